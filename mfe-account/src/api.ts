@@ -1,6 +1,5 @@
 import { createRemoteApi } from '@kaagazz/contract';
 
-/** Each feature injects its own calls. Changing an entry invalidates the tag of its list. */
 export const accountApi = createRemoteApi('account', ['address', 'session', 'order']);
 
 /** True if the resource no longer exists, for example because it was removed in another tab. */

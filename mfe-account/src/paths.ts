@@ -1,4 +1,4 @@
-/** Every URL that this app owns, as route patterns. */
+/** Route patterns for all URLs of this app. */
 export const paths = {
   signUp: '/signup',
   login: '/login',

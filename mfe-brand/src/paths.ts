@@ -1,4 +1,4 @@
-/** Every URL that this app owns. */
+/** Route patterns for all URLs of this app. */
 export const paths = {
   home: '/',
   sustainability: '/sustainability',

@@ -9,6 +9,6 @@ it('rejects paths of other pages', () => {
   expect(() => invitationKindOf('/printbook')).toThrow();
 });
 
-it('escapes the id of a proof', () => {
+it('escapes the id in a proof’s path', () => {
   expect(proofPath('print_1/../x')).toBe('/print-proof/print_1%2F..%2Fx');
 });

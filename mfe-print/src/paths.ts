@@ -1,4 +1,4 @@
-/** The URLs that this app owns (docs/product.md, Pages). */
+/** Route patterns of this app (docs/product.md, Pages). */
 export const paths = {
   hub: '/KaagazzPrint',
   printBook: '/printbook',
@@ -12,7 +12,6 @@ export const paths = {
 export const INVITATION_KINDS = ['marriage', 'babyshower', 'birthday', 'anniversary'] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
 
-/** The list of designs for an occasion. */
 export function designsPath(kind: InvitationKind): `/${InvitationKind}` {
   return `/${kind}`;
 }

@@ -1,7 +1,6 @@
-/** Keeps the object URL long enough for browsers that first ask where to save. */
+/** Long enough for browsers that first ask where to save. */
 const URL_LIFETIME_MS = 60_000;
 
-/** Saves a file to the browser's downloads. */
 export function saveFile(file: Blob, name: string): void {
   const url = URL.createObjectURL(file);
   const link = document.createElement('a');

@@ -11,7 +11,7 @@ import { pdf } from './print-orders.ts';
 
 export const SERVICES = Object.values(PRINT_SERVICES);
 
-/** Renders the form of a service for a signed-in shopper. */
+/** Renders a service's form for a signed-in shopper. */
 export function openForm(service: PrintService, options: PageOptions = {}) {
   const [design] = service.designs;
   return renderPage(<PrintOrderForm service={service} {...(design !== undefined && { design })} />, {
@@ -34,7 +34,6 @@ const VALID_VALUES: Partial<Record<PrintField['kind'], string>> = {
   'phone-or-email': 'asha@example.com',
 };
 
-/** The fields of a service that are typed. */
 export const typedFields = ({ fields }: PrintService) => fields.filter(({ kind }) => kind !== 'choice');
 
 export const inputOf = ({ label }: Pick<PrintField, 'label'>) =>
@@ -43,7 +42,7 @@ export const inputOf = ({ label }: Pick<PrintField, 'label'>) =>
 /** Changes a field without typing key by key, which is slow. */
 export const change = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
-/** Fills all required fields and uploads a required file. */
+/** Fills in all required fields and uploads a required file. */
 export async function fillIn(service: PrintService, user: UserEvent) {
   await findForm(service);
   for (const field of typedFields(service).filter(({ required }) => required)) {
@@ -60,5 +59,5 @@ export const press = (user: UserEvent, name = 'Add to cart') => user.click(scree
 export const chooseIn = (user: UserEvent, group: string, choice: string) =>
   user.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: choice }));
 
-/** Queries inside the price box. */
+/** Returns queries for the content of the price box. */
 export const findPrice = async () => within(await screen.findByRole('region', { name: 'Price' }));

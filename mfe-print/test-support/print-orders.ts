@@ -58,7 +58,7 @@ export function printLine(more: Partial<PrintLine> = {}): PrintLine {
   };
 }
 
-/** Serves one price table for all services. By default, Rs. 42 each, and Rs. 38 from 100. */
+/** Serves one price table for all services. The default is Rs. 42 each, and Rs. 38 from 100. */
 export function servePrices(rows: PrintPriceRow[] = TWO_BREAKS): void {
   server.use(get('/api/print/prices/:service', ({ params }) => ({ success: true, service: params.service, rows })));
 }
@@ -68,7 +68,7 @@ const TWO_BREAKS: PrintPriceRow[] = [
   { options: {}, per: 'piece', from: 100, price: 38 },
 ];
 
-/** Accepts uploads and returns `found` for each. */
+/** Accepts all uploads and returns `found` for each. */
 export function acceptUploads(found: PrintFile = printFile(), partSize = 256 * 1024): void {
   server.use(
     post('/api/print/files', ({ body }) => {
@@ -82,7 +82,7 @@ export function acceptUploads(found: PrintFile = printFile(), partSize = 256 * 1
   );
 }
 
-/** Creates the line that was ordered. */
+/** Accepts orders and returns a line for each. */
 export function acceptLines(price = 42): void {
   server.use(
     post('/api/print/lines', ({ body }) => {

@@ -6,45 +6,39 @@ import type { CategorySlug } from '@kaagazz/domain';
 
 export interface ProductPage {
   products: CardProduct[];
-  /** `null` on the last page. */
   nextCursor: string | null;
 }
 
 /** A product list as described by its URL. */
 export interface Listing {
-  /** `null` for all products. */
   category: CategorySlug | null;
-  /** Search text; empty if there is none. */
   q: string;
-  /** Lowest price in whole rupees, inclusive. */
   min: number | null;
-  /** Highest price in whole rupees, inclusive. */
   max: number | null;
   discounted: boolean;
   inStock: boolean;
   ecoFriendly: boolean;
   sort: Sort;
-  /** `null` for the beginning of the list. */
+  /** `null` for the first page. */
   cursor: string | null;
   /** Number of pages shown, 1 to `MAX_PAGES`. One request loads them all. */
   pages: number;
 }
 
-/** Fills rows of 2, 3 and 4 cards. */
+/** Divisible by 2, 3 and 4, so that every row of cards is full. */
 export const PAGE_SIZE = 24;
 
-/** The api returns at most 100 products at once. Longer lists continue at their own URL. */
+/** The api returns at most 100 products per request, so longer lists continue at a new URL. */
 export const MAX_PAGES = 4;
 
-/** Shoppers who return to a list within this time see it at once. */
+/** Shoppers who return to a list within this time see it without a new request. */
 const LIST_CACHE_S = 10 * 60;
 
-/** True if the api says that the resource cannot exist, so a retry would not help. */
+/** True if a retry cannot help, because the request is invalid or nothing matches it. */
 export function isRefusal(error: object | undefined): boolean {
   return error !== undefined && 'status' in error && [400, 404, 414].some((status) => status === error.status);
 }
 
-/** The calls for browsing. Features such as checkout inject their own when their page loads. */
 export const shopApi = createRemoteApi('shop').injectEndpoints({
   endpoints: (build) => ({
     products: build.query({
@@ -60,7 +54,7 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       },
       keepUnusedDataFor: LIST_CACHE_S,
     }),
-    /** The six newest products, of which the landing page shows three. */
+    /** Six products, because the landing page skips those without a picture and shows three. */
     newestProducts: build.query(
       endpoint(
         'GET /product/list',
@@ -69,19 +63,15 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       ),
     ),
     suggestions: build.query(endpoint('GET /product/suggest', (q: string) => ({ query: { q } }))),
-    /**
-     * `null` if there is no such product. Cached, so the browser does not repeat the server's
-     * request.
-     */
+    /** Returns `null` if the product does not exist. */
     product: build.query({
       async queryFn(id: string, _api, _extraOptions, send) {
         const { data, error } = await callOperation(send, 'GET /product/:id', { params: { id } });
         if (error) return isRefusal(error) ? { data: null } : { error };
-        // The id `list` matches `GET /product/list`, which returns products.
+        // The id `list` would reach `GET /product/list`, which does not return a single product.
         return { data: 'product' in data ? data.product : null };
       },
     }),
-    /** Three products that the shop recommends. */
     topPicks: build.query(
       endpoint(
         'GET /product/top-picks',
@@ -89,7 +79,6 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
         ({ products }) => products.slice(0, 3).map(toCardProduct),
       ),
     ),
-    /** Three other products, chosen at random. */
     relatedProducts: build.query(
       endpoint(
         'GET /product/:id/related',

@@ -1,4 +1,4 @@
-/** Every URL that this app owns, as route patterns. */
+/** Route patterns for all URLs of this app. */
 export const paths = {
   shop: '/shop',
   collection: '/collection',
@@ -14,12 +14,10 @@ export function productPath(id: string): string {
   return `/products/${encodeURIComponent(id)}`;
 }
 
-/** The bulk order form of a product. */
 export function bulkPath(id: string): string {
   return `${productPath(id)}/bulk`;
 }
 
-/** The product list. `listingPath` builds its query. */
 export function productsPath(query = ''): string {
   return query === '' ? paths.products : `${paths.products}?${query}`;
 }

@@ -8,7 +8,6 @@ import { shopApi } from '../src/api.ts';
 import { OrderPage } from '../src/pages/order-page.tsx';
 import { removeGateway } from './gateway.ts';
 
-/** The default cart. */
 export const NOTEBOOK: CartLine = { id: 'notebook', title: 'Notebook', price: 245, quantity: 2, image: '/n.svg' };
 export const PENCILS: CartLine = { id: 'pencils', title: 'Pencils', price: 120, quantity: 1, image: '/p.svg' };
 export const ADDRESS = {
@@ -18,7 +17,7 @@ export const ADDRESS = {
   address: '12 Lodhi Road, Delhi',
 };
 
-/** The api's quote for a cart line without problems. */
+/** Returns the api's quote for a cart line without problems. */
 export const quotedLine = ({ id, title, price, quantity }: CartLine) => ({
   productId: id,
   title,
@@ -37,12 +36,10 @@ export const CREATED = {
 };
 export const VERIFIED = { success: true, orderNumber: 'KGZ-2026-000123', message: '' };
 
-/** Renders the checkout page for a signed-in shopper. */
 export const checkout = (options: PageOptions = {}) =>
   renderPage(<OrderPage />, { at: '/order', api: shopApi, user: SHOPPER, cart: [NOTEBOOK], ...options });
 
 export const payButton = () => screen.findByRole('button', { name: 'Pay Rs. 589' });
-/** The requests to a path so far. */
 export const { sentTo: sent } = server;
 
 /** Clicks Pay and waits until the form has started to submit. */
@@ -52,7 +49,7 @@ export async function pressPay(user: UserEvent) {
   await act(async () => undefined);
 }
 
-/** Mocks an api where every call succeeds. Call it once per test file. */
+/** Mocks an api in which every call succeeds. Call this once per test file. */
 export function mockSuccessfulCheckout(): void {
   beforeEach(() => {
     server.use(

@@ -1,11 +1,11 @@
 /**
- * A fake payment gateway: a script that may fail to load, and a window in which a shopper pays,
- * fails or leaves. jsdom loads no scripts, so this fires the events of the page's script element.
+ * A fake payment gateway whose script can fail to load and whose window can be paid, failed or
+ * dismissed. jsdom loads no scripts, so this dispatches the events of the script element.
  */
 export interface Gateway {
   /** Options of the opened windows, oldest first. */
   windows: OpenedWindow[];
-  /** How often the page has requested the script. */
+  /** Number of times that the page has requested the script. */
   scriptLoads: number;
   pay: () => void;
   fail: (description: string) => void;
@@ -32,7 +32,7 @@ export const RECEIPT = {
 
 let stop: (() => void) | undefined;
 
-/** @param loads Whether the script loads on the given attempt, counted from 1. */
+/** @param loads Returns whether the script loads at the given attempt, counted from 1. */
 export function installGateway(loads: (attempt: number) => boolean = () => true): Gateway {
   const failureListeners: FailureListener[] = [];
   const gateway: Gateway = {
@@ -73,7 +73,6 @@ export function installGateway(loads: (attempt: number) => boolean = () => true)
   return gateway;
 }
 
-/** Call after each test. */
 export function removeGateway(): void {
   stop?.();
   delete window.Razorpay;

@@ -1,6 +1,6 @@
 import type { Product } from '@kaagazz/api-schema';
 
-/** A product as the api returns it, with overrides. */
+/** Returns a product like the api's, with the given overrides. */
 export function aProduct(special: Partial<Product> = {}): Product {
   const { title = 'A5 notebook, marigold' } = special;
   return {
@@ -20,7 +20,7 @@ export function aProduct(special: Partial<Product> = {}): Product {
   };
 }
 
-/** Products that differ by number. */
+/** Returns products that differ in id and title. */
 export function someProducts(count: number, from = 1): Product[] {
   return Array.from({ length: count }, (_, index) =>
     aProduct({ _id: `product-${from + index}`, title: `Product ${from + index}` }),

@@ -23,7 +23,7 @@ async function type({ user }: RenderedPage, typed: Typed): Promise<void> {
   }
 }
 
-/** What the api responds, what the shopper does, and the message that appears. */
+/** The api's response, the shopper's action and the message that appears. */
 interface Row {
   text: string;
   when: string;
@@ -216,16 +216,16 @@ const showsText =
     await act(page);
 
     const alert = await screen.findByRole('alert');
-    // Part of the same alert.
+    // The retry button is part of the same alert.
     expect(alert.textContent.replace(/Try Again$/, '')).toBe(text);
   };
 
 describe('a shopper who logs in', () => {
-  it.each(LOGIN)('reads "$text" when $when', showsText('/login', null));
+  it.each(LOGIN)('shows "$text" when $when', showsText('/login', null));
 });
 
 describe('a shopper who signs up', () => {
-  it.each(SIGN_UP)('reads "$text" when $when', showsText('/signup', null));
+  it.each(SIGN_UP)('shows "$text" when $when', showsText('/signup', null));
 });
 
 describe('a shopper at the profile', () => {
@@ -233,13 +233,13 @@ describe('a shopper at the profile', () => {
     server.use(get('/api/auth/addresses', never()), get('/api/auth/sessions', never()));
   });
 
-  it.each(PROFILE)('reads "$text" when $when', showsText('/profile', SHOPPER));
+  it.each(PROFILE)('shows "$text" when $when', showsText('/profile', SHOPPER));
 });
 
 describe('a shopper at the orders', () => {
-  it.each(ORDERS)('reads "$text" when $when', showsText('/my-orders', SHOPPER));
+  it.each(ORDERS)('shows "$text" when $when', showsText('/my-orders', SHOPPER));
 
-  it('reads "Please login to view your orders" as a visitor', async () => {
+  it('shows "Please login to view your orders" to a visitor', async () => {
     renderRemote(face, { at: '/my-orders' });
 
     expect(await screen.findByText('Please login to view your orders')).toBeVisible();
@@ -262,7 +262,7 @@ describe('a double click', () => {
       (page: RenderedPage) => type(page, { 'Full name': 'Asha', Email: 'asha@example.com' }),
       'Send OTP',
     ],
-  ])('requests one code at %s', async (_, at, call, fill, button) => {
+  ])('requests one code for a double click at %s', async (_, at, call, fill, button) => {
     server.use(post(call, never()));
     const page = renderRemote(face, { at });
     await screen.findByRole('button', { name: button });
@@ -276,7 +276,7 @@ describe('a double click', () => {
   it.each([
     ['login', '/login', loginSent, askForLoginCode, CODE, 'Login'],
     ['sign-up', '/signup', registerSent, askForSignUpCode, OTP, 'Sign up'],
-  ] as const)('verifies one code at %s', async (_, at, sent, ask, code, button) => {
+  ] as const)('verifies one code for a double click at %s', async (_, at, sent, ask, code, button) => {
     server.use(sent, post('/api/auth/verify-otp', never()));
     const page = renderRemote(face, { at });
     await ask(page);
@@ -287,7 +287,7 @@ describe('a double click', () => {
     await waitFor(() => expect(sentTo('/api/auth/verify-otp')).toHaveLength(1));
   });
 
-  it('resends one code', async () => {
+  it('resends one code for a double click', async () => {
     server.use(loginSent, post('/api/auth/resend-otp', never()));
     const page = renderRemote(face, { at: '/login' });
     await askForLoginCode(page);
@@ -299,7 +299,7 @@ describe('a double click', () => {
 });
 
 describe('several invalid fields', () => {
-  it('show an error each at sign-up, before and after the code was sent', async () => {
+  it('shows an error at each sign-up field, before and after the code is sent', async () => {
     server.use(registerSent);
     const page = renderRemote(face, { at: '/signup' });
     await press(page, 'Send OTP');
@@ -320,7 +320,7 @@ describe('several invalid fields', () => {
     expect(await field('Full name')).toHaveFocus();
   });
 
-  it('show an error each at login', async () => {
+  it('shows an error at each login field', async () => {
     server.use(loginSent);
     const page = renderRemote(face, { at: '/login' });
 
@@ -330,7 +330,7 @@ describe('several invalid fields', () => {
     expect(await field('Email')).toHaveFocus();
   });
 
-  it('can be corrected', async () => {
+  it('accepts corrected fields', async () => {
     server.use(loginSent, post('/api/auth/verify-otp', SESSION));
     const page = renderRemote(face, { at: '/login' });
     await thenAtLogin({ Email: 'asha', '6-digit code': '1' }, 'Login')(page);

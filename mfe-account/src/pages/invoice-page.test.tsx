@@ -15,7 +15,7 @@ function openInvoice(user: typeof SHOPPER | 'loading' = SHOPPER) {
 const respondWith = (invoice: object) => server.use(get(CALL, { success: true, invoice }));
 
 describe('an invoice', () => {
-  it('shows seller, buyer, order, lines and the total in figures and words', async () => {
+  it('shows the seller, buyer, order, lines and the total in figures and words', async () => {
     respondWith(anInvoice());
 
     const { host } = openInvoice();
@@ -37,7 +37,7 @@ describe('an invoice', () => {
     await waitFor(() => expect(host.head).toMatchObject({ title: 'Invoice KGZ/25-26/000123', noIndex: true }));
   });
 
-  it('of a registered seller shows GSTIN, HSN codes, rates and each tax', async () => {
+  it('shows a registered seller’s GSTIN, HSN codes, rates and each tax', async () => {
     const line = {
       title: 'Pen',
       hsn: '4820',
@@ -69,7 +69,7 @@ describe('an invoice', () => {
     expect(sheet).toHaveTextContent('TotalRs. 112');
   });
 
-  it('of a cancelled order shows the refund and the credit note', async () => {
+  it('shows the refund and the credit note of a cancelled order', async () => {
     respondWith(anInvoice({ creditNote: { number: 'KGC/25-26/000007', issuedAt: '2026-01-06T10:00:00.000Z' } }));
 
     openInvoice();
@@ -80,7 +80,7 @@ describe('an invoice', () => {
     );
   });
 
-  it('can be printed and links back to the orders', async () => {
+  it('prints the invoice and links back to the orders', async () => {
     respondWith(anInvoice());
     const print = jest.spyOn(window, 'print').mockImplementation(() => {});
     const { user } = openInvoice();
@@ -104,7 +104,7 @@ describe('the invoice page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading your invoice');
   });
 
-  it('asks a visitor to log in and return', () => {
+  it('asks visitors to log in and returns them to the invoice', () => {
     renderPage(<InvoicePage />, { at: AT, path: PATH, api: accountApi });
 
     expect(screen.getByText('Please login to view your orders')).toBeVisible();
@@ -115,7 +115,7 @@ describe('the invoice page', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('asks to log in again if the session has expired', async () => {
+  it('asks the shopper to log in again if the session has expired', async () => {
     server.use(get(CALL, problem(401, 'UNAUTHENTICATED', 'Please login to continue.')));
 
     openInvoice();
@@ -123,7 +123,7 @@ describe('the invoice page', () => {
     expect(await screen.findByText('Please login to view your orders')).toBeVisible();
   });
 
-  it('shows nothing of someone else’s order', async () => {
+  it('shows nothing of another shopper’s order', async () => {
     server.use(get(CALL, problem(404, 'ORDER_NOT_FOUND', 'There is no order KGZ-2026-000123.')));
 
     openInvoice();

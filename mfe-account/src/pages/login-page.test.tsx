@@ -26,7 +26,7 @@ async function openLoginWithCodeSent(at?: string) {
 }
 
 describe('the first step of login', () => {
-  it('asks only for the email address', () => {
+  it('asks only for the email address at first', () => {
     openLogin();
 
     expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
@@ -60,7 +60,7 @@ describe('the first step of login', () => {
     expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
   });
 
-  it('ignores spaces and capitals in the address', async () => {
+  it('ignores spaces and capital letters in the email address', async () => {
     server.use(post('/api/auth/login', SENT));
     const { user } = openLogin();
 
@@ -71,7 +71,7 @@ describe('the first step of login', () => {
     expect(sentTo('/api/auth/login')[0]?.body).toEqual({ email: 'asha@example.com' });
   });
 
-  it('shows a busy button and sends only one code', async () => {
+  it('shows a busy button and requests only one code', async () => {
     server.use(post('/api/auth/login', never()));
     const { user } = openLogin();
     await user.type(email(), 'asha@example.com');
@@ -91,7 +91,7 @@ describe('the first step of login', () => {
     ],
     ['its own message if the server sent none', problem(500, 'INTERNAL', ''), 'Failed to send code'],
     ['its own message after a network error', offline(), 'Failed to send code'],
-  ])('shows %s after a failure', async (_, failure, text) => {
+  ])('shows %s when requesting a code fails', async (_, failure, text) => {
     server.use(post('/api/auth/login', failure));
     const { user } = openLogin();
 
@@ -116,7 +116,7 @@ describe('the first step of login', () => {
     await waitFor(() => expect(code()).toHaveFocus());
   });
 
-  it('uses POST for a form that is sent before hydration', () => {
+  it('uses POST for a form that is submitted before hydration', () => {
     const { container } = openLogin();
 
     expect(container.querySelector('form')).toHaveAttribute('method', 'post');
@@ -124,7 +124,7 @@ describe('the first step of login', () => {
 });
 
 describe('the second step of login', () => {
-  it('accepts a pasted code with spaces, renews the session and goes home', async () => {
+  it('accepts a pasted code with spaces, renews the session and opens the home page', async () => {
     server.use(post('/api/auth/verify-otp', SESSION));
     const { user, host, address } = await openLoginWithCodeSent();
     const signIn = jest.spyOn(host.auth, 'signIn');
@@ -167,7 +167,7 @@ describe('the second step of login', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('rejects an email address that was made invalid', async () => {
+  it('rejects an email address that became invalid after the code was sent', async () => {
     const { user } = await openLoginWithCodeSent();
 
     await user.clear(email());
@@ -185,7 +185,7 @@ describe('the second step of login', () => {
     ],
     ['its own message if the server sent none', problem(400, 'INVALID_OTP', ''), 'Verification failed'],
     ['its own message after a network error', offline(), 'Login failed'],
-  ])('shows %s after a failure and lets the shopper enter the code again', async (_, failure, text) => {
+  ])('shows %s after a failed login and lets the shopper enter the code again', async (_, failure, text) => {
     server.use(post('/api/auth/verify-otp', failure));
     const { user, address } = await openLoginWithCodeSent();
 
@@ -197,7 +197,7 @@ describe('the second step of login', () => {
     expect(address()).toBe('/login');
   });
 
-  it('reports that the shell could not store the session', async () => {
+  it('shows an error if the shell cannot store the session', async () => {
     server.use(post('/api/auth/verify-otp', SESSION));
     const { user, host } = await openLoginWithCodeSent();
     jest.spyOn(host.auth, 'signIn').mockRejectedValue(new Error('no cookie'));
@@ -210,7 +210,7 @@ describe('the second step of login', () => {
 });
 
 describe('an email address that is changed after the code was sent', () => {
-  it('gets a new code', async () => {
+  it('requests a new code for a changed email address', async () => {
     const { user } = await openLoginWithCodeSent();
     await user.type(code(), '123');
 
@@ -226,7 +226,7 @@ describe('an email address that is changed after the code was sent', () => {
     expect(sentTo('/api/auth/login').at(-1)?.body).toEqual({ email: 'asha@example.com.in' });
   });
 
-  it('clears the message about the old address', async () => {
+  it('clears the message about the old email address', async () => {
     const { user } = await openLoginWithCodeSent();
     server.use(post('/api/auth/login', problem(429, 'RESEND_TOO_SOON', 'Ask again in 28 s.')));
     await user.type(email(), '.in');
@@ -239,7 +239,7 @@ describe('an email address that is changed after the code was sent', () => {
     expect(button('Send code')).toBeEnabled();
   });
 
-  it('keeps the code when the change is undone', async () => {
+  it('keeps the code when the shopper restores the email address', async () => {
     const { user } = await openLoginWithCodeSent();
     await user.type(code(), '123');
 
@@ -250,7 +250,7 @@ describe('an email address that is changed after the code was sent', () => {
     expect(sentTo('/api/auth/login')).toHaveLength(1);
   });
 
-  it('keeps the code field until the new address is valid', async () => {
+  it('keeps the code field until the changed email address is valid', async () => {
     const { user } = await openLoginWithCodeSent();
 
     await user.clear(email());
@@ -268,7 +268,7 @@ describe('resending the code', () => {
     jest.useRealTimers();
   });
 
-  it('confirms another code for 5 s', async () => {
+  it('shows for 5 seconds that another code was sent', async () => {
     server.use(post('/api/auth/resend-otp', { success: true, message: 'A new code is on its way.' }));
     const { user } = await openLoginWithCodeSent();
 
@@ -290,7 +290,7 @@ describe('resending the code', () => {
       'Failed to resend OTP.',
     ],
     ['its own message after a network error', offline(), 'Error sending OTP.'],
-  ])('shows %s after a failure', async (_, failure, text) => {
+  ])('shows %s when resending the code fails', async (_, failure, text) => {
     server.use(post('/api/auth/resend-otp', failure));
     const { user } = await openLoginWithCodeSent();
 
@@ -299,7 +299,7 @@ describe('resending the code', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('needs a valid email address', async () => {
+  it('resends a code only to a valid email address', async () => {
     const { user } = await openLoginWithCodeSent();
 
     await user.clear(email());
@@ -312,7 +312,7 @@ describe('resending the code', () => {
 });
 
 describe('a signed-in visitor', () => {
-  it('continues to the requested page', async () => {
+  it('redirects a signed-in visitor to the requested page', async () => {
     const { address } = renderPage(<LoginPage />, {
       at: '/login?next=%2Fmy-orders',
       path: '/login',
@@ -323,13 +323,13 @@ describe('a signed-in visitor', () => {
     await waitFor(() => expect(address()).toBe('/my-orders'));
   });
 
-  it('goes home instead of to another site', async () => {
+  it('redirects to the home page instead of another site', async () => {
     const { address } = renderPage(<LoginPage />, { at: '/login?next=//evil.example', user: SHOPPER, api: accountApi });
 
     await waitFor(() => expect(address()).toBe('/'));
   });
 
-  it('sees the form while the session is checked', () => {
+  it('shows the login form while the session is checked', () => {
     renderPage(<LoginPage />, { at: '/login', user: 'loading', api: accountApi });
 
     expect(email()).toBeVisible();
@@ -342,7 +342,7 @@ it('passes the requested page to sign-up', () => {
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?next=%2Forder');
 });
 
-it('has a title and a canonical URL', () => {
+it('sets the login page’s title and canonical URL', () => {
   const { host } = openLogin();
 
   expect(host.head).toMatchObject({ title: 'Login', canonical: '/login' });

@@ -35,7 +35,7 @@ async function openDetails(orderNumber: string, orders?: Order[], cart?: CartLin
 }
 
 describe('a visitor on My Orders', () => {
-  it('is asked to log in and returned to the same URL', () => {
+  it('asks visitors to log in and returns them to the same URL', () => {
     renderPage(<MyOrdersPage />, { at: '/my-orders?order=KGZ-2026-000123', path: '/my-orders', api: accountApi });
 
     expect(screen.getByText('Please login to view your orders')).toBeVisible();
@@ -46,7 +46,7 @@ describe('a visitor on My Orders', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('sees a loading state until the session is known', () => {
+  it('shows visitors a loading state until the session is known', () => {
     renderPage(<MyOrdersPage />, { at: '/my-orders', user: 'loading', api: accountApi });
 
     expect(screen.getByRole('status')).toHaveTextContent('Loading your orders');
@@ -56,7 +56,7 @@ describe('a visitor on My Orders', () => {
 });
 
 describe('the list of orders', () => {
-  it('shows number, Indian date, status, item count and total, newest first', async () => {
+  it('shows the number, Indian date, status, item count and total of each order, newest first', async () => {
     openOrders();
 
     const orders = await screen.findAllByRole('listitem');
@@ -66,13 +66,13 @@ describe('the list of orders', () => {
     expect(server.requests[0]?.headers.get('authorization')).toBe(`Bearer ${TEST_TOKEN}`);
   });
 
-  it('shows a status that this release does not know as it is', async () => {
+  it('shows an unknown status as the api returns it', async () => {
     openOrders([{ ...anOrder(), status: 'returned' } as unknown as Order]);
 
     expect(await screen.findByText('returned')).toBeVisible();
   });
 
-  it('shows a loading state until the orders arrive', () => {
+  it('shows a loading state until the orders have loaded', () => {
     server.use(get('/api/auth/my-order', never()));
 
     renderPage(<MyOrdersPage />, { at: '/my-orders', user: SHOPPER, api: accountApi });
@@ -109,7 +109,7 @@ describe('the list of orders', () => {
     expect(await screen.findByRole('heading', { name: 'KGZ-2026-000123' })).toBeVisible();
   });
 
-  it('asks to log in again if the session has expired', async () => {
+  it('asks the shopper to log in again if the session has expired', async () => {
     server.use(get('/api/auth/my-order', problem(401, 'UNAUTHENTICATED', 'Please login to continue.')));
 
     renderPage(<MyOrdersPage />, { at: '/my-orders', user: SHOPPER, api: accountApi });
@@ -118,7 +118,7 @@ describe('the list of orders', () => {
     expect(screen.getByRole('link', { name: 'Login / Signup' })).toHaveAttribute('href', '/login?next=%2Fmy-orders');
   });
 
-  it('is excluded from search engines', () => {
+  it('keeps My Orders out of search engines', () => {
     const { host } = openOrders();
 
     expect(host.head).toMatchObject({ title: 'My Orders', canonical: '/my-orders', noIndex: true });
@@ -126,7 +126,7 @@ describe('the list of orders', () => {
 });
 
 describe('the details dialog', () => {
-  it('shows products, amounts, address and payment', async () => {
+  it('shows the products, amounts, address and payment of an order', async () => {
     const { window, address } = await openDetails('KGZ-2026-000123');
 
     expect(address()).toBe('/my-orders?order=KGZ-2026-000123');
@@ -145,7 +145,7 @@ describe('the details dialog', () => {
     );
   });
 
-  it('shows three products, and the rest after a click on "+2 more"', async () => {
+  it('shows three products, and the others after a click on "+2 more"', async () => {
     const { user, window } = await openDetails('KGZ-2026-000124');
     const products = within(within(window).getByRole('list', { name: 'Products' }));
     expect(products.getAllByRole('listitem')).toHaveLength(3);
@@ -159,19 +159,19 @@ describe('the details dialog', () => {
     expect(within(window).queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
   });
 
-  it('shows no "more" button for three products', async () => {
+  it('shows no "more" button for an order of three products', async () => {
     const { window } = await openDetails('KGZ-2026-000124', [{ ...NEWER, products: NEWER.products.slice(0, 3) }]);
 
     expect(within(window).queryByRole('button', { name: /more/ })).not.toBeInTheDocument();
   });
 
-  it('shows free shipping', async () => {
+  it('shows free shipping in the details of an order', async () => {
     const { window } = await openDetails('KGZ-2026-000124');
 
     expect(window).toHaveTextContent('ShippingFree');
   });
 
-  it('does not link printed items, because they have no product page', async () => {
+  it('shows printed items without a link, because they have no product page', async () => {
     const printed = anOrderLine({ productId: 'print_7', title: 'Birthday invitation', image: '' });
 
     const { window } = await openDetails('KGZ-2026-000123', [anOrder({ products: [printed] })]);
@@ -180,7 +180,7 @@ describe('the details dialog', () => {
     expect(within(window).queryByRole('link', { name: 'Birthday invitation' })).not.toBeInTheDocument();
   });
 
-  it('closes with its button and clears the URL', async () => {
+  it('closes the details with the close button and clears the URL', async () => {
     const { user, window, address } = await openDetails('KGZ-2026-000123');
 
     await user.click(within(window).getByRole('button', { name: 'Close' }));
@@ -189,7 +189,7 @@ describe('the details dialog', () => {
     expect(address()).toBe('/my-orders');
   });
 
-  it('closes with the browser’s Back button', async () => {
+  it('closes the details on Back', async () => {
     const { goBack } = await openDetails('KGZ-2026-000123');
 
     await act(() => goBack());
@@ -197,13 +197,13 @@ describe('the details dialog', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it.each(['KGZ-2026-000123', 'order-1'])('opens for a link to order %s', async (numberOrId) => {
+  it.each(['KGZ-2026-000123', 'order-1'])('opens the details for a link to order %s', async (numberOrId) => {
     openOrders(undefined, `/my-orders?order=${numberOrId}`);
 
     expect(await screen.findByRole('dialog', { name: 'Order KGZ-2026-000123' })).toBeVisible();
   });
 
-  it('shows an error for a link to an order of another account', async () => {
+  it('shows an error for a link to another account’s order', async () => {
     openOrders(undefined, '/my-orders?order=KGZ-2025-999999');
 
     expect(await screen.findByRole('alert')).toHaveTextContent('There is no order KGZ-2025-999999 in your account.');
@@ -211,7 +211,7 @@ describe('the details dialog', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('shows the courier of a parcel', async () => {
+  it('shows the courier of a shipped order', async () => {
     const order = anOrder({
       status: 'shipped',
       statusHistory: [{ status: 'shipped', at: '2026-01-06T04:15:00.000Z', note: 'India Post EM123456789IN' }],
@@ -274,7 +274,7 @@ describe('a printed item', () => {
     return page;
   };
 
-  it('shows its options and its file', async () => {
+  it('shows the options and the file of a printed item', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [PRINTED]);
 
     expect(within(window).getByText('Lodhi Garden')).toBeVisible();
@@ -282,7 +282,7 @@ describe('a printed item', () => {
     expect(within(window).getByText('1,050 × Rs. 38')).toBeVisible();
   });
 
-  it('downloads its file with the session, under the original name', async () => {
+  it('downloads a printed item’s file with the session, under the original name', async () => {
     const saved: string[] = [];
     URL.createObjectURL = () => 'blob:print';
     URL.revokeObjectURL = () => undefined;
@@ -320,7 +320,7 @@ describe('reordering', () => {
   const quote = (...lines: object[]) =>
     server.use(post('/api/payment/quote', { success: true, lines, goods: 0, shipping: 0, total: 0 }));
 
-  it('adds the same items to the cart and opens it', async () => {
+  it('adds the ordered items to the cart and opens it', async () => {
     quote(NOTEBOOK);
     const { user, window, host, address } = await openDetails('KGZ-2026-000123');
 
@@ -384,7 +384,7 @@ describe('reordering', () => {
     expect(document.activeElement).not.toContainElement(within(window).getByRole('link', { name: 'Invoice' }));
   });
 
-  it('shows a warning icon if only a part is available', async () => {
+  it('shows a warning icon if only some of the items are available', async () => {
     quote({ ...NOTEBOOK, stock: 1, problem: 'OUT_OF_STOCK' });
     const { user, window } = await openDetails('KGZ-2026-000123');
 
@@ -395,7 +395,7 @@ describe('reordering', () => {
     expect(outcome.querySelector('svg')?.innerHTML).toBe(alert.querySelector('svg')?.innerHTML);
   });
 
-  it('copies printed items and asks to approve the new proof', async () => {
+  it('copies printed items and asks the shopper to approve the new proof', async () => {
     const line = { id: 'print_8', title: 'Birthday invitation', quantity: 50, price: 38, image: 'data:image/webp,' };
     server.use(post('/api/print/lines/print_7/again', { success: true, line }));
     const { user, window, host, address } = await openDetails('KGZ-2026-000123', [PRINTED]);
@@ -421,7 +421,7 @@ describe('reordering', () => {
     expect(sentTo('/api/print/lines/print_7/again')).toEqual([]);
   });
 
-  it('explains why nothing could be added', async () => {
+  it('explains why nothing could be added to the cart', async () => {
     quote({ ...NOTEBOOK, stock: 0, problem: 'GONE' });
     const { user, window, host } = await openDetails('KGZ-2026-000123');
 
@@ -434,7 +434,7 @@ describe('reordering', () => {
     expect(within(window).queryByRole('link', { name: 'Go to your cart' })).not.toBeInTheDocument();
   });
 
-  it('can be retried after a network error', async () => {
+  it('lets the shopper retry the reorder after a network error', async () => {
     server.use(post('/api/payment/quote', offline()));
     const { user, window, address } = await openDetails('KGZ-2026-000123');
     await user.click(within(window).getByRole('button', { name: 'Reorder' }));
@@ -448,7 +448,7 @@ describe('reordering', () => {
     await waitFor(() => expect(address()).toBe('/cart'));
   });
 
-  it('ignores a double click', async () => {
+  it('ignores a double click on Reorder', async () => {
     server.use(post('/api/payment/quote', never()));
     const { user, window } = await openDetails('KGZ-2026-000123');
 
@@ -469,13 +469,13 @@ describe('cancelling an order', () => {
     return page;
   }
 
-  it('is offered only while it is allowed', async () => {
+  it('offers to cancel an order only while the api allows it', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [anOrder({ cancellable: false })]);
 
     expect(within(window).queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
 
-  it('asks for confirmation and explains the refund', async () => {
+  it('asks for confirmation before cancelling and explains the refund', async () => {
     const { user, window } = await askToCancel();
 
     expect(within(window).getByRole('group', { name: 'Cancel this order?' })).toHaveTextContent(
@@ -502,7 +502,7 @@ describe('cancelling an order', () => {
     expect(sentTo(CANCEL)).toHaveLength(1);
   });
 
-  it('explains that it is too late, and updates the order', async () => {
+  it('explains that it is too late to cancel, and updates the order', async () => {
     server.use(post(CANCEL, problem(409, 'NOT_CANCELLABLE', 'This order is shipped.')));
     const { user, window } = await askToCancel();
     const shipped = anOrder({ status: 'shipped', cancellable: false });
@@ -515,7 +515,7 @@ describe('cancelling an order', () => {
     expect(within(window).queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
   });
 
-  it('can be retried after a network error', async () => {
+  it('lets the shopper retry the cancellation after a network error', async () => {
     server.use(post(CANCEL, offline()));
     const { user, window } = await askToCancel();
 

@@ -97,14 +97,14 @@ function mockApi({
 beforeEach(() => mockApi({}));
 
 describe('a visitor at My Profile', () => {
-  it('is sent to login and returns here', async () => {
+  it('sends visitors to login and returns them to the profile', async () => {
     const { address } = openProfile({ user: null });
 
     await waitFor(() => expect(address()).toBe('/login?next=%2Fprofile'));
     expect(server.requests).toHaveLength(0);
   });
 
-  it('sees a loading state while the session is checked', () => {
+  it('shows a loading state while the session is checked', () => {
     const { address } = openProfile({ user: 'loading' });
 
     expect(screen.getByRole('status')).toHaveTextContent('Loading your profile');
@@ -113,14 +113,14 @@ describe('a visitor at My Profile', () => {
   });
 });
 
-it('is excluded from search engines', () => {
+it('keeps the profile out of search engines', () => {
   const { host } = openProfile();
 
   expect(host.head).toMatchObject({ title: 'My Profile', canonical: '/profile', noIndex: true });
 });
 
 describe('a shopper’s own details', () => {
-  it('show the account with a read-only email address', () => {
+  it('shows the account’s details with a read-only email address', () => {
     openProfile({ user: { ...SHOPPER, phone: '9876543210' } });
 
     expect(fullname()).toHaveValue('Asha Verma');
@@ -129,7 +129,7 @@ describe('a shopper’s own details', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
   });
 
-  it('are normalised, saved and updated in the shell', async () => {
+  it('normalises and saves the details and updates the shell', async () => {
     const saved = { ...SHOPPER, name: 'Asha Rao', fullname: 'Asha Rao', phone: '9876543210' };
     server.use(put('/api/auth/update-user', { success: true, user: saved }));
     const { user, host } = openProfile();
@@ -148,7 +148,7 @@ describe('a shopper’s own details', () => {
     expect(phone()).toHaveValue('9876543210');
   });
 
-  it('follow a change from another tab unless the shopper is editing', async () => {
+  it('shows changes from another tab unless the shopper is editing', async () => {
     const { user, host } = openProfile();
 
     act(() => host.auth.updateUser({ ...SHOPPER, fullname: 'Asha Rao' }));
@@ -159,7 +159,7 @@ describe('a shopper’s own details', () => {
     expect(fullname()).toHaveValue('Asha Rao Verma');
   });
 
-  it('can be saved without a phone number', async () => {
+  it('saves the details without a phone number', async () => {
     server.use(put('/api/auth/update-user', { success: true, user: SHOPPER }));
     const { user } = openProfile({ user: { ...SHOPPER, phone: '9876543210' } });
 
@@ -170,7 +170,7 @@ describe('a shopper’s own details', () => {
     expect(sent('PUT', '/api/auth/update-user')[0]?.body).toEqual({ fullname: 'Asha Verma', phone: '' });
   });
 
-  it('show an error for each field and send nothing', async () => {
+  it('shows an error at each invalid field and sends nothing', async () => {
     const { user } = openProfile();
 
     await user.clear(fullname());
@@ -184,7 +184,7 @@ describe('a shopper’s own details', () => {
     expect(sent('PUT', '/api/auth/update-user')).toHaveLength(0);
   });
 
-  it.each(['5876543210', '98765', '98765432101', '98765abcde'])('reject the phone number "%s"', async (typed) => {
+  it.each(['5876543210', '98765', '98765432101', '98765abcde'])('rejects the phone number "%s"', async (typed) => {
     const { user } = openProfile();
 
     await user.type(phone(), typed);
@@ -203,7 +203,7 @@ describe('a shopper’s own details', () => {
     ['the api is unreachable', offline(), 'The shop did not answer. Please try again. Your changes are still here.'],
     ['the server refuses', problem(400, 'VALIDATION', 'fullname: at most 120 characters'), /at most 120 characters/],
     ['the session has expired', problem(401, 'UNAUTHENTICATED', NEEDED), /You have been signed out/],
-  ])('stay in the form when %s', async (_, failure, note) => {
+  ])('keeps the edited details in the form when %s', async (_, failure, note) => {
     server.use(put('/api/auth/update-user', failure));
     const { user } = openProfile();
 
@@ -215,7 +215,7 @@ describe('a shopper’s own details', () => {
     expect(fullname()).toHaveValue('Asha Verma Rao');
   });
 
-  it('can be saved after a failure', async () => {
+  it('saves the details on a second attempt after a failure', async () => {
     server.use(put('/api/auth/update-user', offline()));
     const { user } = openProfile();
     await user.type(fullname(), ' Rao');
@@ -229,7 +229,7 @@ describe('a shopper’s own details', () => {
     expect(screen.queryByText(/Your changes are still here/)).not.toBeInTheDocument();
   });
 
-  it('are sent once for a double click', async () => {
+  it('saves the details once for a double click', async () => {
     server.use(put('/api/auth/update-user', never()));
     const { user } = openProfile();
 
@@ -250,7 +250,7 @@ describe('saved addresses', () => {
     await user.click(button('Add an address'));
   }
 
-  it('lists saved addresses', async () => {
+  it('lists the saved addresses', async () => {
     mockApi({ addresses: [HOME, OFFICE] });
     openProfile();
 
@@ -260,14 +260,14 @@ describe('saved addresses', () => {
     expect(rows[1]).toHaveTextContent('आशा वर्मा');
   });
 
-  it('show an empty state', async () => {
+  it('says that no addresses are saved yet', async () => {
     mockApi({ addresses: [] });
     openProfile();
 
     expect(await screen.findByText(/^No saved addresses yet/)).toBeVisible();
   });
 
-  it('show a loading state and offer a retry after a failure', async () => {
+  it('shows a loading state for addresses and offers a retry after a failure', async () => {
     server.use(get('/api/auth/addresses', offline()));
     const { user } = openProfile();
     expect(screen.getByText('Loading your addresses and devices')).toBeInTheDocument();
@@ -279,7 +279,7 @@ describe('saved addresses', () => {
     expect(await screen.findByRole('list', { name: 'Saved addresses' })).toHaveTextContent('12 Shanti Marg');
   });
 
-  it('can be added, filled in from the account', async () => {
+  it('adds an address, prefilled from the account', async () => {
     const { user } = openProfile({ user: { ...SHOPPER, phone: '9876543210' } });
     await pressAdd(user);
     const form = window(await screen.findByRole('dialog').then(() => 'Add an address'));
@@ -299,7 +299,7 @@ describe('saved addresses', () => {
     await waitFor(() => expect(place().getAllByRole('listitem')[0]).toHaveTextContent('Okhla Phase II'));
   });
 
-  it('show an error for each missing field', async () => {
+  it('shows an error for each missing field of an address', async () => {
     const { user } = openProfile({ user: { ...SHOPPER, fullname: '' } });
     await pressAdd(user);
     const form = within(await screen.findByRole('dialog', { name: 'Add an address' }));
@@ -319,7 +319,7 @@ describe('saved addresses', () => {
     expect(sent('POST', '/api/auth/addresses')).toHaveLength(0);
   });
 
-  it('can be changed', async () => {
+  it('saves changes to an address', async () => {
     const { user } = openProfile();
     await user.click(await screen.findByRole('button', { name: 'Edit the address of Asha Verma' }));
     const form = within(await screen.findByRole('dialog', { name: 'Edit address' }));
@@ -332,7 +332,7 @@ describe('saved addresses', () => {
     expect(sent('PUT', '/api/auth/addresses/address-1')).toHaveLength(1);
   });
 
-  it('save an edited address as a new one if it was removed in another tab', async () => {
+  it('saves an edited address as a new one if it was removed in another tab', async () => {
     const { user } = openProfile();
     await user.click(await screen.findByRole('button', { name: 'Edit the address of Asha Verma' }));
     const form = within(await screen.findByRole('dialog', { name: 'Edit address' }));
@@ -356,7 +356,7 @@ describe('saved addresses', () => {
       /^The address could not be saved\. Your changes are still/,
     ],
     ['that the api is unreachable', offline(), /^The shop did not answer.*Your changes are still here\.$/],
-  ])('show %s after a failure and keep the entries', async (_, failure, text) => {
+  ])('shows %s when saving an address fails and keeps the entered values', async (_, failure, text) => {
     server.use(post('/api/auth/addresses', failure));
     const { user } = openProfile({ user: { ...SHOPPER, phone: '9876543210' } });
     await pressAdd(user);
@@ -369,7 +369,7 @@ describe('saved addresses', () => {
     expect(form.getByRole('textbox', { name: 'Address' })).toHaveValue('Okhla');
   });
 
-  it('can be removed and restored', async () => {
+  it('removes an address and restores it on Undo', async () => {
     mockApi({ addresses: [HOME, OFFICE] });
     const { user } = openProfile();
 
@@ -384,7 +384,7 @@ describe('saved addresses', () => {
     expect(screen.queryByText('The address of Asha Verma was removed.')).not.toBeInTheDocument();
   });
 
-  it('stay in the list if removing fails', async () => {
+  it('keeps an address in the list if removing it fails', async () => {
     server.use(del('/api/auth/addresses/:id', offline()));
     const { user } = openProfile();
 
@@ -394,7 +394,7 @@ describe('saved addresses', () => {
     expect(place().getAllByRole('listitem')).toHaveLength(1);
   });
 
-  it('are limited to ten', async () => {
+  it('disables "Add an address" at ten addresses', async () => {
     mockApi({ addresses: Array.from({ length: 10 }, (_, place) => ({ ...HOME, _id: `address-${place}` })) });
     openProfile();
 
@@ -406,7 +406,7 @@ describe('saved addresses', () => {
 describe('the list of devices', () => {
   const place = () => within(section('Where you are signed in'));
 
-  it('shows this device first', async () => {
+  it('lists this device first', async () => {
     mockApi({ sessions: [PHONE, LAPTOP] });
     openProfile();
 
@@ -463,7 +463,7 @@ describe('the list of devices', () => {
     expect(place().getAllByRole('listitem')).toHaveLength(3);
   });
 
-  it('shows a loading state and offers a retry after a failure', async () => {
+  it('shows a loading state for devices and offers a retry after a failure', async () => {
     server.use(get('/api/auth/sessions', problem(500, 'INTERNAL', 'Something went wrong.')));
     const { user } = openProfile();
     expect(screen.getByText('Loading your addresses and devices')).toBeInTheDocument();
@@ -477,7 +477,7 @@ describe('the list of devices', () => {
 });
 
 describe('a shopper’s own data', () => {
-  it('is downloaded as a JSON file', async () => {
+  it('downloads the shopper’s data as a JSON file', async () => {
     const data = { profile: { email: 'asha@example.com' }, orders: [] };
     server.use(get('/api/auth/my-data', { success: true, data }));
     let file: Blob | undefined;
@@ -501,7 +501,7 @@ describe('a shopper’s own data', () => {
     expect(JSON.parse(text as string)).toEqual(data);
   });
 
-  it('reports that the download has failed', async () => {
+  it('reports that the data could not be downloaded', async () => {
     server.use(get('/api/auth/my-data', offline()));
     const { user } = openProfile();
 
@@ -530,7 +530,7 @@ describe('deleting the account', () => {
     return page;
   }
 
-  it('explains first what is deleted and what is kept', async () => {
+  it('explains what is deleted and what is kept before the account is deleted', async () => {
     await openDeletion();
 
     expect(screen.getByRole('dialog')).toHaveTextContent(/Deleted at once: your profile, saved addresses/);
@@ -540,7 +540,7 @@ describe('deleting the account', () => {
     expect(sent('POST', '/api/auth/delete-account/code')).toHaveLength(0);
   });
 
-  it('can be cancelled', async () => {
+  it('lets the shopper keep the account', async () => {
     const { user } = await openDeletion();
 
     await user.click(window().getByRole('button', { name: 'Keep my account' }));
@@ -548,7 +548,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('needs a code from an email and ends signed out', async () => {
+  it('deletes the account with a code from an email and signs out', async () => {
     server.use(del('/api/auth/account', { success: true }));
     const { user, host } = await openDeletionWithCodeSent();
     await waitFor(() => expect(code()).toHaveFocus());
@@ -563,7 +563,7 @@ describe('deleting the account', () => {
     await waitFor(() => expect(host.auth.user).toBeNull());
   });
 
-  it('ends signed out when the dialog is closed', async () => {
+  it('signs out when the dialog is closed after the deletion', async () => {
     server.use(del('/api/auth/account', { success: true }));
     const { user, host } = await openDeletionWithCodeSent();
     await user.type(code(), '123456{Enter}');
@@ -603,7 +603,7 @@ describe('deleting the account', () => {
     expect(host.auth.user).not.toBeNull();
   });
 
-  it('accepts a code that was sent moments ago', async () => {
+  it('accepts a deletion code that was sent moments ago', async () => {
     server.use(post('/api/auth/delete-account/code', problem(429, 'RESEND_TOO_SOON', 'Please wait 20 seconds.')));
     const { user } = await openDeletion();
 

@@ -28,14 +28,14 @@ async function openSignUpWithCodeSent(at?: string) {
 }
 
 describe('asking for a code at sign-up', () => {
-  it('shows no code field before the code is sent', () => {
+  it('shows no code field before the sign-up code is sent', () => {
     openSignUp();
 
     expect(screen.queryByRole('textbox', { name: /otp/i })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Sign up' })).not.toBeInTheDocument();
   });
 
-  it('shows an error for each field and focuses the first', async () => {
+  it('shows an error at each sign-up field and focuses the first', async () => {
     const { user } = openSignUp();
 
     await user.type(fullname(), '   ');
@@ -47,7 +47,7 @@ describe('asking for a code at sign-up', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('disables the button as "OTP Sent" and focuses the code field', async () => {
+  it('disables the button, labels it "OTP Sent" and focuses the code field', async () => {
     await openSignUpWithCodeSent();
 
     expect(button('OTP Sent')).toBeDisabled();
@@ -62,7 +62,7 @@ describe('asking for a code at sign-up', () => {
     ['the server’s own message', problem(429, 'TOO_MANY', 'Too many codes today.'), 'Too many codes today.'],
     ['its own words when the server gave none', problem(500, 'INTERNAL', ''), 'Failed to send OTP'],
     ['its own message after a network error', offline(), 'Failed to send OTP'],
-  ])('shows %s after a failure', async (_, failure, text) => {
+  ])('shows %s when requesting a sign-up code fails', async (_, failure, text) => {
     server.use(post('/api/auth/register', failure));
     const { user } = openSignUp();
 
@@ -94,7 +94,7 @@ describe('verifying the code at sign-up', () => {
     expect(signIn).toHaveBeenCalledWith({ token: 'token-1', user: SHOPPER }, { renew: false });
   });
 
-  it('rejects an invalid code', async () => {
+  it('rejects an invalid sign-up code', async () => {
     const { user } = await openSignUpWithCodeSent();
 
     await user.type(code(), '12 34');
@@ -108,7 +108,7 @@ describe('verifying the code at sign-up', () => {
     ['the server’s own message', problem(400, 'OTP_EXPIRED', 'This code has expired.'), 'This code has expired.'],
     ['its own words when the server gave none', problem(400, 'INVALID_OTP', ''), 'Verification failed'],
     ['its own message after a network error', offline(), 'Signup failed'],
-  ])('shows %s after a failure', async (_, failure, text) => {
+  ])('shows %s after a failed sign-up', async (_, failure, text) => {
     server.use(post('/api/auth/verify-otp', failure));
     const { user } = await openSignUpWithCodeSent();
 
@@ -128,7 +128,7 @@ describe('resending the code at sign-up', () => {
     jest.useRealTimers();
   });
 
-  it('confirms another code for 5 s', async () => {
+  it('shows for 5 seconds that another sign-up code was sent', async () => {
     server.use(post('/api/auth/resend-otp', { success: true, message: 'A new code is on its way.' }));
     const { user } = await openSignUpWithCodeSent();
 
@@ -143,7 +143,7 @@ describe('resending the code at sign-up', () => {
     ['the server’s own message', problem(429, 'RESEND_TOO_SOON', 'Please wait 12 seconds.'), 'Please wait 12 seconds.'],
     ['its own words when the server gave none', problem(500, 'INTERNAL', ''), 'Failed to send OTP. Try again.'],
     ['its own message after a network error', offline(), 'Error sending OTP.'],
-  ])('shows %s after a failure', async (_, failure, text) => {
+  ])('shows %s when resending the sign-up code fails', async (_, failure, text) => {
     server.use(post('/api/auth/resend-otp', failure));
     const { user } = await openSignUpWithCodeSent();
 
@@ -152,7 +152,7 @@ describe('resending the code at sign-up', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
   });
 
-  it('needs a valid email address', async () => {
+  it('resends a sign-up code only to a valid email address', async () => {
     const { user } = await openSignUpWithCodeSent();
 
     await user.clear(email());
@@ -161,7 +161,7 @@ describe('resending the code at sign-up', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid email or phone number.');
   });
 
-  it('registers a changed email address with its own code', async () => {
+  it('requests a new code for a changed email address and registers that address', async () => {
     server.use(post('/api/auth/verify-otp', SESSION));
     const { user, address } = await openSignUpWithCodeSent();
 
@@ -179,7 +179,7 @@ describe('resending the code at sign-up', () => {
   });
 });
 
-it('sends a signed-in visitor to the requested page', async () => {
+it('redirects a signed-in visitor to the requested page', async () => {
   const { address } = renderPage(<SignUpPage />, { at: '/signup?next=%2Fcart', user: SHOPPER, api: accountApi });
 
   await waitFor(() => expect(address()).toBe('/cart'));
@@ -191,7 +191,7 @@ it('passes the requested page to login', () => {
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Forder');
 });
 
-it('has a title and a canonical URL', () => {
+it('sets the sign-up page’s title and canonical URL', () => {
   const { host } = openSignUp();
 
   expect(host.head).toMatchObject({ title: 'Sign up', canonical: '/signup' });

@@ -5,7 +5,7 @@ import { Controls, Position } from './carousel.styles.ts';
 
 interface CarouselControlsProps {
   carousel: Carousel;
-  /** What one slide shows, for labels: `slide`, `voice`. */
+  /** Names one slide in the labels, for example `slide` or `voice`. */
   noun: string;
   count: number;
 }

@@ -7,19 +7,19 @@ import { Slide, Track, Viewport } from './carousel.styles.ts';
 interface CarouselSlidesProps {
   carousel: Carousel;
   slides: readonly { key: string; content: ReactNode }[];
-  /** How many slides are side by side from 1024 px on. Default 1. */
+  /** Number of slides side by side on wide screens. Default 1. */
   perView?: number;
-  /** How many slides are side by side now. Default 1. */
+  /** Number of slides currently side by side. Default 1. */
   shown?: number;
 }
 
 /**
- * Renders all slides, and hides those outside the viewport from keyboard and screen readers. Slides
- * are announced only while paused. Without JavaScript they are stacked.
+ * Slides outside the viewport are hidden from keyboard and screen readers. Slides are announced
+ * only while paused. Without JavaScript, they are stacked.
  */
 export function CarouselSlides({ carousel, slides, perView = 1, shown = 1 }: CarouselSlidesProps) {
   const { index, playing, viewport } = carousel;
-  // Hide nothing in the server's HTML: a visitor without JavaScript reads all slides.
+  // Hide nothing in the server's HTML, because visitors without JavaScript see all slides.
   const hydrated = useHydrated();
 
   return (

@@ -24,7 +24,7 @@ export const Position = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Wider than the column by the gap on both sides, so that slides are clipped within the gap. */
+/** Extends into the margins, so that slides are clipped within the gap. */
 export const Viewport = styled.div`
   --gap: ${tokens.space(5)};
 
@@ -36,7 +36,7 @@ export const Viewport = styled.div`
   }
 `;
 
-/** As tall as the tallest slide, so that nothing below it moves. */
+/** As tall as the tallest slide, so that nothing below moves. */
 export const Track = styled.div`
   display: flex;
   touch-action: pan-y pinch-zoom;

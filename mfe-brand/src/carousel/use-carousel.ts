@@ -10,16 +10,13 @@ import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 const SWIPE_PX = 50;
 
 interface CarouselOptions {
-  /** Number of slides. */
   count: number;
-  /** Milliseconds per slide. */
   interval: number;
   /** False pauses the carousel, for example while a visitor reads a long quote. */
   ready?: boolean;
 }
 
 export interface Carousel extends AutoAdvance {
-  /** Props of the element that clips the slides. */
   viewport: {
     ref: RefCallback<HTMLElement>;
     onTouchStart: (event: TouchEvent) => void;
@@ -28,20 +25,20 @@ export interface Carousel extends AutoAdvance {
 }
 
 /**
- * A looping carousel. This hook decides which slide is shown and when; Embla moves the slides and
+ * A looping carousel. This hook decides which slide is shown and when. Embla moves the slides and
  * follows the finger.
  */
 export function useCarousel({ count, interval, ready = true }: CarouselOptions): Carousel {
   const advance = useAutoAdvance({ count, interval, ready });
   const { index, show } = advance;
   const reducedMotion = useReducedMotion();
-  // Only touch drags slides, because a mouse selects text.
+  // A mouse selects text instead of dragging slides.
   const [emblaRef, embla] = useEmblaCarousel({
     loop: true,
     align: 'start',
     watchDrag: (_, event) => !(event instanceof MouseEvent),
   });
-  // Embla measures every slide, so start it in a task of its own to keep hydration short.
+  // Embla measures every slide, so start it in its own task to keep hydration short.
   const ref = useCallback(
     (viewport: HTMLElement | null) => {
       if (!viewport) return undefined;

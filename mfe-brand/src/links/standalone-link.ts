@@ -1,7 +1,7 @@
 import { TextLink } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** A link on a line of its own, with a touch target of 44 px. */
+/** A link on its own line, with a 44 px touch target. */
 export const StandaloneLink = styled(TextLink)`
   position: relative;
   justify-self: start;

@@ -15,20 +15,17 @@ interface AutoAdvanceOptions {
 }
 
 export interface AutoAdvance {
-  /** The current slide, from 0. */
+  /** Index of the current slide. */
   index: number;
-  /** Shows a slide. Any integer works, modulo `count`. */
+  /** Shows a slide. Accepts any integer, modulo `count`. */
   show: (index: number) => void;
   /**
-   * The state of the Pause button. False once the visitor has paused, or prefers reduced motion and
-   * has not pressed Play.
+   * False once the visitor has paused. Also false if the visitor prefers reduced motion and has not
+   * pressed Play.
    */
   playing: boolean;
   togglePlaying: () => void;
-  /**
-   * Props of the element around the slides. Hover, keyboard focus and leaving the viewport pause
-   * them.
-   */
+  /** Props of the element around the slides. */
   pauseProps: {
     ref: RefObject<HTMLElement | null>;
     onPointerEnter: () => void;
@@ -39,9 +36,9 @@ export interface AutoAdvance {
 }
 
 /**
- * Advances slides and lets a visitor stop them (WCAG 2.2.2): with the Pause button, by hover or
- * focus, or by preferring reduced motion. Pressing Play overrides the hover and focus that the
- * press causes. Slides also pause while they are out of view or the tab is hidden.
+ * Advances slides and lets visitors stop them (WCAG 2.2.2) with the Pause button, by hover or
+ * focus, or by preferring reduced motion. Pressing Play overrides the hover and focus that come
+ * with the press. Slides also pause while they are out of view or the tab is hidden.
  */
 export function useAutoAdvance({ count, interval, ready = true }: AutoAdvanceOptions): AutoAdvance {
   const reducedMotion = useReducedMotion();

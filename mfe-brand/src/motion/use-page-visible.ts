@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True if the page's tab is visible. True on the server. */
+/** True while the tab is visible, and on the server. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

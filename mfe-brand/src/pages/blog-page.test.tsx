@@ -38,7 +38,7 @@ describe('a story', () => {
     },
   );
 
-  it('shows its title, author, date and reading time', async () => {
+  it('shows a story’s title, author, date and reading time', async () => {
     renderRemote(face, AT);
 
     await title();
@@ -47,7 +47,7 @@ describe('a story', () => {
     expect(story.getByText(/The vat room.*3 min read/)).toHaveTextContent('20 January 2025');
   });
 
-  it('suggests three others', async () => {
+  it('suggests three other stories', async () => {
     const { user, address } = renderRemote(face, AT);
 
     await title();
@@ -60,7 +60,7 @@ describe('a story', () => {
 });
 
 describe('sharing a story', () => {
-  it('sends the URL by email', async () => {
+  it('shares the URL of a story by email', async () => {
     renderRemote(face, AT);
 
     const mail = await screen.findByRole('link', { name: 'Send by mail' });
@@ -69,7 +69,7 @@ describe('sharing a story', () => {
     expect(href.searchParams.get('body')).toContain(location.origin);
   });
 
-  it('copies the URL', async () => {
+  it('copies the URL of a story', async () => {
     const { user, host } = renderRemote(face, AT);
     await title();
 
@@ -79,7 +79,7 @@ describe('sharing a story', () => {
     expect(host.toasts).toEqual([{ tone: 'success', text: 'Link copied.' }]);
   });
 
-  it('shows the URL when the clipboard is unavailable', async () => {
+  it('shows the URL of a story when the clipboard is unavailable', async () => {
     const { user, host } = renderRemote(face, AT);
     await title();
     stubNavigator('clipboard', { writeText: () => Promise.reject(new Error('denied')) });
@@ -105,7 +105,7 @@ describe('sharing a story', () => {
     expect(host.toasts).toEqual([]);
   });
 
-  it('offers no Share button without a share sheet', async () => {
+  it('shows no Share button in a browser without a share sheet', async () => {
     renderRemote(face, AT);
 
     await title();
@@ -114,7 +114,7 @@ describe('sharing a story', () => {
 });
 
 describe('what is told to search engines and feed readers', () => {
-  it('lists every story with its date and full text', () => {
+  it('lists every story with its date and full text in the sitemap and feed', () => {
     expect(discovery.pages).toEqual(posts.map(({ id, date }) => ({ path: `/blog/${id}`, lastModified: date })));
     const [feed] = discovery.feeds ?? [];
     expect(feed?.items.map(({ path }) => path)).toEqual(posts.map(({ id }) => `/blog/${id}`));
@@ -124,7 +124,7 @@ describe('what is told to search engines and feed readers', () => {
     }
   });
 
-  it('excludes pages that are coming soon', () => {
+  it('leaves pages that are coming soon out of the sitemap', () => {
     expect(discovery.unlisted).toEqual(['/about', '/contact']);
   });
 });

@@ -8,7 +8,6 @@ import { StoryHead } from '../features/blog/story-head.tsx';
 import { Story } from '../features/blog/story.tsx';
 import { paths } from '../paths.ts';
 
-/** Responds with status 404 if there is no such post. */
 export function BlogPage() {
   const { id = '' } = useParams();
   const post = posts.find((candidate) => candidate.id === id);

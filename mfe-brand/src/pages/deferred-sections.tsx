@@ -2,17 +2,17 @@ import { deferLayout } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 interface DeferredSectionsProps {
-  /** Milliseconds after the first paint until layout. */
+  /** Milliseconds between the first paint and the layout. */
   $after: number;
   /** Estimated height in pixels until then. */
   $height: number;
 }
 
-/** A part of a page below the first screen, laid out later. */
+/** Delays the layout of sections below the first screen. */
 export const DeferredSections = styled.div<DeferredSectionsProps>`
   contain-intrinsic-block-size: ${({ $height }) => $height}px;
   ${({ $after }) => deferLayout($after)}
-  /* Such a box clips its content, so it begins above the uneven edge of its first section. */
+  /* Deferred boxes clip their content, so start above the torn edge of the first section. */
   margin-top: -12px;
   padding-top: 12px;
 `;

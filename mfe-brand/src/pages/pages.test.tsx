@@ -8,10 +8,10 @@ import face from '../public/routes.tsx';
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 describe('home', () => {
-  // Compile the lazy half of the page up front, so that no test waits for it.
+  // Compile the lazy half of the page first, so that no test waits for it.
   beforeAll(() => import('./home-story.tsx'), 120_000);
 
-  it('shows its other sections when the shop fails', async () => {
+  it('shows the home page’s other sections when the api fails', async () => {
     server.use(get('/api/product/top-picks', offline()));
 
     renderRemote(face, { at: '/' });
@@ -20,7 +20,7 @@ describe('home', () => {
     expect(screen.getByRole('heading', { name: 'Our Products' })).toBeVisible();
   });
 
-  it('has its sections in the specified order', async () => {
+  it('shows the home page’s sections in the order of docs/product.md', async () => {
     server.use(get('/api/product/top-picks', { success: true, products: [] }));
 
     renderRemote(face, { at: '/' });
@@ -55,7 +55,7 @@ describe('home', () => {
     }
   });
 
-  it('shows the three newest posts', async () => {
+  it('shows the three newest posts on the home page', async () => {
     server.use(get('/api/product/top-picks', { success: true, products: [] }));
 
     renderRemote(face, { at: '/' });
@@ -81,7 +81,7 @@ describe('home', () => {
 });
 
 describe('the community page', () => {
-  it('opens with an introduction and supports arrow keys on its tabs', async () => {
+  it('opens the community page with an introduction and selects tabs with the arrow keys', async () => {
     const { user, address } = renderRemote(face, { at: '/community' });
     await heading('Community');
     expect(screen.getByRole('tabpanel', { name: 'About community' })).toBeVisible();
@@ -90,7 +90,7 @@ describe('the community page', () => {
     await user.keyboard('{ArrowRight}');
     const events = await screen.findByRole('tabpanel', { name: 'Events' });
     expect(events).toBeVisible();
-    // Heading levels have no gap: page, tab, event.
+    // Heading levels must not skip from the page title to an event.
     expect(within(events).getByRole('heading', { level: 2, name: 'Events' })).toBeVisible();
     expect(address()).toBe('/community?tab=events');
 
@@ -109,7 +109,7 @@ describe('the community page', () => {
   it.each([
     ['/community?tab=insights', 'Insights'],
     ['/community?tab=no-such-tab', 'About community'],
-  ])('opened at %s selects %s', async (at, title) => {
+  ])('opens the community page at %s with the tab %s', async (at, title) => {
     renderRemote(face, { at });
 
     await heading('Community');
@@ -117,7 +117,7 @@ describe('the community page', () => {
     expect(screen.getByRole('tabpanel')).toHaveAccessibleName(title);
   });
 
-  it('may frame the network of the configured posts only', () => {
+  it('allows frames from Instagram only', () => {
     const { handle } = face.routes.find(({ path }) => path === '/community')!;
 
     const addresses = [COMPANY.instagram, ...COMPANY.instagramPosts.filter(isKnown)];
@@ -125,7 +125,7 @@ describe('the community page', () => {
     expect(handle.ownDocument).toEqual({ frames });
   });
 
-  it('opens the long explanation on demand', async () => {
+  it('expands the long explanation of the community', async () => {
     const { user } = renderRemote(face, { at: '/community' });
     await heading('Community');
     const explanation = screen.getByText(/no fee and nothing to sign/);
@@ -138,7 +138,7 @@ describe('the community page', () => {
 });
 
 describe('the stories', () => {
-  it('are listed newest first, whatever the letter case of the URL', async () => {
+  it('lists the stories newest first, whatever the letter case of the URL', async () => {
     const { host } = renderRemote(face, { at: '/allblogs' });
 
     await heading('Stories from the vat');
@@ -152,7 +152,7 @@ describe('the stories', () => {
     await waitFor(() => expect(host.head?.canonical).toBe('/allBlogs'));
   });
 
-  it('can be opened from the list', async () => {
+  it('opens a story from the list', async () => {
     const { user, address } = renderRemote(face, { at: '/allBlogs' });
 
     await user.click(await screen.findByRole('link', { name: 'How a sheet is lifted' }));
@@ -162,7 +162,7 @@ describe('the stories', () => {
     expect(await screen.findByRole('heading', { level: 2, name: 'The second second: the shake' })).toBeVisible();
   });
 
-  it('show an error for an unknown story', async () => {
+  it('shows an error for an unknown story', async () => {
     renderRemote(face, { at: '/blog/no-such-story' });
 
     await heading('Blog not found');
@@ -170,7 +170,7 @@ describe('the stories', () => {
 });
 
 describe.each(['/about', '/contact'])('%s', (path) => {
-  it('says that it is coming soon and links to the home page', async () => {
+  it('says that the page is coming soon and links to the home page', async () => {
     renderRemote(face, { at: path });
 
     await heading('Coming Soon');
@@ -179,7 +179,7 @@ describe.each(['/about', '/contact'])('%s', (path) => {
 });
 
 describe('sustainability', () => {
-  it('shows a spinner until its story has loaded', async () => {
+  it('shows a spinner until the sustainability story has loaded', async () => {
     renderRemote(face, { at: '/sustainability' });
 
     // Poll while rendering, because the story may load at any moment.
@@ -190,7 +190,7 @@ describe('sustainability', () => {
     await heading('Nothing felled. Nothing burnt. Nothing wasted.');
   });
 
-  it('shows the circle in four steps and links to the community and the partner form', async () => {
+  it('shows the circular model in four steps and links to the community and the partner form', async () => {
     renderRemote(face, { at: '/sustainability' });
 
     await heading('Nothing felled. Nothing burnt. Nothing wasted.');
@@ -206,7 +206,7 @@ describe('sustainability', () => {
 });
 
 describe('Chitrayan', () => {
-  it('explains the kits and lists them', async () => {
+  it('explains the Chitrayan kits and lists them', async () => {
     server.use(get('/api/product/category/chitrayan', { success: true, products: [] }));
 
     renderRemote(face, { at: '/chitrayan' });

@@ -35,7 +35,7 @@ async function fillIn(user: RenderedPage['user']) {
 }
 
 describe('the partner form', () => {
-  it('offers the five services', async () => {
+  it('offers the five partner services', async () => {
     await openForm();
 
     expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -48,7 +48,7 @@ describe('the partner form', () => {
     ]);
   });
 
-  it('sends the request, confirms it and clears the form', async () => {
+  it('sends the partner request, confirms it and clears the form', async () => {
     server.use(accepted);
     const user = await openForm();
     await fillIn(user);
@@ -71,17 +71,20 @@ describe('the partner form', () => {
       expect(field(name)).toHaveValue('');
   });
 
-  it.each(['98765 43210', '+91 98765-43210', '098765 43210'])('sends %j as ten digits', async (typed) => {
-    server.use(accepted);
-    const user = await openForm();
-    await fillIn(user);
+  it.each(['98765 43210', '+91 98765-43210', '098765 43210'])(
+    'sends the phone number %j as ten digits',
+    async (typed) => {
+      server.use(accepted);
+      const user = await openForm();
+      await fillIn(user);
 
-    await write(user, 'Phone', typed);
-    await user.click(send());
+      await write(user, 'Phone', typed);
+      await user.click(send());
 
-    expect(await screen.findByText(SENT)).toBeVisible();
-    expect(server.requests.map(({ body }) => body)).toMatchObject([{ phone: '9876543210' }]);
-  });
+      expect(await screen.findByText(SENT)).toBeVisible();
+      expect(server.requests.map(({ body }) => body)).toMatchObject([{ phone: '9876543210' }]);
+    },
+  );
 
   it('shows an error at each required field, focuses the first one and sends nothing', async () => {
     const user = await openForm();
@@ -181,7 +184,7 @@ describe('the partner form', () => {
     ['the api is unreachable', offline()],
     ['the api fails', problem(500, 'INTERNAL', 'Broken')],
     ['the rate limit is exceeded', problem(429, 'TOO_MANY_REQUESTS', 'Too many requests came from here.')],
-  ])('keeps the entries when %s, and can be sent again', async (_, answer) => {
+  ])('keeps the entered values when %s and lets the visitor send them again', async (_, answer) => {
     server.use(post('/api/partner/connect', answer));
     const user = await openForm();
     await fillIn(user);
@@ -207,7 +210,7 @@ describe('the partner form', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('sends one request for a double submission', async () => {
+  it('sends one partner request for a double submission', async () => {
     server.use(post('/api/partner/connect', never()));
     const user = await openForm();
     await fillIn(user);
@@ -224,7 +227,7 @@ describe.each([
   ['/privacy-policy', 'Privacy Policy', 'Terms of Service', ['cartItems', 'kaagazz-refresh', COMPANY.grievanceOfficer]],
   ['/terms-of-service', 'Terms of Service', 'Privacy Policy', ['more than Rs. 2,500', 'Rs. 99', COMPANY.legalName]],
 ])('%s', (path, title, other, facts) => {
-  it("links to its sections and to the other policy, and states the shop's facts", async () => {
+  it('links to the policy’s sections and to the other policy and states the shop’s facts', async () => {
     const { container, host } = renderRemote(face, { at: path });
 
     await screen.findByRole('heading', { level: 1, name: title });

@@ -24,7 +24,6 @@ function Loading() {
   );
 }
 
-/** Everything below the banner. */
 const Story = lazySection(
   lazyPage(
     () => import(/* webpackChunkName: "sustainability-story" */ './sustainability-story.tsx'),

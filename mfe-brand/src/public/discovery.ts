@@ -5,10 +5,10 @@ import { articlesOnServer } from '../features/blog/articles-on-server.ts';
 import { posts } from '../features/blog/posts.ts';
 import { BLOG_FEED, blogPath, paths } from '../paths.ts';
 
-/** Pictures are left out of the feed, because their URLs change with each release. */
+/** The feed leaves out pictures, because their URLs change with each release. */
 const FIGURE = /<figure>.*?<\/figure>/gs;
 
-/** Sitemap and feed entries of the brand pages. Pages that are coming soon are not listed. */
+/** Adds the posts to the sitemap and the feed. Pages that are coming soon are left out. */
 export const discovery: Discovery = {
   unlisted: [paths.about, paths.contact],
   pages: posts.map(({ id, date }) => ({ path: blogPath(id), lastModified: date })),

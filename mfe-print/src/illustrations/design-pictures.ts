@@ -14,7 +14,7 @@ import anniversary2 from './designs/anniversary-2-yugal.svg';
 import anniversary3 from './designs/anniversary-3-genda.svg';
 import businessCards1 from './designs/business-cards-1-patta.svg';
 
-/** The designs with their sample texts. Created by `npm run print-designs`. */
+/** Pictures of the designs with sample texts, created by `npm run print-designs`. */
 const PICTURES: Readonly<Record<string, string>> = {
   'marriage-1': marriage1,
   'marriage-2': marriage2,
@@ -31,7 +31,6 @@ const PICTURES: Readonly<Record<string, string>> = {
   'business-cards-1': businessCards1,
 };
 
-/** Returns the URL of a design's picture. For business cards, it shows the front. */
 export function designPicture({ service, id }: { service: PrintServiceId; id: string }): string {
   const picture = PICTURES[`${service}-${id}`];
   if (picture === undefined) throw new Error(`no picture of design ${id} of ${service}: npm run print-designs`);

@@ -27,7 +27,6 @@ const SHEET = {
   ],
 };
 
-/** /business-cards */
 export function BusinessCardsPage() {
   return (
     <PageLayout>

@@ -14,7 +14,7 @@ const PAGES = [
 beforeEach(() => sessionStorage.clear());
 
 describe.each(PAGES)('the page %s', (path, title, breadcrumb) => {
-  it('has its title, its description and its canonical URL in any letter case', async () => {
+  it('sets the title, the description and the canonical URL in any letter case', async () => {
     servePrices();
     const { host } = renderRemote(face, { at: path.toUpperCase() });
 
@@ -23,7 +23,7 @@ describe.each(PAGES)('the page %s', (path, title, breadcrumb) => {
     expect(host.head?.description.length).toBeGreaterThan(50);
   });
 
-  it('has breadcrumbs that lead to the hub', async () => {
+  it('shows breadcrumbs that lead to the hub', async () => {
     servePrices();
     renderRemote(face, { at: path });
 
@@ -32,14 +32,14 @@ describe.each(PAGES)('the page %s', (path, title, breadcrumb) => {
     expect(breadcrumbs.getByText(breadcrumb)).toBeVisible();
   });
 
-  it('shows the form to shoppers', async () => {
+  it('shows shoppers the order form', async () => {
     servePrices();
     renderRemote(face, { at: path, user: SHOPPER });
 
     expect(await screen.findByRole('form', { name: title })).toBeVisible();
   });
 
-  it('opens without prices if they cannot be loaded', async () => {
+  it('opens even if the prices fail to load', async () => {
     server.use(get('/api/print/prices/:service', offline()));
     renderRemote(face, { at: path, user: SHOPPER });
 

@@ -7,7 +7,6 @@ import { PrintOrderForm } from '../features/order-form/index.ts';
 import { PageHeader, printTrail } from '../features/page-header/index.ts';
 import { paths } from '../paths.ts';
 
-/** /printbook */
 export function PrintBookPage() {
   return (
     <FileOrderPage
@@ -20,7 +19,6 @@ export function PrintBookPage() {
   );
 }
 
-/** /certificates */
 export function CertificatesPage() {
   return (
     <FileOrderPage
@@ -33,7 +31,6 @@ export function CertificatesPage() {
   );
 }
 
-/** /custom-print */
 export function CustomPrintPage() {
   return (
     <FileOrderPage
@@ -46,7 +43,6 @@ export function CustomPrintPage() {
   );
 }
 
-/** /quick-print */
 export function QuickPrintPage() {
   return (
     <FileOrderPage

@@ -14,7 +14,7 @@ beforeEach(() => {
 const KINDS = ['marriage', 'babyshower', 'birthday', 'anniversary'];
 
 describe.each(KINDS)('the invitations of /%s', (kind) => {
-  it('list three designs with price and link', async () => {
+  it('lists three designs with their prices and links', async () => {
     const { host } = renderRemote(face, { at: `/${kind}` });
 
     expect(await screen.findByRole('heading', { level: 1, name: /invitations$/ })).toBeVisible();
@@ -24,7 +24,7 @@ describe.each(KINDS)('the invitations of /%s', (kind) => {
     await waitFor(() => expect(host.head).toMatchObject({ canonical: `/${kind}` }));
   });
 
-  it.each(process.env.LONG ? ['1', '2', '3'] : ['2'])('have a page with preview and form for design %s', async (id) => {
+  it.each(process.env.LONG ? ['1', '2', '3'] : ['2'])('shows the preview and the form of design %s', async (id) => {
     const { host } = renderRemote(face, { at: `/${kind}/${id}`, user: SHOPPER });
 
     expect(await screen.findByText(/^Customize your .+ invitation with the details below\.$/)).toBeVisible();
@@ -34,7 +34,7 @@ describe.each(KINDS)('the invitations of /%s', (kind) => {
     await waitFor(() => expect(host.head).toMatchObject({ canonical: `/${kind}/${id}` }));
   });
 
-  it.each(process.env.LONG ? ['4', 'x'] : ['4'])('respond with 404 and a link back for design %s', async (id) => {
+  it.each(process.env.LONG ? ['4', 'x'] : ['4'])('responds with 404 and a link back for design %s', async (id) => {
     const { host } = renderRemote(face, { at: `/${kind}/${id}` });
 
     expect(await screen.findByRole('heading', { level: 1, name: 'Design not found' })).toBeVisible();
@@ -45,7 +45,7 @@ describe.each(KINDS)('the invitations of /%s', (kind) => {
   });
 });
 
-it('has the documented texts for anniversaries', async () => {
+it('shows the documented texts for anniversaries', async () => {
   renderRemote(face, { at: '/Anniversary/2' });
 
   expect(await screen.findByText('Customize your anniversary invitation with the details below.')).toBeVisible();
@@ -62,7 +62,7 @@ it('shows both sides of a business card and its two groups of fields', async () 
   expect(screen.getByRole('group', { name: 'Printing Preferences' })).toBeVisible();
 });
 
-it('lists the other designs of the occasion below the form', async () => {
+it('lists the occasion’s other designs below the form', async () => {
   renderRemote(face, { at: '/marriage/2', user: SHOPPER });
 
   const others = within(await screen.findByRole('region', { name: 'Or one of these?' }));

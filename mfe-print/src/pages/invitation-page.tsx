@@ -11,7 +11,6 @@ import { designPicture } from '../illustrations/design-pictures.ts';
 import { designPath, designsPath, invitationKindOf } from '../paths.ts';
 import type { InvitationKind } from '../paths.ts';
 
-/** /marriage/{id}, /babyshower/{id}, /birthday/{id}, /anniversary/{id} */
 export function InvitationPage() {
   const kind = invitationKindOf(useLocation().pathname);
   const { id = '' } = useParams();

@@ -58,7 +58,7 @@ describe('the Print With Us hub', () => {
     expect(service('Business cards').getByText('Studios, shops, consultants, whole teams')).toBeVisible();
   });
 
-  it('shows starting prices, with a single request', async () => {
+  it('shows starting prices with a single request', async () => {
     serveStartingPrices({ marriage: 38, 'quick-print': 1.5, certificates: null });
 
     renderPage(<PrintHubPage />, at);
@@ -69,7 +69,7 @@ describe('the Print With Us hub', () => {
     expect(server.requests.map(({ path }) => path)).toEqual(['/api/print/prices']);
   });
 
-  it('shows everything else if the prices cannot be loaded', async () => {
+  it('shows everything else if the prices fail to load', async () => {
     server.use(get('/api/print/prices', offline()));
 
     renderPage(<PrintHubPage />, at);
@@ -88,7 +88,7 @@ describe('the Print With Us hub', () => {
     );
   });
 
-  it.each(['/KaagazzPrint', '/kaagazzprint', '/KAAGAZZPRINT'])('opens at %s', async (address) => {
+  it.each(['/KaagazzPrint', '/kaagazzprint', '/KAAGAZZPRINT'])('opens the hub at %s', async (address) => {
     serveStartingPrices({});
     const { host } = renderRemote(face, { at: address });
 

@@ -4,7 +4,6 @@ import { HowItWorks, HubHero, SomethingElse } from '../features/hub/index.ts';
 import { InvitationServiceList, FileServiceList } from '../features/services/index.ts';
 import { paths } from '../paths.ts';
 
-/** /KaagazzPrint */
 export function PrintHubPage() {
   return (
     <>

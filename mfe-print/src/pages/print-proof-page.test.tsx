@@ -35,7 +35,7 @@ function proofIs(more: object = {}, line: object = {}) {
 }
 
 describe('a proof', () => {
-  it('shows the pages and all options', async () => {
+  it('shows the proof’s pages and all options', async () => {
     proofIs();
     open();
 
@@ -47,7 +47,7 @@ describe('a proof', () => {
     expect(screen.getByRole('link', { name: 'Change something' })).toHaveAttribute('href', '/printbook?line=print_1');
   });
 
-  it('opens a page in full size', async () => {
+  it('opens a page of the proof in full size', async () => {
     proofIs();
     const { user } = open();
 
@@ -57,7 +57,7 @@ describe('a proof', () => {
     expect(dialog.getByRole('img', { name: 'Print book: Nani’s stories, page 1' })).toBeVisible();
   });
 
-  it('is approved by its hash and returns to the cart', async () => {
+  it('approves the proof by its hash and returns to the cart', async () => {
     proofIs();
     server.use(post('/api/print/lines/:id/approve', { success: true }));
     const { user, address } = open();
@@ -68,7 +68,7 @@ describe('a proof', () => {
     expect(server.requests.at(-1)?.body).toEqual({ sha256: HASH });
   });
 
-  it('is fetched again if it has changed', async () => {
+  it('loads the proof again if it has changed', async () => {
     proofIs();
     server.use(
       post('/api/print/lines/:id/approve', problem(409, 'PROOF_CHANGED', 'The proof has changed. Look at it again.')),
@@ -80,7 +80,7 @@ describe('a proof', () => {
     expect(address()).toBe('/print-proof/print_1');
   });
 
-  it('shows name, size and hash of a Word document', async () => {
+  it('shows the name, size and hash of a Word document', async () => {
     proofIs({ type: 'docx', fileName: 'thesis.docx', pages: [] });
     open();
 
@@ -89,7 +89,7 @@ describe('a proof', () => {
     expect(screen.getByText(Array(8).fill('abababab').join(' '))).toBeVisible();
   });
 
-  it('links to the cart once it is approved', async () => {
+  it('links to the cart once the proof is approved', async () => {
     proofIs({ approvedAt: '2026-11-21T10:00:00.000Z' });
     open();
 
@@ -98,7 +98,7 @@ describe('a proof', () => {
     expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('cannot be changed once it is ordered', async () => {
+  it('offers no changes once the proof is ordered', async () => {
     proofIs({ approvedAt: '2026-11-21T10:00:00.000Z' }, { state: 'ordered' });
     open();
 
@@ -106,7 +106,7 @@ describe('a proof', () => {
     expect(screen.queryByRole('link', { name: 'Change something' })).not.toBeInTheDocument();
   });
 
-  it('shows quantity, pages and price of a single copy', async () => {
+  it('shows the quantity, pages and price of a single copy', async () => {
     proofIs({}, { quantity: 1, price: 420, fields: {}, file: printFile({ pages: 24 }) });
     open();
 
@@ -157,7 +157,7 @@ describe('a proof', () => {
     expect(host.toasts).toEqual([]);
   });
 
-  it('disables a second approval while the first is sent', async () => {
+  it('ignores a second approval while the first is being sent', async () => {
     proofIs();
     server.use(post('/api/print/lines/:id/approve', never()));
     const { user } = open();
@@ -169,7 +169,7 @@ describe('a proof', () => {
     );
   });
 
-  it('can be downloaded under its file name', async () => {
+  it('downloads the proof under its file name', async () => {
     proofIs();
     server.use(get('/api/print/lines/:id/print-file', { success: true }));
     const saved: string[] = [];
@@ -194,7 +194,7 @@ describe('a proof', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('The file is gone.');
   });
 
-  it('asks to sign in again if the session has expired', async () => {
+  it('asks the shopper to sign in again if the session has expired', async () => {
     server.use(get('/api/print/lines/:id', problem(401, 'UNAUTHENTICATED', 'Please login.')));
     open();
 
@@ -204,21 +204,21 @@ describe('a proof', () => {
     );
   });
 
-  it('waits until the session is checked', async () => {
+  it('shows a spinner until the session is checked', async () => {
     open({ user: 'loading' });
 
     expect(await screen.findByText('Checking login status…')).toBeVisible();
     expect(server.requests).toEqual([]);
   });
 
-  it('is not indexed by search engines', async () => {
+  it('keeps proofs out of search engines', async () => {
     proofIs();
     const { host } = open();
 
     await waitFor(() => expect(host.head).toMatchObject({ title: 'Your proof', noIndex: true }));
   });
 
-  it('asks visitors to sign in and returns them here', async () => {
+  it('asks visitors to sign in and returns them to the proof', async () => {
     open({ user: null });
 
     expect(await screen.findByRole('link', { name: 'Login / Signup' })).toHaveAttribute(
@@ -227,7 +227,7 @@ describe('a proof', () => {
     );
   });
 
-  it('of another shopper is not found', async () => {
+  it('shows "Proof not found" for another shopper’s proof', async () => {
     server.use(get('/api/print/lines/:id', problem(404, 'NOT_FOUND', 'There is no such line.')));
     open();
 
@@ -236,7 +236,7 @@ describe('a proof', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('shows a loading state, and a retry button after a network error', async () => {
+  it('shows a loading state, then a retry button after a network error', async () => {
     server.use(get('/api/print/lines/:id', never()), get('/api/print/lines/:id/proof', never()));
     const { unmount } = open();
     expect(await screen.findByText('Loading your proof…')).toBeVisible();

@@ -5,7 +5,6 @@ import { useParams } from 'react-router-dom';
 import { LineProof } from '../features/proof/index.ts';
 import { proofPath } from '../paths.ts';
 
-/** /print-proof/{id}: the proof that a shopper approves before paying. */
 export function PrintProofPage() {
   const { id = '' } = useParams();
   const { status, user } = useAuth();

@@ -3,7 +3,7 @@ import { PRINT_SERVICES } from '@kaagazz/domain/print';
 
 import { INVITATION_KINDS, designPath, paths } from '../paths.ts';
 
-/** For search engines. Proofs are private. */
+/** Adds the designs to the sitemap and excludes private proofs. */
 export const discovery: Discovery = {
   personal: [paths.proof],
   pages: INVITATION_KINDS.flatMap((kind) => PRINT_SERVICES[kind].designs.map((id) => ({ path: designPath(kind, id) }))),

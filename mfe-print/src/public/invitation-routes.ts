@@ -4,7 +4,6 @@ import type { RemoteRoute } from '@kaagazz/contract';
 import { INVITATION_KINDS, designPath, designsPath } from '../paths.ts';
 import { pricesLoader } from './prices-loader.ts';
 
-/** The list and the designs of each occasion. */
 export const invitationRoutes: RemoteRoute[] = INVITATION_KINDS.flatMap((kind) => [
   {
     id: `print.${kind}`,

@@ -26,7 +26,6 @@ function fileOrderRoute(
   };
 }
 
-/** The pages that print a shopper's own file or business card, and the proof of an order. */
 export const orderRoutes: RemoteRoute[] = [
   fileOrderRoute('print.print-book', paths.printBook, 'printbook', 'PrintBookPage'),
   fileOrderRoute('print.certificates', paths.certificates, 'certificates', 'CertificatesPage'),

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('a bulk order', () => {
-  it('asks a visitor to sign in and return', async () => {
+  it('asks visitors to sign in before a bulk order and returns them to its form', async () => {
     bulkOrder({ user: null });
 
     expect(await screen.findByRole('heading', { name: 'Please login' })).toBeVisible();
@@ -62,7 +62,7 @@ describe('a bulk order', () => {
     expect(await screen.findByText('Checking login status')).toBeVisible();
   });
 
-  it('starts with 10 pieces, the data of the account and the amount', async () => {
+  it('prefills the bulk order with 10 pieces, the account’s data and the amount', async () => {
     bulkOrder();
 
     expect(await screen.findByRole('textbox', { name: 'Quantity' })).toHaveValue('10');
@@ -73,7 +73,7 @@ describe('a bulk order', () => {
     expect(screen.getByText('about Rs. 2,450')).toBeVisible();
   });
 
-  it('increases the quantity and never goes below 10', async () => {
+  it('increases the bulk quantity and never lets it fall below 10', async () => {
     const { user } = bulkOrder();
     const stepper = within(await screen.findByRole('group', { name: 'Quantity' }));
     const field = stepper.getByRole('textbox');
@@ -87,7 +87,7 @@ describe('a bulk order', () => {
     expect(field).toHaveValue('10');
   });
 
-  it('confirms the request and offers to send another', async () => {
+  it('confirms a bulk order request and offers to send another', async () => {
     const { user } = bulkOrder();
     await retype(user, 'Quantity', '250');
     await retype(user, 'Notes', ' In red, please. ');
@@ -110,7 +110,7 @@ describe('a bulk order', () => {
     expect(sent()[0]?.body).toMatchObject({ phone: typed.startsWith('(011)') ? '1123456789' : '9876543210' });
   });
 
-  it('can be sent by keyboard alone', async () => {
+  it('sends a bulk order with the keyboard alone', async () => {
     const { user } = bulkOrder();
     await user.click(await screen.findByRole('textbox', { name: 'Quantity' }));
 
@@ -120,7 +120,7 @@ describe('a bulk order', () => {
     expect(sent().map(({ body }) => body)).toEqual([{ ...REQUEST, quantity: 30 }]);
   });
 
-  it('is sent once for a double click', async () => {
+  it('sends one bulk order for a double click', async () => {
     server.use(post(SUBMIT, never()));
     const { user } = bulkOrder();
 
@@ -144,7 +144,7 @@ describe('bulk order errors', () => {
     ['Phone', 'ninety-one', '❌ Phone number should be exactly 10 digits'],
     ['Quantity', '9', '❌ Minimum quantity is 10'],
     ['Quantity', '0', '❌ Minimum quantity is 10'],
-  ])('reject %s %j', async (label, text, message) => {
+  ])('shows an error for the %s %j', async (label, text, message) => {
     const { user } = bulkOrder();
     await retype(user, label, text);
 
@@ -154,7 +154,7 @@ describe('bulk order errors', () => {
     expect(sent()).toHaveLength(0);
   });
 
-  it('disappear as soon as the field is valid', async () => {
+  it('clears each error as soon as its field is valid', async () => {
     const { user } = bulkOrder();
     await retype(user, 'Quantity', '5');
     await send(user);
@@ -168,7 +168,7 @@ describe('bulk order errors', () => {
     expect(screen.queryByText('❌ Minimum quantity is 10')).not.toBeInTheDocument();
   });
 
-  it('appear for all fields, with the focus on the first', async () => {
+  it('shows errors for all invalid fields and focuses the first', async () => {
     const { user } = bulkOrder();
     for (const label of ['Name', 'Email', 'Phone']) await retype(user, label, '');
 
@@ -189,7 +189,7 @@ describe('bulk order errors', () => {
     ],
     ['the api rejects it', problem(400, 'VALIDATION', 'Name is required'), 'Name is required'],
     ['the session has expired', problem(401, 'UNAUTHENTICATED', 'Please login to continue.'), /Please login/],
-  ])('keep the entries and allow a retry when %s', async (_case, response, reason) => {
+  ])('keeps the entered values and allows a retry when %s', async (_case, response, reason) => {
     server.use(post(SUBMIT, response));
     const { user } = bulkOrder();
     await retype(user, 'Notes', 'In red');
@@ -207,7 +207,7 @@ describe('bulk order errors', () => {
 });
 
 describe('a bulk order of an unavailable product', () => {
-  it('is a 404 if there is no such product', async () => {
+  it('shows a 404 on the bulk order page if the product does not exist', async () => {
     server.use(get('/api/product/:id', problem(404, 'PRODUCT_NOT_FOUND', '')));
 
     const { host } = bulkOrder();
@@ -217,7 +217,7 @@ describe('a bulk order of an unavailable product', () => {
     await waitFor(() => expect(host.head).toMatchObject({ noIndex: true }));
   });
 
-  it('can be retried after a network error', async () => {
+  it('offers a retry on the bulk order page after a network error', async () => {
     server.use(get('/api/product/:id', offline()));
     const { user } = bulkOrder();
     expect(await screen.findByRole('alert')).toHaveTextContent('The shop did not answer.');

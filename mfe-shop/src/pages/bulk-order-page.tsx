@@ -50,7 +50,6 @@ export function BulkOrderPage() {
   );
 }
 
-/** The form for signed-in shoppers. Visitors get a link to sign in and return here. */
 function Request({ product }: { product: Product }) {
   const { status, user } = useAuth();
   const [sent, setSent] = useState(false);

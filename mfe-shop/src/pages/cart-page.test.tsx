@@ -37,7 +37,7 @@ const quotedPrint = (line: CartLine, print: object = {}, special: object = {}) =
   },
   ...special,
 });
-/** Answers the cart's request for current prices and stock. */
+/** Mocks the quote that the cart page requests. */
 const respondWith = (...lines: object[]) =>
   server.use(post('/api/payment/quote', { success: true, lines, goods: 0, shipping: 0, total: 0 }));
 const quoted = ({ id, title, price }: CartLine, special: object = {}) => ({
@@ -57,7 +57,7 @@ const rowTitles = () =>
 beforeEach(() => server.use(post('/api/payment/quote', never())));
 
 describe('the cart page', () => {
-  it('lists lines with amounts and the subtotal', () => {
+  it('lists the cart lines with their amounts and the subtotal', () => {
     renderUserCart(NOTEBOOK, POSTER);
 
     const lines = screen.getByRole('list', { name: 'Products in your cart' });
@@ -69,7 +69,7 @@ describe('the cart page', () => {
     expect(within(summary).getByText(/inclusive of all taxes/i)).toBeVisible();
   });
 
-  it('links to products, but not to print lines', () => {
+  it('links cart lines to their products, but not print lines', () => {
     renderUserCart(NOTEBOOK, CARDS);
 
     expect(screen.getByRole('link', { name: 'Notebook' })).toHaveAttribute('href', '/products/notebook');
@@ -82,7 +82,7 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: 'Proceed to checkout' })).toHaveAttribute('href', '/order');
   });
 
-  it('increases and decreases the quantity, with a minimum of 1', async () => {
+  it('increases and decreases a quantity, but not below 1', async () => {
     const { user, host } = renderCart(NOTEBOOK);
     const stepper = within(screen.getByRole('group', { name: 'Quantity of Notebook' }));
 
@@ -95,7 +95,7 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: 'Notebook' })).toBeVisible();
   });
 
-  it('limits a typed quantity to 1 to 999', async () => {
+  it('limits a typed quantity to between 1 and 999', async () => {
     const { user, host } = renderCart(NOTEBOOK);
     const field = screen.getByRole('textbox', { name: 'Quantity of Notebook' });
 
@@ -124,7 +124,7 @@ describe('the cart page', () => {
     expect(screen.getByText('This order ships free.')).toBeVisible();
   });
 
-  it('links to products when the cart is empty', async () => {
+  it('links to the products when the cart is empty', async () => {
     const { user } = renderCart(NOTEBOOK);
 
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
@@ -133,14 +133,14 @@ describe('the cart page', () => {
     expect(screen.getByRole('link', { name: 'Explore products' })).toHaveAttribute('href', '/products');
   });
 
-  it('shows a loading state until the stored cart has been read', () => {
+  it('shows a loading state until the stored cart has loaded', () => {
     renderPage(<CartPage />, { at: '/cart', cart: 'loading', api: shopApi });
 
     expect(screen.getByText('Loading your cart')).toBeVisible();
     expect(screen.getByText('Your cart is empty')).not.toBeVisible();
   });
 
-  it('shows the empty state at once if the document has data-empty-cart', () => {
+  it('shows the empty cart at once if the document has data-empty-cart', () => {
     document.documentElement.dataset.emptyCart = '';
     renderPage(<CartPage />, { at: '/cart', cart: 'loading', api: shopApi });
 
@@ -161,7 +161,7 @@ it('says how many lines to remove from a cart of 51 lines', async () => {
 });
 
 describe('removing a line', () => {
-  it('replaces the line with a focused Undo button and announces the removal', async () => {
+  it('replaces a removed line with a focused Undo button and announces the removal', async () => {
     const { user, host } = renderCart(NOTEBOOK, POSTER);
 
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
@@ -172,7 +172,7 @@ describe('removing a line', () => {
     expect(screen.getByRole('button', { name: 'Undo: put Notebook back' })).toHaveFocus();
   });
 
-  it('restores lines at their positions with their quantities, also by keyboard', async () => {
+  it('restores removed lines at their positions with their quantities, also by keyboard', async () => {
     const { user, host } = renderCart(NOTEBOOK, POSTER, PAPER);
     await user.click(screen.getByRole('button', { name: 'Remove Printed poster' }));
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
@@ -186,7 +186,7 @@ describe('removing a line', () => {
     expect(screen.queryByRole('button', { name: /^Undo/ })).not.toBeInTheDocument();
   });
 
-  it('restores the only line', async () => {
+  it('restores the only line of a cart', async () => {
     const { user, host } = renderCart(NOTEBOOK);
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
     expect(screen.getByText('Your cart is empty')).toBeVisible();
@@ -197,7 +197,7 @@ describe('removing a line', () => {
     expect(screen.queryByText('Your cart is empty')).not.toBeInTheDocument();
   });
 
-  it('keeps the focus when another tab adds the line again', async () => {
+  it('keeps the focus when another tab adds a removed line again', async () => {
     const { user, host } = renderCart(NOTEBOOK, PAPER);
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));
     const elsewhere = screen.getByRole('link', { name: 'Proceed to checkout' });
@@ -274,7 +274,7 @@ describe('changed prices and stock', () => {
     [5, '20', 5, 'Only 5 left'],
     [240, '9999', 240, 'Only 240 left'],
     [4000, '9999', 999, 'At most 999 in one cart'],
-  ])('with a stock of %i explains why a typed %s became %i', async (stock, typed, taken, note) => {
+  ])('with a stock of %i, explains why a typed quantity of %s became %i', async (stock, typed, taken, note) => {
     respondWith(quoted(NOTEBOOK, { price: 260, stock }));
     const { user, host } = renderCart(NOTEBOOK);
     await screen.findByText(/The price is now/);
@@ -303,7 +303,7 @@ describe('changed prices and stock', () => {
     expect(screen.getAllByText(/Out of Stock|left$/)).toHaveLength(1);
   });
 
-  it('sends one request without print lines for a visitor, also after a quantity change', async () => {
+  it('requests one quote for a visitor, without print lines, even after a quantity change', async () => {
     respondWith(quoted(NOTEBOOK), quoted(PAPER));
     const { user, host } = renderCart(NOTEBOOK, CARDS, PAPER);
     await waitFor(() => expect(server.requests).toHaveLength(1));
@@ -322,7 +322,7 @@ describe('changed prices and stock', () => {
     expect(server.requests[0]?.headers.has('authorization')).toBe(false);
   });
 
-  it('refreshes stale prices when the shopper returns to the tab', async () => {
+  it('reloads stale prices when the shopper returns to the tab', async () => {
     respondWith(quoted(NOTEBOOK, { price: 260 }));
     renderCart(NOTEBOOK);
     await screen.findByText(/The price is now/);
@@ -339,7 +339,7 @@ describe('changed prices and stock', () => {
     expect(server.requests).toHaveLength(2);
   });
 
-  it('keeps working when prices and stock fail to load', async () => {
+  it('shows the cart even if prices and stock fail to load', async () => {
     server.use(post('/api/payment/quote', offline()));
     const { user, host } = renderPage(<CartPage />, { at: '/cart', cart: [NOTEBOOK], api: shopApi, user: SHOPPER });
     expect(await screen.findByText(/couldn’t check prices and stock/)).toBeVisible();
@@ -352,7 +352,7 @@ describe('changed prices and stock', () => {
 });
 
 describe('a print line', () => {
-  it('shows its options, file and quantity, which cannot be changed here', async () => {
+  it('shows the options, file and quantity of a print line, without a way to change them', async () => {
     respondWith(quotedPrint(CARDS, { file: 'my-own.pdf' }));
     renderUserCart(CARDS);
 
@@ -369,7 +369,7 @@ describe('a print line', () => {
     expect(server.requests[0]?.body).toEqual({ products: [{ productId: 'print_1', quantity: 1050 }] });
   });
 
-  it('links to a proof that is not approved yet and says so in the summary', async () => {
+  it('links to an unapproved proof and mentions it in the summary', async () => {
     respondWith(quotedPrint(CARDS, { approved: false }, { problem: 'NOT_APPROVED' }));
     renderUserCart(CARDS);
 
@@ -381,7 +381,7 @@ describe('a print line', () => {
     expect(screen.queryByText(/has changed/)).not.toBeInTheDocument();
   });
 
-  it('links to its approved proof', async () => {
+  it('links to an approved proof', async () => {
     respondWith(quotedPrint(CARDS));
     renderUserCart(CARDS);
 
@@ -392,7 +392,7 @@ describe('a print line', () => {
     expect(screen.queryByText(/your approval/)).not.toBeInTheDocument();
   });
 
-  it('offers to accept a changed price', async () => {
+  it('offers to accept the changed price of a print line', async () => {
     respondWith(quotedPrint(CARDS, {}, { price: 40 }));
     const { user, host } = renderUserCart(CARDS);
 
@@ -402,7 +402,7 @@ describe('a print line', () => {
     expect(screen.getByRole('button', { name: 'Remove Marriage invitation' })).toHaveFocus();
   });
 
-  it('links to its form if it no longer has a fixed price', async () => {
+  it('links to the print form if a print line no longer has a fixed price', async () => {
     respondWith(quotedPrint(CARDS, {}, { price: 0, problem: 'PRICE_ON_REQUEST' }));
     renderUserCart(CARDS);
 
@@ -413,14 +413,14 @@ describe('a print line', () => {
     );
   });
 
-  it('is no longer available if it was removed from the account', async () => {
+  it('shows a print line as unavailable if it was removed from the account', async () => {
     respondWith(quoted(CARDS, { stock: 0, price: 0, problem: 'GONE' }));
     renderUserCart(CARDS);
 
     expect(await screen.findByText('No longer available')).toBeVisible();
   });
 
-  it('is removed from the account and restored by Undo', async () => {
+  it('removes a print line from the account and restores it on Undo', async () => {
     server.use(
       del('/api/print/lines/print_1', { success: true }),
       post('/api/print/lines/print_1/restore', { success: true }),
@@ -439,7 +439,7 @@ describe('a print line', () => {
     ]);
   });
 
-  it('comes back with an error when it could not be removed from the account', async () => {
+  it('restores a print line with an error if the account could not be updated', async () => {
     server.use(del('/api/print/lines/print_1', offline()));
     const { user, host } = renderUserCart(CARDS, NOTEBOOK);
 

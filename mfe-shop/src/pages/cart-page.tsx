@@ -50,7 +50,7 @@ export function CartPage() {
   );
 }
 
-/** Works without the api, which adds what has changed since the shopper added a product. */
+/** Shows the stored cart even without the api, which adds changed prices and stock. */
 function CartContents() {
   const { status, lines, count, total, changeQuantity, reprice } = useCart();
   const { rows, announcement, shouldFocus, remove, undo } = useRemovedLines();

@@ -20,7 +20,7 @@ const ORDER = {
 };
 const respondWith = (response: object) => server.use(get('/api/auth/my-order/KGZ-2026-000123', response));
 
-/** Navigates to the page like checkout, with the order number in the history state. */
+/** Navigates to the page as checkout does, with the order number in the history state. */
 function FromCheckout({ state }: { state: object }) {
   return useLocation().state === null ? (
     <Navigate to="/order/completed" replace state={state} />
@@ -33,7 +33,7 @@ const afterPaying = (options: PageOptions = {}, state: object = { orderNumber: '
   renderPage(<FromCheckout state={state} />, { at: '/order/completed', api: shopApi, user: SHOPPER, ...options });
 
 describe('the page after a payment', () => {
-  it('shows the products, amounts, address and next steps', async () => {
+  it('shows the products, amounts, address and next steps after a payment', async () => {
     respondWith({ success: true, order: ORDER });
     const { user, host, address } = afterPaying();
 
@@ -57,7 +57,7 @@ describe('the page after a payment', () => {
     expect(address()).toBe('/products');
   });
 
-  it('shows free shipping', async () => {
+  it('shows free shipping on the confirmed order', async () => {
     respondWith({ success: true, order: { ...ORDER, shippingAmount: 0 } });
 
     afterPaying();
@@ -65,7 +65,7 @@ describe('the page after a payment', () => {
     expect(await screen.findByText('Free')).toBeVisible();
   });
 
-  it('shows the order number while the details load', async () => {
+  it('shows the order number while the order’s details load', async () => {
     respondWith(never());
 
     afterPaying();
@@ -74,7 +74,7 @@ describe('the page after a payment', () => {
     expect(screen.getByText('Loading what you bought')).toBeVisible();
   });
 
-  it('says that the order is safe when the details fail to load, and retries', async () => {
+  it('says that the order is safe when its details fail to load, and offers a retry', async () => {
     respondWith(offline());
     const { user } = afterPaying();
     expect(await screen.findByRole('alert')).toHaveTextContent('Your order is safe.');
@@ -113,7 +113,7 @@ describe('the page without an order', () => {
     expect(screen.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/products');
   });
 
-  it("shows nothing of someone else's order", async () => {
+  it('shows nothing of another shopper’s order', async () => {
     respondWith(problem(404, 'ORDER_NOT_FOUND', 'Order not found'));
 
     afterPaying();

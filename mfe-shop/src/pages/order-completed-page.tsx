@@ -25,14 +25,13 @@ const Centred = styled.div`
   justify-items: center;
   text-align: center;
 
-  /* Both have a maximum width. */
   img,
   p {
     margin-inline: auto;
   }
 
   img {
-    /* A fixed width, because a percentage would be 0 until the picture has loaded. */
+    /* A percentage would be 0 until the picture has loaded. */
     width: 300px;
     max-width: 100%;
     height: auto;
@@ -59,7 +58,7 @@ export function OrderCompletedPage() {
   );
 }
 
-/** Shows the order number at once; the rest comes from the api. */
+/** Shows the order number at once and the details once they have loaded. */
 function Order({ orderNumber }: { orderNumber: string }) {
   const { user } = useAuth();
   const { currentData: order, isFetching, isError, refetch } = usePlacedOrderQuery(orderNumber, { skip: !user });
@@ -88,7 +87,7 @@ function Order({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-/** For visitors who did not come from checkout. */
+/** Shown to visitors who did not come from checkout. */
 function NoOrder() {
   return (
     <>
@@ -104,7 +103,7 @@ function NoOrder() {
   );
 }
 
-/** Rendered above what loads later, to avoid a layout shift. */
+/** Rendered above content that loads later, to avoid a layout shift. */
 function NextSteps() {
   return (
     <Cluster gap={4} justify="center">

@@ -15,7 +15,7 @@ const deliverTo = async () => within(await screen.findByRole('group', { name: 'D
 const text = (label: string) => screen.findByRole('textbox', { name: label });
 
 describe('saved addresses', () => {
-  it('start with the one used last and fill in the form when selected', async () => {
+  it('preselects the last used address and fills in the form when another is selected', async () => {
     saved(OFFICE, HOME);
     const gateway = installGateway();
     const { user } = checkout();
@@ -32,7 +32,7 @@ describe('saved addresses', () => {
     expect(screen.queryByRole('checkbox', { name: 'Save this address' })).not.toBeInTheDocument();
   });
 
-  it('can be selected by keyboard', async () => {
+  it('lets the shopper select a saved address by keyboard', async () => {
     saved(OFFICE, HOME);
     const { user } = checkout();
     (await deliverTo()).getByRole('radio', { name: /3 Press Lane/ }).focus();
@@ -42,7 +42,7 @@ describe('saved addresses', () => {
     expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi');
   });
 
-  it('can be replaced by another one, filled in from the account', async () => {
+  it('fills in the account’s name, email and phone when "Another address" is selected', async () => {
     saved(OFFICE);
     const { user } = checkout({ user: { ...SHOPPER, phone: '9000000000' } });
 
@@ -53,7 +53,7 @@ describe('saved addresses', () => {
     expect(await text('Address')).toHaveValue('');
   });
 
-  it('are deselected when the form is edited', async () => {
+  it('deselects the saved address when the form is edited', async () => {
     saved(OFFICE);
     const { user } = checkout();
 
@@ -62,7 +62,7 @@ describe('saved addresses', () => {
     expect((await deliverTo()).getByRole('radio', { name: 'Another address' })).toBeChecked();
   });
 
-  it('include the new one if the shopper checks the box', async () => {
+  it('saves the new address if the shopper checks the box', async () => {
     server.use(post('/api/auth/addresses', reply(201, { success: true, address: HOME })));
     const gateway = installGateway();
     const { user } = checkout();
@@ -74,7 +74,7 @@ describe('saved addresses', () => {
     expect(saving().map(({ body }) => body)).toEqual([ADDRESS]);
   });
 
-  it('do not delay the payment when saving fails', async () => {
+  it('does not delay the payment when saving the address fails', async () => {
     server.use(post('/api/auth/addresses', problem(409, 'TOO_MANY_ADDRESSES', 'Please remove an address first.')));
     const gateway = installGateway();
     const { user } = checkout();
@@ -86,7 +86,7 @@ describe('saved addresses', () => {
     expect(await screen.findByText('The address was not saved. Please remove an address first.')).toBeVisible();
   });
 
-  it('are optional if they fail to load', async () => {
+  it('shows an empty form if saved addresses fail to load', async () => {
     server.use(get('/api/auth/addresses', offline()), get('/api/auth/last-address', offline()));
     checkout();
 
@@ -96,7 +96,7 @@ describe('saved addresses', () => {
 });
 
 describe('the address draft', () => {
-  it('survives a reload, for the same shopper only', async () => {
+  it('restores the address draft after a reload, for the same shopper only', async () => {
     const first = checkout();
     await first.user.type(await text('Address'), ', first floor');
     await first.user.click(screen.getByRole('checkbox', { name: 'Save this address' }));
@@ -112,7 +112,7 @@ describe('the address draft', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('survives an expired session', async () => {
+  it('restores the address draft after the session has expired', async () => {
     const first = checkout({ sessionEnded: true });
     await first.user.type(await text('Address'), ', first floor');
     await pressPay(first.user);
@@ -124,7 +124,7 @@ describe('the address draft', () => {
     expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi, first floor');
   });
 
-  it('has a storage key that the shell removes at sign-out', async () => {
+  it('stores the address draft under a key that the shell removes at sign-out', async () => {
     const { user } = checkout();
 
     await user.type(await text('Address'), ', first floor');
@@ -133,7 +133,7 @@ describe('the address draft', () => {
   });
 
   it.each(['{', '{"userId":"user-asha","value":{"name":1}}', '7'])(
-    'ignores invalid stored data: %s',
+    'ignores an invalid stored address draft: %s',
     async (garbage) => {
       jest.spyOn(console, 'warn').mockImplementation(() => undefined);
       sessionStorage.setItem('mine checkoutAddress', garbage);
@@ -145,7 +145,7 @@ describe('the address draft', () => {
     },
   );
 
-  it('works without browser storage', async () => {
+  it('accepts an address even without browser storage', async () => {
     jest.spyOn(console, 'warn').mockImplementation(() => undefined);
     jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
       throw new DOMException('no', 'SecurityError');

@@ -18,7 +18,7 @@ mockSuccessfulCheckout();
 afterEach(() => jest.restoreAllMocks());
 
 describe('paying', () => {
-  it('confirms the order, clears the cart and redirects after 2 s', async () => {
+  it('confirms the order, clears the cart and redirects after 2 seconds', async () => {
     jest.useFakeTimers();
     const gateway = installGateway();
     const { user, host, address } = checkout();
@@ -34,7 +34,7 @@ describe('paying', () => {
     expect(address()).toBe('/order/completed');
   });
 
-  it('sends the shown total and the signed receipt', async () => {
+  it('sends the total shown on the page and the signed receipt', async () => {
     const gateway = installGateway();
     const { user } = checkout();
     const products = [{ productId: 'notebook', quantity: 2, price: 245 }];
@@ -59,7 +59,7 @@ describe('paying', () => {
     await screen.findByText(/Payment successful/);
   });
 
-  it('opens one window for a double click', async () => {
+  it('opens one payment window for a double click', async () => {
     const gateway = installGateway();
     const { user } = checkout();
 
@@ -69,7 +69,7 @@ describe('paying', () => {
     expect(sent('/api/payment/create-order')).toHaveLength(1);
   });
 
-  it('can be started by keyboard', async () => {
+  it('starts a payment by keyboard', async () => {
     const gateway = installGateway();
     const { user } = checkout();
     await payButton();
@@ -116,7 +116,7 @@ describe('paying', () => {
     expect(scrolledIntoView.at(-1)).toContainElement(success);
   });
 
-  it('shows no error when the window is closed and lets the shopper pay again', async () => {
+  it('shows no error when the payment window is dismissed and lets the shopper pay again', async () => {
     const gateway = installGateway();
     const { user } = checkout();
     await pressPay(user);
@@ -129,7 +129,7 @@ describe('paying', () => {
     await waitFor(() => expect(gateway.windows).toHaveLength(2));
   });
 
-  it('confirms the order without a second payment if the cart is already paid', async () => {
+  it('confirms the order without a second payment if the cart is already paid for', async () => {
     const message = 'You have paid for this cart already: order KGZ-2026-000123 is confirmed.';
     const answer = { orderNumber: 'KGZ-2026-000123' };
     server.use(post('/api/payment/create-order', problem(409, 'ALREADY_PAID', message, answer)));
@@ -164,7 +164,7 @@ describe('paying', () => {
     ['500', problem(500, 'INTERNAL', 'Something went wrong.'), 'Something went wrong.'],
     ['503', problem(503, 'UNAVAILABLE', 'We are back in a minute'), 'We are back in a minute'],
   ])(
-    'with %s from create-order shows the reason, keeps the cart and lets the shopper retry',
+    'shows why create-order failed with %s, keeps the cart and lets the shopper retry',
     async (_, response, reason) => {
       server.use(post('/api/payment/create-order', response));
       const gateway = installGateway();
@@ -181,7 +181,7 @@ describe('paying', () => {
     },
   );
 
-  it('says that the payment window did not load and loads it on the next attempt', async () => {
+  it('says that the payment window failed to load and loads it on the next attempt', async () => {
     const gateway = installGateway((attempt) => attempt > 1);
     const { user } = checkout();
 
@@ -204,7 +204,7 @@ describe('paying', () => {
     expect(sent('/api/payment/create-order')).toHaveLength(0);
   });
 
-  it('keeps the form and says why if the session could not be refreshed', async () => {
+  it('keeps the form and shows the reason if the session could not be refreshed', async () => {
     const message = 'We could not reach the shop. Check your connection and try again.';
     const { user, address, host } = checkout({ notRenewed: { status: 0, code: 'NO_ANSWER', message } });
     await user.type(await screen.findByLabelText('Address'), ', first floor');
@@ -239,7 +239,7 @@ describe('confirming a payment', () => {
     expect(await payButton()).toBeEnabled();
   });
 
-  it('retries after network errors', async () => {
+  it('retries the confirmation after network errors', async () => {
     jest.useFakeTimers();
     let attempts = 0;
     server.use(post('/api/payment/verify-order', () => (++attempts < 3 ? offline() : VERIFIED)));
@@ -250,7 +250,7 @@ describe('confirming a payment', () => {
     expect(await screen.findByText('Payment successful! Order KGZ-2026-000123 confirmed.')).toBeVisible();
   });
 
-  it('offers to check again, but not to pay again, if there is no confirmation', async () => {
+  it('offers to check an unconfirmed payment again, but not to pay again', async () => {
     jest.useFakeTimers();
     server.use(post('/api/payment/verify-order', offline()));
     const { user } = await payFor();
@@ -284,7 +284,7 @@ describe('confirming a payment', () => {
     expect(await screen.findByText('Payment successful! Order KGZ-2026-000123 confirmed.')).toBeVisible();
   });
 
-  it('continues after a reload', async () => {
+  it('continues to confirm the payment after a reload', async () => {
     server.use(post('/api/payment/verify-order', never()));
     const { unmount } = await payFor();
     await waitFor(() => expect(sent('/api/payment/verify-order')).toHaveLength(1));
@@ -299,7 +299,7 @@ describe('confirming a payment', () => {
   });
 
   it.each(['{', '{"userId":"somebody-else","value":{"razorpay_payment_id":"pay_9"}}', 'null'])(
-    'ignores invalid stored data: %s',
+    'ignores an invalid stored payment: %s',
     async (stored) => {
       sessionStorage.setItem('pendingPayment', stored);
       jest.spyOn(console, 'warn').mockImplementation(() => undefined);

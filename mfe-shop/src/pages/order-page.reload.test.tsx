@@ -33,7 +33,6 @@ async function openWindow({ user }: RenderedPage, gateway: Gateway) {
   await waitFor(() => expect(gateway.windows).toHaveLength(1));
 }
 
-/** The steps before the payment. */
 const BEFORE_PAYMENT: Step[] = [
   { step: 'the form', reach: payButton },
   {
@@ -70,7 +69,6 @@ const BEFORE_PAYMENT: Step[] = [
   },
 ];
 
-/** The steps after the payment. */
 const AFTER_PAYMENT: Step[] = [
   {
     step: 'a pending confirmation',
@@ -102,24 +100,27 @@ const AFTER_PAYMENT: Step[] = [
 describe('reloading the checkout', () => {
   beforeEach(() => respondWithOrders());
 
-  it.each(BEFORE_PAYMENT)('at $step shows the form again, with the cart and without a payment', async ({ reach }) => {
-    const gateway = installGateway();
-    const page = checkout();
-    await reach(page, gateway);
-    page.unmount();
+  it.each(BEFORE_PAYMENT)(
+    'at $step, shows the form and the cart again after a reload and starts no payment',
+    async ({ reach }) => {
+      const gateway = installGateway();
+      const page = checkout();
+      await reach(page, gateway);
+      page.unmount();
 
-    server.use(post('/api/payment/create-order', CREATED));
-    const { user, host } = checkout();
+      server.use(post('/api/payment/create-order', CREATED));
+      const { user, host } = checkout();
 
-    expect(await payButton()).toBeEnabled();
-    expect(host.cart.lines).toEqual([NOTEBOOK]);
-    expect(sent('/api/payment/verify-order')).toHaveLength(0);
-    const windows = gateway.windows.length;
-    await pressPay(user);
-    await waitFor(() => expect(gateway.windows).toHaveLength(windows + 1));
-  });
+      expect(await payButton()).toBeEnabled();
+      expect(host.cart.lines).toEqual([NOTEBOOK]);
+      expect(sent('/api/payment/verify-order')).toHaveLength(0);
+      const windows = gateway.windows.length;
+      await pressPay(user);
+      await waitFor(() => expect(gateway.windows).toHaveLength(windows + 1));
+    },
+  );
 
-  it.each(AFTER_PAYMENT)('at $step confirms the order without a second payment', async ({ reach }) => {
+  it.each(AFTER_PAYMENT)('at $step, confirms the order after a reload without a second payment', async ({ reach }) => {
     const gateway = installGateway();
     const page = checkout();
     await reach(page, gateway);
@@ -144,7 +145,7 @@ describe('reloading the checkout', () => {
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  it('keeps a cart that differs from the paid one', async () => {
+  it('keeps a cart that differs from the one that was paid for', async () => {
     const gateway = installGateway();
     const page = checkout();
     await openWindow(page, gateway);
@@ -158,7 +159,7 @@ describe('reloading the checkout', () => {
     expect(screen.queryByText(SUCCESS)).not.toBeInTheDocument();
   });
 
-  it('waits for the order list before it opens a second payment', async () => {
+  it('waits for the list of orders before it opens a second payment window', async () => {
     const gateway = installGateway();
     const page = checkout();
     await openWindow(page, gateway);

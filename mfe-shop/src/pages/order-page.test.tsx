@@ -18,7 +18,7 @@ import { installGateway } from '../../test-support/gateway.ts';
 mockSuccessfulCheckout();
 
 describe('who may check out', () => {
-  it('sends a visitor to sign-in and keeps the query string', async () => {
+  it('sends visitors to sign-in and keeps the query string', async () => {
     const { address } = checkout({ user: null, at: '/order?from=mail' });
 
     await waitFor(() => expect(address()).toBe('/login?next=%2Forder%3Ffrom%3Dmail'));
@@ -31,7 +31,7 @@ describe('who may check out', () => {
     expect(address()).toBe('/order');
   });
 
-  it('says that the cart is empty', async () => {
+  it('says that the cart is empty instead of showing the checkout form', async () => {
     checkout({ cart: [] });
 
     expect(await screen.findByText('Cart is empty.')).toBeVisible();
@@ -40,7 +40,7 @@ describe('who may check out', () => {
 });
 
 describe('the address', () => {
-  it('is filled in from the account and the last order', async () => {
+  it('fills in the address from the account and the last order', async () => {
     checkout();
 
     expect(await screen.findByLabelText('Full name')).toHaveValue('Asha Verma');
@@ -49,7 +49,7 @@ describe('the address', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('12 Lodhi Road, Delhi');
   });
 
-  it('can be entered when nothing is known', async () => {
+  it('accepts an address if nothing could be filled in', async () => {
     server.use(get('/api/auth/last-address', offline()));
     const gateway = installGateway();
     const { user } = checkout({ user: { ...SHOPPER, phone: null } });
@@ -64,7 +64,7 @@ describe('the address', () => {
     });
   });
 
-  it('shows an error for each field and focuses the first', async () => {
+  it('shows an error for each empty field and focuses the first', async () => {
     const { user } = checkout();
     for (const label of ['Full name', 'Email', 'Phone', 'Address'])
       await user.clear(await screen.findByLabelText(label));
@@ -117,7 +117,7 @@ describe('the address', () => {
 });
 
 describe('the total', () => {
-  it('includes shipping before payment', async () => {
+  it('shows the total including shipping before payment', async () => {
     checkout();
 
     expect(await screen.findByText('Rs. 99')).toBeVisible();
@@ -125,7 +125,7 @@ describe('the total', () => {
     expect(screen.getByText(/inclusive of all taxes/i)).toBeVisible();
   });
 
-  it('shows free shipping', async () => {
+  it('shows free shipping in the total', async () => {
     server.use(post('/api/payment/quote', { ...quoteOf(quotedLine(NOTEBOOK)), shipping: 0 }));
 
     checkout();
@@ -142,7 +142,7 @@ describe('the total', () => {
     expect(screen.getByRole('button', { name: 'Pay' })).toBeDisabled();
   });
 
-  it('retries when the total fails to load', async () => {
+  it('offers a retry when the total fails to load', async () => {
     server.use(post('/api/payment/quote', offline()));
     const { user } = checkout();
     expect(await screen.findByRole('alert')).toHaveTextContent('The total could not be calculated.');
@@ -153,7 +153,7 @@ describe('the total', () => {
     expect(await payButton()).toBeEnabled();
   });
 
-  it('is not requested for a cart with too many lines', async () => {
+  it('does not request the total of a cart with too many lines', async () => {
     checkout({ cart: Array.from({ length: 52 }, (_, place) => ({ ...PENCILS, id: `pencils-${place}` })) });
 
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -164,7 +164,7 @@ describe('the total', () => {
     expect(sent('/api/payment/quote')).toEqual([]);
   });
 
-  it('must be accepted if a price has changed', async () => {
+  it('lets the shopper pay a changed price only after accepting it', async () => {
     server.use(
       post('/api/payment/quote', ({ body }) => {
         const [{ price }] = (body as { products: [{ price: number }] }).products;
@@ -181,7 +181,7 @@ describe('the total', () => {
     expect(host.cart.lines[0]?.price).toBe(260);
   });
 
-  it('needs a decision about reduced stock and unavailable products', async () => {
+  it('asks the shopper to resolve reduced stock and unavailable products before paying', async () => {
     server.use(
       post('/api/payment/quote', ({ body }) => {
         const { products } = body as { products: { productId: string; quantity: number }[] };
@@ -205,7 +205,7 @@ describe('the total', () => {
     expect(host.cart.lines).toEqual([{ ...NOTEBOOK, quantity: 1 }]);
   });
 
-  it('shows a product that sold out after the quote', async () => {
+  it('marks a product that sells out after the quote', async () => {
     const { user } = checkout();
     await payButton();
     server.use(
@@ -217,7 +217,7 @@ describe('the total', () => {
 
     expect(await screen.findByText('Out of Stock')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Your cart has changed.');
-    // The Pay button had the focus and is disabled now.
+    // The focus was on the Pay button, which is now disabled.
     expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
     expect(screen.getByText('You’ll see the total once you have reviewed the marked products.')).toBeVisible();
     expect(screen.queryByText('Subtotal')).not.toBeInTheDocument();

@@ -19,7 +19,7 @@ function respondWith(special: Partial<Product> = {}, related: Product[] = []) {
   );
 }
 
-/** Renders the page of a product and waits for it. */
+/** Renders a product's page and waits until it has loaded. */
 async function openProduct(special: Partial<Product> = {}, options: PageOptions = {}) {
   respondWith(special);
   const page = renderRemote(face, { ...AT, ...options });
@@ -49,14 +49,14 @@ describe('the price', () => {
     expect(screen.getByText('30% off')).toBeVisible();
   });
 
-  it('shows only the price without a discount', async () => {
+  it('shows only the price of a product without a discount', async () => {
     await openProduct({ originalPrice: 350, discountPercent: 0, price: 350 });
 
     expect(screen.getAllByText(/Rs\. (?!2,500)/).map(({ textContent }) => textContent)).toEqual(['Rs. 350']);
     expect(screen.queryByText(/% off/)).not.toBeInTheDocument();
   });
 
-  it('groups digits in the Indian way', async () => {
+  it('groups the digits of a price in the Indian way', async () => {
     await openProduct({ originalPrice: 123_456, discountPercent: 0, price: 123_456 });
 
     expect(screen.getByText('Rs. 1,23,456')).toBeVisible();
@@ -64,7 +64,7 @@ describe('the price', () => {
 });
 
 describe('a product', () => {
-  it('shows description, tags, rating and breadcrumbs', async () => {
+  it('shows a product’s description, tags, rating and breadcrumbs', async () => {
     const { host } = await openProduct({ category: 'gift-sets', rating: 3.9, tags: ['bulk', 'handmade'] });
 
     expect(screen.getByText(/flecked with temple marigolds/)).toBeVisible();
@@ -80,7 +80,7 @@ describe('a product', () => {
     );
   });
 
-  it('links to its bulk order', async () => {
+  it('links a product to its bulk order', async () => {
     await openProduct();
 
     expect(screen.getByRole('link', { name: 'Order in bulk' })).toHaveAttribute(
@@ -89,7 +89,7 @@ describe('a product', () => {
     );
   });
 
-  it('links to three related products', async () => {
+  it('links a product to three related products', async () => {
     respondWith({}, someProducts(3));
 
     renderRemote(face, AT);
@@ -118,20 +118,20 @@ describe('the stock', () => {
   it.each([
     [5, 'Only 5 left'],
     [1, 'Only 1 left'],
-  ])('of %i shows "%s"', async (stock, text) => {
+  ])('for a stock of %i, shows "%s"', async (stock, text) => {
     await openProduct({ stock });
 
     expect(screen.getByText(text)).toBeVisible();
     expect(addButton()).toBeEnabled();
   });
 
-  it('of 6 shows no stock note', async () => {
+  it('shows no stock note for a stock of 6', async () => {
     await openProduct({ stock: 6 });
 
     expect(screen.queryByText(/left$|Out of Stock|Limited Stock/)).not.toBeInTheDocument();
   });
 
-  it('of 0 shows "Out of Stock", a disabled button and no quantity field', async () => {
+  it('shows "Out of Stock", a disabled button and no quantity field for a stock of 0', async () => {
     const { user, host } = await openProduct({ stock: 0 });
 
     expect(screen.getByText('Out of Stock')).toBeVisible();
@@ -143,7 +143,7 @@ describe('the stock', () => {
 });
 
 describe('loading a product', () => {
-  it('shows a spinner', async () => {
+  it('shows a spinner while the product is loading', async () => {
     server.use(get('/api/product/:id/related', never()), get('/api/product/:id', never()));
 
     renderRemote(face, AT);
@@ -152,7 +152,7 @@ describe('loading a product', () => {
     expect(screen.queryByRole('heading', { name: 'Product not found' })).not.toBeInTheDocument();
   });
 
-  it('shows "Product not found" if there is no such product', async () => {
+  it('shows "Product not found" if the product does not exist', async () => {
     server.use(
       get('/api/product/:id/related', { success: true, products: [] }),
       get('/api/product/:id', problem(404, 'PRODUCT_NOT_FOUND', 'Product not found')),
@@ -202,7 +202,7 @@ describe('the HTTP status of a missing product', () => {
   it.each([
     [404, 'there is no such product', problem(404, 'PRODUCT_NOT_FOUND', '')],
     [503, 'the api is unreachable', offline()],
-  ])('is %i if %s', async (status, _case, response) => {
+  ])('sets the HTTP status to %i if %s', async (status, _case, response) => {
     const report = jest.fn();
     server.use(get('/api/product/:id', response));
     const page = (
@@ -225,7 +225,7 @@ describe('the pictures', () => {
   const announcements = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
   const openMug = () => openProduct({ title: 'Mug', images: IMAGES });
 
-  it('can be selected by thumbnail', async () => {
+  it('shows the picture whose thumbnail is clicked', async () => {
     const { user } = await openMug();
     expect(thumbnail(1)).toHaveAttribute('aria-pressed', 'true');
 
@@ -236,12 +236,12 @@ describe('the pictures', () => {
     expect(announcements()).toContain('Picture 2 of 3');
   });
 
-  it('can be stepped through with the buttons, which stop at both ends', async () => {
+  it('steps through the pictures with buttons that stop at both ends', async () => {
     const { user } = await openMug();
     const [previous, next] = ['Previous picture', 'Next picture'].map((name) => screen.getByRole('button', { name }));
     expect(previous).toHaveAttribute('aria-disabled', 'true');
 
-    // Focused, because the buttons ignore the pointer where nothing can hover, as in jsdom.
+    // Use the focus, because the buttons ignore the pointer on devices without hover, like jsdom.
     next?.focus();
     await user.keyboard('{Enter}{Enter}{Enter}');
     expect(announcements()).toContain('Picture 3 of 3');
@@ -252,7 +252,7 @@ describe('the pictures', () => {
     expect(announcements()).toContain('Picture 2 of 3');
   });
 
-  it('can be stepped through with arrow keys, Home and End, which move the focus', async () => {
+  it('steps through the pictures with arrow keys, Home and End and moves the focus along', async () => {
     const { user } = await openMug();
     enlargeLink(1).focus();
 
@@ -268,7 +268,7 @@ describe('the pictures', () => {
     expect([1, 2, 3].map((position) => enlargeLink(position).tabIndex)).toEqual([-1, -1, 0]);
   });
 
-  it('open a zoomable full view that Escape closes', async () => {
+  it('opens a zoomable full-screen view that closes on Escape', async () => {
     const { user } = await openMug();
 
     await user.click(enlargeLink(1));
@@ -279,20 +279,20 @@ describe('the pictures', () => {
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
-  it('have no controls if there is only one', async () => {
+  it('shows no controls for a single picture', async () => {
     await openProduct({ title: 'Mug', images: ['/media/a.svg'] });
 
     expect(screen.getByRole('img', { name: 'Mug' })).toHaveAttribute('src', '/media/a.svg');
     expect(screen.queryByRole('button', { name: /picture/ })).not.toBeInTheDocument();
   });
 
-  it('are replaced by a placeholder if there are none', async () => {
+  it('shows a placeholder for a product without pictures', async () => {
     await openProduct({ title: 'Mug', images: [] });
 
     expect(screen.getByRole('img', { name: 'Mug' })).toHaveAttribute('src', expect.stringMatching(/\S/));
   });
 
-  it('have a srcset for the width of the gallery if they are photographs', async () => {
+  it('gives photographs a srcset that matches the width of the gallery', async () => {
     await openProduct({ title: 'Mug', images: ['/media/mug.0123abcd.w800.webp'] });
 
     const picture = screen.getByRole('img', { name: 'Mug' });
@@ -312,7 +312,7 @@ describe('adding to the cart', () => {
     expect(screen.getAllByRole('link', { name: 'View cart' })[0]).toHaveAttribute('href', '/cart');
   });
 
-  it('announces "Added to cart" for 2 s', async () => {
+  it('announces "Added to cart" for 2 seconds', async () => {
     jest.useFakeTimers();
     const { user } = await openProduct();
 
@@ -325,7 +325,7 @@ describe('adding to the cart', () => {
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
   });
 
-  it('restarts the 2 s after another addition', async () => {
+  it('shows "Added to cart" for another 2 seconds after another addition', async () => {
     jest.useFakeTimers();
     const { user } = await openProduct();
     await user.click(addButton());
@@ -349,7 +349,7 @@ describe('adding to the cart', () => {
     expect(quantityField()).toHaveValue('1');
   });
 
-  it('adds a typed quantity to the existing line', async () => {
+  it('adds a typed quantity to the existing cart line', async () => {
     const { user, host } = await openProduct({}, { cart: [lineOf(3)] });
 
     await user.clear(quantityField());
@@ -359,7 +359,7 @@ describe('adding to the cart', () => {
     expect(host.cart.lines).toEqual([lineOf(15)]);
   });
 
-  it('never goes below 1', async () => {
+  it('never lets the quantity fall below 1', async () => {
     const { user, host } = await openProduct();
     await user.click(screen.getByRole('button', { name: 'Decrease quantity' }));
     expect(quantityField()).toHaveValue('1');
@@ -371,7 +371,7 @@ describe('adding to the cart', () => {
     expect(host.cart.count).toBe(1);
   });
 
-  it('works by keyboard and keeps the focus on the button', async () => {
+  it('adds to the cart by keyboard and keeps the focus on the button', async () => {
     const { user, host } = await openProduct();
     addButton().focus();
 
@@ -382,7 +382,7 @@ describe('adding to the cart', () => {
     expect(addButton()).toHaveFocus();
   });
 
-  it('waits until the stored cart has been read', async () => {
+  it('enables "Add to cart" only once the stored cart has loaded', async () => {
     await openProduct({}, { cart: 'loading' });
 
     expect(addButton()).toBeDisabled();
@@ -390,7 +390,7 @@ describe('adding to the cart', () => {
 });
 
 describe('the quantity limit', () => {
-  it('is the stock, and the button stays focusable once all pieces are in the cart', async () => {
+  it('limits the quantity to the stock and keeps the button focusable once all pieces are in the cart', async () => {
     const { user, host } = await openProduct({ stock: 3 });
     await user.type(quantityField(), '50{Enter}');
 
@@ -416,7 +416,7 @@ describe('the quantity limit', () => {
     [40, 0, 'Only 40 left', 40],
     [40, 12, 'Only 28 more', 28],
     [4000, 12, 'At most 999 in one cart', 987],
-  ])('with a stock of %i and %i in the cart is explained by "%s"', async (stock, inCart, note, limit) => {
+  ])('with a stock of %i and %i in the cart, explains the limit with "%s"', async (stock, inCart, note, limit) => {
     const { user } = await openProduct({ stock }, { cart: inCart > 0 ? [lineOf(inCart)] : [] });
 
     await user.type(quantityField(), '9999{Enter}');
@@ -434,7 +434,7 @@ describe('the quantity limit', () => {
     title: `Paper ${index}`,
   }));
 
-  it('of 50 lines keeps a new product out of the cart', async () => {
+  it('does not add a new product to a cart of 50 lines', async () => {
     const { user, host } = await openProduct({}, { cart: fullCart });
 
     await user.click(addButton());
@@ -447,7 +447,7 @@ describe('the quantity limit', () => {
     expect(screen.getByRole('link', { name: 'View cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('of 50 lines still allows more of a product in the cart', async () => {
+  it('adds more of a product that is already in a cart of 50 lines', async () => {
     const { user, host } = await openProduct({}, { cart: [...fullCart.slice(1), lineOf(1)] });
 
     await user.click(addButton());

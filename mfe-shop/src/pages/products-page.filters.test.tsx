@@ -11,7 +11,7 @@ const lastQuery = () => Object.fromEntries(server.requests.at(-1)?.query ?? []);
 const chips = async () => within(await screen.findByRole('list', { name: 'Chosen filters' }));
 
 describe('filters of the product list', () => {
-  it('narrow the list and update the URL', async () => {
+  it('narrows the list and updates the URL when filters are selected', async () => {
     shopHas(aProduct());
     const { user, address } = renderRemote(face, { at: '/products?category=paper&sort=newest' });
 
@@ -33,7 +33,7 @@ describe('filters of the product list', () => {
     );
   });
 
-  it('combine with the sort order while an earlier list is loading', async () => {
+  it('combines filters with the sort order while an earlier list is loading', async () => {
     shopHas(aProduct());
     const { address } = renderRemote(face, { at: '/products' });
     const onOffer = await screen.findByRole('checkbox', { name: 'On offer' });
@@ -50,7 +50,7 @@ describe('filters of the product list', () => {
     expect(screen.getByLabelText('Sort by')).toHaveValue('newest');
   });
 
-  it('follow the Back button, with the sort order', async () => {
+  it('restores filters and sort order on Back', async () => {
     shopHas(aProduct());
     const { user, address, goBack } = renderRemote(face, { at: '/products' });
     await user.selectOptions(await screen.findByLabelText('Sort by'), 'newest');
@@ -63,7 +63,7 @@ describe('filters of the product list', () => {
     await waitFor(() => expect(address()).toBe('/products?discounted=true'));
   });
 
-  it('apply a price on blur or Enter, not on every digit', async () => {
+  it('applies a price on blur or Enter instead of on every digit', async () => {
     shopHas(aProduct());
     const { user, address } = renderRemote(face, { at: '/products' });
 
@@ -76,7 +76,7 @@ describe('filters of the product list', () => {
     expect(server.requests.length).toBeLessThanOrEqual(3);
   });
 
-  it('can be removed one by one or all at once, with the focus on the products', async () => {
+  it('removes filters one by one or all at once and moves the focus to the products', async () => {
     shopHas(aProduct());
     const { user, address } = renderRemote(face, { at: '/products?category=paper&q=banana&min=200&inStock=true' });
     expect((await chips()).getAllByRole('link').map((link) => link.textContent.trim())).toEqual([
@@ -97,7 +97,7 @@ describe('filters of the product list', () => {
     expect(screen.getByLabelText('From Rs.')).toHaveValue(null);
   });
 
-  it('follow the Back button', async () => {
+  it('unchecks a filter when the shopper goes back', async () => {
     shopHas(aProduct());
     const { user, goBack } = renderRemote(face, { at: '/products' });
     await user.click(await screen.findByRole('checkbox', { name: 'On offer' }));
@@ -108,7 +108,7 @@ describe('filters of the product list', () => {
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'On offer' })).not.toBeChecked());
   });
 
-  it('keep a filtered list out of search engines, with the category as its canonical URL', async () => {
+  it('keeps a filtered list out of search engines, with the category as its canonical URL', async () => {
     shopHas(aProduct());
 
     const { host } = renderRemote(face, { at: '/products?category=paper&inStock=true' });
@@ -117,7 +117,7 @@ describe('filters of the product list', () => {
     await waitFor(() => expect(host.head).toMatchObject({ canonical: '/products?category=paper', noIndex: true }));
   });
 
-  it('say what to do when nothing is left', async () => {
+  it('suggests what to do when no product matches the filters', async () => {
     shopHas();
 
     renderRemote(face, { at: '/products?max=5' });

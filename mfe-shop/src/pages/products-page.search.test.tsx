@@ -24,7 +24,7 @@ const options = async () => within(await screen.findByRole('listbox', { name: 'S
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const suggestRequests = () => server.requests.filter(({ path }) => path.endsWith('/suggest'));
 
-// Arrow keys move among visible options, and jsdom has no layout.
+// Arrow keys move among visible options only, and jsdom has no layout.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return this.closest('[hidden]') ? 0 : 52;
@@ -32,7 +32,7 @@ beforeEach(() => {
 });
 
 describe('searching', () => {
-  it('finds products, keeps the text in URL and field, and announces the number', async () => {
+  it('finds products, keeps the search in URL and field, and announces the number of results', async () => {
     shopHas(suggestions([]));
     const { user, address, host } = openProducts('/products?category=paper&inStock=true');
 
@@ -48,7 +48,7 @@ describe('searching', () => {
     );
   });
 
-  it('says that nothing was found and what to do', async () => {
+  it('says that nothing was found and suggests what to do', async () => {
     shopHas(suggestions([]));
     server.use(get('/api/product/category/paper', page()));
 
@@ -60,7 +60,7 @@ describe('searching', () => {
     expect(screen.queryByText('No products found in this category.')).not.toBeInTheDocument();
   });
 
-  it('suggests products and tags, announces their number and requests each word once', async () => {
+  it('suggests products and tags, announces their number and requests each search once', async () => {
     shopHas(suggestions([NOTEBOOK, PAPER], ['marigold']));
     const { user } = openProducts();
 
@@ -76,7 +76,7 @@ describe('searching', () => {
     expect(suggestRequests().map(({ query }) => query.get('q'))).toEqual(['mari']);
   });
 
-  it('moves through suggestions with arrow keys and selects with Enter', async () => {
+  it('moves through suggestions with arrow keys and selects one with Enter', async () => {
     shopHas(suggestions([NOTEBOOK, PAPER], ['marigold']));
     const { user, address } = openProducts();
     await user.type(await field(), 'mari');
@@ -114,7 +114,7 @@ describe('searching', () => {
     expect(input).toHaveAttribute('aria-activedescendant', (await options())[0]?.id);
   });
 
-  it('selects nothing when the shopper tabs out', async () => {
+  it('selects no suggestion when the shopper tabs out of the field', async () => {
     shopHas(suggestions([NOTEBOOK]));
     const { user, address } = openProducts();
     await user.type(await field(), 'mari');
@@ -128,7 +128,7 @@ describe('searching', () => {
     expect(address()).toBe('/products');
   });
 
-  it('opens a suggested product by keyboard and by a press', async () => {
+  it('opens a suggested product on Enter and on click', async () => {
     server.use(
       get('/api/product/:id/related', { success: true, products: [] }),
       get('/api/product/:id', ({ params }) => ({ success: true, product: aProduct({ _id: params.id ?? '' }) })),
@@ -148,7 +148,7 @@ describe('searching', () => {
     await waitFor(() => expect(byPress.address()).toBe('/products/paper'));
   });
 
-  it('closes on Escape and keeps the text', async () => {
+  it('closes the suggestions on Escape and keeps the text', async () => {
     shopHas(suggestions([NOTEBOOK]));
     const { user } = openProducts();
     await user.type(await field(), 'mari');
@@ -161,7 +161,7 @@ describe('searching', () => {
     expect(await field()).toHaveFocus();
   });
 
-  it('ignores responses for earlier text', async () => {
+  it('ignores suggestions for earlier text', async () => {
     const earlier = Promise.withResolvers<object>();
     shopHas(({ query }: { query: URLSearchParams }) =>
       query.get('q') === 'pa' ? earlier.promise : suggestions([NOTEBOOK]),
@@ -179,7 +179,7 @@ describe('searching', () => {
     expect(screen.queryByRole('option', { name: /Marigold paper/ })).not.toBeInTheDocument();
   });
 
-  it('works when suggestions fail', async () => {
+  it('still searches when suggestions fail to load', async () => {
     shopHas(offline());
     const { user, address } = openProducts();
 

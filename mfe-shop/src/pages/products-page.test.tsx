@@ -35,7 +35,7 @@ describe('the product list', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gift Sets');
   });
 
-  it('shows a loading state', async () => {
+  it('shows a loading state while the products load', async () => {
     server.use(get('/api/product/list', never()));
 
     renderRemote(face, { at: '/products' });
@@ -43,7 +43,7 @@ describe('the product list', () => {
     expect(await screen.findByText('Loading products')).toBeInTheDocument();
   });
 
-  it('reports that products failed to load and retries', async () => {
+  it('reports that products failed to load and offers a retry', async () => {
     server.use(get('/api/product/list', offline()));
     const { user } = renderPage(<ProductsPage />, { at: '/products', api: shopApi });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load products.');
@@ -89,7 +89,7 @@ describe('the product list', () => {
     expect(server.requests.map(({ query }) => query.get('limit'))).toEqual(['24', '24']);
   });
 
-  it('keeps the products when the next page fails to load', async () => {
+  it('keeps the products on screen when the next page fails to load', async () => {
     server.use(
       get('/api/product/list', ({ query }) => (query.has('cursor') ? offline() : list(someProducts(24), 'c2'))),
     );
@@ -137,7 +137,7 @@ describe('the product list', () => {
     expect(address()).toBe('/products?category=paper');
   });
 
-  it('can be sorted within its category', async () => {
+  it('sorts the products within the category', async () => {
     server.use(get('/api/product/category/paper', list([aProduct()])));
     const { user, address } = renderRemote(face, { at: '/products?category=paper' });
 
@@ -160,7 +160,7 @@ describe('the product list', () => {
     },
   );
 
-  it('starts at the cursor in its URL', async () => {
+  it('starts the list at the cursor in its URL', async () => {
     server.use(get('/api/product/list', ({ query }) => list(query.get('cursor') === 'c2' ? someProducts(1, 25) : [])));
 
     renderRemote(face, { at: '/products?cursor=c2' });

@@ -11,7 +11,7 @@ const picks = (answer: object) => get('/api/product/top-picks', answer);
 const shop = () => renderPage(<ShopPage />, { at: '/shop', api: shopApi });
 
 describe('the shop page', () => {
-  it('shows its offers and their links', async () => {
+  it('shows the shop page’s offers with their links', async () => {
     server.use(newest, picks({ success: true, products: someProducts(3) }));
 
     const { host } = renderRemote(face, { at: '/shop' });
@@ -50,7 +50,7 @@ describe('the shop page', () => {
     expect(screen.getByRole('button', { name: 'TRY AGAIN' })).toBeVisible();
   });
 
-  it('hides the pictures when the newest products fail to load', async () => {
+  it('hides the hero pictures when the newest products fail to load', async () => {
     server.use(get('/api/product/list', offline()), picks({ success: true, products: someProducts(3) }));
 
     shop();
@@ -61,7 +61,7 @@ describe('the shop page', () => {
 });
 
 describe('the latest collection', () => {
-  it('shows all products, newest first', async () => {
+  it('shows all products, newest first, in the latest collection', async () => {
     server.use(newest);
 
     const { host } = renderRemote(face, { at: '/collection' });

@@ -3,7 +3,7 @@ import { CATEGORIES } from '@kaagazz/domain';
 
 import { paths } from '../paths.ts';
 
-/** Sitemap entries: the categories, and every product that the api lists. */
+/** Adds the categories and all products to the sitemap. */
 export const discovery: Discovery = {
   personal: [paths.cart, paths.order, paths.orderCompleted],
   pages: CATEGORIES.map(({ slug }) => ({ path: `${paths.products}?category=${slug}` })),

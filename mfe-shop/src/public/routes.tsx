@@ -8,7 +8,6 @@ import { discovery } from './discovery.ts';
 
 const { newestProducts, products, product, relatedProducts, topPicks } = shopApi.endpoints;
 
-/** What the shell may load of the shop. */
 const face: RemoteFace = {
   contract: 1,
   version: __APP_VERSION__,

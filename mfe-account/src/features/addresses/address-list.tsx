@@ -35,7 +35,6 @@ const Text = styled.address`
   }
 `;
 
-/** Aligns the buttons with the text. */
 const Actions = styled(Cluster)`
   margin-inline-start: -${tokens.space(3)};
 

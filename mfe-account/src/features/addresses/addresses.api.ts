@@ -7,7 +7,10 @@ type Address = BodyOf<'POST /auth/addresses'>;
 
 const addressesApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Last used first. Cached by user id, so that nobody sees another user's addresses. */
+    /**
+     * Sorted by last use, newest first. The user id keys the cache, so that nobody sees another
+     * user's addresses.
+     */
     addresses: build.query({
       ...endpoint(
         'GET /auth/addresses',
@@ -34,7 +37,7 @@ const addressesApi = accountApi.injectEndpoints({
     }),
     removeAddress: build.mutation({
       ...endpoint('DELETE /auth/addresses/:id', (id: string) => ({ params: { id }, auth: 'session' })),
-      // A 404 means that it was removed in another tab, so the list is stale as well.
+      // A 404 means that the address was removed in another tab, so the list is out of date, too.
       invalidatesTags: (_, problem) => (!problem || isMissing(problem) ? ['address'] : []),
     }),
   }),

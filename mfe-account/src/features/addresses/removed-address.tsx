@@ -10,13 +10,12 @@ interface RemovedAddressProps {
   onRestored: () => void;
 }
 
-/** Announces that an address was removed and offers Undo. */
 export function RemovedAddress({ address: { name, email, phone, address }, onRestored }: RemovedAddressProps) {
   const toast = useToast();
   const [addAddress, { isLoading }] = useAddAddressMutation();
   const undoButton = useRef<HTMLButtonElement>(null);
 
-  // The pressed button is gone, so the focus moves here.
+  // The button that had the focus is gone.
   useEffect(() => undoButton.current?.focus(), []);
 
   async function undo() {

@@ -4,7 +4,7 @@ import { accountApi } from '../../api.ts';
 
 const invoiceApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Cached by user id, so that nobody sees another user's invoice. */
+    /** The user id keys the cache, so that nobody sees another user's invoice. */
     invoice: build.query({
       ...endpoint(
         'GET /auth/my-order/:orderNumber/invoice',

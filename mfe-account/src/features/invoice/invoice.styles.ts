@@ -1,7 +1,6 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** Looks like a sheet of paper on screen. */
 export const Paper = styled.article`
   display: grid;
   gap: ${tokens.space(7)};
@@ -97,7 +96,7 @@ export const Facts = styled.dl`
   }
 `;
 
-/** On a phone each row becomes a block with the column names next to the values. */
+/** On phones, each row becomes a block with the column names next to the values. */
 export const Lines = styled.table`
   width: 100%;
   border-collapse: collapse;

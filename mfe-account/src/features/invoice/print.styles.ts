@@ -1,7 +1,7 @@
 import { PageLayout } from '@kaagazz/design-system';
 import styled, { createGlobalStyle } from 'styled-components';
 
-/** Sets the paper size. The shell's global styles hide header and footer. */
+/** Sets the paper size. The shell's global styles hide header and footer in print. */
 export const PrintStyles = createGlobalStyle`
   @page {
     size: A4;
@@ -14,7 +14,7 @@ export const PrintStyles = createGlobalStyle`
   }
 `;
 
-/** As wide as a sheet of A4 on screen. In print, the paper's margins apply. */
+/** As wide as an A4 sheet on screen. In print, the paper's margins apply. */
 export const PrintPage = styled(PageLayout)`
   display: grid;
   grid-template-columns: minmax(0, 50rem);

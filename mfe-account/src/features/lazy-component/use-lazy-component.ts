@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import { useState } from 'react';
 
 /**
- * Loads a component, such as a dialog, when it is first needed. Unlike `React.lazy`, a failure
+ * Loads a component, such as a dialog, when it is first needed. Unlike with `React.lazy`, a failure
  * shows a toast and can be retried.
  * @example useLazyComponent(lazyPage(() => import('./address-dialog.tsx'), 'AddressDialog'))
  */

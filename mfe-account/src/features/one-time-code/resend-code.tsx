@@ -1,7 +1,6 @@
 import { Button, FormMessage, Stack } from '@kaagazz/design-system';
 import { useEffect, useState } from 'react';
 
-/** docs/product.md, Accounts and sign-in. */
 const MESSAGE_MS = 5000;
 
 export interface ResendResult {
@@ -15,7 +14,7 @@ interface ResendCodeProps {
   resend: () => Promise<ResendResult | null>;
 }
 
-/** Sends another code and shows the result for 5 s. */
+/** Sends another code and shows the result for 5 seconds. */
 export function ResendCode({ label, resend }: ResendCodeProps) {
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<ResendResult | null>(null);

@@ -1,6 +1,5 @@
 import { Skeleton, Spinner, Stack } from '@kaagazz/design-system';
 
-/** Also rendered on the server. */
 export function OrdersLoading() {
   return (
     <Stack gap={5}>

@@ -7,7 +7,8 @@ import { SpotPicture } from './orders.styles.ts';
 
 interface OrdersSignInPromptProps {
   /**
-   * True if the session has expired on the server. The link then reloads the page to end it here.
+   * True if the session has expired on the server. The link then reloads the page, which signs out
+   * here, too.
    */
   sessionEnded?: boolean;
 }

@@ -36,7 +36,7 @@ export const Pictures = styled.div`
   }
 `;
 
-/** Fixed column widths align the orders of the list. */
+/** Fixed column widths align the orders in the list. */
 export const Facts = styled.dl`
   display: grid;
   grid-template-columns: 1fr 1fr;

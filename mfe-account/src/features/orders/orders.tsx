@@ -40,7 +40,7 @@ export function Orders({ userId }: { userId: string }) {
   );
 }
 
-/** Limits what a link can show on the page. Order numbers have 15 characters. */
+/** Limits how much text a link can put on the page. Order numbers have 15 characters. */
 function shorten(openOrder: string): string {
   return openOrder.length > 20 ? `${openOrder.slice(0, 20)}…` : openOrder;
 }

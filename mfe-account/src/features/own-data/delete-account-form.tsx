@@ -12,13 +12,16 @@ const SEND_FAILED = 'Failed to send code';
 const DELETE_FAILED = 'The account could not be deleted. Please try again.';
 
 interface DeleteAccountFormProps {
-  /** Receives the code. */
+  /** The address that receives the code. */
   email: string;
   onDeleted: () => void;
   onCancel: () => void;
 }
 
-/** Deletion needs a code sent by email, so that an open tab is not enough to delete an account. */
+/**
+ * Deletion needs a code from an email, so that an unattended tab is not enough to delete an
+ * account.
+ */
 export function DeleteAccountForm({ email, onDeleted, onCancel }: DeleteAccountFormProps) {
   const [requestCode] = useRequestDeletionCodeMutation();
   const [deleteAccount] = useDeleteAccountMutation();

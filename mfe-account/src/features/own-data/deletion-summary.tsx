@@ -8,7 +8,6 @@ const Points = styled.ul`
   padding-inline-start: ${tokens.space(5)};
 `;
 
-/** docs/product.md, Accounts and sign-in. */
 export function DeletionSummary() {
   return (
     <Stack gap={4}>

@@ -13,7 +13,6 @@ const deleteAccountDialog = lazyPage(
   'DeleteAccountDialog',
 );
 
-/** Lets shoppers download their data and delete their account. */
 export function OwnData({ email }: { email: string }) {
   const toast = useToast();
   const [exportMyData, { isLoading }] = useExportMyDataMutation();

@@ -2,7 +2,7 @@ import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../api.ts';
 
-/** The editable part of an account. The email address cannot be changed. */
+/** The email address cannot be changed. */
 export interface EditableDetails {
   fullname: string;
   /** Ten digits, or empty for none. */

@@ -20,7 +20,7 @@ export function useEditDetails(user: User) {
   });
   const { isDirty } = formState;
 
-  // Shows changes from another tab, unless the shopper is editing.
+  // Show changes from another tab unless the shopper is editing.
   useEffect(() => {
     if (!isDirty) reset(detailsOf(user));
   }, [user, isDirty, reset]);

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react';
 import { useId } from 'react';
 import styled from 'styled-components';
 
-/** Heading and intro on the left, content on the right. */
 const Columns = styled.section`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -6,7 +6,6 @@ interface SectionFailureProps {
   onRetry: () => void;
 }
 
-/** Replaces a section's content if it failed to load. */
 export function SectionFailure({ children, busy, onRetry }: SectionFailureProps) {
   return (
     <Cluster>

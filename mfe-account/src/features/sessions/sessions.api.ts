@@ -8,7 +8,10 @@ export type OpenSession = ResponseOf<'GET /auth/sessions'>['sessions'][number];
 
 const sessionsApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** This device first. Cached by user id, so that nobody sees another user's sessions. */
+    /**
+     * Lists this device first. The user id keys the cache, so that nobody sees another user's
+     * sessions.
+     */
     sessions: build.query({
       ...endpoint(
         'GET /auth/sessions',
@@ -19,7 +22,7 @@ const sessionsApi = accountApi.injectEndpoints({
     }),
     endSession: build.mutation({
       ...endpoint('DELETE /auth/sessions/:id', (id: string) => ({ params: { id }, auth: 'session' })),
-      // A 404 means that it has expired, so the list is stale as well.
+      // A 404 means that the session has expired, so the list is out of date, too.
       invalidatesTags: (_, problem) => (!problem || isMissing(problem) ? ['session'] : []),
     }),
     endOtherSessions: build.mutation({

@@ -15,7 +15,6 @@ interface SessionsProps {
   query: SectionQuery<OpenSession[]>;
 }
 
-/** Lists the devices with a session. All but this one can be signed out. */
 export function Sessions({ query: { data: sessions, isFetching, refetch } }: SessionsProps) {
   const [endSession, { originalArgs: ending, isLoading: endingOne }] = useEndSessionMutation();
   const [endOthers, { isLoading: endingOthers }] = useEndOtherSessionsMutation();

@@ -31,7 +31,6 @@ interface CodeStepProps {
   invalid: string;
 }
 
-/** Appears once a code was sent. */
 export function CodeStep({ flow: { register, errors, codeSent, notice }, label, invalid }: CodeStepProps) {
   if (!codeSent) return null;
   return (

@@ -10,13 +10,13 @@ interface SignInLayoutProps {
   head: { title: string; description: string; canonical: string };
   title: string;
   intro: string;
-  /** Links to the other sign-in page, which keeps the return path. */
+  /** A link to the other sign-in page, which keeps the return path. */
   other: { question: string; path: '/login' | '/signup'; label: string };
   children: ReactNode;
 }
 
 /**
- * The frame of the sign-up and login pages. Sends signed-in visitors to where they wanted to go
+ * The frame of the sign-up and login pages. Redirects signed-in visitors to the page they came from
  * (docs/product.md, Accounts and sign-in).
  */
 export function SignInLayout({ head, title, intro, other, children }: SignInLayoutProps) {

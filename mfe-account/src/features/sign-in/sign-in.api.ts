@@ -3,9 +3,7 @@ import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../api.ts';
 
-/**
- * Sign-in with a one-time code sent by email. The response never reveals whether an account exists.
- */
+/** Sign-in with a one-time code from an email. No response reveals whether an account exists. */
 export const signInApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation(

@@ -2,12 +2,12 @@ import { Form, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 /**
- * Uses POST, because a form sent before hydration would put email and code into the URL and into
+ * POST, because a form submitted before hydration would put the email and code into the URL and the
  * logs.
  */
 export const SignInForm = styled(Form).attrs({ method: 'post' })``;
 
-/** Picture and form side by side on wide screens; on a phone only the form. */
+/** On phones, only the form is shown. */
 export const Layout = styled.div`
   display: grid;
   gap: ${tokens.space(10)};

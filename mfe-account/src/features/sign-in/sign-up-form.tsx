@@ -16,7 +16,7 @@ const texts: SignInFlow['texts'] = {
   verify: { rejected: 'Verification failed', unreachable: 'Signup failed' },
 };
 
-/** Asks for name and email address, then for the code that was sent to it. */
+/** Asks for a name and an email address, then for the code sent to that address. */
 export function SignUpForm() {
   const [requestCode] = useRegisterMutation();
   const hydrated = useHydrated();
@@ -37,7 +37,7 @@ export function SignUpForm() {
         {...register('fullname', { validate: (name) => name.trim() !== '' || 'Full name is required.' })}
       />
       <EmailField flow={flow} validate={(email) => isEmail(normaliseEmail(email)) || 'Enter a valid email address.'} />
-      {/* Not a submit button once the code is sent: Enter in the code field submits the code. */}
+      {/* Once the code is sent, Enter must submit the code instead of requesting another one. */}
       <Button
         type={codeSent ? 'button' : 'submit'}
         variant={codeSent ? 'secondary' : 'primary'}

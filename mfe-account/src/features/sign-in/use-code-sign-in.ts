@@ -8,16 +8,15 @@ import { errorText, hasRecentCode } from '../one-time-code/index.ts';
 import type { FallbackTexts, ResendResult } from '../one-time-code/index.ts';
 import { useResendCodeMutation, useVerifyCodeMutation } from './sign-in.api.ts';
 
-/** Login leaves `fullname` empty. */
+/** `fullname` is empty at login. */
 export interface SignInFields {
   fullname: string;
   email: string;
   otp: string;
 }
 
-/** What differs between login and sign-up. */
+/** The differences between login and sign-up. */
 export interface SignInFlow {
-  /** Requests the first code. */
   sendFirst(
     fields: SignInFields,
   ): PromiseLike<{ data?: { message: string } | undefined; error?: Partial<ApiProblem> | undefined }>;
@@ -40,8 +39,8 @@ const normalise = ({ fullname, email, otp }: Partial<SignInFields>): SignInField
 });
 
 /**
- * Signs in with a one-time code: sends a code to an email address, verifies it and hands the
- * session to the shell (docs/product.md, Accounts and sign-in).
+ * Signs in with a one-time code: sends it to an email address, verifies it and hands the session to
+ * the shell (docs/product.md, Accounts and sign-in).
  */
 export function useCodeSignIn(flow: SignInFlow) {
   const auth = useAuth();
@@ -59,7 +58,7 @@ export function useCodeSignIn(flow: SignInFlow) {
     if (sentTo !== null) setFocus('otp');
   }, [sentTo, setFocus]);
 
-  /** A different email address needs a code of its own. Ignores incomplete addresses. */
+  /** A different email address needs its own code. Ignores incomplete addresses. */
   function emailEdited({ target }: { target: { value: string } }) {
     const email = normaliseEmail(target.value);
     if (email === sentTo) {
@@ -79,7 +78,7 @@ export function useCodeSignIn(flow: SignInFlow) {
     if (error && !hasRecentCode(error)) return;
 
     setNotice(data?.message ?? '');
-    // Resets the submit state, so that the code field shows no error before it is submitted.
+    // Reset the submit state, so that the code field shows no error before it is submitted.
     form.reset(undefined, { keepValues: true });
     form.setValue('otp', '');
     setSentTo(fields.email);

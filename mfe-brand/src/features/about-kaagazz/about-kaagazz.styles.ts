@@ -13,7 +13,7 @@ export const Lead = styled.p`
   font-size: ${tokens.size.lg};
   line-height: 1.35;
 
-  /* The shell ships only these letters: all of Devanagari would add 100 KB for one word. */
+  /* The shell ships only these letters, because all of Devanagari would add 100 KB for one word. */
   & [lang='hi'] {
     font-family: 'Mukta Kaagazz', ${tokens.font.text};
     font-weight: 600;

@@ -16,7 +16,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('What Do We Do?', () => {
-  it('shows each of four slides for 5 seconds, in a loop', async () => {
+  it('shows each of the four activities for 5 seconds, in a loop', async () => {
     renderPage(<Activities />);
     scroll(true);
 
@@ -37,7 +37,7 @@ describe('What Do We Do?', () => {
     ]);
   });
 
-  it('goes back from the first slide to the last', async () => {
+  it('goes back from the first activity to the last', async () => {
     const { user } = renderPage(<Activities />);
 
     await user.click(screen.getByRole('button', { name: 'Previous slide' }));
@@ -45,7 +45,7 @@ describe('What Do We Do?', () => {
     expect(shown()).toBe('Inclusive employment');
   });
 
-  it('pauses while it is scrolled out of view', async () => {
+  it('pauses the activities while they are scrolled out of view', async () => {
     renderPage(<Activities />);
 
     await pass(20_000);
@@ -56,7 +56,7 @@ describe('What Do We Do?', () => {
     expect(slide()).toHaveAccessibleName('2 of 4');
   });
 
-  it('hides slides that are not shown from keyboard and screen readers', () => {
+  it('hides other activities from keyboard and screen readers', () => {
     renderPage(<Activities />);
 
     const away = screen.getAllByRole('group', { hidden: true }).filter((group) => group !== slide());
@@ -64,7 +64,7 @@ describe('What Do We Do?', () => {
     for (const group of away) expect(group).toHaveAttribute('inert');
   });
 
-  it('announces slides only while it is paused', async () => {
+  it('announces activities only while the carousel is paused', async () => {
     const { user } = renderPage(<Activities />);
     const track = slide().parentElement;
     expect(track).toHaveAttribute('aria-live', 'off');

@@ -3,7 +3,6 @@ import forest from '../../illustrations/seal-no-deforestation.svg';
 import opportunities from '../../illustrations/seal-inclusive-opportunities.svg';
 import sanitation from '../../illustrations/seal-sanitation.svg';
 
-/** Pictures are 240 by 240. */
 export const activities = [
   {
     title: 'Inclusive opportunities for disabled people',

@@ -24,13 +24,12 @@ function renderPicks(...products: CardProduct[]) {
   return renderPage(<BestPicks />, { api: brandApi });
 }
 
-/** Waits for the products and returns the card of the first one. */
 const firstCard = async () => (await screen.findAllByRole('listitem'))[0]!;
 
 afterEach(() => jest.restoreAllMocks());
 
 describe('best picks', () => {
-  it('are at most three products in the order of the response, linked to their pages', async () => {
+  it('shows at most three best picks in the order of the response, with links to their pages', async () => {
     renderPicks(product(4), product(1), product(3), product(2));
 
     const cards = await screen.findAllByRole('listitem');
@@ -47,14 +46,14 @@ describe('best picks', () => {
     ]);
   });
 
-  it('link to all products above and below the cards', async () => {
+  it('links to all products above and below the best picks', async () => {
     renderPicks(product(1));
 
     expect(await screen.findByRole('link', { name: 'View Collections' })).toHaveAttribute('href', '/products');
     expect(screen.getByRole('link', { name: 'Latest Collection' })).toHaveAttribute('href', '/products');
   });
 
-  it('can be opened by keyboard', async () => {
+  it('opens a best pick by keyboard', async () => {
     const { user, address } = renderPicks(product(1), product(2));
     await firstCard();
 
@@ -70,7 +69,7 @@ describe('best picks', () => {
 });
 
 describe('the card of a best pick', () => {
-  it('shows the discounted price, the original price and the discount', async () => {
+  it('shows the discounted price, the original price and the discount on a card', async () => {
     renderPicks(product(1, { originalPrice: 350, discountPercent: 30, price: 245 }));
 
     const card = within(await firstCard());
@@ -80,7 +79,7 @@ describe('the card of a best pick', () => {
     expect(card.getByText('30% off')).toBeVisible();
   });
 
-  it('shows only the price without a discount', async () => {
+  it('shows only the price of a product without a discount', async () => {
     renderPicks(product(1));
 
     const card = await firstCard();
@@ -93,19 +92,19 @@ describe('the card of a best pick', () => {
   it.each([
     [0, 'Out of Stock'],
     [5, 'Limited Stock'],
-  ])('with a stock of %i shows "%s"', async (stock, text) => {
+  ])('for a stock of %i, shows "%s"', async (stock, text) => {
     renderPicks(product(1, { stock }));
 
     expect(within(await firstCard()).getByText(text)).toBeVisible();
   });
 
-  it('with a stock of 6 shows no stock badge', async () => {
+  it('shows no stock badge for a stock of 6', async () => {
     renderPicks(product(1, { stock: 6 }));
 
     expect(await firstCard()).not.toHaveTextContent(/stock/i);
   });
 
-  it('still links to a product that is out of stock', async () => {
+  it('links to a product even if it is out of stock', async () => {
     renderPicks(product(1, { stock: 0 }));
 
     expect(within(await firstCard()).getByRole('link', { name: 'Notebook 1' })).toHaveAttribute(
@@ -114,7 +113,7 @@ describe('the card of a best pick', () => {
     );
   });
 
-  it('shows the rating rounded down, without a review count', async () => {
+  it('rounds the stars down to whole numbers and shows no review count', async () => {
     renderPicks(product(1, { rating: 4.7 }));
 
     const card = await firstCard();
@@ -123,7 +122,7 @@ describe('the card of a best pick', () => {
     expect(card).not.toHaveTextContent(/review|\(\d+\)/i);
   });
 
-  it('shows 4 stars without a rating', async () => {
+  it('shows 4 stars for a product without a rating', async () => {
     renderPicks(product(1, { rating: null }));
 
     expect(within(await firstCard()).getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
@@ -131,7 +130,7 @@ describe('the card of a best pick', () => {
 });
 
 describe('without best picks', () => {
-  it('announces that they are loading', () => {
+  it('announces that best picks are loading', () => {
     respondWith(never());
 
     renderPage(<BestPicks />, { api: brandApi });
@@ -141,7 +140,7 @@ describe('without best picks', () => {
     expect(screen.queryByRole('link', { name: 'View Collections' })).not.toBeInTheDocument();
   });
 
-  it('links to all products if there are none', async () => {
+  it('links to all products if there are no best picks', async () => {
     renderPicks();
 
     expect(await screen.findByText('No top picks available at the moment.')).toBeVisible();
@@ -154,7 +153,7 @@ describe('without best picks', () => {
     ['the api is unreachable', offline()],
   ])('reports the failure and reloads the page on retry when %s', async (_case, failure) => {
     respondWith(failure);
-    // jsdom cannot reload; it reports the attempt as an error.
+    // jsdom cannot reload the page and reports the attempt as an error.
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = renderPage(<BestPicks />, { api: brandApi });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load best picks. Please try again.');

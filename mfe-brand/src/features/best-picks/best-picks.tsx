@@ -6,7 +6,6 @@ import { elsewhere } from '../../paths.ts';
 import { SectionTop } from '../../section-top/section-top.ts';
 import { useTopPicksQuery } from './top-picks.api.ts';
 
-/** A large, a medium and a small card, aligned at the bottom. */
 const StaggeredPicks = styled(TopPicks)`
   ${media.desktop} {
     grid-template-columns: 5fr 4fr 3fr;
@@ -21,7 +20,6 @@ const Footing = styled.div`
   margin-top: ${tokens.space(12)};
 `;
 
-/** Fits the largest card. */
 const SIZES = '(min-width: 1024px) 480px, (min-width: 640px) 33vw, 100vw';
 
 export function BestPicks() {

@@ -6,14 +6,13 @@ import { Prose } from './article.styles.ts';
 import { articlesOnServer } from './articles-on-server.ts';
 import { loadArticle } from './load-article.ts';
 
-/** Tells React to keep the server's HTML. */
 const KEEP_SERVER_HTML = { __html: '' };
 
 type Loaded = { html: string } | 'failed' | undefined;
 
 /**
- * The text of a post. After a full page load it keeps the server's HTML, so the text is not
- * downloaded twice. After client-side navigation it loads the text. Use the post's id as `key`.
+ * After a full page load, this keeps the server's HTML, so that the text is not downloaded twice.
+ * After client-side navigation, it loads the text. Use the post's id as `key`.
  */
 export function ArticleText({ id }: { id: string }) {
   const hydrated = useHydrated();
@@ -23,7 +22,7 @@ export function ArticleText({ id }: { id: string }) {
   const serverText = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // If hydration failed, React has rendered the page again without the text.
+    // The text is missing if hydration failed and React rendered the page again.
     if (serverText.current?.hasChildNodes()) return undefined;
     let isMounted = true;
     loadArticle(id).then(

@@ -3,7 +3,6 @@ import styled from 'styled-components';
 
 /** About 65 characters per line. */
 const COLUMN = '38rem';
-/** Pictures may be wider than the text. */
 const WIDE = '62rem';
 
 export const Article = styled.article`
@@ -78,7 +77,7 @@ export const Prose = styled.div`
     margin-bottom: 0;
   }
 
-  /* Starts below the lead picture. */
+  /* These paragraphs are below the first screen. */
   > p:nth-of-type(n + 4) {
     contain-intrinsic-block-size: 7lh;
     ${deferLayout(600)}

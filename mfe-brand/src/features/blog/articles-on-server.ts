@@ -18,11 +18,11 @@ interface ArticleOnServer {
   /** Sanitised by the build. */
   html: string;
   words: number;
-  /** The preview image for other sites: PNG, 1200 by 630. */
+  /** The image for link previews, 1200 × 630. */
   card: string;
 }
 
-/** All articles by post id, for the server only. A browser loads one article at a time. */
+/** All articles by post id. Only the server imports them; a browser loads one article at a time. */
 export const articlesOnServer: Readonly<Record<string, ArticleOnServer>> = {
   'what-tree-free-paper-is': { html: treeFree, words: treeFreeWords, card: treeFreeCard },
   'where-temple-flowers-go': { html: flowers, words: flowersWords, card: flowersCard },

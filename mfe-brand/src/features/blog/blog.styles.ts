@@ -12,7 +12,6 @@ export const Cards = styled.div`
   }
 `;
 
-/** The newest post is large, next to the two before it. */
 export const LeadCards = styled.div`
   display: grid;
   gap: ${tokens.space(10)};
@@ -81,7 +80,7 @@ export const Facts = styled.p`
   font-size: ${tokens.size.sm};
 `;
 
-/** Makes the whole card clickable. */
+/** The pseudo-element makes the whole card clickable. */
 export const TitleLink = styled(Link)`
   color: inherit;
   text-decoration: none;
@@ -111,7 +110,6 @@ export const TitleLink = styled(Link)`
   }
 `;
 
-/** The newest post spans the page; the others are below it. */
 export const AllCards = styled.div`
   display: grid;
   gap: ${tokens.space(10)};

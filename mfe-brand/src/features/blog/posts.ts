@@ -9,18 +9,17 @@ import marigold from '../../illustrations/sheet-marigold.svg';
 import paintings from '../../illustrations/chitrayan-wall.svg';
 import cotton from '../../illustrations/sheet-cotton.svg';
 
-/** A post in a list. Its text is in `articles/`, and only the post's own page loads it. */
+/** A post in a list. Only the post's own page loads its text from `articles/`. */
 export interface Post {
-  /** The slug in the URL. */
   id: string;
   title: string;
   excerpt: string;
   image: string;
   category: string;
-  /** Minutes, computed from the text by the build. */
+  /** In minutes, computed from the text by the build. */
   readTime: number;
   date: string;
-  /** A role instead of a person's name. */
+  /** A team, not a person. */
   author: string;
 }
 
@@ -82,13 +81,11 @@ const written: Post[] = [
 
 export const posts: readonly Post[] = written.toSorted((one, other) => (one.date < other.date ? 1 : -1));
 
-/** How many posts a teaser shows. */
 export const NEWEST = 3;
 
-/** How many posts are suggested below a post. */
 const RELATED = 3;
 
-/** Returns posts to read next: those of the same category first, then the newest. */
+/** Returns posts to read next: first those of the same category, then the newest. */
 export function relatedPosts({ id, category }: Post): Post[] {
   const others = posts.filter((post) => post.id !== id);
   const near = others.filter((post) => post.category === category);

@@ -19,7 +19,7 @@ const MailLink = styled.a`
   ${textLinkStyles}
 `;
 
-/** Shares a story by the device's share sheet, the clipboard or email, without any third party. */
+/** Shares a story with the device's share sheet, the clipboard or email, without a third party. */
 export function ShareStory({ title }: { title: string }) {
   const toast = useToast();
   const hydrated = useHydrated();
@@ -35,7 +35,7 @@ export function ShareStory({ title }: { title: string }) {
   }
 
   function share(): void {
-    // It rejects when the visitor cancels.
+    // Ignore the rejection when the visitor cancels.
     navigator.share({ title, url }).catch(() => undefined);
   }
 

@@ -10,7 +10,6 @@ interface StoryHeadProps {
   trail: readonly { label: string; to?: string }[];
 }
 
-/** Metadata of a story's page, for browsers, search engines and link previews. */
 export function StoryHead({ post, trail }: StoryHeadProps) {
   const path = blogPath(post.id);
   const { card = '', words = 0 } = (__SERVER__ ? articlesOnServer[post.id] : undefined) ?? {};

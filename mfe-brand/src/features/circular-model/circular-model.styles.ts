@@ -1,7 +1,7 @@
 import { media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** On wide screens a dashed border runs through the steps and closes the circle. */
+/** On wide screens, a dashed border around the steps closes the circle. */
 export const Steps = styled.ol`
   ${plainList}
   display: grid;

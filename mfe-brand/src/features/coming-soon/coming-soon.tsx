@@ -4,7 +4,6 @@ import seal from '../../illustrations/seal-eco-conscious.svg';
 import { paths } from '../../paths.ts';
 import { Placeholder, Seal } from './coming-soon.styles.ts';
 
-/** The placeholder for a page that is not written yet. */
 export function ComingSoon({ what }: { what: string }) {
   return (
     <PageLayout>

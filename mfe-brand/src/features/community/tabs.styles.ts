@@ -50,7 +50,10 @@ export const Panel = styled.div<{ $shown: boolean }>`
   }
 `;
 
-/** Visible only without JavaScript, where there are no tabs. Screen readers always have it. */
+/**
+ * Without JavaScript there are no tabs, so the title is visible. Otherwise, only screen readers
+ * have it.
+ */
 export const PanelTitle = styled.h2`
   position: absolute;
   width: 1px;

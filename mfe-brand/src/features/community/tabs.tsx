@@ -4,11 +4,9 @@ import { useSearchParams } from 'react-router-dom';
 
 import { Panel, PanelTitle, Tab, TabList } from './tabs.styles.ts';
 
-/** Query parameter with the name of the open tab: `?tab=events`. */
 const PARAMETER = 'tab';
 
 export interface TabContent {
-  /** The value of the query parameter. */
   name: string;
   title: string;
   content: ReactNode;
@@ -22,8 +20,8 @@ const STEPS: Partial<Record<string, (index: number, count: number) => number>> =
 };
 
 /**
- * Tabs that support mouse, touch and arrow keys. The URL keeps the open tab; an unknown name opens
- * the first tab. Without JavaScript all panels are stacked.
+ * Tabs whose selection is kept in the URL. An unknown name selects the first tab. Without
+ * JavaScript, all panels are stacked.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabContent[] }) {
   const id = useId();

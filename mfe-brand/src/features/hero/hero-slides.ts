@@ -7,23 +7,22 @@ import dryingTall from '../../illustrations/hero-3-tall.svg';
 import ready from '../../illustrations/hero-4.svg';
 import readyTall from '../../illustrations/hero-4-tall.svg';
 
-/** Here the text is below the picture, as on a phone. */
+/** Layouts with the text below the picture, as on a phone. */
 export const STACKED = '(orientation: portrait), (max-width: 35em)';
-/** Here the text is over the calm part of the picture. */
+/** Layouts with the text over the calm part of the picture. */
 export const BESIDE = '(orientation: landscape) and (min-width: 35.01em)';
 
 /**
- * Where the tall crop is used. Its lower part is calm; the wide crop is calm on the left. A phone
- * in landscape and a window at 200 % zoom get the tall crop too, because the text would cover the
- * whole wide crop.
+ * Layouts with the tall crop, which is calm at the bottom. The wide crop is calm on the left. On a
+ * phone in landscape or at 200 % zoom, the text would cover the whole wide crop.
  */
 export const TALL_CUT = '(orientation: portrait), (max-width: 59.99em)';
 export const WIDE_CUT = '(orientation: landscape) and (min-width: 60em)';
 
 export interface HeroSlide {
-  /** 1600 by 900. */
+  /** 1600 × 900. */
   wide: string;
-  /** 800 by 1000. */
+  /** 800 × 1000. */
   tall: string;
   /** Must fit on one line next to the controls on a 320 px wide phone. */
   caption: string;

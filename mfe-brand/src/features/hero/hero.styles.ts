@@ -3,7 +3,6 @@ import styled from 'styled-components';
 
 import { BESIDE, STACKED, TALL_CUT } from './hero-slides.ts';
 
-/** The viewport below the sticky header. */
 const SCREEN = 'calc(100svh - 4.5rem)';
 
 export const Frame = styled.section`
@@ -16,7 +15,7 @@ export const Frame = styled.section`
   background: ${tokens.color.ground};
 
   @media ${STACKED} {
-    /* The tall crop shows its scene in the upper two thirds; the text begins below it. */
+    /* The tall crop shows its scene in the upper two thirds, so the text starts below it. */
     grid-template-rows: minmax(82vw, 1fr) auto auto;
   }
 
@@ -37,7 +36,7 @@ export const Slide = styled.picture<{ $shown: boolean }>`
     transition: none;
   }
 
-  /* Keeps the scene in the right half, fading into the page's background. */
+  /* Keeps the scene in the right half and fades it into the page's background. */
   @media ${TALL_CUT} {
     inset: 0 0 auto 50%;
     height: 62.5vw;
@@ -112,8 +111,10 @@ export const Actions = styled.div`
   flex-wrap: wrap;
   gap: ${tokens.space(3)};
 
-  /* Both buttons stay on one row in the fallback font too. A wrap would shift the page when the
-     font loads. */
+  /*
+   * Keeps both buttons on one row in the fallback font too, because a wrap would shift the page
+   * when the font loads.
+   */
   & > a {
     padding-inline: ${tokens.space(5)};
   }
@@ -147,7 +148,6 @@ export const Marks = styled.span`
   gap: ${tokens.space(1)};
 `;
 
-/** One mark per picture. */
 export const Mark = styled.span<{ $current: boolean }>`
   width: 1rem;
   height: 3px;

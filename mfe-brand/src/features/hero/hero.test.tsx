@@ -9,7 +9,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 let scroll: (onScreen: boolean) => void;
 
-/** Finishes the first screen, so that the other three pictures are requested and loaded. */
+/** Loads the first picture, so that the other three are requested, and loads those too. */
 async function otherPicturesArrive() {
   scroll(true);
   await wait(300);
@@ -37,7 +37,7 @@ beforeEach(() => {
 afterEach(() => jest.useRealTimers());
 
 describe('the first screen', () => {
-  it('shows the promise and links into the shop', () => {
+  it('shows the headline and links to the shop', () => {
     renderPage(<Hero />);
 
     expect(
@@ -60,7 +60,7 @@ describe('the first screen', () => {
     expect(slides()).toHaveLength(4);
   });
 
-  it('changes the picture every 3 seconds, in a loop', async () => {
+  it('shows the next picture every 3 seconds, in a loop', async () => {
     renderPage(<Hero />);
     await otherPicturesArrive();
 
@@ -83,7 +83,7 @@ describe('the first screen', () => {
     expect(shownSlide()).toBe(1);
   });
 
-  it('stops when the visitor pauses and continues after Play', async () => {
+  it('stops the slideshow when the visitor presses Pause and continues on Play', async () => {
     const { user } = renderPage(<Hero />);
     await otherPicturesArrive();
 
@@ -97,7 +97,7 @@ describe('the first screen', () => {
     expect(shownSlide()).toBe(2);
   });
 
-  it('pauses while the mouse is over it', async () => {
+  it('pauses the slideshow while the mouse is over it', async () => {
     const { user } = renderPage(<Hero />);
     await otherPicturesArrive();
 
@@ -110,7 +110,7 @@ describe('the first screen', () => {
     expect(shownSlide()).toBe(2);
   });
 
-  it('pauses while it has keyboard focus', async () => {
+  it('pauses the slideshow while it has keyboard focus', async () => {
     const { user } = renderPage(<Hero />);
     await otherPicturesArrive();
 
@@ -123,7 +123,7 @@ describe('the first screen', () => {
     expect(shownSlide()).toBe(2);
   });
 
-  it('pauses while it is out of view or its tab is hidden', async () => {
+  it('pauses the slideshow while it is out of view or its tab is hidden', async () => {
     renderPage(<Hero />);
     await otherPicturesArrive();
 
@@ -143,7 +143,7 @@ describe('the first screen', () => {
     expect(shownSlide()).toBe(2);
   });
 
-  it('stays still for a visitor who prefers reduced motion, until Play', async () => {
+  it('starts the slideshow only on Play for a visitor who prefers reduced motion', async () => {
     visitorPrefersLessMotion();
     const { user } = renderPage(<Hero />);
 

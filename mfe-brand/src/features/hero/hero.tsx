@@ -10,8 +10,8 @@ import { Actions, Caption, Controls, Frame, Mark, Marks, Slide, SlideImage, Subl
 const SLIDE_MS = 3000;
 
 /**
- * The home page's slideshow. The page contains only the first picture. The others load once the
- * page is idle and the slideshow is playing, and it waits until they have loaded.
+ * The home page's slideshow. It first loads one picture. The others load once the page is idle, and
+ * the slideshow starts when they have loaded.
  */
 export function Hero() {
   const [loadsAll, setLoadsAll] = useState(false);

@@ -41,7 +41,7 @@ export const Count = styled.span`
   }
 `;
 
-/** May be wider than the final figure, because digits differ in width in some fonts. */
+/** May exceed the final figure's width, because digits differ in width in some fonts. */
 export const SoFar = styled.span`
   contain: inline-size;
   white-space: nowrap;

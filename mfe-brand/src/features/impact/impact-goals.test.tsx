@@ -5,7 +5,7 @@ import { ImpactGoals } from './impact-goals.tsx';
 
 const figures = () => screen.getAllByRole('definition').map((figure) => figure.textContent);
 
-/** Reports to the page whether its elements are in view. */
+/** Tells the page whether its elements are in view. */
 let scroll: (sees: boolean) => void;
 
 beforeEach(() => {
@@ -18,13 +18,13 @@ afterEach(() => jest.useRealTimers());
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 
 describe('Our Impact Goals', () => {
-  it('show their targets before any script runs', () => {
+  it('shows the impact goals before any script runs', () => {
     renderPage(<ImpactGoals />);
 
     expect(figures()).toEqual(['50K+', '200T+', '10,000+', '150+']);
   });
 
-  it('count from zero to their targets in 2 s once they are in view', async () => {
+  it('counts from zero to each goal in 2 seconds once the goals are in view', async () => {
     renderPage(<ImpactGoals />);
     scroll(false);
     expect(figures()).toEqual(['0K+', '0T+', '0+', '0+']);
@@ -39,7 +39,7 @@ describe('Our Impact Goals', () => {
     expect(figures()).toEqual(['50K+', '200T+', '10,000+', '150+']);
   });
 
-  it('pause while they are out of view or the tab is hidden', async () => {
+  it('stops counting while the goals are out of view or the tab is hidden', async () => {
     renderPage(<ImpactGoals />);
     scroll(true);
     await pass(500);
@@ -61,7 +61,7 @@ describe('Our Impact Goals', () => {
     expect(figures()).toEqual(['50K+', '200T+', '10,000+', '150+']);
   });
 
-  it('show their targets to a visitor who prefers reduced motion', () => {
+  it('shows the final goals to a visitor who prefers reduced motion', () => {
     jest.spyOn(window, 'matchMedia').mockReturnValue({
       matches: true,
       addEventListener: () => undefined,

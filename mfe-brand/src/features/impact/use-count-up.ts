@@ -5,13 +5,13 @@ import type { RefObject } from 'react';
 import { usePageVisible } from '../../motion/use-page-visible.ts';
 import { useReducedMotion } from '../../motion/use-reduced-motion.ts';
 
-/** Zero to target in 2 s. */
+/** The count takes 2 seconds. */
 const STEPS = 60;
 const STEP_MS = 2000 / STEPS;
 
 /**
  * Counts up once while an element is in view, and pauses while the element or the tab is hidden.
- * @returns the element's ref and the share of the target to show, 0 to 1. The share is 1 on the
+ * @returns The element's ref and the share of the target to show, 0 to 1. The share is 1 on the
  * server, without JavaScript, and for visitors who prefer reduced motion.
  */
 export function useCountUp<Watched extends Element>(): [RefObject<Watched | null>, number] {

@@ -22,7 +22,7 @@ const respondWith = (response: Parameters<typeof get>[1]) =>
 const viewAll = () => screen.queryByRole('link', { name: 'View All' });
 
 describe('featured kits', () => {
-  it('announce that they are loading', () => {
+  it('announces that the kits are loading', () => {
     respondWith(never());
 
     renderPage(<FeaturedKits />, { api: brandApi });
@@ -30,7 +30,7 @@ describe('featured kits', () => {
     expect(screen.getByRole('status', { name: 'Loading kits' })).toBeVisible();
   });
 
-  it('show six kits and a link to all when there are more', async () => {
+  it('shows six of seven kits and a link to all kits', async () => {
     respondWith({ success: true, products: kits(7), nextCursor: null });
 
     renderPage(<FeaturedKits />, { api: brandApi });
@@ -40,7 +40,7 @@ describe('featured kits', () => {
     expect(viewAll()).toHaveAttribute('href', '/products?category=chitrayan');
   });
 
-  it('show no link to all when there are six', async () => {
+  it('shows no link to all kits when there are only six', async () => {
     respondWith({ success: true, products: kits(6), nextCursor: null });
 
     renderPage(<FeaturedKits />, { api: brandApi });
@@ -49,7 +49,7 @@ describe('featured kits', () => {
     expect(viewAll()).not.toBeInTheDocument();
   });
 
-  it('say when there are none', async () => {
+  it('says that no kits are available', async () => {
     respondWith({ success: true, products: [], nextCursor: null });
 
     renderPage(<FeaturedKits />, { api: brandApi });
@@ -57,7 +57,7 @@ describe('featured kits', () => {
     expect(await screen.findByText('No Chitrayan Products Available')).toBeVisible();
   });
 
-  it('offer a retry after a failure', async () => {
+  it('offers a retry when the kits fail to load', async () => {
     respondWith(problem(500, 'INTERNAL', 'Something broke'));
 
     renderPage(<FeaturedKits />, { api: brandApi });

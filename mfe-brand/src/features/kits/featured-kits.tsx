@@ -16,7 +16,6 @@ import { SectionTop } from '../../section-top/section-top.ts';
 import { Loading } from './featured-kits.styles.ts';
 import { useKitsQuery } from './kits.api.ts';
 
-/** docs/product.md, Catalogue. */
 const MAX_KITS = 6;
 
 export function FeaturedKits() {

@@ -8,7 +8,7 @@ export interface Material {
   waste: string;
   paper: string;
   story: string;
-  /** A picture of the paper, 800 by 600. */
+  /** A picture of the paper. */
   sheet: string;
 }
 

@@ -58,7 +58,6 @@ export const Choice = styled.label`
   }
 `;
 
-/** A radio button drawn as a ring, filled when checked. */
 export const ChoiceInput = styled.input`
   flex: none;
   width: 1rem;

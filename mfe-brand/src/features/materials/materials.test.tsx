@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { Materials } from './materials.tsx';
 
 describe('materials', () => {
-  it('show the paper made from marigolds, then the one that the visitor picks', async () => {
+  it('shows the paper made from marigolds, then the one that the visitor picks', async () => {
     const { user } = renderPage(<Materials />);
     expect(screen.getByRole('heading', { name: 'A sheet with petals in it' })).toBeVisible();
 
@@ -14,7 +14,7 @@ describe('materials', () => {
     expect(screen.queryByRole('heading', { name: 'A sheet with petals in it' })).not.toBeInTheDocument();
   });
 
-  it('support arrow keys', async () => {
+  it('selects another material with the arrow keys', async () => {
     const { user } = renderPage(<Materials />);
 
     await user.tab();

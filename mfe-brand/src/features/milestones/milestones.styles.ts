@@ -1,7 +1,6 @@
 import { plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** A dashed line through the four dates. */
 export const Timeline = styled.ol`
   ${plainList}
   display: grid;
@@ -9,7 +8,6 @@ export const Timeline = styled.ol`
   margin: ${tokens.space(10)} 0 0;
 `;
 
-/** A date on the line, with the dash that leads to the next one. */
 export const Milestone = styled.li`
   display: grid;
   gap: ${tokens.space(2)};

@@ -1,13 +1,13 @@
 import { darkSurface, media, pageColumn, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
-/** Where a banner uses the tall crop: below `media.tablet`. */
+/** Layouts with the tall crop, below `media.tablet`. */
 export const NARROW = '(max-width: 639px)';
 
-/** From this width the title's longest line fits next to the scene. */
+/** From this width, the longest line of a title fits next to the scene. */
 const WIDE = '@media (min-width: 1120px)';
 
-/** From this width a full-width picture would crop people's feet and reach behind the text. */
+/** From this width, a full-width picture would crop people's feet and reach behind the text. */
 const VERY_WIDE = '@media (min-width: 1600px)';
 
 const night = css`
@@ -15,7 +15,7 @@ const night = css`
   background: ${tokens.color.indigo};
 `;
 
-/** The picture is above the text, and behind it only where its calm part is wide enough. */
+/** The picture is above the text, or behind it where the picture's calm part is wide enough. */
 export const Banner = styled.section<{ $dark: boolean }>`
   position: relative;
   isolation: isolate;

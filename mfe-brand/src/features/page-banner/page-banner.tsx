@@ -4,9 +4,9 @@ import type { ReactNode } from 'react';
 import { Banner, BannerImage, NARROW, Scene, Words } from './page-banner.styles.ts';
 
 export interface BannerPicture {
-  /** 1600 by 900, calm on the left. */
+  /** 1600 × 900, calm on the left. */
   wide: string;
-  /** 800 by 1000, calm at the bottom, for phones. */
+  /** 800 × 1000, calm at the bottom, for phones. */
   tall: string;
 }
 
@@ -18,7 +18,6 @@ export function preloadBanner({ wide, tall }: BannerPicture) {
   ];
 }
 
-/** The first screen of a page. `dark` is for pictures in dark colours. */
 export function PageBanner({
   eyebrow,
   title,
@@ -31,7 +30,6 @@ export function PageBanner({
   title: string;
   picture: BannerPicture;
   dark?: boolean;
-  /** A button or link below the text. */
   action?: ReactNode;
   children: ReactNode;
 }) {

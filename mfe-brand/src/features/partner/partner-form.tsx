@@ -14,7 +14,7 @@ const FAILED = '❌ Something went wrong. Please try again later.';
 
 const services = PARTNER_SERVICES.map((service) => ({ value: service, label: service }));
 
-/** Keeps the entries after a failure and clears them after a success. */
+/** Keeps the values after a failure and clears them after a success. */
 export function PartnerForm() {
   const [connect] = useConnectMutation();
   const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null);
@@ -27,7 +27,7 @@ export function PartnerForm() {
   });
 
   async function send(fields: PartnerFields) {
-    // Pressing Enter can submit twice; the button cannot.
+    // Pressing Enter can submit the form twice.
     if (isSubmitting) return;
     setOutcome(null);
     const { error } = await connect(partnerRequest(fields));

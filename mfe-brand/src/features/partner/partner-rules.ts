@@ -8,7 +8,7 @@ import {
   normaliseIndianPhone,
 } from '@kaagazz/domain';
 
-/** The form's values; no service is chosen at first. */
+/** The form's values. No service type is selected at first. */
 export type PartnerFields = Omit<PartnerRequest, 'serviceType'> & { serviceType: PartnerRequest['serviceType'] | '' };
 
 export const EMPTY_REQUEST: PartnerFields = {
@@ -37,7 +37,6 @@ export const partnerRules = {
   notes: (text: string) => short(text, PARTNER_TEXT_LIMITS.notes),
 };
 
-/** Trims the values and normalises email and phone for the request. */
 export function partnerRequest(fields: PartnerFields): PartnerRequest {
   const { fullname, companyName, email, phone, serviceType, estimatedTime, notes } = fields;
   if (serviceType === '') throw new Error('The form was submitted without a valid service type');

@@ -1,6 +1,5 @@
 import { Way, Ways } from './partner.styles.ts';
 
-/** What the form's services mean. */
 const ways = [
   {
     name: 'CSR',

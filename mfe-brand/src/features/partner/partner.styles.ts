@@ -22,7 +22,7 @@ export const Way = styled.div`
   }
 `;
 
-/** `post` keeps the entries out of the URL if the form is submitted before hydration. */
+/** `post` keeps the values out of the URL if the form is submitted before hydration. */
 export const PartnerRequestForm = styled(Form).attrs({ method: 'post' })``;
 
 export const CallWords = styled.div`

@@ -26,7 +26,6 @@ export const Columns = styled.div`
   }
 `;
 
-/** Sticky on wide screens. */
 export const Contents = styled.nav`
   --air: ${tokens.space(3)};
 
@@ -84,7 +83,7 @@ export const Contents = styled.nav`
   }
 `;
 
-/** Blocks instead of a grid, because grid items overlap at page breaks when printed. */
+/** Not a grid, because grid items overlap at page breaks in print. */
 export const Article = styled.div`
   font-size: ${tokens.size.md};
   line-height: 1.75;

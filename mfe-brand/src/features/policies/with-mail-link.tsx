@@ -7,7 +7,6 @@ const MailLink = styled.a`
   ${textLinkStyles}
 `;
 
-/** Turns the shop's email address in a text into a link. */
 export function WithMailLink({ text }: { text: string }) {
   const [before = '', ...rest] = text.split(COMPANY.email);
   return (

@@ -22,7 +22,6 @@ export const Steps = styled.ol`
   display: grid;
 `;
 
-/** A dashed line connects each step to the next. */
 export const Step = styled.li`
   position: relative;
   display: grid;

@@ -5,10 +5,8 @@ import { elsewhere, paths } from '../../paths.ts';
 
 export interface ProductFamily {
   name: string;
-  /** Shown on the back of the card. */
   story: string;
   link: { to: string; text: string };
-  /** 800 by 600. */
   picture: string;
 }
 

@@ -7,7 +7,7 @@ const notebooksCard = () => screen.getByRole('button', { name: 'Turn over: Noteb
 const backLink = () => screen.queryByRole('link', { name: 'See the notebooks' });
 
 describe('Our Products', () => {
-  it('shows the fronts of the three families', () => {
+  it('shows the fronts of the three product cards', () => {
     renderPage(<ProductFamilies />);
 
     expect(screen.getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent)).toEqual([
@@ -18,7 +18,7 @@ describe('Our Products', () => {
     expect(screen.queryAllByRole('link')).toEqual([]);
   });
 
-  it('turns a card with its button and turns it back with Escape', async () => {
+  it('turns a card over with its button and back with Escape', async () => {
     const { user } = renderPage(<ProductFamilies />);
 
     await user.tab();
@@ -34,7 +34,7 @@ describe('Our Products', () => {
     expect(notebooksCard()).toHaveFocus();
   });
 
-  it('turns a card with a tap and turns it back with another one', async () => {
+  it('turns a card over with a tap and back with another tap', async () => {
     const { user } = renderPage(<ProductFamilies />);
 
     await user.pointer({ keys: '[TouchA]', target: notebooksCard() });
@@ -44,7 +44,7 @@ describe('Our Products', () => {
     expect(backLink()).not.toBeInTheDocument();
   });
 
-  it('turns a card while the mouse is over it', async () => {
+  it('turns a card over while the mouse is on it', async () => {
     const { user } = renderPage(<ProductFamilies />);
 
     await user.hover(notebooksCard());

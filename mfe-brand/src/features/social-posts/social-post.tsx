@@ -8,17 +8,16 @@ import { useEmbed } from './use-embed.ts';
 interface SocialPostProps {
   /** The URL of the post, or a placeholder in square brackets. */
   url: string;
-  /** Shown until the visitor loads the post; 800 by 1000. */
+  /** Shown until the visitor loads the post. */
   image: string;
   text: string;
-  /** Set on the first screen, to load the picture early. */
+  /** True on the first screen, where the picture loads early. */
   isFirst?: boolean;
 }
 
 /**
- * A post on the photo network. Shows our own picture until the visitor asks for the post, so that
- * nothing is sent to the network before; the post then loads in a sandbox. The link stays if the
- * post fails to load. A post without a URL says so instead of loading an error page.
+ * A post on Instagram. Shows our own picture until the visitor asks for the post, so that Instagram
+ * learns nothing before. The post then loads in a sandbox.
  */
 export function SocialPost({ url, image, text, isFirst = false }: SocialPostProps) {
   const textId = useId();
@@ -27,7 +26,7 @@ export function SocialPost({ url, image, text, isFirst = false }: SocialPostProp
   const hasFrame = stage === 'loading' || stage === 'shown';
 
   const showPost = () => {
-    // The button disappears, so the focus moves to the post.
+    // The pressed button disappears, so move the focus to the post.
     post.current?.focus();
     load();
   };

@@ -9,7 +9,7 @@ export const Posts = styled.ul`
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));
 
-    /* Two columns have no room for the third post. */
+    /* Two columns leave the third post alone in its row. */
     & > :nth-child(3) {
       grid-column: 1 / -1;
       grid-template: 1fr auto auto 1fr / repeat(2, minmax(0, 1fr));
@@ -40,7 +40,6 @@ export const Posts = styled.ul`
   }
 `;
 
-/** Tilted like a pinned photograph. */
 export const Post = styled.li`
   display: grid;
   gap: ${tokens.space(3)};
@@ -50,7 +49,7 @@ export const Post = styled.li`
   background: ${tokens.color.paper};
   box-shadow: ${tokens.shadow.sheet};
 
-  /* Straight while it contains a frame. */
+  /* A post with a frame stays straight. */
   ${media.desktop} {
     &:nth-child(odd):not(:has(iframe)) {
       transform: rotate(-0.8deg);
@@ -62,7 +61,7 @@ export const Post = styled.li`
   }
 `;
 
-/** Picture and frame have the same size, so that nothing moves. */
+/** The picture and the frame have the same size, so that nothing moves. */
 export const PostArea = styled.div`
   position: relative;
   width: 100%;
@@ -105,7 +104,7 @@ export const Caption = styled.div`
   justify-items: start;
   gap: ${tokens.space(2)};
 
-  /* The button needs JavaScript; the link below works without. */
+  /* The button needs JavaScript. The link below works without it. */
   @media (scripting: none) {
     display: none;
   }

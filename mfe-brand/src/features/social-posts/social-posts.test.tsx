@@ -23,7 +23,7 @@ beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
 describe('the social posts', () => {
-  it('show three local pictures and request nothing from the network', () => {
+  it('shows three local pictures and requests nothing from Instagram', () => {
     renderPage(<SocialPosts />);
 
     expect(screen.getAllByRole('listitem')).toHaveLength(3);
@@ -33,7 +33,7 @@ describe('the social posts', () => {
     expect(new Set(sources)).toEqual(new Set([window.location.origin]));
   });
 
-  it('say that a post is missing when its URL is not configured', async () => {
+  it('says that a post has no URL yet when the visitor asks for it', async () => {
     const { user } = renderPage(<SocialPosts />);
 
     for (const url of COMPANY.instagramPosts) {
@@ -48,13 +48,13 @@ describe('the social posts', () => {
     }
   });
 
-  it('link to the posts whose URLs are configured', () => {
+  it('links to the posts whose URLs are configured', () => {
     renderPage(post);
 
     expect(screen.getByRole('link', { name: 'See it on Instagram' })).toHaveAttribute('href', POST);
   });
 
-  it('show the requested post in a sandbox once its frame has sent a message', async () => {
+  it('shows the requested post in a sandbox once its frame has sent a message', async () => {
     const { user } = renderPage(post);
 
     await user.click(button());
@@ -74,7 +74,7 @@ describe('the social posts', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('offer a retry when a post does not load', async () => {
+  it('offers a retry when a post fails to load', async () => {
     const { user } = renderPage(post);
     await user.click(button());
     postMessageFrom(window);
@@ -92,7 +92,7 @@ describe('the social posts', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('fail at once when the visitor is offline', async () => {
+  it('reports a failure at once when the visitor is offline', async () => {
     jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
     const { user } = renderPage(post);
 

@@ -2,23 +2,23 @@ import { isKnown } from '@kaagazz/domain';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** How long to wait for the frame's first message. */
+/** Time to wait for the frame's first message. */
 const FIRST_MESSAGE_TIMEOUT_MS = 8000;
 
-/** `unconfigured`: `COMPANY` has no URL for the post yet. */
+/** `unconfigured` means that `COMPANY` has no URL for the post yet. */
 export type EmbedStage = 'idle' | 'loading' | 'shown' | 'failed' | 'unconfigured';
 
 export interface Embed {
   stage: EmbedStage;
   /** Ref of the frame, which is rendered while the stage is `loading` or `shown`. */
   frame: RefObject<HTMLIFrameElement | null>;
-  /** Loads the frame; the visitor consents to that. */
+  /** Loads the frame. Call it only with the visitor's consent. */
   load: () => void;
 }
 
 /**
- * A third-party frame that loads on request. Browsers fire `load` for error pages too, so the frame
- * counts as loaded only once it has sent a message, as embedded posts do to report their height.
+ * A third-party frame that loads on request. Browsers fire `load` for error pages too, so a frame
+ * counts as loaded once it sends a message. Embedded posts send one to report their height.
  */
 export function useEmbed(url: string): Embed {
   const [stage, setStage] = useState<EmbedStage>('idle');

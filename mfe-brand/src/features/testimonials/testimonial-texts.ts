@@ -10,7 +10,7 @@ import scienceTeacher from '../../illustrations/portrait-science-teacher.svg';
 import sheetLifter from '../../illustrations/portrait-sheet-lifter.svg';
 import templeVolunteer from '../../illustrations/portrait-temple-volunteer.svg';
 
-/** Testimonials name roles instead of people. Portraits are 240 by 240. */
+/** Testimonials name roles instead of people. */
 export const homeTestimonials = [
   {
     quote: 'I draw on it with a dip pen, wet. It takes the ink and gives nothing away on the back.',
@@ -43,7 +43,6 @@ export interface SustainabilityTestimonial {
   id: number;
   quote: string;
   author: string;
-  /** 240 by 240. */
   image: string;
   rating: number;
 }

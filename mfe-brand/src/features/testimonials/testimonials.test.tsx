@@ -41,7 +41,7 @@ describe('Their Voice', () => {
     expect(shown()).toEqual(['1 of 5']);
   });
 
-  it('advances every 3 seconds, in a loop', async () => {
+  it('shows the next testimonial every 3 seconds, in a loop', async () => {
     renderPage(<Testimonials />);
     scroll(true);
 
@@ -70,7 +70,7 @@ describe('Their Voice', () => {
     expect(shown()).toEqual([expected]);
   });
 
-  it('advances with its buttons and stops when paused', async () => {
+  it('moves with the Previous and Next buttons and stops when paused', async () => {
     const { user } = renderPage(<Testimonials />);
     scroll(true);
 
@@ -85,7 +85,7 @@ describe('Their Voice', () => {
 });
 
 describe('the testimonials on the sustainability page', () => {
-  it('shows six testimonials, 5 seconds each', async () => {
+  it('shows six testimonials for 5 seconds each', async () => {
     renderPage(<TestimonialCarousel />);
     scroll(true);
     expect(screen.getByText('1 / 6')).toBeVisible();
@@ -114,7 +114,7 @@ describe('the testimonials on the sustainability page', () => {
     expect(screen.getByText(cut)).toBeVisible();
   });
 
-  it('advances again after the visitor has moved to the next testimonial', async () => {
+  it('continues after the visitor has moved to the next testimonial', async () => {
     const { user } = renderPage(<TestimonialCarousel />);
     scroll(true);
     await user.click(screen.getByRole('button', { name: 'Read it all' }));

@@ -23,7 +23,6 @@ const slides = homeTestimonials.map(({ quote, author, image }) => ({
   ),
 }));
 
-/** Five testimonials, three at a time from 1024 px on. */
 export function Testimonials() {
   const wide = useMediaQuery(WIDE);
   const carousel = useCarousel({ count: homeTestimonials.length, interval: SLIDE_MS });

@@ -28,7 +28,7 @@ const CARD: PreviewSheet = {
   ],
 };
 
-/** All letters are half as wide as high. */
+/** Measures every letter as half as wide as it is high. */
 const createMeasure = () => (text: string, _font: string, size: number) => (text.length * size) / 2;
 
 const findPreview = (name: RegExp = /^Preview of Jharokha/) => screen.findByRole('img', { name });
@@ -62,7 +62,7 @@ describe('the live preview', () => {
   it.each([
     ['short', 'Asha', 'Ravi'],
     ['Devanagari', 'आराध्या', 'श्रीकृष्ण'],
-  ])('shows %s names as they are typed', async (_what, bride, groom) => {
+  ])('shows %s names in the preview as they are typed', async (_what, bride, groom) => {
     const { user } = await openJharokha();
 
     await user.type(await findField('Bride’s name'), bride);
@@ -72,7 +72,7 @@ describe('the live preview', () => {
     expect(await within(await findPreview()).findByText(groom)).toHaveAttribute('data-field', 'groomName');
   });
 
-  it('shows the whole of a long name', async () => {
+  it('shows a long name in full', async () => {
     const { user } = await openJharokha();
 
     await user.type(await findField('Bride’s name'), 'Venkataraghavan Ramanathapuram Subramaniam');
@@ -82,7 +82,7 @@ describe('the live preview', () => {
     expect(Array.from(lines, (line) => line.textContent).join(' ')).toBe('Venkataraghavan Ramanathapuram Subramaniam');
   });
 
-  it('shows the picture of the design until it has loaded', async () => {
+  it('shows a picture of the design until the design has loaded', async () => {
     openEditor();
 
     expect(screen.getByRole('img', { name: 'Example of Jharokha' })).toHaveAttribute('src', '/jharokha.svg');
@@ -91,7 +91,7 @@ describe('the live preview', () => {
     expect(screen.queryByRole('img', { name: 'Example of Jharokha' })).not.toBeInTheDocument();
   });
 
-  it('does not wait forever for fonts', async () => {
+  it('draws the preview with fallback fonts after a timeout', async () => {
     server.use(get('/asset', never()));
     const { user } = await openJharokha();
 
@@ -100,7 +100,7 @@ describe('the live preview', () => {
     expect(await within(await findPreview()).findByText('Asha')).toBeVisible();
   });
 
-  it('keeps the form usable if the design cannot be loaded', async () => {
+  it('keeps the form usable if the design fails to load', async () => {
     openEditor({ ...JHAROKHA, id: 'unknown' });
 
     expect(await screen.findByText(/^We couldn’t load the live preview\./)).toBeVisible();
@@ -120,7 +120,7 @@ describe('the live preview', () => {
     expect(await screen.findByRole('img', { name: /Asha.*Ravi.*14 February 2027.*Ridge Lawns/ })).toBeVisible();
   });
 
-  it('lists characters that cannot be printed until they are removed', async () => {
+  it('lists unprintable characters until they are removed', async () => {
     const { user } = await openJharokha();
     const venue = await findField('Venue');
 
@@ -135,7 +135,7 @@ describe('the live preview', () => {
     await waitFor(() => expect(screen.queryByText(/can’t be printed/)).not.toBeInTheDocument());
   });
 
-  it('focuses the field of a text that is clicked', async () => {
+  it('focuses the form field when its text in the preview is clicked', async () => {
     const { user } = await openJharokha();
     const venue = await findField('Venue');
 
@@ -146,7 +146,7 @@ describe('the live preview', () => {
 });
 
 describe('the cutting guides', () => {
-  it('show the bleed and explain the trim line', async () => {
+  it('shows the bleed and explains the trim line', async () => {
     const { user } = await openJharokha();
     expect(await findPreview()).toHaveAttribute('viewBox', '0 0 148 210');
 
@@ -156,7 +156,7 @@ describe('the cutting guides', () => {
     expect(screen.getByText(/^The sheet is cut here. The 3 mm outside are the bleed/)).toBeVisible();
   });
 
-  it('explain the safe area', async () => {
+  it('explains the safe area', async () => {
     const { user } = await openJharokha();
 
     await user.click(screen.getByRole('checkbox', { name: 'Safe area' }));
@@ -165,7 +165,7 @@ describe('the cutting guides', () => {
     expect(await findPreview()).toHaveAttribute('viewBox', '0 0 148 210');
   });
 
-  it('can be turned off again with the keyboard', async () => {
+  it('hides the cutting guides again by keyboard', async () => {
     const { user } = await openJharokha();
     const trim = screen.getByRole('checkbox', { name: 'Trim and bleed' });
     trim.focus();
@@ -180,7 +180,7 @@ describe('the cutting guides', () => {
 });
 
 describe('a business card', () => {
-  it('has a named preview for each side', async () => {
+  it('shows a named preview for each side of a business card', async () => {
     openEditor(CARD);
 
     expect(await findPreview(/^Preview of your card, front: /)).toBeVisible();
@@ -222,7 +222,7 @@ describe('the strip on a phone', () => {
 
   const getStrip = () => screen.getByRole('button', { name: 'See the whole preview' });
 
-  it('appears while the sheet is out of view', async () => {
+  it('shows the strip while the sheet is out of view', async () => {
     await openJharokha();
     expect(screen.queryByRole('button', { name: 'See the whole preview' })).not.toBeInTheDocument();
 
@@ -233,7 +233,7 @@ describe('the strip on a phone', () => {
     expect(screen.queryByRole('button', { name: 'See the whole preview' })).not.toBeInTheDocument();
   });
 
-  it('shows the part of the sheet that is being edited', async () => {
+  it('shows the part of the sheet that is being edited in the strip', async () => {
     const { user } = await openJharokha();
     setInView(false);
     const bandFor = async (name: string) => {
@@ -248,7 +248,7 @@ describe('the strip on a phone', () => {
     expect(Number(venue?.split(' ')[1])).toBeGreaterThan(Number(bride?.split(' ')[1]));
   });
 
-  it('opens the whole preview', async () => {
+  it('opens the whole preview from the strip', async () => {
     const { user } = await openJharokha();
     setInView(false);
 
@@ -260,7 +260,7 @@ describe('the strip on a phone', () => {
 });
 
 describe('sharing', () => {
-  it('asks to fill in the required fields first', async () => {
+  it('asks the shopper to fill in the required fields before sharing', async () => {
     const { user, host } = await openJharokha();
 
     await user.click(screen.getByRole('button', { name: 'Share as an image' }));
@@ -270,7 +270,7 @@ describe('sharing', () => {
     ]);
   });
 
-  it('shows an error if the picture cannot be created', async () => {
+  it('shows an error if the shared picture cannot be created', async () => {
     // jsdom has no canvas, like browsers that block it.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { user, host } = await openJharokha();

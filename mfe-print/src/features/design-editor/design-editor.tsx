@@ -17,13 +17,13 @@ const NO_VALUES: DesignFields = {};
 
 interface DesignEditorProps {
   sheet: PreviewSheet;
-  /** Replaces the browser's canvas. Must be stable. */
+  /** Replaces the browser's canvas in tests. Must be stable. */
   createMeasure?: () => Measure;
 }
 
 /**
- * A live preview beside the order form. A strip replaces the preview while it is scrolled out of
- * view.
+ * Shows a live preview beside the order form. While the preview is scrolled out of view, a strip
+ * replaces it.
  */
 export function DesignEditor({ sheet, createMeasure }: DesignEditorProps) {
   const { service, id } = sheet;
@@ -34,7 +34,7 @@ export function DesignEditor({ sheet, createMeasure }: DesignEditorProps) {
   const isSheetInView = useInView(sides, MOST_OF_THE_SHEET);
   const state = useMemo(() => ({ sheet, preview, logo: picture ?? undefined }), [sheet, preview, picture]);
 
-  // Memoized, so that typing renders only the preview and not the form.
+  // Memoized, so that typing re-renders only the preview and not the form.
   const form = useMemo(
     () => (
       <PrintOrderForm

@@ -32,7 +32,7 @@ const Item = styled.li`
   max-width: 26rem;
 `;
 
-/** Equal heights for all formats, so that the names below are aligned. */
+/** All mats have the same height, so that the names below are aligned. */
 const Mat = styled.div`
   display: grid;
   place-items: center;
@@ -48,10 +48,10 @@ const Mat = styled.div`
   }
 `;
 
-/** The mat's height divided by its width, both without the padding of 9 % on each side. */
+/** The mat's height divided by its width, without the 9 % padding on each side. */
 const MAT_RATIO = 1.02 / 0.82;
 
-/** As large as fits into the mat. */
+/** As large as the mat allows. */
 const Sheet = styled(Picture)`
   width: min(100%, ${({ width, height }) => ((MAT_RATIO * 100 * width) / height).toFixed(1)}%);
   box-shadow: ${tokens.shadow.lifted};
@@ -70,7 +70,7 @@ const Words = styled.div`
   align-content: start;
 `;
 
-/** Makes the whole item clickable with a single link. */
+/** The pseudo-element makes the whole item clickable. */
 const NameLink = styled(Link)`
   color: inherit;
   text-decoration-color: ${tokens.color.terracotta};

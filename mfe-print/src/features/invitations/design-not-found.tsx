@@ -6,7 +6,6 @@ import { DesignSection } from './design-section.tsx';
 import { designsOf } from './occasions.ts';
 import type { Occasion } from './occasions.ts';
 
-/** Shown for an unknown design id, with the designs that exist. */
 export function DesignNotFound({ occasion: { kind, name, title } }: { occasion: Occasion }) {
   return (
     <>

@@ -3,7 +3,6 @@ import type { DesignFacts } from '@kaagazz/print-design';
 
 import { DesignGallery } from './design-gallery.tsx';
 
-/** A titled section with a gallery of designs. */
 export function DesignSection({ title, designs }: { title: string; designs: readonly DesignFacts[] }) {
   return (
     <Section tone="paper" deckled aria-labelledby="more-designs">

@@ -8,7 +8,6 @@ import { PageHeader, printTrail } from '../page-header/index.ts';
 import { DesignGallery } from './design-gallery.tsx';
 import { OCCASIONS, designsOf } from './occasions.ts';
 
-/** The designs for one occasion. */
 export function InvitationList({ kind }: { kind: InvitationKind }) {
   const { title, introduction } = OCCASIONS[kind];
   const trail = printTrail({ label: title });

@@ -6,7 +6,7 @@ import type { InvitationKind } from '../../paths.ts';
 export interface Occasion {
   kind: InvitationKind;
   title: string;
-  /** As in a sentence: `baby shower`. */
+  /** As in a sentence, for example `baby shower`. */
   name: string;
   introduction: string;
 }
@@ -40,7 +40,6 @@ export const OCCASIONS: Readonly<Record<InvitationKind, Occasion>> = {
   },
 };
 
-/** Returns the designs for an occasion in display order. */
 export function designsOf(kind: InvitationKind): readonly DesignFacts[] {
   return DESIGNS.filter(({ service }) => service === kind);
 }

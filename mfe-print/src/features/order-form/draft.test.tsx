@@ -33,7 +33,7 @@ it('restores texts, choices, quantity and file after a reload', async () => {
   expect(await screen.findByText('stories.pdf')).toBeVisible();
 });
 
-it('offers to choose a file again if the saved one is gone', async () => {
+it('asks for a file again if the saved one no longer exists', async () => {
   const { user, unmount } = openForm(printbook);
   await fillIn(printbook, user);
   unmount();
@@ -45,7 +45,7 @@ it('offers to choose a file again if the saved one is gone', async () => {
   expect(screen.getByRole('button', { name: 'Choose a file' })).toBeVisible();
 });
 
-it('forgets the file once it is removed', async () => {
+it('removes the file from the draft when the shopper removes it', async () => {
   const { user, unmount } = openForm(printbook);
   await fillIn(printbook, user);
   await press(user, 'Remove file');
@@ -58,7 +58,7 @@ it('forgets the file once it is removed', async () => {
   expect(server.requests.filter(({ method, path }) => method === 'GET' && path.includes('/files/'))).toEqual([]);
 });
 
-it('keeps what a visitor chose before signing in', async () => {
+it('keeps a visitor’s choices through sign-in', async () => {
   const { user, unmount } = openForm(printbook, { user: null });
   await user.click(await screen.findByRole('radio', { name: 'Softcover' }));
   unmount();
@@ -68,7 +68,7 @@ it('keeps what a visitor chose before signing in', async () => {
   expect(await screen.findByRole('radio', { name: 'Softcover' })).toBeChecked();
 });
 
-it('hides and deletes the draft of another shopper', async () => {
+it('hides and deletes another shopper’s draft', async () => {
   const { user, unmount } = openForm(marriage);
   await user.type(await findBride(), 'Asha');
   unmount();
@@ -79,7 +79,7 @@ it('hides and deletes the draft of another shopper', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('keeps a draft per design', async () => {
+it('keeps a separate draft for each design', async () => {
   const { user, unmount } = openForm(marriage);
   await user.type(await findBride(), 'Asha');
   unmount();
@@ -90,7 +90,7 @@ it('keeps a draft per design', async () => {
   expect(Object.keys(sessionStorage)).toEqual([KEY]);
 });
 
-it('stores nothing before something was typed', async () => {
+it('stores no draft before the shopper has typed something', async () => {
   openForm(marriage);
   await findForm(marriage);
 
@@ -105,7 +105,7 @@ it.each([
   '{"userId":null,"value":{"fileId":null,"values":null,"requestId":"r1"}}',
   '{"userId":null,"value":{"fileId":null,"values":{}}}',
   '{"userId":null,"value":{"fileId":null,"values":{},"requestId":7}}',
-])('starts empty and clears the storage if it holds %s', async (stored) => {
+])('starts with an empty form and clears the storage if it contains %s', async (stored) => {
   // Unreadable JSON is reported as a warning.
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
   sessionStorage.setItem(KEY, stored);
@@ -133,7 +133,7 @@ it('ignores stored values of unknown fields', async () => {
   expect(server.sentTo('/api/print/lines')[0]?.body).not.toHaveProperty('fields.gone');
 });
 
-it('restores everything after the session has expired and the shopper has signed in again', async () => {
+it('restores the draft when the shopper signs in again after the session has expired', async () => {
   server.use(post('/api/print/lines', problem(401, 'UNAUTHENTICATED', 'Please login to continue.')));
   const { user, address, unmount } = openForm(printbook);
   await fillIn(printbook, user);

@@ -1,7 +1,7 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
-/** On desktops: the form beside its price, or the aside beside the form and its price. */
+/** On desktops, puts the form beside its price, or the aside beside both. */
 export const Columns = styled.div<{ $hasAside: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -36,7 +36,7 @@ export const Aside = styled.div`
   }
 `;
 
-/** Reserves about the height of a form, so that the content below does not shift when it loads. */
+/** Reserves about the height of a form, so that content below does not shift when it loads. */
 export const FormSpace = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

@@ -10,14 +10,12 @@ interface FormPlaceholderProps {
   service: PrintService;
   source: OrderSource;
   hasAside: boolean;
-  /** The form's chunk failed to load. */
+  /** True if the form's chunk failed to load. */
   hasFailed: boolean;
   onRetry: () => void;
 }
 
-/**
- * Rendered on the server and until the form is ready: a spinner and the price of the default order.
- */
+/** Rendered on the server and until the form is ready, with the price of the default order. */
 export function FormPlaceholder({ service, source, hasAside, hasFailed, onRetry }: FormPlaceholderProps) {
   const fields = defaultOrderValues(service);
   const quantity = Number(fields[QUANTITY]);

@@ -38,7 +38,7 @@ beforeEach(() => {
 const findQuantity = () => screen.findByRole('textbox', { name: 'Quantity' });
 
 describe('the quantity', () => {
-  it('changes the total, and one click takes the next price break', async () => {
+  it('updates the total with the quantity and takes the next price break with one click', async () => {
     const { user } = openForm(marriage);
     await findForm(marriage);
     const box = await findPrice();
@@ -53,7 +53,7 @@ describe('the quantity', () => {
     expect(screen.queryByText(/more and each costs/)).not.toBeInTheDocument();
   });
 
-  it('can be stepped with the keyboard', async () => {
+  it('changes the quantity by keyboard', async () => {
     const { user } = openForm(marriage);
     await findForm(marriage);
     const box = await findPrice();
@@ -65,7 +65,7 @@ describe('the quantity', () => {
     expect(await box.findByText('52 cards at Rs. 42 each')).toBeVisible();
   });
 
-  it('never steps below the minimum', async () => {
+  it('never lets the quantity fall below the minimum', async () => {
     const { user } = openForm(marriage);
     const quantity = await findQuantity();
     await user.clear(quantity);
@@ -77,7 +77,7 @@ describe('the quantity', () => {
     expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('below the minimum shows the price of the minimum and an error', async () => {
+  it('shows an error and the price of the minimum quantity below the minimum', async () => {
     servePrices([{ options: {}, per: 'piece', from: 10, price: 42 }]);
     const { user } = openForm(marriage);
     const quantity = await findQuantity();
@@ -92,7 +92,7 @@ describe('the quantity', () => {
 });
 
 describe('the choices of a visitor', () => {
-  it('change the price', async () => {
+  it('updates the price with a visitor’s choices', async () => {
     servePrices(BOOK_PRICES);
     const { user } = openForm(printbook, { user: null });
     await screen.findByRole('group', { name: 'See what it costs' });
@@ -107,7 +107,7 @@ describe('the choices of a visitor', () => {
     expect(await box.findByText('Rs. 360')).toBeVisible();
   });
 
-  it('are limited to the fields that decide the price', async () => {
+  it('shows visitors only the fields that decide the price', async () => {
     openForm(printbook, { user: null });
     await screen.findByRole('group', { name: 'See what it costs' });
 
@@ -118,7 +118,7 @@ describe('the choices of a visitor', () => {
 });
 
 describe('the page count of an uploaded PDF', () => {
-  it('decides the price and cannot be typed', async () => {
+  it('uses the page count of an uploaded PDF for the price and makes it read-only', async () => {
     servePrices(BOOK_PRICES);
     acceptUploads(printFile({ pages: 24 }));
     const { user } = openForm(printbook);
@@ -131,7 +131,7 @@ describe('the page count of an uploaded PDF', () => {
     expect(await (await findPrice()).findByText('Rs. 560')).toBeVisible();
   });
 
-  it('replaces what the browser has read', async () => {
+  it('replaces the page count read by the browser with the server’s', async () => {
     acceptUploads(printFile({ pages: 30 }));
     const { user } = openForm(printbook);
     await findForm(printbook);
@@ -141,7 +141,7 @@ describe('the page count of an uploaded PDF', () => {
     await waitFor(() => expect(screen.getByRole('spinbutton', { name: 'Pages' })).toHaveValue(30));
   });
 
-  it('can be typed if the file has none', async () => {
+  it('lets the shopper type the page count if the file has none', async () => {
     acceptUploads(printFile({ type: 'docx', pages: null }));
     const { user } = openForm(printbook);
     await findForm(printbook);
@@ -154,7 +154,7 @@ describe('the page count of an uploaded PDF', () => {
 });
 
 describe('a free-text size', () => {
-  it('offers the sizes that have a price', async () => {
+  it('offers the sizes that have a fixed price', async () => {
     servePrices(PRINT_PRICES);
     const { user } = openForm(CUSTOM_PRINT);
     const sizes = within(await screen.findByRole('group', { name: 'Size with a price' }));
@@ -168,7 +168,7 @@ describe('a free-text size', () => {
     expect(sizes.getByRole('button', { name: 'A4', pressed: true })).toBeVisible();
   });
 
-  it('is priced in any spelling that matches', async () => {
+  it('finds the price of a size in any equivalent spelling', async () => {
     servePrices(PRINT_PRICES);
     openForm(CUSTOM_PRINT);
     await findForm(CUSTOM_PRINT);
@@ -179,7 +179,7 @@ describe('a free-text size', () => {
     expect(screen.getByRole('button', { name: 'A4', pressed: true })).toBeVisible();
   });
 
-  it('is priced on request if the table does not list it', async () => {
+  it('shows "Price on request" for a size that is not in the table', async () => {
     servePrices(PRINT_PRICES);
     openForm(CUSTOM_PRINT);
     await findForm(CUSTOM_PRINT);
@@ -190,7 +190,7 @@ describe('a free-text size', () => {
     expect(await screen.findByRole('button', { name: 'Ask for a price' })).toBeVisible();
   });
 
-  it('offers nothing for a type that has no sizes', async () => {
+  it('offers no sizes for a type that has none', async () => {
     servePrices(PRINT_PRICES);
     const { user } = openForm(CUSTOM_PRINT);
     await screen.findByRole('group', { name: 'Size with a price' });
@@ -203,7 +203,7 @@ describe('a free-text size', () => {
 });
 
 describe('the price table', () => {
-  it('shows a placeholder while it loads', async () => {
+  it('shows a placeholder while the prices load', async () => {
     server.use(get('/api/print/prices/:service', never()));
     openForm(marriage);
     await findForm(marriage);
@@ -212,7 +212,7 @@ describe('the price table', () => {
     expect(screen.getByRole('button', { name: 'Add to cart' })).toBeEnabled();
   });
 
-  it('does not block the order if it cannot be loaded', async () => {
+  it('accepts an order even if the prices fail to load', async () => {
     server.use(get('/api/print/prices/:service', offline()));
     const { user, address } = openForm(marriage);
     await fillIn(marriage, user);
@@ -223,7 +223,7 @@ describe('the price table', () => {
     await waitFor(() => expect(address()).toBe('/cart'));
   });
 
-  it('can be loaded again after a failure', async () => {
+  it('loads the prices again on retry', async () => {
     server.use(get('/api/print/prices/:service', offline()));
     const { user } = openForm(marriage);
     await findForm(marriage);

@@ -20,13 +20,13 @@ export interface InteractiveFormProps {
   design?: string;
   source: OrderSource;
   hasAside: boolean;
-  /** Receives all field values at the start and after each change. Must be stable. */
+  /** Called with all field values at the start and after each change. Must be stable. */
   onValues?: (values: Readonly<Record<string, string>>) => void;
-  /** Receives the chosen picture as a data URL. Must be stable. */
+  /** Called with the chosen picture as a data URL. Must be stable. */
   onPicture?: (picture: string | null) => void;
 }
 
-/** The form with its values and its price. Visitors see only the fields that decide the price. */
+/** The form and its price. Visitors see only the fields that decide the price. */
 export function InteractiveForm({ service, design, source, hasAside, onValues, onPicture }: InteractiveFormProps) {
   const id = useId();
   const order = useOrderState(service, source);
@@ -91,7 +91,7 @@ function submitLabel(wantsPrice: boolean, isEdit: boolean): string {
   return isEdit ? 'Save changes' : 'Add to cart';
 }
 
-/** Quantities outside the limits have no price, so the nearest valid one is shown. */
+/** Returns the nearest valid quantity, because quantities outside the limits have no price. */
 function clampQuantity({ quantity: { minimum, maximum } }: PrintService, quantity: number): number {
   return Math.min(maximum, Math.max(minimum, quantity));
 }

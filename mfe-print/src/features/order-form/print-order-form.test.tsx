@@ -29,7 +29,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('asks visitors to sign in, returns them here and shows the price', async () => {
+  it('asks visitors to sign in, returns them to the form and shows the price', async () => {
     const { address } = openForm(service, { user: null });
 
     expect(await screen.findByText(service.signInPrompt)).toBeVisible();
@@ -41,7 +41,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
     expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
   });
 
-  it('has an input with the documented name for every field', async () => {
+  it('shows an input with the documented name for every field', async () => {
     openForm(service);
     const form = within(await findForm(service));
 
@@ -68,7 +68,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
       );
       expect(inputOf(field)).toBeInvalid();
     }
-    // The file comes before the page count.
+    // The file field comes before the page count.
     const first = service.file?.required
       ? screen.getByRole('button', { name: 'Choose a file' })
       : missing[0] && inputOf(missing[0]);
@@ -93,7 +93,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
 });
 
 describe.each(SERVICES.filter(({ file }) => file?.required).map(byId))('the required file of %s', (_id, service) => {
-  it('is asked for at its field and in a toast', async () => {
+  it('asks for the missing file at its field and in a toast', async () => {
     const { user, host } = openForm(service);
     await findForm(service);
 

@@ -8,14 +8,10 @@ import { SignInPrompt } from './sign-in-prompt.tsx';
 import { useInteractiveForm } from './use-interactive-form.ts';
 
 interface PrintOrderFormProps extends Omit<InteractiveFormProps, 'source' | 'hasAside'> {
-  /** Above the form on a phone; beside it, and sticky, on a desktop. */
+  /** Shown above the form on phones, or beside it and sticky on desktops. */
   aside?: ReactNode;
 }
 
-/**
- * The order form of a print service: its fields, file and price, and the button that adds it to the
- * cart.
- */
 export function PrintOrderForm({ aside, ...form }: PrintOrderFormProps) {
   const source = useOrderSource(form.service.id, form.design);
   const { InteractiveForm, hasFailed, retry } = useInteractiveForm();
@@ -25,7 +21,7 @@ export function PrintOrderForm({ aside, ...form }: PrintOrderFormProps) {
   return (
     <Columns $hasAside={hasAside}>
       {hasAside && <Aside>{aside}</Aside>}
-      {/* Appears together with the form: earlier, it would shift the placeholder down. */}
+      {/* Rendered together with the form, because it would shift the placeholder down. */}
       {(InteractiveForm || hasFailed) && isReady && source.userId === null && <SignInPrompt service={form.service} />}
       {InteractiveForm && isReady ? (
         <InteractiveForm key={`${source.draftKey} ${source.userId}`} {...form} source={source} hasAside={hasAside} />

@@ -3,11 +3,11 @@ import { useEffect, useRef } from 'react';
 
 import { paths } from '../../paths.ts';
 
-/** Replaces the form after a price request, so that it is not sent twice by accident. */
+/** Replaces the form, so that nobody sends the same request twice by accident. */
 export function RequestSent({ onAnother }: { onAnother: () => void }) {
   const container = useRef<HTMLDivElement>(null);
 
-  // The focused submit button is gone, so move the focus here.
+  // The button that had the focus is gone.
   useEffect(() => container.current?.focus(), []);
 
   return (

@@ -3,7 +3,6 @@ import { ButtonLink, Sheet, Stack, Text } from '@kaagazz/design-system';
 import type { PrintService } from '@kaagazz/domain/print';
 import { useLocation } from 'react-router-dom';
 
-/** Asks visitors to sign in. Sign-in returns to this URL, including its query. */
 export function SignInPrompt({ service }: { service: PrintService }) {
   const { pathname, search } = useLocation();
   return (

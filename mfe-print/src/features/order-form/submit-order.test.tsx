@@ -23,7 +23,7 @@ beforeEach(() => {
 });
 
 describe('a submitted order', () => {
-  it('contains all fields, the design and an idempotency key', async () => {
+  it('sends all fields, the design and an idempotency key', async () => {
     const { user } = openForm(marriage);
     await fillIn(marriage, user);
     change(inputOf({ label: 'RSVP' }), '98100 00000');
@@ -48,7 +48,7 @@ describe('a submitted order', () => {
     });
   });
 
-  it('contains tidied text', async () => {
+  it('sends trimmed text', async () => {
     const { user } = openForm(marriage);
     await fillIn(marriage, user);
     change(inputOf({ label: 'Venue' }), '  Neem   Court \u202e');
@@ -58,7 +58,7 @@ describe('a submitted order', () => {
     await waitFor(() => expect(bodiesPostedTo(LINES)).toMatchObject([{ fields: { venue: 'Neem Court' } }]));
   });
 
-  it('contains the chosen options', async () => {
+  it('sends the chosen options', async () => {
     const { user } = openForm(certificates);
     await fillIn(certificates, user);
     await chooseIn(user, 'Paper', 'Textured');
@@ -73,7 +73,7 @@ describe('a submitted order', () => {
     );
   });
 
-  it('is sent once after a double click', async () => {
+  it('sends one order for a double click', async () => {
     const { user, address } = openForm(marriage);
     await fillIn(marriage, user);
 
@@ -95,7 +95,7 @@ describe('a submitted order', () => {
     );
   });
 
-  it('keeps its file on the server', async () => {
+  it('keeps the file of a submitted order on the server', async () => {
     const { user, address } = openForm(printbook);
     await fillIn(printbook, user);
 
@@ -119,7 +119,7 @@ describe('a failed submission', () => {
     expect(host.cart.lines).toEqual([]);
   });
 
-  it('can be retried, which clears the message', async () => {
+  it('clears the error message when the shopper retries', async () => {
     server.use(post(LINES, offline()));
     const { user, address } = openForm(marriage);
     await fillIn(marriage, user);
@@ -133,7 +133,7 @@ describe('a failed submission', () => {
     expect(address()).toBe('/marriage/1');
   });
 
-  it('is retried with the same idempotency key, even after a reload', async () => {
+  it('retries with the same idempotency key, even after a reload', async () => {
     server.use(post(LINES, offline()));
     const { user, unmount } = openForm(marriage);
     await fillIn(marriage, user);
@@ -164,7 +164,7 @@ describe('a failed submission', () => {
     expect(screen.queryByText(/Nothing you typed is lost/)).not.toBeInTheDocument();
   });
 
-  it('shows the message of the server if it names no known field', async () => {
+  it('shows the server’s message if it names no known field', async () => {
     server.use(post(LINES, problem(400, 'VALIDATION', 'This is too much.', { fields: { unknown: 'x' } })));
     const { user } = openForm(marriage);
     await fillIn(marriage, user);
@@ -208,7 +208,7 @@ describe('validation', () => {
     expect(inputOf({ label: 'Date' })).toBeInvalid();
   });
 
-  it('refuses a date in the past', async () => {
+  it('rejects a date in the past', async () => {
     const { user } = openForm(marriage);
     await fillIn(marriage, user);
     change(inputOf({ label: 'Date' }), '2020-02-14');
@@ -223,7 +223,7 @@ describe('validation', () => {
     expect(bodiesPostedTo(LINES)).toEqual([]);
   });
 
-  it('refuses fewer than 50 quick prints', async () => {
+  it('rejects fewer than 50 quick prints', async () => {
     const service = PRINT_SERVICES['quick-print'];
     const { user } = openForm(service);
     await fillIn(service, user);
@@ -238,7 +238,7 @@ describe('validation', () => {
     expect(bodiesPostedTo(LINES)).toEqual([]);
   });
 
-  it('waits for an upload in progress', async () => {
+  it('asks the shopper to wait for an upload in progress', async () => {
     server.use(put('/api/print/files/:id/parts/:part', never()));
     const { user, host } = openForm(printbook);
     await findForm(printbook);
@@ -261,7 +261,7 @@ describe('a full cart', () => {
   const cartLine = (id: string) => ({ id, title: 'Paper', price: 60, quantity: 1, image: '' });
   const FULL = Array.from({ length: 50 }, (_, index) => cartLine(`p${index}`));
 
-  it('refuses another line before the server creates it', async () => {
+  it('rejects another line in a full cart without calling the server', async () => {
     const { user, host } = openForm(marriage, { cart: FULL });
     await fillIn(marriage, user);
 
@@ -274,7 +274,7 @@ describe('a full cart', () => {
     expect(host.cart.lines).toHaveLength(50);
   });
 
-  it('accepts a changed line, which replaces the old one', async () => {
+  it('replaces an edited line even if the cart is full', async () => {
     server.use(get('/api/print/lines/:id', { success: true, line: printLine() }));
     const { user, host, address } = openForm(printbook, {
       at: '/printbook?line=print_1',
@@ -293,7 +293,7 @@ describe('a full cart', () => {
 describe('a line that is edited', () => {
   const EDIT = { at: '/printbook?line=print_1', path: '/printbook' };
 
-  it('fills the form and is replaced by the new line', async () => {
+  it('fills in the form from an edited line and replaces that line', async () => {
     server.use(
       get('/api/print/lines/:id', { success: true, line: printLine() }),
       post(LINES, ({ body }) => reply(201, { success: true, line: printLine({ ...(body as object), id: 'print_2' }) })),
@@ -314,7 +314,7 @@ describe('a line that is edited', () => {
     expect(host.cart.lines.map(({ id }) => id)).toEqual(['print_2']);
   });
 
-  it('shows a loading state until it has arrived', async () => {
+  it('shows a loading state until the edited line has loaded', async () => {
     server.use(get('/api/print/lines/:id', never()));
     openForm(printbook, EDIT);
 
@@ -322,7 +322,7 @@ describe('a line that is edited', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('becomes a new order if it no longer exists', async () => {
+  it('adds a new line if the edited one no longer exists', async () => {
     server.use(get('/api/print/lines/:id', problem(404, 'NOT_FOUND', 'There is no such line.')));
     const { user, address } = openForm(printbook, EDIT);
 
@@ -334,7 +334,7 @@ describe('a line that is edited', () => {
     expect(bodiesPostedTo(LINES)[0]).not.toHaveProperty('replaces');
   });
 
-  it('is not requested for visitors', async () => {
+  it('does not request an edited line for visitors', async () => {
     openForm(printbook, { ...EDIT, user: null });
 
     expect(await screen.findByRole('link', { name: 'Login / Signup' })).toHaveAttribute(
@@ -356,7 +356,7 @@ describe('a price request', () => {
     return page;
   };
 
-  it('is sent instead of adding the order to the cart', async () => {
+  it('sends a price request instead of adding the order to the cart', async () => {
     server.use(post(REQUESTS, reply(201, { success: true })));
     const { user, host, address } = await openRequest();
 
@@ -381,7 +381,7 @@ describe('a price request', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('can be followed by another one, without deleting the file of the first', async () => {
+  it('lets the shopper send another price request and keeps the file of the first', async () => {
     server.use(post(REQUESTS, reply(201, { success: true })));
     const { user } = await openRequest();
     await press(user, 'Ask for a price');
@@ -393,7 +393,7 @@ describe('a price request', () => {
     expect(server.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  it('keeps the form if it fails', async () => {
+  it('keeps the form if the price request fails', async () => {
     server.use(post(REQUESTS, offline()));
     const { user } = await openRequest();
 

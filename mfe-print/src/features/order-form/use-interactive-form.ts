@@ -17,8 +17,8 @@ interface LazyForm {
 }
 
 /**
- * Loads the form's chunk after hydration. Nobody can type before the session is known, so the chunk
- * loads in parallel with the session request and does not delay the first paint.
+ * Loads the form's chunk after hydration, in parallel with the session request. Nobody can type
+ * before the session is known, so this delays nothing, not even the first paint.
  */
 export function useInteractiveForm(): LazyForm {
   const [InteractiveForm, setInteractiveForm] = useState<LazyForm['InteractiveForm']>(null);

@@ -11,7 +11,6 @@ export const printTrail = (...rest: Trail): Trail => [{ label: 'Print With Us', 
 interface PageHeaderProps {
   trail: Trail;
   title: string;
-  /** The introduction below the title. */
   children: ReactNode;
 }
 

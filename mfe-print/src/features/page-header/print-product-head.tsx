@@ -16,10 +16,12 @@ interface PrintProductHeadProps {
   preloadImage?: { href: string }[];
 }
 
-/** The head of a page that sells one printed product. Search engines get its starting price. */
+/**
+ * The head of a page that sells one printed product, with its starting price for search engines.
+ */
 export function PrintProductHead({ service, product, path, trail, ...head }: PrintProductHeadProps) {
   const price = useStartingPrice(service);
-  // Printed to order, so always in stock.
+  // Printed items are made to order, so they are always in stock.
   const offer = price ? { ...product, price: toRupees(price), stock: 1 } : null;
   return (
     <PageHead

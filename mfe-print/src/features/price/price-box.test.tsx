@@ -52,7 +52,7 @@ describe('the price box', () => {
     expect(await findText(unit)).toBeVisible();
   });
 
-  it('shows paise only if there are any', async () => {
+  it('shows paise only if the price has any', async () => {
     servePrices([row(1.5)]);
     open({ initialQuantity: 3 });
 
@@ -60,14 +60,14 @@ describe('the price box', () => {
     expect(await findText('3 cards at Rs. 1.50 each')).toBeVisible();
   });
 
-  it('is a live region, so that screen readers announce a new price', async () => {
+  it('announces a new price to screen readers', async () => {
     servePrices();
     open();
 
     expect((await findPrice()).getByRole('status')).toContainElement(await findText('Rs. 2,100'));
   });
 
-  it('says what is included', async () => {
+  it('says that taxes are included and delivery is extra', async () => {
     servePrices();
     open();
 
@@ -76,7 +76,7 @@ describe('the price box', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows the action in every state', async () => {
+  it('shows the submit button in every price state', async () => {
     server.use(get('/api/print/prices/:service', offline()));
     open();
 
@@ -88,7 +88,7 @@ describe('the price box', () => {
 describe('a price per page', () => {
   const BOOK = [row(300), row(2.5, 1, {}, 'page')];
 
-  it('shows both parts until the page count is known', async () => {
+  it('shows the price per piece and per page until the page count is known', async () => {
     servePrices(BOOK);
     open({ service: printbook, initialQuantity: 1 });
 
@@ -96,7 +96,7 @@ describe('a price per page', () => {
     expect(await findText('per book, plus Rs. 2.50 per page. Add the pages to see the total.')).toBeVisible();
   });
 
-  it('shows the price of a page if nothing else is charged', async () => {
+  it('shows only the price per page if nothing else is charged', async () => {
     servePrices([row(2.5, 1, {}, 'page')]);
     open({ service: printbook, initialQuantity: 1 });
 
@@ -104,7 +104,7 @@ describe('a price per page', () => {
     expect(await findText('per page of each book. Add the pages to see the total.')).toBeVisible();
   });
 
-  it('becomes a total once the page count is known', async () => {
+  it('shows a total once the page count is known', async () => {
     servePrices(BOOK);
     open({ service: printbook, initialQuantity: 2, pages: 20 });
 
@@ -116,14 +116,14 @@ describe('a price per page', () => {
 describe('a price on request', () => {
   const SIZES = [row(120, 1, { size: 'A4' }), row(190, 1, { size: 'A3' })];
 
-  it('names the empty field that would give a price', async () => {
+  it('names the empty field that would give a fixed price', async () => {
     servePrices(SIZES);
     open({ service: CUSTOM_PRINT, fields: { size: '' } });
 
     expect(await findText('Fill in the size: common ones have a fixed price.')).toBeVisible();
   });
 
-  it('is shown for a size that is not in the table', async () => {
+  it('shows "Price on request" for a size that is not in the table', async () => {
     servePrices(SIZES);
     open({ service: CUSTOM_PRINT, fields: { size: '3 x 4 m' } });
 
@@ -131,7 +131,7 @@ describe('a price on request', () => {
     expect(screen.queryByRole('list', { name: 'Price by quantity' })).not.toBeInTheDocument();
   });
 
-  it('is shown for an empty table', async () => {
+  it('shows "Price on request" for an empty price table', async () => {
     servePrices([]);
     open();
 
@@ -140,7 +140,7 @@ describe('a price on request', () => {
 });
 
 describe('a failed request', () => {
-  it('offers a retry that shows the price', async () => {
+  it('offers a retry that loads the price', async () => {
     server.use(get('/api/print/prices/:service', reply(503, { success: false, code: 'BUSY', message: 'Busy.' })));
     const { user } = open();
     const retry = await (await findPrice()).findByRole('button', { name: 'Try again' });
@@ -152,7 +152,7 @@ describe('a failed request', () => {
   });
 });
 
-/** Shows marriage prices, and birthday prices after a click. */
+/** Shows marriage prices, then birthday prices after a click. */
 function Switch() {
   const [service, setService] = useState<PrintService>(marriage);
   return (
@@ -163,7 +163,7 @@ function Switch() {
   );
 }
 
-it('hides the prices of the previous service while the next ones load', async () => {
+it('hides the previous service’s prices while the next ones load', async () => {
   server.use(
     get('/api/print/prices/marriage', { success: true, service: 'marriage', rows: [row(42)] }),
     get('/api/print/prices/birthday', never()),
@@ -176,7 +176,7 @@ it('hides the prices of the previous service while the next ones load', async ()
   await waitFor(() => expect(screen.queryByText('Rs. 2,100')).not.toBeInTheDocument());
 });
 
-it('ignores prices of the previous service that arrive late', async () => {
+it('ignores late prices of the previous service', async () => {
   let respond = () => {};
   const held = new Promise<void>((resolve) => {
     respond = resolve;
@@ -203,7 +203,7 @@ describe('price breaks', () => {
   const BREAKS = [row(48, 10), row(38, 50), row(34, 100)];
   const findBreaks = async () => within(await screen.findByRole('list', { name: 'Price by quantity' }));
 
-  it('list every quantity at which the price changes', async () => {
+  it('lists every quantity at which the price changes', async () => {
     servePrices(BREAKS);
     open();
 
@@ -211,14 +211,14 @@ describe('price breaks', () => {
     expect(breaks).toEqual(['10 Rs. 48 each', '50 Rs. 38 each', '100 or more Rs. 34 each']);
   });
 
-  it.each([50, 60, 99])('mark the current one for %i cards', async (initialQuantity) => {
+  it.each([50, 60, 99])('marks the current price break for %i cards', async (initialQuantity) => {
     servePrices(BREAKS);
     open({ initialQuantity });
 
     expect((await findBreaks()).getByRole('button', { pressed: true })).toHaveTextContent('50 Rs. 38 each');
   });
 
-  it('set the quantity', async () => {
+  it('sets the quantity when a price break is clicked', async () => {
     servePrices(BREAKS);
     const { user } = open();
 
@@ -227,7 +227,7 @@ describe('price breaks', () => {
     expect(await findText('100 cards at Rs. 34 each')).toBeVisible();
   });
 
-  it('start at the minimum quantity of the service', async () => {
+  it('starts the price breaks at the service’s minimum quantity', async () => {
     servePrices([row(60), row(48, 5), row(38, 50)]);
     const { user } = open();
 
@@ -237,7 +237,7 @@ describe('price breaks', () => {
     expect(await findText('10 cards at Rs. 48 each')).toBeVisible();
   });
 
-  it('offer the next lower price', async () => {
+  it('offers the next lower price', async () => {
     servePrices(BREAKS);
     const { user } = open({ initialQuantity: 60 });
     expect(await screen.findByText('40 more and each costs Rs. 4 less')).toBeVisible();
@@ -248,7 +248,7 @@ describe('price breaks', () => {
     expect(screen.queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
   });
 
-  it('are left out if there is only one price', async () => {
+  it('shows no price breaks if there is only one price', async () => {
     servePrices([row(42)]);
     open();
 

@@ -10,13 +10,11 @@ interface PriceBoxProps {
   service: PrintService;
   price: PriceState;
   quantity: number;
-  /** Stays a bar at the bottom on desktops, too. */
+  /** Keeps the bar at the bottom on desktops, too. */
   isBar: boolean;
-  /** The submit button. */
   action?: ReactNode;
 }
 
-/** The price of the current choices, announced to screen readers when it changes. */
 export function PriceBox({ service, price, quantity, isBar, action }: PriceBoxProps) {
   return (
     <Box role="region" aria-label="Price" $isBar={isBar} data-bar>

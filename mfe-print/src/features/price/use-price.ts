@@ -4,26 +4,23 @@ import type { PrintField, PrintPrice, PrintPriceRow, PrintService } from '@kaaga
 
 import { usePricesQuery } from '../../api.ts';
 
-/**
- * The price of an order, as far as the page can tell. The server decides (docs/product.md, Prices).
- */
+/** The price shown on the page. The server decides the final price (docs/product.md, Prices). */
 export type PriceState =
   | { state: 'loading' }
   | { state: 'failed'; retry: () => void }
-  /** The page count is unknown: `perPiece`, plus `perPage` for each page. */
+  /** The page count is unknown, so the price is `perPiece` plus `perPage` for each page. */
   | { state: 'per-page'; perPiece: Paise; perPage: Paise }
-  /** The table has no such price. `missingField` is an empty field that might change that. */
+  /** The table has no such price. `missingField` is an empty field whose value might have one. */
   | { state: 'on-request'; missingField: PrintField | null }
   | { state: 'known'; price: PrintPrice };
 
 interface PricedOrder {
   fields: Readonly<Record<string, string>>;
   quantity: number;
-  /** `null` if unknown. */
+  /** `null` while the page count is unknown. */
   pages: number | null;
 }
 
-/** Calculates the price of an order from the service's price table. */
 export function usePrice(service: PrintService, order: PricedOrder): PriceState {
   const { currentData: rows, isError, refetch } = usePricesQuery(service.id);
 

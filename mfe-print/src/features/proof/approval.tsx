@@ -9,11 +9,10 @@ import { useApproveProofMutation, useLazyPrintFileQuery } from './proof.api.ts';
 import { saveFile } from '../../save-file.ts';
 
 interface ApprovalProps extends LineWithProof {
-  /** The server has a newer proof. */
+  /** Called if the server has a newer proof. */
   onChanged: () => void;
 }
 
-/** Approves the proof, goes back to the form, or downloads the file. */
 export function Approval({ line, proof, onChanged }: ApprovalProps) {
   const [approveProof, { isLoading }] = useApproveProofMutation();
   const [fetchFile, { isFetching }] = useLazyPrintFileQuery();

@@ -15,7 +15,6 @@ interface LineProofProps {
   signIn: ReactNode;
 }
 
-/** The proof of one of the shopper's lines, with its facts and the approval. */
 export function LineProof({ id, userId, signIn }: LineProofProps) {
   const { currentData, error, isFetching, refetch } = useLineWithProofQuery(
     { id, userId },

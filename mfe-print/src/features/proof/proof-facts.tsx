@@ -6,7 +6,6 @@ import { formatFileSize } from '../upload/index.ts';
 import type { LineWithProof } from './proof.api.ts';
 import { Facts } from './proof.styles.ts';
 
-/** The options, file, quantity and price of the line. */
 export function ProofFacts({ line, proof }: LineWithProof) {
   const { options, quantity, price, file, service } = line;
   const [one, many] = PRINT_SERVICES[service].piece;

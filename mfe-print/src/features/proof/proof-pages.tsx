@@ -11,8 +11,8 @@ interface ProofPagesProps {
 }
 
 /**
- * The first pages of the proof, each with a full-size view. A Word document has no pages, only file
- * facts.
+ * The first pages of the proof, each with a full-size view. Word documents have no pages, so this
+ * shows facts about the file.
  */
 export function ProofPages({ proof, title }: ProofPagesProps) {
   const [opened, setOpened] = useState<number | null>(null);
@@ -59,7 +59,6 @@ function FileDetails({ proof: { fileName, size, type, sha256 } }: { proof: Proof
   );
 }
 
-/** Easier to compare by eye. */
 function inGroupsOfEight(hash: string): string {
   return hash.match(/.{1,8}/g)?.join(' ') ?? hash;
 }

@@ -12,12 +12,11 @@ export interface LineWithProof {
 
 const proofApi = printApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Cached by the shopper's id, so that nobody sees another shopper's proof. */
+    /** The user id is part of the cache key, so that nobody sees another shopper's proof. */
     lineWithProof: build.query({
       async queryFn({ id }: { id: string; userId: string }, _api, _extraOptions, send) {
         const request = { params: { id }, auth: 'session' } as const;
-        // One after the other: if the line does not exist, a second 404 would only clutter the
-        // console.
+        // Not in parallel, because a second 404 would only clutter the console.
         const line = await callOperation(send, 'GET /print/lines/:id', request);
         if (line.error) return { error: line.error };
         const proof = await callOperation(send, 'GET /print/lines/:id/proof', request);

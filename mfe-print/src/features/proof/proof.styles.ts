@@ -36,7 +36,7 @@ export const PageButton = styled.button`
   }
 `;
 
-/** Shows the page at its natural size, so it scrolls both ways. */
+/** Shows the page at its natural size and scrolls in both directions. */
 export const FullSizePage = styled.div`
   max-height: 70vh;
   overflow: auto;

@@ -5,7 +5,6 @@ import quickPrint from '../../illustrations/quick-print.svg';
 import customPrint from '../../illustrations/custom-print.svg';
 import type { ServiceListing } from './service-listing.ts';
 
-/** `picture` measures 800 x 600. */
 type FileService = ServiceListing & { picture: string };
 
 export const FILE_SERVICES: readonly FileService[] = [

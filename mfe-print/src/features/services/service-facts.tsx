@@ -4,7 +4,6 @@ import { StartingPriceInList } from '../starting-price/index.ts';
 import type { ServiceListing } from './service-listing.ts';
 import { Facts } from './services.styles.ts';
 
-/** The facts about a service and the link to its page. */
 export function ServiceFacts({ listing }: { listing: ServiceListing }) {
   const { id, audience, options, minimum, orderedItems } = listing;
   const facts = [

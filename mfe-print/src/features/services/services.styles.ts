@@ -51,7 +51,6 @@ export const Card = styled.li`
   }
 `;
 
-/** The designs of an occasion, side by side. */
 export const DesignRow = styled.div`
   display: flex;
   gap: clamp(0.5rem, 3%, 1rem);
@@ -63,7 +62,7 @@ export const DesignRow = styled.div`
   background: ${tokens.color.paperShade};
 `;
 
-/** Equal heights, because each grows by its aspect ratio. */
+/** All links have the same height, because each grows by its aspect ratio. */
 export const DesignLink = styled(Link)<{ $width: number; $height: number }>`
   flex: ${({ $width, $height }) => ($width / $height).toFixed(3)} 1 0;
   min-width: 0;

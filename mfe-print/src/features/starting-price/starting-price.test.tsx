@@ -12,14 +12,14 @@ const openList = (service: PrintServiceId = 'marriage') =>
   renderPage(<StartingPriceInList service={service} />, { api: printApi });
 
 describe('the starting price of one service', () => {
-  it('is the lowest price in its table', async () => {
+  it('shows the lowest price in the table as the starting price', async () => {
     servePrices();
     openOne();
 
     expect(await screen.findByText('from Rs. 38 each')).toBeVisible();
   });
 
-  it('includes one page if pages are charged', async () => {
+  it('includes one page in the starting price if pages are charged', async () => {
     servePrices([
       { options: {}, per: 'piece', from: 1, price: 1 },
       { options: {}, per: 'page', from: 1, price: 0.5 },
@@ -29,7 +29,7 @@ describe('the starting price of one service', () => {
     expect(await screen.findByText('from Rs. 1.50 each, with one page')).toBeVisible();
   });
 
-  it('is on request if the table is empty', async () => {
+  it('shows "on request" for an empty price table', async () => {
     servePrices([]);
     openOne();
 
@@ -39,7 +39,7 @@ describe('the starting price of one service', () => {
   it.each([
     ['loads', never()],
     ['cannot be loaded', offline()],
-  ])('refers to the page while the table %s', async (_what, response) => {
+  ])('says that the price is shown later while the table %s', async (_what, response) => {
     server.use(get('/api/print/prices/:service', response));
     openOne();
 
@@ -53,7 +53,7 @@ describe('the starting price in a list', () => {
     [1.5, 'from Rs. 1.50 each'],
     [null, 'on request'],
     [undefined, 'shown as you choose'],
-  ])('of %s rupees reads "%s"', async (rupees, text) => {
+  ])('shows a starting price of %s rupees as "%s"', async (rupees, text) => {
     server.use(get('/api/print/prices', { success: true, from: { marriage: rupees } }));
     openList();
 

@@ -7,20 +7,19 @@ import { useMemo } from 'react';
 import { usePricesQuery, useStartingPricesQuery } from '../../api.ts';
 
 /**
- * Returns the lowest price per piece, `null` if all prices are on request, or `undefined` if
- * unknown.
+ * Returns the lowest price per piece, `null` if all prices are on request, or `undefined` until the
+ * prices have loaded.
  */
 export function useStartingPrice(service: PrintServiceId): Paise | null | undefined {
   const { data: rows } = usePricesQuery(service);
   return useMemo(() => rows && startingPrice(rows), [rows]);
 }
 
-/** `from Rs. 38 each` */
 export function StartingPrice({ service }: { service: PrintServiceId }) {
   return startingPriceText(service, useStartingPrice(service));
 }
 
-/** For lists of services: one request returns the prices of all services. */
+/** One request returns the starting prices of all services. */
 export function StartingPriceInList({ service }: { service: PrintServiceId }) {
   const { data } = useStartingPricesQuery(undefined);
   const rupees = data?.[service];

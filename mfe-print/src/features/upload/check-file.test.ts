@@ -32,7 +32,7 @@ describe('accepted files', () => {
     expect(await checkFile(file, rule)).toMatchObject({ problem: null, facts: { type } });
   });
 
-  it('include a file of exactly 50 MB', async () => {
+  it('accepts a file of exactly 50 MB', async () => {
     const file = pdf();
     Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 });
 
@@ -41,18 +41,18 @@ describe('accepted files', () => {
 });
 
 describe('refused files', () => {
-  it('include one byte more than 50 MB', async () => {
+  it('rejects a file that is one byte larger than 50 MB', async () => {
     const file = pdf();
     Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 + 1 });
 
     expect(await problemOf(file)).toMatch(/^This file has 50\.0 MB; the limit is 50 MB\./);
   });
 
-  it('name the detected type and the accepted ones', async () => {
+  it('names the detected file type and the accepted ones', async () => {
     expect(await problemOf(PNG)).toBe('This is a file of type PNG. Save it as PDF, DOC or DOCX and choose that.');
   });
 
-  it('include files that cannot be read', async () => {
+  it('rejects a file that cannot be read', async () => {
     const file = pdf();
     file.slice = () => {
       throw new DOMException('gone', 'NotFoundError');
@@ -69,11 +69,11 @@ describe('the page count of a PDF', () => {
     ['nested page trees', '<< /Type /Pages /Count 7 >> endobj << /Type /Pages /Count 24 >> endobj', 24],
     ['a compressed page tree', '1 0 obj << /Type /ObjStm >> stream', null],
     ['an outline with a count of its own', '<< /Type /Outlines /Count 99 >> endobj', null],
-  ])('is read from %s', async (_name, content, pages) => {
+  ])('reads the page count of a PDF from %s', async (_name, content, pages) => {
     expect(await factsOf(pdfWith(content))).toMatchObject({ pages });
   });
 
-  it('is read beyond the first megabyte', async () => {
+  it('reads a page count beyond the first megabyte', async () => {
     const padding = ' '.repeat(1024 * 1024 - 20);
 
     expect(await factsOf(pdfWith(`${padding}<< /Type /Pages /Kids [] /Count 300 >> endobj`))).toMatchObject({
@@ -84,16 +84,16 @@ describe('the page count of a PDF', () => {
   it.each([
     [1000, null],
     [1001, 'This PDF has 1001 pages; the limit is 1000. Split it into several orders.'],
-  ])('of %i is checked against the limit', async (pages, problem) => {
+  ])('checks a page count of %i against the limit', async (pages, problem) => {
     expect(await problemOf(pdf(pages))).toBe(problem);
   });
 
-  it('is unknown for Word documents', async () => {
+  it('returns no page count for Word documents', async () => {
     expect(await factsOf(binary('PK\x03\x04', 'book.docx'))).toEqual({ type: 'docx', pages: null, pixels: null });
   });
 });
 
-it('reads the size of a picture', async () => {
+it('reads the width and height of a picture', async () => {
   expect(await factsOf(PNG, LOGO)).toEqual({ type: 'png', pages: null, pixels: { width: 1600, height: 1200 } });
 });
 
@@ -112,7 +112,7 @@ it.each([
   [317_440, '310 KB'],
   [1024 * 1024, '1.0 MB'],
   [2_516_582, '2.4 MB'],
-])('formats %i bytes', (bytes, text) => {
+])('formats a size of %i bytes', (bytes, text) => {
   expect(formatFileSize(bytes)).toBe(text);
 });
 

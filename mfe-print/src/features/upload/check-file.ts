@@ -18,22 +18,22 @@ const TYPE_NAMES: Record<PrintFileType, string> = {
 /** What the browser can read from a file. The server checks it again, more thoroughly. */
 export interface FileFacts {
   type: PrintFileType;
-  /** `null` unless the header of a picture contains it. */
+  /** `null` unless the picture's header contains its size. */
   pixels: PixelSize | null;
-  /** `null` unless a PDF contains it uncompressed. */
+  /** `null` unless a PDF contains its page count uncompressed. */
   pages: number | null;
 }
 
 export type CheckedFile = { facts: FileFacts; problem: null } | { facts: null; problem: string };
 
-/** `PDF, DOC or DOCX` */
+/** Formats types as in `PDF, DOC or DOCX`. */
 export function formatFileTypes(types: readonly PrintFileType[]): string {
   const names = types.map((type) => TYPE_NAMES[type]);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
 /**
- * Refuses a file before the upload if the server would refuse it afterwards. Ignores the file name.
+ * Rejects a file before the upload if the server would reject it afterwards. Ignores the file name.
  */
 export async function checkFile(file: File, rule: PrintFileRule): Promise<CheckedFile> {
   const refuse = (problem: string): CheckedFile => ({ facts: null, problem });
@@ -59,7 +59,7 @@ export async function checkFile(file: File, rule: PrintFileRule): Promise<Checke
   }
 }
 
-/** In photographs, camera metadata comes before the size. */
+/** Photographs store camera metadata before the size. */
 const HEADER_BYTES = 512 * 1024;
 
 async function findPixelSize(file: File, type: PrintFileType): Promise<PixelSize | null> {
@@ -73,8 +73,8 @@ const CHUNK_BYTES = 1024 * 1024;
 const OVERLAP_BYTES = 400;
 
 /**
- * Returns the largest `/Count` of a `/Pages` node, which is the one of the root. Returns `null` if
- * the PDF keeps its page tree compressed, as many do.
+ * Returns the largest `/Count` of a `/Pages` node, which belongs to the root. Returns `null` if the
+ * PDF compresses its page tree, as many do.
  */
 async function countPdfPages(file: File): Promise<number | null> {
   let largest: number | null = null;

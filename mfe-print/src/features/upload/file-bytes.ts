@@ -1,9 +1,8 @@
-/** Returns bytes `from` to `to` of a file. */
 export async function readBytes(file: Blob, from = 0, to = file.size): Promise<Uint8Array> {
   return new Uint8Array(await file.slice(from, to).arrayBuffer());
 }
 
-/** Returns a picture as a data URL, because the security policy forbids `blob:` URLs. */
+/** A data URL, because the security policy forbids `blob:` URLs. */
 export function readAsDataUrl(file: Blob): Promise<string> {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -18,7 +17,6 @@ export function asLatin1(bytes: Uint8Array): string {
   return new TextDecoder('latin1').decode(bytes);
 }
 
-/** `2.4 MB`, `310 KB` */
 export function formatFileSize(bytes: number): string {
   if (bytes >= 1024 * 1024) return `${(bytes / 1024 / 1024).toFixed(1)} MB`;
   return bytes >= 1024 ? `${Math.round(bytes / 1024)} KB` : `${bytes} bytes`;

@@ -12,7 +12,6 @@ interface FileChooserProps {
   onFile: (file: File) => void;
 }
 
-/** A drop zone with a button. */
 export function FileChooser({ buttonId, notes, onBrowse, onFile }: FileChooserProps) {
   const [isDraggedOver, setDraggedOver] = useState(false);
 

@@ -9,7 +9,7 @@ const png = (width: number, height: number) => {
   header.setUint32(20, height);
   return new Uint8Array(header.buffer);
 };
-// Two segments come before the frame, as in pictures of a camera.
+// Two segments come before the frame, as in a camera's pictures.
 const JPG = bytes('\xff\xd8\xff\xe0\0\x04ab\xff\xe1\0\x02\xff\xc2\0\x0b\x08\x04\xb0\x06\x40\x03');
 const WEBP_LOSSY = bytes('RIFF\0\0\0\0WEBPVP8 \0\0\0\0\0\0\0\x9d\x01\x2a\x40\x06\xb0\x04');
 const WEBP_LOSSLESS = bytes('RIFF\0\0\0\0WEBPVP8L\0\0\0\0\x2f\x3f\xc6\x2b\x01');
@@ -43,7 +43,7 @@ describe('readPixelSize', () => {
     ['webp', WEBP_LOSSY],
     ['webp', WEBP_LOSSLESS],
     ['webp', WEBP_EXTENDED],
-  ] as const)('reads the header of a %s', (type, start) => {
+  ] as const)('reads the picture size from the header of a %s', (type, start) => {
     expect(readPixelSize(type, start)).toEqual({ width: 1600, height: 1200 });
   });
 
@@ -68,7 +68,7 @@ describe('printResolution', () => {
     ['M', null],
     ['', null],
     ['60 x 90', null],
-  ])('parses the size %j', (size, area) => {
+  ])('parses the paper size %j', (size, area) => {
     expect(printArea(size)).toEqual(area);
   });
 
@@ -77,17 +77,17 @@ describe('printResolution', () => {
     [{ width: 2400, height: 3600 }, 'acceptable'],
     [{ width: 1241, height: 1755 }, 'acceptable'],
     [{ width: 1200, height: 1700 }, 'blurred'],
-  ])('rates %j at A4', (pixels, level) => {
+  ])('rates a resolution of %j at A4', (pixels, level) => {
     expect(printResolution(pixels, 'A4')?.level).toBe(level);
   });
 
-  it('suggests enough pixels for a blurred picture', () => {
+  it('suggests a sufficient number of pixels for a blurred picture', () => {
     expect(printResolution({ width: 800, height: 600 }, 'A3')?.text).toBe(
       'At A3 this picture has 48 DPI and will look blurred. Choose one with at least 1754 x 2481 pixels, or a smaller size.',
     );
   });
 
-  it('returns null for an unknown size', () => {
+  it('returns null for an unknown paper size', () => {
     expect(printResolution({ width: 800, height: 600 }, 'Custom')).toBeNull();
   });
 });

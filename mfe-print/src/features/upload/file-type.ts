@@ -2,19 +2,19 @@ import type { PrintFileType } from '@kaagazz/domain/print';
 
 import { asLatin1 } from './file-bytes.ts';
 
-/** How much of a file `detectFileType` needs. */
+/** Number of bytes that `detectFileType` needs. */
 export const DETECTION_BYTES = 4096;
 
 const PNG = '\x89PNG\r\n\x1a\n';
 const JPG = '\xff\xd8\xff';
-/** DOCX files are ZIP archives. The server checks the content of the archive. */
+/** DOCX files are ZIP archives. The server checks the archive's content. */
 const ZIP = 'PK\x03\x04';
-/** The container of Word documents before 2007. */
+/** The container format of Word documents before 2007. */
 const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
-/** Returns the type of a file by its first bytes, or `null` for types that we can't print. */
+/** Detects a file's type from its first bytes. Returns `null` for types that we cannot print. */
 export function detectFileType(start: Uint8Array): PrintFileType | null {
-  // Not `asLatin1`: TextDecoder treats latin1 as windows-1252, which changes 0x89.
+  // TextDecoder treats latin1 as windows-1252, which changes 0x89.
   const text = Array.from(start, (byte) => String.fromCharCode(byte)).join('');
   if (text.startsWith(PNG)) return 'png';
   if (text.startsWith(JPG)) return 'jpg';
@@ -31,7 +31,7 @@ export interface PixelSize {
   height: number;
 }
 
-/** Reads the size of a PNG, JPG or WebP from its header; `null` if the header is incomplete. */
+/** Reads the size of a PNG, JPG or WebP from its header, or returns `null` if it is incomplete. */
 export function readPixelSize(type: PrintFileType, start: Uint8Array): PixelSize | null {
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
   try {

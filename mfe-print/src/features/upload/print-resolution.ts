@@ -7,9 +7,9 @@ interface PrintArea {
 }
 
 const MM_PER_INCH = 25.4;
-/** Dots per inch from which a print looks sharp up close. */
+/** From this resolution, a print looks sharp up close. */
 const SHARP_DPI = 300;
-/** Dots per inch below which a print looks blurred at arm's length. */
+/** Below this resolution, a print looks blurred at arm's length. */
 const ACCEPTABLE_DPI = 150;
 
 const PAPER_SIZES: Record<string, PrintArea> = {
@@ -37,9 +37,7 @@ export interface PrintResolution {
   text: string;
 }
 
-/**
- * Rates a picture at a print size and explains what to do. Returns `null` if the size is unknown.
- */
+/** Rates a picture's resolution in print. Returns `null` if the print size is unknown. */
 export function printResolution({ width, height }: PixelSize, size: string): PrintResolution | null {
   const area = printArea(size);
   if (!area || width < 1 || height < 1) return null;

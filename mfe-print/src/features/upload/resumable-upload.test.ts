@@ -10,7 +10,7 @@ beforeEach(() => {
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
-it('finds the upload of a file that is chosen again', () => {
+it('finds the interrupted upload of a file that is chosen again', () => {
   saveResumableUpload('printbook', FILE, UPLOAD);
 
   const sameFile = new File(['stories'], 'stories.pdf', { lastModified: FILE.lastModified });
@@ -21,19 +21,19 @@ it.each([
   ['name', new File(['stories'], 'other.pdf', { lastModified: FILE.lastModified })],
   ['size', new File(['longer stories'], 'stories.pdf', { lastModified: FILE.lastModified })],
   ['modification time', new File(['stories'], 'stories.pdf', { lastModified: 1 })],
-])('finds nothing for a file with another %s', (_what, file) => {
+])('finds no upload for a file with another %s', (_what, file) => {
   saveResumableUpload('printbook', FILE, UPLOAD);
 
   expect(findResumableUpload('printbook', file)).toBeNull();
 });
 
-it('finds nothing for another service', () => {
+it('finds no upload for another service', () => {
   saveResumableUpload('printbook', FILE, UPLOAD);
 
   expect(findResumableUpload('certificates', FILE)).toBeNull();
 });
 
-it('finds nothing after it was removed', () => {
+it('finds no upload after it was removed', () => {
   saveResumableUpload('printbook', FILE, UPLOAD);
 
   removeResumableUpload('printbook');
@@ -49,7 +49,7 @@ it.each([
   '{"userId":null,"value":{"fingerprint":"x","upload":null}}',
   '{"userId":null,"value":{"fingerprint":"x","upload":{"id":"f1"}}}',
   '{"userId":null,"value":{"fingerprint":"x","upload":{"id":1,"partSize":8,"parts":3}}}',
-])('ignores and removes the invalid value %s', (stored) => {
+])('ignores and removes the invalid stored value %s', (stored) => {
   sessionStorage.setItem(KEY, stored);
 
   expect(findResumableUpload('printbook', FILE)).toBeNull();

@@ -16,7 +16,7 @@ export function saveResumableUpload(service: string, file: File, upload: OpenUpl
   resumableUpload(service).save(null, { fingerprint: fingerprintOf(file), upload });
 }
 
-/** Returns the upload of this file that a reload interrupted. */
+/** Returns the upload of this file if a reload interrupted it. */
 export function findResumableUpload(service: string, file: File): OpenUpload | null {
   const stored = resumableUpload(service).read(null);
   return stored?.fingerprint === fingerprintOf(file) ? stored.upload : null;

@@ -1,7 +1,9 @@
 const LONGEST_DELAY_MS = 30_000;
 
 export interface RetryTimer {
-  /** Resolves after 1, 2, 4, … seconds, or earlier: when the network is back, or on `retryNow`. */
+  /**
+   * Resolves after 1, 2, 4, … seconds, or as soon as the network is back or `retryNow` is called.
+   */
   wait: (failures: number, signal: AbortSignal) => Promise<void>;
   retryNow: () => void;
 }

@@ -30,7 +30,7 @@ const threePartFile = () => new File(['%PDF-1.7 of 20 bytes'], 'stories.pdf');
 beforeEach(() => acceptUploads(printFile(), 8));
 
 describe('an upload', () => {
-  it('states the accepted types and the size limit', () => {
+  it('states the accepted file types and the size limit', () => {
     open();
 
     expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(
@@ -39,7 +39,7 @@ describe('an upload', () => {
     expect(input().accept).toBe('.pdf,.doc,.docx');
   });
 
-  it('sends the file in parts and shows what the server found', async () => {
+  it('uploads the file in parts and shows what the server found', async () => {
     const { user } = open();
 
     await user.upload(input(), threePartFile());
@@ -61,7 +61,7 @@ describe('an upload', () => {
     expect(await screen.findByRole('button', { name: 'Replace file' })).toBeVisible();
   });
 
-  it('shows its progress and can be cancelled', async () => {
+  it('shows the progress of an upload and lets the shopper cancel it', async () => {
     server.use(put('/api/print/files/f1/parts/2', never()));
     const { user } = open();
     await user.upload(input(), threePartFile());
@@ -91,7 +91,7 @@ describe('an upload', () => {
     expect(sent('PUT').filter((path) => !path.endsWith('/2'))).toHaveLength(2);
   });
 
-  it('shows the lost connection until the failed part arrives, even while other parts succeed', async () => {
+  it('reports the lost connection until the failed part arrives, even while other parts succeed', async () => {
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -115,7 +115,7 @@ describe('an upload', () => {
     expect(screen.queryByText(/^The connection is lost/)).not.toBeInTheDocument();
   });
 
-  it('resumes with the missing parts when the same file is chosen after a reload', async () => {
+  it('sends only the missing parts when the same file is chosen after a reload', async () => {
     server.use(
       put('/api/print/files/f1/parts/2', never()),
       get('/api/print/files/:id', { success: true, file: { id: 'f1', state: 'open', receivedParts: [0, 1] } }),
@@ -135,7 +135,7 @@ describe('an upload', () => {
     expect(sent('POST').filter((path) => path === '/api/print/files')).toHaveLength(1);
   });
 
-  it('starts again if the interrupted upload has expired', async () => {
+  it('starts a new upload if the interrupted one has expired', async () => {
     server.use(
       put('/api/print/files/f1/parts/2', never()),
       get('/api/print/files/:id', problem(404, 'FILE_NOT_FOUND', 'There is no such file.')),
@@ -154,7 +154,7 @@ describe('an upload', () => {
     expect(sent('POST').filter((path) => path === '/api/print/files')).toHaveLength(2);
   });
 
-  it('says that the server checks the file', async () => {
+  it('says that the server is checking the file', async () => {
     server.use(post('/api/print/files/:id/complete', never()));
     const { user } = open();
 
@@ -164,7 +164,7 @@ describe('an upload', () => {
     expect(screen.getByRole('progressbar', { name: 'Checking stories.pdf' })).not.toHaveAttribute('value');
   });
 
-  it('deletes a file that is cancelled during the check, and ignores its result', async () => {
+  it('deletes a file that is cancelled during the check and ignores the result', async () => {
     let finish = () => {};
     const held = new Promise<void>((resolve) => {
       finish = resolve;
@@ -186,19 +186,19 @@ describe('an upload', () => {
     [413, 'FILE_TOO_LARGE', 'This file is too large.'],
     [429, 'TOO_MANY_UPLOADS', 'Too many uploads.'],
     [507, 'TOO_MUCH_STORED', 'Your storage is full.'],
-  ])('handles status %i when it starts', async (status, code, message) => {
+  ])('handles status %i when an upload starts', async (status, code, message) => {
     server.use(post('/api/print/files', problem(status, code, message)));
     const { user } = open();
 
     await user.upload(input(), threePartFile());
 
-    // Limits and server errors are temporary, so the upload waits and retries.
+    // Rate limits and server errors are temporary, so the upload waits and retries.
     const text = status === 413 ? message : /^The connection is lost\./;
     expect(await screen.findByText(text)).toBeVisible();
     expect(sent('PUT')).toEqual([]);
   });
 
-  it('shows why the server refused a file, and accepts another one', async () => {
+  it('shows why the server rejected a file and accepts another one', async () => {
     const message = 'This file is protected by a password. Save a copy without one and send that.';
     server.use(post('/api/print/files/:id/complete', problem(422, 'FILE_PROTECTED', message)));
     const { user } = open();
@@ -245,7 +245,7 @@ describe('before the upload', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('refuses more than 50 MB', async () => {
+  it('rejects a file of more than 50 MB before the upload', async () => {
     const file = pdf();
     Object.defineProperty(file, 'size', { value: 60 * 1024 * 1024 });
     open();
@@ -256,7 +256,7 @@ describe('before the upload', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('links the error with the button, so that screen readers read it', async () => {
+  it('describes the button with the error for screen readers', async () => {
     open();
 
     drop(new File([], 'a.pdf'));
@@ -297,7 +297,7 @@ describe('a picture', () => {
   );
   const picture = () => new File([PNG_BYTES], 'logo.png', { type: 'image/png' });
 
-  it('is shown while it is uploaded', async () => {
+  it('shows a picture while it is uploaded', async () => {
     server.use(put('/api/print/files/:id/parts/:part', never()));
     const { user } = open('certificates');
 
@@ -315,7 +315,7 @@ describe('a picture', () => {
     ['A4', { width: 1600, height: 1200 }, /^At A4 this picture has \d+ DPI and will look blurred\./],
     ['A4', { width: 2000, height: 1500 }, /^Good at A4: \d+ DPI\./],
     ['A4', { width: 3600, height: 2600 }, /^Sharp at A4: \d+ DPI\./],
-  ])('is rated for the print size %s with %j pixels', async (size, pixels, text) => {
+  ])('rates a picture for the print size %s with %j pixels', async (size, pixels, text) => {
     acceptUploads(printFile({ type: 'png', name: 'logo.png', pages: null, pageSize: null, pixels }));
     const { user } = open('certificates', size);
 
@@ -325,7 +325,7 @@ describe('a picture', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('is not rated for an unknown print size', async () => {
+  it('does not rate a picture for an unknown print size', async () => {
     acceptUploads(printFile({ type: 'png', pages: null, pageSize: null, pixels: { width: 600, height: 400 } }));
     const { user } = open('certificates', 'Custom');
 
@@ -349,7 +349,7 @@ describe('the keyboard', () => {
     expect(opened).toHaveBeenCalledTimes(1);
   });
 
-  it('reaches the buttons of an uploaded file', async () => {
+  it('reaches the buttons of an uploaded file by keyboard', async () => {
     const { user } = open();
     await user.upload(input(), threePartFile());
     const replace = await screen.findByRole('button', { name: 'Replace file' });
@@ -366,14 +366,14 @@ describe('the keyboard', () => {
 });
 
 describe('drag and drop', () => {
-  it('does not let the browser open the file', () => {
+  it('keeps the browser from opening a dropped file', () => {
     open();
     const zone = screen.getByRole('group', { name: 'Drop your file here' });
 
     expect(fireEvent.dragOver(zone)).toBe(false);
   });
 
-  it('ignores text', () => {
+  it('ignores dropped text', () => {
     open();
 
     const event = createEvent.drop(screen.getByRole('group', { name: 'Drop your file here' }));

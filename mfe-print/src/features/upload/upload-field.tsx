@@ -16,14 +16,12 @@ interface UploadFieldProps {
   size: string;
 }
 
-/** Focuses the button that chooses a file. */
 export function focusUpload(rule: PrintFileRule): void {
   document.getElementById(browseButtonId(rule))?.focus();
 }
 
 const browseButtonId = ({ name }: PrintFileRule) => `choose-${name}`;
 
-/** The file of an order, from choosing it to the uploaded result. */
 export function UploadField({ rule, label, upload, size }: UploadFieldProps) {
   const { state } = upload;
   const input = useRef<HTMLInputElement>(null);
@@ -34,7 +32,7 @@ export function UploadField({ rule, label, upload, size }: UploadFieldProps) {
 
   return (
     <Field id={id} label={label} required={rule.required} error={problem} hint={hint}>
-      {/* Stays mounted in every state, so that its label and its position never change. */}
+      {/* Always mounted, so that its label and position never change. */}
       <VisuallyHidden>
         <input
           ref={input}
@@ -48,7 +46,7 @@ export function UploadField({ rule, label, upload, size }: UploadFieldProps) {
           {...fieldNotes(id, problem, hint)}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // Otherwise choosing the same file again would not fire a change event.
+            // Choosing the same file again would not fire a change event otherwise.
             target.value = '';
             if (file) upload.choose(file);
           }}

@@ -6,7 +6,7 @@ import type { FilePart } from './upload.api.ts';
 /** 20 bytes in parts of 8: two full parts and one of 4 bytes. */
 const FILE = new File(['0123456789abcdefghij'], 'stories.pdf');
 const OPEN = { id: 'f1', partSize: 8, parts: 3 };
-/** A failed call. Status 0 means no response. */
+/** A failed call. Status 0 means that there was no response. */
 const failure = (status: number, message = 'No.') => ({ error: { status, code: 'NO', message } });
 
 function createCalls(overrides: Partial<UploadCalls> = {}) {
@@ -40,14 +40,14 @@ function createListener() {
 const upload = (calls: UploadCalls, listener = createListener().listener, signal = new AbortController().signal) =>
   uploadFile(FILE, calls, listener, signal);
 
-/** Answers the first calls with failures, then succeeds. */
+/** Fails the first calls, then succeeds. */
 function failingFirst<Data>(failures: readonly { error: unknown }[], data: Data) {
   const remaining = [...failures];
   return async () => remaining.shift() ?? { data };
 }
 
 describe('the parts of an upload', () => {
-  it('cover the whole file in order', async () => {
+  it('sends the whole file in parts, in order', async () => {
     const { calls, sent } = createCalls();
 
     await upload(calls);
@@ -59,7 +59,7 @@ describe('the parts of an upload', () => {
     ]);
   });
 
-  it('are sent two at a time', async () => {
+  it('sends two parts at a time', async () => {
     let parallel = 0;
     let most = 0;
     const { calls } = createCalls({
@@ -77,7 +77,7 @@ describe('the parts of an upload', () => {
     expect(most).toBe(2);
   });
 
-  it('are skipped if the server has already received them', async () => {
+  it('skips parts that the server has already received', async () => {
     const { calls, sent } = createCalls({ open: async () => ({ data: { ...OPEN, receivedParts: [0, 2] } }) });
     const { events, listener } = createListener();
 
@@ -87,7 +87,7 @@ describe('the parts of an upload', () => {
     expect(events).toEqual(['opened f1', 'sent 20', 'checking']);
   });
 
-  it('are not sent at all if only the check is missing', async () => {
+  it('sends no parts if only the check is missing', async () => {
     const { calls, sent } = createCalls({ open: async () => ({ data: { ...OPEN, receivedParts: [0, 1, 2] } }) });
 
     await expect(upload(calls)).resolves.toEqual(printFile());
@@ -107,7 +107,7 @@ it('reports each step and returns the stored file', async () => {
 });
 
 describe('a temporary failure', () => {
-  it.each([0, 408, 429, 500, 503])('is retried after status %i', async (status) => {
+  it.each([0, 408, 429, 500, 503])('retries a call after status %i', async (status) => {
     const { calls } = createCalls({ open: failingFirst([failure(status)], OPEN) });
     const { events, listener } = createListener();
 
@@ -125,7 +125,7 @@ describe('a temporary failure', () => {
     expect(events.slice(-5)).toEqual(['checking', 'disconnected 1', 'disconnected 2', 'disconnected 3', 'reconnected']);
   });
 
-  it('of two parts ends only when both have succeeded', async () => {
+  it('reports the connection as restored only when both failed parts have succeeded', async () => {
     const failures = new Map([
       [0, 1],
       [1, 2],
@@ -176,16 +176,19 @@ describe('a temporary failure', () => {
 });
 
 describe('a refusal', () => {
-  it.each([400, 401, 403, 404, 409, 413, 422])('with status %s ends the upload with its message', async (status) => {
-    const { calls } = createCalls({ complete: async () => failure(status, 'We can’t print this.') });
+  it.each([400, 401, 403, 404, 409, 413, 422])(
+    'ends the upload with the server’s message on status %s',
+    async (status) => {
+      const { calls } = createCalls({ complete: async () => failure(status, 'We can’t print this.') });
 
-    const refused = await upload(calls).catch((error: unknown) => error);
+      const refused = await upload(calls).catch((error: unknown) => error);
 
-    expect(refused).toBeInstanceOf(UploadRefused);
-    expect(refused).toMatchObject({ problem: { status, message: 'We can’t print this.' } });
-  });
+      expect(refused).toBeInstanceOf(UploadRefused);
+      expect(refused).toMatchObject({ problem: { status, message: 'We can’t print this.' } });
+    },
+  );
 
-  it('of one part stops the remaining parts', async () => {
+  it('stops the remaining parts if the server rejects one', async () => {
     const { calls, sent } = createCalls({ open: async () => ({ data: { id: 'f1', partSize: 2, parts: 10 } }) });
     const send = calls.send;
     calls.send = async (part) => (part.part === 0 ? failure(413) : send(part));
@@ -199,7 +202,7 @@ describe('a refusal', () => {
 });
 
 describe('an aborted upload', () => {
-  it('sends nothing if it was aborted before the start', async () => {
+  it('sends nothing if the upload was aborted before it started', async () => {
     const controller = new AbortController();
     controller.abort();
     const open = jest.fn(async () => ({ data: OPEN }));
@@ -211,7 +214,7 @@ describe('an aborted upload', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('stops after the call in flight', async () => {
+  it('stops an aborted upload after the call in flight', async () => {
     const controller = new AbortController();
     const { calls, sent } = createCalls({ open: async () => ({ data: { id: 'f1', partSize: 1, parts: 20 } }) });
     const send = calls.send;
@@ -227,7 +230,7 @@ describe('an aborted upload', () => {
     expect(events).not.toContain('checking');
   });
 
-  it('does not retry a failed call', async () => {
+  it('does not retry a failed call of an aborted upload', async () => {
     const controller = new AbortController();
     const open = jest.fn(async () => failure(0));
     const { listener } = createListener();

@@ -7,7 +7,7 @@ import type { FilePart, OpenUpload } from './upload.api.ts';
 type Result<Data> = { data: Data } | { error: unknown };
 
 export interface UploadCalls {
-  /** Starts an upload, or resumes one: `receivedParts` need not be sent again. */
+  /** Starts or resumes an upload. `receivedParts` do not have to be sent again. */
   open: (file: File) => Promise<Result<OpenUpload & { receivedParts?: readonly number[] }>>;
   send: (part: FilePart) => Promise<Result<unknown>>;
   complete: (id: string) => Promise<Result<PrintFile>>;
@@ -15,19 +15,22 @@ export interface UploadCalls {
 
 export interface UploadListener {
   opened: (id: string) => void;
-  /** Receives the number of bytes that have arrived. */
+  /** Called with the number of bytes that the server has received. */
   sent: (bytes: number) => void;
-  /** All parts have arrived, and the server checks the file. */
+  /** Called when all parts have arrived and the server checks the file. */
   checking: () => void;
-  /** A call failed for the nth time in a row. Resolves when to retry. */
+  /**
+   * Called after each failed attempt with the number of failures in a row. Resolves when it is time
+   * to retry.
+   */
   disconnected: (failures: number) => Promise<void>;
-  /** Every failed call has succeeded by now. */
+  /** Called when every failed call has succeeded. */
   reconnected: () => void;
 }
 
 const PARALLEL_PARTS = 2;
 
-/** The server refused the file, so a retry cannot help. */
+/** The server rejected the file, so a retry cannot help. */
 export class UploadRefused extends Error {
   readonly problem: ApiProblem;
 
@@ -38,9 +41,8 @@ export class UploadRefused extends Error {
 }
 
 /**
- * Uploads a file in parts and returns it as the server stored it. Retries each call until it
- * succeeds, so a lost connection costs only the parts in flight.
- *
+ * Uploads a file in parts and returns the stored file. Retries each call until it succeeds, so a
+ * lost connection costs only the parts in flight.
  * @throws UploadRefused, or the signal's reason
  */
 export async function uploadFile(
@@ -97,7 +99,7 @@ export async function uploadFile(
   return retry(() => calls.complete(id));
 }
 
-/** No response, too many requests, or a server error. */
+/** True if there was no response, there were too many requests, or the server failed. */
 function isTemporary({ status }: ApiProblem): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }

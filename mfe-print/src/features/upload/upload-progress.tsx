@@ -13,7 +13,6 @@ interface UploadProgressProps {
   onRetry: () => void;
 }
 
-/** A file being checked or uploaded. */
 export function UploadProgress({ state, picture, size, onCancel, onRetry }: UploadProgressProps) {
   const isOffline = state.stage !== 'reading' && state.isOffline;
 
@@ -23,7 +22,7 @@ export function UploadProgress({ state, picture, size, onCancel, onRetry }: Uplo
       <Stack gap={2}>
         <FileName>{state.name}</FileName>
         <Progress state={state} />
-        {/* A status of its own, so that screen readers do not announce every percent. */}
+        {/* A separate status, so that screen readers do not announce every percent. */}
         <Text size="sm" role="status">
           {isOffline
             ? 'The connection is lost. The upload continues where it stopped once you are back online.'

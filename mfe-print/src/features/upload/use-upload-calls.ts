@@ -13,16 +13,16 @@ import {
   useSendPartMutation,
 } from './upload.api.ts';
 
-/** Generous for a part of 256 KB, so a slower one is stuck. */
+/** Generous for a part of 256 KB, so a slower request is stuck. */
 const PART_TIMEOUT_MS = 90_000;
 
 interface FileCalls extends UploadCalls {
-  /** Returns the file if it exists and is ready. */
+  /** Returns the file if it exists and is ready, or else `null`. */
   find: (id: string) => Promise<PrintFile | null>;
   discard: (id: string) => void;
 }
 
-/** Returns a ref with the current API calls of an upload. */
+/** Returns a ref to the latest API calls of an upload. */
 export function useUploadCalls(service: PrintServiceId) {
   const [openFile] = useOpenFileMutation();
   const [sendPart] = useSendPartMutation();

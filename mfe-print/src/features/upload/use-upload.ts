@@ -10,13 +10,13 @@ import { UploadRefused, uploadFile } from './upload-file.ts';
 import { useUploadCalls } from './use-upload-calls.ts';
 
 export type UploadState =
-  /** `problem` says why the last file was refused. */
+  /** `problem` says why the last file was rejected. */
   | { stage: 'empty'; problem: string | null }
-  /** The page checks the file. */
+  /** The page is checking the file. */
   | { stage: 'reading'; name: string }
   /** `sent` counts bytes. `isOffline` means that calls fail and are retried. */
   | { stage: 'sending'; name: string; size: number; facts: FileFacts; sent: number; isOffline: boolean }
-  /** The server checks the file. */
+  /** The server is checking the file. */
   | { stage: 'checking'; name: string; size: number; facts: FileFacts; isOffline: boolean }
   | { stage: 'ready'; file: PrintFile };
 
@@ -25,9 +25,9 @@ export interface Upload {
   /** The chosen picture as a data URL; `null` for other files. */
   picture: string | null;
   choose: (file: File) => void;
-  /** Stops the upload, and deletes the file on the server. */
+  /** Stops the upload and deletes the file on the server. */
   remove: () => void;
-  /** Keeps the file on the server: it belongs to an order now. */
+  /** Keeps the file on the server, because it now belongs to an order. */
   handOver: () => void;
   retryNow: () => void;
   /** Shows a problem at the empty field. */
@@ -37,10 +37,7 @@ export interface Upload {
 }
 
 const EMPTY: UploadState = { stage: 'empty', problem: null };
-/**
- * A data URL takes more memory than its file, so larger pictures are not shown before they are
- * uploaded.
- */
+/** A data URL takes more memory than its file, so larger pictures are shown after the upload. */
 const LARGEST_INSTANT_PREVIEW = 5 * 1024 * 1024;
 
 /** Manages the one file of an order, starting with `initialFile`. */
@@ -49,7 +46,7 @@ export function useUpload(service: PrintService, initialFile: PrintFile | null):
   const [picture, setPicture] = useState<string | null>(initialFile && pictureOf(initialFile));
   const calls = useUploadCalls(service.id);
   const [retryTimer] = useState(createRetryTimer);
-  /** The upload in progress. Its file belongs to no order yet, so it may be deleted. */
+  /** The upload in progress. Its file does not belong to an order yet, so it may be deleted. */
   const current = useRef<{ controller: AbortController; id: string | null }>({
     controller: new AbortController(),
     id: null,

@@ -4,7 +4,7 @@ import type { Paise } from '@kaagazz/domain';
 
 import { AmountList } from './amount-list.tsx';
 
-/** Subtotal, shipping and total of an order. The total includes shipping. */
+/** `total` includes shipping. */
 export function OrderAmounts({ shipping, total }: { shipping: Paise; total: Paise }) {
   return (
     <>

@@ -50,11 +50,10 @@ const Amount = styled.span`
 interface OrderLineProps {
   as?: ElementType;
   line: { title: string; image: string; price: number; quantity: number };
-  /** Replaces name and quantity. */
+  /** Shown instead of the title and quantity. */
   text?: ReactNode;
-  /** Shown below the name, to tell similar lines apart. */
+  /** Tells similar lines apart. */
   note?: string | undefined;
-  /** Shown below the line. */
   children?: ReactNode;
 }
 

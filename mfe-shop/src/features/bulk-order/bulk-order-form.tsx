@@ -61,7 +61,7 @@ export function BulkOrderForm({ product, user, onSent }: BulkOrderFormProps) {
   });
 
   async function send(fields: BulkOrderFields) {
-    // A second click may arrive before the button is disabled.
+    // Ignore a second click that arrives before the button is disabled.
     if (isSending.current) return;
     isSending.current = true;
     setProblem(null);

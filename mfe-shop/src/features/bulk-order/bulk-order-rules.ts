@@ -27,12 +27,10 @@ export const bulkOrderRules = {
   },
 };
 
-/** Prefills the form from the account. */
 export function knownFields({ fullname, email, phone }: User): BulkOrderFields {
   return { name: fullname, email, phone: phone ?? '', notes: '', quantity: MINIMUM_BULK_QUANTITY };
 }
 
-/** Trims the values and normalises email and phone for the request. */
 export function bulkOrderRequest(productId: string, fields: BulkOrderFields): BulkOrderRequest {
   return {
     name: fields.name.trim(),

@@ -5,11 +5,11 @@ import { productsPath } from '../../paths.ts';
 
 const SENT = '✅ Bulk order request sent successfully.';
 
-/** Replaces the form, so that the request is not sent twice by accident. */
+/** Replaces the form, so that nobody sends the same request twice by accident. */
 export function BulkOrderSent({ onAnother }: { onAnother: () => void }) {
   const root = useRef<HTMLDivElement>(null);
 
-  // The pressed button is gone, so the focus moves here.
+  // The button that had the focus is gone.
   useEffect(() => root.current?.focus(), []);
 
   return (

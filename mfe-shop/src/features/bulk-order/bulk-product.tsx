@@ -25,7 +25,6 @@ const Card = styled(Sheet)`
   }
 `;
 
-/** Shows the product with the cost of the smallest bulk order. */
 export function BulkProduct({ product }: { product: Product }) {
   const { title, images, price, originalPrice, discountPercent } = product;
   return (

@@ -32,7 +32,7 @@ const drawer = () => screen.findByRole('dialog', { name: 'In your cart' });
 const noDrawer = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
 describe('the drawer after adding', () => {
-  it('shows the added product, the cart, progress to free shipping and links', async () => {
+  it('shows the added product, the cart total, the progress to free shipping and links', async () => {
     const { user } = openShop(PAPER);
     noDrawer();
 
@@ -48,7 +48,7 @@ describe('the drawer after adding', () => {
     expect(inside.getByRole('link', { name: 'Checkout' })).toHaveAttribute('href', '/order');
   });
 
-  it('keeps the focus on the button, is next in the tab order and announces the cart', async () => {
+  it('keeps the focus on "Add to cart", puts the drawer next in the tab order and announces the cart', async () => {
     const { user } = openShop();
 
     await user.tab();
@@ -61,7 +61,7 @@ describe('the drawer after adding', () => {
     expect(screen.getByRole('button', { name: 'Close cart' })).toHaveFocus();
   });
 
-  it('counts up when the same product is added again', async () => {
+  it('shows the higher quantity when the same product is added again', async () => {
     const { user } = openShop();
     const button = screen.getByRole('button', { name: 'Add to cart' });
 
@@ -72,7 +72,7 @@ describe('the drawer after adding', () => {
     expect(within(await drawer()).getByText('1 added, 2 in all')).toBeVisible();
   });
 
-  it('closes on Escape and returns the focus', async () => {
+  it('closes the cart drawer on Escape and returns the focus', async () => {
     const { user } = openShop();
     await user.tab();
     await user.keyboard('{Enter}');
@@ -85,7 +85,7 @@ describe('the drawer after adding', () => {
     expect(screen.getByRole('button', { name: 'Add to cart' })).toHaveFocus();
   });
 
-  it('closes with its button', async () => {
+  it('closes the cart drawer with its close button', async () => {
     const { user } = openShop();
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
 
@@ -94,7 +94,7 @@ describe('the drawer after adding', () => {
     noDrawer();
   });
 
-  it('closes on a press outside, which still does its own work', async () => {
+  it('closes the cart drawer on a click outside, which still takes effect', async () => {
     const { user } = openShop();
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
     await drawer();
@@ -105,7 +105,7 @@ describe('the drawer after adding', () => {
     expect(screen.getByRole('button', { name: 'Something else' })).toHaveFocus();
   });
 
-  it('closes when the shopper navigates', async () => {
+  it('closes the cart drawer when the shopper navigates', async () => {
     const { user, address, goBack } = openShop();
     await user.click(screen.getByRole('link', { name: 'Next picture' }));
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
@@ -117,7 +117,7 @@ describe('the drawer after adding', () => {
     noDrawer();
   });
 
-  it('closes when its line is removed from the cart', async () => {
+  it('closes the cart drawer when its line is removed from the cart', async () => {
     const { user, host } = openShop();
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
     await drawer();

@@ -8,19 +8,15 @@ import { useLocation } from 'react-router-dom';
 import type { OpenDrawerProps } from './open-drawer.tsx';
 
 export interface Addition {
-  /** Id of the cart line. */
   id: string;
-  /** Pieces added. */
   quantity: number;
-  /** Counts additions from 1. Each new number opens the drawer again. */
+  /** Counts additions from 1. A new number opens the drawer again. */
   number: number;
 }
 
 /**
- * Opens on each addition without moving the page or the focus. Render it right after the "Add to
- * cart" button, so that it is next in the tab order. Its code loads with the first addition.
- * @param added The latest addition; `null` before the first one.
- * @example <CartDrawer added={{ id: product._id, quantity: 1, number: presses }} />
+ * Opens after each addition without moving the page or the focus. Render it right after the "Add to
+ * cart" button, so that the drawer is next in the tab order.
  */
 export function CartDrawer({ added }: { added: Addition | null }) {
   const { lines, count, total } = useCart();
@@ -30,7 +26,7 @@ export function CartDrawer({ added }: { added: Addition | null }) {
   const code = useDrawerCode(added !== null);
 
   const number = added?.number ?? 0;
-  // Remembers the location, because navigating away closes the drawer.
+  // Navigating away closes the drawer, so remember where it was opened.
   if (number !== opened.number) setOpened({ number, key });
   const line = lines.find(({ id }) => id === added?.id);
   const open = number > closed.number && opened.key === key && line !== undefined;

@@ -13,7 +13,6 @@ const slideIn = keyframes`
   from { opacity: 0; translate: 0 1rem; }
 `;
 
-/** At the bottom of a phone's screen; on wide screens at the right, below the header. */
 const Root = styled.div`
   ${lightSurface}
   position: fixed;
@@ -71,7 +70,7 @@ const Actions = styled.div`
 
 export interface OpenDrawerProps {
   line: CartLine;
-  /** Pieces just added. */
+  /** Number of pieces that were just added. */
   quantity: number;
   onClose: () => void;
 }
@@ -114,7 +113,7 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
         <ButtonLink to={paths.cart} variant="secondary">
           View cart
         </ButtonLink>
-        {/* A full page load, because checkout has its own security headers. */}
+        {/* Checkout needs a full page load because it has its own security headers. */}
         <ButtonLink to={paths.order} reloadDocument>
           Checkout
         </ButtonLink>
@@ -124,8 +123,8 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
 }
 
 /**
- * Closes the drawer on Escape and on a click outside. Scrolling by touch does not close it. If the
- * focus was inside, it returns to where it was before the drawer opened.
+ * Closes the drawer on Escape or on a click outside. If the focus was inside the drawer, it returns
+ * to where it was before.
  */
 function useClose(root: RefObject<HTMLElement | null>, onClose: () => void): () => void {
   const before = useRef<Element | null>(null);
@@ -143,7 +142,7 @@ function useClose(root: RefObject<HTMLElement | null>, onClose: () => void): () 
       if (target instanceof Node && !root.current?.contains(target)) closeNow();
     };
     document.addEventListener('keydown', closeOnEscape);
-    // Capture, because the click that opened the drawer has already passed this phase.
+    // The click that opened the drawer has already passed the capture phase.
     document.addEventListener('click', closeOnOutsideClick, { capture: true });
     return () => {
       document.removeEventListener('keydown', closeOnEscape);

@@ -11,16 +11,15 @@ import { Amount, Controls, Details, LimitNote, Remove, Row } from './cart-line.s
 
 interface CartLineRowProps {
   line: CartLine;
-  /** Current price and stock. Undefined while unknown. */
+  /** Current price and stock; undefined until they have loaded. */
   quoted: QuotedLine | undefined;
-  /** True if the line has just been restored. */
+  /** True if the shopper has just restored the line. */
   shouldFocus: boolean;
   onQuantity: (quantity: number) => void;
   onPrice: (price: number) => void;
   onRemove: () => void;
 }
 
-/** A product in the cart, with a note if its price or stock has changed. */
 export function CartLineRow({ line, quoted, shouldFocus, onQuantity, onPrice, onRemove }: CartLineRowProps) {
   const removeRef = useRef<HTMLButtonElement>(null);
   const [isLimited, setIsLimited] = useState(false);
@@ -35,7 +34,7 @@ export function CartLineRow({ line, quoted, shouldFocus, onQuantity, onPrice, on
     onQuantity(quantity);
   };
 
-  /** Moves the focus, because the note and its button disappear. */
+  /** Moves the focus to Remove, because the pressed button disappears with the note. */
   const resolve = (change: () => void) => {
     change();
     removeRef.current?.focus();

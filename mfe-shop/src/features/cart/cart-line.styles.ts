@@ -8,7 +8,7 @@ export const Row = styled.li`
   padding-block: ${tokens.space(5)};
   border-bottom: 1px dashed ${tokens.color.line};
 
-  /* Aligns the first picture with the order summary. */
+  /* Aligns the first picture with the top of the order summary. */
   &:first-child {
     padding-top: 0;
   }
@@ -56,7 +56,6 @@ export const LimitNote = styled.div`
   }
 `;
 
-/** Aligns the label with the amount above. */
 export const Remove = styled(Button)`
   margin-inline: auto calc(-1 * ${tokens.space(3)});
 `;

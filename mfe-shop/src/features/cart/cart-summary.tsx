@@ -10,13 +10,13 @@ interface CartSummaryProps {
   count: number;
   /** Number of lines whose price or stock has changed. */
   changed: number;
-  /** Number of proofs to be approved. */
+  /** Number of proofs that still need approval. */
   unapproved: number;
-  /** Set if the cart has too many lines for one order. */
+  /** A message if the cart has too many lines for one order. */
   overflow: string | null;
 }
 
-/** Checkout adds shipping (docs/product.md, Shipping). */
+/** Shows the subtotal. Shipping is added at checkout (docs/product.md, Shipping). */
 export function CartSummary({ total, count, changed, unapproved, overflow }: CartSummaryProps) {
   const goods = fromRupees(total);
   return (
@@ -38,7 +38,8 @@ export function CartSummary({ total, count, changed, unapproved, overflow }: Car
         <Text tone="soft" size="sm">
           Total is inclusive of all taxes.
         </Text>
-        {/* A changed price or quantity may change the shipping. */}
+        {/* A changed price may also change the shipping, so hide the progress until it is
+           accepted. */}
         {changed === 0 ? (
           <ShippingProgress goods={goods} />
         ) : (
@@ -60,7 +61,7 @@ export function CartSummary({ total, count, changed, unapproved, overflow }: Car
             {overflow}
           </Text>
         )}
-        {/* A full page load, because checkout has its own security headers. */}
+        {/* Checkout needs a full page load because it has its own security headers. */}
         <ButtonLink to={paths.order} reloadDocument size="lg">
           Proceed to checkout
         </ButtonLink>

@@ -10,7 +10,7 @@ import { LineProblemNote } from '../quote/index.ts';
 import type { QuotedPrint } from '../quote/index.ts';
 import { Amount, Controls, Details, Remove, Row } from './cart-line.styles.ts';
 
-/** Unlike product photographs, printed sheets are not square, so they are not cropped. */
+/** Printed sheets are not square like product photographs, so they are shown uncropped. */
 const PrintRow = styled(Row)`
   picture img {
     aspect-ratio: 1;
@@ -18,7 +18,6 @@ const PrintRow = styled(Row)`
   }
 `;
 
-/** Two lines are enough to recognise the print. */
 const Options = styled(Text)`
   display: -webkit-box;
   grid-column: 1 / -1;
@@ -40,7 +39,6 @@ const Approved = styled(Text)`
   color: ${tokens.color.leafDark};
 `;
 
-/** A link with a large touch target. */
 const TouchLink = styled(TextLink)`
   display: inline-flex;
   align-items: center;
@@ -50,18 +48,18 @@ const TouchLink = styled(TextLink)`
 
 interface PrintLineRowProps {
   line: CartLine;
-  /** Current price and print details. Undefined while unknown. */
+  /** Current price and print details; undefined until they have loaded. */
   quoted: QuotedLine | undefined;
   isLoading: boolean;
-  /** True if the line has just been restored. */
+  /** True if the shopper has just restored the line. */
   shouldFocus: boolean;
   onPrice: (price: number) => void;
   onRemove: () => void;
 }
 
 /**
- * A print line in the cart, with a link to its proof. The quantity can only be changed in the print
- * form, because it is part of what the shopper approves.
+ * A print line in the cart. Its quantity can only be changed in the print form, because the shopper
+ * approves it with the proof.
  */
 export function PrintLineRow({ line, quoted, isLoading, shouldFocus, onPrice, onRemove }: PrintLineRowProps) {
   const removeRef = useRef<HTMLButtonElement>(null);
@@ -74,7 +72,7 @@ export function PrintLineRow({ line, quoted, isLoading, shouldFocus, onPrice, on
     if (shouldFocus) removeRef.current?.focus();
   }, [shouldFocus]);
 
-  /** Moves the focus, because the note and its button disappear. */
+  /** Moves the focus to Remove, because the pressed button disappears with the note. */
   function acceptPrice(newPrice: number) {
     onPrice(newPrice);
     removeRef.current?.focus();

@@ -7,7 +7,7 @@ import type { RemovedLine } from './removed-lines.ts';
 
 const lineOf = (id: string, quantity = 1): CartLine => ({ id, title: id, price: 100, quantity, image: '/i.svg' });
 
-/** A cart like the shell's, with the lines that the page has removed. */
+/** An in-memory cart that behaves like the shell's, with the page's list of removed lines. */
 function aCart(lines: CartLine[]) {
   let removed: RemovedLine[] = [];
   const cart = {
@@ -28,7 +28,7 @@ function aCart(lines: CartLine[]) {
   };
 }
 
-it('restores a line at its position with its quantity', () => {
+it('restores a removed line at its position with its quantity', () => {
   const cart = aCart([lineOf('a'), lineOf('b', 3), lineOf('c')]);
 
   cart.take('b');
@@ -38,7 +38,7 @@ it('restores a line at its position with its quantity', () => {
   expect(cart.lines()).toEqual([lineOf('a'), lineOf('b', 3), lineOf('c')]);
 });
 
-it('drops the offer to restore a line that was added again', () => {
+it('no longer offers to restore a line that was added again', () => {
   const cart = aCart([lineOf('a'), lineOf('b')]);
   cart.take('a');
 
@@ -55,7 +55,7 @@ it('keeps the position of a removed line when another line is added at the end',
   expect(cart.shown()).toEqual(['a', '(b)', 'c']);
 });
 
-it('restores the same cart after any removals, undone in any order', () => {
+it('restores the original cart however removals are undone', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', '__proto__'];
   const quantities = fc.array(fc.integer({ min: 1, max: 999 }), { minLength: ids.length, maxLength: ids.length });
   fc.assert(

@@ -2,19 +2,19 @@ import type { Cart, CartLine } from '@kaagazz/contract';
 
 export interface RemovedLine {
   line: CartLine;
-  /** Ids of the rows that were above it. */
+  /** Ids of the rows that were above the line when it was removed. */
   after: readonly string[];
 }
 
-/** A cart line, or the offer to restore a removed one. */
+/** A line of the cart, or a removed line that can be restored. */
 export interface CartRow {
   line: CartLine;
   removed: boolean;
 }
 
 /**
- * Merges cart lines and removed lines. Each removed line comes after the last of the rows that were
- * above it. A line that was added to the cart again is not listed as removed.
+ * Merges cart lines and removed lines. A removed line follows the last row that was above it. A
+ * line that was added again is no longer listed as removed.
  */
 export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLine[]): CartRow[] {
   const inCart = new Set(lines.map(({ id }) => id));
@@ -27,7 +27,7 @@ export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLi
   return rows;
 }
 
-/** Returns `removed` with the line `id` added. `rows` still contains that line. */
+/** Adds the line `id` to `removed`. `rows` must still contain it. */
 export function withRemoved(removed: readonly RemovedLine[], rows: readonly CartRow[], id: string): RemovedLine[] {
   const place = rows.findIndex(({ line }) => line.id === id);
   const row = rows[place];
@@ -37,8 +37,8 @@ export function withRemoved(removed: readonly RemovedLine[], rows: readonly Cart
 }
 
 /**
- * Puts a removed line back at its position, with its quantity. The cart's api can only append, so
- * the lines that follow are removed and added again.
+ * Puts a removed line back at its position, with its quantity. The cart can only append lines, so
+ * this also removes and re-adds the lines below it.
  */
 export function restoreLine({ add, remove }: Pick<Cart, 'add' | 'remove'>, rows: readonly CartRow[], id: string): void {
   const place = rows.findIndex(({ line }) => line.id === id);

@@ -15,12 +15,11 @@ const Row = styled.li`
 
 interface RemovedRowProps {
   line: CartLine;
-  /** The shopper has just pressed Remove, so the focus moves here. */
+  /** True if the shopper has just pressed Remove. */
   shouldFocus: boolean;
   onUndo: () => void;
 }
 
-/** Offers Undo in place of a removed line. */
 export function RemovedRow({ line, shouldFocus, onUndo }: RemovedRowProps) {
   const undo = useRef<HTMLButtonElement>(null);
 

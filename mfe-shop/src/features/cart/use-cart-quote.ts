@@ -6,28 +6,28 @@ import { useEffect } from 'react';
 
 import { useQuoteQuery } from '../quote/index.ts';
 
-/** A quote older than this is refreshed when the shopper returns to the tab. */
+/** A quote older than this is reloaded when the shopper returns to the tab. */
 const STALE_AFTER_MS = 60_000;
 
 export interface CartQuote {
-  /** Compares a cart line with the current price and stock. Undefined while unknown. */
+  /** Compares a cart line with its current price and stock. Returns undefined until they load. */
   of: (line: CartLine) => QuotedLine | undefined;
   isLoading: boolean;
   isError: boolean;
 }
 
 /**
- * Loads current prices and stock of the cart. Refreshes them when the shopper returns to the tab,
- * or when the connection returns after a failure. The request depends on the products only, so that
- * changing a quantity does not repeat it.
+ * Loads current prices and stock. Reloads them when the shopper returns to the tab, or when the
+ * connection is back after a failure. Product quantities are not part of the request, so changing
+ * one does not repeat it.
  */
 export function useCartQuote(lines: readonly CartLine[]): CartQuote {
   const { status, user } = useAuth();
   const products = lines
-    // Print lines belong to an account.
+    // Print lines belong to an account, so visitors cannot request them.
     .filter(({ id }) => user || !isPrintLineId(id))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    // The request's limit. A larger cart cannot be ordered anyway.
+    // The api accepts no more lines, and a larger cart cannot be ordered anyway.
     .slice(0, MAXIMUM_CART_LINES)
     .map(({ id, quantity }) => ({ productId: id, quantity: isPrintLineId(id) ? quantity : 1 }));
   const skip = status === 'loading' || products.length === 0;
@@ -65,7 +65,7 @@ export function useCartQuote(lines: readonly CartLine[]): CartQuote {
   };
 }
 
-/** Returns the most important reason why a line cannot be ordered. */
+/** Returns the most important reason why the line cannot be ordered, or `null`. */
 function problemOf(line: CartLine, current: QuotedLine): QuotedLine['problem'] {
   if (current.problem === 'GONE' || current.problem === 'PRICE_ON_REQUEST') return current.problem;
   if (current.stock < line.quantity) return 'OUT_OF_STOCK';

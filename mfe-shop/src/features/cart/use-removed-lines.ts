@@ -8,9 +8,9 @@ import type { CartRow, RemovedLine } from './removed-lines.ts';
 
 export interface RemovedLines {
   rows: CartRow[];
-  /** The last change, for screen readers. */
+  /** Describes the last change to screen readers. */
   announcement: string;
-  /** True for the row that replaced the one with the pressed button. */
+  /** True for the row that the last change produced. */
   shouldFocus: (row: CartRow) => boolean;
   remove: (id: string) => void;
   undo: (id: string) => void;
@@ -23,8 +23,8 @@ interface Change {
 }
 
 /**
- * Removes lines and offers Undo while the page is open. Print lines are also removed from the
- * account. If that fails, the line comes back with an error message.
+ * Removes lines from the cart and offers Undo while the page is open. Print lines are removed from
+ * the account, too. If that fails, the line returns with an error message.
  */
 export function useRemovedLines(): RemovedLines {
   const cart = useCart();
@@ -43,7 +43,7 @@ export function useRemovedLines(): RemovedLines {
 
   async function removeFromAccount(id: string) {
     const { error } = await removePrintLine(id);
-    // A 404 means that the line was removed elsewhere or paid.
+    // A 404 means that the line was removed in another tab or has been paid for.
     if (!error || isMissing(error)) return;
     restore(id);
     toast({ text: `${titleOf(id)} could not be removed. Please try again.`, tone: 'error' });

@@ -40,11 +40,10 @@ const ClearAll = styled(TextLink)`
 
 interface ActiveFiltersProps {
   listing: Listing;
-  /** Called before the pressed link disappears, to move the focus. */
+  /** Moves the focus, because the pressed link disappears. */
   onChange: () => void;
 }
 
-/** Links that each remove one filter. */
 export function ActiveFilters({ listing, onChange }: ActiveFiltersProps) {
   const filters = filtersOf(listing);
   if (filters.length === 0) return null;

@@ -8,10 +8,9 @@ const INTRODUCTIONS: Record<CategorySlug, string> = {
   chitrayan: 'Folk-art kits: a sheet, the colours and a story, to paint your own Madhubani, Warli or Gond picture.',
 };
 
-/** For an unknown category. */
 export const UNKNOWN_CATEGORY = { title: 'Products', text: 'Tree-free paper, and what paper becomes.' };
 
-/** Heading and first sentence for a category, or for all products if `null`. */
+/** Returns the introduction for all products if `slug` is `null`. */
 export function categoryIntroduction(slug: string | null): { title: string; text: string } {
   const category = CATEGORIES.find((known) => known.slug === slug);
   if (!category) {

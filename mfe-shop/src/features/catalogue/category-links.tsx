@@ -6,7 +6,7 @@ import styled from 'styled-components';
 import type { Listing } from '../../api.ts';
 import { ALL_PRODUCTS, firstPage, listingPath } from './listing-url.ts';
 
-/** On a phone the row scrolls sideways, from edge to edge. */
+/** On phones, the row scrolls sideways from edge to edge. */
 const Row = styled.ul`
   ${plainList}
   display: flex;
@@ -53,7 +53,7 @@ const CategoryLink = styled(Link)`
 
 const ALL = { slug: null, name: 'All' };
 
-/** Keeps search and filters. `listing` is `null` for an unknown category. */
+/** The links keep search and filters. `listing` is `null` if the URL's category is unknown. */
 export function CategoryLinks({ listing }: { listing: Listing | null }) {
   return (
     <nav aria-label="Product categories">

@@ -15,7 +15,7 @@ export const OpenButton = styled.button`
   font: 600 ${tokens.size.md} / 1.4 ${tokens.font.text};
   cursor: pointer;
 
-  /* Browsers without popovers always show the form. */
+  /* Browsers without popover support always show the form. */
   @supports not selector(:popover-open) {
     display: none;
   }
@@ -25,7 +25,7 @@ export const OpenButton = styled.button`
   }
 `;
 
-/** A bottom sheet on narrow screens, a bar on wide ones. */
+/** A bottom sheet on narrow screens, a toolbar on wide ones. */
 export const Panel = styled.form`
   padding: 0;
   margin: 0;
@@ -115,7 +115,7 @@ export const Switches = styled.div`
   }
 `;
 
-/** Wide screens apply each change at once, unless scripts are off. */
+/** Wide screens apply each change at once, so only browsers without scripts need the button. */
 export const Submit = styled.div`
   display: grid;
 

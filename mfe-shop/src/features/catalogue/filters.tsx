@@ -24,8 +24,8 @@ interface FiltersProps {
 }
 
 /**
- * A bar on wide screens and a native popover on narrow ones, so that it works without scripts. The
- * fields are named like the URL's parameters and parsed by the same rules.
+ * Shows a toolbar on wide screens and a native popover on narrow ones, so it works without scripts.
+ * The fields have the names of the URL's parameters.
  */
 export function Filters({ listing, form, onChange }: FiltersProps) {
   const count = countFilters(listing);
@@ -85,7 +85,7 @@ interface PriceFieldProps {
   onBlur: () => void;
 }
 
-/** Applies on blur or Enter, not on every digit. */
+/** Applies the price on blur or Enter instead of on every digit. */
 function PriceField({ name, label, value, onBlur }: PriceFieldProps) {
   return (
     <TextField

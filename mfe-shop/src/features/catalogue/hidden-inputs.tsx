@@ -3,11 +3,11 @@ import { firstPage, listingParameters } from './listing-url.ts';
 
 interface HiddenInputsProps {
   listing: Listing;
-  /** Names of the fields that the form shows itself. */
+  /** Parameters for which the form has its own fields. */
   except: readonly string[];
 }
 
-/** The other parameters of the listing, so that a form submitted without scripts keeps them. */
+/** Keeps the listing's other parameters when a form is submitted without scripts. */
 export function HiddenInputs({ listing, except }: HiddenInputsProps) {
   return listingParameters(firstPage(listing))
     .filter(([name]) => !except.includes(name))

@@ -19,7 +19,6 @@ const Row = styled.div`
   }
 `;
 
-/** Filters and sort order. */
 export function ListingControls({ listing }: { listing: Listing }) {
   const { form, sort, select } = useListingControls(listing);
   return (

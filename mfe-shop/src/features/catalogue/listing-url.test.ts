@@ -15,18 +15,18 @@ const parse = (query: string) => readListing(new URLSearchParams(query));
 const parsePath = (path: string) => parse(path.split('?')[1] ?? '');
 
 describe('a listing parsed from a URL', () => {
-  it.each(['', 'category=', 'category=All', 'category=all'])('is all products with "%s"', (query) => {
+  it.each(['', 'category=', 'category=All', 'category=all'])('parses "%s" as all products', (query) => {
     expect(parse(query)).toEqual(ALL_PRODUCTS);
   });
 
   it.each(['category=gift-sets', 'category=Gift+Sets', 'category=GIFT%20SETS', 'category=gift%2Bsets'])(
-    'is the gift sets with "%s"',
+    'parses "%s" as the gift sets',
     (query) => {
       expect(parse(query)).toEqual({ ...ALL_PRODUCTS, category: 'gift-sets' });
     },
   );
 
-  it('is null for an unknown category', () => {
+  it('returns null for an unknown category', () => {
     expect(parse('category=spaceships')).toBeNull();
   });
 
@@ -43,11 +43,11 @@ describe('a listing parsed from a URL', () => {
     ['pages=3', { pages: 3 }],
     ['pages=4000', { pages: 4 }],
     ['pages=-1', { pages: 1 }],
-  ])('with "%s" has %j', (query, expected) => {
+  ])('parses "%s" as %j', (query, expected) => {
     expect(parse(query)).toMatchObject(expected);
   });
 
-  it('is written without default values', () => {
+  it('leaves default values out of the URL', () => {
     expect(listingPath()).toBe('/products');
     expect(listingPath({ category: 'paper', sort: 'popular', cursor: null })).toBe('/products?category=paper');
     expect(listingPath({ min: 200, inStock: true, pages: 2 })).toBe('/products?min=200&inStock=true&pages=2');
@@ -84,11 +84,11 @@ const garbage = fc.array(
 );
 
 describe('listing URLs', () => {
-  it('parse to the listing that they were made from', () => {
+  it('parses the URL of a listing back to the same listing', () => {
     fc.assert(fc.property(listings, (listing) => expect(parsePath(listingPath(listing))).toEqual(listing)));
   });
 
-  it('parse garbage to a listing that survives a round trip', () => {
+  it('parses a garbage query to a listing that survives a round trip', () => {
     fc.assert(
       fc.property(garbage, (fields) => {
         const listing = readListing(new URLSearchParams(fields));
@@ -101,7 +101,7 @@ describe('listing URLs', () => {
     );
   });
 
-  it('of the Latest Collection keep only cursor and pages', () => {
+  it('keeps only the cursor and pages in the URL of the Latest Collection', () => {
     expect(newestListing(new URLSearchParams('q=x&sort=popular&cursor=c&pages=2'))).toEqual({
       ...ALL_PRODUCTS,
       sort: 'newest',

@@ -5,7 +5,7 @@ import { MAX_PAGES } from '../../api.ts';
 import type { Listing } from '../../api.ts';
 import { paths, productsPath } from '../../paths.ts';
 
-/** The default comes first. */
+/** The first entry is the default. */
 export const SORTS: readonly { value: Sort; label: string }[] = [
   { value: 'popular', label: 'Most loved' },
   { value: 'newest', label: 'Newest' },
@@ -28,15 +28,13 @@ export const ALL_PRODUCTS: Listing = {
 
 const DEFAULTS = new Map(Object.entries(ALL_PRODUCTS));
 
-/** In characters. */
 export const MAX_SEARCH_LENGTH = 100;
 /** In rupees. */
 export const MAX_PRICE = 9_999_999;
 
 /**
- * Reads a listing from the query of a product list's URL, or returns `null` for an unknown
- * category. Ignores invalid values. The parameters have the names of the form's fields, so that the
- * form works without scripts (docs/product.md, Catalogue).
+ * Reads a listing from the query of a URL. Returns `null` for an unknown category and ignores
+ * invalid values (docs/product.md, Catalogue).
  */
 export function readListing(search: URLSearchParams): Listing | null {
   const category = readCategory(search.get('category') ?? '');
@@ -55,7 +53,6 @@ export function readListing(search: URLSearchParams): Listing | null {
   };
 }
 
-/** Leaves out the parameters that have their default value. */
 export function listingPath(listing: Partial<Listing> = {}): string {
   return productsPath(new URLSearchParams(listingParameters(listing)).toString());
 }
@@ -67,7 +64,6 @@ export function listingParameters(listing: Partial<Listing>): [name: string, val
     .map(([name, value]) => [name, String(value)]);
 }
 
-/** The Latest Collection: all products, newest first. */
 export function newestListing(search: URLSearchParams): Listing {
   return { ...ALL_PRODUCTS, sort: 'newest', ...readPosition(search) };
 }
@@ -80,7 +76,6 @@ export function firstPage(listing: Listing): Listing {
   return { ...listing, cursor: null, pages: 1 };
 }
 
-/** True if a search or a filter narrows the listing. */
 export function isFiltered({ q, min, max, discounted, inStock, ecoFriendly }: Listing): boolean {
   return q !== '' || min !== null || max !== null || discounted || inStock || ecoFriendly;
 }
@@ -91,7 +86,7 @@ function readCategory(text: string) {
   return categoryOf(text)?.slug;
 }
 
-/** Collapses white space and control characters, because PostgreSQL rejects NUL. */
+/** Replaces white space and control characters with spaces, because PostgreSQL rejects NUL. */
 function readWords(text: string): string {
   const clean = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return Array.from(clean).slice(0, MAX_SEARCH_LENGTH).join('').trim();

@@ -4,10 +4,7 @@ import type { Listing } from '../../api.ts';
 import { productsPath } from '../../paths.ts';
 import { ALL_PRODUCTS, firstPage, isFiltered, listingPath } from './listing-url.ts';
 
-/**
- * Explains an empty list and suggests what to do.
- * @param listing `null` for an unknown category.
- */
+/** `listing` is `null` for an unknown category. */
 export function NoProducts({ listing }: { listing: Listing | null }) {
   if (listing === null || !isFiltered(listing)) return <EmptyCategory />;
   const { q, category, sort } = listing;

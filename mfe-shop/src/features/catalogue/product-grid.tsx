@@ -33,7 +33,7 @@ const Cards = styled.ul`
 const LAID_OUT_AT_ONCE = 8;
 const LAID_OUT_NEXT = 16;
 
-/** The intrinsic sizes are those of a typical card: a square picture with text below. */
+/** The intrinsic sizes approximate a card: a square picture with text below. */
 const Item = styled.li`
   &:nth-child(n + ${LAID_OUT_AT_ONCE + 1}) {
     contain-intrinsic-block-size: 300px;

@@ -8,19 +8,17 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { useFocusFirstNew } from './use-focus-first-new.ts';
 import { useLoadMore } from './use-load-more.ts';
 
-/** The first row on a phone, whose largest contentful paint depends on it. */
+/** The first row on a phone, which contains the largest contentful paint. */
 const EAGER_PICTURES = 2;
-/** One extra row, so that the browser can restore a scroll position before the products arrive. */
+/** Makes the skeleton one row longer, so that the browser can restore the scroll position. */
 const SPARE_CARDS = 4;
 
 interface ProductListProps {
   listing: Listing;
   pathOf: (listing: Listing) => string;
-  /** Shown when the list is empty. */
   empty: ReactNode;
 }
 
-/** Announces the number of products whenever it changes. */
 export function ProductList({ listing, pathOf, empty }: ProductListProps) {
   const { currentData: page, isError, isFetching, error, refetch } = useProductsQuery(listing);
   const hasFailed = !page && isError && !isFetching;
@@ -50,7 +48,7 @@ function Products({ listing, pathOf, page }: Omit<ProductListProps, 'empty'> & {
   const isFull = listing.pages >= MAX_PAGES;
   const next = isFull ? { ...listing, cursor: nextCursor, pages: 1 } : { ...listing, pages: listing.pages + 1 };
   const append = (event: MouseEvent) => {
-    // Follow the link if the list is full or the shopper opens it in another tab.
+    // Follow the link if the list is full or the shopper opens it in a new tab.
     if (isFull || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (isLoading) return;
@@ -68,7 +66,7 @@ function Products({ listing, pathOf, page }: Omit<ProductListProps, 'empty'> & {
       {(nextCursor !== null || listing.cursor !== null) && (
         <Cluster gap={4}>
           {nextCursor !== null && (
-            // A real link works before the page's code has loaded, and without scripts.
+            // A link also works without scripts and before the page's code has loaded.
             <ButtonLink to={pathOf(next)} variant="secondary" aria-busy={isLoading} onClick={append}>
               Load more
             </ButtonLink>

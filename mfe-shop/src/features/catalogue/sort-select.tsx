@@ -23,12 +23,11 @@ const Form = styled.form`
 
 interface SortSelectProps {
   listing: Listing;
-  /** The selected order, which may be ahead of the listing's. */
+  /** The selected order, which may not have reached the URL yet. */
   sort: Sort;
   onChange: (sort: Sort) => void;
 }
 
-/** Without scripts the form has a submit button. */
 export function SortSelect({ listing, sort, onChange }: SortSelectProps) {
   function select(value: string) {
     const option = SORTS.find((known) => known.value === value);

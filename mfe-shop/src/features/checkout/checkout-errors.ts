@@ -3,7 +3,7 @@ import { problemOf } from '@kaagazz/contract';
 import type { CheckoutProblem } from './checkout-machine.ts';
 import { PaymentScriptError } from './payment-window.ts';
 
-/** Codes of `POST /payment/create-order` for lines that cannot be ordered. */
+/** Error codes of `POST /payment/create-order` for lines that cannot be ordered. */
 const CART_CHANGED = new Set([
   'OUT_OF_STOCK',
   'PRODUCT_GONE',
@@ -20,13 +20,12 @@ export function isSessionExpired(error: unknown): boolean {
   return problemOf(error).status === 401;
 }
 
-/** Returns the number of the order if an earlier payment has paid for this cart, or `null`. */
+/** Returns the order number if an earlier payment has paid for this cart, or `null`. */
 export function orderAlreadyPaid(error: unknown): string | null {
   const { code, details } = problemOf(error);
   return code === 'ALREADY_PAID' ? (details?.orderNumber ?? null) : null;
 }
 
-/** Explains why the payment window did not open. */
 export function checkoutProblem(error: unknown): CheckoutProblem {
   if (error instanceof PaymentScriptError) {
     return {
@@ -53,7 +52,7 @@ export function checkoutProblem(error: unknown): CheckoutProblem {
       detail: 'Please review the marked products before you pay. Nothing was charged.',
     };
   }
-  // If there was no response, the payment window did not open.
+  // Without a response, the payment window did not open and nothing was charged.
   const detail = status ? message : ['Nothing was charged.', message].filter(Boolean).join(' ');
   return { text: 'Order creation failed', ...(detail && { detail }) };
 }

@@ -31,14 +31,14 @@ interface CheckoutFormProps {
   userId: string;
   addresses: KnownAddresses;
   state: CheckoutState;
-  /** In rupees. Undefined while unknown or if the cart cannot be ordered. */
+  /** In rupees. Undefined until it has loaded, or if the cart cannot be ordered. */
   total: number | undefined;
   /** True if a line of the cart cannot be ordered. */
   blocked: boolean;
-  /** True while the total is loading again. */
+  /** True while the total is being reloaded. */
   refreshing: boolean;
   summary: ReactNode;
-  /** Called with a valid address and the total that the button showed. */
+  /** Called with a valid address and the total shown on the button. */
   onPay: (address: ShippingAddress, total: number) => void;
 }
 

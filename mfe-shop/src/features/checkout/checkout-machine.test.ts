@@ -33,7 +33,7 @@ describe('a checkout', () => {
     expect(after(started, paid, confirmed)).toEqual({ step: 'success', orderNumber: 'KGZ-2026-000123' });
   });
 
-  it('ignores a second press of Pay', () => {
+  it('ignores a second click on Pay', () => {
     const processing = after(started);
 
     expect(checkoutAfter(processing, started)).toBe(processing);
@@ -44,16 +44,16 @@ describe('a checkout', () => {
     expect(after(started, failed, started)).toEqual({ step: 'processing', paid: null });
   });
 
-  it('returns to idle when the window is closed and keeps the reason of an earlier failure', () => {
+  it('returns to idle when the payment window is dismissed and keeps the reason of an earlier failure', () => {
     expect(after(started, dismissed)).toBe(IDLE);
     expect(after(started, failed, dismissed)).toEqual({ step: 'idle', problem });
   });
 
-  it('confirms a payment that followed a failed attempt in the same window', () => {
+  it('confirms a payment that follows a failed attempt in the same window', () => {
     expect(after(started, failed, paid)).toEqual({ step: 'processing', paid: order });
   });
 
-  it('ignores a failure or a closed window once money has moved', () => {
+  it('ignores a failed or dismissed window once the shopper has paid', () => {
     expect(after(started, paid, failed)).toEqual({ step: 'processing', paid: order });
     expect(after(started, paid, dismissed)).toEqual({ step: 'processing', paid: order });
   });
@@ -69,13 +69,13 @@ describe('a checkout', () => {
     expect(after(started, paid, unanswered, paid, confirmed)).toMatchObject({ step: 'success' });
   });
 
-  it('succeeds when the cart turns out to be paid, except while confirming another payment', () => {
+  it('succeeds if the cart is already paid, except while another payment is being confirmed', () => {
     expect(after(alreadyPaid)).toMatchObject({ step: 'success' });
     expect(after(started, alreadyPaid)).toMatchObject({ step: 'success' });
     expect(after(started, paid, alreadyPaid)).toEqual({ step: 'processing', paid: order });
   });
 
-  it('never leaves success and never starts a second payment after money moved, unless it was rejected', () => {
+  it('never leaves success, and allows a second payment only after the first was rejected', () => {
     const events = fc.array(
       fc.constantFrom(started, failed, dismissed, paid, confirmed, alreadyPaid, rejected, unanswered, uncaptured),
     );

@@ -1,49 +1,43 @@
 import type { PaidOrder } from './checkout.api.ts';
 
-/** Why a payment failed. */
 export interface CheckoutProblem {
   text: string;
   detail?: string;
 }
 
 /**
- * Why a payment that was made is not confirmed: the api did not respond, or the bank has not
- * captured the payment yet.
+ * Why a payment is not confirmed yet: the api did not respond, or the bank has not captured the
+ * payment.
  */
 export type MissingConfirmation = 'unanswered' | 'uncaptured';
 
 /**
- * The steps of a payment. In `unconfirmed` the money has moved but nobody could confirm the order,
- * so paying again could charge twice.
+ * The steps of a payment. In `unconfirmed`, the shopper has paid but there is no order yet, so
+ * paying again could charge them twice.
  */
 export type CheckoutState =
   | { step: 'idle'; problem: CheckoutProblem | null }
-  /** `paid` is set once the money has moved and only the confirmation is missing. */
+  /** `paid` is set once the shopper has paid and only the confirmation is missing. */
   | { step: 'processing'; paid: PaidOrder | null }
   | { step: 'unconfirmed'; paid: PaidOrder; missing: MissingConfirmation }
   | { step: 'success'; orderNumber: string };
 
 export type CheckoutEvent =
-  /** The shopper pressed Pay. */
   | { type: 'started' }
-  /** No order, no payment window, or a failed payment. */
+  /** The order or the payment window failed, or the bank declined the payment. */
   | { type: 'failed'; problem: CheckoutProblem | null }
   | { type: 'dismissed' }
   | { type: 'paid'; order: PaidOrder }
   | { type: 'confirmed'; orderNumber: string }
-  /** The cart is already paid for; a reload interrupted the earlier payment. */
+  /** An earlier payment, interrupted by a reload, has already paid for the cart. */
   | { type: 'already-paid'; orderNumber: string }
   /** The server checked the payment and rejected it. */
   | { type: 'rejected'; problem: CheckoutProblem }
-  /** The server did not respond or cannot tell yet. */
   | { type: MissingConfirmation };
 
 export const IDLE: CheckoutState = { step: 'idle', problem: null };
 
-/**
- * Returns the next state, or the same object if the event does not apply, such as a second click on
- * Pay.
- */
+/** Returns the next state, or the same object if the event does not apply. */
 export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): CheckoutState {
   switch (event.type) {
     case 'started':
@@ -53,8 +47,8 @@ export function checkoutAfter(state: CheckoutState, event: CheckoutEvent): Check
     case 'dismissed':
       return isPaying(state) ? IDLE : state;
     case 'paid':
-      // Also after a failure, because the gateway's window may let the shopper try another card.
-      // Money that moved is always confirmed.
+      // Also accepted after a failure, because the payment window may let the shopper try another
+      // card, and every payment must be confirmed.
       return state.step === 'success' || isConfirming(state) ? state : { step: 'processing', paid: event.order };
     case 'confirmed':
       return isConfirming(state) ? { step: 'success', orderNumber: event.orderNumber } : state;

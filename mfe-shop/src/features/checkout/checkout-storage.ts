@@ -7,7 +7,7 @@ import type { PaidOrder } from './checkout.api.ts';
 /** A payment that is not confirmed yet. */
 export const unconfirmedPayment = tabStorage('pendingPayment', isPaidOrder);
 
-/** The cart that the payment window was opened for, in case a reload interrupts the payment. */
+/** The cart when the payment window opened. Used to recover a payment interrupted by a reload. */
 export interface OpenedPayment {
   gatewayOrderId: string;
   products: OrderProduct[];
@@ -16,7 +16,7 @@ export interface OpenedPayment {
 export const openedPayment = tabStorage('openedPayment', isOpenedPayment);
 
 export interface AddressDraft extends ShippingAddress {
-  /** "Save this address" is checked. */
+  /** True if “Save this address” is checked. */
   save: boolean;
 }
 

@@ -7,16 +7,16 @@ import type { OrderProduct } from '../quote/index.ts';
 type OrderBody = BodyOf<'POST /payment/create-order'>;
 export interface OrderRequest extends OrderBody {
   shippingAddress: ShippingAddress;
-  /** The server refuses an order whose total differs. */
+  /** The api rejects an order whose total differs. */
   expectedTotal: number;
 }
 export type CreatedOrder = ResponseOf<'POST /payment/create-order'>;
 
 type Verification = BodyOf<'POST /payment/verify-order'>;
-/** What the payment window returns after a payment. */
+/** The result of the payment window after a payment. */
 export type PaymentReceipt = Pick<Verification, 'razorpay_order_id' | 'razorpay_payment_id' | 'razorpay_signature'>;
 
-/** A paid order to be confirmed. */
+/** A paid order that still has to be confirmed. */
 export interface PaidOrder extends PaymentReceipt {
   user: ShippingAddress;
   products: OrderProduct[];
@@ -34,7 +34,7 @@ const checkoutApi = shopApi.injectEndpoints({
       ),
       keepUnusedDataFor: 0,
     }),
-    /** Last used first. */
+    /** Sorted by last use, newest first. */
     savedAddresses: build.query({
       ...endpoint(
         'GET /auth/addresses',
@@ -46,7 +46,7 @@ const checkoutApi = shopApi.injectEndpoints({
     saveAddress: build.mutation(
       endpoint('POST /auth/addresses', (body: ShippingAddress) => ({ body, auth: 'session' })),
     ),
-    /** Returns the number of the order that a payment created, or `null`. */
+    /** Returns the number of the order that the payment created, or `null`. */
     orderOfPayment: build.query({
       ...endpoint(
         'GET /auth/my-order',

@@ -3,7 +3,6 @@ import { problemOf } from '@kaagazz/contract';
 import type { CheckoutEvent } from './checkout-machine.ts';
 import type { PaidOrder } from './checkout.api.ts';
 
-/** Pauses before the retries. */
 const PAUSES_MS = [1000, 2000, 4000];
 
 interface VerifyResult {
@@ -13,7 +12,7 @@ interface VerifyResult {
 
 /**
  * Confirms a paid order. The call is idempotent, so it is retried after network errors, server
- * errors and captures still pending.
+ * errors and pending captures.
  */
 export async function confirmPayment(
   order: PaidOrder,
@@ -35,8 +34,8 @@ export async function confirmPayment(
 }
 
 /**
- * True if the server rejected the payment. Timeouts, server errors and expired sessions say nothing
- * about it.
+ * True if the server has rejected the payment. Timeouts, server errors and expired sessions decide
+ * nothing.
  */
 function isVerdict(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);

@@ -17,9 +17,9 @@ const Busy = styled(Stack)`
 `;
 
 interface OrderSummaryProps {
-  /** Set if the cart has too many lines for one order. */
+  /** A message if the cart has too many lines for one order. */
   overflow: string | null;
-  /** The quote for the current cart. Undefined while loading. */
+  /** The quote for the current cart; undefined while it loads. */
   quote: Quote | undefined;
   /** The previous quote, shown while the next one loads. */
   lastQuote: Quote | undefined;
@@ -27,7 +27,7 @@ interface OrderSummaryProps {
   onRetry: () => void;
 }
 
-/** The final total, including shipping, before payment (docs/product.md, Shipping). */
+/** Shows the final total, including shipping, before the payment (docs/product.md, Shipping). */
 export function OrderSummary({ overflow, quote, lastQuote, isError, onRetry }: OrderSummaryProps) {
   const { lines, remove, changeQuantity, reprice } = useCart();
   const titleRef = useRef<HTMLHeadingElement>(null);
@@ -35,7 +35,7 @@ export function OrderSummary({ overflow, quote, lastQuote, isError, onRetry }: O
   const hasProblems = lastQuote?.lines.some(({ problem }) => problem !== null) ?? false;
 
   useLayoutEffect(() => {
-    // Moves the focus if the Pay button had it and is now disabled.
+    // Move the focus away from the Pay button if it has just been disabled.
     const focused = document.activeElement;
     if (hasProblems && focused instanceof HTMLButtonElement && focused.disabled) titleRef.current?.focus();
   }, [hasProblems]);
@@ -84,7 +84,7 @@ export function OrderSummary({ overflow, quote, lastQuote, isError, onRetry }: O
   );
 }
 
-/** Identifies a printed line by its main options and file. */
+/** Tells print lines apart by their first options and file name. */
 function printNote({ options, file }: QuotedPrint): string {
   return [...options.slice(0, 3).map(({ value }) => value), ...(file === null ? [] : [file])].join(' · ');
 }

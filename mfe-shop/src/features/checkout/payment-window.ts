@@ -3,7 +3,7 @@ import { COMPANY } from '@kaagazz/domain';
 
 import type { CreatedOrder, PaymentReceipt } from './checkout.api.ts';
 
-/** The window closes after this many seconds, before the 15-minute reservation ends. */
+/** Closes the payment window before the 15-minute stock reservation ends. */
 const WINDOW_TIMEOUT_S = 600;
 
 interface RazorpayOptions {
@@ -32,14 +32,14 @@ declare global {
   }
 }
 
-/** The gateway's script did not load or does not define `Razorpay`. A retry may help. */
+/** The gateway's script failed to load or did not define `Razorpay`. A retry may help. */
 export class PaymentScriptError extends Error {
   override name = 'PaymentScriptError';
 }
 
 let loading: Promise<void> | undefined;
 
-/** Loads the gateway's script once. The next call tries again after a `PaymentScriptError`. */
+/** Loads the gateway's script once. The next call after a failure tries again. */
 export function loadPaymentScript(url: string): Promise<void> {
   if (window.Razorpay) return Promise.resolve();
   loading ??= addScript(url).finally(() => (loading = undefined));
@@ -62,12 +62,12 @@ function addScript(url: string): Promise<void> {
 
 export interface PaymentOutcome {
   onPaid: (receipt: PaymentReceipt) => void;
-  /** Called with the gateway's own message. */
+  /** Called with the gateway's error message. */
   onFailed: (description: string) => void;
   onDismissed: () => void;
 }
 
-/** The script must have loaded. */
+/** Call `loadPaymentScript` first. */
 export function openPaymentWindow(
   { order, keyId }: CreatedOrder,
   shopper: ShippingAddress,
@@ -83,7 +83,7 @@ export function openPaymentWindow(
     description: 'Your order',
     prefill: { name: shopper.name, email: shopper.email, contact: shopper.phone },
     timeout: WINDOW_TIMEOUT_S,
-    // After a failed payment our page explains what happened and offers a retry.
+    // After a failed payment, the checkout page explains what happened and offers a retry.
     retry: { enabled: false },
     handler: onPaid,
     modal: { ondismiss: onDismissed },

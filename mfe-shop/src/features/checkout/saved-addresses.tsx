@@ -47,7 +47,7 @@ const Option = styled.label`
 
 interface SavedAddressesProps {
   saved: readonly SavedAddress[];
-  /** Id of the entry that matches the form; `null` if none does. */
+  /** Id of the saved address that matches the form, or `null`. */
   selected: string | null;
   onSelect: (address: ShippingAddress) => void;
   onAnother: () => void;

@@ -12,9 +12,8 @@ const FIELDS = ['name', 'email', 'phone', 'address'] as const;
 
 export interface AddressForm {
   form: UseFormReturn<AddressDraft>;
-  /** Id of the saved address that equals the fields, or `null`. */
+  /** Id of the saved address that matches the form, or `null`. */
   selected: string | null;
-  /** Fills in an address. */
   select: (address: ShippingAddress) => void;
 }
 

@@ -14,22 +14,20 @@ import type { CreatedOrder, OrderRequest, PaidOrder } from './checkout.api.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { loadPaymentScript, openPaymentWindow } from './payment-window.ts';
 
-/** The session must outlive the payment window (10 minutes) and the confirmation after it. */
+/** The session must outlast the payment window (10 minutes) and the confirmation. */
 const PAYMENT_SESSION_MS = 12 * 60_000;
-/** docs/product.md, Checkout and payment. */
 const REDIRECT_MS = 2000;
 
 export interface Checkout {
   state: CheckoutState;
-  /** Creates an order and opens the payment window. Does nothing during a payment. */
+  /** Creates an order and opens the payment window. Does nothing while a payment is in progress. */
   pay: (order: OrderRequest) => Promise<void>;
-  /** Retries the confirmation of a payment. */
   confirmAgain: (paid: PaidOrder) => Promise<void>;
 }
 
 /**
  * Handles a payment from the Pay button to the confirmed order.
- * @param onCartChange Called if the api rejects the cart, so that the quote is loaded again.
+ * @param onCartChange Called if the api rejects the cart, so that the quote is reloaded.
  */
 export function useCheckout(user: User, onCartChange: () => void): Checkout {
   const { keepFreshFor } = useAuth();
@@ -52,7 +50,7 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
       await keepFreshFor(PAYMENT_SESSION_MS);
     } catch (error) {
       const cause = error instanceof Error ? error.cause : undefined;
-      // Older shells give no cause when the session has expired.
+      // Older shells throw without a cause when the session has expired.
       const hasExpired = !cause || isSessionExpired(cause);
       send({ type: 'failed', problem: hasExpired ? null : checkoutProblem(cause) });
       if (hasExpired) signInAgain();
@@ -100,7 +98,7 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
     toast({ text: `Payment successful! Order ${orderNumber} confirmed.`, tone: 'success' });
   }
 
-  /** After a reload during a payment, finds out whether the cart is already paid. */
+  /** After a reload during a payment, checks whether the cart has been paid for. */
   const recoverPayment = useEffectEvent(async () => {
     const paid = unconfirmedPayment.read(user._id);
     if (paid) return confirm(paid);
@@ -127,7 +125,7 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
   return { state, pay, confirmAgain: confirm };
 }
 
-/** Uses a ref, so that the second of two quick clicks sees the state after the first. */
+/** The ref lets the second of two quick clicks see the state that the first one set. */
 function useCheckoutMachine() {
   const [state, setState] = useState<CheckoutState>(IDLE);
   const latest = useRef<CheckoutState>(IDLE);

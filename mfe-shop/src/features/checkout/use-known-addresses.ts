@@ -5,11 +5,11 @@ import { useLastAddressQuery, useSavedAddressesQuery } from './checkout.api.ts';
 
 export interface KnownAddresses {
   isLoading: boolean;
-  /** Also empty if they failed to load. */
+  /** Empty if the addresses failed to load. */
   saved: readonly SavedAddress[];
-  /** The saved address used last, otherwise the data of the account and the last order. */
+  /** The saved address used last, or else the account's data and the last order's address. */
   initial: ShippingAddress;
-  /** Name, email and phone of the account. */
+  /** The account's name, email and phone, without an address. */
   blank: ShippingAddress;
 }
 

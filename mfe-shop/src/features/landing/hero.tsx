@@ -85,7 +85,7 @@ export function Hero() {
   );
 }
 
-/** Renders nothing after a failure, because other parts of the page report it. */
+/** Renders nothing after a failure, because the page works without it. */
 function NewestProducts() {
   const { data, isError } = useNewestProductsQuery(undefined);
   const newest = data?.filter(hasPicture).slice(0, SHOWN);

@@ -1,9 +1,7 @@
 import { ButtonLink, Heading, Icon, Section, Sheet, Stack, Text, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** Owned by the print section. */
 const PRINT_HUB = '/KaagazzPrint';
-/** Owned by the brand section. */
 const PARTNER_FORM = '/partner';
 
 const Pair = styled.div`

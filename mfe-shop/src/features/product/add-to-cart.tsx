@@ -9,7 +9,7 @@ import { CartDrawer } from '../cart-drawer/index.ts';
 import { QuantityLimitNote } from '../quantity/index.ts';
 import type { AddToCartState } from './use-add-to-cart.ts';
 
-/** Has a fixed height, so that messages cause no layout shift. */
+/** Reserves space, so that messages cause no layout shift. */
 const Messages = styled.div`
   display: flex;
   flex-wrap: wrap;
@@ -55,7 +55,7 @@ export function AddToCart({ product, cart, buttonRef }: AddToCartProps) {
             onTyped={setQuantity}
           />
         )}
-        {/* `aria-disabled` keeps the focus on the button after the last piece was added. */}
+        {/* `aria-disabled` keeps the focus on the button after the last piece has been added. */}
         <AddButton size="lg" disabled={isSoldOut || !isReady} aria-disabled={!isSoldOut && available < 1} onClick={add}>
           Add to cart
         </AddButton>

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 import type { AddToCartState } from './use-add-to-cart.ts';
 
-/** Sticky at the bottom of a phone's screen. At the page's end it covers nothing. */
+/** Sticks to the bottom of a phone's screen without covering the end of the page. */
 const Bar = styled.div<{ $shown: boolean }>`
   position: sticky;
   bottom: 0;
@@ -39,7 +39,7 @@ const Title = styled.p`
 interface BuyBarProps {
   product: Product;
   cart: AddToCartState;
-  /** The page's own button. The bar shows while that is out of view. */
+  /** The page's own button. The bar is shown while this button is out of view. */
   button: RefObject<HTMLElement | null>;
 }
 

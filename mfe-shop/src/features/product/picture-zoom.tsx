@@ -3,25 +3,24 @@ import Lightbox from 'yet-another-react-lightbox';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
 import styles from 'yet-another-react-lightbox/styles.css';
 
-/** Injects the library's CSS, because the security policy blocks other style sheets. */
+/** Inlines the library's CSS, because the security policy blocks its style sheet. */
 const LightboxStyles = createGlobalStyle`${styles}`;
 
-/** The size of the largest photograph in CSS pixels. Drawings are sharp at any size. */
+/** The size of the largest photograph, in CSS pixels. */
 const SIDE = 1200;
-/** Zooms to three times the picture's own pixels, so that fibres are visible on a phone too. */
+/** Three times the picture's own resolution, so that fibres are visible on phones too. */
 const MAX_ZOOM = 3;
 
 export interface PictureZoomProps {
   pictures: readonly { src: string; alt: string }[];
-  /** The product's title, for the accessible name. */
   title: string;
-  /** Index of the first picture shown. */
+  /** Index of the picture to show. */
   at: number;
   onMove: (position: number) => void;
   onClose: () => void;
 }
 
-/** Full-window pictures with pinch, double tap, wheel and keyboard zoom. */
+/** Shows pictures full-screen, with pinch, double-tap, wheel and keyboard zoom. */
 export function PictureZoom({ pictures, title, at, onMove, onClose }: PictureZoomProps) {
   return (
     <>

@@ -8,7 +8,6 @@ export const Frame = styled.div`
   background: ${tokens.color.paperShade};
 `;
 
-/** Scrolls sideways. Each slide is as wide as the frame. */
 export const Track = styled.ul`
   ${plainList}
   display: flex;
@@ -38,7 +37,7 @@ export const Slide = styled.li`
     outline: none;
   }
 
-  /* Inset, because the frame clips what is outside. */
+  /* Inside the slide, because the frame clips everything outside. */
   a:focus-visible::after {
     content: '';
     position: absolute;
@@ -78,7 +77,7 @@ export const ZoomIcon = styled.span`
   pointer-events: none;
 `;
 
-/** Visible on hover and keyboard focus. On touch screens shoppers swipe instead. */
+/** Visible on hover and keyboard focus. On touch screens, shoppers swipe instead. */
 const Arrow = styled.div<{ $atEnd: boolean }>`
   ${overlay}
   inset-block: calc(50% - 1.375rem) auto;

@@ -28,7 +28,7 @@ interface ProductGalleryProps {
 
 /**
  * Shows pictures that can be swiped or selected with arrow keys, buttons and thumbnails. A click
- * opens the full view. Without scripts swiping works, and a click opens the file.
+ * opens the full-screen view, or the picture's file if scripts are disabled.
  */
 export function ProductGallery({ images, title }: ProductGalleryProps) {
   const pictures = images.length > 0 ? images : [noPicture];
@@ -39,7 +39,7 @@ export function ProductGallery({ images, title }: ProductGalleryProps) {
     goTo(position);
     links.current[position]?.focus({ preventScroll: true });
   };
-  // When the full view closes, the gallery shows the same picture.
+  // After the full-screen view closes, the gallery shows the same picture.
   const zoom = usePictureZoom(goToWithFocus);
   const altOf = (position: number) => (count > 1 ? `${title}, picture ${position + 1} of ${count}` : title);
 

@@ -9,12 +9,11 @@ import { GALLERY_SIZES } from './product-gallery.tsx';
 
 interface ProductMetadataProps {
   product: Product;
-  /** Undefined for an unknown category. */
+  /** The category's name; undefined if the category is unknown. */
   category: string | undefined;
   breadcrumbs: readonly { label: string; to?: string }[];
 }
 
-/** The `<head>` of a product page, for browsers, search engines and link previews. */
 export function ProductMetadata({ product, category = product.category, breadcrumbs }: ProductMetadataProps) {
   const path = productPath(product._id);
   const [first] = product.images;
@@ -45,18 +44,18 @@ export function ProductMetadata({ product, category = product.category, breadcru
   );
 }
 
-/** Matches the request that the gallery makes for the first picture. */
+/** Preloads the same file that the gallery requests first. */
 function preloaded(href: string): PreloadedImage {
   const srcSet = photographWidths(href, 'avif');
   return srcSet === undefined ? { href } : { href, widths: { srcSet, sizes: GALLERY_SIZES, type: 'image/avif' } };
 }
 
-/** The api renders a PNG of 1200 by 630 for link previews. */
+/** The api renders 1200 × 630 PNGs for link previews. */
 function sharePicture(image: string): string {
   return image.replace(/^\/media\/(.+)$/, '/media/share/$1.png');
 }
 
-/** Returns whole sentences up to 160 characters, at least one. */
+/** Returns as many sentences as fit into 160 characters, but at least one. */
 function firstSentences(description: string): string {
   const sentences = description.match(/[^.!?]+[.!?]+(?:\s+|$)/g) ?? [description];
   return sentences

@@ -5,14 +5,12 @@ import { productsPath } from '../../paths.ts';
 
 interface ProductUnavailableProps {
   canonical: string;
-  /**
-   * True if the api could not be reached, so a retry may help. Otherwise there is no such product.
-   */
+  /** True if the api could not be reached; false if the product does not exist. */
   isError: boolean;
   onRetry: () => void;
 }
 
-/** Replaces a product's page with a 404 or 503. */
+/** Replaces a product's page, with status 404 or 503. */
 export function ProductUnavailable({ canonical, isError, onRetry }: ProductUnavailableProps) {
   return (
     <PageLayout>

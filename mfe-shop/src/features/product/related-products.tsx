@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useRelatedProductsQuery } from '../../api.ts';
 import { productPath } from '../../paths.ts';
 
-/** Three in a row; on a phone they scroll sideways. */
+/** Three in a row. On phones, they scroll sideways. */
 const Row = styled.ul`
   ${plainList}
   display: grid;
@@ -27,7 +27,7 @@ const Row = styled.ul`
   }
 `;
 
-/** Renders nothing while loading or after a failure, because the page works without. */
+/** Renders nothing while loading or after a failure, because the page works without it. */
 export function RelatedProducts({ productId }: { productId: string }) {
   const { currentData: products = [] } = useRelatedProductsQuery(productId);
   const titleId = useId();

@@ -6,26 +6,25 @@ import { useEffect, useState } from 'react';
 import noPicture from '../../illustrations/no-picture.svg';
 import type { Addition } from '../cart-drawer/index.ts';
 
-/** docs/product.md, Catalogue. */
 const ADDED_SHOWN_MS = 2000;
 
 export interface AddToCartState {
-  /** How many pieces the button adds. */
+  /** Number of pieces that the button adds. */
   quantity: number;
   /** Accepts any number and limits it to what is available. */
   setQuantity: (quantity: number) => void;
   /** True if the shopper asked for more than is available. */
   isLimited: boolean;
-  /** How many more pieces fit into the cart. Below 1 if there are none, or if the cart is full. */
+  /** Number of pieces that can still be added; less than 1 if there are none. */
   available: number;
   inCart: number;
-  /** True if the cart has the maximum number of lines and none of them is this product. */
+  /** True if the cart has no room for another line, which this product would need. */
   isCartFull: boolean;
-  /** False until the stored cart has been read. */
+  /** False until the stored cart has loaded. */
   isReady: boolean;
   add: () => void;
   addition: Addition | null;
-  /** True for 2 s after each addition. */
+  /** True for 2 seconds after each addition. */
   isAddedShown: boolean;
 }
 

@@ -7,8 +7,8 @@ import type { PictureZoomProps } from './picture-zoom.tsx';
 const load = lazyPage(() => import(/* webpackChunkName: "picture-zoom" */ './picture-zoom.tsx'), 'PictureZoom');
 
 /**
- * Opens the full view of pictures. Its code loads on first use.
- * @param onClosed Called with the picture shown last, after the view has restored the focus.
+ * Opens the full-screen view of pictures. Its code loads on first use.
+ * @param onClosed Called with the index of the last picture, once the focus is restored.
  */
 export function usePictureZoom(onClosed: (position: number) => void) {
   const toast = useToast();

@@ -15,7 +15,7 @@ function Slides() {
   );
 }
 
-/** Scrolls a row of three slides to `left` and ends the scrolling. */
+/** Scrolls the row to `left` and dispatches the scroll events. */
 function scrollTo(row: HTMLElement, left: number): void {
   row.scrollLeft = left;
   fireEvent.scroll(row);
@@ -50,7 +50,7 @@ it('goes to the chosen slide even if an earlier swipe is still scrolling', () =>
   expect(screen.getByRole('status')).toHaveTextContent('1');
 });
 
-it('follows a swipe that comes after the choice', () => {
+it('shows the swiped slide after an earlier choice', () => {
   const row = renderSlides();
   fireEvent.click(screen.getByRole('button', { name: 'Second' }));
 

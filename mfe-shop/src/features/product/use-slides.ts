@@ -1,13 +1,10 @@
 import { useRef, useState } from 'react';
 
-/**
- * Adds state and programmatic navigation to slides that scroll and snap natively.
- * @param count Number of slides, at least 1.
- */
+/** Adds state and navigation to slides that scroll and snap natively. */
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  /** Set by `goTo`, so that slides that scroll past do not count as shown. A swipe clears it. */
+  /** Set by `goTo`, so that slides scrolling past do not count as shown. A swipe clears it. */
   const [target, setTarget] = useState<number | null>(null);
 
   const goTo = (position: number) => {
@@ -31,7 +28,7 @@ export function useSlides(count: number) {
       onPointerDown: () => setTarget(null),
       onWheel: () => setTarget(null),
       onScrollEnd() {
-        // An earlier swipe may end after `goTo` and override it.
+        // An earlier swipe may still be scrolling and end at another slide.
         if (track.current && target !== null && slideInView() !== target) {
           track.current.scrollLeft = target * track.current.clientWidth;
         } else {

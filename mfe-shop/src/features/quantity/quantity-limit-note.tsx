@@ -1,11 +1,11 @@
 import { Badge } from '@kaagazz/design-system';
 
 interface QuantityLimitNoteProps {
-  /** The quantity that the shopper got. */
+  /** The quantity that the shopper got instead. */
   limit: number;
-  /** Undefined while unknown. */
+  /** Undefined until the stock has loaded. */
   stock: number | undefined;
-  /** Pieces that are in the cart already. */
+  /** Number of pieces that are already in the cart. */
   inCart?: number;
 }
 

@@ -8,9 +8,9 @@ export type QuotedPrint = NonNullable<QuotedLine['print']>;
 export type Quote = ResponseOf<'POST /payment/quote'>;
 
 interface QuoteRequest {
-  /** The server reports a changed price for products that include one. */
+  /** If a product includes a price, the api reports whether it has changed. */
   products: OrderProduct[];
-  /** With a session, the shopper's own reservations count as in stock. */
+  /** With a session, stock that the shopper has reserved counts as available. */
   auth: 'session' | 'none';
 }
 

@@ -10,7 +10,7 @@ export const InputRow = styled.div`
   position: relative;
 `;
 
-/** iOS zooms in on fields with less than 16 px. */
+/** At least 16 px, because iOS zooms in on fields with smaller text. */
 export const Field = styled.input`
   box-sizing: border-box;
   width: 100%;
@@ -23,7 +23,7 @@ export const Field = styled.input`
   font: 400 ${tokens.size.md} / 1.4 ${tokens.font.text};
   appearance: none;
 
-  /* Cannot be styled. Escape and the filter's Remove link clear the search, too. */
+  /* The browser's clear button cannot be styled, and Escape also clears the field. */
   &::-webkit-search-cancel-button {
     display: none;
   }

@@ -13,8 +13,8 @@ import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * Searches all products and suggests products and tags. Without scripts it is a plain form.
- * @param q The search of the list on screen; empty if there is none.
+ * Searches all products and suggests products and tags. Without scripts, it is a plain form.
+ * @param q The search in the URL; empty if there is none.
  */
 export function SearchField({ q }: { q: string }) {
   const navigate = useNavigate();

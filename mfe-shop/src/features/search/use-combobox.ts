@@ -4,9 +4,8 @@ import { useEffect, useId, useRef, useState } from 'react';
 
 /**
  * An editable combobox with suggestions (ARIA: "Editable Combobox With List Autocomplete").
- * `@github/combobox-nav` handles the keys among the options; this hook decides when the list is
- * open.
- * @param count Current number of options. Each has `role="option"`, an id from `optionId` and an
+ * `@github/combobox-nav` moves among the options; this hook opens and closes the list.
+ * @param count Number of options. Each needs `role="option"`, an id from `optionId` and an
  * `onClick`.
  */
 export function useCombobox(count: number) {
@@ -27,7 +26,7 @@ export function useCombobox(count: number) {
 
   function onKeyDown(event: KeyboardEvent): void {
     if (event.key === 'Escape' && isOpen) {
-      // The browser would also clear the field.
+      // By default, Escape would also clear the field.
       event.preventDefault();
       close();
     } else if ((event.key === 'ArrowDown' || event.key === 'ArrowUp') && !isOpen) {
@@ -38,7 +37,7 @@ export function useCombobox(count: number) {
 
   return {
     isOpen,
-    /** The shopper wants suggestions, even if there are none. */
+    /** True if the shopper wants suggestions, even if there are none. */
     isWanted,
     open: () => setWanted(true),
     close,
@@ -51,8 +50,8 @@ export function useCombobox(count: number) {
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
       autoComplete: 'off',
-      // During composition these keys belong to the input method. The library notices compositions
-      // only if the list was open when they began.
+      // An input method needs these keys while it is composing. The library notices a composition
+      // only if the list was open when it began.
       onKeyDownCapture: (event: KeyboardEvent) => event.nativeEvent.isComposing && event.stopPropagation(),
       onKeyDown,
       onBlur: close,
@@ -62,7 +61,7 @@ export function useCombobox(count: number) {
       id: listId,
       role: 'listbox',
       hidden: !isOpen,
-      // Keeps the focus in the field.
+      // Keep the focus in the field.
       onMouseDown: (event: SyntheticEvent) => event.preventDefault(),
     } as const,
   };

@@ -3,16 +3,14 @@ import { useDebouncedValue } from '@kaagazz/design-system';
 
 import { useSuggestionsQuery } from '../../api.ts';
 
-/** A single letter matches too much. */
+/** A single letter matches too many products. */
 const FEWEST_LETTERS = 2;
-/** Wait for a pause in typing, in milliseconds. */
 const PAUSE_MS = 150;
 
 const NONE: Suggestions = { products: [], tags: [] };
 
 /**
- * Suggestions for the text typed so far. Ignores late responses for earlier text. After a failure
- * there are no suggestions, because the search works without.
+ * Returns suggestions for the text typed so far, or none after a failure.
  * @returns `isKnown` is true once the api has responded for this text.
  */
 export function useSuggestions(text: string): Suggestions & { isKnown: boolean } {

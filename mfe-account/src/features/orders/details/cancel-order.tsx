@@ -14,14 +14,13 @@ interface CancelOrderProps {
 /** The time stated in the terms of service. */
 const REFUND_TIME = 'within 7 working days';
 
-/** Cancels an order after a confirmation, and shows the result. */
 export function CancelOrder({ order: { orderNumber, totalAmount, cancellable }, userId }: CancelOrderProps) {
   const [cancelOrder, { isLoading, error, data: cancelled }] = useCancelOrderMutation();
   const [isConfirming, setIsConfirming] = useState(false);
   const result = useRef<HTMLDivElement>(null);
   const hasResult = cancelled !== undefined || error !== undefined;
 
-  // The pressed button is gone, so the focus moves to the result.
+  // The pressed button is gone, so move the focus to the result.
   useEffect(() => {
     if (hasResult) result.current?.focus();
   }, [hasResult, error]);

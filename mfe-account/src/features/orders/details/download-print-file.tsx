@@ -8,11 +8,11 @@ interface DownloadPrintFileProps {
   /** Id of the print line. */
   id: string;
   title: string;
-  /** Name of the uploaded file; `null` if we rendered it. */
+  /** Name of the uploaded file, or `null` if we rendered the file. */
   file: string | null;
 }
 
-/** Downloads the printed file. It has no public URL; only its owner can fetch it. */
+/** The file has no public URL, because only its owner may fetch it. */
 export function DownloadPrintFile({ id, title, file }: DownloadPrintFileProps) {
   const toast = useToast();
   const [fetchPrintFile, { isLoading }] = useFetchPrintFileMutation();

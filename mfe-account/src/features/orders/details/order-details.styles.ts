@@ -51,7 +51,7 @@ export const Address = styled.address`
   text-wrap: pretty;
 `;
 
-/** For long words, such as tracking numbers and file names. */
+/** Breaks long words, such as tracking numbers and file names. */
 export const BreakingText = styled(Text)`
   overflow-wrap: anywhere;
 `;
@@ -61,7 +61,6 @@ export const PaymentId = styled.code`
   font-size: ${tokens.size.sm};
 `;
 
-/** Two lines are enough to recognise the print. */
 export const Options = styled(Text)`
   display: -webkit-box;
   overflow: hidden;

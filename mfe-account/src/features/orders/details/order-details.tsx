@@ -15,7 +15,7 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 interface OrderDetailsProps {
-  /** Undefined closes the dialog. It stays mounted, so that it can restore the focus. */
+  /** Undefined closes the dialog, which stays mounted so that it can restore the focus. */
   order: Order | undefined;
   userId: string;
   onClose: () => void;

@@ -10,7 +10,6 @@ import { BelowLine, BreakingText, Line, Lines, Options } from './order-details.s
 
 type Print = NonNullable<OrderLine['print']>;
 
-/** docs/product.md, Orders. */
 const SHOWN_INITIALLY = 3;
 
 export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
@@ -19,7 +18,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const shown = isExpanded ? lines : lines.slice(0, SHOWN_INITIALLY);
   const hidden = lines.length - shown.length;
 
-  // The pressed button is gone, so the focus moves to the first new line.
+  // The pressed button is gone, so move the focus to the first new line.
   useEffect(() => {
     const firstNew = list.current?.children[SHOWN_INITIALLY];
     if (isExpanded && firstNew instanceof HTMLElement) firstNew.focus();

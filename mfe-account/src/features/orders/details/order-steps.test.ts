@@ -8,7 +8,7 @@ const stepsOf = (order: Order) =>
   orderSteps(order).map(({ status, state, at: time }) => `${status} ${state} ${time ?? '-'}`);
 
 describe('orderSteps', () => {
-  it('returns the completed, the current and the upcoming steps', () => {
+  it('returns the completed, current and upcoming steps', () => {
     const order = anOrder({
       status: 'processing',
       statusHistory: [
@@ -39,7 +39,7 @@ describe('orderSteps', () => {
     expect(stepsOf(order).slice(1, 4)).toEqual(['confirmed done -', 'processing done -', `shipped current ${at(4)}`]);
   });
 
-  it('ends with the cancellation', () => {
+  it('ends a cancelled order’s steps with the cancellation', () => {
     const order = anOrder({
       status: 'cancelled',
       statusHistory: [
@@ -52,7 +52,7 @@ describe('orderSteps', () => {
     expect(stepsOf(order)).toEqual([`pending done ${at(1)}`, `confirmed done ${at(2)}`, `cancelled current ${at(3)}`]);
   });
 
-  it('ends with a status that this release does not know', () => {
+  it('ends the steps with a status that this release does not know', () => {
     const order = {
       ...anOrder(),
       status: 'returned',

@@ -11,8 +11,8 @@ export interface OrderStep {
 const STEPS = ORDER_STATUSES.filter((status) => status !== 'cancelled');
 
 /**
- * Returns the steps from payment to delivery. An order that was cancelled, or has a status this
- * release doesn't know yet, ends after the last step it reached.
+ * Returns the steps from payment to delivery. An order that was cancelled, or whose status this
+ * release does not know, ends after the last step it reached.
  */
 export function orderSteps({ status, statusHistory }: Order): OrderStep[] {
   const startOf = (step: string) => statusHistory.findLast((entry) => entry.status === step)?.at ?? null;

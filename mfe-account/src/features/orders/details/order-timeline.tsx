@@ -6,7 +6,7 @@ import { indianDateAndTime } from '../../indian-time/index.ts';
 import { orderSteps } from './order-steps.ts';
 import type { OrderStep } from './order-steps.ts';
 
-/** Vertical on a phone, horizontal on wide screens. */
+/** Vertical on phones, horizontal on wide screens. */
 const Steps = styled.ol`
   ${plainList}
   display: grid;
@@ -29,7 +29,7 @@ const Step = styled.li<{ $state: OrderStep['state']; $ended: boolean }>`
     padding-block-end: 0;
   }
 
-  /* The line to the next step, dashed until it is reached. */
+  /* The line to the next step, dashed until that step is reached. */
   &:not(:last-child)::before {
     content: '';
     position: absolute;
@@ -64,7 +64,6 @@ const Step = styled.li<{ $state: OrderStep['state']; $ended: boolean }>`
   }
 `;
 
-/** Capitalises the api's status. */
 const StatusName = styled.span<{ $current: boolean }>`
   display: block;
   font-weight: ${({ $current }) => ($current ? 700 : 400)};

@@ -17,10 +17,7 @@ const DESCRIPTIONS: Readonly<Record<string, StatusDescription>> = {
   },
 } satisfies Record<OrderStatus, StatusDescription>;
 
-/**
- * Describes a status to the shopper. A status that this release doesn't know yet has no
- * description.
- */
+/** Describes a status to the shopper. Statuses that this release does not know have no text. */
 export function describeStatus(status: string): StatusDescription {
   return DESCRIPTIONS[status] ?? { text: '', tone: 'indigo' };
 }

@@ -1,7 +1,6 @@
 import { Badge, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** Capitalises the api's status. */
 export const StatusBadge = styled(Badge)`
   &::first-letter {
     text-transform: uppercase;

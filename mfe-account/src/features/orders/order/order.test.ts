@@ -2,7 +2,7 @@ import { anOrder } from './order.fixture.ts';
 import { goodsAmount, lineAmount } from './order.ts';
 
 describe('order amounts', () => {
-  it('subtracts shipping without floating-point error', () => {
+  it('subtracts shipping without floating-point errors', () => {
     expect(goodsAmount(anOrder({ totalAmount: 100.3, shippingAmount: 99.1 }))).toBe(1.2);
   });
 

@@ -8,7 +8,6 @@ export function goodsAmount({ totalAmount, shippingAmount }: Order): number {
   return toRupees(fromRupees(totalAmount) - fromRupees(shippingAmount));
 }
 
-/** In rupees. */
 export function lineAmount({ price, quantity }: OrderLine): number {
   return toRupees(fromRupees(price) * quantity);
 }
@@ -17,13 +16,12 @@ export function pieceCount({ products }: Order): number {
   return products.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Returns courier and tracking number of a shipped order. Empty if unknown. */
+/** Returns the courier and tracking number of a shipped order, or an empty string. */
 export function courierOf({ status, statusHistory }: Order): string {
   if (status !== 'shipped' && status !== 'delivered') return '';
   return statusHistory.find((entry) => entry.status === 'shipped')?.note ?? '';
 }
 
-/** Finds an order by its number or id. */
 export function findOrder(orders: readonly Order[], numberOrId: string): Order | undefined {
   return orders.find((order) => order.orderNumber === numberOrId || order._id === numberOrId);
 }

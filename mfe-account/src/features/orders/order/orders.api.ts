@@ -4,7 +4,10 @@ import { accountApi } from '../../../api.ts';
 
 const readingApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Paid orders, newest first. Cached by user id, so that nobody sees another user's orders. */
+    /**
+     * Paid orders, newest first. The user id keys the cache, so that nobody sees another user's
+     * orders.
+     */
     myOrders: build.query({
       ...endpoint(
         'GET /auth/my-order',
@@ -18,7 +21,7 @@ const readingApi = accountApi.injectEndpoints({
 
 const ordersApi = readingApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Allowed until the order has shipped; refunds the payment. */
+    /** Refunds the payment. The api allows it until the order has shipped. */
     cancelOrder: build.mutation({
       ...endpoint(
         'POST /auth/my-order/:orderNumber/cancel',
@@ -34,10 +37,10 @@ const ordersApi = readingApi.injectEndpoints({
           ),
         );
       },
-      // A refusal means that the cached order is out of date.
+      // A rejection means that the cached order is out of date.
       invalidatesTags: (_, problem) => (problem ? ['order'] : []),
     }),
-    /** The approved file. A mutation, so that it is fetched on demand and never cached. */
+    /** A mutation, so that the file is fetched on demand and never cached. */
     fetchPrintFile: build.mutation(
       endpoint('GET /print/lines/:id/print-file', (id: string) => ({
         params: { id },

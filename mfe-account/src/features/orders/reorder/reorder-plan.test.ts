@@ -9,14 +9,14 @@ const NOW: QuotedLine = { productId: 'notebook', title: 'Notebook', price: 245, 
 const inCart = (quantity: number) => [{ id: 'notebook', title: 'Notebook', price: 245, image: '/n.svg', quantity }];
 
 describe('planReorder', () => {
-  it('adds the ordered quantity, without notes if the price is the same', () => {
+  it('adds the ordered quantity without a note if the price is the same', () => {
     expect(planReorder([LINE], [NOW], [])).toEqual({
       additions: [{ id: 'notebook', title: 'Notebook', price: 245, image: '/n.svg', quantity: 3 }],
       notes: [],
     });
   });
 
-  it('adds items at a changed price, with a note', () => {
+  it('adds items at a changed price with a note', () => {
     const { additions, notes } = planReorder([LINE], [{ ...NOW, price: 260 }], []);
 
     expect(additions[0]?.price).toBe(260);
@@ -37,7 +37,7 @@ describe('planReorder', () => {
     expect(planReorder([LINE], quoted, cart)).toEqual({ additions: [], notes: [note] });
   });
 
-  it('stops adding new lines when the cart is full', () => {
+  it('stops adding lines when the cart is full', () => {
     const cart = Array.from({ length: 49 }, (_, index) => ({ ...inCart(1)[0]!, id: `p${index}` }));
     const pen = anOrderLine({ ...LINE, productId: 'pen', title: 'Pen' });
     const known = anOrderLine({ ...LINE, productId: 'p7', title: 'Ribbon' });
@@ -49,7 +49,7 @@ describe('planReorder', () => {
     expect(notes).toEqual(['Pen could not be added: 50 different things fit into one cart.']);
   });
 
-  it('adds the remaining stock, with a note', () => {
+  it('adds the remaining stock of a product with a note', () => {
     const { additions, notes } = planReorder([LINE], [{ ...NOW, stock: 4, problem: 'OUT_OF_STOCK' }], inCart(2));
 
     expect(additions[0]?.quantity).toBe(2);
@@ -75,11 +75,11 @@ describe('planPrintedAgain', () => {
   const CARDS = anOrderLine({ productId: 'print_7', title: 'Birthday invitation', quantity: 50, price: 38 });
   const COPY = { id: 'print_8', title: 'Birthday invitation', quantity: 50, price: 38, image: '' };
 
-  it('adds the copy without a note if the price has not changed', () => {
+  it('adds the copied print line without a note if the price has not changed', () => {
     expect(planPrintedAgain(CARDS, { data: COPY })).toEqual({ additions: [COPY], notes: [] });
   });
 
-  it('notes a changed price', () => {
+  it('notes a changed price of a copied print line', () => {
     expect(planPrintedAgain(CARDS, { data: { ...COPY, price: 40 } }).notes).toEqual([
       'Birthday invitation costs Rs. 40 now; you paid Rs. 38.',
     ]);
@@ -92,7 +92,7 @@ describe('planPrintedAgain', () => {
       'can’t be printed again, because we no longer keep it. Please order it as new under Kaagazz Print.',
     ],
     [{ status: 0, code: 'NO_ANSWER' }, 'could not be prepared for printing. Please try again later.'],
-  ])('explains why the copy failed: %j', (error, reason) => {
+  ])('explains why a print line could not be copied: %j', (error, reason) => {
     expect(planPrintedAgain(CARDS, { error })).toEqual({ additions: [], notes: [`Birthday invitation ${reason}`] });
   });
 });

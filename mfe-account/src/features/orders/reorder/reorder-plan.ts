@@ -7,13 +7,12 @@ import type { OrderLine } from '../order/order.ts';
 
 export interface ReorderPlan {
   additions: CartLine[];
-  /** What could not be added and why, and which prices have changed. */
+  /** Says what could not be added and why, and which prices have changed. */
   notes: string[];
 }
 
 const CART_FULL = `could not be added: ${MAXIMUM_CART_LINES} different things fit into one cart.`;
 
-/** Printed items are copied into a new print line; products are added again. */
 export function isPrinted({ productId }: OrderLine): boolean {
   return isPrintLineId(productId);
 }
@@ -68,7 +67,7 @@ export function planReorder(
   return plan;
 }
 
-/** Returns how many pieces of a line can be added, and why if it is fewer than ordered. */
+/** Returns how many pieces can be added, with a note if that is fewer than ordered. */
 function availability(
   { productId, quantity }: OrderLine,
   quoted: QuotedLine | undefined,

@@ -2,10 +2,9 @@ import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../../api.ts';
 
-/** Mutations, because their results must be current and are used once. */
+/** Mutations, because their results must be current and are used only once. */
 const reorderApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Today's price and stock of ordered products. */
     quoteAgain: build.mutation(
       endpoint(
         'POST /payment/quote',
@@ -13,7 +12,7 @@ const reorderApi = accountApi.injectEndpoints({
         ({ lines }) => lines,
       ),
     ),
-    /** Copies an ordered print line into the cart. Its proof must be approved again. */
+    /** Copies an ordered print line into the cart. The shopper must approve the new proof. */
     printAgain: build.mutation(
       endpoint(
         'POST /print/lines/:id/again',

@@ -16,7 +16,7 @@ const OutcomeRow = styled.div`
   flex-basis: 100%;
 `;
 
-/** A button for a row of buttons, and the outcome above that row. */
+/** A button for a row of buttons, with the outcome above that row. */
 export function Reorder({ order }: { order: Order }) {
   const { reorder, busy, ready, outcome } = useReorder(order);
   return (
@@ -33,7 +33,7 @@ export function Reorder({ order }: { order: Order }) {
   );
 }
 
-/** Scrolled into view and focused, because the pressed button may have disappeared. */
+/** Takes the focus and scrolls into view, because the pressed button may be gone. */
 function Outcome({ added, notes }: ReorderOutcome) {
   const row = useRef<HTMLDivElement>(null);
 

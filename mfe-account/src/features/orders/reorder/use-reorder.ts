@@ -9,7 +9,7 @@ import { usePrintAgainMutation, useQuoteAgainMutation } from './reorder.api.ts';
 
 /** Set unless everything was added unchanged. */
 export interface ReorderOutcome {
-  /** The number of cart lines added; `null` if the prices could not be fetched. */
+  /** Number of cart lines added, or `null` if the prices could not be loaded. */
   added: number | null;
   notes: readonly string[];
 }
@@ -34,7 +34,7 @@ export function useReorder({ orderNumber, products }: Order) {
     }
     const printed = products.filter(isPrinted);
     const plans = [planReorder(stocked, quote, cart.lines)];
-    // One after the other, because the server renders each copy.
+    // Not in parallel, because the server renders each copy.
     for (const line of printed) {
       const hasRoom = fitsIntoCart([...cart.lines, ...plans.flatMap((plan) => plan.additions)]);
       plans.push(hasRoom ? planPrintedAgain(line, await printAgain(line.productId)) : planWithFullCart(line));

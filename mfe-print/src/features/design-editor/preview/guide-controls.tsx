@@ -40,7 +40,6 @@ interface GuideControlsProps {
   onChange: (guides: Guides) => void;
 }
 
-/** Turns the trim line and the safe area on and off. */
 export function GuideControls({ guides, onChange }: GuideControlsProps) {
   return (
     <Cluster gap={6}>
@@ -56,7 +55,6 @@ export function GuideControls({ guides, onChange }: GuideControlsProps) {
   );
 }
 
-/** Explains the lines that are shown. */
 export function GuideLegend({ guides }: Pick<GuideControlsProps, 'guides'>) {
   const shown = GUIDES.filter(({ id }) => guides[id]);
   if (shown.length === 0) return null;

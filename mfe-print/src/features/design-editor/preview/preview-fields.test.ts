@@ -18,7 +18,7 @@ it('shows only examples for an empty form', () => {
   expect(previewFields(marriage, {}, SAMPLE)).toEqual({ fields: SAMPLE, samples: new Set(Object.keys(SAMPLE)) });
 });
 
-it('replaces the example of each typed field', () => {
+it('replaces the example of each field that is filled in', () => {
   const { fields, samples } = previewFields(marriage, { brideName: 'Meera' }, SAMPLE);
 
   expect(fields).toMatchObject({ brideName: 'Meera', groomName: 'Ravi' });
@@ -26,11 +26,11 @@ it('replaces the example of each typed field', () => {
   expect(samples.has('groomName')).toBe(true);
 });
 
-it('treats blank text as not typed', () => {
+it('treats blank text as empty', () => {
   expect(previewFields(marriage, { brideName: '   ' }, SAMPLE).fields.brideName).toBe('Asha');
 });
 
-it('shows no examples, not even of optional fields, once all required fields are filled', () => {
+it('shows no examples, not even for optional fields, once all required fields are filled', () => {
   expect(previewFields(marriage, REQUIRED, SAMPLE)).toEqual({ fields: REQUIRED, samples: new Set() });
 });
 
@@ -38,7 +38,7 @@ it.each(Object.keys(REQUIRED))('still shows examples if %s is missing', (name) =
   expect(previewFields(marriage, { ...REQUIRED, [name]: '' }, SAMPLE).samples).toContain(name);
 });
 
-it('needs no choices, because a choice always has a value', () => {
+it('ignores choices, because a choice always has a value', () => {
   const typed = Object.fromEntries(
     BUSINESS_CARDS.fields.filter(({ required, kind }) => required && kind !== 'choice').map(({ name }) => [name, 'x']),
   );

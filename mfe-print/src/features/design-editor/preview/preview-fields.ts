@@ -9,7 +9,7 @@ interface PreviewFields {
 
 /**
  * Fills empty fields with the design's examples until every required field has a value. After that,
- * returns only what was typed, so that the preview equals the printed sheet.
+ * returns only what was typed, so that the preview matches the printed sheet.
  */
 export function previewFields(service: PrintService, typed: DesignFields, sample: DesignFields): PreviewFields {
   const isTyped = (name: string) => (typed[name] ?? '').trim() !== '';

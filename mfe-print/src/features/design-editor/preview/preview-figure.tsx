@@ -9,7 +9,6 @@ import { PreviewSide } from './preview-side.tsx';
 import { Figure, Note, Sides } from './preview.styles.ts';
 import type { Preview } from './use-preview.ts';
 
-/** All sides of the sheet, with controls for the cutting guides and for sharing. */
 export function PreviewFigure({ sidesRef }: { sidesRef?: RefObject<HTMLDivElement | null> }) {
   const { sheet, preview, logo } = usePreviewContext();
   const [guides, setGuides] = useState({ bleed: false, safe: false });

@@ -1,6 +1,6 @@
 import type { PrintService } from '@kaagazz/domain/print';
 
-/** What a page knows about a design before its code has loaded. */
+/** What a page knows about a design before the design's code has loaded. */
 export interface PreviewSheet {
   service: PrintService;
   id: string;
@@ -12,8 +12,8 @@ export interface PreviewSheet {
 }
 
 export interface PreviewSheetSide {
-  /** `Front`; empty if there is only one side. */
+  /** For example `Front`; empty if there is only one side. */
   name: string;
-  /** URL of a picture that is shown until the design has loaded. `null` shows blank paper. */
+  /** URL of a picture that is shown until the design has loaded, or `null` for blank paper. */
   picture: string | null;
 }

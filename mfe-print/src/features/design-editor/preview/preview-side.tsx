@@ -9,9 +9,9 @@ import type { PreviewSheetSide } from './preview-sheet.ts';
 import { SideFrame } from './preview.styles.ts';
 import { focusField } from './use-focused-field.ts';
 
-/** Screen readers announce the new text after a pause this long in typing. */
+/** Screen readers announce new text once typing has paused for this long. */
 const ANNOUNCE_AFTER_MS = 1000;
-/** The pictures are SVGs, so only the aspect ratio matters. */
+/** The pictures are SVGs, so only their aspect ratio matters. */
 const PIXELS_PER_MM = 4;
 
 interface PreviewSideProps extends PreviewSheetSide {
@@ -20,7 +20,7 @@ interface PreviewSideProps extends PreviewSheetSide {
   guides: Guides;
 }
 
-/** One side of the sheet. Shows a picture until the design has loaded. */
+/** Shows one side of the sheet, or a picture of it until the design has loaded. */
 export function PreviewSide({ name, picture, side, guides }: PreviewSideProps) {
   const { sheet, preview, logo } = usePreviewContext();
   const { width, height, sides } = sheet;

@@ -11,7 +11,7 @@ import { useFocusedField } from './use-focused-field.ts';
 /** Height of the strip divided by its width. */
 const STRIP_RATIO = 0.24;
 
-/** Has no height, so that the layout does not shift when the strip appears. */
+/** Has no height, so that the appearing strip causes no layout shift. */
 const Anchor = styled.div`
   position: sticky;
   top: 4rem;
@@ -55,7 +55,7 @@ const Corner = styled.span`
 `;
 
 /**
- * A strip below the header of a phone that shows the field being edited. A click opens the whole
+ * A strip below a phone's header that shows the field being edited. A click opens the whole
  * preview.
  */
 export function PreviewStrip() {

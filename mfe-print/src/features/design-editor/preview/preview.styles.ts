@@ -18,7 +18,6 @@ export const Figure = styled.figure`
   margin: 0;
 `;
 
-/** Sets the sheet off from the page. */
 export const Sides = styled.div`
   display: grid;
   gap: ${tokens.space(5)};

@@ -5,7 +5,7 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 
 interface LoadedDesign {
   design: Design;
-  /** Measures with the fonts that are loaded. Replaced when more fonts have loaded. */
+  /** Measures text with the fonts that have loaded so far. Replaced when more fonts load. */
   measure: Measure;
 }
 
@@ -13,11 +13,9 @@ interface LoadedDesign {
 const FONT_TIMEOUT_MS = 1_500;
 
 /**
- * Loads a design, then the fonts that its text needs. Returns null while loading. Waits for the
- * fonts before the first drawing, because drawing twice is slow, but not longer than
- * `FONT_TIMEOUT_MS`.
- *
- * @param text Everything that was typed. Its characters decide which font files are needed.
+ * Loads a design and the fonts that its text needs. Returns null while loading. The first drawing
+ * waits for the fonts up to `FONT_TIMEOUT_MS`, because drawing twice is slow.
+ * @param text All typed text. Its characters decide which font files are needed.
  */
 export function useDesign(
   service: PrintServiceId,
@@ -74,7 +72,7 @@ export function useDesign(
 }
 
 /**
- * Loads a design and draws its ornament part by part, so that the main thread is never blocked for
+ * Loads a design and draws its ornament in parts, so that the main thread is never blocked for
  * long.
  */
 async function loadInSteps(service: PrintServiceId, id: string): Promise<Design> {

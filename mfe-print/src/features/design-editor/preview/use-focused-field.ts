@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the name of the field that has the focus or had it last. Browser only. */
+/** Returns the name of the field that has, or last had, the focus. Browser only. */
 export function useFocusedField(): string | null {
   const [name, setName] = useState(() => nameOf(document.activeElement));
 
@@ -17,7 +17,6 @@ function nameOf(target: EventTarget | null): string | null {
   return target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement ? target.name : null;
 }
 
-/** Focuses the form field with this name. */
 export function focusField(name: string): void {
   document.querySelector<HTMLElement>(`form [name="${CSS.escape(name)}"]`)?.focus();
 }

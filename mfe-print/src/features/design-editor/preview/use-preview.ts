@@ -11,9 +11,9 @@ export interface Preview {
   sides: readonly SheetSide[];
   /** Names of the fields that show example text. */
   samples: ReadonlySet<string>;
-  /** Typed characters that can't be printed, such as emoji. They are left out. */
+  /** Typed characters that cannot be printed, such as emoji. The drawing leaves them out. */
   unprintable: readonly string[];
-  /** The design's code could not be loaded. The form still works. */
+  /** True if the design's code failed to load. The form still works. */
   hasFailed: boolean;
 }
 
@@ -25,7 +25,7 @@ interface PreviewOptions {
   createMeasure: (() => Measure) | undefined;
 }
 
-/** Draws the values of the form. Lags behind typing on slow devices. */
+/** Draws the form's values. The drawing lags behind typing on slow devices. */
 export function usePreview({ service, designId, values, hasLogo, createMeasure }: PreviewOptions): Preview {
   const typed = useDeferredValue(values);
   const text = useMemo(() => Object.values(typed).join(' '), [typed]);

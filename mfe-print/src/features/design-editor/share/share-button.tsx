@@ -8,11 +8,11 @@ interface ShareButtonProps {
   logo: string | undefined;
   title: string;
   fileName: string;
-  /** The sheet still shows example text. */
+  /** True if the sheet still shows example text. */
   hasSamples: boolean;
 }
 
-/** Shares a picture of the sheet, or saves it if the browser can't share files. */
+/** Shares a picture of the sheet, or saves it if the browser cannot share files. */
 export function ShareButton({ sides, logo, title, fileName, hasSamples }: ShareButtonProps) {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);

@@ -1,7 +1,7 @@
 import { LOGO_BOX, sheetSide, textLine } from '../../../../test-support/sheet-sides.ts';
 import { shareImage } from './share-image.ts';
 
-/** Records what is drawn, because jsdom has no canvas. */
+/** Records drawing calls, because jsdom has no canvas. */
 function recordCanvas() {
   const calls: unknown[][] = [];
   const context = new Proxy<Record<string, unknown>>(
@@ -117,13 +117,13 @@ describe('sharing', () => {
     expect(downloads).toEqual(['marriage-1.png']);
   });
 
-  it('fails without a canvas', async () => {
+  it('rejects if the browser has no canvas', async () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 
     await expect(share()).rejects.toThrow();
   });
 
-  it('fails if the browser cannot create a PNG', async () => {
+  it('rejects if the browser cannot create a PNG', async () => {
     recordCanvas();
     jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
 
@@ -132,7 +132,7 @@ describe('sharing', () => {
 });
 
 describe('the picture', () => {
-  it('is 1080 pixels wide, with the aspect ratio of the sheet', async () => {
+  it('draws a picture 1080 pixels wide with the sheet’s aspect ratio', async () => {
     const { size } = recordCanvas();
 
     await share();
@@ -140,7 +140,7 @@ describe('the picture', () => {
     expect(size).toEqual({ width: 1080, height: 2160 });
   });
 
-  it('shows two sides below each other with margins', async () => {
+  it('draws two sides below each other with margins', async () => {
     const { size, callsOf } = recordCanvas();
 
     await share({ sides: [sheetSide(), sheetSide()] });
@@ -154,7 +154,7 @@ describe('the picture', () => {
     ]);
   });
 
-  it('contains the texts and both paint operations of a path', async () => {
+  it('draws text, and fills and strokes paths', async () => {
     const { callsOf } = recordCanvas();
 
     await share();
@@ -171,11 +171,11 @@ describe('the picture', () => {
 
     await share({ sides: [sheetSide([LOGO_BOX])], logo: 'data:image/png;base64,bG9nbw==' });
 
-    // 60 x 20 pixels in 30 x 13 mm
+    // 60 x 20 pixels fitted into 30 x 13 mm
     expect(callsOf('drawImage')).toEqual([[expect.any(LoadedImage), 8, 7 + (13 - 10) / 2, 30, 10]]);
   });
 
-  it('leaves out the logo if there is none', async () => {
+  it('draws no logo if there is none', async () => {
     const { callsOf } = recordCanvas();
 
     await share({ sides: [sheetSide([LOGO_BOX])] });

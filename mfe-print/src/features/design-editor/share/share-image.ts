@@ -5,15 +5,13 @@ import { saveFile } from '../../../save-file.ts';
 import { drawOnCanvas } from '../sheet/draw-on-canvas.ts';
 
 const WIDTH_PX = 1080;
-/** Space between and around the sides, if there are several. */
+/** Space between and around the sides if there are several. */
 const GAP_MM = 6;
 
 export interface SharedImage {
   sides: readonly SheetSide[];
-  /** URL of the shopper's logo. */
   logo: string | undefined;
   title: string;
-  /** Without extension. */
   fileName: string;
 }
 
@@ -21,9 +19,8 @@ export interface SharedImage {
 type Outcome = 'shared' | 'saved' | 'cancelled';
 
 /**
- * Shares a PNG of the sheet through the device's share dialog. Saves it if there is none.
- *
- * @throws if the PNG can't be created
+ * Shares a PNG of the sheet through the device's share dialog, or saves it if there is none.
+ * @throws if the PNG cannot be created
  */
 export async function shareImage({ sides, logo, title, fileName }: SharedImage): Promise<Outcome> {
   const file = new File([await renderPng(sides, logo)], `${fileName}.png`, { type: 'image/png' });
@@ -33,8 +30,7 @@ export async function shareImage({ sides, logo, title, fileName }: SharedImage):
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-      // Browsers refuse to share if too much time has passed since the click. Save the file
-      // instead.
+      // Browsers refuse to share if too much time has passed since the click.
     }
   }
   saveFile(file, file.name);
@@ -66,7 +62,7 @@ async function renderPng(sides: readonly SheetSide[], logo: string | undefined):
   });
 }
 
-/** A canvas does not resolve CSS variables. */
+/** A canvas cannot resolve CSS variables. */
 function resolveToken(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(token.slice('var('.length, -1));
 }

@@ -8,7 +8,7 @@ const SIDE = sheetSide([
   textLine('Jaipur', { field: 'venue', y: 160 }),
 ]);
 
-it('centres the text of the field', () => {
+it('centres the band on the field’s text', () => {
   const band = cropToField([SIDE], 'brideName', RATIO);
 
   expect(band).toMatchObject({ side: SIDE, height: 24 });
@@ -16,7 +16,7 @@ it('centres the text of the field', () => {
   expect((band?.y ?? 0) + 12).toBe(57);
 });
 
-it('centres all lines of the field', () => {
+it('centres the band on all lines of the field', () => {
   const band = cropToField([SIDE], 'venue', RATIO);
 
   expect((band?.y ?? 0) + 12).toBe((146 + 161) / 2);
@@ -29,7 +29,7 @@ it.each([
   expect(cropToField([SIDE], field, RATIO)).toEqual(cropToField([SIDE], 'brideName', RATIO));
 });
 
-it('shows the side that has the field', () => {
+it('shows the side that contains the field', () => {
   const back = sheetSide([textLine('98100 00000', { field: 'phone', y: 40 })]);
 
   expect(cropToField([SIDE, back], 'phone', RATIO)?.side).toBe(back);
@@ -38,7 +38,7 @@ it('shows the side that has the field', () => {
 it.each([
   ['top', 3, 0],
   ['bottom', 198, 176],
-])('stays inside the sheet at its %s', (_edge, y, top) => {
+])('keeps the band inside the sheet at its %s', (_edge, y, top) => {
   expect(cropToField([sheetSide([textLine('Edge', { field: 'venue', y })])], 'venue', RATIO)?.y).toBe(top);
 });
 
@@ -48,7 +48,7 @@ it('shows the top of a sheet without text', () => {
   expect(cropToField([blank], 'venue', RATIO)).toEqual({ side: blank, y: 0, height: 24 });
 });
 
-it('is never higher than the sheet', () => {
+it('limits the band to the height of the sheet', () => {
   const flat = sheetSide([textLine('Wide', { y: 5 })], { height: 10 });
 
   expect(cropToField([flat], null, RATIO)).toEqual({ side: flat, y: 0, height: 10 });

@@ -8,9 +8,8 @@ export interface Band {
 }
 
 /**
- * Returns the band that shows the text of a field, or the largest text if the field has none.
- * Returns null if there are no sides.
- *
+ * Returns the band that shows a field's text, or the largest text if the field has none. Returns
+ * null if there are no sides.
  * @param ratio The band's height divided by its width.
  */
 export function cropToField(sides: readonly SheetSide[], field: string | null, ratio: number): Band | null {
@@ -28,7 +27,6 @@ export function cropToField(sides: readonly SheetSide[], field: string | null, r
   return { side, height, y: Math.min(Math.max(0, top), side.height - height) };
 }
 
-/** Returns the vertical middle of some lines, or 0 without lines. */
 function middleOf(lines: readonly TextShape[]): number {
   if (lines.length === 0) return 0;
   const top = Math.min(...lines.map(({ y, size }) => y - size * 0.8));

@@ -2,7 +2,7 @@ import type { ImageShape, PathShape, SheetSide, TextShape } from '@kaagazz/print
 
 import { cssFont } from './css-font.ts';
 
-/** Draws a trimmed side at the origin. Lengths are in mm, so scale the context first. */
+/** Draws a trimmed side at the origin. Scale the context first, because lengths are in mm. */
 export function drawOnCanvas(context: CanvasRenderingContext2D, side: SheetSide, logo: HTMLImageElement | null): void {
   const { width, height, background, shapes } = side;
   context.save();

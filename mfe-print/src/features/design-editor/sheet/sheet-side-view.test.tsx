@@ -36,7 +36,7 @@ describe('a side of a sheet', () => {
     expect(filled).toHaveAttribute('opacity', '0.75');
   });
 
-  it('draws text in its font with the fallback font behind it', () => {
+  it('draws text in its font and names a fallback font', () => {
     show();
 
     const text = screen.getByText('Asha');
@@ -45,7 +45,7 @@ describe('a side of a sheet', () => {
     expect(text).toHaveAttribute('text-anchor', 'middle');
   });
 
-  it('draws examples pale', () => {
+  it('draws example text pale', () => {
     show({ samples: new Set(['brideName']) });
 
     expect(screen.getByText('Asha')).toHaveAttribute('opacity', '0.45');
@@ -83,20 +83,20 @@ describe('a side of a sheet', () => {
     expect(safe).toHaveAttribute('height', '190');
   });
 
-  it('shows only a band when cropped', () => {
+  it('shows only the band to which it is cropped', () => {
     show({ crop: { y: 40, height: 24 } });
 
     expect(preview()).toHaveAttribute('viewBox', '0 40 100 24');
   });
 
-  it('is hidden from screen readers without a label', () => {
+  it('hides a sheet without a label from screen readers', () => {
     const { container } = render(<SheetSideView side={SIDE} samples={new Set()} logo={undefined} />);
 
     expect(screen.queryByRole('img')).not.toBeInTheDocument();
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('reports clicks on texts of a field only', async () => {
+  it('reports clicks only on texts that belong to a field', async () => {
     const onFieldClick = jest.fn();
     show({ onFieldClick });
 
@@ -109,7 +109,7 @@ describe('a side of a sheet', () => {
 });
 
 describe('the text for screen readers', () => {
-  it('joins lines of one field and separates the others', () => {
+  it('joins lines of one field and separates the others with commas', () => {
     const side = sheetSide([
       textLine('Asha Kumari', { field: 'brideName' }),
       textLine('Sharma', { field: 'brideName' }),
@@ -120,7 +120,7 @@ describe('the text for screen readers', () => {
     expect(sheetText(side)).toBe('Asha Kumari Sharma, weds, Ravi');
   });
 
-  it('separates adjacent lines without a field', () => {
+  it('separates adjacent lines that belong to no field', () => {
     expect(sheetText(sheetSide([textLine('With the blessings'), textLine('of their elders')]))).toBe(
       'With the blessings, of their elders',
     );
@@ -130,7 +130,7 @@ describe('the text for screen readers', () => {
     expect(sheetText(sheetSide([LOGO_BOX, textLine(' '), textLine('Ravi'), { kind: 'path', d: 'M0 0' }]))).toBe('Ravi');
   });
 
-  it('is empty for a blank sheet', () => {
+  it('returns an empty text for a blank sheet', () => {
     expect(sheetText(sheetSide())).toBe('');
   });
 });

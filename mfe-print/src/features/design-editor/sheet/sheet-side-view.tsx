@@ -8,9 +8,7 @@ import { cssFont } from './css-font.ts';
 
 /** Lines that show how the sheet will be cut. */
 export interface Guides {
-  /** Shows the bleed and the trim line. */
   bleed: boolean;
-  /** Shows the safe area. */
   safe: boolean;
 }
 
@@ -28,7 +26,7 @@ const Sheet = styled.svg<{ $isClickable: boolean }>`
   }
 `;
 
-/** The dashes differ, too, because colour alone is not enough. */
+/** The dashes differ as well, because colour alone is not enough. */
 const TrimLine = styled.rect`
   fill: none;
   stroke: ${tokens.color.danger};
@@ -45,27 +43,25 @@ export interface SheetSideViewProps {
   side: SheetSide;
   /** Accessible name. Without it, the view is hidden from screen readers. */
   label?: string;
-  /** Fields that show example text, which is drawn pale. */
+  /** Names of the fields that show example text, which is drawn pale. */
   samples: ReadonlySet<string>;
   guides?: Guides;
-  /** Shows only a band, in mm from the top. */
+  /** Shows only this band, in mm from the top. */
   crop?: { y: number; height: number };
-  /** URL of the shopper's logo. */
   logo: string | undefined;
-  /** Called with the field of a text that was clicked. */
+  /** Called with the name of the field whose text was clicked. */
   onFieldClick?: (field: string) => void;
 }
 
 const NO_GUIDES: Guides = { bleed: false, safe: false };
 
-/** One side of a sheet as an SVG that fits into its container. */
 export function SheetSideView(props: SheetSideViewProps) {
   const { side, label, samples, guides = NO_GUIDES, crop, logo, onFieldClick } = props;
   const { width, height, background, shapes } = side;
   const edge = guides.bleed ? BLEED : 0;
   const box = crop ? [0, crop.y, width, crop.height] : [-edge, -edge, width + 2 * edge, height + 2 * edge];
 
-  // Keyboard users have the form fields themselves.
+  // For the mouse only, because keyboard users have the form fields.
   const handleClick = ({ target }: MouseEvent) => {
     const field = target instanceof Element ? target.closest('[data-field]')?.getAttribute('data-field') : null;
     if (field) onFieldClick?.(field);

@@ -1,8 +1,8 @@
 import type { SheetSide } from '@kaagazz/print-design';
 
 /**
- * Returns the text of a side for screen readers: `Asha & Ravi, Saturday, 14 February 2027`. Joins
- * lines of one field.
+ * Returns a side's text for screen readers, such as `Asha & Ravi, Saturday, 14 February 2027`.
+ * Lines of one field are joined.
  */
 export function sheetText({ shapes }: SheetSide): string {
   const lines = shapes.filter((shape) => shape.kind === 'text' && shape.text.trim() !== '');

@@ -1,4 +1,4 @@
-/** By `field: choice`. Self-explanatory choices have no description. */
+/** Keys have the form `field: choice`. Self-explanatory choices have no description. */
 const DESCRIPTIONS: Record<string, string> = {
   'bookType: Photo Album': 'Pictures large, on heavy paper',
   'bookType: Travel Journal': 'Pictures and text in turn',

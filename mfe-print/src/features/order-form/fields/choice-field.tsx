@@ -13,7 +13,6 @@ interface ChoiceFieldProps {
   input: ComponentProps<'input'>;
 }
 
-/** Radio buttons shown as tiles, each with a short description. */
 export function ChoiceField({ field, error, input }: ChoiceFieldProps) {
   const id = useId();
   const notes = [field.help && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');

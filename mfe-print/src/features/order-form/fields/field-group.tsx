@@ -16,11 +16,9 @@ interface FieldGroupProps {
   form: UseFormReturn<OrderValues>;
   /** Why fields are read-only, by field name. */
   readOnlyReasons?: Readonly<Record<string, string>>;
-  /** Shown before the fields. */
   children?: ReactNode;
 }
 
-/** A titled group of fields. */
 export function FieldGroup({ service, title, fields, form, readOnlyReasons = {}, children }: FieldGroupProps) {
   return (
     <Group>
@@ -40,8 +38,8 @@ export function FieldGroup({ service, title, fields, form, readOnlyReasons = {},
 }
 
 /**
- * Returns the groups with their fields. The file is in the group `file` or `design`, else in the
- * first one.
+ * Returns the groups with their fields. A file belongs to the group `file` or `design`, or else to
+ * the first one.
  */
 export function fieldGroups({ groups, fields, file }: PrintService) {
   const fileGroup = groups.findIndex(({ id }) => id === 'file' || id === 'design');

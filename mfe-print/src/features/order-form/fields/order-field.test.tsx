@@ -34,7 +34,7 @@ describe('an input', () => {
     { service: BUSINESS_CARDS, label: 'Phone number', attributes: { type: 'tel', inputmode: 'tel' } },
     { service: BUSINESS_CARDS, label: 'Website', attributes: { type: 'url', inputmode: 'url' } },
     { service: anniversary, label: 'RSVP', attributes: { type: 'text' } },
-  ])('has type and limits that suit "$label"', async ({ service, label, attributes }) => {
+  ])('sets the type and limits of the input for "$label"', async ({ service, label, attributes }) => {
     openForm(service);
     await findForm(service);
 
@@ -42,7 +42,7 @@ describe('an input', () => {
     for (const [name, value] of Object.entries(attributes)) expect(input).toHaveAttribute(name, value);
   });
 
-  it('is a text area for long text', async () => {
+  it('renders a text area for long text', async () => {
     openForm(marriage);
     await findForm(marriage);
 
@@ -51,14 +51,14 @@ describe('an input', () => {
     expect(notes).toHaveAttribute('maxlength', '300');
   });
 
-  it('has its help text as description', async () => {
+  it('describes an input with its help text', async () => {
     openForm(marriage);
     await findForm(marriage);
 
     expect(inputOf({ label: 'Venue' })).toHaveAccessibleDescription('Name and address, as your guests should read it.');
   });
 
-  it('announces its error as an alert', async () => {
+  it('announces an input’s error as an alert', async () => {
     const { user } = openForm(marriage);
     await findForm(marriage);
 
@@ -68,7 +68,7 @@ describe('an input', () => {
     expect(alerts.map(({ textContent }) => textContent)).toContain('Tell us the bride’s name.');
   });
 
-  it('fills personal details from the browser only where that makes sense', async () => {
+  it('lets the browser fill in personal details, but no other fields', async () => {
     openForm(BUSINESS_CARDS);
     await findForm(BUSINESS_CARDS);
 
@@ -94,7 +94,7 @@ describe('an input', () => {
 });
 
 describe('a choice', () => {
-  it('is a group of radio buttons that arrow keys change', async () => {
+  it('renders a choice as radio buttons that respond to arrow keys', async () => {
     const { user } = openForm(certificates);
     await findForm(certificates);
     const paper = within(screen.getByRole('group', { name: 'Paper' }));
@@ -106,7 +106,7 @@ describe('a choice', () => {
     expect(paper.getByRole('radio', { name: 'Glossy' })).toHaveFocus();
   });
 
-  it('is one tab stop', async () => {
+  it('makes a choice a single tab stop', async () => {
     const { user } = openForm(certificates);
     await findForm(certificates);
     screen.getByRole('radio', { name: 'Portrait' }).focus();
@@ -116,7 +116,7 @@ describe('a choice', () => {
     expect(screen.getByRole('radio', { name: 'Matte' })).toHaveFocus();
   });
 
-  it('explains options, without adding to their names', async () => {
+  it('describes the options of a choice without changing their names', async () => {
     openForm(certificates);
     await findForm(certificates);
 
@@ -124,7 +124,7 @@ describe('a choice', () => {
     expect(screen.getByRole('radio', { name: 'Textured' })).toBeInTheDocument();
   });
 
-  it('has its help text as description', async () => {
+  it('describes a choice with its help text', async () => {
     openForm(certificates);
     await findForm(certificates);
 
@@ -133,7 +133,7 @@ describe('a choice', () => {
 });
 
 describe.each(SERVICES.map((service) => [service.id, service] as const))('the groups of %s', (_id, service) => {
-  it('have titles and contain every field once', async () => {
+  it('shows titled groups that contain each field exactly once', async () => {
     openForm(service);
     const form = within(await findForm(service));
 
@@ -151,7 +151,7 @@ describe.each(SERVICES.map((service) => [service.id, service] as const))('the gr
   });
 });
 
-it('can be filled and reached by keyboard from the first field to the submit button', async () => {
+it('reaches every field by keyboard, from the first one to the submit button', async () => {
   const { user } = openForm(marriage);
   await findForm(marriage);
   const submit = screen.getByRole('button', { name: 'Add to cart' });

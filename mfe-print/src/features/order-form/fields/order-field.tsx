@@ -9,7 +9,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { OrderValues } from '../order/default-values.ts';
 import { ChoiceField } from './choice-field.tsx';
 
-/** `phone-or-email` has none, because no mobile keyboard suits both. */
+/** `phone-or-email` has no entry, because no mobile keyboard suits both. */
 const INPUT_PROPS: Partial<Record<PrintFieldKind, ComponentProps<'input'>>> = {
   date: { type: 'date' },
   time: { type: 'time' },
@@ -26,11 +26,12 @@ interface OrderFieldProps {
   readOnlyReason?: string | undefined;
 }
 
-/** The input for a field, chosen by its kind. Memoized, so that typing renders only one field. */
+/** Memoized, so that typing re-renders only one field. */
 export const OrderField = memo(function OrderField({ field, form, readOnlyReason }: OrderFieldProps) {
   const { name, label, kind, required, longest, help, fills } = field;
   const error = useFormState({ control: form.control, name }).errors[name]?.message;
-  // Clear an error while typing: on blur, the layout would shift under a click on the next field.
+  // Clear an error while typing, because on blur the layout would shift under a click on the next
+  // field.
   const revalidate = () => void (form.getFieldState(name).invalid && form.trigger(name));
   const input = form.register(name, { onChange: revalidate });
 

@@ -15,14 +15,13 @@ interface OrderFieldsProps {
   service: PrintService;
   order: OrderState;
   isLineGone: boolean;
-  /** Why the order was refused. */
+  /** The reason why the order could not be submitted. */
   problem: string | null;
   wantsPrice: boolean;
   quantityGroup: ReactNode;
   onSubmit: () => void;
 }
 
-/** The form with all fields of a service, its file and the reason if it could not be submitted. */
 export function OrderFields(props: OrderFieldsProps) {
   const { id, service, order, isLineGone, problem, wantsPrice, quantityGroup, onSubmit } = props;
   const { form, values, upload } = order;

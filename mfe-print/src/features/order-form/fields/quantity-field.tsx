@@ -15,7 +15,6 @@ interface QuantityFieldProps {
 
 const VALIDATION_DELAY_MS = 700;
 
-/** The number of copies, within the limits of the service. */
 export function QuantityField({ service, form }: QuantityFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name: QUANTITY });
   const { piece, quantity: limits } = service;
@@ -24,7 +23,7 @@ export function QuantityField({ service, form }: QuantityFieldProps) {
   const hint = limits.minimum > 1 ? `minimum ${limits.minimum} ${piece[1]}` : `up to ${indianDigits(limits.maximum)}`;
   const step = (delta: number) => Math.min(limits.maximum, Math.max(limits.minimum, copies + delta));
 
-  // Wait for a pause before complaining: typing 100 starts with a 1. Clear an error immediately.
+  // Validate only after a pause, because typing 100 starts with a 1. Clear an error immediately.
   const { isDirty } = fieldState;
   const { trigger } = form;
   const delay = error === undefined ? VALIDATION_DELAY_MS : 0;

@@ -13,7 +13,8 @@ interface VisitorFieldsProps {
 }
 
 /**
- * The fields that decide the price. Visitors can try them before they sign in; the values are kept.
+ * The fields that decide the price. Visitors can fill them in before they sign in without losing
+ * the values.
  */
 export function VisitorFields({ service, form, quantityGroup }: VisitorFieldsProps) {
   const fields = service.fields.filter((field) => decidesPrice(service, field));

@@ -5,7 +5,7 @@ import type { FieldErrors } from 'react-hook-form';
 import { QUANTITY, defaultOrderValues } from './default-values.ts';
 import type { OrderValues } from './default-values.ts';
 
-/** Returns the default values overwritten by saved ones. Ignores values of unknown fields. */
+/** Returns the default values, overwritten by saved ones. Ignores values of unknown fields. */
 export function initialOrderValues(service: PrintService, saved: Readonly<Record<string, unknown>>): OrderValues {
   const defaults = defaultOrderValues(service);
   const known = Object.keys(defaults).flatMap((name) => {
@@ -33,7 +33,6 @@ export function checkOrder(service: PrintService, { [QUANTITY]: typed = '', ...v
   };
 }
 
-/** Returns a react-hook-form resolver that applies `checkOrder`. */
 export function orderResolver(service: PrintService) {
   return (values: OrderValues) => {
     const errors: FieldErrors<OrderValues> = Object.fromEntries(

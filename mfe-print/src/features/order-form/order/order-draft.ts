@@ -2,15 +2,16 @@ import { tabStorage } from '@kaagazz/contract/tab-storage';
 
 import type { OrderValues } from './default-values.ts';
 
-/** A partly filled form. */
 export interface OrderDraft {
   values: OrderValues;
   fileId: string | null;
-  /** Makes a retry idempotent: the server does not create a second line for it. */
+  /** Makes retries idempotent, so that the server does not create a second line. */
   requestId: string;
 }
 
-/** Each form, and each line being edited, has a draft of its own: `mine printDraft marriage 1`. */
+/**
+ * Each form, and each line being edited, has its own draft, such as `mine printDraft marriage 1`.
+ */
 export function draftKeyFor(service: string, design: string | undefined, line: string | null): string {
   return ['mine printDraft', service, design, line].filter(Boolean).join(' ');
 }
@@ -31,8 +32,8 @@ function isOrderDraft(draft: unknown): draft is OrderDraft {
 }
 
 /**
- * Returns 32 random hexadecimal digits. (`crypto.randomUUID` is missing on some phones and without
- * HTTPS.)
+ * Returns 32 random hexadecimal digits. `crypto.randomUUID` is missing on some phones and without
+ * HTTPS.
  */
 export function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -15,7 +15,7 @@ const orderApi = printApi.injectEndpoints({
     requestPrice: build.mutation(
       endpoint('POST /print/requests', (body: BodyOf<'POST /print/requests'>) => ({ body, auth: 'session' })),
     ),
-    /** Cached by the shopper's id, so that nobody sees another shopper's line. */
+    /** The user id is part of the cache key, so that nobody sees another shopper's line. */
     line: build.query({
       ...endpoint(
         'GET /print/lines/:id',

@@ -7,19 +7,18 @@ import type { OrderValues } from './default-values.ts';
 
 const PAGES = 'pages';
 
-/** Returns the file's page count; `null` without a file and for Word documents. */
+/** Returns the file's page count, or `null` without a file and for Word documents. */
 function pageCountOfFile({ state }: Upload): number | null {
   if (state.stage === 'ready') return state.file.pages;
   return state.stage === 'sending' || state.stage === 'checking' ? state.facts.pages : null;
 }
 
-/** Returns the page count to price: the file's, or else the typed one. */
+/** Returns the file's page count, or else the typed one. */
 export function pageCount(values: OrderValues, upload: Upload): number | null {
   const typed = Number(values.pages);
   return pageCountOfFile(upload) ?? (Number.isInteger(typed) && typed > 0 ? typed : null);
 }
 
-/** Fills the page field with the page count of the uploaded PDF. */
 export function usePageCount(service: PrintService, form: UseFormReturn<OrderValues>, upload: Upload): void {
   const count = pageCountOfFile(upload);
   const hasField = service.fields.some(({ name }) => name === PAGES);
@@ -29,7 +28,6 @@ export function usePageCount(service: PrintService, form: UseFormReturn<OrderVal
   }, [form, hasField, count]);
 }
 
-/** Returns why fields are read-only, by field name. */
 export function readOnlyReasons(upload: Upload): Record<string, string> {
   return pageCountOfFile(upload) === null ? {} : { [PAGES]: 'Counted in your PDF.' };
 }

@@ -5,7 +5,7 @@ import type { OrderValues } from './default-values.ts';
 
 /**
  * Returns the form's values for the price, the draft and the preview. They lag behind the input,
- * because rendering those on every key press blocks typing on slow phones.
+ * because rendering these on every key press would block typing on slow phones.
  */
 export function useDeferredValues(form: UseFormReturn<OrderValues>): OrderValues {
   const [deferred, setDeferred] = useState<OrderValues>(() => form.getValues());

@@ -6,7 +6,7 @@ import { useSearchParams } from 'react-router-dom';
 import { draftKeyFor } from './order-draft.ts';
 import { useLineQuery } from './order.api.ts';
 
-/** Where a form's initial values come from: this tab's draft, or the cart line in `?line=`. */
+/** Where the form's initial values come from: this tab's draft, or the cart line in `?line=`. */
 export interface OrderSource {
   /** `null` once the form can be shown. */
   waitsFor: 'session' | 'line' | null;
@@ -14,13 +14,13 @@ export interface OrderSource {
   draftKey: string;
   lineId: string | null;
   line: PrintLine | undefined;
-  /** The line does not exist, or belongs to another shopper. */
+  /** True if the line does not exist or belongs to another shopper. */
   isLineGone: boolean;
 }
 
-/** Returns who is ordering, and the cart line being edited if it is theirs. */
+/** Returns who is ordering, and the cart line being edited if it belongs to them. */
 export function useOrderSource(service: string, design: string | undefined): OrderSource {
-  // Deferred, because a new session renders the whole form and must not block input.
+  // Deferred, because a new session re-renders the whole form and must not block input.
   const { status, user } = useDeferredValue(useAuth());
   const [search] = useSearchParams();
   const lineId = search.get('line');

@@ -13,16 +13,14 @@ import type { OrderSource } from './use-order-source.ts';
 
 export interface OrderState {
   form: UseFormReturn<OrderValues>;
-  /** For display only: may lag behind the form, whose own values are submitted. */
+  /** For display only. May lag behind the form, whose own values are submitted. */
   values: OrderValues;
   upload: Upload;
   /** Idempotency key of the submission. */
   requestId: string;
 }
 
-/**
- * Starts the form with this tab's draft, else with the line being edited, else with the defaults.
- */
+/** Starts the form with this tab's draft, or else the line being edited, or else the defaults. */
 export function useOrderState(service: PrintService, source: OrderSource): OrderState {
   const { line, draftKey, userId } = source;
   const [draft] = useState(() => orderDraft(draftKey).read(userId));
@@ -32,7 +30,7 @@ export function useOrderState(service: PrintService, source: OrderSource): Order
     defaultValues: initialOrderValues(service, draft?.values ?? lineValues ?? {}),
     resolver: orderResolver(service),
     reValidateMode: 'onBlur',
-    // `useFocusFirstError` does this, because react-hook-form does not know the file field.
+    // react-hook-form does not know the file field, so `useFocusFirstError` sets the focus.
     shouldFocusError: false,
   });
   const values = useDeferredValues(form);

@@ -25,7 +25,7 @@ interface SubmitOrderOptions {
   order: OrderState;
 }
 
-/** Adds the order to the cart, or asks the shop for a price if the order has none. */
+/** Adds the order to the cart, or asks the shop for a price if there is no fixed one. */
 export function useSubmitOrder({ service, design, source, order }: SubmitOrderOptions) {
   const { user } = useAuth();
   const cart = useCart();
@@ -41,7 +41,7 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
   const { form, upload, requestId } = order;
   const { draftKey, lineId } = source;
 
-  /** Returns the problem with the file, if any, and shows a missing file at its field. */
+  /** Returns the problem with the file, if any. Also shows a missing file at its field. */
   function checkFile(): string | null {
     if (!service.file) return null;
     const { stage } = upload.state;
@@ -72,7 +72,7 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
   }
 
   async function addToCart(body: PrintOrder, values: OrderValues): Promise<void> {
-    // An edited line is replaced, so it does not count.
+    // The edited line is replaced, so it does not count.
     if (!fitsIntoCart(cart.lines.filter(({ id }) => id !== lineId))) {
       setProblem(CART_FULL_TEXT);
       return;
@@ -128,12 +128,12 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
   return {
     /** A failure that belongs to no field. */
     problem,
-    /** The server has no price for this order, even if the page's price table has one. */
+    /** True if the server has no price for this order, even if the page's price table has one. */
     isOnRequest,
-    /** The price request was sent. */
+    /** True once the price request has been sent. */
     isRequested,
     async submit(wantsPrice: boolean): Promise<void> {
-      // A double click arrives before the button is disabled.
+      // Ignore a double click that arrives before the button is disabled.
       if (isSubmitting.current) return;
       isSubmitting.current = true;
       setProblem(null);
