@@ -1,16 +1,15 @@
 /** Route patterns of this app (docs/product.md, Pages). */
 export const paths = {
   hub: '/KaagazzPrint',
-  printBook: '/printbook',
-  certificates: '/certificates',
-  customPrint: '/custom-print',
-  quickPrint: '/quick-print',
   businessCards: '/business-cards',
   proof: '/print-proof/:id',
 } as const;
 
 export const INVITATION_KINDS = ['marriage', 'babyshower', 'birthday', 'anniversary'] as const;
 export type InvitationKind = (typeof INVITATION_KINDS)[number];
+
+/** Services that print a shopper's own file. Each has a page at `/<id>`. */
+export const FILE_SERVICES = ['printbook', 'certificates', 'custom-print', 'quick-print'] as const;
 
 export function designsPath(kind: InvitationKind): `/${InvitationKind}` {
   return `/${kind}`;
@@ -22,11 +21,15 @@ export function designPath(kind: string, id: string): string {
 }
 
 /** Returns the kind in a path such as `/marriage/1`, in any letter case. */
-export function invitationKindOf(pathname: string): InvitationKind {
+export const invitationKindOf = (pathname: string) => firstSegment(pathname, INVITATION_KINDS);
+
+export const fileServiceOf = (pathname: string) => firstSegment(pathname, FILE_SERVICES);
+
+function firstSegment<Known extends string>(pathname: string, known: readonly Known[]): Known {
   const segment = pathname.split('/')[1]?.toLowerCase();
-  const kind = INVITATION_KINDS.find((known) => known === segment);
-  if (!kind) throw new Error(`${pathname} is not a path of invitations`);
-  return kind;
+  const found = known.find((candidate) => candidate === segment);
+  if (!found) throw new Error(`${pathname} must start with one of ${known.join(', ')}`);
+  return found;
 }
 
 export function proofPath(id: string): string {

@@ -1,5 +1,5 @@
-import { lazyPage } from '@kaagazz/contract';
 import type { RemoteFace } from '@kaagazz/contract';
+import { page } from '@kaagazz/contract/page';
 
 import { accountApi } from '../api.ts';
 import { paths } from '../paths.ts';
@@ -15,53 +15,31 @@ const face: RemoteFace = {
       id: 'account.sign-up',
       path: paths.signUp,
       handle: { chunk: 'sign-up-page' },
-      lazy: {
-        Component: lazyPage(
-          () => import(/* webpackChunkName: "sign-up-page" */ '../pages/sign-up-page.tsx'),
-          'SignUpPage',
-        ),
-      },
+      lazy: page(() => import(/* webpackChunkName: "sign-up-page" */ '../pages/sign-up-page.tsx'), 'SignUpPage'),
     },
     {
       id: 'account.login',
       path: paths.login,
       handle: { chunk: 'login-page', menu: 'Login / Signup' },
-      lazy: {
-        Component: lazyPage(() => import(/* webpackChunkName: "login-page" */ '../pages/login-page.tsx'), 'LoginPage'),
-      },
+      lazy: page(() => import(/* webpackChunkName: "login-page" */ '../pages/login-page.tsx'), 'LoginPage'),
     },
     {
       id: 'account.profile',
       path: paths.profile,
       handle: { chunk: 'profile-page', menu: 'My Profile' },
-      lazy: {
-        Component: lazyPage(
-          () => import(/* webpackChunkName: "profile-page" */ '../pages/profile-page.tsx'),
-          'ProfilePage',
-        ),
-      },
+      lazy: page(() => import(/* webpackChunkName: "profile-page" */ '../pages/profile-page.tsx'), 'ProfilePage'),
     },
     {
       id: 'account.my-orders',
       path: paths.myOrders,
       handle: { chunk: 'my-orders-page', menu: 'My Orders' },
-      lazy: {
-        Component: lazyPage(
-          () => import(/* webpackChunkName: "my-orders-page" */ '../pages/my-orders-page.tsx'),
-          'MyOrdersPage',
-        ),
-      },
+      lazy: page(() => import(/* webpackChunkName: "my-orders-page" */ '../pages/my-orders-page.tsx'), 'MyOrdersPage'),
     },
     {
       id: 'account.invoice',
       path: paths.invoice,
       handle: { chunk: 'invoice-page', example: '/my-orders/KGZ-2026-000001/invoice' },
-      lazy: {
-        Component: lazyPage(
-          () => import(/* webpackChunkName: "invoice-page" */ '../pages/invoice-page.tsx'),
-          'InvoicePage',
-        ),
-      },
+      lazy: page(() => import(/* webpackChunkName: "invoice-page" */ '../pages/invoice-page.tsx'), 'InvoicePage'),
     },
   ],
 };

@@ -1,5 +1,6 @@
-import { lazyPage, preloadQuery } from '@kaagazz/contract';
+import { preloadQuery } from '@kaagazz/contract';
 import type { RemoteFace } from '@kaagazz/contract';
+import { page } from '@kaagazz/contract/page';
 
 import { brandApi } from '../api.ts';
 import { topPicksApi } from '../features/best-picks/top-picks.api.ts';
@@ -18,111 +19,77 @@ const face: RemoteFace = {
       path: paths.home,
       handle: { chunk: 'home-page' },
       loader: (args) => preloadQuery(args, topPicksApi.endpoints.topPicks.initiate(undefined, { subscribe: false })),
-      lazy: {
-        Component: lazyPage(() => import(/* webpackChunkName: "home-page" */ '../pages/home-page.tsx'), 'HomePage'),
-      },
+      lazy: page(() => import(/* webpackChunkName: "home-page" */ '../pages/home-page.tsx'), 'HomePage'),
     },
     {
       id: 'brand.sustainability',
       path: paths.sustainability,
       handle: { chunk: ['sustainability-page', 'sustainability-story'], menu: 'Sustainability' },
-      lazy: {
-        Component: lazyPage(
-          () => import(/* webpackChunkName: "sustainability-page" */ '../pages/sustainability-page.tsx'),
-          'SustainabilityPage',
-        ),
-      },
+      lazy: page(
+        () => import(/* webpackChunkName: "sustainability-page" */ '../pages/sustainability-page.tsx'),
+        'SustainabilityPage',
+      ),
     },
     {
       id: 'brand.community',
       path: paths.community,
       handle: { chunk: 'community-page', menu: 'Community', ownDocument: { frames: ['https://www.instagram.com'] } },
-      lazy: {
-        Component: lazyPage(
-          () => import(/* webpackChunkName: "community-page" */ '../pages/community-page.tsx'),
-          'CommunityPage',
-        ),
-      },
+      lazy: page(() => import(/* webpackChunkName: "community-page" */ '../pages/community-page.tsx'), 'CommunityPage'),
     },
     {
       id: 'brand.chitrayan',
       path: paths.chitrayan,
       handle: { chunk: 'chitrayan-page', menu: 'Chitrayan' },
       loader: (args) => preloadQuery(args, kitsApi.endpoints.kits.initiate(undefined, { subscribe: false })),
-      lazy: {
-        Component: lazyPage(
-          () => import(/* webpackChunkName: "chitrayan-page" */ '../pages/chitrayan-page.tsx'),
-          'ChitrayanPage',
-        ),
-      },
+      lazy: page(() => import(/* webpackChunkName: "chitrayan-page" */ '../pages/chitrayan-page.tsx'), 'ChitrayanPage'),
     },
     {
       id: 'brand.blogs',
       path: paths.blogs,
       handle: { chunk: 'blogs-page' },
-      lazy: {
-        Component: lazyPage(() => import(/* webpackChunkName: "blogs-page" */ '../pages/blogs-page.tsx'), 'BlogsPage'),
-      },
+      lazy: page(() => import(/* webpackChunkName: "blogs-page" */ '../pages/blogs-page.tsx'), 'BlogsPage'),
     },
     {
       id: 'brand.blog',
       path: paths.blog,
       handle: { chunk: 'blog-page', example: blogPath('what-tree-free-paper-is') },
-      lazy: {
-        Component: lazyPage(() => import(/* webpackChunkName: "blog-page" */ '../pages/blog-page.tsx'), 'BlogPage'),
-      },
+      lazy: page(() => import(/* webpackChunkName: "blog-page" */ '../pages/blog-page.tsx'), 'BlogPage'),
     },
     {
       id: 'brand.about',
       path: paths.about,
       handle: { chunk: 'about-page' },
-      lazy: {
-        Component: lazyPage(() => import(/* webpackChunkName: "about-page" */ '../pages/about-page.tsx'), 'AboutPage'),
-      },
+      lazy: page(() => import(/* webpackChunkName: "about-page" */ '../pages/about-page.tsx'), 'AboutPage'),
     },
     {
       id: 'brand.contact',
       path: paths.contact,
       handle: { chunk: 'contact-page' },
-      lazy: {
-        Component: lazyPage(
-          () => import(/* webpackChunkName: "contact-page" */ '../pages/contact-page.tsx'),
-          'ContactPage',
-        ),
-      },
+      lazy: page(() => import(/* webpackChunkName: "contact-page" */ '../pages/contact-page.tsx'), 'ContactPage'),
     },
     {
       id: 'brand.partner',
       path: paths.partner,
       handle: { chunk: 'partner-page' },
-      lazy: {
-        Component: lazyPage(
-          () => import(/* webpackChunkName: "partner-page" */ '../pages/partner-page.tsx'),
-          'PartnerPage',
-        ),
-      },
+      lazy: page(() => import(/* webpackChunkName: "partner-page" */ '../pages/partner-page.tsx'), 'PartnerPage'),
     },
     {
       id: 'brand.privacy',
       path: paths.privacy,
       handle: { chunk: 'privacy-policy-page', menu: 'Privacy Policy' },
-      lazy: {
-        Component: lazyPage(
-          () => import(/* webpackChunkName: "privacy-policy-page" */ '../pages/privacy-policy-page.tsx'),
-          'PrivacyPolicyPage',
-        ),
-      },
+      lazy: page(
+        () => import(/* webpackChunkName: "privacy-policy-page" */ '../pages/privacy-policy-page.tsx'),
+        'PrivacyPolicyPage',
+      ),
     },
     {
       id: 'brand.terms',
       path: paths.terms,
       handle: { chunk: 'terms-of-service-page', menu: 'Terms of Service' },
-      lazy: {
-        Component: lazyPage(
-          () => import(/* webpackChunkName: "terms-of-service-page" */ '../pages/terms-of-service-page.tsx'),
-          'TermsOfServicePage',
-        ),
-      },
+      lazy: page(
+        () => import(/* webpackChunkName: "terms-of-service-page" */ '../pages/terms-of-service-page.tsx'),
+        'TermsOfServicePage',
+      ),
     },
   ],
 };

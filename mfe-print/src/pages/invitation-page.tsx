@@ -16,7 +16,7 @@ export function InvitationPage() {
   const { id = '' } = useParams();
   const design = designsOf(kind).find((candidate) => candidate.id === id);
 
-  if (!design) return <DesignNotFound occasion={OCCASIONS[kind]} />;
+  if (!design) return <DesignNotFound kind={kind} />;
   return <DesignPage key={`${kind}-${id}`} kind={kind} design={design} />;
 }
 

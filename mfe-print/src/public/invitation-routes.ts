@@ -1,5 +1,5 @@
-import { lazyPage } from '@kaagazz/contract';
 import type { RemoteRoute } from '@kaagazz/contract';
+import { page } from '@kaagazz/contract/page';
 
 import { INVITATION_KINDS, designPath, designsPath } from '../paths.ts';
 import { pricesLoader } from './prices-loader.ts';
@@ -10,23 +10,19 @@ export const invitationRoutes: RemoteRoute[] = INVITATION_KINDS.flatMap((kind) =
     path: designsPath(kind),
     handle: { chunk: 'invitation-list-page' },
     loader: pricesLoader(kind),
-    lazy: {
-      Component: lazyPage(
-        () => import(/* webpackChunkName: "invitation-list-page" */ '../pages/invitation-list-page.tsx'),
-        'InvitationListPage',
-      ),
-    },
+    lazy: page(
+      () => import(/* webpackChunkName: "invitation-list-page" */ '../pages/invitation-list-page.tsx'),
+      'InvitationListPage',
+    ),
   },
   {
     id: `print.${kind}-design`,
     path: designPath(kind, ':id'),
     handle: { chunk: 'invitation-page', example: designPath(kind, '1') },
     loader: pricesLoader(kind),
-    lazy: {
-      Component: lazyPage(
-        () => import(/* webpackChunkName: "invitation-page" */ '../pages/invitation-page.tsx'),
-        'InvitationPage',
-      ),
-    },
+    lazy: page(
+      () => import(/* webpackChunkName: "invitation-page" */ '../pages/invitation-page.tsx'),
+      'InvitationPage',
+    ),
   },
 ]);

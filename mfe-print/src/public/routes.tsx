@@ -1,5 +1,6 @@
-import { lazyPage, preloadQuery } from '@kaagazz/contract';
+import { preloadQuery } from '@kaagazz/contract';
 import type { RemoteFace } from '@kaagazz/contract';
+import { page } from '@kaagazz/contract/page';
 
 import { printApi } from '../api.ts';
 import { paths } from '../paths.ts';
@@ -20,12 +21,7 @@ const face: RemoteFace = {
       path: paths.hub,
       handle: { chunk: 'print-hub-page', menu: 'Kaagazz Print' },
       loader: (args) => preloadQuery(args, startingPrices.initiate(undefined, { subscribe: false })),
-      lazy: {
-        Component: lazyPage(
-          () => import(/* webpackChunkName: "print-hub-page" */ '../pages/print-hub-page.tsx'),
-          'PrintHubPage',
-        ),
-      },
+      lazy: page(() => import(/* webpackChunkName: "print-hub-page" */ '../pages/print-hub-page.tsx'), 'PrintHubPage'),
     },
     ...invitationRoutes,
     ...orderRoutes,

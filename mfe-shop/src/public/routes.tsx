@@ -1,5 +1,6 @@
-import { lazyPage, preloadQuery } from '@kaagazz/contract';
+import { preloadQuery } from '@kaagazz/contract';
 import type { RemoteFace } from '@kaagazz/contract';
+import { page } from '@kaagazz/contract/page';
 
 import { shopApi } from '../api.ts';
 import { newestListing, readListing } from '../features/catalogue/listing-url.ts';
@@ -24,9 +25,7 @@ const face: RemoteFace = {
           topPicks.initiate(undefined, { subscribe: false }),
           newestProducts.initiate(undefined, { subscribe: false }),
         ),
-      lazy: {
-        Component: lazyPage(() => import(/* webpackChunkName: "shop-page" */ '../pages/shop-page.tsx'), 'ShopPage'),
-      },
+      lazy: page(() => import(/* webpackChunkName: "shop-page" */ '../pages/shop-page.tsx'), 'ShopPage'),
     },
     {
       id: 'shop.collection',
@@ -37,12 +36,10 @@ const face: RemoteFace = {
           args,
           products.initiate(newestListing(new URL(args.request.url).searchParams), { subscribe: false }),
         ),
-      lazy: {
-        Component: lazyPage(
-          () => import(/* webpackChunkName: "collection-page" */ '../pages/collection-page.tsx'),
-          'CollectionPage',
-        ),
-      },
+      lazy: page(
+        () => import(/* webpackChunkName: "collection-page" */ '../pages/collection-page.tsx'),
+        'CollectionPage',
+      ),
     },
     {
       id: 'shop.products',
@@ -52,12 +49,7 @@ const face: RemoteFace = {
         const listing = readListing(new URL(args.request.url).searchParams);
         return listing === null ? null : preloadQuery(args, products.initiate(listing, { subscribe: false }));
       },
-      lazy: {
-        Component: lazyPage(
-          () => import(/* webpackChunkName: "products-page" */ '../pages/products-page.tsx'),
-          'ProductsPage',
-        ),
-      },
+      lazy: page(() => import(/* webpackChunkName: "products-page" */ '../pages/products-page.tsx'), 'ProductsPage'),
     },
     {
       id: 'shop.product',
@@ -69,51 +61,38 @@ const face: RemoteFace = {
           product.initiate(args.params.id ?? '', { subscribe: false }),
           relatedProducts.initiate(args.params.id ?? '', { subscribe: false }),
         ),
-      lazy: {
-        Component: lazyPage(
-          () => import(/* webpackChunkName: "product-page" */ '../pages/product-page.tsx'),
-          'ProductPage',
-        ),
-      },
+      lazy: page(() => import(/* webpackChunkName: "product-page" */ '../pages/product-page.tsx'), 'ProductPage'),
     },
     {
       id: 'shop.bulk-order',
       path: paths.bulk,
       handle: { chunk: 'bulk-order-page', example: `${productPath('notebook-a5-marigold')}/bulk` },
       loader: (args) => preloadQuery(args, product.initiate(args.params.id ?? '', { subscribe: false })),
-      lazy: {
-        Component: lazyPage(
-          () => import(/* webpackChunkName: "bulk-order-page" */ '../pages/bulk-order-page.tsx'),
-          'BulkOrderPage',
-        ),
-      },
+      lazy: page(
+        () => import(/* webpackChunkName: "bulk-order-page" */ '../pages/bulk-order-page.tsx'),
+        'BulkOrderPage',
+      ),
     },
     {
       id: 'shop.cart',
       path: paths.cart,
       handle: { chunk: 'cart-page', menu: 'Cart' },
-      lazy: {
-        Component: lazyPage(() => import(/* webpackChunkName: "cart-page" */ '../pages/cart-page.tsx'), 'CartPage'),
-      },
+      lazy: page(() => import(/* webpackChunkName: "cart-page" */ '../pages/cart-page.tsx'), 'CartPage'),
     },
     {
       id: 'shop.order',
       path: paths.order,
       handle: { chunk: 'order-page', ownDocument: true },
-      lazy: {
-        Component: lazyPage(() => import(/* webpackChunkName: "order-page" */ '../pages/order-page.tsx'), 'OrderPage'),
-      },
+      lazy: page(() => import(/* webpackChunkName: "order-page" */ '../pages/order-page.tsx'), 'OrderPage'),
     },
     {
       id: 'shop.order-completed',
       path: paths.orderCompleted,
       handle: { chunk: 'order-completed-page' },
-      lazy: {
-        Component: lazyPage(
-          () => import(/* webpackChunkName: "order-completed-page" */ '../pages/order-completed-page.tsx'),
-          'OrderCompletedPage',
-        ),
-      },
+      lazy: page(
+        () => import(/* webpackChunkName: "order-completed-page" */ '../pages/order-completed-page.tsx'),
+        'OrderCompletedPage',
+      ),
     },
   ],
 };

@@ -9,7 +9,7 @@ import { Choice, ChoiceInput, Choices, Frame, Legend, Panel, Sheet, Story } from
 /** Shows the paper made from the waste that the visitor picks, or all papers without JavaScript. */
 export function Materials() {
   const group = useId();
-  const [chosen, setChosen] = useState(materials[0].id);
+  const [chosen, setChosen] = useState(materials[0]?.id);
 
   return (
     <Frame aria-labelledby={`${group}-title`}>

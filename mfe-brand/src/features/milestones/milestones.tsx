@@ -4,38 +4,17 @@ import bootcamp from '../../illustrations/journey-bootcamp.svg';
 import firstSheet from '../../illustrations/journey-first-sheet.svg';
 import shortlist from '../../illustrations/journey-shortlist.svg';
 import workshop from '../../illustrations/journey-workshop.svg';
+import texts from './milestones.json';
 import { Milestone, MilestonePicture, Timeline, When } from './milestones.styles.ts';
 
-const milestones = [
-  {
-    when: 'Jan 2024',
-    date: '2024-01',
-    what: 'MVP',
-    story: 'The first sheet that held ink without a blot.',
-    picture: firstSheet,
-  },
-  {
-    when: 'May 2024',
-    date: '2024-05',
-    what: 'Incubated',
-    story: 'A workshop, a second vat and people to learn from.',
-    picture: workshop,
-  },
-  {
-    when: 'Nov 2024',
-    date: '2024-11',
-    what: 'Hackathon shortlist',
-    story: 'Our waste-to-paper model, tested by strangers.',
-    picture: shortlist,
-  },
-  {
-    when: 'Jan 2025',
-    date: '2025-01',
-    what: 'Women-startup bootcamp',
-    story: 'Our founders learn to build a company that lasts.',
-    picture: bootcamp,
-  },
-];
+const pictures = [
+  { id: 'first-sheet', picture: firstSheet },
+  { id: 'workshop', picture: workshop },
+  { id: 'shortlist', picture: shortlist },
+  { id: 'bootcamp', picture: bootcamp },
+] as const;
+
+const milestones = pictures.map((picture) => ({ ...picture, ...texts[picture.id] }));
 
 export function Milestones() {
   return (

@@ -1,22 +1,7 @@
 import { Heading, Section, Stack, Text } from '@kaagazz/design-system';
 
+import steps from './process.json';
 import { Frame, Number, Step, Steps } from './process.styles.ts';
-
-const steps = [
-  {
-    name: 'Collection',
-    story: 'Partners at temples, tailors and juice stalls keep their waste apart. We fetch it while it is fresh.',
-  },
-  {
-    name: 'Processing',
-    story: 'It is sorted, soaked, cooked and beaten to pulp. The water is filtered and goes round again.',
-  },
-  {
-    name: 'Crafting',
-    story: 'Sheets are lifted by hand, pressed and sun-dried, then cut, printed, stitched and bound.',
-  },
-  { name: 'Delivery', story: 'Packed in paper, without plastic, and sent anywhere in India.' },
-];
 
 export function Process() {
   return (

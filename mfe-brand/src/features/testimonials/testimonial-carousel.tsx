@@ -14,7 +14,7 @@ const SLIDE_MS = 5000;
 
 /** The carousel pauses while a visitor reads a full quote. */
 export function TestimonialCarousel() {
-  const [expanded, setExpanded] = useState<{ id: number; at: number } | null>(null);
+  const [expanded, setExpanded] = useState<{ id: string; at: number } | null>(null);
   const carousel = useCarousel({
     count: sustainabilityTestimonials.length,
     interval: SLIDE_MS,
@@ -24,7 +24,7 @@ export function TestimonialCarousel() {
   if (expanded && expanded.at !== carousel.index) setExpanded(null);
 
   const slides = sustainabilityTestimonials.map((testimonial) => ({
-    key: String(testimonial.id),
+    key: testimonial.id,
     content: (
       <OneTestimonial
         testimonial={testimonial}

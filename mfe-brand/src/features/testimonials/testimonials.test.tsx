@@ -61,7 +61,7 @@ describe('Their Voice', () => {
     ['ignores a diagonal scroll', [-60, 200], '1 of 5'],
   ])('%s', (_, [x = 0, y = 0], expected) => {
     renderPage(<Testimonials />);
-    const quote = screen.getByText(homeTestimonials[0].quote);
+    const quote = screen.getByText(homeTestimonials[0]!.quote);
 
     fireEvent.touchStart(quote, { touches: [{ clientX: 200, clientY: 300 }] });
     const end = { clientX: 200 + x, clientY: 300 + y };
@@ -100,7 +100,7 @@ describe('the testimonials on the sustainability page', () => {
   it('shortens quotes to 120 characters and pauses while a full quote is open', async () => {
     const { user } = renderPage(<TestimonialCarousel />);
     scroll(true);
-    const { quote } = sustainabilityTestimonials[0];
+    const { quote } = sustainabilityTestimonials[0]!;
     const cut = `${quote.slice(0, 120).trimEnd()}…`;
     expect(screen.getByText(cut)).toBeVisible();
 

@@ -4,30 +4,17 @@ import circular from '../../illustrations/seal-circular-economy.svg';
 import cooperation from '../../illustrations/seal-global-cooperation.svg';
 import eco from '../../illustrations/seal-eco-conscious.svg';
 import reuse from '../../illustrations/seal-reduce-reuse-recycle.svg';
+import texts from './values.json';
 import { Rows, Seal, Value } from './values.styles.ts';
 
-const values = [
-  {
-    name: 'Eco-Conscious',
-    text: 'Every choice, from vat to parcel string, is weighed by what it leaves behind.',
-    seal: eco,
-  },
-  {
-    name: 'Reduce Reuse Recycle',
-    text: 'Water goes round, off-cuts go back into the vat, boxes come home again.',
-    seal: reuse,
-  },
-  {
-    name: 'Global Cooperation',
-    text: 'Old craft and new science meet here, and what we learn we share.',
-    seal: cooperation,
-  },
-  {
-    name: 'Circular Economy',
-    text: 'What a city discards returns to it as something people want to keep.',
-    seal: circular,
-  },
-];
+const seals = [
+  { id: 'eco', seal: eco },
+  { id: 'reuse', seal: reuse },
+  { id: 'cooperation', seal: cooperation },
+  { id: 'circular', seal: circular },
+] as const;
+
+const values = seals.map((value) => ({ ...value, ...texts[value.id] }));
 
 export function Values() {
   return (

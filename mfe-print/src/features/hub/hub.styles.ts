@@ -1,4 +1,4 @@
-import { Picture, media, tokens } from '@kaagazz/design-system';
+import { Picture, media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const HeroLayout = styled.div`
@@ -20,9 +20,7 @@ export const HeroPicture = styled(Picture)`
 export const Steps = styled.ol`
   display: grid;
   gap: ${tokens.space(8)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
   counter-reset: step;
 
   ${media.tablet} {

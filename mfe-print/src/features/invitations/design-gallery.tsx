@@ -1,4 +1,4 @@
-import { Heading, Picture, Text, media, tokens } from '@kaagazz/design-system';
+import { Heading, Picture, Text, media, plainList, tokens } from '@kaagazz/design-system';
 import type { DesignFacts } from '@kaagazz/print-design';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
@@ -10,9 +10,7 @@ import { StartingPrice } from '../starting-price/index.ts';
 const Row = styled.ul`
   display: grid;
   gap: ${tokens.space(12)} ${tokens.space(8)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
 
   ${media.tablet} {
     grid-template-columns: repeat(auto-fit, minmax(min(13rem, 100%), 1fr));

@@ -2,11 +2,12 @@ import { PageHead } from '@kaagazz/contract';
 import { ButtonLink, EmptyState, PageLayout } from '@kaagazz/design-system';
 
 import { designsPath } from '../../paths.ts';
+import type { InvitationKind } from '../../paths.ts';
 import { DesignSection } from './design-section.tsx';
-import { designsOf } from './occasions.ts';
-import type { Occasion } from './occasions.ts';
+import { OCCASIONS, designsOf } from './occasions.ts';
 
-export function DesignNotFound({ occasion: { kind, name, title } }: { occasion: Occasion }) {
+export function DesignNotFound({ kind }: { kind: InvitationKind }) {
+  const { name, title } = OCCASIONS[kind];
   return (
     <>
       <PageHead

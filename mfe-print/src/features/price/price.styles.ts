@@ -1,4 +1,4 @@
-import { Sheet, media, tokens } from '@kaagazz/design-system';
+import { Sheet, media, plainList, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
 const bar = css`
@@ -75,9 +75,7 @@ export const Breaks = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(7.5rem, 1fr));
   gap: ${tokens.space(2)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
 `;
 
 export const Break = styled.button`

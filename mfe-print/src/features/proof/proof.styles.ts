@@ -1,13 +1,11 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const Pages = styled.ul<{ $isSingle: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space(5)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
 
   ${media.tablet} {
     grid-template-columns: repeat(${({ $isSingle }) => ($isSingle ? 1 : 2)}, minmax(0, 1fr));

@@ -1,4 +1,4 @@
-import { Picture, deferLayout, media, tokens } from '@kaagazz/design-system';
+import { Picture, deferLayout, media, plainList, tokens } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -28,9 +28,7 @@ export const Facts = styled.dl`
 export const Cards = styled.ul`
   display: grid;
   gap: ${tokens.space(6)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
 
   ${media.tablet} {
     grid-template-columns: repeat(2, 1fr);
@@ -88,9 +86,7 @@ export const DesignLink = styled(Link)<{ $width: number; $height: number }>`
 export const Services = styled.ul`
   display: grid;
   gap: ${tokens.space(14)};
-  margin: 0;
-  padding: 0;
-  list-style: none;
+  ${plainList}
 `;
 
 export const Service = styled.li`

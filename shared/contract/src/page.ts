@@ -1,0 +1,10 @@
+import { lazyPage } from '@kaagazz/contract';
+
+/**
+ * Returns a route's `lazy`, which loads the code of a page with `lazyPage`.
+ *
+ * @example lazy: page(() => import('../pages/cart-page.tsx'), 'CartPage')
+ */
+export function page<Name extends string, Page>(load: () => Promise<Record<Name, Page>>, name: Name) {
+  return { Component: lazyPage(load, name) };
+}
