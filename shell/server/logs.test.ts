@@ -13,7 +13,7 @@ import { readConfig } from './config/config.ts';
 import { rolloutOf, writeRelease, writeRollout } from './test-support/hand-made-release.ts';
 import { buildServer } from './server.ts';
 
-/** Values that must not be logged. Each is sent in another place. */
+/** Personal data that must never be logged. Each value is sent in a different part of a request. */
 const CANARIES = {
   email: 'canary.mail@example.com',
   phone: '9000012345',
@@ -138,7 +138,7 @@ function leakingLines(): string[] {
   return lines.filter((line) => values.some((canary) => line.includes(canary)));
 }
 
-it('logs nothing that a visitor sent', async () => {
+it('the log contains nothing that a visitor sent', async () => {
   const statuses = await sendAllRequests();
 
   expect([...statuses]).toEqual(expect.arrayContaining([200, 400, 404, 503]));
@@ -147,7 +147,7 @@ it('logs nothing that a visitor sent', async () => {
   expect(leakingLines()).toEqual([]);
 });
 
-it('logs nothing that a visitor sent while the api is unavailable', async () => {
+it('the log contains nothing that a visitor sent while the api is unavailable', async () => {
   api.closeAllConnections();
   api.close();
 

@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Whether load balancers may send visitors here. The state of the api is not part of it: otherwise
- * all shell servers would fail at once, although many pages need no api.
+ * State of the readiness check. It doesn't depend on the api, because many pages work without it
+ * and an api outage would take all shell servers out of rotation at once.
  */
 export class Readiness {
   isStopping = false;
 }
 
-/** Registers `/healthz` (the process runs) and `/readyz` (it accepts visitors). */
+/** Registers `/healthz` (the process is alive) and `/readyz` (it accepts visitors). */
 export function registerReadiness(app: FastifyInstance, readiness: Readiness): void {
   app.get('/healthz', () => ({ ok: true }));
   app.get('/readyz', (_request, reply) => {

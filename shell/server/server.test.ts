@@ -19,7 +19,6 @@ import { buildServer } from './server.ts';
 import { Readiness } from './readiness.ts';
 
 const FOLDER = 'shell/1.0.0-a';
-/** Echoes the request. */
 const RENDERER = `
   exports.provided = {};
   exports.renderPage = async ({ url, origin }) => ({ status: 200, html: JSON.stringify({ url, origin }) });`;
@@ -78,7 +77,7 @@ async function ask({ path: target, method, headers, body }: Asked, server = site
 const FAILURE = { success: false, code: expect.any(String) as string, message: expect.any(String) as string };
 
 it.each(['//', '///', '//evil.example/products', '//user:password@evil.example/', '//evil.example:99999/', '//[::1'])(
-  'treats %s as a path, not as another host',
+  'the server treats %s as a path and not as another host',
   async (target) => {
     const answer = await ask({ path: target, headers: { host: 'shop.example' } });
 
@@ -94,14 +93,14 @@ it.each([
   ['a line break', { path: '/x%0d%0aset-cookie:a=b' }, 404],
   ['a line separator', { path: '/x%E2%80%A8' }, 404],
   ['a host that is none', { path: '/', headers: { host: '"><script>' } }, 400],
-])('rejects %s', async (_what, asked, status) => {
+])('the server rejects %s', async (_what, asked, status) => {
   const answer = await ask(asked);
 
   expect(answer.status).toBe(status);
   expect(answer.headers['content-type']).toContain('text/plain');
 });
 
-it('uses the configured origin, which production requires', async () => {
+it('pages use the configured origin, which is required in production', async () => {
   const configured = await open({ SITE_ORIGIN: 'https://kaagazz.example' });
   const answer = await ask(
     { path: '/', headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } },
@@ -115,7 +114,7 @@ it('uses the configured origin, which production requires', async () => {
   );
 });
 
-it('counts only a failure of the stable release if no release can render the page', async () => {
+it('only the stable release is blamed if no release can render the page', async () => {
   const draws = (fails: RegExp) =>
     `exports.default = { contract: 1, draw: (url) => { if (${String(fails)}.test(url)) throw new Error('odd'); } };`;
   const renderer = `
@@ -148,7 +147,7 @@ it('counts only a failure of the stable release if no release can render the pag
   expect(failures).toEqual({ '1.0.1-c': 1, '1.0.0-b': 1, '0.9.0-a': 0 });
 });
 
-it('forbids shared caching of redirects', async () => {
+it('redirects must not be stored by shared caches', async () => {
   const renderer = `
     exports.provided = {};
     exports.renderPage = async () => ({ status: 301, location: '/products' });`;
@@ -180,14 +179,14 @@ it.each([
   'shell/.last-production.json',
   'rollout.json',
   '../package.json',
-])('responds 404 to /releases/%s', async (file) => {
+])('/releases/%s returns 404', async (file) => {
   const answer = await ask({ path: `/releases/${file}` });
 
   expect([400, 403, 404]).toContain(answer.status);
   expect(JSON.parse(answer.body)).toEqual(FAILURE);
 });
 
-it('serves releases of a file:// storage', async () => {
+it('the server uses releases from a file:// storage', async () => {
   const elsewhere = fs.mkdtempSync(path.join(os.tmpdir(), 'copies-'));
   const server = await open({ RELEASES_URL: pathToFileURL(releasesDir).href, RELEASES_DIR: elsewhere });
   const file = await ask({ path: `/releases/${FOLDER}/client/main.js` }, server);
@@ -197,7 +196,7 @@ it('serves releases of a file:// storage', async () => {
   expect(file).toMatchObject({ status: 200, body: 'shop()' });
 });
 
-it('downloads a published release when its files are requested', async () => {
+it('a published release is downloaded when its files are requested', async () => {
   writeRelease(releasesDir, 'shell', '0.9.0-old');
   writeRelease(releasesDir, 'shell', '0.9.0-unpublished');
   writeRollout(releasesDir, rolloutOf({ shell: { stable: '1.0.0-a', published: ['0.9.0-old', '1.0.0-a'] } }, 2));
@@ -226,7 +225,7 @@ it('downloads a published release when its files are requested', async () => {
   expect(brought.sort()).toEqual(['0.9.0-old', '1.0.0-a']);
 });
 
-it('serves client files', async () => {
+it('client files of a release are served', async () => {
   expect(await ask({ path: `/releases/${FOLDER}/client/main.js` })).toMatchObject({ status: 200, body: 'shop()' });
 });
 
@@ -240,14 +239,14 @@ it.each([
   ],
   ['a body beyond all measure', { path: '/api/x', method: 'POST', headers: { 'content-length': '5000000' } }, 413],
   ['a call to a page', { path: '/', method: 'POST' }, 404],
-])('responds to %s with an error in JSON', async (_what, asked, status) => {
+])('the response to %s is an error in JSON', async (_what, asked, status) => {
   const answer = await ask(asked);
 
   expect(answer.status).toBe(status);
   expect(JSON.parse(answer.body)).toEqual(FAILURE);
 });
 
-it('redirects a form that was sent before hydration to its page', async () => {
+it('a form sent before hydration is redirected to its page', async () => {
   const form = {
     method: 'POST',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
@@ -263,7 +262,7 @@ it('redirects a form that was sent before hydration to its page', async () => {
   expect(foreign.status).toBe(404);
 });
 
-it('accepts large bodies from operators', async () => {
+it('operators may send large bodies', async () => {
   const catalogue = Buffer.alloc(2_000_000, 'a');
 
   const answer = await ask({
@@ -276,7 +275,7 @@ it('accepts large bodies from operators', async () => {
   expect(JSON.parse(answer.body)).toEqual({ bytes: catalogue.length });
 });
 
-it('forwards a compressed body unchanged', async () => {
+it('a compressed request body is forwarded unchanged', async () => {
   const packed = gzipSync('id,title');
 
   const answer = await ask({
@@ -289,7 +288,7 @@ it('forwards a compressed body unchanged', async () => {
   expect(JSON.parse(answer.body)).toEqual({ bytes: packed.length });
 });
 
-it('limits a chunked body and keeps the connection', async () => {
+it('a chunked body that is too large gets 413', async () => {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
   const url = `${await addressOf(site)}/api/x`;
   const send = async (bytes: number) => {
@@ -309,7 +308,7 @@ it('limits a chunked body and keeps the connection', async () => {
   agent.destroy();
 });
 
-it('closes a connection with an unread body if the api goes away', async () => {
+it('a connection with an unread body is closed if the api goes away', async () => {
   const agent = new http.Agent({ keepAlive: true });
   const url = `${await addressOf(site)}/api/gone`;
   const request = http.request(url, { method: 'POST', agent, headers: { 'content-type': 'text/csv' } });
@@ -323,7 +322,7 @@ it('closes a connection with an unread body if the api goes away', async () => {
   expect(answer.headers.connection).toBe('close');
 });
 
-it('sets X-Forwarded headers and drops connection headers', async () => {
+it('the proxy sets X-Forwarded headers and drops connection headers', async () => {
   const headers = { host: 'shop.example', connection: 'close', 'x-forwarded-host': 'evil.example' };
   const answer = await ask({ path: '/api/x', headers });
 
@@ -331,7 +330,7 @@ it('sets X-Forwarded headers and drops connection headers', async () => {
   expect(answer.headers.connection).toBe('close');
 });
 
-it('sets security headers on every response', async () => {
+it('every response has security headers', async () => {
   const server = await open({ SITE_ORIGIN: 'https://kaagazz.example' });
   const paths = [
     '/',
@@ -365,7 +364,7 @@ it('sets security headers on every response', async () => {
   }
 });
 
-it('rejects two Host headers', async () => {
+it('a request with two Host headers is rejected', async () => {
   const { port } = new URL(await addressOf(site));
   const socket = net.connect(Number(port), '127.0.0.1');
   socket.end('GET / HTTP/1.1\r\nhost: shop.example\r\nhost: evil.example\r\nconnection: close\r\n\r\n');
@@ -373,7 +372,7 @@ it('rejects two Host headers', async () => {
   expect(await text(socket)).toMatch(/^HTTP\/1\.1 400 /);
 });
 
-it('reads operator tokens and rejects short ones', () => {
+it('the configuration accepts several operator tokens and rejects short ones', () => {
   const API_URL = 'http://127.0.0.1:3001';
   const [now, before, long] = ['now', 'before', 'long-before'].map((name) => name.padEnd(24, '-'));
   const read = (OPERATOR_TOKEN_PREVIOUS: string) =>
@@ -384,11 +383,11 @@ it('reads operator tokens and rejects short ones', () => {
   expect(() => read(`${before},short`)).toThrow('OPERATOR_TOKEN_PREVIOUS');
 });
 
-it('sends no HSTS header over http', async () => {
+it('responses over http have no HSTS header', async () => {
   expect((await ask({ path: '/' })).headers).not.toHaveProperty('strict-transport-security');
 });
 
-it('serves requests next to a thousand idle connections', async () => {
+it('requests are served next to a thousand idle connections', async () => {
   const { port } = new URL(await addressOf(site));
   const idle = await Promise.all(
     Array.from({ length: 1000 }, async (_, i) => {
@@ -407,7 +406,7 @@ it('serves requests next to a thousand idle connections', async () => {
   expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
-it('is ready until it stops, and still serves then', async () => {
+it('the server is ready until it stops and serves requests during shutdown', async () => {
   const readiness = new Readiness();
   const server = await buildServer(
     readConfig({ API_URL: await addressOf(api), RELEASES_DIR: releasesDir, LOG_LEVEL: 'silent' }),

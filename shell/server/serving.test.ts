@@ -4,8 +4,8 @@ import { PAGES, TestReleases, tracesOf } from './test-support/test-releases.ts';
 import { TestServer } from './test-support/test-server.ts';
 
 /**
- * Runs the real server while releases are published and rolled back. `npm test` uses a few
- * hand-made releases; `npm run test:long` (LONG=1) uses the built ones, hundreds of times.
+ * Tests the real server while releases are published and rolled back. `npm test` uses a few minimal
+ * releases. `npm run test:long` sets LONG=1 and publishes the built releases hundreds of times.
  */
 const LONG = process.env.LONG !== undefined;
 const CHANGES = LONG ? 100 : 10;
@@ -37,7 +37,7 @@ async function untilServed(app: string, version: string): Promise<void> {
   while (tracesOf((await server.get(page)).body).named[app]?.[0] !== version) await pause(20);
 }
 
-it('serves a published or rolled back release without a restart', async () => {
+it('a published or rolled-back release is served without a restart', async () => {
   const [first, second] = [await releases.add('mfe-print'), await releases.add('mfe-print')];
 
   await releases.publish('mfe-print', first);
@@ -48,7 +48,7 @@ it('serves a published or rolled back release without a restart', async () => {
   await untilServed('mfe-print', first);
 });
 
-it(`answers every request during ${CHANGES} rollouts, never mixes releases, and keeps files of old pages`, async () => {
+it(`every request succeeds during ${CHANGES} rollouts, no page mixes releases, and old files stay available`, async () => {
   const wrong: unknown[] = [];
   const filesAnswering = new Map<string, Promise<number>>();
   const versions = new Set<string>();
@@ -96,13 +96,16 @@ it(`answers every request during ${CHANGES} rollouts, never mixes releases, and 
   expect(server.logged(WARN)).toEqual([]);
 });
 
-/** Waits for the deadlines of the pages' api calls, which keep a release in memory. */
+/**
+ * Waits until the timeouts of api calls have expired, because they keep a release in memory, and
+ * measures the heaps.
+ */
 async function settledHeaps(): Promise<Awaited<ReturnType<TestServer['heaps']>>> {
   await pause(DEADLINES_MS);
   return server.heaps();
 }
 
-it(`holds no more after ${PUBLISHES} publishes than before`, async () => {
+it(`memory does not grow over ${PUBLISHES} publishes`, async () => {
   const apps = Object.keys(PAGES);
   const pages = Object.values(PAGES);
   const publishAll = async () => {
@@ -110,12 +113,11 @@ it(`holds no more after ${PUBLISHES} publishes than before`, async () => {
     for (const [i, app] of apps.entries()) await releases.publish(app, versions[i] ?? '');
     const last = apps.at(-1) ?? '';
     await untilServed(last, versions.at(-1) ?? '');
-    // Twice, to reach both render workers.
+    // Each page twice, so that both render workers get one.
     await Promise.all([...pages, ...pages].map((page) => server.get(page)));
   };
 
-  // Compiled code and page caches grow with the first requests, whether or not anything is
-  // published.
+  // Compiled code and page caches grow with the first requests.
   for (let rounds = 0; rounds < WARM_ROUNDS; rounds++)
     await Promise.all([...pages, ...pages].map((page) => server.get(page)));
   for (let rounds = 0; rounds < 4; rounds++) await publishAll();
@@ -126,6 +128,6 @@ it(`holds no more after ${PUBLISHES} publishes than before`, async () => {
   process.stdout.write(`heap before ${JSON.stringify(before)}, after ${JSON.stringify(after)}\n`);
   expect(after.server).toBeLessThan(before.server * 1.1);
   expect(after.workers).toHaveLength(before.workers.length);
-  // A worker that had rendered few pages grows to the size of the others.
+  // A worker that had rendered only a few pages grows to the size of the others.
   expect(Math.max(...after.workers)).toBeLessThan(Math.max(...before.workers) * 1.1);
 });

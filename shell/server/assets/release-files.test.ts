@@ -26,7 +26,7 @@ afterAll(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-it('serves the integrity of a release’s scripts as immutable', async () => {
+it('the integrity hashes of a release are served as immutable', async () => {
   const answer = await app.inject(`${base}integrity.json`);
 
   expect(answer.json()).toEqual({
@@ -36,6 +36,6 @@ it('serves the integrity of a release’s scripts as immutable', async () => {
   expect(answer.headers['cache-control']).toContain('immutable');
 });
 
-it('responds 404 for a release that was never published', async () => {
+it('files of a release that was never published return 404', async () => {
   expect(await app.inject('/releases/mfe-print/2.0.0/client/integrity.json')).toMatchObject({ statusCode: 404 });
 });

@@ -8,9 +8,7 @@ import type { ReleaseCatalog } from '../releases/index.ts';
 const CLIENT_FILE = /^\/releases\/([^/]+)\/([^/]+)\/client\//;
 
 interface ReleaseFilesOptions {
-  /** Absolute path of the releases or their copies. */
   folder: string;
-  /** Fetches a published release on demand. */
   catalog: Pick<ReleaseCatalog, 'published'>;
 }
 
@@ -22,10 +20,11 @@ interface ReleaseFilesOptions {
 export async function releaseFiles(app: FastifyInstance, { folder, catalog }: ReleaseFilesOptions): Promise<void> {
   app.addHook('onRequest', async (request) => {
     const [, name, version] = CLIENT_FILE.exec(request.url) ?? [];
-    // A release that can't be fetched is a 404 below.
+    // If the release can't be fetched, the static handler below responds with 404.
     if (name !== undefined && version !== undefined) await catalog.published(name, version);
   });
-  // Generated from release.json, so releases of any age have it.
+  // Generated from release.json so that every release has it, whatever version of the build made
+  // it.
   app.get<{ Params: { name: string; version: string } }>(
     `/releases/:name/:version/client/${INTEGRITY_FILE}`,
     async ({ params: { name, version } }, reply) => {
@@ -47,7 +46,7 @@ export async function releaseFiles(app: FastifyInstance, { folder, catalog }: Re
     preCompressed: true,
     index: false,
     decorateReply: false,
-    // Server bundles and release.json are not public.
+    // Only client files are public, not server bundles or release.json.
     allowedPath: (path) => /^\/[^/]+\/[^/]+\/client\//.test(path),
   });
 }

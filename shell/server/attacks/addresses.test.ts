@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => site.close());
 
 describe('cache poisoning', () => {
-  /** Headers that are not part of a cache key. */
+  /** Headers that a cache in front of the shop would not include in its key. */
   const UNKEYED: Record<string, string>[] = [
     { host: EVIL },
     { 'x-forwarded-host': EVIL },
@@ -43,7 +43,7 @@ describe('cache poisoning', () => {
     Object.fromEntries(Object.entries(headers).filter(([name]) => !unlike.includes(name)));
 
   it.each(['/', '/products?sort=newest', '/sitemap.xml', '/robots.txt', '/healthz', '/api/x'])(
-    'returns the same response for %s whatever the headers',
+    'the response for %s does not depend on headers outside the cache key',
     async (target) => {
       const plain = await site.get(target);
 
@@ -59,14 +59,14 @@ describe('cache poisoning', () => {
     },
   );
 
-  it.each(['/', '/robots.txt'])('ignores another Host in %s', async (target) => {
+  it.each(['/', '/robots.txt'])('a forged Host header does not appear in the response to %s', async (target) => {
     const { body } = await site.get(target, { host: EVIL });
 
     expect(body).toContain(HERE);
     expect(body).not.toContain(EVIL);
   });
 
-  it('serves a file only under its exact path', async () => {
+  it('a client file is served only under its exact path', async () => {
     const file = '/releases/shell/1.0.0-a/client/main.js';
     const { headers } = await site.get(file);
     const part = await site.get(file, { range: 'bytes=0-3' });
@@ -85,7 +85,7 @@ describe('cache poisoning', () => {
     '/orders/%2e%2e/x.js',
     '/order/x.png',
     '/%61pi/auth/me',
-  ])('forbids caching of %s, which looks like a file', async (target) => {
+  ])('the response to %s, which looks like a file, must not be cached', async (target) => {
     const { headers } = await site.get(target);
 
     expect(headers['cache-control'] ?? 'private').toMatch(/^(private, no-cache|private|no-store)$/);
@@ -117,7 +117,7 @@ describe('path traversal through the proxy', () => {
     '/media/http://169.254.169.254/latest/',
     '/api/../dev/mailbox',
     '/api/x?/../../dev',
-  ])('does not leave the proxied prefix with %s', async (target) => {
+  ])('a request for %s does not leave the proxied prefix', async (target) => {
     const before = site.asked.length;
 
     const answer = await site.get(target);
@@ -138,21 +138,24 @@ describe('path traversal through the proxy', () => {
 });
 
 describe('names of object properties', () => {
-  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])('are unknown: %s', async (name) => {
-    const targets = [
-      `/releases/${name}/1.0.0/client/main.js`,
-      `/releases/shell/${name}/client/main.js`,
-      `/releases/${name}`,
-      `/${name}/feed.xml`,
-      `/sitemaps/${name}.xml`,
-      `/_releases/try/${name}`,
-    ];
+  it.each(['__proto__', 'constructor', 'toString', 'hasOwnProperty', 'valueOf'])(
+    'object property names in a URL return 404: %s',
+    async (name) => {
+      const targets = [
+        `/releases/${name}/1.0.0/client/main.js`,
+        `/releases/shell/${name}/client/main.js`,
+        `/releases/${name}`,
+        `/${name}/feed.xml`,
+        `/sitemaps/${name}.xml`,
+        `/_releases/try/${name}`,
+      ];
 
-    const answers = await Promise.all(targets.map((target) => site.get(target)));
+      const answers = await Promise.all(targets.map((target) => site.get(target)));
 
-    for (const { status } of answers) expect(status).toBeLessThan(500);
-    expect(answers.slice(0, 2).map(({ status }) => status)).toEqual([404, 404]);
-  });
+      for (const { status } of answers) expect(status).toBeLessThan(500);
+      expect(answers.slice(0, 2).map(({ status }) => status)).toEqual([404, 404]);
+    },
+  );
 });
 
 describe('open redirects', () => {
@@ -165,7 +168,7 @@ describe('open redirects', () => {
     '\\\\evil.example',
     '///evil.example',
     'http://evil.example/',
-  ])('are impossible with a form for %s', async (target) => {
+  ])('a form posted to %s cannot redirect to another site', async (target) => {
     const answer = await site.send(`POST ${target} HTTP/1.1\r\nhost: ${EVIL}\r\n${FORM}`);
 
     expect(answer?.status).toBeGreaterThanOrEqual(400);
@@ -179,7 +182,7 @@ describe('open redirects', () => {
     '/.//evil.example',
     '/login?next=//evil.example',
     '/@evil.example',
-  ])('stay on this site with a form for %s', async (target) => {
+  ])('a form posted to %s redirects within this site', async (target) => {
     const answer = await site.send(`POST ${target} HTTP/1.1\r\nhost: ${EVIL}\r\n${FORM}`);
 
     expect(answer?.status).toBe(303);
@@ -191,7 +194,7 @@ describe('open redirects', () => {
     ['a path that looks like a host', { referer: `${HERE}//${EVIL}/`, 'sec-fetch-site': 'same-origin' }],
     ['a host with our name as prefix', { referer: `${HERE}.${EVIL}/x`, 'sec-fetch-site': 'same-origin' }],
     ['a URL with our name as user', { referer: `${HERE}@${EVIL}/x`, 'sec-fetch-site': 'same-origin' }],
-  ])('lead home when a tester leaves from %s', async (_what, headers) => {
+  ])('leaving the tester’s release from %s redirects to the home page', async (_what, headers) => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
 
     const answer = await site.send(
@@ -222,7 +225,7 @@ describe('oversized requests', () => {
       `POST /api/x HTTP/1.1\r\nhost: a\r\ntransfer-encoding: chunked\r\n\r\n1;${'a'.repeat(1_000_000)}`,
       413,
     ],
-  ])('are rejected with %s', async (_what, bytes, status) => {
+  ])('an oversized request is rejected: %s', async (_what, bytes, status) => {
     const before = site.asked.length;
 
     const answer = await site.send(bytes);
@@ -235,7 +238,7 @@ describe('oversized requests', () => {
     expect(site.asked.slice(before)).toEqual([]);
   });
 
-  it('do not include many or malformed cookies', async () => {
+  it('a page is served in spite of many or malformed cookies', async () => {
     const cookie = `__proto__=x; constructor=y; visitor=%; avoid=%ff~~; tester=${'a.'.repeat(1_000)}; ${'x;'.repeat(500)}; =; "=`;
 
     expect((await site.get('/', { cookie })).status).toBe(200);

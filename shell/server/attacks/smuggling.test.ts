@@ -1,7 +1,7 @@
 import { openAttackedSite } from '../test-support/attacked-site.ts';
 import type { AttackedSite } from '../test-support/attacked-site.ts';
 
-/** A request hidden in the body of another one. */
+/** The start of a second request, smuggled in the body of the first. */
 const HIDDEN = 'GET /api/hidden HTTP/1.1\r\nhost: shop.example\r\nx-eats: ';
 const CHUNKED_HIDDEN = `0\r\n\r\n${HIDDEN}`;
 
@@ -11,7 +11,6 @@ beforeAll(async () => {
 });
 afterAll(() => site.close());
 
-/** Returns a POST request with these header lines. */
 function post(lines: readonly string[], body: string, [first = 'POST /api/x HTTP/1.1', ending = '\r\n'] = []): string {
   return `${[first, 'host: shop.example', 'content-type: text/plain', ...lines].join(ending)}${ending}${ending}${body}`;
 }
@@ -57,7 +56,7 @@ describe('an ambiguous request', () => {
     ['a length in the trailer', post([CHUNKED], `3\r\nabc\r\n0\r\ncontent-length: 50\r\n\r\n`)],
     ['an invalid method', post([LENGTH], HIDDEN, ['PO\tST /api/x HTTP/1.1'])],
     ['a path with a space', post([LENGTH], HIDDEN, ['POST /api/x /api/hidden HTTP/1.1'])],
-  ])('is rejected with %s, and its connection closed', async (_what, bytes) => {
+  ])('an ambiguous request is rejected and its connection closed: %s', async (_what, bytes) => {
     const before = site.asked.length;
 
     const answer = await site.send(bytes);
@@ -86,7 +85,7 @@ describe('an ambiguous request', () => {
       post(['connection: upgrade', 'upgrade: websocket', 'sec-websocket-version: 13', 'content-length: 3'], 'abc'),
     ],
     ['a method override', post(['x-http-method-override: DELETE', 'content-length: 3'], 'abc')],
-  ])('is normalised and forwarded once with %s', async (_what, bytes) => {
+  ])('an ambiguous request is normalised and forwarded once: %s', async (_what, bytes) => {
     const before = site.asked.length;
 
     const answer = await site.send(bytes);
@@ -100,7 +99,7 @@ describe('an ambiguous request', () => {
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
   });
 
-  it('is rejected without a Host header', async () => {
+  it('a request without a Host header is rejected', async () => {
     const before = site.asked.length;
 
     const answer = await site.send(`POST /api/x HTTP/1.1\r\n${LENGTH}\r\n\r\n${CHUNKED_HIDDEN}`);
@@ -109,7 +108,7 @@ describe('an ambiguous request', () => {
     expect(site.asked.slice(before)).toEqual([]);
   });
 
-  it('reaches the api with one length header and no folded lines', () => {
+  it('the api receives one length header and no folded header lines', () => {
     const heads = site
       .passedOn()
       .split(/(?=(?:GET|POST) \/api\/\w+ HTTP)/)
@@ -125,7 +124,7 @@ describe('an ambiguous request', () => {
 });
 
 it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarded-for, x-forwarded-host, cookie'])(
-  'keeps %s although Connection lists it',
+  'the proxy keeps %s although the Connection header lists it',
   async (named) => {
     await site.get('/api/x', { connection: `keep-alive, ${named}`, 'x-forwarded-for': '6.6.6.6' });
 

@@ -50,47 +50,45 @@ const Environment = z
 export interface ShellConfig {
   port: number;
   host: string;
-  /** Origin of the api. */
   apiUrl: string;
-  /** Absolute path of releases and `rollout.json`, or of their copies if `releasesUrl` is set. */
+  /** Absolute path of the releases, or of their local copies if `releasesUrl` is set. */
   releasesDir: string;
-  /**
-   * Release storage other than the folder: `s3://bucket/prefix`, or a URL that serves the files.
-   */
+  /** Where releases are published if not in the folder: `s3://bucket/prefix` or an HTTP URL. */
   releasesUrl: string | undefined;
-  /** Signs testers' links and page tokens; shared with the release command. */
+  /** Signs tester links and page tokens. The release command needs the same secret. */
   releasesSecret: string;
-  /** Tokens that open `/_releases`, the current one first. Empty means only links do. */
+  /** Bearer tokens accepted by `/_releases`, the current one first. */
   operatorTokens: readonly string[];
-  /** Unique, and unchanged by a restart. */
   serverName: string;
-  /** Load balancers whose `X-Forwarded-*` is trusted. */
+  /** Only these load balancers may set `X-Forwarded-*` headers. */
   trustedProxies: string[];
-  /** Number of render workers. */
   renderWorkers: number;
   /**
-   * How long an old page is served while a new one is rendered, in milliseconds. 0 disables the
-   * cache.
+   * How long a stale page may be served while a new one is rendered, in milliseconds. 0 disables
+   * the page cache.
    */
   pageCacheMs: number;
-  /** Where Prometheus scrapes; absent means nowhere. */
+  /** Address of the Prometheus endpoint. Undefined disables it. */
   metrics: { port: number; host: string } | undefined;
-  /** Share of page views that report Web Vitals, 0 to 1. */
   vitalsSample: number;
-  /** Public origin without a trailing slash. If absent, the request's. */
+  /** Public origin without a trailing slash. Defaults to the origin of each request. */
   siteOrigin: string | undefined;
-  /** True for the gate's own server, whose origin the api does not know. */
+  /**
+   * True for the server that the release gate starts, because the api doesn't accept its origin.
+   */
   isTrial: boolean;
-  /** Source of the payment window's script. */
   checkoutScript: string;
-  /** Origin of the local mailbox and gateway; never set in production. */
+  /** Origin of the local mailbox and payment gateway. Never set in production. */
   standInsUrl: string | undefined;
   logLevel: string;
-  /** How long the server keeps serving after SIGTERM, in milliseconds. */
   stopPauseMs: number;
 }
 
-/** Reads the environment. Throws one error that names every invalid variable. */
+/**
+ * Reads the configuration from the environment.
+ *
+ * @throws one error that lists every invalid variable
+ */
 export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) {

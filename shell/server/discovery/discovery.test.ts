@@ -11,7 +11,7 @@ import { readConfig } from '../config/config.ts';
 import { rolloutOf, writeRelease, writeRollout } from '../test-support/hand-made-release.ts';
 import { buildServer } from '../server.ts';
 
-/** Renders the requested path. */
+/** A shell bundle that renders the requested path. */
 const RENDERER = `
   exports.provided = {};
   exports.renderPage = async ({ url }) => ({ status: 404, html: 'no page at ' + new URL(url).pathname });`;
@@ -117,14 +117,14 @@ async function addressesIn(file: string): Promise<string[]> {
 }
 
 describe('sitemaps and robots.txt', () => {
-  it('list a sitemap for each launched section', async () => {
+  it('the sitemap index lists a sitemap for each launched section', async () => {
     expect(await addressesIn('/sitemap.xml')).toEqual([
       `${ORIGIN}/sitemaps/mfe-shop-1.xml`,
       `${ORIGIN}/sitemaps/mfe-brand-1.xml`,
     ]);
   });
 
-  it('list the pages of the stable release and all products', async () => {
+  it('the sitemaps list the pages of the stable release and all products', async () => {
     const { headers, body } = await site.inject('/sitemaps/mfe-shop-1.xml');
 
     expect(headers['content-type']).toBe('application/xml; charset=utf-8');
@@ -138,17 +138,17 @@ describe('sitemaps and robots.txt', () => {
     expect(body.match(/<lastmod>[^<]*/g)).toEqual(['<lastmod>2025-02-01T10:00:00.000Z']);
   });
 
-  it('list pages known at build time, but no unlisted ones', async () => {
+  it('the sitemaps list pages known at build time, except unlisted ones', async () => {
     expect(await addressesIn('/sitemaps/mfe-brand-1.xml')).toEqual([`${ORIGIN}/`, `${ORIGIN}/blog/how`]);
   });
 
-  it('contain the time of the last change', async () => {
+  it('the sitemaps contain the time of the last change', async () => {
     const { body } = await site.inject('/sitemap.xml');
 
     expect(body).toContain(`mfe-brand-1.xml</loc><lastmod>2025-01-20</lastmod>`);
   });
 
-  it('are split into files of 50,000 pages', async () => {
+  it('sitemaps are split into files of 50,000 pages', async () => {
     products = Array.from({ length: 50_001 }, (_, i) => ({ _id: `p${i}` }));
     const list = { ...PRODUCTS, call: '/product/list?limit=1000' };
     writeRelease(releasesDir, 'mfe-shop', '3', { paths: ['/products/:id'], discovery: { ...SHOP, lists: [list] } });
@@ -160,14 +160,14 @@ describe('sitemaps and robots.txt', () => {
     expect(await addressesIn('/sitemaps/mfe-shop-2.xml')).toEqual([`${ORIGIN}/products/p50000`]);
   });
 
-  it('are cached, so that the api is called once', async () => {
+  it('sitemaps are cached so that the api is called once', async () => {
     await Promise.all([site.inject('/sitemap.xml'), site.inject('/sitemap.xml')]);
     await site.inject('/sitemaps/mfe-shop-1.xml');
 
     expect(calls).toEqual(['/api/product/list?limit=2', '/api/product/list?limit=2&cursor=2']);
   });
 
-  it('leave out products only while the api is unavailable', async () => {
+  it('sitemaps omit products only while the api is unavailable', async () => {
     isApiDown = true;
     expect(await addressesIn('/sitemaps/mfe-shop-1.xml')).toEqual([`${ORIGIN}/products`]);
 
@@ -175,7 +175,7 @@ describe('sitemaps and robots.txt', () => {
     expect(await addressesIn('/sitemaps/mfe-shop-1.xml')).toHaveLength(4);
   });
 
-  it('disallow personal pages and non-pages', async () => {
+  it('robots.txt disallows personal pages and paths that are not pages', async () => {
     const { headers, body } = await site.inject('/robots.txt');
 
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
@@ -185,7 +185,7 @@ describe('sitemaps and robots.txt', () => {
   });
 
   it.each(['/sitemaps/none-1.xml', '/sitemaps/mfe-shop-9.xml', '/other/feed.xml'])(
-    'respond 404 for %s',
+    '%s returns 404 if no section has it',
     async (file) => {
       const { statusCode, body } = await site.inject(file);
 
@@ -194,7 +194,7 @@ describe('sitemaps and robots.txt', () => {
   );
 
   it.each(['/sitemap.xml', '/robots.txt', '/blog/feed.xml'])(
-    'support HEAD and conditional requests for %s',
+    '%s supports HEAD and conditional requests',
     async (file) => {
       const { headers } = await site.inject(file);
       const head = await site.inject({ method: 'HEAD', url: file });
@@ -212,7 +212,7 @@ describe('sitemaps and robots.txt', () => {
 });
 
 describe('the feed', () => {
-  it('contains complete, escaped articles with absolute URLs', async () => {
+  it('the feed contains complete, escaped articles with absolute URLs', async () => {
     const { headers, body } = await site.inject('/blog/feed.xml?from=reader');
     const [channel = '', ...items] = body.split('<item>');
     const inItem = (name: string) => textOf(items[0] ?? '', name);
@@ -230,13 +230,13 @@ describe('the feed', () => {
   });
 });
 
-/** Returns the unescaped text of the first element with this name. */
+/** Returns the unescaped text of the first `<name>` element. */
 function textOf(xml: string, name: string): string | undefined {
   const [, words] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
   return words?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
-/** Waits until the server has noticed a new rollout. */
+/** Waits until `robots.txt` or the sitemap index reflects a new rollout. */
 async function untilIndexed(file: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if ((await addressesIn('/sitemap.xml')).some((address) => address.includes(file))) return;

@@ -12,22 +12,19 @@ import { robotsTxt } from './robots-txt.ts';
 import { Sitemap } from './sitemap.ts';
 import { sitemapIndex, urlSet } from './sitemap-xml.ts';
 
-/** Crawlers and feed readers may see a change after five minutes. */
+/** Crawlers and feed readers may cache these files for five minutes. */
 const KEPT = 'public, max-age=300';
 const XML = 'application/xml; charset=utf-8';
 
 interface DiscoveryOptions {
   config: Pick<ShellConfig, 'apiUrl' | 'siteOrigin'>;
   catalog: Pick<ReleaseCatalog, 'view'>;
-  /** Returns true for a release whose code must not run. */
+  /** Returns true if the release stalled a render worker recently. */
   isCondemned: (app: string, version: string) => boolean;
-  /** Responds as for an unknown path. */
   notFound: PageHandler;
 }
 
-/**
- * Serves `/robots.txt`, the sitemaps and the feeds. Their content comes from the stable releases.
- */
+/** Serves `/robots.txt`, the sitemaps and the RSS feeds of the stable releases. */
 export function discovery(
   app: FastifyInstance,
   { config: { apiUrl, siteOrigin }, catalog, isCondemned, notFound }: DiscoveryOptions,
@@ -40,7 +37,7 @@ export function discovery(
       return release && name !== 'shell' && !isCondemned(name, release.version) ? [release] : [];
     });
 
-  /** Registers a route that responds with the result of `write`. */
+  /** Registers a GET route. If `write` returns undefined, the route responds with 404. */
   const route = (
     url: string,
     type: string,

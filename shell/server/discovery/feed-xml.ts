@@ -4,7 +4,6 @@ import { escapeXml } from './sitemap-xml.ts';
 
 type Feed = Discovery['feeds'][number];
 
-/** Returns an RSS 2.0 feed with full articles. */
 export function rssOf({ path, title, description, page, items }: Feed, origin: string): string {
   const [newest] = items;
   return [
@@ -46,7 +45,7 @@ function element(name: string, words: string): string {
   return `<${name}>${escapeXml(words)}</${name}>`;
 }
 
-/** Formats `2025-01-20` as `Mon, 20 Jan 2025 00:00:00 GMT`. */
+/** Formats a date such as `2025-01-20` as `Mon, 20 Jan 2025 00:00:00 GMT`. */
 function inRfc822(date: string): string {
   return new Date(`${date}T00:00:00Z`).toUTCString();
 }

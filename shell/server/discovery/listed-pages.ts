@@ -6,13 +6,13 @@ import type { SitemapEntry } from './sitemap-xml.ts';
 
 type PagesFromApi = NonNullable<DeployedRelease['discovery']>['lists'][number];
 
-/** Deadline of one call. An incomplete list is not used at all. */
+/** Timeout of one call to the api. If any call fails, the whole list is discarded. */
 const CALL_WITHIN_MS = 5_000;
-/** Guards against an endless list. 100 entries per call make a million pages. */
+/** Stops a list that never ends. At 100 entries per call, this allows a million pages. */
 const MOST_CALLS = 10_000;
 
 /**
- * Returns the pages that a release lists itself: paths without parameters, and those known at build
+ * Returns the pages that a release declares: paths without parameters, and pages known at build
  * time.
  */
 export function pagesOfRelease({ paths, discovery }: DeployedRelease): SitemapEntry[] {
@@ -22,7 +22,7 @@ export function pagesOfRelease({ paths, discovery }: DeployedRelease): SitemapEn
 }
 
 /**
- * Returns all pages that the api lists, call by call.
+ * Fetches a list of pages from the api, following its cursor.
  *
  * @param apiUrl origin of the api, without `/api`
  * @throws if a call fails or its response is invalid

@@ -1,7 +1,14 @@
-/** Paths that are not pages. `/media` stays open for image search. */
+/**
+ * Paths that crawlers must not visit. `/media` is allowed so that image search finds the
+ * photographs.
+ */
 const NOT_PAGES = ['/api/', '/_releases', '/_reports', '/dev/'];
 
-/** Returns robots.txt. @param personal paths of personal pages, as React Router writes them */
+/**
+ * Returns the content of robots.txt.
+ *
+ * @param personal route patterns of personal pages, such as `/orders/:id`
+ */
 export function robotsTxt(personal: readonly string[], origin: string): string {
   const closed = [...NOT_PAGES, ...personal].map((path) => `Disallow: ${path.replace(/:[^/]+/g, '*')}`);
   return ['User-agent: *', ...closed, '', `Sitemap: ${origin}/sitemap.xml`, ''].join('\n');

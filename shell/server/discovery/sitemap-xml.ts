@@ -1,19 +1,18 @@
 export interface SitemapEntry {
-  /** Absolute, percent-encoded path. */
+  /** Absolute path, percent-encoded. */
   path: string;
-  /** ISO 8601 date or time; an invalid one is left out. */
+  /** ISO 8601 date or time. Invalid values are omitted from the sitemap. */
   lastModified?: string | undefined;
 }
 
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 
-/** Returns a sitemap of at most 50,000 pages (sitemaps.org). */
+/** Returns a sitemap. The protocol allows at most 50,000 entries per file. */
 export function urlSet(entries: readonly SitemapEntry[], origin: string): string {
   return xml('urlset', 'url', entries, origin);
 }
 
-/** Returns the sitemap index. */
 export function sitemapIndex(files: readonly SitemapEntry[], origin: string): string {
   return xml('sitemapindex', 'sitemap', files, origin);
 }
@@ -26,10 +25,9 @@ function xml(list: string, one: string, entries: readonly SitemapEntry[], origin
   return ['<?xml version="1.0" encoding="UTF-8"?>', `<${list} ${NAMESPACE}>`, ...lines, `</${list}>`, ''].join('\n');
 }
 
-/** Characters that XML cannot represent. */
+/** Control characters and non-characters, which XML 1.0 doesn't allow. */
 const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
-/** Escapes text for an element or attribute. */
 export function escapeXml(words: string): string {
   return words
     .replaceAll(UNWRITABLE, '')

@@ -4,10 +4,10 @@ import type { DeployedRelease } from '../releases/index.ts';
 import { pagesFromApi, pagesOfRelease } from './listed-pages.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
-/** Limit of sitemaps.org. */
+/** Limit of the sitemap protocol (sitemaps.org). */
 const ENTRIES_PER_FILE = 50_000;
 const CACHE_MS = 5 * 60_000;
-/** Each release brings a few lists. */
+/** Each release declares only a few lists. */
 const MOST_CACHED = 100;
 
 type ApiList = Parameters<typeof pagesFromApi>[0];
@@ -17,7 +17,7 @@ interface SitemapOptions {
   log: { warn(details: object, message: string): void };
 }
 
-/** The sitemap files: one set per section, with lists from the api refreshed every few minutes. */
+/** Builds the sitemap files of each section. Lists from the api are cached for five minutes. */
 export class Sitemap {
   readonly #lists: LRUCache<string, SitemapEntry[], ApiList>;
 
@@ -25,7 +25,7 @@ export class Sitemap {
     this.#lists = new LRUCache({
       max: MOST_CACHED,
       ttl: CACHE_MS,
-      // While the api is away, an old list is better than none.
+      // While the api is down, serve the last list.
       noDeleteOnFetchRejection: true,
       allowStaleOnFetchRejection: true,
       async fetchMethod(_key, _stale, { context: list }) {
@@ -40,10 +40,8 @@ export class Sitemap {
   }
 
   /**
-   * Returns the entries of each sitemap file, by name without `.xml`. A list that is unavailable is
-   * replaced by the last one, or left out.
-   *
-   * @param releases the stable releases
+   * Returns the entries of each sitemap file, by file name without `.xml`. If the api can't return
+   * a list, the last one is used.
    */
   async files(releases: readonly DeployedRelease[]): Promise<Map<string, SitemapEntry[]>> {
     const files = await Promise.all(

@@ -49,7 +49,7 @@ function views(release: typeof STABLE, count: number, failures: number): void {
 
 const percent = async () => (await registry.rollout()).apps[APP]?.candidate?.percent;
 
-it('takes a failing candidate to 0 % and records it in audit trail and log', async () => {
+it('CandidateWatch sets a failing candidate to 0 % and records it in the audit trail and log', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
 
@@ -66,7 +66,7 @@ it('takes a failing candidate to 0 % and records it in audit trail and log', asy
   expect(log.error).toHaveBeenCalledWith({ app: APP, release: CANDIDATE.version, why }, expect.any(String));
 });
 
-it('ignores a healthy candidate and one at 0 %', async () => {
+it('CandidateWatch ignores a healthy candidate and one at 0 %', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 1);
   await watch.look();
@@ -79,7 +79,7 @@ it('ignores a healthy candidate and one at 0 %', async () => {
   expect(await registry.audit(1)).toMatchObject([{ what: 'promote' }]);
 });
 
-it('logs and records once if two servers act at the same time', async () => {
+it('a candidate stopped by two servers at once is logged and recorded once', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
   const other = watchOf('two');
@@ -91,7 +91,7 @@ it('logs and records once if two servers act at the same time', async () => {
   expect((await registry.rollout()).revision).toBe(rollout.revision + 1);
 });
 
-it('retries while the rollout is locked', async () => {
+it('CandidateWatch tries again after the rollout was locked', async () => {
   views(CANDIDATE, 100, 60);
   const unlock = await registry.storage.lock(0);
   await watch.look();
@@ -104,7 +104,7 @@ it('retries while the rollout is locked', async () => {
   expect(await percent()).toBe(0);
 });
 
-it('ignores earlier failures of a candidate that is promoted again', async () => {
+it('CandidateWatch ignores failures from before a candidate was promoted again', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
   await watch.look();
@@ -122,7 +122,7 @@ it('ignores earlier failures of a candidate that is promoted again', async () =>
   expect(await percent()).toBe(0);
 });
 
-it('judges by the day if there are few page views', async () => {
+it('CandidateWatch judges by the last day if half an hour has too few page views', async () => {
   for (let hour = 0; hour < 20; hour += 1) {
     views(STABLE, 30, 0);
     views(CANDIDATE, 4, 2);
@@ -134,7 +134,7 @@ it('judges by the day if there are few page views', async () => {
   expect(await percent()).toBe(0);
 });
 
-it('logs a persistent error once', async () => {
+it('CandidateWatch logs a recurring error once', async () => {
   views(CANDIDATE, 100, 60);
   const broken = path.join(folder, 'rollout.json');
   fs.writeFileSync(broken, '{');

@@ -12,28 +12,27 @@ const EVERY_MS = 1_000;
 interface CandidateWatchOptions {
   registry: Pick<ReleaseRegistry, 'change'>;
   health: Pick<ReleaseHealth, 'slots'>;
-  /** Returns the rollout that this server currently serves. */
   rollout: () => Rollout;
-  /** This server's name, recorded in the audit log. */
+  /** Name of this server in the audit log. */
   server: string;
   log: { error(details: object, message: string): void };
 }
 
 interface Watched {
   version: string;
-  /** Counts from before visitors got the candidate, which are not judged. */
+  /** Counts from before the candidate was promoted. They are excluded from its judgement. */
   earlier: Record<WindowName, Slots>;
 }
 
 const NOTHING: Record<WindowName, Slots> = { recent: new Map(), day: new Map() };
 
-/** Takes a candidate back to 0 % if it fails clearly more often than the stable release. */
+/** Sets a candidate back to 0 % if it clearly fails more often than the stable release. */
 export class CandidateWatch {
   readonly #options: CandidateWatchOptions;
   readonly #watched = new Map<string, Watched>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
-  /** The last logged error, so that a persistent one is logged once. */
+  /** The last logged error, so that a recurring error is logged only once. */
   #complaint = '';
 
   constructor(options: CandidateWatchOptions) {
@@ -49,13 +48,16 @@ export class CandidateWatch {
     await this.#looking;
   }
 
-  /** Judges every candidate once. Concurrent calls share one run. Never rejects. */
+  /** Judges every candidate. Concurrent calls share one run. Never rejects. */
   look(): Promise<void> {
     this.#looking ??= this.#judgeAll().finally(() => (this.#looking = undefined));
     return this.#looking;
   }
 
-  /** Judges an app's candidate by the shortest window that has enough page views. */
+  /**
+   * Judges a candidate by the last half hour, or by the last day if half an hour has too few page
+   * views.
+   */
   judgement(app: string, { candidate, stable }: AppRollout): Judgement | undefined {
     if (!candidate) return undefined;
     const { health } = this.#options;
@@ -80,7 +82,10 @@ export class CandidateWatch {
     }
   }
 
-  /** A stopped candidate that is promoted again is judged only by what happens afterwards. */
+  /**
+   * While a candidate is at 0 %, moves the start of its judgement forward, so that a promoted
+   * candidate starts clean.
+   */
   #follow(app: string, { candidate }: AppRollout): void {
     if (!candidate) return;
     const { version, percent } = candidate;
@@ -104,10 +109,10 @@ export class CandidateWatch {
         return next;
       });
       this.#complaint = '';
-      // Another server may have stopped it first.
+      // Log it only if no other server stopped the candidate first.
       if (outcome.stopped) log.error({ app, release: version, why }, 'the candidate fails and was taken to 0 %');
     } catch (error) {
-      // Somebody else is changing the rollout; the next run is in a second.
+      // Another process is changing the rollout. The next run is in one second.
       if (error instanceof ReleaseProblem && error.code === 'LOCKED') return;
       const complaint = error instanceof Error ? error.message : String(error);
       if (complaint === this.#complaint) return;

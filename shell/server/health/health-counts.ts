@@ -8,11 +8,10 @@ import type { Counts, WindowName } from './health-window.ts';
 
 const FAILURE_KINDS = ['load', 'render', 'stall', 'late'] as const satisfies ReleaseFailure['kind'][];
 const FAILURE_SOURCES = ['server', 'browser'] as const;
-/** Where the failure was noticed. */
 export type FailureSource = (typeof FAILURE_SOURCES)[number];
 
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS'] as const;
-/** LCP and INP are milliseconds; CLS has no unit. */
+/** LCP and INP are in milliseconds. CLS has no unit. */
 export type VitalName = (typeof VITAL_NAMES)[number];
 
 const Count = z.number().int().nonnegative();
@@ -20,11 +19,11 @@ const FailureKey = z.templateLiteral([z.enum(FAILURE_KINDS), ' ', z.enum(FAILURE
 export type FailureKey = z.infer<typeof FailureKey>;
 const Slots = z.array(z.tuple([Count, Count, Count])).max(100);
 
-/** The counts of one release, as one server stores them for the others. */
+/** The counts of one release in a server's `health/<server>.json`. */
 export const StoredCounts = z.object({
   app: AppName,
   version: Version,
-  /** Time of the last count, in milliseconds since 1970. */
+  /** When the release was last counted, in milliseconds since the epoch. */
   seen: Count,
   views: Count,
   failures: z.array(z.tuple([FailureKey, Count])).max(20),
@@ -34,11 +33,10 @@ export const StoredCounts = z.object({
 });
 type StoredCounts = z.infer<typeof StoredCounts>;
 
-/** The counts of one release on one server. */
 export class ReleaseCounts {
   readonly app: string;
   readonly version: string;
-  /** Time of the last count, in milliseconds since 1970. */
+  /** When the release was last counted, in milliseconds since the epoch. */
   seen = 0;
   views = 0;
   readonly failures: Map<FailureKey, number>;
@@ -77,7 +75,6 @@ export class ReleaseCounts {
     this.vitals[name].record(value);
   }
 
-  /** Adds the counts of the same release on another server. */
   addAll(other: ReleaseCounts): void {
     this.seen = Math.max(this.seen, other.seen);
     this.views += other.views;
@@ -86,7 +83,7 @@ export class ReleaseCounts {
     for (const name of WINDOW_NAMES) this.#windows[name].addAll(other.#windows[name]);
   }
 
-  /** Adds the slots of the window that ends now to `sum`. */
+  /** Adds this release's counts in the current window to `sum`, slot by slot. */
   addSlotsTo(sum: Map<number, Counts>, window: WindowName, now: number): void {
     this.#windows[window].addTo(sum, now);
   }

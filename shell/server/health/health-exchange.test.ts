@@ -29,7 +29,7 @@ function server(name: string, storage = new FolderStorage(folder)) {
 
 const fileOf = (name: string) => path.join(folder, 'health', `${name}.json`);
 
-it('shares counts between servers', async () => {
+it('servers share their counts through the release storage', async () => {
   const [one, two] = [server('one'), server('two')];
   one.health.view([SHOP]);
   one.health.failure({ ...SHOP, kind: 'load' }, 'browser');
@@ -45,7 +45,7 @@ it('shares counts between servers', async () => {
   expect([...two.health.slots(SHOP, 'recent').values()]).toEqual([{ views: 2, failures: 1 }]);
 });
 
-it('adds stored counts to new ones after a restart', async () => {
+it('stored counts are added to new ones after a restart', async () => {
   const first = server('one');
   first.health.view([SHOP]);
   await first.exchange.close();
@@ -58,7 +58,7 @@ it('adds stored counts to new ones after a restart', async () => {
   expect(restarted.health.summary()).toMatchObject([{ views: 2, recent: { views: 2 } }]);
 });
 
-it('writes only new counts, and a heartbeat', async () => {
+it('HealthExchange writes only new counts, or a heartbeat every hour', async () => {
   const { exchange, health } = server('one');
   health.view([SHOP]);
   await exchange.turn();
@@ -72,7 +72,7 @@ it('writes only new counts, and a heartbeat', async () => {
   expect(fs.statSync(fileOf('one')).ino).not.toBe(written);
 });
 
-it('removes the file of a server without a heartbeat for a day', async () => {
+it('HealthExchange deletes the file of a server that was silent for a day', async () => {
   const gone = server('gone');
   gone.health.view([SHOP]);
   await gone.exchange.turn();
@@ -88,7 +88,7 @@ it('removes the file of a server without a heartbeat for a day', async () => {
   expect(here.health.summary()).toEqual([]);
 });
 
-it('ignores an invalid file', async () => {
+it('HealthExchange ignores an invalid file', async () => {
   const other = server('other');
   other.health.view([SHOP]);
   await other.exchange.turn();
@@ -102,7 +102,7 @@ it('ignores an invalid file', async () => {
   expect(log.error).toHaveBeenCalledTimes(2);
 });
 
-it('logs a storage error once and does not overwrite unread counts', async () => {
+it('HealthExchange logs a storage error once and does not overwrite counts it could not read', async () => {
   const before = server('one');
   before.health.view([SHOP]);
   await before.exchange.close();

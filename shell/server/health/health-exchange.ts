@@ -4,39 +4,38 @@ import { z } from 'zod';
 import { ReleaseCounts, StoredCounts } from './health-counts.ts';
 import type { ReleaseHealth } from './release-health.ts';
 
-/** The content of `health/<server>.json`: the counts of one shell server. */
+/** The content of `health/<server>.json`, where each shell server publishes its counts. */
 const HealthFile = z.object({
-  /** Time of writing, in milliseconds since 1970. */
+  /** When the file was written, in milliseconds since the epoch. */
   at: z.number().int().nonnegative(),
   releases: z.array(StoredCounts).max(1000),
 });
 
 const FOLDER = 'health/';
 const EVERY_MS = 5_000;
-/** Heartbeat interval of a server without new counts. */
 const HEARTBEAT_MS = 60 * 60_000;
-/** The file of a server that has been silent this long is removed. */
+/** A server that has not written for this long is considered gone, and its file is deleted. */
 const GONE_AFTER_MS = 24 * 60 * 60_000;
 
 interface HealthExchangeOptions {
   health: ReleaseHealth;
   storage: ReleaseStorage;
-  /** This server's name: unique, and unchanged by a restart. */
+  /** Unique name of this server. It must survive a restart. */
   server: string;
   log: { error(details: object, message: string): void; info(details: object, message: string): void };
   now?: () => number;
 }
 
 /**
- * Shares counts between shell servers: every five seconds each one writes its own to the storage
- * and reads the others'. If the storage fails, each server works with its own counts, and the error
- * is logged once.
+ * Shares counts between shell servers. Every five seconds each server writes its own counts to the
+ * release storage and reads those of the others. If the storage fails, each server uses only its
+ * own counts, and the error is logged once.
  */
 export class HealthExchange {
   readonly #options: HealthExchangeOptions;
   readonly #key: string;
   readonly #now: () => number;
-  /** Parsed files by storage key. */
+  /** Parsed health files of all servers, by storage key. */
   readonly #read = new Map<string, { stamp: string; at: number; releases: ReleaseCounts[] }>();
   #timer: NodeJS.Timeout | undefined;
   #turn: Promise<void> = Promise.resolve();
@@ -56,7 +55,6 @@ export class HealthExchange {
     this.#timer = setInterval(() => void this.turn(), EVERY_MS).unref();
   }
 
-  /** Writes the remaining counts. */
   async close(): Promise<void> {
     clearInterval(this.#timer);
     await this.turn();
@@ -80,9 +78,9 @@ export class HealthExchange {
   }
 
   async #exchange(): Promise<void> {
-    // Without this, the counts from before a restart would be overwritten.
+    // Load the counts from before a restart first, so that they are not overwritten.
     if (!this.#resumed) await this.#resume();
-    // Reading comes first because it works even if writing fails.
+    // Read before writing, because reading works even if the storage is full.
     await this.#readOthers();
     await this.#writeOwn();
   }
@@ -115,7 +113,7 @@ export class HealthExchange {
     health.setOthers(new Map([...this.#read].map(([key, { releases }]) => [key, releases])));
   }
 
-  /** Returns undefined if the file is missing. An invalid file counts as empty. */
+  /** Returns undefined if the file doesn't exist, and no releases if it is invalid. */
   async #readFile(key: string) {
     const { storage } = this.#options;
     const stamp = await storage.stamp(key);

@@ -1,19 +1,18 @@
 /**
- * Each bucket is 8 % wider than the one before, so a value is at most 3.9 % off its bucket's
- * centre.
+ * Each bucket is 8 % wider than the previous one, so a value is at most 3.9 % away from the middle
+ * of its bucket.
  */
 const GROWTH = 1.08;
-/** Smaller values count as 0. The unit is milliseconds, or a layout shift score. */
+/** Values up to this count as 0. It is small enough for layout shift scores. */
 const SMALLEST = 0.001;
 const LARGEST = 100_000;
 const LAST_BUCKET = bucketOf(LARGEST);
 
-/** The stored form: values per bucket. */
 export type HistogramBuckets = [bucket: number, count: number][];
 
 /**
- * A mergeable histogram with at most 241 buckets. The same scale serves milliseconds and layout
- * shift scores.
+ * A histogram that can be merged with others. It has at most 241 buckets, and its scale suits both
+ * milliseconds and layout shift scores.
  */
 export class Histogram {
   readonly #counts = new Map<number, number>();
@@ -28,7 +27,7 @@ export class Histogram {
     return [...this.#counts.values()].reduce((total, count) => total + count, 0);
   }
 
-  /** @param value at least 0; capped at 100,000 */
+  /** Records a value of at least 0. Values above 100,000 count as 100,000. */
   record(value: number): void {
     this.#add(bucketOf(Math.min(value, LARGEST)), 1);
   }
@@ -38,7 +37,8 @@ export class Histogram {
   }
 
   /**
-   * Returns the quantile by nearest rank, at most 3.9 % off, or undefined if there are no values.
+   * Returns a quantile by the nearest-rank method, at most 3.9 % off, or undefined if the histogram
+   * is empty.
    *
    * @param share 0.75 for p75
    */

@@ -8,12 +8,12 @@ const slot = (views: number, failures: number): Counts => ({ views, failures });
 const slots = (...counts: Counts[]): Slots => new Map(counts.map((each, index) => [index, each]));
 const verdictOf = (candidate: Slots, stable?: Slots) => judge(candidate, stable).verdict;
 
-it('does not judge a candidate with few page views', () => {
+it('judge returns too-few for a candidate with few page views', () => {
   expect(verdictOf(slots(slot(49, 49)), slots(slot(1000, 0)))).toBe('too-few');
   expect(verdictOf(slots(), slots())).toBe('too-few');
 });
 
-it('fails a candidate that always fails, and returns the numbers', () => {
+it('judge fails a candidate that always fails and returns the numbers', () => {
   expect(judge(slots(slot(60, 60)), slots(slot(900, 9)))).toEqual({
     verdict: 'failing',
     reason:
@@ -21,13 +21,13 @@ it('fails a candidate that always fails, and returns the numbers', () => {
   });
 });
 
-it('accepts few failures, and rates similar to the stable release', () => {
+it('judge accepts few failures, and rates similar to those of the stable release', () => {
   expect(verdictOf(slots(slot(60, 7)), slots(slot(100_000, 0)))).toBe('healthy');
   expect(verdictOf(slots(slot(10_000, 250)), slots(slot(90_000, 900)))).toBe('healthy');
   expect(verdictOf(slots(slot(10_000, 1900)), slots(slot(90_000, 9000)))).toBe('healthy');
 });
 
-it('ignores an outage of both releases during a promotion', () => {
+it('judge ignores an outage of both releases during a promotion', () => {
   const quiet = Array.from({ length: 20 }, () => ({ candidate: slot(10, 0), stable: slot(990, 2) }));
   const outage = Array.from({ length: 5 }, () => ({ candidate: slot(500, 200), stable: slot(500, 200) }));
   const minutes = [...quiet, ...outage];
@@ -37,7 +37,7 @@ it('ignores an outage of both releases during a promotion', () => {
   expect(verdictOf(candidate, stable)).toBe('healthy');
 });
 
-it('judges without a stable release against a fixed rate', () => {
+it('judge compares with a fixed rate if there is no stable release', () => {
   expect(verdictOf(slots(slot(200, 40)))).toBe('failing');
   expect(verdictOf(slots(slot(200, 12)))).toBe('healthy');
   expect(verdictOf(slots(slot(200, 40)), slots(slot(20, 0)))).toBe('failing');
@@ -48,7 +48,7 @@ const counts = fc
   .chain((views) => fc.record({ views: fc.constant(views), failures: fc.integer({ min: 0, max: views }) }));
 const minutes = fc.array(fc.record({ candidate: counts, stable: counts }), { maxLength: 30 });
 
-it('never fails a candidate that is no worse than stable in any minute', () => {
+it('judge never fails a candidate that is no worse than stable in any minute', () => {
   fc.assert(
     fc.property(minutes, (all) => {
       const fair = all.map(({ candidate, stable }) => ({
@@ -66,7 +66,7 @@ it('never fails a candidate that is no worse than stable in any minute', () => {
   );
 });
 
-it('never changes from failing to healthy with one more failure', () => {
+it('one more failure never changes the verdict from failing to healthy', () => {
   fc.assert(
     fc.property(minutes, fc.nat(29), (all, which) => {
       const stable = slots(...all.map((minute) => minute.stable));
@@ -89,15 +89,15 @@ describe('over a whole rollout with repeated judgements', () => {
   interface Rollout {
     viewsPerSecond: number;
     stages: [seconds: number, share: number][];
-    /** Probability that a page view fails. */
+    /** Probability that a page view with the candidate fails. */
     candidate: number;
     stable: number;
   }
 
-  // reached through jest's global object millions of times it would be most of the work
+  // Looking it up on jest's global object would dominate the running time.
   const { imul } = Math;
 
-  /** Mulberry32: the same runs each time. */
+  /** Mulberry32, a seeded random number generator, so that every run is the same. */
   function randomOf(seed: number): () => number {
     let state = seed * 7919 + 1;
     return () => {
@@ -108,7 +108,10 @@ describe('over a whole rollout with repeated judgements', () => {
     };
   }
 
-  /** Returns the number of page views after which the candidate was stopped, or undefined. */
+  /**
+   * Simulates a rollout and returns the number of page views before the candidate is stopped, or
+   * undefined if it never is.
+   */
   function stoppedAfter(seed: number, { viewsPerSecond, stages, candidate, stable }: Rollout): number | undefined {
     const random = randomOf(seed);
     const windows = () => WINDOW_NAMES.map((name) => new SlidingWindow(name));
@@ -128,7 +131,6 @@ describe('over a whole rollout with repeated judgements', () => {
         for (const window of ofCandidate) window.add(second.candidate, now);
         for (const window of ofStable) window.add(second.stable, now);
         views += second.candidate.views;
-        // A judgement can only get worse with a failure.
         const look = second.candidate.failures > 0 || now % 60_000 === 0;
         if (look && isStopped(ofCandidate, ofStable, now)) return views;
       }
@@ -148,7 +150,7 @@ describe('over a whole rollout with repeated judgements', () => {
   }
 
   it.each(LONG ? [0.002, 0.01, 0.02, 0.05] : [0.01, 0.05])(
-    'keeps a candidate with the failure rate of the stable release: %d',
+    'repeated judgements keep a candidate that fails as often as the stable release: %d',
     (rate) => {
       const runs = LONG ? 60 : 4;
       const stages: Rollout['stages'] = [
@@ -167,7 +169,7 @@ describe('over a whole rollout with repeated judgements', () => {
   );
 
   it.each([0.01, 0.1, 0.25])(
-    'stops a failure rate of 20 %% next to 1 %% within 150 page views, at a share of %d',
+    'a candidate failing 20 %% next to 1 %% is stopped within 150 page views at a share of %d',
     (share) => {
       const runs = LONG ? 300 : 40;
       const rollout: Rollout = { viewsPerSecond: 10, stages: [[300 / share, share]], candidate: 0.2, stable: 0.01 };

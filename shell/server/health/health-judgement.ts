@@ -3,35 +3,42 @@ import type { Counts, Slots } from './health-window.ts';
 
 export interface Judgement {
   verdict: 'too-few' | 'healthy' | 'failing';
-  /** The compared numbers, in words, for logs and the audit log. */
   reason: string;
 }
 
 const FEWEST_VIEWS = 50;
-/** More than the daily report limit of one address, so that nobody can stop a release alone. */
+/**
+ * More failures than one address may report per day, so that no single visitor can stop a release.
+ */
 const FEWEST_FAILURES = 8;
-/** Required negative log of the probability that the difference is due to chance. */
+/**
+ * Threshold for the negative natural logarithm of the probability that the difference is due to
+ * chance.
+ */
 const IMPROBABLE = 10;
-/** A failing candidate has at least this multiple of the stable failure rate ... */
+/** A failing candidate has at least this multiple of the stable release's failure rate. */
 const TIMES_STABLE = 2;
-/** ... and at least this much more, as a share of views. */
+/** A failing candidate's failure rate is at least this much higher than the stable release's. */
 const MORE_THAN_STABLE = 0.02;
-/** Failure rate that stops a candidate when there is no stable release to compare with. */
+/**
+ * Failure rate above which a candidate is stopped if there is no stable release to compare with.
+ */
 const BAD_IN_ITSELF = 0.05;
 
 /**
- * Decides whether a candidate fails clearly more often than the stable release.
+ * Decides whether a candidate clearly fails more often than the stable release.
  *
- * Compares slot by slot (Mantel-Haenszel), so that an outage that hits both releases while the
- * candidate's share grows does not count against the candidate. A candidate fails if it has at
- * least 50 views and 8 failures, the difference has a probability below e^-10, its failure rate is
- * at least twice the stable one, and at least 2 percentage points higher. Without a comparable
- * stable release (not launched yet, or fewer than 50 views) it fails if it is clearly above 5 %.
+ * Compares the two slot by slot (Mantel-Haenszel), so that an outage while the candidate's share
+ * grows is not blamed on the candidate. A candidate fails if all of these are true: it has at least
+ * 50 views and 8 failures, the probability that the difference is due to chance is below e^-10, its
+ * failure rate is at least twice the stable one, and it is at least 2 percentage points higher. If
+ * the stable release has fewer than 50 views in the same slots, the candidate fails if its failure
+ * rate is clearly above 5 %.
  *
- * Simulated in `health-judgement.test.ts`: at most 2 of 1,000 healthy candidates are stopped. A
- * candidate that fails 20 % of its views, next to 1 %, is stopped after 53 views (median); one that
- * fails 5 %, after 250 to 600. One address that reports as many false failures as it may stopped 2
- * of 2,400 healthy candidates.
+ * Simulated in `health-judgement.test.ts`: at most 2 of 1,000 healthy candidates are stopped. If
+ * the stable release fails 1 % of its views, a candidate that fails 20 % is stopped after 53 views
+ * (median), and one that fails 5 % after 250 to 600. One address that reports as many false
+ * failures as allowed stopped 2 of 2,400 healthy candidates.
  */
 export function judge(candidate: Slots, stable: Slots | undefined): Judgement {
   const seen = totalOf(candidate);
@@ -76,8 +83,9 @@ function failsInItself({ views, failures }: Counts): boolean {
 }
 
 /**
- * Returns a lower bound for the negative log of the probability of this many events (Chernoff), or
- * 0 if there are no more than expected. Unlike standard deviations, it holds for few events too.
+ * Returns a lower bound of -ln(p), where p is the probability of at least this many events
+ * (Chernoff bound). Returns 0 if there are no more than expected. Unlike standard deviations, the
+ * bound is valid for small numbers.
  */
 function improbability(times: number, trials: number, chance: number): number {
   if (!(times > trials * chance)) return 0;

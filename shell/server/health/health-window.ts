@@ -1,29 +1,26 @@
-/** Page views and how many of them failed. */
 export interface Counts {
   views: number;
   failures: number;
 }
 
-/** Counts by slot number, counted from 1970. */
+/** Counts by slot number since the epoch. */
 export type Slots = ReadonlyMap<number, Readonly<Counts>>;
 
-/** The stored form of `Slots`. */
 export type SlotRows = [slot: number, views: number, failures: number][];
 
 const MINUTE = 60_000;
 
-/** A window has `slots` slots of `slotMs` each and ends now. */
+/** Each window ends now and covers `slots` slots of `slotMs` milliseconds. */
 export const WINDOWS = {
-  /** Half an hour by minute, for a busy shop. */
+  /** The last half hour, enough for a busy shop. */
   recent: { slotMs: MINUTE, slots: 30 },
-  /** A day by hour, for a quiet shop with few page views in half an hour. */
+  /** The last day, for a shop with few page views in half an hour. */
   day: { slotMs: 60 * MINUTE, slots: 24 },
 } as const;
 
 export type WindowName = keyof typeof WINDOWS;
 export const WINDOW_NAMES: readonly WindowName[] = ['recent', 'day'];
 
-/** Counts page views and failures within a window. */
 export class SlidingWindow {
   readonly #name: WindowName;
   readonly #slots = new Map<number, Counts>();
@@ -33,7 +30,7 @@ export class SlidingWindow {
     for (const [slot, views, failures] of rows) this.#slots.set(slot, { views, failures });
   }
 
-  /** @param now milliseconds since 1970 */
+  /** @param now milliseconds since the epoch */
   add({ views = 0, failures = 0 }: Partial<Counts>, now: number): void {
     const slot = Math.floor(now / WINDOWS[this.#name].slotMs);
     const counts = this.#slots.get(slot);
@@ -53,7 +50,6 @@ export class SlidingWindow {
     }
   }
 
-  /** Adds the slots that the window covers now to `sum`. */
   addTo(sum: Map<number, Counts>, now: number): void {
     for (const [slot, { views, failures }] of this.#slots) {
       if (!this.#covers(slot, now)) continue;
@@ -73,7 +69,8 @@ export class SlidingWindow {
 }
 
 /**
- * Sums all slots. Corrects only the sum, because a failure may be reported minutes after its view.
+ * Adds up all slots. Failures without a view are corrected only in the sum, because a failure may
+ * be reported minutes after its view, in another slot.
  */
 export function totalOf(slots: Slots): Counts {
   const total = { views: 0, failures: 0 };
@@ -84,7 +81,7 @@ export function totalOf(slots: Slots): Counts {
   return withoutExcess(total);
 }
 
-/** Returns what was counted after `earlier`, a previous state of the same window. */
+/** Returns the counts added since `earlier`, an older state of the same window. */
 export function since(earlier: Slots, slots: Slots): Slots {
   return new Map(
     [...slots].map(([slot, { views, failures }]) => {
@@ -94,7 +91,7 @@ export function since(earlier: Slots, slots: Slots): Slots {
   );
 }
 
-/** Counts a failure without a view as a view, so that the failure rate is at most 1. */
+/** Counts each failure without a view as a view, so that the failure rate never exceeds 1. */
 export function withoutExcess({ views, failures }: Readonly<Counts>): Counts {
   return { views: Math.max(views, failures), failures };
 }

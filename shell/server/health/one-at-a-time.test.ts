@@ -9,7 +9,6 @@ import type { FastifyInstance } from 'fastify';
 import { handleOneAtATime } from './one-at-a-time.ts';
 
 let site: FastifyInstance;
-/** Requests being handled, in order. */
 let working: Map<string, () => void>;
 let most: number;
 
@@ -54,7 +53,7 @@ const finish = async (path: string) => {
   working.get(path)?.();
 };
 
-it('handles the requests of a connection one after the other', async () => {
+it('pipelined requests of a connection are handled one after the other', async () => {
   const client = await connect();
   client.send(['/a', '/b', '/c']);
   for (const path of ['/a', '/b', '/c']) await finish(path);
@@ -65,7 +64,7 @@ it('handles the requests of a connection one after the other', async () => {
   expect(most).toBe(1);
 });
 
-it('handles other connections at the same time', async () => {
+it('requests of different connections are handled at the same time', async () => {
   const [greedy, modest] = [await connect(), await connect()];
   greedy.send(['/a', '/b', '/c', '/d']);
   await until(() => working.has('/a'));
@@ -78,7 +77,7 @@ it('handles other connections at the same time', async () => {
   for (const { socket } of [greedy, modest]) socket.destroy();
 });
 
-it('closes a connection with too many waiting requests', async () => {
+it('a connection with too many waiting requests is closed', async () => {
   const client = await connect();
   const closed = once(client.socket, 'close');
   client.send(Array.from({ length: 50 }, (_, i) => `/p${i}`));
@@ -88,7 +87,7 @@ it('closes a connection with too many waiting requests', async () => {
   expect(most).toBe(1);
 });
 
-it('drops the waiting requests of a closed connection', async () => {
+it('waiting requests are dropped when their connection closes', async () => {
   const client = await connect();
   client.send(['/a', '/b']);
   await until(() => working.has('/a'));

@@ -2,23 +2,22 @@ import { Socket } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
-/** Browsers and load balancers do not pipeline, so more waiting requests mean abuse. */
+/** Browsers and load balancers don't pipeline requests, so a longer queue is abuse. */
 const MOST_WAITING = 8;
 
 interface RequestQueue {
   isBusy: boolean;
-  /** Resumes the waiting requests, oldest first. */
   waiting: (() => void)[];
 }
 
 /**
- * Handles the requests of one connection one after the other. Node parses pipelined requests
- * together, so a few connections could otherwise occupy all render workers.
+ * Handles the requests of one connection one at a time. Node starts pipelined requests in parallel,
+ * so a few connections could otherwise occupy all render workers.
  */
 export function handleOneAtATime(app: FastifyInstance): void {
   const queues = new WeakMap<Socket, RequestQueue>();
   app.addHook('onRequest', async ({ raw: { socket } }, reply) => {
-    // Injected test requests have no socket.
+    // Requests made with `inject` have no socket.
     if (!(socket instanceof Socket)) return;
     const queue = queues.get(socket) ?? { isBusy: false, waiting: [] };
     queues.set(socket, queue);

@@ -13,7 +13,7 @@ beforeEach(() => {
 
 const MINUTE = 60_000;
 
-it('counts views, failures and Web Vitals per release', () => {
+it('ReleaseHealth counts views, failures and Web Vitals per release', () => {
   for (let view = 0; view < 4; view += 1) health.view([SHELL, PRINT]);
   health.failure({ ...PRINT, kind: 'render' }, 'server');
   health.failure({ ...PRINT, kind: 'load' }, 'browser');
@@ -36,14 +36,14 @@ it('counts views, failures and Web Vitals per release', () => {
   ]);
 });
 
-it('never reports more failures than views', () => {
+it('ReleaseHealth never reports more failures than views', () => {
   health.failure({ ...PRINT, kind: 'late' }, 'server');
   health.failure({ ...PRINT, kind: 'late' }, 'server');
 
   expect(health.summary()).toMatchObject([{ views: 2, failures: 2, recent: { views: 2, failures: 2 } }]);
 });
 
-it('keeps windows of half an hour and a day, and totals', () => {
+it('ReleaseHealth keeps totals and counts of the last half hour and the last day', () => {
   health.view([PRINT]);
   time += 29 * MINUTE;
   health.view([PRINT]);
@@ -58,7 +58,7 @@ it('keeps windows of half an hour and a day, and totals', () => {
   expect(health.summary()).toMatchObject([{ views: 2, recent: { views: 0 } }]);
 });
 
-it('keeps the most recently seen releases of each app', () => {
+it('ReleaseHealth keeps the most recently seen releases of each app', () => {
   for (let version = 0; version < 50; version += 1) {
     time += 1;
     health.view([{ app: 'mfe-print', version: `1.0.${version}-x` }]);
@@ -72,7 +72,7 @@ it('keeps the most recently seen releases of each app', () => {
   expect(health.summary()).toMatchObject([SHELL]);
 });
 
-it('ignores invalid measurements', () => {
+it('ReleaseHealth ignores invalid Web Vitals', () => {
   health.vital({ ...PRINT, name: 'CLS', value: Number.NaN });
   health.vital({ ...PRINT, name: 'INP', value: -5 });
 

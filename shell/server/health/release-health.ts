@@ -10,38 +10,33 @@ interface NamedRelease {
   version: string;
 }
 
-/** A Web Vital measured by a page. */
 export interface Vital extends NamedRelease {
   name: VitalName;
-  /** Milliseconds, or the layout shift score. */
+  /** Milliseconds for LCP and INP, the layout shift score for CLS. */
   value: number;
 }
 
 export interface ReleaseSummary extends NamedRelease, Counts {
   kinds: { kind: ReleaseFailure['kind']; source: FailureSource; count: number }[];
-  /** `p75` is at most 4 % off. A vital without samples is missing. */
+  /** `p75` is at most 4 % off. Vitals without samples are omitted. */
   vitals: Partial<Record<VitalName, { p75: number; samples: number }>>;
-  /** The last half hour. */
   recent: Counts;
 }
 
-/**
- * Releases counted per app. This includes releases that are no longer served but still open in
- * browsers.
- */
+/** Number of releases counted per app, including old ones that are still open in browsers. */
 const RELEASES_PER_APP = 10;
 const APPS = 30;
-/** Counts of a release are dropped if nobody got it for this long. */
+/** Counts of a release are dropped after a week without page views. */
 const EXPIRES_AFTER_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Counts page views, failures and Web Vitals per release, on this server and, through
- * `HealthExchange`, on all servers. Holds no personal data.
+ * Counts page views, failures and Web Vitals per release. `HealthExchange` adds the counts of the
+ * other servers. Contains no personal data.
  */
 export class ReleaseHealth {
   readonly #now: () => number;
   readonly #own = new Map<string, ReleaseCounts>();
-  /** Counts of the other servers, by server. */
+  /** Counts of the other servers, by storage key. */
   #others: ReadonlyMap<string, readonly ReleaseCounts[]> = new Map();
   #changes = 0;
 
@@ -49,17 +44,17 @@ export class ReleaseHealth {
     this.#now = now;
   }
 
-  /** Increases with every count on this server. */
+  /** Number of events counted on this server since it started. */
   get changes(): number {
     return this.#changes;
   }
 
-  /** Counts a page view for each of these releases. Testers' views are not passed here. */
+  /** Counts one page view for each release. Testers' page views are not counted. */
   view(releases: Iterable<NamedRelease>): void {
     for (const release of releases) this.#of(release).view(this.#now());
   }
 
-  /** Counts a failed page view, at most once per view. The view itself is counted separately. */
+  /** Counts a failed page view. Call this at most once per view, in addition to `view`. */
   failure(failure: NamedRelease & Pick<ReleaseFailure, 'kind'>, source: FailureSource): void {
     this.#of(failure).failure(failure.kind, source, this.#now());
   }
@@ -69,17 +64,17 @@ export class ReleaseHealth {
     this.#of(vital).vital(vital.name, vital.value, this.#now());
   }
 
-  /** Returns the totals of all servers, ordered by app and version. */
+  /** Returns the totals over all servers, sorted by app and version. */
   summary(): ReleaseSummary[] {
     return this.#summaryOf([...this.#own.values(), ...[...this.#others.values()].flat()]);
   }
 
-  /** Returns this server's totals, for metrics that Prometheus sums over servers. */
+  /** Returns the totals of this server only, because Prometheus adds up the servers itself. */
   ownSummary(): ReleaseSummary[] {
     return this.#summaryOf([...this.#own.values()]);
   }
 
-  /** Returns a release's counts on all servers, slot by slot. */
+  /** Returns the counts of a release over all servers, slot by slot. */
   slots({ app, version }: NamedRelease, window: WindowName): Slots {
     const sum = new Map<number, Counts>();
     for (const counts of [this.#own.values(), ...this.#others.values()].flatMap((each) => [...each])) {
@@ -88,13 +83,11 @@ export class ReleaseHealth {
     return sum;
   }
 
-  /** Returns this server's counts for storing. */
   own(): ReleaseCounts[] {
     this.#forget();
     return [...this.#own.values()];
   }
 
-  /** Adds the counts from before a restart of this server. */
   resume(earlier: readonly ReleaseCounts[]): void {
     for (const counts of earlier) {
       const sinceStart = this.#own.get(keyOf(counts));
@@ -104,7 +97,6 @@ export class ReleaseHealth {
     this.#forget();
   }
 
-  /** @param others counts by server */
   setOthers(others: ReadonlyMap<string, readonly ReleaseCounts[]>): void {
     this.#others = others;
   }
@@ -121,7 +113,7 @@ export class ReleaseHealth {
     return counts;
   }
 
-  /** Bounds memory by dropping the releases that were not seen for the longest time. */
+  /** Keeps only the most recently seen releases, so that memory stays bounded. */
   #forget(): void {
     const now = this.#now();
     const perApp = new Map<string, number>();

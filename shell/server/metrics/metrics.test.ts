@@ -28,7 +28,7 @@ async function asked(path = '/metrics'): Promise<string> {
   return answer.ok ? answer.text() : String(answer.status);
 }
 
-it('exposes views, failures, Web Vitals and percentages per release', async () => {
+it('/metrics exposes views, failures, Web Vitals and percentages per release', async () => {
   health.view([SHOP]);
   health.view([SHOP]);
   health.failure({ ...SHOP, kind: 'render' }, 'server');
@@ -51,7 +51,7 @@ it('exposes views, failures, Web Vitals and percentages per release', async () =
   expect(text).toContain('process_resident_memory_bytes');
 });
 
-it('omits releases that are no longer served', async () => {
+it('/metrics omits releases that are no longer served', async () => {
   health.view([SHOP]);
   health.view([{ app: 'mfe-shop', version: '0.9.0-z' }]);
   expect(await asked()).not.toContain('0.9.0-z');
@@ -61,7 +61,7 @@ it('omits releases that are no longer served', async () => {
   expect(await asked()).not.toContain('1.0.0-a');
 });
 
-it('measures durations by route class', async () => {
+it('/metrics exposes request durations by route class', async () => {
   const app = Fastify();
   metrics.time(app);
   app.get('/*', async () => 'page');
@@ -75,11 +75,11 @@ it('measures durations by route class', async () => {
   expect(text).not.toContain('/products');
 });
 
-it('responds 404 to other paths', async () => {
+it('the metrics server returns 404 for other paths', async () => {
   expect(await asked('/')).toBe('404');
 });
 
-it('reports in one line that its port is in use', async () => {
+it('startMetrics reports in one line that its port is in use', async () => {
   await expect(startMetrics({ port: server.port, host: '127.0.0.1' }, metrics)).rejects.toThrow(
     `metrics port ${server.port} is in use`,
   );

@@ -8,21 +8,19 @@ import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom
 import { routeClass } from './page-log.ts';
 import type { ReleaseHealth, ReleaseSummary } from '../health/index.ts';
 
-/** Sources that are read for every scrape. */
 export interface MetricsSources {
   health: Pick<ReleaseHealth, 'ownSummary'>;
-  /** The served rollout. Other releases have no metrics. */
+  /** The rollout in use. Only its releases have metrics. */
   rollout: () => Rollout;
-  /** Number of render workers. */
   workers: () => number;
 }
 
-/** Seconds, from cached pages to abandoned ones. */
+/** In seconds, from cached pages to abandoned ones. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
- * This server's metrics. Prometheus sums them over servers. Labels are bounded: served releases,
- * route classes, kinds.
+ * This server's metrics, which Prometheus adds up over all servers. Every label has a bounded set
+ * of values.
  */
 export class SiteMetrics {
   readonly registry = new Registry();
@@ -49,7 +47,6 @@ export class SiteMetrics {
     });
   }
 
-  /** Measures the duration of every response. */
   time(app: FastifyInstance): void {
     app.addHook('onResponse', async (request, reply) => {
       const labels = { route: routeClass(request), method: request.method, status: String(reply.statusCode) };
@@ -69,7 +66,7 @@ function releaseMetrics(registers: Registry[], { health, rollout }: MetricsSourc
     });
   };
 
-  /** Registers a metric whose values are read for every scrape. */
+  /** Registers a metric whose samples are computed at every scrape. */
   const metric = (Type: typeof Counter | typeof Gauge, name: string, help: string, samples: () => Sample[]) => {
     const collected: Counter | Gauge = new Type({
       name,
@@ -113,9 +110,9 @@ function releaseMetrics(registers: Registry[], { health, rollout }: MetricsSourc
 }
 
 /**
- * Serves `/metrics` on a port of its own, which the load balancer does not expose.
+ * Serves `/metrics` on a separate port that the load balancer doesn't expose.
  *
- * @throws Error with a one-line message if the port is taken
+ * @throws Error with a one-line message if the port is in use
  */
 export async function startMetrics(
   at: { port: number; host: string },

@@ -3,7 +3,7 @@ import Fastify, { LogController } from 'fastify';
 import type { DeployedRelease } from '../releases/deployed-release.ts';
 import { logFailure, logPages, pathToLog, routeClass } from './page-log.ts';
 
-it('logs one line per page view, without personal data', async () => {
+it('each page view is logged in one line without personal data', async () => {
   const lines: Record<string, unknown>[] = [];
   const app = Fastify({
     logger: { level: 'info', stream: { write: (line: string) => void lines.push(JSON.parse(line) as never) } },
@@ -40,7 +40,7 @@ it('logs one line per page view, without personal data', async () => {
   expect(JSON.stringify(lines[0])).not.toMatch(/asha|notebook|127\.0\.0\.1/);
 });
 
-it('logs app and release of a failure', () => {
+it('a failure is logged with its app and release', () => {
   const error = jest.fn();
 
   logFailure({ error }, { app: 'mfe-print', version: '1.0.1-b', kind: 'stall', message: 'looped' });
@@ -61,7 +61,7 @@ it.each([
   ['/_reports', 'report'],
   ['/_releases/try/x', 'release-page'],
   ['/healthz', 'healthz'],
-])('classifies %s as %s', (url, name) => {
+])('routeClass classifies %s as %s', (url, name) => {
   expect(routeClass({ url })).toBe(name);
 });
 
@@ -77,6 +77,6 @@ it.each([
   ['/order/KGZ-2026-000123', '/order/...'],
   [`/x/${'eyJhbGciOiJIUzI1NiJ9'.repeat(4)}`, '/x/...'],
   ['/products/notebook-a5-2026', '/products/notebook-a5-2026'],
-])('removes secrets and personal data from %s', (path, logged) => {
+])('pathToLog removes secrets and personal data from %s', (path, logged) => {
   expect(pathToLog(path)).toBe(logged);
 });

@@ -2,25 +2,24 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyRequest } from 'fastify
 
 import type { DeployedRelease, ReleaseFailure, ReleaseSet } from '../releases/index.ts';
 
-/** What a page view was served from, for its log line. */
 export interface ServedPage {
   set: ReleaseSet;
-  /** The release that owns the path. */
   owner: Pick<DeployedRelease, 'app' | 'version'> | undefined;
-  /** The route pattern, such as `/products/:id`. The requested path is not logged. */
+  /** Route pattern, such as `/products/:id`, logged instead of the requested path. */
   pattern: string | undefined;
-  /** True for testers, whose views are not counted. */
   tester: boolean;
 }
 
 declare module 'fastify' {
   interface FastifyRequest {
-    /** Set by the page handler. */
     servedPage: ServedPage | undefined;
   }
 }
 
-/** Log options that reduce requests and responses to method and status. */
+/**
+ * Returns logger options that log only the method and route class of a request and the status of a
+ * response.
+ */
 export function logOptions(level: string) {
   return {
     level,
@@ -31,7 +30,7 @@ export function logOptions(level: string) {
   };
 }
 
-/** Logs one line per page view, without address, path or cookies. */
+/** Logs one line per page view, without the visitor's address, path or cookies. */
 export function logPages(app: FastifyInstance): void {
   app.decorateRequest('servedPage', undefined);
   app.addHook('onResponse', async (request, reply) => {
@@ -52,20 +51,19 @@ export function logPages(app: FastifyInstance): void {
   });
 }
 
-/** Logs a release failure on this server. */
 export function logFailure(log: Pick<FastifyBaseLogger, 'error'>, failure: ReleaseFailure): void {
   const { app, version, kind, message, stack } = failure;
   log.error({ app, release: version, kind, source: 'server', ...(stack !== undefined && { stack }) }, message);
 }
 
-/** An email address, or a string long enough to be a token. */
+/** Matches an email address, or a string long enough to be a token. */
 const PERSONAL = /@|%40|^[^]{65,}$/i;
-/** Six digits, however separated: a code, an order or a phone number. */
+/** Matches six digits with any separators: a sign-in code, an order number or a phone number. */
 const SIX_DIGITS = /(?:\d(?:[\s().+-]|%20|%2b)*){6}/i;
 
 /**
- * Returns an unknown path as it may be logged. It may contain a link of another server's release
- * page, or form data from a malformed link.
+ * Masks the parts of an unknown path that may be personal: a release page link meant for another
+ * server, or form data in a malformed link.
  */
 export function pathToLog(path: string): string {
   return path
@@ -85,7 +83,7 @@ const CLASSES: [prefix: RegExp, name: string][] = [
   [/^\/(healthz|readyz)(\?|$)/, 'healthz'],
 ];
 
-/** Returns the route class of a request: `page`, `api`, `release-file`, ... */
+/** Returns the class of a request for logs and metrics: `page`, `api`, `release-file` and so on. */
 export function routeClass({ url }: Pick<FastifyRequest, 'url'>): string {
   return CLASSES.find(([prefix]) => prefix.test(url))?.[1] ?? 'page';
 }

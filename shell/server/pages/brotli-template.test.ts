@@ -6,7 +6,7 @@ import { BrotliTemplate } from './brotli-template.ts';
 
 const buffers = (texts: readonly string[]) => texts.map((text) => Buffer.from(text));
 
-it('decompresses to the text with its holes filled', async () => {
+it('a filled template decompresses to the text with its holes filled', async () => {
   const word = fc.constantFrom(
     '<script nonce="',
     '">',
@@ -39,7 +39,7 @@ it('decompresses to the text with its holes filled', async () => {
 it.each([
   ['another length', 'longer than that=='],
   ['other last bytes', 'as long!!'],
-])('rejects a filling with %s', async (_, filling) => {
+])('fill returns undefined for a filling with %s', async (_, filling) => {
   const template = await BrotliTemplate.of(buffers(['before ', ' after']), buffers(['as long==']));
 
   expect(template?.fill(buffers([filling]))).toBeUndefined();

@@ -4,26 +4,25 @@ import { matchPath } from 'react-router-dom';
 import { ownerOf } from '../../src/routing/owned-paths.ts';
 import type { DeployedRelease, ReleaseSet } from '../releases/index.ts';
 
-/** What a set of releases declares about a path. */
 export interface PageAddress {
-  /** The app that owns the path. */
   owner: string | undefined;
   release: DeployedRelease | undefined;
-  /** The owner's route pattern, such as `/products/:id`. */
+  /** Route pattern of the page, such as `/products/:id`. */
   pattern: string | undefined;
-  /** True if letter case and encoding are exactly the pattern's. */
+  /**
+   * True if the path is spelled exactly like the pattern, with the same letter case and no
+   * percent-encoding.
+   */
   isCanonical: boolean;
-  /** True if the page needs its own response headers, because it opens the payment window. */
+  /** True if the page has a security policy of its own and must be entered by a full page load. */
   isOwnDocument: boolean;
-  /** Origins that the page may frame. */
   frames: readonly string[];
 }
 
-/** Cached because a lookup compares the path with all paths of all apps. */
+/** Matching a path against the patterns of all apps is slow, so the results are cached. */
 const MAX_CACHED = 1_000;
 const cache = new WeakMap<ReleaseSet, LRUCache<string, PageAddress>>();
 
-/** @param pathname percent-encoded */
 export function addressOf(set: ReleaseSet, pathname: string): PageAddress {
   let addresses = cache.get(set);
   if (!addresses) cache.set(set, (addresses = new LRUCache({ max: MAX_CACHED })));

@@ -31,7 +31,7 @@ describe('PageCache', () => {
   const textOf = (result: PageResult) =>
     result.kind === 'page' ? result.page.fill({ nonce: '', view: '' }).toString() : result.kind;
 
-  /** Requests a page; `rendered` is what rendering it now would return. */
+  /** Requests a page from the cache. If the cache renders it, the result is `rendered`. */
   async function visit(
     href: string,
     rendered: PageResult | Promise<PageResult>,
@@ -44,7 +44,7 @@ describe('PageCache', () => {
     return textOf(await cache.page({ set, href, isCommon }, render));
   }
 
-  it('renders a page again after a second', async () => {
+  it('the cache renders a page again after one second', async () => {
     await visit('/pen', pageOf('Rs. 10'));
     now = 999;
     const before = await visit('/pen', pageOf('Rs. 12'));
@@ -55,7 +55,7 @@ describe('PageCache', () => {
     expect(after).toContain('Rs. 12');
   });
 
-  it('serves an old page for ten seconds while a new one is being rendered', async () => {
+  it('the cache serves a stale page for up to ten seconds while a new one is being rendered', async () => {
     let finish: (page: PageResult) => void = () => undefined;
     const slow = new Promise<PageResult>((resolve) => (finish = resolve));
     await visit('/pen', pageOf('Rs. 10'));
@@ -70,7 +70,7 @@ describe('PageCache', () => {
     expect(renderedUrls).toHaveLength(2);
   });
 
-  it('renders a page once for concurrent requests', async () => {
+  it('the cache renders a page once for concurrent requests', async () => {
     const page = pageOf('Rs. 10');
 
     await Promise.all(Array.from({ length: 50 }, () => visit('/pen', page)));
@@ -78,7 +78,7 @@ describe('PageCache', () => {
     expect(renderedUrls).toEqual(['/pen']);
   });
 
-  it('separates visitors with other releases', async () => {
+  it('the cache keeps pages of different release sets apart', async () => {
     await visit('/pen', pageOf('stable'), { set: 'shop@1' });
 
     expect(await visit('/pen', pageOf('candidate'), { set: 'shop@2' })).toContain('candidate');
@@ -93,13 +93,13 @@ describe('PageCache', () => {
       'a page with a failed release',
       { ...pageOf('half'), failure: { app: 'shop', version: '1', kind: 'render', message: '' } },
     ],
-  ] as [string, PageResult][])('does not cache %s', async (_, first) => {
+  ] as [string, PageResult][])('the cache does not store %s', async (_, first) => {
     await visit('/pen', first);
 
     expect(await visit('/pen', pageOf('whole'))).toContain('whole');
   });
 
-  it('serves an old page for ten seconds while the api is unavailable, but not one that was removed', async () => {
+  it('the cache serves a stale page for ten seconds while the api is down, unless it was removed', async () => {
     await visit('/pen', pageOf('Rs. 10'));
     now = 5_000;
     const unavailable = await visit('/pen', pageOf('unavailable', 503));
@@ -116,7 +116,7 @@ describe('PageCache', () => {
     ]);
   });
 
-  it('does not cache a page that was being rendered when the releases changed', async () => {
+  it('the cache does not store a page whose rendering started before a rollout', async () => {
     let finish: (page: PageResult) => void = () => undefined;
     const old = visit('/pen', new Promise<PageResult>((resolve) => (finish = resolve)));
     cache.clear();
@@ -126,7 +126,7 @@ describe('PageCache', () => {
     expect(await visit('/pen', pageOf('new'))).toContain('new');
   });
 
-  it('keeps common pages when made-up URLs are requested, and limits the memory of those', async () => {
+  it('requests for made-up URLs do not evict common pages and use limited memory', async () => {
     await visit('/pen', pageOf('Rs. 10'));
     const large = pageOf('x'.repeat(100_000));
 
@@ -137,7 +137,7 @@ describe('PageCache', () => {
     expect(cache.bytes).toBeLessThan(5 * 1024 * 1024);
   });
 
-  it('limits its memory to 32 MB', async () => {
+  it('the cache uses at most 32 MB for common pages', async () => {
     const large = pageOf('x'.repeat(100_000));
 
     for (let i = 0; i < 2_000; i++) await visit(`/product/${i}`, large);
@@ -191,7 +191,7 @@ describe('a page view', () => {
     };
   }
 
-  it('has its own nonce and token although the page is cached', async () => {
+  it('every view of a cached page has its own nonce and token', async () => {
     const views = await Promise.all([look(), look()]);
 
     expect(new Set(views.map(({ rendered }) => rendered)).size).toBe(1);
@@ -200,7 +200,7 @@ describe('a page view', () => {
     for (const { nonce, policy } of views) expect(policy).toContain(`'nonce-${nonce}'`);
   });
 
-  it('is compressed for browsers that accept Brotli', async () => {
+  it('cached pages are sent as Brotli to browsers that accept it', async () => {
     const headers = { 'accept-encoding': 'gzip, deflate, br, zstd' };
     const views = [];
     for (let i = 0; i < 4; i++)
@@ -218,7 +218,7 @@ describe('a page view', () => {
     }
   });
 
-  it('always uses the same releases for one visitor', async () => {
+  it('a visitor always gets the same releases from the cache', async () => {
     const visitors = Array.from({ length: 24 }, (_, i) => `${i}`.padEnd(22, 'v'));
     const once = await Promise.all(visitors.map((visitor) => look(visitor)));
     const again = await Promise.all(visitors.map((visitor) => look(visitor)));
@@ -228,7 +228,7 @@ describe('a page view', () => {
     expect(versions(again)).toEqual(versions(once));
   });
 
-  it('is rendered each time if the cache is disabled', async () => {
+  it('every page view is rendered if the cache is disabled', async () => {
     const server = await open({ PAGE_CACHE_SECONDS: '0' });
     const views = [await look(undefined, server), await look(undefined, server)];
     await server.close();

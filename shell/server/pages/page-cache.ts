@@ -3,64 +3,63 @@ import { LRUCache } from 'lru-cache';
 import type { ReleaseFailure } from '../releases/index.ts';
 import type { PageTemplate } from './page-template.ts';
 
-/** A `PageOutcome` whose page is split at its holes. */
+/** A `PageOutcome` whose HTML has been split at its holes. */
 export type PageResult =
   | { kind: 'page'; page: PageTemplate; failure?: ReleaseFailure }
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'none'; failure: ReleaseFailure };
 
 interface CacheRequest {
-  /** Key of the set of releases. Visitors of other releases never get the page. */
+  /** Key of the release set. Visitors with other releases never get this page. */
   set: string;
-  /** Absolute URL, including the query. */
   href: string;
   /**
-   * True for a canonical URL requested by an ordinary visitor. Anybody can make up other URLs, so
-   * those have a cache of their own and cannot evict common pages.
+   * True for a canonical URL requested by an ordinary visitor. Other URLs have a smaller cache of
+   * their own, so that made-up URLs can't evict popular pages.
    */
   isCommon: boolean;
 }
 
 interface CachedPage {
   result: PageResult & { kind: 'page' };
-  /** When rendering began. */
+  /** When rendering started. */
   since: number;
 }
 
 type Pages = LRUCache<string, CachedPage>;
 
-/** Younger pages are served without rendering. */
+/** Pages younger than this are served without rendering. */
 const FRESH_MS = 1_000;
-/** How long a request waits for a new page before it gets the old one. */
+/** How long a request waits for a new page before it gets the stale one. */
 const PATIENCE_MS = 150;
-/** A home page has 120 KB, a product page 50 KB. */
+/** The home page has 120 KB, a product page 50 KB. */
 const COMMON = { maxSize: 32 * 1024 * 1024, max: 1_000 };
 const OTHER = { maxSize: 4 * 1024 * 1024, max: 100 };
 
 /**
- * Caches pages for a short time and renders each page only once at a time. Only complete pages that
- * search engines may list are cached, because all visitors with the same releases get the same one.
+ * Caches rendered pages for a short time and renders each page only once at a time. Only complete
+ * pages that search engines may index are cached, because they are the same for all visitors.
  */
 export class PageCache {
   readonly #staleMs: number;
   readonly #now: () => number;
-  /** Replaced as a whole when the served releases change. */
+  /** Replaced when the rollout changes. */
   #entries = newEntries();
 
   /**
-   * @param staleMs maximum age of a page served while a new one is rendered; 0 disables the cache
+   * @param staleMs maximum age of a page that is served while a new one is rendered; 0 disables the
+   * cache
    */
   constructor(staleMs: number, now: () => number = () => performance.now()) {
     this.#staleMs = staleMs;
     this.#now = now;
   }
 
-  /** Size of all cached pages. */
   get bytes(): number {
     return this.#entries.common.calculatedSize + this.#entries.other.calculatedSize;
   }
 
-  /** @param render called unless a fresh page is cached or the page is already being rendered */
+  /** @param render called if no fresh page is cached and the page is not being rendered already */
   async page({ set, href, isCommon }: CacheRequest, render: () => Promise<PageResult>): Promise<PageResult> {
     if (this.#staleMs === 0) return render();
     const { common, other, inFlight } = this.#entries;
@@ -79,7 +78,7 @@ export class PageCache {
     return Promise.race([rendering, after(PATIENCE_MS, cached.result)]);
   }
 
-  /** Drops all pages, including those that are being rendered. */
+  /** Drops all pages, including those still being rendered. */
   clear(): void {
     this.#entries = newEntries();
   }
@@ -106,7 +105,7 @@ function newEntries() {
   return { common: lru(COMMON), other: lru(OTHER), inFlight: new Map<string, Promise<PageResult>>() };
 }
 
-/** Returns true for a page without its data that no release is to blame for. */
+/** Returns true if the page has no data because the api is down, so that no release is to blame. */
 function isApiUnavailable(result: PageResult): boolean {
   return result.kind === 'page' && !result.failure && result.page.status === 503;
 }

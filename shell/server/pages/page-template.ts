@@ -3,42 +3,39 @@ import { randomBytes } from 'node:crypto';
 import { BrotliTemplate } from './brotli-template.ts';
 
 /**
- * Placeholders in a rendered page for what differs between views, so that the rest can be cached.
- * They are random because a visitor must not be able to put one into a page through its URL.
+ * Placeholders in a rendered page for the values that differ between page views, so that the page
+ * can be cached. They are random so that nobody can inject one through a URL.
  */
 export const HOLES = {
   nonce: randomBytes(16).toString('hex'),
   view: `"${randomBytes(16).toString('hex')}"`,
 } as const;
 
-/** Views of one page are padded to a multiple of this many characters. */
+/** The JSON of a page view is padded to a multiple of this length. */
 const VIEW_STEP = 64;
 const EMPTY = Buffer.alloc(0);
-/** The shell puts this tag into the head of every page that search engines may list. */
+/** The shell adds this tag to every page that search engines may index. */
 const INDEXABLE = '<meta name="robots" content="index, follow">';
 
-/** What one view of a page inserts into the holes. */
 export interface HoleValues {
-  /** Base64, which needs no escaping. */
+  /** Base64, so it needs no escaping. */
   nonce: string;
-  /** JSON, escaped for a script element. */
+  /** JSON that is safe in a script element. */
   view: string;
 }
 
-/** A rendered page, split at its holes. */
+/** A rendered page, split at its placeholders. */
 export class PageTemplate {
   readonly status: number;
-  /** False for personal pages and their kin, which must not be cached for other visitors. */
+  /** False for personal pages, which must not be cached. */
   readonly isIndexable: boolean;
-  /** Size of the parts. */
   readonly bytes: number;
-  /** The text around the holes: one more than there are holes. */
+  /** The HTML around the holes, one part more than there are holes. */
   readonly #parts: readonly Buffer[];
   readonly #holes: readonly (keyof HoleValues)[];
   #views = 0;
   #brotli: Promise<BrotliTemplate | undefined> | undefined;
 
-  /** @param rendered HTML in UTF-8 */
   constructor(status: number, rendered: Buffer) {
     const html = withOwnMemory(rendered);
     const places = [...placesOf(html, 'nonce'), ...placesOf(html, 'view')].toSorted((a, b) => a.start - b.start);
@@ -50,17 +47,16 @@ export class PageTemplate {
     this.bytes = this.#parts.reduce((sum, { length }) => sum + length, 0);
   }
 
-  /** Returns the page for one view. */
   fill(values: HoleValues): Buffer {
     const fillings = this.#fillings(values);
     return Buffer.concat(this.#parts.flatMap((part, i) => [part, fillings[i] ?? EMPTY]));
   }
 
   /**
-   * Returns the page for one view, compressed. The page is compressed once, at its second view,
-   * because most pages are viewed only once.
+   * Returns the compressed page. A page is compressed at its second view, because most pages are
+   * viewed only once.
    *
-   * @returns undefined if the caller should compress the result of `fill`
+   * @returns undefined if the caller has to compress the result of `fill`
    */
   async fillBrotli(values: HoleValues): Promise<Buffer | undefined> {
     this.#views += 1;
@@ -82,7 +78,7 @@ function padded(view: string): string {
 }
 
 /**
- * Copies a page that shares its memory with others, which would stay in memory as long as it does.
+ * Copies a page out of a larger buffer, which would otherwise stay in memory as long as the page.
  */
 function withOwnMemory(html: Buffer): Buffer {
   return html.buffer.byteLength > html.length * 2 ? Buffer.from(html) : html;

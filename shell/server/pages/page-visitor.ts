@@ -7,25 +7,23 @@ import { testerChoiceOf } from '../release-page/index.ts';
 import { avoidedBy, isStaged, newVisitorId, releaseKey, visitorIdOf } from '../releases/index.ts';
 import type { DeployedRelease, ReleaseCatalog, Visitor } from '../releases/index.ts';
 
-/** A tester's release may have to be fetched from the release storage first. */
+/** How long to wait for a tester's release to be fetched from the release storage. */
 const FETCH_TIMEOUT_MS = 1_500;
 
 export interface PageVisitor extends Visitor {
-  /** True if the id was created for this request and needs a cookie. */
+  /** True if the id was created for this request, so that the response sets its cookie. */
   isNew: boolean;
   isTester: boolean;
-  /** The releases of a tester's link, by `app@version`. */
   tested: ReadonlyMap<string, DeployedRelease>;
 }
 
-/** Reads the visitor from the request's cookies. */
 export async function pageVisitorOf(
   { cookies, log }: FastifyRequest,
   catalog: ReleaseCatalog,
   secret: string,
 ): Promise<PageVisitor> {
   const id = visitorIdOf(cookies);
-  // An id is needed only while a candidate is rolled out.
+  // Visitors need an id only while a rollout is in progress.
   const isNew = id === undefined && isStaged(catalog.view);
   const tests = await testerChoiceOf(cookies, secret);
   const tested = await fetchTested(tests, catalog).catch((error: unknown) => {

@@ -22,7 +22,7 @@ import type { PageVisitor } from './page-visitor.ts';
 import { withReleaseBadge } from './release-badge.ts';
 import { VisitorPages } from './visitor-pages.ts';
 
-/** Encoded line breaks, which the router's catch-all route does not match. */
+/** Percent-encoded line breaks, which the router's `/*` doesn't match. */
 const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i;
 
 interface PagesOptions {
@@ -38,7 +38,7 @@ export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Prom
 /**
  * Serves a page for every path that no other route handles.
  *
- * @returns the handler, for routes that respond as if they did not exist
+ * @returns the page handler, so that other routes can respond as if they didn't exist
  */
 export function registerPages(app: FastifyInstance, options: PagesOptions): PageHandler {
   const { config, catalog, tokens } = options;
@@ -47,7 +47,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Page
   const handler: PageHandler = async (request, reply) => {
     const origin = siteOriginOf(request, config.siteOrigin);
     if (origin === undefined) return refuse(request, reply, 400);
-    // Concatenated, because resolving `//elsewhere.example/` would change the host.
+    // Concatenated because `new URL('//elsewhere.example/', origin)` would change the host.
     const url = new URL(origin + request.url);
     if (LINE_BREAK.test(url.pathname)) return refuse(request, reply, 404);
 
@@ -57,7 +57,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Page
     if (visitor.isNew) reply.setCookie(VISITOR_COOKIE, visitor.id, visitorCookieOptions(secure));
     if (avoids !== visitor.avoids) reply.setCookie(AVOID_COOKIE, avoidCookie(avoids), avoidCookieOptions(secure));
     if (result.kind === 'none') return refuse(request, reply, 503);
-    // For redirects too. `no-store` would disable the back-forward cache.
+    // Also set on redirects. `no-store` would disable the back-forward cache.
     reply.header('cache-control', 'private, no-cache');
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
 

@@ -1,14 +1,13 @@
-/** A release that a tester requested by link. */
 export interface TestedRelease {
   app: string;
   version: string;
-  /** False if the release failed or is gone, so that the page uses another one. */
+  /** False if the release failed or was removed, so that the page was rendered with another one. */
   shown: boolean;
 }
 
 /**
- * Adds a label to the end of the page that names the tester's releases and has a button to leave
- * them. It is not part of the shell's React tree, because it must also work with a broken shell.
+ * Adds a badge to the end of the page that lists the tester's releases and has a button to leave
+ * them. It is not part of the React tree, so that it works even if the shell's release is broken.
  *
  * @param html a page in UTF-8
  */
@@ -29,8 +28,8 @@ function releaseBadge(releases: readonly TestedRelease[], nonce: string): string
 }
 
 /**
- * Sticky, not fixed, so that it covers nothing at the end of the page. It is below the header's
- * menus (20), toasts (30), dialogs and payment windows.
+ * Sticky instead of fixed, so that it never covers the end of the page. Menus (z-index 20), toasts
+ * (30), dialogs and payment windows are above it.
  */
 const CSS = `
 #kg-tested{position:sticky;bottom:0;z-index:10;display:flex;gap:.5rem;align-items:center;width:fit-content;max-width:calc(100% - 1.5rem);margin:.75rem;

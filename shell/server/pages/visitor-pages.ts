@@ -22,7 +22,6 @@ interface VisitorPagesOptions {
   log: FastifyBaseLogger;
 }
 
-/** The result of rendering a page with one choice of releases. */
 interface Attempt {
   choice: Choice;
   address: PageAddress;
@@ -30,11 +29,10 @@ interface Attempt {
 }
 
 interface FinalAttempt extends Attempt {
-  /** The releases (`app@version`) that this visitor avoids from now on. */
+  /** Releases (`app@version`) that this visitor will not get again for an hour. */
   avoids: ReadonlySet<string>;
 }
 
-/** Renders pages with each visitor's releases, and replaces releases that fail. */
 export class VisitorPages {
   readonly #options: VisitorPagesOptions;
   readonly #chooser = new ReleaseChooser();
@@ -51,7 +49,7 @@ export class VisitorPages {
     });
   }
 
-  /** Renders the page again as long as a release fails that has a replacement. */
+  /** Renders a page. If a release fails, renders again with another release, until none is left. */
   async render(url: URL, visitor: PageVisitor): Promise<FinalAttempt> {
     const { catalog, log } = this.#options;
     const attempts: Attempt[] = [];
@@ -63,11 +61,11 @@ export class VisitorPages {
       const result = await this.#renderOrReuse(url, choice, address, visitor);
       attempts.push({ choice, address, result });
       const failure = failureOf(result);
-      // A stall is logged once, when the release is condemned.
+      // Stalls are logged by the render pool.
       if (failure && failure.kind !== 'stall') logFailure(log, failure);
       if (!failure || !choice.replaceable.includes(failure.app)) {
         if (!visitor.isTester) for (const attempt of attempts) this.#count(attempt, failure);
-        // If every release fails, the page is to blame, and the visitor avoids none of them.
+        // If every release fails, the page is to blame, so the visitor's cookie is not changed.
         return { choice, address, result, avoids: failure ? visitor.avoids : avoids };
       }
       avoids = new Set([...avoids, releaseKey(failure.app, failure.version)]);
@@ -95,12 +93,12 @@ export class VisitorPages {
     };
     const hasCondemned = Object.values(set.releases).some(({ app, version }) => this.#isCondemned(app, version));
     if (visitor.isTester || isOwnDocument || hasCondemned) return render();
-    // Without a configured origin, a visitor can make up origins through the Host header.
+    // Without a configured origin, visitors could fill the cache through the Host header.
     const isCommon = isCanonical && url.search === '' && visitor.avoids.size === 0 && config.siteOrigin !== undefined;
     return this.#cache.page({ set: set.key, href: url.href, isCommon }, render);
   }
 
-  /** @param lastFailure the failure that remained in the page that the visitor gets */
+  /** @param lastFailure the failure in the page that the visitor gets */
   #count({ choice: { set, condemned }, address: { owner }, result }: Attempt, lastFailure?: ReleaseFailure): void {
     const { health } = this.#options;
     const failure = failureOf(result);
@@ -116,8 +114,8 @@ export class VisitorPages {
   }
 
   /**
-   * Returns true if no release could render the page and this one is not the stable release. Such a
-   * failure is not counted, because anybody who knows the URL could stop a candidate with it.
+   * Returns true if the stable release could not render the page either. Such failures are not
+   * counted, otherwise anybody who knows a broken URL could stop a candidate.
    */
   #isFaultOfPage({ app, version, kind }: ReleaseFailure): boolean {
     const stable = this.#options.catalog.view.rollout.apps[app]?.stable ?? version;

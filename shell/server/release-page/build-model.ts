@@ -12,7 +12,10 @@ import type {
 } from '../../src/release-page/release-page-model.ts';
 import type { ReleaseSummary } from '../health/index.ts';
 
-/** More entries than are shown, to find out when each release was published. */
+/**
+ * More entries than the page shows, because they are also used to find out when each release was
+ * published.
+ */
 export const AUDIT_READ = 150;
 const AUDIT_SHOWN = 50;
 
@@ -21,7 +24,6 @@ export interface ModelSources {
   server: string;
   at: Date;
   rollout: Rollout;
-  /** Newest first; undefined if it cannot be read. */
   audit: readonly AuditLine[] | undefined;
   summaries: readonly ReleaseSummary[];
   problem: RolloutProblem | null;
@@ -41,7 +43,7 @@ export function buildModel({ who, server, at, rollout, audit, summaries, problem
   };
 }
 
-/** Returns a fingerprint that changes with the app's part of the rollout. */
+/** Returns a fingerprint of the app's rollout, used to detect concurrent changes. */
 export function stateOf(part: AppRollout): string {
   return createHash('sha256').update(JSON.stringify(part)).digest('base64url').slice(0, 16);
 }
@@ -82,7 +84,7 @@ function rolesOf({ stable, candidate, previous }: AppRollout): [ReleaseRole, str
     ['previous', previous],
   ];
   const named = roles.filter((role): role is [ReleaseRole, string] => typeof role[1] === 'string');
-  // A previous release that was published again has two roles; keep the first.
+  // A previous release that is published again would be listed twice.
   return named.filter(([, version], index) => named.findIndex(([, earlier]) => earlier === version) === index);
 }
 
@@ -119,7 +121,7 @@ function healthFigures(summary: ReleaseSummary | undefined): HealthFigures {
   };
 }
 
-/** Tries the rollback, so that the page never offers one that would be refused. */
+/** Describes what a rollback would do. Returns null if there is nothing to roll back to. */
 function rollbackOf(part: AppRollout): AppStatus['rollback'] {
   try {
     const { candidate, stable } = rolloutChanges.rollBack(part);

@@ -9,15 +9,20 @@ const SESSION_SECONDS = 12 * 3600;
 const MAX_TOKEN_LENGTH = 2_000;
 
 const Who = z.string().min(1).max(100);
-/** Claims of the link that the release command prints. */
+/** Claims of the sign-in link that the release command prints. */
 const LinkClaims = z.strictObject({ who: Who });
-/** Claims of the cookie. They differ from a link's, so that a session cannot extend itself. */
+/**
+ * Claims of the session cookie. They differ from the link's, so that a cookie can't be used as a
+ * link to start another session.
+ */
 const SessionClaims = z.strictObject({ who: Who, session: z.string() });
 
 export interface OperatorSession {
-  /** Name for the audit trail. */
   who: string;
-  /** Token of the session's forms. Undefined with a bearer token, which other sites cannot send. */
+  /**
+   * CSRF token for the session's forms. Undefined for bearer tokens, which browsers never send on
+   * their own.
+   */
   csrf: string | undefined;
 }
 
@@ -26,7 +31,7 @@ interface SessionKeys {
   operatorTokens: readonly string[];
 }
 
-/** Returns undefined unless the request has the operator's token or a valid session cookie. */
+/** Returns the session of a request with an operator's bearer token or a valid cookie. */
 export async function findSession(
   { headers, cookies }: FastifyRequest,
   { secret, operatorTokens }: SessionKeys,
@@ -43,7 +48,7 @@ export async function findSession(
 }
 
 /**
- * Starts a session for the holder of a link that `npm run release -- page` printed.
+ * Sets the session cookie for a valid sign-in link.
  *
  * @throws ReleaseProblem BAD_LINK
  */
@@ -63,7 +68,7 @@ export async function startSession(
   });
 }
 
-/** Compares in constant time. */
+/** Compares two strings in constant time. */
 export function isEqual(a: string, b: string): boolean {
   const hash = (value: string) => createHash('sha256').update(value).digest();
   return timingSafeEqual(hash(a), hash(b));

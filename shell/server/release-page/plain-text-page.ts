@@ -3,7 +3,7 @@ import type { ReleasePageView } from '../../src/release-page/release-page-view.t
 
 const USE_COMMAND = 'use the release command (npm run release -- --help)';
 
-/** The fallback if the shell's release cannot render the view. */
+/** Used if the shell's release can't render the page. */
 export function plainTextPage(view: ReleasePageView): string {
   switch (view.page) {
     case 'message':

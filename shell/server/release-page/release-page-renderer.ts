@@ -8,10 +8,10 @@ interface ShellBundle {
   renderReleasePage?: (view: ReleasePageView, nonce: string) => string;
 }
 
-/** The shell's bundle needs no shared packages from the server. */
+/** The shell's bundle brings its own packages, so none are provided. */
 const NO_PACKAGES = {};
 
-/** Returns a function that renders the release page with the shell's stable release. */
+/** Returns a function that renders the release page with the stable release of the shell. */
 export function releasePageRenderer(catalog: ReleaseCatalog): RenderReleasePage {
   const bundles = new ServerBundles();
 

@@ -17,14 +17,14 @@ import type { OperatorSession } from './operator-session.ts';
 export interface ReleasePageOptions {
   registry: ReleaseRegistry;
   health: Pick<ReleaseHealth, 'summary'>;
-  /** The rollout in use, and why this server cannot use a newer one (empty if it can). */
+  /**
+   * Returns the rollout in use. `complaint` is empty, or says why a newer rollout can't be used.
+   */
   served: () => { rollout: Rollout; complaint: string };
-  /** Name of this server. */
   server: string;
-  /** `RELEASES_SECRET`; signs links and sessions of operators. */
+  /** `RELEASES_SECRET`, which signs links and session cookies. */
   secret: string;
   operatorTokens: readonly string[];
-  /** The public origin. Defaults to the request's. */
   siteOrigin: string | undefined;
   render: RenderReleasePage;
   notFound: (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -32,7 +32,7 @@ export interface ReleasePageOptions {
 
 export const RELEASE_PAGE = '/_releases';
 const MAX_REASON_LENGTH = 300;
-/** How long a change waits for the lock on the rollout. */
+/** How long a change waits for the rollout's lock. */
 const LOCK_TIMEOUT_MS = 500;
 
 const STATUS: Partial<Record<ReleaseProblemCode, number>> = {
@@ -46,7 +46,6 @@ const STATUS: Partial<Record<ReleaseProblemCode, number>> = {
   BROKEN_ROLLOUT: 503,
 };
 
-/** Handles one request of an operator. */
 export class ReleasePageRequest {
   readonly #options: ReleasePageOptions;
   readonly #session: OperatorSession;
@@ -58,7 +57,7 @@ export class ReleasePageRequest {
     this.#request = request;
   }
 
-  /** @param done the revision of a change that was just made */
+  /** @param done revision of the change that was just made */
   async show(reply: FastifyReply, done?: string): Promise<FastifyReply> {
     const model = await this.#model();
     const line = model.audit?.find(({ revision }) => String(revision) === done);
@@ -111,7 +110,11 @@ export class ReleasePageRequest {
     });
   }
 
-  /** Returns the app's part of the rollout. @throws if it has changed since the page was shown */
+  /**
+   * Returns the app's rollout.
+   *
+   * @throws ChangedInMeantime if it has changed since the page was rendered
+   */
   async #partFor({ app, state }: Intent): Promise<AppRollout> {
     const { apps } = await this.#rollout();
     const part = Object.hasOwn(apps, app) ? apps[app] : undefined;
@@ -131,7 +134,7 @@ export class ReleasePageRequest {
     );
   }
 
-  /** Shows the overview with an error message if `work` fails. */
+  /** If `work` fails with an expected error, shows it above the overview. */
   async #orShowError(reply: FastifyReply, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
     try {
       return await work();
@@ -195,7 +198,7 @@ export class ReleasePageRequest {
   async #rollout(): Promise<Rollout> {
     const { registry, served } = this.#options;
     const rollout = await registry.rollout();
-    // A folder that isn't mounted looks like one without releases.
+    // If the folder isn't mounted, it looks like an empty release storage.
     if (rollout.revision === 0 && served().rollout.revision > 0) {
       throw new ReleaseProblem('STORAGE', `there is no rollout in ${registry.storage.where}`);
     }
@@ -213,10 +216,11 @@ export class ReleasePageRequest {
 }
 
 /**
- * Verifies every file of a release before more visitors get it. A rollback is urgent and only
+ * Verifies the files of a release before more visitors get it. A rollback is urgent, so it only
  * checks that the release exists.
  *
- * @throws ReleaseProblem CORRUPT_RELEASE, UNKNOWN_VERSION, or why the intent is not possible
+ * @throws ReleaseProblem CORRUPT_RELEASE, UNKNOWN_VERSION, or the reason why the change is not
+ * possible
  */
 async function assertReleaseUsable(registry: ReleaseRegistry, intent: Intent, part: AppRollout): Promise<void> {
   const { app } = intent;
@@ -229,7 +233,7 @@ async function assertReleaseUsable(registry: ReleaseRegistry, intent: Intent, pa
   }
 }
 
-/** Somebody else changed the app after the operator opened the page. */
+/** Thrown if the app's rollout has changed since the operator opened the page. */
 class ChangedInMeantime extends Error {}
 
 function problemOf(error: unknown): RolloutProblem {
@@ -241,7 +245,7 @@ function statusOf(problem: RolloutProblem | null): number {
   return problem === null || problem.code === 'NOT_TAKEN' ? 200 : 503;
 }
 
-/** `it is paused already` -> `It is paused already. Nothing was changed.` */
+/** Turns `it is paused already` into `It is paused already. Nothing was changed.` */
 function withOutcome(message: string): string {
   const sentence = message.charAt(0).toUpperCase() + message.slice(1).replace(/\.$/, '');
   return sentence.includes('Nothing was changed') ? `${sentence}.` : `${sentence}. Nothing was changed.`;

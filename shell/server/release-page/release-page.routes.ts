@@ -11,9 +11,9 @@ import type { ReleasePageOptions } from './release-page-request.ts';
 import { sendReleasePage } from './send-release-page.ts';
 
 /**
- * Registers `/_releases`, which shows the rollout to operators and lets them change it. Everybody
- * else gets a 404. Each change is confirmed on a page of its own, is refused if the app has changed
- * in the meantime, and is recorded in the audit trail.
+ * Registers `/_releases`, where operators see the rollout and change it. Everybody else gets a 404.
+ * Each change has to be confirmed, is refused if the app has changed in the meantime, and is
+ * recorded in the audit trail.
  */
 export async function registerReleasePage(app: FastifyInstance, options: ReleasePageOptions): Promise<void> {
   await app.register(async (scope) => {
@@ -27,7 +27,7 @@ export async function registerReleasePage(app: FastifyInstance, options: Release
 
 function registerOperatorRoutes(scope: FastifyInstance, options: ReleasePageOptions): void {
   const sessions = new WeakMap<FastifyRequest, OperatorSession>();
-  // onRequest, so that bodies of other callers aren't even read.
+  // Runs before the body is read, so that strangers can't send large bodies.
   scope.addHook('onRequest', async (request, reply) => {
     const session = await findSession(request, options);
     if (session) {
@@ -69,8 +69,8 @@ async function enter(
     const text = 'This link has expired. Print a new one with npm run release -- page';
     return sendMessage(410, { title: 'This link has expired', text, link: { href: '/', label: 'Go to the shop' } });
   }
-  // A redirect wouldn't send the strict cookie if the link was opened from another site, such as a
-  // mail or a chat.
+  // A page instead of a redirect, because browsers don't send a `SameSite=Strict` cookie after a
+  // redirect from a mail or chat.
   return sendMessage(200, {
     title: 'You are signed in',
     text: 'This browser can open the release page for the next 12 hours.',

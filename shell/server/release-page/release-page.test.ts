@@ -78,7 +78,6 @@ async function printApp() {
   return overview().model.apps.find(({ app }) => app === 'mfe-print')!;
 }
 
-/** Signs in with a link of the release command. */
 async function signedIn(who = 'meera') {
   const link = await sign(SECRET, 'release-page', { who }, 300);
   const answer = await site.inject(`/_releases/enter/${link}`);
@@ -107,7 +106,7 @@ describe('without operator access', () => {
     ['a wrong token', { authorization: 'Bearer the-operators-token-of-these-testz' }],
     ['another scheme', { authorization: `Basic ${TOKEN}` }],
     ['an unsigned cookie', { cookie: 'release-page=meera' }],
-  ])('answers 404 (%s)', async (_who, headers) => {
+  ])('the release page returns 404 to a visitor with %s', async (_who, headers) => {
     for (const url of ['/_releases', '/_releases/confirm?what=promote', '/_releases/enter/forged']) {
       const answer = await site.inject({ url, headers });
 
@@ -131,14 +130,14 @@ describe('without operator access', () => {
       () => sign('another secret that is long enough too', 'release-page', { who: 'x' }, 300),
     ],
     ['a session cookie', async () => (await signedIn()).cookie.slice('release-page='.length)],
-  ])('answers 404 to %s used as a link', async (_what, token) => {
+  ])('/_releases/enter returns 404 for %s used as a link', async (_what, token) => {
     const answer = await site.inject(`/_releases/enter/${await token()}`);
 
     expect(answer.statusCode).toBe(404);
     expect(answer.headers['set-cookie']).toBeUndefined();
   });
 
-  it('explains how to get a new link if the link has expired', async () => {
+  it('an expired sign-in link returns 410 and says how to get a new one', async () => {
     const answer = await site.inject(`/_releases/enter/${await sign(SECRET, 'release-page', { who: 'meera' }, -1)}`);
 
     expect(answer.statusCode).toBe(410);
@@ -150,7 +149,7 @@ describe('without operator access', () => {
   });
 });
 
-it('starts a session of 12 hours with a strict cookie for /_releases', async () => {
+it('a sign-in link starts a session of 12 hours with a strict cookie for /_releases', async () => {
   const answer = await site.inject(`/_releases/enter/${await sign(SECRET, 'release-page', { who: 'meera' }, 300)}`);
 
   expect(answer.statusCode).toBe(200);
@@ -165,7 +164,7 @@ it('starts a session of 12 hours with a strict cookie for /_releases', async () 
   });
 });
 
-it('shows the rollout and the health of each release', async () => {
+it('the release page shows the rollout and the health of each release', async () => {
   health.view([{ app: 'mfe-print', version: '1.0.1-b' }]);
   health.view([{ app: 'mfe-print', version: '1.0.1-b' }]);
   health.failure({ app: 'mfe-print', version: '1.0.1-b', kind: 'render' }, 'server');
@@ -193,14 +192,14 @@ it('shows the rollout and the health of each release', async () => {
   expect(candidate.publishedAt).toBe(model.audit?.[0]?.at);
 });
 
-it('answers with JSON if the client accepts it', async () => {
+it('the release page responds with JSON if the client asks for it', async () => {
   const answer = await site.inject({ url: '/_releases', headers: { ...BEARER, accept: 'application/json' } });
 
   expect(answer.json()).toMatchObject({ revision: 3, notice: null, apps: [{ app: 'mfe-print' }, { app: 'shell' }] });
   expect(answer.headers['cache-control']).toBe('no-store');
 });
 
-it('accepts the current and the previous operator token', async () => {
+it('the release page accepts the current and the previous operator token', async () => {
   const statuses = [PREVIOUS_TOKEN, TOKEN, 'the-token-of-nobody-in-these-tests'].map(async (token) => {
     const answer = await site.inject({ url: '/_releases', headers: { authorization: `Bearer ${token}` } });
     return answer.statusCode;
@@ -209,7 +208,7 @@ it('accepts the current and the previous operator token', async () => {
   expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
 });
 
-it('confirms a change, then records it with the operator’s name and reason', async () => {
+it('a change is confirmed first and then recorded with the operator’s name and reason', async () => {
   const me = await signedIn();
   const { state } = await printApp();
 
@@ -237,7 +236,7 @@ it('confirms a change, then records it with the operator’s name and reason', a
   expect(overview().notice).toEqual({ tone: 'success', text: 'Done: mfe-print is now 1.0.0-a, 1.0.1-b at 10 %.' });
 });
 
-it('promotes to 100 %, rolls back with and without a version, pauses and resumes', async () => {
+it('the operator can promote to 100 %, roll back with and without a version, pause and resume', async () => {
   const press = async (what: string, fields: Record<string, string>) => {
     const { state } = await printApp();
     const answer = await post(`/_releases/${what}`, { app: 'mfe-print', state, ...fields }, BEARER);
@@ -277,7 +276,7 @@ describe('refuses with an error message and changes nothing', () => {
     ['a rollback without a previous release', 'rollback', {}, 409, 'no previous release'],
     ['resuming an app that is not paused', 'pause', { on: 'no' }, 409, 'not paused'],
     ['an empty state', 'promote', { percent: '10', state: '' }, 409, 'changed in the meantime by ci (publish'],
-  ])('%s', async (_what, what, fields, status, words) => {
+  ])('the release page refuses %s with an error message', async (_what, what, fields, status, words) => {
     const { state } = await printApp();
     const intent = { app: 'mfe-print', state, ...fields };
 
@@ -290,7 +289,7 @@ describe('refuses with an error message and changes nothing', () => {
     expect(before.statusCode).toBe(status);
   });
 
-  it('promoting a candidate with a missing file', async () => {
+  it('promoting a candidate with a missing file is refused', async () => {
     fs.rmSync(path.join(folder, 'mfe-print/1.0.1-b/client/remoteEntry.js'));
     const { state } = await printApp();
 
@@ -300,7 +299,7 @@ describe('refuses with an error message and changes nothing', () => {
     expect(overview().notice?.text).toContain('remoteEntry.js is missing. Nothing was changed.');
   });
 
-  it('a form from another site or without the session’s token', async () => {
+  it('a form from another site or without the session’s token is refused', async () => {
     const me = await signedIn();
     const { state } = await printApp();
     const { action, fields } = await confirmation({ what: 'promote', app: 'mfe-print', percent: '10', state }, me);
@@ -321,7 +320,7 @@ describe('refuses with an error message and changes nothing', () => {
     }
   });
 
-  it('a change while somebody else holds the lock', async () => {
+  it('a change is refused while another process holds the lock', async () => {
     const { state } = await printApp();
     const unlock = await registry.storage.lock(0);
 
@@ -332,7 +331,7 @@ describe('refuses with an error message and changes nothing', () => {
     expect(overview().notice?.text).toMatch(/^Somebody else is changing the rollout.*Nothing was changed\.$/);
   });
 
-  it('a promotion of a paused app, and a change of outdated state', async () => {
+  it('promoting a paused app or submitting an outdated form is refused', async () => {
     const { state: stale } = await printApp();
     await registry.change({ app: 'mfe-print', what: 'pause', who: 'ravi' }, (app) => rolloutChanges.pause(app, true));
     lastGood = await registry.rollout();
@@ -347,7 +346,7 @@ describe('refuses with an error message and changes nothing', () => {
     expect(overview().notice?.text).toContain('paused');
   });
 
-  it('shows the last good rollout if rollout.json is invalid', async () => {
+  it('the release page shows the last valid rollout if rollout.json is invalid', async () => {
     const { state } = await printApp();
     fs.writeFileSync(path.join(folder, 'rollout.json'), '{"apps": {');
 
@@ -360,7 +359,7 @@ describe('refuses with an error message and changes nothing', () => {
     expect(answer.statusCode).toBe(503);
   });
 
-  it('shows the last good rollout if the storage is unavailable', async () => {
+  it('the release page shows the last valid rollout if the storage is unavailable', async () => {
     const { state } = await printApp();
     fs.rmSync(folder, { recursive: true });
 
@@ -373,7 +372,7 @@ describe('refuses with an error message and changes nothing', () => {
   });
 });
 
-it('shows why the server cannot use the rollout, and still accepts changes', async () => {
+it('the release page shows why the server cannot use the rollout and still accepts changes', async () => {
   complaint = 'mfe-print 1.0.1-b: release.json is missing';
 
   const { state } = await printApp();
@@ -383,7 +382,7 @@ it('shows why the server cannot use the rollout, and still accepts changes', asy
   expect(answer.statusCode).toBe(303);
 });
 
-it('falls back to plain text if the shell cannot render the page', async () => {
+it('the release page is plain text if the shell cannot render it', async () => {
   html = () => {
     throw new Error('the shell is broken');
   };

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Confirmation } from '../../src/release-page/release-page-view.ts';
 
 const Name = z.string().max(100);
-/** Parses text, because `Number('')` would turn an empty field into 0 %. */
+/** A plain `Number('')` would turn an empty field into 0 %. */
 const PercentText = z
   .string()
   .regex(/^\d{1,3}(\.\d{1,2})?$/)
@@ -19,10 +19,13 @@ const Intent = z.discriminatedUnion('what', [
   z.object({ what: z.literal('pause'), ...appFields, on: z.enum(['yes', 'no']).transform((on) => on === 'yes') }),
 ]);
 
-/** A change that an operator wants to make. */
 export type Intent = z.infer<typeof Intent>;
 
-/** @throws ReleaseProblem USAGE */
+/**
+ * Parses the fields of a form.
+ *
+ * @throws ReleaseProblem USAGE
+ */
 export function readIntent(what: unknown, fields: unknown): Intent {
   const parsed = Intent.safeParse({ ...(typeof fields === 'object' ? fields : {}), what });
   if (parsed.success) return parsed.data;
@@ -31,8 +34,9 @@ export function readIntent(what: unknown, fields: unknown): Intent {
 }
 
 /**
- * Returns the app's part of the rollout after the change. @throws ReleaseProblem if the change is
- * not possible
+ * Returns the app's rollout after the change.
+ *
+ * @throws ReleaseProblem if the change is not possible
  */
 export function applyIntent(intent: Intent, part: AppRollout): AppRollout {
   switch (intent.what) {
@@ -45,12 +49,10 @@ export function applyIntent(intent: Intent, part: AppRollout): AppRollout {
   }
 }
 
-/** Returns the verb for the audit trail. */
 export function verbOf(intent: Intent): string {
   return intent.what === 'pause' && !intent.on ? 'resume' : intent.what;
 }
 
-/** Returns the form fields for the intent. */
 export function fieldsOf(intent: Intent): Record<string, string> {
   const { app, state } = intent;
   switch (intent.what) {
@@ -64,7 +66,9 @@ export function fieldsOf(intent: Intent): Record<string, string> {
 }
 
 /**
- * Describes the change and its consequences. @throws ReleaseProblem if the change is not possible
+ * Describes a change and its effect on visitors.
+ *
+ * @throws ReleaseProblem if the change is not possible
  */
 export function confirmationFor(intent: Intent, part: AppRollout): Omit<Confirmation, 'who' | 'action' | 'fields'> {
   const next = applyIntent(intent, part);

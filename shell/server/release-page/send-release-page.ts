@@ -5,19 +5,18 @@ import type { FastifyReply } from 'fastify';
 import type { ReleasePageView } from '../../src/release-page/release-page-view.ts';
 import { plainTextPage } from './plain-text-page.ts';
 
-/** Renders a complete HTML document with the shell's bundle. Rejects if that release is broken. */
+/** Renders an HTML document with the shell's bundle. Rejects if that release is broken. */
 export type RenderReleasePage = (view: ReleasePageView, nonce: string) => Promise<string>;
 
 interface ReleasePage {
   status: number;
   view: ReleasePageView;
-  /** Without it the page is plain text. */
   render: RenderReleasePage | undefined;
 }
 
 /**
- * Sends a view. Falls back to plain text, because operators need the page most when a shell release
- * is broken.
+ * Sends a page. If it can't be rendered, sends plain text, because operators need the page most
+ * when the shell's release is broken.
  */
 export async function sendReleasePage(
   reply: FastifyReply,
@@ -38,7 +37,7 @@ export async function sendReleasePage(
   return reply.type('text/plain; charset=utf-8').send(plainTextPage(view));
 }
 
-/** Allows the site's own forms, styles and images, but no scripts at all. */
+/** Allows the site's own forms, styles and images, but no scripts. */
 function contentSecurityPolicy(nonce: string): string {
   return [
     "default-src 'none'",

@@ -63,7 +63,7 @@ async function follow(token: string, headers: Record<string, string> = {}) {
   return site.inject({ url: `/_releases/try/${token}`, headers });
 }
 
-it('sets a cookie that selects the release until the link expires', async () => {
+it('a tester link sets a cookie that selects the release until the link expires', async () => {
   const answer = await follow(await link({ 'mfe-print': '1.0.1-b' }));
 
   expect(answer.statusCode).toBe(303);
@@ -77,13 +77,13 @@ it('sets a cookie that selects the release until the link expires', async () => 
 it.each([
   ['mfe-shop', '2.0.0-c', '/shop'],
   ['shell', '3.0.0-d', '/'],
-])('redirects to the first page of %s without a parameter', async (app, version, first) => {
+])('a tester link redirects to the first page of %s without a parameter', async (app, version, first) => {
   const answer = await follow(await link({ [app]: version }));
 
   expect(answer.headers.location).toBe(first);
 });
 
-it('adds to the releases of earlier links and replaces the same app', async () => {
+it('a tester link adds to the releases of earlier links and replaces the same app', async () => {
   const before = await link({ 'mfe-shop': '2.0.0-c', 'mfe-print': '0.9.0-a' });
 
   const answer = await follow(await link({ 'mfe-print': '1.0.1-b' }), { cookie: `${TESTER_COOKIE}=${before}` });
@@ -95,7 +95,7 @@ it('adds to the releases of earlier links and replaces the same app', async () =
 it.each([
   ['other', { 'mfe-shop': '2.0.0-c' }, 60],
   ['same', { 'mfe-print': '0.9.0-a' }, 3600],
-])('keeps the expiry of an earlier link (%s app)', async (_which, earlier, atMost) => {
+])('a second tester link does not extend an earlier one (%s app)', async (_which, earlier, atMost) => {
   const before = await link(earlier, 60);
 
   const answer = await follow(await link({ 'mfe-print': '1.0.1-b' }), { cookie: `${TESTER_COOKIE}=${before}` });
@@ -107,7 +107,7 @@ it.each([
   expect(await testerChoiceOf({ [TESTER_COOKIE]: set?.value }, SECRET)).toEqual({});
 });
 
-it('sets a cookie without Secure if the site is served over http', async () => {
+it('the tester cookie is not Secure if the site is served over http', async () => {
   await site.close();
   siteOrigin = undefined;
   site = await open();
@@ -130,7 +130,7 @@ it.each([
   ['empty', () => link({}), 400, 'not one of ours'],
   ['for an invalid app name', () => link({ '../etc': '1.0.1-b' }), 400, 'not one of ours'],
   ['for a pruned release', () => link({ 'mfe-print': '0.0.1-x' }), 404, 'mfe-print 0.0.1-x no longer exists'],
-])('explains the problem in one line and sets no cookie if the link is %s', async (_what, token, status, words) => {
+])('a tester link shows a one-line error and sets no cookie if it is %s', async (_what, token, status, words) => {
   const answer = await follow(await token());
 
   expect(answer.statusCode).toBe(status);
@@ -154,7 +154,7 @@ describe('leaving', () => {
     [`${HERE}/\\evil.example/x`, '/'],
     ['https://evil.example/print', '/'],
     ['no address', '/'],
-  ])('clears the cookie and redirects back (%s)', async (referer, back) => {
+  ])('POST /_releases/leave clears the cookie and redirects back (%s)', async (referer, back) => {
     const answer = await leave({ origin: HERE, referer });
 
     expect(answer.statusCode).toBe(303);
@@ -166,7 +166,7 @@ describe('leaving', () => {
     [{ origin: 'https://evil.example' }],
     [{ origin: HERE, 'sec-fetch-site': 'cross-site' }],
     [{ referer: `${HERE}/` }],
-  ])('answers 403 to another site (%j)', async (headers) => {
+  ])('POST /_releases/leave returns 403 for a form of another site (%j)', async (headers) => {
     const answer = await leave(headers);
 
     expect(answer.statusCode).toBe(403);
@@ -181,11 +181,11 @@ describe('the tester cookie', () => {
     ['expired', () => link({ 'mfe-print': '1.0.1-b' }, -1)],
     ['unsigned', async () => `${btoa('{"alg":"none"}')}.${btoa('{"claims":{"mfe-print":"1.0.1-b"}}')}.`],
     ['too long', async () => 'x'.repeat(100_000)],
-  ])('selects nothing if it is %s', async (_what, token) => {
+  ])('the tester cookie selects nothing if it is %s', async (_what, token) => {
     expect(await testerChoiceOf({ [TESTER_COOKIE]: await token() }, SECRET)).toEqual({});
   });
 
-  it('expires with its link, even after it was verified', async () => {
+  it('the tester cookie expires with its link even after it was verified', async () => {
     const cookies = { [TESTER_COOKIE]: await link({ 'mfe-print': '1.0.1-b' }, 60) };
     expect(await testerChoiceOf(cookies, SECRET)).toEqual({ 'mfe-print': '1.0.1-b' });
 

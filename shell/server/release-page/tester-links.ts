@@ -13,13 +13,11 @@ export const TESTER_COOKIE = 'tester';
 type Cookies = Readonly<Record<string, string | undefined>>;
 
 interface TesterLinksOptions {
-  /** `RELEASES_SECRET`; signs links and cookies. */
+  /** `RELEASES_SECRET`, which signs links and cookies. */
   secret: string;
-  /** The public origin. Defaults to the request's. */
   siteOrigin: string | undefined;
-  /** Finds a published release that still exists. */
+  /** Returns a published release whose files still exist. */
   published: (app: string, version: string) => Promise<Release | undefined>;
-  /** Without it messages are plain text. */
   render: RenderReleasePage | undefined;
 }
 
@@ -28,12 +26,12 @@ interface TesterToken {
   expires: Date;
 }
 
-/** Caches verified cookies, so that not every page view of a tester checks a signature. */
+/** Caches verified cookies, so that their signature is not checked for every page view. */
 const verified = new LRUCache<string, TesterToken>({ max: 200 });
-/** More than a cookie that names all apps needs. */
+/** A cookie that selects a release of every app is shorter. */
 const MAX_TOKEN_LENGTH = 3_000;
 
-/** Returns the version by app that a tester's cookie selects. Empty without a valid cookie. */
+/** Returns the versions that a tester's cookie selects, by app. Empty without a valid cookie. */
 export async function testerChoiceOf(cookies: Cookies, secret: string): Promise<TesterChoice> {
   return (await tokenFromCookie(cookies, secret))?.choice ?? {};
 }
@@ -52,13 +50,13 @@ async function tokenFromCookie(cookies: Cookies, secret: string): Promise<Tester
 }
 
 /**
- * Registers `/_releases/try/<token>`, the signed link to try a release, and `/_releases/leave` to
- * stop trying it.
+ * Registers `/_releases/try/<token>`, a signed link to try a release, and `/_releases/leave`, which
+ * ends the trial.
  */
 export async function registerTesterLinks(app: FastifyInstance, options: TesterLinksOptions): Promise<void> {
   await app.register(async (scope) => {
     if (!scope.hasContentTypeParser('application/x-www-form-urlencoded')) await scope.register(formbody);
-    // A wildcard, because the router limits path parameters to 100 characters.
+    // A wildcard, because the router limits named parameters to 100 characters.
     scope.get<{ Params: { '*': string } }>('/_releases/try/*', (request, reply) => enter(request, reply, options));
     scope.post('/_releases/leave', (request, reply) => leave(request, reply, options));
   });
@@ -134,13 +132,16 @@ async function readTesterToken(secret: string, token: string): Promise<TesterTok
   return { choice: choice.data, expires };
 }
 
-/** Returns the app's first menu entry without a parameter, or another such page, or `/`. */
+/**
+ * Returns the first page of a release that has no parameters: a menu entry if possible, otherwise
+ * any page.
+ */
 function firstPageOf({ menu, paths }: Release): string {
   const hasNoParameter = (path: string) => !path.includes(':') && !path.includes('*');
   return Object.keys(menu).find(hasNoParameter) ?? paths.find(hasNoParameter) ?? '/';
 }
 
-/** `Lax`, because testers open links to the site from mails and chats. */
+/** `SameSite=Lax`, because testers open links to the site from mails and chats. */
 function cookieOptions(request: FastifyRequest, { siteOrigin }: TesterLinksOptions) {
   const secure = siteOriginOf(request, siteOrigin)?.startsWith('https:') ?? false;
   return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;

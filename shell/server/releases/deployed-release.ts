@@ -1,32 +1,29 @@
 import type { Release } from '@kaagazz/releases';
 
-/** A release whose files are on this machine. */
+/** A release whose files have been copied to this machine. */
 export type DeployedRelease = Release & {
-  /** Absolute path. */
   folder: string;
-  /** URL of the client files, with a trailing slash. */
+  /** Base URL of the client files, with a trailing slash. */
   base: string;
 };
 
-/** The releases of one page view, one per app. Equal combinations are the same object. */
 export interface ReleaseSet {
-  /** `mfe-shop@1.0.0-a,shell@1.0.0-b`; equal for equal combinations. */
+  /** The sorted releases, such as `mfe-shop@1.0.0-a,shell@1.0.0-b`. */
   key: string;
-  /** Releases by app. A section that this visitor does not get is missing. */
+  /** Releases by app. Sections that the visitor doesn't get are missing. */
   releases: Readonly<Record<string, DeployedRelease>>;
 }
 
-/** A failure of a release, as reported by server, browser and render workers. */
+/** A failure of a release, reported by the server, a browser or a render worker. */
 export interface ReleaseFailure {
   app: string;
   version: string;
   /**
-   * `load`: files are missing, don't match their hash, speak another contract, or throw while
-   * loading · `render`: threw while rendering · `stall`: looped or exhausted its worker's memory ·
-   * `late`: threw after the page was sent
+   * `load`: a file is missing, doesn't match its hash, has another contract version, or throws
+   * while loading. `render`: the release threw while rendering. `stall`: it blocked its worker or
+   * used up its memory. `late`: it threw after the page was sent.
    */
   kind: 'load' | 'render' | 'stall' | 'late';
-  /** For the log. Holds no personal data. */
   message: string;
   stack?: string | undefined;
 }

@@ -6,7 +6,7 @@ import type { Rollout } from '@kaagazz/releases';
 
 const FILE = '.last-good-rollout.json';
 
-/** Keeps the last valid rollout on this machine, for a start while `rollout.json` is invalid. */
+/** Saves the last valid rollout, so that the server can restart while `rollout.json` is invalid. */
 export class LastGoodRollout {
   readonly #folder: string;
 

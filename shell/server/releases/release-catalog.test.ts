@@ -30,7 +30,6 @@ async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await pause(50);
 }
 
-/** Waits until the catalog has checked the rollout twice. */
 async function untilReadAgain(): Promise<void> {
   const stamp = jest.spyOn(FolderStorage.prototype, 'stamp');
   await until(() => stamp.mock.calls.length > 2);
@@ -57,7 +56,7 @@ afterEach(async () => {
   fs.rmSync(directory, { recursive: true });
 });
 
-it('follows changes of the rollout', async () => {
+it('the catalog follows changes of the rollout', async () => {
   await open();
   expect(served()).toEqual(['shell@1.0.0-a', 'mfe-shop@1.0.0-a']);
 
@@ -80,7 +79,7 @@ const BROKEN: [string, Parameters<typeof writeRollout>[1]][] = [
   ['names a path', '{"apps":{"shell":{"stable":"../../etc"}}}'],
 ];
 
-it.each(BROKEN)('keeps the last good rollout and logs once if the rollout %s', async (_case, broken) => {
+it.each(BROKEN)('the catalog keeps the last valid rollout and logs once if the new one %s', async (_case, broken) => {
   await open();
 
   writeRollout(directory, broken);
@@ -93,7 +92,7 @@ it.each(BROKEN)('keeps the last good rollout and logs once if the rollout %s', a
   expect(catalog?.complaint).not.toBe('');
 });
 
-it.each(BROKEN)('starts with the last good rollout if the rollout %s', async (_case, broken) => {
+it.each(BROKEN)('the catalog starts with the last valid rollout if the current one %s', async (_case, broken) => {
   await (await open()).close();
   writeRollout(directory, broken);
 
@@ -103,7 +102,7 @@ it.each(BROKEN)('starts with the last good rollout if the rollout %s', async (_c
   expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('last good one stays'));
 });
 
-it('uses the rollout again once it is fixed', async () => {
+it('the catalog uses the rollout again once it is fixed', async () => {
   await open();
   writeRollout(directory, '{');
   await until(() => log.error.mock.calls.length > 0);
@@ -115,7 +114,7 @@ it('uses the rollout again once it is fixed', async () => {
   expect(catalog?.complaint).toBe('');
 });
 
-it('uses a release once all of its files exist', async () => {
+it('the catalog uses a release once all its files exist', async () => {
   await open();
   writeRollout(directory, rolloutOf({ shell: { stable: '1.0.0-a' }, 'mfe-shop': { stable: '1.0.0-late' } }));
   await until(() => log.error.mock.calls.length > 0);
@@ -126,7 +125,7 @@ it('uses a release once all of its files exist', async () => {
   expect(served()).toEqual(['shell@1.0.0-a', 'mfe-shop@1.0.0-late']);
 });
 
-it('ignores a missing previous release', async () => {
+it('the catalog ignores a missing previous release', async () => {
   writeRollout(directory, rolloutOf({ shell: { stable: '1.0.0-a', previous: '0.9.0-gone' } }));
 
   await open();
@@ -134,13 +133,13 @@ it('ignores a missing previous release', async () => {
   expect(served()).toEqual(['shell@1.0.0-a']);
 });
 
-it('rejects a release.json of another release', async () => {
+it('the catalog rejects a release.json that belongs to another release', async () => {
   writeRelease(directory, 'mfe-shop', '1.0.0-a', { app: 'mfe-print' });
 
   await expect(open()).rejects.toThrow('describes mfe-print');
 });
 
-it('returns published releases only', async () => {
+it('published() returns only releases that were published', async () => {
   const { published } = await open().then((opened) => ({ published: opened.published.bind(opened) }));
 
   expect(await published('mfe-shop', '1.0.0-c')).toMatchObject({ version: '1.0.0-c' });

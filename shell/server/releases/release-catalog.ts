@@ -5,14 +5,14 @@ import { LRUCache } from 'lru-cache';
 import type { DeployedRelease } from './deployed-release.ts';
 import { LastGoodRollout } from './last-good-rollout.ts';
 
-/** The served rollout and its releases. Immutable: a change creates a new view. */
+/** The rollout in use and its releases. A view never changes; a new rollout creates a new one. */
 export interface CatalogView {
   rollout: Rollout;
   /** Stable, candidate and previous releases, by `app@version`. */
   releases: ReadonlyMap<string, DeployedRelease>;
 }
 
-/** Copies a release's files to this machine. */
+/** Copies the files of a release to this machine. */
 export interface ReleaseSource {
   ensure(app: string, version: string): Promise<{ release: Release; folder: string }>;
 }
@@ -25,13 +25,12 @@ export interface CatalogLog {
 interface CatalogOptions {
   registry: ReleaseRegistry;
   source: ReleaseSource;
-  /** Absolute path of the folder that keeps the last good rollout. */
   keepIn: string;
   log: CatalogLog;
 }
 
 const LOOK_EVERY_MS = 500;
-/** Number of releases kept for testers only. */
+/** Maximum number of releases that are kept only for testers. */
 const TESTED_AT_ONCE = 20;
 
 export function releaseKey(app: string, version: string): string {
@@ -39,8 +38,9 @@ export function releaseKey(app: string, version: string): string {
 }
 
 /**
- * The releases that `rollout.json` names, checked twice a second. An invalid file, a missing
- * release or an unreachable storage is logged and changes nothing.
+ * The releases of the current rollout. `rollout.json` is checked twice a second. If it is invalid,
+ * or if a release or the storage is unavailable, the error is logged and the last rollout stays in
+ * use.
  */
 export class ReleaseCatalog {
   #view: CatalogView;
@@ -59,7 +59,7 @@ export class ReleaseCatalog {
     this.#view = { rollout: EMPTY_ROLLOUT, releases: new Map() };
   }
 
-  /** @throws ReleaseProblem if there is neither a valid rollout nor a last good one */
+  /** @throws ReleaseProblem if there is neither a valid rollout nor a saved one */
   static async open(options: CatalogOptions): Promise<ReleaseCatalog> {
     const catalog = new ReleaseCatalog(options);
     try {
@@ -80,7 +80,7 @@ export class ReleaseCatalog {
     return this.#view;
   }
 
-  /** What is wrong with the current rollout; empty if nothing is. */
+  /** Why the latest rollout can't be used. Empty if it is in use. */
   get complaint(): string {
     return this.#complaint;
   }
@@ -97,7 +97,7 @@ export class ReleaseCatalog {
     const served = this.#view.releases.get(key);
     if (served) return served;
     const { apps } = this.#view.rollout;
-    // The name comes from a URL and could be `constructor`.
+    // `Object.hasOwn`, because the name comes from a URL and could be `constructor`.
     if (!Object.hasOwn(apps, app) || !apps[app]?.published.includes(version)) return undefined;
     let bringing = this.#tested.get(key);
     if (!bringing) {
@@ -125,8 +125,8 @@ export class ReleaseCatalog {
   }
 
   /**
-   * Takes the stamp before reading, so a change in between is seen next time. Reads again after a
-   * failure.
+   * Loads the rollout if it has changed. The stamp is read before the content, so that a change in
+   * between is noticed next time.
    */
   async #take(): Promise<void> {
     const stamp = (await this.#options.registry.storage.stamp(ROLLOUT_FILE)) ?? 'absent';
@@ -147,7 +147,6 @@ export class ReleaseCatalog {
 
   #complain(error: unknown): void {
     const complaint = error instanceof Error ? error.message : String(error);
-    // Log a repeated problem once.
     if (complaint === this.#complaint) return;
     this.#complaint = complaint;
     this.#options.log.error({ err: error }, 'the new rollout is broken and was not taken; the last good one stays');
@@ -165,7 +164,7 @@ export class ReleaseCatalog {
         if (known) return known;
         return this.#deployed(app, version).catch((error: unknown) => {
           if (needed) throw error;
-          // Not fatal: without it there is only nothing to fall back to.
+          // Without a previous release, visitors only lose the fallback.
           this.#options.log.error({ err: error, app, release: version }, 'the previous release is not there');
           return undefined;
         });

@@ -32,7 +32,7 @@ function chosen(view: CatalogView, who: Visitor, options = nothing) {
   return { versions, replaceable, ...(condemned.length > 0 && { condemned }) };
 }
 
-/** Visitors inside and outside of the first 10 % of mfe-shop. */
+/** One visitor who is among the first 10 % of mfe-shop, and one who isn't. */
 const inside = visitor({ id: idWhere((bucket) => bucket < 1000) });
 const outside = visitor({ id: idWhere((bucket) => bucket >= 1000) });
 
@@ -42,14 +42,14 @@ function idWhere(fits: (bucket: number) => boolean): string {
 
 const staged: Partial<AppRollout> = { stable: 'b', candidate: { version: 'c', percent: 10 }, previous: 'a' };
 
-it('chooses the candidate by bucket', () => {
+it('the visitor’s bucket decides whether they get the candidate', () => {
   const view = viewOf(staged);
 
   expect(chosen(view, inside)).toEqual({ versions: ['shell@s1', 'mfe-shop@c'], replaceable: ['mfe-shop'] });
   expect(chosen(view, outside)).toEqual({ versions: ['shell@s1', 'mfe-shop@b'], replaceable: ['mfe-shop'] });
 });
 
-it('falls back to the next release if one failed for this visitor', () => {
+it('a visitor gets the next release after one has failed for them', () => {
   const view = viewOf(staged);
   const without = (...versions: string[]) =>
     chosen(view, { ...inside, avoids: new Set(versions.map((version) => `mfe-shop@${version}`)) });
@@ -59,7 +59,7 @@ it('falls back to the next release if one failed for this visitor', () => {
   expect(without('c', 'b', 'a')).toEqual({ versions: ['shell@s1', 'mfe-shop@b'], replaceable: [] });
 });
 
-it('hides a section that is not launched from other visitors', () => {
+it('a section that is not launched is hidden from visitors without the candidate', () => {
   const view = viewOf({ candidate: { version: 'c', percent: 10 } });
 
   expect(chosen(view, inside).versions).toEqual(['shell@s1', 'mfe-shop@c']);
@@ -68,7 +68,7 @@ it('hides a section that is not launched from other visitors', () => {
   expect(chosen(viewOf({ candidate: { version: 'c', percent: 0 } }), inside).versions).toEqual(['shell@s1']);
 });
 
-it('chooses a tester’s release until it fails', () => {
+it('a tester gets the release of the link until it fails', () => {
   const view = viewOf({ stable: 'b', previous: 'a' });
   const options = { ...nothing, tested: new Map([['mfe-shop@old', release('mfe-shop', 'old')]]) };
   const tester = { ...outside, tests: { 'mfe-shop': 'old' } };
@@ -78,7 +78,7 @@ it('chooses a tester’s release until it fails', () => {
   expect(chosen(view, { ...tester, avoids: new Set(['mfe-shop@old']) }, options).versions).toContain('mfe-shop@b');
 });
 
-it('avoids a condemned release if there is another', () => {
+it('a condemned release is skipped if there is another', () => {
   const condemned = (...versions: string[]) => ({
     ...nothing,
     isCondemned: (_app: string, version: string) => versions.includes(version),
@@ -92,7 +92,7 @@ it('avoids a condemned release if there is another', () => {
   expect(chosen(viewOf({ stable: 'b' }), inside, condemned('b')).versions).toContain('mfe-shop@b');
 });
 
-it('uses independent buckets per app', () => {
+it('buckets of different apps are independent', () => {
   const tenth = { stable: 'b', candidate: { version: 'c', percent: 10 } };
   const view = viewOf(tenth, tenth);
   const visitors = Array.from({ length: 20_000 }, (_, i) => chosen(view, visitor({ id: `${i}` })).versions);
@@ -102,7 +102,7 @@ it('uses independent buckets per app', () => {
   expect(both.length / visitors.length).toBeLessThan(0.014);
 });
 
-it('returns the same object for the same choice', () => {
+it('the chooser returns the same object for equal choices', () => {
   const chooser = new ReleaseChooser();
   const view = viewOf(staged);
 
@@ -118,7 +118,7 @@ it('returns the same object for the same choice', () => {
   expect(chooser.sets.length).toBeLessThanOrEqual(3);
 });
 
-it('drops sets of releases that are no longer served', () => {
+it('the chooser drops release sets that are no longer served', () => {
   const chooser = new ReleaseChooser();
   chooser.choose(viewOf(staged), inside, nothing);
 
@@ -127,7 +127,7 @@ it('drops sets of releases that are no longer served', () => {
   expect(chooser.sets).toEqual([]);
 });
 
-it('needs a visitor id only during a rollout', () => {
+it('visitors need an id only while a candidate is rolled out', () => {
   expect(isStaged(viewOf({ stable: 'b' }))).toBe(false);
   expect(isStaged(viewOf({ stable: 'b', candidate: { version: 'c', percent: 0 } }))).toBe(false);
   expect(isStaged(viewOf(staged))).toBe(true);

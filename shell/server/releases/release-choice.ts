@@ -5,45 +5,39 @@ import type { DeployedRelease, ReleaseSet } from './deployed-release.ts';
 import { releaseKey } from './release-catalog.ts';
 import type { CatalogView } from './release-catalog.ts';
 
-/** What decides which releases a visitor gets. */
 export interface Visitor {
-  /** Random; keeps the visitor in the same buckets. */
+  /** Random id that determines which candidates the visitor gets. */
   id: string;
-  /** Releases (`app@version`) that failed for this visitor. */
+  /** Releases (`app@version`) that failed for this visitor within the last hour. */
   avoids: ReadonlySet<string>;
-  /** The choice of a tester's link. */
   tests: TesterChoice;
 }
 
-/** The releases chosen for a visitor. */
 export interface Choice {
   set: ReleaseSet;
   /** Apps that have another release to fall back to. */
   replaceable: readonly string[];
-  /** Releases that were skipped because they are condemned. */
+  /** Releases that were skipped because they stalled a render worker. */
   condemned: readonly DeployedRelease[];
 }
 
 interface ChoiceOptions {
-  /** Releases for testers only, by `app@version`. */
   tested: ReadonlyMap<string, DeployedRelease>;
-  /** Returns true for a release that nobody should get now. */
+  /** Returns true if the release stalled a render worker recently. */
   isCondemned: (app: string, version: string) => boolean;
 }
 
-/** Returns true if buckets matter, so that visitors need an id. */
+/** Returns true during a staged rollout, when visitors need an id. */
 export function isStaged({ rollout }: CatalogView): boolean {
   return Object.values(rollout.apps).some(({ candidate }) => (candidate?.percent ?? 0) > 0);
 }
 
-/** Chooses releases for visitors. Equal choices are one object until the rollout changes. */
 export class ReleaseChooser {
   #view: CatalogView | undefined;
   #sets = new Map<string, ReleaseSet>();
-  /** The choice of an ordinary visitor while nothing is condemned. */
+  /** The choice that all visitors without cookies share while no release is condemned. */
   #common: Choice | undefined;
 
-  /** All sets that can be requested again. */
   get sets(): ReleaseSet[] {
     return [...this.#sets.values()];
   }
@@ -82,12 +76,12 @@ export class ReleaseChooser {
     const known = this.#sets.get(key);
     if (known) return known;
     const set = { key, releases: Object.fromEntries(chosen.map((release) => [release.app, release])) };
-    // Testers' combinations are unbounded, so they live as long as their page view.
+    // Combinations chosen by testers are unbounded, so they are not remembered.
     if (!keys.some((each) => tested.has(each))) this.#sets.set(key, set);
     return set;
   }
 
-  /** Drops sets of releases that are no longer served. */
+  /** Switches to a new rollout and drops the release sets that it no longer serves. */
   follow(view: CatalogView): void {
     this.#view = view;
     this.#common = undefined;
@@ -99,20 +93,19 @@ export class ReleaseChooser {
   }
 }
 
-/** Returns an app's versions in this visitor's order of preference. */
 function possibleVersions(app: string, part: AppRollout, { id, tests }: Visitor): string[] {
   const { stable, candidate, previous } = part;
   const asked = tests[app];
   const versions = [
     ...(asked === undefined ? [] : [asked]),
     ...(candidate && getsCandidate(app, part, id) ? [candidate.version] : []),
-    // An app that is not launched has no previous release.
+    // An app that has not been launched has no previous release either.
     ...(stable === null ? [] : [stable, ...(previous === null ? [] : [previous])]),
   ];
   return [...new Set(versions)];
 }
 
-/** If every release failed for this visitor, the stable one is tried again. */
+/** If every release failed for this visitor, try the stable one again. */
 function fallback(app: string, { stable }: AppRollout, view: CatalogView): DeployedRelease | undefined {
   return stable === null ? undefined : view.releases.get(releaseKey(app, stable));
 }

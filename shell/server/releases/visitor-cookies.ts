@@ -4,17 +4,17 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 
 const ID = /^[A-Za-z0-9_-]{22}$/;
 const AVOIDED = /^[a-z][a-z0-9-]*@[0-9A-Za-z.+-]+$/;
-/** More failures than this have another cause than the releases. */
+/** If more releases fail, the releases are not the cause. */
 const MOST_AVOIDED = 12;
 
 export const VISITOR_COOKIE = 'visitor';
 /**
- * Releases (`app@version`) that failed for this visitor, joined by `~`. The page's guard writes it,
- * too.
+ * Releases (`app@version`) that failed for this visitor, separated by `~`. Also written by the
+ * inline script `page-guard`.
  */
 export const AVOID_COOKIE = 'avoid';
 
-/** How long a failed release is not tried again for this visitor. */
+/** How long a visitor doesn't get a release that failed. */
 const AVOID_SECONDS = 3600;
 const VISITOR_SECONDS = 365 * 24 * 3600;
 
@@ -22,7 +22,6 @@ const NONE: ReadonlySet<string> = new Set();
 
 type Cookies = Readonly<Record<string, string | undefined>>;
 
-/** Returns the visitor's id, or undefined. */
 export function visitorIdOf(cookies: Cookies): string | undefined {
   const id = cookies[VISITOR_COOKIE];
   return id !== undefined && ID.test(id) ? id : undefined;
@@ -47,7 +46,7 @@ export function visitorCookieOptions(secure: boolean): CookieSerializeOptions {
   return { path: '/', httpOnly: true, sameSite: 'lax', secure, maxAge: VISITOR_SECONDS };
 }
 
-/** Readable by scripts, because the page adds releases that fail in the browser. */
+/** Not `HttpOnly`, because the page itself adds releases that fail in the browser. */
 export function avoidCookieOptions(secure: boolean): CookieSerializeOptions {
   return { path: '/', sameSite: 'lax', secure, maxAge: AVOID_SECONDS };
 }

@@ -1,13 +1,12 @@
 import type { ReleaseFailure } from '../releases/index.ts';
 import type { ReleaseName } from './render-messages.ts';
 
-/** First pause before a condemned release runs again. It doubles with every further stall. */
+/** The first pause after a stall. Each further stall doubles it. */
 const FIRST_MS = 30_000;
 const LONGEST_MS = 10 * 60_000;
-/** A release without a stall for this long starts over with the first pause. */
+/** A release that has not stalled for this long starts again with the first pause. */
 const FORGIVEN_AFTER_MS = 60 * 60_000;
 
-/** Releases that stalled a worker. Their code does not run while they are condemned. */
 export class CondemnedReleases {
   readonly #until = new Map<string, { failure: ReleaseFailure; until: number; lasts: number }>();
 
@@ -21,12 +20,11 @@ export class CondemnedReleases {
     this.#until.set(key, { failure, until: now + lasts, lasts });
   }
 
-  /** Lifts a verdict that turned out to be wrong. */
+  /** Lifts a wrong verdict. */
   lift({ app, version }: ReleaseName): void {
     this.#until.delete(`${app}@${version}`);
   }
 
-  /** Returns the failure that condemned the release, or undefined. */
   failureOf({ app, version }: ReleaseName): ReleaseFailure | undefined {
     if (this.#until.size === 0) return undefined;
     const condemned = this.#until.get(`${app}@${version}`);

@@ -1,21 +1,20 @@
 import type { ReleaseSet } from '../releases/index.ts';
 
-/** Limit for sets outside the rollout: testers' sets and outdated ones. */
+/** Limit for release sets outside of the rollout, such as those of testers. */
 const MOST_UNLISTED = 64;
-/** After a rollout change only the most recent of them are kept. */
+/** Number of unlisted sets that are kept when the rollout changes. */
 const UNLISTED_AFTER_CHANGE = 4;
 
-/** Remembers which sets of releases are likely to be requested again. */
+/** Remembers which release sets are likely to be requested again. */
 export class LatelyUsedSets {
   #listed = new Map<string, ReleaseSet>();
-  /** Least recently used first. */
   #unlisted = new Map<string, ReleaseSet>();
 
   get keys(): ReadonlySet<string> {
     return new Set([...this.#listed.keys(), ...this.#unlisted.keys()]);
   }
 
-  /** Returns the sets that are most likely to be requested next. */
+  /** Returns the release sets that are worth loading in advance. */
   get likely(): ReleaseSet[] {
     return [...this.#listed.values(), ...this.#lastUnlisted().values()];
   }
@@ -25,7 +24,11 @@ export class LatelyUsedSets {
     this.#unlisted = this.#lastUnlisted();
   }
 
-  /** @returns whether another set was evicted */
+  /**
+   * Marks a set as used.
+   *
+   * @returns true if another set was evicted
+   */
   use(set: ReleaseSet): boolean {
     if (this.#listed.has(set.key)) return false;
     this.#unlisted.delete(set.key);

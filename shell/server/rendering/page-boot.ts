@@ -5,7 +5,10 @@ type ReleasesOfPage = Pick<PageBoot, 'releases' | 'integrity'>;
 
 const known = new WeakMap<ReleaseSet, ReleasesOfPage>();
 
-/** Returns what the browser needs to know about the releases of a page. Cached per set. */
+/**
+ * Returns the part of the boot data that is the same for all pages of a release set. Cached per
+ * set.
+ */
 export function releasesOf(set: ReleaseSet): ReleasesOfPage {
   let described = known.get(set);
   if (!described) known.set(set, (described = describe(set)));
@@ -25,7 +28,7 @@ function describe({ releases }: ReleaseSet): ReleasesOfPage {
   };
 }
 
-/** Returns the subresource integrity of each script, by URL. */
+/** Returns the integrity hash of each script, by URL. */
 export function integrityOfScripts({ base, files }: Pick<DeployedRelease, 'base' | 'files'>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(files)
@@ -34,7 +37,7 @@ export function integrityOfScripts({ base, files }: Pick<DeployedRelease, 'base'
   );
 }
 
-/** Returns the URL of a client file such as `client/main.js`. */
+/** Returns the URL of a client file, given its name in the release, such as `client/main.js`. */
 export function clientUrl(base: string, file: string): string {
   return base + file.replace(/^client\//, '');
 }

@@ -8,7 +8,6 @@ import { clientUrl } from './page-boot.ts';
 import type { PageOutcome, ReleaseName, SentJob, WorkerRelease, WorkerSet } from './render-messages.ts';
 import { ServerBundles } from './server-bundles.ts';
 
-/** Time between aborting a page at its deadline and abandoning it. */
 const ABORT_MS = 500;
 
 const NOTHING = {};
@@ -19,26 +18,23 @@ interface RenderingEntry {
 }
 
 interface RendererEvents {
-  /** Called before a release's code runs for the first time. */
   onLoad: (release: WorkerRelease) => void;
-  /** Called before and after a bundle is evaluated, which cannot be interrupted. */
+  /** Called before and after a bundle is evaluated. Evaluation can't be interrupted. */
   onRun: (isRunning: boolean) => void;
 }
 
 interface RenderOptions {
-  /** Renders the page with its section unavailable. */
   withoutSection: boolean;
-  /** Pages that take longer are abandoned. */
   deadlineMs: number;
 }
 
-/** Renders pages with the bundles of releases, in the current process. */
+/** Renders pages in the current process with the bundles of releases. */
 export class PageRenderer {
-  /** The release whose code is running, for code that leaves no trace in a stack. */
+  /** The release whose code is running. Used if a stack trace doesn't contain it. */
   readonly context = new AsyncLocalStorage<ReleaseName>();
   readonly #bundles: ServerBundles;
   readonly #sets = new Map<string, WorkerSet>();
-  /** Rendering entries of shell releases, by folder. */
+  /** Rendering entries of shell releases, by release folder. */
   readonly #entries = new Map<string, RenderingEntry>();
   readonly #events: RendererEvents;
 
@@ -51,7 +47,7 @@ export class PageRenderer {
     this.#sets.set(set.key, set);
   }
 
-  /** Unloads all other sets and the bundles that only they need. */
+  /** Unloads all other release sets and the bundles that only they need. */
   keepOnly(keys: readonly string[]): void {
     for (const key of this.#sets.keys()) if (!keys.includes(key)) this.#sets.delete(key);
     const releases = [...this.#sets.values()].flatMap((set) => Object.values(set.releases));
@@ -63,7 +59,6 @@ export class PageRenderer {
     }
   }
 
-  /** Loads the bundles of a set. Errors are reported when a page needs them. */
   async warm(key: string): Promise<void> {
     const set = this.#sets.get(key);
     const entry = await this.#entryOf(set?.releases.shell).catch(() => undefined);
@@ -73,7 +68,7 @@ export class PageRenderer {
     }
   }
 
-  /** Never rejects because of a release. */
+  /** Renders a page. If a release fails, the outcome describes the failure. */
   async render(key: string, job: SentJob, { withoutSection, deadlineMs }: RenderOptions): Promise<PageOutcome> {
     const set = this.#sets.get(key);
     const shell = set?.releases.shell;
@@ -145,7 +140,7 @@ export class PageRenderer {
 
 async function inTime<Value>(deadlineMs: number, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const deadline = new AbortController();
-  // Created lazily because an error captures the whole stack.
+  // Created only when needed, because an error captures the whole stack.
   const late = () => new Error(`the page was not drawn within ${deadlineMs} ms`);
   const timers = [setTimeout(() => deadline.abort(late()), deadlineMs)];
   try {
@@ -163,7 +158,7 @@ function failureOf({ app, version }: ReleaseName, kind: ReleaseFailure['kind'], 
   return { app, version, kind, message, stack };
 }
 
-/** Converts a thrown value for another process, because anything can be thrown. */
+/** Converts a thrown value, which may be anything, to a message and a stack. */
 export function described(thrown: unknown): { message: string; stack: string | undefined } {
   if (thrown instanceof Error || isErrorLike(thrown)) return { message: thrown.message, stack: thrown.stack };
   try {

@@ -2,15 +2,16 @@ import path from 'node:path';
 
 import type { ReleaseName } from './render-messages.ts';
 
-/** A loaded release. Bundles are compiled under their file name, so stack traces contain it. */
+/**
+ * A loaded release. Its bundle is compiled under its file name, so stack traces contain its folder.
+ */
 export interface LoadedBundle extends ReleaseName {
-  /** Absolute path. */
   folder: string;
 }
 
 /**
- * Returns the release that a stack trace blames. The shell renders every remote, so a remote
- * anywhere in the stack is to blame; among several, the innermost one.
+ * Returns the release that a stack trace blames. The shell calls the remotes, so a remote in the
+ * stack is blamed before the shell, and the innermost remote first.
  */
 export function culpritIn(stack: string, bundles: Iterable<LoadedBundle>): ReleaseName | undefined {
   const found = [...bundles]

@@ -4,7 +4,7 @@ import { renderMarkup } from '../../src/document/render-markup.ts';
 
 const neverAborted = new AbortController().signal;
 
-it('waits for lazy code and renders the same once it is loaded', async () => {
+it('renderMarkup waits for lazy code and renders the same once it is loaded', async () => {
   const Story = lazy(async () => {
     await new Promise((resolve) => setImmediate(resolve));
     return { default: () => <p>Made by hand</p> };
@@ -24,7 +24,7 @@ it('waits for lazy code and renders the same once it is loaded', async () => {
   expect(second).toEqual(first);
 });
 
-it('returns an error thrown inside a Suspense boundary', async () => {
+it('renderMarkup returns an error thrown inside a Suspense boundary', async () => {
   const thrown = new Error('no such picture');
   const Broken = (): never => {
     throw thrown;
@@ -40,7 +40,7 @@ it('returns an error thrown inside a Suspense boundary', async () => {
   expect(error).toBe(thrown);
 });
 
-it('throws an error thrown outside of Suspense boundaries', async () => {
+it('renderMarkup throws an error thrown outside of Suspense boundaries', async () => {
   const thrown = new Error('no such menu');
   const Broken = (): never => {
     throw thrown;
@@ -49,7 +49,7 @@ it('throws an error thrown outside of Suspense boundaries', async () => {
   await expect(renderMarkup(<Broken />, neverAborted)).rejects.toBe(thrown);
 });
 
-it('renders nothing after an abort', async () => {
+it('renderMarkup renders nothing after it was aborted', async () => {
   const controller = new AbortController();
   const rendered = jest.fn(() => null);
   const Page = () => rendered();

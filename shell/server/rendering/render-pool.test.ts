@@ -9,7 +9,7 @@ import { releasesOf } from './page-boot.ts';
 import { RenderPool } from './render-pool.ts';
 import type { PageOutcome } from './render-pool.ts';
 
-/** Renders the section, or only the frame. */
+/** A shell bundle that renders the section, or only the frame if there is none. */
 const SHELL = `
   exports.provided = {};
   exports.renderPage = async ({ url, section, boot, signal, view }) => {
@@ -22,7 +22,7 @@ const SHELL = `
       return { status: 503, html: 'frame without ' + section.app, error };
     }
   };`;
-/** A healthy remote. Its pages take 20 ms and contain the process id. */
+/** A healthy remote. Its pages take 20 ms to render and contain the process id. */
 const PRINT = `
   exports.default = {
     contract: 1,
@@ -31,7 +31,7 @@ const PRINT = `
 
 let releasesDir: string;
 let pool: RenderPool;
-/** Shared by tests that leave its workers intact, because starting workers is slow. */
+/** Shared by tests that don't harm its workers, because starting workers is slow. */
 let sharedPool: RenderPool | undefined;
 let failures: ReleaseFailure[];
 let logged: object[];
@@ -71,15 +71,15 @@ function setOf(...releases: DeployedRelease[]): ReleaseSet {
   };
 }
 
-/** Returns a set of releases whose shop has this server bundle. */
+/** Returns a release set in which mfe-shop has this server bundle. */
 function siteWith(shop: string, over?: Parameters<typeof writeRelease>[3]): ReleaseSet {
   return setOf(deployed('shell', SHELL), deployed('mfe-print', PRINT), deployed('mfe-shop', shop, over));
 }
 
-/** Returns a server bundle that renders pages with this function body. */
+/** Returns a server bundle whose pages are rendered by this function body. */
 const bundleOf = (body: string) => `exports.default = { contract: 1, draw: async ({ url, signal }) => { ${body} } };`;
 
-/** A `PageOutcome` with its HTML as text. */
+/** A `PageOutcome` whose HTML is a string. */
 type TextOutcome =
   | Exclude<PageOutcome, { kind: 'page' }>
   | (Omit<Extract<PageOutcome, { kind: 'page' }>, 'html'> & { html: string });
@@ -97,7 +97,6 @@ async function page(set: ReleaseSet, owner?: string, address = '/', from = pool)
   return outcome.kind === 'page' ? { ...outcome, html: outcome.html.toString() } : outcome;
 }
 
-/** Renders pages of mfe-print in both workers. */
 async function renderPrint(set: ReleaseSet): Promise<string[]> {
   const outcomes = await Promise.all(Array.from({ length: 8 }, () => page(set, 'mfe-print')));
   return outcomes.map((outcome) => (outcome.kind === 'page' ? outcome.html : outcome.kind));
@@ -114,7 +113,7 @@ describe('rendering a page', () => {
     sharedPool = undefined;
   });
 
-  it('returns pages with and without a section, and redirects', async () => {
+  it('the pool returns pages with and without a section, and redirects', async () => {
     const set = siteWith(bundleOf('return `shop at ${url}`'));
 
     expect(await page(set, 'mfe-shop', '/cart')).toEqual({
@@ -132,7 +131,7 @@ describe('rendering a page', () => {
     ['has no face', '', {}, 'does not speak contract 1'],
     ['is missing', '', { server: 'server/other.cjs' }, 'ENOENT'],
     ['requires an unknown module', 'require("left-pad")', {}, 'which the shell does not provide'],
-  ])('renders a section as unavailable if it %s', async (_what, code, over, message) => {
+  ])('a section is rendered as unavailable if it %s', async (_what, code, over, message) => {
     const set = siteWith(code, over);
     const version = set.releases['mfe-shop']?.version;
 
@@ -150,7 +149,7 @@ describe('rendering a page', () => {
     });
   });
 
-  it('does not run a bundle with another hash', async () => {
+  it('the pool does not run a bundle with another hash', async () => {
     const set = siteWith(bundleOf('return ""'));
     fs.appendFileSync(path.join(set.releases['mfe-shop']?.folder ?? '', 'server/index.cjs'), ' ');
 
@@ -163,7 +162,7 @@ describe('rendering a page', () => {
     ['an error', 'throw new TypeError("half a price")', 'half a price'],
     ['a string', 'throw "half a price"', 'half a price'],
     ['process.exit()', 'process.exit(1)', 'a bundle called process.exit()'],
-  ])('returns what a section threw: %s', async (_what, body, message) => {
+  ])('the outcome contains what a section threw: %s', async (_what, body, message) => {
     const set = siteWith(bundleOf(body));
 
     expect(await page(set, 'mfe-shop')).toMatchObject({
@@ -173,7 +172,7 @@ describe('rendering a page', () => {
     });
   });
 
-  it('abandons a page at its deadline', async () => {
+  it('a page that exceeds its deadline is abandoned', async () => {
     const impatient = open(200);
     const set = siteWith(bundleOf('return new Promise(() => undefined)'));
 
@@ -187,7 +186,7 @@ describe('rendering a page', () => {
     });
   });
 
-  it('returns no page if the shell’s release fails', async () => {
+  it('the outcome is none if the shell’s release fails', async () => {
     const broken = setOf(deployed('shell', 'throw new Error("no luck")'), deployed('mfe-print', PRINT));
 
     expect(await page(broken, 'mfe-print')).toMatchObject({ kind: 'none', failure: { app: 'shell', kind: 'load' } });
@@ -198,7 +197,7 @@ describe('rendering a page', () => {
     expect(await page(setOf(deployed('mfe-print', PRINT)), 'mfe-print')).toMatchObject({ kind: 'none' });
   });
 
-  it('hides secrets from bundles and logs their console output', async () => {
+  it('bundles cannot see secrets, and their console output is logged', async () => {
     process.env.RELEASES_SECRET = 'open sesame';
     pool = open();
     const set = siteWith(bundleOf('console.warn("psst", 1); return String(process.env.RELEASES_SECRET)'));
@@ -208,7 +207,7 @@ describe('rendering a page', () => {
     delete process.env.RELEASES_SECRET;
   });
 
-  it('evaluates a release once and unloads it when it is no longer served', async () => {
+  it('a release is evaluated once and unloaded when it is no longer served', async () => {
     const counting = 'let pages = 0; exports.default = { contract: 1, draw: async () => String(++pages) };';
     const sets = Array.from({ length: 6 }, () => siteWith(counting));
     const [first] = sets;
@@ -227,9 +226,9 @@ describe('rendering a page', () => {
 });
 
 describe('a busy release', () => {
-  it('does not count as stalled', async () => {
+  it('a release that keeps the CPU busy is not treated as stalled', async () => {
     const work = 'const since = performance.now(); while (performance.now() - since < 60);';
-    // Like React, which renders all pages with data before timers run.
+    // React also renders all pages that have their data before any timer fires.
     const set = siteWith(bundleOf(`return new Promise((done) => setImmediate(() => { ${work} done('drawn'); }))`));
     await pool.start();
 
@@ -242,7 +241,7 @@ describe('a busy release', () => {
     expect(failures).toEqual([]);
   });
 
-  it('runs again after a pause that doubles with each stall', () => {
+  it('a condemned release runs again after a pause that doubles with each stall', () => {
     jest.useFakeTimers({ now: 0 });
     try {
       const condemned = new CondemnedReleases();
@@ -270,17 +269,20 @@ describe('a late error', () => {
     ['rejects', 'void Promise.reject(new Error("too late"));'],
     ['rejects with a string', 'void Promise.reject("too late");'],
     ['throws', 'setTimeout(() => { throw new Error("too late"); });'],
-  ])('is reported if a bundle %s, and the worker is replaced without a failed page', async (_what, mishap) => {
-    const set = siteWith(bundleOf(`${mishap} return ""`));
-    const before = await renderPrint(set);
+  ])(
+    'an error after the page is reported and the worker replaced without a failed page if a bundle %s',
+    async (_what, mishap) => {
+      const set = siteWith(bundleOf(`${mishap} return ""`));
+      const before = await renderPrint(set);
 
-    const [outcome, during] = await Promise.all([page(set, 'mfe-shop'), renderPrint(set)]);
-    await until(async () => (await renderPrint(set)).some((html) => !before.includes(html)));
+      const [outcome, during] = await Promise.all([page(set, 'mfe-shop'), renderPrint(set)]);
+      await until(async () => (await renderPrint(set)).some((html) => !before.includes(html)));
 
-    expect(failures[0]).toMatchObject({ app: 'mfe-shop', kind: 'late', message: 'too late' });
-    expect(outcome).toMatchObject({ status: 200 });
-    expect(during).toEqual(during.map(() => expect.stringMatching(/^print \d+$/) as string));
-  });
+      expect(failures[0]).toMatchObject({ app: 'mfe-shop', kind: 'late', message: 'too late' });
+      expect(outcome).toMatchObject({ status: 200 });
+      expect(during).toEqual(during.map(() => expect.stringMatching(/^print \d+$/) as string));
+    },
+  );
 });
 
 describe('a release that stalls its worker', () => {
@@ -290,7 +292,7 @@ describe('a release that stalls its worker', () => {
     ['while loading', LOOP],
     ['by killing it', bundleOf('process.kill(process.pid, "SIGKILL")')],
   ];
-  /** Further ways to stop the heartbeat. */
+  /** More ways to block the main thread. */
   const moreWays: [when: string, shop: string][] = [
     ['after its pages', bundleOf(`setTimeout(() => { ${LOOP} }, 50); return 'shop'`)],
     ['by using all memory', bundleOf('const all = []; for (;;) all.push(new Array(1000).fill(0))')],
@@ -300,32 +302,35 @@ describe('a release that stalls its worker', () => {
     ['in a blocking call', bundleOf('require("node:child_process").execSync("sleep 60")')],
   ];
 
-  it.each(process.env.LONG ? [...ways, ...moreWays] : ways)('does not affect other pages: %s', async (_when, shop) => {
-    const set = siteWith(shop);
-    await pool.start();
+  it.each(process.env.LONG ? [...ways, ...moreWays] : ways)(
+    'a release that stalls its worker does not affect other pages: %s',
+    async (_when, shop) => {
+      const set = siteWith(shop);
+      await pool.start();
 
-    const owners = ['mfe-print', 'mfe-shop', 'mfe-print', 'mfe-print', 'mfe-print'];
-    const pages = await Promise.all(
-      [...owners, ...owners, ...owners, ...owners].map(async (owner) => ({ owner, outcome: await page(set, owner) })),
-    );
-    const others = pages.filter(({ owner }) => owner === 'mfe-print').map(({ outcome }) => outcome);
-    // A loop that starts after the page was sent shows up on a later page.
-    await until(async () => {
-      await page(set, 'mfe-shop');
-      return failures.length > 0;
-    });
-    const own = await page(set, 'mfe-shop');
+      const owners = ['mfe-print', 'mfe-shop', 'mfe-print', 'mfe-print', 'mfe-print'];
+      const pages = await Promise.all(
+        [...owners, ...owners, ...owners, ...owners].map(async (owner) => ({ owner, outcome: await page(set, owner) })),
+      );
+      const others = pages.filter(({ owner }) => owner === 'mfe-print').map(({ outcome }) => outcome);
+      // A loop that starts after its page was sent is noticed with a later page.
+      await until(async () => {
+        await page(set, 'mfe-shop');
+        return failures.length > 0;
+      });
+      const own = await page(set, 'mfe-shop');
 
-    expect(others).toEqual(
-      others.map(() => ({ kind: 'page', status: 200, html: expect.stringMatching(/^print \d+$/) as string })),
-    );
-    expect(own).toMatchObject({ status: 503, failure: { app: 'mfe-shop', kind: 'stall' } });
-    expect(failures).toEqual([expect.objectContaining({ app: 'mfe-shop', kind: 'stall' })]);
-    expect(pool.isCondemned('mfe-shop', set.releases['mfe-shop']?.version ?? '')).toBe(true);
-    expect(pool.isCondemned('shell', set.releases.shell?.version ?? '')).toBe(false);
-  });
+      expect(others).toEqual(
+        others.map(() => ({ kind: 'page', status: 200, html: expect.stringMatching(/^print \d+$/) as string })),
+      );
+      expect(own).toMatchObject({ status: 503, failure: { app: 'mfe-shop', kind: 'stall' } });
+      expect(failures).toEqual([expect.objectContaining({ app: 'mfe-shop', kind: 'stall' })]);
+      expect(pool.isCondemned('mfe-shop', set.releases['mfe-shop']?.version ?? '')).toBe(true);
+      expect(pool.isCondemned('shell', set.releases.shell?.version ?? '')).toBe(false);
+    },
+  );
 
-  it('is logged with its stack', async () => {
+  it('a stall is logged with its stack', async () => {
     const set = siteWith(
       `function Component() { ${LOOP} } exports.default = { contract: 1, draw: () => Component() };`,
     );
@@ -335,7 +340,7 @@ describe('a release that stalls its worker', () => {
     expect(failures[0]?.stack).toMatch(/at Component \(.*mfe-shop.*server\/index\.cjs:1:/);
   });
 
-  it('results in no page if it is the shell’s', async () => {
+  it('the outcome is none if the shell’s release stalls its worker', async () => {
     const set = setOf(
       deployed('shell', `${SHELL} exports.renderPage = async () => { ${LOOP} };`),
       deployed('mfe-print', PRINT),
@@ -345,7 +350,7 @@ describe('a release that stalls its worker', () => {
     expect(pool.isCondemned('mfe-print', set.releases['mfe-print']?.version ?? '')).toBe(false);
   });
 
-  it('does not prevent shutdown', async () => {
+  it('a stalled worker does not prevent shutdown', async () => {
     const looping = path.join(releasesDir, 'looping');
     const set = siteWith(bundleOf(`require('node:fs').writeFileSync(${JSON.stringify(looping)}, ''); ${LOOP}`));
     const stalled = page(set, 'mfe-shop');

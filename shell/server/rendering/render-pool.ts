@@ -10,20 +10,21 @@ import { SHELL, keyOf, named, stallOf, suspectOf, suspectsOf } from './render-su
 
 export type { PageJob, PageOutcome } from './render-messages.ts';
 
-/** Pages that take longer are abandoned. */
 const PAGE_DEADLINE_MS = 8_000;
-/** A worker that has not abandoned a page this long after its deadline counts as lost. */
+/** A worker that has not abandoned a page this long after the deadline is considered lost. */
 const OVERDUE_MS = 4_000;
 const SWEEP_EVERY_MS = 1_000;
 /**
- * A worker renders many pages at once because they mostly wait for data. Further pages are queued.
+ * Pages mostly wait for data, so a worker renders many of them at once. Further pages are queued.
  */
 const MOST_IN_FLIGHT = 64;
-/** A suspect that caused no stall for this long is cleared. */
+/** A suspect that has not stalled again after this time is cleared. */
 const PROBATION_MS = 10_000;
-/** A worker that has run this many releases is replaced, because unloaded bundles can leak. */
+/**
+ * A worker that has run this many releases is replaced, because unloaded bundles may leak memory.
+ */
 const MOST_RELEASES = 500;
-/** A page that was in this many lost workers is not tried again. */
+/** A page that has been in more lost workers than this is not tried again. */
 const MOST_LOSSES = 4;
 const CLOSE_WITHIN_MS = 1_000;
 
@@ -34,18 +35,17 @@ interface PoolLog {
 }
 
 interface RenderPoolOptions {
-  /** Number of render workers. */
   size: number;
   log: PoolLog;
-  /** Receives failures that belong to no request: stalls and late errors. */
+  /** Receives failures that don't belong to a request, such as stalls and late errors. */
   onFailure: (failure: ReleaseFailure) => void;
   pageDeadlineMs?: number;
 }
 
 /**
  * Renders pages in worker processes. A worker that stalls or exits is replaced, and its pages are
- * rendered again without the release that caused it. If that release is unknown, each suspect runs
- * in a worker of its own until it is cleared or has cost a second worker.
+ * rendered again. If the release that caused it is unknown, each suspect runs in a separate worker
+ * until it is cleared or stalls again.
  */
 export class RenderPool {
   readonly #size: number;
@@ -54,17 +54,16 @@ export class RenderPool {
   readonly #deadlineMs: number;
   readonly #condemned = new CondemnedReleases();
   readonly #sets = new LatelyUsedSets();
-  /** Workers that accept any page. */
+  /** Workers that render any page. */
   #workers: RenderProcess[] = [];
-  /** A warm replacement. */
   #spare: RenderProcess | undefined;
-  /** False while a served release crashes spares before they are used. */
+  /** False while a served release crashes spare workers when they load it. */
   #warmsSpare = true;
-  /** Workers that run a single suspect, by `app@version`. */
+  /** Workers that run only one suspected release, by `app@version`. */
   readonly #probation = new Map<string, RenderProcess>();
-  /** Sections that were condemned for a stall in this shell's code, by shell. */
+  /** Sections that were condemned because of a stall in a shell's code, by shell release. */
   readonly #inShellsCode = new LRUCache<string, ReleaseName[]>({ max: 10 });
-  /** Workers that finish their pages and then exit. */
+  /** Workers that are finishing their last pages. */
   readonly #leaving = new Set<RenderProcess>();
   #waiting: PageTask[] = [];
   #sweeping: NodeJS.Timeout | undefined;
@@ -78,8 +77,8 @@ export class RenderPool {
   }
 
   /**
-   * Starts the workers and loads the sets passed to `keepOnly`. Without this call they start with
-   * the first page.
+   * Starts the workers and loads the release sets passed to `keepOnly`. Without this call, the
+   * workers start with the first page.
    */
   async start(): Promise<void> {
     this.#startWorkers();
@@ -90,9 +89,9 @@ export class RenderPool {
   }
 
   /**
-   * Renders a page with a set of releases. The result names a release that failed or is condemned.
+   * Renders a page with a set of releases.
    *
-   * @throws Error only if the pool is closed
+   * @throws Error only after the pool was closed
    */
   render(set: ReleaseSet, job: PageJob): Promise<PageOutcome> {
     if (this.#isClosed) return Promise.reject(new Error('no pages are made any more: the server is closing'));
@@ -103,8 +102,8 @@ export class RenderPool {
   }
 
   /**
-   * Sets the served sets. Bundles that only other sets need are unloaded, except for recently used
-   * ones.
+   * Sets the release sets in use. Bundles that only other sets need are unloaded, except those of
+   * recently used sets.
    */
   keepOnly(sets: readonly ReleaseSet[]): void {
     this.#sets.list(sets);
@@ -113,7 +112,6 @@ export class RenderPool {
     this.#spare?.warm(this.#toWarm());
   }
 
-  /** Whether the release stalled recently, so that its code does not run. */
   isCondemned(app: string, version: string): boolean {
     return this.#condemned.failureOf({ app, version }) !== undefined;
   }
@@ -204,7 +202,7 @@ export class RenderPool {
     onLost: (worker, { report, words }) => this.#recover(worker, report, words),
   };
 
-  /** Renders the pages of a lost worker again and isolates the release that may have caused it. */
+  /** Renders the pages of a lost worker again and isolates the release that may have blocked it. */
   #recover(lost: RenderProcess, report: StallReport | undefined, words: string): void {
     if (lost === this.#spare) this.#warmsSpare = false;
     this.#remove(lost);
@@ -216,7 +214,7 @@ export class RenderPool {
     // One stall is only a hint, because the machine may be busy. A second one is proof.
     if (proved) this.#condemn(proved, words, report);
     else for (const suspect of suspectsOf(tasks, hint)) this.#putOnProbation(suspect);
-    // A worker that failed to start is retried by the sweep.
+    // If the worker failed to start, the sweep tries again.
     if (lost.isReady) this.#startWorkers();
     for (const task of tasks) this.#place({ ...task, losses: task.losses + 1 });
     this.#drain();
@@ -227,14 +225,14 @@ export class RenderPool {
     const key = keyOf(release);
     const isKnown = this.isCondemned(release.app, release.version);
     this.#condemned.add(failure);
-    // A section is innocent if the shell also loops without it.
+    // If the shell also loops without the section, the section is innocent.
     for (const wronged of this.#inShellsCode.get(key) ?? []) this.#condemned.lift(wronged);
     const within = report?.release;
     if (within && release.app !== SHELL && within.app === SHELL) {
       this.#inShellsCode.set(keyOf(within), [...(this.#inShellsCode.get(keyOf(within)) ?? []), release]);
       this.#putOnProbation(keyOf(within));
     }
-    // The release may have left timers behind wherever it ran.
+    // The release may have left timers behind in every worker that ran it.
     for (const worker of this.#everyWorker()) if (worker.uses.has(key)) worker.isWorn = true;
     this.#endProbation(key);
     if (!isKnown) this.#onFailure(failure);
@@ -242,7 +240,7 @@ export class RenderPool {
 
   #putOnProbation(suspect: string): void {
     if (this.#probation.has(suspect)) return;
-    // Not the spare, because all releases are loaded there.
+    // A new worker instead of the spare, which has loaded all releases.
     const worker = this.#launch(suspect);
     this.#probation.set(suspect, worker);
     setTimeout(() => {
@@ -256,7 +254,7 @@ export class RenderPool {
     if (worker) this.#dismiss(worker);
   }
 
-  /** Retires a worker after its current pages. */
+  /** Stops a worker after its current pages. */
   #dismiss(worker: RenderProcess): void {
     this.#leaving.add(worker);
     this.#letGo(worker);
@@ -276,7 +274,7 @@ export class RenderPool {
     if (suspect !== undefined && this.#probation.get(suspect) === worker) this.#probation.delete(suspect);
   }
 
-  /** Replaces worn workers one by one, gives up overdue ones and starts a spare. */
+  /** Replaces one worn worker at a time, gives up overdue workers, and starts a spare. */
   #sweep(): void {
     this.#startWorkers();
     const now = performance.now();

@@ -20,33 +20,34 @@ import type {
 
 const PROGRAM = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
 
-/** Several times what all bundles and pages in flight need. Exceeding it ends this process only. */
+/**
+ * Several times what all bundles and pages need. A worker that exceeds it exits without affecting
+ * the server.
+ */
 const HEAP_MB = 256;
 
 const RUN_WITH = [
   `--max-old-space-size=${HEAP_MB}`,
-  // V8's compilation cache would keep 1 MB per unloaded release.
+  // The compilation cache would keep 1 MB for each unloaded release.
   '--no-compilation-cache',
-  // Pages in flight survive a minor collection, which made V8 scan the whole heap after every
-  // second page. Collecting later saves a fifth of this process's time.
+  // Pages in progress survive a minor collection, which made V8 scan the whole heap after every
+  // second page. Collecting less often saves a fifth of the CPU time.
   '--heap-growing-percent=300',
-  // A free port for a debugger (SIGUSR1), because the shell server may use the default one.
+  // Any free port, because the shell server's debugger may use the default one.
   '--inspect-port=127.0.0.1:0',
 ];
 
-/** Environment variables that bundles can see. None of them is secret. */
+/** Environment variables that bundles can read. None of them is a secret. */
 const ENVIRONMENT = ['NODE_ENV', 'TZ', 'LANG', 'NODE_EXTRA_CA_CERTS', 'SYSTEMROOT'];
 
-/** A page that a request waits for. */
 export interface PageTask {
   set: ReleaseSet;
   job: PageJob;
   deadlineMs: number;
-  /** The failure that condemned the owner's release. The page is rendered without it. */
+  /** Why the section's release is condemned. The page is rendered without the section. */
   condemned?: ReleaseFailure | undefined;
-  /** Number of workers lost while this page was in them. */
+  /** Number of workers that were lost while rendering this page. */
   losses: number;
-  /** When a worker received it (`performance.now()`). */
   since: number;
   settle(outcome: PageOutcome): void;
   abandon(reason: Error): void;
@@ -56,19 +57,21 @@ export interface RenderProcessEvents {
   onDone(worker: RenderProcess): void;
   onLate(worker: RenderProcess, late: Extract<FromWorker, { type: 'late' }>): void;
   onSaid(worker: RenderProcess, said: Pick<Extract<FromWorker, { type: 'said' }>, 'release' | 'level' | 'text'>): void;
-  /** Called once if the worker stalls or exits, and never after `end()`. */
+  /** Called once if the worker stalls or exits, but not after `end()`. */
   onLost(worker: RenderProcess, how: { report?: StallReport; words: string }): void;
 }
 
-/** The shell server's handle of a worker process. */
 export class RenderProcess {
   readonly tasks = new Map<number, PageTask>();
-  /** Releases (`app@version`) whose code has run here. */
+  /** Releases (`app@version`) whose code has run in this worker. */
   readonly uses = new Set<string>();
-  /** The only remote that runs here, because it may have cost a worker. Undefined means any. */
+  /**
+   * The only remote that this worker runs, because it may have blocked another worker. Undefined if
+   * the worker runs any remote.
+   */
   readonly suspect: string | undefined;
   isReady = false;
-  /** Still serves, but should be replaced soon. */
+  /** The worker still renders pages, but will be replaced soon. */
   isWorn = false;
   readonly warmed: Promise<void>;
   readonly #child: ChildProcess;
@@ -86,7 +89,7 @@ export class RenderProcess {
     this.#child = fork(PROGRAM, {
       execArgv: RUN_WITH,
       env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : []))),
-      // JSON would double the size of pages in several scripts.
+      // JSON would double the size of pages that are not in Latin script.
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
     });
@@ -108,12 +111,12 @@ export class RenderProcess {
     return this.#child.pid;
   }
 
-  /** Renders a page and passes the result to `task.settle`. */
+  /** Renders a page and passes the outcome to `task.settle`. */
   run(task: PageTask): void {
     const { set, job, deadlineMs, condemned } = task;
     const { releases, integrity, ...boot } = job.boot;
     const sent = this.#sent.get(set.key);
-    // Shared by all pages of a set and larger than everything else, so it is sent once.
+    // This part is larger than all others and the same for all pages of a set, so it is sent once.
     if (sent?.boot?.releases !== releases || sent.boot.integrity !== integrity) {
       this.#introduce({ ...forWorker(set), boot: { releases, integrity } });
     }
@@ -128,7 +131,6 @@ export class RenderProcess {
     this.#send({ type: 'render', id, key: set.key, job: { ...job, boot }, withoutSection, deadlineMs });
   }
 
-  /** Loads the bundles of these sets in advance. */
   warm(sets: readonly ReleaseSet[]): void {
     for (const set of sets) {
       if (!this.#sent.has(set.key)) this.#introduce(forWorker(set));
@@ -137,18 +139,15 @@ export class RenderProcess {
     this.#send({ type: 'warm', keys: sets.map(({ key }) => key) });
   }
 
-  /** Unloads all other sets. */
   keepOnly(keys: ReadonlySet<string>): void {
     for (const key of this.#sent.keys()) if (!keys.has(key)) this.#sent.delete(key);
     this.#send({ type: 'keep', keys: [...this.#sent.keys()] });
   }
 
-  /** Treats the worker as lost. */
   giveUp(words: string): void {
     this.#lose({ words });
   }
 
-  /** Kills the process. Its tasks are dropped. */
   end(): Promise<void> {
     this.#isOver = true;
     this.#markWarmed();
@@ -162,7 +161,7 @@ export class RenderProcess {
   }
 
   #send(message: ToWorker): void {
-    // If sending fails, `exit` follows.
+    // If sending fails, an `exit` event follows.
     if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 
@@ -203,7 +202,7 @@ export class RenderProcess {
   }
 }
 
-/** Adds the failure of a condemned release to the result. */
+/** Adds the failure that condemned a release to the outcome. */
 function withFailure(outcome: PageOutcome, failure: ReleaseFailure | undefined): PageOutcome {
   return outcome.kind === 'page' && failure && !outcome.failure ? { ...outcome, failure } : outcome;
 }

@@ -4,7 +4,7 @@ import type { PageTask } from './render-process.ts';
 
 export const SHELL = 'shell';
 
-/** Returns the release that may have made the worker exit: the one that owns the page. */
+/** Returns the release that may have blocked the worker: the owner of the page, or the shell. */
 export function suspectOf({ set, job, condemned }: PageTask): string {
   const owner = condemned ? undefined : set.releases[job.owner ?? ''];
   const { app, version } = owner ?? set.releases.shell ?? { app: 'shell', version: 'none' };
@@ -12,8 +12,8 @@ export function suspectOf({ set, job, condemned }: PageTask): string {
 }
 
 /**
- * Returns the suspects, those with the most pages first. If the hint is the shell, every section is
- * a suspect, because the shell renders them all.
+ * Returns the suspects, starting with the one that has the most pages. If the hint is the shell,
+ * every section is a suspect, because the shell renders them all.
  */
 export function suspectsOf(tasks: readonly PageTask[], hint: ReleaseName | undefined): string[] {
   if (hint && (hint.app !== SHELL || tasks.length === 0)) return [keyOf(hint)];

@@ -1,7 +1,7 @@
 /**
- * A thread in a render worker that notices a blocked main thread, finds out which bundle is
- * running, and reports it on its own pipe. It also ends the process when the shell server is gone,
- * because a looping main thread would not notice.
+ * A thread in a render worker that notices when the main thread is blocked, finds out which bundle
+ * is running, and reports it through a pipe. It also ends the process when the shell server is
+ * gone, which a blocked main thread would not notice.
  */
 import fs from 'node:fs';
 import inspector from 'node:inspector/promises';
@@ -16,18 +16,17 @@ import type { SignsOfLife, StallReport } from './render-messages.ts';
 
 const LOOK_EVERY_MS = 100;
 /**
- * A stall is this much CPU time without a heartbeat. CPU time is used because a process on a busy
- * machine may simply not be scheduled. A page takes 10 to 40 ms, the first one of a release 80.
+ * CPU time without a heartbeat after which the main thread is considered blocked. On a busy
+ * machine, elapsed time would mislead. A page takes 10 to 40 ms, the first page of a release 80 ms.
  */
 const WORKED_MS = 600;
-/** Limit while a bundle is evaluated. The largest takes 150 ms. */
+/** Limit while a bundle is being evaluated. The largest bundle takes 150 ms. */
 const WORKED_LOADING_MS = 1_200;
-/** A stall without CPU time: a blocking call. */
 const SILENT_MS = 1_800;
 const IDLE_MS = 50;
-/** Without a heartbeat for this long, the worker is replaced whatever the reason. */
+/** The worker is replaced after this long without a heartbeat, whatever the reason. */
 const STARVED_MS = 15_000;
-/** How long to wait for a stack trace. A thread in a native call never provides one. */
+/** How long to wait for a stack trace. A thread in native code never provides one. */
 const EVIDENCE_MS = 300;
 const EVIDENCE_OF_WORK_MS = 1_500;
 
@@ -41,7 +40,6 @@ let since = performance.now();
 let cpu = process.cpuUsage();
 let isReported = false;
 
-/** CPU milliseconds since `cpu` was taken. */
 function workedMs(): number {
   const { user, system } = process.cpuUsage(cpu);
   return (user + system) / 1_000;
@@ -56,7 +54,9 @@ function hasStalled(): boolean {
   return worked >= most || (silent >= SILENT_MS && worked < IDLE_MS) || silent >= STARVED_MS;
 }
 
-/** Returns the main thread's stack, innermost first, or undefined inside a native call. */
+/**
+ * Returns the stack of the main thread, innermost frame first, or undefined if it runs native code.
+ */
 async function stackOfMainThread(session: inspector.Session): Promise<string | undefined> {
   session.connectToMainThread();
   const files = new Map<string, string>();
@@ -80,7 +80,7 @@ async function reportStall(): Promise<void> {
   const release = culpritIn(stack ?? '', bundles);
   const wentOn = stack === undefined && Atomics.load(beat, 0) !== lastBeat;
   if (wentOn || (stack !== undefined && !release)) {
-    // The main thread has continued or runs our own code, so no release is to blame.
+    // The main thread has continued, or it is running our own code, so no release is to blame.
     session.disconnect();
     cpu = process.cpuUsage();
     since = performance.now();

@@ -1,6 +1,6 @@
 /**
- * A process that renders pages for the shell server. Whatever the bundles do here, the server keeps
- * running.
+ * A process that renders pages for the shell server. A bundle can block or crash this process, but
+ * not the server.
  */
 import { format } from 'node:util';
 import { Worker } from 'node:worker_threads';
@@ -10,7 +10,6 @@ import { culpritIn } from './render-culprit.ts';
 import type { LoadedBundle } from './render-culprit.ts';
 import type { FromWorker, SignsOfLife, ToWorker } from './render-messages.ts';
 
-/** Far below the stall limit of the watchdog. */
 const BEAT_MS = 50;
 
 const leave = process.exit.bind(process);
@@ -73,8 +72,8 @@ process.on('message', (message: ToWorker) => {
 process.on('unhandledRejection', late);
 process.on('uncaughtException', late);
 process.once('disconnect', () => leave(0));
-// Signals reach the whole process group. The shell server ends its workers itself, after their
-// pages are finished.
+// Ignored because signals reach the whole process group. The shell server stops its workers after
+// their pages are finished.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.exit = () => {
   throw new Error('a bundle called process.exit()');
@@ -93,7 +92,8 @@ for (const [method, level] of [
   };
 }
 setInterval(isAlive, BEAT_MS);
-// Counts each rendered page as a heartbeat, because many may be rendered before a timer fires.
+// Each `setImmediate` callback counts as a heartbeat, because many pages may be rendered before a
+// timer fires.
 const schedule = setImmediate;
 globalThis.setImmediate = Object.assign(
   ((callback: (...given: unknown[]) => void, ...given: unknown[]) =>

@@ -29,7 +29,7 @@ function client(pageClosed = new AbortController().signal) {
   return { ask, isWaiting };
 }
 
-it('reads a response with non-Latin text', async () => {
+it('the server api client reads a response with non-Latin text', async () => {
   behave = ({ method, url, headers }, reply) =>
     answer(reply, 200, JSON.stringify({ method, url, accepts: headers.accept, title: 'गेंदे का फूल, ₹245' }));
 
@@ -45,7 +45,7 @@ it('reads a response with non-Latin text', async () => {
   });
 });
 
-it('returns the error of the api', async () => {
+it('the server api client returns the error of the api', async () => {
   behave = (_request, reply) => answer(reply, 404, '{"success":false,"code":"NOT_FOUND","message":"No such product"}');
 
   const read = await client().ask('/product/none');
@@ -57,7 +57,7 @@ it.each([
   ['is not JSON', (reply: http.ServerResponse) => answer(reply, 502, '<h1>Bad gateway</h1>'), 'UNREADABLE_ANSWER'],
   ['is incomplete', (reply: http.ServerResponse) => void reply.write('{"title":', () => reply.destroy()), 'NO_ANSWER'],
   ['is missing', (reply: http.ServerResponse) => void reply.destroy(), 'NO_ANSWER'],
-])('returns an error when a response %s', async (_, reply, code) => {
+])('the server api client returns an error when a response %s', async (_, reply, code) => {
   behave = (_request, toReply) => reply(toReply);
 
   const read = await client().ask('/product/list');
@@ -65,7 +65,7 @@ it.each([
   expect(read).toMatchObject({ error: { code } });
 });
 
-it('retries when the api closed an idle connection', async () => {
+it('the server api client retries when the api closed an idle connection', async () => {
   const { ask } = client();
   behave = (_request, reply) => answer(reply, 200, '"first"');
   await ask('/product/one');
@@ -81,9 +81,9 @@ it('retries when the api closed an idle connection', async () => {
   expect(read).toEqual({ data: 'second' });
 });
 
-it('calls the api once for pages that want the same within 100 ms', async () => {
+it('concurrent pages share one call for the same data within 100 ms', async () => {
   jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setInterval', 'Date'] });
-  // Time 0 means no expiry to lru-cache.
+  // Let time advance, because lru-cache treats a start time of 0 as no expiry.
   jest.advanceTimersByTime(1);
   let calls = 0;
   behave = (_request, reply) => {
@@ -105,7 +105,7 @@ it('calls the api once for pages that want the same within 100 ms', async () => 
 it.each([
   ['is an error', (reply: http.ServerResponse) => answer(reply, 503, '{"code":"NOT_READY","message":"Soon"}')],
   ['does not come', (reply: http.ServerResponse) => void reply.destroy()],
-])('calls again when a response %s', async (_, fail) => {
+])('the server api client calls again when a response %s', async (_, fail) => {
   behave = (_request, reply) => fail(reply);
   const failed = await client().ask('/product/list');
   behave = (_request, reply) => answer(reply, 200, '1');
@@ -116,7 +116,7 @@ it.each([
   expect(next).toEqual({ data: 1 });
 });
 
-it('gives each page its own copy of the data', async () => {
+it('each page gets its own copy of shared data', async () => {
   behave = (_request, reply) => answer(reply, 200, '{"tags":[]}');
 
   const [one, other] = await Promise.all([client().ask('/product/list'), client().ask('/product/list')]);
@@ -125,7 +125,7 @@ it('gives each page its own copy of the data', async () => {
   expect((one as { data: unknown }).data).not.toBe((other as { data: unknown }).data);
 });
 
-it('continues for other pages when one page is closed', async () => {
+it('a shared call continues for other pages when one page is closed', async () => {
   const page = new AbortController();
   behave = (_request, reply) => {
     page.abort();
@@ -137,7 +137,7 @@ it('continues for other pages when one page is closed', async () => {
   expect(await Promise.all(asked)).toMatchObject([{ error: { code: 'NO_ANSWER' } }, { data: 1 }]);
 });
 
-it('does not join a call that started more than 100 ms ago', async () => {
+it('a page does not join a call that started more than 100 ms ago', async () => {
   const asked: http.ServerResponse[] = [];
   behave = (_request, reply) => {
     asked.push(reply);
@@ -151,7 +151,7 @@ it('does not join a call that started more than 100 ms ago', async () => {
   expect(await Promise.all([first, second])).toEqual([{ data: 1 }, { data: 2 }]);
 });
 
-it('rejects api calls at once when the visitor has left the page', async () => {
+it('pending api calls are rejected at once when the visitor has left the page', async () => {
   const page = new AbortController();
   const { ask, isWaiting } = client(page.signal);
   behave = () => page.abort();
@@ -164,7 +164,7 @@ it('rejects api calls at once when the visitor has left the page', async () => {
   expect(isWaiting()).toBe(false);
 });
 
-it('makes no call for a closed page', async () => {
+it('a closed page makes no api call', async () => {
   const asked = jest.fn();
   behave = (_request, reply) => {
     asked();

@@ -8,7 +8,7 @@ import type { BundleSource } from './server-bundles.ts';
 
 let folder: string;
 
-/** Writes a release with this server bundle. `released` is the code that release.json hashes. */
+/** Writes a release with this server bundle. Its release.json has the hash of `released`. */
 function release(code: string, released = code): BundleSource {
   fs.mkdirSync(path.join(folder, 'server'), { recursive: true });
   fs.writeFileSync(path.join(folder, 'server/index.cjs'), code);
@@ -26,7 +26,7 @@ function release(code: string, released = code): BundleSource {
 beforeEach(() => (folder = fs.mkdtempSync(path.join(os.tmpdir(), 'bundle-'))));
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
-it('provides shared packages and the release’s base URL', async () => {
+it('a bundle gets the shared packages and the base URL of its release', async () => {
   const react = { version: 'shared' };
   const bundle = release('module.exports = { react: require("react"), base: __releaseBase }');
 
@@ -36,7 +36,7 @@ it('provides shared packages and the release’s base URL', async () => {
   expect(exports.react).toBe(react);
 });
 
-it('evaluates a bundle once per set of provided modules', async () => {
+it('a bundle is evaluated once per set of provided modules', async () => {
   const bundles = new ServerBundles();
   const bundle = release('module.exports = { react: require("react") }');
   const [one, other] = [{ react: 1 }, { react: 2 }];
@@ -47,7 +47,7 @@ it('evaluates a bundle once per set of provided modules', async () => {
   expect(await bundles.load(bundle, other)).toEqual({ react: 2 });
 });
 
-it('does not run a bundle with another hash', async () => {
+it('a bundle with another hash is not evaluated', async () => {
   const bundle = release('globalThis.__ran = true', 'module.exports = {}');
 
   await expect(new ServerBundles().load(bundle, {})).rejects.toThrow('not the one that was released');
@@ -55,13 +55,13 @@ it('does not run a bundle with another hash', async () => {
   expect('__ran' in globalThis).toBe(false);
 });
 
-it('allows bundles to require only shared packages and Node modules', async () => {
+it('a bundle can require only shared packages and Node modules', async () => {
   const bundle = release('module.exports = require("left-pad")');
 
   await expect(new ServerBundles().load(bundle, {})).rejects.toThrow('left-pad, which the shell does not provide');
 });
 
-it('gives each bundle its own globalThis', async () => {
+it('each bundle has its own globalThis', async () => {
   const bundles = new ServerBundles();
   const one = await bundles.load(
     release('globalThis.mine = 1; module.exports = { mine: globalThis.mine, now: globalThis.performance.now() }'),

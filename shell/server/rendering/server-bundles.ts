@@ -6,40 +6,39 @@ import vm from 'node:vm';
 
 import type { DeployedRelease } from '../releases/index.ts';
 
-/** A bundle that failed to load is retried only after this pause. */
 const RETRY_AFTER_MS = 1_000;
 
 const require = createRequire(import.meta.url);
 
-/** The part of a release that locates and verifies its server bundle. */
+/** The parts of a release that are needed to find and verify its server bundle. */
 export type BundleSource = Pick<DeployedRelease, 'app' | 'version' | 'folder' | 'base' | 'server'> & {
   files: Readonly<Record<string, { integrity: string }>>;
 };
 type Bundle = Record<string, unknown>;
-/** Modules that a bundle may require, by name. */
+/** The modules that a bundle may `require`, by name. */
 type Provided = Readonly<Record<string, unknown>>;
 
 /**
- * Loads the server bundles of releases: verifies each against the hash in its release and evaluates
- * it once. A bundle can require only `provided` and Node's own modules.
+ * Loads the server bundles of releases. Each bundle is verified against the hash in its release and
+ * evaluated once. It can require only `provided` and Node's built-in modules.
  */
 export class ServerBundles {
   /**
-   * By provided modules, because a remote that runs on one shell's React can't be rendered by
-   * another's.
+   * Bundles by the modules provided to them, because a remote that uses the React of one shell
+   * release can't be rendered by another.
    */
   readonly #running = new WeakMap<Provided, Map<string, Promise<Bundle>>>();
 
   readonly #onRun: (isRunning: boolean) => void;
 
-  /** @param onRun called before and after a bundle is evaluated, which cannot be interrupted */
+  /** @param onRun called before and after a bundle is evaluated */
   constructor(onRun: (isRunning: boolean) => void = () => undefined) {
     this.#onRun = onRun;
   }
 
   /**
-   * Returns the bundle's exports. Rejects if the file is missing, does not match its hash, or
-   * throws.
+   * Returns the exports of a bundle. Rejects if the file is missing, doesn't match its hash, or
+   * throws. A failed load is retried after a second.
    */
   load(release: BundleSource, provided: Provided): Promise<Bundle> {
     const bundles = this.#runningOn(provided);
@@ -52,8 +51,9 @@ export class ServerBundles {
   }
 
   /**
-   * Unloads all other bundles with the same provided modules. @param folders folders of the
-   * releases to keep
+   * Unloads the other bundles that were given the same modules.
+   *
+   * @param folders folders of the releases to keep
    */
   keepOnly(folders: ReadonlySet<string>, provided: Provided): void {
     const bundles = this.#runningOn(provided);
@@ -104,8 +104,8 @@ function run({ app, version, base }: BundleSource, file: string, code: string, p
 }
 
 /**
- * Gives each bundle its own `globalThis`, which is unloaded with it. react-redux, for example,
- * stores a context there for each React it has met.
+ * Gives each bundle its own `globalThis`, so that it can be garbage-collected. For example,
+ * react-redux stores a React context there.
  */
 function ownGlobals(): typeof globalThis {
   const own = new Map<PropertyKey, unknown>();

@@ -1,6 +1,6 @@
 import { FailuresPerAddress, OncePerView } from './page-reports-limits.ts';
 
-it('rejects a view as old as a forgotten one', () => {
+it('OncePerView rejects a view as old as a forgotten one', () => {
   const once = new OncePerView(0, 3);
   const views = Array.from({ length: 10 }, (_, index) => ({ id: `view ${index}`, issued: 100 + index }));
 
@@ -8,14 +8,14 @@ it('rejects a view as old as a forgotten one', () => {
   expect(views.map((view) => once.first(view, 'vitals'))).not.toContain(true);
 });
 
-it('rejects a view from before the start', () => {
+it('OncePerView rejects a view from before the start', () => {
   const once = new OncePerView(1000);
 
   expect(once.first({ id: 'before', issued: 999 }, 'mfe-shop')).toBe(false);
   expect(once.first({ id: 'after', issued: 1000 }, 'mfe-shop')).toBe(true);
 });
 
-it('limits each IPv4 address, also in IPv6 notation', () => {
+it('FailuresPerAddress counts an IPv4 address and its IPv6 notation together', () => {
   const limits = new FailuresPerAddress(1);
 
   const allowed = ['::ffff:192.0.2.1', '::ffff:192.0.2.2', '::ffff:192.0.2.1'].map((address) =>

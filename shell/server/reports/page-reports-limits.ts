@@ -3,32 +3,28 @@ import { LRUCache } from 'lru-cache';
 import { TOKEN_LIVES_MS } from './page-tokens.ts';
 import type { PageView } from './page-tokens.ts';
 
-/** Number of remembered page views, about 5 MB. */
 const REMEMBERED_VIEWS = 20_000;
-/** Number of remembered addresses, about 5 MB. */
 const REMEMBERED_ADDRESSES = 20_000;
 /**
- * Per release and day. Below the number of failures that can stop a candidate, so no single address
- * can.
+ * Limit per release and day. It is lower than the number of failures that stop a candidate, so that
+ * a single address can't stop one.
  */
 export const FAILURES_PER_ADDRESS = 3;
 
 /**
- * Accepts each statement of a page view once. Memory is bounded: a view as old as a forgotten one,
- * or from before a restart, is rejected.
+ * Accepts each kind of report once per page view. Memory is bounded: page views from before a
+ * restart, or older than a forgotten one, are rejected.
  */
 export class OncePerView {
   readonly #said = new Map<string, { issued: number; what: Set<string> }>();
   readonly #size: number;
   #past: number;
 
-  /** @param start milliseconds since 1970 */
   constructor(start: number = Date.now(), size: number = REMEMBERED_VIEWS) {
     this.#past = start;
     this.#size = size;
   }
 
-  /** @returns true the first time */
   first({ id, issued }: Pick<PageView, 'id' | 'issued'>, what: string): boolean {
     const known = this.#said.get(id);
     if (known) {
@@ -52,7 +48,8 @@ export class OncePerView {
 }
 
 /**
- * Limits how many failures of a release an address may report in a day. Addresses stay in memory.
+ * Limits how many failures of a release one address may report per day. Addresses are only kept in
+ * memory.
  */
 export class FailuresPerAddress {
   readonly #counts: LRUCache<string, number>;
@@ -63,7 +60,6 @@ export class FailuresPerAddress {
     this.#counts = new LRUCache({ max: REMEMBERED_ADDRESSES, ttl: TOKEN_LIVES_MS });
   }
 
-  /** @returns true if one more may be counted */
   allows(address: string, release: string): boolean {
     const key = `${networkOf(address)} ${release}`;
     const count = this.#counts.get(key) ?? 0;
@@ -74,7 +70,8 @@ export class FailuresPerAddress {
 }
 
 /**
- * Returns an IPv4 address or the /48 of an IPv6 address, usually the largest block of one customer.
+ * Returns the address for IPv4, or the /48 prefix for IPv6, which is usually the largest block that
+ * one customer gets.
  */
 function networkOf(address: string): string {
   if (!address.includes(':') || address.includes('.')) return address;

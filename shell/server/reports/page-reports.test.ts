@@ -28,7 +28,6 @@ afterEach(() => app.close());
 
 const tokenOf = (counted = true) => tokens.issue({ releases: RELEASES, owner: 'mfe-shop', counted });
 
-/** Counts a page view and returns its token. */
 function view(): string {
   health.view([
     { app: 'shell', version: RELEASES.shell },
@@ -49,7 +48,7 @@ async function report(body: unknown, headers: Record<string, string> = {}): Prom
 
 const summaryOf = (name: string) => health.summary().find((release) => release.app === name);
 
-it('counts the failures and vitals of a page’s releases', async () => {
+it('POST /_reports counts the failures and Web Vitals of a page’s releases', async () => {
   const token = view();
 
   expect(await report({ token, failures: SHOP_FAILED })).toBe(204);
@@ -64,13 +63,13 @@ it('counts the failures and vitals of a page’s releases', async () => {
   expect(summaryOf('shell')).toMatchObject({ failures: 0, vitals: { LCP: { samples: 1 } } });
 });
 
-it('counts a section entered later as a failed view', async () => {
+it('a section entered by client-side navigation counts as a failed view', async () => {
   await report({ token: view(), failures: [{ app: 'mfe-print', kind: 'render' }] });
 
   expect(summaryOf('mfe-print')).toMatchObject({ views: 1, failures: 1 });
 });
 
-it('counts each statement of a page view once', async () => {
+it('each kind of report counts once per page view', async () => {
   const token = view();
 
   for (let again = 0; again < 5; again += 1) {
@@ -80,14 +79,14 @@ it('counts each statement of a page view once', async () => {
   expect(summaryOf('mfe-shop')).toMatchObject({ views: 1, failures: 1, vitals: { LCP: { samples: 1 } } });
 });
 
-it('limits the failures that one network can report', async () => {
+it('the failures that one network can report are limited', async () => {
   for (let visit = 0; visit < 100; visit += 1) {
     const headers = { 'x-forwarded-for': `2001:db8:1:2::${visit.toString(16)}` };
     expect(await report({ token: view(), failures: SHOP_FAILED }, headers)).toBe(204);
   }
   expect(summaryOf('mfe-shop')).toMatchObject({ views: 100, failures: 3 });
 
-  // A customer often has 256 IPv6 networks, some have 65,536.
+  // Customers often get 256 IPv6 networks, some get 65,536.
   for (const network of ['2001:db8:1:3::1', '2001:db8:1:ff02::1', '2001:db8:1::1']) {
     await report({ token: view(), failures: SHOP_FAILED }, { 'x-forwarded-for': network });
   }
@@ -99,7 +98,7 @@ it('limits the failures that one network can report', async () => {
   expect(summaryOf('mfe-shop')).toMatchObject({ failures: 5 });
 });
 
-it('ignores testers, other releases and expired tokens', async () => {
+it('reports of testers, of other releases and with expired tokens are not counted', async () => {
   const old = new PageTokens(SECRET, () => Date.now() - 48 * 60 * 60_000).issue({
     releases: RELEASES,
     owner: 'mfe-shop',
@@ -126,13 +125,13 @@ it.each([
     { token: new PageTokens('x'.repeat(32)).issue({ releases: RELEASES, owner: 'mfe-shop' }) },
   ],
   ['an oversized body', `${JSON.stringify({ token: tokenOf(), failures: SHOP_FAILED })}${' '.repeat(5000)}`],
-])('responds 400 to %s', async (_what, body) => {
+])('POST /_reports returns 400 for %s', async (_what, body) => {
   expect(await report(body)).toBe(400);
 
   expect(health.summary()).toEqual([]);
 });
 
-it('responds 400 to a page of another site', async () => {
+it('POST /_reports returns 400 for a page of another site', async () => {
   const body = { token: tokenOf(), failures: SHOP_FAILED };
 
   expect(await report(body, { 'sec-fetch-site': 'cross-site' })).toBe(400);
@@ -141,7 +140,7 @@ it('responds 400 to a page of another site', async () => {
   expect(health.summary()).toEqual([]);
 });
 
-it('logs app and release, but no address', async () => {
+it('a reported failure is logged with app and release but without the address', async () => {
   await report({ token: view(), failures: SHOP_FAILED }, { 'x-forwarded-for': '192.0.2.77' });
 
   expect(logged).toContain('"release":"1.2.0-b"');

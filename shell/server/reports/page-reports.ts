@@ -7,12 +7,12 @@ import { FailuresPerAddress, OncePerView } from './page-reports-limits.ts';
 import type { PageTokens, PageView } from './page-tokens.ts';
 
 const LARGEST_REPORT = 4 * 1024;
-/** Longer values come from pages that were suspended. */
+/** Larger values come from pages that were suspended in the background, so they are rejected. */
 const LONGEST_MS = 60 * 60_000;
 
 const Milliseconds = z.number().min(0).max(LONGEST_MS);
 
-/** A report of a page, with each kind of statement at most once. */
+/** The body of a report. */
 const Report = z.strictObject({
   token: z.string(),
   failures: z
@@ -29,15 +29,15 @@ type Report = z.infer<typeof Report>;
 interface PageReportsOptions {
   tokens: PageTokens;
   health: Pick<ReleaseHealth, 'view' | 'failure' | 'vital'>;
-  /** Defaults to a number below the failures that can stop a candidate. */
+  /** Maximum number of failures per address, release and day. */
   failuresPerAddress?: number | undefined;
 }
 
 /**
- * Serves `POST /_reports`, which pages call with `sendBeacon` (`{ token, failures, vitals }` as
- * text). Responds 204, or 400 to invalid input. Counts only releases that the token names, each
- * statement once, and a limited number of failures per address. Stores and logs nothing about the
- * visitor.
+ * Serves `POST /_reports`, to which pages send failures and Web Vitals with `sendBeacon`. Responds
+ * with 204, or with 400 if the report is invalid. Counts only releases named by the page's token,
+ * each kind of report once, and a limited number of failures per address. Stores and logs no
+ * personal data.
  */
 export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
   app,
@@ -46,7 +46,7 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
   const said = new OncePerView();
   const failures = new FailuresPerAddress(failuresPerAddress);
 
-  // sendBeacon always sends text/plain.
+  // sendBeacon sends strings as text/plain.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_REPORT }, (_request, body, done) =>
     done(null, body),
@@ -60,7 +60,7 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
     reply.header('cache-control', 'no-store');
     const report = understood(request.body);
     const page = report && tokens.read(report.token);
-    // Rejects pages of other sites; clients that are not browsers send no such header.
+    // Reject reports from pages of other sites. Clients other than browsers don't send this header.
     const foreign = !['same-origin', undefined].includes(request.headers['sec-fetch-site']);
     if (!page || foreign) return reply.code(400).send();
     if (page !== 'expired' && page.counted) {
@@ -76,14 +76,14 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
       if (version === undefined || !said.first(view, name)) continue;
       if (!failures.allows(ip, `${name}@${version}`)) continue;
       const release = { app: name, version };
-      // A section entered by client-side navigation has no page view of its own.
+      // The server doesn't know about client-side navigation, so count the view here.
       if (name !== 'shell' && name !== view.owner) health.view([release]);
       health.failure({ ...release, kind }, 'browser');
       log.error({ app: name, release: version, kind, source: 'browser' }, 'a page reports that a release failed');
     }
   }
 
-  /** Vitals count for the shell and the section. */
+  /** Web Vitals count for the shell and for the section that owns the page. */
   function countVitals(view: PageView, vitals: NonNullable<Report['vitals']>): void {
     const measured = VITAL_NAMES.flatMap((name) => {
       const value = vitals[name];

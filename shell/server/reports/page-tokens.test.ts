@@ -6,14 +6,14 @@ const SECRET = 'a secret of at least thirty-two characters';
 const VIEW = { releases: { shell: '1.0.0-a', 'mfe-shop': '1.2.0-b' }, owner: 'mfe-shop' };
 const HOUR = 60 * 60_000;
 
-it('can be read by another server with the same secret', () => {
+it('a page token can be read by another server with the same secret', () => {
   const token = new PageTokens(SECRET).issue(VIEW);
 
   expect(new PageTokens(SECRET).read(token)).toMatchObject({ ...VIEW, counted: true });
   expect(token).toMatch(/^[\w.~-]+$/);
 });
 
-it('has a unique id', () => {
+it('every page token has a unique id', () => {
   const tokens = new PageTokens(SECRET);
   const ids = Array.from({ length: 100 }, () => tokens.read(tokens.issue(VIEW))).map(
     (view) => (view as { id: string }).id,
@@ -22,7 +22,7 @@ it('has a unique id', () => {
   expect(new Set(ids).size).toBe(100);
 });
 
-it('contains whether the view counts, and the owner if there is one', () => {
+it('a page token contains the owner and whether the view counts', () => {
   const tokens = new PageTokens(SECRET);
 
   expect(tokens.read(tokens.issue({ ...VIEW, owner: undefined, counted: false }))).toMatchObject({
@@ -31,7 +31,7 @@ it('contains whether the view counts, and the owner if there is one', () => {
   });
 });
 
-it('expires after a day', () => {
+it('a page token expires after a day', () => {
   let time = Date.UTC(2026, 0, 1);
   const tokens = new PageTokens(SECRET, () => time);
   const token = tokens.issue(VIEW);
@@ -44,7 +44,7 @@ it('expires after a day', () => {
   expect(tokens.read(token)).toBe('expired');
 });
 
-it('is rejected with another secret, another purpose or no signature', async () => {
+it('a page token is rejected with another secret, another purpose or no signature', async () => {
   const tokens = new PageTokens(SECRET);
   const [text, signature] = cut(tokens.issue(VIEW));
   const [otherText] = cut(tokens.issue({ ...VIEW, releases: { shell: '9.9.9-z' } }));

@@ -6,30 +6,26 @@ import { z } from 'zod';
 
 import { randomText } from '../security/index.ts';
 
-/** The releases of a page view, without visitor data. */
 export interface PageView {
-  /** Random and unique. */
   id: string;
-  /** Versions by app: all releases that the page may run. */
+  /** Versions of all releases that the page may run, by app. */
   releases: Record<string, string>;
-  /** The app that owns the path. */
   owner: string | undefined;
   /** False for testers, whose reports are not counted. */
   counted: boolean;
-  /** Milliseconds since 1970. */
   issued: number;
 }
 
-/** A tab may stay open for a day before it reports. */
+/** Tabs may stay open for a day before they report. */
 export const TOKEN_LIVES_MS = 24 * 60 * 60_000;
-/** Tolerated clock difference between servers. */
+/** Tolerated clock difference between two servers. */
 const AHEAD_MS = 60_000;
 
 const ID_BYTES = 9;
 const SIGNATURE_BYTES = 16;
 const LONGEST_TOKEN = 2_000;
 
-/** Separator that occurs in no id, number, app name or version. */
+/** Separates the parts of a token. No id, number, app name or version contains it. */
 const BETWEEN = '~';
 const Id = z.string().max(20);
 const Issued = z.string().regex(/^[0-9a-z]{1,11}$/);
@@ -38,23 +34,23 @@ const Counted = z.enum(['1', '0']);
 const Claims = z.tuple([Id, Issued, Owner, Counted], z.string());
 
 /**
- * Signed tokens that prove which releases a page was rendered with, so that nobody can report
- * others.
+ * Issues and verifies tokens that name the releases of a page view. They are signed so that nobody
+ * can report failures of other releases.
  */
 export class PageTokens {
-  /** Created once, because creating the key costs six times as much as signing. */
+  /** Kept because creating the key takes six times as long as signing. */
   readonly #key: KeyObject;
   readonly #now: () => number;
 
-  /** @param secret shared by all shell servers; keys are derived per purpose */
+  /** @param secret shared by all shell servers */
   constructor(secret: string, now: () => number = Date.now) {
     this.#key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'kaagazz page token', 32)));
     this.#now = now;
   }
 
   /**
-   * Returns an opaque token of about 180 characters for five apps, safe in attributes and JSON.
-   * Plain text, because base64 would not compress.
+   * Returns a token that is safe in attributes and JSON, about 180 characters long with five apps.
+   * It is plain text, because base64 would not compress.
    */
   issue({ releases, owner, counted = true }: Pick<PageView, 'releases' | 'owner'> & { counted?: boolean }): string {
     const id = randomText(ID_BYTES, 'base64url');
@@ -63,7 +59,6 @@ export class PageTokens {
     return text + BETWEEN + this.#sign(text).toString('base64url');
   }
 
-  /** @returns undefined if the token is invalid */
   read(token: string): PageView | 'expired' | undefined {
     if (token.length > LONGEST_TOKEN) return undefined;
     const end = token.lastIndexOf(BETWEEN);
@@ -88,7 +83,6 @@ export class PageTokens {
   }
 }
 
-/** @param named alternating apps and versions */
 function releasesIn(named: readonly string[]): Record<string, string> {
   const pairs = named.flatMap((name, i) => (i % 2 === 0 ? [[name, named[i + 1]]] : []));
   return z.record(AppName, Version).parse(Object.fromEntries(pairs));

@@ -12,10 +12,7 @@ const BODY = JSON.stringify({
   code: 'BAD_REQUEST',
 });
 
-/**
- * Responds to bytes that are not a valid request and closes the connection. The response must not
- * be cached.
- */
+/** Responds to bytes that are not a valid HTTP request and closes the connection. */
 export function rejectBrokenRequest({ code = '' }: Error & { code?: string }, socket: Socket): void {
   if (code === 'ECONNRESET' || socket.destroyed) return;
   const status = STATUS[code] ?? 400;

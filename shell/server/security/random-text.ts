@@ -4,7 +4,7 @@ import { randomFillSync } from 'node:crypto';
 const pool = Buffer.alloc(4096);
 let taken = pool.length;
 
-/** Returns cryptographically random bytes as text. */
+/** Returns cryptographically secure random bytes as text. */
 export function randomText(bytes: number, encoding: 'base64' | 'base64url'): string {
   if (taken + bytes > pool.length) {
     randomFillSync(pool);

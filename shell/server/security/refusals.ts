@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
-/** Paths whose clients are programs: errors use the api's JSON shape. */
+/** Paths that are called by programs, so errors have the api's JSON format. */
 const CALL = /^\/(api|media|dev|releases)(\/|\?|$)/;
 
 const WORDS: Record<number, { code: string; message: string }> = {
@@ -11,7 +11,7 @@ const WORDS: Record<number, { code: string; message: string }> = {
 const MISUNDERSTOOD = { code: 'BAD_REQUEST', message: 'The request could not be understood.' };
 const BROKEN = { code: 'INTERNAL', message: 'This page could not be made. Please try again.' };
 
-/** Handles errors outside of pages, without internal details. */
+/** Handles errors outside of pages without revealing internal details. */
 export function registerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
@@ -26,8 +26,8 @@ export function registerRefusals(app: FastifyInstance): void {
 }
 
 /**
- * Returns true for a form that was submitted before the page's script had loaded. The page is shown
- * again, and the input is neither kept nor put into the URL.
+ * Returns true if a form was submitted before the page's script had loaded. The page is shown again
+ * without the input, which must not appear in the URL.
  */
 function isEarlyForm({ method, url, headers }: FastifyRequest): boolean {
   const isForm = headers['content-type']?.startsWith('application/x-www-form-urlencoded') ?? false;
@@ -35,7 +35,6 @@ function isEarlyForm({ method, url, headers }: FastifyRequest): boolean {
   return method === 'POST' && isForm && isPageHere && headers['sec-fetch-site'] !== 'cross-site';
 }
 
-/** @param status HTTP status of an error */
 export function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
   const { code, message } = WORDS[status] ?? (status < 500 ? MISUNDERSTOOD : BROKEN);
   const readByPeople = ['GET', 'HEAD'].includes(request.method) && !CALL.test(request.url);

@@ -2,36 +2,36 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ShellConfig } from '../config/index.ts';
 
-/** Policy for responses that are not pages, in case one is opened as a page. */
+/** Policy for responses other than pages, in case a browser opens one as a page. */
 const NO_PAGE = "default-src 'none'; frame-ancestors 'none'";
 const TWO_YEARS = 2 * 365 * 24 * 3600;
-/** Local stand-ins have policies of their own, because their payment window is framed. */
+/** Local stand-ins set their own policies, because their payment window is shown in a frame. */
 const STAND_INS = /^\/dev(\/|\?|$)/;
-/** Features that neither the shop nor a third party's frame may use. */
+/** Browser features that neither the shop nor framed pages may use. */
 const NEVER = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'hid', 'midi', 'display-capture'];
 const PERMISSIONS = NEVER.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * A bank's window must be able to message its opener. The same on all pages, because Chromium drops
- * history state when a page returns with another policy.
+ * Lets a bank's window send messages to the page that opened it. All pages have the same policy,
+ * because Chromium drops the history state if it changes.
  */
 const OPENER_POLICY = 'same-origin-allow-popups';
 
 type Origin = Pick<ShellConfig, 'siteOrigin'>;
 
 /**
- * Sets the headers of every response unless a handler or the api set them. There is no `Access-
- * Control-*`, because all scripts are same-origin.
+ * Adds security headers to every response, unless the handler or the api has set them. All scripts
+ * are same-origin, so there are no CORS headers.
  */
 export function registerResponseHeaders(app: FastifyInstance, config: Origin): void {
-  // Not async, because every response passes here and nothing is awaited.
+  // A callback instead of an async function, because it runs for every response.
   app.addHook('onSend', (request, reply, _payload, done) => {
     setResponseHeaders(request, reply, config);
     done();
   });
 }
 
-/** For responses that are sent before hooks run, to an invalid URL. */
+/** Called directly for invalid URLs, which are rejected before any hook runs. */
 export function setResponseHeaders(request: FastifyRequest, reply: FastifyReply, { siteOrigin }: Origin): void {
   const setDefault = (name: string, value: string) => {
     if (!reply.hasHeader(name)) reply.header(name, value);

@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { FastifyRequest } from 'fastify';
 
-/** Returns the site's origin as seen by this visitor, or undefined if the host is invalid. */
+/** Returns the site's origin as the visitor sees it, or undefined if the Host header is invalid. */
 export function siteOriginOf(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   configured: string | undefined,
@@ -13,8 +13,8 @@ export function siteOriginOf(
 }
 
 /**
- * Returns true if a form was sent from a page of this site, judged by `Sec-Fetch-Site` and
- * `Origin`. Missing headers mean no.
+ * Returns true if the request was sent by a page of this site, according to `Sec-Fetch-Site` or
+ * `Origin`. Returns false without these headers.
  */
 export function isSentFromHere({ headers }: { headers: IncomingHttpHeaders }, origin: string | undefined): boolean {
   const site = headers['sec-fetch-site'];
@@ -22,7 +22,7 @@ export function isSentFromHere({ headers }: { headers: IncomingHttpHeaders }, or
   return origin !== undefined && headers.origin === origin;
 }
 
-/** Returns the path of the referring page of this site, or undefined. */
+/** Returns the path of the page of this site that sent the request, or undefined. */
 export function pathComingFrom({ headers }: FastifyRequest, origin: string | undefined): string | undefined {
   const referer = headers.referer;
   if (referer === undefined || !URL.canParse(referer)) return undefined;

@@ -12,15 +12,15 @@ const frameSource = (page: { pays?: boolean; frames?: string[]; checkoutScript?:
   )?.[1];
 
 describe('frame-src', () => {
-  it('is none by default', () => {
+  it('frame-src is none by default', () => {
     expect(frameSource({})).toBe("'none'");
   });
 
-  it('contains the origins that the release declares', () => {
+  it('frame-src contains the origins that the release declares', () => {
     expect(frameSource({ frames: ['https://posts.example'] })).toBe('https://posts.example');
   });
 
-  it('contains the payment window on the payment page', () => {
+  it('frame-src contains the payment window on the payment page', () => {
     expect(frameSource({ pays: true })).toBe("'self'");
     expect(frameSource({ pays: true, checkoutScript: 'https://pay.example/v1.js' })).toBe(
       "'self' https://api.razorpay.com https://checkout.razorpay.com https://pay.example",

@@ -1,18 +1,15 @@
-/** Hosts that Razorpay's window needs; the stand-in is same-origin. */
+/** Hosts used by Razorpay's payment window. The local stand-in is same-origin. */
 const RAZORPAY_FRAMES = ['https://api.razorpay.com', 'https://checkout.razorpay.com'];
 const RAZORPAY_CALLS = ['https://api.razorpay.com', 'https://lumberjack.razorpay.com'];
 
 interface PagePolicy {
   nonce: string;
-  /** True if the page opens the payment window. */
   pays: boolean;
-  /** Further origins that the page may frame. */
   frames: readonly string[];
-  /** Source of the payment window's script: a path or URL. */
+  /** Path or URL of the payment window's script. */
   checkoutScript: string;
 }
 
-/** Returns a page's Content-Security-Policy. */
 export function contentSecurityPolicy({ nonce, pays, frames: framed, checkoutScript }: PagePolicy): string {
   const elsewhere = URL.canParse(checkoutScript) ? [new URL(checkoutScript).origin] : [];
   const frames = [

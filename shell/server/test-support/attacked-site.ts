@@ -12,34 +12,30 @@ import { readConfig } from '../config/config.ts';
 import { rolloutOf, writeRelease, writeRollout } from './hand-made-release.ts';
 import { buildServer } from '../server.ts';
 
-/** Echoes the request, like a page with a canonical link. */
 const RENDERER = `
   exports.provided = {};
   exports.renderPage = async ({ url, origin }) => ({ status: 200, html: JSON.stringify({ url, origin }) });`;
 
-/** A raw response. */
 export interface RawResponse {
   status: number;
-  /** By lower-case name; the last one of several. */
+  /** Headers by lower-case name. If a header is repeated, the last one counts. */
   headers: Record<string, string>;
   body: string;
 }
 
-/** A listening shell server in front of an api that records its requests. */
+/** A shell server in front of an api that records the requests it gets. */
 export interface AttackedSite {
   port: number;
   /** Requests as the api parsed them, in order. */
   asked: string[];
-  /** Headers of each request. */
   headersAsked: http.IncomingHttpHeaders[];
-  /** All bytes received by the api, connection by connection. */
+  /** Returns all bytes that the api has received. */
   passedOn(): string;
   /**
-   * Sends bytes on a new connection and reads one response, or undefined if the connection was
-   * closed.
+   * Sends bytes on a new connection and returns the first response, or undefined if the connection
+   * was closed.
    */
   send(bytes: string | Buffer): Promise<RawResponse | undefined>;
-  /** Sends an ordinary request: `get('/api/x')`. */
   get(target: string, headers?: Record<string, string>): Promise<RawResponse>;
   close(): Promise<void>;
 }
@@ -113,7 +109,7 @@ export async function openAttackedSite(environment: NodeJS.ProcessEnv = {}): Pro
   };
 }
 
-/** Returns the first response in these bytes, or undefined if it is incomplete. */
+/** Parses the first response in these bytes. Returns undefined if it is incomplete. */
 function wholeAnswer(bytes: string, isHead: boolean): RawResponse | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

@@ -4,7 +4,6 @@ import path from 'node:path';
 import { ROLLOUT_FILE, integrityOf } from '@kaagazz/releases';
 import type { AppRollout, Release, Rollout } from '@kaagazz/releases';
 
-/** Writes a minimal valid release: every file exists with its hash. */
 export function writeRelease(
   releasesDir: string,
   app: string,

@@ -7,7 +7,7 @@ import type { Release } from '@kaagazz/releases';
 
 import { writeRelease } from './hand-made-release.ts';
 
-/** One page per remote. */
+/** The path of one page of each remote. */
 export const PAGES: Record<string, string> = {
   'mfe-print': '/KaagazzPrint',
   'mfe-account': '/login',
@@ -16,7 +16,7 @@ export const PAGES: Record<string, string> = {
 };
 const APPS = ['shell', ...Object.keys(PAGES)];
 
-/** Marks every page of a release with its version. */
+/** Adds the version of a release to the pages it renders. */
 const MARKED: Record<string, (code: string, version: string) => string> = {
   shell: (code, version) => code.replace('<html lang="en-IN">', `<html lang="en-IN" data-shell="${version}">`),
   'mfe-print': (code, version) => code.replaceAll('Print With Us', `Print With Us (${version})`),
@@ -32,7 +32,7 @@ const SHELL = `
   });`;
 const REMOTE = `exports.default = { contract: 1, draw: async () => '<h1>Print With Us</h1>' };`;
 
-/** A folder of releases and their rollout. */
+/** A folder with releases and a rollout. */
 export class TestReleases {
   readonly folder: string;
   readonly #registry: ReleaseRegistry;
@@ -44,7 +44,6 @@ export class TestReleases {
     this.#registry = new ReleaseRegistry(new FolderStorage(folder));
   }
 
-  /** @param built folder of built releases to start with; minimal ones by default */
   static async make(built?: string): Promise<TestReleases> {
     const releases = new TestReleases(await fs.mkdtemp(path.join(os.tmpdir(), 'serving-')));
     const source = built === undefined ? undefined : new ReleaseRegistry(new FolderStorage(path.resolve(built)));
@@ -76,7 +75,7 @@ export class TestReleases {
     return version;
   }
 
-  /** Publishes a release to all visitors. */
+  /** Publishes a release and promotes it to all visitors. */
   async publish(app: string, version: string): Promise<void> {
     await this.#change(app, 'publish', (part) => rolloutChanges.promote(rolloutChanges.publish(part, version), 100));
   }
@@ -102,13 +101,13 @@ export class TestReleases {
   }
 }
 
-/** The releases that a page refers to. */
 export interface PageTraces {
-  /** Versions by app, in URLs and boot data. More than one means that releases were mixed. */
+  /**
+   * Versions by app, found in URLs and boot data. More than one version of an app means that
+   * releases were mixed.
+   */
   named: Record<string, string[]>;
-  /** Versions whose server bundles rendered the page. */
   drawn: { shell: string | undefined; print: string | undefined };
-  /** Paths of the release files it refers to. */
   files: string[];
 }
 

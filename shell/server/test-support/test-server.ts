@@ -13,7 +13,6 @@ export interface Answer {
   body: string;
 }
 
-/** A shell server in its own process, with an empty api. */
 export class TestServer {
   readonly #child;
   readonly #api: http.Server;
@@ -31,7 +30,7 @@ export class TestServer {
       RELEASES_DIR: releasesDir,
       RENDER_WORKERS: '2',
     };
-    // Uses any free port for a debugger.
+    // Let the debugger use any free port.
     this.#child = spawn(process.execPath, ['--inspect-port=127.0.0.1:0', MAIN], { env: environment });
     for (const output of [this.#child.stdout, this.#child.stderr])
       output.setEncoding('utf8').on('data', (text: string) => (this.#output += text));
@@ -62,7 +61,6 @@ export class TestServer {
     });
   }
 
-  /** Returns log lines of at least this level. */
   logged(level: number): string[] {
     return this.#output.split('\n').filter((line) => {
       const found = /"level":(\d+)/.exec(line);
@@ -70,7 +68,7 @@ export class TestServer {
     });
   }
 
-  /** Returns the live heap of the server and of each worker in bytes, the largest worker first. */
+  /** Returns the heap sizes of the server and its workers in bytes, the largest worker first. */
   async heaps(): Promise<{ server: number; workers: number[] }> {
     const started = [...this.#output.matchAll(/"worker":(\d+),.*"msg":"a render worker starts"/g)];
     const pids = started.map(([, pid]) => Number(pid)).filter(isRunning);

@@ -55,11 +55,11 @@ afterEach(async () => {
   await site.close();
 });
 
-it('responds 503 with Retry-After if the api does not respond in time', async () => {
+it('the proxy returns 503 with Retry-After if the api does not respond in time', async () => {
   await open({ timeoutMs: 300 });
   behave = () => undefined;
 
-  // More than the connections to the api.
+  // Send more requests than there are connections to the api.
   const answers = await Promise.all(Array.from({ length: 140 }, () => ask('/api/orders')));
 
   for (const { status, headers, body } of answers) {
@@ -68,7 +68,7 @@ it('responds 503 with Retry-After if the api does not respond in time', async ()
   }
 });
 
-it('waits for the rest of a response that began in time', async () => {
+it('the proxy waits for the rest of a response that began in time', async () => {
   await open({ timeoutMs: 500 });
   behave = (_request, response) => {
     response.write('{"rows":');
@@ -84,7 +84,7 @@ it('waits for the rest of a response that began in time', async () => {
   expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { rows: 1 }]);
 });
 
-it('forwards a 503 of the api without a retry', async () => {
+it('the proxy forwards a 503 of the api without a retry', async () => {
   await open({});
   behave = (_request, response) =>
     response.writeHead(503, { 'retry-after': '1' }).end('{"code":"DATABASE_UNAVAILABLE"}');
@@ -105,13 +105,13 @@ describe('the Origin header', () => {
     return { origin, site };
   };
 
-  it('is forwarded to the api', async () => {
+  it('the proxy forwards the Origin header to the api', async () => {
     await open({});
 
     expect(await passedOn(HERE)).toEqual({ origin: HERE.origin, site: 'same-origin' });
   });
 
-  it('is removed by the gate’s server for its own pages', async () => {
+  it('the gate’s server removes the Origin header of its own pages', async () => {
     await open({ isTrial: true });
 
     expect(await passedOn(HERE)).toEqual({});
@@ -120,7 +120,7 @@ describe('the Origin header', () => {
   it.each([
     ['another site', ELSEWHERE],
     ['a subdomain', { ...HERE, 'sec-fetch-site': 'same-site' }],
-  ])('is forwarded by the gate’s server if it is %s', async (_whose, headers) => {
+  ])('the gate’s server forwards the Origin header if it is %s', async (_whose, headers) => {
     await open({ isTrial: true });
 
     expect(await passedOn(headers)).toEqual({ origin: headers.origin, site: headers['sec-fetch-site'] });

@@ -6,34 +6,34 @@ import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterfac
 import { isSentFromHere, refuse, siteOriginOf } from '../security/index.ts';
 
 /**
- * Larger bodies are rejected here, because an api that rejects one midway looks unavailable. In
- * bytes.
+ * Larger bodies are rejected here, because an api that closes the connection midway looks
+ * unavailable. In bytes.
  */
 const LARGEST_BODY = 512 * 1024;
-/** For operators, who send catalogues and photographs. The api checks their token first. */
+/**
+ * Operators upload catalogues and photographs. The api checks their token before it reads the body.
+ */
 const LARGEST_FROM_OPERATORS = 256 * 1024 * 1024;
 const OPERATORS = '/api/operator/';
 /**
- * Deadline for visitors, in milliseconds. Longer than the api's own deadlines, shorter than the 30
- * s after which an idle connection is dropped.
+ * Timeout for visitors' requests. Longer than the api's own timeouts, but shorter than the 30 s
+ * after which idle connections are closed.
  */
 const TIMEOUT_MS = 25_000;
-/** An import takes minutes. */
 const OPERATOR_TIMEOUT_MS = 14 * 60_000;
 
 type AnyReply = FastifyReply<RouteGenericInterface, RawServerBase>;
 
 interface Upstream {
-  /** Origin of the upstream. */
   origin: string;
-  /** Set by the gate's server, whose origin the api does not know. */
+  /** Set by the release gate, because the api doesn't know the origin of its server. */
   isTrial?: boolean;
-  /** Deadline for the response to begin, in milliseconds. */
   timeoutMs?: number;
 }
 
 /**
- * Proxies some paths to another process, which gets the visitor's address from `X-Forwarded-For`.
+ * Proxies all paths with a prefix to another process. `X-Forwarded-For` contains the visitor's
+ * address.
  */
 export async function proxyTo(
   app: FastifyInstance,
@@ -45,9 +45,9 @@ export async function proxyTo(
     upstream: origin,
     prefix,
     rewritePrefix: prefix,
-    // The proxy would log each path.
+    // The proxy would log every path.
     disableRequestLogging: true,
-    // The proxy would retry a 503 ten times.
+    // By default the proxy retries a 503 ten times.
     retryMethods: [],
     preHandler: async (request, reply) => {
       const largest = request.url.startsWith(OPERATORS) ? LARGEST_FROM_OPERATORS : LARGEST_BODY;
@@ -55,7 +55,7 @@ export async function proxyTo(
       if (Number(length ?? 0) > largest) return refuse(request, reply, 413);
       if (length === undefined && request.body instanceof Readable) {
         request.body = measured(request.body, largest, () => {
-          // The api may have responded without waiting for the body.
+          // The api may already have responded.
           if (pending.settle(reply)) refuse(request, reply, 413);
         });
       }
@@ -63,21 +63,21 @@ export async function proxyTo(
     },
     replyOptions: {
       timeout: timeoutMs,
-      // Our server has already answered `Expect`.
+      // The shell has already responded to `Expect: 100-continue`.
       rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
         ...headers,
-        // The gate's origin is unknown to the api, and the gate has checked it already.
+        // The release gate has already checked the origin, which the api doesn't know.
         ...(isTrial &&
           isSentFromHere(request, siteOriginOf(request, undefined)) && {
             origin: undefined,
             'sec-fetch-site': undefined,
           }),
-        // Discards what the visitor claims.
+        // Replace the headers that the visitor sent.
         'x-forwarded-for': request.ip,
         'x-forwarded-host': request.host,
         'x-forwarded-proto': request.protocol,
       }),
-      // These headers belong to the upstream connection.
+      // These headers describe the connection to the upstream.
       rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
       onResponse: (_request, reply, { stream }) => {
         if (pending.settle(reply)) reply.send(stream);
@@ -91,8 +91,8 @@ export async function proxyTo(
 }
 
 /**
- * Requests waiting for the upstream. Their deadline starts when they arrive, so waiting for a
- * connection counts.
+ * Requests that are waiting for the upstream. The timeout starts when a request arrives, so that
+ * waiting for a connection counts.
  */
 class PendingReplies {
   readonly #timers = new WeakMap<AnyReply, NodeJS.Timeout>();
@@ -110,7 +110,6 @@ class PendingReplies {
     reply.raw.once('close', () => this.settle(reply));
   }
 
-  /** @returns false if the visitor has left or was answered */
   settle(reply: AnyReply): boolean {
     clearTimeout(this.#timers.get(reply));
     return this.#timers.delete(reply);
@@ -118,7 +117,7 @@ class PendingReplies {
 }
 
 function sendUnavailable(reply: AnyReply): void {
-  // The rest of the body would precede the next request on this connection.
+  // Otherwise the rest of the body would be parsed as the next request.
   if (!reply.request.raw.complete) reply.header('connection', 'close');
   void reply.code(503).header('retry-after', '5').send({
     success: false,
@@ -129,8 +128,8 @@ function sendUnavailable(reply: AnyReply): void {
 }
 
 /**
- * Returns the body, cut off beyond `largest` bytes. The rest is discarded, because the sender reads
- * the response only afterwards.
+ * Returns the body, cut off after `largest` bytes. The rest is read and discarded, because most
+ * clients read the response only after sending the whole body.
  */
 function measured(body: Readable, largest: number, onTooLarge: () => void): Readable {
   let bytes = 0;
