@@ -1,8 +1,8 @@
 import { yieldToBrowser } from './yield-to-browser.ts';
 
 /**
- * Modules of this bundle, evaluated one by one, because evaluating all of them at once would block
- * a phone. `webpackExports: []` keeps tree shaking intact.
+ * Evaluates the modules of the bundle one at a time, because evaluating all at once blocks a phone.
+ * `webpackExports: []` preserves tree shaking.
  */
 const MODULES = [
   () => import(/* webpackMode: "eager", webpackExports: [] */ 'react-dom/client'),
@@ -23,7 +23,7 @@ async function start(): Promise<void> {
   await startSite();
 }
 
-// From here on, errors are caught below instead of by the page's guard.
+// From here on, `start` handles errors instead of the inline page guard.
 document.documentElement.dataset.started = 'true';
 start().catch((error: unknown) => {
   console.error('the site could not start', error);

@@ -1,59 +1,59 @@
-/** A release that the server has chosen for this visitor. */
+/** A release that this visitor gets. */
 export interface PageRelease {
   version: string;
-  /** URL of the client files, with a trailing slash. */
   base: string;
-  /** URL of the first script. */
+  /** URL of the script that starts the app. */
   entry: string;
-  /** Paths that the app owns. */
   paths: string[];
-  /** Labels of menu entries, by path. */
+  /** Menu labels by path. */
   menu: Record<string, string>;
 }
 
-/** Served next to a release's client files: the integrity of each script, by URL. */
+/**
+ * A JSON file next to the client files of a release, with the integrity hash of each script by URL.
+ */
 export const INTEGRITY_FILE = 'integrity.json';
 
-/** Data in the page that the browser needs before hydration. */
+/** Data in the document that the browser needs for hydration. */
 export interface PageBoot {
-  /** By app, including the shell. */
   releases: Record<string, PageRelease>;
   /**
-   * Integrity by URL of the script; an unlisted script doesn't run. A page lists the shell's
-   * scripts, its own, and the entry of each section. The rest is in the section's `INTEGRITY_FILE`.
+   * Integrity hashes by script URL. Scripts without a hash are not executed. A page contains the
+   * hashes of the shell's scripts, of its own scripts, and of each section's entry. The others are
+   * in `INTEGRITY_FILE`.
    */
   integrity: Record<string, string>;
-  /** Apps whose section the server could not render. */
+  /** Apps that the server could not render. */
   failed: string[];
-  /** States of the data clients that rendered the page, by name. */
+  /** Redux states of the data clients that the server used, by name. */
   clients: Record<string, unknown>;
-  /** The copyright year, from the server so that markup matches on New Year's Eve. */
+  /** The copyright year. The server sends it, so that hydration matches on New Year's Eve. */
   year: number;
 }
 
-/** The part of a page that differs between visitors with the same releases. */
+/** The part of the document that differs between page views. */
 export interface PageView {
-  /** Authenticates reports of this page. */
+  /** Authenticates the reports that this page sends. */
   token: string;
-  /** Apps that have another release for this visitor. */
+  /** Apps for which this visitor can get another release. */
   replaceable: string[];
-  /** URLs of the scripts that measure this view; mostly empty. */
+  /** URLs of the scripts that measure Web Vitals. Empty for most page views. */
   vitals: string[];
 }
 
 declare global {
   var __KAAGAZZ__: PageBoot & {
     view: PageView;
-    /** Responses that the document has requested for the shell, by URL. */
+    /** Responses that an inline script has requested for the shell, by URL. */
     prefetched?: Map<string, Promise<Response>>;
-    /** On a first visit: loads the site's fonts. */
+    /** Loads the web fonts. Only set on a first visit. */
     loadFonts?: () => void;
     /**
-     * Reports a failed release. If this visitor can get another one, reloads the page with it,
-     * once.
+     * Reports a failed release. If this visitor can get another one, reloads the page with it, but
+     * only once per release.
      *
-     * @param to URL to load; the current page by default
-     * @returns whether a load has started
+     * @param to URL to load instead of the current page
+     * @returns true if the page is being reloaded
      */
     giveUp: (app: string, kind: 'load' | 'render', to?: string) => boolean;
   };

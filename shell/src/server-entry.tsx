@@ -27,7 +27,7 @@ import type { SiteStore } from './stores/site-store.ts';
 
 export { renderReleasePage } from './release-page/render-release-page.tsx';
 
-/** The modules that remotes may `require` on the server. They share this bundle's instances. */
+/** The modules that remotes may `require` on the server, so that they use the same instances. */
 export const provided: Record<string, unknown> = Object.fromEntries(
   Object.entries(sharedModules).map(([name, { module }]) => [name, module]),
 );
@@ -35,14 +35,12 @@ export const provided: Record<string, unknown> = Object.fromEntries(
 export interface PageRequest {
   /** Absolute URL of the page. */
   url: string;
-  /** The site's public origin. */
   origin: string;
   nonce: string;
   /** JSON of the page view, or the placeholder for it. */
   view: string;
-  /** Origin of the api, without `/api`. */
   apiUrl: string;
-  /** The section that owns the path, if it could be loaded. */
+  /** The section that owns the path, unless it failed to load. */
   section: { app: string; face: RemoteFace; scriptsOf: (chunk: string) => string[] } | undefined;
   boot: Omit<PageBoot, 'clients'>;
   signal: AbortSignal;
@@ -51,7 +49,6 @@ export interface PageRequest {
 export interface RenderedPage {
   status: number;
   html: string;
-  /** The error that the section threw. */
   error?: unknown;
 }
 
@@ -60,15 +57,15 @@ export interface Redirection {
   location: string;
 }
 
-// A store lives for one page, and freezing all data takes a twentieth of its time.
+// A store lives only for one page, and freezing its data would take a twentieth of the time.
 setAutoFreeze(false);
 
 const handlers = new WeakMap<RemoteFace, ReturnType<typeof createStaticHandler>>();
 const frameOnly = createStaticHandler(siteRoutes({ faces: {} }));
 
 /**
- * Loads a page's data and renders it. A section that throws or hangs is rendered as unavailable,
- * with status 503.
+ * Loads the data of a page and renders it. If its section throws or is too slow, the page says that
+ * it is unavailable, with status 503.
  *
  * @throws errors of the shell itself
  */
@@ -109,7 +106,7 @@ async function renderWith(request: PageRequest, api: ServerApiClient): Promise<R
     const status = boot.failed.length > 0 ? 503 : (site.head.status ?? 200);
     return { status, html: documentOf(request, context, site, store) };
   } finally {
-    // RTK Query's timers for unused entries would keep the store in memory.
+    // Otherwise RTK Query's timers would keep the store in memory for a minute.
     for (const client of clients) store.dispatch(client.util.resetApiState());
   }
 }
@@ -193,12 +190,12 @@ interface ClientState {
   provided: unknown;
 }
 
-/** RTK Query ignores data without a time. Browsers use the data whatever its age. */
+/** RTK Query ignores data without a timestamp. Browsers accept any value. */
 const FULFILLED_AT = 1;
 
 /**
- * Returns a data client's state without request ids and times, so that a page with the same data
- * has the same bytes.
+ * Returns the state of a data client without request ids and timestamps, so that pages with the
+ * same data are identical.
  */
 function clientState(store: SiteStore, name: string): Record<string, unknown> {
   const states: Readonly<Record<string, unknown>> = store.getState();

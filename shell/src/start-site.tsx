@@ -25,10 +25,10 @@ const boot = globalThis.__KAAGAZZ__;
 const loadFace = createRemoteHost(boot);
 const faces: Record<string, RemoteFace> = {};
 
-/** After this, the rest of the site starts without the section. */
+/** After this, the site starts without the section. */
 const SECTION_TIMEOUT_MS = 1_500;
 
-/** Resolves with undefined if the section is not loaded in time. */
+/** Resolves with undefined if the section takes too long to load. */
 function withTimeout(loading: Promise<RemoteFace>): Promise<RemoteFace | undefined> {
   return Promise.race([
     loading,
@@ -36,14 +36,13 @@ function withTimeout(loading: Promise<RemoteFace>): Promise<RemoteFace | undefin
   ]);
 }
 
-/** @param to URL that was requested; the current page by default */
 async function failedToLoad(app: string, error: unknown, to?: string): Promise<void> {
   console.error(`${app} could not be loaded`, error);
-  // While another document is loading, nothing more is rendered in this one.
+  // Render nothing more while the browser loads another document.
   if (boot.giveUp(app, 'load', to)) await new Promise<never>(() => undefined);
 }
 
-/** Loads the section of the first page, because only its code can hydrate its markup. */
+/** Loads the section of the first page. Only its own code can hydrate its markup. */
 async function loadFirstSection(app: string | undefined): Promise<'loaded' | 'late' | 'failed'> {
   if (app === undefined || boot.failed.includes(app)) return 'loaded';
   try {
@@ -57,7 +56,7 @@ async function loadFirstSection(app: string | undefined): Promise<'loaded' | 'la
   }
 }
 
-/** Loads the code of the first page, because React Router renders nothing until it has it. */
+/** Loads the code of the first page. React Router would render nothing until it has arrived. */
 async function resolveLazyPages(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     const { lazy } = route;
@@ -69,7 +68,7 @@ async function resolveLazyPages(routes: RouteObject[]): Promise<void> {
 
 function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathname: string) => boolean) {
   const router = createBrowserRouter(routes, {
-    // The server ran the loaders; their data is in the store.
+    // The loaders have already run on the server, and the store has their data.
     hydrationData: { loaderData: Object.fromEntries(matchedIds(routes).map((id) => [id, null])) },
     getContext: () =>
       new RouterContextProvider(new Map([[queryPreloaderContext, { waits: false, dispatch: store.dispatch }]])),
@@ -79,7 +78,7 @@ function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathn
       const loading = loadFace(app);
       try {
         const face = await withTimeout(loading);
-        // Until it arrives, the fallback route offers to try again.
+        // If the section is late, the fallback route offers to try again.
         if (face) patch(SITE_ROUTE, [addSection(app, face)]);
         else showWhenLoaded(app, loading, path);
       } catch (error) {
@@ -94,7 +93,7 @@ function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathn
     return sectionRoute(app, face, needsLoad);
   }
 
-  /** Shows a late section if the visitor is still waiting for it. */
+  /** Shows a late section when it arrives, if the visitor is still waiting for it. */
   function showWhenLoaded(app: string, loading: Promise<RemoteFace>, path: string): void {
     loading
       .then(async (face) => {
@@ -118,7 +117,7 @@ function matchedIds(routes: RouteObject[]): string[] {
   return (matchRoutes(routes, location) ?? []).flatMap(({ route }) => (route.id ? [route.id] : []));
 }
 
-/** Returns a function that is true for paths that need a full page load. */
+/** Returns a function that decides whether a path needs a full page load. */
 function needsLoadFrom(firstPath: string) {
   return (pathname: string) => {
     const owner = ownerOf(boot.releases, pathname);
@@ -127,7 +126,6 @@ function needsLoadFrom(firstPath: string) {
   };
 }
 
-/** Loads the page's section and hydrates the server's markup. */
 export async function startSite(): Promise<void> {
   const owner = ownerOf(boot.releases, location.pathname);
   const first = await loadFirstSection(owner);
@@ -151,12 +149,12 @@ export async function startSite(): Promise<void> {
 
   let isHydrated = false;
 
-  // Storage is read after hydration, because the server's markup doesn't depend on it. The steps
-  // yield because each renders its changes.
+  // Reads storage after hydration, because the server-rendered markup doesn't depend on it. Yields
+  // between the steps, because each of them renders.
   async function onHydrated(): Promise<void> {
     if (isHydrated) return;
     isHydrated = true;
-    // Without yielding first, because a pending tap may add to the cart.
+    // Before yielding, because a pending tap may add to the cart.
     keepCartInStorage(store);
     await yieldToBrowser();
     followAccountPrintLines(store);
@@ -185,7 +183,7 @@ export async function startSite(): Promise<void> {
   );
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  // A transition hydrates in slices of a few milliseconds.
+  // As a transition, hydration runs in slices of a few milliseconds.
   startTransition(() => {
     if (hydrates) hydrateRoot(root, app);
     else createRoot(root).render(app);

@@ -1,6 +1,4 @@
-/**
- * Lets the browser handle input or render a frame, then resolves. Some browsers lack `scheduler`.
- */
+/** Lets the browser handle input or render a frame. Some browsers don't implement `scheduler`. */
 export function yieldToBrowser(): Promise<void> {
   const browser: { scheduler?: Partial<Scheduler> } = globalThis;
   return browser.scheduler?.yield?.() ?? new Promise((resolve) => setTimeout(resolve));

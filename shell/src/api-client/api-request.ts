@@ -3,7 +3,7 @@ import https from 'node:https';
 
 interface RequestOptions {
   method: string;
-  /** Any of these aborts the request. */
+  /** Aborts the request when any of these signals fires. */
   signals: readonly AbortSignal[];
   timeoutMs: number;
 }
@@ -11,7 +11,6 @@ interface RequestOptions {
 export interface ApiResponse {
   status: number;
   ok: boolean;
-  /** @throws if the body is not JSON */
   json: () => unknown;
 }
 
@@ -21,8 +20,8 @@ const transports = {
 };
 
 /**
- * Calls the api like `fetch`, but at half its cost: web streams and header lists take a twelfth of
- * the time of rendering a page.
+ * Sends a request to the api like `fetch`, but with half the CPU time. With `fetch`, requests took
+ * a twelfth of the rendering time.
  *
  * @throws if there is no response
  */
@@ -30,7 +29,7 @@ export async function requestApi(url: string, options: RequestOptions): Promise<
   try {
     return await send(url, options);
   } catch (error) {
-    // The api closed an idle connection just as it was used again, so it has not seen the request.
+    // The api closed the idle connection before it received the request, so it is safe to retry.
     if (error instanceof ClosedWhileIdle && options.method === 'GET') return send(url, options);
     throw error;
   }

@@ -5,7 +5,7 @@ import { browserApiClient } from './browser-api-client.ts';
 const client = browserApiClient(async () => ({ data: 'token' }));
 const { signal } = new AbortController();
 
-it('sends a Blob as bytes', async () => {
+it('callApi sends a Blob as bytes', async () => {
   server.use(put('/api/print/files/file-1/parts/0', { success: true }));
   const body = new Blob(['%PDF-1.7 bytes'], { type: 'application/pdf' });
 
@@ -20,7 +20,7 @@ it('sends a Blob as bytes', async () => {
   expect(server.requests[0]?.headers.get('authorization')).toBe('Bearer token');
 });
 
-it('returns a file as a Blob, and an error as a problem', async () => {
+it('callApi returns a file as a Blob and a failure as a problem', async () => {
   const call = { url: '/print/lines/print_1/print-file', answer: 'file', auth: 'session' } as const;
   server.use(get('/api/print/lines/print_1/print-file', { looks: 'like JSON' }));
 
@@ -32,7 +32,7 @@ it('returns a file as a Blob, and an error as a problem', async () => {
   expect(missing).toMatchObject({ error: { status: 404, code: 'NOT_FOUND', message: 'There is no such print.' } });
 });
 
-it('returns the error without a call if there is no token', async () => {
+it('the client returns an error without a call if there is no token', async () => {
   const error = { status: 0, code: 'NO_ANSWER', message: 'We could not reach the shop.' };
   const clientWithoutToken = browserApiClient(async () => ({ error }));
 

@@ -3,9 +3,9 @@ import type { ApiProblem, ApiRequest, ApiResult, DataClientExtra } from '@kaagaz
 import { noResponse, readResponse } from './read-response.ts';
 
 const TIMEOUT_MS = 15_000;
-/** Long enough for a slow network to upload one part of a file. */
+/** Long enough to upload one part of a file over a slow network. */
 const UPLOAD_TIMEOUT_MS = 60_000;
-/** Long enough for a slow network to download a whole file. */
+/** Long enough to download a file over a slow network. */
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 
 /** Calls the api on the page's own origin. Never throws. */
@@ -30,10 +30,7 @@ export async function callApi(call: ApiRequest, token: string | null, signal?: A
   }
 }
 
-/**
- * @param freshToken returns a token that is not about to expire, or the error that the call then
- * returns
- */
+/** @param freshToken returns a valid token, or the error to return for calls that need a session */
 export function browserApiClient(freshToken: () => Promise<{ data: string } | { error: ApiProblem }>): DataClientExtra {
   return {
     async request(call, signal) {

@@ -6,10 +6,10 @@ const NO_RESPONSE: ApiProblem = {
   message: 'We could not reach the shop. Check your connection and try again.',
 };
 
-/** The result of a call that was aborted, timed out or failed on the network. */
+/** The result of a call that timed out, was aborted, or failed on the network. */
 export const noResponse: ApiResult = { error: NO_RESPONSE };
 
-/** Returns the body, or the problem it describes. A body that is not JSON is a problem, too. */
+/** Converts a response to data or an error. A body that isn't JSON is an error. */
 export async function readResponse(
   response: Pick<Response, 'ok' | 'status'> & { json: () => unknown },
 ): Promise<ApiResult> {

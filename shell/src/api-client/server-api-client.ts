@@ -5,21 +5,20 @@ import { requestApi } from './api-request.ts';
 import type { ApiResponse } from './api-request.ts';
 import { noResponse, readResponse } from './read-response.ts';
 
-/** After this, the page is rendered without the data, in its error state. */
+/** After this timeout, the page shows its error message in place of the data. */
 const TIMEOUT_MS = 3_000;
-/** Short, because the api caches too. */
+/** Short, because the api has its own cache. */
 const CACHE_MS = 100;
 const MAX_CACHED = 100;
 
-/** Pages that are rendered at the same time mostly need the same data. */
+/** Pages that are rendered at the same time often need the same data. */
 const cache = new ResponseCache<ApiResponse>({ ttlMs: CACHE_MS, max: MAX_CACHED });
 
 export interface ServerApiClient extends DataClientExtra {
-  /** True while a call is in flight. */
   isWaiting: () => boolean;
 }
 
-/** Calls the api while a page is rendered. Calls that need a session are not sent. */
+/** Calls the api while a page is rendered. Calls that need a session fail without being sent. */
 export function serverApiClient(apiUrl: string, pageClosed: AbortSignal): ServerApiClient {
   let pending = 0;
   return {
@@ -43,14 +42,13 @@ export function serverApiClient(apiUrl: string, pageClosed: AbortSignal): Server
   };
 }
 
-/** Not aborted with the page, because other pages may wait for the same response. */
+/** Not aborted when the page closes, because other pages may be waiting for the same response. */
 async function get(url: string): Promise<ApiResponse> {
   const response = await cache.get(url, () => requestApi(url, { method: 'GET', signals: [], timeoutMs: TIMEOUT_MS }));
   if (!response.ok) cache.delete(url);
   return response;
 }
 
-/** Rejects as soon as a signal fires. */
 function unlessAborted<Result>(signals: readonly AbortSignal[], work: () => Promise<Result>): Promise<Result> {
   return new Promise((resolve, reject) => {
     for (const signal of signals) signal.throwIfAborted();

@@ -1,7 +1,6 @@
 import type { PageBoot } from '../page-boot.ts';
 import { bootForPage, bootJson } from './boot-script.ts';
 
-/** Each app has an entry and ten more scripts. */
 function bootOf(...apps: string[]): PageBoot {
   const base = (app: string) => `/releases/${app}/1/client/`;
   const release = (app: string) => ({
@@ -24,7 +23,7 @@ function bootOf(...apps: string[]): PageBoot {
 
 const scriptsOf = (app: string, ...names: string[]) => names.map((name) => `/releases/${app}/1/client/${name}.js`);
 
-it('lists the scripts of the page and the entry of every other section', () => {
+it('bootForPage keeps the hashes of the page’s scripts and of every section’s entry', () => {
   const page = scriptsOf('mfe-shop', 'entry', 'chunk-2', 'chunk-5');
 
   const { integrity } = bootForPage(bootOf('shell', 'mfe-shop', 'mfe-brand', 'mfe-print'), page);
@@ -36,13 +35,13 @@ it('lists the scripts of the page and the entry of every other section', () => {
   expect(listed('mfe-print')).toEqual(scriptsOf('mfe-print', 'entry'));
 });
 
-it('lists the shell’s scripts and all entries on an unknown path', () => {
+it('bootForPage keeps the hashes of the shell’s scripts and all entries on an unknown path', () => {
   const { integrity } = bootForPage(bootOf('shell', 'mfe-shop'), []);
 
   expect(Object.keys(integrity)).toHaveLength(12);
 });
 
-it('returns the same object for the same scripts', () => {
+it('bootForPage returns the same object for the same scripts', () => {
   const boot = bootOf('shell', 'mfe-shop', 'mfe-brand');
   const integrityOf = (...scripts: string[]) => bootForPage(boot, scripts).integrity;
   const [cart, product] = [scriptsOf('mfe-shop', 'chunk-1'), scriptsOf('mfe-shop', 'chunk-3')];
@@ -52,7 +51,7 @@ it('returns the same object for the same scripts', () => {
   expect(integrityOf(...product)).toBe(integrityOf(...product));
 });
 
-it('returns the JSON of each page, safe in a script element', () => {
+it('bootJson returns JSON that is safe in a script element', () => {
   const shared = bootForPage(bootOf('shell', 'mfe-shop'), scriptsOf('mfe-shop', 'chunk-1'));
   const pages = [
     { ...shared, clients: { shop: { price: 100 } } },

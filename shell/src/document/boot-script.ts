@@ -3,13 +3,15 @@ import { json } from './json.ts';
 
 type Integrity = PageBoot['integrity'];
 
-/** Hashes that a page needs, by the hashes of its set of releases and its scripts. */
+/**
+ * The hashes that each page needs, by all hashes of the release set and then by the page's scripts.
+ */
 const cache = new WeakMap<Integrity, Map<string, Integrity>>();
 
 /**
- * Reduces the hashes to those that the page needs: the shell's, those of its own scripts, and the
- * entry of every section. Hashes can't be compressed, and all of them were up to a sixth of a page.
- * The rest is loaded with a section (`INTEGRITY_FILE`).
+ * Reduces the integrity hashes in the document to those of the shell's scripts, the page's own
+ * scripts, and the entry of every section. Hashes can't be compressed, and all of them were up to a
+ * sixth of a page. The others are loaded with a section (`INTEGRITY_FILE`).
  *
  * @param scripts URLs of the page's scripts, without the shell's
  */
@@ -23,10 +25,9 @@ export function bootForPage(boot: PageBoot, scripts: readonly string[]): PageBoo
   return { ...boot, integrity: needed };
 }
 
-/** JSON of the part that all views of a page share, which is most of it. */
+/** JSON of the releases and all hashes, which is the same for all pages of a release set. */
 const sharedJson = new WeakMap<Integrity, { releases: PageBoot['releases']; text: string }>();
 
-/** Returns JSON that is safe in a script element. */
 export function bootJson({ releases, integrity, ...own }: PageBoot): string {
   let shared = sharedJson.get(integrity);
   if (shared?.releases !== releases) {

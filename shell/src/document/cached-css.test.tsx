@@ -20,7 +20,7 @@ const page = (
   </p>
 );
 
-/** Returns styled-components' compiler and a record of what it compiled. */
+/** Returns a stylis compiler, and a list that it adds its input to. */
 function recordingCompiler(): { compile: Compile; compiled: string[] } {
   let original: Compile | undefined;
   renderToStaticMarkup(
@@ -40,7 +40,7 @@ function render(wrapped: (sheet: ServerStyleSheet) => ReactNode): string {
   return sheet.getStyleTags() + body;
 }
 
-it('compiles the CSS of a component once for all pages', () => {
+it('the CSS of a component is compiled once for all pages', () => {
   const { compile, compiled } = recordingCompiler();
   const renderPage = () =>
     render((sheet) => (
@@ -55,7 +55,7 @@ it('compiles the CSS of a component once for all pages', () => {
   expect(pages[1]).toBe(pages[0]);
 });
 
-it('renders the same page as StyleSheetManager', () => {
+it('CachedCss renders the same page as StyleSheetManager', () => {
   const cached = render((sheet) => <CachedCss sheet={sheet}>{page}</CachedCss>);
   const usual = render((sheet) => <StyleSheetManager sheet={sheet.instance}>{page}</StyleSheetManager>);
 

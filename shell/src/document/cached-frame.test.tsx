@@ -24,7 +24,7 @@ function bootOf(releases: PageBoot['releases'] = { 'mfe-shop': shop }) {
   return { releases, year: 2026 };
 }
 
-/** Renders a page with a cached frame, or including its frame. */
+/** Renders a page with a cached frame, or with a frame of its own. */
 async function render(boot: ReturnType<typeof bootOf>, path: string, frameMode: 'cached' | 'rendered') {
   const handler = createStaticHandler(siteRoutes({ faces: {} }));
   const context = await handler.query(new Request(`http://localhost:3000${path}`));
@@ -46,12 +46,12 @@ async function render(boot: ReturnType<typeof bootOf>, path: string, frameMode: 
   );
   const css = sheet.getStyleTags().split('/*!sc*/').toSorted();
   sheet.seal();
-  // React preloads a picture only when it renders it.
+  // React preloads the logo only if it renders it.
   return { html: html.replace(/^(<link rel="preload" as="image"[^>]*>)+/, ''), css };
 }
 
 it.each(['/', '/community', '/Community', '/community/', '/kaagazzprint', '/cart', '/nowhere', '/-', '/login?next=/'])(
-  'renders %s with a cached frame as without one',
+  '%s looks the same with a cached frame as without',
   async (path) => {
     const boot = bootOf();
     await render(boot, '/shop', 'cached');
@@ -63,7 +63,7 @@ it.each(['/', '/community', '/Community', '/community/', '/kaagazzprint', '/cart
   },
 );
 
-it('marks the current page in the menu', async () => {
+it('the cached frame marks the current page in the menu', async () => {
   const boot = bootOf();
 
   const [community, unknown] = [await render(boot, '/community', 'cached'), await render(boot, '/nowhere', 'cached')];
@@ -72,7 +72,7 @@ it('marks the current page in the menu', async () => {
   expect(unknown.html).not.toContain('aria-current');
 });
 
-it('renders the frame again for other releases', async () => {
+it('the frame is rendered again for other releases', async () => {
   await render(bootOf(), '/nowhere', 'cached');
 
   const { html } = await render(bootOf({ 'mfe-shop': { ...shop, menu: { '/shop': 'Bazaar' } } }), '/nowhere', 'cached');
@@ -81,7 +81,7 @@ it('renders the frame again for other releases', async () => {
   expect(html).not.toContain('Community');
 });
 
-it('renders the frame once per set of releases', async () => {
+it('the frame is rendered once per release set', async () => {
   const boot = bootOf();
 
   const [first, second] = [await cachedFrame(boot, '/nowhere', signal), await cachedFrame(boot, '/unknown', signal)];

@@ -14,25 +14,27 @@ import { ServerSite } from './server-site.tsx';
 type Boot = Pick<PageBoot, 'releases' | 'year'>;
 type Sheet = ServerStyleSheet['instance'];
 
-/** Header, footer and the menus for browsers without JavaScript: a third of a page's elements. */
+/**
+ * The header, the footer and the menus for browsers without JavaScript. They are a third of a
+ * page's elements.
+ */
 export interface CachedFrame {
   html: RenderedFrame;
-  /** Arguments of `insertRules`. */
   rules: readonly Parameters<Sheet['insertRules']>[];
 }
 
-/** A path that is not in the menus. */
+/** A path without a menu entry. */
 const NO_ENTRY = '/-';
 
-/** Frames by set of releases, then by year and current menu entry. */
+/** Cached frames, by release set and then by year and current menu entry. */
 const cache = new WeakMap<Boot['releases'], Map<string, CachedFrame>>();
 
-/** At the same depth as in the site's routes, so that `useId` returns the same ids. */
+/** Must have the same depth as the site's routes, so that `useId` returns the same ids. */
 const frameOnly = createStaticHandler([{ path: '*', Component: SiteFrame }]);
 
 /**
- * Returns the frame around a page, rendered once per set of releases. It is the same on all pages
- * except for the current menu entry, because the server knows neither session nor cart.
+ * Returns the frame around a page. The server knows neither session nor cart, so the frame depends
+ * only on the releases, the year and the current menu entry.
  */
 export async function cachedFrame(boot: Boot, pathname: string, signal: AbortSignal): Promise<CachedFrame> {
   const current = currentEntry(boot, pathname);
@@ -44,12 +46,11 @@ export async function cachedFrame(boot: Boot, pathname: string, signal: AbortSig
   return frame;
 }
 
-/** Adds the CSS of a frame to a page. */
 export function addRules(sheet: ServerStyleSheet, { rules }: CachedFrame): void {
   for (const rule of rules) sheet.instance.insertRules(...rule);
 }
 
-/** Compares the whole path, ignoring case, as the menu's `NavLink`s do. */
+/** Ignores case, like the `NavLink`s of the menu. */
 function currentEntry({ releases }: Boot, pathname: string): string {
   const path = pathname.toLowerCase();
   const entries = ['/', ...Object.keys(menuOf(releases))].map((entry) => entry.toLowerCase());
@@ -93,7 +94,7 @@ function recordRules(sheet: Sheet): Parameters<Sheet['insertRules']>[] {
   return rules;
 }
 
-/** Returns the content of the only element with this name. React escapes `>` in attributes. */
+/** Returns the inner HTML of the only element with this name. React escapes `>` in attributes. */
 function within(html: string, name: string): string {
   const from = html.indexOf('>', html.indexOf(`<${name}`)) + 1;
   return html.slice(from, html.lastIndexOf(`</${name}>`));

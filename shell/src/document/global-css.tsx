@@ -3,7 +3,7 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 
 import { GlobalStyle } from '../frame/global-style.ts';
 
-/** Global styles as CSS in the document, because they would add 2 KB to the JavaScript. */
+/** Global styles, compiled on the server, because they would add 2 KB to the JavaScript. */
 export const globalCss: string = compileOnce();
 
 function compileOnce(): string {
@@ -16,7 +16,7 @@ function compileOnce(): string {
   const css = sheet
     .getStyleTags()
     .replaceAll(/<\/?style[^>]*>/g, '')
-    // Markers of styled-components
+    // Remove the markers of styled-components.
     .replaceAll('/*!sc*/', '')
     .replaceAll(/data-styled\.g\d+\[[^\]]*\]\{[^}]*\}/g, '')
     .trim();

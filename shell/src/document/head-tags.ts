@@ -7,10 +7,12 @@ export function titleOf({ title }: Pick<Head, 'title'>): string {
   return title === null ? SITE_TITLE : `${title} | ${COMPANY.name}`;
 }
 
-/** For pages that render no `PageHead`. */
 export const DEFAULT_HEAD: Head = { title: null, description: COMPANY.blurb, canonical: '/' };
 
-/** Returns an absolute URL of this site, even if the path looks like a host (`//elsewhere`). */
+/**
+ * Returns an absolute URL on this site, even for a path like `//elsewhere`, which looks like a
+ * host.
+ */
 export function canonicalUrl({ canonical }: Pick<Head, 'canonical'>, origin: string): string {
   const [pathname = '/', query = ''] = canonical.split('?');
   const url = new URL(origin);

@@ -33,7 +33,7 @@ function pageOf(over: Partial<Parameters<typeof htmlDocument>[0]> = {}): Documen
   return new DOMParser().parseFromString(html, 'text/html');
 }
 
-it('has a title, a description and a canonical link', () => {
+it('the document has a title, a description and a canonical link', () => {
   const page = pageOf();
 
   expect(page.title).toBe('Paper | Kaagazz');
@@ -42,14 +42,14 @@ it('has a title, a description and a canonical link', () => {
   expect(page.documentElement.lang).toBe('en-IN');
 });
 
-it('keeps the canonical link on this site for a path like `//elsewhere.example`', () => {
+it('the canonical link stays on this site for a path like `//elsewhere.example`', () => {
   const page = pageOf({ head: { title: 'x', description: 'x', canonical: '//elsewhere.example/a?b=1' } });
 
   const canonical = page.querySelector('link[rel=canonical]')?.getAttribute('href') ?? '';
   expect(new URL(canonical).origin).toBe('https://kaagazz.example');
 });
 
-it('loads fonts by script, or by CSS without JavaScript', () => {
+it('fonts are loaded by a script, or by CSS without JavaScript', () => {
   const page = pageOf();
 
   expect(page.querySelector('link[as=font]')).toBeNull();
@@ -61,14 +61,14 @@ it('loads fonts by script, or by CSS without JavaScript', () => {
   expect(page.querySelector('head > noscript > style')?.textContent).toContain(`${BASE}font.woff2`);
 });
 
-it('contains the hashes of scripts, and a nonce on every script and style', () => {
+it('the document contains script hashes, and a nonce on every script and style', () => {
   const page = pageOf();
 
   for (const script of page.querySelectorAll('script, style')) expect(script.getAttribute('nonce')).toBe('n0nce');
   expect(page.head.textContent).toContain(JSON.stringify(boot.integrity));
 });
 
-it('loads scripts only after the first paint', () => {
+it('scripts are loaded only after the first paint', () => {
   const page = pageOf();
 
   expect(page.querySelector('script[src], link[as=script]')).toBeNull();
@@ -77,7 +77,7 @@ it('loads scripts only after the first paint', () => {
   );
 });
 
-it('preloads the pictures of the first screen, photographs by width', () => {
+it('the pictures of the first screen are preloaded, photographs by width', () => {
   const preloadImage = [
     { href: '/media/hero.1.svg', media: '(min-width: 640px)' },
     {
@@ -106,7 +106,7 @@ function dataOf(page: Document): Record<string, unknown>[] {
   return [...blocks].map((block) => JSON.parse(block.textContent) as Record<string, unknown>);
 }
 
-it('has Open Graph tags with absolute URLs', () => {
+it('the document has Open Graph tags with absolute URLs', () => {
   expect(properties(pageOf())).toMatchObject({
     'og:site_name': 'Kaagazz',
     'og:type': 'website',
@@ -126,13 +126,13 @@ it('has Open Graph tags with absolute URLs', () => {
   });
 });
 
-it('has no Open Graph tags on a personal page', () => {
+it('a personal page has no Open Graph tags', () => {
   expect(properties(pageOf({ head: { title: 'Cart', description: 'x', canonical: '/cart', noIndex: true } }))).toEqual(
     {},
   );
 });
 
-it('describes the shop and its website on the home page only', () => {
+it('only the home page has structured data about the company and website', () => {
   const home = dataOf(pageOf({ head: { title: null, description: 'Paper', canonical: '/' } }));
 
   expect(home.map((each) => each['@type'])).toEqual(['Organization', 'WebSite']);
@@ -142,7 +142,7 @@ it('describes the shop and its website on the home page only', () => {
   expect(dataOf(pageOf())).toEqual([]);
 });
 
-it('escapes structured data', () => {
+it('structured data is escaped', () => {
   const evil = '</script><script>alert(1)</script><!--\u2028';
   const head = {
     title: 'Paper',
@@ -163,7 +163,7 @@ it('escapes structured data', () => {
   expect(page.querySelectorAll('script')).toHaveLength(3);
 });
 
-it('links to the feed', () => {
+it('the document links to the page’s feed', () => {
   const feed = { path: '/blog/feed.xml', title: 'Stories & more' };
   const page = pageOf({ head: { title: 'Stories', description: 'x', canonical: '/allBlogs', feed } });
 
@@ -172,7 +172,7 @@ it('links to the feed', () => {
   expect(link?.getAttribute('title')).toBe('Stories & more');
 });
 
-it('escapes head and boot data', () => {
+it('the head and the boot data are escaped', () => {
   const evil = '"><script>alert(1)</script>\u2028<!--';
   const page = pageOf({
     head: { title: evil, description: evil, canonical: '/products' },

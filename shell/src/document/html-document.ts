@@ -13,26 +13,23 @@ import { startWhenPainted } from './start-when-painted.inline.ts';
 
 interface HtmlDocument {
   head: Head;
-  /** The site's public origin. */
   origin: string;
   nonce: string;
   boot: PageBoot;
   /** JSON of the page view, or the placeholder for it. */
   view: string;
-  /** URLs of the page's scripts without the shell's, in loading order. */
+  /** URLs of the page's scripts in loading order, without those of the shell. */
   scripts: readonly string[];
-  /** URLs of JSON files that the shell needs first. */
+  /** URLs of JSON files that the shell needs when it starts. */
   prefetched: readonly string[];
   fonts: Parameters<typeof loadFonts>[0];
-  /** The same fonts as CSS, for browsers without JavaScript. */
+  /** The fonts as CSS, for browsers without JavaScript. */
   fontsCss: string;
   icon: string;
-  /** URL of the preview picture for pages without one. */
   card: string;
   globalCss: string;
   /** `<style>` elements of styled-components. */
   styles: string;
-  /** The rendered site. */
   body: string;
 }
 
@@ -42,15 +39,14 @@ const LOAD_FONTS = sourceOf(loadFonts);
 const START = sourceOf(startWhenPainted);
 
 /**
- * Returns a function's source as a one-byte string. `toString()` returns a slice of the bundle,
- * which V8 stores with two bytes per character. One such part makes the whole page two-byte, and
- * the page takes a sixth longer.
+ * Returns the source of a function as a one-byte string. `toString()` returns a slice of the
+ * bundle, which V8 stores as two-byte characters. A single two-byte part makes the whole page
+ * two-byte, which takes a sixth longer.
  */
 function sourceOf(inline: (...args: never[]) => void): string {
   return Buffer.from(inline.toString()).toString();
 }
 
-/** Returns the complete HTML document. */
 export function htmlDocument({
   head,
   origin,
@@ -76,7 +72,7 @@ export function htmlDocument({
     `<meta name="robots" content="${head.noIndex ? 'noindex' : 'index, follow'}">`,
     '<meta name="theme-color" content="#f6efe2">',
     ...searchAndShareTags({ head, origin, nonce, card, icon }),
-    // styled-components reads the nonce from here.
+    // styled-components reads the nonce from this tag.
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<link rel="icon" href="${attribute(icon)}" type="image/svg+xml">`,
     ...(head.preloadImage ?? []).map(preloadLink),

@@ -1,4 +1,3 @@
-/** Returns JSON that is safe inside a script element. */
 export function json(value: unknown): string {
   return JSON.stringify(value)
     .replaceAll('<', '\\u003c')

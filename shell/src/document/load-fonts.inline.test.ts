@@ -5,7 +5,7 @@ const FACES = [
   ['Mukta', '400', '/mukta.woff2'],
 ] as const;
 
-/** jsdom has no `FontFace`. */
+/** jsdom doesn't implement `FontFace`. */
 class TestFontFace {
   readonly family: string;
   readonly descriptors: object;
@@ -24,7 +24,7 @@ let added: TestFontFace[];
 const found = (url: string) => Promise.resolve(new Response(url));
 let respond: (url: string) => Promise<Response>;
 const fetchedUrls = () => jest.mocked(fetch).mock.calls.map(([url]) => url);
-/** Lets resolved responses be read. */
+/** Waits until pending responses have been read. */
 const responsesRead = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 beforeEach(() => {
@@ -45,7 +45,7 @@ afterEach(() => {
   Reflect.deleteProperty(document, 'fonts');
 });
 
-it('loads nothing on a first visit until `loadFonts` is called', async () => {
+it('a first visit loads no fonts until `loadFonts` is called', async () => {
   loadFonts(FACES);
   await responsesRead();
   expect(fetchedUrls()).toEqual([]);
@@ -60,7 +60,7 @@ it('loads nothing on a first visit until `loadFonts` is called', async () => {
   ]);
 });
 
-it('adds all fonts together, and at once on the next page', async () => {
+it('all fonts are added together on a first visit and at once on the next page', async () => {
   let deliver: (response: Response) => void = () => undefined;
   respond = (url) => (url === '/mukta.woff2' ? new Promise((resolve) => (deliver = resolve)) : found(url));
   loadFonts(FACES);
@@ -93,7 +93,7 @@ it.each<[string, (url: string) => Promise<Response>]>([
   expect(localStorage.getItem('fonts')).toBeNull();
 });
 
-it('adds fonts without storage', async () => {
+it('fonts are added even without storage', async () => {
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('forbidden', 'SecurityError');
   });

@@ -1,10 +1,12 @@
 /**
- * Runs inline at the start of every document. On a first visit, fonts are loaded after the first
- * paint (`startWhenPainted` calls `loadFonts`), because they would compete with the first picture.
- * They are added together, as bytes, because each added font lays out the page again. On later
- * visits they are in the browser's cache and are added at once, before the first layout.
+ * Runs inline at the start of every document and loads the web fonts.
  *
- * Its source text is put into the HTML, so it uses no imports and nothing outside the function.
+ * On a first visit they are loaded after the first paint, when `startWhenPainted` calls
+ * `loadFonts`, because they would compete with the first picture for bandwidth. They are added
+ * together, because each added font causes another layout. On later visits they are cached, so they
+ * are added before the first layout.
+ *
+ * The function's source is inserted into the HTML, so it must not use anything outside of it.
  */
 export function loadFonts(faces: readonly (readonly [family: string, weight: string, url: string])[]): void {
   const loadFace = async ([family, weight, url]: (typeof faces)[number]) => {
@@ -22,7 +24,7 @@ export function loadFonts(faces: readonly (readonly [family: string, weight: str
   try {
     areCached = localStorage.getItem('fonts') !== null;
   } catch {
-    // Without storage, each visit is a first one.
+    // Storage is not available, so treat the visit as the first one.
   }
   if (areCached) {
     for (const [family, weight, url] of faces) {
@@ -31,7 +33,7 @@ export function loadFonts(faces: readonly (readonly [family: string, weight: str
       void face.load().catch(() => undefined);
     }
   } else {
-    // If loading fails, the page keeps the device's fonts.
+    // If loading fails, the page keeps the fallback fonts.
     globalThis.__KAAGAZZ__.loadFonts = () => void loadAll().catch(() => undefined);
   }
 }

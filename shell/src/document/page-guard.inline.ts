@@ -1,8 +1,8 @@
 /**
- * Runs inline before the shell's script, which may be what fails: reports a failed release, and
- * reloads the page with another one where possible.
+ * Runs inline before the shell's script, so that it works even if that script fails. Reports a
+ * failed release and, if the visitor can get another one, reloads the page with it.
  *
- * Its source text is put into the HTML, so it uses no imports and nothing outside the function.
+ * The function's source is inserted into the HTML, so it must not use anything outside of it.
  */
 export function guardPage(): void {
   const page = globalThis.__KAAGAZZ__;
@@ -10,7 +10,7 @@ export function guardPage(): void {
 
   page.giveUp = (app, kind, to) => {
     const release = page.releases[app];
-    // Offline, the release is not to blame.
+    // If the browser is offline, the release is not to blame.
     if (!release || !navigator.onLine) return false;
     const { token } = page.view;
     if (token) navigator.sendBeacon('/_reports', JSON.stringify({ token, failures: [{ app, kind }] }));
@@ -37,7 +37,7 @@ export function guardPage(): void {
     'error',
     (event) => {
       const { target } = event;
-      // A failed picture, for example, has no file name.
+      // Errors of other elements, such as pictures, have no file name.
       const file = event instanceof ErrorEvent ? event.filename : '';
       const failed = target instanceof HTMLScriptElement ? target.src : file;
       const started = document.documentElement.dataset.started === 'true';

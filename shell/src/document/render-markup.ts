@@ -4,18 +4,17 @@ import { PassThrough } from 'node:stream';
 import type { ReactNode } from 'react';
 import { renderToPipeableStream, renderToString } from 'react-dom/server';
 
-/** Left by React where a Suspense boundary suspended or threw. */
+/** React writes this comment where a Suspense boundary suspended or threw. */
 const INCOMPLETE = '<!--$!-->';
 
 interface Markup {
   html: string;
-  /** The first error inside a Suspense boundary. */
   error: unknown;
 }
 
 /**
- * Renders a complete page. `renderToString` is tried first, because it takes a tenth less time. If
- * something suspends or throws, the page is rendered as a stream, which waits and reports errors.
+ * Renders a complete page. Tries `renderToString` first, because it takes a tenth less time. If a
+ * component suspends or throws, renders a stream, which waits for data and reports errors.
  *
  * @throws errors outside of Suspense boundaries, and the signal's reason
  */
@@ -39,11 +38,11 @@ function renderAtOnce(page: ReactNode): string | undefined {
 async function renderStream(page: ReactNode, signal: AbortSignal): Promise<Markup> {
   let error: unknown;
   const html = await new Promise<string>((resolve, reject) => {
-    // React would wait for a drained buffer.
+    // Otherwise React would wait for the buffer to drain.
     const output = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
     const { pipe, abort } = renderToPipeableStream(page, {
-      // Beyond 12.8 KB, React would move a finished boundary to the end of the document and need an
-      // inline script to put it back, which has no nonce and doesn't run without JavaScript.
+      // Above 12.8 KB, React would send a finished boundary at the end of the document, with an
+      // inline script to move it. That script has no nonce and doesn't run without JavaScript.
       progressiveChunkSize: Number.MAX_SAFE_INTEGER,
       onAllReady: () => text(pipe(output)).then(resolve, reject),
       onShellError: reject,

@@ -1,12 +1,12 @@
 import { restoreHeight } from './restore-height.inline.ts';
 
-/** jsdom has no Navigation API. */
+/** jsdom doesn't implement the Navigation API. */
 const navigation = new EventTarget();
 const keptHeight = () => document.documentElement.style.getPropertyValue('--kept-height');
 
 const laidOutAtOnce = () => 'laidOutAtOnce' in document.documentElement.dataset;
 
-/** Shows a page of this height. */
+/** Renders a page with the given height. */
 function showPage(height: number) {
   document.body.innerHTML = '<main></main>';
   Object.defineProperty(document.querySelector('main'), 'offsetHeight', { value: height });
@@ -27,11 +27,11 @@ beforeAll(() => {
   restoreHeight();
 });
 
-it('restores the height of a loaded page', () => {
+it('a loaded page gets its previous height', () => {
   expect(keptHeight()).toBe('900px');
 });
 
-it('restores the height of each page after client-side navigation', () => {
+it('each page gets its previous height after client-side navigation', () => {
   showPage(950);
   goTo('/print-proof/1');
   expect(keptHeight()).toBe('');
@@ -44,7 +44,7 @@ it('restores the height of each page after client-side navigation', () => {
   expect(keptHeight()).toBe('1870px');
 });
 
-it('keeps the height when only query or anchor change', () => {
+it('the height stays when only the query or anchor changes', () => {
   showPage(700);
 
   goTo('/print-proof/1?page=2#end');
@@ -52,7 +52,7 @@ it('keeps the height when only query or anchor change', () => {
   expect(keptHeight()).toBe('1870px');
 });
 
-it('stores the height when the document is unloaded', () => {
+it('the height is stored when the document is unloaded', () => {
   showPage(640);
 
   dispatchEvent(new Event('pagehide'));
@@ -69,7 +69,7 @@ describe('data-laid-out-at-once', () => {
     restoreHeight();
   };
 
-  it('is set by client-side navigation to another path', () => {
+  it('data-laid-out-at-once is set by client-side navigation to another path', () => {
     load('navigate');
     expect(laidOutAtOnce()).toBe(false);
 
@@ -84,13 +84,13 @@ describe('data-laid-out-at-once', () => {
     ['a reload', 'reload', '/blog'],
     ['going back', 'back_forward', '/blog'],
     ['a URL with an anchor', 'navigate', '/blog#end'],
-  ])('is set after %s', (_, type, path) => {
+  ])('data-laid-out-at-once is set after %s', (_, type, path) => {
     load(type, path);
 
     expect(laidOutAtOnce()).toBe(true);
   });
 
-  it('is set in browsers without the Navigation API', () => {
+  it('data-laid-out-at-once is set in browsers without the Navigation API', () => {
     load('navigate', '/blog', null);
 
     expect(laidOutAtOnce()).toBe(true);

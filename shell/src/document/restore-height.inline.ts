@@ -1,12 +1,12 @@
 /**
- * Runs inline at the start of every document. Remembers the height of each page, and gives a page
- * that is waiting for data the height it had before (`--kept-height`), so that the browser can
- * restore the scroll position and the footer stays in place.
+ * Runs inline at the start of every document. Stores the height of each page. While a page is
+ * waiting for data, sets its previous height (`--kept-height`), so that the browser can restore the
+ * scroll position and the footer doesn't move.
  *
- * Also sets `data-laid-out-at-once` where layout must not be deferred: on a reloaded page, one with
- * an anchor, and after client-side navigation. Sets `data-empty-cart` if no cart is stored.
+ * Also sets `data-laid-out-at-once` when layout must not be deferred: after a reload, with an
+ * anchor, and after client-side navigation. Sets `data-empty-cart` if no cart is stored.
  *
- * Its source text is put into the HTML, so it uses no imports and nothing outside the function.
+ * The function's source is inserted into the HTML, so it must not use anything outside of it.
  */
 export function restoreHeight(): void {
   const root = document.documentElement;
@@ -29,12 +29,12 @@ export function restoreHeight(): void {
     restore(location.pathname);
     if (!localStorage.getItem('cartItems')) root.dataset.emptyCart = '';
   } catch {
-    // No storage: a waiting page has its minimum height.
+    // Storage is not available, so waiting pages get only their minimum height.
     layOutAtOnce();
     return;
   }
   addEventListener('pagehide', store);
-  // Fires before the page changes. Older browsers lack it.
+  // Fires before the page changes. Older browsers don't support it.
   navigation?.addEventListener('navigate', ({ destination }) => {
     const { pathname } = new URL(destination.url);
     if (pathname === location.pathname) return;

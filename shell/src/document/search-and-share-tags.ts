@@ -8,20 +8,18 @@ import { siteData } from './site-data.ts';
 
 interface TaggedPage {
   head: Head;
-  /** The site's public origin. */
   origin: string;
   nonce: string;
-  /** URL of the preview picture for pages without one: a PNG of 1200 by 630. */
+  /** URL of the default preview picture, a PNG of 1200 by 630 pixels. */
   card: string;
-  /** URL of the shop's logo. */
   icon: string;
 }
 
 const CARD_ALT = 'Cloth, straw and flowers come to the workshop on a handcart';
 
 /**
- * Returns the tags for search engines and link previews. They are not updated by client-side
- * navigation, because browsers don't use them.
+ * Returns the tags for search engines and link previews. Browsers ignore them, so client-side
+ * navigation doesn't update them.
  */
 export function searchAndShareTags({ head, origin, nonce, card, icon }: TaggedPage): string[] {
   const absolute: Absolute = (path) => new URL(path, origin).href;
@@ -34,12 +32,11 @@ export function searchAndShareTags({ head, origin, nonce, card, icon }: TaggedPa
         ]
       : []),
     ...(head.noIndex ? [] : previewTags(head, origin, absolute(card), absolute)),
-    // The nonce is not needed for data, but some policies require it on every script element.
+    // Data needs no nonce, but some security policies require one on every script element.
     ...data.map((each) => `<script type="application/ld+json" nonce="${nonce}">${json(each)}</script>`),
   ];
 }
 
-/** Returns Open Graph tags. */
 function previewTags(head: Head, origin: string, card: string, absolute: Absolute): string[] {
   const { type = 'website', picture } = head.share ?? {};
   const image = picture ? { ...picture, href: absolute(picture.href) } : { href: card, alt: CARD_ALT };

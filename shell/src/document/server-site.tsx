@@ -12,15 +12,12 @@ import { CachedCss } from './cached-css.tsx';
 interface ServerSiteProps extends Pick<Site, 'withoutScripts' | 'renderedFrame'> {
   boot: Pick<PageBoot, 'releases' | 'year'>;
   store: SiteStore;
-  /** Collects the CSS. */
   sheet: ServerStyleSheet;
   head: HeadSink;
   handler: StaticHandler;
-  /** The handler's result for the page. */
   context: StaticHandlerContext;
 }
 
-/** The site with one page, rendered on the server. */
 export function ServerSite({ boot, store, sheet, head, handler, context, ...frame }: ServerSiteProps) {
   const { releases, year } = boot;
   return (

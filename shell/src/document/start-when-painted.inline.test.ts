@@ -6,7 +6,7 @@ const ENTRY = { src: MAIN, integrity: 'sha384-main', crossOrigin: 'anonymous' };
 const startedScript = () => document.head.querySelector('script');
 const preloaded = () => document.head.querySelector('link');
 
-/** jsdom has no `PerformanceObserver`. */
+/** jsdom doesn't implement `PerformanceObserver`. */
 class PaintObserver {
   static supportedEntryTypes = ['paint'];
   static painted: (name: string) => void;
@@ -44,7 +44,7 @@ describe('in a browser that reports paints', () => {
     jest.useRealTimers();
   });
 
-  it('loads scripts after the first contentful paint', async () => {
+  it('scripts are loaded after the first contentful paint', async () => {
     startWhenPainted(MAIN, [REMOTE], []);
     resolveFonts();
     PaintObserver.painted('first-paint');
@@ -63,7 +63,7 @@ describe('in a browser that reports paints', () => {
     expect(preloaded()).toMatchObject({ as: 'script', fetchPriority: 'low' });
   });
 
-  it('loads fonts once, together with the scripts', async () => {
+  it('fonts are loaded once, together with the scripts', async () => {
     const loadFonts = jest.fn();
     Object.assign(globalThis.__KAAGAZZ__, { loadFonts });
     startWhenPainted(MAIN, [REMOTE], []);
@@ -76,7 +76,7 @@ describe('in a browser that reports paints', () => {
     expect(loadFonts).toHaveBeenCalledTimes(1);
   });
 
-  it.each(['load', 'error'])('waits for the %s event of a picture on the first screen', async (type) => {
+  it.each(['load', 'error'])('scripts wait for the %s event of a picture on the first screen', async (type) => {
     const [eager, lazy] = [new Image(), new Image()];
     Object.defineProperty(eager, 'complete', { value: false });
     Object.defineProperty(lazy, 'complete', { value: false });
@@ -95,7 +95,7 @@ describe('in a browser that reports paints', () => {
     expect(startedScript()).toMatchObject(ENTRY);
   });
 
-  it('starts once, after at most a second', async () => {
+  it('scripts are loaded once, after at most one second', async () => {
     startWhenPainted(MAIN, [REMOTE], []);
     PaintObserver.painted('first-contentful-paint');
     await jest.advanceTimersByTimeAsync(999);
@@ -109,7 +109,7 @@ describe('in a browser that reports paints', () => {
   });
 });
 
-it('passes on the responses of prefetched files, including failed ones', async () => {
+it('responses of prefetched files are passed on, including failed ones', async () => {
   const responses: Record<string, () => Promise<Response>> = {
     '/found.json': () => Promise.resolve(new Response('{}')),
     '/lost.json': () => Promise.reject(new TypeError('Failed to fetch')),
@@ -125,13 +125,13 @@ it('passes on the responses of prefetched files, including failed ones', async (
   jest.restoreAllMocks();
 });
 
-it('starts at once in a browser that does not report paints', () => {
+it('scripts are loaded at once in a browser that does not report paints', () => {
   startWhenPainted(MAIN, [REMOTE], []);
 
   expect(startedScript()).toMatchObject(ENTRY);
 });
 
-it('starts at once on a hidden page', () => {
+it('scripts are loaded at once on a hidden page', () => {
   Object.assign(globalThis, { PerformanceObserver: PaintObserver });
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 

@@ -1,16 +1,16 @@
 /**
- * Runs inline at the end of every document. Loads fonts and scripts after the first screen is
- * painted with its pictures and fonts. Earlier, they would compete with these for bandwidth, or run
- * before the first paint on a fast network.
+ * Runs inline at the end of every document. Loads fonts and scripts after the first screen was
+ * painted. Loading them earlier would compete with the pictures for bandwidth and delay the first
+ * paint.
  *
- * Its source text is put into the HTML, so it uses no imports and nothing outside the function.
+ * The function's source is inserted into the HTML, so it must not use anything outside of it.
  *
  * @param entry URL of the shell's script
- * @param scripts URLs of further scripts, which are preloaded in parallel
- * @param prefetched URLs of JSON files that the shell needs first
+ * @param scripts URLs of other scripts, which are preloaded in parallel
+ * @param prefetched URLs of JSON files that the shell needs when it starts
  */
 export function startWhenPainted(entry: string, scripts: readonly string[], prefetched: readonly string[]): void {
-  // The page must become interactive even if a picture or font doesn't arrive.
+  // The page must become interactive even if a picture or font never arrives.
   const MAX_WAIT_MS = 1_000;
   let started = false;
   const start = () => {
@@ -30,7 +30,7 @@ export function startWhenPainted(entry: string, scripts: readonly string[], pref
     for (const url of prefetched) {
       const response = fetch(url);
       responses.set(url, response);
-      // Handled by the caller that takes the response.
+      // The caller that takes the response handles the error.
       response.catch(() => undefined);
     }
   };
@@ -49,7 +49,7 @@ export function startWhenPainted(entry: string, scripts: readonly string[], pref
     if (list.getEntriesByName('first-contentful-paint').length === 0) return;
     observer.disconnect();
     const pictures = [...document.images].filter((picture) => picture.loading !== 'lazy' && !picture.complete);
-    // Start after the frame in which they are painted.
+    // Start after the frame in which the pictures are painted.
     void Promise.all([document.fonts.ready, ...pictures.map(settled)]).then(() =>
       requestAnimationFrame(() => setTimeout(start)),
     );

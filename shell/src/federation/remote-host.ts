@@ -6,19 +6,19 @@ import { createInstance, loadScript } from '@module-federation/runtime';
 
 import { scriptIntegrity } from './script-integrity.ts';
 
-/** A hash that matches no file, so that the browser rejects an entry that the page doesn't list. */
+/** A hash that matches no file, so that the browser rejects entries without a known hash. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
-/** webpack's container interface, which a remote's entry assigns to a global variable. */
+/** webpack's container interface. The entry of a remote assigns it to a global variable. */
 interface Container {
   init(shareScope: object): Promise<unknown>;
   get(module: './routes'): Promise<() => { default: RemoteFace }>;
 }
 
 /**
- * Returns a function that loads a remote's face and shares the shell's singletons with it. It
- * rejects if a file can't be loaded or doesn't match its hash, or if the remote was built for
- * another contract. The next call tries again.
+ * Returns a function that loads a remote and shares the shell's singletons with it. Rejects if a
+ * file can't be loaded or doesn't match its hash, or if the remote has another contract version. A
+ * failed load is tried again on the next call.
  */
 export function createRemoteHost(boot: Parameters<typeof scriptIntegrity>[0]) {
   const { releases, integrity } = boot;
@@ -36,7 +36,7 @@ export function createRemoteHost(boot: Parameters<typeof scriptIntegrity>[0]) {
         },
       ]),
     ),
-    // Remotes are built with `externalRuntime`, so they use the runtime that this plugin provides.
+    // Provides the federation runtime to remotes, which are built with `externalRuntime`.
     plugins: [injectExternalRuntimeCore()],
   });
   const loadIntegrity = scriptIntegrity(boot);
@@ -53,9 +53,9 @@ export function createRemoteHost(boot: Parameters<typeof scriptIntegrity>[0]) {
   }
 
   /**
-   * Loads a remote's entry with its hash. The runtime is built without its own loader
-   * (`disableRemote`), which also reads manifests and snapshots: with it the JavaScript of a page
-   * is up to 1.16 times that of a single bundle.
+   * Loads the entry of a remote and verifies its hash. The federation runtime is built without its
+   * own loader (`disableRemote`), because with it the JavaScript of a page is up to 1.16 times that
+   * of a single bundle.
    */
   async function loadContainer(app: string): Promise<Container> {
     const entry = releases[app]?.entry ?? '';
@@ -76,12 +76,12 @@ export function createRemoteHost(boot: Parameters<typeof scriptIntegrity>[0]) {
   };
 }
 
-/** Same rule as in the build: `mfe-shop` defines the global `mfe_shop`. */
+/** Must match the build: `mfe-shop` assigns its container to the global variable `mfe_shop`. */
 function containerName(app: string): string {
   return app.replaceAll('-', '_');
 }
 
-/** Returns the global variable of a remote's container, once its entry has run. */
+/** Returns the container of a remote, or undefined if its entry has not run. */
 function containerNamed(name: string): Container | undefined {
   const container: unknown = Reflect.get(globalThis, name);
   return isContainer(container) ? container : undefined;

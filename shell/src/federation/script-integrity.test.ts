@@ -22,7 +22,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('loads the hashes of a section once', async () => {
+it('the hashes of a section are loaded once', async () => {
   const loadIntegrity = scriptIntegrity({ releases, integrity });
 
   await loadIntegrity('mfe-print');
@@ -32,7 +32,7 @@ it('loads the hashes of a section once', async () => {
   expect(fetchedUrls).toEqual([`${BASE}integrity.json`]);
 });
 
-it('preloads the entry of the section', async () => {
+it('loadIntegrity preloads the entry of the section', async () => {
   await scriptIntegrity({ releases, integrity })('mfe-print');
 
   const preload = document.querySelector('link[rel=preload]');
@@ -40,7 +40,7 @@ it('preloads the entry of the section', async () => {
   expect(preload).toHaveProperty('integrity', 'sha384-entry');
 });
 
-it('uses a prefetched response', async () => {
+it('loadIntegrity uses a prefetched response', async () => {
   const url = `${BASE}integrity.json`;
   const loadIntegrity = scriptIntegrity({
     releases,
@@ -55,7 +55,7 @@ it('uses a prefetched response', async () => {
   expect(document.querySelector('link[rel=preload]')).toBeNull();
 });
 
-it('fetches the hashes after a prefetched response has failed', async () => {
+it('loadIntegrity fetches the hashes after a prefetched response has failed', async () => {
   const failed = Promise.reject<Response>(new TypeError('Failed to fetch'));
   const loadIntegrity = scriptIntegrity({
     releases,
@@ -69,7 +69,7 @@ it('fetches the hashes after a prefetched response has failed', async () => {
   expect(integrity[CHUNK]).toBe('sha384-hub');
 });
 
-it('retries after a failed response', async () => {
+it('loadIntegrity fetches again after a failed response', async () => {
   const loadIntegrity = scriptIntegrity({ releases, integrity });
   const found = respond;
   respond = () => new Response('', { status: 502 });

@@ -1,9 +1,9 @@
 import { INTEGRITY_FILE } from '../page-boot.ts';
 
 /**
- * Returns a function that loads the hashes of all scripts of an app. It uses a response that the
- * document has prefetched, otherwise it fetches them and preloads the app's entry. Rejects if they
- * can't be loaded; the next call tries again.
+ * Returns a function that loads the integrity hashes of all scripts of an app. Uses the response
+ * that the document has prefetched, if any; otherwise fetches them and preloads the app's entry. A
+ * failed load is tried again on the next call.
  */
 export function scriptIntegrity({
   releases,
@@ -14,7 +14,7 @@ export function scriptIntegrity({
     const { base = '', entry = '' } = releases[app] ?? {};
     const url = base + INTEGRITY_FILE;
     let pending = prefetched.get(url);
-    // Each response can be read once.
+    // The body of a response can be read only once.
     prefetched.delete(url);
     if (!pending) {
       preload(entry, integrity[entry]);

@@ -6,7 +6,7 @@ import textWhole from '@fontsource/mukta/files/mukta-latin-400-normal.woff2';
 import textWholeStrong from '@fontsource/mukta/files/mukta-latin-600-normal.woff2';
 import textExtended from '@fontsource/mukta/files/mukta-latin-ext-400-normal.woff2';
 
-// Subsets made by shell/fonts/subset-fonts.mjs
+// Subsets created by shell/fonts/subset-fonts.mjs
 import display from '../assets/fonts/fraunces-core.woff2';
 import text from '../assets/fonts/mukta-core-400.woff2';
 import textStrong from '../assets/fonts/mukta-core-600.woff2';
@@ -15,8 +15,8 @@ import ourName from '../assets/fonts/mukta-our-name-600.woff2';
 type Face = readonly [family: string, weight: string, url: string];
 
 /**
- * Fonts of every first screen, loaded by a script (document/load-fonts.inline.ts). All files of a
- * family declare the same weights, otherwise the browser uses only one of them. The subset of
+ * The fonts of the first screen, loaded by document/load-fonts.inline.ts. All files of a family
+ * must declare the same weights, otherwise the browser uses only one of them. The subset of
  * Fraunces contains only weight 500 (`--kg-weight-display`).
  */
 export const FIRST_FACES: readonly Face[] = [
@@ -39,7 +39,8 @@ function fontFace([family, weight, url]: Face, range?: string): string {
 }
 
 /**
- * Adjusts a font of the device to the size of the web font, so that nothing moves when it loads.
+ * Returns a font face that scales a system font to the size of the web font, so that the layout
+ * doesn't shift when the web font arrives.
  */
 function fallback(
   family: string,
@@ -58,12 +59,14 @@ function fallback(
 }
 
 /**
- * The first fonts for browsers without JavaScript. They have no `unicode-range` and come last, so
- * they are tried first and the other files are used for missing letters.
+ * The first fonts, for browsers without JavaScript. They come last and have no `unicode-range`, so
+ * the browser tries them first and takes missing letters from the other files.
  */
 export const firstFontFaces = FIRST_FACES.map((face) => fontFace(face)).join('\n');
 
-/** The site's other fonts, self-hosted (SIL Open Font License). Remotes use them through tokens. */
+/**
+ * All other fonts, self-hosted under the SIL Open Font License. Remotes use them through tokens.
+ */
 export const fontFaces = [
   fontFace(['Fraunces', '500 600', displayWhole], OTHER_LATIN),
   fontFace(['Fraunces', '500 600', displayExtended], LATIN_EXTENDED),
@@ -72,12 +75,12 @@ export const fontFaces = [
   fontFace(['Mukta', '400', textExtended], LATIN_EXTENDED),
   fontFace(['Mukta', '400', textDevanagari], DEVANAGARI),
   fontFace(['Mukta', '600', textDevanagariStrong], DEVANAGARI),
-  // A separate family, so that all letters of the word come from one file.
+  // A separate family, so that all letters of the word come from the same file.
   fontFace(['Mukta Kaagazz', '600', ourName], LETTERS_OF_OUR_NAME),
-  // Sizes are measured from the width of headings or text on `/`, ascent and descent from the font
-  // files (Fraunces 97.8 and 25.5, Mukta 113 and 53.2). Liberation is 2 % narrower, Arial and
-  // Roboto are 1 % wider, so that no public page breaks lines differently on a phone of 412 px. The
-  // browser uses the last face that the device has.
+  // `size` was measured from the width of headings and text on the home page. `ascent` and
+  // `descent` come from the font files (Fraunces 97.8 and 25.5, Mukta 113 and 53.2). Liberation is
+  // 2 % narrower, Arial and Roboto are 1 % wider, but no public page breaks lines differently at
+  // 412 px. The browser uses the last of these faces that is installed.
   fallback('Fraunces Fallback', ['DejaVu Serif', 'DejaVuSerif'], { size: 92.6, ascent: 105.6, descent: 27.5 }),
   fallback('Fraunces Fallback', ['Liberation Serif', 'LiberationSerif'], { size: 114, ascent: 85.8, descent: 22.4 }),
   fallback('Fraunces Fallback', ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'], {
@@ -92,7 +95,8 @@ export const fontFaces = [
     ascent: 119.6,
     descent: 56.3,
   }),
-  // Bold faces are wider than Mukta's. Unadjusted, rows of buttons break until Mukta is loaded.
+  // Bold system fonts are wider than Mukta. Without an adjustment, rows of buttons would wrap until
+  // Mukta is loaded.
   fallback('Mukta Fallback', ['DejaVu Sans Bold', 'DejaVuSans-Bold'], {
     weight: '600',
     size: 75.4,

@@ -5,7 +5,7 @@ import { Frame } from './frame.tsx';
 import { NotFoundPage } from './not-found-page.tsx';
 import { SectionUnavailable } from './section-unavailable.tsx';
 
-it('offers keyboard users to skip the menus', async () => {
+it('keyboard users can skip the menus', async () => {
   const { user } = renderPage(
     <Frame menu={{}} year={2026}>
       <h1>Products</h1>
@@ -19,7 +19,7 @@ it('offers keyboard users to skip the menus', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
-it('shows a not-found page with a link home', () => {
+it('the not-found page links to the home page', () => {
   const { host } = renderPage(<NotFoundPage />, { at: '/nowhere' });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
@@ -27,7 +27,7 @@ it('shows a not-found page with a link home', () => {
   expect(host.head).toMatchObject({ canonical: '/nowhere', noIndex: true });
 });
 
-it('retries an unavailable section on click', async () => {
+it('an unavailable section is loaded again on click', async () => {
   const retry = jest.fn();
   const { user } = renderPage(<SectionUnavailable onRetry={retry} />, { at: '/products' });
 
@@ -37,7 +37,7 @@ it('retries an unavailable section on click', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('retries an unavailable section when the browser is online again', async () => {
+it('an unavailable section is loaded again when the browser is back online', async () => {
   jest.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const retry = jest.fn();
   const { user } = renderPage(<SectionUnavailable onRetry={retry} />, { at: '/products' });

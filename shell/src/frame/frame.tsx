@@ -32,13 +32,12 @@ const Site = styled.div`
 const Main = styled.main`
   /* Keeps the footer below the first screen, so that late content moves nothing visible. */
   min-height: max(100svh - ${headerHeight.phone} + 1rem, var(--least-height, 0px));
-  /* Focused after navigation, for screen readers only. */
+  /* Receives the focus after navigation, which matters only to screen readers. */
   &:focus-visible {
     outline: none;
   }
 `;
 
-/** Inner HTML of the frame's parts, rendered once for all pages. */
 export interface RenderedFrame {
   header: string;
   withoutScripts: string;
@@ -47,13 +46,11 @@ export interface RenderedFrame {
 
 export interface FrameProps {
   menu: Menu;
-  /** The copyright year, which server and browser must agree on. */
+  /** The copyright year, which must be the same on the server and in the browser. */
   year: number;
-  /** True during navigation. */
   busy?: boolean;
-  /** For browsers without JavaScript. On the server only. */
+  /** Menus for browsers without JavaScript, rendered only on the server. */
   withoutScripts?: ComponentType<{ navigation: SiteNavigation }> | undefined;
-  /** On the server only. */
   rendered?: RenderedFrame | undefined;
   children: ReactNode;
 }

@@ -5,7 +5,7 @@ import fibres from './paper-fibres.svg';
 import { fontFaces } from './fonts.ts';
 import { headerHeight } from './header/header.styles.ts';
 
-/** Tokens, fonts and base styles for all apps. */
+/** Design tokens, fonts and base styles for all apps. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
   ${themeVariables}
@@ -21,7 +21,7 @@ export const GlobalStyle = createGlobalStyle`
     -webkit-text-size-adjust: 100%;
     text-size-adjust: 100%;
     scroll-padding-top: calc(${headerHeight.phone} + 1rem);
-    /* Always a scrollbar, so that short pages have the same width. */
+    /* Always show a scrollbar, so that short pages are as wide as long ones. */
     overflow-y: scroll;
     accent-color: ${tokens.color.leaf};
 
@@ -35,14 +35,14 @@ export const GlobalStyle = createGlobalStyle`
     scrollbar-gutter: stable;
   }
 
-  /* A page that waits for data keeps its previous height (restore-height.inline.ts). */
+  /* While a page waits for data, it keeps its previous height (restore-height.inline.ts). */
   main:has([data-waiting]) {
     --least-height: var(--kept-height);
-    /* Placeholders must not be scroll anchors. */
+    /* Placeholders must not become scroll anchors. */
     overflow-anchor: none;
   }
 
-  /* Toasts are above a page's bottom bar. */
+  /* Moves toasts above the bar at the bottom of a page. */
   body:has([data-bar]) {
     --bar: 6rem;
   }
@@ -83,7 +83,7 @@ export const GlobalStyle = createGlobalStyle`
     margin: 14mm;
   }
 
-  /* Prints only the page, without header and footer. */
+  /* Print only the page, without header and footer. */
   @media print {
     html {
       background: none;

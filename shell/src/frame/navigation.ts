@@ -1,4 +1,3 @@
-/** Labels of menu entries by path, as declared by the releases. */
 export type Menu = Readonly<Record<string, string>>;
 
 export interface NavigationEntry {
@@ -7,7 +6,7 @@ export interface NavigationEntry {
 }
 
 /**
- * Sorts the entries into menus (docs/product.md, Header and footer). Leaves out paths without a
+ * Sorts the menu entries into menus (docs/product.md, Header and footer). Omits paths without a
  * label.
  */
 export function siteNavigation(menu: Menu) {
@@ -34,7 +33,6 @@ export function siteNavigation(menu: Menu) {
 
 export type SiteNavigation = ReturnType<typeof siteNavigation>;
 
-/** Returns the entries of all releases. */
 export function menuOf(releases: Readonly<Record<string, { menu: Menu }>>): Menu {
   return Object.fromEntries(Object.values(releases).flatMap(({ menu }) => Object.entries(menu)));
 }

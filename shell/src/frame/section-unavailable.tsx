@@ -8,7 +8,7 @@ interface SectionUnavailableProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Shown in place of a section that failed. Retries when the browser is online again. */
+/** Shown in place of a section that failed to load. Retries when the browser is online again. */
 export function SectionUnavailable({ onRetry = () => location.reload() }: SectionUnavailableProps) {
   const { pathname } = useLocation();
   const offline = useHydrated() && !navigator.onLine;

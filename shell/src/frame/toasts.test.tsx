@@ -24,13 +24,13 @@ async function showToast(message: ToastMessage) {
   return page;
 }
 
-it('shows an error as an alert', async () => {
+it('an error is shown as an alert', async () => {
   await showToast({ text: 'Logout failed', tone: 'error' });
 
   expect(screen.getByRole('alert')).toHaveTextContent('Logout failed');
 });
 
-it('shows other messages in a polite live region', async () => {
+it('other messages are shown in a polite live region', async () => {
   const { container } = renderPage(
     <ToastRegion>
       <p>page</p>
@@ -42,7 +42,7 @@ it('shows other messages in a polite live region', async () => {
   expect(screen.getByRole('status')).toHaveTextContent('Added to cart!');
 });
 
-it('disappears after five seconds', async () => {
+it('a toast disappears after five seconds', async () => {
   await showToast({ text: 'Saved', tone: 'info' });
 
   act(() => jest.advanceTimersByTime(4999));
@@ -51,14 +51,14 @@ it('disappears after five seconds', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-it('disappears after its own duration', async () => {
+it('a toast disappears after its own duration', async () => {
   await showToast({ text: 'Quick', tone: 'info', duration: 2000 });
 
   act(() => jest.advanceTimersByTime(2000));
   expect(screen.queryByText('Quick')).toBeNull();
 });
 
-it('stays while it is hovered or focused', async () => {
+it('a toast stays while it is hovered or focused', async () => {
   const { user } = await showToast({ text: 'Long words', tone: 'info' });
 
   await user.hover(screen.getByText('Long words'));
@@ -71,7 +71,7 @@ it('stays while it is hovered or focused', async () => {
   expect(screen.getByText('Long words')).toBeVisible();
 });
 
-it('disappears if it opened under a resting pointer', async () => {
+it('a toast that opened under a resting pointer disappears', async () => {
   await showToast({ text: 'Please upload your document', tone: 'error' });
 
   fireEvent.pointerEnter(screen.getByRole('alert'));
@@ -80,7 +80,7 @@ it('disappears if it opened under a resting pointer', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('disappears when it is dismissed', async () => {
+it('a toast disappears when it is dismissed', async () => {
   const { user } = await showToast({ text: 'Logout failed', tone: 'error' });
 
   await user.click(screen.getByRole('button', { name: 'Dismiss' }));
@@ -88,7 +88,7 @@ it('disappears when it is dismissed', async () => {
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('shows a repeated message once', async () => {
+it('a repeated message is shown once', async () => {
   const { user } = await showToast({ text: 'Logout failed', tone: 'error' });
 
   await user.click(screen.getByRole('button', { name: 'Show' }));

@@ -41,7 +41,7 @@ const Item = styled.div`
 
 /**
  * Provides `useToast` and shows the toasts. The live region is always rendered, because screen
- * readers announce only what is added to an existing one.
+ * readers announce only changes of an existing region.
  */
 export function ToastRegion({ children }: { children: ReactNode }) {
   const [toasts, setToasts] = useState<ShownToast[]>([]);
@@ -67,7 +67,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   );
 }
 
-/** Disappears after a time, unless it is hovered or focused. */
+/** A toast that disappears after a while, unless it is hovered or focused. */
 function TimedToast({ toast, onEnd }: { toast: ShownToast; onEnd: (id: number) => void }) {
   const { id, text, tone, duration = DEFAULT_DURATION_MS } = toast;
   const [hovered, setHovered] = useState(false);
@@ -83,7 +83,7 @@ function TimedToast({ toast, onEnd }: { toast: ShownToast; onEnd: (id: number) =
   return (
     <Item
       role={tone === 'error' ? 'alert' : 'status'}
-      // Not `onPointerEnter`, which fires when a toast opens under a resting pointer.
+      // `onPointerEnter` would also fire when a toast appears under a resting pointer.
       onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

@@ -19,10 +19,6 @@ const Note = styled.div`
   }
 `;
 
-/**
- * Menus as plain links for browsers without JavaScript. Rendered on the server only, because React
- * doesn't hydrate a `noscript`.
- */
 export function WithoutScripts({ navigation: { home, about, shop } }: { navigation: SiteNavigation }) {
   return (
     <Note>

@@ -13,7 +13,7 @@ import { CartFromStore } from './cart-from-store.tsx';
 
 interface SiteProvidersProps {
   store: SiteStore;
-  /** In browsers: the state that the server rendered, for parts that hydrate later. */
+  /** The state that the server rendered, for parts that hydrate later. Only set in browsers. */
   serverState?: SiteState;
   session: SessionActions;
   site: Site;
@@ -21,7 +21,7 @@ interface SiteProvidersProps {
   children: ReactNode;
 }
 
-/** Provides the contract's contexts from the shell's stores. */
+/** Provides the contexts of the contract from the shell's stores. */
 export function SiteProviders({ store, serverState, session, site, head, children }: SiteProvidersProps) {
   return (
     <Provider store={store} {...(serverState && { serverState })}>

@@ -7,7 +7,6 @@ import { ResponsiveTable } from './responsive-table.styles.ts';
 import { formatTime } from './format.ts';
 
 const COLUMNS = ['What', 'When', 'Who', 'From', 'To', 'Why'];
-/** Older entries are collapsed. */
 const SHOWN = 12;
 
 const Earlier = styled.details`
@@ -26,7 +25,7 @@ const Lines = styled(ResponsiveTable)`
   }
 `;
 
-/** Keeps versions on one line although they contain hyphens. */
+/** Keeps version numbers on one line, because browsers break lines at hyphens. */
 const NoWrap = styled.span`
   white-space: nowrap;
 `;

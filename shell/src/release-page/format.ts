@@ -11,29 +11,29 @@ const time = new Intl.DateTimeFormat('en-IN', {
   hourCycle: 'h23',
 });
 
-/** 1234567 -> `12,34,567`. */
+/** Formats a number in the Indian style, such as `12,34,567`. */
 export function formatCount(value: number): string {
   return grouping.format(value);
 }
 
-/** `0.4 %`; undefined without views. */
+/** Returns a percentage such as `0.4 %`, or undefined without page views. */
 export function failureRate({ views, failures }: ViewCounts): string | undefined {
   if (views === 0) return undefined;
   const rate = (100 * failures) / views;
   return rate > 0 && rate < 0.1 ? '< 0.1 %' : `${oneDecimal.format(rate)} %`;
 }
 
-/** `850 ms` or `1.8 s`. */
+/** Formats a duration as `850 ms` or `1.8 s`. */
 export function formatDuration(milliseconds: number): string {
   return milliseconds < 1000 ? `${Math.round(milliseconds)} ms` : `${oneDecimal.format(milliseconds / 1000)} s`;
 }
 
-/** Formats an ISO date in Indian time: `21 Nov, 14:05`. */
+/** Formats an ISO date in Indian time, such as `21 Nov, 14:05`. */
 export function formatTime(iso: string): string {
   return time.format(new Date(iso));
 }
 
-/** Upper limits of good and fair in milliseconds, from web.dev. */
+/** Upper limits for the ratings "good" and "needs improvement" in milliseconds (web.dev). */
 const LIMITS = { LCP: [2500, 4000], INP: [200, 500] } as const;
 
 export function rateVital(vital: keyof typeof LIMITS, milliseconds: number): 'good' | 'fair' | 'poor' {
@@ -50,7 +50,7 @@ const KINDS: Record<string, string> = {
 };
 const SOURCES: Record<string, string> = { server: 'on the server', browser: 'in browsers' };
 
-/** `3 failed to load in browsers`. */
+/** Describes failures of one kind, such as `3 failed to load in browsers`. */
 export function formatKind({ kind, source, count }: ReleaseStatus['kinds'][number]): string {
   return `${formatCount(count)} ${KINDS[kind] ?? kind} ${SOURCES[source] ?? source}`;
 }

@@ -47,7 +47,8 @@ const Main = styled.main`
 `;
 
 /**
- * Header and main column of every page. Links are full page loads, because there are no scripts.
+ * Header and main column of all release pages. Links cause full page loads, because there are no
+ * scripts.
  */
 export function PageFrame({ who, children }: { who?: string | undefined; children: ReactNode }) {
   return (

@@ -62,7 +62,7 @@ interface StepsProps {
   linkTo: (percent: number) => string;
 }
 
-/** Links to change the candidate's share of visitors. */
+/** Links that change the percentage of visitors who get the candidate. */
 export function PercentSteps({ version, percent, paused, linkTo }: StepsProps) {
   if (paused) {
     return (

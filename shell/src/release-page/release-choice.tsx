@@ -38,7 +38,7 @@ const Others = styled.details`
   }
 `;
 
-/** Links to change the candidate's share or to choose another release. */
+/** Lets the operator change the candidate's percentage or choose another release. */
 export function ReleaseChoice({ app }: { app: AppStatus }) {
   const { paused, releases, others, state } = app;
   const candidate = releases.find(({ role }) => role === 'candidate');

@@ -1,52 +1,47 @@
 export type ReleaseRole = 'stable' | 'candidate' | 'previous';
 
 export interface ViewCounts {
-  /** Page views. */
   views: number;
-  /** Page views that failed. */
   failures: number;
 }
 
-/** A release with a role, and how it performs. */
+/** A served release and its health. */
 export interface ReleaseStatus extends ViewCounts {
   role: ReleaseRole;
   version: string;
-  /** Share of visitors. Null for `previous`, which is only a fallback. */
+  /** Percentage of visitors. Null for the previous release, which is only a fallback. */
   percent: number | null;
-  /** ISO date; null if it is no longer in the audit trail. */
+  /** ISO date, or null if the audit trail no longer contains it. */
   publishedAt: string | null;
-  /** Set if the site stopped it automatically. */
+  /** Set if the candidate was stopped automatically. */
   stopped: { at: string; why: string } | null;
-  /** Kinds of failures, most frequent first. */
+  /** Failures by kind, most frequent first. */
   kinds: { kind: string; source: string; count: number }[];
   /** Counts of the last 30 minutes. */
   recent: ViewCounts;
-  /** p75 in milliseconds; null without measurements. */
   lcp: number | null;
-  /** p75 in milliseconds; null without measurements. */
   inp: number | null;
 }
 
 export interface AppStatus {
   app: string;
   /**
-   * False if the app has no stable release. Only visitors who get the candidate then see its
+   * False if the app has no stable release, so that only visitors with the candidate see its
    * section.
    */
   launched: boolean;
   paused: boolean;
   releases: ReleaseStatus[];
-  /** Other published releases that can be rolled back to, newest first. */
+  /** Other published releases that can be restored, newest first. */
   others: string[];
-  /** Effect of a rollback without a version; null if there is nothing to roll back to. */
+  /** What a rollback would do, or null if there is nothing to roll back to. */
   rollback: { to: 'zero' | 'previous'; version: string } | null;
-  /** Fingerprint of the app's part of the rollout. Forms with an outdated one are refused. */
+  /** Fingerprint of the app's rollout. A form with an outdated one is refused. */
   state: string;
 }
 
 export interface AuditEntry {
   revision: number;
-  /** ISO date. */
   at: string;
   who: string;
   what: string;
@@ -57,23 +52,22 @@ export interface AuditEntry {
 }
 
 export interface RolloutProblem {
-  /** `NOT_TAKEN`: the rollout can be read, but names a release that is missing. */
+  /** `NOT_TAKEN` means that the rollout names a release that is missing. */
   code: 'STORAGE' | 'BROKEN_ROLLOUT' | 'NOT_TAKEN';
   message: string;
 }
 
-/** Content of `/_releases`, and its response to `Accept: application/json`. */
+/** Content of `/_releases`, which is also its JSON response. */
 export interface ReleasePageModel {
-  /** Name of the operator. */
   who: string;
-  /** ISO date at which this was read. */
+  /** ISO date at which the rollout was read. */
   at: string;
-  /** Name of the server that responds. Counts are of all servers. */
+  /** Name of the server that sent the response. The counts include all servers. */
   server: string;
   revision: number;
   apps: AppStatus[];
-  /** Newest first; null if it cannot be read. */
+  /** Newest first, or null if the audit trail can't be read. */
   audit: AuditEntry[] | null;
-  /** Why visitors get the last good rollout, which is shown here; null if there is no problem. */
+  /** Why visitors get the last valid rollout instead of the current one, or null if they don't. */
   problem: RolloutProblem | null;
 }

@@ -62,7 +62,6 @@ const model: ReleasePageModel = {
   problem: null,
 };
 
-/** Renders the page into the document. */
 function open(view: ReleasePageView): Document {
   const page = new DOMParser().parseFromString(renderReleasePage(view, 'n0nce'), 'text/html');
   document.body.innerHTML = page.body.innerHTML;
@@ -81,7 +80,7 @@ function cellsOf(name: RegExp): (string | null)[] {
     .map(({ textContent }) => textContent);
 }
 
-it('shows the releases of an app with Indian number formats', () => {
+it('the overview shows the releases of an app with Indian number formats', () => {
   openPage();
 
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Releases');
@@ -107,7 +106,7 @@ it('shows the releases of an app with Indian number formats', () => {
   expect(screen.getByText(/Served by shop-1/)).toHaveTextContent('Counts cover all servers');
 });
 
-it('links each percentage but the current one to its confirmation', () => {
+it('each percentage except the current one links to its confirmation', () => {
   openPage();
 
   const steps = within(screen.getByRole('list', { name: 'Visitors who get 1.0.1-b' }));
@@ -131,7 +130,7 @@ it('links each percentage but the current one to its confirmation', () => {
   expect(screen.getByRole('link', { name: 'Pause mfe-print' })).toBeVisible();
 });
 
-it('offers other published releases', () => {
+it('the overview offers other published releases', () => {
   openPage();
 
   const form = screen.getByRole('combobox', { name: 'Release for all visitors', hidden: true }).closest('form');
@@ -143,7 +142,7 @@ it('offers other published releases', () => {
   });
 });
 
-it('offers only rollback and resume while an app is paused', () => {
+it('a paused app offers only rollback and resume', () => {
   openPage({ apps: [app({ paused: true })] });
 
   expect(screen.queryByRole('link', { name: '25 %' })).not.toBeInTheDocument();
@@ -151,7 +150,7 @@ it('offers only rollback and resume while an app is paused', () => {
   expect(screen.getByRole('link', { name: 'Resume mfe-print' })).toBeVisible();
 });
 
-it('shows why a candidate was stopped and that an app is not launched', () => {
+it('the overview shows why a candidate was stopped and that an app is not launched', () => {
   const stopped = { at: NOW, why: '61 of 540 page views failed' };
   const candidate = release({ role: 'candidate', version: '1.0.1-b', percent: 0, stopped });
   openPage({ apps: [app({ launched: false, releases: [candidate] })] });
@@ -161,7 +160,7 @@ it('shows why a candidate was stopped and that an app is not launched', () => {
   expect(screen.getByText('not launched')).toBeVisible();
 });
 
-it('shows the newest changes and collapses earlier ones', () => {
+it('the audit trail shows the newest changes and collapses earlier ones', () => {
   const line = { at: NOW, who: 'ravi', what: 'promote', app: 'mfe-shop', from: '1.0.0-a', to: '1.1.0-b' };
   const audit = Array.from({ length: 20 }, (_, index) => ({
     ...line,
@@ -175,7 +174,7 @@ it('shows the newest changes and collapses earlier ones', () => {
   expect(screen.getByText('8 earlier changes')).toBeVisible();
 });
 
-it('shows the error of the last change', () => {
+it('the overview shows the error of the last change', () => {
   openPage({}, { tone: 'error', text: 'The rollout was changed in the meantime by ravi.' });
 
   expect(screen.getByRole('alert')).toHaveTextContent('changed in the meantime by ravi');
@@ -185,7 +184,7 @@ it.each([
   ['STORAGE', 'is unavailable', false],
   ['BROKEN_ROLLOUT', 'last good rollout', false],
   ['NOT_TAKEN', 'last good one', true],
-] as const)('shows what visitors get despite a problem (%s)', (code, words, changeable) => {
+] as const)('the overview shows what visitors get despite a problem (%s)', (code, words, changeable) => {
   openPage({ problem: { code, message: 'it is broken' }, audit: null });
 
   expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toEqual([
@@ -196,14 +195,14 @@ it.each([
   expect(screen.queryAllByRole('link', { name: 'Roll back mfe-print' })).toHaveLength(changeable ? 1 : 0);
 });
 
-it('shows how to publish a first release', () => {
+it('an empty overview shows how to publish a first release', () => {
   openPage({ apps: [] });
 
   expect(screen.getByRole('heading', { name: 'No releases yet' })).toBeVisible();
   expect(screen.getByText('No changes yet.')).toBeVisible();
 });
 
-it('shows what a change does and submits its fields', () => {
+it('the confirmation shows what a change does and submits its fields', () => {
   open({
     page: 'confirm',
     confirmation: {
@@ -234,7 +233,7 @@ it('shows what a change does and submits its fields', () => {
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/_releases');
 });
 
-it('has no scripts, only styles with a nonce, and a noindex tag', () => {
+it('release pages have no scripts, only styles with a nonce, and a noindex tag', () => {
   const page = openPage();
 
   expect(page.querySelectorAll('script, [style]')).toHaveLength(0);
@@ -243,7 +242,7 @@ it('has no scripts, only styles with a nonce, and a noindex tag', () => {
   expect(page.querySelector('meta[name=robots]')?.getAttribute('content')).toBe('noindex');
 });
 
-it('shows a message and follows its link automatically', () => {
+it('a message page follows its link automatically', () => {
   const message = { page: 'message', title: 'You are signed in', text: 'For 12 hours.' } as const;
   const page = open({ ...message, link: { href: '/_releases', label: 'Open the release page' }, redirects: true });
 

@@ -10,7 +10,7 @@ const TONES = { stable: 'leaf', candidate: 'marigold', previous: 'indigo' } as c
   string
 >;
 
-/** The same widths in all tables, so that columns line up. */
+/** All tables have the same column widths, so that columns line up. */
 const Columns = styled(ResponsiveTable)`
   ${wide} {
     table-layout: fixed;

@@ -12,10 +12,10 @@ import type { ReleasePageView } from './release-page-view.ts';
 import { MessagePage } from './message-page.tsx';
 
 /**
- * Renders a complete HTML document without scripts, because the page has to work when the shell's
- * scripts don't.
+ * Renders an HTML document without scripts, so that the page works even if the shell's scripts are
+ * broken.
  *
- * @param nonce of the page's content security policy
+ * @param nonce nonce of the Content-Security-Policy
  */
 export function renderReleasePage(view: ReleasePageView, nonce: string): string {
   const sheet = new ServerStyleSheet();

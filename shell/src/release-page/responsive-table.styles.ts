@@ -1,12 +1,11 @@
 import { tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** Wide enough for all columns. Below that each row becomes a card. */
 export const wide = '@media (min-width: 860px), print';
 
 /**
- * A table whose rows become cards on a phone. Cells need a `data-label`, because the header is
- * hidden there.
+ * A table whose rows become cards on a phone. The header is hidden there, so each cell needs a
+ * `data-label`.
  */
 export const ResponsiveTable = styled.table`
   display: block;

@@ -3,8 +3,8 @@ import { useEffect } from 'react';
 import { useSite } from './site-context.ts';
 
 /**
- * Reports that the first page is hydrated. It is inside the Suspense boundary, because React
- * hydrates that later than its surroundings, and all at once if state outside changes before.
+ * Reports when the first page has been hydrated. Rendered inside the Suspense boundary, because
+ * React hydrates the boundary after the frame around it.
  */
 export function HydrationMarker() {
   const { onHydrated } = useSite();

@@ -17,9 +17,9 @@ it.each([
   ['/Gifts/diwali', 'mfe-shop'],
   ['/wraps', 'mfe-shop'],
   ['/wraps/red/large', 'mfe-shop'],
-])('returns the owner of %s', (path, app) => expect(ownerOf(owners, path)).toBe(app));
+])('ownerOf returns the owner of %s', (path, app) => expect(ownerOf(owners, path)).toBe(app));
 
 it.each(['/order', '/products/a/b', '/productsx', '/nowhere', '/%E0%A4%A', '/constructor'])(
-  'returns undefined for %s',
+  'ownerOf returns undefined for %s',
   (path) => expect(ownerOf(owners, path)).toBeUndefined(),
 );

@@ -1,9 +1,8 @@
 import { matchPath } from 'react-router-dom';
 
-/** Paths by app. */
 export type PathOwners = Readonly<Record<string, { paths: readonly string[] }>>;
 
-/** Returns the app that owns a path, or undefined. Ignores case. */
+/** Returns the app that owns a path, ignoring case, or undefined. */
 export function ownerOf(owners: PathOwners, pathname: string): string | undefined {
   const lower = pathname.toLowerCase();
   const owns = (pattern: string) => lower.startsWith(staticPrefix(pattern)) && matchPath(pattern, pathname);
@@ -11,10 +10,10 @@ export function ownerOf(owners: PathOwners, pathname: string): string | undefine
 }
 
 /**
- * Returns a prefix of all paths that match, in lower case. Comparing it is much faster than
- * matching.
+ * Returns the lower-case prefix that all matching paths share. Comparing prefixes is much faster
+ * than matching patterns.
  */
 function staticPrefix(pattern: string): string {
-  // The part before `?` is optional.
+  // In React Router, the segment before `?` is optional.
   return pattern.includes('?') ? '/' : (/^[^:*]*/.exec(pattern.toLowerCase())?.[0].replace(/\/+$/, '') ?? '');
 }

@@ -23,7 +23,7 @@ async function loadFace(app: string): Promise<RemoteFace> {
   return face;
 }
 
-/** Fires an event on a link and returns what was fetched. */
+/** Dispatches an event on a link and returns the URLs that were fetched. */
 async function approach(href: string, event = 'pointerover'): Promise<string[]> {
   fetched.length = 0;
   document.body.innerHTML = `<a href="${href}"><b>link</b></a>`;
@@ -37,20 +37,20 @@ const setConnection = (connection: object) => Object.assign(navigator, { connect
 beforeAll(() => prefetchOnApproach({ 'mfe-shop': { paths: ['/products', '/products/:id', '/order'] } }, loadFace));
 afterEach(() => Reflect.deleteProperty(navigator, 'connection'));
 
-it('fetches the code of a page once when a link is hovered, touched or focused', async () => {
+it('the code of a page is fetched once when a link is hovered, touched or focused', async () => {
   expect(await approach('/products')).toEqual(['mfe-shop', '/products']);
   expect(await approach('/products')).toEqual([]);
   expect(await approach('/products/a', 'touchstart')).toEqual(['mfe-shop', '/products/:id']);
   expect(await approach('/products/b', 'focusin')).toEqual(['mfe-shop', '/products/:id']);
 });
 
-it('skips pages that need a full load, unknown paths and other sites', async () => {
+it('pages that need a full load, unknown paths and other sites are not prefetched', async () => {
   expect(await approach('/order')).not.toContain('/order');
   expect(await approach('/nowhere')).toEqual([]);
   expect(await approach('https://elsewhere.example/products/c')).toEqual([]);
 });
 
-it('skips metered and slow connections', async () => {
+it('nothing is prefetched on metered and slow connections', async () => {
   setConnection({ saveData: true });
   expect(await approach('/products/d')).toEqual([]);
 
@@ -61,7 +61,7 @@ it('skips metered and slow connections', async () => {
   expect(await approach('/products/d')).toEqual(['mfe-shop', '/products/:id']);
 });
 
-it('retries after a failed fetch', async () => {
+it('a failed prefetch is tried again', async () => {
   isOffline = true;
   expect(await approach('/products/e')).toEqual([]);
 

@@ -9,14 +9,14 @@ const EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;
 
 declare global {
   interface Navigator {
-    /** Missing in some browsers. */
+    /** Only implemented by Chromium. */
     connection?: { saveData?: boolean; effectiveType?: string };
   }
 }
 
 /**
- * Prefetches a page's code, but no data, when the visitor points at, touches or focuses a link to
- * it. Skips pages that need a full load, and slow or metered connections.
+ * Loads the code of a page when the visitor points at, touches or focuses a link to it. Skips pages
+ * that need a full page load, and slow or metered connections.
  */
 export function prefetchOnApproach(releases: PathOwners, loadFace: (app: string) => Promise<RemoteFace>): void {
   const prefetched = new Set([location.pathname]);

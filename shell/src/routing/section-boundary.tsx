@@ -10,7 +10,7 @@ import { useSite } from './site-context.ts';
 import { HydrationMarker } from './hydration-marker.tsx';
 
 /**
- * Surrounds each section, so that an error leaves header and footer in place. `LateSection` keeps
+ * Wraps each section, so that an error leaves the header and footer in place. `LateSection` keeps
  * the content of the `div`.
  */
 export function SectionBoundary() {
@@ -34,7 +34,7 @@ export function SectionError() {
     if (app !== undefined) giveUp(app, isChunkLoadError(error) ? 'load' : 'render');
   }, [error, giveUp, pathname, releases]);
 
-  // Missing code and hydration errors can be recovered from only by a page load.
+  // Only a page load can recover from missing code or a failed hydration.
   return (
     <>
       <SectionUnavailable key={key} onRetry={isChunkLoadError(error) ? () => location.reload() : undefined} />
@@ -43,7 +43,7 @@ export function SectionError() {
   );
 }
 
-/** Shown if the section could not be loaded, on the server or in the browser. */
+/** Shown if a section could not be loaded on the server or in the browser. */
 export function AbsentSection() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();
@@ -60,13 +60,13 @@ const Notice = styled.div`
   background: ${tokens.color.paperShade};
 `;
 
-/** Keeps the server's markup of the first page, with a notice, until its code arrives. */
+/** Keeps the server-rendered first page, with a notice, until the section's code arrives. */
 export function LateSection() {
   const hydrated = useHydrated();
 
   return (
     <>
-      {/* React neither compares nor changes the content. */}
+      {/* React neither compares nor changes this content. */}
       <div suppressHydrationWarning dangerouslySetInnerHTML={KEEP_CONTENT} />
       {hydrated && (
         <Notice role="status">

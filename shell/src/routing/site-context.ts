@@ -5,17 +5,17 @@ import type { PageBoot } from '../page-boot.ts';
 
 export interface Site {
   releases: PageBoot['releases'];
-  /** The copyright year. */
   year: number;
-  /** Path of the first page while its section is late. The server's markup stays. */
+  /**
+   * Path of the first page while its section is still loading. The server-rendered markup stays in
+   * place.
+   */
   latePath?: string | undefined;
-  /** Reports a failed release, in browsers only. */
+  /** Reports a failed release. Does nothing on the server. */
   giveUp: (app: string, kind: 'load' | 'render') => unknown;
-  /** Called when the first page is hydrated. Further calls have no effect. */
+  /** Called when the first page has been hydrated, possibly more than once. */
   onHydrated?: () => void;
-  /** On the server only. */
   withoutScripts?: FrameProps['withoutScripts'];
-  /** On the server only. */
   renderedFrame?: FrameProps['rendered'];
 }
 

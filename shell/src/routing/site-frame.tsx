@@ -19,11 +19,11 @@ export function SiteFrame() {
   );
 }
 
-/** Restores the scroll position and moves the focus to the content after client-side navigation. */
+/** Restores the scroll position and focuses the content after a client-side navigation. */
 function PageChange() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  // Not on the server, because the first page doesn't need its inline script.
+  // Not rendered on the server, because it would add an inline script.
   const hydrated = useHydrated();
 
   useEffect(() => {

@@ -12,7 +12,6 @@ const chunk = {
   missing: () => Promise.reject(Object.assign(new Error('Loading chunk 7 failed'), { name: 'ChunkLoadError' })),
 };
 
-/** Renders a section with one page. */
 function renderSection(page: RemoteRoute) {
   const face: RemoteFace = { contract: 1, version: '1.0.0', routes: [page] };
   return renderRemote({ ...face, routes: [sectionRoute('mfe-shop', face) as RemoteRoute] }, { at: page.path });
@@ -21,7 +20,7 @@ function renderSection(page: RemoteRoute) {
 it.each([
   ['with data', { loader: () => null }],
   ['without data', {}],
-])('shows an error if the code of a page %s is missing', async (_, data) => {
+])('an error is shown if the code of a page %s is missing', async (_, data) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
 
   renderSection({ ...cart, ...data, lazy: { Component: chunk.missing } });
@@ -31,7 +30,7 @@ it.each([
   log.mockRestore();
 });
 
-it('shows a page without data', async () => {
+it('a page without data is shown', async () => {
   renderSection({ ...cart, lazy: { Component: () => Promise.resolve(() => <h1>Your cart</h1>) } });
 
   expect(await screen.findByRole('heading', { name: 'Your cart' })).toBeVisible();
@@ -45,7 +44,7 @@ it.each([
       throw new Error('no cart');
     },
   ],
-])('reports hydration when the first page %s', async (_, Page) => {
+])('hydration is reported when the first page %s', async (_, Page) => {
   const log = jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const onHydrated = jest.fn();
   const face: RemoteFace = { contract: 1, version: '1.0.0', routes: [{ ...cart, Component: Page }] };

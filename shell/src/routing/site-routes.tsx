@@ -12,13 +12,12 @@ import { SiteFrame } from './site-frame.tsx';
 export const SITE_ROUTE = 'site';
 export const FALLBACK_ROUTE = 'fallback';
 
-/** Returns true for a path that needs a full page load. */
+/** Returns true if the path needs a full page load. */
 type NeedsLoad = (pathname: string) => boolean;
 
 interface SiteRoutesOptions {
-  /** The loaded sections, by app. */
+  /** Loaded sections by app. */
   faces: Record<string, RemoteFace>;
-  /** In browsers only. */
   needsLoad?: NeedsLoad;
 }
 
@@ -26,20 +25,19 @@ interface SiteRoutesOptions {
 export function siteRoutes({ faces, needsLoad = () => false }: SiteRoutesOptions): RouteObject[] {
   return [
     {
-      // Without a path, so that `/` doesn't match the empty frame if no section owns it.
+      // Has no path, so that `/` doesn't match an empty frame if no section owns it.
       id: SITE_ROUTE,
       Component: SiteFrame,
       HydrateFallback: NoFallback,
       children: [
         ...Object.entries(faces).map(([app, face]) => sectionRoute(app, face, needsLoad)),
-        // Routes of sections that are added later outrank the splat.
+        // Routes of sections that are added later rank higher than the splat.
         { id: FALLBACK_ROUTE, path: '*', Component: FallbackPage, loader: (args) => loadDocument(args, needsLoad) },
       ],
     },
   ];
 }
 
-/** A section's routes inside its boundary. */
 export function sectionRoute(app: string, face: RemoteFace, needsLoad: NeedsLoad = () => false): RouteObject {
   return {
     id: `section:${app}`,
@@ -51,12 +49,12 @@ export function sectionRoute(app: string, face: RemoteFace, needsLoad: NeedsLoad
 
 /**
  * Gives each page a loader, because without one React Router renders nothing if its code can't be
- * loaded. A page with response headers of its own is entered by a full page load.
+ * loaded. Pages with their own security policy are entered by a full page load.
  */
 function sectionPage(route: RemoteRoute, needsLoad: NeedsLoad): RouteObject {
   const { handle, loader } = route;
   return {
-    // A page without data doesn't wait when only its query changes.
+    // A page without data needs no loading when only its query changes.
     shouldRevalidate: ({ defaultShouldRevalidate }) => Boolean(loader) && defaultShouldRevalidate,
     ...route,
     loader(args: LoaderFunctionArgs) {
@@ -72,7 +70,7 @@ function loadDocument({ request }: LoaderFunctionArgs, needsLoad: NeedsLoad): nu
   return null;
 }
 
-/** Shown for unknown paths and while a section is late or unavailable. */
+/** Shown for unknown paths, and while a section is late or unavailable. */
 function FallbackPage() {
   const { releases, latePath } = useSite();
   const { pathname } = useLocation();

@@ -13,7 +13,7 @@ const SERVER_MARKUP = `
   <input aria-label="Small" type="radio" name="size" value="small" checked><input aria-label="Large" type="radio" name="size" value="large">
   <input aria-label="Artwork" type="file" name="artwork">`;
 
-/** Receives each change event of the new page. */
+/** Called with each change event of the hydrated page. */
 const onChange = jest.fn();
 
 function NewPage({ city = 'Pune' }) {
@@ -68,7 +68,7 @@ function showServerMarkup(): HTMLElement {
   return main;
 }
 
-/** Replaces the server's markup with the new page. */
+/** Replaces the server-rendered markup with the hydrated page. */
 async function replacePage(main: HTMLElement, page = <NewPage />): Promise<void> {
   main.innerHTML = '<div id="new"></div>';
   const root = document.getElementById('new');
@@ -83,12 +83,12 @@ beforeEach(() => {
   history.replaceState(null, '', '/contact');
 });
 
-it('copies typed, selected and checked values and fires change events', async () => {
+it('typed, selected and checked values are copied and fire change events', async () => {
   const main = showServerMarkup();
   box('Name').value = 'Asha';
   box('Second line').value = 'behind the mill';
   restoreTypedInput(main);
-  // Entered after the call
+  // Typed after `restoreTypedInput` was called.
   box('Message').value = 'Namaste,\ntwo reams please.';
   screen.getByRole<HTMLSelectElement>('combobox').value = 'Print';
   screen.getByRole('checkbox', { name: 'Weekly' }).click();
@@ -118,7 +118,7 @@ it('copies typed, selected and checked values and fires change events', async ()
   ]);
 });
 
-it('leaves untouched fields as the new page rendered them', async () => {
+it('untouched fields keep the values of the hydrated page', async () => {
   const main = showServerMarkup();
   restoreTypedInput(main);
 
@@ -128,7 +128,7 @@ it('leaves untouched fields as the new page rendered them', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('restores focus and caret', async () => {
+it('the focus and the caret are restored', async () => {
   const main = showServerMarkup();
   box('Name').focus();
   restoreTypedInput(main);
@@ -142,7 +142,7 @@ it('restores focus and caret', async () => {
   expect(box('Message').selectionStart).toBe(3);
 });
 
-it('does not move the focus if it is elsewhere on the page', async () => {
+it('the focus is not moved if it is elsewhere on the page', async () => {
   const main = showServerMarkup();
   document.body.insertAdjacentHTML('afterbegin', '<button>Menu</button>');
   box('Message').focus();
@@ -154,7 +154,7 @@ it('does not move the focus if it is elsewhere on the page', async () => {
   expect(screen.getByRole('button', { name: 'Menu' })).toHaveFocus();
 });
 
-it('restores the first option of a select', async () => {
+it('the first option of a select is restored', async () => {
   const main = showServerMarkup();
   screen.getByRole<HTMLSelectElement>('combobox').selectedIndex = 0;
   restoreTypedInput(main);
@@ -165,7 +165,7 @@ it('restores the first option of a select', async () => {
   expect(onChange.mock.calls).toEqual([['topic', '']]);
 });
 
-it('fires blur on changed fields without focus', async () => {
+it('changed fields without focus receive a blur event', async () => {
   const blurred: (string | null)[] = [];
   const main = showServerMarkup();
   box('Name').value = 'Asha';
@@ -183,7 +183,7 @@ it('fires blur on changed fields without focus', async () => {
   expect(blurred).toEqual(['name']);
 });
 
-it('stops after ten seconds', async () => {
+it('restoring stops after ten seconds', async () => {
   jest.useFakeTimers();
   const main = showServerMarkup();
   box('Name').value = 'Asha';
@@ -196,7 +196,7 @@ it('stops after ten seconds', async () => {
   expect(box('Name').value).toBe('');
 });
 
-it('waits for fields that are rendered later', async () => {
+it('fields that are rendered later are restored too', async () => {
   const main = showServerMarkup();
   box('Name').value = 'Asha';
   restoreTypedInput(main);
@@ -208,7 +208,7 @@ it('waits for fields that are rendered later', async () => {
   expect(box('Name').value).toBe('Asha');
 });
 
-it('copies nothing to another page', async () => {
+it('nothing is copied to another page', async () => {
   const main = showServerMarkup();
   box('Name').value = 'Asha';
   restoreTypedInput(main);

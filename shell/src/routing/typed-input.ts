@@ -1,14 +1,14 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** After this, the visitor has gone on to something else. */
+/** After this, the visitor is busy with something else. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Copies what the visitor has entered into the server's markup to the fields of the page that
- * replaces it, which may appear one after the other. Also restores focus and caret. File inputs are
- * skipped, because no server-rendered page has one.
+ * Copies what the visitor has typed into the server-rendered page to the fields that replace it, as
+ * soon as each appears. Also restores the focus and the caret. Skips file inputs, which no
+ * server-rendered page has.
  *
- * @param container element that contains the page now and later
+ * @param container element that contains the page before and after
  */
 export function restoreTypedInput(container: Element): void {
   const oldFields = fieldsIn(container);
@@ -16,7 +16,7 @@ export function restoreTypedInput(container: Element): void {
   const onFocus = ({ target }: Event) => (focused = target);
   const { pathname } = location;
   const observer = new MutationObserver(() => {
-    // Fields of another page may have the same names.
+    // Another page may have fields with the same names.
     if (oldFields.size === 0 || location.pathname !== pathname) return stop();
     const newFields = fieldsIn(container);
     for (const [key, oldField] of oldFields) {
@@ -25,10 +25,10 @@ export function restoreTypedInput(container: Element): void {
       oldFields.delete(key);
       if (isChanged(oldField)) {
         copyValue(oldField, newField);
-        // Some pages validate on blur.
+        // Some pages validate fields on blur.
         if (oldField !== focused) newField.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
       }
-      // A removed element loses the focus to the body.
+      // When a focused element is removed, the browser moves the focus to the body.
       if (oldField === focused && document.activeElement === document.body) copyFocus(oldField, newField);
     }
   });
@@ -41,7 +41,7 @@ export function restoreTypedInput(container: Element): void {
   setTimeout(stop, TIMEOUT_MS);
 }
 
-/** Returns fields by a key that is the same in old and new markup. */
+/** Returns the fields by a key that is the same before and after hydration. */
 function fieldsIn(container: Element): Map<string, Field> {
   const fields = new Map<string, Field>();
   for (const field of container.querySelectorAll<Field>('[name]:is(input:not([type=file]), select, textarea)')) {
@@ -63,7 +63,7 @@ function isChanged(field: Field): boolean {
   return field.selectedIndex !== Math.max(0, initial);
 }
 
-/** Uses the prototype's setter, because React ignores changes made through the element's own. */
+/** Calls the setter of the prototype, because React overrides it on the element. */
 function copyValue(from: Field, to: Field): void {
   if (isCheckable(to) && isCheckable(from)) {
     if (to.checked !== from.checked) to.click();
@@ -75,7 +75,7 @@ function copyValue(from: Field, to: Field): void {
 
 function copyFocus(from: Field, to: Field): void {
   to.focus({ preventScroll: true });
-  // Email and number inputs don't expose the caret.
+  // Email and number inputs don't support the selection API.
   if ('selectionEnd' in from && 'setSelectionRange' in to && from.selectionEnd !== null) {
     to.setSelectionRange(from.selectionStart, from.selectionEnd);
   }

@@ -4,7 +4,7 @@ import { untilIdle } from './until-idle.ts';
 
 const START = { id: 'start', path: '/' };
 
-it('does not consume updates meant for the first subscriber', async () => {
+it('untilIdle does not consume updates meant for the first subscriber', async () => {
   const router = createMemoryRouter([START]);
   router.patchRoutes('start', [{ id: 'late', path: '/late' }]);
   await router.navigate('/late');
@@ -16,7 +16,7 @@ it('does not consume updates meant for the first subscriber', async () => {
   expect(subscriber).toHaveBeenCalledTimes(1);
 });
 
-it('resolves when the navigation is finished', async () => {
+it('untilIdle resolves when the navigation has finished', async () => {
   let finish = (): void => undefined;
   const loaded = new Promise<null>((resolve) => (finish = () => resolve(null)));
   const router = createMemoryRouter([START, { id: 'slow', path: '/slow', loader: () => loaded }]);

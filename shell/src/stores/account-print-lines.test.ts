@@ -42,7 +42,7 @@ function openPage(...cart: CartLine[]) {
 
 const until = (condition: () => boolean) => waitFor(() => expect(condition()).toBe(true));
 
-/** The response is pending until the returned function is called. */
+/** Delays the response until the returned function is called. */
 function delayResponse() {
   const { promise, resolve: respond } = Promise.withResolvers<object>();
   server.use(get('/api/print/lines', () => promise));
@@ -55,7 +55,7 @@ beforeEach(() => {
 });
 
 describe('signing out', () => {
-  it('removes printed lines and keeps the rest', () => {
+  it('sign-out removes printed lines from the cart and keeps the rest', () => {
     accountHas(CARDS);
     const { setUser, lines } = openPage(NOTEBOOK, CARDS);
     setUser(ASHA);
@@ -66,7 +66,7 @@ describe('signing out', () => {
     expect(localStorage.getItem('cartItems')).toBe(JSON.stringify([NOTEBOOK]));
   });
 
-  it('ignores a response that arrives after sign-out', async () => {
+  it('a response that arrives after sign-out is ignored', async () => {
     const respond = delayResponse();
     const { setUser, lines } = openPage(NOTEBOOK);
     setUser(ASHA);
@@ -83,7 +83,7 @@ describe('signing out', () => {
 });
 
 describe('signing in', () => {
-  it('adds the account’s lines', async () => {
+  it('sign-in adds the account’s printed lines to the cart', async () => {
     accountHas(CARDS, BOOK);
     const { setUser, lines } = openPage(NOTEBOOK);
 
@@ -94,7 +94,7 @@ describe('signing in', () => {
     expect(server.requests[0]?.headers.get('authorization')).toBe('Bearer token');
   });
 
-  it('removes lines that the account no longer has', async () => {
+  it('sign-in removes printed lines that the account no longer has', async () => {
     accountHas(BOOK);
     const { setUser, ids } = openPage(CARDS, NOTEBOOK, BOOK);
 
@@ -104,7 +104,7 @@ describe('signing in', () => {
     expect(ids()).toEqual([NOTEBOOK.id, BOOK.id]);
   });
 
-  it('keeps changes made during the call', async () => {
+  it('changes made during the call are kept', async () => {
     const respond = delayResponse();
     const { store, setUser, ids } = openPage(CARDS, NOTEBOOK);
     setUser(ASHA);
@@ -121,7 +121,7 @@ describe('signing in', () => {
   it.each([
     ['the network fails', offline()],
     ['the api fails', reply(503, { success: false, code: 'UNAVAILABLE', message: 'Please try again.' })],
-  ])('leaves the cart as it is when %s, and retries on the next page', async (_, response) => {
+  ])('the cart stays as it is when %s, and the call is repeated on the next page', async (_, response) => {
     server.use(get('/api/print/lines', response));
     const { setUser, ids, lines } = openPage(CARDS);
     setUser(ASHA);
@@ -136,7 +136,7 @@ describe('signing in', () => {
     expect(next.ids()).toEqual([CARDS.id, BOOK.id]);
   });
 
-  it('calls the api once per shopper', async () => {
+  it('the api is called once per shopper', async () => {
     accountHas(CARDS);
     const { setUser, ids } = openPage();
 

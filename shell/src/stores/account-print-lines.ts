@@ -7,9 +7,9 @@ import { cartRead } from './cart.slice.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * Adds the account's printed lines to the cart and removes those that it no longer has, once per
- * signed-in shopper. If the call fails, the cart stays as it is until the next page load. The cart
- * slice removes printed lines at sign-out (docs/product.md, Cart).
+ * When a shopper signs in, adds the account's printed lines to the cart and removes those that no
+ * longer exist. If the call fails, the cart stays as it is until the next page load. At sign-out,
+ * the cart slice removes printed lines (docs/product.md, Cart).
  */
 export function followAccountPrintLines(store: SiteStore): void {
   let shopper: string | undefined;
@@ -21,7 +21,7 @@ export function followAccountPrintLines(store: SiteStore): void {
     const { data } = await callOperation((call) => callApi(call, token), 'GET /print/lines', { auth: 'session' });
     if (!data || shopper !== userId) return;
     const { lines } = data;
-    // Changes made during the call are newer than its response.
+    // The shopper may have changed the cart during the call, and those changes win.
     const kept = inCart().filter(({ id }) => !isPrintLineId(id) || has(lines, id) || !has(before, id));
     const added = lines.filter(({ id }) => !has(before, id) && !has(kept, id));
     store.dispatch(

@@ -2,9 +2,8 @@ import type { User } from '@kaagazz/contract';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** The access token is only in storage, so that it doesn't appear in logged actions. */
+/** Does not contain the access token, so that it doesn't appear in logged actions. */
 export interface AuthState {
-  /** `loading` until the stored session is checked. */
   status: 'loading' | 'ready';
   user: User | null;
 }
@@ -15,7 +14,7 @@ const slice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** Shows the stored user while the session is checked. */
+    /** Shows the stored user while the session is being checked. */
     storedUserFound(state, { payload }: PayloadAction<User | null>) {
       state.user = payload;
     },

@@ -1,12 +1,11 @@
-/** Keys in `localStorage` (docs/product.md, Browser storage). */
 export type StorageKey = 'token' | 'user' | 'cartItems';
 
-/** Returns null if the entry is missing or storage is unavailable. */
+/** Returns null if the entry is missing or storage is not available. */
 export function readStored(key: StorageKey): string | null {
   return tryReadStored(key) ?? null;
 }
 
-/** Returns null if the entry is missing, and undefined if storage is unavailable. */
+/** Returns null if the entry is missing, and undefined if storage is not available. */
 export function tryReadStored(key: StorageKey): string | null | undefined {
   try {
     return localStorage.getItem(key);
@@ -16,7 +15,10 @@ export function tryReadStored(key: StorageKey): string | null | undefined {
   }
 }
 
-/** Removes the entry if the value is null. Returns false if storage is full or unavailable. */
+/**
+ * Stores a value, or removes the entry if the value is null. Returns false if storage is full or
+ * not available.
+ */
 export function writeStored(key: StorageKey, value: string | null): boolean {
   try {
     if (value === null) localStorage.removeItem(key);
@@ -28,7 +30,7 @@ export function writeStored(key: StorageKey, value: string | null): boolean {
   }
 }
 
-/** Removes the signed-in shopper's drafts (`mine …`) from this tab. */
+/** Removes the drafts of the signed-in shopper (keys starting with `mine `) from this tab. */
 export function removeDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('mine ')) sessionStorage.removeItem(key);
@@ -37,11 +39,11 @@ export function removeDrafts(): void {
   }
 }
 
-/** Listens to changes made by other tabs. */
+/** Calls the listener when another tab changes an entry. */
 export function onStoredElsewhere(listener: (key: StorageKey, value: string | null) => void): void {
   addEventListener('storage', (event) => {
     if (event.key === 'token' || event.key === 'user' || event.key === 'cartItems') listener(event.key, event.newValue);
-    // The whole storage was cleared.
+    // The other tab has cleared the whole storage.
     else if (event.key === null) for (const key of ['token', 'user', 'cartItems'] as const) listener(key, null);
   });
 }

@@ -17,7 +17,7 @@ const stored = () => JSON.parse(localStorage.getItem('cartItems') ?? 'null') as 
 
 beforeEach(() => localStorage.clear());
 
-it('stores the cart on every change and restores it on a new page', () => {
+it('the cart is stored on every change and restored on a new page', () => {
   const store = openPage();
 
   store.dispatch(itemAdded({ item: NOTEBOOK, quantity: 1 }));
@@ -31,7 +31,7 @@ it('stores the cart on every change and restores it on a new page', () => {
 it.each([
   ['cleared', cartCleared()],
   ['emptied', lineRemoved(NOTEBOOK.id)],
-])('removes the entry when the cart is %s', (_, action) => {
+])('the storage entry is removed when the cart is %s', (_, action) => {
   const store = openPage();
   store.dispatch(itemAdded({ item: NOTEBOOK, quantity: 1 }));
 
@@ -40,7 +40,7 @@ it.each([
   expect(localStorage.getItem('cartItems')).toBeNull();
 });
 
-it('removes an invalid stored cart and starts with an empty one', () => {
+it('an invalid stored cart is removed and replaced with an empty one', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (garbage) => {
       fc.pre(garbage.trim() !== '[]');
@@ -54,7 +54,7 @@ it('removes an invalid stored cart and starts with an empty one', () => {
   );
 });
 
-it('works without storage', () => {
+it('the cart works without storage', () => {
   const warn = jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -67,7 +67,7 @@ it('works without storage', () => {
   expect(warn).toHaveBeenCalledWith(expect.stringContaining('cartItems'), expect.anything());
 });
 
-it('retries a failed write at the next change', () => {
+it('a failed write is retried with the next change', () => {
   const store = openPage();
   const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
@@ -81,7 +81,7 @@ it('retries a failed write at the next change', () => {
   expect(stored()).toEqual([{ ...NOTEBOOK, quantity: 1 }]);
 });
 
-it('follows another tab', () => {
+it('the cart follows changes of another tab', () => {
   const store = openPage();
   localStorage.setItem('cartItems', JSON.stringify([{ ...NOTEBOOK, quantity: 3 }]));
 
@@ -90,7 +90,7 @@ it('follows another tab', () => {
   expect(store.getState().cart.lines).toEqual([{ ...NOTEBOOK, quantity: 3 }]);
 });
 
-it('uses the last write if two tabs change the cart at the same time', () => {
+it('the last write wins if two tabs change the cart at once', () => {
   const store = openPage();
   const elsewhere = JSON.stringify([{ ...NOTEBOOK, quantity: 7 }]);
   store.dispatch(itemAdded({ item: NOTEBOOK, quantity: 2 }));
@@ -104,7 +104,7 @@ it('uses the last write if two tabs change the cart at the same time', () => {
 it.each([
   ['the session check ends signed out', () => sessionKnown(null)],
   ['the account has no lines to add', () => cartRead([{ ...NOTEBOOK, quantity: 1 }])],
-])('does not overwrite another tab’s change when %s', (_, action) => {
+])('another tab’s change is not overwritten when %s', (_, action) => {
   openPage().dispatch(itemAdded({ item: NOTEBOOK, quantity: 1 }));
   const store = openPage();
   localStorage.setItem('cartItems', JSON.stringify([{ ...NOTEBOOK, quantity: 12 }]));
@@ -114,7 +114,7 @@ it.each([
   expect(stored()).toEqual([{ ...NOTEBOOK, quantity: 12 }]);
 });
 
-it('reads the cart again when the back-forward cache restores the page', () => {
+it('the cart is read again when the back-forward cache restores the page', () => {
   const store = openPage();
   store.dispatch(itemAdded({ item: NOTEBOOK, quantity: 1 }));
   localStorage.removeItem('cartItems');
@@ -124,7 +124,7 @@ it('reads the cart again when the back-forward cache restores the page', () => {
   expect(store.getState().cart.lines).toEqual([]);
 });
 
-it('keeps a cart that could not be stored when a page is first shown', () => {
+it('a cart that could not be stored is kept when a page is first shown', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

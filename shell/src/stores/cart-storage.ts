@@ -6,12 +6,11 @@ import { cartRead } from './cart.slice.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * Reads the stored cart, saves every change, and follows changes of other tabs. Always reads
- * storage instead of the event's value: if two tabs change the cart at once, the last write wins in
- * both.
+ * Loads the stored cart, saves every change, and follows changes made in other tabs. After an
+ * event, it reads the storage again, so that all tabs agree if two of them change the cart at once.
  */
 export function keepCartInStorage(store: SiteStore): void {
-  /** The stored cart, or undefined if unknown. */
+  /** The cart in storage as JSON, or undefined if it is unknown. */
   let stored: string | undefined;
   /** The cart that this tab shows. Differs from `stored` after a failed write. */
   let shown: string | undefined;
@@ -34,17 +33,17 @@ export function keepCartInStorage(store: SiteStore): void {
     seen = lines;
     const text = JSON.stringify(lines);
     shown = text;
-    // An equal cart must not overwrite a change that another tab has just stored.
+    // Writing an unchanged cart could overwrite a change that another tab has just stored.
     if (text === stored) return;
     // A failed write is retried with the next change.
     if (writeStored('cartItems', lines.length === 0 ? null : text)) stored = text;
   });
   onStoredElsewhere((key) => key === 'cartItems' && follow());
-  // The back-forward cache may restore a page from before the cart was paid.
+  // The back-forward cache may restore a page from before the order was paid.
   addEventListener('pageshow', ({ persisted }) => persisted && follow());
 }
 
-/** Removes an invalid cart. */
+/** Removes the entry if it is invalid. */
 function readCart(stored: string | null): CartLine[] {
   if (stored === null) return [];
   const lines = parseStoredCart(stored);

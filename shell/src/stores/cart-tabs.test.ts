@@ -8,10 +8,6 @@ import { keepCartInStorage } from './cart-storage.ts';
 import { createSiteStore } from './site-store.ts';
 import type { SiteStore } from './site-store.ts';
 
-/**
- * Compares the cart of several tabs with a simple model: a map of lines per tab, and one for the
- * storage. Tabs must show what the model contains, whatever shoppers do and storage refuses.
- */
 type View = Map<string, { price: number; quantity: number }>;
 type StorageState = 'works' | 'is full' | 'is forbidden';
 
@@ -32,7 +28,7 @@ const USER = {
   profilePic: null,
 };
 
-/** One storage, and tabs that get an event when another tab changes it. */
+/** A storage shared by several tabs. When a tab changes it, the others get an event. */
 class Browser {
   storage: StorageState = 'works';
   readonly tabs: { store: SiteStore; listeners: ((event: Event) => void)[] }[] = [];
@@ -64,13 +60,13 @@ class Browser {
     this.tabs[tab] = { store, listeners };
   }
 
-  /** Runs an action in a tab and notifies the others of changes. */
+  /** Runs an action in a tab, then notifies the other tabs of what it changed. */
   in(tab: number, act: (store: SiteStore) => void) {
     const { store } = this.tabs[tab] as { store: SiteStore };
     this.notifyOthers(tab, () => act(store));
   }
 
-  /** Writes into the storage from outside the shop. */
+  /** Writes to the storage from outside of the shop. */
   write(garbage: string) {
     if (this.storage === 'is forbidden') return;
     this.notifyOthers(-1, () => this.#content.set('cartItems', garbage));
@@ -88,7 +84,7 @@ class Browser {
   lines = (tab: number): CartLine[] => this.tabs[tab]?.store.getState().cart.lines ?? [];
 }
 
-/** Applies a change of one tab's cart to the model. */
+/** Applies a change that one tab makes to its cart. */
 function change(model: Model, tab: number, next: View) {
   model.tabs[tab] = next;
   const isStored = model.storage === 'works' || (model.storage === 'is full' && next.size === 0);
@@ -139,7 +135,6 @@ const id = fc.constantFrom('notebook', 'print_cards', 'paper', '__proto__');
 const price = fc.integer({ min: 0, max: 500_000 }).map((paise) => paise / 100);
 const itemOf = (productId: string, rupees: number) => ({ id: productId, title: productId, price: rupees, image: '' });
 
-/** An action in one tab, for the model and for the store. */
 const step = (
   name: string,
   where: number,
@@ -177,8 +172,8 @@ const steps = [
     ([where, what]) =>
       new Step(
         `tab ${where}: removes ${what} and puts it back`,
-        // Full storage accepts the removal of the last line but not the line again, so the other
-        // tabs end with an empty cart.
+        // Full storage allows removing the last line but not adding it again, so the other tabs end
+        // up with an empty cart.
         (model) => {
           const view = [...(model.tabs[where] as View)];
           const place = view.findIndex(([lineId]) => lineId === what);
@@ -217,7 +212,7 @@ const steps = [
         (model) => {
           const next = structuredClone(model.tabs[where] as View);
           const line = next.get(what);
-          // An unchanged price is not stored.
+          // Setting the same price again writes nothing.
           if (line === undefined || line.price === rupees) return;
           line.price = rupees;
           change(model, where, next);
@@ -284,7 +279,7 @@ const steps = [
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-it('shows the same cart as the model in every tab', () => {
+it('every tab shows the same cart as the model', () => {
   fc.assert(
     fc.property(fc.commands(steps, { maxCommands: 40 }), (commands) => {
       const model: Model = { stored: emptyView(), tabs: Array.from({ length: TABS }, emptyView), storage: 'works' };

@@ -6,7 +6,7 @@ import type { PayloadAction } from '@reduxjs/toolkit';
 import { sessionKnown } from './auth.slice.ts';
 
 export interface CartState {
-  /** `loading` until storage is read, because the server doesn't know the cart. */
+  /** `loading` until the storage has been read, because the server doesn't know the cart. */
   status: 'loading' | 'ready';
   lines: CartLine[];
 }
@@ -38,7 +38,6 @@ const slice = createSlice({
     },
   },
   extraReducers(builder) {
-    // Printed lines belong to the account (docs/product.md, Cart).
     builder.addCase(sessionKnown, (state, { payload: user }) => {
       if (!user) state.lines = state.lines.filter(({ id }) => !isPrintLineId(id));
     });

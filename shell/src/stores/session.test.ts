@@ -16,7 +16,6 @@ const ASHA: User = {
 
 const MINUTE = 60_000;
 
-/** Returns a token that expires after this time. */
 function tokenFor(milliseconds: number, id = 'a'): string {
   const payload = { sub: ASHA._id, id, exp: Math.floor((Date.now() + milliseconds) / 1000) };
   return `header.${btoa(JSON.stringify(payload))}.signature`;
@@ -33,7 +32,7 @@ const calls = () => server.requests.map(({ method, path }) => `${method} ${path}
 beforeEach(() => localStorage.clear());
 
 describe('start', () => {
-  it('shows the stored user while the session is checked', () => {
+  it('start shows the stored user while the session is checked', () => {
     localStorage.setItem('user', JSON.stringify(ASHA));
     localStorage.setItem('token', tokenFor(10 * MINUTE));
     server.use(get('/api/auth/me', { success: true, user: ASHA }));
@@ -44,7 +43,7 @@ describe('start', () => {
     expect(auth()).toEqual({ status: 'loading', user: ASHA });
   });
 
-  it('checks a stored token with one call', async () => {
+  it('start checks a stored token with one call', async () => {
     localStorage.setItem('token', tokenFor(10 * MINUTE));
     server.use(get('/api/auth/me', { success: true, user: ASHA }));
     const { session, auth } = openPage();
@@ -56,7 +55,7 @@ describe('start', () => {
     expect(calls()).toEqual(['GET /api/auth/me']);
   });
 
-  it('uses the refresh cookie if no token is stored', async () => {
+  it('start uses the refresh cookie if no token is stored', async () => {
     const fresh = tokenFor(15 * MINUTE);
     server.use(
       post('/api/auth/refresh-token', { success: true, accessToken: fresh }),
@@ -70,7 +69,7 @@ describe('start', () => {
     expect(localStorage.getItem('token')).toBe(fresh);
   });
 
-  it('renews an expired token without using it', async () => {
+  it('start renews an expired token without using it', async () => {
     localStorage.setItem('token', tokenFor(-MINUTE));
     server.use(
       post('/api/auth/refresh-token', { success: true, accessToken: tokenFor(15 * MINUTE) }),
@@ -84,7 +83,7 @@ describe('start', () => {
     expect(calls()).toEqual(['POST /api/auth/refresh-token', 'GET /api/auth/me']);
   });
 
-  it('renews the token after a 401 and retries', async () => {
+  it('start renews the token and retries after a 401', async () => {
     const rejected = tokenFor(10 * MINUTE, 'rejected');
     localStorage.setItem('token', rejected);
     server.use(
@@ -105,7 +104,7 @@ describe('start', () => {
   it.each([
     ['there is no session', reply(200, { success: false, code: 'NO_SESSION', message: 'Not signed in.' })],
     ['the network fails', offline()],
-  ])('removes the stored session when %s', async (_, response) => {
+  ])('start removes the stored session when %s', async (_, response) => {
     localStorage.setItem('token', tokenFor(-MINUTE));
     localStorage.setItem('user', JSON.stringify(ASHA));
     server.use(post('/api/auth/refresh-token', response));
@@ -118,27 +117,30 @@ describe('start', () => {
     expect(localStorage.getItem('user')).toBeNull();
   });
 
-  it.each(['no json', 'null', '42', '{"email":"a@b.in"}'])('removes an invalid stored user: %s', async (garbage) => {
-    localStorage.setItem('user', garbage);
-    server.use(post('/api/auth/refresh-token', reply(200, { success: false, code: 'NO_SESSION', message: '' })));
-    const { session, auth } = openPage();
+  it.each(['no json', 'null', '42', '{"email":"a@b.in"}'])(
+    'start removes an invalid stored user: %s',
+    async (garbage) => {
+      localStorage.setItem('user', garbage);
+      server.use(post('/api/auth/refresh-token', reply(200, { success: false, code: 'NO_SESSION', message: '' })));
+      const { session, auth } = openPage();
 
-    await session.start();
+      await session.start();
 
-    expect(auth()).toEqual({ status: 'ready', user: null });
-    expect(localStorage.getItem('user')).toBeNull();
-  });
+      expect(auth()).toEqual({ status: 'ready', user: null });
+      expect(localStorage.getItem('user')).toBeNull();
+    },
+  );
 });
 
 describe('a signed-in shopper', () => {
-  it('uses the stored token while it is valid', async () => {
+  it('calls use the stored token while it is valid', async () => {
     const token = tokenFor(10 * MINUTE);
     localStorage.setItem('token', token);
 
     await expect(openPage().session.freshToken()).resolves.toEqual({ data: token });
   });
 
-  it('renews a token once if it would expire during a payment', async () => {
+  it('keepFreshFor renews a token that would expire during a payment, once', async () => {
     localStorage.setItem('token', tokenFor(5 * MINUTE));
     server.use(post('/api/auth/refresh-token', { success: true, accessToken: tokenFor(15 * MINUTE) }));
     const { session } = openPage();
@@ -150,14 +152,14 @@ describe('a signed-in shopper', () => {
     expect(calls()).toEqual(['POST /api/auth/refresh-token']);
   });
 
-  it('is rejected with 401 before a payment if the session has ended', async () => {
+  it('keepFreshFor rejects with status 401 if the session has ended', async () => {
     localStorage.setItem('token', tokenFor(MINUTE));
     server.use(post('/api/auth/refresh-token', reply(200, { success: false, code: 'NO_SESSION', message: '' })));
 
     await expect(openPage().session.keepFreshFor(12 * MINUTE)).rejects.toMatchObject({ cause: { status: 401 } });
   });
 
-  it('is rejected with status 0 before a payment if the network fails', async () => {
+  it('keepFreshFor rejects with status 0 if the network fails', async () => {
     const token = tokenFor(MINUTE);
     localStorage.setItem('token', token);
     server.use(post('/api/auth/refresh-token', offline()));
@@ -168,7 +170,7 @@ describe('a signed-in shopper', () => {
     expect(localStorage.getItem('token')).toBe(token);
   });
 
-  it('is signed out if the session has ended, but not if the network fails', async () => {
+  it('a shopper is signed out if the session has ended, but not if the network fails', async () => {
     localStorage.setItem('token', tokenFor(MINUTE / 2));
     localStorage.setItem('user', JSON.stringify(ASHA));
     const { session, auth } = openPage();
@@ -183,7 +185,7 @@ describe('a signed-in shopper', () => {
     expect(auth()).toEqual({ status: 'ready', user: null });
   });
 
-  it('gets status 0 if the renewal before a call is refused', async () => {
+  it('a call gets status 0 if the renewal before it is refused', async () => {
     localStorage.setItem('token', tokenFor(MINUTE / 2));
     server.use(post('/api/auth/refresh-token', problem(403, 'FORBIDDEN', 'Not from here.')));
 
@@ -192,7 +194,7 @@ describe('a signed-in shopper', () => {
     });
   });
 
-  it('renews the token after login if requested', async () => {
+  it('signIn renews the token if requested', async () => {
     const renewed = tokenFor(15 * MINUTE, 'renewed');
     server.use(post('/api/auth/refresh-token', { success: true, accessToken: renewed }));
     const { session, auth } = openPage();
@@ -203,7 +205,7 @@ describe('a signed-in shopper', () => {
     expect(localStorage.getItem('token')).toBe(renewed);
   });
 
-  it('is signed out and loses drafts after logout', async () => {
+  it('signOut removes the session and the drafts', async () => {
     localStorage.setItem('token', tokenFor(10 * MINUTE));
     localStorage.setItem('user', JSON.stringify(ASHA));
     sessionStorage.setItem('mine draft', 'Asha & Ravi');
@@ -219,7 +221,7 @@ describe('a signed-in shopper', () => {
     expect(localStorage.getItem('token')).toBeNull();
   });
 
-  it('stays signed in when logout fails', async () => {
+  it('the shopper stays signed in when logout fails', async () => {
     const token = tokenFor(10 * MINUTE);
     localStorage.setItem('token', token);
     server.use(post('/api/auth/logout', problem(500, 'INTERNAL', 'Something went wrong.')));
@@ -231,7 +233,7 @@ describe('a signed-in shopper', () => {
   });
 });
 
-it('follows another tab that signs out', async () => {
+it('the session follows another tab that signs out', async () => {
   localStorage.setItem('token', tokenFor(10 * MINUTE));
   server.use(get('/api/auth/me', { success: true, user: ASHA }));
   const { session, auth } = openPage();
@@ -245,7 +247,7 @@ it('follows another tab that signs out', async () => {
 it.each([
   ['signed out', ASHA, null],
   ['signed in', null, ASHA],
-])('shows a shopper who %s on another page when the back-forward cache restores this one', async (_, before, after) => {
+])('a page restored from the back-forward cache shows a shopper who %s elsewhere', async (_, before, after) => {
   if (before) localStorage.setItem('token', tokenFor(10 * MINUTE));
   server.use(
     get('/api/auth/me', { success: true, user: ASHA }),

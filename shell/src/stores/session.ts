@@ -7,13 +7,12 @@ import { sessionKnown, storedUserFound } from './auth.slice.ts';
 import { onStoredElsewhere, readStored, removeDrafts, writeStored } from './browser-storage.ts';
 import type { SiteStore } from './site-store.ts';
 
-/**
- * A token that expires earlier is renewed before it is used, because calls take time and clocks
- * differ.
- */
+/** Tokens that expire sooner are renewed before use, because calls take time and clocks differ. */
 const RENEW_BELOW_MS = 60_000;
 
-/** Status 401 means signed out; status 0 means that the token could not be renewed. */
+/**
+ * Status 401 means that the shopper is signed out, status 0 that the token could not be renewed.
+ */
 export type FreshToken = { data: string } | { error: ApiProblem };
 
 const SIGNED_OUT: FreshToken = {
@@ -23,16 +22,15 @@ const SIGNED_OUT: FreshToken = {
 export interface Session {
   /** Checks the stored session after hydration (docs/product.md, Accounts and sign-in). */
   start(): Promise<void>;
-  /** Returns an access token, renewed if necessary. */
   freshToken: () => Promise<FreshToken>;
   signIn: Auth['signIn'];
-  /** @returns false if the call failed and the shopper stays signed in */
+  /** @returns false if the call failed and the shopper is still signed in */
   signOut(): Promise<boolean>;
   updateUser(user: User): void;
   keepFreshFor: Auth['keepFreshFor'];
 }
 
-/** @param store called later, because the store's data clients need the session */
+/** @param store a function, because the store's data clients need the session */
 export function createSession(store: () => SiteStore): Session {
   function remember({ token, user }: { token: string | null; user: User | null }): void {
     writeStored('token', token);
@@ -42,14 +40,14 @@ export function createSession(store: () => SiteStore): Session {
 
   const signOutLocally = () => remember({ token: null, user: null });
 
-  /** Renews the token in one tab at a time. Tabs that waited use the first one's token. */
+  /** Renews the token in one tab at a time. Tabs that were waiting use the new token. */
   async function renew(minimumLife: number): Promise<FreshToken> {
     return exclusively(async () => {
       const stored = readStored('token');
       if (stored && remainingLife(stored) > minimumLife) return { data: stored };
       const { data, error } = await callOperation((call) => callApi(call, null), 'POST /auth/refresh-token', {});
       if (error) {
-        // The session may still exist. Status 0, because the status belongs to another call.
+        // The session may still be valid. Status 0, because the status belongs to another call.
         if (error.code !== 'NO_SESSION') return { error: { ...error, status: 0 } };
         signOutLocally();
         return SIGNED_OUT;
@@ -68,7 +66,7 @@ export function createSession(store: () => SiteStore): Session {
 
   async function check(): Promise<void> {
     const stored = readStored('token');
-    // An expired token is not tried, because browsers log a 401 in the console.
+    // Skip expired tokens, because browsers log a 401 in the console.
     if (stored && remainingLife(stored) > RENEW_BELOW_MS) {
       const current = await currentUser(stored);
       if (current.user) {
@@ -132,14 +130,14 @@ async function currentUser(token: string): Promise<{ user: User | null; status: 
   return error ? { user: null, status: error.status } : { user: data.user, status: 200 };
 }
 
-/** Removes an invalid stored user. */
+/** Removes the entry if it is invalid. */
 function readUser(stored: string | null): User | null {
   if (stored === null) return null;
   try {
     const user: unknown = JSON.parse(stored);
     if (isUser(user)) return user;
   } catch {
-    // Removed below.
+    // The entry is removed below.
   }
   writeStored('user', null);
   return null;
@@ -151,6 +149,6 @@ function isUser(stored: unknown): stored is User {
 }
 
 function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-  // Locks need a secure context.
+  // The Web Locks API needs a secure context.
   return 'locks' in navigator ? navigator.locks.request('kaagazz-session', work) : work();
 }

@@ -7,22 +7,20 @@ import type { AuthState } from './auth.slice.ts';
 import { cartReducer } from './cart.slice.ts';
 import type { CartState } from './cart.slice.ts';
 
-/** Data clients of sections add their own keys. */
+/** The data clients of sections add their own keys. */
 export interface SiteState {
   auth: AuthState;
   cart: CartState;
 }
 
 interface SiteStoreOptions {
-  /** The api client of browser or server. */
   extra: DataClientExtra;
-  /** Data clients of the sections that are loaded first. */
   clients: RemoteApi[];
-  /** Their states from the server. */
+  /** Redux states of the data clients that the server used. */
   clientStates?: Record<string, unknown>;
 }
 
-/** Creates the store of a document, or of a page that the server renders. */
+/** Creates the store of a document, or of a page rendered on the server. */
 export function createSiteStore({ extra, clients, clientStates = {} }: SiteStoreOptions) {
   const clientReducers: Record<string, Reducer<unknown>> = {};
   const clientMiddleware = lateMiddleware();
@@ -55,8 +53,8 @@ export function createSiteStore({ extra, clients, clientStates = {} }: SiteStore
 }
 
 /**
- * Middleware that can be added later. Toolkit's `createDynamicMiddleware` is as large as the whole
- * cart.
+ * A middleware to which others can be added later. Redux Toolkit's `createDynamicMiddleware` is as
+ * large as the whole cart code.
  */
 function lateMiddleware() {
   const added: Middleware[] = [];

@@ -2,18 +2,19 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 
 import { VitalsReport } from './vitals-report.ts';
 
-// A separate script, so that unmeasured page views don't load it.
+// A separate script, because most page views are not measured.
 const report = new VitalsReport((vitals) => {
   navigator.sendBeacon('/_reports', JSON.stringify({ token: globalThis.__KAAGAZZ__.view.token, vitals }));
 });
 const measure = report.measure.bind(report);
 
-// All changes, because values must be known when the page is hidden.
+// Report every change, because the values must be known when the page is hidden.
 onLCP(measure, { reportAllChanges: true });
 onINP(measure, { reportAllChanges: true });
 onCLS(measure, { reportAllChanges: true });
 
-// After the library's own listeners, which report last values. A prerendered page is hidden, too.
+// Registered after the listeners of web-vitals, which report the last values. Prerendered pages are
+// hidden too, so they don't count.
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden' && !document.prerendering) report.finish();
 });

@@ -6,8 +6,9 @@ type Measured = (typeof MEASURED)[number];
 const DIGITS = 4;
 
 /**
- * The Web Vitals of one page view, sent once when the page is first hidden, which is the last event
- * that phones deliver reliably. Later values and returns from the back-forward cache are ignored.
+ * Collects the Web Vitals of a page view and sends them once, when the page is first hidden, which
+ * is the last event that phones deliver reliably. Ignores later values and restores from the
+ * back-forward cache.
  */
 export class VitalsReport {
   readonly #values: Partial<Record<Measured, number>> = {};
@@ -24,7 +25,6 @@ export class VitalsReport {
     if (measured) this.#values[measured] = Number(value.toPrecision(DIGITS));
   }
 
-  /** Sends the values measured so far. */
   finish(): void {
     if (this.#sent || Object.keys(this.#values).length === 0) return;
     this.#sent = true;

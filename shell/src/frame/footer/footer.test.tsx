@@ -19,7 +19,7 @@ function renderFooter(menu: Menu = MENU) {
   return within(screen.getByRole('contentinfo'));
 }
 
-it('shows the description and contact details', () => {
+it('the footer shows the description and contact details', () => {
   const footer = renderFooter();
 
   expect(footer.getByText(COMPANY.blurb)).toBeVisible();
@@ -28,14 +28,14 @@ it('shows the description and contact details', () => {
   expect(footer.getByRole('link', { name: COMPANY.email })).toHaveAttribute('href', `mailto:${COMPANY.email}`);
 });
 
-it('links to both social networks', () => {
+it('the footer links to both social networks', () => {
   const footer = renderFooter();
 
   expect(footer.getByRole('link', { name: 'Kaagazz on Instagram' })).toHaveAttribute('href', COMPANY.instagram);
   expect(footer.getByRole('link', { name: 'Kaagazz on LinkedIn' })).toHaveAttribute('href', COMPANY.linkedin);
 });
 
-it('shows the quick links', () => {
+it('the footer shows the quick links', () => {
   const footer = renderFooter();
 
   const links = within(footer.getByRole('navigation', { name: 'Quick Links' })).getAllByRole('link');
@@ -47,7 +47,7 @@ it('shows the quick links', () => {
   ]);
 });
 
-it('shows the copyright year and the policies', () => {
+it('the footer shows the copyright year and the policies', () => {
   const footer = renderFooter();
 
   expect(footer.getByText('© 2026 Kaagazz. All rights reserved.')).toBeVisible();
@@ -55,7 +55,7 @@ it('shows the copyright year and the policies', () => {
   expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms-of-service');
 });
 
-it('hides links to paths without a menu entry', () => {
+it('the footer hides links to paths without a menu entry', () => {
   const footer = renderFooter({ '/shop': 'Store' });
 
   const links = within(footer.getByRole('navigation', { name: 'Quick Links' })).getAllByRole('link');

@@ -26,7 +26,10 @@ const Root = styled.footer`
   }
 `;
 
-/** The intrinsic sizes are the heights of the columns, so that the page's height doesn't change. */
+/**
+ * The intrinsic sizes match the heights of the columns, so that the height of the page doesn't
+ * change when they are rendered.
+ */
 const Content = styled.div`
   contain-intrinsic-block-size: 875px;
   ${deferLayout(700)}
@@ -145,7 +148,6 @@ const SOCIAL_NETWORKS = [
 interface FooterProps {
   navigation: SiteNavigation;
   year: number;
-  /** Inner HTML. On the server only. */
   rendered?: string | undefined;
 }
 

@@ -10,14 +10,12 @@ const Circle = styled.span`
   flex: none;
   width: 2.375rem;
   height: 2.375rem;
-  /* In the place of the avatar. */
   margin-inline: ${tokens.space(3.5)} auto;
   border-radius: 50%;
   background: ${tokens.color.waiting};
   animation: ${pulse} 1.6s ease-in-out infinite;
 `;
 
-/** Shown while the session is checked. */
 export function AccountPulse() {
   return <Circle role="img" aria-label="Checking login status" />;
 }

@@ -31,7 +31,7 @@ const BarLink = styled(NavLink)`
   ${currentPage}
 `;
 
-/** As wide as its widest content, so that nothing moves when the session is known. */
+/** As wide as its widest content, so that nothing moves when the session has been checked. */
 const AccountPlace = styled.div`
   display: flex;
   align-items: center;

@@ -29,7 +29,6 @@ const Panel = styled.div<{ $side: 'start' | 'end' }>`
   position: absolute;
   ${({ $side }) => ($side === 'start' ? 'inset-inline-start: 0;' : 'inset-inline-end: 0;')}
   top: calc(100% + 0.375rem);
-  /* Above the seam. */
   z-index: 1;
   width: max-content;
   min-width: 13rem;
@@ -49,14 +48,14 @@ interface DropdownProps {
   menu: OpenMenu;
   /** Content of the button, including its accessible name. */
   trigger: ReactNode;
-  /** The button's edge that the list is aligned with. */
+  /** The edge of the button that the list is aligned with. */
   side?: 'start' | 'end';
   children: ReactNode;
 }
 
 /**
- * A button with a menu. Opens on hover, click, Enter and arrow keys. Closes 500 ms after the
- * pointer has left, on Escape, when the focus leaves it, and when an entry is selected.
+ * A button with a menu. It opens on hover, click, Enter and the arrow keys. It closes on Escape,
+ * when an entry is selected, when it loses the focus, and 500 ms after the pointer has left it.
  */
 export function Dropdown({ id, menu, trigger, side = 'start', children }: DropdownProps) {
   const panelId = useId();
@@ -76,7 +75,7 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
     if (!open && (event.key === 'Home' || event.key === 'End')) return;
     event.preventDefault();
     menu.open(id);
-    // Hidden elements can't be focused, so wait until the panel is shown.
+    // Hidden elements can't be focused, so wait until the menu is shown.
     requestAnimationFrame(() => focusNext(entries(), event.key));
   }
 
@@ -85,7 +84,7 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
   };
 
   function onBlur({ relatedTarget }: FocusEvent) {
-    // No target means a click on the page, or that the window lost the focus.
+    // Without a related target, the visitor clicked the page or switched to another window.
     if (open && relatedTarget && !root.current?.contains(relatedTarget)) menu.close();
   }
 

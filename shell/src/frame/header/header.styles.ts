@@ -1,10 +1,8 @@
 import { media, tokens } from '@kaagazz/design-system';
 import { css } from 'styled-components';
 
-/** Also used as the page's scroll padding. */
 export const headerHeight = { phone: '4rem', desktop: '4.75rem' };
 
-/** A link or button in the bar. */
 export const headerItem = css`
   display: inline-flex;
   align-items: center;
@@ -24,7 +22,6 @@ export const headerItem = css`
   }
 `;
 
-/** Marks the current page. */
 export const currentPage = css`
   &[aria-current='page'] {
     text-decoration: underline dashed ${tokens.color.terracotta} 2px;
@@ -32,7 +29,6 @@ export const currentPage = css`
   }
 `;
 
-/** An entry of a dropdown or of the mobile menu. */
 export const menuEntry = css`
   display: flex;
   align-items: center;

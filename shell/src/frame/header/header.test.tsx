@@ -39,14 +39,14 @@ const linksIn = (element: HTMLElement) =>
 const panelOf = (button: HTMLElement) => document.getElementById(button.getAttribute('aria-controls')!)!;
 
 describe('desktop navigation', () => {
-  it('links home from the logo and from Home', () => {
+  it('the logo and Home link to the home page', () => {
     const { bar } = renderHeader();
 
     expect(screen.getByRole('link', { name: 'Kaagazz, home' })).toHaveAttribute('href', '/');
     expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
 
-  it('opens About and Shop, one at a time', async () => {
+  it('About and Shop open one at a time', async () => {
     const { user, bar } = renderHeader();
 
     await user.click(bar.getByRole('button', { name: 'About' }));
@@ -64,7 +64,7 @@ describe('desktop navigation', () => {
     expect(bar.getByRole('button', { name: 'About' })).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('hides links without a menu entry, and empty dropdowns', async () => {
+  it('links without a menu entry and empty dropdowns are hidden', async () => {
     const { user, bar } = renderHeader({ navigation: siteNavigation({ '/shop': 'Store', '/KaagazzPrint': 'Print' }) });
 
     await user.click(bar.getByRole('button', { name: 'Shop' }));
@@ -83,7 +83,7 @@ describe('a dropdown', () => {
   beforeEach(() => jest.useFakeTimers());
   afterEach(() => jest.useRealTimers());
 
-  it('opens on hover and closes 500 ms after the pointer has left', async () => {
+  it('a dropdown opens on hover and closes 500 ms after the pointer has left', async () => {
     const { user, bar } = renderHeader();
     const shop = bar.getByRole('button', { name: 'Shop' });
 
@@ -98,7 +98,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('stays open if the pointer returns within 500 ms', async () => {
+  it('a dropdown stays open if the pointer returns within 500 ms', async () => {
     const { user, bar } = renderHeader();
     const shop = bar.getByRole('button', { name: 'Shop' });
 
@@ -111,7 +111,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('closes when another one is hovered', async () => {
+  it('a dropdown closes when another one is hovered', async () => {
     const { user, bar } = renderHeader();
 
     await user.hover(bar.getByRole('button', { name: 'About' }));
@@ -121,7 +121,7 @@ describe('a dropdown', () => {
     expect(bar.getByRole('button', { name: 'Shop' })).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('stays open at the first click after hover and closes at the second', async () => {
+  it('a hovered dropdown stays open at the first click and closes at the second', async () => {
     const { user, bar } = renderHeader();
     const shop = bar.getByRole('button', { name: 'Shop' });
 
@@ -132,7 +132,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('opens on Enter, and returns the focus on Escape', async () => {
+  it('a dropdown opens on Enter and returns the focus on Escape', async () => {
     const { user, bar } = renderHeader();
     const about = bar.getByRole('button', { name: 'About' });
     about.focus();
@@ -145,7 +145,7 @@ describe('a dropdown', () => {
     expect(about).toHaveFocus();
   });
 
-  it('moves the focus with arrow keys, Home and End', async () => {
+  it('arrow keys, Home and End move the focus in a dropdown', async () => {
     const { user, bar } = renderHeader();
     bar.getByRole('button', { name: 'Shop' }).focus();
     const focused = () => document.activeElement?.textContent;
@@ -182,7 +182,7 @@ describe('a dropdown', () => {
     }
   });
 
-  it('supports the keyboard in the account menu', async () => {
+  it('the account menu supports the keyboard', async () => {
     const { user, bar } = renderHeader({ user: SHOPPER });
     const avatar = bar.getByRole('button', { name: 'Account of Asha Verma' });
     avatar.focus();
@@ -198,7 +198,7 @@ describe('a dropdown', () => {
     expect(avatar).toHaveFocus();
   });
 
-  it('closes 500 ms after the pointer has left if it was opened by click', async () => {
+  it('a dropdown opened by click closes 500 ms after the pointer has left', async () => {
     const { user, bar } = renderHeader();
     const shop = bar.getByRole('button', { name: 'Shop' });
     await user.click(shop);
@@ -211,7 +211,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('opens and closes on tap, without hover', async () => {
+  it('a dropdown opens and closes on tap without hovering', async () => {
     const { user, bar } = renderHeader();
     const shop = bar.getByRole('button', { name: 'Shop' });
 
@@ -223,7 +223,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('closes when the focus leaves it', async () => {
+  it('a dropdown closes when it loses the focus', async () => {
     const { user, bar, address } = renderHeader();
     const about = bar.getByRole('button', { name: 'About' });
     about.focus();
@@ -238,13 +238,13 @@ describe('a dropdown', () => {
 });
 
 describe('the cart', () => {
-  it('shows the sum of quantities', () => {
+  it('the cart link shows the sum of quantities', () => {
     const { bar } = renderHeader({ cart: [line, { ...line, id: 'paper', quantity: 1 }] });
 
     expect(bar.getByRole('link', { name: 'Cart, 3 items' })).toHaveTextContent('3');
   });
 
-  it('shows no number while it is empty or loading', () => {
+  it('the cart link shows no number while the cart is empty or loading', () => {
     const empty = renderHeader({ cart: [] });
     expect(empty.bar.getByRole('link', { name: 'Cart' })).toHaveTextContent(/^$/);
     empty.unmount();
@@ -255,14 +255,14 @@ describe('the cart', () => {
 });
 
 describe('the account', () => {
-  it('shows a placeholder while the session is checked', () => {
+  it('the header shows a placeholder while the session is checked', () => {
     const { bar } = renderHeader({ user: 'loading' });
 
     expect(bar.getByRole('img', { name: 'Checking login status' })).toBeVisible();
     expect(bar.queryByRole('link', { name: 'Login / Signup' })).toBeNull();
   });
 
-  it('links to the login page with the way back', () => {
+  it('the login link returns to the current page', () => {
     const { bar } = renderHeader({ at: '/products?category=paper' });
 
     expect(bar.getByRole('link', { name: 'Login / Signup' })).toHaveAttribute(
@@ -271,13 +271,13 @@ describe('the account', () => {
     );
   });
 
-  it('keeps the way back on sign-in pages', () => {
+  it('the login link keeps the return path on sign-in pages', () => {
     const { bar } = renderHeader({ at: '/signup?next=%2Forder' });
 
     expect(bar.getByRole('link', { name: 'Login / Signup' })).toHaveAttribute('href', '/login?next=%2Forder');
   });
 
-  it('shows the signed-in shopper and the account pages', async () => {
+  it('the account menu shows the signed-in shopper and the account pages', async () => {
     const { user, bar } = renderHeader({ user: SHOPPER });
 
     const avatar = bar.getByRole('button', { name: 'Account of Asha Verma' });
@@ -291,7 +291,7 @@ describe('the account', () => {
     ]);
   });
 
-  it('signs out', async () => {
+  it('Logout signs the shopper out', async () => {
     const { user, bar } = renderHeader({ user: SHOPPER });
 
     await user.click(bar.getByRole('button', { name: 'Account of Asha Verma' }));
@@ -300,7 +300,7 @@ describe('the account', () => {
     expect(await bar.findByRole('link', { name: 'Login / Signup' })).toBeVisible();
   });
 
-  it('shows the profile picture', () => {
+  it('the account menu shows the profile picture', () => {
     const { bar } = renderHeader({ user: { ...SHOPPER, profilePic: '/media/asha.jpg' } });
 
     const avatar = bar.getByRole('button', { name: 'Account of Asha Verma' });
@@ -311,7 +311,7 @@ describe('the account', () => {
 describe('mobile navigation', () => {
   const menu = () => screen.getByRole('navigation', { name: 'Menu' });
 
-  it('opens a menu with all pages and focuses its first link', async () => {
+  it('the mobile menu shows all pages and focuses its first link', async () => {
     const { user } = renderHeader();
 
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -329,7 +329,7 @@ describe('mobile navigation', () => {
     expect(within(menu()).getByRole('link', { name: 'Home' })).toHaveFocus();
   });
 
-  it('shows the account pages', async () => {
+  it('the mobile menu shows the account pages', async () => {
     const { user } = renderHeader({ user: SHOPPER });
 
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
@@ -340,7 +340,7 @@ describe('mobile navigation', () => {
     expect(within(menu()).getByRole('button', { name: 'Logout' })).toBeVisible();
   });
 
-  it('closes on Escape and returns the focus to the button', async () => {
+  it('the mobile menu closes on Escape and returns the focus to its button', async () => {
     const { user } = renderHeader();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
 
@@ -350,7 +350,7 @@ describe('mobile navigation', () => {
     expect(screen.getByRole('button', { name: 'Open menu' })).toHaveFocus();
   });
 
-  it('closes when a link is clicked', async () => {
+  it('the mobile menu closes when a link is clicked', async () => {
     const { user, address } = renderHeader({ path: '*' });
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
 

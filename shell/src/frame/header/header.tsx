@@ -13,11 +13,11 @@ const moveThread = keyframes`
   to { background-position-x: 34px; }
 `;
 
-/** The seam's thread moves during navigation. */
+/** Animates the dashed line under the header while a page is loading. */
 const moving = css`
   color: ${tokens.color.leaf};
   animation: ${moveThread} 0.5s linear infinite;
-  /* Not for fast navigation. */
+  /* Fast navigations don't show the animation. */
   animation-delay: 150ms;
 
   ${media.calm} {
@@ -64,9 +64,7 @@ const Home = styled(Link)`
 
 interface HeaderProps {
   navigation: SiteNavigation;
-  /** True during navigation. */
   busy: boolean;
-  /** Inner HTML. On the server only. */
   rendered?: string | undefined;
 }
 

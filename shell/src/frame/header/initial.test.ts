@@ -8,6 +8,6 @@ it.each([
   [{ ...unnamed, name: '  ', username: 'zoya' }, 'Z'],
   [{ ...unnamed, name: 'आशा' }, 'आ'],
   [unnamed, 'U'],
-])('returns for %o the letter %s', (user, letter) => {
+])('the initial of %o is %s', (user, letter) => {
   expect(initialOf(user)).toBe(letter);
 });

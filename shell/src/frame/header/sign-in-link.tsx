@@ -3,11 +3,13 @@ import type { ComponentProps } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 
 interface SignInLinkProps extends Omit<ComponentProps<typeof Link>, 'to' | 'children'> {
-  /** `Login / Signup` */
   label: string;
 }
 
-/** Returns to this page after sign-in. On the sign-in pages, keeps their `next` parameter. */
+/**
+ * A link to the sign-in page that returns to the current page afterwards. On the sign-in pages, it
+ * keeps their `next` parameter.
+ */
 export function SignInLink({ label, ...props }: SignInLinkProps) {
   const { pathname, search } = useLocation();
   const isSignInPage = ['/login', '/signup'].includes(pathname.toLowerCase());

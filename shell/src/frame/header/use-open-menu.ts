@@ -1,18 +1,19 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 
 /**
- * A dropdown closes this long after the pointer has left it (docs/product.md, Header and footer).
+ * How long a dropdown stays open after the pointer has left it (docs/product.md, Header and
+ * footer).
  */
 export const CLOSE_DELAY_MS = 500;
 
-/** The header's open dropdown; at most one is open. */
+/** Controls which dropdown of the header is open. At most one is open at a time. */
 export interface OpenMenu {
   isOpen: (id: string) => boolean;
-  /** The pointer has entered the dropdown. */
+  /** Called when the pointer enters the dropdown. */
   enter: (id: string) => void;
-  /** The pointer has left. Closes after the delay unless it returns. */
+  /** Called when the pointer leaves the dropdown, which closes after a delay. */
   leave: (id: string) => void;
-  /** Opens or closes. The first press on a dropdown opened by the pointer keeps it open. */
+  /** Toggles the dropdown. If it was opened by hovering, the first press keeps it open. */
   press: (id: string) => void;
   open: (id: string) => void;
   close: () => void;
