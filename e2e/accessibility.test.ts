@@ -6,9 +6,9 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** States that only a signed-in shopper sees. pages-on-a-*.test.ts visits all pages. */
+/** Checks states that need a signed-in shopper. pages-on-a-*.test.ts checks all other pages. */
 describe('accessibility', () => {
-  it.each(oneWidth(390))('at %i px has no problem from sign-up to order details', async (width) => {
+  it.each(oneWidth(390))('axe finds no accessibility problem from sign-up to order details at %i px', async (width) => {
     const { page, close } = await visit({ width });
     const shopper = new Shopper(page, 'mouse');
     const expectNoProblems = async (where: string) =>

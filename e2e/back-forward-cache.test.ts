@@ -8,8 +8,8 @@ import { Shopper } from './support/shopper.ts';
 const visit = useBrowser({ backForwardCache: true });
 
 /**
- * Leaves a page and goes back. Returns what blocked the cache, and whether the page was restored
- * from it.
+ * Leaves the page, goes back, and returns what blocked the back-forward cache and whether the page
+ * was restored from it.
  */
 async function leaveAndReturn(page: Page, shopper: Shopper, path: string) {
   const session = await page.context().newCDPSession(page);
@@ -35,7 +35,7 @@ async function leaveAndReturn(page: Page, shopper: Shopper, path: string) {
 }
 
 describe('the back-forward cache', () => {
-  it.each(['a visitor', 'a signed-in shopper'])('restores the pages of %s', async (who) => {
+  it.each(['a visitor', 'a signed-in shopper'])('the browser restores %s from the back-forward cache', async (who) => {
     const { page, consoleProblems, close } = await visit({ width: 390 });
     const shopper = new Shopper(page, 'mouse');
     const isSignedIn = who !== 'a visitor';
@@ -50,7 +50,7 @@ describe('the back-forward cache', () => {
     await close();
   });
 
-  it('updates the cart of a restored page', async () => {
+  it('a page restored from the back-forward cache shows the current cart', async () => {
     const { page, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/products');
@@ -64,7 +64,7 @@ describe('the back-forward cache', () => {
     await close();
   });
 
-  it('never shows data of an account after sign-out, not even in the first frame', async () => {
+  it('a page restored after sign-out never shows account data, not even in its first frame', async () => {
     const { page, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
     await shopper.createAccount(newEmail());

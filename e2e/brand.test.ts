@@ -17,11 +17,11 @@ async function open(page: Page, path: string): Promise<Shopper> {
   return shopper;
 }
 
-/** Opens a page and stops its clock. */
+/** Opens a page and pauses its clock. */
 async function openPaused(page: Page, path: string): Promise<Shopper> {
   await page.clock.resume();
   const shopper = await open(page, path);
-  // Wait for layout shifts that fonts cause.
+  // Wait until the fonts have loaded, because they shift the layout.
   await waitForFonts(page);
   await page.screenshot();
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 60_000);
@@ -35,8 +35,8 @@ async function scrollTo(carousel: Locator): Promise<void> {
 }
 
 /**
- * Advances the page's clock in steps of half a second until an element is visible. The timeout is
- * in real time, because a slide may wait for its picture.
+ * Advances the page's clock in half-second steps until an element is visible. The timeout is in
+ * real time, because a slide may be waiting for its picture.
  */
 async function advanceUntil(page: Page, awaited: Locator): Promise<void> {
   const latest = Date.now() + TIMEOUT_MS;
@@ -44,11 +44,11 @@ async function advanceUntil(page: Page, awaited: Locator): Promise<void> {
   expect(await awaited.isVisible()).toBe(true);
 }
 
-/** The position indicator of a carousel: `2 / 4`. */
+/** The position indicator of a carousel, such as `2 / 4`. */
 const position = (carousel: Locator, text: string) => carousel.getByText(text, { exact: true });
 
 describe.each(WIDTHS)('at %i px', (width) => {
-  it('animations cause no layout shift, and a carousel can be paused', async () => {
+  it('carousel animations cause no layout shift and can be paused', async () => {
     const { page, close } = await visit({ width, reducedMotion: 'no-preference' });
     await page.clock.install();
     const { main } = await openPaused(page, '/');
@@ -94,12 +94,12 @@ describe.each(WIDTHS)('at %i px', (width) => {
 });
 
 describe('a carousel', () => {
-  it('can be swiped', async () => {
+  it('a carousel shows the next slide after a swipe', async () => {
     const { page, close } = await visit({ width: 390 });
     await open(page, '/');
     const voices = page.getByRole('region', { name: 'Their Voice' });
     await voices.scrollIntoViewIfNeeded();
-    // It hydrates when it is scrolled to.
+    // The carousel hydrates when it is scrolled into view.
     await voices.locator('[inert]').first().waitFor({ state: 'attached' });
     await swipe(page, voices.getByRole('group', { name: '1 of 5' }), -120);
 
@@ -114,7 +114,7 @@ describe('a carousel', () => {
   });
 });
 
-/** Swipes sideways over an element. */
+/** Swipes horizontally across an element. */
 async function swipe(page: Page, target: Locator, distance: number): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = (await target.boundingBox())!;
@@ -128,7 +128,7 @@ async function swipe(page: Page, target: Locator, distance: number): Promise<voi
 }
 
 describe('the community page', () => {
-  it('supports arrow keys and keeps the selected tab in the URL', async () => {
+  it('the community page supports arrow keys and keeps the selected tab in the URL', async () => {
     const { page, close } = await visit();
     const { main } = await open(page, '/community');
 
@@ -144,13 +144,14 @@ describe('the community page', () => {
     await close();
   });
 
-  it('sends no request to the photo network before the visitor opens a post', async () => {
+  it('the community page sends no request to the photo network before the visitor opens a post', async () => {
     const { page, consoleProblems, close } = await visit();
     const requested: string[] = [];
     page.on('request', (request) => {
       if (new URL(request.url()).hostname !== 'localhost') requested.push(request.url());
     });
-    // Use the menu, because the page needs a full load for its own security policy.
+    // Navigate through the menu to test the full page load that the page's security policy
+    // requires.
     const { main, header } = await open(page, '/');
     await header.getByRole('button', { name: 'About' }).click();
     await header.getByRole('link', { name: 'Community' }).click();
@@ -161,14 +162,14 @@ describe('the community page', () => {
 
     await button.click();
 
-    // Shows a frame, or a message for a post without a URL.
+    // A post without a URL shows a message instead of a frame.
     await main.locator('iframe[sandbox]').or(main.getByRole('status')).first().waitFor({ state: 'attached' });
     expect(requested.filter((address) => !address.startsWith(POSTS))).toEqual([]);
     expect(consoleProblems).toEqual([]);
     await close();
   });
 
-  it('allows frames only from the photo network', async () => {
+  it('the community page can only show frames from the photo network', async () => {
     const { page, consoleProblems, close } = await visit();
     await page.route(/^https:/, (route) =>
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Post</title><p>The post' }),
@@ -186,12 +187,12 @@ describe('the community page', () => {
   });
 });
 
-/** Adds a frame to a page by script. */
+/** Lets a script add a frame to the page. */
 const frame = (page: Page, address: string) =>
   page.evaluate((src) => document.body.append(Object.assign(document.createElement('iframe'), { src })), address);
 
 describe('the partner form', () => {
-  it('reports invalid fields and is sent after they are corrected', async () => {
+  it('the partner form reports invalid fields and is sent after they are corrected', async () => {
     const { page, consoleProblems, close } = await visit({ width: 390 });
     const { main } = await open(page, '/partner');
     await main.getByRole('button', { name: 'Send request' }).click();
@@ -207,7 +208,7 @@ describe('the partner form', () => {
     await close();
   });
 
-  it('keeps its values when the api is unavailable', async () => {
+  it('the partner form keeps its values when the api is unavailable', async () => {
     const { page, close } = await visit();
     const { main } = await open(page, '/partner');
     await page.route('**/api/partner/connect', (route) => route.abort());

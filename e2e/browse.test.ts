@@ -9,7 +9,7 @@ const visit = useBrowser();
 const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Waits until the list has its former length and scroll position. */
+/** Waits until the list has its previous length and scroll position. */
 async function isBackAt(page: Page, place: number, count: number): Promise<void> {
   await page.waitForFunction(
     ([wantedPlace, wantedCount]) =>
@@ -19,8 +19,8 @@ async function isBackAt(page: Page, place: number, count: number): Promise<void>
 }
 
 /**
- * Waits until a product page is complete. Just after the URL changes, the router still saves scroll
- * positions for the previous page.
+ * Waits until a product page is complete. Right after the URL changes, the router is still saving
+ * the scroll position of the previous page.
  */
 async function isAtProduct(page: Page): Promise<void> {
   await page.waitForURL(/\/products\/[\w-]+$/);
@@ -37,90 +37,90 @@ async function productWithPictures(page: Page): Promise<string> {
 }
 
 describe('browsing', () => {
-  it.each(oneWidth(1440))(
-    'at %i px a keyboard user opens a suggested product and a list of search results',
+  it.each(oneWidth(1440))('keyboard users can open a suggested product and a search result at %i px', async (width) => {
+    const { page, consoleProblems, close } = await visit({ width });
+    const shopper = new Shopper(page, 'keyboard');
+    const field = page.getByRole('combobox', { name: 'Search products' });
+    const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
+    await page.goto('/products');
+    await shopper.waitForHydration();
+
+    await shopper.input.fill(field, 'note');
+    const first = suggestions.getByRole('option').first();
+    await first.waitFor();
+    await page.keyboard.press('ArrowDown');
+    expect(await first.getAttribute('aria-selected')).toBe('true');
+    expect(await accessibilityProblems(page)).toEqual([]);
+    const box = await suggestions.boundingBox();
+    expect(box?.x).toBeGreaterThanOrEqual(0);
+    expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+    await page.keyboard.press('Escape');
+    await suggestions.waitFor({ state: 'hidden' });
+    expect(await field.inputValue()).toBe('note');
+
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await isAtProduct(page);
+
+    await page.goBack();
+    await cards(page).first().waitFor();
+    await shopper.input.fill(field, 'no such thing anywhere');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'No products found for “no such thing anywhere”.' }).waitFor();
+
+    expect(consoleProblems).toEqual([]);
+    await close();
+  });
+
+  it.each(oneWidth(390))(
+    'Back and reload restore the filters and the scroll position of a list at %i px',
     async (width) => {
       const { page, consoleProblems, close } = await visit({ width });
-      const shopper = new Shopper(page, 'keyboard');
-      const field = page.getByRole('combobox', { name: 'Search products' });
-      const suggestions = page.getByRole('listbox', { name: 'Suggestions' });
+      const shopper = new Shopper(page, 'mouse');
       await page.goto('/products');
       await shopper.waitForHydration();
 
-      await shopper.input.fill(field, 'note');
-      const first = suggestions.getByRole('option').first();
-      await first.waitFor();
-      await page.keyboard.press('ArrowDown');
-      expect(await first.getAttribute('aria-selected')).toBe('true');
+      if (width < 600) await page.getByRole('button', { name: 'Filters' }).click();
+      await page.getByRole('checkbox', { name: 'In stock' }).check();
+      await page.waitForURL('**/products?inStock=true');
       expect(await accessibilityProblems(page)).toEqual([]);
-      const box = await suggestions.boundingBox();
-      expect(box?.x).toBeGreaterThanOrEqual(0);
-      expect((box?.x ?? 0) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
-      await page.keyboard.press('Escape');
-      await suggestions.waitFor({ state: 'hidden' });
-      expect(await field.inputValue()).toBe('note');
+      if (width < 600) await page.getByRole('button', { name: 'Show products' }).click();
+      await cards(page).nth(23).waitFor();
 
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('ArrowDown');
-      await page.keyboard.press('Enter');
+      await page.getByRole('link', { name: 'Load more' }).click();
+      await page.waitForURL('**/products?inStock=true&pages=2');
+      await cards(page).nth(24).waitFor();
+      const count = await cards(page).count();
+      const opened = cards(page).nth(26).getByRole('link');
+      await opened.scrollIntoViewIfNeeded();
+      const place = await placeOf(page);
+      expect(place).toBeGreaterThan(500);
+      await opened.click();
       await isAtProduct(page);
 
       await page.goBack();
-      await cards(page).first().waitFor();
-      await shopper.input.fill(field, 'no such thing anywhere');
-      await page.keyboard.press('Enter');
-      await page.getByRole('heading', { name: 'No products found for “no such thing anywhere”.' }).waitFor();
+      await isBackAt(page, place, count);
 
+      await cards(page).nth(26).getByRole('link').click();
+      await isAtProduct(page);
+      await page.reload();
+      await shopper.waitForHydration();
+      await page.goBack();
+      await isBackAt(page, place, count);
+
+      await page.reload();
+      await shopper.waitForHydration();
+      await isBackAt(page, place, count);
+
+      await page.getByRole('link', { name: 'Clear all' }).click();
+      await page.waitForURL(/\/products$/);
       expect(consoleProblems).toEqual([]);
       await close();
     },
   );
 
-  it.each(oneWidth(390))('at %i px Back and reload restore filters and scroll position of a list', async (width) => {
-    const { page, consoleProblems, close } = await visit({ width });
-    const shopper = new Shopper(page, 'mouse');
-    await page.goto('/products');
-    await shopper.waitForHydration();
-
-    if (width < 600) await page.getByRole('button', { name: 'Filters' }).click();
-    await page.getByRole('checkbox', { name: 'In stock' }).check();
-    await page.waitForURL('**/products?inStock=true');
-    expect(await accessibilityProblems(page)).toEqual([]);
-    if (width < 600) await page.getByRole('button', { name: 'Show products' }).click();
-    await cards(page).nth(23).waitFor();
-
-    await page.getByRole('link', { name: 'Load more' }).click();
-    await page.waitForURL('**/products?inStock=true&pages=2');
-    await cards(page).nth(24).waitFor();
-    const count = await cards(page).count();
-    const opened = cards(page).nth(26).getByRole('link');
-    await opened.scrollIntoViewIfNeeded();
-    const place = await placeOf(page);
-    expect(place).toBeGreaterThan(500);
-    await opened.click();
-    await isAtProduct(page);
-
-    await page.goBack();
-    await isBackAt(page, place, count);
-
-    await cards(page).nth(26).getByRole('link').click();
-    await isAtProduct(page);
-    await page.reload();
-    await shopper.waitForHydration();
-    await page.goBack();
-    await isBackAt(page, place, count);
-
-    await page.reload();
-    await shopper.waitForHydration();
-    await isBackAt(page, place, count);
-
-    await page.getByRole('link', { name: 'Clear all' }).click();
-    await page.waitForURL(/\/products$/);
-    expect(consoleProblems).toEqual([]);
-    await close();
-  });
-
-  it('restores the scroll position on Back if the remote loads late', async () => {
+  it('Back restores the scroll position of a list whose remote loads late', async () => {
     const { page, consoleProblems, close } = await visit({ width: 390 });
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/products?pages=2');
@@ -132,7 +132,7 @@ describe('browsing', () => {
     await opened.click();
     await isAtProduct(page);
     await page.goBack();
-    // Scroll again, because the first time the cards further down had no layout yet.
+    // Scroll again, because the first time the cards below had no layout yet.
     await opened.scrollIntoViewIfNeeded();
     const place = await placeOf(page);
     expect(place).toBeGreaterThan(500);
@@ -157,7 +157,7 @@ describe('browsing', () => {
   });
 
   it.each(oneWidth(390))(
-    'at %i px pictures of a product can be browsed by keyboard and touch, and enlarged',
+    'product pictures can be browsed by keyboard and touch and enlarged at %i px',
     async (width) => {
       const { page, consoleProblems, close } = await visit({ width });
       const shopper = new Shopper(page, 'keyboard');

@@ -11,7 +11,7 @@ const storedCart = (page: Page) => page.evaluate(() => localStorage.getItem('car
 
 describe('the cart', () => {
   it.each(oneWidth(1440))(
-    'at %i px the drawer takes the focus after Add to cart, and returns it on Escape',
+    'the cart drawer takes the focus after Add to cart and returns it on Escape at %i px',
     async (width) => {
       const { page, consoleProblems, close } = await visit({ width });
       const shopper = new Shopper(page, 'keyboard');
@@ -40,7 +40,7 @@ describe('the cart', () => {
     },
   );
 
-  it.each(oneWidth(390))('at %i px a second tab shows changed quantities, removal and undo', async (width) => {
+  it.each(oneWidth(390))('a second tab shows changed quantities, removals and undo at %i px', async (width) => {
     const { page, close } = await visit({ width });
     const shopper = new Shopper(page, 'mouse');
     const [notebook, paper] = [await plentifulProduct('stationery'), await plentifulProduct('paper')];

@@ -5,12 +5,12 @@ import { mailAfter, newEmail } from './support/mailbox.ts';
 import { ADDRESS, Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
-/** The recipient of requests (shared/domain/src/company.ts). */
+/** Address that receives requests (shared/domain/src/company.ts). */
 const OFFICE = 'hello@kaagazz.example';
 
 describe('checkout', () => {
   it.each(oneWidth(390))(
-    'at %i px a checkout survives reload and Back at every step and is paid once',
+    'a checkout survives reload and Back at every step and is paid once at %i px',
     async (width) => {
       const { page, consoleProblems, close } = await visit({ width });
       const shopper = new Shopper(page, 'mouse');
@@ -21,14 +21,14 @@ describe('checkout', () => {
       await shopper.goToCheckout();
       const addressField = shopper.main.getByRole('textbox', { name: 'Address' });
 
-      // Reload while filling in the form.
+      // Reload while the form is being filled in.
       await shopper.fillAddress('Asha Verma');
       await shopper.main.getByRole('checkbox', { name: 'Save this address' }).check();
       await page.reload();
       await addressField.waitFor();
       expect(await addressField.inputValue()).toBe(ADDRESS);
 
-      // Reload with the payment window open.
+      // Reload while the payment window is open.
       await shopper.openPaymentWindow();
       await page.reload();
       await addressField.waitFor();
@@ -58,7 +58,7 @@ describe('checkout', () => {
     },
   );
 
-  it.each(oneWidth(1440))('at %i px a bulk order is mailed to the office', async (width) => {
+  it.each(oneWidth(1440))('a bulk order is mailed to the office at %i px', async (width) => {
     const { page, consoleProblems, close } = await visit({ width });
     const shopper = new Shopper(page, 'keyboard');
     const email = newEmail();

@@ -11,13 +11,13 @@ import type { TestSite } from './support/site.ts';
 
 const visit = useBrowser();
 
-/** Kept between runs, so that unchanged apps are not built again. */
+/** Kept between runs, so that unchanged apps are not rebuilt. */
 const DEVELOPMENT_RELEASES = path.join(ROOT, '.cache/e2e/development-releases');
 const BUILDS_WITHIN_MS = 300_000;
 
 /**
  * Only React's development build explains hydration mismatches. pages-on-a-*.test.ts checks the
- * release build.
+ * production build.
  */
 describe("with React's development build", () => {
   let shell: TestSite;
@@ -35,7 +35,7 @@ describe("with React's development build", () => {
 
   afterAll(() => shell.stop());
 
-  it('no page and no navigation logs a console message', async () => {
+  it('the development build logs nothing to the console on any page', async () => {
     const { page, consoleProblems, close } = await visit({ baseURL: shell.url });
     const shopper = new Shopper(page, 'mouse');
 

@@ -10,7 +10,7 @@ interface CachedResponse {
 
 const responses = new Map<string, Promise<CachedResponse>>();
 
-/** Requests each path once, because several tests read the same pages. */
+/** Requests each path only once, because several tests read the same pages. */
 function get(path: string): Promise<CachedResponse> {
   const response = responses.get(path) ?? fetchPath(path);
   responses.set(path, response);
@@ -60,7 +60,7 @@ const property = (html: string, name: string) =>
   attributes(html, new RegExp(`<meta property="${name}"[^>]*>`, 'g'), 'content')[0];
 
 describe('the sitemap', () => {
-  it('lists every public page, product and article once', async () => {
+  it('the sitemap lists every public page, product and article once', async () => {
     const listed = await listedPaths();
 
     expect(listed.filter((path, i) => listed.indexOf(path) !== i)).toEqual([]);
@@ -71,7 +71,7 @@ describe('the sitemap', () => {
     expect(listed.filter((path) => path.startsWith('/blog/'))).toHaveLength(5);
   });
 
-  it('lists only canonical URLs of existing, indexable pages', async () => {
+  it('the sitemap lists only canonical URLs of indexable pages that exist', async () => {
     const wrong = [];
     for (const path of await listedPaths()) {
       const { status, text } = await get(path);
@@ -85,7 +85,7 @@ describe('the sitemap', () => {
     expect(wrong).toEqual([]);
   });
 
-  it('lists no path that robots.txt disallows', async () => {
+  it('the sitemap lists no path that robots.txt disallows', async () => {
     const { text, type } = await get('/robots.txt');
 
     expect(type).toContain('text/plain');
@@ -97,7 +97,7 @@ describe('the sitemap', () => {
 });
 
 describe('a public page', () => {
-  it('has Open Graph tags and a picture', async () => {
+  it('every public page has Open Graph tags and a preview picture', async () => {
     const wrong = [];
     const pictures = new Set<string>();
     for (const path of [
@@ -114,13 +114,13 @@ describe('a public page', () => {
     }
 
     expect(wrong).toEqual([]);
-    // The shop's own, the product's and one for each of five articles.
+    // The default picture, the product's and one for each of five articles.
     expect(pictures.size).toBe(7);
     for (const picture of pictures)
       expect(await get(pathOf(picture))).toMatchObject({ status: 200, type: 'image/png' });
   });
 
-  it('has schema.org data', async () => {
+  it('every public page has valid schema.org data', async () => {
     const home = dataOf((await get('/')).text);
     expect(home.Organization).toMatchObject({
       name: 'Kaagazz',
@@ -162,7 +162,7 @@ describe('a public page', () => {
 });
 
 describe('the feed of the blog', () => {
-  it('is linked from the blog and contains all articles in full', async () => {
+  it('the blog links to its feed, which contains all articles in full', async () => {
     const { text: page } = await get('/allBlogs');
     const [feed = ''] = attributes(page, /<link rel="alternate" type="application\/rss\+xml"[^>]*>/g, 'href');
 
@@ -177,7 +177,7 @@ describe('the feed of the blog', () => {
 });
 
 describe('links', () => {
-  it('lead to existing pages and anchors', async () => {
+  it('every link leads to an existing page and anchor', async () => {
     const dead = new Set<string>();
     const pages = [...new Set([...(await publicPages()).map(({ path }) => path), ...(await listedPaths())])];
     for (const path of pages) {
@@ -194,7 +194,7 @@ describe('links', () => {
   });
 });
 
-/** Returns what is wrong with a link. Does not request links to other sites. */
+/** Returns what is wrong with a link, or undefined. Links to other sites are not requested. */
 async function faultOf(link: string, from: string): Promise<string | undefined> {
   if (!URL.canParse(link, siteUrl() + from)) return 'is not a URL';
   const url = new URL(link, siteUrl() + from);

@@ -10,7 +10,7 @@ import type { TestSite } from './support/site.ts';
 
 const visit = useBrowser();
 const OPERATOR = 'operator-token-of-this-test-0123456789';
-/** A page of each remote. */
+/** One page of each remote. */
 const PAGES: Record<string, string> = {
   'mfe-brand': '/community',
   'mfe-shop': '/products',
@@ -20,7 +20,10 @@ const PAGES: Record<string, string> = {
 
 const APPS = Object.keys(PAGES);
 
-/** `npm test` tests every other fault with one remote, `LONG=1` every fault with every remote. */
+/**
+ * Combines faults with remotes. `npm test` tests each fault with one remote, `LONG=1` with all of
+ * them.
+ */
 function pairs<Fault>(faults: readonly [string, Fault][]): [app: string, what: string, fault: Fault][] {
   const some = (at: number) => (process.env.LONG ? APPS : APPS.slice(at % APPS.length).slice(0, 1));
   return faults
@@ -28,7 +31,6 @@ function pairs<Fault>(faults: readonly [string, Fault][]): [app: string, what: s
     .flatMap(([what, fault], at) => some(at).map((app): [string, string, Fault] => [app, what, fault]));
 }
 
-/** A running server applies a change within this time. */
 const APPLIED_WITHIN_MS = 2000;
 
 let releases: TestReleases;
@@ -63,11 +65,11 @@ async function served(app: string, version: string, cookie = ''): Promise<void> 
   });
 }
 
-/** Makes a release stable. The built one becomes the previous release. */
+/** Makes a release stable, with the built release as the previous one. */
 async function deploy(app: string, version: string, isShown = true): Promise<void> {
   const part = { stable: version, previous: stableOf(app), published: [stableOf(app), version] };
   await releases.rollOut({ [app]: part });
-  // A release that fails on the server appears in no page.
+  // Pages never show a release that fails on the server.
   if (isShown) await served(app, version);
   else await wait(APPLIED_WITHIN_MS);
 }
@@ -126,7 +128,7 @@ const BROWSER_FAULTS: [string, (app: string) => Promise<string>][] = [
 
 describe('a release', () => {
   it.each(pairs(BROWSER_FAULTS))(
-    'of %s %s is replaced by the previous one after one reload',
+    'a release of %s %s is replaced with the previous one after one reload',
     async (app, _fault, make) => {
       const version = await make(app);
       await deploy(app, version);
@@ -143,7 +145,7 @@ describe('a release', () => {
       expect(await page.content()).not.toContain(`/releases/${app}/${version}/`);
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
       await shopper.main.getByRole('heading', { level: 1 }).waitFor();
-      // The next page starts with the working release.
+      // The next page uses the working release from the start.
       await page.reload();
       await shopper.waitForHydration();
       expect(loads).toHaveLength(3);
@@ -153,7 +155,7 @@ describe('a release', () => {
   );
 
   const late = process.env.LONG ? APPS : ['mfe-shop'];
-  it.each(late)('of %s that loads late leaves the rendered page usable and hydrates when it arrives', async (app) => {
+  it.each(late)('a page stays usable while %s loads late, and hydrates when it arrives', async (app) => {
     await releases.rollOut({});
     await served(app, stableOf(app));
     const { page, close } = await visit({ baseURL: shell.url });
@@ -181,7 +183,7 @@ describe('a release', () => {
   });
 });
 
-/** Appends code to a remote's server bundle. */
+/** Appends code to the server bundle of a remote. */
 const after = (code: string) => (text: string, name: string) =>
   name.startsWith('server/') ? `${text}\n;${code}` : text;
 const EVERY_ROUTE = 'module.exports.default.routes.forEach';
@@ -226,7 +228,7 @@ describe('on the server a release', () => {
   }
 
   it.each(pairs(SERVER_FAULTS))(
-    'of %s %s makes only its own section unavailable, and nothing if there is a previous release',
+    'a release of %s %s is replaced on the server, or makes only its own section unavailable',
     async (app, _fault, make) => {
       const page = PAGES[app] ?? '/';
       const version = await make(app);
@@ -253,7 +255,7 @@ describe('on the server a release', () => {
   );
 });
 
-it('shows Try again while a section loads late, and the section when it arrives', async () => {
+it('the page offers to try again while a section is late, and shows the section when it arrives', async () => {
   await releases.rollOut({});
   await served('mfe-print', stableOf('mfe-print'));
   const { page, close } = await visit({ baseURL: shell.url });
@@ -278,7 +280,7 @@ it('shows Try again while a section loads late, and the section when it arrives'
   await close();
 });
 
-it('keeps values typed into a form before it has hydrated', async () => {
+it('a form keeps what was typed before it hydrated', async () => {
   await releases.rollOut({});
   await served('mfe-brand', stableOf('mfe-brand'));
   const { page, consoleProblems, close } = await visit({ baseURL: shell.url });
@@ -309,7 +311,7 @@ it('keeps values typed into a form before it has hydrated', async () => {
   await close();
 });
 
-it('replaces a section that throws in the browser after one reload', async () => {
+it('a section that throws in the browser is replaced with another release after one reload', async () => {
   const version = await releases.variant('mfe-print', {
     script: (text, name) =>
       name.startsWith('client/print-hub-page')
@@ -332,7 +334,7 @@ it('replaces a section that throws in the browser after one reload', async () =>
   await close();
 });
 
-it('serves another release if a section throws while rendering on the server', async () => {
+it('the server renders another release if a section throws', async () => {
   const version = await releases.variant('mfe-print', {
     script: (text, name) =>
       name.startsWith('server/')
@@ -355,7 +357,7 @@ it('serves another release if a section throws while rendering on the server', a
   await close();
 });
 
-it('replaces a shell with a modified script after one reload', async () => {
+it('a shell release with a modified script is replaced after one reload', async () => {
   const version = await releases.variant('shell');
   const { entry } = JSON.parse(await releases.read(`shell/${version}/release.json`)) as { entry: string };
   const file = path.join(releases.folder, 'shell', version, entry);
@@ -375,7 +377,7 @@ it('replaces a shell with a modified script after one reload', async () => {
   await close();
 });
 
-it('marks a section without a working release as unavailable and keeps the home page usable', async () => {
+it('a section without a working release is shown as unavailable while the home page works', async () => {
   const version = await releases.variant('mfe-brand');
   for (const file of ['remoteEntry.js', 'remoteEntry.js.br']) {
     await rm(path.join(releases.folder, 'mfe-brand', version, 'client', file), { force: true });
@@ -397,7 +399,7 @@ it('marks a section without a working release as unavailable and keeps the home 
   await close();
 });
 
-it('sets a candidate that fails more than the stable release to 0 %', async () => {
+it('a candidate that fails more often than the stable release is set to 0 %', async () => {
   const app = 'mfe-account';
   const version = await releases.variant(app, {
     script: after(`${EVERY_ROUTE}((r) => { r.loader = () => { throw new Error("broken"); }; })`),

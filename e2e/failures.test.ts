@@ -8,7 +8,6 @@ import type { TestSite } from './support/site.ts';
 const visit = useBrowser();
 const TRY_AGAIN = { name: 'Try again' };
 
-/** Expects links in header and footer. */
 async function expectFrame({ header, page }: Shopper): Promise<void> {
   await header.getByRole('link').first().waitFor();
   await page.getByRole('contentinfo').getByRole('link').first().waitFor();
@@ -20,7 +19,7 @@ describe('a broken remote', () => {
 
   beforeAll(async () => {
     releases = await copyBreakableRelease('mfe-shop');
-    // Break it before the shell server has read it.
+    // Break the bundle before the shell server has loaded it.
     await releases.breakServerBundle();
     shell = await startShell({ releasesDir: releases.folder });
   });
@@ -30,7 +29,7 @@ describe('a broken remote', () => {
     await releases.remove();
   });
 
-  it('on the server makes only its section unavailable, and Try again works after repair', async () => {
+  it('a remote that fails on the server makes only its section unavailable until it is repaired', async () => {
     const status = async (path: string) => (await fetch(shell.url + path)).status;
     expect(await status('/products')).toBe(503);
     expect(await status('/')).toBe(200);
@@ -50,7 +49,7 @@ describe('a broken remote', () => {
     await close();
   });
 
-  it('in the browser makes only its section unavailable, and Try again works after repair', async () => {
+  it('a remote that fails in the browser makes only its section unavailable until it is repaired', async () => {
     const { page, close } = await visit({ baseURL: shell.url });
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/');
@@ -67,7 +66,7 @@ describe('a broken remote', () => {
     await close();
   });
 
-  it('in the browser leaves the frame of a first page usable', async () => {
+  it('the header and footer work when the remote of the first page fails in the browser', async () => {
     await releases.hideClientFiles();
     const { page, close } = await visit({ baseURL: shell.url });
     const shopper = new Shopper(page, 'mouse');
@@ -92,7 +91,7 @@ describe('without the api', () => {
 
   afterAll(() => shell.stop());
 
-  it('responds 200 for pages without data and 503 for others', async () => {
+  it('pages without data get 200 and all others 503 while the api is down', async () => {
     const answer = async (path: string) => {
       const response = await fetch(shell.url + path);
       return { status: response.status, text: await response.text() };
@@ -111,7 +110,7 @@ describe('without the api', () => {
     expect((await answer('/KaagazzPrint')).status).toBe(200);
   });
 
-  it('keeps the cart, and reports that no sign-in code could be sent', async () => {
+  it('the cart is kept while the api is down, and the login page says that no code could be sent', async () => {
     const { page, close } = await visit({ baseURL: shell.url });
     const shopper = new Shopper(page, 'mouse');
     const line = { id: 'notebook', title: 'Notebook', price: 100, quantity: 2, image: '/media/none.svg' };
@@ -136,7 +135,7 @@ describe('invalid data in the browser storage', () => {
     ['cartItems', '[{"id":7}]'],
     ['user', '{"half":'],
     ['token', 'not.a.token'],
-  ])('removes %s=%s', async (key, value) => {
+  ])('the shop removes an invalid storage entry: %s=%s', async (key, value) => {
     const { page, consoleProblems, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/login');
@@ -163,7 +162,7 @@ describe('bad input', () => {
     ['malformed JSON', '{"email":'],
     ['a wrong type', '{"email":7}'],
     ['an over-long field', JSON.stringify({ email: `${'a'.repeat(5000)}@example.com` })],
-  ])('%s is refused in one shape', async (_, body) => {
+  ])('%s gets the usual error response', async (_, body) => {
     const answer = await send(body);
 
     expect(answer.status).toBe(400);

@@ -3,7 +3,7 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** Returns the path of the image that is the largest contentful paint of the home page. */
+/** Returns the path of the home page's largest image, by largest contentful paint. */
 async function largestPicture(width: number): Promise<string> {
   const { page, close } = await visit({ width });
   await page.goto('/');
@@ -22,7 +22,7 @@ async function largestPicture(width: number): Promise<string> {
 }
 
 describe.each(WIDTHS)('the home page at %i px', (width) => {
-  it('shows the preloaded picture as its largest paint', async () => {
+  it('the preloaded picture is the largest contentful paint of the home page', async () => {
     const { page, close } = await visit({ width });
     await page.goto('/');
     const preloads = await page

@@ -5,16 +5,14 @@ import { waitForFonts, loadedFonts } from './support/fonts.ts';
 
 const visit = useBrowser();
 
-/** The fonts of every page: two for text, one for headings. */
+/** The fonts of every page: two for text and one for headings. */
 const FIRST = ['Fraunces 500 600', 'Mukta 400', 'Mukta 600'];
-/** Letters that the first files lack (shell/fonts/subset-fonts.mjs). */
+/** Letters that the subsets don't contain (shell/fonts/subset-fonts.mjs). */
 const RARE = { letters: 'Łódź', weight: '400' };
 
-/**
- * Returns when the page requested its fonts and when it was first painted, in ms since navigation.
- */
+/** Returns when the page requested its fonts and when it was first painted, in milliseconds. */
 const timesOn = async (page: Page) => {
-  // Chromium reports a paint late, on a busy machine after the fonts.
+  // On a busy machine, Chromium may report the first paint after the fonts have loaded.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   return page.evaluate(() => {
     const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
@@ -25,7 +23,7 @@ const timesOn = async (page: Page) => {
   });
 };
 
-it('requests fonts after the first paint on a first visit and before it on the next page', async () => {
+it('fonts are requested after the first paint of a first visit and before that of later pages', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   await page.goto('/about');
   await waitForFonts(page);
@@ -43,7 +41,7 @@ it('requests fonts after the first paint on a first visit and before it on the n
   await close();
 });
 
-it('loads another file for a letter that the first files lack', async () => {
+it('an additional font file is loaded for a letter that the subsets lack', async () => {
   const { page, close } = await visit({ width: 390 });
   await page.goto('/about');
   await waitForFonts(page);
@@ -62,7 +60,7 @@ it('loads another file for a letter that the first files lack', async () => {
   await close();
 });
 
-it('loads the fonts without JavaScript', async () => {
+it('fonts are loaded without JavaScript', async () => {
   const { page, close } = await visit({ javaScriptEnabled: false });
   const requested: string[] = [];
   const all = new Promise<void>((resolve) =>
@@ -79,7 +77,7 @@ it('loads the fonts without JavaScript', async () => {
   await close();
 });
 
-it('uses fonts of the device if the web fonts fail', async () => {
+it('the page uses system fonts if web fonts fail to load', async () => {
   const { page, close } = await visit({ width: 390 });
   await page.route('**/*.woff2', (route) => route.abort());
   await page.goto('/about');

@@ -3,17 +3,17 @@ import { HtmlValidate } from 'html-validate';
 import { OWN_PAGES, publicPages } from './support/pages.ts';
 import { siteUrl } from './support/site.ts';
 
-/** The rules of the HTML standard without rules of style. */
+/** Checks the HTML standard, but no rules of style. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
-    // React writes `<!doctype html>` and `<br/>`.
+    // React writes `<!doctype html>` in lower case.
     'doctype-style': 'off',
     'void-style': 'off',
     'long-title': 'off',
-    // More assistive tools understand a label that both wraps its field and refers to it.
+    // A label that both wraps its field and refers to it works with more screen readers.
     'no-redundant-for': 'off',
-    // The list of search suggestions has no native element.
+    // No native element can show the search suggestions.
     'prefer-native-element': 'off',
     // Browsers fill in `tel-national` without the country code.
     'valid-autocomplete': 'off',
@@ -21,7 +21,7 @@ const validator = new HtmlValidate({
   },
 });
 
-it('is valid on every page that the server sends', async () => {
+it('every page that the server sends is valid HTML', async () => {
   const wrong: string[] = [];
   for (const path of [...(await publicPages()).map((page) => page.path), ...OWN_PAGES, '/no/such/page']) {
     const html = await (await fetch(siteUrl() + path)).text();

@@ -2,10 +2,9 @@ import path from 'node:path';
 
 import { longestFirst, nodeProject, withEsPackages } from '../shared/tooling/testing/jest/projects.mjs';
 
-/** Builds every app again, which takes a minute. */
+/** Takes a minute, because it rebuilds every app. */
 const LONG_ONLY = ['e2e/console.test.ts'];
 
-/** Journeys in a real browser on the whole site. */
 export default {
   projects: [
     {

@@ -10,7 +10,7 @@ const PAGES = ['/', ...(process.env.LONG ? ['/sustainability', '/blog/how-a-shee
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 const LARGEST_REPORT = 64 * 1024 * 1024;
 
-/** Audits that may fail, and why. */
+/** Accepted audit failures and the reasons. */
 const ACCEPTED: Readonly<Record<string, string>> = {
   'valid-source-maps': 'releases contain no source maps',
 };
@@ -20,7 +20,7 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; scoreDisplayMode: string }>;
 }
 
-/** Runs Lighthouse for a page on a phone. */
+/** Runs Lighthouse with its mobile profile. */
 async function reportOf(path: string): Promise<Report> {
   const options = [
     siteUrl() + path,
@@ -29,7 +29,7 @@ async function reportOf(path: string): Promise<Report> {
     '--output-path=stdout',
     '--quiet',
     '--no-enable-error-reporting',
-    // No audit of these categories measures time.
+    // The audits in these categories don't depend on timing.
     '--throttling-method=provided',
     '--chrome-flags=--headless=new --disable-gpu --disable-background-networking --no-first-run --no-sandbox',
   ];
@@ -40,7 +40,7 @@ async function reportOf(path: string): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-/** Returns the failed audits, including those that don't affect the score. */
+/** Returns all failed audits, including those that don't affect the score. */
 function faultsIn({ categories, audits }: Report): string[] {
   return CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? [])
     .filter(({ id }) => !(id in ACCEPTED))
@@ -52,13 +52,13 @@ function faultsIn({ categories, audits }: Report): string[] {
     .map(({ id, title }) => `${id}: ${title}`);
 }
 
-/** In parallel, because each run mostly waits. */
+/** Lighthouse mostly waits, so the runs are started in parallel. */
 let reports: Map<string, Promise<Report>>;
 beforeAll(() => {
   reports = new Map(PAGES.map((path) => [path, reportOf(path)]));
 });
 
-it.each(PAGES)('%s passes the audits of accessibility, best practices and SEO', async (path) => {
+it.each(PAGES)('%s passes the accessibility, best-practice and SEO audits', async (path) => {
   const report = (await reports.get(path)) as Report;
 
   const scores = Object.fromEntries(CATEGORIES.map((name) => [name, report.categories[name]?.score]));

@@ -11,16 +11,15 @@ const LOADING_ALL_MS = 300_000;
 
 interface Loaded {
   path: string;
-  /** The requests until the page was usable. */
+  /** Requests made before the page was usable. */
   untilUsable: Request[];
-  /** All requests until the network was idle. */
+  /** All requests made before the network was idle. */
   all: Request[];
 }
 
-/** Opens a page with an empty cache. */
 async function load(path: string): Promise<Loaded> {
   const { page, close } = await visit();
-  // Without latency, the clock is too coarse to tell which request waited for which.
+  // With latency it is clear which request had to wait for which.
   const all = await recordTraffic(page, { latency: 100 });
   await page.goto(path);
   await new Shopper(page, 'mouse').waitForHydration();
@@ -32,16 +31,13 @@ async function load(path: string): Promise<Loaded> {
   return { path, untilUsable, all };
 }
 
-/**
- * Chunks that load after the first paint: forms that need the session, and designs that replace a
- * picture.
- */
+/** Chunks that load after the first paint: forms that need the session, and print designs. */
 const LATE_CHUNKS = /^(interactive-form|design-.+|print-font-files)$/;
 
 const scriptsOf = (requests: readonly Request[]) => requests.filter(({ type }) => type === 'Script');
 const NEEDED = ['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'];
 
-/** Returns the URLs of the scripts that a document names. */
+/** Returns the URLs of the scripts that a document refers to. */
 async function namedScripts(path: string): Promise<string[]> {
   const html = unescapeHtml(await (await fetch(siteUrl() + path)).text());
   const [, entry = '', others = '[]'] = /\)\("([^"]+)",(\[[^\]]*\]),\[[^\]]*\]\)<\/script><\/body>/.exec(html) ?? [];
@@ -55,12 +51,12 @@ describe('loading a public page', () => {
 
   beforeAll(async () => {
     const pages = await publicPages();
-    // `npm test` loads every third page, because all use the same code.
+    // All pages load their scripts in the same way, so `npm test` checks every third one.
     const chosen = process.env.LONG ? pages : pages.filter((_page, at) => at % 3 === 0);
     for (const { path } of chosen) loaded.push(await load(path));
   }, LOADING_ALL_MS);
 
-  it('requests exactly the scripts that the document names', async () => {
+  it('a page requests exactly the scripts that its document refers to', async () => {
     for (const { path, untilUsable } of loaded) {
       const scripts = sorted(scriptsOf(untilUsable).map((request) => request.path));
 
@@ -68,7 +64,7 @@ describe('loading a public page', () => {
     }
   });
 
-  it('requests no data that the document already contains', () => {
+  it('a page requests no data that its document already contains', () => {
     for (const { path, all } of loaded) {
       const calls = all.map((request) => request.path).filter((called) => called.startsWith('/api/'));
 
@@ -76,7 +72,7 @@ describe('loading a public page', () => {
     }
   });
 
-  it('is usable after two sequential requests', () => {
+  it('a page is usable after at most two sequential requests', () => {
     for (const { path, untilUsable } of loaded) {
       const needed = untilUsable.filter(
         // Text is readable without web fonts.
@@ -88,14 +84,14 @@ describe('loading a public page', () => {
     }
   });
 
-  it('keeps the JavaScript of the home page within its budget', () => {
+  it('the JavaScript of the home page stays within its budget', () => {
     const scripts = scriptsOf(loaded.find(({ path }) => path === '/')?.all ?? []);
 
     expect(scripts.length).toBeGreaterThan(0);
     expect(scripts.reduce((total, { bytes }) => total + bytes, 0)).toBeLessThanOrEqual(BYTE_BUDGETS.home);
   });
 
-  it('loads no other remote on the home page', () => {
+  it('the home page loads no other remote', () => {
     const scripts = scriptsOf(loaded.find(({ path }) => path === '/')?.all ?? []).map((request) => request.path);
 
     expect(scripts.filter((script) => /mfe-(shop|print|account)/.test(script))).toEqual([]);

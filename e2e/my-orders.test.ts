@@ -8,7 +8,6 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** Creates a shopper with one paid order and opens My Orders. */
 async function shopperWithOrder(width: number) {
   const visitor = await visit({ width });
   const shopper = new Shopper(visitor.page, 'mouse');
@@ -27,7 +26,7 @@ async function shopperWithOrder(width: number) {
 }
 
 describe('a shopper’s order', () => {
-  it('shows its progress and can be reordered', async () => {
+  it('My Orders shows the progress of an order and can reorder it', async () => {
     const { page, consoleProblems, shopper, product, number, email, window, close } = await shopperWithOrder(390);
     await window.getByText('Next we check your order and get it ready.').waitFor();
 
@@ -54,7 +53,7 @@ describe('a shopper’s order', () => {
     await close();
   });
 
-  it('has a printable invoice, which shows the credit note after cancellation', async () => {
+  it('a cancelled order has a printable invoice with a credit note', async () => {
     const { page, consoleProblems, shopper, product, number, window, close } = await shopperWithOrder(390);
     await shopper.input.press(window.getByRole('link', { name: 'Invoice' }));
     await shopper.waitForPath(`/my-orders/${number}/invoice`);
@@ -82,7 +81,7 @@ describe('a shopper’s order', () => {
     await close();
   });
 
-  it('can be cancelled before it is shipped', async () => {
+  it('an order can be cancelled before it is shipped', async () => {
     const { page, consoleProblems, shopper, window, close } = await shopperWithOrder(1440);
 
     await shopper.input.press(window.getByRole('button', { name: 'Cancel order' }));

@@ -8,12 +8,12 @@ import { siteUrl } from './support/site.ts';
 
 const visit = useBrowser();
 
-/** What the payment window returns to the page. */
+/** The result that the payment window passes to the page. */
 interface WindowResponse {
   razorpay_payment_id: string;
 }
 
-/** Calls the bank routes of the stand-in gateway. */
+/** Calls the gateway's routes for simulating a bank. */
 function callBank(path: string, body: object): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
   return fetch(`${siteUrl()}/dev/payments/bank${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
@@ -23,7 +23,7 @@ function callBank(path: string, body: object): Promise<Response> {
 const COMBINATIONS = process.env.LONG ? WIDTHS_AND_INPUTS : WIDTHS_AND_INPUTS.slice(0, 1);
 
 describe.each(COMBINATIONS)('at %i px by %s', (width, method) => {
-  it('allows another attempt after a failed or closed payment', async () => {
+  it('a shopper can try again after a failed or closed payment', async () => {
     const { page, close } = await visit({ width });
     const shopper = new Shopper(page, method);
     await shopper.createAccount(newEmail());
@@ -53,7 +53,7 @@ describe.each(COMBINATIONS)('at %i px by %s', (width, method) => {
   });
 });
 
-it('explains a late capture, and shows the order after it', async () => {
+it('a late capture is explained, and the order appears after it', async () => {
   const { page, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const email = newEmail();
@@ -86,7 +86,7 @@ it('explains a late capture, and shows the order after it', async () => {
 });
 
 describe('a browser that is closed', () => {
-  it('right after Pay loses no order: My Orders shows it and a mail confirms it', async () => {
+  it('an order is not lost if the browser is closed right after Pay', async () => {
     const email = newEmail();
     const { page, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
@@ -121,7 +121,7 @@ describe('a browser that is closed', () => {
 });
 
 describe('checkout', () => {
-  it('shows an error for each invalid field', async () => {
+  it('the checkout form shows an error for each invalid field', async () => {
     const { page, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
     await shopper.createAccount(newEmail());
@@ -137,7 +137,7 @@ describe('checkout', () => {
     await close();
   });
 
-  it('shows a changed price and disables payment', async () => {
+  it('the checkout shows a changed price and disables payment', async () => {
     const { page, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
     const product = await plentifulProduct('paper');
@@ -156,7 +156,7 @@ describe('checkout', () => {
     await close();
   });
 
-  it('shows an empty cart', async () => {
+  it('the checkout shows an empty cart', async () => {
     const { page, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
     await shopper.createAccount(newEmail());

@@ -5,7 +5,7 @@ import { PrintAccount } from './support/print-account.ts';
 import { PrintShopper } from './support/print-shopper.ts';
 
 const visit = useBrowser();
-/** The recipient of requests (shared/domain/src/company.ts). */
+/** Address that receives requests (shared/domain/src/company.ts). */
 const OFFICE = 'hello@kaagazz.example';
 const BOOK = { name: 'atlas.pdf', mimeType: 'application/pdf', buffer: makePdf({ pages: 12 }) };
 
@@ -15,7 +15,7 @@ async function fillBook(shopper: PrintShopper): Promise<void> {
   await shopper.upload(BOOK);
 }
 
-it('removes a print line at sign-out, hides it from other accounts and restores it at sign-in', async () => {
+it('a print line disappears at sign-out and is restored only for its own account', async () => {
   const { page, consoleProblems, close } = await visit({ width: 1440 });
   const shopper = new PrintShopper(page, 'mouse');
   const account = new PrintAccount(page);
@@ -56,7 +56,7 @@ it('removes a print line at sign-out, hides it from other accounts and restores 
   await close();
 });
 
-it('sends a price request for a book without a price to the office and the shopper', async () => {
+it('a price request for a book without a price is mailed to the office and the shopper', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new PrintShopper(page, 'mouse');
   const email = newEmail();

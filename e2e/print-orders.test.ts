@@ -12,13 +12,12 @@ import { PrintShopper } from './support/print-shopper.ts';
 
 const visit = useBrowser();
 
-/** 50 at Rs. 38, and 50 of 6 pages at Rs. 1.75 (api/seed/print-prices.csv). */
+/** The price of 50 invitations at Rs. 38, as seeded by api/seed/print-prices.csv. */
 const FIFTY_INVITATIONS = 'Rs. 1,900';
 const FIFTY_DOUBLE_SIDED_HANDBOOKS = 'Rs. 525';
 
 const hashOf = (bytes: Buffer) => createHash('sha256').update(bytes).digest('hex');
 
-/** Creates a shopper with a new account. */
 async function newShopper(width: number, way: InputMethod) {
   const visitor = await visit({ width });
   const shopper = new PrintShopper(visitor.page, way);
@@ -101,7 +100,7 @@ it('a book can be edited in the cart and is printed from the uploaded file', asy
   await close();
 });
 
-it('a Word document is ordered by keyboard at 390 px and printed unchanged', async () => {
+it('a Word document can be ordered by keyboard at 390 px and is printed unchanged', async () => {
   const { consoleProblems, close, shopper, account } = await newShopper(390, 'keyboard');
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   const file = { name: 'handbook.docx', mimeType, buffer: makeDocx() };

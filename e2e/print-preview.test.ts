@@ -14,17 +14,14 @@ const visit = useBrowser();
 
 const KINDS = ['short', 'long', 'Devanagari'] as const;
 const INVITATIONS = DESIGNS.filter(({ service }) => service !== 'business-cards');
-/** Every other design with one kind of names in turn; with `LONG=1`, all combinations. */
+/** Every other design with one kind of name each. `LONG=1` tests all combinations. */
 const SHEETS = INVITATIONS.filter((_, at) => process.env.LONG || at % 2 === 0).flatMap((facts, at) =>
   KINDS.filter((_, kind) => process.env.LONG || kind === at % KINDS.length).map((kind) => ({ facts, kind })),
 );
-/**
- * Different anti-aliasing causes up to 8 different pixels; a different time in small print causes
- * about 30.
- */
+/** Anti-aliasing causes at most 8 different pixels, a changed time in small print about 30. */
 const MAX_DIFFERENT_PIXELS = 8;
 const SETTLES_WITHIN_MS = 30_000;
-/** For all sheets in one page, so that fonts and code load once. */
+/** Timeout for all sheets, which share one page so that fonts and code load only once. */
 const WITHIN_MS = process.env.LONG ? 600_000 : 180_000;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -34,14 +31,17 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** Fills in the form of a design. */
+/** Fills in the form of an invitation. */
 async function fillInvitation(shopper: Shopper, { service, id }: DesignFacts, fields: DesignFields): Promise<void> {
   await shopper.page.goto(`/${service}/${id}`);
   for (const [name, text] of Object.entries(fields)) await shopper.main.locator(`[name="${name}"]`).fill(text);
   await shopper.main.getByText('This is what will be printed.').waitFor();
 }
 
-/** Returns the smallest difference between preview and print, because fonts load after the text. */
+/**
+ * Returns the smallest difference between preview and print, because the preview changes when its
+ * fonts arrive.
+ */
 async function leastDifference(shopper: Shopper, facts: DesignFacts, printed: Buffer): Promise<number> {
   const preview = shopper.main.getByRole('img', { name: /^Preview of/ });
   const deadline = Date.now() + SETTLES_WITHIN_MS;
@@ -53,7 +53,7 @@ async function leastDifference(shopper: Shopper, facts: DesignFacts, printed: Bu
 }
 
 it(
-  'shows the same invitation in preview and print for short, long and Devanagari names',
+  'preview and print show the same invitation for short, long and Devanagari names',
   async () => {
     const { page, consoleProblems, close } = await visit({ deviceScaleFactor: DEVICE_SCALE });
     const shopper = new Shopper(page, 'mouse');

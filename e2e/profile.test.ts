@@ -13,7 +13,7 @@ const visit = useBrowser();
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
 describe('a shopper’s profile', () => {
-  it('saves changes and deletes the account', async () => {
+  it('the profile page saves changes and deletes the account', async () => {
     const { page, consoleProblems, close } = await visit({ width: 390 });
     const shopper = new Shopper(page, 'mouse');
     const email = newEmail();
@@ -52,7 +52,7 @@ describe('a shopper’s profile', () => {
     await close();
   });
 
-  it('manages addresses, exports data and ends another session by keyboard', async () => {
+  it('the profile page manages addresses, exports data and ends another session by keyboard', async () => {
     const here = await visit();
     const shopper = new Shopper(here.page, 'keyboard');
     const email = newEmail();
@@ -75,7 +75,7 @@ describe('a shopper’s profile', () => {
     await shopper.main.getByText('14 Kumhar Gali').waitFor();
     await shopper.input.press(shopper.main.getByRole('button', { name: /^Remove the address/ }));
     await shopper.input.press(shopper.main.getByRole('button', { name: 'Undo' }));
-    // The removed entry disappears once the list has been reloaded.
+    // The removed entry disappears after the list has been reloaded.
     await shopper.main.getByText(/^The address of .* was removed\.$/).waitFor({ state: 'detached' });
     await shopper.main.getByText('14 Kumhar Gali').waitFor();
 

@@ -10,7 +10,7 @@ const visit = useBrowser();
 const COMBINATIONS = process.env.LONG ? WIDTHS_AND_INPUTS : WIDTHS_AND_INPUTS.slice(1);
 
 describe.each(COMBINATIONS)('at %i px by %s', (width, method) => {
-  it('a shopper finds a product, signs in during checkout, pays and sees the order', async () => {
+  it('a shopper can find a product, sign in during checkout, pay and see the order', async () => {
     const { page, consoleProblems, close } = await visit({ width });
     const shopper = new Shopper(page, method);
     const email = newEmail();

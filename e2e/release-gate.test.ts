@@ -12,12 +12,10 @@ const CORRUPT_RELEASE = 5;
 
 interface Published {
   code: number;
-  /** Everything printed to stdout and stderr. */
   output: string;
 }
 
 let releases: TestReleases;
-/** The gate's temporary folder. */
 let temporary: Awaited<ReturnType<typeof temporaryFolder>>;
 
 beforeAll(async () => {
@@ -30,7 +28,7 @@ afterAll(async () => {
 });
 beforeEach(() => releases.rollOut({}));
 
-/** Runs `npm run release -- publish`. */
+/** Runs `npm run release -- publish` and returns its exit code and output. */
 async function publish(app: string, version: string, { browser = false, apiUrl = siteUrl() } = {}): Promise<Published> {
   const command = [
     'shared/tooling/release/src/cli/main.ts',
@@ -57,13 +55,13 @@ async function publish(app: string, version: string, { browser = false, apiUrl =
 
 const candidateOf = async (app: string) => (await releases.rollout())[app]?.candidate;
 
-/** Inserts a line at the start of a function in the server bundle. */
+/** Returns a function that inserts a line at the start of a function in the server bundle. */
 function insertLine(line: string, name: string) {
   return (content: string, file: string) =>
     file === 'server/index.cjs' ? content.replace(`function ${name}() {`, (start) => `${start} ${line}`) : content;
 }
 
-it('publishes a release whose pages all hydrate, and removes its temporary files', async () => {
+it('the gate publishes a release whose pages all hydrate and removes its temporary files', async () => {
   const version = await releases.variant('mfe-account');
 
   const { code, output } = await publish('mfe-account', version, { browser: true });
@@ -75,7 +73,7 @@ it('publishes a release whose pages all hydrate, and removes its temporary files
   expect((await readdir(temporary.folder)).filter((name) => name.startsWith('kaagazz-gate-'))).toEqual([]);
 });
 
-it('rejects a page that throws on the server, with its path and stack', async () => {
+it('the gate rejects a page that throws on the server and reports its path and stack', async () => {
   const version = await releases.variant('mfe-brand', {
     script: insertLine('throw new Error("no words for this page");', 'AboutPage'),
   });
@@ -90,7 +88,7 @@ it('rejects a page that throws on the server, with its path and stack', async ()
   expect(await candidateOf('mfe-brand')).toBeFalsy();
 });
 
-it('rejects a page with a hydration mismatch', async () => {
+it('the gate rejects a page with a hydration mismatch', async () => {
   const version = await releases.variant('mfe-account', {
     script: (content, name) => (name.startsWith('client/') ? content.replace('Welcome back', 'Welcome home') : content),
   });
@@ -103,7 +101,7 @@ it('rejects a page with a hydration mismatch', async () => {
   expect(await candidateOf('mfe-account')).toBeFalsy();
 });
 
-it('rejects an outdated example URL', async () => {
+it('the gate rejects an outdated example URL', async () => {
   const version = await releases.variant('mfe-shop', {
     manifest: (release) => Object.assign(release, { examples: { '/products/:id': '/products/sold-out-for-ever' } }),
   });
@@ -114,7 +112,7 @@ it('rejects an outdated example URL', async () => {
   expect(output).toContain('mfe-shop /products/:id (/products/sold-out-for-ever): status 404: the example is outdated');
 });
 
-it('checks paths, sizes, contract and shared packages before it renders pages', async () => {
+it('the gate checks paths, sizes, contract and shared packages before it renders pages', async () => {
   const version = await releases.variant('mfe-print', {
     script: (content, name) =>
       name === 'client/remoteEntry.js' ? `${content}/*${Buffer.from(content).toString('base64')}*/` : content,
@@ -137,7 +135,7 @@ it('checks paths, sizes, contract and shared packages before it renders pages', 
   expect(await candidateOf('mfe-print')).toBeFalsy();
 });
 
-it('rejects an unreachable api with one line', async () => {
+it('the gate reports an unreachable api in one line', async () => {
   const version = await releases.variant('mfe-print');
 
   const { code, output } = await publish('mfe-print', version, { apiUrl: 'http://127.0.0.1:9' });
@@ -146,7 +144,7 @@ it('rejects an unreachable api with one line', async () => {
   expect(output).toContain('no response from the api at http://127.0.0.1:9: set API_URL to a running api');
 });
 
-it('rejects an incomplete release', async () => {
+it('the gate rejects an incomplete release', async () => {
   const version = await releases.variant('mfe-print', {
     manifest: (release) => Object.assign(release.files, { 'client/lost.js': release.files[release.entry] }),
   });
@@ -157,9 +155,9 @@ it('rejects an incomplete release', async () => {
   expect(output).toContain('client/lost.js is missing');
 });
 
-it('renders every page of every section in a new shell', async () => {
+it('the gate renders every page of every section with a new shell', async () => {
   const version = await releases.variant('shell');
-  // Only `npm run test:long` also opens all pages in a browser.
+  // Only `npm run test:long` also opens every page in a browser.
   const browser = Boolean(process.env.LONG);
 
   const { code, output } = await publish('shell', version, { browser });

@@ -17,7 +17,7 @@ function attribute(text: string, tag: RegExp, name: string): string | undefined 
 
 /**
  * Returns a boolean per requirement, so that a failure names the requirement instead of printing
- * the document.
+ * the whole document.
  */
 function requirements(text: string, holds: string, canonical: string) {
   const href = attribute(text, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? 'none:';
@@ -43,7 +43,7 @@ const MET = {
 };
 
 describe('a public page', () => {
-  it('contains frame, data, title, description and canonical link', async () => {
+  it('a public page contains frame, data, title, description and canonical link', async () => {
     for (const { path, canonical, holds } of await publicPages()) {
       const { status, text } = await html(path);
 
@@ -55,7 +55,7 @@ describe('a public page', () => {
     }
   });
 
-  it('contains only the product fields that cards show', async () => {
+  it('the document contains only the product fields that its cards show', async () => {
     for (const path of ['/', '/shop', '/products', '/chitrayan']) {
       const { text } = await html(path);
       const [data = ''] = /"clients":.*?<\/script>/s.exec(text) ?? [];
@@ -64,7 +64,7 @@ describe('a public page', () => {
     }
   });
 
-  it('has a unique title', async () => {
+  it('every public page has a unique title', async () => {
     const pages = await publicPages();
     const titles = await Promise.all(
       pages.map(async ({ path }) => /<title>([^<]*)<\/title>/.exec((await html(path)).text)?.[1]),
@@ -73,7 +73,7 @@ describe('a public page', () => {
     expect(new Set(titles).size).toBe(pages.length);
   });
 
-  it('has a strict content security policy', async () => {
+  it('every public page has a strict Content-Security-Policy', async () => {
     const { headers } = await html('/');
 
     const policy = headers.get('content-security-policy') ?? '';
@@ -82,7 +82,7 @@ describe('a public page', () => {
     expect(policy).not.toContain('unsafe-eval');
   });
 
-  it('is readable without JavaScript and explains what needs it', async () => {
+  it('a public page is readable without JavaScript and says what needs it', async () => {
     const { page, close } = await visit({ width: 390, javaScriptEnabled: false });
     const products = await productsOf('stationery');
 
@@ -97,7 +97,7 @@ describe('a public page', () => {
 });
 
 describe("a shopper's own page", () => {
-  it.each(OWN_PAGES)('%s contains frame and noindex', async (path) => {
+  it.each(OWN_PAGES)('%s contains only the frame and has a noindex tag', async (path) => {
     const { status, text } = await html(path);
 
     expect(status).toBe(200);
@@ -107,7 +107,7 @@ describe("a shopper's own page", () => {
 });
 
 describe('a missing path', () => {
-  it.each(missingPages())('%s responds 404 with a link to the home page', async (path) => {
+  it.each(missingPages())('%s returns 404 and links to the home page', async (path) => {
     const { status, text } = await html(path);
 
     expect(status).toBe(404);
@@ -115,7 +115,7 @@ describe('a missing path', () => {
     expect(/<a [^>]*href="\/"/.test(text)).toBe(true);
   });
 
-  it('responds 404 within the frame for a missing product', async () => {
+  it('a missing product returns 404 within the frame', async () => {
     const { status, text } = await html('/products/no-such-product');
 
     expect(status).toBe(404);
@@ -123,14 +123,14 @@ describe('a missing path', () => {
     expect(/<footer[\s>]/.test(text)).toBe(true);
   });
 
-  it('responds 200 with an empty list for an unknown category', async () => {
+  it('an unknown category returns 200 with an empty list', async () => {
     const { status, text } = await html('/products?category=spaceships');
 
     expect(status).toBe(200);
     expect(text.includes('No products found in this category.')).toBe(true);
   });
 
-  it('responds 404 with JSON for an unknown api path', async () => {
+  it('an unknown api path returns 404 as JSON', async () => {
     const response = await fetch(`${siteUrl()}/api/no/such/call`);
 
     expect(response.status).toBe(404);

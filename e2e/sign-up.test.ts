@@ -7,7 +7,7 @@ import { Shopper } from './support/shopper.ts';
 const visit = useBrowser();
 
 describe('a new shopper', () => {
-  it.each(INPUT_METHODS)('signs up during checkout by %s and buys', async (method) => {
+  it.each(INPUT_METHODS)('a new shopper can sign up during checkout by %s and buy', async (method) => {
     const { page, consoleProblems, close } = await visit({ width: 390 });
     const shopper = new Shopper(page, method);
     await shopper.addProductToCart(await plentifulProduct('paper'));
@@ -27,7 +27,7 @@ describe('a new shopper', () => {
     await close();
   });
 
-  it('learns only from the mail that an address has no account', async () => {
+  it('only the mail reveals that an address has no account', async () => {
     const { page, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
     const email = newEmail('nobody');
@@ -43,7 +43,7 @@ describe('a new shopper', () => {
     await close();
   });
 
-  it('sees why a code was rejected', async () => {
+  it('the form says why a code was rejected', async () => {
     const { page, close } = await visit();
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/login');

@@ -28,7 +28,6 @@ afterAll(async () => {
 
 const built = () => releases.built['mfe-print'] ?? '';
 
-/** Sets the candidate's percentage. */
 async function rollOut(percent: number): Promise<void> {
   const part = {
     stable: built(),
@@ -39,7 +38,7 @@ async function rollOut(percent: number): Promise<void> {
   await releases.rollOut({ 'mfe-print': part });
 }
 
-/** Returns the heading in the HTML for a visitor. */
+/** Returns the heading that the HTML contains for a visitor. */
 async function headingFor(visitor: string): Promise<string> {
   const response = await fetch(`${shell.url}/KaagazzPrint`, { headers: { cookie: `visitor=${visitor}` } });
   const html = await response.text();
@@ -53,7 +52,7 @@ async function withCandidate(): Promise<string[]> {
   return headings.flatMap(([id, heading]) => (heading === NEW_HEADING ? [id] : []));
 }
 
-/** Waits for a change. `shell/server/serving.test.ts` tests how soon it is applied. */
+/** Waits for a change to take effect. `shell/server/serving.test.ts` checks how long that takes. */
 async function until(isApplied: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await isApplied())) {
@@ -62,7 +61,7 @@ async function until(isApplied: () => Promise<boolean>): Promise<void> {
   }
 }
 
-it('shows the candidate to a stable set of visitors, which grows with the percentage', async () => {
+it('the candidate is shown to a stable set of visitors that grows with the percentage', async () => {
   const some = await withCandidate();
   expect(some.length).toBeGreaterThan(5);
   expect(some.length).toBeLessThan(35);
@@ -79,7 +78,7 @@ it('shows the candidate to a stable set of visitors, which grows with the percen
   expect(await withCandidate()).toEqual(some);
 });
 
-it('uses the same release on the server and in the browser on every visit', async () => {
+it('every visit uses the same release on the server and in the browser', async () => {
   for (const kind of [NEW_HEADING, HEADING]) {
     const inside = await withCandidate();
     const id = visitors.find((each) => inside.includes(each) === (kind === NEW_HEADING)) ?? '';
@@ -108,7 +107,7 @@ it('uses the same release on the server and in the browser on every visit', asyn
   }
 });
 
-it('keeps the release of a new visitor after reloads', async () => {
+it('a new visitor keeps the same release after reloads', async () => {
   const { page, close } = await visit({ baseURL: shell.url });
   await page.goto('/KaagazzPrint');
   const cookies = await page.context().cookies();
@@ -122,13 +121,13 @@ it('keeps the release of a new visitor after reloads', async () => {
   await close();
 });
 
-it('sends the same page to all visitors with the same releases, except for nonce and view data', async () => {
+it('all visitors with the same releases get the same page except for nonce and view data', async () => {
   const [one = '', other = ''] = (await withCandidate()).slice(0, 2);
   const html = async (visitor: string) => {
     const response = await fetch(`${shell.url}/KaagazzPrint`, { headers: { cookie: `visitor=${visitor}` } });
-    // View data is padded with spaces to a fixed length.
+    // The page's view data is padded with spaces.
     const page = (await response.text()).replaceAll(/nonce="[^"]*"/g, '').replace(/\.view=\{[^}]*\} */, '');
-    // Ids and times of requests differ.
+    // Request ids and times differ.
     return page.replaceAll(/"(requestId|startedTimeStamp|fulfilledTimeStamp)":("[^"]*"|\d+)/g, '');
   };
 
@@ -151,7 +150,7 @@ describe('a section without a stable release', () => {
     await until(async () => (await fetch(`${shell.url}/KaagazzPrint`)).status === 404);
   });
 
-  it('has no menu entry, and its pages respond 404', async () => {
+  it('a section without a stable release has no menu entry, and its pages return 404', async () => {
     for (const width of [390, 1440]) {
       const { page, consoleProblems, close } = await visit({ baseURL: shell.url, width });
       const shopper = new Shopper(page, 'mouse');
@@ -169,7 +168,7 @@ describe('a section without a stable release', () => {
     }
   });
 
-  it('is available to visitors with the candidate', async () => {
+  it('visitors with the candidate can open a section without a stable release', async () => {
     await releases.rollOut({
       'mfe-print': {
         stable: null,

@@ -23,7 +23,7 @@ beforeAll(async () => {
   unseen = await releases.variant('mfe-print', {
     script: (text) => text.replaceAll('Print With Us', NEW_HEADING),
   });
-  // No stable release, so nobody gets it.
+  // An app without a stable release, so that only testers can see it.
   const part = { stable: null, candidate: { version: unseen, percent: 0 }, salt: 'print', published: [unseen] };
   await releases.rollOut({ 'mfe-print': part });
   shell = await startShell({
@@ -47,33 +47,36 @@ async function release(...options: string[]): Promise<string> {
   return stdout.trim();
 }
 
-it.each([390, 1440])('shows an unlaunched release with a badge until the tester leaves it (%i px)', async (width) => {
-  const link = await release('link', 'mfe-print', unseen);
-  const { page, consoleProblems, close } = await visit({ baseURL: shell.url, width });
-  const shopper = new Shopper(page, 'keyboard');
-  expect((await page.goto('/KaagazzPrint'))?.status()).toBe(404);
+it.each([390, 1440])(
+  'a tester link shows an unlaunched release with a badge until the tester leaves (%i px)',
+  async (width) => {
+    const link = await release('link', 'mfe-print', unseen);
+    const { page, consoleProblems, close } = await visit({ baseURL: shell.url, width });
+    const shopper = new Shopper(page, 'keyboard');
+    expect((await page.goto('/KaagazzPrint'))?.status()).toBe(404);
 
-  await page.goto(link);
-  await shopper.waitForHydration();
+    await page.goto(link);
+    await shopper.waitForHydration();
 
-  await shopper.main.getByRole('heading', { level: 1, name: NEW_HEADING }).waitFor();
-  const badge = page.getByRole('complementary', { name: 'Tester’s release' }).or(page.locator('aside')).first();
-  expect(await badge.innerText()).toContain(unseen);
-  await page.goto('/');
-  expect(await page.content()).toContain('Kaagazz Print');
+    await shopper.main.getByRole('heading', { level: 1, name: NEW_HEADING }).waitFor();
+    const badge = page.getByRole('complementary', { name: 'Tester’s release' }).or(page.locator('aside')).first();
+    expect(await badge.innerText()).toContain(unseen);
+    await page.goto('/');
+    expect(await page.content()).toContain('Kaagazz Print');
 
-  await shopper.input.press(badge.getByRole('button', { name: 'Leave' }));
-  await badge.waitFor({ state: 'detached' });
-  expect((await page.goto('/KaagazzPrint'))?.status()).toBe(404);
-  expect(consoleProblems.filter((line) => !line.includes('404'))).toEqual([]);
-  await close();
-});
+    await shopper.input.press(badge.getByRole('button', { name: 'Leave' }));
+    await badge.waitFor({ state: 'detached' });
+    expect((await page.goto('/KaagazzPrint'))?.status()).toBe(404);
+    expect(consoleProblems.filter((line) => !line.includes('404'))).toEqual([]);
+    await close();
+  },
+);
 
 it.each([
   ['unsigned', 'eyJhbGciOiJub25lIn0.eyJjbGFpbXMiOnsibWZlLXByaW50IjoiOS4wLjEtdmFyaWFudCJ9LCJhdWQiOiJ0ZXN0ZXIifQ.'],
   ['foreign', 'eyJhbGciOiJIUzI1NiJ9.eyJjbGFpbXMiOnsibWZlLXByaW50IjoiMSJ9fQ.c2lnbmVkIGJ5IHNvbWVib2R5IGVsc2U'],
   ['not a token', 'mfe-print@9.0.1-variant'],
-])('ignores a choice that is %s', async (_, token) => {
+])('the server ignores a tester’s choice that is %s', async (_, token) => {
   const headers = { cookie: `tester=${token}; mfe-print=${unseen}` };
 
   const page = await fetch(`${shell.url}/KaagazzPrint?mfe-print=${unseen}`, { headers });
@@ -85,7 +88,7 @@ it.each([
   expect(link.headers.getSetCookie()).toEqual([]);
 });
 
-it('lets only operators open the release page and change the rollout', async () => {
+it('only operators can open the release page and change the rollout', async () => {
   expect((await fetch(`${shell.url}/_releases`)).status).toBe(404);
   const { page, consoleProblems, close } = await visit({ baseURL: shell.url });
 

@@ -17,7 +17,7 @@ let releases: TestReleases;
 let shell: TestSite;
 
 beforeAll(async () => {
-  // A copy, so that the counts start at 0.
+  // A copy, so that all counts start at 0.
   releases = await TestReleases.make();
   shell = await startShell({ releasesDir: releases.folder, env: { OPERATOR_TOKEN: OPERATOR, VITALS_SAMPLE: '1' } });
 });
@@ -33,7 +33,7 @@ async function stableOf(app: string) {
   return apps.find((each) => each.app === app)?.releases.find(({ role }) => role === 'stable');
 }
 
-it('reports LCP of a measured view when the visitor leaves it', async () => {
+it('a measured page view reports its LCP when the visitor leaves', async () => {
   const { page, consoleProblems, close } = await visit({ baseURL: shell.url });
   const shopper = new Shopper(page, 'mouse');
   const measures = page.waitForResponse((response) => response.url().includes('/client/vitals.'));

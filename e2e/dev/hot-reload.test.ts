@@ -13,7 +13,7 @@ import { RELEASES_DIR, freePort } from '../support/site.ts';
 
 const LOGIN_FORM = 'mfe-account/src/features/sign-in/login-form.tsx';
 const PATHS = 'mfe-account/src/paths.ts';
-/** Usually half a second; more on a busy machine. */
+/** An update usually takes half a second, but much longer on a busy machine. */
 const UPDATE_TIMEOUT_MS = 60_000;
 
 const beginVisit = useBrowser();
@@ -38,7 +38,7 @@ afterAll(async () => {
   await copy.remove();
 });
 
-it('updates the open page without losing its state, and serves the change', async () => {
+it('npm run dev updates the open page without losing its state and serves the change', async () => {
   const { page, consoleProblems, close } = await openLogin();
 
   const savedAt = performance.now();
@@ -53,7 +53,7 @@ it('updates the open page without losing its state, and serves the change', asyn
   await close();
 });
 
-it('keeps the page and shows the place of a build error until it is fixed', async () => {
+it('npm run dev keeps the page and shows where the build failed until it is fixed', async () => {
   const { page, close } = await openLogin();
 
   await copy.edit(LOGIN_FORM, '<Form noValidate', '<Form< noValidate');
@@ -74,7 +74,7 @@ it('keeps the page and shows the place of a build error until it is fixed', asyn
   await close();
 });
 
-it('reloads the page once for a change without hot update', async () => {
+it('npm run dev reloads the page once after a change that cannot be hot-updated', async () => {
   const { page, close } = await openLogin();
   let loads = 0;
   page.on('load', () => (loads += 1));
@@ -89,7 +89,7 @@ it('reloads the page once for a change without hot update', async () => {
   await close();
 });
 
-it('leaves the releases of other apps unchanged and stops all its processes', async () => {
+it('npm run dev leaves the releases of other apps unchanged and stops all its processes', async () => {
   await dev?.stop();
 
   const { stdout } = await promisify(execFile)('ps', ['-A', '-o', 'args']);
@@ -97,7 +97,7 @@ it('leaves the releases of other apps unchanged and stops all its processes', as
   expect(await rollout()).toBe(rolloutBefore);
 });
 
-/** Opens the login page and fills its field. */
+/** Opens the login page and fills in its field. */
 async function openLogin(): Promise<Visit> {
   const visit = await beginVisit({ baseURL: url });
   await visit.page.goto('/login');
@@ -111,7 +111,10 @@ function isSamePage(page: Visit['page']): Promise<boolean> {
   return page.evaluate(() => 'samePage' in globalThis);
 }
 
-/** Waits until the server serves a page with `text`. It polls for a new release twice a second. */
+/**
+ * Waits until the server sends a page that contains `text`. The server looks for a new release
+ * twice a second.
+ */
 async function untilServed(text: string): Promise<string> {
   const deadline = performance.now() + UPDATE_TIMEOUT_MS;
   for (;;) {

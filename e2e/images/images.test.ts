@@ -24,24 +24,24 @@ describe.each([
   const container = useContainer(() => buildImage(target, ROOT, COMMIT));
   const run = (...command: string[]) => inContainer(container.name, [], ...command);
 
-  it(`has at most ${megabytes} MB`, async () => {
+  it(`the image has at most ${megabytes} MB`, async () => {
     const root = ['--user', '0'];
     const [bytes] = (await inContainer(container.name, root, 'du', '--summarize', '--bytes', '-x', '/')).split('\t');
 
     expect(Number(bytes) / MEGABYTE).toBeLessThanOrEqual(megabytes);
   });
 
-  it('names the commit it was built from', () => {
+  it('the image names the commit it was built from', () => {
     expect(container.labels['org.opencontainers.image.revision']).toBe(COMMIT);
   });
 
-  it('lists its packages in an SBOM', async () => {
+  it('the image contains an SBOM that lists its packages', async () => {
     const sbom = JSON.parse(await run('cat', 'sbom.json')) as { components: { name: string }[] };
 
     expect(sbom.components.map(({ name }) => name)).toEqual(expect.arrayContaining(['lru-cache', 'zod']));
   });
 
-  it('runs as a user who cannot change the code', async () => {
+  it('the image runs as a user who cannot change the code', async () => {
     const user = await run('id', '--user');
 
     expect(user).toBe('10001');
@@ -55,7 +55,7 @@ describe('the shop on the images', () => {
     for (const cleanUp of cleanups.toReversed()) await cleanUp();
   });
 
-  it('shows its products and stops on SIGTERM', async () => {
+  it('the shop shows its products when run from images and stops on SIGTERM', async () => {
     const postgres = await TestPostgres.create();
     cleanups.push(() => postgres.stop());
     const releases = await readableCopy(RELEASES_DIR);
@@ -88,7 +88,7 @@ describe('the shop on the images', () => {
   });
 });
 
-/** A copy that the user of a container may read and write. */
+/** Returns a copy that any user in the container may read and write. */
 async function readableCopy(folder: string): Promise<string> {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'kaagazz-images-'));
   await cp(folder, copy, { recursive: true });

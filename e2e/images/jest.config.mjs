@@ -1,4 +1,4 @@
 import { nodeProject } from '../../shared/tooling/testing/jest/projects.mjs';
 
-/** Tests of the container images (`npm run test:long -- images`). They need root and Debian. */
+/** Tests the container images (`npm run test:long -- images`). They require root on Debian. */
 export default { projects: [nodeProject('images', 'e2e/images/*.test.ts')], testTimeout: 300_000, maxWorkers: 1 };

@@ -12,7 +12,7 @@ import { CrashingShop } from './support/crashing-shop.ts';
 const run = promisify(execFile);
 const SETTLES_WITHIN_MS = 120_000;
 
-/** Skips more numbers than orders made since the backup, so that no number is used twice. */
+/** More than the number of orders since the backup, so that no order number is used twice. */
 const SKIPPED_NUMBERS = 1000;
 
 /** Takes minutes, so it runs only in `npm run test:long`. */
@@ -30,7 +30,7 @@ inLongRuns('a shop whose database was restored from a backup', () => {
     await rm(backup, { recursive: true });
   });
 
-  it('refunds exactly the payments made since the backup', async () => {
+  it('npm run payments refunds exactly the payments made since the restored backup', async () => {
     const shoppers = await shop.buyers(20);
     const stop = new AbortController();
     const buying = shoppers.map((buyer) => buyer.buyUntil(stop.signal));
@@ -54,7 +54,7 @@ inLongRuns('a shop whose database was restored from a backup', () => {
     const unknown = await unknownPayments();
     const { payments, refunded } = await refundUnknownSince(backedUpAt);
 
-    // Otherwise the test would prove nothing.
+    // Without unknown payments the test would prove nothing.
     expect(unknown.length).toBeGreaterThan(0);
     expect(payments.map(({ paymentId }) => paymentId).sort()).toEqual(unknown.sort());
     expect(refunded.sort()).toEqual(unknown);
@@ -73,8 +73,8 @@ inLongRuns('a shop whose database was restored from a backup', () => {
   });
 
   /**
-   * Copies the data folder of the suspended server: a snapshot from which PostgreSQL recovers as
-   * after a crash.
+   * Copies the data folder of a suspended server. PostgreSQL recovers from the copy as from a
+   * crash.
    */
   async function backUp(): Promise<void> {
     shop.postgres.freeze();
@@ -89,7 +89,7 @@ inLongRuns('a shop whose database was restored from a backup', () => {
     await shop.postgres.start();
   }
 
-  /** Returns the payments for orders that were opened at the gateway after the backup. */
+  /** Returns the payments of orders that were opened at the gateway after the backup. */
   async function unknownPayments(): Promise<string[]> {
     const rows = await rowsOf<{ id: string }>(
       shop.databaseUrl,
@@ -110,7 +110,10 @@ inLongRuns('a shop whose database was restored from a backup', () => {
     return JSON.parse(stdout) as { payments: { paymentId: string }[]; refunded: string[] };
   }
 
-  /** Returns confirmed order numbers that now belong to the order of another payment. */
+  /**
+   * Returns order numbers that were confirmed before the backup was restored but now belong to
+   * another payment.
+   */
   async function reusedNumbers(confirmed: { orderNumber: string; paymentId: string }[]) {
     const now = await rowsOf<{ number: string; payment: string }>(
       shop.databaseUrl,

@@ -4,7 +4,7 @@ import { eventually } from './support/eventually.ts';
 import { ADDRESS, TestShopper, openFaultyShop } from './support/faulty-shop.ts';
 import type { FaultyShop } from './support/faulty-shop.ts';
 
-/** How long PostgreSQL stays stopped. */
+/** How long PostgreSQL is stopped. */
 const STOPPED_MS = process.env.LONG ? 20_000 : 500;
 const UNAVAILABLE = { status: 503, body: { success: false, code: 'DATABASE_UNAVAILABLE' } };
 
@@ -36,7 +36,7 @@ describe('a shop whose PostgreSQL fails', () => {
     return address;
   }
 
-  /** Expects status 503 with Retry-After from a process that keeps running. */
+  /** Expects a 503 response with Retry-After from a process that keeps running. */
   async function expectUnavailable(request: () => Promise<{ status: number; headers: Record<string, unknown> }>) {
     const response = await request();
     expect(response).toMatchObject(UNAVAILABLE);
@@ -44,7 +44,7 @@ describe('a shop whose PostgreSQL fails', () => {
     expect((await asha.request('GET', '/healthz')).status).toBe(200);
   }
 
-  it('responds 503 while PostgreSQL is stopped and recovers afterwards, also if the api started meanwhile', async () => {
+  it('the api returns 503 while PostgreSQL is stopped and recovers, even if it was started meanwhile', async () => {
     const address = await saveAddress();
     await shop.postgres.stop('fast');
     const late = shop.startApi();
@@ -64,7 +64,7 @@ describe('a shop whose PostgreSQL fails', () => {
     expect(await (await late).stop()).toBe(0);
   });
 
-  it('responds 503 after a crash of PostgreSQL and keeps every confirmed change', async () => {
+  it('the api returns 503 after a PostgreSQL crash and keeps every confirmed change', async () => {
     const address = await saveAddress();
     await shop.postgres.stop('immediate');
     await expectUnavailable(() => asha.request('GET', '/api/auth/addresses'));
@@ -75,7 +75,7 @@ describe('a shop whose PostgreSQL fails', () => {
     expect(await addresses()).toContain(address);
   });
 
-  it('responds 503 while PostgreSQL hangs and recovers afterwards', async () => {
+  it('the api returns 503 while PostgreSQL hangs and recovers afterwards', async () => {
     shop.postgres.freeze();
     await Promise.all([1, 2, 3].map(() => expectUnavailable(() => asha.request('GET', '/api/auth/addresses'))));
     shop.postgres.thaw();
@@ -83,7 +83,7 @@ describe('a shop whose PostgreSQL fails', () => {
     await recovery();
   });
 
-  it('sells while each statement takes 200 ms', async () => {
+  it('the shop sells while every statement takes 200 ms', async () => {
     shop.database.delay(200);
 
     const created = await asha.createOrder(shop.products[1]);
@@ -93,7 +93,7 @@ describe('a shop whose PostgreSQL fails', () => {
     expect(verified).toMatchObject({ status: 200, body: { success: true } });
   });
 
-  it('reserves no stock when the connection breaks within a transaction', async () => {
+  it('no stock stays reserved when the connection breaks within a transaction', async () => {
     const banu = await TestShopper.signedIn(shop);
     const before = await stockOf(shop.products[2]);
     const cut = shop.database.cutBefore('insert into "payment_attempts"');
@@ -118,7 +118,10 @@ describe('a shop whose PostgreSQL fails', () => {
     });
     afterAll(() => charu.close());
 
-    /** Sends a request whose COMMIT succeeds without a response, and sends it again. */
+    /**
+     * Sends a request whose COMMIT succeeds although its response is lost, then sends the request
+     * again.
+     */
     async function retry<Response extends { status: number }>(statement: string, request: () => Promise<Response>) {
       const lost = shop.database.loseReply('COMMIT\0', statement);
       expect(await request()).toMatchObject(UNAVAILABLE);
@@ -128,7 +131,7 @@ describe('a shop whose PostgreSQL fails', () => {
     const userId = 'user_id = (select id from users where email = $1)';
     const buyerId = userId.replace('user_id', 'buyer_id');
 
-    it('create-order, verify-order and cancel', async () => {
+    it('orders are created, verified and cancelled once although the response to COMMIT is lost', async () => {
       const before = await stockOf(shop.products[3]);
 
       const created = await retry('insert into "payment_attempts"', () => charu.createOrder(shop.products[3]));
@@ -149,14 +152,14 @@ describe('a shop whose PostgreSQL fails', () => {
       expect(await count(`outbox where recipient = $1 and kind = 'order-cancelled'`, [charu.email])).toBe(1);
     });
 
-    it('an address', async () => {
+    it('an address is saved once although the response to COMMIT is lost', async () => {
       const saved = await retry('insert into "addresses"', () => charu.request('POST', '/api/auth/addresses', ADDRESS));
 
       expect(saved.status).toBeLessThan(300);
       expect(await count(`addresses where ${userId}`, [charu.email])).toBe(1);
     });
 
-    it('a partner request', async () => {
+    it('a partner request is stored once although the response to COMMIT is lost', async () => {
       const request = {
         fullname: 'Kiran Buyer',
         companyName: 'Faults Ltd',

@@ -1,6 +1,6 @@
 import { nodeProject } from '../../shared/tooling/testing/jest/projects.mjs';
 
-/** Tests of faults and crashes. Each file starts its own processes and PostgreSQL. */
+/** Tests faults and crashes. Each file starts its own processes and PostgreSQL. */
 export default {
   projects: [nodeProject('resilience', 'e2e/resilience/*.test.ts')],
   testTimeout: process.env.LONG ? 300_000 : 180_000,

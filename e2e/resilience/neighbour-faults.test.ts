@@ -16,20 +16,18 @@ import type { TcpProxy } from './support/tcp-proxy.ts';
 
 const IDLE_SOCKETS = 1_000;
 const UNFINISHED_REQUESTS = 200;
-/**
- * The server allows ten seconds for headers and twenty for a body; the rest is for a busy machine.
- */
+/** The server allows 10 s for headers and 20 s for a body. The rest is for a busy machine. */
 const CLOSED_WITHIN_MS = 40_000;
 const NON_READING_CLIENTS = process.env.LONG ? 200 : 40;
-/** How much memory they may cost one process, in megabytes. */
+/** The memory that such clients may cost a process, in megabytes. */
 const MEMORY_LIMIT_MB = 300;
 const TEN_MINUTES = 600_000;
-/** For work that is retried in the background on a busy machine. */
+/** For work that is retried in the background, on a busy machine. */
 const RETRY_TIMEOUT_MS = 60_000;
 const SHIFTED_CLOCK = ['--import', './e2e/resilience/support/shifted-clock.mjs'];
 const GATEWAY_UNAVAILABLE = { status: 502, body: { success: false, code: 'PAYMENT_GATEWAY_UNAVAILABLE' } };
 const RETRY_LATER = { status: 502, headers: { 'retry-after': '30' } };
-/** Requests that stop within the headers or the body. */
+/** Requests that end within the headers or the body. */
 const UNFINISHED = [
   'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
   'POST /api/auth/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"e',
@@ -42,7 +40,7 @@ type Scenario = [
   mailFaults: readonly ((shop: FaultyShop) => Promise<unknown>)[],
 ];
 
-/** One scenario with all faults; with `LONG=1`, one per fault of the gateway. */
+/** `npm test` combines all faults in one scenario. `LONG=1` has one scenario per gateway fault. */
 const SCENARIOS: Scenario[] = process.env.LONG
   ? Object.entries(GATEWAY_FAULTS).map(([gateway, gatewayFault], at) => {
       const mailFaults = Object.entries(MAIL_FAULTS);
@@ -65,7 +63,7 @@ describe('a shop whose neighbours fail', () => {
     apiProxy = await openTcpProxy(shop.api.port);
     const newShopper = () => TestShopper.signedIn(shop);
     const [server, verifier, vanished, canceller, browser] = await Promise.all([
-      // Without the page cache, because it would hide faults.
+      // Without the page cache, which would hide faults.
       startShellServer(`http://127.0.0.1:${apiProxy.port}`, { PAGE_CACHE_SECONDS: '0' }),
       newShopper(),
       newShopper(),
@@ -83,7 +81,7 @@ describe('a shop whose neighbours fail', () => {
     await shop.close();
   });
 
-  // Repairs what a failed test has left broken.
+  // Restores everything, because a failed test leaves its fault behind.
   afterEach(async () => {
     shop.gateway.setFault(undefined);
     await shop.mail.pass();
@@ -98,7 +96,7 @@ describe('a shop whose neighbours fail', () => {
     ]);
 
   it.each(SCENARIOS)(
-    'completes every order, refund and mail once with a gateway that %s and a mail server that %s',
+    'every order, refund and mail is completed once with a gateway that %s and a mail server that %s',
     async (_gateway, _mail, gatewayFaults, mailFaults) => {
       const [productId] = shop.products;
       const { verifier, vanished, canceller, browser } = shoppers;
@@ -138,7 +136,7 @@ describe('a shop whose neighbours fail', () => {
       }
       const [{ order, response, unverified }] = await Promise.all([breakGateway(), breakMailServer(mailFaults)]);
 
-      // The shop itself finds the payment of a browser that was closed.
+      // The shop finds the payment by itself, because the browser was closed.
       const found = await eventually(async () => (await ordersOf(unverified))[0], RETRY_TIMEOUT_MS);
       expect((await sendWebhook(unverified, shop)).status).toBe(200);
       expect((await verifier.verifyOrder(response)).status).toBe(200);
@@ -154,13 +152,13 @@ describe('a shop whose neighbours fail', () => {
     },
   );
 
-  /** Makes the mail server fail in each of these ways and then work again. */
+  /** Makes the mail server fail in each of these ways, then repairs it. */
   async function breakMailServer(faults: Scenario[3]): Promise<void> {
     for (const fault of faults) await fault(shop);
     await shop.mail.pass();
   }
 
-  /** Returns the refund of an order in the shop's tables. */
+  /** Returns the refund of an order, as stored by the shop. */
   async function refundOf(order: string) {
     const [payment] = await shop.rows<{ id: string; amount: string }>(
       `select p.id, p.amount from gateway_payments p join orders o on o.gateway_payment_id = p.id
@@ -182,11 +180,11 @@ describe('a shop whose neighbours fail', () => {
     return mails.filter(({ id }) => arrived.filter((messageId) => messageId.includes(id)).length !== 1);
   }
 
-  it('signs in and sells with a clock ten minutes ahead or behind, and shares sessions with other processes', async () => {
+  it('an api process whose clock is off by ten minutes signs in, sells and shares sessions', async () => {
     await Promise.all([TEN_MINUTES, -TEN_MINUTES].map(sellWithShiftedClock));
   });
 
-  it('becomes ready only after it has read the time from the database', async () => {
+  it('the api becomes ready only after it has read the time from the database', async () => {
     const proxy = await openTcpProxy(shop.postgres.port);
     const cut = proxy.cutBefore('clock_timestamp');
     const DATABASE_URL = shop.postgres.urlThrough(proxy.port);
@@ -205,7 +203,7 @@ describe('a shop whose neighbours fail', () => {
   });
 
   async function sellWithShiftedClock(shiftMs: number): Promise<void> {
-    // Long intervals, so that it checks payments only after webhooks.
+    // A long interval, so that only webhooks trigger payment checks.
     const odd = await shop.startApi({
       nodeArgs: SHIFTED_CLOCK,
       env: { CLOCK_SHIFT_MS: `${shiftMs}`, PAYMENT_CHECK_SECONDS: '600', RAZORPAY_TIMEOUT_SECONDS: '12' },
@@ -225,7 +223,7 @@ describe('a shop whose neighbours fail', () => {
     await odd.stop();
   }
 
-  it('serves others beside 1,000 idle connections and 800 unfinished requests', async () => {
+  it('shoppers are served next to 1,000 idle connections and 800 unfinished requests', async () => {
     const ports = [shop.api.port, shell.port];
     const silent = await Promise.all(ports.map((port) => openSockets(port, IDLE_SOCKETS)));
     const slow = await Promise.all(
@@ -237,7 +235,7 @@ describe('a shop whose neighbours fail', () => {
     [...silent, ...slow].forEach((clients) => clients.close());
   });
 
-  it('serves others with bounded memory beside clients that request files and never read', async () => {
+  it('shoppers are served with bounded memory next to clients that never read their responses', async () => {
     const home = await (await fetch(shell.url)).text();
     const file = /\/releases\/shell\/[^"]+\.js/.exec(home)?.[0] ?? '';
     expect((await fetch(shell.url + file)).status).toBe(200);
@@ -251,7 +249,7 @@ describe('a shop whose neighbours fail', () => {
   });
 
   it.each(['refuses', 'hangs'] as const)(
-    'serves pages without data while the api %s, and all pages afterwards',
+    'pages without data are served while the api %s, and all pages afterwards',
     async (how) => {
       const status = async (path: string) => (await fetch(shell.url + path)).status;
       if (how === 'refuses') await apiProxy.refuse();

@@ -9,7 +9,7 @@ const { buyers, readers, deploys } = process.env.LONG
   ? { buyers: 20, readers: 20, deploys: 4 }
   : { buyers: 4, readers: 2, deploys: 1 };
 const SETTLES_WITHIN_MS = 60_000;
-/** Enough for four restarts under load on a slow machine. */
+/** Enough time for four restarts under load on a slow machine. */
 const DEPLOYED_WITHIN_MS = process.env.LONG ? 300_000 : 150_000;
 
 describe('two api processes and two shell servers behind nginx', () => {
@@ -17,10 +17,10 @@ describe('two api processes and two shell servers behind nginx', () => {
   beforeAll(() => shop.open());
   afterAll(() => shop.close());
 
-  /** Origins of the two api processes, without the load balancer. */
+  /** Origins of the two api processes, bypassing the load balancer. */
   const [one, other] = [0, 1].map((index) => () => shop.apis[index]?.url ?? '') as [() => string, () => string];
 
-  it('share sessions: one process accepts a session of the other until its sign-out there', async () => {
+  it('one api process accepts a session of another until its sign-out there', async () => {
     const client = new HttpClient();
     const me = (url: string, token: string) => client.request(url, 'GET', '/api/auth/me', { token });
 
@@ -32,7 +32,7 @@ describe('two api processes and two shell servers behind nginx', () => {
     client.close();
   });
 
-  it('share the limit of mails per address', async () => {
+  it('api processes share the limit of mails per address', async () => {
     const client = new HttpClient();
     const login = { body: { email: 'many@example.com' } };
     await client.request(one(), 'POST', '/api/auth/login', login);
@@ -43,7 +43,7 @@ describe('two api processes and two shell servers behind nginx', () => {
     client.close();
   });
 
-  it('sell three remaining pieces exactly three times', async () => {
+  it('three remaining pieces are sold exactly three times by two api processes', async () => {
     const scarceProduct = await limitStock(3);
     const shoppers = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
@@ -67,7 +67,7 @@ describe('two api processes and two shell servers behind nginx', () => {
   });
 
   it(
-    'drop no request and duplicate no order or mail during rolling restarts',
+    'rolling restarts drop no request and duplicate no order or mail',
     async () => {
       const shoppers = await shop.buyers(buyers);
       const done = new AbortController();
@@ -77,7 +77,7 @@ describe('two api processes and two shell servers behind nginx', () => {
 
       const codes: (number | null)[] = [];
       for (let deploy = 0; deploy < deploys; deploy += 1) {
-        // Alternate between deploying machine by machine and process by process.
+        // Restart machine by machine and process by process in turn.
         codes.push(...(await (deploy % 2 === 0 ? shop.restartMachineByMachine() : shop.restartOneAfterTheOther())));
       }
       done.abort();
@@ -97,7 +97,7 @@ describe('two api processes and two shell servers behind nginx', () => {
     DEPLOYED_WITHIN_MS,
   );
 
-  it('finish verify-order before they stop', async () => {
+  it('an api process finishes verify-order before it stops', async () => {
     const client = new HttpClient();
     const token = await signUp(client, shop, 'paying@example.com');
     const [productId = ''] = shop.products;
@@ -105,7 +105,7 @@ describe('two api processes and two shell servers behind nginx', () => {
     const cart = { products: [{ productId, quantity: 1 }], shippingAddress };
     const created = await client.request(one(), 'POST', '/api/payment/create-order', { token, body: cart });
     const { id } = (created.body as { order: { id: string } }).order;
-    // Longer than the process accepts connections after SIGTERM, also for the webhook.
+    // Keep the request open longer than the process accepts connections after SIGTERM.
     shop.gatewayProxy.delay(2_500);
     const { body } = await client.request(shop.standInsUrl, 'POST', `/dev/payments/checkout/${id}/pay`);
 
@@ -142,7 +142,6 @@ describe('two api processes and two shell servers behind nginx', () => {
     client.close();
   }
 
-  /** Sets the stock of one product and returns its id. */
   async function limitStock(pieces: number): Promise<string> {
     const [product] = await rowsOf<{ id: string }>(
       shop.databaseUrl,

@@ -4,15 +4,15 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { openTcpProxy } from './support/tcp-proxy.ts';
 
 /**
- * PostgreSQL's messages that prepare and execute a statement, and then execute it again. The proxy
- * ignores lengths.
+ * PostgreSQL messages that prepare and execute a statement, and then execute it again. The lengths
+ * are wrong, but the proxy ignores them.
  */
 const FIRST = 'P\0\0\0\x20insert-order\0insert into "orders"\0\0\0B\0\0\0\x20\0insert-order\0\0';
 const AGAIN = 'B\0\0\0\x20\0insert-order\0\0';
 const TIMEOUT_MS = 60_000;
 
 describe('cutBefore', () => {
-  it('resets the connection before a prepared statement is executed again', async () => {
+  it('cutBefore resets the connection before a prepared statement is executed again', async () => {
     const server = net.createServer((socket) => socket.on('error', () => socket.destroy()).pipe(socket));
     await new Promise<void>((listening) => server.listen(0, '127.0.0.1', listening));
     const proxy = await openTcpProxy((server.address() as net.AddressInfo).port);

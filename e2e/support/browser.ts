@@ -8,19 +8,19 @@ import type { Browser, BrowserContext, Page } from 'playwright-core';
 import { ROOT } from './running-process.ts';
 import { siteUrl } from './site.ts';
 
-/** The widths of a phone and a laptop. */
+/** Widths of a phone and a laptop. */
 export const WIDTHS = [390, 1440] as const;
 const HEIGHTS: Record<number, number> = { 390: 844, 1440: 900 };
 
-/** Returns one width, or both with `LONG=1`. For journeys that are the same at both. */
+/** For journeys that don't depend on the width. Returns the given width, or both with `LONG=1`. */
 export function oneWidth(width: (typeof WIDTHS)[number]): readonly number[] {
   return process.env.LONG ? WIDTHS : [width];
 }
 
-/** `LONG=1`: a mid-range phone on a slow network. */
+/** With `LONG=1`, simulates a mid-range phone on a slow network. */
 const SLOW = process.env.LONG ? { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, cpu: 4 } : undefined;
 
-/** The longest delay of a response with `JITTER=<seed>`. */
+/** Maximum delay of a response with `JITTER=<seed>`. */
 const LONGEST_DELAY_MS = 1_500;
 
 export interface Visit {
@@ -35,33 +35,32 @@ export interface VisitOptions {
   javaScriptEnabled?: boolean;
   baseURL?: string;
   reducedMotion?: 'reduce' | 'no-preference';
-  /** Device pixels per CSS pixel. */
   deviceScaleFactor?: number;
 }
 
 const PLACES = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
-/** Returns the path of Chromium. `npm test` sets `CHROMIUM_PATH`. */
+/** Returns the path of Chromium, which `npm test` sets in `CHROMIUM_PATH`. */
 export function executable(): string {
   const file = process.env.CHROMIUM_PATH ?? PLACES.find(existsSync);
   if (!file) throw new Error('no Chromium: set CHROMIUM_PATH');
   return file;
 }
 
-/** Generous, because shared machines can be five times slower for a minute. */
+/** Generous, because a shared machine can be five times slower for a minute. */
 export const TIMEOUT_MS = 30_000;
 /**
- * Chromium's warning when a page starts late, which only means that the machine is slow.
- * loading.test.ts checks preloads.
+ * Start of a warning that Chromium logs when a page starts late. On a slow machine it means
+ * nothing, and loading.test.ts checks preloads.
  */
 const SLOW_MACHINE_WARNING = 'was preloaded using link preload but not used within a few seconds';
 
-/** The build of Chromium that has no back-forward cache. */
+/** Playwright's headless Chromium, which has no back-forward cache. */
 const HEADLESS_SHELL = 'headless-shell';
 
 /**
- * Returns a Chromium with a back-forward cache if one is installed. The other one can still report
- * what would block it.
+ * Returns a Chromium with a back-forward cache if one is installed. Otherwise tests can only check
+ * what would block the cache.
  */
 function executableWithCache(): string {
   const other = PLACES.find((file) => !file.endsWith(HEADLESS_SHELL) && existsSync(file));
@@ -69,23 +68,24 @@ function executableWithCache(): string {
 }
 
 /**
- * Whether the browser of `useBrowser({ backForwardCache: true })` restores pages from its cache.
+ * Returns true if browsers of `useBrowser({ backForwardCache: true })` really restore pages from
+ * the cache.
  */
 export const hasBackForwardCache = (): boolean => !executableWithCache().endsWith(HEADLESS_SHELL);
 
 interface BrowserOptions {
-  /** Default: false, so that each journey loads its pages. */
+  /** Off by default, so that each journey loads its pages. */
   backForwardCache?: boolean;
 }
 
 let browser: Promise<Browser> | undefined;
 let browserOptions: BrowserOptions = {};
 
-/** Open visits. Those left after a test belong to a failure. */
+/** Open visits. Those that a failed test leaves behind are reported and closed. */
 const open = new Set<Visit>();
 const SCREENSHOTS = path.join(ROOT, '.cache/e2e/screenshots');
 
-/** Prints URL and console of a failed test and takes a screenshot. */
+/** Prints the URL and console of a failed test and takes a screenshot. */
 async function reportFailure({ page, consoleProblems }: Visit): Promise<void> {
   const name = (expect.getState().currentTestName ?? 'test').replace(/[^\w]+/g, '-').slice(0, 120);
   const file = path.join(SCREENSHOTS, `${name}.png`);
@@ -110,7 +110,7 @@ export function useBrowser(options: BrowserOptions = {}): (options?: VisitOption
   return beginVisit;
 }
 
-/** Starts a separate browser. */
+/** Starts a browser that the caller has to close. */
 export function launch({ backForwardCache = false }: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: backForwardCache ? executableWithCache() : executable(),
@@ -122,7 +122,7 @@ export function launch({ backForwardCache = false }: BrowserOptions = {}): Promi
       '--disable-quic',
       '--disable-sync',
       '--no-first-run',
-      // Position letters at fractions of a pixel, like phones and laptops.
+      // Position letters at fractions of a pixel, as phones and laptops do.
       '--font-render-hinting=none',
       // Chromium refuses to run as root with its sandbox.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
@@ -169,11 +169,11 @@ async function beginVisit(options: VisitOptions = {}): Promise<Visit> {
   return visit;
 }
 
-/** Delays requests at random, so that responses arrive in another order. */
+/** Delays requests at random, so that responses arrive in a different order. */
 function delayRequests(context: BrowserContext) {
   return context.route('**/*', async (route) => {
     await jitter(LONGEST_DELAY_MS);
-    // Fails if the page has been left.
+    // Fails if the page has been closed.
     await route.continue().catch(() => undefined);
   });
 }

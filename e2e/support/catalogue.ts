@@ -4,7 +4,7 @@ import { siteUrl } from './site.ts';
 export interface Product {
   _id: string;
   title: string;
-  /** Rupees. */
+  /** In rupees. */
   price: number;
   stock: number;
   images: string[];
@@ -15,9 +15,7 @@ export async function productsOf(category: string): Promise<Product[]> {
   return ((await response.json()) as { products: Product[] }).products;
 }
 
-/**
- * Returns a product of a category with plenty of stock, and cheap enough that shipping isn't free.
- */
+/** Returns a product of a category with plenty of stock, cheap enough that shipping is not free. */
 export async function plentifulProduct(category: string): Promise<Product> {
   const product = (await productsOf(category)).find(({ stock, price }) => stock > 20 && price < 2000);
   if (!product) throw new Error(`no plentiful product in ${category}`);

@@ -4,21 +4,28 @@ import path from 'node:path';
 import { ROOT } from './running-process.ts';
 import { temporaryFolder } from './site.ts';
 
-/** Folders at the root that aren't source. */
+/** Folders at the root that contain no source code. */
 const LEFT_OUT = new Set(['.git', '.cache', '.data', '.mf', 'releases']);
 
-/** npm's record of installed packages. Without it, the copy's commands would install them. */
+/**
+ * npm's record of installed packages. Without it, commands in the copy would install them again.
+ */
 const INSTALLED = '.package-lock.json';
 
 export interface CheckoutCopy {
   folder: string;
-  /** Replaces text in a file. @throws if the file doesn't contain `from` */
+  /**
+   * Replaces text in a file.
+   *
+   * @throws if the file doesn't contain `from`
+   */
   edit(file: string, from: string, to: string): Promise<void>;
   remove(): Promise<void>;
 }
 
 /**
- * Copies this checkout. Packages are links to the original's; links to workspaces lead to the copy.
+ * Copies this checkout. Packages are links to the original's, but workspaces are links into the
+ * copy.
  */
 export async function copyCheckout(): Promise<CheckoutCopy> {
   const { folder, remove } = await temporaryFolder();
@@ -56,7 +63,8 @@ async function linkPackages(from: string, to: string, copy: string): Promise<voi
 }
 
 /**
- * Returns the target of a package's link: in the copy for a workspace, otherwise in the original.
+ * Returns where a package's link points: into the copy for a workspace, otherwise into the original
+ * checkout.
  */
 async function inCopy(source: string, copy: string): Promise<string> {
   const real = path.relative(ROOT, await fs.realpath(source));

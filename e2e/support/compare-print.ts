@@ -10,29 +10,25 @@ import sharp from 'sharp';
 
 const run = promisify(execFile);
 
-/** The trimmed size of a sheet in mm. */
 interface SheetSize {
   width: number;
   height: number;
 }
 
-/** The resolution of the comparison in pixels per mm. */
+/** Resolution of the comparison in pixels per millimetre. */
 const PIXELS_PER_MM = 4;
-/**
- * Both images are taken at twice the resolution, so that positions between two pixels don't matter.
- */
+/** Images are taken at twice the resolution, so that half-pixel offsets don't matter. */
 export const DEVICE_SCALE = 2;
 const RASTER_PIXELS_PER_MM = PIXELS_PER_MM * DEVICE_SCALE;
 const MM_PER_INCH = 25.4;
-/** Blur radius in pixels that hides differences in anti-aliasing. */
+/** Blur radius in pixels, which hides differences in anti-aliasing. */
 const BLUR = 1.2;
 /**
- * pixelmatch's threshold, from 0 to 1: high enough for the edges of letters, low enough to find a
- * changed word.
+ * Threshold of pixelmatch from 0 to 1. It ignores the edges of letters but finds a changed word.
  */
 const COLOUR_THRESHOLD = 0.3;
 
-/** Renders the trimmed first page of a print file with `pdftoppm` and returns it as PNG. */
+/** Renders the first page of a print file with `pdftoppm`, without bleed, as a PNG. */
 export async function rasterizePrint(pdf: Buffer, { width, height }: SheetSize, folder: string): Promise<Buffer> {
   const file = path.join(folder, 'sheet.pdf');
   await writeFile(file, pdf);
@@ -49,7 +45,8 @@ export async function rasterizePrint(pdf: Buffer, { width, height }: SheetSize, 
 
 /**
  * Takes a screenshot of an SVG in the size of `rasterizePrint`. The page must use `DEVICE_SCALE`.
- * Photographs a copy at the window's corner, because the original may start between two pixels.
+ * The SVG is copied to the corner of the window first, because the original may not be aligned to
+ * pixels.
  */
 export async function screenshotPreview(drawing: Locator, { width, height }: SheetSize): Promise<Buffer> {
   const size = { width: width * PIXELS_PER_MM, height: height * PIXELS_PER_MM };

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** Font faces of every page: two for text, one for headings. */
+/** Number of fonts that every page uses: two for text and one for headings. */
 const FACES_OF_EVERY_PAGE = 3;
 
 /** Returns the web fonts that a page has loaded, such as `Mukta 400`. */
@@ -12,7 +12,7 @@ export const loadedFonts = (page: Page): Promise<string[]> =>
       .sort(),
   );
 
-/** Waits until the fonts of every page are loaded and no font is loading. */
+/** Waits until the fonts of every page have loaded and no other font is loading. */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.waitForFunction((count) => {
     const faces = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));

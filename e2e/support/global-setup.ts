@@ -1,7 +1,8 @@
 import { freePort, startSite, temporaryFolder } from './site.ts';
 
 /**
- * Starts the site for all journeys on an empty data folder, unless `SITE_URL` names another site.
+ * Starts the site for all journeys with an empty data folder. `SITE_URL` selects a running site
+ * instead.
  */
 export default async function globalSetup(): Promise<void> {
   if (process.env.SITE_URL) return;
@@ -10,9 +11,9 @@ export default async function globalSetup(): Promise<void> {
   const site = await startSite({
     PORT: `${await freePort()}`,
     DATA_DIR: data.folder,
-    // Some tests start further shell servers, which forward the visitor's host to this one.
+    // Some tests start more shell servers, which forward the visitor's host to this one.
     TRUSTED_PROXIES: '127.0.0.1,::1',
-    // Measures no page views, except in web-vitals.test.ts.
+    // Web Vitals are measured only in web-vitals.test.ts.
     VITALS_SAMPLE: '0',
   });
   process.stdout.write(`site ready after ${((performance.now() - started) / 1000).toFixed(1)} s\n`);

@@ -1,4 +1,3 @@
-/** Stops the site that global-setup.ts started. */
 export default async function globalTeardown(): Promise<void> {
   await globalThis.stopTestSite?.();
 }

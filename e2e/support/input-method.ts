@@ -5,7 +5,7 @@ import { WIDTHS } from './browser.ts';
 export const INPUT_METHODS = ['mouse', 'keyboard'] as const;
 export type InputMethod = (typeof INPUT_METHODS)[number];
 
-/** A phone with a mouse and a laptop with a keyboard; every combination with `LONG=1`. */
+/** A phone with a mouse and a laptop with a keyboard. `LONG=1` tests every combination. */
 export const WIDTHS_AND_INPUTS: [width: number, method: InputMethod][] = process.env.LONG
   ? WIDTHS.flatMap((width) => INPUT_METHODS.map((method): [number, InputMethod] => [width, method]))
   : [
@@ -14,11 +14,8 @@ export const WIDTHS_AND_INPUTS: [width: number, method: InputMethod][] = process
     ];
 
 export interface Input {
-  /** Activates a link or button. */
   press(target: Locator): Promise<void>;
-  /** Replaces the text of a field. */
   fill(field: Locator, text: string): Promise<void>;
-  /** Selects a radio button. */
   choose(radio: Locator): Promise<void>;
 }
 
@@ -39,7 +36,7 @@ function mouse(): Input {
   };
 }
 
-/** Reaches each element by pressing Tab, and fails if that isn't possible. */
+/** Moves the focus to each element with Tab. Fails if that isn't possible. */
 function keyboard(page: Page): Input {
   async function pressUntil(key: string, target: Locator, isReached: (element: Element) => boolean): Promise<void> {
     await target.waitFor();
@@ -63,7 +60,7 @@ function keyboard(page: Page): Input {
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(text);
     },
-    // Tab enters a group of radio buttons, and the arrow keys select one.
+    // Tab enters a group of radio buttons, and arrow keys select one of them.
     async choose(radio) {
       await pressUntil('Tab', radio, (element) => {
         const focused = element.ownerDocument.activeElement;

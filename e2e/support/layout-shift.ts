@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A browser API that TypeScript's DOM types lack. */
+/** A browser API that is missing in TypeScript's DOM types. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
@@ -9,9 +9,9 @@ interface LayoutShift extends PerformanceEntry {
 
 /** A layout shift without user input. */
 interface Moved {
-  /** The score of the shift; pages should stay below 0.1 in total. */
+  /** Score of the shift. Pages should stay below 0.1 in total. */
   shift: number;
-  /** Start of each element's text, and its old and new x, y, width and height in pixels. */
+  /** For each element the start of its text, and its old and new position and size in pixels. */
   what: string[];
 }
 
@@ -37,7 +37,7 @@ export function layoutShifts(page: Page): Promise<Moved[]> {
           );
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Makes the observer report even if nothing has moved.
+        // Observe another type too, so that the observer reports even if nothing has moved.
         observer.observe({ type: 'navigation', buffered: true });
       }),
   );

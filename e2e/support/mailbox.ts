@@ -12,7 +12,6 @@ interface Mail {
 const TIMEOUT_MS = 60_000;
 let shoppers = 0;
 
-/** Returns an unused email address. */
 export function newEmail(name = 'asha'): string {
   shoppers += 1;
   return `${name}.${Date.now().toString(36)}${shoppers}@example.com`;
@@ -26,7 +25,7 @@ async function mailsTo(address: string, about: string): Promise<Mail[]> {
 /**
  * Calls `act` and returns the mail that it causes.
  *
- * @param about text that the mail contains, for addresses that other journeys also use
+ * @param about text that the mail must contain, for addresses shared by several journeys
  */
 export async function mailAfter(address: string, act: () => Promise<void>, about = ''): Promise<Mail> {
   const before = (await mailsTo(address, about)).length;
@@ -40,7 +39,7 @@ export async function mailAfter(address: string, act: () => Promise<void>, about
   throw new Error(`no mail to ${address} arrived`);
 }
 
-/** Calls `act` and returns the code of six digits in the mail that it causes. */
+/** Calls `act` and returns the six-digit code in the mail that it causes. */
 export async function codeAfter(address: string, act: () => Promise<void>): Promise<string> {
   const { text } = await mailAfter(address, act);
   const code = /\b\d{6}\b/.exec(text)?.[0];

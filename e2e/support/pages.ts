@@ -4,19 +4,19 @@ import path from 'node:path';
 import { plentifulProduct } from './catalogue.ts';
 import { RELEASES_DIR } from './site.ts';
 
-/** A page for visitors without an account. */
+/** A page that visitors can see without an account. */
 export interface PublicPage {
   path: string;
-  /** The path of its canonical URL. */
+  /** Path of the canonical URL. */
   canonical: string;
-  /** Text that the HTML contains. */
+  /** Text that the HTML must contain. */
   holds: string;
 }
 
-/** Pages with data of one shopper. Their HTML contains only the frame and a loading state. */
+/** Pages with the data of one shopper. Their HTML contains only the frame and a loading state. */
 export const OWN_PAGES = ['/cart', '/order', '/order/completed', '/my-orders', '/profile'] as const;
 
-/** Every route without a parameter (docs/product.md). */
+/** Every route without a parameter in docs/product.md. */
 const DOCUMENTED = [
   ...['/', '/about', '/shop', '/products', '/cart', '/signup', '/profile', '/login', '/partner', '/contact'],
   ...['/community', '/sustainability', '/KaagazzPrint', '/marriage', '/babyshower', '/birthday', '/anniversary'],
@@ -31,7 +31,7 @@ const STORY = '/blog/how-a-sheet-is-lifted';
 /** An invitation design. */
 const DESIGN = '/marriage/1';
 
-/** Text of each page. Other pages contain at least a heading. */
+/** Text that a page must contain. Other pages must contain a heading. */
 const HOLDS: Record<string, string> = {
   '/': 'Your Journey To Sustainable Possibilities Begins Here.',
   '/products': 'Stationery',
@@ -49,7 +49,7 @@ interface Release {
   chunks: Record<string, string[]>;
 }
 
-/** Returns the stable releases with their folders below `/releases`. */
+/** Returns the stable releases and their folders below `/releases`. */
 function stableReleases(): (Release & { folder: string })[] {
   const read = (file: string) => JSON.parse(readFileSync(path.join(RELEASES_DIR, file), 'utf8')) as unknown;
   const { apps } = read('rollout.json') as { apps: Record<string, { stable: string }> };
@@ -62,7 +62,7 @@ function stableReleases(): (Release & { folder: string })[] {
 /** Returns the route patterns of all stable releases. */
 const ownedPaths = (): string[] => stableReleases().flatMap(({ paths }) => paths);
 
-/** Returns the URLs of the scripts of all chunks with a matching name. */
+/** Returns the URLs of the scripts in all chunks whose name matches. */
 export function scriptsOfChunks(names: RegExp): string[] {
   return stableReleases().flatMap(({ chunks, folder }) =>
     Object.entries(chunks)
@@ -77,7 +77,7 @@ export function plainPages(): string[] {
   return DOCUMENTED.filter((route) => owned.includes(route) && !OF_ONE_SHOPPER.includes(route));
 }
 
-/** Returns every public page, with one product, article and design as examples. */
+/** Returns every public page, including one product, one article and one design. */
 export async function publicPages(): Promise<PublicPage[]> {
   const product = await plentifulProduct('stationery');
   return [
@@ -95,7 +95,7 @@ export function missingPages(): string[] {
   return ['/no/such/page', ...DOCUMENTED.filter((route) => !owned.includes(route))];
 }
 
-/** Decodes HTML's character references. */
+/** Decodes HTML character references. */
 export function unescapeHtml(text: string): string {
   const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
   return text

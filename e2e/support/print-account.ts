@@ -2,7 +2,6 @@ import type { Page } from 'playwright-core';
 
 import { siteUrl } from './site.ts';
 
-/** The request body of a print form. */
 interface PrintOrder {
   service: string;
   design?: string;
@@ -15,7 +14,7 @@ interface PrintLine {
   id: string;
   title: string;
   quantity: number;
-  /** Rupees per piece. */
+  /** In rupees per piece. */
   price: number;
   file: { id: string } | null;
   proof: { sha256: string; approvedAt: string | null };
@@ -43,14 +42,14 @@ export class PrintAccount {
     return ((await this.callJson('GET', '/lines')) as { lines: PrintLine[] }).lines;
   }
 
-  /** Returns the only print line of the account. */
+  /** Returns the account's print line. Fails unless there is exactly one. */
   async line(): Promise<PrintLine> {
     const [line, ...more] = await this.lines();
     if (!line || more.length > 0) throw new Error(`the account has ${more.length + (line ? 1 : 0)} lines, not one`);
     return line;
   }
 
-  /** Creates a print line without the form. */
+  /** Creates a print line without using the form. */
   async addLine(order: PrintOrder): Promise<PrintLine> {
     return ((await this.callJson('POST', '/lines', order)) as { line: PrintLine }).line;
   }

@@ -8,7 +8,6 @@ interface UploadedFile {
 
 /** A shopper who orders prints. Each method waits until its result is visible. */
 export class PrintShopper extends Shopper {
-  /** Opens a service from the hub. */
   async chooseService(link: string, path: string): Promise<void> {
     await this.page.goto('/KaagazzPrint');
     await this.waitForHydration();
@@ -16,20 +15,17 @@ export class PrintShopper extends Shopper {
     await this.waitForPath(path);
   }
 
-  /** Fills text fields by their names. */
   async fillFields(fields: Readonly<Record<string, string>>): Promise<void> {
     for (const [name, text] of Object.entries(fields)) {
       await this.input.fill(this.main.locator(`[name="${name}"]`), text);
     }
   }
 
-  /** Selects a radio button by its labels. */
   async choose(question: string, choice: string): Promise<void> {
     const group = this.main.getByRole('group', { name: question, exact: true });
     await this.input.choose(group.getByRole('radio', { name: choice, exact: true }));
   }
 
-  /** Uploads a file and waits until it has been checked. */
   async upload(file: UploadedFile): Promise<void> {
     const window = this.page.waitForEvent('filechooser');
     await this.input.press(this.main.getByRole('button', { name: 'Choose a file' }));
@@ -42,7 +38,7 @@ export class PrintShopper extends Shopper {
     await this.main.getByRole('region', { name: 'Price' }).getByText(price, { exact: true }).waitFor();
   }
 
-  /** Submits the form and waits for the service's confirmation and the cart. */
+  /** Submits the form, then waits for the confirmation and the cart. */
   async putInCart(confirmation: string, button = 'Add to cart'): Promise<void> {
     await this.input.press(this.main.getByRole('button', { name: button }));
     await this.page.getByText(confirmation, { exact: true }).first().waitFor();
@@ -62,7 +58,7 @@ export class PrintShopper extends Shopper {
     await this.main.getByRole('link', { name: /^Proof approved/ }).waitFor();
   }
 
-  /** Pays for the cart and returns the order's number. */
+  /** Pays for the cart and returns the order number. */
   async payForPrint(): Promise<string> {
     await this.goToCheckout();
     await this.fillAddress('Asha Verma');

@@ -26,17 +26,16 @@ export interface AppRollout {
 export type Rollout = Record<string, AppRollout>;
 
 interface Variant {
-  /** Changes a script of the release. `name` is `client/...` or `server/...`. */
+  /** Changes a script of the release. `name` starts with `client/` or `server/`. */
   script?: (content: string, name: string) => string;
-  /** Changes `release.json` after the files were hashed. */
+  /** Changes `release.json` after the files have been hashed. */
   manifest?: (release: Release) => void;
 }
 
-/** A copy of the built releases, in which tests create and roll out further releases. */
+/** A copy of the built releases in which tests create and roll out more releases. */
 export class TestReleases {
   readonly folder: string;
   readonly remove: () => Promise<void>;
-  /** The built version of each app. */
   readonly built: Record<string, string> = {};
   #variants = 0;
   #revision = 1000;
@@ -56,7 +55,7 @@ export class TestReleases {
     return releases;
   }
 
-  /** Creates a changed copy of an app's built release and returns its version. */
+  /** Copies an app's built release with changes and returns the new version. */
   async variant(app: string, { script, manifest }: Variant = {}): Promise<string> {
     const version = `9.0.${(this.#variants += 1)}-variant`;
     const folder = path.join(this.folder, app, version);
@@ -84,7 +83,7 @@ export class TestReleases {
     return version;
   }
 
-  /** Serves the built releases with changes for some apps. `null` removes an app. */
+  /** Serves the built releases, with changes for some apps. `null` removes an app. */
   async rollOut(changes: Record<string, AppRollout | null>): Promise<void> {
     const built = Object.entries(this.built).map(([app, stable]) => [app, { stable, published: [stable] }] as const);
     const apps = Object.entries({ ...Object.fromEntries(built), ...changes }).filter(([, part]) => part !== null);

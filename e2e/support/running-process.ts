@@ -1,23 +1,16 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** The repository's root. */
 export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 const START_TIMEOUT_MS = 180_000;
 
 export interface RunningProcess {
-  /** The match of the line that `runUntil` waited for. */
   match: RegExpExecArray;
-  /** Returns all output so far. */
   output(): string;
-  /** Sends SIGTERM and resolves with the exit code. */
   stop(): Promise<number | null>;
-  /** Sends SIGKILL and resolves when the process has exited. */
   kill(): Promise<void>;
-  /** Sends a signal without waiting. */
   signal(name: NodeJS.Signals): void;
-  /** Resolves with the exit code; null if a signal ended the process. */
   ended: Promise<number | null>;
   pid: number;
 }
@@ -25,18 +18,16 @@ export interface RunningProcess {
 /**
  * Runs a script of this repository and waits for a line of output.
  *
- * @throws with the output if the process exits before, or doesn't print the line within three
- * minutes
+ * @throws with the output, if the process exits first or prints no such line within three minutes
  */
 export function runUntil(
   line: RegExp,
   script: string,
   options: {
     args?: string[];
-    /** Options for Node, before the script. */
     nodeArgs?: string[] | undefined;
     env?: NodeJS.ProcessEnv;
-    /** Another checkout to run the script from. */
+    /** Checkout to run the script from, if not this one. */
     cwd?: string | undefined;
   } = {},
 ): Promise<RunningProcess> {
@@ -85,7 +76,7 @@ export function runUntil(
 }
 
 /**
- * Returns the environment without the variables of Jest and npm, so that the site runs like in a
+ * Returns the environment without the variables of Jest and npm, so that the site behaves as in a
  * terminal.
  */
 function cleanEnvironment(): NodeJS.ProcessEnv {

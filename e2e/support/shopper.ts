@@ -8,7 +8,6 @@ import { codeAfter } from './mailbox.ts';
 export const ADDRESS = '14 Kumhar Gali, Shahpur Jat, New Delhi 110049';
 const PHONE = '9876543210';
 
-/** A shopper on the site. Each method waits until its result is visible. */
 export class Shopper {
   readonly page: Page;
   readonly input: Input;
@@ -30,7 +29,6 @@ export class Shopper {
     return this.header.getByRole('link', { name: /^Cart/ }).first();
   }
 
-  /** The stand-in's payment window. */
   get paymentWindow(): FrameLocator {
     return this.page.frameLocator('iframe[title="Payment window"]');
   }
@@ -41,12 +39,12 @@ export class Shopper {
     await this.page.locator('#main[aria-busy="false"]').waitFor();
   }
 
-  /** Waits until the page has hydrated and the session is known. */
+  /** Waits until the page has hydrated and the session has been checked. */
   async waitForHydration(): Promise<void> {
     await this.page.locator('html[data-ready]').waitFor();
   }
 
-  /** Returns a button once it is enabled, which means that its form has hydrated. */
+  /** Returns a button once it is enabled, which happens when its form has hydrated. */
   async enabledButton(name: string): Promise<Locator> {
     const button = this.main.getByRole('button', { name, disabled: false });
     await button.waitFor();
@@ -60,7 +58,7 @@ export class Shopper {
     await this.waitForPath('/products');
   }
 
-  /** Uses the menu of wide windows. */
+  /** Opens Print With Us through the desktop menu. */
   async goToPrint(): Promise<void> {
     await this.input.press(this.header.getByRole('button', { name: 'Shop' }));
     await this.input.press(this.header.getByRole('link', { name: 'Kaagazz Print' }));
@@ -80,12 +78,12 @@ export class Shopper {
 
   async addToCart(): Promise<void> {
     await this.input.press(this.main.getByRole('button', { name: 'Add to cart' }));
-    // The confirmation disappears after two seconds, the quantity in the cart stays.
+    // The confirmation disappears after two seconds, but the quantity in the cart stays.
     const result = this.main.getByText('Added to cart', { exact: true }).or(this.main.getByText(/in your cart\./));
     await result.first().waitFor();
   }
 
-  /** Waits until the header shows this cart count. It shows none for an empty cart. */
+  /** Waits until the header shows this number of items. An empty cart shows no number. */
   async waitForCartCount(count: number): Promise<void> {
     await this.cartLink
       .filter(count === 0 ? { hasNotText: /\d/ } : { hasText: new RegExp(`\\b${count}\\b`) })
@@ -97,7 +95,6 @@ export class Shopper {
     await this.waitForPath('/cart');
   }
 
-  /** Opens a product's page and adds it to the cart. */
   async addProductToCart(product: Product): Promise<void> {
     await this.page.goto(`/products/${product._id}`);
     await this.waitForHydration();
@@ -108,7 +105,7 @@ export class Shopper {
     await this.input.press(this.main.getByRole('link', { name: 'Proceed to checkout' }));
   }
 
-  /** Signs in at /login with the code from the mailbox. */
+  /** Signs in on /login with the code from the mailbox. */
   async logIn(email: string): Promise<void> {
     await this.waitForPath('/login');
     await this.waitForHydration();
@@ -119,7 +116,7 @@ export class Shopper {
     await this.input.press(this.main.getByRole('button', { name: 'Login', exact: true }));
   }
 
-  /** Signs up at /signup with the code from the mailbox. */
+  /** Signs up on /signup with the code from the mailbox. */
   async signUp(name: string, email: string): Promise<void> {
     await this.waitForPath('/signup');
     await this.waitForHydration();
@@ -134,7 +131,6 @@ export class Shopper {
     await signUp.waitFor({ state: 'hidden' });
   }
 
-  /** Opens /signup and creates an account. */
   async createAccount(email: string): Promise<void> {
     await this.page.goto('/signup');
     await this.signUp('Asha Verma', email);
@@ -158,7 +154,7 @@ export class Shopper {
     await this.input.press(this.paymentWindow.getByRole('button', { name, exact: true }));
   }
 
-  /** Waits for the confirmation and the page after it, and returns the order's number. */
+  /** Waits for the confirmation and the page after it, then returns the order number. */
   async waitForConfirmation(): Promise<string> {
     const confirmation = this.page.getByText(/Payment successful! Order \S+ confirmed\./).first();
     const number = /Order (\S+) confirmed/.exec((await confirmation.textContent()) ?? '')?.[1] ?? '';
@@ -166,12 +162,11 @@ export class Shopper {
     return number;
   }
 
-  /** Chooses an entry of the account menu, or of the mobile menu on a phone. */
   async chooseInAccountMenu(name: 'My Orders' | 'My Profile' | 'Logout'): Promise<void> {
     const opener = this.header.getByRole('button', { name: /^(Account of|Open menu)/ });
     const entry = this.header.getByRole('link', { name }).or(this.header.getByRole('button', { name }));
     await this.input.press(opener);
-    // A page change that ends at this moment closes the menu. Open it again.
+    // A navigation that ends at this moment closes the menu, so open it again.
     await entry.waitFor({ timeout: 3_000 }).catch(async () => {
       if (!(await entry.isVisible())) await this.input.press(opener);
     });

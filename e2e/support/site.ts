@@ -8,7 +8,7 @@ import { ROOT, runUntil } from './running-process.ts';
 import type { RunningProcess } from './running-process.ts';
 
 export interface TestSite extends RunningProcess {
-  /** `http://localhost:41234` */
+  /** Origin, such as `http://localhost:41234`. */
   url: string;
 }
 
@@ -17,13 +17,11 @@ export async function freePort(): Promise<number> {
   return port;
 }
 
-/** Creates a temporary folder. */
 export async function temporaryFolder(): Promise<{ folder: string; remove(): Promise<void> }> {
   const folder = await mkdtemp(path.join(os.tmpdir(), 'kaagazz-e2e-'));
   return { folder, remove: () => rm(folder, { recursive: true, force: true }) };
 }
 
-/** Starts the whole site with the script of `npm start`. */
 export async function startSite(env: NodeJS.ProcessEnv): Promise<TestSite> {
   const site = await runUntil(/^ready (http:\S+)$/m, 'shared/tooling/local/src/start.ts', { env });
   return { ...site, url: site.match[1] ?? '' };
@@ -41,7 +39,7 @@ export const RELEASES_DIR = path.resolve(ROOT, process.env.RELEASES_DIR ?? 'rele
 interface ShellOptions {
   releasesDir?: string;
   apiUrl?: string;
-  /** Further settings. */
+  /** Additional environment variables. */
   env?: NodeJS.ProcessEnv;
 }
 

@@ -2,19 +2,18 @@ import type { Page } from 'playwright-core';
 
 export interface Request {
   url: string;
-  /** The path with query string. */
   path: string;
-  /** The type in the DevTools protocol: Document, Script, Fetch, Font, Image, ... */
+  /** Resource type in the DevTools protocol, such as Document, Script or Fetch. */
   type: string;
   method: string;
-  /** Seconds on the browser's clock. */
+  /** In seconds, on the browser's clock. */
   start: number;
   end?: number;
   /** Size of the encoded body. */
   bytes: number;
 }
 
-/** Records all requests of a page with the browser's own times. */
+/** Records all requests of a page with the times measured by the browser. */
 export async function recordTraffic(page: Page, { latency = 0 } = {}): Promise<Request[]> {
   const requests: Request[] = [];
   const byId = new Map<string, Request>();
@@ -56,8 +55,8 @@ export async function recordTraffic(page: Page, { latency = 0 } = {}): Promise<R
 }
 
 /**
- * Returns the length of the longest chain of requests in which each starts after the previous has
- * ended.
+ * Returns the length of the longest chain of requests in which each starts after the previous one
+ * has ended.
  */
 export function chainDepth(requests: readonly Request[]): number {
   const depths = new Map<Request, number>();

@@ -9,8 +9,8 @@ const DEBIAN = 'docker.io/library/debian:bookworm-slim';
 const NODE = 'docker.io/library/node:24-bookworm-slim';
 
 /**
- * Provides the two base images of deploy/Containerfile: pulls them, or makes equivalent ones from
- * Debian's packages where no image registry can be reached.
+ * Provides the two base images of deploy/Containerfile. They are pulled, or built from Debian
+ * packages if no image registry is reachable.
  */
 export async function provideBaseImages(): Promise<void> {
   if (!findProgram(['buildah'])) await aptInstall('buildah', 'crun', 'uidmap');

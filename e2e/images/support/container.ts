@@ -1,12 +1,12 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** Without cgroups, as in most CI machines, only this isolation works. */
+/** The only isolation that works without cgroups, as on most CI machines. */
 const ISOLATION = '--isolation=chroot';
 
 const run = promisify(execFile);
 
-/** Runs a program and returns what it prints. */
+/** Runs a program and returns its output. */
 export async function execute(program: string, ...programArguments: string[]): Promise<string> {
   const { stdout } = await run(program, programArguments, { maxBuffer: 64 * 1024 * 1024 });
   return stdout.trim();
@@ -16,22 +16,23 @@ export function buildah(...programArguments: string[]): Promise<string> {
   return execute('buildah', ...programArguments);
 }
 
-/** Runs a command in a container and returns what it prints. */
+/** Runs a command in a container and returns its output. */
 export function inContainer(container: string, options: string[], ...command: string[]): Promise<string> {
   return buildah('run', ISOLATION, ...options, container, '--', ...command);
 }
 
 /**
- * Builds a target of deploy/Containerfile from the checkout in `folder`.
+ * Builds one target of deploy/Containerfile.
  *
- * @returns the image's name
+ * @param folder the checkout
+ * @returns the name of the image
  */
 export async function buildImage(target: string, folder: string, commit: string): Promise<string> {
   const image = imageName(target);
   const file = `${folder}/deploy/Containerfile`;
   await buildah(
     ...['bud', '--quiet', '--format=docker', ISOLATION, '--layers'],
-    // The machine's certificates, for registries behind a proxy.
+    // Certificates of this machine, for registries behind a proxy.
     ...['--volume', '/etc/ssl/certs:/etc/ssl/certs:ro'],
     ...['--file', file, '--target', target, '--build-arg', `COMMIT=${commit}`, '--tag', image, folder],
   );
@@ -40,7 +41,7 @@ export async function buildImage(target: string, folder: string, commit: string)
 
 const imageName = (target: string) => `kaagazz-${target}-test`;
 
-/** Builds an image before the tests of a `describe` and offers a container of it to them. */
+/** Builds an image and starts a container for the tests of a `describe` block. */
 export function useContainer(build: () => Promise<string>) {
   const container = { name: '', labels: {} as Record<string, string> };
   beforeAll(async () => {
@@ -65,13 +66,13 @@ async function imageConfig(image: string): Promise<ImageConfig> {
 }
 
 export interface RunningContainer {
-  /** Sends SIGTERM to the image's process and resolves with its exit code. */
+  /** Sends SIGTERM to the container's command and resolves with its exit code. */
   stop(): Promise<number | null>;
-  /** Ends the container if it still runs, and deletes it. */
+  /** Stops the container if it is still running and removes it. */
   remove(): Promise<void>;
 }
 
-/** Starts the command of a built image. Resolves once it prints a line that matches `ready`. */
+/** Starts the command of an image. Resolves when its output matches `ready`. */
 export async function startContainer(
   target: string,
   ready: RegExp,
@@ -100,7 +101,8 @@ export async function startContainer(
 
   return {
     stop: async () => {
-      // buildah does not forward signals, so send it to the process, as Podman and Kubernetes do.
+      // buildah does not forward signals, so send SIGTERM to the command directly, as Podman and
+      // Kubernetes do.
       process.kill(await commandProcess(child.pid ?? 0), 'SIGTERM');
       return ended;
     },
@@ -112,7 +114,7 @@ export async function startContainer(
   };
 }
 
-/** Follows buildah's own processes down to the one that runs the image's command. */
+/** Returns the process id of the container's command, skipping the processes of buildah. */
 async function commandProcess(pid: number): Promise<number> {
   const childPid = Number((await execute('pgrep', '--parent', String(pid))).split('\n')[0]);
   const command = await execute('ps', '--format', 'args=', '--pid', String(childPid));

@@ -1,8 +1,7 @@
 import net from 'node:net';
 
-/** Clients that occupy connections. */
+/** Clients that hold connections open without finishing a request. */
 export interface IdleClients {
-  /** Returns the number of open connections. */
   open(): number;
   close(): void;
 }
@@ -10,7 +9,7 @@ export interface IdleClients {
 /** Opens connections that send nothing, or only the start of a request. */
 export async function openSockets(port: number, count: number, firstBytes = ''): Promise<IdleClients> {
   const sockets = Array.from({ length: count }, () => net.connect(port, '127.0.0.1'));
-  // Read the responses, because a socket reports its end only after its data.
+  // Read the responses, because a socket emits `end` only after its data was read.
   for (const socket of sockets) socket.on('error', () => undefined).resume();
   await Promise.all(
     sockets.map(

@@ -16,14 +16,14 @@ import type { TcpProxy } from './tcp-proxy.ts';
 import { newShopKeys, startApi, startShellServer, startStandIns } from './processes.ts';
 import type { HttpProcess, ShopKeys, StandInsProcess } from './processes.ts';
 
-/** Shorter than the recommended value, to save time. */
+/** Shorter than recommended for production, to save time. */
 const STOPS = { STOP_PAUSE_SECONDS: '1' };
 const READY_TIMEOUT_MS = 60_000;
 
 type Place = 'api' | 'shell';
 
 /**
- * Two api processes and two shell servers behind nginx with one PostgreSQL, as in
+ * Two api processes and two shell servers behind nginx, with one PostgreSQL, as in
  * docs/operations.md.
  */
 export class BalancedShop {
@@ -37,7 +37,7 @@ export class BalancedShop {
   #balancer: Balancer | undefined;
   #standIns: StandInsProcess | undefined;
   #gatewayProxy: TcpProxy | undefined;
-  /** A copy, because shell servers write their counts there. */
+  /** A copy, because shell servers write health files into it. */
   #releases: Awaited<ReturnType<typeof copyReleases>> | undefined;
   stockBefore = new Map<string, number>();
 
@@ -47,7 +47,7 @@ export class BalancedShop {
     this.#releases = await copyReleases();
     await allOf([this.#start('shell', 0), this.#start('shell', 1), this.#startStandIns(), this.#startPostgres()]);
     this.#gatewayProxy = await openTcpProxy(this.standIns.port);
-    // Both at the same time, to test concurrent migrations.
+    // Start both at once to test concurrent migrations.
     await allOf([this.#start('api', 0), this.#start('api', 1)]);
     this.stockBefore = await stockUp(this.databaseUrl);
     await allOf(this.shells.map(waitUntilReady));
@@ -87,9 +87,9 @@ export class BalancedShop {
   }
 
   /**
-   * Restarts one process after the other.
+   * Restarts all processes one by one.
    *
-   * @returns the exit codes
+   * @returns their exit codes
    */
   async restartOneAfterTheOther(): Promise<(number | null)[]> {
     const codes: (number | null)[] = [];
@@ -102,9 +102,9 @@ export class BalancedShop {
   }
 
   /**
-   * Restarts one api process and one shell server at a time, like a machine.
+   * Restarts one api process and one shell server at a time, as if they shared a machine.
    *
-   * @returns the exit codes
+   * @returns their exit codes
    */
   async restartMachineByMachine(): Promise<(number | null)[]> {
     const codes: (number | null)[] = [];
@@ -122,7 +122,6 @@ export class BalancedShop {
     return code ?? null;
   }
 
-  /** Returns buyers with accounts. */
   async buyers(count: number): Promise<Buyer[]> {
     const buyers = Array.from({ length: count }, () => new Buyer(this));
     await Promise.all(buyers.map((buyer) => buyer.signUp()));
@@ -181,8 +180,8 @@ export class BalancedShop {
 }
 
 /**
- * Waits until a shell server has rendered a page, because the first page takes longer than shoppers
- * should wait. docs/operations.md asks for this between two restarts.
+ * Waits until a shell server has rendered a page, because its first page is slow.
+ * docs/operations.md requires this between two restarts.
  */
 async function waitUntilReady({ url }: HttpProcess): Promise<void> {
   const client = new HttpClient();

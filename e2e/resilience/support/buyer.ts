@@ -4,7 +4,6 @@ import { HttpClient } from './http-client.ts';
 import type { HttpResponse } from './http-client.ts';
 import { signUp } from './sign-up.ts';
 
-/** A payment at the gateway. */
 export interface Payment {
   orderId: string;
   paymentId: string;
@@ -18,21 +17,19 @@ interface Line {
 /** What all buyers together have seen. */
 export interface Ledger {
   payments: Payment[];
-  /** Orders that the shop has confirmed to a buyer. */
+  /** Orders that the shop has confirmed to buyers. */
   confirmed: { orderNumber: string; paymentId: string }[];
-  /** Responses that no shopper should ever get. */
+  /** Responses that should never reach a shopper. */
   unexpectedResponses: string[];
   /**
-   * Requests without a response, or with a 5xx status above 500. Crashes cause them, deploys must
-   * not.
+   * Requests that got no response, or a 502, 503 or 504. Crashes cause them, deployments must not.
    */
   droppedRequests: string[];
 }
 
 export interface Shop {
-  /** Origin of the api. */
   url: string;
-  /** Origin of mailbox and payment gateway. */
+  /** Origin of the mailbox and the payment gateway. */
   standInsUrl: string;
   products: readonly string[];
   ledger: Ledger;
@@ -42,15 +39,15 @@ const PAUSE_MS = 150;
 let buyers = 0;
 
 /**
- * Buys repeatedly and retries requests without a response, like the pages. At random it never pays,
- * pays for an older version of its cart, or closes the browser after paying.
+ * Buys repeatedly. Like the pages, it retries requests that got no response. At random, it doesn't
+ * pay, pays for an outdated cart, or closes the browser after paying.
  */
 export class Buyer {
   readonly email: string;
   readonly #shop: Shop;
   readonly #client = new HttpClient();
   #token = '';
-  /** The gateway's order for an older version of the cart. */
+  /** The gateway order of an outdated cart. */
   #earlier: string | undefined;
 
   constructor(shop: Shop) {
@@ -63,7 +60,6 @@ export class Buyer {
     this.#token = await signUp(this.#client, this.#shop, this.email);
   }
 
-  /** Buys until `stop` is aborted. */
   async buyUntil(stop: AbortSignal): Promise<void> {
     while (!stop.aborted) {
       await this.#buyOnce(stop);
@@ -87,7 +83,7 @@ export class Buyer {
     const paid = await this.#pay(paysFor);
     if (!paid) return;
     ledger.payments.push({ orderId: paid.razorpay_order_id, paymentId: paid.razorpay_payment_id });
-    // The browser is closed, so only the gateway reports the payment.
+    // The browser was closed, so only the gateway reports the payment.
     if (mood > 0.7) return;
 
     const verified = await this.#requestUntilHandled('/api/payment/verify-order', paid, stop);
@@ -112,7 +108,7 @@ export class Buyer {
     return { products: [...lines.values()], shippingAddress };
   }
 
-  /** Pays at the gateway. Returns undefined if the order has been paid already. */
+  /** Pays at the gateway. Returns undefined if the order has already been paid. */
   async #pay(orderId: string) {
     const path = `/dev/payments/checkout/${orderId}/pay`;
     const { status, body } = await this.#client.request(this.#shop.standInsUrl, 'POST', path);
@@ -120,7 +116,7 @@ export class Buyer {
     return body as { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
   }
 
-  /** Retries until the shop handles the request. Returns undefined if `stop` is aborted before. */
+  /** Retries a request until the shop handles it. Returns undefined if `stop` is aborted first. */
   async #requestUntilHandled(path: string, body: unknown, stop: AbortSignal): Promise<HttpResponse | undefined> {
     while (!stop.aborted) {
       const response = await this.#request(path, body);

@@ -6,21 +6,21 @@ import { eventually } from './eventually.ts';
 import type { ShopKeys, StandInsProcess } from './processes.ts';
 
 /**
- * The records that must agree at the end: the shop's tables, the gateway's payments, the mailbox
- * and what buyers saw.
+ * All records that must agree at the end: the shop's tables, the gateway's payments, the mailbox
+ * and what the buyers saw.
  */
 export interface ShopRecords {
   databaseUrl: string;
   keys: ShopKeys;
   standIns: StandInsProcess;
   ledger: Ledger;
-  /** Stock of each product before the first sale. */
+  /** Stock of each product before the first order. */
   stockBefore: ReadonlyMap<string, number>;
-  /** How many invoice numbers were skipped after a restore. */
+  /** Number of invoice numbers that were skipped after a restore. */
   skippedNumbers?: number;
 }
 
-/** Runs a query on a new connection, because the server may have been restarted. */
+/** Runs a query on a new connection, because PostgreSQL may have been restarted. */
 export async function rowsOf<Row>(databaseUrl: string, statement: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => undefined);
@@ -52,8 +52,8 @@ export async function stockUp(databaseUrl: string, { scarce = PLENTY } = {}): Pr
 }
 
 /**
- * Waits until all records agree and returns what remains wrong: a payment without order or refund,
- * an order without payment, wrong stock, a false confirmation, a missing mail or invoice.
+ * Waits until all records agree. Returns what is still wrong after the timeout, such as a payment
+ * without an order or refund, wrong stock, or a missing mail or invoice.
  */
 export async function findInconsistencies(records: ShopRecords, withinMs: number): Promise<string[]> {
   let found: string[] = [];
@@ -67,7 +67,6 @@ export async function findInconsistencies(records: ShopRecords, withinMs: number
   return found;
 }
 
-/** Includes work that is still in progress. */
 async function currentInconsistencies(records: ShopRecords): Promise<string[]> {
   const { databaseUrl } = records;
   const sold = await rowsOf<{ number: string; payment: string; total: string; status: string }>(
@@ -110,7 +109,7 @@ async function wrongMoney({ keys, standIns, ledger }: ShopRecords, sold: Sold): 
   return wrong;
 }
 
-/** Checks that every order confirmed to a buyer exists with that number. */
+/** Checks that every order confirmed to a buyer exists. */
 function wrongConfirmations({ confirmed }: Ledger, sold: Sold): string[] {
   return confirmed
     .filter(
@@ -120,7 +119,7 @@ function wrongConfirmations({ confirmed }: Ledger, sold: Sold): string[] {
     .map(({ orderNumber }) => `order ${orderNumber} was confirmed to a buyer but does not exist`);
 }
 
-/** Checks that initial stock = current stock + sold + reserved. */
+/** Checks that the initial stock equals the current stock plus sold and reserved pieces. */
 async function wrongStock(databaseUrl: string, before: ReadonlyMap<string, number>): Promise<string[]> {
   const now = await rowsOf<{ id: string; stock: number; sold: number; held: number }>(
     databaseUrl,
@@ -139,10 +138,7 @@ async function wrongStock(databaseUrl: string, before: ReadonlyMap<string, numbe
     );
 }
 
-/**
- * Checks that every mail of the outbox was sent and has arrived, and every order has one
- * confirmation.
- */
+/** Checks that every mail has arrived and that each order was confirmed exactly once. */
 async function wrongMails({ databaseUrl, standIns }: ShopRecords): Promise<string[]> {
   const mails = await rowsOf<{ id: string; kind: string; done: boolean; last_error: string | null }>(
     databaseUrl,
@@ -181,7 +177,7 @@ async function wrongInvoices({ databaseUrl, skippedNumbers = 0 }: ShopRecords): 
   return isRight ? [] : [`${orders} orders have ${invoices} invoices, numbered up to ${numbers}`];
 }
 
-/** Returns the Message-ID of every mail in the mailbox, with duplicates. */
+/** Returns the Message-ID of every mail in the mailbox. Duplicates are included. */
 export async function messageIds({ url }: StandInsProcess): Promise<string[]> {
   const client = new HttpClient();
   const { body } = await client.request(url, 'GET', '/dev/mailbox.json');

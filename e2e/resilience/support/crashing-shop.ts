@@ -10,7 +10,6 @@ import type { Ledger } from './buyer.ts';
 import { newShopKeys, startApi, startStandIns } from './processes.ts';
 import type { HttpProcess, ShopKeys, StandInsProcess } from './processes.ts';
 
-/** A shop whose api and database can crash, while payment gateway and mail server keep running. */
 export class CrashingShop {
   readonly keys: ShopKeys = newShopKeys();
   readonly ledger: Ledger = { payments: [], confirmed: [], unexpectedResponses: [], droppedRequests: [] };
@@ -66,7 +65,6 @@ export class CrashingShop {
     });
   }
 
-  /** Returns buyers with accounts. */
   async buyers(count: number): Promise<Buyer[]> {
     const buyers = Array.from({ length: count }, () => new Buyer(this));
     await Promise.all(buyers.map((buyer) => buyer.signUp()));

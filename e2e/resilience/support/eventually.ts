@@ -1,13 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/**
- * Generous, because a busy machine is slow. The shop itself recovers within seconds after a fault.
- */
+/** Generous for busy machines. The shop recovers within seconds after a fault. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Calls `check` until it resolves to something other than undefined, null or false. Ignores errors
- * until the timeout.
+ * Calls `check` until it returns a value other than undefined, null or false. Ignores errors until
+ * then.
  *
  * @throws the last error or value after the timeout
  */

@@ -14,7 +14,9 @@ import { signUp } from './sign-up.ts';
 import { openTcpProxy } from './tcp-proxy.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
 
-/** A shop whose connections to database, mail server and payment gateway can be broken. */
+/**
+ * A shop whose connections to the database, the mail server and the payment gateway can be broken.
+ */
 export interface FaultyShop {
   keys: ShopKeys;
   api: HttpProcess;
@@ -23,15 +25,14 @@ export interface FaultyShop {
   mail: TcpProxy;
   gateway: GatewayProxy;
   standIns: StandInsProcess;
-  /** Ids of products with plenty of stock. */
   products: readonly string[];
-  /** Starts another api on the same database. */
+  /** Starts another api process with the same database. */
   startApi(options?: { nodeArgs?: string[]; env?: NodeJS.ProcessEnv }): Promise<HttpProcess>;
   rows<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
-/** @param common settings of all api processes */
+/** @param common environment of all api processes */
 export async function openFaultyShop(common: NodeJS.ProcessEnv = {}): Promise<FaultyShop> {
   const keys = newShopKeys();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kaagazz-faults-'));
@@ -79,7 +80,7 @@ export async function openFaultyShop(common: NodeJS.ProcessEnv = {}): Promise<Fa
 
 let shoppers = 0;
 
-/** What the payment window returns to the page. */
+/** The result that the payment window passes to the page. */
 export interface PaymentResponse {
   razorpay_order_id: string;
   razorpay_payment_id: string;
@@ -89,7 +90,6 @@ interface ShopResponse extends HttpResponse {
   body: { code: string; order: { id: string }; orderNumber: string };
 }
 
-/** A shopper who calls one api process. */
 export class TestShopper {
   readonly #shop: Pick<FaultyShop, 'api' | 'standIns'>;
   readonly #client = new HttpClient();
@@ -109,14 +109,14 @@ export class TestShopper {
     return shopper;
   }
 
-  /** Returns the same shopper for another api process. */
+  /** Returns the same shopper as a client of another api process. */
   at(api: HttpProcess): TestShopper {
     const shopper = new TestShopper({ ...this.#shop, api });
     shopper.#token = this.#token;
     return shopper;
   }
 
-  /** The type lists all fields that tests read; a response has some of them. */
+  /** The type has all fields that tests read. Each response contains only some of them. */
   async request(method: string, path: string, body?: unknown): Promise<ShopResponse> {
     return (await this.#client.request(this.#shop.api.url, method, path, { token: this.#token, body })) as ShopResponse;
   }
@@ -140,7 +140,6 @@ export class TestShopper {
     return this.request('POST', '/api/payment/verify-order', response);
   }
 
-  /** Buys a product and returns the order's number. */
   async buy(productId: string | undefined): Promise<string> {
     const { body } = await this.createOrder(productId);
     return (await this.verifyOrder(await this.pay(body.order.id))).body.orderNumber;

@@ -1,7 +1,6 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** Ways in which a payment gateway fails. */
 export const GATEWAY_FAULTS = {
   'closes connections': (response) => void response.socket?.destroy(),
   'responds 500': (response) => void response.writeHead(500).end('{"error":{"code":"SERVER_ERROR","description":"x"}}'),
@@ -17,22 +16,26 @@ export const GATEWAY_FAULTS = {
   'never responds': () => undefined,
 } satisfies Record<string, GatewayFault>;
 
-/** Makes refunds without a response, but lists them. Fails all other requests. */
+/** Creates refunds without responding but lists them afterwards. Fails all other requests. */
 export const REFUND_WITHOUT_RESPONSE: GatewayFault = (response, gateway) => {
   const { method, url = '' } = response.req;
   if (!url.includes('/refund')) response.socket?.destroy();
   else gateway(method === 'POST' ? undefined : response);
 };
 
-/** @param gateway forwards the request, and the response unless `target` is omitted */
+/**
+ * Decides what happens to a request.
+ *
+ * @param gateway forwards the request; the response goes to `target`, or nowhere
+ */
 export type GatewayFault = (response: http.ServerResponse, gateway: (target?: http.ServerResponse) => void) => void;
 
-/** A proxy before the stand-in gateway that can fail in its place. */
+/** A proxy in front of the stand-in gateway that can fail instead of it. */
 export interface GatewayProxy {
   port: number;
-  /** Requests since the last `setFault`, such as `GET /dev/payments/v1/orders/order_1`. */
+  /** Requests since the last call of `setFault`, such as `GET /dev/payments/v1/orders/order_1`. */
   requests: string[];
-  /** Sets how requests fail. With undefined, they are forwarded. */
+  /** Sets how requests fail. Undefined forwards them again. */
   setFault(fault: GatewayFault | undefined): void;
   close(): Promise<void>;
 }

@@ -18,7 +18,7 @@ export async function sendWebhook(
   return withClient((client) => client.request(api.url, 'POST', '/api/payment/webhook', { body, headers }));
 }
 
-/** Returns the amounts of a payment's refunds at the gateway, in paise. */
+/** Returns the refunded amounts of a payment in paise, according to the gateway. */
 export async function refundsOf(
   paymentId: string,
   { standIns, keys }: Pick<FaultyShop, 'standIns' | 'keys'>,

@@ -5,7 +5,6 @@ const TIMEOUT_MS = 40_000;
 export interface HttpResponse {
   status: number;
   headers: http.IncomingHttpHeaders;
-  /** The parsed JSON, or other text as it is. */
   body: unknown;
 }
 
@@ -18,8 +17,8 @@ interface RequestOptions {
 let clients = 0;
 
 /**
- * A client that keeps its connections, like a browser. It has its own loopback address (127.x.y.z),
- * so that rate limits count it alone.
+ * A client that reuses its connections, like a browser. Each client has a loopback address of its
+ * own (127.x.y.z), so that rate limits apply to it alone.
  */
 export class HttpClient {
   readonly address: string;
@@ -32,9 +31,9 @@ export class HttpClient {
   }
 
   /**
-   * Sends one request without retrying.
+   * Sends one request without retries.
    *
-   * @throws without a complete response within 40 seconds
+   * @throws if there is no complete response within 40 seconds
    */
   request(
     origin: string,

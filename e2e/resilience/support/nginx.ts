@@ -13,9 +13,7 @@ const IN_DEBIAN = '/usr/sbin/nginx';
 const STARTS_WITHIN_MS = 10_000;
 
 export interface Balancer {
-  /** Origin for visitors. */
   url: string;
-  /** Origin of the api for shell servers. */
   apiUrl: string;
   /** Returns the error log without refused connections, after which nginx tries the next server. */
   errorLog(): string;
@@ -23,8 +21,8 @@ export interface Balancer {
 }
 
 /**
- * Runs nginx with deploy/nginx/kaagazz.conf, adapted to this machine's addresses, certificates and
- * folders.
+ * Runs nginx with deploy/nginx/kaagazz.conf, using the addresses, certificates and folders of this
+ * machine.
  *
  * @param apiPorts,shellPorts two of each
  * @throws MissingProgram
@@ -78,7 +76,6 @@ async function nginxProgram(): Promise<string> {
 
 interface Addresses {
   port: number;
-  /** The port for plain HTTP. */
   plainPort: number;
   apiPort: number;
   apiPorts: readonly number[];
@@ -86,7 +83,7 @@ interface Addresses {
   folder: string;
 }
 
-/** Returns deploy/nginx/kaagazz.conf with this machine's addresses in place of the example's. */
+/** Returns deploy/nginx/kaagazz.conf with the addresses of this machine. */
 function localConfiguration({ port, plainPort, apiPort, apiPorts, shellPorts, folder }: Addresses): string {
   const example = readFileSync(path.join(ROOT, 'deploy/nginx/kaagazz.conf'), 'utf8');
 
@@ -107,7 +104,7 @@ function localConfiguration({ port, plainPort, apiPort, apiPorts, shellPorts, fo
   }, example);
 }
 
-/** Returns the parts of a distribution's nginx.conf with the servers inserted. */
+/** Returns the main nginx.conf of a distribution with the servers inserted. */
 function wholeConfiguration(folder: string, servers: string): string {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
     (kind) => `${kind}_temp_path ${path.join(folder, kind)};`,

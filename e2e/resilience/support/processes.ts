@@ -4,14 +4,13 @@ import { runUntil } from '../../support/running-process.ts';
 import type { RunningProcess } from '../../support/running-process.ts';
 import { freePort } from '../../support/site.ts';
 
-/** A server process of the site. */
 export interface HttpProcess extends RunningProcess {
-  /** For example `http://127.0.0.1:41234`. */
+  /** Origin, such as `http://127.0.0.1:41234`. */
   url: string;
   port: number;
 }
 
-/** Secrets that all processes of a shop share. */
+/** Secrets shared by all processes of a shop. */
 export interface ShopKeys {
   AUTH_SECRET: string;
   OPERATOR_TOKEN: string;
@@ -31,7 +30,7 @@ export function newShopKeys(): ShopKeys {
   };
 }
 
-/** Starts a server and waits for the line with its port. */
+/** Starts a server and waits until it prints its port. */
 async function startServer(
   script: string,
   readyLine: RegExp,
@@ -43,12 +42,12 @@ async function startServer(
   return { ...running, port, url: `http://127.0.0.1:${port}` };
 }
 
-/** The process with mailbox and payment gateway. */
+/** The process with the mailbox and the payment gateway. */
 export interface StandInsProcess extends HttpProcess {
   smtpPort: number;
 }
 
-/** @param env `API_URL` receives webhooks; without it, none are sent */
+/** @param env webhooks are sent to `API_URL`, if it is set */
 export async function startStandIns(keys: ShopKeys, env: NodeJS.ProcessEnv = {}): Promise<StandInsProcess> {
   const smtpPort = await freePort();
   const all = { ...keys, STAND_INS_PORT: '0', SMTP_PORT: `${smtpPort}`, ...env };
@@ -58,19 +57,18 @@ export async function startStandIns(keys: ShopKeys, env: NodeJS.ProcessEnv = {})
 
 export interface ApiOptions {
   databaseUrl: string;
-  /** Folder of photographs and local secrets. */
   dataDir: string;
   smtpPort: number;
-  /** Origin of the stand-in gateway or a proxy before it. */
+  /** Origin of the payment gateway, or of a proxy in front of it. */
   gatewayUrl: string;
   env?: NodeJS.ProcessEnv;
   /** Options for Node, such as `--import`. */
   nodeArgs?: string[];
-  /** Another checkout to run the api from. */
+  /** Checkout to run the api from, if not this one. */
   cwd?: string | undefined;
 }
 
-/** Starts the api. Set `API_PORT` in `env` to keep the port over a restart. */
+/** Starts the api. Set `API_PORT` in `env` to keep its port over a restart. */
 export function startApi(keys: ShopKeys, options: ApiOptions): Promise<HttpProcess> {
   const env = {
     ...keys,
@@ -86,7 +84,7 @@ export function startApi(keys: ShopKeys, options: ApiOptions): Promise<HttpProce
   return startServer('api/src/main.ts', /^listening api (\d+)$/m, env, options);
 }
 
-/** Starts a shell server with the built releases (`RELEASES_DIR`). */
+/** Starts a shell server with the releases in `RELEASES_DIR`. */
 export function startShellServer(apiUrl: string, env: NodeJS.ProcessEnv = {}): Promise<HttpProcess> {
   const all = { PORT: '0', API_URL: apiUrl, RAZORPAY_CHECKOUT_URL: '/dev/payments/checkout.js', ...env };
   return startServer('shell/server/main.ts', /^listening shell (\d+)$/m, all);

@@ -1,4 +1,4 @@
-/** For `node --import`: shifts the clock of the process by `CLOCK_SHIFT_MS`. */
+/** Loaded with `node --import`. Shifts the clock of the process by `CLOCK_SHIFT_MS`. */
 const shiftMs = Number(process.env.CLOCK_SHIFT_MS);
 const RealDate = globalThis.Date;
 

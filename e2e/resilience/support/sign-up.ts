@@ -5,7 +5,6 @@ const MAIL_WITHIN_MS = 30_000;
 
 interface Addresses {
   url: string;
-  /** Origin of the mailbox. */
   standInsUrl: string;
 }
 

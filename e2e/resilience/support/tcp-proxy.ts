@@ -4,65 +4,62 @@ import { setTimeout as wait } from 'node:timers/promises';
 type Side = 'client' | 'server';
 type Mode = 'pass' | 'hang';
 
-/** A fault that some text triggers. */
 interface Trigger {
   from: Side;
   text: string;
-  /** Applies only to connections whose client has sent this text before. */
+  /** If set, the trigger applies only to connections on which the client has sent this text. */
   after?: string | undefined;
   onTriggered(): void;
 }
 
-/** The state of a connection. */
 interface Connection {
   reset(): void;
-  /** Triggers whose `after` was sent on this connection. */
+  /** Triggers whose `after` text was sent on this connection. */
   armed: Set<Trigger>;
-  /** PostgreSQL's prepared statements: text by name. */
+  /** Texts of PostgreSQL's prepared statements, by name. */
   statements: Map<string, string>;
 }
 
-/** PostgreSQL's message that prepares a statement: `P`, four bytes of length, name, text. */
+/** PostgreSQL's Parse message: `P`, four bytes of length, the statement's name, and its text. */
 const PREPARE_STATEMENT = /P[^]{4}([^\0]+)\0([^\0]*)\0/g;
 
-/**
- * Returns whether a client sends `text`, directly or by executing a prepared statement that
- * contains it.
- */
+/** Returns true if the client sends `text` or executes a prepared statement that contains it. */
 function clientSends(text: string, bytes: Buffer, statements: ReadonlyMap<string, string>): boolean {
   const isExecuted = (name: string) => bytes.includes(`\0${name}\0`);
   return bytes.includes(text) || [...statements].some(([name, sql]) => sql.includes(text) && isExecuted(name));
 }
 
-/** A proxy between a process and a server that can break connections. */
+/** A proxy between a process and a server that can break their connections. */
 export interface TcpProxy {
   port: number;
-  /** Forwards everything again, on existing and new connections. */
+  /** Ends all faults. Existing and new connections are forwarded again. */
   pass(): Promise<void>;
   /** Stops listening and resets all connections, as if the server had been killed. */
   refuse(): Promise<void>;
-  /** Resets all connections, and closes new ones after sending `text`. */
+  /** Resets all connections. New ones get `text` and are closed. */
   rejectWith(text: string): void;
   /** Accepts connections but forwards nothing, like a server that hangs. */
   hang(): void;
-  /** Delays everything the client sends; 0 ends the delay. */
+  /** Delays everything that clients send. 0 ends the delay. */
   delay(milliseconds: number): void;
-  /** Resets all connections once. */
   cut(): void;
-  /** Resets the next connection whose client sends `clientText`, before the server gets it. */
+  /**
+   * Resets the next connection on which the client sends `clientText`, before the server receives
+   * it.
+   */
   cutBefore(clientText: string): Promise<void>;
   /**
-   * Resets the next connection whose server sends `serverText`, before the client gets it.
+   * Resets the next connection on which the server sends `serverText`, before the client receives
+   * it.
    *
-   * @param after only on a connection whose client has sent this text before
+   * @param after ignores connections on which the client hasn't sent this text
    */
   loseReply(serverText: string, after?: string): Promise<void>;
-  /** Returns the number of open connections. */
   connections(): number;
   close(): Promise<void>;
 }
 
-/** Listens on a free loopback port and forwards connections to the port `target`. */
+/** Listens on a free loopback port and forwards connections to `target`, another port. */
 export async function openTcpProxy(target: number): Promise<TcpProxy> {
   const pairs = new Set<{ client: net.Socket; server: net.Socket }>();
   let mode: Mode = 'pass';
