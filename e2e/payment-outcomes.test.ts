@@ -72,7 +72,7 @@ it('a late capture is explained, and the order appears after it', async () => {
   });
 
   await shopper.pressInPaymentWindow('Pay');
-  await shopper.main.getByText('Your bank has accepted the payment and will hand it over to us.').waitFor();
+  await shopper.main.getByText('Your bank has accepted the payment but hasn’t transferred it to us yet.').waitFor();
   expect(await shopper.main.getByRole('button', { name: /^Pay/ }).count()).toBe(0);
   expect(await accessibilityProblems(page)).toEqual([]);
 

@@ -35,7 +35,7 @@ afterAll(() => folder.remove());
 async function fillInvitation(shopper: Shopper, { service, id }: DesignFacts, fields: DesignFields): Promise<void> {
   await shopper.page.goto(`/${service}/${id}`);
   for (const [name, text] of Object.entries(fields)) await shopper.main.locator(`[name="${name}"]`).fill(text);
-  await shopper.main.getByText('This is what will be printed.').waitFor();
+  await shopper.main.getByText('This is what we will print.').waitFor();
 }
 
 /**

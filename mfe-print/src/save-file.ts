@@ -1,4 +1,4 @@
-/** Long enough for browsers that first ask where to save. */
+/** Some browsers first ask where to save the file, so keep its URL for a minute. */
 const URL_LIFETIME_MS = 60_000;
 
 export function saveFile(file: Blob, name: string): void {

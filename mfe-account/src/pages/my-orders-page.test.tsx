@@ -353,9 +353,9 @@ describe('reordering', () => {
     await user.click(within(window).getByRole('button', { name: 'Reorder' }));
 
     expect(await within(window).findByRole('status')).toHaveTextContent(
-      'We added your items to the cart, with some differences:' +
+      'We added your items to the cart with some changes:' +
         'Marigold Notebook A5 costs Rs. 260 now; you paid Rs. 245.' +
-        'Marigold Notebook A5 is limited: we added 1 instead of 2.' +
+        'Marigold Notebook A5 is limited, so we added 1 instead of 2.' +
         'Birthday invitation no longer has a fixed price. Please ask for one under Kaagazz Print.',
     );
     expect(host.cart.count).toBe(1);
@@ -415,7 +415,7 @@ describe('reordering', () => {
     await user.click(within(window).getByRole('button', { name: 'Reorder' }));
 
     expect(await within(window).findByRole('alert')).toHaveTextContent(
-      'Nothing could be added to your cart:Birthday invitation could not be added: 50 different things fit into one cart.',
+      'Nothing could be added to your cart:Birthday invitation could not be added, because a cart can hold only 50 different items.',
     );
     expect(host.cart.lines).toHaveLength(50);
     expect(sentTo('/api/print/lines/print_7/again')).toEqual([]);
@@ -497,7 +497,9 @@ describe('cancelling an order', () => {
     expect(await within(window).findByRole('status')).toHaveTextContent(
       'The order is cancelled. We refund Rs. 589 to your original payment method within 7 working days.',
     );
-    expect(await within(window).findByText(/^This order was cancelled\. We refund everything you paid/)).toBeVisible();
+    expect(
+      await within(window).findByText(/^This order was cancelled\. We will refund everything you paid/),
+    ).toBeVisible();
     expect(within(window).queryByRole('button', { name: 'Cancel order' })).not.toBeInTheDocument();
     expect(sentTo(CANCEL)).toHaveLength(1);
   });

@@ -104,7 +104,7 @@ describe('a visitor at My Profile', () => {
     expect(server.requests).toHaveLength(0);
   });
 
-  it('shows a loading state while the session is checked', () => {
+  it('shows a loading state while the session is being checked', () => {
     const { address } = openProfile({ user: 'loading' });
 
     expect(screen.getByRole('status')).toHaveTextContent('Loading your profile');
@@ -490,7 +490,7 @@ describe('a shopper’s own data', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Download my data' }));
 
-    expect(await screen.findByText('Your data is in the downloaded file.')).toBeVisible();
+    expect(await screen.findByText('Your data has been downloaded.')).toBeVisible();
     expect(name).toMatch(/^kaagazz-my-data-\d{4}-\d\d-\d\d\.json$/);
     expect(file?.type).toBe('application/json');
     const text = await new Promise((resolve) => {
@@ -535,7 +535,7 @@ describe('deleting the account', () => {
 
     expect(screen.getByRole('dialog')).toHaveTextContent(/Deleted at once: your profile, saved addresses/);
     expect(screen.getByRole('dialog')).toHaveTextContent(
-      /Kept:of each order, what tax law requires on its invoice: number, products, amounts, name and postal address/,
+      /Kept:for each order, what tax law requires on its invoice: number, products, amounts, name and postal address/,
     );
     expect(sent('POST', '/api/auth/delete-account/code')).toHaveLength(0);
   });

@@ -32,7 +32,7 @@ export function useCarousel({ count, interval, ready = true }: CarouselOptions):
   const advance = useAutoAdvance({ count, interval, ready });
   const { index, show } = advance;
   const reducedMotion = useReducedMotion();
-  // A mouse selects text instead of dragging slides.
+  // Ignore the mouse, so that it can select text in the slides.
   const [emblaRef, embla] = useEmblaCarousel({
     loop: true,
     align: 'start',

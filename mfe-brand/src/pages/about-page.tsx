@@ -7,7 +7,7 @@ export function AboutPage() {
   return (
     <>
       <PageHead title="About" description="About Kaagazz: coming soon." canonical={paths.about} noIndex />
-      <ComingSoon what="Our About page is still drying on the line." />
+      <ComingSoon what="We are still writing our About page." />
     </>
   );
 }

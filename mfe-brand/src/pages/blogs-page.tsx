@@ -11,7 +11,7 @@ export function BlogsPage() {
     <PageLayout>
       <PageHead
         title="Stories from the vat"
-        description="How tree-free paper is made, where its fibres come from, and what can be done with it: all posts of Kaagazz."
+        description="How tree-free paper is made, where its fibres come from and what you can do with it: all stories by Kaagazz."
         canonical={paths.blogs}
         feed={BLOG_FEED}
       />
@@ -21,7 +21,7 @@ export function BlogsPage() {
             Stories from the vat
           </Heading>
           <Text size="lg" tone="soft">
-            On fibres, hands and what a sheet can do.
+            Stories about fibres, people and paper.
           </Text>
         </Stack>
         <AllCards>

@@ -37,7 +37,7 @@ export function ChitrayanPage() {
           </ButtonLink>
         }
       >
-        Boxes with a painting in them, half drawn, and the colours to bring it to life.
+        Each box contains a half-finished painting and the colours to bring it to life.
       </PageBanner>
       <ChitrayanStory />
       <ChitrayanSteps />

@@ -24,7 +24,7 @@ export function CommunityPage() {
             Community
           </Heading>
           <Text size="lg" tone="soft">
-            A sheet passes through many hands. These are some of them.
+            Many people work on a sheet of paper. Meet some of them.
           </Text>
         </Stack>
         <div>

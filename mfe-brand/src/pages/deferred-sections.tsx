@@ -2,9 +2,9 @@ import { deferLayout } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 interface DeferredSectionsProps {
-  /** Milliseconds between the first paint and the layout. */
+  /** Milliseconds from the first paint to the layout of the sections. */
   $after: number;
-  /** Estimated height in pixels until then. */
+  /** Estimated height in pixels, used before the layout. */
   $height: number;
 }
 

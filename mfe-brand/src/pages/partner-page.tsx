@@ -10,7 +10,7 @@ export function PartnerPage() {
     <PageLayout>
       <PageHead
         title="Partner with us"
-        description="CSR, company drives, print runs and sustainability work with Kaagazz: tell us what you have in mind, and a person answers."
+        description="CSR, company drives, print runs and sustainability projects with Kaagazz: tell us what you have in mind, and we’ll reply personally."
         canonical={paths.partner}
       />
       <Columns widths={[5, 6]} gaps={[10, 16]}>
@@ -20,8 +20,8 @@ export function PartnerPage() {
             Make paper with us
           </Heading>
           <Text size="lg">
-            Bring your waste, your order or your idea. Tell us in a few lines; a person reads it and answers, mostly
-            within two working days.
+            Bring your waste, your order or your idea. Tell us about it in a few lines, and we’ll reply, usually within
+            two working days.
           </Text>
           <PartnerWays />
         </Stack>

@@ -10,7 +10,7 @@ export function PrivacyPolicyPage() {
     <PageLayout>
       <PageHead
         title={privacyPolicy.title}
-        description="What Kaagazz knows about its shoppers, why, for how long, who else gets it, and how to have it corrected or erased."
+        description="What data Kaagazz keeps about you, why and for how long, who else receives it, and how to correct or erase it."
         canonical={paths.privacy}
       />
       <PolicyArticle policy={privacyPolicy} />

@@ -42,7 +42,7 @@ export function SustainabilityPage() {
         preloadImage={preloadBanner(picture)}
       />
       <PageBanner eyebrow="Sustainability" title="Nothing felled. Nothing burnt. Nothing wasted." picture={picture}>
-        Paper is older than the paper mill. We make it the old way, out of what the new city leaves over.
+        Paper is older than paper mills. We make it the traditional way, from what the modern city throws away.
       </PageBanner>
       <Story />
     </>

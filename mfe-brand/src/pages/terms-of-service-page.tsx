@@ -10,7 +10,7 @@ export function TermsOfServicePage() {
     <PageLayout>
       <PageHead
         title={termsOfService.title}
-        description="Prices, shipping, returns and refunds, print proofs and everything else that holds when you order from Kaagazz."
+        description="Prices, shipping, returns, refunds, print proofs and everything else that applies when you order from Kaagazz."
         canonical={paths.terms}
       />
       <PolicyArticle policy={termsOfService} />

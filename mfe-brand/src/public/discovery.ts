@@ -15,7 +15,7 @@ export const discovery: Discovery = {
   feeds: [
     {
       ...BLOG_FEED,
-      description: `On fibres, hands and what a sheet can do: all stories of ${COMPANY.name}.`,
+      description: `Stories about fibres, people and paper, by ${COMPANY.name}.`,
       page: paths.blogs,
       items: posts.map(({ id, title, excerpt, date, category, author }) => ({
         path: blogPath(id),

@@ -102,7 +102,7 @@ describe('a proof', () => {
     proofIs({ approvedAt: '2026-11-21T10:00:00.000Z' }, { state: 'ordered' });
     open();
 
-    expect(await screen.findByText('You approved this proof and ordered it.')).toBeVisible();
+    expect(await screen.findByText('You approved this proof and placed the order.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Change something' })).not.toBeInTheDocument();
   });
 
@@ -232,7 +232,7 @@ describe('a proof', () => {
     open();
 
     expect(await screen.findByRole('heading', { name: 'Proof not found' })).toBeVisible();
-    // A second 404 would clutter the browser's console.
+    // A second failing request would clutter the browser's console.
     expect(server.requests).toHaveLength(1);
   });
 

@@ -10,7 +10,7 @@ export function PrintProofPage() {
   const { status, user } = useAuth();
   const signIn = (
     <EmptyState title="Please login" action={<ButtonLink to={signInPath(proofPath(id))}>Login / Signup</ButtonLink>}>
-      Only the shopper who made the order can see its proof.
+      Only the shopper who placed the order can see its proof.
     </EmptyState>
   );
 
@@ -18,14 +18,14 @@ export function PrintProofPage() {
     <PageLayout>
       <PageHead
         title="Your proof"
-        description="What will be printed. You approve it before you pay."
+        description="See what we will print, and approve it before you pay."
         canonical={proofPath(id)}
         noIndex
       />
       <Stack gap={8}>
         <Stack gap={3}>
           <Heading level={1}>Your proof</Heading>
-          <Text tone="soft">This is what will be printed. We print nothing until you have approved it.</Text>
+          <Text tone="soft">This is what we will print, as soon as you have approved it.</Text>
         </Stack>
         {status === 'loading' && <Spinner label="Checking login status…" />}
         {status === 'ready' && (user ? <LineProof key={id} id={id} userId={user._id} signIn={signIn} /> : signIn)}

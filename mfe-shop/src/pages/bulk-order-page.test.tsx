@@ -56,7 +56,7 @@ describe('a bulk order', () => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('shows a loading state while the session is checked', async () => {
+  it('shows a loading state while the session is being checked', async () => {
     bulkOrder({ user: 'loading' });
 
     expect(await screen.findByText('Checking login status')).toBeVisible();
@@ -220,7 +220,7 @@ describe('a bulk order of an unavailable product', () => {
   it('offers a retry on the bulk order page after a network error', async () => {
     server.use(get('/api/product/:id', offline()));
     const { user } = bulkOrder();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The shop did not answer.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t reach the shop.');
 
     server.use(get('/api/product/:id', { success: true, product: aProduct() }));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -6,7 +6,7 @@ import { isRefusal, useProductsQuery } from '../api.ts';
 import { NoProducts, ProductList, collectionPath, newestListing } from '../features/catalogue/index.ts';
 import { productsPath } from '../paths.ts';
 
-const TEXT = 'What left the workshop most recently, newest first.';
+const TEXT = 'Our newest products, fresh from the workshop.';
 
 export function CollectionPage() {
   const [search] = useSearchParams();

@@ -47,7 +47,7 @@ describe('the page after a payment', () => {
     expect(bought.getByText('Rs. 610.50')).toBeVisible();
     expect(bought.getByText('Rs. 99')).toBeVisible();
     expect(bought.getByText('Rs. 709.50')).toBeVisible();
-    expect(screen.getByRole('region', { name: 'Where it goes' })).toHaveTextContent(/Asha Verma 12 Lodhi Road/);
+    expect(screen.getByRole('region', { name: 'Delivery address' })).toHaveTextContent(/Asha Verma 12 Lodhi Road/);
     expect(screen.getByRole('region', { name: 'What happens next' })).toHaveTextContent('asha@example.com');
     expect(screen.getByRole('link', { name: 'invoice' })).toHaveAttribute('href', '/my-orders/KGZ-2026-000123/invoice');
     expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');
@@ -86,7 +86,7 @@ describe('the page after a payment', () => {
     expect(await screen.findByRole('region', { name: 'What you bought' })).toBeVisible();
   });
 
-  it('shows a loading state while the session is checked', async () => {
+  it('shows a loading state while the session is being checked', async () => {
     afterPaying({ user: 'loading' });
 
     expect(await screen.findByText('Loading your order')).toBeVisible();

@@ -272,7 +272,9 @@ describe('confirming a payment', () => {
     server.use(post('/api/payment/verify-order', problem(409, 'PAYMENT_NOT_CAPTURED', 'Not yet')));
     const { user, host } = await payFor();
     await act(() => jest.advanceTimersByTimeAsync(7000));
-    expect(await screen.findByText('Your bank has accepted the payment and will hand it over to us.')).toBeVisible();
+    expect(
+      await screen.findByText('Your bank has accepted the payment but hasn’t transferred it to us yet.'),
+    ).toBeVisible();
     expect(screen.getByText(/the order appears in My Orders/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'My Orders' })).toHaveAttribute('href', '/my-orders');
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();

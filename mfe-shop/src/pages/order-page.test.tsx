@@ -24,7 +24,7 @@ describe('who may check out', () => {
     await waitFor(() => expect(address()).toBe('/login?next=%2Forder%3Ffrom%3Dmail'));
   });
 
-  it('shows a loading state while the session is checked', () => {
+  it('shows a loading state while the session is being checked', () => {
     const { address } = checkout({ user: 'loading' });
 
     expect(screen.getByText('Loading checkout')).toBeVisible();

@@ -186,7 +186,7 @@ describe('loading a product', () => {
     server.use(get('/api/product/:id', failure), get('/api/product/:id/related', { success: true, products: [] }));
     const { user, host } = renderPage(<ProductPage />, { ...AT, path: '/products/:id', api: shopApi });
     expect(await screen.findByRole('heading', { level: 1, name: 'Product not found' })).toBeVisible();
-    expect(screen.getByRole('alert')).toHaveTextContent('The shop did not answer. Your cart is safe.');
+    expect(screen.getByRole('alert')).toHaveTextContent('We couldn’t reach the shop. Your cart is safe.');
     expect(screen.queryByRole('link', { name: 'See all products' })).not.toBeInTheDocument();
     await waitFor(() => expect(host.head).toMatchObject({ noIndex: true }));
 
@@ -241,7 +241,7 @@ describe('the pictures', () => {
     const [previous, next] = ['Previous picture', 'Next picture'].map((name) => screen.getByRole('button', { name }));
     expect(previous).toHaveAttribute('aria-disabled', 'true');
 
-    // Use the focus, because the buttons ignore the pointer on devices without hover, like jsdom.
+    // Focus the button, because the buttons ignore the pointer on devices without hover, like jsdom.
     next?.focus();
     await user.keyboard('{Enter}{Enter}{Enter}');
     expect(announcements()).toContain('Picture 3 of 3');

@@ -1,6 +1,6 @@
 import { Skeleton, Spinner, Stack } from '@kaagazz/design-system';
 
-/** About as high as the invoice of a small order. */
+/** Placeholder about as high as the invoice of a small order. */
 export function InvoiceLoading() {
   return (
     <Stack gap={5}>

@@ -39,8 +39,8 @@ function Farewell({ email, onLeave }: { email: string; onLeave: () => void }) {
   return (
     <Stack gap={5}>
       <Text role="status">
-        Thank you for the time with us. We’ve sent a confirmation to {email}. After that we only email you about orders
-        that have not arrived yet.
+        Thank you for shopping with us. We’ve sent a confirmation to {email}. From now on, we will only email you about
+        orders that have not arrived yet.
       </Text>
       <Cluster>
         <Button ref={button} onClick={onLeave}>

@@ -21,9 +21,9 @@ export function DeletionSummary() {
         </Text>
         <Points>
           <li>
-            of each order, what tax law requires on its invoice: number, products, amounts, name and postal address
+            for each order, what tax law requires on its invoice: number, products, amounts, name and postal address
           </li>
-          <li>phone and email of an order that has not arrived yet, until it has</li>
+          <li>for each order that has not arrived yet, your phone number and email, until it arrives</li>
         </Points>
       </div>
       <Text tone="soft" size="sm">

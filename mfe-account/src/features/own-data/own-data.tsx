@@ -27,7 +27,7 @@ export function OwnData({ email }: { email: string }) {
     }
     const json = new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' });
     saveFile(`kaagazz-my-data-${new Date().toISOString().slice(0, 10)}.json`, json);
-    toast({ text: 'Your data is in the downloaded file.', tone: 'success' });
+    toast({ text: 'Your data has been downloaded.', tone: 'success' });
   }
 
   return (

@@ -15,7 +15,7 @@ export function OwnDetails({ user }: { user: User }) {
   const { register, errors, submit, busy, problem } = useEditDetails(user);
 
   return (
-    <ProfileSection title="Your details" intro="How we address you, and the number a courier may call.">
+    <ProfileSection title="Your details" intro="The name we use for you, and the number a courier may call.">
       <DetailsForm aria-label="Your details" onSubmit={submit}>
         <TextField
           label="Full name"

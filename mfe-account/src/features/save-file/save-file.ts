@@ -4,6 +4,6 @@ export function saveFile(name: string, content: Blob): void {
   link.href = url;
   link.download = name;
   link.click();
-  // The download has started by the next task.
+  // By the next task, the download has started and no longer needs the URL.
   setTimeout(() => URL.revokeObjectURL(url));
 }

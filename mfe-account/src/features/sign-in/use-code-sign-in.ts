@@ -8,7 +8,7 @@ import { errorText, hasRecentCode } from '../one-time-code/index.ts';
 import type { FallbackTexts, ResendResult } from '../one-time-code/index.ts';
 import { useResendCodeMutation, useVerifyCodeMutation } from './sign-in.api.ts';
 
-/** `fullname` is empty at login. */
+/** At login, `fullname` is empty. */
 export interface SignInFields {
   fullname: string;
   email: string;

@@ -11,11 +11,11 @@ export function VisionAndMission() {
       <Statements>
         <Statement>
           <Eyebrow as="h3">Our vision</Eyebrow>
-          <p>An India where no tree is felled for a page, and nothing that can become paper is burnt.</p>
+          <p>An India where no tree is cut down for paper and no usable waste is burnt.</p>
         </Statement>
         <Statement>
           <Eyebrow as="h3">Our mission</Eyebrow>
-          <p>To turn a city’s organic waste into paper worth keeping, with the hands that know that waste best.</p>
+          <p>To turn the city’s organic waste into beautiful paper, together with the people who collect it.</p>
         </Statement>
       </Statements>
     </Section>

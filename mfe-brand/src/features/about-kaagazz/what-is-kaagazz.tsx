@@ -13,7 +13,7 @@ export function WhatIsKaagazz() {
             What is Kaagazz?
           </Heading>
           <Lead>
-            <span lang="hi">काग़ज़</span>, say “kaagaz”, is our word for paper. Ours has never met a tree.
+            <span lang="hi">काग़ज़</span>, pronounced “kaagaz”, is our word for paper. Ours contains no wood.
           </Lead>
           <Text>
             Kaagazz makes tree-free Indian paper from what a city throws away: flowers, rags, stems and husks. We sort

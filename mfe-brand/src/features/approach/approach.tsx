@@ -7,10 +7,18 @@ import water from '../../illustrations/seal-low-water.svg';
 import { Item, Items, Seal } from './approach.styles.ts';
 
 const approach = [
-  { name: 'Zero Deforestation', story: 'No wood pulp, in no sheet, in no grade. Not even in the boxes.', seal: forest },
-  { name: 'Waste Reduction', story: 'Our raw material is what would have been dumped or burnt.', seal: waste },
-  { name: 'Low Water Usage', story: 'The vats run on filtered water that goes round and round.', seal: water },
-  { name: 'Reduced Emissions', story: 'Sun and wind do the drying; waste is fetched from near by.', seal: air },
+  {
+    name: 'Zero Deforestation',
+    story: 'None of our sheets contain wood pulp, and neither do our boxes.',
+    seal: forest,
+  },
+  { name: 'Waste Reduction', story: 'Our raw material would otherwise have been dumped or burnt.', seal: waste },
+  { name: 'Low Water Usage', story: 'We filter the water in our vats and use it again.', seal: water },
+  {
+    name: 'Reduced Emissions',
+    story: 'Our paper dries in the sun and wind, and our waste comes from nearby.',
+    seal: air,
+  },
 ];
 
 export function Approach() {

@@ -12,8 +12,8 @@ export function ChitrayanImpact() {
             An old craft that pays today’s rent
           </Heading>
           <Text size="lg">
-            Each kit is commissioned work: for the painter who drew it, the papermaker who lifted the sheet and the
-            people who pack the box. A craft stays alive when it can be lived from.
+            Each kit pays the painter who drew it, the papermaker who made the sheet and the people who pack the box. A
+            craft stays alive when people can earn a living from it.
           </Text>
         </Stack>
         <Scene src={painting} alt="" width={800} height={600} loading="lazy" />

@@ -3,13 +3,16 @@ import { Heading, Section, Text } from '@kaagazz/design-system';
 import { Number, Steps } from './chitrayan.styles.ts';
 
 const steps = [
-  { name: 'Open', story: 'Lay out the sheet, the pots and the brush. Put the lid of the box under your wrist.' },
+  { name: 'Open', story: 'Lay out the sheet, the pots and the brush. Rest your wrist on the lid of the box.' },
   {
     name: 'Look',
-    story: 'The card tells what the signs mean: fish for luck, lotus for beginnings, the sun for a witness.',
+    story: 'The card explains the symbols: a fish for luck, a lotus for new beginnings, the sun as a witness.',
   },
-  { name: 'Fill', story: 'First the borders, then the large shapes, then the hatching. There is no wrong colour.' },
-  { name: 'Frame', story: 'Let it dry flat for an hour. The back of the box is a frame.' },
+  {
+    name: 'Fill',
+    story: 'Paint the borders first, then the large shapes, then the hatching. There is no wrong colour.',
+  },
+  { name: 'Frame', story: 'Let your painting dry flat for an hour. The back of the box is its frame.' },
 ];
 
 export function ChitrayanSteps() {

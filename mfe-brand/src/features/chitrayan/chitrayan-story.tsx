@@ -4,9 +4,9 @@ import elephant from '../../illustrations/seal-global-cooperation.svg';
 import { Columns, Reasons, Seal, Why } from './chitrayan.styles.ts';
 
 const reasons = [
-  { name: 'For the hand', story: 'An evening with a nib and four colours is quieter than any screen.' },
-  { name: 'For the painter', story: 'Folk painters draw the outlines and are paid for every kit that is sold.' },
-  { name: 'For the forest', story: 'Sheet, pencil, pot and box: none of it was ever a tree.' },
+  { name: 'For the hand', story: 'An evening with a nib and four colours is calmer than any screen.' },
+  { name: 'For the painter', story: 'Folk painters draw the outlines and earn money from every kit we sell.' },
+  { name: 'For the forest', story: 'No tree was cut for the sheet, the pencil, the pots or the box.' },
 ];
 
 export function ChitrayanStory() {
@@ -16,12 +16,12 @@ export function ChitrayanStory() {
         <Stack gap={5}>
           <Eyebrow>What it is</Eyebrow>
           <Heading level={2} size="xxl" id="what-is-chitrayan">
-            A folk painting that is waiting for your colours
+            A folk painting waiting for your colours
           </Heading>
           <Text size="lg">
-            Chitrayan is a box with a painting in it that is not finished yet. The outline is drawn by a folk painter on
-            our handmade paper, in the manner of Madhubani, Warli, Gond or Kalamkari. The colours, a brush and a nib lie
-            beside it. The rest is you.
+            Chitrayan is a box with an unfinished painting in it. A folk painter draws the outline on our handmade
+            paper, in the style of Madhubani, Warli, Gond or Kalamkari. The box also contains the colours, a brush and a
+            nib. The rest is up to you.
           </Text>
         </Stack>
         <Seal src={elephant} alt="" width={240} height={240} loading="lazy" />

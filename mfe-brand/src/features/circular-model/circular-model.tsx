@@ -3,12 +3,12 @@ import { Heading, Section, Stack, Text } from '@kaagazz/design-system';
 import { Round, Step, Steps } from './circular-model.styles.ts';
 
 const steps = [
-  { name: 'Collect', story: 'Flowers, rags, stems and husks, fetched from those who would have thrown them away.' },
-  { name: 'Transform', story: 'Sorted, cooked and beaten to pulp, in water that is used again.' },
-  { name: 'Create', story: 'Sheets, then notebooks, gifts and prints, made by hand and made to be kept.' },
+  { name: 'Collect', story: 'We collect flowers, rags, stems and husks that would have been thrown away.' },
+  { name: 'Transform', story: 'We sort, cook and beat them to pulp, in water that we use again.' },
+  { name: 'Create', story: 'We make sheets by hand and turn them into notebooks, gifts and prints to keep.' },
   {
     name: 'Regenerate',
-    story: 'At the end it goes back into our vat, or into the soil. Some of it comes up as marigolds.',
+    story: 'Used paper goes back into our vat or into the soil, where some of it grows into new marigolds.',
   },
 ];
 
@@ -19,7 +19,7 @@ export function CircularModel() {
         <Heading level={2} size="xxl" id="circular-model">
           A circle has no bin
         </Heading>
-        <Text size="lg">Four steps, and the fourth leads back to the first.</Text>
+        <Text size="lg">A cycle of four steps, where the last leads back to the first.</Text>
       </Stack>
       <Steps>
         {steps.map(({ name, story }, position) => (

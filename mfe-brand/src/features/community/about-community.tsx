@@ -10,14 +10,14 @@ export function AboutCommunity() {
         Collectors, papermakers, painters, pupils, and you
       </Heading>
       <Text size="lg">
-        The Kaagazz community is everyone who keeps a sheet on its round: those who put waste aside, those who make
-        something of it, and those who write on it.
+        The Kaagazz community is everyone along the life of a sheet: the people who set waste aside, who make paper from
+        it, and who write on it.
       </Text>
       <More>
         <summary>How it works, and how to take part</summary>
         <Text>
-          Households and temples keep flowers apart from the rest; tailors keep cuttings, juice stalls keep husk.
-          Collecting teams fetch it, workshops turn it into sheets. At events you can try every step yourself. Schools
+          Households and temples set aside flowers, tailors keep their cuttings and juice stalls keep husks. Our teams
+          collect them, and our workshops turn them into sheets. At events you can try every step yourself. Schools
           visit us, and we visit them. There is no fee and nothing to sign: come to the next event, or write to{' '}
           {COMPANY.email}.
         </Text>

@@ -13,7 +13,7 @@ export function CommunityCall() {
             A sheet is made by many hands. Bring yours.
           </Heading>
           <Text size="lg">
-            Workshops, festival-flower collections, school visits, stories from the vat: come and take part.
+            Come and take part in our workshops, flower collections after festivals, and school visits.
           </Text>
           <ButtonLink to={paths.community} size="lg">
             Join Our Community

@@ -9,7 +9,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 let scroll: (onScreen: boolean) => void;
 
-/** Loads the first picture, so that the other three are requested, and loads those too. */
+/** Fires the load event of the first picture, then those of the other three. */
 async function otherPicturesArrive() {
   scroll(true);
   await wait(300);

@@ -46,7 +46,7 @@ export function Hero() {
         <Heading level={1} size="display" id="hero-title">
           Your Journey To Sustainable Possibilities Begins Here.
         </Heading>
-        <Subline>Mindful innovation, design excellence and purposeful living, on paper that never cost a tree.</Subline>
+        <Subline>Mindful innovation, design excellence and purposeful living, on tree-free paper.</Subline>
         <Actions>
           <ButtonLink to={elsewhere.products} size="lg">
             Explore Products

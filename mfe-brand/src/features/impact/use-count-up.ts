@@ -5,7 +5,7 @@ import type { RefObject } from 'react';
 import { usePageVisible } from '../../motion/use-page-visible.ts';
 import { useReducedMotion } from '../../motion/use-reduced-motion.ts';
 
-/** The count takes 2 seconds. */
+/** Counts to the target in 2 seconds. */
 const STEPS = 60;
 const STEP_MS = 2000 / STEPS;
 

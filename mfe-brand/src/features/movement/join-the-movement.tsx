@@ -10,9 +10,7 @@ export function JoinTheMovement() {
         <Heading level={2} size="display" id="join-the-movement">
           Join the Movement
         </Heading>
-        <Text size="lg">
-          Every sheet that is written on is one that was not burnt. Start with a notebook; it is enough.
-        </Text>
+        <Text size="lg">Every sheet you use is waste that was not burnt. A single notebook is a good start.</Text>
         <Actions>
           <ButtonLink to={elsewhere.shop} size="lg">
             Shop Now

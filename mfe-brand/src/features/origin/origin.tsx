@@ -13,15 +13,15 @@ export function Origin() {
             A heap of flowers, and a question
           </Heading>
           <Text size="lg">
-            Behind a temple in Delhi, every evening, there was a heap of flowers that nobody dared to throw away and
-            nobody could use.
+            Every evening, behind a temple in Delhi, there was a heap of flowers that nobody could use and nobody dared
+            to throw away.
           </Text>
           <Text>
             A few friends, fresh from university, carried a sackful home, boiled it in the largest pot they had and
-            lifted the first sheet on a window screen. It was lumpy, it smelt of marigold, and one could write on it.
+            lifted the first sheet on a window screen. It was lumpy and smelt of marigold, but you could write on it.
           </Text>
           <Text>
-            The people who collect the city’s waste knew far better than we did what could be made of it. So we asked
+            The people who collect the city’s waste knew far better than we did what could be made from it. So we asked
             them to build the workshop with us. That is still how every new paper of ours begins.
           </Text>
         </Stack>

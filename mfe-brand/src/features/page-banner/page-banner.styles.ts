@@ -1,7 +1,7 @@
 import { darkSurface, media, pageColumn, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
-/** Layouts with the tall crop, below `media.tablet`. */
+/** Below this width, banners show the tall crop. Matches `media.tablet`. */
 export const NARROW = '(max-width: 639px)';
 
 /** From this width, the longest line of a title fits next to the scene. */

@@ -15,7 +15,7 @@ export function PartnerCall() {
         </CallWords>
         <CallWords>
           <Text size="lg">
-            Files, cartons, uniforms: we turn what you discard into the diaries you give away, and into steady work.
+            We turn your old files, cartons and uniforms into diaries to give away, and create steady work.
           </Text>
           <ButtonLink to={paths.partner} size="lg">
             Partner With Us

@@ -27,7 +27,7 @@ export function PartnerForm() {
   });
 
   async function send(fields: PartnerFields) {
-    // Pressing Enter can submit the form twice.
+    // Ignore a second submission, because pressing Enter twice can cause one.
     if (isSubmitting) return;
     setOutcome(null);
     const { error } = await connect(partnerRequest(fields));
@@ -38,7 +38,7 @@ export function PartnerForm() {
   return (
     <PartnerRequestForm aria-label="Partner request" onSubmit={(event) => void handleSubmit(send)(event)}>
       <noscript>
-        <Text>This form needs JavaScript. You can as well write to us; the address is at the foot of the page.</Text>
+        <Text>This form needs JavaScript. You can also email us. Our address is at the bottom of the page.</Text>
       </noscript>
       <FieldPair>
         <TextField label="Full name" required autoComplete="name" {...field('fullname')} />
@@ -64,7 +64,7 @@ export function PartnerForm() {
       <TextAreaField
         label="Notes"
         rows={5}
-        hint="What you need, how much of it, and what for, as far as you know"
+        hint="Tell us what you need, how much and for what, as far as you know"
         {...field('notes')}
       />
       {outcome === 'failed' && <FormMessage tone="error">{FAILED}</FormMessage>}

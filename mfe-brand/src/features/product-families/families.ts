@@ -14,21 +14,21 @@ export const productFamilies: ProductFamily[] = [
   {
     name: 'Notebooks',
     story:
-      'Hand-stitched, flat-lying, in covers that keep the petals and fibres of their sheet. Made for fountain pens and for being carried.',
+      'Hand-stitched notebooks that open flat, with petals and fibres in their covers. Good for fountain pens and easy to carry.',
     link: { to: elsewhere.stationery, text: 'See the notebooks' },
     picture: notebooks,
   },
   {
     name: 'Book Printing',
     story:
-      'Your manuscript, album or journal, printed and bound on tree-free paper. One copy for a grandmother, or a run for a school.',
+      'Your manuscript, album or journal, printed and bound on tree-free paper. Order one copy for your grandmother or hundreds for a school.',
     link: { to: paths.partner, text: 'Get a Quote' },
     picture: bookPrinting,
   },
   {
     name: 'Art Paper',
     story:
-      'Heavy, deckled sheets with a tooth for watercolour, ink, lino and folk painting. Each one is lifted, pressed and dried by hand.',
+      'Heavy, textured sheets with deckle edges for watercolour, ink, lino and folk painting. Each one is made by hand.',
     link: { to: elsewhere.paper, text: 'Feel the papers' },
     picture: artPaper,
   },

@@ -13,7 +13,7 @@ export function ProductFamilies() {
             Our Products
           </Heading>
           <Text tone="soft" size="lg">
-            Three things a sheet can become. Turn the cards over.
+            Three things you can make from a sheet. Turn the cards over to see more.
           </Text>
         </Stack>
         <Cards>

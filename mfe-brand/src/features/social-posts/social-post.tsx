@@ -80,7 +80,8 @@ export function SocialPost({ url, image, text, isFirst = false }: SocialPostProp
           </Button>
           {stage === 'idle' && (
             <Text size="sm" tone="soft">
-              It comes from Instagram, which then learns of your visit. Until then nothing is sent there.
+              The post comes from Instagram, which will then know about your visit. Nothing is sent to Instagram before
+              that.
             </Text>
           )}
         </Caption>

@@ -9,9 +9,9 @@ import { Posts } from './social-posts.styles.ts';
 const [festival, lineDay, painters] = COMPANY.instagramPosts;
 
 const posts = [
-  { url: festival, image: collecting, text: 'Eleven crates before breakfast. The festival was good to us.' },
-  { url: lineDay, image: drying, text: 'Line day. If the wind holds, these are notebooks by Friday.' },
-  { url: painters, image: painting, text: 'Two painters, one cord, no plan. #chitrayan' },
+  { url: festival, image: collecting, text: 'Eleven crates of flowers before breakfast. What a festival!' },
+  { url: lineDay, image: drying, text: 'Drying day. If the wind keeps up, these sheets will be notebooks by Friday.' },
+  { url: painters, image: painting, text: 'Two painters, one wall and no plan. #chitrayan' },
 ];
 
 export function SocialPosts() {

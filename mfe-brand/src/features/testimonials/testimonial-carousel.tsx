@@ -20,7 +20,7 @@ export function TestimonialCarousel() {
     interval: SLIDE_MS,
     ready: expanded === null,
   });
-  // The visitor has moved to another quote.
+  // Collapse the quote once the visitor has moved to another one.
   if (expanded && expanded.at !== carousel.index) setExpanded(null);
 
   const slides = sustainabilityTestimonials.map((testimonial) => ({

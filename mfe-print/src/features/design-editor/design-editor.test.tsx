@@ -115,7 +115,7 @@ describe('the live preview', () => {
 
     await fillRequiredFields();
 
-    expect(await screen.findByText(/^This is what will be printed/)).toBeVisible();
+    expect(await screen.findByText(/^This is what we will print/)).toBeVisible();
     expect((await findPreview()).querySelector('[data-field=rsvp]')).toBeNull();
     expect(await screen.findByRole('img', { name: /Asha.*Ravi.*14 February 2027.*Ridge Lawns/ })).toBeVisible();
   });
@@ -126,7 +126,10 @@ describe('the live preview', () => {
 
     await user.type(venue, 'Ridge 🎉 Lawns 🎉 你');
 
-    expect(await screen.findByText('These can’t be printed and are left out: 🎉 你')).toHaveAttribute('role', 'status');
+    expect(await screen.findByText('We can’t print these characters and have left them out: 🎉 你')).toHaveAttribute(
+      'role',
+      'status',
+    );
     expect(await within(await findPreview()).findByText('Ridge Lawns')).toBeVisible();
 
     await user.clear(venue);
@@ -153,7 +156,7 @@ describe('the cutting guides', () => {
     await user.click(screen.getByRole('checkbox', { name: 'Trim and bleed' }));
 
     expect(await findPreview()).toHaveAttribute('viewBox', '-3 -3 154 216');
-    expect(screen.getByText(/^The sheet is cut here. The 3 mm outside are the bleed/)).toBeVisible();
+    expect(screen.getByText(/^We cut the sheet here\. The 3 mm outside this line, the bleed,/)).toBeVisible();
   });
 
   it('explains the safe area', async () => {
@@ -220,17 +223,17 @@ describe('the strip on a phone', () => {
     });
   });
 
-  const getStrip = () => screen.getByRole('button', { name: 'See the whole preview' });
+  const getStrip = () => screen.getByRole('button', { name: 'Show the whole preview' });
 
   it('shows the strip while the sheet is out of view', async () => {
     await openJharokha();
-    expect(screen.queryByRole('button', { name: 'See the whole preview' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show the whole preview' })).not.toBeInTheDocument();
 
     setInView(false);
     expect(getStrip()).toBeVisible();
     setInView(true);
 
-    expect(screen.queryByRole('button', { name: 'See the whole preview' })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Show the whole preview' })).not.toBeInTheDocument();
   });
 
   it('shows the part of the sheet that is being edited in the strip', async () => {
@@ -266,16 +269,19 @@ describe('sharing', () => {
     await user.click(screen.getByRole('button', { name: 'Share as an image' }));
 
     expect(host.toasts).toEqual([
-      { text: 'Fill in the required fields first, or the picture would show our example.', tone: 'info' },
+      {
+        text: 'Please fill in the required fields first. Otherwise, the picture would show our example text.',
+        tone: 'info',
+      },
     ]);
   });
 
   it('shows an error if the shared picture cannot be created', async () => {
-    // jsdom has no canvas, like browsers that block it.
+    // Like some browsers, jsdom has no canvas.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { user, host } = await openJharokha();
     await fillRequiredFields();
-    await screen.findByText(/^This is what will be printed/);
+    await screen.findByText(/^This is what we will print/);
 
     await user.click(screen.getByRole('button', { name: 'Share as an image' }));
 

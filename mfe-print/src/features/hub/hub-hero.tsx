@@ -13,8 +13,8 @@ export function HubHero() {
             Print With Us
           </Heading>
           <Text size="lg">
-            Invitations, books, certificates and cards in your words, printed on paper that was never a tree. You see
-            price and proof before you pay.
+            Invitations, books, certificates and cards in your own words, printed on tree-free paper. You see the price
+            and the proof before you pay.
           </Text>
           <Cluster gap={4}>
             <ButtonLink to="#invitations" size="lg">

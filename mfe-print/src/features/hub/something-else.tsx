@@ -11,8 +11,8 @@ export function SomethingElse() {
           Something else in mind?
         </Heading>
         <Text size="lg">
-          Menus, tags, calendars, a box with your name on it: if it is paper, ask us. We tell you honestly if we can’t
-          do it.
+          Menus, tags, calendars, a box with your name on it: if it is made of paper, ask us. We’ll tell you honestly if
+          we can’t do it.
         </Text>
         <div>
           <ButtonLink to={ENQUIRY}>Tell us your idea</ButtonLink>

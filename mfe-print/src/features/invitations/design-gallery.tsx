@@ -68,7 +68,7 @@ const Words = styled.div`
   align-content: start;
 `;
 
-/** The pseudo-element makes the whole item clickable. */
+/** The `::after` element makes the whole item clickable. */
 const NameLink = styled(Link)`
   color: inherit;
   text-decoration-color: ${tokens.color.terracotta};

@@ -159,7 +159,7 @@ describe('a free-text size', () => {
     const { user } = openForm(CUSTOM_PRINT);
     const sizes = within(await screen.findByRole('group', { name: 'Size with a price' }));
     expect(sizes.getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['A3', 'A4']);
-    expect(screen.getByText('Fill in the size: common ones have a fixed price.')).toBeVisible();
+    expect(screen.getByText('Fill in the size to see whether it has a fixed price.')).toBeVisible();
 
     await user.click(sizes.getByRole('button', { name: 'A4' }));
 
@@ -186,7 +186,7 @@ describe('a free-text size', () => {
 
     change(inputOf({ label: 'Size' }), '3 x 4 m');
 
-    expect(await screen.findByText('Made to measure. We reply by email.')).toBeVisible();
+    expect(await screen.findByText('We price this individually and reply by email.')).toBeVisible();
     expect(await screen.findByRole('button', { name: 'Ask for a price' })).toBeVisible();
   });
 

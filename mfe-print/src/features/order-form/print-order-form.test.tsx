@@ -22,7 +22,7 @@ beforeEach(() => {
 const byId = (service: PrintService): [string, PrintService] => [service.id, service];
 
 describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
-  it('shows a loading state while the session is checked', async () => {
+  it('shows a loading state while the session is being checked', async () => {
     openForm(service, { user: 'loading' });
 
     expect(await screen.findByText('Checking login status…')).toBeVisible();
@@ -68,7 +68,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
       );
       expect(inputOf(field)).toBeInvalid();
     }
-    // The file field comes before the page count.
+    // In the form, the file field comes before the page count.
     const first = service.file?.required
       ? screen.getByRole('button', { name: 'Choose a file' })
       : missing[0] && inputOf(missing[0]);

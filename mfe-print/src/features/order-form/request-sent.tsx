@@ -7,7 +7,7 @@ import { paths } from '../../paths.ts';
 export function RequestSent({ onAnother }: { onAnother: () => void }) {
   const container = useRef<HTMLDivElement>(null);
 
-  // The button that had the focus is gone.
+  // Move the focus here, because the pressed button is gone.
   useEffect(() => container.current?.focus(), []);
 
   return (

@@ -120,14 +120,14 @@ describe('a price on request', () => {
     servePrices(SIZES);
     open({ service: CUSTOM_PRINT, fields: { size: '' } });
 
-    expect(await findText('Fill in the size: common ones have a fixed price.')).toBeVisible();
+    expect(await findText('Fill in the size to see whether it has a fixed price.')).toBeVisible();
   });
 
   it('shows "Price on request" for a size that is not in the table', async () => {
     servePrices(SIZES);
     open({ service: CUSTOM_PRINT, fields: { size: '3 x 4 m' } });
 
-    expect(await findText('Made to measure. We reply by email.')).toBeVisible();
+    expect(await findText('We price this individually and reply by email.')).toBeVisible();
     expect(screen.queryByRole('list', { name: 'Price by quantity' })).not.toBeInTheDocument();
   });
 

@@ -10,7 +10,7 @@ interface PriceBoxProps {
   service: PrintService;
   price: PriceState;
   quantity: number;
-  /** Keeps the bar at the bottom on desktops, too. */
+  /** True to keep the price in a bar at the bottom, even on desktops. */
   isBar: boolean;
   action?: ReactNode;
 }
@@ -37,7 +37,9 @@ function Figures({ service, price, quantity }: Pick<PriceBoxProps, 'service' | '
     case 'failed':
       return (
         <>
-          <Small>We can’t load our prices right now. You can still order: you see the price before you pay.</Small>
+          <Small>
+            We can’t load our prices right now. You can still order, and you will see the price before you pay.
+          </Small>
           <Button variant="quiet" onClick={price.retry}>
             Try again
           </Button>
@@ -60,8 +62,8 @@ function Figures({ service, price, quantity }: Pick<PriceBoxProps, 'service' | '
           <Sum $isText>Price on request</Sum>
           <Small>
             {price.missingField
-              ? `Fill in the ${price.missingField.label.toLowerCase()}: common ones have a fixed price.`
-              : 'Made to measure. We reply by email.'}
+              ? `Fill in the ${price.missingField.label.toLowerCase()} to see whether it has a fixed price.`
+              : 'We price this individually and reply by email.'}
           </Small>
         </>
       );

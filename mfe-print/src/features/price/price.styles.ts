@@ -62,7 +62,7 @@ export const Small = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Hidden in a bar, which has no space for it. */
+/** Hidden in the price bar, which has no space for it. */
 export const SheetOnly = styled.div<{ $isBar: boolean }>`
   display: none;
 

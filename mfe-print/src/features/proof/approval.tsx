@@ -47,7 +47,7 @@ export function Approval({ line, proof, onChanged }: ApprovalProps) {
       {isApproved ? (
         <FormMessage tone="success">
           {isOrdered
-            ? 'You approved this proof and ordered it.'
+            ? 'You approved this proof and placed the order.'
             : 'You approved this proof. You can now pay for it in your cart.'}
         </FormMessage>
       ) : (

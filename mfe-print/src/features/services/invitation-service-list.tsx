@@ -17,8 +17,8 @@ export function InvitationServiceList() {
             Good news deserves paper
           </Heading>
           <Text size="lg">
-            Choose a design and see your names in it as you type. We print it and send it with envelopes of the same
-            sheet.
+            Choose a design and see your names in it as you type. We print your cards and send them with matching
+            envelopes.
           </Text>
         </Stack>
         <Cards>

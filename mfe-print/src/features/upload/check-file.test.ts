@@ -28,7 +28,7 @@ describe('accepted files', () => {
     ['a DOC', binary('\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1', 'book.doc'), BOOK, 'doc'],
     ['a PNG', PNG, LOGO, 'png'],
     ['a PDF without an extension', new File(['%PDF-1.7'], 'scan'), BOOK, 'pdf'],
-  ])('include %s', async (_name, file, rule, type) => {
+  ])('accepts %s', async (_name, file, rule, type) => {
     expect(await checkFile(file, rule)).toMatchObject({ problem: null, facts: { type } });
   });
 
@@ -45,7 +45,7 @@ describe('refused files', () => {
     const file = pdf();
     Object.defineProperty(file, 'size', { value: 50 * 1024 * 1024 + 1 });
 
-    expect(await problemOf(file)).toMatch(/^This file has 50\.0 MB; the limit is 50 MB\./);
+    expect(await problemOf(file)).toMatch(/^This file is 50\.0 MB, but the limit is 50 MB\./);
   });
 
   it('names the detected file type and the accepted ones', async () => {
@@ -83,7 +83,7 @@ describe('the page count of a PDF', () => {
 
   it.each([
     [1000, null],
-    [1001, 'This PDF has 1001 pages; the limit is 1000. Split it into several orders.'],
+    [1001, 'This PDF has 1001 pages, but the limit is 1000. Split it into several orders.'],
   ])('checks a page count of %i against the limit', async (pages, problem) => {
     expect(await problemOf(pdf(pages))).toBe(problem);
   });

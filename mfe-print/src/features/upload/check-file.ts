@@ -40,7 +40,7 @@ export async function checkFile(file: File, rule: PrintFileRule): Promise<Checke
   if (file.size === 0) return refuse('This file is empty. Check that it is the right one and choose it again.');
   if (file.size > MAXIMUM_PRINT_FILE_BYTES) {
     return refuse(
-      `This file has ${formatFileSize(file.size)}; the limit is 50 MB. Save a smaller copy with pictures at 300 DPI and choose that.`,
+      `This file is ${formatFileSize(file.size)}, but the limit is 50 MB. Save a smaller copy with pictures at 300 DPI and choose that.`,
     );
   }
   try {
@@ -51,7 +51,9 @@ export async function checkFile(file: File, rule: PrintFileRule): Promise<Checke
     }
     const pages = type === 'pdf' ? await countPdfPages(file) : null;
     if (pages !== null && pages > MAXIMUM_PRINT_PAGES) {
-      return refuse(`This PDF has ${pages} pages; the limit is ${MAXIMUM_PRINT_PAGES}. Split it into several orders.`);
+      return refuse(
+        `This PDF has ${pages} pages, but the limit is ${MAXIMUM_PRINT_PAGES}. Split it into several orders.`,
+      );
     }
     return { facts: { type, pages, pixels: await findPixelSize(file, type) }, problem: null };
   } catch {
@@ -59,7 +61,7 @@ export async function checkFile(file: File, rule: PrintFileRule): Promise<Checke
   }
 }
 
-/** Photographs store camera metadata before the size. */
+/** Large, because photographs store camera metadata before their size. */
 const HEADER_BYTES = 512 * 1024;
 
 async function findPixelSize(file: File, type: PrintFileType): Promise<PixelSize | null> {

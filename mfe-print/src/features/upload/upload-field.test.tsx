@@ -235,8 +235,8 @@ describe('before the upload', () => {
       /^We can’t print this kind of file\. Save it as PDF, DOC or DOCX/,
     ],
     ['a type that only other forms accept', new File(['<svg xmlns="x">'], 'a.svg'), /^This is a file of type SVG\./],
-    ['too many pages', pdf(5000), /^This PDF has 5000 pages; the limit is 1000\./],
-  ])('refuses %s without a request', async (_which, file, message) => {
+    ['too many pages', pdf(5000), /^This PDF has 5000 pages, but the limit is 1000\./],
+  ])('rejects %s without a request', async (_which, file, message) => {
     open();
 
     drop(file);
@@ -252,7 +252,7 @@ describe('before the upload', () => {
 
     drop(file);
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^This file has 60\.0 MB; the limit is 50 MB\./);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^This file is 60\.0 MB, but the limit is 50 MB\./);
     expect(server.requests).toEqual([]);
   });
 

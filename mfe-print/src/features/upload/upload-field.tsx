@@ -39,7 +39,7 @@ export function UploadField({ rule, label, upload, size }: UploadFieldProps) {
           id={id}
           name={rule.name}
           type="file"
-          // Keyboard users have the button.
+          // Keyboard users reach the button instead.
           tabIndex={-1}
           accept={acceptedExtensions(rule)}
           required={rule.required && state.stage !== 'ready'}

@@ -195,7 +195,7 @@ describe('a refusal', () => {
 
     await expect(upload(calls)).rejects.toBeInstanceOf(UploadRefused);
 
-    // Let the parallel sender run to its end.
+    // Wait until the parallel sender has finished.
     await new Promise((resolve) => setTimeout(resolve));
     expect(sent.length).toBeLessThan(9);
   });

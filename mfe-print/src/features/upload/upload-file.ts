@@ -66,7 +66,7 @@ export async function uploadFile(
       }
       const problem = problemOf(result.error);
       if (!isTemporary(problem)) {
-        // Stops the parallel sender as well.
+        // Also stop the parallel sender.
         missing.length = 0;
         throw new UploadRefused(problem);
       }
@@ -95,7 +95,7 @@ export async function uploadFile(
   await Promise.all(Array.from({ length: PARALLEL_PARTS }, sendParts));
 
   listener.checking();
-  // Idempotent, so a lost response can be retried.
+  // The call is idempotent, so it can be retried if the response is lost.
   return retry(() => calls.complete(id));
 }
 

@@ -50,7 +50,7 @@ const Amount = styled.span`
 interface OrderLineProps {
   as?: ElementType;
   line: { title: string; image: string; price: number; quantity: number };
-  /** Shown instead of the title and quantity. */
+  /** Text to show instead of the title and quantity. */
   text?: ReactNode;
   /** Tells similar lines apart. */
   note?: string | undefined;

@@ -9,13 +9,13 @@ const SENT = '✅ Bulk order request sent successfully.';
 export function BulkOrderSent({ onAnother }: { onAnother: () => void }) {
   const root = useRef<HTMLDivElement>(null);
 
-  // The button that had the focus is gone.
+  // Move the focus here, because the pressed button is gone.
   useEffect(() => root.current?.focus(), []);
 
   return (
     <Stack gap={5} ref={root} tabIndex={-1}>
       <FormMessage tone="success">{SENT}</FormMessage>
-      <Text>We’ll read it and call or email you with a price and a date. A confirmation email is on its way.</Text>
+      <Text>We’ll call or email you with a price and a delivery date. A confirmation email is on its way.</Text>
       <Cluster gap={4}>
         <ButtonLink to={productsPath()}>Continue shopping</ButtonLink>
         <Button variant="secondary" onClick={onAnother}>

@@ -35,7 +35,7 @@ export function BulkProduct({ product }: { product: Product }) {
         <Price price={price} originalPrice={originalPrice} discountPercent={discountPercent} />
         <Text size="sm">
           {MINIMUM_BULK_QUANTITY} cost {formatPaise(fromRupees(price) * MINIMUM_BULK_QUANTITY)} at this price. For
-          larger quantities we’ll make you an offer.
+          larger quantities, we’ll send you a quote.
         </Text>
       </Stack>
     </Card>

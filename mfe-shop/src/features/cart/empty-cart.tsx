@@ -10,7 +10,7 @@ export function EmptyCart({ title }: { title: string }) {
       picture={<Picture src={emptyCart} alt="" width={600} height={450} />}
       action={<ButtonLink to={productsPath()}>Explore products</ButtonLink>}
     >
-      Notebooks, gift sets and tree-free paper are waiting in the store.
+      Browse our notebooks, gift sets and tree-free paper.
     </EmptyState>
   );
 }

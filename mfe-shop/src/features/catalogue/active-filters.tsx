@@ -40,7 +40,7 @@ const ClearAll = styled(TextLink)`
 
 interface ActiveFiltersProps {
   listing: Listing;
-  /** Moves the focus, because the pressed link disappears. */
+  /** Called when a filter is removed, to move the focus away from its link. */
   onChange: () => void;
 }
 

@@ -2,13 +2,14 @@ import { CATEGORIES } from '@kaagazz/domain';
 import type { CategorySlug } from '@kaagazz/domain';
 
 const INTRODUCTIONS: Record<CategorySlug, string> = {
-  stationery: 'Notebooks, planners, pencils and cards for every day, bound and stitched by hand in Delhi.',
-  'gift-sets': 'Boxes put together with care, ready to hand over: for a birthday, a thank-you, a whole team.',
-  paper: 'Loose sheets to write, print, fold and paint on, with the fibre they came from still to be seen.',
-  chitrayan: 'Folk-art kits: a sheet, the colours and a story, to paint your own Madhubani, Warli or Gond picture.',
+  stationery: 'Everyday notebooks, planners, pencils and cards, made by hand in Delhi.',
+  'gift-sets': 'Boxes packed with care and ready to give, for a birthday, a thank-you or a whole team.',
+  paper: 'Loose sheets to write on, print, fold and paint, with the plant fibres still visible.',
+  chitrayan:
+    'Folk-art kits with a sheet, colours and a story, so that you can paint your own Madhubani, Warli or Gond picture.',
 };
 
-export const UNKNOWN_CATEGORY = { title: 'Products', text: 'Tree-free paper, and what paper becomes.' };
+export const UNKNOWN_CATEGORY = { title: 'Products', text: 'Tree-free paper and everything we make from it.' };
 
 /** Returns the introduction for all products if `slug` is `null`. */
 export function categoryIntroduction(slug: string | null): { title: string; text: string } {
@@ -16,7 +17,7 @@ export function categoryIntroduction(slug: string | null): { title: string; text
   if (!category) {
     return {
       title: 'All products',
-      text: 'Everything we make from waste instead of trees: paper, and what paper becomes.',
+      text: 'Everything we make from waste instead of trees, from loose paper to notebooks and gifts.',
     };
   }
   return { title: category.name, text: INTRODUCTIONS[category.slug] };

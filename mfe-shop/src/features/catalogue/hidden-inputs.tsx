@@ -3,7 +3,7 @@ import { firstPage, listingParameters } from './listing-url.ts';
 
 interface HiddenInputsProps {
   listing: Listing;
-  /** Parameters for which the form has its own fields. */
+  /** Names of parameters for which the form has its own fields. */
   except: readonly string[];
 }
 

@@ -43,7 +43,7 @@ function EmptyCategory() {
         </ButtonLink>
       }
     >
-      New pieces leave the workshop every few weeks.
+      We add new products every few weeks.
     </EmptyState>
   );
 }

@@ -27,7 +27,7 @@ const uncaptured: CheckoutEvent = { type: 'uncaptured' };
 const after = (...events: CheckoutEvent[]): CheckoutState => events.reduce(checkoutAfter, IDLE);
 
 describe('a checkout', () => {
-  it('goes from idle through processing to success', () => {
+  it('moves a checkout from idle through processing to success', () => {
     expect(after(started)).toEqual({ step: 'processing', paid: null });
     expect(after(started, paid)).toEqual({ step: 'processing', paid: order });
     expect(after(started, paid, confirmed)).toEqual({ step: 'success', orderNumber: 'KGZ-2026-000123' });
@@ -39,12 +39,12 @@ describe('a checkout', () => {
     expect(checkoutAfter(processing, started)).toBe(processing);
   });
 
-  it('returns to idle with the reason after a failed payment and can start again', () => {
+  it('shows the reason after a failed payment and allows another attempt', () => {
     expect(after(started, failed)).toEqual({ step: 'idle', problem });
     expect(after(started, failed, started)).toEqual({ step: 'processing', paid: null });
   });
 
-  it('returns to idle when the payment window is dismissed and keeps the reason of an earlier failure', () => {
+  it('allows another attempt after a dismissed payment window and keeps the earlier failure reason', () => {
     expect(after(started, dismissed)).toBe(IDLE);
     expect(after(started, failed, dismissed)).toEqual({ step: 'idle', problem });
   });

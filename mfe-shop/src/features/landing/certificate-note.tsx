@@ -34,7 +34,7 @@ export function CertificateNote() {
             Certificate of Sustainability
           </Heading>
           <Text>
-            No tree was cut for anything you see here, and we put that in writing: which waste a sheet was made of, how,
+            No tree was cut for anything you see here. Our certificate says which waste each sheet is made from, how,
             and in which workshop.
           </Text>
         </Stack>

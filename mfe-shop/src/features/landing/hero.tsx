@@ -73,7 +73,7 @@ export function Hero() {
             Paper with a past life
           </Heading>
           <Text tone="soft" size="lg">
-            Tailors’ offcuts, temple marigolds, banana stems: everything here was waste before it was worth writing on.
+            Tailors’ offcuts, temple marigolds, banana stems: everything here was waste before it became paper.
           </Text>
           <ButtonLink to={paths.collection} size="lg">
             Latest Collection

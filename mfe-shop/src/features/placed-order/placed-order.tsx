@@ -44,7 +44,7 @@ export function PlacedOrder({ order }: { order: Order }) {
       <Stack gap={6}>
         <Stack as="section" gap={2} aria-labelledby="placed-address">
           <Heading level={2} size="lg" id="placed-address">
-            Where it goes
+            Delivery address
           </Heading>
           <Address>
             {[shippingAddress.name, shippingAddress.address, shippingAddress.phone].filter(Boolean).join('\n')}
@@ -61,7 +61,7 @@ export function PlacedOrder({ order }: { order: Order }) {
               Your <TextLink to={`/my-orders/${encodeURIComponent(orderNumber)}/invoice`}>invoice</TextLink> is ready to
               print.
             </li>
-            <li>You can track your order under My Orders and cancel it there until it is shipped.</li>
+            <li>You can track your order under My Orders and cancel it there until it ships.</li>
           </Steps>
         </Stack>
       </Stack>

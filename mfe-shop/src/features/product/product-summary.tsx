@@ -56,7 +56,7 @@ export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps
         </Cluster>
       )}
       <Text tone="soft" size="sm">
-        Free shipping on orders above {formatPaise(FREE_SHIPPING_ABOVE)}. Made by hand, so no two pieces are quite
+        Free shipping on orders above {formatPaise(FREE_SHIPPING_ABOVE)}. Made by hand, so no two pieces are exactly
         alike.
       </Text>
     </Stack>

@@ -28,7 +28,7 @@ export function ProductUnavailable({ canonical, isError, onRetry }: ProductUnava
       >
         {isError ? undefined : 'We may no longer sell it, or the link may be wrong.'}
       </EmptyState>
-      {isError && <ErrorState title="The shop did not answer. Your cart is safe." onRetry={onRetry} />}
+      {isError && <ErrorState title="We couldn’t reach the shop. Your cart is safe." onRetry={onRetry} />}
     </PageLayout>
   );
 }

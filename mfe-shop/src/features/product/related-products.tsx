@@ -5,7 +5,7 @@ import styled from 'styled-components';
 import { useRelatedProductsQuery } from '../../api.ts';
 import { productPath } from '../../paths.ts';
 
-/** Three in a row. On phones, they scroll sideways. */
+/** Three products in a row, which scrolls sideways on phones. */
 const Row = styled.ul`
   ${plainList}
   display: grid;

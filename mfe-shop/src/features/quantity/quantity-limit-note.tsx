@@ -1,7 +1,7 @@
 import { Badge } from '@kaagazz/design-system';
 
 interface QuantityLimitNoteProps {
-  /** The quantity that the shopper got instead. */
+  /** The quantity that was set instead of the typed one. */
   limit: number;
   /** Undefined until the stock has loaded. */
   stock: number | undefined;

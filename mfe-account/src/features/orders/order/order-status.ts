@@ -6,13 +6,16 @@ interface StatusDescription {
 }
 
 const DESCRIPTIONS: Readonly<Record<string, StatusDescription>> = {
-  pending: { text: 'We have received your payment. Next we check your order and get it ready.', tone: 'marigold' },
-  confirmed: { text: 'Confirmed: your order is next on the workbench.', tone: 'indigo' },
+  pending: {
+    text: 'We have received your payment. Next we check your order and get it ready.',
+    tone: 'marigold',
+  },
+  confirmed: { text: 'Your order is confirmed. We will start on it soon.', tone: 'indigo' },
   processing: { text: 'Your order is being made and packed.', tone: 'indigo' },
   shipped: { text: 'Your parcel is on its way.', tone: 'indigo' },
   delivered: { text: 'Delivered. We hope the paper feels as good as it looks.', tone: 'leaf' },
   cancelled: {
-    text: 'This order was cancelled. We refund everything you paid, the way you paid, within 7 working days.',
+    text: 'This order was cancelled. We will refund everything you paid to your original payment method within 7 working days.',
     tone: 'danger',
   },
 } satisfies Record<OrderStatus, StatusDescription>;

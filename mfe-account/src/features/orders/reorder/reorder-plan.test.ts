@@ -31,7 +31,7 @@ describe('planReorder', () => {
       'is in the cart already',
       [{ ...NOW, stock: 4 }],
       inCart(4),
-      'Notebook is already in your cart, in the largest quantity available.',
+      'Notebook is already in your cart in the largest quantity available.',
     ],
   ])('adds nothing and explains why if the product %s', (_, quoted, cart, note) => {
     expect(planReorder([LINE], quoted, cart)).toEqual({ additions: [], notes: [note] });
@@ -46,14 +46,14 @@ describe('planReorder', () => {
     const { additions, notes } = planReorder([LINE, pen, known], quoted, cart);
 
     expect(additions.map(({ id }) => id)).toEqual(['notebook', 'p7']);
-    expect(notes).toEqual(['Pen could not be added: 50 different things fit into one cart.']);
+    expect(notes).toEqual(['Pen could not be added, because a cart can hold only 50 different items.']);
   });
 
   it('adds the remaining stock of a product with a note', () => {
     const { additions, notes } = planReorder([LINE], [{ ...NOW, stock: 4, problem: 'OUT_OF_STOCK' }], inCart(2));
 
     expect(additions[0]?.quantity).toBe(2);
-    expect(notes).toEqual(['Notebook is limited: we added 2 instead of 3.']);
+    expect(notes).toEqual(['Notebook is limited, so we added 2 instead of 3.']);
   });
 
   it('never exceeds the stock or the maximum quantity of a cart line', () => {
@@ -89,7 +89,7 @@ describe('planPrintedAgain', () => {
     [{ status: 409, code: 'PRICE_ON_REQUEST' }, 'no longer has a fixed price. Please ask for one under Kaagazz Print.'],
     [
       { status: 404, code: 'NOT_FOUND' },
-      'can’t be printed again, because we no longer keep it. Please order it as new under Kaagazz Print.',
+      'can’t be printed again, because we no longer have its file. Please order it again under Kaagazz Print.',
     ],
     [{ status: 0, code: 'NO_ANSWER' }, 'could not be prepared for printing. Please try again later.'],
   ])('explains why a print line could not be copied: %j', (error, reason) => {

@@ -11,7 +11,7 @@ export interface ReorderPlan {
   notes: string[];
 }
 
-const CART_FULL = `could not be added: ${MAXIMUM_CART_LINES} different things fit into one cart.`;
+const CART_FULL = `could not be added, because a cart can hold only ${MAXIMUM_CART_LINES} different items.`;
 
 export function isPrinted({ productId }: OrderLine): boolean {
   return isPrintLineId(productId);
@@ -37,7 +37,7 @@ function printProblem(error: unknown): string {
   const { code, status } = problemOf(error);
   if (code === 'PRICE_ON_REQUEST') return 'no longer has a fixed price. Please ask for one under Kaagazz Print.';
   if (status === 404 || status === 410) {
-    return 'can’t be printed again, because we no longer keep it. Please order it as new under Kaagazz Print.';
+    return 'can’t be printed again, because we no longer have its file. Please order it again under Kaagazz Print.';
   }
   return 'could not be prepared for printing. Please try again later.';
 }
@@ -79,7 +79,7 @@ function availability(
 
   const inCart = cart.find(({ id }) => id === productId)?.quantity ?? 0;
   const room = Math.min(quoted.stock, MAXIMUM_CART_QUANTITY) - inCart;
-  if (room <= 0) return { quantity: 0, note: 'is already in your cart, in the largest quantity available.' };
-  if (room < quantity) return { quantity: room, note: `is limited: we added ${room} instead of ${quantity}.` };
+  if (room <= 0) return { quantity: 0, note: 'is already in your cart in the largest quantity available.' };
+  if (room < quantity) return { quantity: room, note: `is limited, so we added ${room} instead of ${quantity}.` };
   return { quantity };
 }

@@ -48,9 +48,7 @@ function Outcome({ added, notes }: ReorderOutcome) {
         <FormMessage tone="error">The items could not be added to your cart. Please try again.</FormMessage>
       ) : (
         <FormMessage tone={added > 0 ? 'warning' : 'error'}>
-          {added > 0
-            ? 'We added your items to the cart, with some differences:'
-            : 'Nothing could be added to your cart:'}
+          {added > 0 ? 'We added your items to the cart with some changes:' : 'Nothing could be added to your cart:'}
           <Notes>
             {notes.map((note) => (
               <li key={note}>{note}</li>

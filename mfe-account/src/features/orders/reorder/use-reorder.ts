@@ -7,7 +7,7 @@ import { useNavigate } from 'react-router-dom';
 import { isPrinted, planPrintedAgain, planReorder, planWithFullCart } from './reorder-plan.ts';
 import { usePrintAgainMutation, useQuoteAgainMutation } from './reorder.api.ts';
 
-/** Set unless everything was added unchanged. */
+/** Explains what was not added or was added with changes. */
 export interface ReorderOutcome {
   /** Number of cart lines added, or `null` if the prices could not be loaded. */
   added: number | null;

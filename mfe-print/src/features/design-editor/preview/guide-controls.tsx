@@ -21,7 +21,7 @@ const GUIDES = [
     id: 'bleed',
     label: 'Trim and bleed',
     name: 'Trim',
-    text: `The sheet is cut here. The ${BLEED} mm outside are the bleed, which is printed and cut off so that no white edge is left.`,
+    text: `We cut the sheet here. The ${BLEED} mm outside this line, the bleed, are printed and cut off, so that no white edge remains.`,
     color: tokens.color.danger,
     dashes: '6 3',
   },

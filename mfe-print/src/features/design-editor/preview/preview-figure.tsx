@@ -27,7 +27,8 @@ export function PreviewFigure({ sidesRef }: { sidesRef?: RefObject<HTMLDivElemen
       <Note>
         {noteFor(preview)}
         <span role="status">
-          {unprintable.length > 0 && ` These can’t be printed and are left out: ${unprintable.join(' ')}`}
+          {unprintable.length > 0 &&
+            ` We can’t print these characters and have left them out: ${unprintable.join(' ')}`}
         </span>
       </Note>
       <Cluster gap={6} justify="space-between">
@@ -47,8 +48,8 @@ export function PreviewFigure({ sidesRef }: { sidesRef?: RefObject<HTMLDivElemen
 
 function noteFor({ sides, samples, hasFailed }: Preview): string {
   if (hasFailed)
-    return 'We couldn’t load the live preview. You can still order: you see the finished sheet before you pay.';
+    return 'We couldn’t load the live preview. You can still order, and you will see the finished sheet before you pay.';
   if (sides.length === 0) return 'This is an example. The preview updates as you type.';
-  if (samples.size > 0) return 'Pale words are examples that yours will replace. Press a line to change it.';
-  return 'This is what will be printed. You approve it once more before you pay.';
+  if (samples.size > 0) return 'Pale words are examples. Click a line to replace it with your own words.';
+  return 'This is what we will print. You approve it once more before you pay.';
 }

@@ -68,7 +68,7 @@ export function PreviewStrip() {
     <Anchor>
       <Strip type="button" onClick={() => setIsOpen(true)}>
         <SheetSideView side={band.side} crop={band} samples={preview.samples} logo={logo} />
-        <VisuallyHidden>See the whole preview</VisuallyHidden>
+        <VisuallyHidden>Show the whole preview</VisuallyHidden>
         <Corner>
           <Icon name="search" size={18} />
         </Corner>

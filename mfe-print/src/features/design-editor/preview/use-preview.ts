@@ -9,7 +9,7 @@ import { useDesign } from './use-design.ts';
 export interface Preview {
   /** Empty until the design has loaded. */
   sides: readonly SheetSide[];
-  /** Names of the fields that show example text. */
+  /** Names of the fields that still show example text. */
   samples: ReadonlySet<string>;
   /** Typed characters that cannot be printed, such as emoji. The drawing leaves them out. */
   unprintable: readonly string[];

@@ -19,7 +19,10 @@ export function ShareButton({ sides, logo, title, fileName, hasSamples }: ShareB
 
   async function share(): Promise<void> {
     if (hasSamples) {
-      toast({ text: 'Fill in the required fields first, or the picture would show our example.', tone: 'info' });
+      toast({
+        text: 'Please fill in the required fields first. Otherwise, the picture would show our example text.',
+        tone: 'info',
+      });
       return;
     }
     setIsBusy(true);

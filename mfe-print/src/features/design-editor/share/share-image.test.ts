@@ -171,7 +171,7 @@ describe('the picture', () => {
 
     await share({ sides: [sheetSide([LOGO_BOX])], logo: 'data:image/png;base64,bG9nbw==' });
 
-    // 60 x 20 pixels fitted into 30 x 13 mm
+    // The logo of 60 x 20 pixels fits into a box of 30 x 13 mm.
     expect(callsOf('drawImage')).toEqual([[expect.any(LoadedImage), 8, 7 + (13 - 10) / 2, 30, 10]]);
   });
 

@@ -30,7 +30,7 @@ export async function shareImage({ sides, logo, title, fileName }: SharedImage):
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-      // Browsers refuse to share if too much time has passed since the click.
+      // Save the file, because the browser refuses to share if the click was too long ago.
     }
   }
   saveFile(file, file.name);

@@ -14,7 +14,7 @@ interface FieldGroupProps {
   title: string;
   fields: readonly PrintField[];
   form: UseFormReturn<OrderValues>;
-  /** Why fields are read-only, by field name. */
+  /** The reason why a field is read-only, by field name. */
   readOnlyReasons?: Readonly<Record<string, string>>;
   children?: ReactNode;
 }

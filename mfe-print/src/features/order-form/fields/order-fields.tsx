@@ -61,7 +61,8 @@ export function OrderFields(props: OrderFieldsProps) {
       {quantityGroup}
       {wantsPrice && (
         <Text>
-          We have no fixed price for this. Ask us for one: we reply by email, and you pay nothing until you accept.
+          We have no fixed price for this. Ask us for a price, and we’ll reply by email. You pay nothing until you
+          accept.
         </Text>
       )}
       {problem !== null && <FormMessage tone="error">{`${problem} Nothing you typed is lost.`}</FormMessage>}
