@@ -6,13 +6,12 @@ const Image = styled.img`
   height: auto;
 `;
 
-/** The URL of a product photograph. The api serves smaller widths and AVIF too. */
+/**
+ * Matches the URL of a product photograph, which the api also serves in smaller widths and as AVIF.
+ */
 const PHOTOGRAPH = /^(\/media\/.+\.w)(800|1200)\.webp$/;
 
-/**
- * Returns all widths of a photograph for `srcset`; undefined for a drawing, which needs one file
- * only.
- */
+/** Returns the `srcset` of a photograph, or undefined for an SVG, which scales to any width. */
 export function photographWidths(src: string, type: 'avif' | 'webp'): string | undefined {
   const [, begin, largest] = PHOTOGRAPH.exec(src) ?? [];
   return (
@@ -25,18 +24,20 @@ export function photographWidths(src: string, type: 'avif' | 'webp'): string | u
 }
 
 export interface PictureProps {
-  /** For a photograph the URL of its largest WebP. The browser picks width and format. */
+  /** For a photograph, the URL of its largest WebP. The browser picks width and format. */
   src: string;
-  /** The `sizes` attribute of a photograph. Drawings need none. */
+  /** The `sizes` attribute of a photograph. Not needed for an SVG. */
   sizes?: string;
-  /** Empty for decoration. */
   alt: string;
-  /** The file's own size, which lets the browser reserve the space. */
+  /** Intrinsic size of the picture, so that the browser can reserve space. */
   width: number;
   height: number;
-  /** Loads the picture at once, for the largest picture of the first screen. Others load lazily. */
+  /**
+   * Loads the picture immediately instead of lazily. Use it for the largest picture of the first
+   * screen.
+   */
   priority?: boolean;
-  /** An alternative crop for windows that match `media`. */
+  /** An alternative crop for viewports that match `media`. */
   tall?: { src: string; media: string };
   className?: string;
 }

@@ -15,7 +15,7 @@ const notebook = {
 };
 
 describe('ProductCard', () => {
-  it('contains one link, named after the product, and shows price, stars and stock', () => {
+  it('shows price, stars and stock on a card with one link named after the product', () => {
     renderPage(<ProductCard product={notebook} to="/products/notebook-a5-marigold" />);
 
     const card = within(screen.getByRole('article'));
@@ -29,7 +29,7 @@ describe('ProductCard', () => {
     expect(card.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
   });
 
-  it('offers a photograph in all widths and as AVIF, with its display width', () => {
+  it('offers a product photograph as WebP and AVIF in every width', () => {
     const images = ['/media/card.1a2b3c4d.w1200.webp'];
     const { container } = renderPage(<ProductCard product={{ ...notebook, images }} to="/products/x" />);
 
@@ -47,7 +47,7 @@ describe('ProductCard', () => {
     expect(avif?.sizes).toBe(photograph?.sizes);
   });
 
-  it('shows a leaf for a product without pictures', () => {
+  it('shows a leaf on the card of a product without pictures', () => {
     const drawings = ({ container }: { container: HTMLElement }) => container.querySelectorAll('svg').length;
     const pictured = renderPage(<ProductCard product={notebook} to="/products/x" />);
     const bare = renderPage(<ProductCard product={{ ...notebook, images: [] }} to="/products/x" />);
@@ -56,7 +56,7 @@ describe('ProductCard', () => {
     expect(drawings(bare)).toBe(drawings(pictured) + 1);
   });
 
-  it('offers no width larger than the photograph, and none for a drawing', () => {
+  it('offers no width beyond the photograph’s own, and no srcset for an SVG', () => {
     const images = ['/media/card.1a2b3c4d.w800.webp'];
     const small = renderPage(<ProductCard product={{ ...notebook, images }} to="/products/x" />);
     const drawn = renderPage(<ProductCard product={notebook} to="/products/x" />);
@@ -66,7 +66,7 @@ describe('ProductCard', () => {
     expect(drawn.container.querySelector('source')).toBeNull();
   });
 
-  it('reserves space for the picture and loads it lazily', () => {
+  it('reserves space for the card’s picture and loads it lazily', () => {
     const { container } = renderPage(<ProductCard product={notebook} to="/products/x" />);
 
     const picture = container.querySelector('img');

@@ -22,10 +22,9 @@ const above = (turn = 0, zoom = 1, x = 400, y = 400) => view({ x, y, zoom, turn 
 const quarter = (turn = -24, zoom = 1, x = 400, y = 430, pitch = 46) => view({ x, y, zoom, turn, pitch });
 const { w, h } = PAINTING;
 
-/** Fades a painting to its outlines beyond a slanting edge, as if it were unfinished. */
+/** Fades a painting to its outlines beyond a slanting edge, so that it looks unfinished. */
 const unpainted = (points: readonly Point[]): Mark => shape(line(points), { fill: paper, opacity: 0.84 });
 
-/** A painting on a deckled sheet, `size` wide, centred on the frame's origin. */
 function hung(
   c: Canvas,
   f: Frame,
@@ -79,7 +78,6 @@ const kitLid = (
   });
 };
 
-/** Folk-art kits. */
 export const chitrayan: Scenes = {
   'kit-madhubani-fish-1': (c) => {
     const f = above(-9, 1, 420, 400);

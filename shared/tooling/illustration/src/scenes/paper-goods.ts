@@ -17,12 +17,10 @@ const { paper, leaf: green, leafLight, terracotta, marigold, indigo, rose, paper
 const above = (turn = 0, zoom = 1, x = 400, y = 400) => view({ x, y, zoom, turn });
 const quarter = (turn = -24, zoom = 1, x = 400, y = 430, pitch = 46) => view({ x, y, zoom, turn, pitch });
 
-/** A watercolour wash, darker at its edge. */
 const wash = (points: readonly Point[], colour: string, depth = 0.55): Mark =>
   shape(curve(points), { fill: colour, opacity: depth }) +
   stroke(curve(points), darker(colour, 0.15), 2, { opacity: 0.5 });
 
-/** A watercolour of a valley, 330 by 400, centred on 0, 0. */
 const landscape = (): Mark => {
   const trees = (
     [
@@ -158,7 +156,6 @@ const landscape = (): Mark => {
   );
 };
 
-/** Rag paper dyed with indigo. */
 const dyed = (share: number) => mix(paper, indigo, share);
 
 export const paperGoods: Scenes = {

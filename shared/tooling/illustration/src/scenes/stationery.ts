@@ -27,7 +27,6 @@ const marigoldBook = (w: number, h: number) => ({
   art: titleLabel(w, h, green, [0.56, 0.34], 0.48),
 });
 
-/** A sprouting seedling, its foot at 0, 0. */
 export const sprout = (size: number): Mark =>
   stroke(
     `M0 0C${num(-size * 0.06)} ${num(-size * 0.4)} ${num(size * 0.05)} ${num(-size * 0.7)} 0 ${num(-size)}`,

@@ -10,7 +10,6 @@ import type { Infill } from '../textures.ts';
 import type { Frame } from '../view.ts';
 import { band, bow } from './paper.ts';
 
-/** A lidded box on the frame's origin, optionally with a ribbon. */
 export function giftBox(
   c: Canvas,
   f: Frame,
@@ -73,7 +72,7 @@ export function giftBox(
   return marks.join('');
 }
 
-/** An open tray with walls of height h. `fill` draws its contents, clipped to the opening. */
+/** Draws an open tray. `fill` draws its contents, which are clipped to the opening. */
 export function tray(
   c: Canvas,
   f: Frame,

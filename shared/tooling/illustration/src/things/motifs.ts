@@ -5,7 +5,6 @@ import type { Colour } from '../palette.ts';
 import { darker, palette, paler } from '../palette.ts';
 import { leaf, stampMark } from './plants.ts';
 
-/** A block-printed flower of radius r. */
 export function buta(r: number, main: Colour, second: Colour): Mark {
   const petals = Array.from(
     { length: 6 },
@@ -15,7 +14,6 @@ export function buta(r: number, main: Colour, second: Colour): Mark {
   return petals + disc(0, 0, r * 0.24, { fill: second }) + disc(0, 0, r * 0.1, { fill: palette.paper });
 }
 
-/** Rows of block-printed flowers, each shifted by half, as in Sanganer prints. */
 export function printed(
   c: Canvas,
   w: number,
@@ -44,7 +42,6 @@ export function printed(
   return (colour ? box(0, 0, w, h, { fill: colour }) : '') + box(0, 0, w, h, { fill: `url(#${id})` });
 }
 
-/** A title label on a cover of w by h. */
 export function titleLabel(
   w: number,
   h: number,
@@ -67,7 +64,6 @@ export function titleLabel(
   );
 }
 
-/** A wreath of leaves of radius r around x, y. */
 export function wreath(x: number, y: number, r: number, colours: readonly [Colour, Colour], count = 16): Mark {
   return Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * 360;
@@ -77,11 +73,9 @@ export function wreath(x: number, y: number, r: number, colours: readonly [Colou
   }).join('');
 }
 
-/** Stitches along the edge of a cover. */
 export const stitched = (w: number, h: number, inset: number, colour: Colour): Mark =>
   stroke(line(rectangle(inset, inset, w - inset * 2, h - inset * 2)), colour, 2.4, { dash: '10 7' });
 
-/** A calendar month, w by h, with illegible numbers. */
 export function monthGrid(w: number, h: number, tone: Colour, marked: number, first = 2): Mark {
   let dots = '';
   const [cw, ch] = [w / 7, h / 6];
@@ -100,7 +94,6 @@ export function monthGrid(w: number, h: number, tone: Colour, marked: number, fi
   );
 }
 
-/** A paisley on its tip, about 2.2 r tall. */
 export function paisley(r: number, main: Colour, second: Colour): Mark {
   const drop = (s: number) =>
     `M0 ${num(s)}C${num(-s * 1.1)} ${num(s * 0.9)} ${num(-s * 1.1)} ${num(-s * 0.5)} ${num(-s * 0.2)} ${num(-s)}C${num(s * 0.4)} ${num(-s * 1.3)} ${num(s * 0.9)} ${num(-s * 1.1)} ${num(s * 0.8)} ${num(-s * 0.7)}C${num(s * 0.5)} ${num(-s)} ${num(s * 0.2)} ${num(-s * 0.7)} ${num(s * 0.5)} ${num(-s * 0.3)}C${num(s * 1.1)} ${num(s * 0.3)} ${num(s * 0.7)} ${num(s)} 0 ${num(s)}z`;

@@ -9,7 +9,7 @@ import { flecks, infill, petals } from '../textures.ts';
 import type { Frame } from '../view.ts';
 import { stampMark } from './plants.ts';
 
-/** Draws the flecks and fibres of a paper over w by h units. */
+/** Draws the flecks and fibres of a paper on an area of w by h units. */
 export type Stuff = (c: Canvas, w: number, h: number) => Mark;
 
 export const stuff = {
@@ -46,7 +46,6 @@ export const stuff = {
   plain: () => '',
 } satisfies Record<string, Stuff>;
 
-/** A sheet on the table, centred on the frame's origin. */
 export function sheet(
   c: Canvas,
   f: Frame,
@@ -90,7 +89,6 @@ export function sheet(
   return marks.join('');
 }
 
-/** A pile of sheets. */
 export function pile(
   c: Canvas,
   f: Frame,
@@ -145,7 +143,6 @@ export function pile(
   return marks.join('');
 }
 
-/** A paper band with the brand's mark across a pile, at height z. */
 export function label(
   f: Frame,
   w: number,
@@ -160,7 +157,6 @@ export function label(
   return `<g transform="${place}">${shape(data, { fill: palette.ink, opacity: 0.14, transform: 'translate(3 4)' })}${inked(data, colour, 1.8)}${stroke(line(rectangle(6, 6, w - 12, h - 12)), tone, 1.3)}${stampMark(w / 2, h * 0.36, radius, tone)}${stroke(`M${num(w * 0.3)} ${num(h * 0.7)}H${num(w * 0.7)}M${num(w * 0.38)} ${num(h * 0.8)}H${num(w * 0.62)}`, palette.inkSoft, 2.6)}</g>`;
 }
 
-/** A band across the top and front of a block of w by d by h, centred on the frame's origin. */
 export function band(
   f: Frame,
   w: number,
@@ -187,7 +183,6 @@ export function band(
   return inked(line(top), colour, 1.6) + inked(line(front), darker(colour, 0.2), 1.6);
 }
 
-/** A bow at 0, 0. */
 export function bow(transform: string, size: number, colour: Colour, width = size * 0.16): Mark {
   const s = size;
   const loop = (side: number) =>
@@ -233,7 +228,6 @@ export function bow(transform: string, size: number, colour: Colour, width = siz
   return `<g transform="${transform}">${shape(curve(ellipse(s * 0.1, s * 0.16, s * 0.9, s * 0.28, 10)), { fill: palette.ink, opacity: 0.14 })}${ends}${loops}${inked(line(ellipse(0, 0, Math.max(5, width * 0.75), Math.max(5, width * 0.7), 10)), darker(colour, 0.08), 2)}</g>`;
 }
 
-/** An envelope on the table, closed or open. */
 export function envelope(
   c: Canvas,
   f: Frame,
@@ -310,7 +304,6 @@ export function envelope(
   return marks.join('');
 }
 
-/** Rolled-up sheets between two points of the picture. */
 export function roll(
   c: Canvas,
   from: Point,
@@ -363,7 +356,6 @@ export function roll(
   return `<g transform="translate(${num(from[0])} ${num(from[1])}) rotate(${num(turn)})">${marks}</g>`;
 }
 
-/** A folded card standing like a tent, centred on the frame's origin. */
 export function tent(f: Frame, w: number, h: number, colour: Colour, art: Mark, lean = 0.42): Mark {
   const depth = h * lean;
   const rise = Math.sqrt(h * h - depth * depth);
@@ -385,7 +377,6 @@ export function tent(f: Frame, w: number, h: number, colour: Colour, art: Mark, 
   return `${shade}${inked(back, darker(colour, 0.25))}${inked(front, colour)}<g transform="matrix(${flat(ax - ox)} ${flat(ay - oy)} ${flat(dx - ox)} ${flat(dy - oy)} ${num(ox)} ${num(oy)})">${art}</g>`;
 }
 
-/** A block of paper with straight edges. */
 export function ream(f: Frame, w: number, d: number, h: number, colour: Colour, top: Mark = ''): Mark {
   let edges = '';
   let flank = '';
@@ -401,7 +392,6 @@ export function ream(f: Frame, w: number, d: number, h: number, colour: Colour, 
   });
 }
 
-/** Twine with a bow around a block of w by d by h that stands on the frame's origin. */
 export function tied(f: Frame, w: number, d: number, h: number, colour: Colour, width: number, size: number): Mark {
   const path = (points: readonly (readonly [number, number, number])[]) =>
     line(
