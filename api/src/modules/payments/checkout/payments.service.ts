@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { productsForSale } from '../../catalog/stock.ts';
 import type { Orders } from '../../orders/orders.service.ts';
-import { type PricesOf, printLinesForSale } from '../../print/lines/print-lines-for-sale.ts';
+import { printLinesForSale } from '../../print/lines/print-lines-for-sale.ts';
 import {
   type Attempt,
   attemptOfGatewayOrder,
@@ -48,17 +48,15 @@ export class Payments {
   readonly unknown: UnknownPayments;
   readonly #context: AppContext;
   readonly #orders: Orders;
-  readonly #printPrices: PricesOf;
   readonly #gateway: RazorpayClient;
 
-  constructor(context: AppContext, orders: Orders, printPrices: PricesOf) {
+  constructor(context: AppContext, orders: Orders) {
     const { config, database, now } = context;
     const gateway = new RazorpayClient(config.razorpay);
     this.#context = context;
     this.#orders = orders;
-    this.#printPrices = printPrices;
     this.#gateway = gateway;
-    this.reservations = new Reservations(context, printPrices);
+    this.reservations = new Reservations(context);
     this.settlement = new Settlement({ database, orders, now });
     this.refunds = new Refunds({ database, gateway, now });
     this.unknown = new UnknownPayments({ database, gateway, now });
@@ -77,7 +75,7 @@ export class Payments {
     const ids = wanted.map(({ productId }) => productId);
     const open = buyerId === null ? undefined : await openAttempt(database, buyerId);
     const known = await productsForSale(database, ids);
-    const prints = await printLinesForSale(database, this.#printPrices, buyerId, ids);
+    const prints = await printLinesForSale(database, buyerId, ids);
     for (const { productId, quantity } of open?.lines ?? []) {
       const product = known.get(productId);
       if (product) product.stock += quantity;
