@@ -126,7 +126,8 @@ def point_camera(shot, things):
         angle = studio.ANGLES[shot.get("angle", "macro")]
         studio.close_up(detail["at"], detail["width"], angle)
     else:
-        studio.frame(things, studio.ANGLES[shot.get("angle", "hero")], shot.get("fill", 0.86))
+        angle = studio.ANGLES[shot.get("angle", "hero")]
+        studio.frame(things, angle, shot.get("fill", 0.92), shot.get("aperture", 16))
 
 
 def main():

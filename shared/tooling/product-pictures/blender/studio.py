@@ -88,7 +88,7 @@ def aim(angle, look_at, distance, lens=LENS, aperture=4.0, focus=None):
     return eye
 
 
-def frame(things, angle, fill=0.86, aperture=16):
+def frame(things, angle, fill, aperture):
     """Points the camera so that the objects fill this part of the picture."""
     points = corners_of(things)
     direction = Vector(angle).normalized()

@@ -9,18 +9,23 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { drawArtworks } from './artworks.ts';
+import { describePictures } from './describe.ts';
 import { encodePicture, isEncoded } from './encode.ts';
 
 /** A picture of every product comes before anybody's second one. */
-const SHOTS = ['hero', 'macro', 'in-use', 'packaged'];
+const SHOTS = ['hero', 'macro', 'in-use', 'packaged'] as const;
 
 const here = join(import.meta.dirname, '..');
 const root = join(here, '../../..');
 const cache = join(root, '.cache/pictures');
 const masters = join(cache, 'masters');
-const published = join(root, 'api/seed/pictures');
+const seed = join(root, 'api/seed');
+const published = join(seed, 'pictures');
 
-const scenes = JSON.parse(await readFile(join(here, 'scenes.json'), 'utf8')) as Record<string, Record<string, unknown>>;
+const scenes = JSON.parse(await readFile(join(here, 'scenes.json'), 'utf8')) as Record<
+  string,
+  Partial<Record<(typeof SHOTS)[number], { alt: string }>>
+>;
 const wanted = process.argv[2];
 const products = Object.keys(scenes).filter((product) => !wanted || product === wanted);
 const queue = SHOTS.flatMap((shot) =>
@@ -36,6 +41,7 @@ if (!existsSync(join(cache, 'textures/wood-height.png'))) {
   await run('/usr/bin/python3', [join(here, 'textures/draw_textures.py'), join(cache, 'textures')]);
 }
 
+await describeFinished();
 let rendered = 0;
 for (const { product, shot, name } of queue) {
   if (await isEncoded(published, name)) continue;
@@ -46,10 +52,23 @@ for (const { product, shot, name } of queue) {
     await run('blender', ['-b', '--factory-startup', '-P', script, '--', product, shot, master, '--cache', cache]);
   }
   const bytes = await encodePicture(master, published, name);
+  await describeFinished();
   rendered += 1;
   console.log(`${name}: ${Math.round((Date.now() - started) / 1000)} s, ${Math.round(bytes / 1000)} KB`);
 }
 console.log(`${rendered} pictures made, ${queue.length - rendered} were there already`);
+
+async function describeFinished(): Promise<void> {
+  const finished: Record<string, { picture: string; alt: string }[]> = {};
+  for (const [product, shots] of Object.entries(scenes)) {
+    for (const shot of SHOTS) {
+      const picture = `${product}-${shot}`;
+      if (!shots[shot] || !(await isEncoded(published, picture))) continue;
+      (finished[product] ??= []).push({ picture, alt: shots[shot].alt });
+    }
+  }
+  await describePictures(seed, finished);
+}
 
 /** Runs a program only while nothing else needs the processor. */
 async function run(command: string, commandArguments: string[]): Promise<void> {
