@@ -53,8 +53,8 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
     'GET /api/product/top-picks': anyone('/api/product/top-picks'),
     'GET /api/product/:id': anyone('/api/product/notebook'),
     'GET /api/product/:id/related': anyone('/api/product/notebook/related'),
-    'GET /media/:file': anyone('/media/journal-cotton-rag-1.svg'),
-    'GET /media/share/:file': anyone('/media/share/journal-cotton-rag-1.svg.png'),
+    'GET /media/:file': anyone('/media/journal-cotton-rag-hero.00000000.w800.webp'),
+    'GET /media/share/:file': anyone('/media/share/journal-cotton-rag-hero.00000000.w800.webp.jpg'),
 
     'POST /api/auth/register': anyone('/api/auth/register', { fullname: 'Banu Mistry', email }),
     'POST /api/auth/login': anyone('/api/auth/login', { email }),

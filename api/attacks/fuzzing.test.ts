@@ -42,7 +42,7 @@ describe('fuzzing', () => {
       maxPrice: ['500'],
       who: ['Meera'],
       dryRun: ['true'],
-      file: ['journal-cotton-rag-1.svg', 'journal-cotton-rag-1.svg.png', 'pen.jpg'],
+      file: ['journal-cotton-rag-hero.00000000.w800.webp', 'journal-cotton-rag-hero.00000000.w800.webp.jpg', 'pen.jpg'],
       sha256: ['0'.repeat(64)],
       service: ['marriage', 'printbook'],
       size: [1_000],

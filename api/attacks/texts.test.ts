@@ -312,8 +312,8 @@ describe('injection attacks', () => {
       '/media/..%5c..%5cpackage.json',
       '/media/%252e%252e%252fpackage.json',
       '/media/%c0%ae%c0%ae%c0%afpackage.json',
-      '/media/journal-cotton-rag-1.svg%00.png',
-      '/media/share/..%2f..%2f..%2fpackage.json.png',
+      '/media/journal-cotton-rag-hero.00000000.w800.webp%00.png',
+      '/media/share/..%2f..%2f..%2fpackage.json.jpg',
       '/api/docs/static/..%2f..%2f..%2fpackage.json',
       '/api/docs/static/%2e%2e/%2e%2e/package.json',
     ])('%s does not return a file outside the public folders', async (path) => {
@@ -325,11 +325,11 @@ describe('injection attacks', () => {
     });
 
     it('a picture is served with a policy that forbids scripts', async () => {
-      const response = await shop.app.inject('/media/journal-cotton-rag-1.svg');
+      const response = await shop.app.inject('/media/journal-cotton-rag-hero.00000000.w800.webp');
 
       expect(response.statusCode).toBe(200);
+      expect(response.headers).toMatchObject({ 'content-type': 'image/webp', 'x-content-type-options': 'nosniff' });
       expect(response.headers['content-security-policy']).toContain("default-src 'none'");
-      expect(response.headers['content-security-policy']).toContain('sandbox');
     });
   });
 });

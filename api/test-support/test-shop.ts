@@ -104,7 +104,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
         originalPrice: 35_000,
         stock: 10,
         tags: [],
-        images: [`${product.id}.svg`],
+        images: [`${product.id}.webp`],
         createdAt: now(),
         ...product,
       });

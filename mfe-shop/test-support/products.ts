@@ -1,13 +1,14 @@
-import type { Product } from '@kaagazz/api-schema';
+import type { ProductDetails } from '@kaagazz/api-schema';
 
 /** Returns a product like the api's, with the given overrides. */
-export function aProduct(special: Partial<Product> = {}): Product {
-  const { title = 'A5 notebook, marigold' } = special;
+export function aProduct(special: Partial<ProductDetails> = {}): ProductDetails {
+  const { title = 'A5 notebook, marigold', images = ['/media/notebook-1.webp', '/media/notebook-2.webp'] } = special;
   return {
     _id: 'notebook-a5-marigold',
     title,
     description: 'Ninety-six pages of cotton-rag paper, flecked with temple marigolds.',
-    images: ['/media/notebook-1.svg', '/media/notebook-2.svg'],
+    images,
+    pictures: images.map((url) => ({ url, alt: null, colour: null })),
     originalPrice: 350,
     discountPercent: 30,
     price: 245,
@@ -21,7 +22,7 @@ export function aProduct(special: Partial<Product> = {}): Product {
 }
 
 /** Returns products that differ in id and title. */
-export function someProducts(count: number, from = 1): Product[] {
+export function someProducts(count: number, from = 1): ProductDetails[] {
   return Array.from({ length: count }, (_, index) =>
     aProduct({ _id: `product-${from + index}`, title: `Product ${from + index}` }),
   );

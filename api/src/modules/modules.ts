@@ -13,8 +13,9 @@ import { createBulkOrders } from './bulk-orders/bulk-orders.service.ts';
 import { registerCatalog } from './catalog/catalog.routes.ts';
 import { createCatalog } from './catalog/catalog.service.ts';
 import { registerCatalogOperator } from './catalog/catalog-operator.routes.ts';
-import { readMedia } from './catalog/media.ts';
+import { createMedia } from './catalog/media.ts';
 import { registerMedia } from './catalog/media.routes.ts';
+import { readSeedPictures } from './catalog/seed-pictures.ts';
 import { PhotographFiles } from './catalog/photograph-files.ts';
 import { registerSharePictures } from './catalog/share-picture.ts';
 import { registerHealth } from './health/health.routes.ts';
@@ -49,6 +50,7 @@ import { registerPrintLines } from './print/lines/print-lines.routes.ts';
 import { PrintLineDownloads } from './print/lines/print-line-downloads.ts';
 import { PrintLineFactory } from './print/lines/print-line-factory.ts';
 import { PrintLines } from './print/lines/print-lines.service.ts';
+import { pricesOf } from './print/prices/print-prices.repository.ts';
 import { registerPrintRequests } from './print/requests/print-requests.routes.ts';
 import { createPrintRequests } from './print/requests/print-requests.service.ts';
 import type { Throttle } from './throttle/throttle.ts';
@@ -67,7 +69,7 @@ export async function registerModules(
   const { config, database } = context;
   const auth = new Auth(context);
   const photographs = new PhotographFiles(config.photographs);
-  const media = await readMedia(photographs);
+  const media = createMedia(await readSeedPictures(), photographs);
   app.decorate('guards', {
     shopper: userGuard((token) => auth.authenticate(token)),
     'anyone or shopper': userIfAny((token) => auth.authenticate(token)),
@@ -100,7 +102,7 @@ export async function registerModules(
   const invoices = new Invoices(context);
   const updateInvoice: UpdateInvoice = (tx, order) => invoices.update(tx, order);
   const orders = new Orders({ ...context, updateInvoice });
-  const payments = new Payments(context, orders);
+  const payments = new Payments(context, orders, pricesOf);
   const orderStatus = new OrderStatusService({ ...context, refunds: payments.settlement, updateInvoice });
   registerOrders(app, { orders, orderStatus, imageUrl: media.urlOf });
   registerInvoices(app, { invoices, orders });
@@ -111,8 +113,8 @@ export async function registerModules(
 
   const partners = createPartners(context, throttle);
   registerPartners(app, partners);
-  const factory = new PrintLineFactory(context, files);
-  const lines = new PrintLines(context, files, factory);
+  const factory = new PrintLineFactory(context, { files, pricesOf });
+  const lines = new PrintLines(context, { files, pricesOf, factory });
   const downloads = new PrintLineDownloads(database, files);
   registerPrintLines(app, context, { lines, downloads });
   registerPrintLineJobs(context, heldPrintLines);

@@ -14,7 +14,6 @@ const notebook = {
   originalPrice: 349.5,
   discountPercent: 10,
   stock: 3,
-  images: ['notebook-a5.svg'],
   createdAt: '2025-03-01',
   topPick: 1,
 };

@@ -7,6 +7,7 @@ import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { products } from '../modules/catalog/catalog.tables.ts';
+import { readProductPictures } from '../modules/catalog/seed-pictures.ts';
 import { refreshTags } from '../modules/catalog/suggestions.repository.ts';
 
 const SEED_FILE = join(import.meta.dirname, '../../seed/products.json');
@@ -29,7 +30,6 @@ const SeedProduct = z.strictObject({
     .nullish()
     .transform((rating) => rating ?? 4),
   tags: z.array(z.string()).default([]),
-  images: z.array(z.string().regex(/^[\w.-]+\.svg$/)).min(1),
   createdAt: z.iso.datetime({ offset: true }).or(z.iso.date()),
   /** Position among the best picks. `true` sorts after all numbers. */
   topPick: z.union([z.int().positive(), z.boolean()]).nullish(),
@@ -41,8 +41,10 @@ export async function seedCatalogue(database: Database, file = SEED_FILE): Promi
   if (known.length > 0 || !existsSync(file)) return 0;
 
   const seed = z.array(SeedProduct).parse(JSON.parse(await readFile(file, 'utf8')));
+  const pictures = await readProductPictures();
   const rows = seed.map(({ topPick, originalPrice, createdAt, ...product }) => ({
     ...product,
+    images: (pictures[product.id] ?? []).map(({ picture }) => picture),
     originalPrice: fromRupees(originalPrice),
     createdAt: new Date(createdAt),
     topPick: topPick === true ? 1000 : topPick || null,

@@ -4,7 +4,7 @@
  * `listening bare <port>`.
  */
 import { createHash } from 'node:crypto';
-import { readFileSync, readdirSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
@@ -28,6 +28,12 @@ interface ProductRow {
   created_at: Date;
 }
 
+interface SeedPicture {
+  url: string;
+  alt: string | null;
+  colour: string | null;
+}
+
 const COLUMNS =
   'id, title, description, images, original_price, discount_percent, price, stock, rating, category, tags, created_at';
 /** Named, so that PostgreSQL plans them once per connection, as for the api. */
@@ -42,7 +48,7 @@ const PRODUCT = {
 
 /** As many connections as the api. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
-const imageUrls = readImageUrls(path.join(ROOT, 'api/seed/images'));
+const pictures = readPictures(path.join(ROOT, 'api/seed'));
 
 const server = http.createServer((request, response) => {
   answer(request).then(
@@ -78,7 +84,7 @@ async function answer(request: http.IncomingMessage): Promise<unknown> {
   const values = [pathname.slice('/api/product/'.length)];
   const { rows } = await pool.query<ProductRow>({ ...PRODUCT, values });
   if (!rows[0]) throw new Error('product not found');
-  return { success: true, product: toProduct(rows[0]) };
+  return { success: true, product: { ...toProduct(rows[0]), pictures: rows[0].images.map(pictureOf) } };
 }
 
 function toProduct(row: ProductRow) {
@@ -87,7 +93,7 @@ function toProduct(row: ProductRow) {
     _id: row.id,
     title,
     description,
-    images: row.images.map((file) => imageUrls.get(file) ?? `/media/${file}`),
+    images: row.images.map((name) => pictureOf(name).url),
     originalPrice: row.original_price / 100,
     discountPercent: row.discount_percent,
     price: row.price / 100,
@@ -99,14 +105,23 @@ function toProduct(row: ProductRow) {
   };
 }
 
-/** URL of each seed image by its file name. */
-function readImageUrls(folder: string): Map<string, string> {
+function pictureOf(name: string): SeedPicture {
+  return pictures.get(name) ?? { url: `/media/${name}`, alt: null, colour: null };
+}
+
+/** Reads the seed's pictures by their names in the catalogue. */
+function readPictures(folder: string): Map<string, SeedPicture> {
+  const listed = JSON.parse(readFileSync(path.join(folder, 'pictures.json'), 'utf8')) as Record<
+    string,
+    { picture: string; alt: string; colour: string }[]
+  >;
   return new Map(
-    readdirSync(folder).map((file) => {
-      const hash = createHash('sha256')
-        .update(readFileSync(path.join(folder, file)))
-        .digest('hex');
-      return [file, `/media/${path.parse(file).name}.${hash.slice(0, 8)}.svg`];
-    }),
+    Object.values(listed)
+      .flat()
+      .map(({ picture, alt, colour }) => {
+        const webp = readFileSync(path.join(folder, 'pictures', `${picture}.w800.webp`));
+        const hash = createHash('sha256').update(webp).digest('hex').slice(0, 8);
+        return [picture, { url: `/media/${picture}.${hash}.w800.webp`, alt, colour }];
+      }),
   );
 }

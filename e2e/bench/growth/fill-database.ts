@@ -84,7 +84,7 @@ const PRODUCTS = `
     jsonb_build_array(
       (array['eco-friendly', 'bulk', 'festive', 'wedding'])[1 + n % 4],
       (array['office', 'school', 'diwali', 'travel', 'eco'])[1 + n % 5]),
-    jsonb_build_array('sheet-' || 1 + n % 40 || '.svg'),
+    jsonb_build_array('sheet-' || 1 + n % 40 || '.webp'),
     ((n * 104729::bigint) % 10007)::int,
     case when n <= 3 then n end,
     now() - interval '3 years' * (1 - n / $1::float8)
@@ -124,7 +124,7 @@ const OWN_ORDERS = `
 
 const OF_EACH_ORDER = [
   `insert into order_lines (order_id, position, product_id, title, image, quantity, unit_price)
-   select id, position, 'sheet-' || 1 + position, 'Cotton Paper Notebook', 'sheet-1.svg', 1 + position, 15000
+   select id, position, 'sheet-' || 1 + position, 'Cotton Paper Notebook', 'sheet-1.webp', 1 + position, 15000
    from orders, generate_series(0, 1) as position`,
   `insert into order_status_changes (order_id, status, at)
    select id, step, created_at + interval '1 day' * (place - 1)

@@ -1,4 +1,4 @@
-import type { Product } from '@kaagazz/api-schema';
+import type { Product, ProductDetails } from '@kaagazz/api-schema';
 import { PageHeadContext } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
 import { get, never, offline, problem, renderPage, renderRemote, server } from '@kaagazz/testing';
@@ -12,7 +12,7 @@ import { ProductPage } from './product-page.tsx';
 
 const AT = { at: '/products/notebook-a5-marigold' };
 
-function respondWith(special: Partial<Product> = {}, related: Product[] = []) {
+function respondWith(special: Partial<ProductDetails> = {}, related: Product[] = []) {
   server.use(
     get('/api/product/:id/related', { success: true, products: related }),
     get('/api/product/:id', { success: true, product: aProduct(special) }),
@@ -20,7 +20,7 @@ function respondWith(special: Partial<Product> = {}, related: Product[] = []) {
 }
 
 /** Renders a product's page and waits until it has loaded. */
-async function openProduct(special: Partial<Product> = {}, options: PageOptions = {}) {
+async function openProduct(special: Partial<ProductDetails> = {}, options: PageOptions = {}) {
   respondWith(special);
   const page = renderRemote(face, { ...AT, ...options });
   const title = aProduct(special).title;
@@ -35,7 +35,7 @@ const lineOf = (quantity: number): CartLine => ({
   title: 'A5 notebook, marigold',
   price: 245,
   quantity,
-  image: '/media/notebook-1.svg',
+  image: '/media/notebook-1.webp',
 });
 
 afterEach(() => jest.useRealTimers());
@@ -292,12 +292,19 @@ describe('the pictures', () => {
     expect(screen.getByRole('img', { name: 'Mug' })).toHaveAttribute('src', expect.stringMatching(/\S/));
   });
 
-  it('gives photographs a srcset that matches the width of the gallery', async () => {
+  it('gives a picture a srcset that matches the width of the gallery', async () => {
     await openProduct({ title: 'Mug', images: ['/media/mug.0123abcd.w800.webp'] });
 
-    const picture = screen.getByRole('img', { name: 'Mug' });
-    expect(picture).toHaveAttribute('srcset', '/media/mug.0123abcd.w400.webp 400w,/media/mug.0123abcd.w800.webp 800w');
-    expect(picture).toHaveAttribute('sizes', expect.stringContaining('640px'));
+    const avif = screen.getByRole('img', { name: 'Mug' }).parentElement?.querySelector('source');
+    expect(avif).toHaveAttribute('srcset', expect.stringContaining('/media/mug.0123abcd.w480.avif 480w'));
+    expect(avif).toHaveAttribute('sizes', expect.stringContaining('640px'));
+  });
+
+  it('describes a picture by its own alternative text', async () => {
+    const alt = 'A mug of grey clay on a linen cloth.';
+    await openProduct({ title: 'Mug', pictures: [{ url: '/media/mug.0123abcd.w800.webp', alt, colour: '#cfc4b4' }] });
+
+    expect(screen.getByRole('img', { name: alt })).toBeInTheDocument();
   });
 });
 

@@ -1,4 +1,4 @@
-import type { Product } from '@kaagazz/api-schema';
+import type { ProductDetails } from '@kaagazz/api-schema';
 import { Breadcrumbs, Columns, PageLayout, Spinner, Stack } from '@kaagazz/design-system';
 import { categoryOf } from '@kaagazz/domain';
 import { useRef } from 'react';
@@ -36,7 +36,7 @@ export function ProductPage() {
   );
 }
 
-function LoadedProduct({ product }: { product: Product }) {
+function LoadedProduct({ product }: { product: ProductDetails }) {
   const cart = useAddToCart(product);
   const button = useRef<HTMLDivElement>(null);
   const category = categoryOf(product.category);
@@ -53,7 +53,7 @@ function LoadedProduct({ product }: { product: Product }) {
         <Stack gap={6}>
           <Breadcrumbs items={breadcrumbs} />
           <Columns widths={[7, 5]}>
-            <ProductGallery images={product.images} title={product.title} />
+            <ProductGallery pictures={product.pictures} title={product.title} />
             <ProductSummary product={product} cart={cart} buttonRef={button} />
           </Columns>
         </Stack>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** HTTP status of every error code. Codes are stable, so clients may depend on them. */
+/** Every error code with its HTTP status. Codes are stable: clients may depend on them. */
 export const ERROR_STATUS = {
   AMOUNT_TOO_SMALL: 400,
   BAD_CURSOR: 400,
@@ -105,24 +105,25 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 const details = {
-  /** First invalid field of a `VALIDATION` error. */
+  /** For `VALIDATION`: the first invalid field. */
   field: z.string().optional(),
-  /** Error messages of a `VALIDATION` error, by field. */
+  /** For `VALIDATION`: error messages by field. */
   fields: z.record(z.string(), z.string()).optional(),
   /** The cart line that can't be paid. */
   productId: z.string().optional(),
-  /** Sent with `ALREADY_PAID`. */
+  /** For `ALREADY_PAID`. */
   orderNumber: z.string().optional(),
   /** Seconds. */
   retryAfter: z.number().optional(),
 };
 
-/** The body of an error response. Some error codes add fields. */
+/** The body of an error. Some codes add further fields. */
 export const Problem = z
   .looseObject({
     success: z.literal(false),
-    /** A message to show to the shopper. */
+    /** For the shopper. */
     message: z.string(),
+    /** Stable. */
     code: z.string(),
     ...details,
   })

@@ -5,27 +5,19 @@ import { requiredContext } from './required-context.ts';
 export type { CartLine } from '@kaagazz/domain';
 
 export interface Cart {
-  /**
-   * `loading` on the server, and in the browser until the cart has been read from storage. The
-   * lines are empty until then.
-   */
+  /** `loading` on the server and until storage is read; the lines are then empty. */
   status: 'loading' | 'ready';
   lines: readonly CartLine[];
-  /** Sum of all quantities. */
+  /** Sum of quantities. */
   count: number;
-  /**
-   * Total in rupees at the displayed prices, without shipping. The server decides what is charged.
-   */
+  /** Rupees at the prices shown, without shipping. The server decides what is paid. */
   total: number;
-  /**
-   * Increases the quantity of the line with the same id, or appends a line. `quantity` defaults to
-   * 1.
-   */
+  /** Adds to the line with the same id, otherwise a new line. The default quantity is 1. */
   add: (item: Omit<CartLine, 'quantity'>, quantity?: number) => void;
   remove: (id: string) => void;
   /** Never goes below 1. */
   changeQuantity: (id: string, delta: number) => void;
-  /** Replaces a line's price with the server's price, in rupees. */
+  /** Sets a line's price in rupees to the server's. */
   reprice: (id: string, price: number) => void;
   clear: () => void;
 }

@@ -3,32 +3,31 @@ import type { Middleware, MiddlewareAPI, UnknownAction } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
+/** A call to the api. */
 export interface ApiRequest {
-  /** Path below `/api`, including the query, such as `/product/list?category=paper`. */
+  /** Path below `/api`, with the query: `/product/list?category=paper`. */
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** A `Blob` is sent as `application/octet-stream`, anything else as JSON. */
+  /** Sent as JSON, or a `Blob` as `application/octet-stream`. */
   body?: unknown;
-  /** `file` returns the response as a `Blob`. Defaults to `json`. */
+  /** Type of the response: `file` returns a `Blob`. JSON by default. */
   answer?: 'json' | 'file';
-  /** `session` sends the shopper's access token and renews it if necessary. */
+  /** `session` sends the shopper's access token, which is renewed if necessary. */
   auth?: 'none' | 'session';
 }
 
 export interface ApiProblem {
-  /** HTTP status, or 0 if there was no response. */
+  /** HTTP status; 0 without a response (offline, timeout). */
   status: number;
-  /** A stable error code such as `OUT_OF_STOCK`, or `NO_ANSWER` if there was no response. */
+  /** Stable, such as `OUT_OF_STOCK`; `NO_ANSWER` without a response. */
   code: string;
-  /** A message to show to the shopper. */
+  /** For the shopper. */
   message: string;
-  /** Additional response fields, such as `productId`. */
+  /** Other fields of the response, such as `productId`. */
   details?: ProblemDetails;
 }
 
-/**
- * Normalises a hook's `error` or an error thrown by `unwrap()`. Unexpected exceptions get status 0.
- */
+/** Converts a hook's `error`, or an error thrown by `unwrap()`. Other exceptions get status 0. */
 export function problemOf(error: unknown): ApiProblem {
   const { status = 0, code = 'UNKNOWN', message = '', ...rest } = (error ?? {}) as Partial<ApiProblem>;
   return { status, code, message, ...rest };
@@ -36,7 +35,7 @@ export function problemOf(error: unknown): ApiProblem {
 
 export type ApiResult = { data: unknown } | { error: ApiProblem };
 
-/** Provided by the shell to the data client of every remote. */
+/** Provided by the shell to all data clients. */
 export interface DataClientExtra {
   request(call: ApiRequest, signal: AbortSignal): Promise<ApiResult>;
 }
@@ -45,23 +44,19 @@ const shellBaseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiProblem> = as
   (extra as DataClientExtra).request(typeof call === 'string' ? { url: call } : call, signal);
 
 /**
- * Creates a remote's RTK Query api. Each remote creates exactly one and exports it in its face, so
- * that the shell can add it to the store. Remotes can't share one, because RTK Query ignores a
- * second injection of the same endpoint name, which would mix releases.
+ * Creates a remote's data client (RTK Query). Each remote has exactly one and exports it in its
+ * face; the shell adds it to its store. A client shared by remotes would mix releases, because RTK
+ * Query ignores a second injection under the same name.
  *
- * @param name must be unique within the site, for example `shop`
- *
+ * @param name unique within the site: `shop`
  * @example const shopApi = createRemoteApi('shop').injectEndpoints({ endpoints: (build) => ({ ...
- *   }) });
+ * }) });
  */
 export function createRemoteApi<Name extends string, Tag extends string = never>(name: Name, tagTypes: Tag[] = []) {
   return createApi({ reducerPath: name, baseQuery: shellBaseQuery, tagTypes, endpoints: () => ({}) });
 }
 
-/**
- * The parts of a data client that the shell uses. They are declared as methods, so that a client
- * with any state type is assignable.
- */
+/** The parts of a data client that the shell uses. Methods, so that any state is assignable. */
 export interface RemoteApi {
   reducerPath: string;
   reducer(state: unknown, action: UnknownAction): unknown;

@@ -1,15 +1,15 @@
 /**
- * What a section tells search engines and feed readers. It is bundled for the server only and
- * becomes part of the release. Routes without a parameter are listed in the sitemap automatically.
+ * A section's information for search engines and feed readers, only in the server's bundle. It
+ * becomes part of the release. Paths without a parameter are listed automatically.
  */
 export interface Discovery {
-  /** Personal pages, which are not listed in the sitemap and not crawled. */
+  /** Paths of personal pages, which are neither listed nor crawled. */
   personal?: readonly string[];
-  /** Public pages that are left out of the sitemap. */
+  /** Paths of public pages that are not listed. */
   unlisted?: readonly string[];
-  /** Pages with a route parameter that are known at build time. */
+  /** Pages with a parameter that are known at build time. */
   pages?: readonly ListedPage[];
-  /** Pages whose ids come from the api. */
+  /** Pages that the api lists. */
   lists?: readonly PagesFromApi[];
   feeds?: readonly Feed[];
 }
@@ -21,27 +21,28 @@ export interface ListedPage {
 }
 
 /**
- * A paginated api call. Each response contains `nextCursor`, which is sent as `cursor` with the
- * next request and is null on the last page.
+ * A paginated call: its response contains `nextCursor`, to be sent as `cursor`, null at the end.
  */
 export interface PagesFromApi {
+  /** Path below `/api`, with the query: `/product/list?limit=100`. */
   call: string;
-  /** Response field that contains the list, such as `products`. */
+  /** Field of the response with the list: `products`. */
   list: string;
-  /** Path with one parameter, which is replaced by the entry's id. */
+  /** Path with one parameter, which is replaced by the entry's `id` field. */
   path: string;
-  /** Field that contains an entry's id, such as `_id`. */
+  /** Field of an entry: `_id`. */
   id: string;
-  /** Field that contains the time of an entry's last change. */
+  /** Field of an entry with the time of its last change. */
   lastModified?: string;
 }
 
 /** An RSS feed of articles. */
 export interface Feed {
-  /** Ends in `/feed.xml`. */
+  /** `/<word>/feed.xml` */
   path: string;
   title: string;
   description: string;
+  /** Path of the page that lists the same articles. */
   page: string;
   /** Newest first. */
   items: readonly FeedItem[];
@@ -54,7 +55,7 @@ export interface FeedItem {
   /** YYYY-MM-DD */
   date: string;
   category: string;
-  /** A role such as `The workshop`, not a person's name. */
+  /** A role, not a name. */
   author: string;
   /** HTML. Links that start with a slash are made absolute. */
   content: string;

@@ -2,9 +2,9 @@ import { requiredContext } from './required-context.ts';
 
 export interface ToastMessage {
   text: string;
-  /** Sets the ARIA role: `alert` for an error, otherwise `status`. */
+  /** An `error` has the role `alert`, the others `status`. */
   tone: 'info' | 'success' | 'error';
-  /** In milliseconds, 5000 by default. A hovered or focused toast stays open. */
+  /** Milliseconds, 5000 by default. The toast stays while it is hovered or focused. */
   duration?: number;
 }
 

@@ -37,7 +37,7 @@ export { pageColumn, PageLayout } from './layout/page-layout.tsx';
 export { plainList } from './layout/plain-list.ts';
 export { Section } from './layout/section.tsx';
 export { Stack } from './layout/stack.tsx';
-export { photographWidths, Picture } from './picture.tsx';
+export { avifWidths, largestAvif, Picture } from './picture.tsx';
 export { Badge } from './surfaces/badge.tsx';
 export { Dialog } from './surfaces/dialog.tsx';
 export { toCardProduct } from './commerce/card-product.ts';

@@ -6,53 +6,49 @@ const Image = styled.img`
   height: auto;
 `;
 
-/**
- * Matches the URL of a product photograph, which the api also serves in smaller widths and as AVIF.
- */
-const PHOTOGRAPH = /^(\/media\/.+\.w)(800|1200)\.webp$/;
+/** The URL of a product's picture. The api serves it as AVIF in three widths too. */
+const PRODUCT_PICTURE = /^(\/media\/.+\.)w800\.webp$/;
 
-/** Returns the `srcset` of a photograph, or undefined for an SVG, which scales to any width. */
-export function photographWidths(src: string, type: 'avif' | 'webp'): string | undefined {
-  const [, begin, largest] = PHOTOGRAPH.exec(src) ?? [];
-  return (
-    begin &&
-    [400, 800, 1200]
-      .filter((width) => width <= Number(largest))
-      .map((width) => `${begin}${width}.${type} ${width}w`)
-      .join()
-  );
+/**
+ * Returns the AVIF files of a product's picture for `srcset`; undefined for an illustration, which
+ * needs one file only.
+ */
+export function avifWidths(src: string): string | undefined {
+  const begin = PRODUCT_PICTURE.exec(src)?.[1];
+  return begin && [480, 800, 1280].map((width) => `${begin}w${width}.avif ${width}w`).join();
+}
+
+/** Returns the URL of the largest file of a picture. Only a product's picture has several. */
+export function largestAvif(src: string): string {
+  return src.replace(PRODUCT_PICTURE, '$1w1280.avif');
 }
 
 export interface PictureProps {
-  /** For a photograph, the URL of its largest WebP. The browser picks width and format. */
+  /** For a product's picture the URL of its WebP. The browser picks width and format. */
   src: string;
-  /** The `sizes` attribute of a photograph. Not needed for an SVG. */
+  /** The `sizes` attribute of a product's picture. Illustrations need none. */
   sizes?: string;
+  /** Empty for decoration. */
   alt: string;
-  /** Intrinsic size of the picture, so that the browser can reserve space. */
+  /** The file's own size, which lets the browser reserve the space. */
   width: number;
   height: number;
-  /**
-   * Loads the picture immediately instead of lazily. Use it for the largest picture of the first
-   * screen.
-   */
+  /** Loads the picture at once, for the largest picture of the first screen. Others load lazily. */
   priority?: boolean;
-  /** An alternative crop for viewports that match `media`. */
+  /** An alternative crop for windows that match `media`. */
   tall?: { src: string; media: string };
   className?: string;
 }
 
 export function Picture({ src, sizes, alt, width, height, priority = false, tall, className }: PictureProps) {
-  const photograph = photographWidths(src, 'webp');
+  const avif = avifWidths(src);
 
   return (
     <picture>
       {tall && <source srcSet={tall.src} media={tall.media} />}
-      {photograph && <source type="image/avif" srcSet={photographWidths(src, 'avif')} sizes={sizes} />}
+      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
       <Image
         className={className}
-        srcSet={photograph}
-        sizes={photograph && sizes}
         src={src}
         alt={alt}
         width={width}

@@ -1,6 +1,7 @@
 export const MAXIMUM_EMAIL_LENGTH = 254;
 export const MAXIMUM_NAME_LENGTH = 120;
 
+/** Deliberately loose, because only an email that arrives proves an address. */
 const email = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const indianMobile = /^[6-9]\d{9}$/;
 const tenDigits = /^\d{10}$/;
@@ -14,7 +15,7 @@ export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Accepts ten digits that start with 6, 7, 8 or 9. */
+/** Ten digits, starting with 6 to 9. */
 export function isIndianMobile(text: string): boolean {
   return indianMobile.test(text);
 }

@@ -1,8 +1,9 @@
 import { inIndia } from './indian-clock.ts';
 
-/** April, as a zero-based month. */
+/** April, zero-based. */
 const FIRST_MONTH = 3;
 
+/** Returns the Indian financial year, 1 April to 31 March in Indian time: `26-27`. */
 export function financialYear(at: Date): string {
   const clock = inIndia(at);
   const start = clock.getUTCFullYear() - (clock.getUTCMonth() < FIRST_MONTH ? 1 : 0);

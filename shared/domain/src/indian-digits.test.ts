@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { indianDigits } from './indian-digits.ts';
 
-it('groups digits as 12,34,567', () => {
+it('groups digits in the Indian way', () => {
   expect([0, 999, 1000, 25_000, 125_000, 12_345_678].map(indianDigits)).toEqual([
     '0',
     '999',
@@ -13,7 +13,7 @@ it('groups digits as 12,34,567', () => {
   ]);
 });
 
-it('formats every integer like Intl.NumberFormat for India', () => {
+it('formats every integer like Intl', () => {
   const format = new Intl.NumberFormat('en-IN');
 
   fc.assert(fc.property(fc.maxSafeInteger(), (whole) => expect(indianDigits(whole)).toBe(format.format(whole))));

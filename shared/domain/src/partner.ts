@@ -1,3 +1,4 @@
+/** Subjects of a partner request, in the form's order. */
 export const PARTNER_SERVICES = [
   'CSR',
   'Company Drive',

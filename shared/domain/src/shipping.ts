@@ -1,6 +1,6 @@
 import type { Paise } from './money.ts';
 
-/** A cart of exactly this amount doesn't ship free (docs/product.md, Shipping). */
+/** Exactly this amount doesn't ship free (docs/product.md, Shipping). */
 export const FREE_SHIPPING_ABOVE: Paise = 250_000;
 /** Used unless `SHIPPING_FLAT_RUPEES` is set. */
 export const DEFAULT_SHIPPING: Paise = 9_900;
@@ -14,9 +14,7 @@ export function shipsFree(goods: Paise): boolean {
   return goods > FREE_SHIPPING_ABOVE;
 }
 
-/**
- * Returns how many paise are missing to the threshold. Shipping is free only above the threshold.
- */
+/** Returns the paise up to the threshold. At 0, anything more ships free. */
 export function missingToThreshold(goods: Paise): Paise {
   return Math.max(0, FREE_SHIPPING_ABOVE - goods);
 }

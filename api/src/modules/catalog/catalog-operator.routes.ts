@@ -8,7 +8,7 @@ import { importCatalog } from './file/import-catalog.ts';
 import { writeCatalog } from './file/write-catalog.ts';
 import type { Media } from './media.ts';
 import { checkPhotograph, makeSquares, photographStem, sha256Of } from './photograph.ts';
-import type { PhotographFiles } from './photograph-files.ts';
+import { type PhotographFiles, photographName } from './photograph-files.ts';
 import { OPERATORS_ARE_NOT_COUNTED } from '../throttle/route-limits.ts';
 
 /** In bytes. Even the largest JPEG from a camera is smaller. */
@@ -62,10 +62,8 @@ export async function registerCatalogOperator(
       const known = await photographs.find(stem);
       if (known !== null) return { picture: known };
 
-      const sides = await checkPhotograph(body);
-      const picture = query.dryRun
-        ? `${stem}.w${Math.max(...sides)}.webp`
-        : await photographs.store(stem, await makeSquares(body, sides));
+      await checkPhotograph(body);
+      const picture = query.dryRun ? photographName(stem) : await photographs.store(stem, await makeSquares(body));
       return { picture };
     });
 

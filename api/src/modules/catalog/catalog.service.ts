@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { catalogRepository } from './catalog.repository.ts';
-import type { ListQuery, Product, Suggestions } from '@kaagazz/api-schema';
+import type { ListQuery, Product, ProductDetails, Suggestions } from '@kaagazz/api-schema';
 import { placeIn, readCursor, writeCursor } from './cursor.ts';
 import type { PriceRange, ProductRow } from './listing.ts';
 import type { Media } from './media.ts';
@@ -65,11 +65,11 @@ export function createCatalog(database: Database, media: Media) {
       };
     },
 
-    async product(id: string): Promise<WireProduct> {
+    async product(id: string): Promise<ProductDetails> {
       // PostgreSQL rejects some characters that a URL may contain.
       const row = /^[\w-]{1,100}$/.test(id) ? await repository.find(id) : null;
       if (!row) throw new Problem('PRODUCT_NOT_FOUND', 'Product not found');
-      return toWire(row);
+      return { ...toWire(row), pictures: row.images.map(media.describe) };
     },
 
     /** Returns the merchant's best picks, or the most popular products if there are none. */

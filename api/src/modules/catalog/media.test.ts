@@ -1,24 +1,30 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { brotliDecompressSync } from 'node:zlib';
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import type { App } from '../../app-context.ts';
 import { registerErrors } from '../../plugins/errors.ts';
-import { type Media, readMedia } from './media.ts';
+import { createMedia, type Media } from './media.ts';
 import { registerMedia } from './media.routes.ts';
 import { PhotographFiles } from './photograph-files.ts';
+import { readSeedPictures } from './seed-pictures.ts';
 
-describe('the pictures', () => {
+describe("the seed's pictures", () => {
   let folder: string;
+  let photographs: PhotographFiles;
   let media: Media;
   let app: App;
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kaagazz-media-'));
-    await writeFile(join(folder, 'notebook.svg'), '<svg xmlns="http://www.w3.org/2000/svg"/>');
-    await writeFile(join(folder, 'secret.txt'), 'not a picture');
-    media = await readMedia(new PhotographFiles({ folder: join(folder, 'photographs') }), folder);
+    const description = { picture: 'pen-hero', alt: 'A pen on a table.', colour: '#cfc4b4' };
+    await writeFile(join(folder, 'pictures.json'), JSON.stringify({ pen: [description] }));
+    await mkdir(join(folder, 'pictures'));
+    for (const format of ['w480.avif', 'w800.webp']) {
+      await writeFile(join(folder, 'pictures', `pen-hero.${format}`), format);
+    }
+    photographs = new PhotographFiles({ folder: join(folder, 'photographs') });
+    media = createMedia(await readSeedPictures(folder), photographs);
     app = Fastify();
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
@@ -30,62 +36,43 @@ describe('the pictures', () => {
     await rm(folder, { recursive: true });
   });
 
-  it('an illustration is immutable at a URL with its content hash, and sandboxed', async () => {
-    const url = media.urlOf('notebook.svg');
-    const response = await app.inject(url);
+  it('a picture is immutable at a URL with its content hash', async () => {
+    const url = media.urlOf('pen-hero');
+    const webp = await app.inject(url);
+    const avif = await app.inject(url.replace('w800.webp', 'w480.avif'));
 
-    expect(url).toMatch(/^\/media\/notebook\.[0-9a-f]{8}\.svg$/);
-    expect(response.statusCode).toBe(200);
-    expect(response.headers).toMatchObject({
-      'content-type': 'image/svg+xml',
+    expect(url).toMatch(/^\/media\/pen-hero\.[0-9a-f]{8}\.w800\.webp$/);
+    expect([webp.payload, avif.payload]).toEqual(['w800.webp', 'w480.avif']);
+    expect(webp.headers).toMatchObject({
+      'content-type': 'image/webp',
       'cache-control': 'public, max-age=31536000, immutable',
-      'content-security-policy': expect.stringContaining('sandbox') as string,
     });
+    expect(avif.headers['content-type']).toBe('image/avif');
   });
 
-  it.each(['gzip, deflate, br, zstd', 'br'])(
-    'an illustration is sent as Brotli for accept-encoding %s',
-    async (encodings) => {
-      const url = media.urlOf('notebook.svg');
-      const whole = await app.inject(url);
-      const packed = await app.inject({ url, headers: { 'accept-encoding': encodings } });
+  it('a picture has a description and a colour, and a photograph has neither', () => {
+    expect(media.describe('pen-hero')).toMatchObject({ alt: 'A pen on a table.', colour: '#cfc4b4' });
+    expect(media.describe('other')).toEqual({ url: '/media/other', alt: null, colour: null });
+  });
 
-      expect(packed.headers).toMatchObject({ 'content-encoding': 'br', vary: 'accept-encoding' });
-      expect(brotliDecompressSync(packed.rawPayload)).toEqual(whole.rawPayload);
-      expect(whole.headers.vary).toBe('accept-encoding');
-      expect(whole.headers).not.toHaveProperty('content-encoding');
-    },
-  );
+  it('a picture requested by an old hash is cached for a minute only', async () => {
+    const response = await app.inject('/media/pen-hero.00000000.w800.webp');
 
-  it.each(['gzip', 'br;q=0', 'brotli'])(
-    'an illustration is sent uncompressed for accept-encoding %s',
-    async (encodings) => {
-      const response = await app.inject({
-        url: media.urlOf('notebook.svg'),
-        headers: { 'accept-encoding': encodings },
-      });
-
-      expect(response.body).toBe('<svg xmlns="http://www.w3.org/2000/svg"/>');
-    },
-  );
-
-  it('an illustration requested by an old hash is cached for a minute only', async () => {
-    const response = await app.inject('/media/notebook.00000000.svg');
-
-    expect(response.statusCode).toBe(200);
+    expect(response.payload).toBe('w800.webp');
     expect(response.headers['cache-control']).toBe('public, max-age=60');
   });
 
-  it.each(['none.svg', 'secret.txt', '..%2Fsecret.txt', '%2e%2e%2fpackage.json'])(
+  it('a photograph with the name of a seed picture keeps its own content', async () => {
+    const content = Buffer.from('photograph');
+    const name = await photographs.store('pen-hero.0123abcd', [{ side: 800, type: 'webp', content }]);
+
+    expect((await app.inject(media.urlOf(name))).payload).toBe('photograph');
+  });
+
+  it.each(['none.00000000.w800.webp', 'pen-hero.00000000.w600.avif', '..%2Fpictures.json', 'pictures.json'])(
     'GET /media/%s responds 404',
-    async (name) => {
-      expect((await app.inject(`/media/${name}`)).statusCode).toBe(404);
+    async (file) => {
+      expect((await app.inject(`/media/${file}`)).statusCode).toBe(404);
     },
   );
-
-  it('a missing folder of illustrations is treated as empty', async () => {
-    expect((await readMedia(new PhotographFiles({ folder }), join(folder, 'none'))).urlOf('a.svg')).toBe(
-      '/media/a.svg',
-    );
-  });
 });

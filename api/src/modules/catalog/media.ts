@@ -1,66 +1,41 @@
-import { createHash } from 'node:crypto';
-import { readdir, readFile } from 'node:fs/promises';
-import { join, parse } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants } from 'node:zlib';
-import type { PhotographFiles } from './photograph-files.ts';
+import type { PhotographFiles, PictureFile } from './photograph-files.ts';
+import type { SeedPictures } from './seed-pictures.ts';
 
-const compress = promisify(brotliCompress);
-
-const DRAWINGS_FOLDER = join(import.meta.dirname, '../../../seed/images');
-
-export interface Picture {
-  content: Buffer;
-  type: string;
-  /** Contains a hash of the content: `/media/notebook-a5.1f3a9c02.svg`. */
+/** A picture as pages show it. */
+interface DescribedPicture {
+  /** `/media/notebook-a5.1f3a9c02.w800.webp` */
   url: string;
-  /**
-   * True if the requested URL contains the current hash, so that the response may be cached
-   * forever.
-   */
-  exact: boolean;
-  /** Compresses the picture on first use. Takes up to 37 ms on another thread. */
-  brotli?: () => Promise<Buffer>;
+  /** Describes what is visible. Null for photographs. */
+  alt: string | null;
+  /** CSS colour that is shown until the picture has loaded. Null for photographs. */
+  colour: string | null;
 }
 
-/** The catalogue's pictures: illustrations of the seed products and the merchant's photographs. */
+/** The catalogue's pictures: those that come with the shop, and the merchant's photographs. */
 export interface Media {
-  /** Returns the URL of a picture, even if the picture doesn't exist. */
-  urlOf: (file: string) => string;
-  has(file: string): Promise<boolean>;
-  find(name: string): Promise<Picture | null>;
+  /** Returns the URL of a picture by its name in the catalogue. For a missing one it is a 404. */
+  urlOf: (name: string) => string;
+  /** @param name as in the catalogue */
+  describe: (name: string) => DescribedPicture;
+  /** @param name as in the catalogue */
+  has(name: string): Promise<boolean>;
+  /** Finds a file by the last part of its URL. */
+  find(file: string): Promise<PictureFile | null>;
 }
 
-export async function readMedia(photographs: PhotographFiles, folder = DRAWINGS_FOLDER): Promise<Media> {
-  const files = (await readdir(folder).catch(() => [])).filter((file) => file.endsWith('.svg'));
-  const drawings = new Map<string, Pick<Picture, 'url' | 'content' | 'brotli'>>();
-  for (const file of files) {
-    const content = await readFile(join(folder, file));
-    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
-    drawings.set(file, { url: `/media/${parse(file).name}.${hash}.svg`, content, brotli: compressedOnce(content) });
-  }
+export function createMedia(seed: SeedPictures, photographs: PhotographFiles): Media {
+  const urlOf = (name: string) => `/media/${seed.get(name)?.file ?? name}`;
   return {
-    urlOf: (file) => drawings.get(file)?.url ?? `/media/${file}`,
-    has: async (file) => drawings.has(file) || photographs.has(file),
-    async find(name) {
-      // An old page may request an illustration by its previous hash. It gets the current one.
-      const drawing = drawings.get(name.replace(/\.[0-9a-f]{8}\.svg$/, '.svg')) ?? drawings.get(name);
-      if (drawing) return { ...drawing, type: 'image/svg+xml', exact: drawing.url === `/media/${name}` };
-      const photograph = await photographs.read(name);
-      return photograph && { ...photograph, url: `/media/${name}`, exact: true };
+    urlOf,
+    describe: (name) => {
+      const { alt = null, colour = null } = seed.get(name) ?? {};
+      return { url: urlOf(name), alt, colour };
     },
-  };
-}
-
-/** Quality 10 saves 12 % over quality 5. Quality 11 takes three times as long for another 1 %. */
-function compressedOnce(content: Buffer): () => Promise<Buffer> {
-  let compressed: Promise<Buffer> | undefined;
-  const params = { [constants.BROTLI_PARAM_QUALITY]: 10, [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT };
-  return () => {
-    if (!compressed) {
-      compressed = compress(content, { params });
-      compressed.catch(() => (compressed = undefined));
-    }
-    return compressed;
+    has: async (name) => seed.get(name) !== undefined || photographs.has(name),
+    find: async (file) => {
+      const own = await seed.read(file);
+      // A photograph may have the name of one of the shop's own pictures, with another hash.
+      return own?.url === `/media/${file}` ? own : ((await photographs.read(file)) ?? own);
+    },
   };
 }

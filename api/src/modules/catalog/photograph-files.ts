@@ -2,20 +2,35 @@ import { randomUUID } from 'node:crypto';
 import { FileStorage } from '../../storage/file-storage.ts';
 import type { StoragePlace } from '../../storage/storage-place.ts';
 
-/**
- * Side lengths of the squares made from a photograph, in pixels. The largest is skipped if the
- * original is smaller.
- */
-export const SIDES = [400, 800, 1200] as const;
-export const TYPES = ['avif', 'webp'] as const;
+/** The files of every picture, smallest first. `Picture` in the design system relies on them. */
+export const FORMATS = [
+  { side: 480, type: 'avif' },
+  { side: 800, type: 'avif' },
+  { side: 1280, type: 'avif' },
+  { side: 800, type: 'webp' },
+] as const;
 
-const PHOTOGRAPH = /^([a-z0-9-]{1,60}\.[0-9a-f]{8})\.w(800|1200)\.webp$/;
-const FILE = /^([a-z0-9-]{1,60}\.[0-9a-f]{8})\.w(400|800|1200)\.(avif|webp)$/;
+const PHOTOGRAPH = /^([a-z0-9-]{1,60}\.[0-9a-f]{8})\.w800\.webp$/;
+const FILE = /^([a-z0-9-]{1,60}\.[0-9a-f]{8})\.(?:w800\.webp|w(?:480|800|1280)\.avif)$/;
+
+/** A picture's file and what is needed to serve it. */
+export interface PictureFile {
+  content: Buffer;
+  /** media type */
+  type: string;
+  /** current URL */
+  url: string;
+}
 
 export interface PhotographFile {
-  side: (typeof SIDES)[number];
-  type: (typeof TYPES)[number];
+  side: number;
+  type: 'avif' | 'webp';
   content: Buffer;
+}
+
+/** Returns the name of a photograph in the catalogue. */
+export function photographName(stem: string): string {
+  return `${stem}.w800.webp`;
 }
 
 /**
@@ -43,25 +58,20 @@ export class PhotographFiles {
    * @param stem `<name>.<hash>`
    */
   async find(stem: string): Promise<string | null> {
-    for (const side of SIDES.toReversed()) {
-      const name = `${stem}.w${side}.webp`;
-      if (await this.has(name)) return name;
-    }
-    return null;
+    const name = photographName(stem);
+    return (await this.has(name)) ? name : null;
   }
 
   /** Finds a file by the last segment of its URL. */
-  async read(file: string): Promise<{ content: Buffer; type: string } | null> {
-    const type = FILE.exec(file)?.[3];
-    const content = type === undefined ? null : await this.#storage.find(file);
-    return content && { content, type: `image/${type}` };
+  async read(file: string): Promise<PictureFile | null> {
+    const content = FILE.test(file) ? await this.#storage.find(file) : null;
+    return content && { content, type: typeOf(file), url: `/media/${file}` };
   }
 
   /**
    * Stores all files of a photograph, or none.
    *
-   * @param files smallest first, AVIF before WebP. The last file's name is the photograph's name in
-   * the catalogue, so it must be moved last.
+   * @param files WebP last, because its name is the photograph's name in the catalogue
    * @returns the name in the catalogue
    * @throws Problem 507 `STORAGE_FULL`, 503 `STORAGE_UNAVAILABLE`
    */
@@ -78,7 +88,7 @@ export class PhotographFiles {
       await Promise.allSettled(moves.map(({ from }) => this.#storage.remove(from)));
       throw error;
     }
-    return moves.at(-1)?.to ?? '';
+    return photographName(stem);
   }
 
   /**
@@ -101,6 +111,11 @@ export class PhotographFiles {
     }
     return [...deleted].sort();
   }
+}
+
+/** Returns the media type of a file by its name. */
+export function typeOf(file: string): string {
+  return file.endsWith('.avif') ? 'image/avif' : 'image/webp';
 }
 
 function stemOf(file: string): string | undefined {

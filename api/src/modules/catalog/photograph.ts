@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
 import { Problem } from '../../plugins/problem.ts';
-import { type PhotographFile, SIDES } from './photograph-files.ts';
+import { FORMATS, type PhotographFile } from './photograph-files.ts';
 
 /** Minimum length of the shorter side, in pixels. */
 const SMALLEST_SIDE = 800;
@@ -39,10 +39,9 @@ export function sha256Of(bytes: Buffer): string {
 /**
  * Checks a photograph.
  *
- * @returns the side lengths to generate
  * @throws Problem 422 `PICTURE_REFUSED` with a message for the merchant
  */
-export async function checkPhotograph(original: Buffer): Promise<(typeof SIDES)[number][]> {
+export async function checkPhotograph(original: Buffer): Promise<void> {
   const isPhotograph = Object.values(SIGNATURES).some((matches) => matches(original));
   if (!isPhotograph) throw refused('is no photograph: send JPEG, PNG, WebP, AVIF or TIFF');
   const { width, height } = await open(original)
@@ -61,30 +60,25 @@ export async function checkPhotograph(original: Buffer): Promise<(typeof SIDES)[
     .catch(() => {
       throw refused('is broken: its end is missing');
     });
-  return SIDES.filter((side) => side <= shorter);
 }
 
 /**
  * Makes the squares that pages show. Applies the EXIF rotation, crops to the most detailed part,
- * and drops metadata such as the place and time.
+ * and drops metadata such as the place and time. Never enlarges the photograph.
  */
-export async function makeSquares(
-  original: Buffer,
-  sides: readonly (typeof SIDES)[number][],
-): Promise<PhotographFile[]> {
-  const largest = Math.max(...sides);
+export async function makeSquares(original: Buffer): Promise<PhotographFile[]> {
+  const { autoOrient } = await open(original).metadata();
+  const largest = Math.min(1280, autoOrient.width, autoOrient.height);
   const square = await open(original)
     .autoOrient()
     .resize({ width: largest, height: largest, fit: 'cover', position: sharp.strategy.attention })
     .png({ compressionLevel: 1 })
     .toBuffer();
   const files: PhotographFile[] = [];
-  for (const side of sides) {
-    const small = sharp(square).resize(side, side);
-    files.push(
-      { side, type: 'avif', content: await small.clone().avif(AVIF).toBuffer() },
-      { side, type: 'webp', content: await small.clone().webp(WEBP).toBuffer() },
-    );
+  for (const { side, type } of FORMATS) {
+    const resized = sharp(square).resize(side, side, { withoutEnlargement: true });
+    const content = await (type === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)).toBuffer();
+    files.push({ side, type, content });
   }
   return files;
 }

@@ -3,15 +3,16 @@ import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod
 import sharp from 'sharp';
 import type { App } from '../../app-context.ts';
 import { registerErrors } from '../../plugins/errors.ts';
-import { type Media, readMedia } from './media.ts';
+import { createMedia, type Media } from './media.ts';
 import { PhotographFiles } from './photograph-files.ts';
+import { readSeedPictures } from './seed-pictures.ts';
 import { registerSharePictures } from './share-picture.ts';
 
 describe("a product's picture for other sites", () => {
   let media: Media;
   let app: App;
   beforeAll(async () => {
-    media = await readMedia(new PhotographFiles({ folder: 'no such folder' }));
+    media = createMedia(await readSeedPictures(), new PhotographFiles({ folder: 'no such folder' }));
     app = Fastify();
     app.setValidatorCompiler(validatorCompiler);
     app.setSerializerCompiler(serializerCompiler);
@@ -22,19 +23,19 @@ describe("a product's picture for other sites", () => {
 
   const shared = (file: string) => media.urlOf(file).replace('/media/', '/media/share/');
 
-  it('a share picture is an immutable PNG of 1200 x 630 pixels', async () => {
-    const response = await app.inject(`${shared('notebook-a5-marigold-1.svg')}.png`);
+  it('a share picture is an immutable JPEG of 1200 x 630 pixels', async () => {
+    const response = await app.inject(`${shared('notebook-a5-marigold-hero')}.jpg`);
 
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
-      'content-type': 'image/png',
+      'content-type': 'image/jpeg',
       'cache-control': 'public, max-age=31536000, immutable',
     });
-    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'png', width: 1200, height: 630 });
-    expect(response.rawPayload.length).toBeLessThan(300 * 1024);
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ format: 'jpeg', width: 1200, height: 630 });
+    expect(response.rawPayload.length).toBeLessThan(120 * 1024);
   });
 
-  it.each(['none.svg.png', 'notebook-a5-marigold-1.svg', '..%2Fproducts.json.png', '.png'])(
+  it.each(['none.webp.jpg', 'notebook-a5-marigold-hero.00000000.w800.webp', '..%2Fproducts.json.jpg', '.jpg'])(
     'GET /media/share/%s responds 404',
     async (name) => {
       expect((await app.inject(`/media/share/${name}`)).statusCode).toBe(404);

@@ -5,16 +5,15 @@ import { z } from 'zod';
 import type { App } from '../../app-context.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { Media } from './media.ts';
+import { pictureCaching } from './media.routes.ts';
 
 /** The size of large link previews on social networks, in pixels. */
 const SIZE = { width: 1200, height: 630 };
-/** The shop's paper colour, which fills the space beside square pictures. */
-const BACKGROUND = '#f6efe2';
 /** A picture takes 0.1 s to make and 60 KB of memory. */
 const MOST_CACHED = 60;
 
 /**
- * Serves `/media/share/<picture>.png` for link previews, which don't support SVG and need another
+ * Serves `/media/share/<picture>.jpg` for link previews, which don't support AVIF and need another
  * aspect ratio.
  */
 export function registerSharePictures(app: App, media: Media): void {
@@ -27,22 +26,29 @@ export function registerSharePictures(app: App, media: Media): void {
     '/media/share/:file',
     { schema: { hide: true, params: z.object({ file: z.string() }) } },
     async ({ params }, reply) => {
-      const name = /^(.+)\.png$/.exec(params.file)?.[1];
-      const found = name === undefined ? null : await media.find(name);
+      const file = /^(.+)\.jpg$/.exec(params.file)?.[1];
+      const found = file === undefined ? null : await media.find(file);
       if (!found) throw new Problem('NOT_FOUND', 'There is no such picture.');
       const picture = await pictures.forceFetch(found.url, { context: found.content });
       return reply
-        .type('image/png')
-        .header('cache-control', found.exact ? 'public, max-age=31536000, immutable' : 'public, max-age=60')
+        .type('image/jpeg')
+        .header('cache-control', pictureCaching(found.url === `/media/${file}`))
         .send(picture);
     },
   );
 }
 
-function sharePicture(content: Buffer): Promise<Buffer> {
-  return sharp(content)
-    .resize({ ...SIZE, fit: 'contain', background: BACKGROUND })
-    .flatten({ background: BACKGROUND })
-    .png({ palette: true, colours: 128, dither: 0 })
+/** Continues the square picture at both sides with its own blurred colours. */
+async function sharePicture(content: Buffer): Promise<Buffer> {
+  const [square, sides] = await Promise.all([
+    sharp(content).resize(SIZE.height, SIZE.height).toBuffer(),
+    sharp(content)
+      .resize({ ...SIZE, fit: 'cover' })
+      .blur(60)
+      .toBuffer(),
+  ]);
+  return sharp(sides)
+    .composite([{ input: square }])
+    .jpeg({ quality: 82, mozjpeg: true })
     .toBuffer();
 }

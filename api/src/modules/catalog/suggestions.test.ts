@@ -31,7 +31,7 @@ describe('search suggestions', () => {
 
   it('a suggested product has a title, a picture and a price', async () => {
     expect((await suggest('marig')).products).toEqual([
-      { _id: 'marigold', title: 'Marigold Petal Notebook', image: '/media/marigold.svg', price: 245 },
+      { _id: 'marigold', title: 'Marigold Petal Notebook', image: '/media/marigold.webp', price: 245 },
     ]);
   });
 

@@ -14,20 +14,21 @@ export const mailRepository = {
     return row;
   },
 
-  /**
-   * Records that an email was sent or has failed. Also deletes the content, because it may contain
-   * a code or an address.
-   */
-  async close(
-    database: Database,
-    id: string,
-    outcome: Partial<Pick<OutboxRow, 'sentAt' | 'failedAt' | 'lastError'>>,
-  ): Promise<void> {
+  /** Also deletes the content, because it may contain a code or an address. */
+  async markSent(database: Database, id: string, sentAt: Date): Promise<void> {
     await database
       .update(outbox)
-      .set({ ...NO_CONTENT, ...outcome })
+      .set({ ...NO_CONTENT, sentAt })
       .where(eq(outbox.id, id));
-    await database.delete(outbox).where(and(eq(outbox.id, id), eq(outbox.forgetWhenDone, true)));
+    await forgetIfDone(database, id);
+  },
+
+  async giveUp(database: Database, id: string, failedAt: Date, lastError: string): Promise<void> {
+    await database
+      .update(outbox)
+      .set({ ...NO_CONTENT, failedAt, lastError })
+      .where(eq(outbox.id, id));
+    await forgetIfDone(database, id);
   },
 
   /** Returns all emails to a mailbox, oldest first. */
@@ -61,4 +62,8 @@ export const mailRepository = {
 
 function isDone() {
   return or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt));
+}
+
+async function forgetIfDone(database: Database, id: string): Promise<void> {
+  await database.delete(outbox).where(and(eq(outbox.id, id), eq(outbox.forgetWhenDone, true)));
 }

@@ -143,7 +143,7 @@ describe('orders', () => {
         sql`update products set title = 'Renamed', original_price = 1, images = '{}' where id = 'diary'`,
       );
 
-      expect(before.products[0]?.image).toContain('diary.svg');
+      expect(before.products[0]?.image).toContain('diary.webp');
       expect(await ownOrder(asha, number)).toEqual(before);
     });
 

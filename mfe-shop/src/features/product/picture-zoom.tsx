@@ -6,8 +6,8 @@ import styles from 'yet-another-react-lightbox/styles.css';
 /** Inlines the library's CSS, because the security policy blocks its style sheet. */
 const LightboxStyles = createGlobalStyle`${styles}`;
 
-/** The size of the largest photograph, in CSS pixels. */
-const SIDE = 1200;
+/** The size of the largest file, in pixels. */
+const SIDE = 1280;
 /** Three times the picture's own resolution, so that fibres are visible on phones too. */
 const MAX_ZOOM = 3;
 

@@ -22,8 +22,10 @@ export const Track = styled.ul`
   }
 `;
 
-export const Slide = styled.li`
+export const Slide = styled.li<{ $colour: string | null }>`
   position: relative;
+  aspect-ratio: 1;
+  background: ${({ $colour }) => $colour};
   flex: 0 0 100%;
   scroll-snap-align: start;
   scroll-snap-stop: always;

@@ -1,6 +1,7 @@
-import { Icon, IconButton, Picture, Stack, VisuallyHidden } from '@kaagazz/design-system';
+import { Icon, IconButton, largestAvif, Picture, Stack, VisuallyHidden } from '@kaagazz/design-system';
+import type { ProductDetails } from '@kaagazz/api-schema';
 import type { KeyboardEvent, MouseEvent } from 'react';
-import { useRef } from 'react';
+import { useRef, useState } from 'react';
 
 import noPicture from '../../illustrations/no-picture.svg';
 import {
@@ -22,7 +23,7 @@ const SIDE = 800;
 export const GALLERY_SIZES = '(min-width: 1264px) 640px, (min-width: 1024px) 52vw, 94vw';
 
 interface ProductGalleryProps {
-  images: readonly string[];
+  pictures: ProductDetails['pictures'];
   title: string;
 }
 
@@ -30,10 +31,11 @@ interface ProductGalleryProps {
  * Shows pictures that can be swiped or selected with arrow keys, buttons and thumbnails. A click
  * opens the full-screen view, or the picture's file if scripts are disabled.
  */
-export function ProductGallery({ images, title }: ProductGalleryProps) {
-  const pictures = images.length > 0 ? images : [noPicture];
+export function ProductGallery({ pictures: known, title }: ProductGalleryProps) {
+  const pictures = known.length > 0 ? known : [{ url: noPicture, alt: null, colour: null }];
   const count = pictures.length;
   const { shown, goTo, trackProps } = useSlides(count);
+  const [isAvifShown, setIsAvifShown] = useState(false);
   const links = useRef<(HTMLAnchorElement | null)[]>([]);
   const goToWithFocus = (position: number) => {
     goTo(position);
@@ -41,7 +43,8 @@ export function ProductGallery({ images, title }: ProductGalleryProps) {
   };
   // After the full-screen view closes, the gallery shows the same picture.
   const zoom = usePictureZoom(goToWithFocus);
-  const altOf = (position: number) => (count > 1 ? `${title}, picture ${position + 1} of ${count}` : title);
+  const altOf = (position: number) =>
+    pictures[position]?.alt ?? (count > 1 ? `${title}, picture ${position + 1} of ${count}` : title);
 
   const goByKey = (event: KeyboardEvent) => {
     const targets: Record<string, number> = { ArrowLeft: shown - 1, ArrowRight: shown + 1, Home: 0, End: count - 1 };
@@ -50,9 +53,10 @@ export function ProductGallery({ images, title }: ProductGalleryProps) {
     event.preventDefault();
     goToWithFocus(Math.min(count - 1, Math.max(0, target)));
   };
-  const enlarge = (event: MouseEvent, position: number) => {
+  const enlarge = (event: MouseEvent<HTMLElement>, position: number) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return;
     event.preventDefault();
+    setIsAvifShown(event.currentTarget.querySelector('img')?.currentSrc.endsWith('.avif') ?? false);
     zoom.open(position);
   };
 
@@ -60,11 +64,11 @@ export function ProductGallery({ images, title }: ProductGalleryProps) {
     <Stack gap={3} role="group" aria-label={`Pictures of ${title}`}>
       <Frame>
         <Track {...trackProps} onKeyDown={goByKey}>
-          {pictures.map((picture, position) => (
-            <Slide key={picture}>
+          {pictures.map(({ url, colour }, position) => (
+            <Slide key={url} $colour={colour}>
               <a
                 ref={(link) => void (links.current[position] = link)}
-                href={picture}
+                href={url}
                 aria-haspopup="dialog"
                 draggable={false}
                 tabIndex={position === shown ? 0 : -1}
@@ -72,7 +76,7 @@ export function ProductGallery({ images, title }: ProductGalleryProps) {
               >
                 <VisuallyHidden>Enlarge </VisuallyHidden>
                 <Picture
-                  src={picture}
+                  src={url}
                   sizes={GALLERY_SIZES}
                   alt={altOf(position)}
                   width={SIDE}
@@ -110,15 +114,15 @@ export function ProductGallery({ images, title }: ProductGalleryProps) {
       </Frame>
       {count > 1 && (
         <Thumbnails aria-label="More pictures">
-          {pictures.map((picture, position) => (
-            <li key={picture}>
+          {pictures.map(({ url }, position) => (
+            <li key={url}>
               <Thumbnail
                 type="button"
                 aria-label={`Show picture ${position + 1}`}
                 aria-pressed={position === shown}
                 onClick={() => goTo(position)}
               >
-                <Picture src={picture} sizes="6rem" alt="" width={SIDE} height={SIDE} />
+                <Picture src={url} sizes="6rem" alt="" width={SIDE} height={SIDE} />
               </Thumbnail>
             </li>
           ))}
@@ -127,7 +131,7 @@ export function ProductGallery({ images, title }: ProductGalleryProps) {
       <VisuallyHidden role="status">{count > 1 ? `Picture ${shown + 1} of ${count}` : ''}</VisuallyHidden>
       {zoom.View && (
         <zoom.View
-          pictures={pictures.map((src, at) => ({ src, alt: altOf(at) }))}
+          pictures={pictures.map(({ url }, at) => ({ src: isAvifShown ? largestAvif(url) : url, alt: altOf(at) }))}
           title={title}
           at={zoom.at}
           onMove={zoom.moveTo}

@@ -1,14 +1,14 @@
-import type { Product } from '@kaagazz/api-schema';
+import type { ProductDetails } from '@kaagazz/api-schema';
 import { PageHead } from '@kaagazz/contract';
 import type { PreloadedImage } from '@kaagazz/contract';
 import { breadcrumbData, productData } from '@kaagazz/contract/structured-data';
-import { photographWidths } from '@kaagazz/design-system';
+import { avifWidths } from '@kaagazz/design-system';
 
 import { productPath } from '../../paths.ts';
 import { GALLERY_SIZES } from './product-gallery.tsx';
 
 interface ProductMetadataProps {
-  product: Product;
+  product: ProductDetails;
   /** The category's name; undefined if the category is unknown. */
   category: string | undefined;
   breadcrumbs: readonly { label: string; to?: string }[];
@@ -16,19 +16,21 @@ interface ProductMetadataProps {
 
 export function ProductMetadata({ product, category = product.category, breadcrumbs }: ProductMetadataProps) {
   const path = productPath(product._id);
-  const [first] = product.images;
+  const [first] = product.pictures;
 
   return (
     <PageHead
       title={product.title}
       description={firstSentences(product.description)}
       canonical={path}
-      preloadImage={first === undefined ? [] : [preloaded(first)]}
+      preloadImage={first === undefined ? [] : [preloaded(first.url)]}
       share={
         __SERVER__
           ? {
               type: 'product',
-              ...(first !== undefined && { picture: { href: sharePicture(first), alt: product.title } }),
+              ...(first !== undefined && {
+                picture: { href: sharePicture(first.url), alt: first.alt ?? product.title },
+              }),
             }
           : undefined
       }
@@ -46,13 +48,13 @@ export function ProductMetadata({ product, category = product.category, breadcru
 
 /** Preloads the same file that the gallery requests first. */
 function preloaded(href: string): PreloadedImage {
-  const srcSet = photographWidths(href, 'avif');
+  const srcSet = avifWidths(href);
   return srcSet === undefined ? { href } : { href, widths: { srcSet, sizes: GALLERY_SIZES, type: 'image/avif' } };
 }
 
-/** The api renders 1200 × 630 PNGs for link previews. */
+/** The api renders 1200 × 630 JPEGs for link previews. */
 function sharePicture(image: string): string {
-  return image.replace(/^\/media\/(.+)$/, '/media/share/$1.png');
+  return image.replace(/^\/media\/(.+)$/, '/media/share/$1.jpg');
 }
 
 /** Returns as many sentences as fit into 160 characters, but at least one. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ShippingAddress } from '../orders/shipping-address.ts';
 
+/** A saved shipping address. */
 export const SavedAddress = z
   .object({
     _id: z.uuid(),
@@ -8,7 +9,7 @@ export const SavedAddress = z
     email: z.string(),
     phone: z.string(),
     address: z.string(),
-    /** Time of the last save or the last order with this address. */
+    /** When it was last saved or used for an order. */
     lastUsedAt: z.string(),
   })
   .meta({ id: 'SavedAddress' });
@@ -17,7 +18,7 @@ export type SavedAddress = z.output<typeof SavedAddress>;
 
 export const AddressBody = ShippingAddress;
 
-/** An invalid id becomes null, so that the api responds with 404 rather than 400. */
+/** Null for an invalid id, which is then reported as not found. */
 export const AddressParams = z.object({ id: z.uuid().nullable().catch(null) });
 
 export const AddressesResponse = z.object({ success: z.literal(true), addresses: z.array(SavedAddress) });

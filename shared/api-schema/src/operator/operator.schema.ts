@@ -4,7 +4,7 @@ import { oneLine, text } from '../wire-text.ts';
 /** Maximum length of an operator's note, in UTF-16 code units. */
 const LONGEST_NOTE = 500;
 
-/** Recorded in the audit trail: who makes a change, and why. */
+/** Who makes a change and why, for the audit trail. */
 export const OperatorWords = z.object({
   who: oneLine(100),
   note: text(LONGEST_NOTE)
@@ -12,10 +12,10 @@ export const OperatorWords = z.object({
     .transform((words) => words.replace(/\s+/g, ' ')),
 });
 
-/** Recorded in the audit trail when an operator downloads a file. */
+/** Who downloads a file, for the audit trail. */
 export const TakenBy = OperatorWords.pick({ who: true });
 
-/** Query parameters of lists that are sorted newest first. */
+/** Query of lists that are sorted newest first. */
 export const NewestFirstQuery = z.object({
   limit: z.coerce.number<number>().int().min(1).max(100).default(50),
   cursor: z.string().max(200).optional(),
@@ -41,9 +41,9 @@ export const OperatorHealth = z.object({
   success: z.literal(true),
   products: z.number().int(),
   accounts: z.number().int(),
-  /** Number of emails that have not been sent yet. */
+  /** Emails that are not sent yet. */
   mailsWaiting: z.number().int(),
-  /** Number of emails that have used up all attempts. */
+  /** Emails that failed too often. */
   mailsFailed: z.number().int(),
   jobsDead: z.number().int(),
 });
@@ -61,8 +61,8 @@ export const DeadJobs = z.object({
   ),
 });
 
-/** Retries one dead job, or every dead job of the kind if `key` is omitted. */
+/** Without a key, all dead jobs of the kind. */
 export const RetryJobs = OperatorWords.extend({ kind: oneLine(100), key: oneLine(200).optional() });
 
-/** Keys of the jobs that will run again. */
+/** Keys of the restarted jobs. */
 export const RetriedJobs = z.object({ success: z.literal(true), keys: z.array(z.string()) });

@@ -4,7 +4,7 @@ import { gatewayId } from './payments.schema.ts';
 
 export const UnknownPaymentsQuery = z.object({
   since: z.iso.datetime(),
-  /** Pass the same value for every page of a list. */
+  /** The same on all pages of a list. */
   until: z.iso.datetime(),
   skip: z.coerce.number<number>().int().min(0).max(10_000_000).default(0),
 });
@@ -14,22 +14,19 @@ export const UnknownPaymentsPage = z.object({
   payments: z.array(
     z.object({
       paymentId: z.string(),
-      /** Payments at the gateway that the shop has no record of. */
+      /** The gateway's payments that the shop has no record of. */
       gatewayOrderId: z.string(),
       paidAt: z.string(),
       /** Rupees. */
       amount: z.number(),
-      /** `authorized` means that the payment has not been captured yet. */
+      /** `authorized` means that the bank has not sent the money yet. */
       status: z.enum(['captured', 'authorized']),
-      /** Entered in the payment window. May be empty. */
+      /** From the payment window; may be empty. */
       email: z.string(),
       contact: z.string(),
     }),
   ),
-  /**
-   * `skip` for the next page, or null on the last page. A page can be empty although another one
-   * follows.
-   */
+  /** `skip` of the next page; null at the end. An empty page can have a next one. */
   nextSkip: z.number().int().nullable(),
 });
 
@@ -37,4 +34,5 @@ export const PaymentIdParam = z.object({ paymentId: gatewayId });
 
 export const RefundUnknownRequest = OperatorWords;
 
+/** Rupees. */
 export const RefundUnknownResponse = z.object({ success: z.literal(true), amount: z.number() });

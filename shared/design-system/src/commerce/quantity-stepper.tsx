@@ -62,14 +62,13 @@ const Typed = styled.input`
 export interface QuantityStepperProps {
   quantity: number;
   onChange: (delta: 1 | -1) => void;
-  /**
-   * Makes the number editable. Called with every number that is typed, so the caller must limit it.
-   */
+  /** Makes the number editable. Called with every number typed; the caller limits it. */
   onTyped?: (quantity: number) => void;
-  /** Props for the editable field, such as `id`, `ref` and `fieldNotes(...)`. */
+  /** Props of the editable field: `id` for its label, `ref`, `fieldNotes(...)`. */
   field?: ComponentProps<'input'>;
   minimum?: number;
   maximum?: number;
+  /** The accessible name: `Quantity of A5 notebook`. */
   label: string;
   className?: string;
 }
@@ -85,7 +84,7 @@ export function QuantityStepper({
   className,
 }: QuantityStepperProps) {
   const step = (delta: 1 | -1, icon: IconName, name: string, atEnd: boolean) => (
-    // Use `aria-disabled`, because a disabled button would lose the focus.
+    // A disabled button would lose the keyboard focus.
     <Step type="button" aria-label={name} aria-disabled={atEnd} onClick={() => !atEnd && onChange(delta)}>
       <Icon name={icon} size={18} />
     </Step>
@@ -112,8 +111,12 @@ interface TypedCountProps extends ComponentProps<'input'> {
   onTyped: (quantity: number) => void;
 }
 
+/**
+ * Reports every keystroke. Reporting on blur would shift the page while the shopper presses the
+ * next button.
+ */
 function TypedCount({ quantity, label, onTyped, ...field }: TypedCountProps) {
-  // The text while it is being edited, which may be empty; otherwise null.
+  // The text while it is being edited, possibly empty; null otherwise.
   const [draft, setDraft] = useState<string | null>(null);
 
   const type = (text: string) => {

@@ -20,9 +20,11 @@ const Root = styled.div`
 `;
 
 export interface ErrorStateProps {
+  /** What failed. */
   title?: string;
   onRetry: () => void;
   retryLabel?: string;
+  /** A retry is in progress. */
   busy?: boolean;
   className?: string;
   children?: ReactNode;

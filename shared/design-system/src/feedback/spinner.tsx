@@ -42,7 +42,7 @@ const Wheel = styled.span`
 `;
 
 export interface SpinnerProps {
-  /** Names what is loading, for example `Loading product`. */
+  /** What is loading: `Loading product`. */
   label: string;
   className?: string;
 }

@@ -8,7 +8,7 @@ import { startsWithSymbol } from './starts-with-symbol.ts';
 
 type Tone = 'error' | 'warning' | 'success';
 
-/** Colours of edge, background and text. */
+/** Edge, background and text colour. */
 const looks = {
   error: [tokens.color.danger, tokens.color.dangerTint, tokens.color.danger],
   warning: [tokens.color.marigold, tokens.color.marigoldTint, tokens.color.badgeInk],
@@ -33,16 +33,13 @@ const Root = styled.div<{ $tone: Tone }>`
 `;
 
 export interface FormMessageProps {
-  /** Use `warning` for a success that needs attention. */
+  /** `warning` means success with a reservation. */
   tone: Tone;
   className?: string;
   children: ReactNode;
 }
 
-/**
- * Shows the result of a form submission. Screen readers announce errors immediately and other
- * messages politely.
- */
+/** The result of a form. Errors interrupt screen readers; other messages wait. */
 export function FormMessage({ tone, className, children }: FormMessageProps) {
   return (
     <Root className={className} $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>

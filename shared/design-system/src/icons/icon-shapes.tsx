@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+/** SVG shapes on a grid of 24. */
 export const iconShapes = {
   cart: (
     <>

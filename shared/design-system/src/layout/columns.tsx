@@ -22,15 +22,12 @@ export interface ColumnsProps extends ComponentProps<'div'> {
   as?: ElementType;
   /** Relative widths of the two columns. */
   widths: Pair;
-  /**
-   * Gaps in steps of 4 px. The first applies between rows on narrow screens, the second between
-   * columns on wide ones.
-   */
+  /** Gap between rows on a narrow screen and between columns on a wide one, in steps of 4 px. */
   gaps?: Pair;
   align?: Align;
 }
 
-/** Shows two columns on wide screens and one on narrow screens. */
+/** Two columns on wide screens, one below the other on narrow ones. */
 export function Columns({ widths, gaps = [8, 12], align = 'start', ...rest }: ColumnsProps) {
   return <Root $widths={widths} $gaps={gaps} $align={align} {...rest} />;
 }

@@ -12,6 +12,7 @@ const Root = styled.div<{ $gap: number }>`
 
 export interface StackProps extends ComponentProps<'div'> {
   as?: ElementType;
+  /** In steps of 4 px. Default 4. */
   gap?: number;
 }
 

@@ -1,5 +1,6 @@
 /**
- * `npm run illustrate -- [text]` draws all pictures, or only those whose name contains the text.
+ * `npm run illustrate -- [part of a name]` draws all pictures, or those whose name contains the
+ * argument.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -1,27 +1,22 @@
 import type { Canvas, Mark } from './canvas.ts';
 import { brandScenes } from './scenes/brand.ts';
-import { chitrayan } from './scenes/chitrayan.ts';
 import { chitrayanWalls } from './scenes/chitrayan-wall.ts';
 import { gatherings } from './scenes/gatherings.ts';
-import { giftSets } from './scenes/gift-sets.ts';
 import { heroes } from './scenes/heroes.ts';
 import { journey } from './scenes/journey.ts';
 import { favicon, logoMark } from './scenes/mark.ts';
 import { brandMaterialSheets } from './scenes/material-sheets.ts';
-import { paperGoods } from './scenes/paper-goods.ts';
 import { portraits } from './scenes/portraits.ts';
 import { printScenes } from './scenes/print.ts';
 import type { Scenes } from './scenes/scene.ts';
 import { brandSeals } from './scenes/seals.ts';
 import { noPicture, spots } from './scenes/spots.ts';
-import { stationery } from './scenes/stationery.ts';
 
 export interface Picture {
-  /** Relative to the repository's root. */
+  /** Folder below the root of the repository. */
   folder: string;
   /**
-   * File name without `.svg`. It must be unique, because it seeds the random numbers and prefixes
-   * ids.
+   * File name without `.svg`. Must be unique, because it seeds the random numbers and prefixes ids.
    */
   name: string;
   width: number;
@@ -44,7 +39,6 @@ const heroPictures = Object.entries(heroes).flatMap(([name, { wide, tall }]): Pi
 
 /** Every picture that `npm run illustrate` draws. */
 export const pictures: readonly Picture[] = [
-  ...picturesOf('api/seed/images', 800, 800, { ...stationery, ...giftSets, ...paperGoods, ...chitrayan }),
   ...picturesOf(BRAND, 240, 240, brandSeals),
   ...picturesOf(BRAND, 800, 600, brandMaterialSheets),
   ...chitrayanWalls.map((wall) => ({ folder: BRAND, ...wall })),

@@ -1,20 +1,20 @@
-/** Repeatable random numbers. The same seed draws the same picture on every machine. */
+/** Repeatable random numbers: the same seed draws the same picture on every machine. */
 export interface Random {
-  /** Returns a number from 0 to less than 1. */
+  /** From 0 to 1, excluding 1. */
   next(): number;
   between(low: number, high: number): number;
-  /** Returns a number between -reach and reach. */
+  /** From -reach to reach. */
   spread(reach: number): number;
 }
 
-/** Returns the 32-bit FNV-1a hash. */
+/** FNV-1a, 32 bits. */
 export function hashOf(text: string): number {
   let hash = 2166136261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
   return hash >>> 0;
 }
 
-/** Implements the mulberry32 generator. */
+/** mulberry32. */
 export function randomFrom(seed: string): Random {
   let state = hashOf(seed);
   const next = () => {

@@ -29,7 +29,7 @@ beforeAll(() => {
 
 const places = (isWrong: (line: CommentLine) => boolean) => comments.filter(isWrong).map(({ place }) => place);
 
-it('finds comments in the repository’s source files', () => {
+it('finds the comments of the repository', () => {
   expect(comments.length).toBeGreaterThan(1_000);
 });
 

@@ -29,6 +29,7 @@ function blossom(colour: Colour): Mark {
   );
 }
 
+/** A parrot looking right, about 120 long. */
 function parrot(c: Canvas, body: Colour): Mark {
   return (
     doubled(
@@ -43,6 +44,7 @@ function parrot(c: Canvas, body: Colour): Mark {
   );
 }
 
+/** A Kalamkari tree of life. */
 export function treeOfLife(c: Canvas): Mark {
   const rose = reusable(c, 'blossom rose', () => blossom(palette.rose));
   const blue = reusable(c, 'blossom blue', () => blossom(palette.indigo));
@@ -118,6 +120,7 @@ export function treeOfLife(c: Canvas): Mark {
   );
 }
 
+/** A lotus wheel with swans in the style of Puri scrolls. */
 export function lotusWheel(c: Canvas): Mark {
   const [x, y] = [300, 380];
   const petal = (length: number, width: number, fill: Colour) =>

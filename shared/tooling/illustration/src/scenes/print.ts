@@ -11,16 +11,16 @@ import { giftBox } from '../things/boxes.ts';
 import { handwriting, notebook } from '../things/books.ts';
 import { buta } from '../things/motifs.ts';
 import { envelope, pile, ream, sheet, stuff, tied } from '../things/paper.ts';
-import { fallen, leaf, leafShade, lotus, marigolds, stampMark } from '../things/plants.ts';
+import { fallen, leaf, leafShade, lotus, marigolds, stampMark, sprout } from '../things/plants.ts';
 import { brush, pencil, pot } from '../things/tools.ts';
 import { view } from '../view.ts';
 import type { Scenes } from './scene.ts';
-import { sprout } from './stationery.ts';
 
 const { paper, leaf: green, leafLight, terracotta, marigold, indigo, rose, ink } = palette;
 
 import { wallAndTable } from './room.ts';
 
+/** Print services, 800 by 600. */
 export const printScenes: Scenes = {
   invitation: (c) => {
     const f = view({ x: 400, y: 320, turn: -8 });

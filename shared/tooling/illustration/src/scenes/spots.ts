@@ -9,15 +9,15 @@ import { infill } from '../textures.ts';
 import { openBook } from '../things/books.ts';
 import { bow, envelope, sheet, stuff } from '../things/paper.ts';
 import { basket } from '../things/places.ts';
-import { fallen, leaf, lotus, marigolds, stampMark, leafShade } from '../things/plants.ts';
+import { fallen, leaf, lotus, marigolds, stampMark, leafShade, sprout } from '../things/plants.ts';
 import { brush, cup, pencil, tag } from '../things/tools.ts';
 import { view } from '../view.ts';
 import type { Scenes } from './scene.ts';
-import { sprout } from './stationery.ts';
 import { table } from '../textures.ts';
 
 const { paper, ground: cream, leaf: green, leafLight, terracotta, marigold, indigo, rose, ink, paperShade } = palette;
 
+/** A torn patch of coloured paper, the background of a picture of 600 by 450. */
 export function patch(c: Canvas, colour: Colour): Mark {
   const edge: Point[] = [
     [70, 90],
@@ -37,6 +37,7 @@ export function patch(c: Canvas, colour: Colour): Mark {
   );
 }
 
+/** Pictures for empty states, 600 by 450, without background. */
 export const spots = {
   'not-found': (c) =>
     patch(c, mix(cream, indigo, 0.16)) +
@@ -187,6 +188,7 @@ export const spots = {
   },
 } satisfies Scenes;
 
+/** The placeholder for products without a picture, 800 by 800. */
 export const noPicture = (c: Canvas): Mark =>
   table(c, 'linen', mix(cream, paperShade, 0.8)) +
   leafShade(820, 60, 150, 1.4, 0.05) +

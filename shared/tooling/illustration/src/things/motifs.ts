@@ -1,10 +1,11 @@
-import type { Canvas, Mark } from '../canvas.ts';
-import { disc, group, inked, moved, shape, stroke, box } from '../canvas.ts';
+import type { Mark } from '../canvas.ts';
+import { disc, inked, moved, shape, stroke } from '../canvas.ts';
 import { line, num, rectangle } from '../geometry.ts';
 import type { Colour } from '../palette.ts';
 import { darker, palette, paler } from '../palette.ts';
 import { leaf, stampMark } from './plants.ts';
 
+/** A block-printed flower of radius r. */
 export function buta(r: number, main: Colour, second: Colour): Mark {
   const petals = Array.from(
     { length: 6 },
@@ -14,34 +15,7 @@ export function buta(r: number, main: Colour, second: Colour): Mark {
   return petals + disc(0, 0, r * 0.24, { fill: second }) + disc(0, 0, r * 0.1, { fill: palette.paper });
 }
 
-export function printed(
-  c: Canvas,
-  w: number,
-  h: number,
-  main: Colour,
-  second: Colour,
-  pitch = 46,
-  colour?: Colour,
-): Mark {
-  const id = c.define(`printed ${main} ${second} ${pitch}`, (name) => {
-    const r = pitch * 0.3;
-    const small = (x: number, y: number, turn: number) =>
-      group(
-        moved(x, y, turn),
-        shape(
-          `M0 0C${num(r * 0.3)} ${num(-r * 0.4)} ${num(r * 0.9)} ${num(-r * 0.3)} ${num(r * 1.1)} 0C${num(r * 0.9)} ${num(r * 0.3)} ${num(r * 0.3)} ${num(r * 0.4)} 0 0z`,
-          { fill: second },
-        ),
-      );
-    const one = (x: number, y: number) =>
-      group(moved(x, y), buta(r, main, second)) +
-      small(x - r * 0.9, y + r * 1.15, -30) +
-      small(x + r * 0.9, y + r * 1.15, 210);
-    return `<pattern id="${name}" width="${pitch}" height="${pitch * 2}" patternUnits="userSpaceOnUse">${one(pitch / 2, pitch * 0.42)}${one(0, pitch * 1.42)}${one(pitch, pitch * 1.42)}</pattern>`;
-  });
-  return (colour ? box(0, 0, w, h, { fill: colour }) : '') + box(0, 0, w, h, { fill: `url(#${id})` });
-}
-
+/** A title label on a cover of w by h. */
 export function titleLabel(
   w: number,
   h: number,
@@ -64,6 +38,7 @@ export function titleLabel(
   );
 }
 
+/** A wreath of leaves of radius r around x, y. */
 export function wreath(x: number, y: number, r: number, colours: readonly [Colour, Colour], count = 16): Mark {
   return Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * 360;
@@ -73,27 +48,7 @@ export function wreath(x: number, y: number, r: number, colours: readonly [Colou
   }).join('');
 }
 
-export const stitched = (w: number, h: number, inset: number, colour: Colour): Mark =>
-  stroke(line(rectangle(inset, inset, w - inset * 2, h - inset * 2)), colour, 2.4, { dash: '10 7' });
-
-export function monthGrid(w: number, h: number, tone: Colour, marked: number, first = 2): Mark {
-  let dots = '';
-  const [cw, ch] = [w / 7, h / 6];
-  for (let day = 0; day < 30; day += 1) {
-    const cell = day + first;
-    const [x, y] = [(cell % 7) * cw + cw * 0.5, Math.floor(cell / 7) * ch + ch * 1.4];
-    dots += `M${num(x - cw * 0.14)} ${num(y)}v${num(ch * 0.3)}${day > 8 ? `m${num(cw * 0.14)} ${num(-ch * 0.3)}h${num(cw * 0.14)}v${num(ch * 0.3)}h${num(-cw * 0.14)}z` : ''}`;
-  }
-  const cell = marked + first;
-  const [mx, my] = [(cell % 7) * cw + cw * 0.52, Math.floor(cell / 7) * ch + ch * 1.55];
-  return (
-    box(0, 0, w, ch * 0.8, { fill: tone }) +
-    stroke(`M${num(w * 0.08)} ${num(ch * 0.4)}H${num(w * 0.4)}`, palette.paper, ch * 0.18) +
-    disc(mx, my, Math.min(cw, ch) * 0.46, { fill: paler(palette.marigold, 0.3) }) +
-    stroke(dots, palette.inkSoft, 1.8)
-  );
-}
-
+/** A paisley on its tip, about 2.2 r tall. */
 export function paisley(r: number, main: Colour, second: Colour): Mark {
   const drop = (s: number) =>
     `M0 ${num(s)}C${num(-s * 1.1)} ${num(s * 0.9)} ${num(-s * 1.1)} ${num(-s * 0.5)} ${num(-s * 0.2)} ${num(-s)}C${num(s * 0.4)} ${num(-s * 1.3)} ${num(s * 0.9)} ${num(-s * 1.1)} ${num(s * 0.8)} ${num(-s * 0.7)}C${num(s * 0.5)} ${num(-s)} ${num(s * 0.2)} ${num(-s * 0.7)} ${num(s * 0.5)} ${num(-s * 0.3)}C${num(s * 1.1)} ${num(s * 0.3)} ${num(s * 0.7)} ${num(s)} 0 ${num(s)}z`;

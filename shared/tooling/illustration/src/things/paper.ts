@@ -1,5 +1,5 @@
 import type { Canvas, Mark } from '../canvas.ts';
-import { clipped, inked, shape, stroke, box } from '../canvas.ts';
+import { inked, shape, stroke } from '../canvas.ts';
 import type { Point } from '../geometry.ts';
 import { between, curve, deckled, ellipse, line, num, rectangle } from '../geometry.ts';
 import { castBy, dropped, solid } from '../light.ts';
@@ -9,7 +9,7 @@ import { flecks, infill, petals } from '../textures.ts';
 import type { Frame } from '../view.ts';
 import { stampMark } from './plants.ts';
 
-/** Draws the flecks and fibres of a paper on an area of w by h units. */
+/** Draws the flecks and fibres of a paper over w by h units. */
 export type Stuff = (c: Canvas, w: number, h: number) => Mark;
 
 export const stuff = {
@@ -46,6 +46,7 @@ export const stuff = {
   plain: () => '',
 } satisfies Record<string, Stuff>;
 
+/** A sheet on the table, centred on the frame's origin. */
 export function sheet(
   c: Canvas,
   f: Frame,
@@ -89,6 +90,7 @@ export function sheet(
   return marks.join('');
 }
 
+/** A pile of sheets. */
 export function pile(
   c: Canvas,
   f: Frame,
@@ -143,20 +145,7 @@ export function pile(
   return marks.join('');
 }
 
-export function label(
-  f: Frame,
-  w: number,
-  h: number,
-  z: number,
-  colour: Colour = palette.paper,
-  tone: Colour = palette.leaf,
-): Mark {
-  const place = f.lay(-w / 2, -h / 2, z);
-  const data = line(rectangle(0, 0, w, h));
-  const radius = Math.min(w, h) * 0.22;
-  return `<g transform="${place}">${shape(data, { fill: palette.ink, opacity: 0.14, transform: 'translate(3 4)' })}${inked(data, colour, 1.8)}${stroke(line(rectangle(6, 6, w - 12, h - 12)), tone, 1.3)}${stampMark(w / 2, h * 0.36, radius, tone)}${stroke(`M${num(w * 0.3)} ${num(h * 0.7)}H${num(w * 0.7)}M${num(w * 0.38)} ${num(h * 0.8)}H${num(w * 0.62)}`, palette.inkSoft, 2.6)}</g>`;
-}
-
+/** A band across the top and front of a block of w by d by h, centred on the frame's origin. */
 export function band(
   f: Frame,
   w: number,
@@ -183,6 +172,7 @@ export function band(
   return inked(line(top), colour, 1.6) + inked(line(front), darker(colour, 0.2), 1.6);
 }
 
+/** A bow at 0, 0. */
 export function bow(transform: string, size: number, colour: Colour, width = size * 0.16): Mark {
   const s = size;
   const loop = (side: number) =>
@@ -228,6 +218,7 @@ export function bow(transform: string, size: number, colour: Colour, width = siz
   return `<g transform="${transform}">${shape(curve(ellipse(s * 0.1, s * 0.16, s * 0.9, s * 0.28, 10)), { fill: palette.ink, opacity: 0.14 })}${ends}${loops}${inked(line(ellipse(0, 0, Math.max(5, width * 0.75), Math.max(5, width * 0.7), 10)), darker(colour, 0.08), 2)}</g>`;
 }
 
+/** An envelope on the table, closed or open. */
 export function envelope(
   c: Canvas,
   f: Frame,
@@ -304,79 +295,7 @@ export function envelope(
   return marks.join('');
 }
 
-export function roll(
-  c: Canvas,
-  from: Point,
-  to: Point,
-  radius: number,
-  colour: Colour,
-  options: { twine?: Colour; stuff?: boolean } = {},
-): Mark {
-  const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
-  const length = Math.hypot(dx, dy);
-  const turn = (Math.atan2(dy, dx) * 180) / Math.PI;
-  const r = radius;
-  const body = `M0 ${num(-r)}H${num(length)}A${num(r * 0.42)} ${num(r)} 0 0 1 ${num(length)} ${num(r)}H0A${num(r * 0.42)} ${num(r)} 0 0 1 0 ${num(-r)}z`;
-  let marks = shape(body, {
-    fill: palette.ink,
-    opacity: 0.12,
-    transform: `translate(${num(r * 0.3)} ${num(r * 0.5)})`,
-  });
-  marks += shape(body, { fill: palette.ink, opacity: 0.12, transform: `translate(${num(r * 0.15)} ${num(r * 0.25)})` });
-  marks += shape(body, { fill: colour });
-  const inside: Mark[] = [];
-  if (options.stuff)
-    inside.push(
-      `<g transform="translate(0 ${num(-r)})">${flecks(c, length, r * 2, length / 4, [darker(colour, 0.35), paler(colour, 0.5)], 12)}</g>`,
-    );
-  inside.push(
-    box(-10, r * 0.3, length + 40, r * 0.8, { fill: palette.ink, opacity: 0.16 }),
-    box(-10, r * 0.66, length + 40, r * 0.5, { fill: palette.ink, opacity: 0.14 }),
-    box(-10, -r * 0.72, length + 40, r * 0.3, { fill: palette.paper, opacity: 0.35 }),
-  );
-  marks += clipped(c, body, ...inside);
-  marks += stroke(body);
-  const end = (share: number) => line(ellipse(length, 0, r * 0.42 * share, r * share, 20));
-  marks +=
-    inked(end(1), darker(colour, 0.12), 2) +
-    stroke(end(0.76), palette.inkSoft, 1.5) +
-    stroke(end(0.52), palette.inkSoft, 1.5) +
-    inked(end(0.28), darker(colour, 0.55), 1.6);
-  if (options.twine) {
-    const x = length * 0.44;
-    const turns = `M${num(x)} ${num(-r)}q${num(r * 0.42)} ${num(r)} 0 ${num(r * 2)}m9 ${num(-r * 2)}q${num(r * 0.42)} ${num(r)} 0 ${num(r * 2)}`;
-    marks += stroke(turns, palette.ink, 5.4) + stroke(turns, options.twine, 2.8);
-    marks += bow(
-      `translate(${num(x + r * 0.25)} ${num(-r * 0.1)}) rotate(${num(-turn + 8)})`,
-      r * 1.1,
-      options.twine,
-      4,
-    );
-  }
-  return `<g transform="translate(${num(from[0])} ${num(from[1])}) rotate(${num(turn)})">${marks}</g>`;
-}
-
-export function tent(f: Frame, w: number, h: number, colour: Colour, art: Mark, lean = 0.42): Mark {
-  const depth = h * lean;
-  const rise = Math.sqrt(h * h - depth * depth);
-  const at = (x: number, y: number, z: number) => f.point(x, y, z);
-  const back = line([at(-w / 2, 0, rise), at(w / 2, 0, rise), at(w / 2, -depth, 0), at(-w / 2, -depth, 0)]);
-  const front = line([at(-w / 2, 0, rise), at(w / 2, 0, rise), at(w / 2, depth, 0), at(-w / 2, depth, 0)]);
-  const shade = castBy(f, [
-    [-w / 2, -depth, 0],
-    [w / 2, -depth, 0],
-    [w / 2, depth, 0],
-    [-w / 2, depth, 0],
-    [-w / 2, 0, rise],
-    [w / 2, 0, rise],
-  ]);
-  const [ox, oy] = at(-w / 2, 0, rise);
-  const [ax, ay] = at(-w / 2 + 1, 0, rise);
-  const [dx, dy] = at(-w / 2, depth / h, rise - rise / h);
-  const flat = (value: number) => String(Math.round(value * 1000) / 1000);
-  return `${shade}${inked(back, darker(colour, 0.25))}${inked(front, colour)}<g transform="matrix(${flat(ax - ox)} ${flat(ay - oy)} ${flat(dx - ox)} ${flat(dy - oy)} ${num(ox)} ${num(oy)})">${art}</g>`;
-}
-
+/** A block of paper with straight edges. */
 export function ream(f: Frame, w: number, d: number, h: number, colour: Colour, top: Mark = ''): Mark {
   let edges = '';
   let flank = '';
@@ -392,6 +311,7 @@ export function ream(f: Frame, w: number, d: number, h: number, colour: Colour, 
   });
 }
 
+/** Twine with a bow around a block of w by d by h that stands on the frame's origin. */
 export function tied(f: Frame, w: number, d: number, h: number, colour: Colour, width: number, size: number): Mark {
   const path = (points: readonly (readonly [number, number, number])[]) =>
     line(

@@ -12,20 +12,22 @@ export const skins = {
   ochre: mix(mix(palette.terracotta, palette.marigold, 0.35), palette.inkSoft, 0.25),
 } as const;
 
-/** A person cut from paper and looking right, about 410 units tall, with the feet near (0, 0). */
+/** A person cut from paper, looking right, with the feet near 0, 0, about 410 tall when upright. */
 export interface Person {
   dress: 'sari' | 'kurta';
   skin: Colour;
   cloth: Colour;
+  /** Blouse, scarf or trousers. */
   second: Colour;
   hip: Point;
   shoulder: Point;
   feet: readonly [Point, Point];
-  /** Elbow and hand of the arm nearer to the viewer. */
+  /** Elbow and hand of the near arm and of the far arm. */
   front: readonly [Point, Point];
   back: readonly [Point, Point];
-  /** How far the head is lowered, in degrees. */
+  /** Degrees by which the head is lowered. */
   nod?: number;
+  /** A scarf around the head. */
   turban?: Colour;
   grey?: boolean;
 }
@@ -79,7 +81,7 @@ function head(person: Person): Mark {
   return marks.join('');
 }
 
-/** Draws a person with empty hands. */
+/** Draws a person without what the hands hold. */
 export function person(c: Canvas, who: Person): Mark {
   const { cloth, second, skin, hip, shoulder, feet, front, back } = who;
   const [[hx, hy], [sx, sy]] = [hip, shoulder];

@@ -9,12 +9,12 @@ import { infill } from '../textures.ts';
 import type { Infill } from '../textures.ts';
 import type { Frame } from '../view.ts';
 
-/** Places an object that is drawn along the x axis between two points of the picture. */
+/** Places something that is drawn along x between two points of the picture. */
 function along(from: Point, to: Point, draw: (length: number) => { mark: Mark; outline: string }, lift = 1): Mark {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const angle = Math.atan2(dy, dx);
   const { mark, outline } = draw(Math.hypot(dx, dy));
-  // The shadow always falls to the lower right, whatever the object's angle.
+  // The shadow falls to the lower right at any angle.
   const [sx, sy] = [lift * 5, lift * 5.5];
   const [lx, ly] = [sx * Math.cos(-angle) - sy * Math.sin(-angle), sx * Math.sin(-angle) + sy * Math.cos(-angle)];
   const shade = [1.2, 0.6]
@@ -29,6 +29,7 @@ function along(from: Point, to: Point, draw: (length: number) => { mark: Mark; o
   return `<g transform="translate(${num(from[0])} ${num(from[1])}) rotate(${num((angle * 180) / Math.PI)})">${shade}${mark}</g>`;
 }
 
+/** A pencil from its blunt end to its point. A seed pencil has a seed capsule at the blunt end. */
 export function pencil(
   from: Point,
   to: Point,
@@ -75,6 +76,7 @@ export function pencil(
   );
 }
 
+/** A brush from the handle to the tip. */
 export function brush(
   from: Point,
   to: Point,
@@ -115,6 +117,7 @@ export function brush(
   );
 }
 
+/** A round pot on the frame's origin. */
 export function pot(
   c: Canvas,
   f: Frame,
@@ -175,6 +178,7 @@ export function pot(
   return marks.join('');
 }
 
+/** A tag with a string along x, its hole at 0, 0. */
 export function tag(
   length: number,
   height: number,
@@ -195,31 +199,7 @@ export function tag(
   );
 }
 
-export function bookmark(w: number, h: number, colour: Colour, art: Mark, thread: Colour): Mark {
-  const outline = line([
-    [w * 0.2, 0],
-    [w * 0.8, 0],
-    [w, w * 0.2],
-    [w, h],
-    [0, h],
-    [0, w * 0.2],
-  ]);
-  const string = `M${num(w / 2)} ${num(w * 0.25)}C${num(w * 0.3)} ${num(-w * 0.4)} ${num(w * 0.9)} ${num(-w * 0.6)} ${num(w * 0.6)} ${num(-w * 1.1)}`;
-  let hair = '';
-  for (let index = -3; index <= 3; index += 1)
-    hair += `M${num(w * 0.6 + index)} ${num(-w * 1.2)}q${num(index * 1.5)} ${num(-w * 0.3)} ${num(index * 2.6)} ${num(-w * 0.75)}`;
-  return (
-    dropped(outline, 5) +
-    inked(outline, colour, 2) +
-    art +
-    stroke(string, palette.ink, 4.4) +
-    stroke(string, thread, 2.4) +
-    stroke(hair, thread, 2.6) +
-    inked(line(ellipse(w * 0.6, -w * 1.14, w * 0.13, w * 0.13, 8)), thread, 1.6) +
-    disc(w / 2, w * 0.25, w * 0.07, { fill: palette.ink })
-  );
-}
-
+/** A ball of twine. */
 export function twine(x: number, y: number, r: number, colour: Colour = kraft): Mark {
   let wraps = '';
   for (const [turn, bend] of [
@@ -253,33 +233,7 @@ export function twine(x: number, y: number, r: number, colour: Colour = kraft): 
   );
 }
 
-export function diya(f: Frame, r: number, colour: Colour = palette.terracotta): Mark {
-  const [x, y] = f.point(0, 0, 0);
-  const s = r * f.zoom;
-  const bowl = `M${num(x - s)} ${num(y - s * 0.4)}C${num(x - s * 0.9)} ${num(y + s * 0.35)} ${num(x + s * 0.7)} ${num(y + s * 0.42)} ${num(x + s * 1.15)} ${num(y - s * 0.5)}z`;
-  const mouth = `M${num(x - s)} ${num(y - s * 0.42)}C${num(x - s * 0.5)} ${num(y - s * 0.8)} ${num(x + s * 0.6)} ${num(y - s * 0.8)} ${num(x + s * 1.18)} ${num(y - s * 0.52)}C${num(x + s * 0.6)} ${num(y - s * 0.1)} ${num(x - s * 0.5)} ${num(y - s * 0.05)} ${num(x - s)} ${num(y - s * 0.42)}z`;
-  const flame = (w: number, h: number) =>
-    `M${num(x + s * 0.9)} ${num(y - s * 0.5)}c${num(-w)} ${num(-h * 0.35)} ${num(-w * 0.3)} ${num(-h * 0.6)} ${num(w * 0.2)} ${num(-h)}c${num(w * 0.9)} ${num(h * 0.5)} ${num(w)} ${num(h * 0.8)} ${num(-w * 0.2)} ${num(h)}z`;
-  return (
-    oval(x + s * 0.3, y + s * 0.1, s * 1.35, s * 0.42, { fill: palette.ink, opacity: 0.18 }) +
-    disc(x + s * 0.9, y - s * 0.95, s * 1.1, { fill: palette.marigold, opacity: 0.18 }) +
-    inked(bowl, colour, 2.2) +
-    stroke(
-      `M${num(x - s * 0.75)} ${num(y - s * 0.12)}Q${num(x)} ${num(y + s * 0.2)} ${num(x + s * 0.75)} ${num(y - s * 0.16)}`,
-      paler(colour, 0.6),
-      2,
-      { dash: '2 5' },
-    ) +
-    inked(mouth, darker(colour, 0.4), 2) +
-    shape(
-      `M${num(x - s * 0.6)} ${num(y - s * 0.4)}Q${num(x + s * 0.2)} ${num(y - s * 0.62)} ${num(x + s * 0.9)} ${num(y - s * 0.46)}Q${num(x + s * 0.1)} ${num(y - s * 0.14)} ${num(x - s * 0.6)} ${num(y - s * 0.4)}z`,
-      { fill: palette.marigold },
-    ) +
-    inked(flame(s * 0.34, s * 1.05), palette.marigold, 1.8) +
-    shape(flame(s * 0.18, s * 0.6), { fill: paler(palette.marigold, 0.7) })
-  );
-}
-
+/** A cup of tea on the frame's origin. */
 export function cup(c: Canvas, f: Frame, r: number, colour: Colour = palette.terracotta): Mark {
   return pot(c, f, { r, h: r * 1.5, colour, paint: mix(kraft, palette.terracotta, 0.35), waist: 0.7, rim: 0.09 });
 }

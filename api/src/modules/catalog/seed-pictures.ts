@@ -1,0 +1,75 @@
+import { createHash } from 'node:crypto';
+import { existsSync } from 'node:fs';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { type PictureFile, typeOf } from './photograph-files.ts';
+
+const SEED_FOLDER = join(import.meta.dirname, '../../../seed');
+
+/** The pictures of each product, as `npm run pictures` lists them. */
+const ProductPictures = z.record(
+  z.string(),
+  z.array(
+    z.strictObject({
+      /** name of the files, without size and format */
+      picture: z.string().regex(/^[a-z0-9-]{1,60}$/),
+      /** Describes what is visible. */
+      alt: z.string().min(1),
+      /** Shown until the picture has loaded. */
+      colour: z.string().regex(/^#[0-9a-f]{6}$/),
+    }),
+  ),
+);
+
+/** `<name>.<hash>.w480.avif`. The hash changes with the picture. */
+const FILE = /^([a-z0-9-]{1,60})\.([0-9a-f]{8})\.(w800\.webp|w(?:480|800|1280)\.avif)$/;
+
+interface SeedPicture {
+  alt: string;
+  colour: string;
+  /** name of the WebP file in URLs: `notebook-a5.1f3a9c02.w800.webp` */
+  file: string;
+}
+
+/** The pictures that come with the shop (docs/pictures.md). */
+export interface SeedPictures {
+  /** @param name as in the catalogue: `notebook-a5-marigold-hero` */
+  get(name: string): SeedPicture | undefined;
+  /** Finds a file by the last part of its URL. */
+  read(file: string): Promise<PictureFile | null>;
+}
+
+/**
+ * Reads which pictures each seed product has, by its id.
+ *
+ * @throws ZodError for an invalid list
+ */
+export async function readProductPictures(folder = SEED_FOLDER): Promise<z.output<typeof ProductPictures>> {
+  const list = join(folder, 'pictures.json');
+  return existsSync(list) ? ProductPictures.parse(JSON.parse(await readFile(list, 'utf8'))) : {};
+}
+
+/** @param folder with `pictures.json` and the folder `pictures`; may be missing */
+export async function readSeedPictures(folder = SEED_FOLDER): Promise<SeedPictures> {
+  const pictures = new Map<string, SeedPicture & { hash: string }>();
+  for (const { picture, alt, colour } of Object.values(await readProductPictures(folder)).flat()) {
+    const webp = await readFile(join(folder, 'pictures', `${picture}.w800.webp`));
+    const hash = createHash('sha256').update(webp).digest('hex').slice(0, 8);
+    pictures.set(picture, { alt, colour, hash, file: `${picture}.${hash}.w800.webp` });
+  }
+  return {
+    get: (name) => pictures.get(name),
+    async read(file) {
+      const [, name = '', , format = ''] = FILE.exec(file) ?? [];
+      const picture = pictures.get(name);
+      if (!picture) return null;
+      return {
+        content: await readFile(join(folder, 'pictures', `${name}.${format}`)),
+        type: typeOf(format),
+        // A page from before the picture changed has an old hash. It gets the new picture.
+        url: `/media/${name}.${picture.hash}.${format}`,
+      };
+    },
+  };
+}
