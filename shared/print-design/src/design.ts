@@ -3,18 +3,15 @@ import type { PrintServiceId } from '@kaagazz/domain/print';
 import type { FontId } from './fonts.ts';
 import type { Measure, Shape, SheetSide } from './sheet-side.ts';
 
-/** The texts of a form by field name. Fields may be empty or missing. */
 export type DesignFields = Readonly<Record<string, string>>;
 
-/** What a list shows of a design without loading its code. */
+/** What a list shows about a design before its code is loaded. */
 export interface DesignFacts {
   service: PrintServiceId;
-  /** `1` to `3` for invitations. */
   id: string;
   name: string;
-  /** One sentence. */
   description: string;
-  /** Trimmed size in mm. */
+  /** Trimmed size in mm, without the bleed. */
   width: number;
   height: number;
 }
@@ -23,16 +20,16 @@ export interface DesignFacts {
 export interface DesignCode {
   /** Every font that the design uses. */
   fonts: readonly FontId[];
-  /** Text that the design always prints, if it needs font files that `sample` does not. */
+  /** Text that the design always prints. Set only if it needs font files that `sample` doesn't. */
   fixedText?: string;
-  /** The texts in its list picture, and in the preview until the shopper has typed something. */
+  /** Texts shown in lists, and in the preview until the shopper types something. */
   sample: DesignFields;
   /**
-   * The slow parts of the artwork, which don't depend on the texts. Each is cached, so a page can
-   * draw them one by one without blocking the main thread.
+   * The slow parts of the artwork, which don't depend on the texts. Each result is cached, so a
+   * page can draw them one by one without blocking the main thread.
    */
   ornament?: readonly (() => readonly Shape[])[];
-  /** Draws each side of the sheet, with all text inside the safe area. Pure. */
+  /** A pure function that draws each side of the sheet, with all text inside the safe area. */
   draw: (fields: DesignFields, measure: Measure, options?: DrawOptions) => readonly SheetSide[];
 }
 

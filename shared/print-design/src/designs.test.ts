@@ -17,7 +17,7 @@ import { scriptRuns } from './script.ts';
 import { measureWithFonts } from './server/index.ts';
 
 const measure = measureWithFonts();
-/** Long Devanagari text takes a second per sheet. */
+/** Long Devanagari text takes a second per sheet, so it is left to `npm run test:long`. */
 const BRIMFUL = process.env.LONG ? (['words', 'line ends', 'Devanagari'] as const) : (['words', 'line ends'] as const);
 
 interface Extent {
@@ -32,7 +32,7 @@ function extentsOf({ shapes }: SheetSide): Extent[] {
   return shapes.filter(isText).map(({ text, font, size, x, y, anchor, spacing }) => {
     const width = measure(text, font, size, spacing);
     const left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
-    // The height of small letters, because ascenders and descenders of adjacent lines may come
+    // Uses the height of small letters, because ascenders and descenders of adjacent lines may come
     // close.
     return { text, left, right: left + width, top: y - size * 0.55, bottom: y + size * 0.1 };
   });
@@ -51,7 +51,7 @@ function overlaps(one: Extent, other: Extent): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** Describes text that overlaps, leaves the safe area or is too small. */
+/** Describes text that overlaps other text, leaves the safe area or is too small. */
 function layoutProblems(design: Design, fields: Record<string, string | undefined>): string[] {
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']));
   return design.draw(typed, measure).flatMap((side) => {

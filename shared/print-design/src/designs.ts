@@ -134,9 +134,9 @@ const LOADERS: Partial<Record<`${PrintServiceId}-${string}`, () => Promise<{ des
 };
 
 /**
- * Loads a design, such as `('marriage', '1')`. Business cards have one design, `1`.
+ * Loads a design, for example `loadDesign('marriage', '1')`. Business cards have one design, `1`.
  *
- * @throws Error if there is no such design or its chunk can't be loaded
+ * @throws Error if the design doesn't exist or its chunk can't be loaded
  */
 export async function loadDesign(service: PrintServiceId, id: string): Promise<Design> {
   const facts = DESIGNS.find((design) => design.service === service && design.id === id);

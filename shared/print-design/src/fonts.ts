@@ -1,15 +1,14 @@
 import { hasDevanagari } from '@kaagazz/domain/print';
 
-/** One face of a font family, with Latin and Devanagari letters. */
 export interface Font {
   family: string;
-  /** Name of the npm package: `@fontsource/<folder>`. */
+  /** Name of the npm package below `@fontsource/`. */
   folder: string;
   weight: number;
   style: 'normal' | 'italic';
-  /** Height of letters above the baseline, in em. */
+  /** Height of the letters above the baseline, in em. */
   ascent: readonly [latin: number, devanagari: number];
-  /** Depth of letters below the baseline, in em. */
+  /** Depth of the letters below the baseline, in em. */
   descent: readonly [latin: number, devanagari: number];
 }
 
@@ -28,13 +27,13 @@ const MARTEL: Extent = { ascent: [0.85, 1.1], descent: [0.27, 0.4] };
 const POPPINS: Extent = { ascent: [0.8, 1.09], descent: [0.27, 0.33] };
 const MUKTA: Extent = { ascent: [0.71, 0.94], descent: [0.26, 0.28] };
 
-/** Used for characters that a font lacks, such as ā. Mukta has the most characters. */
+/** Used for characters that a font lacks, such as ā, because Mukta has the most characters. */
 export const FALLBACK_FONT = 'mukta-400';
 
 /**
- * Only fonts that a design uses, because every release contains their files. Ascents and descents
- * were measured on the letters. Don't add Eczar: fontkit 2.0.4 hangs on some of its Devanagari
- * syllables, so a name could stop the server.
+ * Only contains fonts that a design uses, because every release includes their files. Ascents and
+ * descents were measured on rendered letters. Don't add Eczar, because fontkit 2.0.4 hangs on some
+ * of its Devanagari syllables, so that a name could stop the server.
  */
 const FONTS = {
   'rozha-one': face('Rozha One', 'rozha-one', 400, { ascent: [0.68, 0.92], descent: [0.26, 0.24] }),
@@ -69,7 +68,6 @@ export function fontOf(id: FontId): Font {
   return FONTS[id];
 }
 
-/** Returns how far the letters of a text extend above and below its baseline, in em. */
 export function extentOf(text: string, id: FontId): { ascent: number; descent: number } {
   const { ascent, descent } = FONTS[id];
   const script = hasDevanagari(text) ? 1 : 0;

@@ -1,14 +1,12 @@
 /**
- * Builds the artwork of designs from SVG path data in mm. All path data contains only absolute `M`,
+ * Builds the artwork of designs from SVG path data in mm. Path data contains only absolute `M`,
  * `L`, `C`, `Q` and `Z` commands, so that `mapPoints` can transform it point by point.
  */
 import type { PathShape } from './sheet-side.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/**
- * Where and how a piece is drawn: scaled, mirrored left to right, rotated clockwise, then moved.
- */
+/** Applied in this order: scaled, mirrored left to right, rotated clockwise, moved. */
 export interface Transform {
   x: number;
   y: number;
@@ -34,18 +32,18 @@ export const filledAndStroked = (d: string, fill: string, stroke: string, stroke
   strokeWidth,
 });
 
-/** Hundredths of a millimetre are finer than any press prints. */
+/** Rounds to hundredths of a millimetre, which is finer than any press prints. */
 const format = (value: number) => String(Math.round(value * 100) / 100);
 const pair = (x: number, y: number) => `${format(x)} ${format(y)}`;
 
-/** Parses points as in SVG's `points` attribute: `0 0, 10 -5.5`. */
+/** Parses points as in SVG's `points` attribute, such as `0 0, 10 -5.5`. */
 export const points = (text: string): Point[] =>
   text.split(',').map((point) => {
     const [x = 0, y = 0] = point.trim().split(' ').map(Number);
     return [x, y];
   });
 
-/** Applies a function to every point of path data. */
+/** Applies a function to every point of the path data. */
 export function mapPoints(d: string, map: (x: number, y: number) => Point): string {
   return d.replaceAll(/(-?[\d.]+(?:e-\d+)?) (-?[\d.]+(?:e-\d+)?)/g, (_, x: string, y: string) =>
     pair(...map(Number(x), Number(y))),
@@ -60,14 +58,14 @@ export function transformed(d: string, { x, y, degrees = 0, scale = 1, mirrored 
   return mapPoints(d, (px, py) => [x + side * px * cos - py * sin, y + side * px * sin + py * cos]);
 }
 
-/** Draws a piece once per transform, as one path. */
+/** Draws a shape once per transform, as a single path. */
 export const repeated = (d: string, transforms: readonly Transform[]): string =>
   transforms.map((transform) => transformed(d, transform)).join('');
 
 /** Adds the mirror image about the vertical line at `x`. */
 export const withMirrorImage = (d: string, x: number): string => d + mapPoints(d, (px, py) => [2 * x - px, py]);
 
-/** Returns `count` transforms on a circle. Pieces that point up point outwards. */
+/** Returns `count` transforms on a circle. Shapes that point up then point outwards. */
 export function around(x: number, y: number, radius: number, count: number, from = 0): Transform[] {
   return Array.from({ length: count }, (_, index) => {
     const degrees = from + (360 * index) / count;
@@ -76,11 +74,11 @@ export function around(x: number, y: number, radius: number, count: number, from
   });
 }
 
-/** Returns one transform per angle, all at the same point, like the ribs of a fan. */
+/** Returns one transform per angle around the same point, like the ribs of a fan. */
 export const fan = (x: number, y: number, angles: readonly number[]): Transform[] =>
   angles.map((degrees) => ({ x, y, degrees }));
 
-/** Returns a point of a circle, clockwise from the top. */
+/** Returns a point on a circle. Degrees count clockwise from the top. */
 export function onCircle(x: number, y: number, radius: number, degrees: number): Point {
   const angle = (degrees * Math.PI) / 180;
   return [x + radius * Math.sin(angle), y - radius * Math.cos(angle)];
@@ -89,7 +87,7 @@ export function onCircle(x: number, y: number, radius: number, degrees: number):
 /**
  * A pointed leaf or petal that starts at the origin and points up.
  *
- * @param belly Where it is widest: 0 is the base, 1 the tip.
+ * @param belly where it is widest, from 0 (base) to 1 (tip)
  */
 export function petal(length: number, width: number, belly = 0.5): string {
   const w = width * 0.66;
@@ -101,7 +99,9 @@ export function petal(length: number, width: number, belly = 0.5): string {
 
 export const circle = (x: number, y: number, r: number): string => ellipse(x, y, r, r);
 
-/** A rough circle in two curves instead of four, for tiny dots. Keeps the path data small. */
+/**
+ * Approximates a circle with two curves instead of four, to keep the path data of tiny dots small.
+ */
 export const bead = (x: number, y: number, r: number): string => {
   const high = (r * 4) / 3;
   return (
@@ -110,7 +110,7 @@ export const bead = (x: number, y: number, r: number): string => {
   );
 };
 
-/** Returns a filter for points at which a piece of `reach` mm would be visible on the sheet. */
+/** Returns a filter for points where a shape of `reach` mm would be visible on the sheet. */
 export const isOnSheet =
   (width: number, height: number, reach: number) =>
   ({ x, y }: { x: number; y: number }): boolean =>
@@ -134,11 +134,10 @@ export function rectangle(x: number, y: number, width: number, height: number): 
   return `M${pair(x, y)}L${pair(right, y)}L${pair(right, bottom)}L${pair(x, bottom)}Z`;
 }
 
-/** Connects points with straight lines. */
 export const polyline = (line: readonly Point[]): string =>
   line.map(([x, y], index) => `${index ? 'L' : 'M'}${pair(x, y)}`).join('');
 
-/** Connects points with a smooth curve (Catmull-Rom). */
+/** Connects points with a smooth curve (a Catmull-Rom spline). */
 export function smoothLine(line: readonly Point[], closed = false): string {
   const count = line.length;
   const at = (index: number): Point =>
@@ -153,7 +152,7 @@ export function smoothLine(line: readonly Point[], closed = false): string {
   return closed ? `${d}Z` : d;
 }
 
-/** Returns points of a line that hangs between two points and sags by `sag` mm. */
+/** Returns points on a line that hangs between two points and sags by `sag` mm. */
 export function hangingLine(from: Point, to: Point, sag: number, count: number): Point[] {
   return Array.from({ length: count }, (_, index) => {
     const t = index / (count - 1);
@@ -162,7 +161,7 @@ export function hangingLine(from: Point, to: Point, sag: number, count: number):
 }
 
 /**
- * Moves points a little, so that shapes look hand-drawn. Equal points stay equal, so outlines stay
+ * Moves points slightly, so that shapes look hand-drawn. Equal points stay equal, so outlines stay
  * closed.
  */
 export const roughened = (d: string, distance: number): string =>
@@ -171,7 +170,7 @@ export const roughened = (d: string, distance: number): string =>
     y + distance * Math.sin(3.3 * x - 2.3 * y + 1.9),
   ]);
 
-/** Returns a random number generator (0 to 1) that repeats for the same seed. */
+/** Returns a generator of random numbers from 0 to 1 that repeats for the same seed. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {
@@ -180,7 +179,6 @@ export function seededRandom(seed: number): () => number {
   };
 }
 
-/** Caches the result of the first call. */
 export function memoized<Result>(compute: () => Result): () => Result {
   let result: Result | undefined;
   return () => (result ??= compute());

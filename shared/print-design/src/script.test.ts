@@ -52,7 +52,6 @@ it('has a glyph for every character that a form accepts', () => {
   );
 });
 
-/** Returns the visible characters. */
 const lettersOf = (text: string) => Array.from(text.replaceAll(/[\s\p{Default_Ignorable_Code_Point}]/gu, ''));
 
 const isDrawn = (letter: string, { font }: FontFile) =>

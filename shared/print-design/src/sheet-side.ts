@@ -3,10 +3,10 @@ import type { FontId } from './fonts.ts';
 /**
  * One side of a printed sheet. The browser shows it as SVG, and the server renders the same shapes
  * as PDF. Lengths are in mm from the upper left corner of the trimmed sheet. Shapes that reach the
- * edge continue `BLEED` beyond it.
+ * edge extend `BLEED` beyond it.
  */
 export interface SheetSide {
-  /** Trimmed size. */
+  /** Trimmed size in mm. */
   width: number;
   height: number;
   /** Colour of the sheet and its bleed, such as `#fbf6ea`. */
@@ -28,7 +28,6 @@ export interface PathShape {
   opacity?: number;
 }
 
-/** One line of text. */
 export interface TextShape {
   kind: 'text';
   text: string;
@@ -41,13 +40,13 @@ export interface TextShape {
   y: number;
   anchor: 'start' | 'middle' | 'end';
   fill: string;
-  /** Letter spacing in mm. Never set for Devanagari, whose letters are joined. */
+  /** Letter spacing in mm. Never set for Devanagari, whose letters are connected. */
   spacing?: number;
   /** Name of the form field that the text comes from. */
   field?: string;
 }
 
-/** The box of a shopper's logo. The logo is left-aligned and vertically centred in it. */
+/** The box for a shopper's logo, which is left-aligned and vertically centred in it. */
 export interface ImageShape {
   kind: 'image';
   x: number;
@@ -56,10 +55,9 @@ export interface ImageShape {
   height: number;
 }
 
-/** Returns the width of a line in mm. `size` and `spacing` are in mm as well. */
 export type Measure = (text: string, font: FontId, size: number, spacing?: number) => number;
 
-/** Width in mm of the margin around the trimmed sheet that is printed and cut off. */
+/** Margin around the trimmed sheet that is printed and then cut off, in mm. */
 export const BLEED = 3;
-/** Distance in mm that text keeps from the edge of the trimmed sheet. */
+/** Minimum distance between text and the edge of the trimmed sheet, in mm. */
 export const SAFE = 5;

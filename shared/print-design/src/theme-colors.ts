@@ -2,7 +2,6 @@
 export interface Palette {
   background: string;
   text: string;
-  /** Main colour of the artwork. */
   accent: string;
   secondary: string;
 }
@@ -63,7 +62,7 @@ const COLOR_WORDS: Readonly<Record<string, string>> = {
   yellow: '#f0c23a',
 };
 
-/** WCAG AA for text of any size. */
+/** The WCAG AA limit for text of any size. */
 const TEXT_CONTRAST = 4.5;
 /** Minimum contrast at which artwork is visible on its background. */
 const ARTWORK_CONTRAST = 1.9;
@@ -73,11 +72,11 @@ const LIGHT = 0.55;
 const DARK = 0.12;
 
 /**
- * Applies the shopper's colours to a palette. The first known colour that is as light or dark as
- * the background replaces it, and the others replace the artwork's colours. Text keeps AA contrast.
- * Unknown words are ignored.
+ * Applies the shopper's theme colours to a palette. The first known colour that is as light or dark
+ * as the background replaces it, and the others replace the artwork's colours. Text keeps AA
+ * contrast. Unknown words are ignored.
  *
- * @param wished Free text such as `sage and ivory`.
+ * @param wished free text such as `sage and ivory`
  */
 export function applyThemeColors(palette: Palette, wished = ''): Palette {
   const words = wished.toLowerCase().match(/[a-z]+/g) ?? [];
@@ -95,7 +94,7 @@ export function applyThemeColors(palette: Palette, wished = ''): Palette {
   };
 }
 
-/** Darkens or lightens a colour until it has enough contrast with the background. */
+/** Darkens or lightens a colour until its contrast with the background reaches `ratio`. */
 export function withContrast(color: string, background: string, ratio = TEXT_CONTRAST): string {
   const target = luminance(background) > 0.18 ? '#000000' : '#ffffff';
   for (let share = 0; share < 1; share += 0.05) {
@@ -105,13 +104,13 @@ export function withContrast(color: string, background: string, ratio = TEXT_CON
   return target;
 }
 
-/** Mixes a share (0 to 1) of `other` into a colour. */
+/** Mixes a share (from 0 to 1) of `other` into a colour. */
 export function mix(color: string, other: string, share: number): string {
   const [a, b] = [channels(color), channels(other)];
   return `#${a.map((value, index) => hex(value + ((b[index] ?? 0) - value) * share)).join('')}`;
 }
 
-/** Returns the WCAG contrast ratio, 1 to 21. */
+/** Returns the WCAG contrast ratio, from 1 to 21. */
 export function contrast(a: string, b: string): number {
   const [dark, light] = [luminance(a), luminance(b)].sort((x, y) => x - y);
   return ((light ?? 0) + 0.05) / ((dark ?? 0) + 0.05);

@@ -2,7 +2,7 @@ import { PRINT_SERVICES, type PrintServiceId } from '@kaagazz/domain/print';
 
 import type { DesignFields } from '../src/index.ts';
 
-/** Names that are hard to lay out. */
+/** Names that are difficult to lay out. */
 export const NAMES = {
   short: ['Asha', 'Ravi'],
   long: ['Venkataraghavan Ramanathapuram Subramaniam', 'Bhagyalakshmi Narayanaswamy Chandrasekharan Iyer of Madurai'],

@@ -1,6 +1,6 @@
 /**
- * Run by `npm install`. Makes git use the hooks of this folder; does nothing outside a git
- * checkout.
+ * Installs the git hooks of this folder. Runs as part of `npm install` and does nothing outside of
+ * a git checkout.
  */
 import { spawnSync } from 'node:child_process';
 

@@ -1,9 +1,9 @@
 /**
- * Runs a script of this repository: installs missing packages, then starts the script on Node 24.
- * Every npm script goes through this file. It is plain JavaScript without dependencies because it
- * runs before anything is installed, on Node 20.19 or newer.
+ * Starts a script of this repository on Node 24 and installs missing packages first. Every npm
+ * script goes through this file. It is plain JavaScript without dependencies, because it runs on
+ * Node 20.19 or newer before anything is installed.
  *
- *   node shared/tooling/local/bootstrap.mjs SCRIPT [arguments]
+ * node shared/tooling/local/bootstrap.mjs SCRIPT [arguments]
  *
  * SCRIPT is a path relative to the repository's root.
  */
@@ -38,8 +38,8 @@ function readJson(file) {
 }
 
 /**
- * Compares the lockfile with npm's record of what it installed. Optional packages may be missing,
- * and so may all development packages after `npm ci --omit=dev`.
+ * Compares the lockfile with npm's record of installed packages. Optional packages may be missing,
+ * as may all development packages after `npm ci --omit=dev`.
  */
 function isInstalled() {
   const wanted = readJson('package-lock.json')?.packages ?? {};
@@ -64,7 +64,7 @@ function run(file, runArguments, options = {}) {
 }
 
 async function npm(...npmArguments) {
-  // Prefer the npm that started this script to the one in PATH.
+  // Prefer the npm that started this script over the one in PATH.
   const npmScript = process.env.npm_execpath;
   const { code, error } =
     npmScript && /\.c?js$/.test(npmScript)
@@ -85,17 +85,17 @@ async function install() {
   console.log(`install packages ... done in ${seconds()}`);
 }
 
-/** Path of the Node 24 in node_modules, or undefined if this platform has none. */
+/** Returns the path of Node 24 in node_modules, or undefined if there is none for this platform. */
 function bundledNode() {
   const folder = `node_modules/node-${process.platform === 'win32' ? 'win' : process.platform}-${process.arch}`;
   const file = path.join(root, folder, 'bin', process.platform === 'win32' ? 'node.exe' : 'node');
   return existsSync(file) ? file : undefined;
 }
 
-/** Runs the command on the bundled Node, passes signals on and exits with the same code. */
+/** Runs the script on the bundled Node, forwards signals and exits with the same code. */
 async function handOver(node, script) {
   const child = spawn(node, [script, ...scriptArguments], { cwd: root, stdio: 'inherit' });
-  // Ctrl-C reaches the child too. Ignore it here and exit when the child does.
+  // The terminal sends Ctrl-C to the child as well, so ignore it here and exit when the child does.
   process.on('SIGINT', () => {});
   for (const signal of ['SIGTERM', 'SIGHUP']) process.on(signal, () => child.kill(signal));
   const parent = process.ppid;
@@ -113,7 +113,7 @@ const file = path.join(root, script);
 if (!script || !existsSync(file)) fail('usage: node shared/tooling/local/bootstrap.mjs SCRIPT [arguments]');
 if (!isInstalled()) await install();
 
-// Share compiled code between processes, because a command starts dozens of them.
+// Share compiled code between processes, because some commands start dozens of them.
 process.env.NODE_COMPILE_CACHE ??= path.join(root, '.cache/node');
 if (Number(process.versions.node.split('.')[0]) >= NODE_FOR_TYPESCRIPT) {
   process.argv = [process.argv[0], file, ...scriptArguments];

@@ -69,7 +69,6 @@ import type { Script } from '@kaagazz/domain/print';
 
 import type { FontId } from '../fonts.ts';
 
-/** URLs of the files of each font. */
 export const FONT_FILES: Record<FontId, Record<Script, string>> = {
   'rozha-one': { latin: rozhaOneLatin, devanagari: rozhaOneDevanagari, 'latin-ext': rozhaOneExtended },
   tiro: { latin: tiroLatin, devanagari: tiroDevanagari, 'latin-ext': tiroExtended },

@@ -19,7 +19,7 @@ class Face {
   load = () => Promise.resolve(this);
 }
 
-/** Counts layout changes: faces that are added in the same task cause one. */
+/** Counts layout changes. Faces added in the same task cause only one. */
 class FontSet extends Set<Face> {
   changes = 0;
   #isChanging = false;

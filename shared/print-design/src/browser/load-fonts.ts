@@ -3,7 +3,7 @@ import type { Script } from '@kaagazz/domain/print';
 import { type FontId, fontOf } from '../fonts.ts';
 import { scriptRuns, unicodeRangeOf } from '../script.ts';
 
-/** By font and script. Resolves to undefined if the file could not be loaded. */
+/** Keyed by font and script. Resolves to undefined if the file could not be loaded. */
 const loading = new Map<string, Promise<FontFace | undefined>>();
 
 let addedFaces = 0;

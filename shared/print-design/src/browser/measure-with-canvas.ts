@@ -3,12 +3,12 @@ import { graphemes } from '@kaagazz/domain/print';
 import type { Measure } from '../sheet-side.ts';
 import { FALLBACK_FONT, type FontId, fontOf } from '../fonts.ts';
 
-/** Large enough to hide the browser's rounding. */
+/** Large enough that the browser's rounding doesn't matter. */
 const PIXELS = 100;
 
 /**
- * Measures text on a canvas with the fonts that are loaded. Caches widths, so create a new one
- * after `loadFonts`. Without a canvas, letters count as half as wide as high.
+ * Measures text on a canvas with the loaded fonts. Widths are cached, so create a new one after
+ * `loadFonts`. Without a canvas, each letter counts as half as wide as it is high.
  */
 export function measureWithCanvas(): Measure {
   const context = document.createElement('canvas').getContext('2d');
@@ -32,7 +32,7 @@ export function measureWithCanvas(): Measure {
 function measured(context: CanvasRenderingContext2D, text: string, id: FontId, isSpaced: boolean): number {
   const { family, weight, style } = fontOf(id);
   context.font = `${style} ${weight} ${PIXELS}px '${family}', '${fontOf(FALLBACK_FONT).family}', sans-serif`;
-  // Turns off ligatures.
+  // Any letter spacing turns off ligatures, as in the PDF.
   context.letterSpacing = isSpaced ? '0.001px' : '0px';
   return context.measureText(text).width / PIXELS;
 }

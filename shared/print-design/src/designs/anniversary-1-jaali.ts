@@ -23,16 +23,16 @@ const HEIGHT = 178;
 const MIDDLE = WIDTH / 2;
 const PALETTE: Palette = { background: '#0e3b3e', text: '#fbf3dc', accent: '#e2b257', secondary: '#c98d3a' };
 
-/** Centre of the rosette, below the edge of the card, so that only a dome is visible. */
+/** The rosette's centre is below the edge of the card, so that only a dome is visible. */
 const CENTRE_Y = 186;
 const OPENINGS_PER_RING = 28;
 const INNERMOST_RADIUS = 13;
-/** Ratio of the radius of a ring to that of the previous one. */
 const GROWTH = 1.138;
 const RINGS = 13;
 
 /**
- * Returns a rhombus that spans three rings, `rib` mm smaller on each side, and the flower in it.
+ * Returns a rhombus that spans three rings, with each side moved inwards by `rib` mm, and the
+ * flower in it.
  */
 function opening(ring: number, degrees: number, rib: number): { hole: string; flower: string } {
   const [near, middle, far] = [0, 1, 2].map((step) => INNERMOST_RADIUS * GROWTH ** (ring + step));
@@ -55,7 +55,6 @@ function opening(ring: number, degrees: number, rib: number): { hole: string; fl
 
 const isVisible = isOnSheet(WIDTH, HEIGHT, 4);
 
-/** Light through a pierced stone screen, bright in the middle and fading outwards. */
 function rosette(colors: Palette): Shape[] {
   const shapes: Shape[] = [];
   for (let ring = 0; ring < RINGS; ring++) {
@@ -85,7 +84,6 @@ function rosette(colors: Palette): Shape[] {
   ];
 }
 
-/** The small star above the text. */
 function star(x: number, y: number, scale: number, colors: Palette): Shape[] {
   const square = 'M-3 -3L3 -3L3 3L-3 3Z';
   const outline = repeated(square, fan(0, 0, [0, 45]));

@@ -27,7 +27,7 @@ const PALETTE: Palette = { background: '#fbf3df', text: '#2f2430', accent: '#2f6
 const WIDTH = 178;
 const HEIGHT = 127;
 
-/** Fills a polygon with parallel strokes, `gap` mm apart. */
+/** Fills a polygon with parallel strokes that are `gap` mm apart. */
 function hatched(outline: readonly Point[], gap: number, degrees: number): string {
   const angle = (degrees * Math.PI) / 180;
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -52,7 +52,6 @@ function hatched(outline: readonly Point[], gap: number, degrees: number): strin
   return d;
 }
 
-/** Samples points of a smooth closed curve, for `hatched`. */
 function sampled(points: readonly Point[], perPiece = 6): Point[] {
   const count = points.length;
   const at = (index: number): Point => points[(index + count) % count] ?? [0, 0];
@@ -71,7 +70,7 @@ function sampled(points: readonly Point[], perPiece = 6): Point[] {
   });
 }
 
-/** A bird that stands on the origin and looks right. About 40 mm from crest to tail. */
+/** A bird that stands on the origin and looks right, about 40 mm from crest to tail. */
 const BODY = points(
   '11 -22, 13 -25.4, 11.4 -28.6, 8 -29.2, 5 -27, 3.6 -22.6, -1 -19.6, -7 -16, -12 -10.6, -9 -6, -2 -3.4, 5 -4.6, 10 -9, 12 -15',
 );
@@ -128,7 +127,7 @@ function bird(stamp: Transform, colors: Palette, wing: string): Shape[] {
 }
 
 /**
- * The traditional frame of a Madhubani painting: a double line with strokes, and a row of
+ * Draws the traditional frame of a Madhubani painting, a double line with strokes and a row of
  * triangles.
  */
 function border(colors: Palette): Shape[] {
@@ -153,7 +152,6 @@ function border(colors: Palette): Shape[] {
   ];
 }
 
-/** The branch with its leaves, and three hanging flowers. */
 function branch(colors: Palette): Shape[] {
   const bough = points('169 97, 158 93.4, 144 95, 128 92, 112 95.6, 96 93');
   const leaves: Transform[] = [

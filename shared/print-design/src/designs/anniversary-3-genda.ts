@@ -20,7 +20,6 @@ const HEIGHT = 210;
 const PALETTE: Palette = { background: '#fffaf0', text: '#43231c', accent: '#f0a11f', secondary: '#c4511d' };
 
 const WIDTH = 148;
-/** Centre of the flower. */
 const X = WIDTH / 2;
 const Y = 34;
 /** Radius of the disc that shows the number of years. */
@@ -30,7 +29,6 @@ const HEART = 27;
 const BROAD = 'M0 2C-3.4 -3 -5 -7 -4 -9.8C-3.4 -11.8 -0.8 -12 0 -10C0.8 -12 3.4 -11.8 4 -9.8C5 -7 3.4 -3 0 2Z';
 const CREASE = 'M-1.3 -4L-1.9 -8M1.3 -4L1.9 -8';
 
-/** Rings of petals from the outside in. Each is rotated by half a petal. */
 function bloom(colors: Palette, isFull: boolean): Shape[] {
   const shapes: Shape[] = [filled(circle(X, Y, 66), mix(colors.accent, colors.secondary, 0.7))];
   const innermost = isFull ? 3 : HEART - 6;

@@ -26,7 +26,6 @@ const GODH_BHARAI = 'गोद भराई';
 const WIDTH = 127;
 const HEIGHT = 178;
 
-/** A banana leaf that starts at the origin and points up, with tears along its edge. */
 function bananaLeaf(length: number, width: number, seed: number): { blade: string; rib: string; veins: string } {
   const random = seededRandom(seed);
   const half = (t: number) => (width / 2) * Math.sin(Math.PI * Math.min(1, 0.06 + t * 0.94)) ** 0.62;
@@ -57,7 +56,6 @@ function bananaLeaf(length: number, width: number, seed: number): { blade: strin
   };
 }
 
-/** A toran: a cord of mango leaves and marigolds across the top. */
 function toran(colors: Palette): Shape[] {
   const knots = [-3, 28.75, 63.5, 98.25, 130];
   const cord: Point[] = knots.slice(1).flatMap((x, index) => hangingLine([knots[index] ?? 0, 9], [x, 9], 5, 9));
@@ -91,7 +89,6 @@ function toran(colors: Palette): Shape[] {
   ];
 }
 
-/** A kalash: a pot with mango leaves and a coconut. */
 function kalash(x: number, y: number, colors: Palette): Shape[] {
   const at = (d: string) => transformed(d, { x, y });
   const leaf = petal(13, 6, 0.5);
@@ -141,7 +138,6 @@ function ornament(colors: Palette): Shape[] {
   return [...shapes, ...kalash(WIDTH / 2, HEIGHT - 8, colors), ...toran(colors)];
 }
 
-/** A line with a marigold in the middle. */
 function divider(x: number, y: number, scale: number, colors: Palette): Shape[] {
   const at = (d: string) => transformed(d, { x, y, scale });
   return [

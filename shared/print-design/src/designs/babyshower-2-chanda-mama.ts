@@ -18,7 +18,6 @@ import { applyThemeColors, mix, type Palette, withContrast } from '../theme-colo
 const SIDE = 140;
 const PALETTE: Palette = { background: '#1d2750', text: '#fbf3dc', accent: '#f6e7bd', secondary: '#e3b04b' };
 
-/** A star with eight rays, four of them short. */
 const STAR = `${polyline(
   Array.from({ length: 16 }, (_, index) => {
     const radius = index % 2 ? 0.26 : index % 4 ? 0.55 : 1;
@@ -46,7 +45,6 @@ function sky(colors: Palette): Shape[] {
   ];
 }
 
-/** A crescent moon with curved lines. */
 function moon(colors: Palette): Shape[] {
   const crescent = (inner: number) =>
     `M87.5 6.2C113 0.4 143.6 18 143.6 49C143.6 78 118 94 92 87.4C${104 + inner} ${86 + inner} ${124 + inner} ${72 + inner} ${121 + inner} ${46 + inner * 0.3}C${119 + inner} ${25 - inner * 0.4} ${102 + inner} ${12 - inner} 87.5 6.2Z`;
@@ -60,7 +58,6 @@ function moon(colors: Palette): Shape[] {
   ];
 }
 
-/** A cane cradle that hangs on two cords, with a garland of flags below. */
 function cradle(x: number, y: number, colors: Palette): Shape[] {
   const at = (d: string) => transformed(d, { x, y });
   const basket = 'M-13 0C-12.4 6.6 -8 10 0 10C8 10 12.4 6.6 13 0Z';
@@ -90,7 +87,6 @@ function cradle(x: number, y: number, colors: Palette): Shape[] {
   ];
 }
 
-/** Spiral clouds in the style of miniature paintings. */
 function clouds(colors: Palette): Shape[] {
   const roll = (x: number, y: number, r: number) =>
     smoothLine(

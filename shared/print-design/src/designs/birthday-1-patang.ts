@@ -29,7 +29,7 @@ interface Kite extends Transform {
 const LEFT: Point = [-11, -2];
 const RIGHT: Point = [11, -2];
 
-/** A paper kite, 22 mm wide, with its spine and bow. */
+/** Draws a paper kite that is 22 mm wide, with its spine and bow. */
 function kite({ colors: [paper, patch, trim], cut, ...stamp }: Kite): Shape[] {
   const at = (d: string) => transformed(d, stamp);
   const patches = {
@@ -48,7 +48,6 @@ function kite({ colors: [paper, patch, trim], cut, ...stamp }: Kite): Shape[] {
   ];
 }
 
-/** Two rows of roofs with battlements and windows, reaching into the bleed. */
 function roofs(colors: Palette): Shape[] {
   const back = mix(colors.background, colors.text, 0.32);
   const front = colors.text;

@@ -23,15 +23,14 @@ import { applyThemeColors, mix, type Palette, withContrast } from '../theme-colo
 
 const HEIGHT = 178;
 const PALETTE: Palette = { background: '#fdf3e4', text: '#5b2333', accent: '#cf5573', secondary: '#cf8a35' };
-/** Colour of the cake, behind the age. */
+/** The cake's colour behind the age. */
 const CREAM = '#fbe3df';
-/** The cake's path data is 55 mm high. */
+/** Reduces the cake, whose path data is 55 mm high. */
 const CAKE_SCALE = 0.8;
 
 const WIDTH = 127;
 const MIDDLE = WIDTH / 2;
 
-/** Bunting in five colours and three patterns. */
 function bunting(colors: Palette): Shape[] {
   const papers = [
     colors.accent,
@@ -73,7 +72,7 @@ function bunting(colors: Palette): Shape[] {
   return shapes;
 }
 
-/** An earthen lamp with its flame. Its base is at `x`, `y`. */
+/** Draws an earthen lamp whose base is at `x`, `y`. */
 function diya(x: number, y: number, scale: number, colors: Palette): Shape[] {
   const at = (d: string) => transformed(d, { x, y, scale });
   return [
@@ -84,7 +83,6 @@ function diya(x: number, y: number, scale: number, colors: Palette): Shape[] {
   ];
 }
 
-/** Three tiers on a stand, with space for the age on the middle one. */
 function cake(x: number, y: number, colors: Palette): Shape[] {
   const at = (d: string) => transformed(d, { x, y, scale: CAKE_SCALE });
   const [cream, rose] = [CREAM, mix(colors.accent, '#fffaf0', 0.42)];

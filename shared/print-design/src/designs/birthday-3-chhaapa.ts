@@ -27,7 +27,9 @@ const MEDALLION = { x: SIDE / 2, y: 41, radius: 10 };
 /** Offset between the two colours, as in real block prints. */
 const BLOCK_OFFSET = { x: 0.3, y: -0.2 };
 
-/** A flowering spray that stands on the origin, 13 mm high, as in block prints from Bagru. */
+/**
+ * A flowering spray in the style of Bagru block prints. It stands on the origin and is 13 mm high.
+ */
 const SPRAY = {
   line: roughened('M0 0C-0.6 -3 0.6 -5 0 -8M0 -2C2.4 -2.4 3.6 -4 3.8 -6M0 -3.4C-2.4 -3.8 -3.6 -5.4 -3.8 -7.4', 0.1),
   dark: roughened(
@@ -45,7 +47,7 @@ const SPRAY = {
   ),
 };
 
-/** A wavy vine with leaves and berries, for one side of the frame. */
+/** Draws a wavy vine with leaves and berries for one side of the frame. */
 function vine(length: number): { line: string; dark: string; red: string } {
   const count = Math.round(length / 9.5);
   const step = length / count;
@@ -71,7 +73,6 @@ const PARROT = {
   cut: 'M0 -10.6C3 -9.4 3.6 -6 2.2 -2.4M1.2 -12C4.4 -9.6 4.8 -6.4 3.8 -3.2M-3.4 -12.4C-1.8 -11.4 0 -11.4 1.6 -12.6',
 };
 
-/** The ring around the age. */
 function medallion(x: number, y: number, radius: number, colors: Palette): Shape[] {
   return [
     filled(repeated(petal(3.4, 3, 0.75), around(x, y, radius, 24)), colors.accent),

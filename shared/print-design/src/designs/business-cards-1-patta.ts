@@ -12,10 +12,10 @@ const VEIN = '#3d6a48';
 const INK = '#26302a';
 const GREY = '#5a5f55';
 const PALE = '#f3ecd9';
-/** Left edge of the green band. */
+/** Left edge of the green band, in mm. */
 const BAND = 74;
 
-/** Close-up of a leaf: main veins that start at `x`, with fine ones between them. */
+/** Draws the veins of a leaf in close-up. Main veins start at `x`, with fine ones between them. */
 function veins(x: number, reach: number): Shape[] {
   const main: string[] = [];
   const fine: string[] = [];
@@ -30,7 +30,6 @@ function veins(x: number, reach: number): Shape[] {
   return [stroked(fine.join(''), VEIN, 0.15), stroked(main.join(''), VEIN, 0.35)];
 }
 
-/** The green band on the right of the front. */
 const leafBand = (): Shape[] => [
   filled(rectangle(BAND, -3, WIDTH - BAND + 3, HEIGHT + 6), LEAF),
   ...veins(BAND, WIDTH - BAND + 4),

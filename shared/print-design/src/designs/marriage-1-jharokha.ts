@@ -36,16 +36,12 @@ const LEAF = '#4d6b2e';
 const CUSPS = points('20 78, 22.5 66, 28.5 55.5, 37 47, 47 40.5, 58 35');
 const SILL = 184;
 
-/**
- * The outline of a Mughal window: straight sides, and an arch of five foils a side that ends in a
- * tip.
- */
+/** Draws the outline of a Mughal window with straight sides and a pointed, cusped arch. */
 function window(): string {
   const right = CUSPS.toReversed().map(([x, y]): Point => [WIDTH - x, y]);
   return `M20 ${SILL}L20 78${foils(CUSPS)}C63 29 71 31 ${MIDDLE} 20C77 31 85 29 90 35${foils(right)}L128 ${SILL}Z`;
 }
 
-/** Curves from cusp to cusp. */
 function foils(cusps: readonly Point[]): string {
   const curves = cusps.slice(1).map(([x, y], index) => {
     const [fromX, fromY] = cusps[index] ?? [x, y];
@@ -55,7 +51,7 @@ function foils(cusps: readonly Point[]): string {
   return curves.join('');
 }
 
-/** A jaali: the carved stone screen around the window, with eight-pointed stars. */
+/** A jaali is a carved stone screen, here with eight-pointed stars around the window. */
 function jaali(): Shape[] {
   const places: Transform[] = [];
   const square = (half: number) => `M0 ${-half}L${half} 0L0 ${half}L${-half} 0Z`;
@@ -71,7 +67,7 @@ function jaali(): Shape[] {
   return [stroked(repeated(star(5.5), places), '#a63a3c', 0.45), filled(repeated(star(2.4), places), '#a63a3c')];
 }
 
-/** The centres of the marigolds in the garland, along the arch and down both sides. */
+/** Returns the centres of the garland's marigolds, along the arch and down both sides. */
 function marigolds(): Point[] {
   const swag = hangingLine([24.5, 70], [MIDDLE, 41], 9, 15);
   const tail = Array.from({ length: 7 }, (_, index): Point => [24.5, 74 + index * 4.1]);
@@ -101,7 +97,6 @@ function marigoldCentres(): Shape[] {
   return [filled(petalRings(0.2, 8, 1.3, 0), YELLOW), filled(petalRings(0.2, 8, 1.3, 1), ORANGE)];
 }
 
-/** A lotus seen from the side. Its base is at `x`, `y`. */
 function lotus(x: number, y: number, scale: number): Shape[] {
   const at = (d: string) => transformed(d, { x, y, scale });
   const petals = (angles: readonly number[], length: number, width: number) =>
@@ -120,7 +115,6 @@ function lotus(x: number, y: number, scale: number): Shape[] {
   ];
 }
 
-/** The base of the window: a row of lotus petals between two lines. */
 function plinth(): Shape[] {
   const petals = Array.from({ length: 15 }, (_, index) => ({ x: -3 + index * 11, y: 203 }));
   return [
@@ -133,13 +127,11 @@ function plinth(): Shape[] {
   ];
 }
 
-/** The window with its frame. */
 function opening(): Shape[] {
   const d = window();
   return [stroked(d, GOLD, 8), stroked(d, DARK, 6.6), stroked(d, GOLD, 1.6), filled(d, IVORY)];
 }
 
-/** A divider with a bud in the middle. */
 const RULE: Block = {
   height: 3,
   gap: 5,
@@ -149,7 +141,7 @@ const RULE: Block = {
   ],
 };
 
-/** From back to front. */
+/** Drawn in this order, from back to front. */
 const ORNAMENT = [jaali, opening, garland, marigoldCentres, plinth].map(memoized);
 
 export const design: DesignCode = {

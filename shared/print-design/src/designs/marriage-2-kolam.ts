@@ -11,7 +11,7 @@ const FLOUR = '#fdf8ee';
 const PAPER = '#f8f4ea';
 const INK = '#2b2522';
 
-/** Numbers of dots. They are coprime, so that a single line goes around all dots. */
+/** The numbers of dots are coprime, so that a single line goes around all of them. */
 const ACROSS = 5;
 const DOWN = 9;
 /** Half the distance between two dots, in mm. */
@@ -21,7 +21,7 @@ const LEFT = PANEL / 2 - ACROSS * STEP;
 const TOP = HEIGHT / 2 - DOWN * STEP;
 
 /**
- * Returns the points of the line. It moves diagonally, reflects at the edges and ends where it
+ * Returns the points of a line that moves diagonally, is reflected at the edges and ends where it
  * began.
  */
 function endlessLine(): Point[] {

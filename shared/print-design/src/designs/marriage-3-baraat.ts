@@ -29,22 +29,21 @@ const TEAL = '#0f7173';
 const CREAM = '#fff4dc';
 const ORANGE = '#e4601f';
 
-/** The lower edge of the parasol, the x of its ribs, and the point where they meet. */
+/** The y coordinate of the parasol's lower edge. */
 const RIM = 48;
 const RIBS = [-10, 8, 26.5, 45, 63.5, 82, 100.5, 119, 137];
 const CROWN: Point = [MIDDLE, -26];
 
-/** The curve of a rib from the crown down to the rim. */
+/** Draws the curve of a rib from the crown down to the rim. */
 function rib(x: number): string {
   return `C${CROWN[0] + (x - CROWN[0]) * 0.55} ${CROWN[1] + 4} ${CROWN[0] + (x - CROWN[0]) * 0.92} ${RIM - 34} ${x} ${RIM}`;
 }
 
-/** The same curve from the rim up to the crown. */
+/** Draws the curve of a rib from the rim up to the crown. */
 function ribUpwards(x: number): string {
   return `C${CROWN[0] + (x - CROWN[0]) * 0.92} ${RIM - 34} ${CROWN[0] + (x - CROWN[0]) * 0.55} ${CROWN[1] + 4} ${CROWN.join(' ')}`;
 }
 
-/** The bridegroom's parasol with its tassels, larger than the sheet. */
 function parasol(): Shape[] {
   const panels = RIBS.slice(1).map((x, index) => {
     const from = RIBS[index] ?? x;
@@ -91,7 +90,6 @@ function parasol(): Shape[] {
   ];
 }
 
-/** A tilted dhol (drum) with its ropes. */
 function dhol(x: number, y: number, degrees: number, scale: number, body: string): Shape[] {
   const at = (d: string) => transformed(roughened(d, 0.12), { x, y, degrees, scale });
   const zigzag = Array.from({ length: 9 }, (_, index): Point => [
@@ -109,7 +107,6 @@ function dhol(x: number, y: number, degrees: number, scale: number, body: string
 
 const bulge = (index: number) => 1.6 * Math.sin((index / 8) * Math.PI);
 
-/** Petals that fall on both sides of the text. */
 function petals(): Shape[] {
   const random = seededRandom(29);
   const colors = [PINK, CREAM, ORANGE];
@@ -129,7 +126,6 @@ function petals(): Shape[] {
   });
 }
 
-/** The drums and flowers on a wavy ground. */
 function street(): Shape[] {
   const waves: Point[] = Array.from({ length: 12 }, (_, index) => [-6 + index * 13, index % 2 ? 165.5 : 168.5]);
   return [
@@ -148,7 +144,7 @@ function street(): Shape[] {
   ];
 }
 
-/** From back to front. */
+/** Drawn in this order, from back to front. */
 const ORNAMENT = [petals, parasol, street].map(memoized);
 
 export const design: DesignCode = {

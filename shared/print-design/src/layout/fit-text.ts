@@ -5,13 +5,13 @@ import { extentOf } from '../fonts.ts';
 import { type FittedText, inEm, type MeasureEm, SMALLEST_PRINT, type TextStyle } from './text-style.ts';
 import { balanced, wrap } from './wrap.ts';
 
-/** Text shrinks to this share of `smallest` before words are broken. */
+/** Text shrinks to this fraction of `smallest` before words are broken. */
 const SHRINK_BEFORE_BREAKING = 0.55;
 const DEFAULT_LINES = 2;
 const DEFAULT_LEADING = 1.25;
 
 /**
- * Fits a text into a width in mm. Tries one line between `size` and `smallest`, then more lines,
+ * Fits a text into a width in mm. It tries one line between `size` and `smallest`, then more lines,
  * then smaller sizes, and finally breaks words. Returns undefined if there is nothing to print.
  */
 export function fitText(text: string, style: TextStyle, width: number, measure: Measure): FittedText | undefined {
@@ -26,9 +26,7 @@ export function fitText(text: string, style: TextStyle, width: number, measure: 
   return { lines, size, spacing: spacing * size, lineHeight, ascent: ascent * size, descent: descent * size };
 }
 
-/**
- * Joins lines if the shopper typed more of them than allowed, so that other texts keep their space.
- */
+/** Joins lines if the shopper typed more than allowed, to leave space for other texts. */
 function withinLines(text: string, lines: number): string {
   return text.split('\n').length > lines ? text.replaceAll(/\n+/g, ' ') : text;
 }
@@ -49,7 +47,10 @@ function chooseSize(text: string, style: TextStyle, width: number, measure: Meas
   return { size: broken ?? SMALLEST_PRINT, mayBreakWords: true };
 }
 
-/** Returns the largest size at which the text fits on `lines` lines, or undefined if none fits. */
+/**
+ * Returns the largest size at which the text fits on `lines` lines, or undefined if it doesn't fit
+ * at all.
+ */
 function largestFor(
   text: string,
   lines: number,

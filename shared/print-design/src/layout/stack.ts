@@ -2,23 +2,21 @@ import type { Measure, Shape, TextShape } from '../sheet-side.ts';
 import { fitText } from './fit-text.ts';
 import { type FittedText, SMALLEST_PRINT, type TextStyle } from './text-style.ts';
 
-/** Part of a column. A block without text is left out, together with its gap. */
 export type Block = TextBlock | OrnamentBlock;
 
 export interface TextBlock extends TextStyle {
   text: string;
-  /** Space above in mm, unless it is the first block. */
+  /** Space above the block in mm. Ignored for the first block. */
   gap?: number;
 }
 
 export interface OrnamentBlock {
-  /** In mm. */
   height: number;
-  /** Space above in mm, unless it is the first block. */
+  /** Space above the block in mm. Ignored for the first block. */
   gap?: number;
   /**
-   * `x` is the column's edge or middle, depending on its alignment. `scale` is 1 unless the column
-   * shrank.
+   * `x` is an edge or the middle of the column, depending on its alignment. `scale` is below 1 if
+   * the column had to shrink.
    */
   draw: (x: number, top: number, scale: number) => readonly Shape[];
 }
@@ -32,9 +30,9 @@ export interface Box {
 }
 
 export interface StackOptions {
-  /** Alignment of the lines. Default middle. */
+  /** Alignment of the lines. Defaults to middle. */
   align?: TextShape['anchor'];
-  /** Alignment of the column in its box. Default middle. */
+  /** Alignment of the column in its box. Defaults to middle. */
   vertical?: 'top' | 'middle' | 'bottom';
 }
 
@@ -58,8 +56,9 @@ const SCALES = [
 ];
 
 /**
- * Lays out blocks in a column. Fits each text into the width of the box. If the column is too high,
- * all sizes and gaps shrink until it fits, but no text below `SMALLEST_PRINT`.
+ * Lays out blocks in a column and fits each text into the width of the box. Blocks without text are
+ * left out together with their gap. If the column is too high, all sizes and gaps shrink until it
+ * fits, but no text becomes smaller than `SMALLEST_PRINT`.
  */
 export function stack(
   blocks: readonly (Block | undefined | false)[],
@@ -114,7 +113,7 @@ function scaled(style: TextStyle, scale: number): TextStyle {
   return { ...style, size: shrink(style.size), smallest: shrink(style.smallest ?? style.size) };
 }
 
-/** `y` is the first baseline. */
+/** `y` is the baseline of the first line. */
 function textShapes(
   fitted: FittedText,
   { font, fill, field }: TextStyle,

@@ -2,13 +2,13 @@ import { graphemes } from '@kaagazz/domain/print';
 
 import type { MeasureEm } from './text-style.ts';
 
-/** Rounding errors must not cause a line break. */
+/** Prevents line breaks that are caused by rounding errors. */
 const TOLERANCE = 1e-6;
 
 /**
- * Wraps a text into lines of at most `width` em. Keeps typed line breaks. Words that are too long
- * are broken, preferably after `@`, `.`, `/` or a hyphen. Without `mayBreakWords`, returns
- * undefined instead.
+ * Wraps a text into lines of at most `width` em and keeps typed line breaks. Breaks words that are
+ * too long, preferably after `@`, `.`, `/` or a hyphen. Without `mayBreakWords`, returns undefined
+ * instead.
  */
 export function wrap(text: string, width: number, measure: MeasureEm, mayBreakWords = false): string[] | undefined {
   const lines: string[] = [];
@@ -53,7 +53,7 @@ function preferredBreak(letters: readonly string[], count: number): number {
   return sign + 1 >= count / 2 ? sign + 1 : count;
 }
 
-/** Makes lines about equally long, without adding a line. */
+/** Makes all lines about equally long without adding a line. */
 export function balanced(text: string, width: number, measure: MeasureEm, mayBreakWords: boolean): string[] {
   const widest = wrap(text, width, measure, mayBreakWords) ?? [];
   if (widest.length < 2 || mayBreakWords) return widest;

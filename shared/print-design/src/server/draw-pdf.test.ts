@@ -93,7 +93,7 @@ it('aligns a narrow logo with the left edge of the text', async () => {
   const file = path.join(folder, 'narrow-logo.pdf');
   writeFileSync(file, await drawPdf(sides, { title: 'Card', logo }));
 
-  // 10 pixels per mm
+  // 254 dpi equals 10 pixels per mm.
   poppler('pdftoppm', '-png', '-r', '254', '-f', '1', '-singlefile', file, file);
   const { data, info } = await sharp(`${file}.png`).removeAlpha().raw().toBuffer({ resolveWithObject: true });
   let left = info.width;

@@ -6,21 +6,19 @@ import { measureWithFonts, SPACED_FEATURES } from './measure-with-fonts.ts';
 import { fontRuns } from './open-fonts.ts';
 
 const POINTS = 72 / 25.4;
-/**
- * A fixed date, so that equal sheets have equal bytes. A shopper approves the hash of these bytes.
- */
+/** A fixed date keeps equal sheets byte-identical. Shoppers approve the hash of these bytes. */
 const FILE_DATE = new Date(0);
 
 export interface PdfOptions {
   title: string;
-  /** A PNG. */
+  /** PNG data of the shopper's logo. */
   logo?: Buffer;
 }
 
 type Pdf = PDFKit.PDFDocument;
 
 /**
- * Renders the sides of a sheet as a print-ready PDF 1.4, one page per side, with embedded font
+ * Renders the sides of a sheet as a print-ready PDF 1.4 with one page per side, embedded font
  * subsets and searchable text. The media box exceeds the trim box by `BLEED`. Equal sides result in
  * equal bytes.
  */
@@ -61,7 +59,7 @@ function drawPage(pdf: Pdf, { width, height, background, shapes }: SheetSide, lo
   }
 }
 
-/** The default of SVG. That of PDF is 10, so sharp corners would differ from the preview. */
+/** SVG's default. PDF's default is 10, so sharp corners would differ from the preview. */
 const SVG_MITER_LIMIT = 4;
 
 function drawPath(pdf: Pdf, { d, fill, stroke, strokeWidth = 1, opacity = 1 }: PathShape): void {
@@ -80,7 +78,7 @@ function isVisible(color: string | undefined): color is string {
 const measure = measureWithFonts();
 const STARTS = { start: 0, middle: 0.5, end: 1 };
 
-/** Uses points, because poppler finds no `ActualText` in scaled content. */
+/** Draws in points, because poppler finds no `ActualText` in scaled content. */
 function drawLine(pdf: Pdf, { text, font, size, x, y, anchor, fill, spacing = 0 }: TextShape): void {
   const isDevanagari = hasDevanagari(text);
   // Devanagari glyphs differ from the characters in order and number, so search needs the original

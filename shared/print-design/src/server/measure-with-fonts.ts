@@ -3,13 +3,16 @@ import { graphemes } from '@kaagazz/domain/print';
 import type { Measure } from '../sheet-side.ts';
 import { type Run, fontRuns } from './open-fonts.ts';
 
-/** A sheet needs a few hundred widths. */
+/** Enough for several sheets, which need a few hundred widths each. */
 const CACHE_SIZE = 5000;
 
-/** Letter-spaced text has no ligatures, which would swallow the space between `f` and `i`. */
+/**
+ * Disables ligatures in letter-spaced text, because they would remove the space between `f` and
+ * `i`.
+ */
 export const SPACED_FEATURES = { liga: false, clig: false };
 
-/** Measures with the same font files as the PDF. */
+/** Measures text with the font files that are embedded in the PDF. */
 export function measureWithFonts(): Measure {
   const widths = new Map<string, number>();
   return (text, font, size, spacing = 0) => {
@@ -25,7 +28,6 @@ export function measureWithFonts(): Measure {
   };
 }
 
-/** Returns the width in em. */
 function widthOf({ text, file: { font } }: Run, isSpaced: boolean): number {
   return font.layout(text, isSpaced ? SPACED_FEATURES : {}).advanceWidth / font.unitsPerEm;
 }

@@ -10,15 +10,13 @@ import { scriptRuns } from '../script.ts';
 const files = createRequire(import.meta.url);
 const opened = new Map<string, FontFile>();
 
-/** The file of a font for one script. */
 export interface FontFile {
-  /** `mukta-400 latin` */
+  /** For example `mukta-400 latin`. */
   name: string;
   bytes: Buffer;
   font: fontkit.Font;
 }
 
-/** A part of a text that one font file can draw. */
 export interface Run {
   text: string;
   file: FontFile;
@@ -37,7 +35,7 @@ function openFile(id: FontId, script: Script): FontFile {
   return file;
 }
 
-/** Splits a text by font file. Uses the fallback font for characters that the font lacks. */
+/** Splits a text by font file. Characters that the font lacks use the fallback font. */
 export function fontRuns(text: string, id: FontId): Run[] {
   const runs: Run[] = [];
   for (const { text: piece, script } of scriptRuns(text)) {
@@ -54,7 +52,7 @@ export function fontRuns(text: string, id: FontId): Run[] {
 }
 
 /**
- * fontkit 2.0.4 throws on some syllables that no language has, such as two vowel signs after a
+ * fontkit 2.0.4 throws on some syllables that exist in no language, such as two vowel signs after a
  * joiner.
  */
 function canLayOut({ text, file }: Run): boolean {

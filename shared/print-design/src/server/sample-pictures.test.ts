@@ -6,9 +6,9 @@ import { type SamplePicture, samplePictures } from './sample-pictures.ts';
 
 const root = join(__dirname, '../../../..');
 const FOLDER = 'mfe-print/src/illustrations/designs';
-/** Maximum compressed size in bytes. */
+/** Maximum size in bytes after compression. */
 const LARGEST = 12 * 1024;
-/** A phone spends 80 microseconds of its main thread on each element. */
+/** A phone's main thread needs 80 µs per element. */
 const MOST_ELEMENTS = 80;
 
 const kept = readdirSync(join(root, FOLDER)).map((name): SamplePicture => {

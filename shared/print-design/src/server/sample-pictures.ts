@@ -2,12 +2,12 @@ import { DESIGNS, loadDesign } from '../designs.ts';
 import { sampleSvg } from './sample-svg.ts';
 
 export interface SamplePicture {
-  /** Relative to the root of the repository. */
+  /** Relative to the repository's root. */
   path: string;
   svg: string;
 }
 
-/** Draws the list pictures of all designs. `npm run print-designs` writes them to disk. */
+/** Draws the list picture of every design. `npm run print-designs` writes them to disk. */
 export async function samplePictures(): Promise<SamplePicture[]> {
   return Promise.all(
     DESIGNS.map(async ({ service, id, name }) => ({

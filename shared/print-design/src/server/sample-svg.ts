@@ -9,9 +9,8 @@ const measure = measureWithFonts();
 const STARTS = { start: 0, middle: 0.5, end: 1 };
 
 /**
- * Returns the first side of a design with its sample texts as SVG, for lists. Text becomes
- * outlines, so that no fonts are needed, with one path per line, because every element costs
- * rendering time.
+ * Renders a design's first side with its sample texts as SVG, for lists. Text becomes outlines, so
+ * that no fonts are needed. Each line is a single path, because every element costs rendering time.
  */
 export function sampleSvg(design: Design): string {
   const [front] = design.draw(design.sample, measure);
@@ -59,7 +58,7 @@ function line({ text, font: id, size, x, y, anchor, fill, spacing = 0 }: TextSha
     }
     const at = [left, y].map((mm) => Math.round(mm * 100) / 100).join(' ');
     const by = Number(scale.toPrecision(4));
-    // In font units, so that equal letters have equal path data and compress well.
+    // Use font units, so that equal letters have equal path data and compress well.
     if (outlines !== '') {
       const path = packed(`<path d="${outlines}"/>`, 0);
       runs += path.replace('<path', `<path fill="${fill}" transform="translate(${at})scale(${by} -${by})"`);

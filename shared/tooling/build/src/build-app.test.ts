@@ -21,7 +21,6 @@ interface Built {
   printed: string;
 }
 
-/** Runs the build command. */
 async function build(folder: string, { app = 'mfe-account', root = ROOT, cwd = '' } = {}): Promise<Built> {
   const script = path.join(root, 'shared/tooling/build/src/main.ts');
   const { stdout } = await run('node', [script, app, '--releases', folder], { cwd: cwd || root });
@@ -32,12 +31,13 @@ async function read(folder: string, version: string): Promise<Release> {
   return JSON.parse(await fs.readFile(path.join(folder, 'mfe-account', version, 'release.json'), 'utf8')) as Release;
 }
 
-/** A version that exists before the build, of this and of other apps. */
+/** A version that exists before the build, both of this app and of others. */
 const OLDER = '1.0.0-older';
 let before: Record<string, string>;
 let builds: [Built, Built];
 
-// A build takes seconds, so most tests share two simultaneous builds beside older releases.
+// A build takes seconds, so most tests share two builds that run at the same time next to older
+// releases.
 beforeAll(async () => {
   releases = await fs.mkdtemp(path.join(os.tmpdir(), 'releases-'));
   for (const app of ['mfe-shop', 'shell', 'mfe-account']) {

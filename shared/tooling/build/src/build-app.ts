@@ -15,24 +15,23 @@ import { serverConfig } from './webpack/server-config.ts';
 export interface BuildRequest {
   app: string;
   mode: BuildMode;
-  /** Absolute folder of all releases. */
   releasesDir: string;
 }
 
 export interface BuildOutcome {
   version: string;
-  /** False if nothing changed since the last build. */
+  /** False if nothing has changed since the last build. */
   built: boolean;
 }
 
 export const DEFAULT_RELEASES_DIR: string = path.join(ROOT, 'releases');
 
 /**
- * Makes `releases/<app>/<version>/` with client files, server bundle and `release.json`. The same
- * source makes the same bytes in every checkout. The release is written to a temporary folder and
- * then moved; an existing release stays unchanged.
+ * Builds an app into `releases/<app>/<version>/` with client files, server bundle and
+ * `release.json`. The same source results in the same bytes in every checkout. The release is built
+ * in a temporary folder and then moved into place. An existing release is never changed.
  *
- * @throws with the messages of webpack or of the check of the face
+ * @throws with the messages of webpack or of the face's validation
  */
 export async function buildApp({ app, mode, releasesDir }: BuildRequest): Promise<BuildOutcome> {
   const folder = new ReleaseFolder(releasesDir, app);
@@ -50,9 +49,9 @@ export async function buildApp({ app, mode, releasesDir }: BuildRequest): Promis
   return { version, built: true };
 }
 
-/** Returns the client files of each named chunk in loading order. */
+/** Compiles an app and returns the client files of each named chunk, in loading order. */
 async function compile(app: string, mode: BuildMode, folder: string): Promise<Record<string, string[]>> {
-  // The environment must not influence the output.
+  // The caller's environment must not affect the output.
   process.env.NODE_ENV = mode;
   const unlockCache = await lockCache(`${app}-${mode}`);
   const target = { app, mode, cached: unlockCache !== undefined };

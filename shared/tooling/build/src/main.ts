@@ -51,13 +51,13 @@ if (values.help) {
   }
 }
 
-/** Returns a path relative to the caller's folder if that is short. */
+/** Returns the path relative to the caller's folder, unless that is longer. */
 function fromHere(folder: string): string {
   const relative = path.relative(CALLED_FROM, folder);
   return relative.startsWith(path.join('..', '..')) || path.isAbsolute(relative) ? folder : relative;
 }
 
-/** Makes the release stable. Retries if another build changes the rollout at the same time. */
+/** Makes a release stable. Retries if another build changes the rollout at the same time. */
 async function activate(releasesDir: string, app: string, version: string): Promise<void> {
   const registry = new ReleaseRegistry(new FolderStorage(releasesDir));
   await registry.change(

@@ -1,4 +1,6 @@
-/** `npm run bench` builds the changed apps, then runs e2e/bench with the options it was given. */
+/**
+ * `npm run bench` builds the apps that have changed, then runs e2e/bench with the given options.
+ */
 import { APPS } from '@kaagazz/build/apps';
 
 import { buildApps } from './site/build-apps.ts';

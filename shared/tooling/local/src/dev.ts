@@ -1,8 +1,8 @@
 /**
- * `npm run dev` serves the site with React's development build and applies saved changes: a remote
- * updates in the open page and keeps its state, the shell reloads the page, and the api and the
- * shell server restart. `npm run dev -- mfe-print` watches only that app and takes the releases of
- * the other apps from `RELEASES_URL` or the local folder of releases.
+ * `npm run dev` serves the site with React's development build and applies saved changes. A remote
+ * is updated in the open page and keeps its state. A change of the shell reloads the page, and
+ * changes of the servers restart them. `npm run dev -- mfe-print` watches only that app and takes
+ * the other apps' releases from `RELEASES_URL` or the local folder.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -26,7 +26,7 @@ import { planSite } from './site/site.ts';
 import { onStopRequest } from './site/stop-request.ts';
 import { StartFailed } from './process/supervised-process.ts';
 
-/** Builds that run at the same time at the start. */
+/** Number of builds that run at the same time on startup. */
 const CONCURRENCY = 2;
 
 async function main(): Promise<void> {
@@ -42,7 +42,7 @@ async function main(): Promise<void> {
   await fs.mkdir(releasesDir, { recursive: true });
 
   const proxy = await DevProxy.open();
-  // The site reads its releases from a local folder, even if RELEASES_URL names a remote one.
+  // The site reads releases from a local folder even if RELEASES_URL is set.
   const { RELEASES_URL: releasesUrl, ...environment } = process.env;
   const site = await planSite({ ...settings, releasesDir }, environment, print, proxy);
   const apps: WatchedApp[] = [];
@@ -57,7 +57,8 @@ async function main(): Promise<void> {
   const step = stepLines(plan.built.length + plan.fetched.length + site.steps, print);
   const buildAndWatch = async (app: string) => {
     const watched = watchApp(app, releasesDir, print, async ({ took, ...report }) => {
-      // An open page updates from the files alone. A page that reloads waits until they are served.
+      // An open page needs only the files. A page that reloads must wait until the server serves
+      // them.
       proxy.publish(app, report);
       if (report.version !== null && report.problem === null) await activate(releasesDir, app, report.version);
       if (report.problem !== null) print(`${app} failed to build; the site keeps the last version\n${report.problem}`);
@@ -102,7 +103,7 @@ async function main(): Promise<void> {
   function restartOnSave(name: RestartedProcess, places: readonly string[]): void {
     onSave(places, () => {
       const started = performance.now();
-      // The shell server waits for open streams before it stops.
+      // The shell server waits for open streams to end before it stops.
       if (name === 'shell') proxy.endStreams();
       void site.restart(name).then((isReady) => {
         print(isReady ? `${name} restarted in ${seconds(started)}` : `${name} failed to start: fix it and save`);

@@ -1,5 +1,5 @@
 /**
- * `npm start` builds the changed apps and starts the site. Its last line is `ready
+ * `npm start` builds the apps that have changed and starts the site. Its last line is `ready
  * http://localhost:3000`.
  */
 import { APPS } from '@kaagazz/build/apps';
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     const built = buildApps(APPS, { ...settings, signal: building.signal }, step);
     await Promise.all([built, site.start(step, built)]);
   } catch (error) {
-    // A stop makes the running steps fail.
+    // Steps in progress fail when the site is stopped.
     if (stopRequest.received) return;
     building.abort();
     await site.stop();
@@ -45,8 +45,8 @@ async function main(): Promise<void> {
 }
 
 main().catch((error: unknown) => {
-  // Print one line for expected errors, the stack only for a bug, and nothing if the process has
-  // explained itself.
+  // Print one line for an expected error, a stack for a bug, and nothing if the process has printed
+  // its own message.
   const isExpected = [BadSetting, BuildFailed, DataFolderError, StartFailed].some((Kind) => error instanceof Kind);
   const isExplained = error instanceof StartFailed && error.hasOutput;
   if (!isExplained) console.error(isExpected ? (error as Error).message : error);

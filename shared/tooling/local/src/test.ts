@@ -1,8 +1,8 @@
 /**
- * `npm test` runs every check that a change must pass, even after one has failed. The last line
- * counts all tests. `npm run test:long` (`--long`) runs the checks that take too long for that.
+ * `npm test` runs every check that a change must pass, even if one fails. The last line counts all
+ * tests. `npm run test:long` runs the slower checks.
  *
- * Arguments select checks: `npm test -- lint unit`.
+ * Arguments select checks, as in `npm test -- lint unit`.
  */
 import { APPS } from '@kaagazz/build/apps';
 
@@ -23,7 +23,7 @@ const { releasesDir } = readSettings(process.env);
 
 const FOLDER_CYCLES = 'shared/tooling/testing/lint/folder-cycles.cjs';
 
-/** Run side by side, the longest first, because each keeps only one core busy. */
+/** Run in parallel, longest first, because each uses only one core. */
 const singleCoreChecks: Check[] = [
   ['lint', () => staticCheck('oxlint')],
   ['format', () => staticCheck('oxfmt', '--check', '.')],
@@ -33,7 +33,7 @@ const singleCoreChecks: Check[] = [
   ['build', buildAll],
 ];
 
-/** Run one after the other because each uses both cores. */
+/** Run one after the other, because each uses both cores. */
 const checks: Check[] = [
   ['unit', () => jestCheck(['--maxWorkers=2'])],
   ['budgets', () => checkByteBudgets(releasesDir, print)],
@@ -48,31 +48,31 @@ async function buildAll(): Promise<Tally> {
 }
 
 /**
- * Runs the benchmark rows that do not depend on the machine's speed; fails if one misses its
+ * Runs the benchmark rows that don't depend on the machine's speed, and fails if one misses its
  * target.
  */
 async function benchSmoke(): Promise<Tally> {
   return (await runBench(releasesDir, ['--smoke', '--only', 'html,growth'])) === 0 ? PASSED : FAILED;
 }
 
-/** Stops, slows and kills processes that run as they do in production. */
+/** Stops, slows down and kills processes of a production-like site. */
 async function resilience(): Promise<Tally> {
   const inFolder = ['--config=e2e/resilience/jest.config.mjs'];
   const env = { RELEASES_DIR: releasesDir };
-  // Fault tests mostly wait, so two run at once. Crash tests under load need both cores.
+  // Fault tests mostly wait, so two run in parallel. Crash tests under load need both cores.
   return sum([
     await jestCheck([...inFolder, '--maxWorkers=2', '--testPathPatterns', 'faults'], env),
     await jestCheck([...inFolder, '--runInBand', '--testPathIgnorePatterns', 'faults'], env),
   ]);
 }
 
-/** Runs the shoppers' journeys in a real browser on the built site. */
+/** Runs shopper journeys against the built site in a real browser. */
 async function journeys(): Promise<Tally> {
   const env = { CHROMIUM_PATH: await findChromium(), RELEASES_DIR: releasesDir };
   return jestCheck(['--config=e2e/jest.config.mjs', '--maxWorkers=2'], env);
 }
 
-/** Runs a check. One that throws counts as failed and prints its message. */
+/** Runs a check. If it throws, prints the error and counts it as failed. */
 async function run([name, check]: Check): Promise<Tally & { name: string; took: string }> {
   print(`\n=== ${name}`);
   const started = performance.now();

@@ -1,6 +1,5 @@
 import path from 'node:path';
 
-/** Root of the repository. */
 export const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 
 export const SHELL = 'shell';
@@ -8,7 +7,7 @@ export const SHELL = 'shell';
 export const REMOTES = ['mfe-brand', 'mfe-shop', 'mfe-print', 'mfe-account'] as const;
 export const APPS: readonly string[] = [SHELL, ...REMOTES];
 
-/** Returns the name of the global variable that holds a remote's container: `mfe_shop`. */
+/** Returns the global variable that holds a remote's container, such as `mfe_shop`. */
 export function containerName(app: string): string {
   return app.replaceAll('-', '_');
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { APPS, ROOT } from './apps.ts';
 import { COMPILED_IN } from './fingerprint.ts';
 
-/** Returns the folders of `shared/` that a folder's code imports, except by tests and as types. */
+/** Returns the folders of `shared/` that a folder's code imports at run time. */
 function importedBy(folder: string): string[] {
   return readdirSync(path.join(ROOT, folder, 'src'), { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile() && /(?<!\.test|\.fixture)\.tsx?$/.test(entry.name))
@@ -15,7 +15,7 @@ function importedBy(folder: string): string[] {
 
 it.each(APPS)('covers every folder that %s imports from', (app) => {
   const imported = new Set(importedBy(app));
-  // Add their own imports, except the build's, which isn't part of a page.
+  // Add indirect imports, except those of the build package, which isn't part of a page.
   for (const folder of imported)
     if (folder !== 'shared/tooling/build') importedBy(folder).forEach((each) => imported.add(each));
 

@@ -9,12 +9,12 @@ const run = promisify(execFile);
 
 export const ROOT = path.resolve(__dirname, '../../../../..');
 
-/** Files that are generated or installed. */
+/** Generated or installed folders, which are not copied. */
 const NO_SOURCE = ['.cache', '.data', '.git', '.mf', 'node_modules', 'releases'];
 
 /**
- * Copies the project to a path with another depth and a space in it, without caches. Packages are
- * hard links, because webpack would follow symbolic links to the first checkout.
+ * Copies the project to a path with another depth and a space in it. Packages are hard links,
+ * because webpack would follow symbolic links back to the first checkout.
  */
 export async function checkOutElsewhere(): Promise<{ root: string; remove(): Promise<void> }> {
   const folder = await fs.mkdtemp(path.join(await onTheDiskOf(ROOT), 'elsewhere-'));
@@ -35,7 +35,7 @@ export async function checkOutElsewhere(): Promise<{ root: string; remove(): Pro
 }
 
 /**
- * Returns a temporary folder on the file system of `file`, because hard links can't cross file
+ * Returns a temporary folder on the same file system as `file`, because hard links can't cross file
  * systems.
  */
 async function onTheDiskOf(file: string): Promise<string> {
@@ -46,7 +46,7 @@ async function onTheDiskOf(file: string): Promise<string> {
   return folder;
 }
 
-/** Returns the `node_modules` folders of workspaces, for packages in a version of their own. */
+/** Returns the `node_modules` folders of workspaces, which hold packages in a different version. */
 async function nestedPackages(): Promise<string[]> {
   const found: string[] = [];
   for (const workspace of [
@@ -63,7 +63,7 @@ async function nestedPackages(): Promise<string[]> {
   return found;
 }
 
-/** Returns the SHA-256 of every file in a folder by path. */
+/** Returns the SHA-256 of every file in a folder, by path. */
 export async function hashesOf(folder: string): Promise<Record<string, string>> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
   const files = entries

@@ -1,30 +1,29 @@
 import sanitizeHtml from 'sanitize-html';
 
-/** An article's sanitized HTML. */
 export interface Article {
-  /** The HTML, split where the URLs of pictures belong. */
+  /** The HTML, split at each picture URL. */
   pieces: string[];
-  /** Relative paths of the pictures' files: one fewer than pieces. */
+  /** Relative paths of the picture files. There is one less than there are pieces. */
   pictures: string[];
   words: number;
   /** Reading time in minutes, at least 1. */
   minutes: number;
 }
 
-/** Words per minute, a usual speed for reading on a screen. */
+/** Words per minute, a typical speed for reading on a screen. */
 const READING_SPEED = 220;
 
-/** Spaces around blocks, which browsers ignore. */
+/** Spaces around block elements, which browsers ignore. */
 const AROUND_BLOCKS = / ?(<\/?(?:p|h2|h3|ul|ol|li|blockquote|figure|figcaption)(?: [^>]*)?>) ?/g;
 
-/** The source of a picture, which the build replaces with the URL of the file. */
+/** Matches a picture's relative path, which the build replaces with the file's URL. */
 const PICTURE = /src="(\.{1,2}\/[^"]+)"/g;
 
 /**
- * Sanitizes the HTML of an article at build time, so that scripts never reach a release. Headings
- * start at the second level, because the page has the first.
+ * Sanitizes an article's HTML at build time, so that scripts never reach a release. Headings start
+ * at level 2, because the page has a level 1 heading of its own.
  *
- * @param source HTML with pictures by relative path
+ * @param source HTML that refers to pictures by relative path
  */
 export function readArticle(source: string): Article {
   const html = sanitizeHtml(source, {

@@ -3,8 +3,8 @@ import type { LoaderContext } from 'webpack';
 import { readArticle } from './article-html.ts';
 
 /**
- * A webpack loader that turns an article into a module. `x.html` exports the `html` for the
- * article's own page; `x.html?facts` exports `words` and `minutes` for lists.
+ * A webpack loader for articles. `x.html` exports the `html` of the article's page, and
+ * `x.html?facts` exports `words` and `minutes` for lists.
  */
 export default function articleLoader(this: LoaderContext<object>, source: string): string {
   const { pieces, pictures, words, minutes } = readArticle(source);

@@ -1,8 +1,8 @@
 import type webpack from 'webpack';
 
 /**
- * Gives each build a unique hash. Hot updates are named after the hash that they start from, and
- * browsers cache them. After an undo, the same hash would name a different update.
+ * Gives every build a unique hash. Browsers cache hot updates under the hash that they start from,
+ * so after an undo a repeated hash would load the wrong update.
  */
 export class DevBuildHashPlugin {
   apply(compiler: webpack.Compiler): void {

@@ -12,14 +12,14 @@ import { serverConfig } from '../webpack/server-config.ts';
 import { SWC_LOADER } from '../webpack/swc-options.ts';
 import { DevBuildHashPlugin } from './dev-build-hash-plugin.ts';
 
-/** Code that `npm run dev` adds to the page. */
+/** Code that `npm run dev` adds to pages. */
 const BROWSER_CODE = path.join(import.meta.dirname, 'browser');
 
 export type DevTarget = Omit<BuildTarget, 'mode'>;
 
 /**
- * Configures what browsers run under `npm run dev`: the same as in a release, except that remotes
- * update in the open page. For a change of the shell the page reloads.
+ * Configures the browser build of `npm run dev`. It matches a release, except that remotes are
+ * updated in the open page.
  */
 export function devBrowserConfig(target: DevTarget, chunkFiles: ChunkFilesPlugin): webpack.Configuration {
   const { app } = target;
@@ -41,13 +41,13 @@ export function devBrowserConfig(target: DevTarget, chunkFiles: ChunkFilesPlugin
       new webpack.HotModuleReplacementPlugin(),
       new DevBuildHashPlugin(),
       new ReactRefreshPlugin({ exclude: [/node_modules/, BROWSER_CODE], overlay: false }),
-      // Without a name this becomes part of every entry.
+      // An entry without a name is added to every entry.
       new webpack.EntryPlugin(config.context ?? '', path.join(BROWSER_CODE, 'hot-remote.ts'), {}),
     ],
   };
 }
 
-/** Configures what the server runs under `npm run dev`. */
+/** Configures the server build of `npm run dev`. */
 export function devServerConfig(target: DevTarget): webpack.Configuration {
   return devConfig(serverConfig({ ...target, mode: 'development' }));
 }

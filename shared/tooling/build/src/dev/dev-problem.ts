@@ -5,12 +5,12 @@ import type webpack from 'webpack';
 
 import { ROOT } from '../apps/apps.ts';
 
-/** The place in a code frame of swc: `,-[/path/of/file.tsx:21:5]`. */
+/** Matches the position in an swc error, such as `,-[/path/of/file.tsx:21:5]`. */
 const FRAME_PLACE = /[╭,]-*─*\[(.+):(\d+:\d+)\]/;
 
 /**
- * Formats build errors: the place, such as `mfe-print/src/a.tsx:21:5`, then the message. Removes
- * duplicates, because browser and server builds report the same error.
+ * Formats build errors with their position, such as `mfe-print/src/a.tsx:21:5`. Removes duplicates,
+ * because browser and server builds report the same errors.
  *
  * @param folder absolute folder of the app
  */
@@ -32,7 +32,7 @@ function placeOf({ moduleName, loc }: webpack.StatsError, message: string, folde
   const [, file, inFrame] = FRAME_PLACE.exec(message) ?? [];
   if (file !== undefined) return `${path.relative(ROOT, file)}:${inFrame}`;
   if (moduleName === undefined) return '';
-  // The names of loaders may precede the file.
+  // webpack puts the names of loaders in front of the file.
   const name = path.relative(ROOT, path.resolve(folder, moduleName.split('!').at(-1) ?? ''));
   return [name, loc?.split('-')[0]].filter(Boolean).join(':');
 }

@@ -19,7 +19,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(root, { recursive: true }));
 
-/** Writes a build's files as webpack does and makes a release of them. */
+/** Writes files as webpack does and makes a release of them. */
 async function build(files: Record<string, string>): Promise<string> {
   for (const [name, content] of Object.entries(files)) {
     await fs.writeFile(path.join(releases.work, 'client', name), content);

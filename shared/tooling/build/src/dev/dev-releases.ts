@@ -6,7 +6,7 @@ import { describeRelease } from '../release/describe-release.ts';
 import { ReleaseFolder } from '../release/release-folder.ts';
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
 
-/** A page that stays open for more builds than this reloads once. */
+/** Number of builds to keep. A page that stays open for longer has to reload. */
 const KEPT = 50;
 
 export interface DevBuild {
@@ -17,10 +17,10 @@ export interface DevBuild {
 }
 
 /**
- * The releases of one app under `npm run dev`. Each build that changed something is a release,
- * because the shell server serves releases. An open page requests files from the folder of its own
- * release, so files of later builds are linked there, too. All but the entry have a hash in their
- * name and don't conflict.
+ * The releases of one app under `npm run dev`. Each build that changes something becomes a release,
+ * because the shell server only serves releases. An open page requests files from the folder of its
+ * own release, so files of later builds are linked there as well. They don't conflict, because
+ * every file name except the entry's contains a hash.
  */
 export class DevReleases {
   readonly #app: string;
@@ -39,16 +39,14 @@ export class DevReleases {
     this.work = path.join(this.#folder, '.work');
   }
 
-  /** Removes the releases of an earlier session. */
   async clear(): Promise<void> {
     await fs.rm(this.#folder, { recursive: true, force: true });
     for (const side of ['client', 'server']) await fs.mkdir(path.join(this.work, side), { recursive: true });
   }
 
   /**
-   * Makes a release of the files in `work`.
+   * Makes a release of the files in `work` and returns its version.
    *
-   * @returns the version
    * @throws if the remote's face can't be read or is incomplete
    */
   async add({ chunks, clientFiles }: DevBuild): Promise<string> {
@@ -67,7 +65,7 @@ export class DevReleases {
     return version;
   }
 
-  /** Existing files stay. */
+  /** Links files into a folder and keeps existing ones. */
   async #link(files: readonly string[], folder: string): Promise<void> {
     await fs.mkdir(folder, { recursive: true });
     await Promise.all(files.map((name) => linkFile(path.join(this.work, 'client', name), path.join(folder, name))));
@@ -76,19 +74,17 @@ export class DevReleases {
 
 async function linkFile(from: string, to: string): Promise<void> {
   try {
-    // Copy the entry, because webpack overwrites it and a link would change, too.
+    // Copy the entry, because webpack overwrites it in place, which would change a hard link.
     if (path.basename(from).startsWith(REMOTE_ENTRY)) await fs.copyFile(from, to, fs.constants.COPYFILE_EXCL);
     else await fs.link(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
-    // The file system doesn't support hard links.
+    // Some file systems don't support hard links.
     await fs.copyFile(from, to);
   }
 }
 
-/**
- * Webpack lists hot updates among the files of a chunk, but a page that loads doesn't need them.
- */
+/** webpack lists hot updates as files of a chunk, but pages don't need them to load. */
 function isHotUpdate(file: string): boolean {
   return file.includes('.hot-update.');
 }

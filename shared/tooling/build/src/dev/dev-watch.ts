@@ -17,14 +17,14 @@ export interface DevWatchRequest {
   report: (report: DevReport) => void;
 }
 
-/** Waits for more changes, because editors save in bursts. */
+/** Editors save in bursts, so wait for further changes. */
 const QUIET_MS = 30;
 const IGNORED = /[\\/](node_modules|\.git|\.cache|\.data|releases)[\\/]|\.test\.tsx?$/;
 
 /**
- * Builds an app, builds it again whenever one of its source files is saved, and reports each build.
+ * Builds an app now and after every change of its sources, and reports each build.
  *
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export async function watchApp({ app, releasesDir, report }: DevWatchRequest): Promise<() => Promise<void>> {
   const releases = new DevReleases(releasesDir, app);
@@ -72,9 +72,7 @@ export async function watchApp({ app, releasesDir, report }: DevWatchRequest): P
   };
 }
 
-/**
- * Returns the names of all client files. The server build writes some of them, such as pictures.
- */
+/** Returns the names of all client files, including pictures that only the server build writes. */
 function clientFilesOf({ stats }: webpack.MultiStats): string[] {
   const [browser = [], server = []] = stats.map(({ compilation }) => compilation.getAssets().map(({ name }) => name));
   const fromServer = server

@@ -9,8 +9,8 @@ import { StableFederationIdPlugin } from './stable-federation-id-plugin.ts';
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
 /**
- * Builds a remote as a federated container that exposes `./routes`. Its runtime and its shared
- * singletons come from the shell.
+ * Builds a remote as a federated container that exposes `./routes`. The shell provides the
+ * federation runtime and the shared singletons.
  */
 export function remoteContainer(app: string) {
   return [
@@ -38,8 +38,9 @@ export function remoteContainer(app: string) {
 }
 
 /**
- * The same options for the federation runtime in the shell, which is a plain bundle: the constants
- * that `optimization: { target: 'web', disableRemote: true }` defines (docs/decisions/0005).
+ * Defines the same constants for the federation runtime in the shell as `optimization: { target:
+ * 'web', disableRemote: true }`. The shell is a plain bundle, so the plugin doesn't define them
+ * (docs/decisions/0005).
  */
 export function hostRuntime() {
   return new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_REMOTE: 'true' });

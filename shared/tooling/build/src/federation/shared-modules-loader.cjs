@@ -1,6 +1,6 @@
 /**
- * A webpack loader that writes the module with all shared singletons, one static import each. The
- * option `singletons` lists their names and versions.
+ * A webpack loader that generates the module with all shared singletons. The option `singletons`
+ * lists their names and versions.
  */
 module.exports = function writeSharedModules() {
   const { singletons } = this.getOptions();

@@ -10,18 +10,18 @@ import { serverConfig } from '../webpack/server-config.ts';
 import { SWC_LOADER, swcOptions } from '../webpack/swc-options.ts';
 
 export interface OneBundleTarget extends Omit<BuildTarget, 'app'> {
-  /** The apps that the shell loads at run time when federated. */
+  /** Apps that the shell loads at run time when the site is federated. */
   remotes: readonly string[];
 }
 
-/** Returns the name of the chunk with a remote's face. */
+/** Returns the name of the chunk that contains a remote's face. */
 export function faceChunk(remote: string): string {
   return `face-of-${remote}`;
 }
 
 /**
- * Configures what browsers would run without federation: shell and remotes from the same sources as
- * one webpack build, so that shared code exists once and is tree-shaken. Pages stay lazy chunks.
+ * Configures the browser build without federation. Shell and remotes become a single webpack build,
+ * so that shared code exists once and is tree-shaken. Pages remain lazy chunks.
  */
 export function oneBundleBrowserConfig(target: OneBundleTarget, chunkFiles: ChunkFilesPlugin): webpack.Configuration {
   const config = asOne(browserConfig({ ...target, app: SHELL }, chunkFiles), target);
@@ -34,13 +34,19 @@ export function oneBundleBrowserConfig(target: OneBundleTarget, chunkFiles: Chun
   };
 }
 
-/** Configures its server bundle: the shell's rendering entry and all remotes in one file. */
+/**
+ * Configures the server build without federation, with the shell's rendering entry and all remotes
+ * in one file.
+ */
 export function oneBundleServerConfig(target: OneBundleTarget): webpack.Configuration {
   const config = serverConfig({ ...target, app: SHELL });
   return asOne({ ...config, entry: { index: moduleOf(renderingEntryOf(target.remotes)) } }, target);
 }
 
-/** Returns the source of a remote's server bundle, which takes the face from the shell's. */
+/**
+ * Returns the source of a remote's server bundle, which re-exports the face from the shell's
+ * bundle.
+ */
 export function serverFaceOf(remote: string): string {
   return `module.exports = require(${JSON.stringify(faceChunk(remote))});\n`;
 }
@@ -90,8 +96,8 @@ function hostOf(remotes: readonly string[]): string {
 }
 
 /**
- * Returns the source of the rendering entry. The server serves five releases, but all files belong
- * to the shell's, so URLs of the other releases are rewritten.
+ * Returns the source of the rendering entry. All files belong to the shell's release, so it
+ * rewrites URLs that point to other releases.
  */
 function renderingEntryOf(remotes: readonly string[]): string {
   return `

@@ -1,4 +1,4 @@
-/** Builds the site as one bundle and prints its folder. The argument is the folder of releases. */
+/** Builds the site as one bundle and prints the folder. The argument is the folder of releases. */
 import { CALLED_FROM } from '../apps/work-at-root.ts';
 
 import path from 'node:path';

@@ -17,13 +17,13 @@ const MODE = 'production';
 const CACHE_DIR = path.join(ROOT, '.cache/one-bundle');
 
 /**
- * Builds the site as one webpack bundle for comparison with the federated site. The result has the
- * form of a folder of releases, so that the same server can serve it. All files belong to the
- * shell; the manifests of the remotes are those of their federated releases.
+ * Builds the site as a single webpack bundle, for comparison with the federated site. The result
+ * looks like a folder of releases, so that the same server can serve it. All files belong to the
+ * shell. The manifests of the remotes are copied from their federated releases.
  *
- * @param releasesDir folder of the federated releases of the same sources
- * @returns the folder of the single bundle's releases, built only if a source has changed
- * @throws with the messages of webpack
+ * @param releasesDir folder of the federated releases, built from the same sources @returns the
+ *   folder of the bundle's releases, which is rebuilt only if a source has changed @throws with
+ *   webpack's messages
  */
 export async function buildOneBundle(releasesDir: string): Promise<string> {
   const registry = new ReleaseRegistry(new FolderStorage(releasesDir));

@@ -28,11 +28,10 @@ interface Compiled {
 
 /**
  * Compresses the files that webpack wrote to `folder` and writes `release.json`. The version
- * contains a hash of the manifest, which lists the hash of every file, so different files make
- * different versions.
+ * contains a hash of the manifest, which lists the hash of every file, so different files always
+ * have different versions.
  *
- * @returns the version
- * @throws if the remote's face is incomplete; the message names the routes
+ * @returns the version @throws if the remote's face is incomplete; the message names the routes
  */
 export async function describeRelease(folder: string, { app, mode, chunks }: Compiled): Promise<string> {
   const files = await describeFiles(folder, mode);
@@ -63,7 +62,7 @@ export async function describeRelease(folder: string, { app, mode, chunks }: Com
   return release.version;
 }
 
-/** Returns the manifest's fields about a remote's pages; empty for the shell. */
+/** Returns the manifest's fields about a remote's pages. They are empty for the shell. */
 function pagesOf(
   face: RemoteFace | undefined,
 ): Pick<Release, 'paths' | 'examples' | 'menu' | 'ownDocuments' | 'frames'> {
@@ -93,7 +92,7 @@ export async function describeFiles(folder: string, mode: BuildMode): Promise<Re
   return Object.fromEntries(names.map((name, i) => [name, described[i]])) as Record<string, ReleaseFile>;
 }
 
-/** Hashes a file and writes a compressed copy beside it if that is smaller. */
+/** Hashes a file and writes a compressed copy next to it if that is smaller. */
 async function describeFile(file: string, mode: BuildMode): Promise<ReleaseFile> {
   const bytes = await fs.readFile(file);
   const described: ReleaseFile = { integrity: integrityOf(bytes), bytes: bytes.length };

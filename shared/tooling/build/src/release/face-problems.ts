@@ -2,10 +2,9 @@ import type { Discovery, RemoteFace, RemoteRoute } from '@kaagazz/contract';
 import { hasParameter, matchesPattern } from '@kaagazz/releases';
 
 /**
- * Finds mistakes in a remote's routes at build time, before they reach a visitor.
+ * Finds mistakes in a remote's routes at build time, before visitors do.
  *
- * @param chunks names of the chunks of the build
- * @returns one line per mistake
+ * @param chunks chunk names of the build @returns one line per mistake
  */
 export function faceProblems(
   { routes, discovery = {} }: Pick<RemoteFace, 'routes' | 'discovery'>,
@@ -41,7 +40,7 @@ function routeProblems(
   return problems;
 }
 
-/** Finds entries for search engines that name a page or route which doesn't exist. */
+/** Finds sitemap entries that name a page or route that doesn't exist. */
 function discoveryProblems(
   { personal = [], unlisted = [], pages = [], lists = [], feeds = [] }: Discovery,
   routes: RemoteFace['routes'],

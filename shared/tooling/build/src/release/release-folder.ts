@@ -5,18 +5,18 @@ import path from 'node:path';
 import { RELEASE_FILE, ReleaseManifest } from '@kaagazz/releases';
 import type { BuildMode } from '@kaagazz/releases';
 
-/** A draft this old belongs to a build that was killed. */
+/** A draft older than this was left behind by a build that was killed. */
 const STALE_AFTER_MS = 60 * 60_000;
 
-/** Fingerprint and result of an app's last build, so that an unchanged app isn't built again. */
+/** Fingerprint and result of an app's last build. An unchanged app isn't built again. */
 export interface LastBuild {
   fingerprint: string;
   version: string;
 }
 
 /**
- * One app's folder of releases. Several builds may use it at the same time: each works in a draft
- * folder of its own, which is then renamed.
+ * The folder with one app's releases. Several builds can use it at the same time, because each
+ * works in a draft folder that is renamed at the end.
  */
 export class ReleaseFolder {
   readonly #folder: string;
@@ -27,8 +27,8 @@ export class ReleaseFolder {
   }
 
   /**
-   * Returns whether all files of a release exist in full size. Hashes are checked when the release
-   * is used.
+   * Returns whether all files of a release exist and have the right size. Hashes are checked when
+   * the release is used.
    */
   async isComplete(version: string): Promise<boolean> {
     const place = path.join(this.#folder, version);
@@ -44,8 +44,8 @@ export class ReleaseFolder {
   }
 
   /**
-   * Calls `work` with an empty folder and renames that to the version it returns. A complete
-   * release of that version stays.
+   * Calls `work` with an empty folder, then renames the folder to the version that `work` returns.
+   * Keeps an existing release of that version if it is complete.
    */
   async add(work: (draft: string) => Promise<string>): Promise<string> {
     await this.#removeStaleDrafts();
@@ -84,7 +84,7 @@ export class ReleaseFolder {
     const place = path.join(this.#folder, version);
     const broken = `${draft}-broken`;
     await fs.rename(place, broken).catch(ignoring('ENOENT'));
-    // Another build may have made the same version in the meantime.
+    // Another build may have created the same version in the meantime.
     await fs.rename(draft, place).catch(ignoring('ENOTEMPTY', 'EEXIST'));
     await fs.rm(broken, { recursive: true, force: true });
   }

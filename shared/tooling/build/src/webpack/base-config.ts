@@ -15,18 +15,18 @@ export interface BuildTarget {
   mode: BuildMode;
   /** Absolute path of the output folder. */
   out: string;
-  /** False if another build uses the cache. Default: true. */
+  /** Set to false if another build uses the cache. Defaults to true. */
   cached?: boolean;
 }
 
 /**
- * Scripts that become part of each document. The server bundle isn't minified, so they are minified
- * one by one.
+ * Scripts that are inlined into documents. They are minified one by one, because the server bundle
+ * isn't.
  */
 const INLINE_SCRIPT = /\.inline\.ts$/;
 const BUILD_SOURCES = path.resolve(import.meta.dirname, '..');
 
-/** The part of the webpack configuration that browser and server builds share. */
+/** The configuration that browser and server builds share. */
 export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'browser' | 'server') {
   return {
     name: `${app}:${side}`,
@@ -54,12 +54,13 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
           options: swcOptions(app, mode),
         },
         { test: /\.html$/, loader: path.join(BUILD_SOURCES, 'articles/article-loader.ts'), sideEffects: false },
-        // Text for styled-components, because the security policy allows no other styles.
+        // Imported as text for styled-components, because the content security policy allows no
+        // other styles.
         { test: /\.css$/, type: 'asset/source' as const },
         {
           test: /\.(svg|png|woff2)$/,
           type: 'asset/resource' as const,
-          // Browsers need the files that only the server's markup names, too.
+          // Browsers also need files that only the server's HTML refers to.
           ...(side === 'server' && { generator: { outputPath: '../client/' } }),
         },
       ],
@@ -69,7 +70,7 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
       type: 'filesystem' as const,
       cacheDirectory: WEBPACK_CACHE,
       name: [app, side, mode].join('-'),
-      // webpack takes a path with a trailing slash for a folder.
+      // The trailing slash makes webpack treat the path as a folder.
       buildDependencies: { build: [`${BUILD_SOURCES}/`] },
     },
     plugins: [
@@ -83,7 +84,7 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
 }
 
 /**
- * Tests the path below the root, because a checkout may itself lie in a folder named
+ * Tests the path below the repository's root, because the checkout itself may lie in a folder named
  * `node_modules`.
  */
 function isInNodeModules(file: string): boolean {

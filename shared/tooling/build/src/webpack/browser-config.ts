@@ -8,7 +8,7 @@ import type { BuildTarget } from './base-config.ts';
 import type { ChunkFilesPlugin } from './chunk-files-plugin.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 
-/** Configures what browsers run: the shell as a plain bundle, a remote as a federated container. */
+/** Configures the browser build. The shell is a plain bundle, a remote is a federated container. */
 export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin): webpack.Configuration {
   const { app, mode, out } = target;
   const isShell = app === SHELL;
@@ -22,8 +22,8 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
       path: out,
       publicPath: 'auto',
       uniqueName: containerName(app),
-      // The federation plugin resolves the entry's path before its hash exists, and fails on a
-      // plain [contenthash].
+      // The federation plugin needs the entry's path before its hash exists, and fails on a plain
+      // [contenthash].
       filename({ chunk }) {
         const hashes: { javascript?: string } = { ...chunk.contentHash };
         return hashes.javascript ? '[name].[contenthash:10].js' : '[name].js';
@@ -54,16 +54,16 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
 }
 
 /**
- * Adds V8's explicit compile hint, which compiles all functions of a file on another thread while
- * the file loads. Without it the main thread compiles each function on its first call. Use it for
- * files of which a page calls most functions. Other browsers ignore the comment.
+ * Adds V8's explicit compile hint, so that all functions of a file are compiled on another thread
+ * while it loads. Otherwise the main thread compiles each function on its first call. Use it for
+ * files whose functions are mostly called. Other browsers ignore the comment.
  */
 function compileWhileLoading(file: RegExp) {
   return new webpack.BannerPlugin({
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: file,
-    // After the minimizer, which removes comments, and before the content hash is computed.
+    // Run after the minimizer, which removes comments, and before the content hash is computed.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
   });
 }

@@ -2,19 +2,17 @@ import webpack from 'webpack';
 
 const { LoadScriptRuntimeModule } = webpack.runtime;
 
-/**
- * A hash that no file has, so that the browser refuses to run a chunk that the page doesn't list.
- */
+/** A hash that matches no file, so that browsers reject chunks that the page doesn't list. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
 /**
- * Sets the integrity hash of every chunk that webpack loads to the one that the page lists. The
- * browser then refuses a file that was tampered with.
+ * Checks every chunk that webpack loads against the integrity hash listed in the page, so that
+ * browsers reject modified files.
  */
 export class ChunkIntegrityPlugin {
   readonly allowsUnlisted: boolean;
 
-  /** @param allowsUnlisted for `npm run dev`, where chunks appear after the page was made */
+  /** @param allowsUnlisted for `npm run dev`, which creates chunks after the page was rendered */
   constructor({ allowsUnlisted = false } = {}) {
     this.allowsUnlisted = allowsUnlisted;
   }

@@ -2,10 +2,9 @@ import webpack from 'webpack';
 
 /**
  * Sets webpack's public path at run time, because a release doesn't know where it will be served.
- * In browsers the page names the URL; on the server the shell passes the same URL when it compiles
- * the bundle. Markup of both sides must contain equal URLs, or hydration fails. No webpack option
- * takes an expression that runs before the first chunk loads, so this replaces webpack's own
- * module.
+ * In browsers the page provides the URL, and on the server the shell passes the same URL, because
+ * hydration fails if the URLs differ. Replaces webpack's own module, because no option accepts an
+ * expression that runs before the first chunk loads.
  */
 export class ReleaseBasePlugin {
   readonly #expression: string;

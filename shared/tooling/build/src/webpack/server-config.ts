@@ -8,8 +8,8 @@ import type { BuildTarget } from './base-config.ts';
 export const SERVER_BUNDLE = 'index.cjs';
 
 /**
- * Configures what the server runs: one CommonJS file. The shell's bundle contains the shared
- * singletons; a remote's bundle gets them from the shell.
+ * Configures the server build, a single CommonJS file. The shell's bundle contains the shared
+ * singletons, which the shell passes to the bundles of remotes.
  */
 export function serverConfig(target: BuildTarget): webpack.Configuration {
   const { app, out } = target;

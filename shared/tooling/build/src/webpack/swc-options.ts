@@ -9,12 +9,10 @@ const require = createRequire(import.meta.url);
 
 export const SWC_LOADER: string = require.resolve('swc-loader');
 
-/**
- * @param app namespace of the class names of all components that are compiled with these options
- */
+/** @param app namespace for the class names of all styled components */
 export function swcOptions(app: string, mode: BuildMode) {
   return {
-    // Ignore configuration files, so that a file in a parent folder can't change the output.
+    // Ignore `.swcrc` files, so that one in a parent folder can't change the output.
     swcrc: false,
     configFile: false,
     jsc: {
@@ -26,7 +24,8 @@ export function swcOptions(app: string, mode: BuildMode) {
         plugins: [
           [
             '@swc/plugin-styled-components',
-            // Without a namespace class names depend on the order of loading, and hydration fails.
+            // Without a namespace, class names would depend on the loading order and hydration
+            // would fail.
             {
               ssr: true,
               displayName: mode !== 'production',
@@ -42,7 +41,7 @@ export function swcOptions(app: string, mode: BuildMode) {
   };
 }
 
-/** For scripts whose source text becomes part of each document. */
+/** Options for scripts that are inlined into documents. */
 export function minifyingSwcOptions(app: string, mode: BuildMode) {
   const options = swcOptions(app, mode);
   return { ...options, minify: true, jsc: { ...options.jsc, minify: { compress: { passes: 3 }, mangle: true } } };

@@ -8,17 +8,17 @@ import { ROOT } from '../apps/apps.ts';
 export const WEBPACK_CACHE: string = path.join(ROOT, '.cache/webpack');
 
 /**
- * A build refreshes its lock every few seconds, so a lock this old belongs to a build that was
+ * A build refreshes its lock every few seconds, so an older lock belongs to a build that was
  * killed.
  */
 const STALE_AFTER_MS = 60_000;
 
 /**
- * Locks an app's webpack cache for one build, because webpack doesn't expect two builds to write it
- * at the same time. The second build runs without a cache.
+ * Locks an app's webpack cache for one build, because webpack can't share it between builds. The
+ * second build runs without a cache.
  *
- * @param name such as `mfe-shop-production`
- * @returns releases the lock; undefined if another build holds it
+ * @param name such as `mfe-shop-production` @returns a function that releases the lock, or
+ *   undefined if another build holds it
  */
 export async function lockCache(name: string): Promise<(() => Promise<void>) | undefined> {
   await fs.mkdir(WEBPACK_CACHE, { recursive: true });
@@ -26,7 +26,7 @@ export async function lockCache(name: string): Promise<(() => Promise<void>) | u
     return await lock(WEBPACK_CACHE, {
       lockfilePath: path.join(WEBPACK_CACHE, `${name}.lock`),
       stale: STALE_AFTER_MS,
-      // Another build took over after a pause. It makes the same files, so continuing is safe.
+      // Another build took over the lock. Both write the same files, so continuing is safe.
       onCompromised: () => undefined,
     });
   } catch (error) {

@@ -3,21 +3,21 @@ import { APPS } from '@kaagazz/build/apps';
 import { BadSetting } from '../site/site-settings.ts';
 
 export interface DevPlan {
-  /** Apps built from this checkout. The shell comes first because the site starts with it. */
+  /** Apps built from this checkout. The shell comes first, because the site starts with it. */
   built: string[];
   /** The built apps that are rebuilt when their source changes. */
   watched: string[];
-  /** Apps that run as their stable release. */
+  /** Apps that run their stable release. */
   fetched: string[];
-  /** Whether api and servers restart when their source changes. */
+  /** Whether the api and the shell server restart when their source changes. */
   servers: boolean;
 }
 
 /**
- * Plans what `npm run dev [app...]` builds and watches; without names, every app. It always builds
- * the shell because the remotes run on its React, and only React's development build supports hot
- * reload. It watches the shell only if named: otherwise every change of the design system would
- * reload the page.
+ * Decides what `npm run dev [app...]` builds and watches. The default is every app. The shell is
+ * always built, because remotes use its React and only React's development build supports hot
+ * reload. The shell is watched only if named, because otherwise every change of the design system
+ * would reload the page.
  *
  * @throws BadSetting
  */

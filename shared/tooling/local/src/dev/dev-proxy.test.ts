@@ -9,7 +9,7 @@ let proxy: DevProxy;
 beforeEach(async () => (proxy = await DevProxy.open()));
 afterEach(() => proxy.close());
 
-/** Reads a stream until it has sent `text`. */
+/** Reads a stream until it contains `text`. */
 async function readUntil(stream: ReadableStreamDefaultReader<string>, text: string): Promise<void> {
   let received = '';
   while (!received.includes(text)) {

@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { HOT_STREAM } from '@kaagazz/build/hot-state';
 import type { HotApp, HotState } from '@kaagazz/build/hot-state';
 
-/** Proxies close streams that stay idle, usually after a minute. */
+/** Proxies usually close idle streams after a minute. */
 const HEARTBEAT_MS = 20_000;
-/** How long a page waits before it reconnects. */
+/** Milliseconds until a page reconnects. */
 const RECONNECT_MS = 500;
 
 /**
- * Handles `/dev` under `npm run dev`: serves the event stream that open pages listen to, and
- * forwards everything else to the stand-ins. The shell server forwards `/dev` to it.
+ * Serves the event stream for open pages under `/dev` and forwards other `/dev` requests to the
+ * stand-ins. Used by `npm run dev` only. The shell server forwards `/dev` to it.
  */
 export class DevProxy {
   readonly #server: http.Server;
@@ -36,17 +36,16 @@ export class DevProxy {
     return proxy;
   }
 
-  /** The proxy's own origin. */
   get url(): string {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** @param origin of the stand-ins; undefined if the site uses real services */
+  /** @param origin undefined if the site uses real services instead of stand-ins */
   forwardTo(origin: string | undefined): void {
     this.#standIns = origin;
   }
 
-  /** Sends an app's state to all open pages. Pages that connect later get it, too. */
+  /** Sends an app's state to every open page, now and whenever another page connects. */
   publish(app: string, { version, hash, problem }: HotApp): void {
     this.#state = { ...this.#state, [app]: { version, hash, problem } };
     this.#write(this.#message());

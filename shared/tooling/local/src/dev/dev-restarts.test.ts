@@ -13,9 +13,7 @@ const PROGRAMS = {
   shell: 'shell/server/main.ts',
 } as const;
 
-/**
- * Returns every file of the repository that a program imports or starts. Omits type-only imports.
- */
+/** Returns every file that a program imports or starts, except type-only imports. */
 function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   if (seen.has(file)) return seen;
   seen.add(file);
@@ -27,7 +25,10 @@ function loadedBy(file: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-/** `@kaagazz/domain/print` is `shared/domain/src/print/index.ts`. */
+/**
+ * Resolves a package entry, for example `@kaagazz/domain/print` to
+ * `shared/domain/src/print/index.ts`.
+ */
 function entryOf(name: string): string {
   const [, folder = '', ...inside] = name.split('/');
   const { exports } = JSON.parse(readFileSync(path.join(ROOT, 'shared', folder, 'package.json'), 'utf8')) as {
@@ -61,7 +62,7 @@ describe('onSave', () => {
     await fs.rm(folder, { recursive: true, force: true });
   });
 
-  /** Counts the reported changes; `next` waits for one. */
+  /** Counts reported changes. `next` waits for another one. */
   function countChanges(name: string): { changes: number; next(): Promise<void> } {
     let change = Promise.withResolvers<number>();
     const counter = {

@@ -4,11 +4,11 @@ import path from 'node:path';
 
 import { ROOT } from '../process/root.ts';
 
-/** Editors save in bursts. */
+/** Editors save in bursts, so wait for further changes. */
 const QUIET_MS = 150;
 
 /**
- * The source files of each server process. Node runs them directly, so a change needs a restart.
+ * Source files of each server process. Node runs them directly, so every change needs a restart.
  */
 export const SERVER_SOURCES = {
   api: [
@@ -36,7 +36,7 @@ export type RestartedProcess = keyof typeof SERVER_SOURCES;
 /**
  * Calls `onChange` once for each burst of changes to these files and folders. Ignores tests.
  *
- * @returns stops watching
+ * @returns a function that stops watching
  */
 export function onSave(places: readonly string[], onChange: () => void): () => void {
   let burst: NodeJS.Timeout | undefined;
@@ -58,7 +58,7 @@ function watchPlace(place: string, onChange: (file: string) => void): FSWatcher 
     return watch(place, { recursive: true }, (_event, file) => {
       if (file) onChange(file);
     });
-  // Watch the folder, because editors that replace the file end a watch on the file itself.
+  // Watch the folder, because some editors replace the file, which ends a watch on the file itself.
   return watch(path.dirname(place), (_event, file) => {
     if (file === path.basename(place)) onChange(file);
   });

@@ -12,10 +12,10 @@ export interface WatchedApp {
 }
 
 /**
- * Builds an app in its own process, and again whenever one of its files is saved.
+ * Builds an app in a process of its own, now and whenever one of its files is saved.
  *
- * @param releasesDir absolute folder that receives its releases
- * @param onBuild called after each build, failed ones included; calls never overlap
+ * @param releasesDir absolute folder for the releases
+ * @param onBuild called after each build, including failed ones; calls never overlap
  */
 export function watchApp(
   app: string,

@@ -19,8 +19,8 @@ interface Source {
 }
 
 /**
- * Makes a release the stable one. Earlier releases stay published while their files exist, because
- * open pages still load from them.
+ * Makes a release stable. Earlier releases stay published while their files exist, because open
+ * pages still load them.
  */
 export async function activate(folder: string, app: string, version: string): Promise<void> {
   const registry = new ReleaseRegistry(new FolderStorage(folder));
@@ -39,14 +39,13 @@ export async function activate(folder: string, app: string, version: string): Pr
 /**
  * Fetches an app's stable release and activates it.
  *
- * @returns version and origin for the terminal; undefined if there is no release or it is broken
- * @throws ReleaseProblem with code STORAGE if the source doesn't respond
+ * @returns version and origin to print, or undefined if there is no usable release @throws
+ *   ReleaseProblem STORAGE if the source doesn't respond
  */
 export type FetchRelease = (app: string) => Promise<string | undefined>;
 
 /**
- * Returns a function that copies releases of other teams into the folder that `npm run dev` serves.
- * The source stays unchanged.
+ * Returns a function that copies other teams' releases into the folder that `npm run dev` serves.
  */
 export function releaseFetcher(source: Source, folder: string, print: Print): FetchRelease {
   const registry = new ReleaseRegistry(openStorage(source));
@@ -70,14 +69,14 @@ export function releaseFetcher(source: Source, folder: string, print: Print): Fe
   };
 }
 
-/** Removes what earlier sessions fetched or built. */
+/** Removes releases that earlier sessions fetched or built. */
 async function removeOthers(folder: string, version: string): Promise<void> {
   for (const name of await fs.readdir(folder)) {
     if (name !== version) await fs.rm(path.join(folder, name), { recursive: true, force: true });
   }
 }
 
-/** Copies a release unless it exists, so that the site doesn't depend on the source. */
+/** Copies a release unless it exists already, so that the site keeps working without the source. */
 async function copyRelease(found: string, place: string): Promise<void> {
   const exists = await fs.access(place).then(
     () => true,

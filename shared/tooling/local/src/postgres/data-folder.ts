@@ -4,26 +4,25 @@ import path from 'node:path';
 
 import { postgresCommand } from './postgres-programs.ts';
 
-/** A data folder that cannot be used. The message is one line for the terminal. */
+/** Thrown if a data folder can't be used. The message fits on one line. */
 export class DataFolderError extends Error {
   override name = 'DataFolderError';
 }
 
-/** How a new data folder is initialised. */
+/** Options that initialise a new data folder. */
 const INITDB = [
   ...['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8'],
-  // Sort and change case the same way on every operating system.
+  // Sort and change case in the same way on every operating system.
   ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-  // Further iterations only protect guessable passwords; this one is random.
+  // More iterations only protect guessable passwords, and this one is random.
   ...['--set', 'scram_iterations=1'],
 ];
 
 /**
- * Creates PostgreSQL's data folder unless it exists. An interrupted run leaves nothing that looks
- * like a data folder.
+ * Creates PostgreSQL's data folder unless it exists. An interrupted run leaves no half-initialised
+ * folder.
  *
- * @param password of the user `postgres`
- * @throws DataFolderError
+ * @param password for the user `postgres` @throws DataFolderError
  */
 export function createDataFolder(folder: string, password: string): void {
   if (existsSync(folder)) return;

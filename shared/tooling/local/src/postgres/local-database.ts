@@ -6,18 +6,17 @@ import { localSecret } from '@kaagazz/releases';
 import { DataFolderError } from './data-folder.ts';
 
 export interface LocalDatabase {
-  /** PostgreSQL's data folder */
   folder: string;
-  /** for `DATABASE_URL` */
+  /** A value for `DATABASE_URL`. */
   url: string;
 }
 
 /**
- * Returns where a local site keeps its database and how to reach it.
+ * Returns the location and the address of a local site's database.
  *
  * @param dataDir absolute folder of local data
- * @param port the server will listen on
- * @throws DataFolderError if the folder holds a database of an earlier version
+ * @param port the port that the server will use @throws DataFolderError if the folder contains a
+ *   database of an older version
  */
 export function localDatabase(dataDir: string, port: number): LocalDatabase {
   if (existsSync(path.join(dataDir, 'pglite'))) {

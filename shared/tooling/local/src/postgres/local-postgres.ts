@@ -1,12 +1,12 @@
 /**
- * Runs PostgreSQL at the address in DATABASE_URL until it gets a signal. Creates the data folder if
- * it is missing, and prints `listening postgres <port>` once the server accepts connections.
- * SIGTERM and SIGINT shut it down cleanly, SIGQUIT crashes it.
+ * Runs PostgreSQL at the address in DATABASE_URL until it receives a signal. Creates the data
+ * folder if it is missing, and prints `listening postgres <port>` once the server accepts
+ * connections. SIGTERM and SIGINT shut it down cleanly. SIGQUIT stops it like a crash.
  *
- *   node local-postgres.ts <data folder> [--temporary]
+ * node local-postgres.ts <data folder> [--temporary]
  *
- * `--temporary` is for tests: nothing is synced to disk, and the folder above the data folder is
- * removed when the parent process dies.
+ * `--temporary` is for tests. It disables syncing to disk and removes the parent of the data folder
+ * when the parent process exits.
  */
 import { rmSync } from 'node:fs';
 import path from 'node:path';
@@ -18,7 +18,8 @@ const TEMPORARY = {
   fsync: 'off',
   full_page_writes: 'off',
   max_connections: '300',
-  // Shared memory in the data folder disappears with it, even after a crash.
+  // Keeps shared memory in the data folder, so that it is removed with the folder even after a
+  // crash.
   dynamic_shared_memory_type: 'mmap',
 };
 

@@ -1,13 +1,12 @@
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
-/** A program and its arguments, as `spawn` takes them. */
 type Command = [file: string, commandArguments: string[]];
 
 /**
- * Returns the command that runs one of PostgreSQL's programs from npm's package for this platform.
- * PostgreSQL refuses to run as root, so root enters a user namespace in which it is an ordinary
- * user. Files made there still belong to root.
+ * Returns the command for one of PostgreSQL's programs from this platform's npm package. PostgreSQL
+ * refuses to run as root, so root enters a user namespace in which it is an ordinary user. New
+ * files still belong to root.
  */
 export function postgresCommand(name: 'initdb' | 'postgres', programArguments: string[]): Command {
   const program = path.join(programsFolder(), name);

@@ -9,33 +9,33 @@ import { postgresCommand } from './postgres-programs.ts';
 
 const READY_WITHIN_MS = 60_000;
 /**
- * How long a new server waits for the folder: after a crash, the old one may still be shutting
+ * How long to wait for the data folder, because after a crash the old server may still be shutting
  * down.
  */
 const FOLDER_FREE_WITHIN_MS = 3_000;
 const POLL_MS = 20;
 const LOG_LENGTH = 4_000;
 
-/** `fast` disconnects clients and writes everything to disk. `immediate` is a crash. */
+/** `fast` disconnects clients and writes everything to disk. `immediate` simulates a crash. */
 export type StopMode = 'fast' | 'immediate';
 
 const STOP_SIGNALS = { fast: 'SIGINT', immediate: 'SIGQUIT' } as const;
 
 export interface ServerOptions {
-  /** PostgreSQL's data folder */
+  /** PostgreSQL's data folder. */
   folder: string;
-  /** on the loopback address */
+  /** Port on the loopback address. */
   port: number;
-  /** PostgreSQL's settings by name */
+  /** PostgreSQL settings by name. */
   settings: Readonly<Record<string, string>>;
 }
 
-/** A `postgres` process that this process has started. */
+/** A `postgres` process started by this process. */
 export class ServerProcess {
   readonly #options: ServerOptions;
   #child: ChildProcess | undefined;
   #log = '';
-  /** resolves when the server has ended */
+  /** Resolves when the server has exited. */
   ended: Promise<unknown> = Promise.resolve();
   isStopping = false;
 
@@ -43,7 +43,7 @@ export class ServerProcess {
     this.#options = options;
   }
 
-  /** The end of what the server has logged. */
+  /** Returns the last part of the server's log. */
   get log(): string {
     return this.#log.trim();
   }
@@ -51,7 +51,7 @@ export class ServerProcess {
   /**
    * Starts the server and waits until it accepts connections.
    *
-   * @throws DataFolderError if another server uses the folder, or the server does not start
+   * @throws DataFolderError if another server uses the folder or the server fails to start
    */
   async start(): Promise<void> {
     const deadline = performance.now() + FOLDER_FREE_WITHIN_MS;
@@ -74,7 +74,7 @@ export class ServerProcess {
     this.#child?.kill(STOP_SIGNALS[mode]);
   }
 
-  /** @returns false if the server ended before it accepted connections */
+  /** @returns false if the server exits before it accepts connections */
   async #launch(): Promise<boolean> {
     if (this.isStopping) return false;
     const { folder, port, settings } = this.#options;
@@ -99,9 +99,7 @@ export class ServerProcess {
   }
 }
 
-/**
- * Reads the server's own status file: the first line is its process id, the last one its status.
- */
+/** Reads PostgreSQL's status file. Its first line is the process id and its last one the status. */
 function isReady(folder: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').trim().split('\n');

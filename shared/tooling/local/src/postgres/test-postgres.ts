@@ -12,8 +12,8 @@ const PREFIX = 'kaagazz-postgres-';
 const STOP_SIGNALS = { fast: 'SIGTERM', immediate: 'SIGQUIT' } as const;
 
 /**
- * A PostgreSQL server for tests in a temporary folder, on a port that it keeps over restarts. When
- * the test process dies, the server stops and its folder is removed.
+ * A PostgreSQL server for tests. It uses a temporary folder and keeps its port across restarts.
+ * When the test process exits, the server stops and its folder is removed.
  */
 export class TestPostgres {
   readonly port: number;
@@ -25,7 +25,6 @@ export class TestPostgres {
     this.#folder = mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`));
   }
 
-  /** Creates a server and starts it. */
   static async create(): Promise<TestPostgres> {
     removeAbandonedFolders();
     const [port = 0] = await freePorts(1);
@@ -34,12 +33,12 @@ export class TestPostgres {
     return server;
   }
 
-  /** The address of an empty database, for a user who may create others. */
+  /** URL of an empty database, for a user who may create further databases. */
   get url(): string {
     return this.urlThrough(this.port);
   }
 
-  /** The same address through a proxy on another port. */
+  /** The same URL with another port, for connections through a proxy. */
   urlThrough(port: number): string {
     return `postgres://postgres:for-tests@127.0.0.1:${port}/postgres`;
   }
@@ -52,7 +51,7 @@ export class TestPostgres {
     return path.join(this.#folder, 'data');
   }
 
-  /** Starts the server, again after a stop, and waits until it accepts connections. */
+  /** Starts the server, or restarts it after `stop`, and waits until it accepts connections. */
   async start(): Promise<void> {
     const child = fork(PROGRAM, [this.dataFolder, '--temporary'], {
       env: { ...process.env, DATABASE_URL: this.url },
@@ -70,7 +69,7 @@ export class TestPostgres {
     });
   }
 
-  /** Stops the server and waits until it has ended. Its data stays. */
+  /** Stops the server and waits until it has exited. Keeps its data. */
   async stop(mode: StopMode = 'fast'): Promise<void> {
     const child = this.#process;
     if (!child) return;
@@ -81,19 +80,19 @@ export class TestPostgres {
   }
 
   /**
-   * Suspends all processes of the server. The system still accepts connections, but nothing
+   * Suspends all server processes. The operating system still accepts connections, but nothing
    * replies.
    */
   freeze(): void {
     this.#signal('SIGSTOP');
   }
 
-  /** Lets a frozen server continue. */
+  /** Resumes a frozen server. */
   thaw(): void {
     this.#signal('SIGCONT');
   }
 
-  /** Sends a signal to the server and to the process of each connection. */
+  /** Sends a signal to the server and to its process for each connection. */
   #signal(signal: NodeJS.Signals): void {
     const server = Number(readFileSync(path.join(this.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
     const pids = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
@@ -105,20 +104,20 @@ export class TestPostgres {
       try {
         process.kill(pid, signal);
       } catch (error) {
-        // The connection has just been closed.
+        // The connection's process has already exited.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }
   }
 
-  /** Stops the server for good and removes its folder. */
+  /** Stops the server and removes its folder. */
   async remove(): Promise<void> {
     await this.stop();
     rmSync(this.#folder, { recursive: true, force: true });
   }
 }
 
-/** Removes the folders of test processes that were killed together with their servers. */
+/** Removes folders of test processes that were killed together with their servers. */
 function removeAbandonedFolders(): void {
   for (const name of readdirSync(os.tmpdir()).filter((each) => each.startsWith(PREFIX))) {
     const owner = Number(name.slice(PREFIX.length).split('-')[0]);

@@ -1,18 +1,18 @@
-/** Writes whole lines, so that the output of several processes never mixes within one. */
+/** Prints whole lines, so that the output of several processes doesn't mix within a line. */
 export type Print = (line: string) => void;
 
 export const print: Print = (line) => {
   process.stdout.write(`${line}\n`);
 };
 
-/** Formats the time since `sinceMs`, a value of `performance.now()`. */
+/** Formats the time since `sinceMs`, a timestamp from `performance.now()`. */
 export function seconds(sinceMs: number): string {
   return `${((performance.now() - sinceMs) / 1000).toFixed(1)} s`;
 }
 
 /**
- * Returns a function that runs a step and prints `2/8 build mfe-shop ... 3.2 s` once it is done.
- * For a long step it also prints a line every five seconds.
+ * Returns a function that runs a step and then prints a line such as `2/8 build mfe-shop ... 3.2
+ * s`. While a long step runs, it prints a line every five seconds.
  */
 export function stepLines(total: number, print: Print) {
   let done = 0;

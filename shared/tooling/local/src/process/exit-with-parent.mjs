@@ -1,6 +1,6 @@
 /**
- * Preloaded into every process that the supervisor starts. If the supervisor is killed, the IPC
- * channel closes and the process sends itself SIGTERM.
+ * Preloaded into every supervised process. If the supervisor is killed, the IPC channel closes and
+ * the process sends itself SIGTERM.
  */
 import { isMainThread } from 'node:worker_threads';
 
@@ -11,6 +11,6 @@ if (isMainThread && process.connected) {
     setTimeout(() => process.exit(1), EXIT_WITHIN_MS).unref();
     process.kill(process.pid, 'SIGTERM');
   });
-  // The channel alone must not keep the process running.
+  // The channel must not keep the process running on its own.
   process.channel?.unref();
 }

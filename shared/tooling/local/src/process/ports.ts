@@ -13,7 +13,7 @@ function close(server: net.Server): Promise<void> {
   return new Promise((resolve) => server.close(() => resolve()));
 }
 
-/** Returns whether a server can listen on `port`, on all addresses and on the loopback address. */
+/** Returns whether a port is free on all addresses and on the loopback address. */
 export async function isPortFree(port: number): Promise<boolean> {
   for (const host of [undefined, '127.0.0.1']) {
     try {
@@ -26,10 +26,10 @@ export async function isPortFree(port: number): Promise<boolean> {
 }
 
 /**
- * Returns `count` different free ports. Nothing reserves them, so use them at once.
+ * Returns `count` different free ports. Use them immediately, because they are not reserved.
  *
- * They lie below the range from which systems take ports for outgoing connections (32768 on Linux),
- * because such a connection could take one before the server listens.
+ * The ports are below the range that systems use for outgoing connections (from 32768 on Linux),
+ * because such a connection could take a port before the server listens on it.
  */
 export async function freePorts(count: number): Promise<number[]> {
   const ports = new Set<number>();

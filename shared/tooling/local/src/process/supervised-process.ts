@@ -12,28 +12,30 @@ import { ROOT } from './root.ts';
 const READY_WITHIN_MS = 120_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
-/** A process that has run this long restarts with the first pause again. */
+/** After this time without a crash, the next restart waits only for the shortest pause. */
 const HEALTHY_AFTER_MS = 60_000;
 
 const EXIT_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, 'exit-with-parent.mjs')).href;
 
 export interface ProcessPlan {
-  /** Its ready line is `listening <name> <port>`. */
+  /** Also part of the ready line, `listening <name> <port>`. */
   name: string;
   /** Path relative to the repository's root. */
   script: string;
   args?: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** Receives what the process sends with `process.send`. */
+  /** Called with what the process passes to `process.send`. */
   onMessage?: (message: unknown) => void;
 }
 
 export interface SupervisedProcess {
-  /** Resolves on the first ready line; rejects with `StartFailed` if the process exits before. */
+  /**
+   * Resolves on the first ready line. Rejects with `StartFailed` if the process exits before that.
+   */
   ready: Promise<void>;
   name: string;
   /**
-   * Restarts the process at once. If it doesn't start, it stays stopped until the next call.
+   * Restarts the process immediately. If it fails to start, it stays stopped until the next call.
    *
    * @returns whether it is ready again
    */
@@ -42,10 +44,10 @@ export interface SupervisedProcess {
   stop(): Promise<void>;
 }
 
-/** A process exited before it was ready. */
+/** Thrown if a process exits before it is ready. */
 export class StartFailed extends Error {
   override name = 'StartFailed';
-  /** Whether the process printed anything, such as its own error message. */
+  /** True if the process printed anything, such as its own error message. */
   readonly hasOutput: boolean;
 
   constructor(message: string, hasOutput: boolean) {
@@ -55,8 +57,8 @@ export class StartFailed extends Error {
 }
 
 /**
- * Starts a process and prints its output with its name in front. Once it has been ready, it is
- * restarted after every crash, with a growing pause.
+ * Starts a process and prefixes its output with its name. Once ready, it is restarted after every
+ * crash, with growing pauses.
  */
 export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
   let stopping = false;
@@ -71,8 +73,8 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
       cwd: ROOT,
       env: plan.env,
       stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-      // In its own process group, Ctrl-C doesn't reach it. The supervisor stops all processes in
-      // order.
+      // Use a separate process group, so that Ctrl-C doesn't reach the process and the supervisor
+      // can stop all processes in order.
       detached: process.platform !== 'win32',
     });
     current = child;
@@ -98,9 +100,9 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
         stream?.on('end', () => lines.end());
       }
       child.once('error', reject);
-      // Processes that it started and left running would keep its output open.
+      // Kill processes that it left running, because they would keep its output open.
       child.once('exit', () => signalGroup(child, 'SIGKILL'));
-      // Unlike `exit`, `close` comes after the last line was read.
+      // Wait for `close`, which follows the last line of output, unlike `exit`.
       child.once('close', (code, signal) => {
         clearTimeout(tooLate);
         if (!ready)
@@ -126,7 +128,7 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
   }
 
   async function restart(): Promise<boolean> {
-    // Restart even if a restart is under way, because that one may have read the source too early.
+    // Restart again even during a restart, which may have read the source too early.
     const before = restarting;
     const now = (async () => {
       await before;

@@ -5,22 +5,18 @@ import { ROOT } from '../process/root.ts';
 export interface BuildOptions {
   releasesDir: string;
   mode?: 'production' | 'development';
-  /** Cancels running builds. */
   signal?: AbortSignal;
 }
 
 export type Step = <Result>(name: string, work: () => Promise<Result>) => Promise<Result>;
 
-/** A build failed. The message is its output. */
 export class BuildFailed extends Error {
   override name = 'BuildFailed';
 }
 
 const CONCURRENCY = 2;
 
-/**
- * Builds each app in its own process, at most two at a time. An unchanged app isn't built again.
- */
+/** Builds at most two apps at a time, each in its own process. Skips unchanged apps. */
 export async function buildApps(apps: readonly string[], options: BuildOptions, step: Step): Promise<void> {
   const waiting = [...apps];
   const worker = async () => {

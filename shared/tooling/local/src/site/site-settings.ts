@@ -8,18 +8,18 @@ import { localDatabase } from '../postgres/local-database.ts';
 import type { LocalDatabase } from '../postgres/local-database.ts';
 import { ROOT } from '../process/root.ts';
 
-/** How a local site runs, read from the environment of `npm start`. */
+/** Settings of a local site, read from the environment of `npm start`. */
 export interface SiteSettings {
   port: number;
-  /** Absolute folder of the database, the local secrets and uploads. */
+  /** Absolute folder of the database, local secrets and uploads. */
   dataDir: string;
-  /** Absolute folder of the built releases. */
+  /** Absolute folder of built releases. */
   releasesDir: string;
-  /** NODE_ENV=production: there are no stand-ins, and the api requires real services. */
+  /** True for NODE_ENV=production, which disables stand-ins and requires real services. */
   production: boolean;
 }
 
-/** An invalid setting. The message is one line for the terminal. */
+/** Thrown for an invalid setting. The message fits on one line. */
 export class BadSetting extends Error {
   override name = 'BadSetting';
 }
@@ -47,8 +47,7 @@ interface GatewayKeys {
 }
 
 /**
- * Returns the keys of the stand-in gateway. They are stored, so that older orders can still be
- * verified.
+ * Returns the stand-in gateway's keys. They are stored, so that older orders can still be verified.
  */
 function gatewayKeys(dataDir: string): GatewayKeys {
   const file = path.join(dataDir, 'stand-in-gateway.json');
@@ -74,17 +73,17 @@ export interface InternalPorts {
 }
 
 export interface SiteEnvironments {
-  /** Absent if the database is a real service. */
+  /** Undefined if the database is a real service. */
   database?: LocalDatabase;
-  /** Absent if mail and payments are real services. */
+  /** Undefined if mail and payments are real services. */
   standIns?: NodeJS.ProcessEnv;
   api: NodeJS.ProcessEnv;
   shell: NodeJS.ProcessEnv;
 }
 
 /**
- * Returns the environment of each process. A service that the user names (`DATABASE_URL`,
- * `SMTP_URL`, `RAZORPAY_*`) is used instead of the local one.
+ * Returns the environment variables of each process. Services that the user sets (`DATABASE_URL`,
+ * `SMTP_URL`, `RAZORPAY_*`) replace the local ones.
  *
  * @throws DataFolderError
  */
@@ -99,7 +98,7 @@ export function siteEnvironments(
   const ownMail = !user.SMTP_URL && !production;
   const ownGateway = !user.RAZORPAY_KEY_ID && !production;
   const keys = ownGateway ? gatewayKeys(dataDir) : undefined;
-  // On a developer's machine, only problems are worth a log line.
+  // On a developer's machine only warnings and errors are worth logging.
   const common = { ...user, DATA_DIR: dataDir, SITE_ORIGIN: siteOrigin, LOG_LEVEL: user.LOG_LEVEL || 'warn' };
   const gateway = keys && {
     ...keys,

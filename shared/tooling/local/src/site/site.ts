@@ -8,29 +8,27 @@ import type { ProcessPlan, SupervisedProcess } from '../process/supervised-proce
 
 export interface Site {
   /**
-   * Starts PostgreSQL, stand-ins, api and shell server, one after the other. The shell server also
-   * waits for `built`.
+   * Starts PostgreSQL, stand-ins, api and shell server in this order. The shell server also waits
+   * for `built`.
    *
    * @throws StartFailed
    */
   start(step: Step, built: Promise<void>): Promise<void>;
-  /** Stops the running processes, the last one started first. */
+  /** Stops all processes in reverse order. */
   stop(): Promise<void>;
-  /** Restarts one process and returns whether it is ready again. */
   restart(name: 'api' | 'shell' | 'stand-ins'): Promise<boolean>;
   /** Number of steps that `start` runs. */
   steps: number;
 }
 
-/** A proxy between the shell server and the stand-ins. */
 interface StandInsProxy {
   url: string;
-  /** @param origin of the stand-ins; undefined if the site uses real services */
+  /** @param origin undefined if the site uses real services instead of stand-ins */
   forwardTo(origin: string | undefined): void;
 }
 
 /**
- * Plans a site on free internal ports without starting it.
+ * Prepares a site on free internal ports without starting it.
  *
  * @throws DataFolderError
  */

@@ -1,11 +1,14 @@
-/** Ignores repeated signals, because Ctrl-C comes from the terminal and again from npm. */
+/**
+ * Ignores signals that follow this quickly, because Ctrl-C arrives both from the terminal and from
+ * npm.
+ */
 const SAME_REQUEST_MS = 1000;
 
 /**
- * Calls `stop` on Ctrl-C, SIGTERM, a closed terminal or the death of the parent process, then exits
- * with code 0. A second signal exits at once with code 1.
+ * Calls `stop` on Ctrl-C or SIGTERM, when the terminal closes or when the parent process exits, and
+ * then exits with 0. A second signal exits immediately with 1.
  *
- * @returns whether a request has been received
+ * @returns an object that shows whether a request was received
  */
 export function onStopRequest(stop: () => Promise<void>): { readonly received: boolean } {
   const state = { received: false };
@@ -26,17 +29,14 @@ export function onStopRequest(stop: () => Promise<void>): { readonly received: b
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request);
-  // The reader has closed the pipe, as in `npm start | head`.
+  // The reader closed the pipe, as in `npm start | head`.
   process.stdout.on('error', request);
   if (process.connected) process.once('disconnect', request);
   if (process.env.npm_lifecycle_event) followParent(request);
   return state;
 }
 
-/**
- * Polls for a changed parent process id, because npm's shell may exit without forwarding the
- * signal.
- */
+/** Polls the parent process id, because npm's shell may exit without forwarding the signal. */
 function followParent(request: () => void): void {
   const parent = process.ppid;
   const polling = setInterval(() => {

@@ -12,8 +12,8 @@ import { findZod } from './zod-in-browser.ts';
 const SHELL = 'shell';
 
 /**
- * Checks the stable releases: the size of what browsers load, and that it contains no zod code.
- * Prints a table; each row counts as one test. The gate checks the sizes of a single release.
+ * Checks the stable releases for the size of their browser files and for zod code. Prints a table
+ * in which each row counts as one test.
  */
 export async function checkByteBudgets(releasesDir: string, print: Print): Promise<Tally> {
   const releases = await stableReleases(releasesDir);

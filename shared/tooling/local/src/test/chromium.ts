@@ -3,14 +3,14 @@ import { findBrowser } from '@kaagazz/release/find-browser';
 import { MissingProgram, aptInstall } from './installed-programs.ts';
 
 /**
- * Returns the path of Chromium for the journeys: `CHROMIUM_PATH`, otherwise a headless one, which
- * is installed if possible, otherwise any other.
+ * Returns the path of Chromium for the journeys. Prefers `CHROMIUM_PATH`, then a headless shell
+ * (installed if possible), then any other Chromium.
  *
  * @throws MissingProgram
  */
 export async function findChromium(): Promise<string> {
   const found = findBrowser();
-  // A headless one needs less than half of the CPU time.
+  // A headless shell needs less than half of the CPU time.
   const isSuitable = process.env.CHROMIUM_PATH ?? found?.endsWith('headless-shell');
   const best = isSuitable || !(await aptInstall('chromium-headless-shell')) ? found : findBrowser();
   if (best) return best;

@@ -2,12 +2,14 @@ import { spawn } from 'node:child_process';
 import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
-/** A program that the tests need isn't installed. The message says how to install it. */
 export class MissingProgram extends Error {
   override name = 'MissingProgram';
 }
 
-/** Returns the path of the first program that exists. `names` are absolute or looked up in PATH. */
+/**
+ * Returns the path of the first program that exists. Names that aren't absolute paths are looked up
+ * in PATH.
+ */
 export function findProgram(names: readonly string[]): string | undefined {
   const folders = (process.env.PATH ?? '').split(path.delimiter);
   const files = names.flatMap((name) =>
@@ -28,7 +30,7 @@ function isExecutable(file: string): boolean {
 /**
  * Installs Debian packages without removing others.
  *
- * @returns false if that is not possible, because the user isn't root or the system isn't Debian
+ * @returns false if the user isn't root or the system isn't Debian
  */
 export async function aptInstall(...packages: string[]): Promise<boolean> {
   if (process.getuid?.() !== 0 || !findProgram(['apt-get'])) return false;

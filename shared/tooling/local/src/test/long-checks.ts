@@ -14,7 +14,7 @@ const LONG = { LONG: '1' };
 
 const JOURNEYS = '--config=e2e/jest.config.mjs';
 
-/** The checks of `npm run test:long`, which take too long for every change. */
+/** The checks of `npm run test:long`, which take too long to run for every change. */
 export const longChecks: [name: string, run: () => Promise<Tally>][] = [
   ['races', races],
   ['jitter', jitter],
@@ -29,19 +29,16 @@ export const longChecks: [name: string, run: () => Promise<Tally>][] = [
   ['images', images],
 ];
 
-/**
- * Repeats each race of the api many times, and sends 100,000 generated requests to every operation.
- */
+/** Repeats each race of the api many times and sends 100,000 generated requests. */
 function races(): Promise<Tally> {
-  // Restart the worker when it has grown, because imports take five times as long in a worker of 3
-  // GB.
+  // Restart the worker when it grows, because imports take five times as long in a 3 GB worker.
   return jestCheck(['--selectProjects', 'api', '--maxWorkers=1', '--workerIdleMemoryLimit=1GB'], LONG);
 }
 
 const SCREENS = ['shared', ...APPS];
 const JITTER_SEEDS = ['1', '2', '3', '4', '5'];
 
-/** Runs screen tests and journeys with random delays of responses and imports. */
+/** Runs screen tests and journeys with randomly delayed responses and imports. */
 async function jitter(): Promise<Tally> {
   const tallies: Tally[] = [];
   for (const seed of JITTER_SEEDS) {
@@ -54,19 +51,19 @@ async function jitter(): Promise<Tally> {
   return sum(tallies);
 }
 
-/** Changes the rules of the domain and of print prices in small ways; tests must notice 80 %. */
+/** Mutates the domain and print prices. Tests must detect 80 % of the mutations. */
 async function mutation(): Promise<Tally> {
   return sum([await mutationCheck('domain'), await mutationCheck('print-prices')]);
 }
 
-/** Runs faults and crashes for minutes with many buyers. */
+/** Runs fault and crash tests for minutes with many buyers. */
 async function resilience(): Promise<Tally> {
   const env = { ...LONG, RELEASES_DIR: await buildReleases() };
   return jestCheck(['--config=e2e/resilience/jest.config.mjs', '--runInBand'], env);
 }
 
 /**
- * Adds and removes a hundred releases under load, keeps 300 in memory, and tries all ways to stall
+ * Adds and removes a hundred releases under load, keeps 300 in memory, and tries every way to block
  * a worker.
  */
 async function serving(): Promise<Tally> {
@@ -75,22 +72,19 @@ async function serving(): Promise<Tally> {
 }
 
 /**
- * Simulates thousands of rollouts to count stopped healthy candidates and measure how soon failing
- * ones stop.
+ * Simulates thousands of rollouts to count healthy candidates that were stopped and measure how
+ * soon failing ones are.
  */
 function judgement(): Promise<Tally> {
   return jestCheck(['--selectProjects', 'shell-server', '--testPathPatterns', 'health-judgement'], LONG);
 }
 
-/** Runs the journeys on a slow phone: 150 ms latency, 1.6 Mbps, a quarter of the CPU. */
+/** Runs the journeys on a slow phone with 150 ms latency, 1.6 Mbps and a quarter of the CPU. */
 async function slowNetwork(): Promise<Tally> {
   return jestCheck([JOURNEYS, '--runInBand'], { ...LONG, CHROMIUM_PATH: await findChromium() });
 }
 
-/**
- * Runs `npm run dev` for one remote in a copy of the checkout, with the built releases of the
- * others.
- */
+/** Runs `npm run dev` for one remote in a copy of the checkout, with releases of the other apps. */
 async function hotReload(): Promise<Tally> {
   const env = { RELEASES_DIR: await buildReleases(), CHROMIUM_PATH: await findChromium() };
   return jestCheck(['--config=e2e/dev/jest.config.mjs', '--runInBand'], env);
@@ -101,17 +95,17 @@ async function wholeSmoke(): Promise<Tally> {
   return (await runBench(await buildReleases(), ['--smoke'])) === 0 ? PASSED : FAILED;
 }
 
-/** Builds every app in two checkouts and compares the releases byte for byte. */
+/** Builds every app in two checkouts and compares the releases byte by byte. */
 function sameBytes(): Promise<Tally> {
   return jestCheck(['--selectProjects', 'tools', '--testPathPatterns', 'build-app', '--runInBand'], LONG);
 }
 
-/** Builds the container images and runs the shop from them. Needs root and Debian. */
+/** Builds the container images and runs the shop in containers. Needs root and Debian. */
 async function images(): Promise<Tally> {
   return jestCheck(['--config=e2e/images/jest.config.mjs'], { RELEASES_DIR: await buildReleases() });
 }
 
-/** Builds the changed apps and returns the folder of releases. */
+/** Builds the apps that have changed and returns the folder of releases. */
 async function buildReleases(): Promise<string> {
   const { releasesDir } = readSettings(process.env);
   await buildApps(APPS, { releasesDir }, stepLines(APPS.length, print));

@@ -3,7 +3,7 @@ import { TestPostgres } from '../postgres/test-postgres.ts';
 import { runScript } from './run-program.ts';
 
 /**
- * Runs the bench (e2e/bench) on built releases with its own PostgreSQL.
+ * Runs the benchmarks in e2e/bench against built releases, with a PostgreSQL server of their own.
  *
  * @returns the exit code
  */

@@ -11,14 +11,14 @@ import { FAILED, PASSED, tallyOf } from './tally.ts';
 import type { JestReport, Tally } from './tally.ts';
 
 const MINUTE_MS = 60_000;
-/** A check that takes longer hangs. */
+/** A check that takes longer than this is assumed to hang. */
 const TIMEOUT_MS = 20 * MINUTE_MS;
 const LONG_TIMEOUT_MS = 120 * MINUTE_MS;
 
 /**
- * Runs a script on this Node and returns its exit code; 1 if a signal ended it.
+ * Runs a script on the current Node and returns its exit code, or 1 if a signal ended it.
  *
- * @param timeout in milliseconds, 0 for none
+ * @param timeout in milliseconds; 0 disables it
  */
 export function runScript(
   script: string,
@@ -45,12 +45,12 @@ function exitCode(name: string, child: ChildProcess): Promise<number> {
   });
 }
 
-/** Packages whose name differs from their program's. */
+/** Packages whose program has a different name. */
 const PACKAGES: Record<string, string> = { depcruise: 'dependency-cruiser', stryker: '@stryker-mutator/core' };
 
 /**
- * Returns a program's script, because Node can't run the shell scripts that Windows has in
- * node_modules/.bin.
+ * Returns a program's script file, because node_modules/.bin contains shell scripts on Windows,
+ * which Node can't run.
  */
 function programFile(name: string): string {
   const packageName = PACKAGES[name] ?? name;
@@ -62,8 +62,8 @@ function programFile(name: string): string {
 }
 
 /**
- * Runs a program that passes or fails as a whole. Prints its output at the end, because several run
- * side by side.
+ * Runs a program that passes or fails as a whole. Prints its output at the end, because several
+ * programs run in parallel.
  */
 export async function staticCheck(name: string, ...programArguments: string[]): Promise<Tally> {
   const child = startScript(programFile(name), programArguments, { stdio: 'pipe', timeout: TIMEOUT_MS });

@@ -6,7 +6,7 @@ import { ROOT } from '../process/root.ts';
 export interface Tally {
   passed: number;
   failed: number;
-  /** How long each test file took; absent for static checks. */
+  /** Duration of each test file. Undefined for static checks. */
   files?: FileDuration[];
 }
 
@@ -30,17 +30,16 @@ export function sum(tallies: readonly Tally[]): Tally {
   );
 }
 
-/** The fields of Jest's JSON report that we read. */
+/** The fields of Jest's JSON report that are used here. */
 export interface JestReport {
   numPassedTests: number;
   numFailedTests: number;
-  /** Test files that failed to load. */
+  /** Number of test files that failed to load. */
   numRuntimeErrorTestSuites: number;
-  /** Times are milliseconds since the epoch. */
   testResults: { name: string; startTime: number; endTime: number }[];
 }
 
-/** Counts a file that failed to load, and a run without any test, as one failed test. */
+/** Counts a file that failed to load as one failed test, as well as a run without tests. */
 export function tallyOf(report: JestReport): Tally {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {

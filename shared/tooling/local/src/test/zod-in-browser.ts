@@ -1,10 +1,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** A property that every schema of zod 4 and zod/mini reads. Minifiers don't rename properties. */
+/** A property that every zod 4 and zod/mini schema reads. Minifiers don't rename properties. */
 const ZOD_MARKER = '_zod';
 
-/** Returns the browser scripts of a release that contain zod code, as paths within the release. */
+/**
+ * Returns the browser scripts of a release that contain zod code, relative to the release's folder.
+ */
 export async function findZod(releaseFolder: string): Promise<string[]> {
   const names = await fs.readdir(path.join(releaseFolder, 'client'), { recursive: true });
   const scripts = names.filter((name) => name.endsWith('.js')).map((name) => path.join('client', name));

@@ -6,16 +6,15 @@ import type { CommandTools } from './command-context.ts';
 
 interface AppChange {
   app: string;
-  /** The action in the audit log. */
   what: string;
   why?: string | undefined;
 }
 
 /**
- * Changes an app's rollout atomically and records it in the audit log.
+ * Changes an app's rollout atomically and records the change in the audit trail.
  *
- * @throws ReleaseProblem LOCKED if somebody else is changing the rollout, and whatever `change`
- * throws
+ * @throws ReleaseProblem LOCKED if another process is changing the rollout, and whatever `change`
+ *   throws
  */
 export async function changeApp(
   tools: Pick<CommandTools, 'context'>,

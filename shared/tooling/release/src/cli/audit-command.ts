@@ -3,7 +3,7 @@ import type { AuditLine } from '@kaagazz/releases';
 
 import type { CommandTools } from './command-context.ts';
 
-/** Terminals with fewer columns get two lines per change. */
+/** Narrower terminals get two lines per change. */
 const WIDE = 110;
 
 export function addAuditCommand(tools: CommandTools): void {
@@ -30,7 +30,7 @@ export function addAuditCommand(tools: CommandTools): void {
     );
 }
 
-/** Removes line breaks and terminal codes, because anyone may have written the audit log. */
+/** Removes line breaks and terminal escape codes, because the audit trail is untrusted input. */
 function plainLine({ who, what, from, to, why, ...line }: AuditLine): AuditLine {
   return {
     ...line,
@@ -42,7 +42,7 @@ function plainLine({ who, what, from, to, why, ...line }: AuditLine): AuditLine 
   };
 }
 
-/** Puts `1.0.0-a, 1.0.1-b at 10 %` on two lines. */
+/** Splits `1.0.0-a, 1.0.1-b at 10 %` into two lines. */
 function inLines(text: string): string {
   return text.replaceAll(', ', ',\n');
 }

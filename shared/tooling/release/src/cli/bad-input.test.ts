@@ -8,7 +8,7 @@ import { pause, promote, publish } from '@kaagazz/releases/rollout-changes';
 import { ReleaseCommand } from '../testing/release-command.ts';
 import { writeTinyRelease } from '../../../../releases/src/testing/tiny-release.ts';
 
-/** 1.0.0-a is the candidate at 0 %; 1.0.1-b is built. */
+/** Starts with 1.0.0-a as the candidate at 0 % and 1.0.1-b built but not published. */
 let command: ReleaseCommand;
 let unlock: (() => Promise<void>) | undefined;
 

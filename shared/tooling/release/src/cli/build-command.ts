@@ -22,14 +22,15 @@ export function addBuildCommand(tools: CommandTools): void {
     );
 }
 
-/** Returns the folders of all apps in this checkout. */
 function sourceApps(): string[] {
   return readdirSync(ROOT).filter(
     (name) => /^(shell|mfe-[a-z0-9-]+)$/.test(name) && existsSync(path.join(ROOT, name, 'package.json')),
   );
 }
 
-/** Returns the last line of the build's output: `mfe-print 1.0.0-3f9c2a7b1d built in 4.1 s`. */
+/**
+ * Returns the last line of the build's output, such as `mfe-print 1.0.0-3f9c2a7b1d built in 4.1 s`.
+ */
 async function runBuild(app: string, releasesDir: string, environment: NodeJS.ProcessEnv): Promise<string> {
   const script = path.join(ROOT, 'shared/tooling/build/src/main.ts');
   const child = spawn(process.execPath, [script, app, '--releases', releasesDir], {

@@ -2,7 +2,11 @@ import { AppName, ReleaseProblem, Version } from '@kaagazz/releases';
 import type { AppRollout, ReleaseStorage, Rollout } from '@kaagazz/releases';
 import { newApp } from '@kaagazz/releases/rollout-changes';
 
-/** Parses `10`, `10%` or `0.5`. @throws ReleaseProblem USAGE */
+/**
+ * Parses a percentage such as `10`, `10%` or `0.5`.
+ *
+ * @throws ReleaseProblem USAGE
+ */
 export function parsePercent(text: string): number {
   const [, digits] = /^(\d{1,3}(?:\.\d{1,2})?)\s*%?$/.exec(text.trim()) ?? [];
   const percent = Number(digits);
@@ -11,10 +15,10 @@ export function parsePercent(text: string): number {
 }
 
 /**
- * Returns an app's rollout; a new one if the app was built but never published.
+ * Returns an app's rollout, or a new one if the app was built but never published.
  *
- * @param places storages that may hold releases of the app
- * @throws ReleaseProblem UNKNOWN_APP if no storage has a release of the app
+ * @param places storages that may contain releases of the app @throws ReleaseProblem UNKNOWN_APP
+ *   if no storage contains one
  */
 export async function appIn(rollout: Rollout, app: string, places: readonly ReleaseStorage[]): Promise<AppRollout> {
   const known = Object.hasOwn(rollout.apps, app) ? rollout.apps[app] : undefined;
@@ -25,7 +29,7 @@ export async function appIn(rollout: Rollout, app: string, places: readonly Rele
   throw unknownApp(app, Object.keys(rollout.apps));
 }
 
-/** @throws ReleaseProblem UNKNOWN_VERSION if `version` can't be the name of a release */
+/** @throws ReleaseProblem UNKNOWN_VERSION if `version` is not a valid version */
 export function checkVersion(app: string, version: string): void {
   if (Version.safeParse(version).success) return;
   throw new ReleaseProblem('UNKNOWN_VERSION', `there is no release ${version} of ${app}`);

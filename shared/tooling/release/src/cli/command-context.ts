@@ -8,35 +8,36 @@ import type { ReleaseStorage } from '@kaagazz/releases';
 
 import type { Gate } from './publish-release.ts';
 
-/** The repository's root. Relative folders in environment variables start here. */
 export const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 
 const SHORTEST_SECRET = 32;
-/** The release page accepts no longer name. */
+/** The release page rejects longer names. */
 const LONGEST_NAME = 100;
 
-/** Tools shared by all subcommands. */
 export interface CommandTools extends Tools {
   gate: Gate;
   /** @throws ReleaseProblem USAGE if an environment variable is invalid */
   context: () => CommandContext;
 }
 
-/** The settings of one invocation, read from the environment. */
 export interface CommandContext {
   registry: ReleaseRegistry;
-  /** Absolute path of local builds. */
+  /** Absolute folder of local builds. */
   releasesDir: string;
-  /** Recorded in the audit log. */
+  /** Recorded in the audit trail. */
   who: string;
   /** The site's origin, without a trailing slash. */
   siteOrigin: string;
-  /** Returns the key that signs links. @throws ReleaseProblem USAGE if it is too short */
+  /**
+   * Returns the key that signs links.
+   *
+   * @throws ReleaseProblem USAGE if it is too short
+   */
   secret: () => string;
   environment: NodeJS.ProcessEnv;
 }
 
-/** Returns the storages a release may be in: local builds first, then the release storage. */
+/** Returns the storages that may contain a release, local builds first. */
 export function placesOf({ registry, releasesDir }: CommandContext): ReleaseStorage[] {
   return [new FolderStorage(releasesDir), registry.storage];
 }

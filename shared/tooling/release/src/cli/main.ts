@@ -1,10 +1,10 @@
-/** `npm run release -- <command>`. */
+/** Entry point of `npm run release -- <command>`. */
 import { processTerminal } from '@kaagazz/command-line';
 
 import { createReleaseProgram } from './release-program.ts';
 
 const program = createReleaseProgram({
-  // Lazy import: only `publish` needs the browser and the shell server.
+  // Import lazily, because only `publish` needs the browser and the shell server.
   gate: async (request) => (await import('../gate/gate.ts')).runGate(request),
   environment: process.env,
   terminal: processTerminal(),

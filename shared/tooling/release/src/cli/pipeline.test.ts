@@ -11,7 +11,7 @@ const ROOT = path.resolve(__dirname, '../../../../..');
 const PROGRAM = path.join(ROOT, 'shared/tooling/release/src/testing/release-with-gate.ts');
 
 /**
- * Replaces npm: packages are installed, the app's tests exit with TESTS_END_WITH, and a build
+ * Replaces npm. Packages count as installed, the app's tests exit with TESTS_END_WITH, and a build
  * exists. The release command is the real one.
  */
 const NPM = `#!/bin/sh

@@ -9,7 +9,7 @@ import { planPrune } from './prune-plan.ts';
 import type { CommandTools } from './command-context.ts';
 
 const DAY_MS = 86_400_000;
-/** A running build's draft is younger than this. */
+/** Drafts of running builds are younger than this. */
 const STALE_DRAFT_MS = 3_600_000;
 
 interface PruneOptions {
@@ -54,7 +54,9 @@ interface PruneWork {
   dryRun: boolean;
 }
 
-/** Returns the names of the removed releases and drafts; in a dry run, those it would remove. */
+/**
+ * Returns the names of removed releases and drafts. A dry run only returns what it would remove.
+ */
 async function pruneApp(
   tools: CommandTools,
   { app, rollout, recent, keep, before, dryRun }: PruneWork,
@@ -67,7 +69,7 @@ async function pruneApp(
   if (dryRun) return [...versions, ...drafts];
 
   if (known && versions.length > 0) {
-    // Update the rollout first, so that nobody rolls back to a release that is about to be removed.
+    // Update the rollout first, so that nobody rolls back to a release that is being removed.
     await changeApp(tools, { app, what: 'prune', why: `removed ${versions.join(', ')}` }, (now) => {
       const removable = new Set(planPrune({ app, rollout: now, stored, recent, keep, before }));
       if (versions.some((version) => !removable.has(version))) {
@@ -80,7 +82,7 @@ async function pruneApp(
   return [...versions, ...drafts];
 }
 
-/** Returns the drafts of interrupted builds. Only a folder has drafts. */
+/** Returns drafts of interrupted builds. Only folder storage has drafts. */
 async function oldDrafts({ storage }: ReleaseRegistry, app: string, before: Date): Promise<string[]> {
   if (!(storage instanceof FolderStorage)) return [];
   const oldest = Math.min(before.getTime(), Date.now() - STALE_DRAFT_MS);

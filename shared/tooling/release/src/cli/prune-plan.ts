@@ -4,22 +4,22 @@ import { servedVersions } from '@kaagazz/releases/rollout-changes';
 
 export interface PruneRequest {
   app: string;
-  /** Undefined if the app was built but never published. */
+  /** Undefined if the app was never published. */
   rollout: AppRollout | undefined;
-  /** All stored objects of the app. */
+  /** Every stored object of the app. */
   stored: readonly StoredObject[];
-  /** The audit log since `before`. */
+  /** Audit trail entries since `before`. */
   recent: readonly AuditLine[];
-  /** How many of the releases published last to keep. */
+  /** Number of recently published releases to keep. */
   keep: number;
-  /** Releases that were built, published or served after this time are kept. */
+  /** Keeps releases that were built, published or served after this time. */
   before: Date;
 }
 
 /**
  * Returns the versions that can be removed, sorted. Keeps releases that are served or one rollback
- * away, the ones published last, and the ones stored or named in the audit log since `before`,
- * because an open page may request files of a release that was replaced weeks ago.
+ * away, recently published ones, and those stored or named in the audit trail since `before`,
+ * because an open page may still request files of a release that was replaced weeks ago.
  */
 export function planPrune({ app, rollout, stored, recent, keep, before }: PruneRequest): string[] {
   const needed = new Set(rollout ? [...servedVersions(rollout), ...rollout.published.slice(-keep)] : []);
@@ -31,7 +31,7 @@ export function planPrune({ app, rollout, stored, recent, keep, before }: PruneR
     .sort();
 }
 
-/** Returns when each release's last file was written. */
+/** Returns the time at which each release's last file was written. */
 function lastWrites(stored: readonly StoredObject[]): Map<string, Date> {
   const writes = new Map<string, Date>();
   for (const { key, modified } of stored) {

@@ -15,7 +15,7 @@ interface PublishOptions {
   from?: string;
   percent?: number;
   development?: boolean;
-  /** False with `--no-browser`. */
+  /** False if `--no-browser` is given. */
   browser: boolean;
   why?: string;
 }
@@ -50,7 +50,7 @@ async function publishRelease(
   const known = await appIn(rollout, app, [local.storage, target.storage]);
   const version = named ?? (await lastBuilt(folder, app, development));
   checkVersion(app, version);
-  // Throws before the slow checks if the release can't be published now.
+  // Throws before the slow checks if the release can't be published in the current state.
   publish(known, version);
 
   const isLocal = (await local.storage.list(`${app}/${version}/`)).length > 0;
@@ -84,7 +84,9 @@ async function publishRelease(
 }
 
 /**
- * Returns the version of the last build. @throws ReleaseProblem UNKNOWN_VERSION if there is none
+ * Returns the version of the last build.
+ *
+ * @throws ReleaseProblem UNKNOWN_VERSION if there is none
  */
 async function lastBuilt(folder: string, app: string, development: boolean): Promise<string> {
   const file = path.join(folder, app, `.last-${development ? 'development' : 'production'}.json`);
@@ -92,7 +94,7 @@ async function lastBuilt(folder: string, app: string, development: boolean): Pro
     const { version } = JSON.parse(await fs.readFile(file, 'utf8')) as { version?: unknown };
     if (typeof version === 'string') return version;
   } catch {
-    // The file is missing or was written only in part.
+    // The file is missing or incomplete.
   }
   throw new ReleaseProblem('UNKNOWN_VERSION', `${folder} has no build of ${app}: build it first, or name a version`);
 }

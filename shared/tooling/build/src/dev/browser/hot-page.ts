@@ -1,21 +1,20 @@
 /**
- * Updates a page of `npm run dev` when a source file is saved. Comes first in the shell's entry,
- * because it must run before React. A remote that supports it updates in the open page; for
- * everything else the page reloads.
+ * Updates a page of `npm run dev` whenever a source file is saved. A remote that supports it is
+ * updated in place, and otherwise the page is reloaded. This must be the first module of the
+ * shell's entry, because it has to run before React.
  */
 import { HOT_STREAM } from './hot-state.ts';
 import type { HotState } from './hot-state.ts';
 import { showProblem } from './problem-panel.ts';
 
-/** The part of webpack's hot module replacement API that is used here. */
 export interface WebpackHot {
   status(): string;
-  /** Resolves with null if no update starts from the hash of this page. */
+  /** Resolves with null if there is no update for this page's hash. */
   check(autoApply: true): Promise<unknown[] | null>;
 }
 
 export interface HotRemote {
-  /** Hash of the build that runs in this page. */
+  /** Hash of the build that this page runs. */
   hash(): string;
   hot: WebpackHot;
 }
@@ -24,7 +23,6 @@ export interface HotPage {
   join(app: string, remote: HotRemote): void;
 }
 
-/** What is read of the page's own boot data. */
 interface KaagazzPage {
   __KAAGAZZ__: { releases: Record<string, { version: string }> };
 }
@@ -62,13 +60,13 @@ function connect(): void {
     showProblems();
     for (const app of Object.keys(state)) void follow(app);
   };
-  // The browser reconnects after a lost connection, but not after an error response.
+  // After an error response the browser doesn't reconnect by itself.
   opened.onerror = () => {
     if (opened.readyState === EventSource.CLOSED && stream === opened) setTimeout(connect, RECONNECT_AFTER_MS);
   };
 }
 
-/** Updates or reloads the page until it runs the newest build of an app. */
+/** Updates or reloads the page until it runs the newest build of the app. */
 async function follow(app: string): Promise<void> {
   if (busy.has(app) || reloading) return;
   busy.add(app);
@@ -89,7 +87,7 @@ function isBehind(app: string): boolean {
   if (!newest || newest.version === null) return false;
   const remote = joined.get(app);
   if (remote) return remote.hash() !== newest.hash;
-  // A remote that this page hasn't loaded yet joins when it loads.
+  // Remotes that this page hasn't loaded yet don't need an update.
   const version = (globalThis as unknown as KaagazzPage).__KAAGAZZ__.releases[app]?.version;
   return version === undefined || (app === 'shell' && version !== newest.version);
 }
@@ -105,7 +103,7 @@ async function isUpdated({ hot }: HotRemote): Promise<boolean> {
 }
 
 /**
- * Reloads once the server serves the newest release, because an earlier reload would show the old
+ * Reloads the page once the server serves the newest release. An earlier reload would show the old
  * page again.
  */
 async function reload(app: string): Promise<void> {
@@ -135,8 +133,8 @@ function showProblems(): void {
 }
 
 /**
- * Remembers React for remotes that load later: each brings its own Fast Refresh, which looks for
- * React in `renderers`. The extension React DevTools provides the same hook.
+ * Keeps React for remotes that load later, because each brings its own copy of Fast Refresh, which
+ * finds React in `renderers`. The React DevTools extension provides the same hook.
  */
 function rememberReact(): void {
   const renderers = new Map<number, unknown>();

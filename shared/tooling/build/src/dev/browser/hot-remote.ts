@@ -1,4 +1,7 @@
-/** Connects a remote's hot module replacement to the page. Comes first in the remote's entry. */
+/**
+ * Connects a remote's hot module replacement to the page. Must be the first module of the remote's
+ * entry.
+ */
 import type { WebpackHot } from './hot-page.ts';
 
 declare const __HOT_APP__: string;
@@ -6,6 +9,6 @@ declare const __webpack_hash__: string;
 
 globalThis.__KAAGAZZ_HOT__.join(__HOT_APP__, {
   hash: () => __webpack_hash__,
-  // webpack replaces this expression, so it can't be shortened.
+  // webpack replaces exactly this expression, so it can't be shortened.
   hot: (import.meta as unknown as { webpackHot: WebpackHot }).webpackHot,
 });

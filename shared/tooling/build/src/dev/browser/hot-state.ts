@@ -2,20 +2,20 @@
 export interface HotApp {
   /** The newest release; null before the first successful build. */
   version: string | null;
-  /** Webpack's hash of that release's browser files. */
+  /** webpack's hash of the browser build of that release. */
   hash: string | null;
-  /** Build errors of the current source, if any. The newest release stays. */
+  /** Build errors of the current source, or null. The newest release keeps being served. */
   problem: string | null;
 }
 
-/** What the process that builds an app reports after each build. */
+/** Sent by an app's build process after each build. */
 export interface DevReport extends HotApp {
   app: string;
-  /** Milliseconds from the first saved file to the finished release. */
+  /** Milliseconds between saving the first file and the finished release. */
   took: number;
 }
 
-/** Each message of the event stream `/dev/hot`: the state of every app. */
+/** A message of the `/dev/hot` event stream, with the state of every app. */
 export type HotState = Record<string, HotApp>;
 
 export const HOT_STREAM = '/dev/hot';

@@ -7,8 +7,8 @@ let panel: HTMLElement | undefined;
 let shown = '';
 
 /**
- * Shows build errors in a panel over the page and in the console. Pass an empty string to remove
- * the panel.
+ * Shows build errors in the console and in a panel over the page. An empty string removes the
+ * panel.
  */
 export function showProblem(text: string): void {
   if (text === shown) return;
@@ -19,7 +19,7 @@ export function showProblem(text: string): void {
   console.error(text);
   panel = document.createElement('pre');
   panel.setAttribute('role', 'alert');
-  // Set by script, because the security policy forbids style attributes in markup.
+  // Set by script, because the content security policy forbids style attributes in HTML.
   panel.style.cssText = STYLE;
   panel.textContent = text;
   document.body.append(panel);
