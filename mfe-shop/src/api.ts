@@ -68,7 +68,7 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       async queryFn(id: string, _api, _extraOptions, send) {
         const { data, error } = await callOperation(send, 'GET /product/:id', { params: { id } });
         if (error) return isRefusal(error) ? { data: null } : { error };
-        // The id `list` would reach `GET /product/list`, which does not return a single product.
+        // For the id `list`, this request reaches `GET /product/list`, which returns no `product`.
         return { data: 'product' in data ? data.product : null };
       },
     }),

@@ -78,7 +78,7 @@ describe('the Print With Us hub', () => {
     expect(screen.getByRole('link', { name: 'Order business cards' })).toBeVisible();
   });
 
-  it('offers to email other ideas', () => {
+  it('links to an email for other print ideas', () => {
     serveStartingPrices({});
     renderPage(<PrintHubPage />, at);
 

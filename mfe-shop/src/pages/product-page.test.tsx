@@ -241,7 +241,7 @@ describe('the pictures', () => {
     const [previous, next] = ['Previous picture', 'Next picture'].map((name) => screen.getByRole('button', { name }));
     expect(previous).toHaveAttribute('aria-disabled', 'true');
 
-    // Focus the button, because the buttons ignore the pointer on devices without hover, like jsdom.
+    // Focus the button, because it ignores the pointer on devices without hover, like jsdom.
     next?.focus();
     await user.keyboard('{Enter}{Enter}{Enter}');
     expect(announcements()).toContain('Picture 3 of 3');

@@ -24,7 +24,8 @@ const options = async () => within(await screen.findByRole('listbox', { name: 'S
 const said = () => screen.getAllByRole('status').map(({ textContent }) => textContent);
 const suggestRequests = () => server.requests.filter(({ path }) => path.endsWith('/suggest'));
 
-// Arrow keys move among visible options only, and jsdom has no layout.
+// Pretend that the options are visible, because jsdom has no layout and arrow keys skip
+// invisible options.
 beforeEach(() => {
   jest.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockImplementation(function (this: HTMLElement) {
     return this.closest('[hidden]') ? 0 : 52;

@@ -37,7 +37,7 @@ describe('What Do We Do?', () => {
     ]);
   });
 
-  it('goes back from the first activity to the last', async () => {
+  it('shows the last activity when Previous is pressed at the first one', async () => {
     const { user } = renderPage(<Activities />);
 
     await user.click(screen.getByRole('button', { name: 'Previous slide' }));

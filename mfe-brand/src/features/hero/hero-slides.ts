@@ -7,14 +7,14 @@ import dryingTall from '../../illustrations/hero-3-tall.svg';
 import ready from '../../illustrations/hero-4.svg';
 import readyTall from '../../illustrations/hero-4-tall.svg';
 
-/** Layouts with the text below the picture, as on a phone. */
+/** Layouts that show the text below the picture, as on a phone. */
 export const STACKED = '(orientation: portrait), (max-width: 35em)';
-/** Layouts with the text over the calm part of the picture. */
+/** Layouts that show the text over the calm part of the picture. */
 export const BESIDE = '(orientation: landscape) and (min-width: 35.01em)';
 
 /**
- * Layouts with the tall crop, which is calm at the bottom. The wide crop is calm on the left. On a
- * phone in landscape or at 200 % zoom, the text would cover the whole wide crop.
+ * Layouts that use the tall crop, which is calm at the bottom. The wide crop is calm on the left. On
+ * a phone in landscape or at 200 % zoom, the text would cover the whole wide crop.
  */
 export const TALL_CUT = '(orientation: portrait), (max-width: 59.99em)';
 export const WIDE_CUT = '(orientation: landscape) and (min-width: 60em)';

@@ -24,7 +24,7 @@ const drop = (file: File) => {
 };
 const sent = (method: string) => server.requests.filter((request) => request.method === method).map(({ path }) => path);
 
-/** 20 bytes, uploaded in parts of 8. */
+/** A file of 20 bytes, which is uploaded in parts of 8 bytes. */
 const threePartFile = () => new File(['%PDF-1.7 of 20 bytes'], 'stories.pdf');
 
 beforeEach(() => acceptUploads(printFile(), 8));

@@ -3,7 +3,7 @@ import { UploadRefused, uploadFile } from './upload-file.ts';
 import type { UploadCalls, UploadListener } from './upload-file.ts';
 import type { FilePart } from './upload.api.ts';
 
-/** 20 bytes in parts of 8: two full parts and one of 4 bytes. */
+/** A file of 20 bytes: two parts of 8 bytes and one of 4 bytes. */
 const FILE = new File(['0123456789abcdefghij'], 'stories.pdf');
 const OPEN = { id: 'f1', partSize: 8, parts: 3 };
 /** A failed call. Status 0 means that there was no response. */

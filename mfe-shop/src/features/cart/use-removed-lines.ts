@@ -10,7 +10,7 @@ export interface RemovedLines {
   rows: CartRow[];
   /** Describes the last change to screen readers. */
   announcement: string;
-  /** True for the row that replaced another one in the last change. */
+  /** True for the row that takes the focus after the last change. */
   shouldFocus: (row: CartRow) => boolean;
   remove: (id: string) => void;
   undo: (id: string) => void;

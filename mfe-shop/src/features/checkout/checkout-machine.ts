@@ -24,7 +24,7 @@ export type CheckoutState =
 
 export type CheckoutEvent =
   | { type: 'started' }
-  /** The order or the payment window failed, or the bank declined the payment. */
+  /** No order was created, the payment window did not open, or the payment failed. */
   | { type: 'failed'; problem: CheckoutProblem | null }
   | { type: 'dismissed' }
   | { type: 'paid'; order: PaidOrder }
