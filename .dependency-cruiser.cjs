@@ -6,9 +6,9 @@
  */
 const APP = '^(shell|mfe-[^/]+)/';
 const REMOTE = '^mfe-[^/]+/';
-/** Code that runs in browsers and is rendered by the shell. */
+/** Code that runs in browsers and that the shell renders on the server. */
 const BROWSER_CODE = '^((shell|mfe-[^/]+)/src|shared/(contract|design-system|domain|print-design)/src)/';
-/** The part of the print designs that needs files and server libraries. */
+/** The server-only part of the print designs, which needs files and server libraries. */
 const SERVER_HALF = '^shared/print-design/src/server/';
 /** The part of the shell that only the server runs. */
 const RENDERED_ONLY = '^shell/src/(server-entry\\.tsx|document/render-markup\\.ts|api-client/api-request\\.ts)$';

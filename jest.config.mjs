@@ -1,10 +1,13 @@
 import { APPS } from './shared/tooling/build/src/apps/apps.ts';
 import { browserProject, longestFirst, nodeProject, serverProject } from './shared/tooling/testing/jest/projects.mjs';
 
-/** Unit, screen and api tests. Journeys in a browser are in e2e/jest.config.mjs. */
+/**
+ * Configures unit, screen and api tests. Journeys in a browser have their own configuration in
+ * e2e/jest.config.mjs.
+ */
 export default {
-  // Ends tests that hang. Generous, because a busy machine is five times slower. Jest reads this
-  // only here, not from a project.
+  // Ends tests that hang. Allows for a busy machine, which is five times slower. Must be set here,
+  // because Jest ignores it in projects.
   testTimeout: process.env.LONG ? 600_000 : 180_000,
   testSequencer: longestFirst,
   projects: [

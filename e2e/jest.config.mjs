@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { longestFirst, nodeProject, withEsPackages } from '../shared/tooling/testing/jest/projects.mjs';
 
-/** Takes a minute, because it rebuilds every app. */
+/** Left to test:long, because it takes a minute to rebuild every app. */
 const LONG_ONLY = ['e2e/console.test.ts'];
 
 export default {

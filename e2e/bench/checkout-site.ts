@@ -6,8 +6,8 @@ import { freePort } from '../support/site.ts';
 import type { TestSite } from '../support/site.ts';
 
 /**
- * Runs `npm start` of a checkout. Reads the script from package.json, because older checkouts have
- * it elsewhere.
+ * Runs `npm start` of a checkout. Reads the command from package.json, because older checkouts have
+ * the script in another place.
  */
 export async function startCheckout(checkout: string, env: NodeJS.ProcessEnv): Promise<TestSite> {
   const manifest = JSON.parse(await readFile(path.join(checkout, 'package.json'), 'utf8')) as {

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 const CONNECTIONS = 20;
-/** Generous, because the machine may still be starting other processes. */
+/** Long enough for a machine that is still starting other processes. */
 const TIMEOUT_SECONDS = 30;
 
 export interface LoadResult {
@@ -18,16 +18,16 @@ export interface LoadRequest {
 }
 
 interface LoadOptions {
-  /** `seconds` aborts what is still running at the end, `requests` waits for every response. */
+  /** `seconds` aborts open requests at the end, whereas `requests` waits for every response. */
   until: { seconds: number } | { requests: number };
   /** Ignored if there is more than one sequence. */
   connections?: number;
 }
 
 /**
- * Repeats requests over several connections. Each connection repeats one of the sequences.
+ * Repeats requests over several connections, each of which repeats one of the sequences.
  *
- * @throws if any response isn't 2xx, because a fast error would count as throughput
+ * @throws if a response isn't 2xx, because fast errors would count as throughput
  */
 export async function load(
   url: string,
@@ -61,19 +61,15 @@ export async function load(
 }
 
 /**
- * Keeps autocannon from decoding bodies that nobody reads. For 28 KB of Brotli, decoding takes it
- * 0.8 ms, twice as long
- * as the server needs to send them.
+ * Prevents autocannon from decoding bodies, which nobody reads. Decoding 28 KB of Brotli takes 0.8
+ * ms, twice as long as the server needs to send them.
  */
 function skipBodies(client: autocannon.Client): void {
   const { pipelinedRequests } = client as unknown as { pipelinedRequests: { addBody(part: Buffer): void } };
   pipelinedRequests.addBody = () => undefined;
 }
 
-/**
- * Waits until a page is served, because the first requests may come before every process has
- * started.
- */
+/** Waits until a page is served, because the server's processes may still be starting. */
 export async function waitUntilServed(url: string): Promise<void> {
   const deadline = AbortSignal.timeout(TIMEOUT_SECONDS * 2_000);
   for (let isServed = false; !isServed;) {

@@ -22,7 +22,7 @@ import type { Report } from './report.ts';
 import { meetsTarget } from './row.ts';
 
 const TABLE_WIDTH = 160;
-/** The parts that can measure two checkouts alternately. */
+/** Parts that can measure two checkouts alternately. */
 const COMPARABLE = ['api', 'lighthouse'];
 
 async function main(): Promise<void> {
@@ -48,7 +48,7 @@ async function main(): Promise<void> {
     console.log(`${name} ...`);
     const measure = await PARTS[name]?.();
     if (measure) measured[name] = { machine: thisMachine(), rows: await measure(options) };
-    // Write after each part, so that a failure doesn't lose an hour of results.
+    // Write after each part, so that a failure doesn't discard an hour of results.
     if (isRecorded) await writeReport(inOrder({ ...(await readReport()), ...measured }));
     console.log(`${name} ... done in ${Math.round((performance.now() - started) / 1000)} s`);
   }

@@ -1,7 +1,7 @@
 import type { Part } from './part.ts';
 
 /**
- * Every part of the bench, in the order of the report. Imported lazily because each brings its own
+ * Every part of the benchmarks, in report order. Imported lazily, because each part has its own
  * tools.
  */
 export const PARTS: Record<string, () => Promise<Part>> = {

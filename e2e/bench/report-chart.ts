@@ -3,7 +3,7 @@ import type { Report } from './report.ts';
 import { formatCompared, formatTarget, margin, meetsTarget } from './row.ts';
 import type { Row } from './row.ts';
 
-/** Title of each part, and what its ratios compare with. */
+/** The title of each part and the baseline of its ratios. */
 const HEADINGS: Record<string, [name: string, note: string]> = {
   composition: ['Cost of micro-frontends', '× the same pages as one bundle, on a slow phone at 150 ms and 1.6 Mbps'],
   api: ['API', '× bare node:http with the same SQL statements'],
@@ -22,17 +22,18 @@ const HEADING_HEIGHT = 44;
 const HEADER_HEIGHT = 92;
 const FOOTER_HEIGHT = 52;
 const NOTE_HEIGHT = 18;
-/** Row names are left of the scale, figures are right of it. */
+/** Row names are to the left of the scale, and figures to the right of it. */
 const SCALE = { from: 376, to: 576 };
 const COLUMNS = { value: 675, target: WIDTH - PADDING };
 const MAX_NAME_LENGTH = 52;
 
-/** Margins at the ends of the scale. Rows beyond them become an arrow. */
+/** The lower end of the scale. Rows beyond the ends are drawn as arrows. */
 const WORST = 1 / 2;
 const BEST = 4;
 
 /**
- * Draws the rows as an SVG chart. All rows share one scale, on which right of the target is better.
+ * Draws the rows as an SVG chart. All rows share one scale, on which values to the right of the
+ * target are better.
  */
 export function drawChart(report: Report): string {
   let y = HEADER_HEIGHT;
@@ -89,7 +90,6 @@ function header(): string {
   ].join('\n');
 }
 
-/** Draws the scale behind the rows of a part. */
 function scale(top: number, bottom: number): string {
   const better = `<rect class="better" x="${scaleX(1)}" y="${top}" width="${SCALE.to - scaleX(1)}" height="${bottom - top}"/>`;
   const lines = TICKS.map(([at]) => {
@@ -118,7 +118,10 @@ function line(row: Row, top: number): string {
   ].join('');
 }
 
-/** A circle if the target is met, otherwise a diamond, because colour alone isn't accessible. */
+/**
+ * Draws a circle if the target is met and otherwise a diamond, because colour alone isn't
+ * accessible.
+ */
 function mark(rowMargin: number, isMet: boolean, y: number): string {
   const [from, to] = [scaleX(1), scaleX(rowMargin)];
   const kind = isMet ? 'met' : 'missed';
@@ -128,7 +131,7 @@ function mark(rowMargin: number, isMet: boolean, y: number): string {
   return `${stem}<circle class="${kind}" cx="${to}" cy="${y}" r="5"/>`;
 }
 
-/** The x coordinate of a margin on the logarithmic scale. */
+/** Returns the x coordinate of a margin on the logarithmic scale. */
 function scaleX(rowMargin: number): number {
   const within = Math.min(BEST, Math.max(WORST, rowMargin));
   const share = Math.log(within / WORST) / Math.log(BEST / WORST);
@@ -147,7 +150,7 @@ function escapeXml(content: string): string {
   return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The chart has a background of its own, because it is shown on light and dark pages. */
+/** The chart has its own background, because it is shown on light and dark pages. */
 const STYLE = `
 text{font:13px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;fill:#3a2e24;font-variant-numeric:tabular-nums}
 .title{font-size:20px;font-weight:600}.heading{font-weight:600;font-size:14px}.value{font-weight:600}.note,.limit{fill:#6f6053;font-size:12px}tspan.heading{fill:#3a2e24}

@@ -9,7 +9,6 @@ import type { Report } from './report.ts';
 const FOLDER = path.join(ROOT, 'docs/bench');
 const FILE = path.join(FOLDER, 'measured.json');
 
-/** Reads the results of the last run. */
 export async function readReport(): Promise<Report> {
   return JSON.parse(await readFile(FILE, 'utf8').catch(() => '{}')) as Report;
 }

@@ -2,22 +2,23 @@ import os from 'node:os';
 
 import type { Row } from './row.ts';
 
-/** The last results of one part. Parts may have been measured on different days and machines. */
+/** The latest results of one part. Parts may have been measured on different days and machines. */
 export interface PartResults {
   machine: string;
   rows: Row[];
 }
 
-/** Results by name of the part. */
 export type Report = Record<string, PartResults>;
 
-/** Describes the machine that the bench runs on. */
+/** Describes the machine that the benchmarks run on. */
 export function thisMachine(): string {
   const [cpu] = os.cpus();
   return `${cpu?.model ?? 'unknown CPU'}, ${os.availableParallelism()} cores, Node ${process.version}`;
 }
 
-/** Which parts were measured on which machine, one line each: `composition, html on ...`. */
+/**
+ * Returns one line per machine with the parts measured on it, such as `composition, html on ...`.
+ */
 export function machineLines(report: Report): string[] {
   const byMachine = Map.groupBy(Object.entries(report), ([, { machine }]) => machine);
   return [...byMachine].map(([machine, parts]) => `${parts.map(([part]) => part).join(', ')} on ${machine}`);

@@ -5,13 +5,13 @@ import { temporaryFolder } from '../support/site.ts';
 import { createDatabase } from './database.ts';
 import type { BenchOptions } from './part.ts';
 
-/** An api with a database of its own, and the shell servers in front of it. */
+/** An api with its own database, and the shell servers in front of it. */
 export interface BenchShop {
   apiUrl: string;
   databaseUrl: string;
-  /** @param env overrides settings, such as `RELEASES_DIR` */
+  /** @param env overrides settings such as `RELEASES_DIR` */
   startShell(env?: NodeJS.ProcessEnv): Promise<HttpProcess>;
-  /** Stops all processes, the last one first, and deletes the data. */
+  /** Stops all processes in reverse order and deletes the data. */
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** For an even count, the mean of the two middle numbers. */
+/** Returns the mean of the two middle numbers if their count is even. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -14,17 +14,17 @@ export function interquartileMean(numbers: readonly number[]): number {
   return middle.reduce((sum, number) => sum + number, 0) / middle.length;
 }
 
-/** @param share 0.99 for p99 */
+/** @param share for example 0.99 for p99 */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }
 
 /**
- * Measures several things alternately (a, b, b, a, ...), so that a machine that slows down affects
- * all of them.
+ * Measures several subjects alternately (a, b, b, a, …), so that a machine that becomes slower
+ * affects all of them.
  *
- * @returns all measurements of each, in order
+ * @returns all measurements of each subject, in order
  */
 export async function alternate<Name extends string, Subject, Measured>(
   subjects: Record<Name, Subject>,

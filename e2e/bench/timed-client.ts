@@ -8,11 +8,11 @@ export interface TimedResponse {
   total: number;
 }
 
-/** A client that keeps one connection open and times every request. */
+/** An HTTP client that keeps one connection open and times every request. */
 export class TimedClient {
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
-  /** @throws for any status but 200 */
+  /** @throws if the status isn't 200 */
   get(url: string, headers: http.OutgoingHttpHeaders = {}): Promise<TimedResponse> {
     const started = performance.now();
     return new Promise((resolve, reject) => {

@@ -1,6 +1,6 @@
 import { nodeProject } from '../../shared/tooling/testing/jest/projects.mjs';
 
-/** Tests faults and crashes. Each file starts its own processes and PostgreSQL. */
+/** Runs fault and crash tests. Each file starts its own processes and PostgreSQL. */
 export default {
   projects: [nodeProject('resilience', 'e2e/resilience/*.test.ts')],
   testTimeout: process.env.LONG ? 300_000 : 180_000,

@@ -1,7 +1,6 @@
 /**
- * The baseline of the api: `node:http` and `pg` without framework, validation, limits or cache.
- * Prints
- * `listening bare <port>`.
+ * The baseline for the api, written with `node:http` and `pg` but without a framework, validation,
+ * limits or a cache. Prints `listening bare <port>`.
  */
 import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -36,7 +35,7 @@ interface SeedPicture {
 
 const COLUMNS =
   'id, title, description, images, original_price, discount_percent, price, stock, rating, category, tags, created_at';
-/** Named, so that PostgreSQL plans them once per connection, as for the api. */
+/** Named statements, so that PostgreSQL plans them once per connection, as it does for the api. */
 const NEWEST_PRODUCTS = {
   name: 'bare_newest_products',
   text: `select ${COLUMNS} from products where on_sale = true order by created_at desc, id desc limit $1`,
@@ -46,7 +45,7 @@ const PRODUCT = {
   text: `select ${COLUMNS} from products where on_sale = true and id = $1`,
 };
 
-/** As many connections as the api. */
+/** Uses as many connections as the api. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 const pictures = readPictures(path.join(ROOT, 'api/seed'));
 
@@ -109,7 +108,7 @@ function pictureOf(name: string): SeedPicture {
   return pictures.get(name) ?? { url: `/media/${name}`, alt: null, colour: null };
 }
 
-/** Reads the seed's pictures by their names in the catalogue. */
+/** Returns the seed's pictures, by their name in the catalogue. */
 function readPictures(folder: string): Map<string, SeedPicture> {
   const listed = JSON.parse(readFileSync(path.join(folder, 'pictures.json'), 'utf8')) as Record<
     string,

@@ -14,7 +14,7 @@ const READS = {
 const BUYERS = 10;
 const LINES_PER_CART = 3;
 
-/** `smoke` counts requests, so that it also passes on a slow machine. */
+/** `smoke` counts requests instead of seconds, so that it also passes on a slow machine. */
 const EFFORTS = {
   full: { reads: { seconds: 1 }, orders: 600, rounds: 5 },
   smoke: { reads: { requests: 100 }, orders: 100, rounds: 1 },
@@ -25,7 +25,7 @@ interface Product {
   stock: number;
 }
 
-/** A server, and the carts that its buyers order. */
+/** A server and the carts that its buyers order. */
 interface Contender {
   url: string;
   carts: LoadRequest[][];
@@ -37,9 +37,8 @@ type Results = Record<string, LoadResult[]>;
 const BASELINES = { bare: 'bare node:http', older: 'older checkout' };
 
 /**
- * Throughput and p99 of the api. Compares reads with a bare `node:http` server on the same
- * database, or reads and orders
- * with the api of another checkout.
+ * Measures throughput and p99 of the api. Compares reads with a bare `node:http` server on the same
+ * database, or reads and orders with the api of another checkout.
  */
 export async function measureApi(options: BenchOptions): Promise<Row[]> {
   const servers = new ApiServers(options);
@@ -106,7 +105,7 @@ function rowsOf(name: string, results: Results): Row[] {
   ];
 }
 
-/** Makes sure that all servers do the same work. */
+/** Checks that all servers send the same responses and so do the same work. */
 async function assertSameAnswers(urls: string[]): Promise<void> {
   for (const path of Object.values(READS)) {
     const read = async (url: string) => (await fetch(url + path)).json() as Promise<unknown>;
@@ -121,9 +120,8 @@ async function productsOf(url: string): Promise<Product[]> {
 }
 
 /**
- * Two carts per buyer, ordered alternately, so that each order releases one reservation and makes
- * another. Buyers don't
- * compete for products.
+ * Returns two carts for each buyer. They are ordered alternately, so that each order releases one
+ * reservation and makes another. Buyers don't compete for products.
  */
 async function cartsFor(url: string, tokens: string[]): Promise<LoadRequest[][]> {
   const inStock = (await productsOf(url)).filter(({ stock }) => stock > 2);

@@ -20,14 +20,14 @@ export class ApiServers {
     this.#cleanup.defer(async () => void (await (await this.#standIns).stop()));
   }
 
-  /** Creates an empty database; the first api that uses it migrates and seeds it. */
+  /** Creates an empty database, which the first api process migrates and seeds. */
   async createDatabase(): Promise<string> {
     const database = await createDatabase(this.#options.postgresUrl, 'api');
     this.#cleanup.defer(() => database.drop());
     return database.url;
   }
 
-  /** @param cwd another checkout to run the api from */
+  /** @param cwd root of another checkout whose api should run */
   async startApi(databaseUrl: string, env: NodeJS.ProcessEnv = {}, cwd?: string): Promise<HttpProcess> {
     const { url: gatewayUrl, smtpPort } = await this.#standIns;
     const { folder: dataDir, remove } = await temporaryFolder();
@@ -38,7 +38,7 @@ export class ApiServers {
     return api;
   }
 
-  /** Starts the server without a framework that the api is compared with. Returns its URL. */
+  /** Starts the framework-free server that the api is compared with, and returns its URL. */
   async startBareServer(databaseUrl: string): Promise<string> {
     const env = { DATABASE_URL: databaseUrl };
     const server = await runUntil(/^listening bare (\d+)$/m, 'e2e/bench/api/bare-server.ts', { env });
@@ -46,7 +46,7 @@ export class ApiServers {
     return `http://127.0.0.1:${server.match[1]}`;
   }
 
-  /** Returns access tokens of new accounts. */
+  /** Signs up new accounts and returns their access tokens. */
   async signUpBuyers(api: HttpProcess, count: number): Promise<string[]> {
     const { url: standInsUrl } = await this.#standIns;
     const client = new HttpClient();

@@ -4,28 +4,28 @@ import { chainDepth, recordTraffic } from '../../support/traffic.ts';
 import type { Request } from '../../support/traffic.ts';
 
 export interface Downloads {
-  /** KB of JavaScript over the wire. */
+  /** KB of JavaScript transferred over the network. */
   javaScript: number;
-  /** All requests, not only scripts. */
+  /** Number of requests of any kind. */
   requests: number;
-  /** Length of the longest chain of documents and scripts that waited for each other. */
+  /** Length of the longest chain of documents and scripts that waited for one another. */
   depth: number;
 }
 
-/** Milliseconds since the start of the navigation. */
+/** In milliseconds since the start of the navigation. */
 export interface VisitTimes {
   firstPaint: number;
   largestPaint: number;
   hydrated: number;
 }
 
-/** Lighthouse's CPU slowdown for a mid-range phone. */
+/** The CPU slowdown that Lighthouse uses for a mid-range phone. */
 const CPU_SLOWDOWN = 4;
 
 /**
- * Visits a page with an empty cache and records what it downloads.
+ * Visits a page with an empty cache and records its downloads.
  *
- * @throws if the page logs a console error or warning
+ * @throws if the page logs an error or a warning
  */
 export async function measureDownloads(browser: Browser, url: string): Promise<Downloads> {
   let traffic: Request[] = [];
@@ -41,11 +41,10 @@ export async function measureDownloads(browser: Browser, url: string): Promise<D
 }
 
 /**
- * Visits a page with an empty cache and a phone's CPU. Downloads aren't recorded, because recording
- * would use the same
- * cores.
+ * Visits a page with an empty cache and the CPU of a phone. Doesn't record downloads, because that
+ * would use the same CPU cores.
  *
- * @throws if the page logs a console error or warning
+ * @throws if the page logs an error or a warning
  */
 export function timeVisit(browser: Browser, url: string): Promise<VisitTimes> {
   return visit(browser, url, slowDown);
@@ -82,7 +81,7 @@ interface Progress {
   largestPaint?: number | undefined;
 }
 
-/** Runs in the page: records when it is hydrated and its largest paint so far. */
+/** Records when the page is hydrated, and its largest paint so far. Runs in the page. */
 function observeProgress(): void {
   const progress: Progress = {};
   Object.assign(globalThis, { progress });
@@ -97,9 +96,9 @@ function observeProgress(): void {
 }
 
 /**
- * Runs in the page: true once nothing was loaded or painted for a second after hydration. The
- * network alone isn't
- * enough, because it is idle during hydration, and a cart is rendered only after that.
+ * Returns true once nothing has been loaded or painted for a second after hydration. A quiet
+ * network isn't enough, because the network is idle during hydration and the cart is rendered only
+ * after that. Runs in the page.
  */
 function isQuiet(): boolean {
   const { readyAt = Infinity, largestPaint = 0 } = (globalThis as unknown as { progress: Progress }).progress;
@@ -107,7 +106,6 @@ function isQuiet(): boolean {
   return performance.now() - Math.max(readyAt, largestPaint, ...loaded) > 1000;
 }
 
-/** Runs in the page. */
 function readTimes(): VisitTimes {
   const { readyAt = NaN, largestPaint = NaN } = (globalThis as unknown as { progress: Progress }).progress;
   return {

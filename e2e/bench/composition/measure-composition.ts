@@ -13,14 +13,13 @@ const EFFORTS = {
   smoke: { pages: ['/', PRODUCT], counted: 1, timed: 0 },
 };
 /**
- * Times are the lower quartile of all visits. Other processes can only make a visit slower, so the
- * lower quartile is
- * repeatable from run to run and the median is not.
+ * Uses the lower quartile of all visits. Other processes can only slow a visit down, so the lower
+ * quartile is repeatable from run to run, whereas the median is not.
  */
 const QUARTILE = 0.25;
 
 /**
- * First visits to pages of the federated site, compared with the same pages built as one webpack
+ * Compares first visits to the federated site with visits to the same pages built as one webpack
  * bundle.
  */
 export async function measureComposition(options: BenchOptions): Promise<Row[]> {

@@ -16,7 +16,7 @@ const BYTES_PER_MS = 200;
 /** The usual payload of a TCP packet. */
 const PACKET_BYTES = 1460;
 
-/** Runs actions at their time and in the order in which they were added. */
+/** Runs actions at their scheduled times, in the order in which they were added. */
 class Schedule {
   readonly #entries: { at: number; act: () => void }[] = [];
   #hasTimer = false;
@@ -41,13 +41,13 @@ class Schedule {
 const upstream = new Schedule();
 const downstream = new Schedule();
 /**
- * Bytes to send by connection. The first connection sends one packet and moves to the end, so all
- * get the same share.
+ * Unsent bytes of each connection. The first connection sends one packet and then moves to the end,
+ * so that all connections get the same share.
  */
 const unsent = new Map<net.Socket, Buffer>();
-/** Connections that the site has closed but that still have unsent bytes. */
+/** Connections that the site has closed although some bytes are still unsent. */
 const ending = new Set<net.Socket>();
-/** When the previous packet has left, in milliseconds of `performance.now()`. */
+/** Time at which the last packet has been sent, comparable with `performance.now()`. */
 let freeAt = 0;
 let isSending = false;
 
@@ -69,7 +69,7 @@ function sendNext(): void {
   freeAt += packet.length / BYTES_PER_MS;
   downstream.add(freeAt + ONE_WAY_MS, () => phone.write(packet));
   if (!unsent.has(phone) && ending.has(phone)) end(phone);
-  // Timers fire a little late. `freeAt` makes up for that with the next packet.
+  // Timers fire slightly late, but `freeAt` compensates for that with the next packet.
   setTimeout(sendNext, freeAt - performance.now());
 }
 

@@ -2,7 +2,10 @@ import { runUntil } from '../../support/running-process.ts';
 import type { BenchOptions } from '../part.ts';
 import { startShop } from '../shop.ts';
 
-/** The same pages from the same api and shell server: as micro-frontends and as one bundle. */
+/**
+ * Two sites with the same pages, api and shell server. One consists of micro-frontends and the
+ * other is one bundle.
+ */
 export interface TwoSites {
   federated: string;
   oneBundle: string;
@@ -10,8 +13,8 @@ export interface TwoSites {
 }
 
 /**
- * Starts both sites, each behind a slow network of its own unless this is a smoke run. Builds the
- * one bundle if needed.
+ * Starts both sites, each behind its own slow network except in a smoke run. Builds the single
+ * bundle if necessary.
  */
 export async function startTwoSites(options: BenchOptions): Promise<TwoSites> {
   const { releasesDir, effort } = options;

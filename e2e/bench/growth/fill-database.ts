@@ -5,14 +5,16 @@ export interface ShopSize {
   orders: number;
 }
 
-/** Two accounts with a fixed number of orders in addition to those of the shop's size. */
+/**
+ * Two accounts with a fixed number of orders, in addition to those that depend on the shop's size.
+ */
 export const BUYERS = { usual: 'usual@kaagazz.example', loyal: 'loyal@kaagazz.example' } as const;
 const ORDERS_OF = { usual: 10, loyal: 500 } as const;
 
-/** Average of all other accounts. */
+/** Average number of orders of all other accounts. */
 const ORDERS_PER_BUYER = 20;
 
-/** Constraints and indexes of these tables are dropped while they are filled. */
+/** Tables whose constraints and indexes are dropped while they are filled. */
 const FILLED = ['orders', 'order_lines', 'order_status_changes'];
 
 /**
@@ -45,8 +47,8 @@ export async function fillDatabase(client: pg.Client, { products, orders }: Shop
 }
 
 /**
- * Statements that drop and recreate constraints and indexes: foreign keys first, then keys, then
- * plain indexes.
+ * Selects statements that drop and recreate constraints and indexes, in the order foreign keys,
+ * other keys, plain indexes.
  */
 const CONSTRAINTS_AND_INDEXES = `
   select off, "on" from (
@@ -94,7 +96,7 @@ const USERS = `
   insert into users (id, email, fullname, created_at, updated_at)
   select gen_random_uuid(), 'buyer-' || n || '@kaagazz.example', 'Buyer ' || n, now(), now() from generate_series(1, $1::int) as n`;
 
-/** Columns that are the same for all orders, except for a unique mark. */
+/** Columns with the same value in every order, except for a unique mark. */
 const orderOf = (mark: string) => `
   gen_random_uuid(), 'KGZ-' || ${mark}, 45000, 9900, 54900,
   '{"name":"Asha Rao","email":"","phone":"","address":"12 Paper Lane, Jaipur 302001"}'::jsonb, 'order_' || ${mark}, 'pay_' || ${mark}`;

@@ -9,16 +9,16 @@ import type { ShopSize } from './fill-database.ts';
 
 const OPERATOR_TOKEN = 'the-operator-of-the-bench';
 
-/** Whose access token a request carries. */
+/** Determines the access token that a request sends. */
 export type Caller = 'visitor' | keyof typeof BUYERS | 'operator';
 
 export interface FilledShop {
-  /** @throws for any status but 200 */
+  /** @throws if the status isn't 200 */
   get(caller: Caller, path: string): Promise<TimedResponse>;
   close(): Promise<void>;
 }
 
-/** Starts an api without its catalogue cache, and fills its database. */
+/** Starts an api without its catalogue cache and fills its database. */
 export async function startFilledShop(options: BenchOptions, size: ShopSize): Promise<FilledShop> {
   const shop = await startShop(options, { OPERATOR_TOKEN, CATALOG_CACHE_MS: '0' });
   const database = new pg.Client(shop.databaseUrl);
@@ -50,7 +50,10 @@ export async function startFilledShop(options: BenchOptions, size: ShopSize): Pr
   }
 }
 
-/** Reads the code from the outbox, because no mail server delivers it. Returns an access token. */
+/**
+ * Signs up an account and returns its access token. Reads the code from the outbox, because no mail
+ * server delivers it.
+ */
 async function signUp(apiUrl: string, database: pg.Client, email: string): Promise<string> {
   const post = (path: string, body: object, cookie = '') =>
     fetch(`${apiUrl}/api/auth/${path}`, {

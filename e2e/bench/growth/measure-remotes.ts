@@ -21,7 +21,7 @@ interface Rollout {
   apps: Record<string, { stable: string; published: string[] }>;
 }
 
-/** The home page of a shell with 40 remotes, compared with the 4 that are built. */
+/** Compares the home page of a shell with 40 remotes with that of a shell with the 4 real ones. */
 export async function measureRemotes(options: BenchOptions): Promise<Row[]> {
   const manyReleases = await temporaryFolder();
   const shop = await startShop(options);
@@ -39,7 +39,7 @@ export async function measureRemotes(options: BenchOptions): Promise<Row[]> {
   }
 }
 
-/** Adds copies of the print remote, each with a name and six paths of its own. */
+/** Adds copies of the print remote, each with its own name and six paths of its own. */
 async function addRemotes(releasesDir: string, count: number): Promise<void> {
   const rolloutFile = path.join(releasesDir, 'rollout.json');
   const rollout = JSON.parse(await readFile(rolloutFile, 'utf8')) as Rollout;
@@ -61,7 +61,7 @@ async function addRemotes(releasesDir: string, count: number): Promise<void> {
   await writeFile(rolloutFile, JSON.stringify(rollout));
 }
 
-/** Weighs the HTML, which names the releases and files that the page may need. */
+/** Compares the size of the HTML, which lists the releases and files that the page may need. */
 async function sizeRow(few: string, many: string): Promise<Row> {
   return {
     name: '/ with 40 remotes: HTML, brotli',
@@ -73,7 +73,7 @@ async function sizeRow(few: string, many: string): Promise<Row> {
   };
 }
 
-/** Compresses both sites at the same quality, whatever the server chooses. */
+/** Compresses both pages at the same quality, whatever quality the server chooses. */
 async function htmlKilobytes(site: string): Promise<number> {
   const response = await fetch(`${site}/`, { headers: { 'accept-encoding': 'identity' } });
   return zlib.brotliCompressSync(await response.arrayBuffer()).length / 1024;

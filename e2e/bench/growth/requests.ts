@@ -4,7 +4,7 @@ export interface BenchRequest {
   name: string;
   caller: Caller;
   path: string;
-  /** Why an exact answer takes longer in a large shop. The row then has no target. */
+  /** Why an exact response takes longer in a large shop. Such a row has no target. */
   costsMore?: string;
 }
 
@@ -12,7 +12,7 @@ const PAGE_SIZE = 10;
 const limit = (products: number) => `limit=${products}`;
 const LIST = `/api/product/list?${limit(PAGE_SIZE)}`;
 
-/** Cursors in the middle of each order, whatever the size of the shop. */
+/** A cursor in the middle of each sort order, whatever the size of the shop. */
 const MIDDLE = {
   popular: cursor('popular', 5000),
   price: cursor('price-asc', 150_000),
@@ -70,8 +70,8 @@ export const REQUESTS: readonly BenchRequest[] = [
 ];
 
 /**
- * Lowers the page size to what the small shop has, so that both shops return the same number of
- * products.
+ * Reduces the page size to the number of products that the small shop returns, so that both shops
+ * return the same number.
  */
 export async function withEqualLength(request: BenchRequest, small: FilledShop): Promise<BenchRequest> {
   const { name, caller, path, costsMore } = request;

@@ -7,19 +7,22 @@ const WORKER_STARTED = /"worker":(\d+),.*"msg":"a render worker starts"/g;
 const DEBUGGER_TIMEOUT_MS = 60_000;
 
 /**
- * Measures the live heap of a shell server and its render processes. Its LOG_LEVEL must be `info`,
- * which logs their ids.
+ * Measures the live heap of a shell server and its render processes. Requires LOG_LEVEL `info`,
+ * because the server then logs their process ids.
  */
 export class LiveHeap {
   readonly #shell: RunningProcess;
-  /** Debugger URL by process id. */
+  /** Keyed by process id. */
   readonly #debuggers = new Map<number, string>();
 
   constructor(shell: RunningProcess) {
     this.#shell = shell;
   }
 
-  /** Returns bytes of live objects by process id. Skips render processes that end meanwhile. */
+  /**
+   * Returns the bytes of live objects by process id. Skips render processes that exit during the
+   * measurement.
+   */
   async bytes(): Promise<Map<number, number>> {
     const workers = [...this.#shell.output().matchAll(WORKER_STARTED)].map(([, pid]) => Number(pid));
     const bytesByPid = new Map<number, number>();

@@ -15,12 +15,13 @@ const TARGETS = {
   [PRODUCT]: { rendered: 400, cached: 3_000 },
 } as const;
 const CONNECTIONS = 16;
-/** Few connections, because the heap part doesn't measure throughput. */
+/** The heap measurement needs only a few connections, because it doesn't measure throughput. */
 const HEAP_CONNECTIONS = 4;
 
 /**
- * `smoke` counts requests, so that it also passes on a slow machine. `warm`: a render process grows
- * by 5 % over its first 2,000 pages while its code is compiled, and hardly afterwards.
+ * `smoke` counts requests instead of seconds, so that it also passes on a slow machine. `warm` is
+ * the number of pages to render first, because a render process grows by 5 % during its first 2,000
+ * pages, while code is compiled, and hardly at all after that.
  */
 const EFFORTS = {
   full: {
@@ -36,14 +37,14 @@ const EFFORTS = {
 } as const;
 
 /**
- * Throughput of a shell server with and without its page cache, and whether rendering many pages
- * leaks memory.
+ * Measures the throughput of a shell server with and without its page cache, and whether rendering
+ * many pages leaks memory.
  */
 export async function measureHtml(options: BenchOptions): Promise<Row[]> {
   const { effort, log } = options;
   const { paths, warm, pages } = EFFORTS[effort];
   const shop = await startShop(options, { RATE_LIMIT_FACTOR: '1000' });
-  // An absolute origin, as in production, so that links into the shop take the usual code path.
+  // Set an absolute origin as in production, so that links into the shop take the usual code path.
   const start = (env: NodeJS.ProcessEnv = {}) => shop.startShell({ SITE_ORIGIN: 'http://shop.example', ...env });
   try {
     const rows: Row[] = [];
@@ -124,7 +125,7 @@ async function measurePage(
   ];
 }
 
-/** Reports the process whose heap grew most. */
+/** Reports the process whose heap grew the most. */
 async function measureHeap(shell: HttpProcess, { warm, pages }: { warm: number; pages: number }): Promise<Row> {
   const heap = new LiveHeap(shell);
   const paths = Object.keys(TARGETS);

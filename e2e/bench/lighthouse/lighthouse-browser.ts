@@ -7,14 +7,14 @@ import { freePort } from '../../support/site.ts';
 
 /** Lighthouse's result for one view of a page. */
 export interface Audit {
-  /** 0 to 100. */
+  /** Performance score from 0 to 100. */
   score: number;
   /** Milliseconds. */
   lcp: number;
   /** Milliseconds. */
   tbt: number;
   cls: number;
-  /** Lighthouse's `benchmarkIndex`. It warns that scores suffer at 1000 or less. */
+  /** Lighthouse's `benchmarkIndex`. Lighthouse warns that scores are affected at 1000 or less. */
   machine: number;
 }
 
@@ -24,7 +24,7 @@ export interface LighthouseBrowser {
 }
 
 /**
- * Adds local storage to what Lighthouse clears by default, because the site stores there what it
+ * Clears local storage in addition to Lighthouse's defaults, because the site records there what it
  * has loaded before.
  */
 const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
@@ -36,8 +36,8 @@ const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
 ];
 
 /**
- * Runs Lighthouse's mobile preset, performance only. All views share one Chromium, because starting
- * it takes as long as a view.
+ * Opens a browser for Lighthouse's mobile preset. All audits share one Chromium, because starting
+ * it takes as long as an audit.
  */
 export async function openLighthouse(): Promise<LighthouseBrowser> {
   const port = await freePort();
@@ -49,12 +49,12 @@ export async function openLighthouse(): Promise<LighthouseBrowser> {
       '--disable-component-update',
       '--disable-gpu',
       '--no-first-run',
-      // Chromium refuses to run as root with its sandbox.
+      // Chromium's sandbox doesn't work as root.
       ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
     ],
   });
 
-  /** Retries once, because Chromium occasionally loses a trace. */
+  /** Retry once, because Chromium occasionally loses a trace. */
   const audit = (url: string) => auditOnce(url).catch(() => auditOnce(url));
 
   async function auditOnce(url: string): Promise<Audit> {

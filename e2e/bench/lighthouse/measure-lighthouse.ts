@@ -14,9 +14,9 @@ import type { AuditedPage } from './page-rows.ts';
 const VIEWS = { full: 5, smoke: 1 };
 
 /**
- * Lighthouse's mobile preset on all public pages, median of five views each. Network and CPU are
- * simulated, but times
- * still depend on the machine, so its benchmark index is reported too.
+ * Audits all public pages with Lighthouse's mobile preset and takes the median of five views each.
+ * Network and CPU are simulated, but times still depend on the machine, so its benchmark index is
+ * reported as well.
  */
 export async function measureLighthouse({ effort, releasesDir, against, log }: BenchOptions): Promise<Row[]> {
   const cleanup = new AsyncDisposableStack();

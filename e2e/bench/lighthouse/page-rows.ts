@@ -1,11 +1,11 @@
 import type { Row, Target } from '../row.ts';
 import type { Audit } from './lighthouse-browser.ts';
 
-/** Medians of a page's views. */
+/** Medians of all views of a page. */
 export interface AuditedPage {
   path: string;
   current: Audit;
-  /** Of another checkout (`--against`). */
+  /** The same page of another checkout (`--against`). */
   older?: Audit | undefined;
 }
 
@@ -13,7 +13,7 @@ export interface AuditedPage {
 const PICTURE_PAGES = [/^\/$/, /^\/community$/, /^\/chitrayan$/, /^\/shop$/, /^\/collection$/, /^\/products/];
 const LCP: Target = { atMost: 1200 };
 const TBT: Target = { atMost: 80 };
-/** Lighthouse prints up to this as 0. */
+/** Lighthouse displays values up to this one as 0. */
 const CLS: Target = { atMost: 0.0005 };
 
 export function pageRows({ path, current: { score, lcp, tbt, cls } }: AuditedPage): Row[] {
@@ -26,7 +26,7 @@ export function pageRows({ path, current: { score, lcp, tbt, cls } }: AuditedPag
   ];
 }
 
-/** The worst page by each measure. */
+/** Returns one row per measure with the value of the worst page. */
 export function worstRows(pages: readonly AuditedPage[]): Row[] {
   if (pages.length < 2) return [];
   const row = (name: string, unit: string, measure: keyof Audit, target: Target): Row => {

@@ -3,7 +3,6 @@ import { CHANGED_APP, build, buildOneBundle, changeOneLine, clearBuildCaches } f
 import type { Workplace } from './commands.ts';
 import { scriptsToDownload } from './release-files.ts';
 
-/** Seconds, including the start of the process. */
 interface BuildTimes {
   cold: number;
   changed: number;
@@ -11,8 +10,8 @@ interface BuildTimes {
 }
 
 /**
- * Builds the changed app and the one bundle without caches, after one changed line, and without
- * changes.
+ * Times builds of the changed app and of the single bundle without caches, after changing one line,
+ * and without changes.
  */
 export async function measureBuilds(
   workplace: Workplace,

@@ -2,15 +2,14 @@ import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A checkout in which a team works, with its own releases. */
+/** A team's checkout with releases of its own. */
 export interface Workplace {
   root: string;
   releasesDir: string;
-  /** Environment of its commands. */
   env: NodeJS.ProcessEnv;
 }
 
-/** The app and page in which a line is changed. */
+/** The app in which the benchmark changes a line. */
 export const CHANGED_APP = 'mfe-print';
 export const CHANGED_PAGE = '/KaagazzPrint';
 const CHANGED_FILE = 'mfe-print/src/pages/print-hub-page.tsx';
@@ -18,10 +17,10 @@ const CHANGED_FILE = 'mfe-print/src/pages/print-hub-page.tsx';
 let changes = 0;
 
 /**
- * Changes the title of the page.
+ * Changes the page's title.
  *
- * @returns a word that only the new title contains
- * @throws if the source has no title in one line
+ * @returns a word that only the new title contains @throws if the source has no title on a single
+ *   line
  */
 export async function changeOneLine({ root }: Workplace): Promise<string> {
   const file = path.join(root, CHANGED_FILE);
@@ -33,13 +32,13 @@ export async function changeOneLine({ root }: Workplace): Promise<string> {
   return word;
 }
 
-/** Runs `npm run release -- ...`. Returns its duration in seconds. */
+/** Runs `npm run release -- ...` and returns the duration in seconds. */
 export async function release({ root, env }: Workplace, ...args: string[]): Promise<number> {
   return (await timedRun('npm', ['run', '--silent', 'release', '--', ...args], root, env)).seconds;
 }
 
 /**
- * Builds an app and makes it the stable release, as `npm start` does. Returns its duration in
+ * Builds an app and makes it the stable release, as `npm start` does. Returns the duration in
  * seconds.
  */
 export async function build({ root, releasesDir, env }: Workplace, app: string): Promise<number> {
@@ -65,7 +64,7 @@ export async function clearBuildCaches({ root }: Workplace): Promise<void> {
   for (const cache of ['.cache', '.swc']) await rm(path.join(root, cache), { recursive: true, force: true });
 }
 
-/** @throws with the output if the program fails */
+/** @throws Error with the program's output if it fails */
 async function timedRun(
   program: string,
   args: string[],

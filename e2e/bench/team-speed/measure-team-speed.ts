@@ -16,9 +16,8 @@ import type { Shipment } from './shipping.ts';
 const SHIPMENTS = 3;
 
 /**
- * How fast a team ships one changed line and whether that affects other apps, in a copy of the
- * checkout with its own
- * releases. A smoke run only compares the other apps' releases.
+ * Measures how fast a team ships a one-line change and whether that affects other apps. Uses a copy
+ * of the checkout with its own releases. A smoke run only compares the releases of the other apps.
  */
 export async function measureTeamSpeed({ effort, releasesDir, log }: BenchOptions): Promise<Row[]> {
   const copy = await copyCheckout();
@@ -46,8 +45,7 @@ function workplaceIn(root: string): Workplace {
 }
 
 /**
- * Builds everything before and after the change, and compares the releases of the other apps byte
- * by byte.
+ * Builds everything before and after the change and compares the other apps' releases byte by byte.
  */
 async function changedFilesRow(workplace: Workplace): Promise<Row> {
   const apps = Object.keys(await readStableVersions(workplace.releasesDir));
@@ -76,7 +74,8 @@ async function changedFilesRow(workplace: Workplace): Promise<Row> {
 }
 
 /**
- * @param bundleDownloads KB that visitors of the one bundle download again after the same change
+ * @param bundleDownloads KB that visitors of the single bundle download again after the same
+ *   change
  */
 async function shippingRows(
   workplace: Workplace,

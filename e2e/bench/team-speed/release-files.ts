@@ -5,8 +5,8 @@ import path from 'node:path';
 type Hashes = Map<string, string>;
 
 /**
- * Returns the SHA-256 of each file of an app's releases by its path. Skips dot files, which belong
- * to the build.
+ * Returns the SHA-256 of each file in an app's releases, by path. Skips dotfiles, which belong to
+ * the build.
  */
 export async function hashReleaseFiles(releasesDir: string, app: string): Promise<Hashes> {
   const folder = path.join(releasesDir, app);
@@ -35,7 +35,8 @@ export async function readStableVersions(releasesDir: string): Promise<Record<st
 }
 
 /**
- * Returns KB (brotli) of scripts that a visitor of the old release has to download for the new one.
+ * Returns the KB of scripts (after Brotli) that a visitor with the old release has to download for
+ * the new one.
  */
 export async function scriptsToDownload(oldFolder: string, newFolder: string): Promise<number> {
   const [oldScripts, newScripts] = [await readScripts(oldFolder), await readScripts(newFolder)];

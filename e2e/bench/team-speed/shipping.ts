@@ -8,21 +8,21 @@ import { readStableVersions, scriptsToDownload } from './release-files.ts';
 const LIVE_TIMEOUT_MS = 30_000;
 const POLL_MS = 20;
 
-/** Seconds of each step, and what the change costs visitors. */
+/** Duration of each step in seconds, and the visitors' downloads. */
 export interface Shipment {
   build: number;
-  /** Includes the gate. */
+  /** Includes the release gate. */
   publish: number;
   /** Until a new page view shows the change. */
   promote: number;
   /** Until a new page view shows the previous release. */
   rollback: number;
-  /** KB (brotli) of JavaScript that visitors download again. */
+  /** KB of JavaScript (after Brotli) that visitors download again. */
   downloads: number;
 }
 
 /**
- * Ships one changed line to all visitors with the release commands while the site runs, and rolls
+ * Ships a one-line change to all visitors with the release commands while the site runs, and rolls
  * it back.
  */
 export async function shipOneLine(workplace: Workplace, site: string): Promise<Shipment> {
@@ -40,7 +40,9 @@ export async function shipOneLine(workplace: Workplace, site: string): Promise<S
   return { build, publish, promote, rollback, downloads: await scriptsToDownload(before, after) };
 }
 
-/** Returns the seconds from the start of the command until a new page view shows its effect. */
+/**
+ * Returns the seconds between starting the command and the first page view that shows its effect.
+ */
 async function untilLive(
   workplace: Workplace,
   command: string[],

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 
 /**
- * Returns the local `RELEASES_SECRET`, which shell server and release command share.
+ * Returns the local `RELEASES_SECRET`, which the shell server and the release command share.
  *
  * @param dataDir absolute folder of local data
  */
@@ -11,20 +11,20 @@ export function localReleasesSecret(dataDir: string): string {
   return localSecret(dataDir, 'releases-secret');
 }
 
-/** Returns the local `OPERATOR_TOKEN`, which shell server and api share. */
+/** Returns the local `OPERATOR_TOKEN`, which the shell server and the api share. */
 export function localOperatorToken(dataDir: string): string {
   return localSecret(dataDir, 'operator-token');
 }
 
 /**
- * Returns a secret from a file in the data folder. Creates it at first use, readable by its owner
- * only.
+ * Reads a secret from a file in the data folder. The file is created on first use, and only its
+ * owner can read it.
  */
 export function localSecret(dataDir: string, name: string): string {
   const file = path.join(dataDir, name);
   mkdirSync(dataDir, { recursive: true });
   try {
-    // If two processes start together, only one of them creates the file.
+    // If two processes start at the same time, only one of them creates the file.
     writeFileSync(file, `${randomBytes(32).toString('base64url')}\n`, { flag: 'wx', mode: 0o600 });
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== 'EEXIST') throw error;

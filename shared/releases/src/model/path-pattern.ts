@@ -1,4 +1,4 @@
-/** Splits a path as React Router does, ignoring case and slashes at the ends. */
+/** Splits a path as React Router does, ignoring letter case and slashes at both ends. */
 function segmentsOf(path: string): string[] {
   return path.toLowerCase().split('/').filter(Boolean);
 }
@@ -13,13 +13,13 @@ export function matchesPattern(pattern: string, page: string): boolean {
   return expand(segmentsOf(pattern)).some((segments) => meet(segments, segmentsOf(page)));
 }
 
-/** Returns whether some path matches both patterns. */
+/** Returns whether any path matches both patterns. */
 export function overlap(one: string, other: string): boolean {
   const others = expand(segmentsOf(other));
   return expand(segmentsOf(one)).some((mine) => others.some((theirs) => meet(mine, theirs)));
 }
 
-/** Returns a pattern for each combination of optional segments (`:page?`). */
+/** Returns one pattern for each combination of optional segments such as `:page?`. */
 function expand([first, ...rest]: readonly string[]): string[][] {
   if (first === undefined) return [[]];
   const tails = expand(rest);
@@ -27,7 +27,7 @@ function expand([first, ...rest]: readonly string[]): string[][] {
   return [...tails.map((tail) => [first.slice(0, -1), ...tail]), ...tails];
 }
 
-/** Compares segments, of which none is optional. */
+/** Compares patterns without optional segments. */
 function meet(one: readonly string[], other: readonly string[]): boolean {
   const [a, ...moreOfOne] = one;
   const [b, ...moreOfOther] = other;

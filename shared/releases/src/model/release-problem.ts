@@ -1,27 +1,26 @@
 /** Error codes of release commands and their exit codes. */
 export const EXIT_CODES = {
-  /** An unknown command or invalid option. */
   USAGE: 2,
   UNKNOWN_APP: 3,
   UNKNOWN_VERSION: 4,
-  /** Files of a release are missing or changed. */
+  /** A release file is missing or was modified. */
   CORRUPT_RELEASE: 5,
   GATE_FAILED: 6,
-  /** The rollout is being changed by somebody else. */
+  /** Another process is changing the rollout. */
   LOCKED: 7,
-  /** Not possible in the current state: paused, nothing to roll back to, no candidate. */
+  /** Impossible in the current state, for example without a candidate or while paused. */
   NOT_NOW: 8,
-  /** The storage does not respond or denies access. */
+  /** The storage doesn't respond or denies access. */
   STORAGE: 9,
   /** `rollout.json` is invalid. */
   BROKEN_ROLLOUT: 10,
-  /** A link is expired, forged, or for another purpose. */
+  /** A link that has expired, is forged or has a different purpose. */
   BAD_LINK: 11,
 } as const;
 
 export type ReleaseProblemCode = keyof typeof EXIT_CODES;
 
-/** A failed command, which changed nothing. The message is one line. */
+/** Thrown by a failed command that changed nothing. The message fits on one line. */
 export class ReleaseProblem extends Error {
   override name = 'ReleaseProblem';
   readonly code: ReleaseProblemCode;

@@ -1,33 +1,33 @@
 import { z } from 'zod';
 
 /**
- * `1.0.0-3f9c2a7b1d`: package version and content hash. Also a folder name, so it must not contain
- * slashes.
+ * Package version and content hash, such as `1.0.0-3f9c2a7b1d`. Also used as a folder name, so
+ * slashes are not allowed.
  */
 export const Version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'is no version of a release');
 
-/** `mfe-print`. Also a folder name. */
+/** Name of an app, such as `mfe-print`. Also used as a folder name. */
 export const AppName = z.string().regex(/^[a-z][a-z0-9-]{0,49}$/, 'is no name of an app');
 
 const RelativeFile = z.string().regex(/^(client|server)\/(?!.*\.\.)[\w./@+-]+$/, 'is no file of a release');
 
 const File = z.object({
-  /** Subresource integrity: `sha384-...`. */
+  /** Subresource integrity in the form `sha384-…`. */
   integrity: z.string().regex(/^sha384-[A-Za-z0-9+/]{64}$/),
   bytes: z.number().int().nonnegative(),
-  /** Size of the Brotli file (`.br`). Absent if it would not be smaller. */
+  /** Size of the Brotli file (`.br`). Undefined if compression would not make it smaller. */
   brotliBytes: z.number().int().positive().optional(),
 });
 
 const SitePath = z.string().startsWith('/');
 
-/** `Discovery` of the contract. */
+/** The stored form of the contract's `Discovery`. */
 export const ReleaseDiscovery = z.object({
-  /** Personal pages, which are neither listed nor crawled. */
+  /** Personal pages, which are not listed in the sitemap and not crawled. */
   personal: z.array(SitePath).default([]),
   unlisted: z.array(SitePath).default([]),
   pages: z.array(z.object({ path: SitePath, lastModified: z.string().optional() })).default([]),
-  /** Pages that the api lists. */
+  /** Pages whose ids come from the api. */
   lists: z
     .array(
       z.object({
@@ -62,39 +62,39 @@ export const ReleaseDiscovery = z.object({
     .default([]),
 });
 
-/** `release.json`. File paths are relative to the release's folder. */
+/** The content of `release.json`. File paths are relative to the release's folder. */
 export const ReleaseManifest = z.object({
   app: AppName,
   version: Version,
-  /** Contract version of the face. */
+  /** Contract version of the remote's face. */
   contract: z.number().int().positive(),
-  /** For the shell: the contracts of remotes that it supports, by default its own. */
+  /** Contract versions that a shell supports. Defaults to its own. */
   hosts: z.array(z.number().int().positive()).min(1).optional(),
   mode: z.enum(['production', 'development']),
   /** Paths that the app owns, such as `/products/:id`. Empty for the shell. */
   paths: z.array(z.string().startsWith('/')),
-  /** An existing page for each path with a parameter, which the gate visits. */
+  /** An existing page for each path with a parameter. The release gate visits it. */
   examples: z.record(z.string(), z.string().startsWith('/')),
   /** Labels of menu entries, by path. */
   menu: z.record(z.string(), z.string()),
-  /** Paths that need a full page load, with the security policy of the payment window. */
+  /** Paths that need a full page load, because they use the payment window's security policy. */
   ownDocuments: z.array(z.string()),
-  /** Origins that a page may frame, by path. These pages need a full page load. */
+  /** Origins that a page may embed, by path. These pages need a full page load. */
   frames: z.record(z.string(), z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'is no https origin'))).optional(),
-  /** If absent, only paths without a parameter are listed. */
+  /** Without it, only paths without a parameter are listed in the sitemap. */
   discovery: ReleaseDiscovery.optional(),
-  /** The browser's first script: the remote's container or the shell's main file. */
+  /** The first script for browsers, which is the remote's container or the shell's main file. */
   entry: RelativeFile,
   /** The CommonJS bundle for the server. */
   server: RelativeFile,
-  /** Client files by chunk name, in loading order. */
+  /** Client files of each chunk, in loading order. */
   chunks: z.record(z.string(), z.array(RelativeFile)),
   /**
-   * Versions by shared singleton: the range that a remote needs (`^19.3.1`), or the version that
-   * the shell provides (`19.3.1`).
+   * Versions by shared singleton. A remote lists the ranges that it needs (`^19.3.1`), the shell
+   * the versions that it provides (`19.3.1`).
    */
   shared: z.record(z.string(), z.string()),
-  /** All files except `release.json`. */
+  /** All files except `release.json` itself. */
   files: z.record(RelativeFile, File),
 });
 
@@ -103,7 +103,7 @@ export type Discovery = z.infer<typeof ReleaseDiscovery>;
 export type ReleaseFile = z.infer<typeof File>;
 export type BuildMode = Release['mode'];
 
-/** Returns the contracts of remotes that a shell release supports. */
+/** Returns the contract versions that a shell release supports. */
 export function contractsHostedBy({ contract, hosts }: Pick<Release, 'contract' | 'hosts'>): readonly number[] {
   return hosts ?? [contract];
 }

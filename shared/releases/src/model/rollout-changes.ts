@@ -1,14 +1,18 @@
 import { ReleaseProblem } from './release-problem.ts';
 import type { AppRollout } from './rollout.ts';
 
-/** Returns an app without releases. @param salt random */
+/**
+ * Returns an app without releases.
+ *
+ * @param salt a random string
+ */
 export function newApp(salt: string): AppRollout {
   return { stable: null, candidate: null, previous: null, paused: false, salt, published: [], history: [] };
 }
 
 /**
- * Makes a release the candidate at 0 %, so that only testers get it. If it is the candidate
- * already, nothing changes.
+ * Makes a release the candidate at 0 %, so that only testers get it. Does nothing if it is the
+ * candidate already.
  *
  * @throws ReleaseProblem NOT_NOW
  */
@@ -20,7 +24,7 @@ export function publish(app: AppRollout, version: string): AppRollout {
 }
 
 /**
- * Gives the candidate to `percent` of all visitors. 100 makes it the stable release.
+ * Gives the candidate to `percent` of all visitors. At 100 it becomes the stable release.
  *
  * @throws ReleaseProblem NOT_NOW if there is no candidate or the rollout is paused
  */
@@ -39,11 +43,11 @@ export function promote(app: AppRollout, percent: number): AppRollout {
 }
 
 /**
- * Makes the given version stable. Without a version, takes a candidate with visitors to 0 %,
- * otherwise makes the previous release stable.
+ * Makes the given version stable. Without a version, sets a candidate that has visitors to 0 %, or
+ * else makes the previous release stable.
  *
  * @throws ReleaseProblem NOT_NOW if there is nothing to roll back to, UNKNOWN_VERSION if the
- * version was never published
+ *   version was never published
  */
 export function rollBack(app: AppRollout, version?: string): AppRollout {
   const { candidate, stable } = app;
@@ -59,13 +63,17 @@ export function rollBack(app: AppRollout, version?: string): AppRollout {
   return { ...app, stable: target, candidate: null, ...before(app, target) };
 }
 
-/** Pauses or resumes a rollout. The candidate keeps its visitors. @throws ReleaseProblem NOT_NOW */
+/**
+ * Pauses or resumes a rollout. The candidate keeps its visitors.
+ *
+ * @throws ReleaseProblem NOT_NOW
+ */
 export function pause(app: AppRollout, paused: boolean): AppRollout {
   if (app.paused === paused) throw new ReleaseProblem('NOT_NOW', paused ? 'it is paused already' : 'it is not paused');
   return { ...app, paused };
 }
 
-/** Takes a failing candidate to 0 %, unless it was replaced or has no visitors. */
+/** Sets a failing candidate to 0 %, unless it has been replaced or has no visitors. */
 export function stopCandidate(app: AppRollout, version: string, why: string, at: Date): AppRollout {
   const { candidate } = app;
   if (candidate?.version !== version || candidate.percent === 0) return app;
@@ -73,8 +81,8 @@ export function stopCandidate(app: AppRollout, version: string, why: string, at:
 }
 
 /**
- * Makes a new build stable, for `npm start`. Ignores builds that are known already, so it neither
- * undoes a rollback nor disturbs a candidate.
+ * Makes a new build stable, for `npm start`. Ignores known builds, so that it neither undoes a
+ * rollback nor disturbs a candidate.
  */
 export function activate(app: AppRollout, version: string): AppRollout {
   const inUse = app.stable === version || app.candidate?.version === version;
@@ -90,12 +98,12 @@ export function activate(app: AppRollout, version: string): AppRollout {
   };
 }
 
-/** Returns the releases that visitors can get, which are never pruned. */
+/** Returns the releases that visitors may get. They are never pruned. */
 export function servedVersions({ stable, candidate, previous }: AppRollout): string[] {
   return [...new Set([stable, candidate?.version, previous].filter((version) => typeof version === 'string'))];
 }
 
-/** Removes releases whose files were deleted. */
+/** Removes releases whose files have been deleted. */
 export function forget(app: AppRollout, versions: readonly string[]): AppRollout {
   const isThere = (version: string) => !versions.includes(version);
   return { ...app, published: app.published.filter(isThere), history: app.history.filter(isThere) };
@@ -109,7 +117,7 @@ function withVersion(published: readonly string[], version: string): string[] {
   return [...published.filter((known) => known !== version), version];
 }
 
-/** Older releases are pruned. */
+/** Number of previous releases to remember. Older ones can be pruned. */
 const LONGEST_HISTORY = 20;
 
 function grown({ history, stable }: AppRollout, version: string): string[] {
@@ -118,8 +126,8 @@ function grown({ history, stable }: AppRollout, version: string): string[] {
 }
 
 /**
- * Returns the history after a rollback to `target`, without the abandoned release. Only releases
- * that were stable can become `previous`.
+ * Returns the history after a rollback to `target`, without the abandoned release. Only a release
+ * that was stable can become `previous`.
  */
 function before({ history, stable, previous }: AppRollout, target: string): Pick<AppRollout, 'previous' | 'history'> {
   const place = history.indexOf(target);

@@ -3,22 +3,22 @@ import { z } from 'zod';
 import { ReleaseProblem } from './release-problem.ts';
 import { AppName, Version } from './release.ts';
 
-/** Two decimals, because there are 10,000 buckets. */
+/** At most two decimals, because there are 10,000 visitor buckets. */
 export const Percent = z.number().min(0).max(100).multipleOf(0.01);
 
 const Candidate = z.object({
   version: Version,
-  /** Share of all visitors. */
+  /** Share of all visitors who get the candidate. */
   percent: Percent,
-  /** Set if it was taken to 0 % because it failed. A promotion removes it. */
+  /** Set if the candidate was stopped because it failed. Promoting it again clears this. */
   stopped: z.object({ at: z.iso.datetime(), why: z.string() }).optional(),
 });
 
 const AppRollout = z
   .object({
     /**
-     * For all visitors who don't get the candidate. Null means not launched: they don't see the
-     * section.
+     * Served to visitors who don't get the candidate. Null means that the section has not been
+     * launched.
      */
     stable: Version.nullable().default(null),
     candidate: Candidate.nullable().default(null),
@@ -26,16 +26,18 @@ const AppRollout = z
     previous: Version.nullable().default(null),
     /** While paused, only a rollback is possible. */
     paused: z.boolean().default(false),
-    /** Makes buckets independent of other apps', so that candidates get different visitors. */
+    /**
+     * Makes the buckets of different apps independent, so that candidates get different visitors.
+     */
     salt: z.string().default(''),
-    /** All releases that testers can get, in the order of publishing. */
+    /** All releases that testers can get, in order of publication. */
     published: z.array(Version).default([]),
-    /** Releases that were stable before, newest last. */
+    /** Previous stable releases, newest last. */
     history: z.array(Version).default([]),
-    /** The build that `npm start` made stable last. */
+    /** The last build that `npm start` made stable. */
     activated: Version.optional(),
   })
-  // In older or hand-written files, served releases may be missing from `published`.
+  // Add served releases, which may be missing from `published` in older or hand-written files.
   .transform((app) => {
     const served = [app.previous, app.stable, app.candidate?.version ?? null];
     const unlisted = served.filter((version) => version !== null).filter((version) => !app.published.includes(version));
@@ -46,21 +48,20 @@ export const AuditLine = z.object({
   revision: z.number().int().positive(),
   at: z.iso.datetime(),
   who: z.string(),
-  /** `publish`, `promote`, `rollback`, `pause`, `resume`, `stop`, `activate`, `prune` */
+  /** The kind of change, such as `publish`, `promote`, `rollback`, `pause` or `prune`. */
   what: z.string(),
   app: AppName,
-  /** `1.0.0-a`, `1.0.0-a, 1.0.1-b at 10 %` or `not launched`. */
+  /** The previous state, such as `1.0.0-a`, `1.0.0-a, 1.0.1-b at 10 %` or `not launched`. */
   from: z.string(),
   to: z.string(),
   why: z.string().optional(),
 });
 
-/** `rollout.json`: which visitors get which releases. */
+/** The content of `rollout.json`, which decides who gets which release. */
 export const RolloutFile = z.object({
-  /** Increases by one with each change. */
   revision: z.number().int().nonnegative().default(0),
   apps: z.record(AppName, AppRollout),
-  /** Also stored here, in case writing the audit trail fails. */
+  /** A copy of the last audit trail entry, in case writing the audit trail fails. */
   lastChange: AuditLine.optional(),
 });
 
@@ -84,7 +85,7 @@ export function parseRollout(text: string): Rollout {
   }
 }
 
-/** Describes an app's releases in readable text. */
+/** Describes an app's releases for people to read. */
 export function inWords(app: AppRollout | undefined): string {
   const stable = app?.stable ?? 'not launched';
   const candidate = app?.candidate;

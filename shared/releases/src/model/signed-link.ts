@@ -6,14 +6,14 @@ import { AppName, Version } from './release.ts';
 
 const ALGORITHM = 'HS256';
 
-/** The version that a tester's link selects, by app. */
+/** The version of each app that a tester's link selects. */
 export const TesterChoice = z.record(AppName, Version);
 export type TesterChoice = z.infer<typeof TesterChoice>;
 
 type Purpose = 'tester' | 'release-page';
 
 /**
- * Signs claims for a link or cookie. A signature for one purpose is invalid for another.
+ * Signs claims for a link or cookie. A signature for one purpose is invalid for any other.
  *
  * @param secret at least 32 characters, shared by the shell servers and the release command
  */
@@ -51,7 +51,7 @@ export async function verify(
   }
 }
 
-/** Returns true for a BAD_LINK that was valid before. */
+/** Returns true for a BAD_LINK error about a link that was valid in the past. */
 export function hasExpired(problem: unknown): boolean {
   return problem instanceof ReleaseProblem && problem.cause instanceof errors.JWTExpired;
 }

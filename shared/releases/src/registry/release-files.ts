@@ -12,7 +12,6 @@ const FILES_AT_ONCE = 8;
 export interface FileContent {
   name: string;
   content: Uint8Array;
-  /** Undefined if missing or not the compressed `content`. */
   brotli: Uint8Array | undefined;
 }
 
@@ -21,10 +20,11 @@ export function brotliName(name: string): string {
 }
 
 /**
- * Calls `take` with each file of a release after checking its hash. Few files are in memory at a
- * time.
+ * Calls `take` with each file of a release after verifying its hash. Keeps only a few files in
+ * memory at a time.
  *
- * @throws ReleaseProblem CORRUPT_RELEASE for a missing or changed file; errors of `take`
+ * @throws ReleaseProblem CORRUPT_RELEASE if a file is missing or modified, and whatever `take`
+ *   throws
  */
 export async function eachFile(
   registry: ReleaseRegistry,
@@ -43,14 +43,14 @@ export async function eachFile(
       waiting.length = 0;
     }
   };
-  // Wait for all workers, because the caller may delete what they write.
+  // Wait for all workers, because the caller may delete the files that they write.
   const ends = await Promise.allSettled(Array.from({ length: FILES_AT_ONCE }, worker));
   const failed = ends.find((end) => end.status === 'rejected');
   if (failed) throw failed.reason;
 }
 
 /**
- * Checks that all files of a release exist and are unchanged.
+ * Verifies that all files of a release exist and are unchanged.
  *
  * @throws ReleaseProblem CORRUPT_RELEASE
  */
@@ -71,7 +71,7 @@ async function brotliOf(
   if (!brotliBytes) return undefined;
   const compressed = await registry.storage.read(`${app}/${version}/${brotliName(name)}`);
   if (!compressed) return undefined;
-  // Limits memory if the file is not the expected one.
+  // Limits memory in case the file is not the expected one.
   const content = await decompress(compressed, { maxOutputLength: Math.max(bytes, 1) }).catch(() => undefined);
   return content && integrityOf(content) === integrity ? compressed : undefined;
 }

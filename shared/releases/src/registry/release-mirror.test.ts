@@ -16,7 +16,7 @@ let folder: string;
 let server: BucketServer;
 let prefix = 0;
 let registry: ReleaseRegistry;
-/** Keys that were read from the bucket. */
+/** Records the keys that are read from the bucket. */
 let reads: jest.SpyInstance;
 
 beforeAll(async () => (server = await startBucketServer()));

@@ -10,28 +10,26 @@ import { AppName, RELEASE_FILE, Version } from '../model/release.ts';
 import type { Release } from '../model/release.ts';
 import { FolderStorage } from '../storage/folder-storage.ts';
 
-/** A release on this machine. */
 export interface MirroredRelease {
   release: Release;
-  /** Absolute path. */
   folder: string;
 }
 
-/** Copies releases to this machine, unless the storage is a local folder. */
+/** Copies releases to the local disk, unless the storage is a local folder. */
 export class ReleaseMirror {
   readonly #registry: ReleaseRegistry;
   readonly #folder: string;
   readonly #underWay = new Map<string, Promise<MirroredRelease>>();
 
-  /** @param folder absolute path for the copies */
+  /** @param folder absolute path for the local copies */
   constructor(registry: ReleaseRegistry, folder: string) {
     this.#registry = registry;
     this.#folder = folder;
   }
 
   /**
-   * Returns a local release. Downloads it if needed and checks the hash of each file. Concurrent
-   * calls share a download. An invalid compressed file is skipped.
+   * Returns a local copy of a release. Downloads it if needed and verifies every file's hash.
+   * Concurrent calls share a download. An invalid compressed file is skipped.
    *
    * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE, STORAGE
    */
@@ -77,7 +75,7 @@ export class ReleaseMirror {
   }
 }
 
-/** Returns a release that was copied before. Releases never change. */
+/** Returns a release that was copied earlier. Copies stay valid, because releases never change. */
 async function copied(folder: string, app: string, version: string): Promise<Release | undefined> {
   try {
     return parseRelease(app, version, await fs.readFile(path.join(folder, RELEASE_FILE), 'utf8'));
@@ -86,7 +84,10 @@ async function copied(folder: string, app: string, version: string): Promise<Rel
   }
 }
 
-/** Another process may have copied the same release. An invalid copy is replaced. */
+/**
+ * Moves a finished copy into place. Another process may have copied the same release. An invalid
+ * copy is replaced.
+ */
 async function moveInto(draft: string, folder: string, app: string, version: string): Promise<void> {
   try {
     await fs.rename(draft, folder);

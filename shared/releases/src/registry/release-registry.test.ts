@@ -84,7 +84,8 @@ it('throws LOCKED while somebody else changes the rollout', async () => {
 });
 
 /**
- * Loses the write of an audit line, as a process does that dies right after it changed the rollout.
+ * Loses the write of an audit trail entry, like a process that dies right after changing the
+ * rollout.
  */
 class DyingStorage extends FolderStorage {
   override async write(key: string, content: Uint8Array): Promise<void> {

@@ -12,22 +12,21 @@ import type { ReleaseStorage } from '../storage/release-storage.ts';
 
 const READ_AT_ONCE = 50;
 
-/** For the audit trail. */
 export interface Change {
   app: string;
-  /** `publish`, `promote`, ... */
+  /** The kind of change, such as `publish` or `promote`. */
   what: string;
-  /** Name of the person, pipeline or server. */
+  /** Name of the person, pipeline or server that made the change. */
   who: string;
   why?: string;
 }
 
 interface ChangeOptions {
-  /** How long to wait for the lock, 0 by default. */
+  /** How long to wait for the lock, in milliseconds. Defaults to 0. */
   patienceMs?: number;
 }
 
-/** The releases of the site, and which visitors get them. */
+/** Reads the site's releases, and reads and changes who gets which one. */
 export class ReleaseRegistry {
   readonly storage: ReleaseStorage;
 
@@ -42,11 +41,11 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Changes an app's part of the rollout under a lock, and adds a line to the audit trail. Writes
+   * Changes an app's part of the rollout under a lock and adds an entry to the audit trail. Writes
    * nothing if `change` returns its argument.
    *
-   * @returns the current rollout
-   * @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, STORAGE; errors of `change`
+   * @returns the current rollout @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, STORAGE, and
+   *   whatever `change` throws
    */
   async change(
     { app, what, who, why }: Change,
@@ -80,12 +79,12 @@ export class ReleaseRegistry {
     }
   }
 
-  /** Returns the newest lines of the audit trail, newest first. */
+  /** Returns the latest audit trail entries, newest first. */
   async audit(limit: number): Promise<AuditLine[]> {
     return this.#auditLines((await this.storage.list('audit/')).toReversed().slice(0, limit));
   }
 
-  /** Returns the lines of the audit trail since a time, newest first. */
+  /** Returns the audit trail entries since a given time, newest first. */
   async auditSince(time: Date): Promise<AuditLine[]> {
     const keys = (await this.storage.list('audit/')).toReversed();
     const lines: AuditLine[] = [];
@@ -99,7 +98,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Reads a `release.json`.
+   * Reads a release's `release.json`.
    *
    * @throws ReleaseProblem UNKNOWN_VERSION if it is missing, CORRUPT_RELEASE if it is invalid
    */
@@ -110,7 +109,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Reads a file of a release and checks its hash.
+   * Reads a file of a release and verifies its hash.
    *
    * @throws ReleaseProblem CORRUPT_RELEASE
    */
@@ -155,7 +154,7 @@ export function parseRelease(app: string, version: string, text: string): Releas
   return release;
 }
 
-/** Returns a file's subresource integrity: `sha384-...`. */
+/** Returns a file's subresource integrity in the form `sha384-…`. */
 export function integrityOf(content: Uint8Array): string {
   return `sha384-${createHash('sha384').update(content).digest('base64')}`;
 }

@@ -5,24 +5,24 @@ import { lockedProblem } from './release-storage.ts';
 import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 
 const LOCKS = 'locks/';
-/** `locks/1763692341000-9f3c2a7b1d04`. Other objects are ignored. */
+/** Matches keys such as `locks/1763692341000-9f3c2a7b1d04`. Other objects are ignored. */
 const LOCK_KEY = /^locks\/\d+-[0-9a-f]{12}$/;
-/** A lock without a heartbeat for this long is stale. */
+/** A lock without a heartbeat for this long counts as abandoned. */
 const STALE_AFTER_MS = 30_000;
 const HEARTBEAT_MS = 8000;
 const PAUSE_MS = 60;
 const LONGEST_PAUSES = 3;
 const LOOKS = 20;
-/** How long simultaneous attempts may take to agree. */
+/** Maximum time for simultaneous attempts to agree on a winner. */
 const SETTLE_MS = 500;
 
 type LockStore = Pick<ReleaseStorage, 'read' | 'write' | 'entries' | 'remove'>;
 
 /**
- * Acquires a lock in a bucket. It only requires that a list contains what was written before. Each
- * attempt writes an object and lists the others: whoever sees no other object holds the lock,
- * because later attempts see theirs. Of simultaneous attempts, the first by name stays and the
- * others retry.
+ * Acquires a lock in a bucket. It relies only on list calls returning everything written before.
+ * Each attempt writes an object and lists the others. An attempt that sees no other object holds
+ * the lock, because later attempts see its object. If several attempts are made at the same time,
+ * the first by name continues and the others retry.
  *
  * @throws ReleaseProblem LOCKED, STORAGE
  */
@@ -32,7 +32,7 @@ export async function lockBucket(store: LockStore, patienceMs: number): Promise<
     const own = `${LOCKS}${Date.now()}-${randomBytes(6).toString('hex')}`;
     const unlock = await tryLock(store, own, Math.max(deadline, performance.now() + SETTLE_MS));
     if (unlock) return unlock;
-    // Only list while waiting, so that the holder isn't slowed down.
+    // Only list objects while waiting, so that the holder isn't slowed down.
     for (let looks = 0; looks < LOOKS; looks += 1) {
       if (performance.now() >= deadline) throw lockedProblem();
       await pause(Math.min(attempt, LONGEST_PAUSES) * PAUSE_MS * (0.5 + Math.random()));
@@ -42,8 +42,8 @@ export async function lockBucket(store: LockStore, patienceMs: number): Promise<
 }
 
 /**
- * @returns undefined when somebody who goes first is there, or who holds it does not leave until
- * the deadline
+ * @returns undefined if another attempt takes precedence or the holder keeps the lock until the
+ *   deadline
  */
 async function tryLock(store: LockStore, own: string, deadline: number): Promise<(() => Promise<void>) | undefined> {
   const heartbeat = beat(store, own);
@@ -65,8 +65,8 @@ async function tryLock(store: LockStore, own: string, deadline: number): Promise
 }
 
 /**
- * Returns the other locks and removes stale ones. Ages are relative to our own lock's time, because
- * only the store's clock is known.
+ * Returns the other locks and removes abandoned ones. Ages are measured against the time of our own
+ * lock, because only the store's clock is reliable.
  *
  * @returns undefined if our own lock was removed
  */
@@ -85,7 +85,7 @@ async function locks(store: LockStore): Promise<StoredObject[]> {
   return (await store.entries(LOCKS)).filter(({ key }) => LOCK_KEY.test(key));
 }
 
-/** Renews a lock. A lock that was removed is not created again. */
+/** Renews a lock regularly. A lock that was removed is not created again. */
 function beat(store: LockStore, own: string): { stop: () => Promise<void> } {
   let beating = Promise.resolve();
   const timer = setInterval(() => {
@@ -93,7 +93,8 @@ function beat(store: LockStore, own: string): { stop: () => Promise<void> } {
       .then(async () => {
         if (await store.read(own)) await store.write(own, new Uint8Array());
       })
-      // Retried at the next heartbeat. Without a connection, the lock becomes stale.
+      // Retry at the next heartbeat. Without a connection, the lock counts as abandoned after a
+      // while.
       .catch(() => undefined);
   }, HEARTBEAT_MS).unref();
   return {

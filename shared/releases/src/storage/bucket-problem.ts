@@ -2,13 +2,12 @@ import { ReleaseProblem } from '../model/release-problem.ts';
 
 const NO_ACCESS = ['AccessDenied', 'InvalidAccessKeyId', 'SignatureDoesNotMatch', 'ExpiredToken'];
 
-/** Returns the HTTP status of a failed S3 call, or undefined if there was no response. */
 export function statusOf(error: unknown): number | undefined {
   const { $metadata } = error as { $metadata?: { httpStatusCode?: number } };
   return $metadata?.httpStatusCode;
 }
 
-/** Wraps an S3 error in a one-line message that says what to do. */
+/** Converts an S3 error into a one-line message that says what to do. */
 export function bucketProblem(
   error: unknown,
   where: string,

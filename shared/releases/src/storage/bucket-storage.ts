@@ -10,20 +10,20 @@ import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 const CONNECT_MS = 2000;
 const ANSWER_MS = 5000;
 const ATTEMPTS = 2;
-/** Limit of S3. */
+/** The maximum number of keys that S3 deletes per request. */
 const REMOVED_AT_ONCE = 1000;
 
 export interface BucketPlace {
   bucket: string;
-  /** Prefix of all keys: empty or ending with a slash. */
+  /** Prefix of all keys. Empty, or ends with a slash. */
   prefix: string;
-  /** URL of a server that is not Amazon's. */
+  /** URL of an S3-compatible server. Undefined for Amazon S3. */
   endpoint?: string | undefined;
   region?: string | undefined;
-  /** If absent, the SDK's default. */
+  /** Defaults to the SDK's credentials. */
   accessKeyId?: string | undefined;
   secretAccessKey?: string | undefined;
-  /** Timeout of a call. */
+  /** Timeout of a request, in milliseconds. */
   answerMs?: number;
 }
 
@@ -33,14 +33,16 @@ interface Connection {
 }
 
 /**
- * Releases in an S3-compatible bucket. The SDK is imported lazily, because folders don't need it.
+ * Stores releases in an S3-compatible bucket. The SDK is imported lazily, because folder storage
+ * doesn't need it.
  */
 export class BucketStorage implements ReleaseStorage {
   readonly where: string;
   readonly #place: BucketPlace;
   #connection: Promise<Connection> | undefined;
   /**
-   * While the lock is held: the ETag of the rollout when it was first read, null if it was missing.
+   * While the lock is held, the rollout's ETag when it was first read, or null if there was no
+   * rollout.
    */
   #fence: string | null | undefined;
   #holdsLock = false;
@@ -56,7 +58,7 @@ export class BucketStorage implements ReleaseStorage {
         const { Body, ETag } = await client.send(new sdk.GetObjectCommand(this.#object(key)));
         return { content: await Body?.transformToByteArray(), etag: ETag };
       } catch (error) {
-        // A missing bucket is a 404, too, with another error name.
+        // A missing bucket is also a 404, but has a different error name.
         if (error instanceof sdk.NoSuchKey) return undefined;
         throw error;
       }
@@ -85,7 +87,8 @@ export class BucketStorage implements ReleaseStorage {
             ...this.#object(key),
             Body: content,
             ContentType: key.endsWith('.json') ? 'application/json' : 'application/octet-stream',
-            // Protects against a holder whose lock has become stale. Some stores ignore conditions.
+            // Protects the rollout from a process whose lock was taken over. Some stores ignore
+            // such conditions.
             ...(fenced && (this.#fence ? { IfMatch: this.#fence } : { IfNoneMatch: '*' })),
           }),
         );
@@ -159,7 +162,7 @@ export class BucketStorage implements ReleaseStorage {
       region,
       maxAttempts: ATTEMPTS,
       requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: answerMs, throwOnRequestTimeout: true },
-      // Other stores than Amazon's reject trailing checksums.
+      // S3-compatible stores other than Amazon's reject trailing checksums.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint && { endpoint, forcePathStyle: true }),

@@ -9,10 +9,9 @@ import { lockedProblem } from './release-storage.ts';
 import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 
 const PAUSE_MS = 100;
-/** A lock without a heartbeat for this long is stale. */
+/** A lock without a heartbeat for this long counts as abandoned. */
 const STALE_AFTER_MS = 10_000;
 
-/** Releases in a local folder. */
 export class FolderStorage implements ReleaseStorage {
   readonly where: string;
 
@@ -26,7 +25,7 @@ export class FolderStorage implements ReleaseStorage {
   }
 
   async stamp(key: string): Promise<string | undefined> {
-    // Files are replaced, so a change is visible in `stat`.
+    // Files are replaced rather than modified, so `stat` shows every change.
     const stat = await unlessAbsent(fs.stat(this.#file(key)));
     return stat && [stat.ino, stat.mtimeMs, stat.size].join(' ');
   }
@@ -63,7 +62,7 @@ export class FolderStorage implements ReleaseStorage {
     return entries.flatMap(({ key, modified }) => (modified ? [{ key, modified }] : []));
   }
 
-  /** Returns incomplete releases that aborted builds and downloads have left: `.draft-...`. */
+  /** Returns incomplete releases (`.draft-…`) left behind by interrupted builds and downloads. */
   async drafts(app: string): Promise<{ name: string; modified: Date }[]> {
     const names = (await unlessAbsent(fs.readdir(this.#file(app)))) ?? [];
     const drafts = names.filter((name) => name.startsWith('.draft-'));
@@ -82,7 +81,7 @@ export class FolderStorage implements ReleaseStorage {
     await orProblem(() => fs.mkdir(this.where, { recursive: true }));
     const retries = { retries: Math.ceil(patienceMs / PAUSE_MS), factor: 1, minTimeout: PAUSE_MS };
     try {
-      // By default, losing the lock would end the process.
+      // Without this handler, losing the lock would end the process.
       return await lock(this.where, { retries, stale: STALE_AFTER_MS, onCompromised: () => undefined });
     } catch (error) {
       if ((error as NodeJS.ErrnoException).code !== 'ELOCKED') throw storageProblem(error);

@@ -3,12 +3,12 @@ import type { ReleaseStorage, StoredObject } from './release-storage.ts';
 
 const ANSWER_MS = 5000;
 
-/** Releases served by a running site. Read-only. */
+/** Reads the releases that a running site serves. Writing is not supported. */
 export class HttpStorage implements ReleaseStorage {
   readonly where: string;
   readonly #base: URL;
 
-  /** @param address URL of the folder with `rollout.json` */
+  /** @param address URL of the folder that contains `rollout.json` */
   constructor(address: string) {
     this.#base = new URL(address.endsWith('/') ? address : `${address}/`);
     this.where = this.#base.href;
@@ -26,7 +26,7 @@ export class HttpStorage implements ReleaseStorage {
     return stamps.join(' ');
   }
 
-  /** Web servers can't list files. */
+  /** Returns nothing, because web servers can't list files. */
   async list(_prefix: string): Promise<string[]> {
     return [];
   }
@@ -47,7 +47,6 @@ export class HttpStorage implements ReleaseStorage {
     throw this.#readOnly();
   }
 
-  /** Undefined if missing. */
   async #ask(method: 'GET' | 'HEAD', key: string): Promise<Response | undefined> {
     const url = new URL(key.split('/').map(encodeURIComponent).join('/'), this.#base);
     const response = await this.#orProblem(

@@ -9,16 +9,16 @@ import type { ReleaseStorage } from './release-storage.ts';
 
 export interface StoragePlace {
   /**
-   * `s3://bucket/prefix`, `https://...` (read-only), `file:///...` or a folder. `releasesDir` by
-   * default.
+   * One of `s3://bucket/prefix`, `https://…` (read-only), `file:///…` or a folder. Defaults to
+   * `releasesDir`.
    */
   releasesUrl?: string | undefined;
   releasesDir: string;
 }
 
 /**
- * Opens the storage at a URL. For a bucket, the environment contains `S3_ENDPOINT` (if not
- * Amazon's), `S3_REGION`, `AWS_ACCESS_KEY_ID` and `AWS_SECRET_ACCESS_KEY`.
+ * Opens the storage at a URL. For a bucket, the environment must contain `S3_REGION`,
+ * `AWS_ACCESS_KEY_ID`, `AWS_SECRET_ACCESS_KEY` and, unless it is Amazon's, `S3_ENDPOINT`.
  *
  * @throws ReleaseProblem USAGE
  */

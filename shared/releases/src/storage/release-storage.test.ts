@@ -20,7 +20,10 @@ afterAll(async () => {
   await fs.rm(folder, { recursive: true });
 });
 
-/** Each test has a storage of its own. `open` opens it again, like another process. */
+/**
+ * Gives each test a storage of its own. `open` opens the same storage again, as another process
+ * would.
+ */
 const kinds: [kind: string, place: () => { open: () => ReleaseStorage }][] = [
   [
     'a folder',

@@ -2,7 +2,7 @@ import { ReleaseProblem } from '../model/release-problem.ts';
 
 export interface StoredObject {
   key: string;
-  /** Time of writing, by the storage's clock. */
+  /** When the object was written, according to the storage's clock. */
   modified: Date;
 }
 
@@ -16,25 +16,25 @@ export interface StoredObject {
  * Every call rejects with `ReleaseProblem` STORAGE when the storage does not answer.
  */
 export interface ReleaseStorage {
-  /** For messages: the folder or `s3://bucket/prefix`. */
+  /** The folder or `s3://bucket/prefix`, for messages. */
   readonly where: string;
-  /** Undefined if missing. */
   read(key: string): Promise<Uint8Array | undefined>;
-  /** Changes with the object; undefined if missing. Cheap, because it is polled twice a second. */
+  /**
+   * Returns a value that changes with the object, or undefined if it is missing. Must be cheap,
+   * because it is polled twice a second.
+   */
   stamp(key: string): Promise<string | undefined>;
-  /** Atomic. */
   write(key: string, content: Uint8Array): Promise<void>;
-  /** Returns sorted keys with this prefix. */
+  /** Returns all keys with this prefix, sorted. */
   list(prefix: string): Promise<string[]>;
-  /** Like `list`, with the time of writing. */
+  /** Like `list`, but includes the time of writing. */
   entries(prefix: string): Promise<StoredObject[]>;
   /** Removes all keys with this prefix. */
   remove(prefix: string): Promise<void>;
   /**
    * Locks the rollout until the returned function is called.
    *
-   * @param patienceMs how long to wait
-   * @throws ReleaseProblem LOCKED
+   * @param patienceMs maximum time to wait @throws ReleaseProblem LOCKED
    */
   lock(patienceMs: number): Promise<() => Promise<void>>;
 }

@@ -9,19 +9,18 @@ import S3rver from 's3rver';
 
 import { BucketStorage } from '../storage/bucket-storage.ts';
 
-/** Credentials of s3rver. */
+/** The fixed credentials of s3rver. */
 const KEY = 'S3RVER';
 
 export interface BucketServer {
-  /** Environment variables for a process. */
   environment: NodeJS.ProcessEnv;
   storage: (prefix?: string) => BucketStorage;
-  /** Changes the time at which an object was written. */
+  /** Changes the recorded time of writing of an object. */
   age: (key: string, seconds: number) => Promise<void>;
   stop: () => Promise<void>;
 }
 
-/** Starts an S3 server on a free port, with a bucket `releases`. */
+/** Starts an S3 server on a free port with a bucket named `releases`. */
 export async function startBucketServer(): Promise<BucketServer> {
   const directory = await fs.mkdtemp(path.join(os.tmpdir(), 'bucket-'));
   const server = new S3rver({
@@ -44,7 +43,7 @@ export async function startBucketServer(): Promise<BucketServer> {
     age: async (key, seconds) => {
       const file = path.join(directory, 'releases', `${key}._S3rver_object`);
       const written = Date.now() / 1000 - seconds;
-      // s3rver responds before it has written the file, and that write would reset the time.
+      // s3rver responds before it has written the file, and a later write would reset the time.
       while (!(await isWritten(file))) await wait(10);
       await fs.utimes(file, written, written);
     },
@@ -55,13 +54,16 @@ export async function startBucketServer(): Promise<BucketServer> {
   };
 }
 
-/** s3rver removes empty folders, even while another call is about to write into them. */
+/**
+ * Keeps an empty folder, because s3rver removes it even while another call is about to write into
+ * it.
+ */
 function keepFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });
   writeFileSync(path.join(folder, 'keep'), '');
 }
 
-/** Returns whether a file of s3rver has the content whose MD5 lies beside it. */
+/** Returns whether a file matches the MD5 that s3rver stores next to it. */
 async function isWritten(file: string): Promise<boolean> {
   const [content, md5] = await Promise.all(
     [file, `${file}.md5`].map((name) => fs.readFile(name).catch(() => undefined)),

@@ -1,4 +1,4 @@
-/** s3rver has no types of its own. */
+/** s3rver is published without type declarations. */
 declare module 's3rver' {
   interface Options {
     address: string;

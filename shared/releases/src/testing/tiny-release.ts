@@ -11,11 +11,10 @@ export interface TinyRelease {
   app?: string;
   version?: string;
   mode?: Release['mode'];
-  /** Content of its pages. */
   text?: string;
 }
 
-/** Writes a release with two small files. Returns its `release.json`. */
+/** Writes a release with two small files and returns its `release.json`. */
 export async function writeTinyRelease(
   releasesDir: string,
   { app = 'mfe-print', version = '1.0.0-a', mode = 'production', text = version }: TinyRelease = {},

@@ -60,7 +60,7 @@ it('allows two builds of the same app at the same time', async () => {
   );
 });
 
-it('leaves other releases unchanged', async () => {
+it('leaves existing releases unchanged when it builds an app', async () => {
   const [{ version }] = builds;
 
   const after = Object.entries(await hashesOf(releases));
@@ -69,7 +69,7 @@ it('leaves other releases unchanged', async () => {
   expect(Object.fromEntries(after.filter(([file]) => !isNew(file)))).toEqual(before);
 });
 
-it('lists paths, menu entries, shared packages and file hashes in the manifest', async () => {
+it('lists paths, menu entries, shared packages and file hashes in release.json', async () => {
   const [{ version, printed }] = builds;
 
   const release = await read(releases, version);
@@ -106,7 +106,7 @@ it(`makes the same bytes in another checkout: ${COMPARED.join(', ')}`, async () 
   }
 }, 600_000);
 
-it('replaces an incomplete release', async () => {
+it('replaces an incomplete release with a complete one', async () => {
   const [{ version }] = builds;
   const whole = await hashesOf(releases);
   await fs.rm(path.join(releases, 'mfe-account', version, 'client/remoteEntry.js'));
@@ -117,7 +117,7 @@ it('replaces an incomplete release', async () => {
   expect(await hashesOf(releases)).toEqual(whole);
 }, 180_000);
 
-it('exits with code 2 and the list of apps if the app is unknown', async () => {
+it('exits with code 2 and lists all apps if the app to build is unknown', async () => {
   const error = await build(releases, { app: 'mfe-nothing' }).catch((reason: unknown) => reason);
 
   expect(error).toHaveProperty('code', 2);

@@ -6,11 +6,11 @@ import { jitter } from '../src/jitter.ts';
 
 installFetchServer();
 
-// Generous, because a busy machine must not fail a test. Nothing waits this long unless it fails.
+// Long enough for a busy machine. Only a failing test waits this long.
 configure({ asyncUtilTimeout: 30_000 });
 jest.setTimeout(180_000);
 
-// Delays the test's next step after a query, so that the page can change in between.
+// Delays the step after each query, so that the page can change in between.
 const { asyncWrapper } = getConfig();
 configure({
   asyncWrapper: (query) =>
@@ -22,7 +22,7 @@ configure({
 });
 Object.assign(globalThis, { jitter });
 
-// Browser APIs that jsdom lacks. A test of one of them installs its own.
+// jsdom lacks this browser API. Tests that need it install their own mock.
 class NeverIntersecting implements IntersectionObserver {
   readonly root = null;
   readonly rootMargin = '';
@@ -49,7 +49,7 @@ Object.assign(window, {
 });
 Element.prototype.scrollIntoView = function scrollIntoView() {};
 
-// jsdom's Blob has no arrayBuffer().
+// jsdom's Blob lacks arrayBuffer().
 Blob.prototype.arrayBuffer = function arrayBuffer() {
   return new Promise((resolve, reject) => {
     const reader = new FileReader();
@@ -59,7 +59,7 @@ Blob.prototype.arrayBuffer = function arrayBuffer() {
   });
 };
 
-// jsdom renders <dialog> but cannot open it.
+// jsdom renders <dialog> but can't open it.
 Object.assign(HTMLDialogElement.prototype, {
   show(this: HTMLDialogElement) {
     this.open = true;

@@ -1,2 +1,1 @@
-/** The URL of every imported picture and font. */
 module.exports = '/asset';

@@ -1,8 +1,8 @@
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
- * jsdom with Node's `fetch` API, which React Router and the data client need. `Request` accepts
- * only an AbortSignal of its own realm, so `AbortController` is Node's, too.
+ * A jsdom environment with Node's `fetch` API, which React Router and the data client need. It also
+ * uses Node's `AbortController`, because `Request` rejects the signal of any other.
  */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {

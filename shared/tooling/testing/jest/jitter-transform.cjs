@@ -1,6 +1,8 @@
 const swc = require('@swc/jest');
 
-/** The code that swc generates for `import()`, which is delayed, too (src/jitter.ts). */
+/**
+ * Matches the code that swc generates for `import()`, so that it can be delayed (src/jitter.ts).
+ */
 const DYNAMIC_IMPORT = /\bPromise\.resolve\(\)\.then\(/g;
 
 module.exports = {

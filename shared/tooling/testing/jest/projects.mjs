@@ -2,10 +2,9 @@ import path from 'node:path';
 
 const root = path.resolve(import.meta.dirname, '../../../..');
 
-/** Path of a `testSequencer`. */
 export const longestFirst = path.join(import.meta.dirname, 'longest-first.cjs');
 
-/** Compiles TypeScript and JSX without checking types, which the linter does. */
+/** Compiles TypeScript and JSX without type checking, which is part of linting. */
 const transform = {
   '^.+\\.tsx?$': [
     process.env.JITTER ? path.join(import.meta.dirname, 'jitter-transform.cjs') : '@swc/jest',
@@ -19,7 +18,7 @@ const transform = {
   ],
 };
 
-/** Articles like in the build, except that `?facts` and the text are one module. */
+/** Transforms articles as the build does, except that `?facts` and the text are one module. */
 const articles = {
   moduleNameMapper: { '^(.+\\.html)\\?facts$': '$1' },
   transform: { '\\.html$': path.join(import.meta.dirname, 'article-transform.mjs') },
@@ -34,11 +33,12 @@ const base = (displayName, patterns) => ({
   restoreMocks: true,
 });
 
-/** A project for code that runs in Node. */
+/** Returns a Jest project for code that runs in Node. */
 export const nodeProject = (displayName, ...patterns) => ({ ...base(displayName, patterns), testEnvironment: 'node' });
 
 /**
- * Packages that are only ES modules or use `import()`. Jest runs CommonJS, so they are transformed.
+ * ES module packages, and packages that use `import()`. They are transformed because Jest runs
+ * CommonJS.
  */
 const TRANSFORMED_PACKAGES = [
   '@fastify/(cookie|static)',
@@ -67,27 +67,26 @@ const packagesAsCommonJs = {
 
 const allPackagesExcept = (packages) => `/node_modules/(?!(${packages.join('|')})/)`;
 
-/** Adds packages that are only ES modules to a project. */
+/** Lets a project import packages that are available only as ES modules. */
 export const withEsPackages = (project, packages) => ({
   ...project,
   transform: { ...project.transform, ...packagesAsCommonJs },
   transformIgnorePatterns: [allPackagesExcept(packages)],
 });
 
-/** A project for HTTP servers. */
 export const serverProject = (displayName, ...patterns) =>
   withEsPackages(nodeProject(displayName, ...patterns), TRANSFORMED_PACKAGES);
 
-/** Packages of pages that are only ES modules. */
+/** ES module packages that pages import. */
 const TRANSFORMED_PAGE_PACKAGES = ['@github/combobox-nav', 'yet-another-react-lightbox'];
 
-/** A project for screens, with jsdom and jest-dom's matchers. */
+/** Returns a Jest project for screens, with jsdom and the matchers of jest-dom. */
 export const browserProject = (displayName, ...patterns) => ({
   ...base(displayName, patterns),
   transform: { ...transform, ...articles.transform, ...packagesAsCommonJs },
   transformIgnorePatterns: [allPackagesExcept(TRANSFORMED_PAGE_PACKAGES)],
   testEnvironment: '<rootDir>/shared/tooling/testing/jest/browser-environment.cjs',
-  // The browser builds of some packages are only ES modules.
+  // Select the Node builds, because the browser builds of some packages are ES modules only.
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost:3000/' },
   setupFilesAfterEnv: ['<rootDir>/shared/tooling/testing/jest/after-env.ts'],
   // Constants that the build defines.

@@ -5,7 +5,10 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../../../..');
 const COMMENT = /^\s*(\{?\/\*|\*|\/\/)|\s\/\/ /;
 const MAX_WIDTH = 100;
-/** References to a document outside the repository. Comments point to docs/product.md instead. */
+/**
+ * Matches references to a document outside of the repository. Comments should refer to
+ * docs/product.md.
+ */
 const CITATION = /specification|§|\bE\d{1,2}\b/;
 
 interface CommentLine {

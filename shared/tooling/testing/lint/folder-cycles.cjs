@@ -1,6 +1,6 @@
 /**
- * Forbids import cycles between folders. A configuration of its own because it leaves out tests,
- * which may import from anywhere.
+ * Forbids import cycles between folders. It has its own configuration, because tests are exempt and
+ * may import from any folder.
  */
 const { options } = require('../../../../.dependency-cruiser.cjs');
 

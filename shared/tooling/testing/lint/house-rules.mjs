@@ -7,7 +7,10 @@
 
 const RAW_COLOUR = /#(?:[0-9a-f]{3,4}|[0-9a-f]{6}|[0-9a-f]{8})\b/i;
 
-/** Forbids `style` attributes, because the site's CSP blocks them in server-rendered HTML. */
+/**
+ * Forbids `style` attributes, because the content security policy blocks them in server-rendered
+ * HTML.
+ */
 const noStyleAttribute = {
   create: (context) => ({
     JSXAttribute(node) {
@@ -18,7 +21,7 @@ const noStyleAttribute = {
   }),
 };
 
-/** Forbids hex colours outside the design system's tokens. */
+/** Forbids hex colours outside of the design system's tokens. */
 const noRawColour = {
   create(context) {
     const check = (node, text) => {
@@ -35,7 +38,7 @@ const noRawColour = {
 const API_CALLS = new Set(['endpoint', 'callOperation', 'requestTo', 'callApi']);
 const ENDPOINT_BUILDERS = new Set(['query', 'mutation', 'infiniteQuery']);
 
-/** Forbids type arguments that would replace the types of `@kaagazz/api-schema`. */
+/** Forbids type arguments that would override the types of `@kaagazz/api-schema`. */
 const noTypeArgumentsOnApiCalls = {
   create: (context) => ({
     CallExpression(node) {

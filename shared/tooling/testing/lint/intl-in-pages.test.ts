@@ -3,12 +3,12 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 
-/** APIs whose first use loads the browser's locale data, which takes 16 to 25 ms on a fast CPU. */
+/** APIs that load the browser's locale data on first use, which takes 16 to 25 ms on a fast CPU. */
 const LOADS_LOCALE_DATA = /\bIntl\.\w+|\.localeCompare\(|\.toLocale(?:Date|Time)?String\(/g;
 
-/** Files that may use them. */
+/** Exceptions, by file. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  // Runs only for combined letters.
+  // Used only for texts with combining characters.
   'shared/domain/src/print/printed-letters.ts': ['Intl.Segmenter'],
   // Only operators open the release page.
   'shell/src/release-page/format.ts': ['Intl.DateTimeFormat', 'Intl.NumberFormat'],

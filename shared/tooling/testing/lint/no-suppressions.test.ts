@@ -3,10 +3,9 @@ import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 
-// In two pieces, so that the pattern doesn't match this file.
+// Written in pieces, so that the pattern doesn't match this file.
 const SUPPRESSION = new RegExp(['(?:es|ox)lint', '-(?:disable|enable)|@ts-', '(?:ignore|nocheck)'].join(''));
 
-/** Excludes installed packages and generated files. */
 const isOurs = (name: string) => !/^(?:node_modules|releases|\.[^/]+)$/.test(name);
 
 it('finds no comment that disables a lint rule or a type error', async () => {

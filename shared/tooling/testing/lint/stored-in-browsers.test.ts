@@ -6,7 +6,7 @@ const POLICY = 'mfe-brand/src/features/policies/privacy-policy.json';
 
 const WRITES = /\b(?:local|session)Storage\.setItem\(|\bsetCookie\(|\bdocument\.cookie = |\btabStorage\(/;
 
-/** Every file that stores something in a shopper's browser, and the names it uses. */
+/** Every file that stores something in a shopper's browser, with the names that it uses. */
 const STORED: Readonly<Record<string, readonly string[]>> = {
   'api/src/modules/auth/code-requester-cookie.ts': ['kaagazz-asked'],
   'api/src/modules/auth/refresh-cookie.ts': ['kaagazz-refresh'],
@@ -24,7 +24,7 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'shell/src/stores/browser-storage.ts': ['token', 'user', 'cartItems'],
 };
 
-/** The file that declares the names, if it is another one. */
+/** The file that declares the names, where it is a different one. */
 const DECLARED_IN: Readonly<Record<string, string>> = {
   'shell/server/pages/pages.ts': 'shell/server/releases/visitor-cookies.ts',
 };

@@ -20,7 +20,7 @@ const renamedFields: RenamedField[] = [
   { schema: 'auth/auth.schema.ts', field: 'fullname', readers: ['api', 'mfe-account', 'mfe-shop', 'shell'] },
 ];
 
-/** Returns the schema's source with the first declaration of the field renamed. */
+/** Returns the schema's source with the field's first declaration renamed. */
 function renameField({ schema, field }: RenamedField): string {
   const source = ts.sys.readFile(path.join(SCHEMAS, schema)) ?? '';
   const renamed = source.replace(new RegExp(`^(\\s+)${field}:`, 'm'), `$1${field}Renamed:`);
@@ -28,7 +28,7 @@ function renameField({ schema, field }: RenamedField): string {
   return renamed;
 }
 
-/** Compiles the project with some files replaced, without writing to disk. */
+/** Compiles the project with some files replaced in memory. */
 function compile(replaced: ReadonlyMap<string, string>): { program: ts.Program; sources: string[] } {
   const { config } = ts.readConfigFile(path.join(ROOT, 'tsconfig.json'), ts.sys.readFile) as { config: object };
   const include = [...READERS, 'shared/tooling/build/src/globals.d.ts'];
@@ -41,7 +41,7 @@ function compile(replaced: ReadonlyMap<string, string>): { program: ts.Program; 
   return { program: ts.createProgram(sources, options, host), sources };
 }
 
-/** Returns the apps with a type error that mentions the field, sorted. */
+/** Returns the apps that have a type error about the field, sorted. */
 function failingApps({ program, sources }: ReturnType<typeof compile>, field: string): string[] {
   const mentionsField = new RegExp(`\\b${field}(Renamed)?\\b`);
   const callsApi = /\bendpoint\(|\bcallOperation\(/;
@@ -55,7 +55,7 @@ function failingApps({ program, sources }: ReturnType<typeof compile>, field: st
   return [...new Set(failing.map((file) => path.relative(ROOT, file).split('/')[0] ?? ''))].toSorted();
 }
 
-// One compilation for all renames, because it takes seconds.
+// Compile once for all renames, because each compilation takes seconds.
 let project: ReturnType<typeof compile>;
 beforeAll(() => {
   project = compile(new Map(renamedFields.map((row) => [path.join(SCHEMAS, row.schema), renameField(row)])));

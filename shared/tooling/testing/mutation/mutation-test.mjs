@@ -12,11 +12,11 @@ export function mutationTest(folder, jest) {
     plugins: ['@stryker-mutator/jest-runner'],
     jest,
     coverageAnalysis: 'perTest',
-    // A constant is evaluated when its file loads, so each of its mutants would take a full run.
+    // A constant is evaluated when its file loads, so each of its mutants would need a full run.
     ignoreStatic: true,
     ignorePatterns: ['/.data', '/.cache', '/releases', '/docs', '/deploy', '/e2e', '/shell', '/mfe-*'],
     tempDirName: '.cache/stryker',
-    // The tests of the api share one PostgreSQL server.
+    // The api's tests share one PostgreSQL server.
     concurrency: 1,
     thresholds: { high: 90, low: 80, break: 80 },
     reporters: ['clear-text'],

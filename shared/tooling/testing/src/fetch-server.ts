@@ -14,21 +14,21 @@
 
 import { jitter } from './jitter.ts';
 
-/** A request that the page sent. */
+/** A request that the page has sent. */
 export interface SentRequest {
   method: string;
-  /** The path without query string. */
+  /** Path without the query string. */
   path: string;
   query: URLSearchParams;
   headers: Headers;
-  /** The parsed JSON, other text as it is, or `undefined` without a body. */
+  /** The parsed JSON body, any other body as text, or undefined if there is none. */
   body: unknown;
-  /** The values of the route's `:names`. */
+  /** Values of the route's `:name` parameters. */
   params: Record<string, string>;
 }
 
 /**
- * A response other than a JSON body with status 200, made by `reply`, `problem`, `offline` or
+ * A response that isn't simply JSON with status 200. Made by `reply`, `problem`, `offline` or
  * `never`.
  */
 class Reply {
@@ -39,9 +39,7 @@ class Reply {
   }
 }
 
-/**
- * The body of a 200 response, a `Reply`, or a function of the request that returns one of the two.
- */
+/** The body of a 200 response, a `Reply`, or a function that returns either of them. */
 type Handler = Reply | object | ((request: SentRequest) => Reply | object | Promise<Reply | object>);
 
 export interface Route {
@@ -54,24 +52,23 @@ function json(status: number, body: unknown): Response {
   return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json' } });
 }
 
-/** Responds with a status and a JSON body. */
+/** Creates a response with a status and a JSON body. */
 export function reply(status: number, body: object): Reply {
   return new Reply(async () => json(status, body));
 }
 
-/** Responds with an error of the api: `{ success: false, message, code }`. */
+/** Creates an error response of the api with the body `{ success: false, message, code }`. */
 export function problem(status: number, code: string, message: string, details: object = {}): Reply {
   return reply(status, { success: false, message, code, ...details });
 }
 
-/** Fails like `fetch` without a network. */
+/** Makes the request fail as `fetch` does without a network. */
 export function offline(): Reply {
   return new Reply(async () => {
     throw new TypeError('fetch failed');
   });
 }
 
-/** Never responds, so that the page stays in its loading state. */
 export function never(): Reply {
   return new Reply(() => new Promise(() => undefined));
 }
@@ -89,13 +86,13 @@ export const post = route('POST');
 export const put = route('PUT');
 export const del = route('DELETE');
 
-/** The URL of every file, as defined in jest/asset.cjs. */
+/** The URL of every imported file, as defined in jest/asset.cjs. */
 const ASSET = '/asset';
 
 let routes: Route[] = [];
 let requests: SentRequest[] = [];
 let unexpected: string[] = [];
-/** Records requests in the order in which they were sent. */
+/** Keeps the recorded requests in the order in which they were sent. */
 let queue = Promise.resolve();
 
 function parse(text: string): unknown {
@@ -107,22 +104,22 @@ function parse(text: string): unknown {
   }
 }
 
-/** Converts jsdom's `Blob`, which Node's `Request` doesn't accept. */
+/** Converts jsdom's `Blob`, which Node's `Request` rejects. */
 async function withBytes(init: RequestInit | undefined): Promise<RequestInit | undefined> {
   const { body } = init ?? {};
   if (!(body instanceof Blob)) return init;
   return { ...init, body: Uint8Array.from(new Uint8Array(await body.arrayBuffer())) };
 }
 
-/** Replaces `fetch`. Resolves relative URLs against the page's. */
+/** Replaces `fetch` and resolves relative URLs against the page's URL. */
 async function handleFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const target = input instanceof Request ? input : new URL(String(input), window.location.href);
-  // A request sent as its test ends must not be recorded for the next test.
+  // A request that is sent as its test ends must not be recorded for the next test.
   const currentTest = { requests, unexpected };
   const request = new Request(target, await withBytes(init));
   const url = new URL(request.url);
   const found = routes.find((candidate) => candidate.method === request.method && candidate.pattern.test(url.pathname));
-  // Pages work without their fonts.
+  // Pages work without their fonts, so ignore requests for them.
   if (!found && url.pathname === ASSET) return new Response(null, { status: 404 });
   const sent: SentRequest = {
     method: request.method,
@@ -158,19 +155,19 @@ function decode(groups: Record<string, string>): Record<string, string> {
 }
 
 export const server = {
-  /** Adds routes. The newest match wins, so a test can override the routes of its `beforeEach`. */
+  /** Adds routes. The newest matching route wins, so a test can override those of `beforeEach`. */
   use(...added: Route[]): void {
     routes = [...added, ...routes];
   },
-  /** The requests of this test so far, oldest first. */
+  /** Returns the requests of this test so far, oldest first. */
   get requests(): readonly SentRequest[] {
     return requests;
   },
-  /** Returns the requests to one path, with any query string. */
+  /** Returns the requests to a path, with any query string. */
   sentTo: (path: string): SentRequest[] => requests.filter((request) => request.path === path),
 };
 
-/** Replaces `fetch` in every test. Called once, by jest/after-env.ts. */
+/** Replaces `fetch` for every test. jest/after-env.ts calls it once. */
 export function installFetchServer(): void {
   beforeEach(() => {
     globalThis.fetch = handleFetch;

@@ -1,11 +1,11 @@
 /** Measures the live heap of another Node process, for tests and benchmarks of memory leaks. */
 
-/** The line with the debugger's URL that a process prints to stderr after `SIGUSR1`. */
+/** Matches the line with the debugger's URL that a process prints to stderr after `SIGUSR1`. */
 export const LISTENING_DEBUGGER = /Debugger listening on (ws:\/\/127\.0\.0\.1:\d+\/[\da-f-]+)/;
 
 /**
- * Runs one garbage collection. The debugger's own command runs several at once, which takes so long
- * that a render process may count as stalled.
+ * Runs one garbage collection. The debugger's own command runs several, which takes so long that a
+ * render process may count as stalled.
  */
 const COLLECT_GARBAGE = `{
   process.getBuiltinModule('node:v8').setFlagsFromString('--expose-gc');
@@ -25,13 +25,13 @@ interface DebuggerMessage {
   result?: { usedSize?: number; exceptionDetails?: object };
 }
 
-/** The process ended during the measurement. */
+/** Thrown if the process exits during the measurement. */
 export class ProcessEnded extends Error {
   override name = 'ProcessEnded';
 }
 
 /**
- * Collects garbage in another process and returns the bytes of its live objects.
+ * Collects garbage in another process and returns the size of its live objects in bytes.
  *
  * @throws ProcessEnded
  */
@@ -55,7 +55,7 @@ export async function liveBytes(debuggerUrl: string): Promise<number> {
       });
     });
   };
-  // Objects that are finalized after one collection are freed by the next.
+  // Objects finalized by one collection are freed by the next.
   for (let collections = 0; collections < 4; collections++) {
     await call('Runtime.evaluate', { expression: COLLECT_GARBAGE });
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -2,9 +2,9 @@ import { act } from '@testing-library/react';
 
 /**
  * Replaces IntersectionObserver, which jsdom lacks, until the end of the test. No element is
- * visible at first.
+ * visible initially.
  *
- * @returns a function that reports all observed elements as visible or hidden
+ * @returns a function that reports every observed element as visible or hidden
  */
 export function mockIntersectionObserver(): (isVisible: boolean) => void {
   const watched = new Map<IntersectionObserver, { report: IntersectionObserverCallback; targets: Set<Element> }>();

@@ -14,22 +14,22 @@ import type { HostOptions, HostState } from './test-host.tsx';
 import { testStore } from './test-store.ts';
 
 export interface PageOptions extends HostOptions {
-  /** URL of the page with query string. Default: `/`. */
+  /** URL of the page including the query string. Defaults to `/`. */
   at?: string;
-  /** Route pattern with the page's params, such as `/products/:id`. Default: the path of `at`. */
+  /** Route pattern of the page, such as `/products/:id`. Defaults to the path of `at`. */
   path?: string;
   /** The data clients of the page's remote. */
   api?: RemoteApi | readonly RemoteApi[];
 }
 
 export interface RenderedPage extends RenderResult {
-  /** Advances jest's fake timers if they are on. */
+  /** Advances Jest's fake timers if they are enabled. */
   user: UserEvent;
-  /** The state of cart, session, toasts and head. */
+  /** State of cart, session, toasts and head. */
   host: HostState;
-  /** Returns the current path, query string and hash. */
+  /** Returns the current path with query string and hash. */
   address(): string;
-  /** Navigates like the browser's Back button. */
+  /** Navigates back like the browser's Back button. */
   goBack(): Promise<void>;
 }
 
@@ -94,7 +94,7 @@ function renderRoutes(routes: RouteObject[], { at = '/', api = [], ...options }:
 
 /**
  * Copies a route, because React Router removes `lazy` from the original once the page has loaded.
- * Without a `HydrateFallback` it would print a warning.
+ * Adds a `HydrateFallback`, because React Router would otherwise print a warning.
  */
 function forOneRouter(route: RouteObject): RouteObject {
   const copy = { HydrateFallback: () => null, ...route };

@@ -17,31 +17,31 @@ export const SHOPPER: User = {
 
 export interface HostOptions {
   /**
-   * The signed-in user, `null` for a visitor (default), or `'loading'` before the session is known.
+   * The signed-in user, `null` for a visitor (the default), or `'loading'` before the session is
+   * known.
    */
   user?: User | null | 'loading';
-  /** The initial cart, or `'loading'` before storage has been read. */
+  /** The initial cart, or `'loading'` before it has been read from storage. */
   cart?: readonly CartLine[] | 'loading';
   /**
-   * Makes `keepFreshFor` reject without a `cause`, like the first shells after the session has
-   * ended.
+   * Makes `keepFreshFor` reject without a `cause`, as older shells do when the session has ended.
    */
   sessionEnded?: boolean;
   /** Makes `keepFreshFor` reject with this `cause`. */
   notRenewed?: ApiProblem;
 }
 
-/** The state of the host around a page. Read it after acting. */
+/** What the page has changed in its host. Read it after an action. */
 export interface HostState {
   auth: Auth;
   cart: Cart;
-  /** All messages, oldest first. */
+  /** All toasts, oldest first. */
   toasts: ToastMessage[];
-  /** The title and description that the page has set; `null` before. */
+  /** The title and description that the page has set, or `null` before it does. */
   head: Head | null;
 }
 
-/** Returns the state that `TestHost` fills. */
+/** Returns the initial state, which `TestHost` updates. */
 export function emptyHostState(): HostState {
   return { toasts: [], head: null } as unknown as HostState;
 }
@@ -83,8 +83,8 @@ function useTestCart(options: HostOptions): Cart {
 }
 
 /**
- * The part of the shell that remotes use: auth, cart, toasts and the page's head. Renders errors as
- * alerts.
+ * Provides what remotes use of the shell, which is auth, cart, toasts and the page's head. Renders
+ * errors as alerts.
  */
 export function TestHost({
   options,
@@ -101,7 +101,7 @@ export function TestHost({
   const [toast] = useState(() => (message: ToastMessage) => setToasts((shown) => [...shown, message]));
   const [headSink] = useState(() => ({ whileRendering: false, report: (head: Head) => void (state.head = head) }));
 
-  // A layout effect, so that the state is current when a test sees the new markup.
+  // Use a layout effect, so that the state is current when a test sees the new markup.
   useLayoutEffect(() => {
     Object.assign(state, { auth, cart, toasts });
   }, [state, auth, cart, toasts]);

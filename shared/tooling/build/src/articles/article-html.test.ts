@@ -22,33 +22,33 @@ it.each([
   ['a comment with markup', '<!--<p>--><p>Hi</p><!-->-->', null],
   ['a first-level heading', '<h1>Hi</h1>', 'Hi'],
   ['an unknown class', '<p class="sc-abc">Hi</p>', '<p>Hi</p>'],
-])('removes %s', (_what, source, left) => {
+])('removes %s from an article', (_what, source, left) => {
   const html = cleaned(source);
 
   if (left !== null) expect(html).toBe(left);
   expect(html).not.toMatch(/script|onerror|onclick|alert|style|<form|<iframe|<svg|elsewhere/i);
 });
 
-it('keeps the markup of articles', () => {
+it('keeps the allowed markup of an article', () => {
   const source =
     '<p>See <a href="/products">the shop</a>, <em>or</em> <strong>not</strong>.</p><blockquote class="pull"><p>Words</p></blockquote>';
 
   expect(cleaned(source)).toBe(source);
 });
 
-it('collapses line breaks to visible spaces', () => {
+it('collapses an article’s line breaks to single spaces', () => {
   expect(cleaned('<p>\n  One <em>two</em>\n  <strong>three</strong>\n</p>\n\n<ul>\n  <li>Four</li>\n</ul>\n')).toBe(
     '<p>One <em>two</em> <strong>three</strong></p><ul><li>Four</li></ul>',
   );
 });
 
-it('adds rel=noopener to external links', () => {
+it('adds rel=noopener to external links in an article', () => {
   expect(cleaned('<a href="https://elsewhere.org/a">Hi</a>')).toBe(
     '<a href="https://elsewhere.org/a" rel="noopener">Hi</a>',
   );
 });
 
-it('returns the paths of pictures, which load lazily', () => {
+it('returns the paths of an article’s pictures and loads them lazily', () => {
   const { pieces, pictures } = readArticle(
     '<p>A</p><img src="../a.svg" alt="An &quot;A&quot;" width="8" height="6"><p>B</p>',
   );
@@ -63,6 +63,6 @@ it.each([
   ['a few words', '<p>Four words, all told.</p>', 4, 1],
   ['words and dashes', '<p>One – two</p><p>three</p>', 3, 1],
   ['a long text', `<p>${'word '.repeat(2_200)}</p>`, 2_200, 10],
-])('counts words and minutes of %s', (_what, source, words, minutes) => {
+])('counts words and reading minutes of %s', (_what, source, words, minutes) => {
   expect(readArticle(source)).toMatchObject({ words, minutes });
 });

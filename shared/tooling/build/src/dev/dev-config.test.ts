@@ -17,12 +17,12 @@ function isHot({ plugins = [] }: webpack.Configuration): boolean {
   return plugins.some((plugin) => plugin instanceof webpack.HotModuleReplacementPlugin);
 }
 
-it('refuses chunks without a listed hash in a release', () => {
+it('blocks chunks without a listed hash in a release', () => {
   expect(allowsUnlistedChunks(released)).toBe(false);
   expect(isHot(released)).toBe(false);
 });
 
-it('allows chunks without a listed hash in development', () => {
+it('allows chunks without a listed hash under npm run dev', () => {
   expect(allowsUnlistedChunks(watched)).toBe(true);
   expect(isHot(watched)).toBe(true);
 });

@@ -53,7 +53,7 @@ it('adds the files of later builds to a release without changing its own files',
   expect(await manifest(first)).toEqual(before);
 });
 
-it('omits hot updates from the manifest', async () => {
+it('omits hot updates from release.json', async () => {
   const version = await build({ 'remoteEntry.js': 'entry', 'routes.h1.hot-update.js': 'from a to b' });
 
   const { files, chunks, mode } = await manifest(version);

@@ -8,7 +8,7 @@ function route(path: string, handle: Partial<RouteHandle> = {}): RemoteRoute {
 
 const problemsOf = (...routes: RemoteRoute[]) => faceProblems({ routes }, ['page']);
 
-it('accepts complete routes', () => {
+it('reports no problem for a face with complete routes', () => {
   const product = route('/products/:id', { example: '/products/notebook-a5-marigold?from=menu' });
 
   expect(problemsOf(route('/shop', { menu: 'Store' }), product)).toEqual([]);
@@ -30,7 +30,7 @@ describe('discovery', () => {
   const problemsWith = (discovery: Discovery) => faceProblems({ routes, discovery }, ['page']);
   const item = { title: 'A', summary: 'A', date: '2025-01-20', category: 'Craft', author: 'The vat room', content: '' };
 
-  it('accepts pages of the section', () => {
+  it('accepts sitemap pages that belong to the section', () => {
     const feed = { path: '/blog/feed.xml', title: 'Blog', description: 'All', page: '/blog' };
     const discovery = {
       personal: ['/cart'],

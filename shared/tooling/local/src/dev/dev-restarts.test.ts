@@ -37,7 +37,7 @@ function entryOf(name: string): string {
   return path.join('shared', folder, exports[['.', ...inside].join('/')] ?? '');
 }
 
-it.each(Object.entries(PROGRAMS))('watches every file that the %s process runs', (name, program) => {
+it.each(Object.entries(PROGRAMS))('watches every source file that the %s process loads', (name, program) => {
   const watched = SERVER_SOURCES[name as keyof typeof PROGRAMS];
 
   const loaded = [...loadedBy(program)];
@@ -81,7 +81,7 @@ describe('onSave', () => {
     return counter;
   }
 
-  it('reports every save if the editor replaces the file', async () => {
+  it('reports every save even if the editor replaces the file', async () => {
     const file = countChanges('watched.ts');
     const save = async () => {
       await fs.writeFile(path.join(folder, 'draft'), 'saved');
@@ -95,7 +95,7 @@ describe('onSave', () => {
     expect(file.changes).toBe(2);
   });
 
-  it('ignores other files in the same folder', async () => {
+  it('ignores changes of other files in the same folder', async () => {
     const file = countChanges('watched.ts');
     const all = countChanges('.');
 

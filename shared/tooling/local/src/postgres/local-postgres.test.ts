@@ -25,7 +25,7 @@ describe('a data folder', () => {
 
   const owner = () => Number(readFileSync(path.join(server.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
 
-  it('rejects a second server with the process id of the first', async () => {
+  it('rejects a second server on a data folder, naming the first one’s process id', async () => {
     const [port = 0] = await freePorts(1);
     const second = run(process.execPath, [PROGRAM, server.dataFolder], {
       env: { ...process.env, DATABASE_URL: server.urlThrough(port) },
@@ -38,7 +38,7 @@ describe('a data folder', () => {
     });
   });
 
-  it('can be used again after its server was killed', async () => {
+  it('starts again on a data folder whose server was killed', async () => {
     const killed = owner();
     process.kill(killed, 'SIGKILL');
     await until(() => !server.isRunning);
@@ -49,7 +49,7 @@ describe('a data folder', () => {
   });
 });
 
-it('stops and removes its temporary folder when the parent process is killed', async () => {
+it('stops PostgreSQL and removes its temporary folder when the parent is killed', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'kaagazz-orphan-'));
   const data = path.join(folder, 'data');
   const [port = 0] = await freePorts(1);

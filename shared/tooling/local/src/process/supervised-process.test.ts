@@ -20,7 +20,7 @@ afterEach(async () => {
   await fs.rm(folder, { recursive: true });
 });
 
-it('restarts a process, and keeps it stopped while its script is broken', async () => {
+it('restarts a supervised process, but keeps it stopped while its script is broken', async () => {
   await fs.writeFile(script, WORKING);
   const printed: string[] = [];
   const messages: unknown[] = [];

@@ -6,7 +6,7 @@ import { readSettings, siteEnvironments } from './site-settings.ts';
 
 const PORTS = { api: 3001, standIns: 3002, smtp: 3003, postgres: 3004 };
 
-it('sets no defaults for public address, database and stand-ins in production', () => {
+it('sets no default public address, database or stand-ins in production', () => {
   const user = { NODE_ENV: 'production' };
 
   const { api, shell, standIns, database } = siteEnvironments(readSettings(user), PORTS, user);
@@ -21,7 +21,7 @@ describe('the database of a local site', () => {
 
   const environments = (user: NodeJS.ProcessEnv) => siteEnvironments(readSettings(user), PORTS, user);
 
-  it('is in the data folder, and keeps its password', () => {
+  it('keeps the local database and its password in the data folder', () => {
     const first = environments({ DATA_DIR });
     const second = environments({ DATA_DIR });
 
@@ -30,7 +30,7 @@ describe('the database of a local site', () => {
     expect(second.api.DATABASE_URL).toBe(first.api.DATABASE_URL);
   });
 
-  it('is left out if DATABASE_URL names another', () => {
+  it('starts no local database if DATABASE_URL is set', () => {
     const DATABASE_URL = 'postgres://db.example/shop';
 
     const { api, database } = environments({ DATA_DIR, DATABASE_URL });
@@ -38,7 +38,7 @@ describe('the database of a local site', () => {
     expect([api.DATABASE_URL, database]).toEqual([DATABASE_URL, undefined]);
   });
 
-  it('explains how to start fresh if the folder is from a version with PGlite', async () => {
+  it('explains how to start fresh if the data folder contains a PGlite database', async () => {
     await fs.mkdir(path.join(DATA_DIR, 'pglite'));
 
     expect(() => environments({ DATA_DIR })).toThrow(

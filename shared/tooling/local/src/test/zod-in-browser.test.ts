@@ -26,13 +26,13 @@ async function bundle(script: string): Promise<void> {
   ]);
 }
 
-it.each(['zod', 'zod/mini'])('finds a minified schema of %s', async (library) => {
+it.each(['zod', 'zod/mini'])('finds a minified schema of %s in a browser script', async (library) => {
   await bundle(`import { string } from '${library}'; console.log(string().parse(location.hash));`);
 
   expect(await findZod(folder)).toEqual(['client/main.js']);
 });
 
-it('finds nothing in a script without zod', async () => {
+it('reports no script that contains no zod code', async () => {
   await bundle('console.log(location.hash);');
 
   expect(await findZod(folder)).toEqual([]);

@@ -55,7 +55,7 @@ function release(environment: NodeJS.ProcessEnv = {}): Promise<{ code: number; o
   });
 }
 
-it("gives a release to 5 % of visitors and prints the tester's link", async () => {
+it('rolls a release out to 5 % of visitors and prints the tester’s link', async () => {
   const { code, out } = await release();
 
   expect(code).toBe(0);
@@ -63,7 +63,7 @@ it("gives a release to 5 % of visitors and prints the tester's link", async () =
   expect((await command.printApp())?.candidate).toEqual({ version: '1.0.0-a', percent: 5 });
 });
 
-it('changes nothing when it runs again after the release was promoted', async () => {
+it('changes nothing when release.sh runs again after a promotion', async () => {
   await release({ PERCENT: '0' });
   await release({ PERCENT: '10' });
   await command.run('promote mfe-print 50');
@@ -74,7 +74,7 @@ it('changes nothing when it runs again after the release was promoted', async ()
   expect((await command.printApp())?.candidate).toEqual({ version: '1.0.0-a', percent: 50 });
 });
 
-it('does not restart a release that the site has stopped', async () => {
+it('does not promote a release again that the site has stopped', async () => {
   await release();
   await command.setRollout((app) => stopCandidate(app, '1.0.0-a', 'fails', new Date()));
 
@@ -83,7 +83,7 @@ it('does not restart a release that the site has stopped', async () => {
   expect((await command.printApp())?.candidate).toMatchObject({ percent: 0, stopped: { why: 'fails' } });
 });
 
-it('exits with the code of the failed step and publishes nothing', async () => {
+it('exits with the failed step’s code and publishes nothing', async () => {
   expect((await release({ TESTS_END_WITH: '1' })).code).toBe(1);
   expect((await release({ GATE_FAILURE: 'paths: taken' })).code).toBe(6);
 

@@ -5,14 +5,14 @@ import type { Release, ReleaseRegistry } from '@kaagazz/releases';
 
 import type { GateOptions, GateReport } from '../gate/gate.ts';
 
-/** Checks whether a release may be published. */
+/** Decides whether a release may be published. */
 export type Gate = (request: GateOptions) => Promise<Pick<GateReport, 'passed' | 'failures'>>;
 
 /**
  * Reads a release and verifies all of its files.
  *
  * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE, or GATE_FAILED for a development build
- * that isn't allowed
+ *   unless that is allowed
  */
 export async function checkedRelease(
   source: ReleaseRegistry,
@@ -29,7 +29,7 @@ export async function checkedRelease(
   );
 }
 
-/** Treats a folder without `release.json` as a release that was copied only in part. */
+/** Treats a folder without `release.json` as an incompletely copied release. */
 async function describedRelease(source: ReleaseRegistry, app: string, version: string): Promise<Release> {
   try {
     return await source.release(app, version);
@@ -41,7 +41,8 @@ async function describedRelease(source: ReleaseRegistry, app: string, version: s
 }
 
 /**
- * @throws ReleaseProblem CORRUPT_RELEASE if the storage has different content under this version
+ * @throws ReleaseProblem CORRUPT_RELEASE if the storage contains this version with different
+ *   content
  */
 export async function refuseOtherContent(target: ReleaseRegistry, release: Release): Promise<void> {
   const there = await releaseIn(target, release);
@@ -55,9 +56,9 @@ export async function refuseOtherContent(target: ReleaseRegistry, release: Relea
 
 /**
  * Copies the missing files of a release to the release storage. Writes `release.json` last, so that
- * it exists only if the release is complete.
+ * its presence means that the release is complete.
  *
- * @returns the number of written files
+ * @returns the number of files written
  */
 export async function upload(source: ReleaseRegistry, target: ReleaseRegistry, release: Release): Promise<number> {
   const folder = `${release.app}/${release.version}/`;

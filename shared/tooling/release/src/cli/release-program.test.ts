@@ -16,7 +16,7 @@ beforeEach(async () => {
 });
 afterEach(() => command.remove());
 
-it('publishes, promotes and rolls back releases, and logs each change', async () => {
+it('publishes, promotes and rolls back releases and records each change', async () => {
   const published = await command.runAll('publish mfe-print');
   expect(published.out).toBe('published mfe-print 1.0.0-a\nmfe-print: not launched, 1.0.0-a at 0 %\n');
 
@@ -76,7 +76,7 @@ it('prints signed links for testers and operators', async () => {
   expect((await verify(SECRET, 'release-page', pageToken)).claims).toEqual({ who: 'asha' });
 });
 
-it('removes line breaks and terminal codes from names and reasons', async () => {
+it('removes line breaks and terminal codes from audit trail output', async () => {
   const forged = '\u001b[2K\u001b[1Aravi\n1  2026-01-01 00:00  eve\u202e\u009b2J';
   const { registry } = readCommandContext({ RELEASES_DIR: command.releasesDir });
   await registry.change({ app: 'mfe-print', what: 'publish', who: forged, why: forged }, (app) =>
@@ -102,7 +102,7 @@ it('removes line breaks and terminal codes from names and reasons', async () => 
   expect(who).toHaveLength(100);
 });
 
-it('prunes only releases that are not needed', async () => {
+it('prunes only releases that are neither served nor recent', async () => {
   const versions = ['1.0.0-a', '1.0.1-b', '1.0.2-c', '1.0.3-d', '1.0.4-e'];
   for (const version of versions) {
     await writeTinyRelease(command.releasesDir, { version });
@@ -133,7 +133,7 @@ it('prunes only releases that are not needed', async () => {
   expect((await command.runAll('audit --limit 1')).out).toMatch(/prune mfe-print.*1\.0\.0-a/s);
 });
 
-it('explains each command with an example', async () => {
+it('shows an example in the help of each command', async () => {
   const { out } = await command.runAll('--help');
 
   const commands = [...out.matchAll(/^ {2}([a-z]+) \[options\]/gm)].map(([, name = '']) => name);

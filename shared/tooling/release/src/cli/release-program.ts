@@ -13,7 +13,6 @@ import type { Gate } from './publish-release.ts';
 import { addRolloutCommands } from './rollout-commands.ts';
 import { addStatusCommand } from './status-command.ts';
 
-/** Dependencies of the release command, replaced in tests. */
 export interface ProgramParts {
   gate: Gate;
   environment: NodeJS.ProcessEnv;
@@ -29,7 +28,6 @@ const ENVIRONMENT = [
   'S3_ENDPOINT, S3_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: access to the bucket',
 ];
 
-/** The release command. */
 export function createReleaseProgram({ gate, environment, terminal }: ProgramParts): Program {
   return createProgram(
     {

@@ -23,7 +23,7 @@ afterEach(() => command.remove());
 
 const stored = () => server.storage(`${prefix}/`);
 
-it('uploads each file once and rolls the release out', async () => {
+it('uploads each file to the bucket once and rolls the release out', async () => {
   const first = await command.run('publish mfe-print --json');
   const again = await command.run('publish mfe-print --json');
   const promoted = await command.run('promote mfe-print 100');
@@ -50,7 +50,7 @@ it('uploads only the missing files after an interrupted upload', async () => {
   expect(json()).toMatchObject({ ok: true, uploaded: 3 });
 });
 
-it('rejects other content under an existing version', async () => {
+it('rejects different content under a version that the bucket already has', async () => {
   await command.runAll('publish mfe-print');
   const other = path.join(command.folder, 'other');
   await writeTinyRelease(other, { version: '1.0.0-a', text: 'other' });
@@ -86,7 +86,7 @@ it.each([
   ['denies access', { AWS_ACCESS_KEY_ID: 'unknown' }, /refuses access/],
   ['has no such bucket', { RELEASES_URL: 's3://elsewhere' }, /no bucket named elsewhere/],
   ['is a read-only site', { RELEASES_URL: 'http://127.0.0.1:1/releases' }, /read-only/],
-])('prints one line if the storage %s', async (_what, environment, message) => {
+])('prints a single line if the storage %s', async (_what, environment, message) => {
   const { code, err } = await command.run('publish mfe-print', environment);
 
   expect(code).toBe(EXIT_CODES.STORAGE);

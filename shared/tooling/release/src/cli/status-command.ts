@@ -5,7 +5,7 @@ import { appIn } from './command-arguments.ts';
 import { placesOf } from './command-context.ts';
 import type { CommandTools } from './command-context.ts';
 
-/** Terminals with fewer columns get the percentage below the candidate. */
+/** Narrower terminals show the percentage below the candidate. */
 const WIDE = 110;
 
 export function addStatusCommand(tools: CommandTools): void {

@@ -1,6 +1,9 @@
 const RESPONSE_TIMEOUT_MS = 30_000;
 
-/** Returns why pages can't be rendered with this api, in one line; undefined if it is healthy. */
+/**
+ * Returns a one-line reason why pages can't be rendered with this api, or undefined if it is
+ * healthy.
+ */
 export async function apiProblem(apiUrl: string): Promise<string | undefined> {
   const advice = 'set API_URL to a running api';
   try {

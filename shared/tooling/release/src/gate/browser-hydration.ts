@@ -10,8 +10,8 @@ const CONCURRENCY = 2;
 const READY_TIMEOUT_MS = 60_000;
 
 /**
- * Opens every page in a browser and checks that it hydrates: no mismatch, no uncaught or logged
- * error, and header and footer are visible.
+ * Opens every page in a browser and checks that it hydrates without errors or mismatches and shows
+ * header and footer.
  *
  * @param executablePath path of Chromium
  */
@@ -22,7 +22,7 @@ export async function checkHydration(
 ): Promise<Finding> {
   const browser = await chromium.launch({
     executablePath,
-    // Chromium refuses to run as root with its sandbox.
+    // Chromium's sandbox doesn't work as root.
     args: ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   const waiting = [...pages];
@@ -44,7 +44,7 @@ export async function checkHydration(
   );
 }
 
-/** Returns the problems of a page for a first-time visitor. */
+/** Opens a page as a first-time visitor and returns its problems. */
 async function visit(browser: Browser, origin: string, { path, status }: PageToVisit): Promise<string[]> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-IN' });
   const problems: string[] = [];
@@ -52,7 +52,7 @@ async function visit(browser: Browser, origin: string, { path, status }: PageToV
     const page = await context.newPage();
     page.on('pageerror', (error) => problems.push(`uncaught error in the browser: ${error.message}`));
     page.on('console', (message) => {
-      // The browser logs the expected status of a missing page as an error.
+      // Browsers log a missing page's expected status as an error.
       if (message.type() === 'error' && !(status !== undefined && message.location().url === origin + path)) {
         problems.push(`error in the browser's console: ${message.text()} (${message.location().url})`);
       }
@@ -74,7 +74,7 @@ async function visit(browser: Browser, origin: string, { path, status }: PageToV
   return problems;
 }
 
-/** Waits until the cart and the session have loaded and the page has rendered them. */
+/** Waits until cart and session have loaded and the page has rendered them. */
 async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(
     () =>

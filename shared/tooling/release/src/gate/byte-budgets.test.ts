@@ -3,7 +3,7 @@ import { checkBytes, weighHome } from './byte-budgets.ts';
 
 const KB = 1024;
 
-/** A remote with one page and a library used only there. */
+/** Returns a remote with one page and a library that only this page uses. */
 function shop({ entry = 6 * KB, face = 2 * KB, page = 15 * KB, library = 5 * KB } = {}) {
   const sizes = {
     'client/remoteEntry.js': entry,
@@ -31,7 +31,7 @@ function shell(main: number) {
   });
 }
 
-/** Needs 13 KB for the home page. */
+/** Its home page needs 13 KB. */
 const brand = handMadeRelease({
   app: 'mfe-brand',
   chunks: { routes: ['client/routes.js'], 'home-page': ['client/home-page.js'] },
@@ -48,7 +48,7 @@ it('reports an entry that is a byte over its budget', () => {
   ]);
 });
 
-it('counts a library of a page towards the budget of the page', () => {
+it('counts a page’s library towards the page’s budget', () => {
   expect(checkBytes(shop({ page: 26 * KB }), handMadeSite()).details).toEqual([
     'mfe-shop page cart-page: 31.0 KB, over the budget of 30.0 KB',
   ]);
@@ -68,17 +68,17 @@ it.each([
   if (!passes) expect(details).toEqual([expect.stringMatching(/^mfe-shop page cart-page: .* grown from/)]);
 });
 
-it('allows a new page up to its budget', () => {
+it('allows a new page of any size up to its budget', () => {
   const before = { ...shop(), chunks: { mfe_shop: ['client/remoteEntry.js'], routes: ['client/routes.js'] } };
 
   expect(checkBytes(shop(), handMadeSite({ before })).passed).toBe(true);
 });
 
-it('adds up the home page of shell and remote', () => {
+it('adds up the home page’s scripts from the shell and its remote', () => {
   expect(weighHome(shell(142 * KB), [brand])?.bytes).toBe(155 * KB);
 });
 
-it('checks the home page for a new shell and for a new release of its remote', () => {
+it('checks the home page’s budget for a new shell or a new release of its remote', () => {
   expect(checkBytes(shell(142 * KB), handMadeSite({ remotes: [brand] })).details).toEqual([]);
   expect(checkBytes(shell(143 * KB), handMadeSite({ remotes: [brand] })).details).toEqual([
     '/ (shell, entry, face and page): 156.0 KB, over the budget of 155.0 KB',
@@ -86,6 +86,6 @@ it('checks the home page for a new shell and for a new release of its remote', (
   expect(checkBytes(brand, handMadeSite({ shell: shell(143 * KB) })).passed).toBe(false);
 });
 
-it("ignores the home page in another remote's release", () => {
+it('ignores the home page’s budget for a release of another remote', () => {
   expect(checkBytes(shop(), handMadeSite({ shell: shell(143 * KB), remotes: [brand] })).passed).toBe(true);
 });

@@ -7,20 +7,17 @@ import type { LiveSite } from './live-site.ts';
 
 const KB = 1024;
 
-/** Maximum sizes of JavaScript in bytes, compressed with Brotli. */
+/** Maximum sizes of JavaScript in bytes after Brotli compression. */
 export interface ByteBudgets {
-  /** All scripts of `/`: shell, entry, face and page. */
+  /** All scripts of the home page, from the shell to the page's own chunks. */
   home: number;
-  /** A remote's container. */
+  /** Entry file of a remote's container. */
   entry: number;
-  /** A page's own chunks, without entry and face. */
+  /** Chunks of a single page, without the entry and the face. */
   page: number;
-  /** The script that measures Web Vitals. It loads last and on few page views. */
+  /** The script that measures Web Vitals. It loads last, and only on a few page views. */
   vitals: number;
-  /**
-   * How much an entry or a page may grow per release: a share of its size or some bytes, whichever
-   * is more.
-   */
+  /** How much an entry or a page may grow per release. The larger of the two limits applies. */
   growth: { share: number; bytes: number };
 }
 
@@ -34,16 +31,15 @@ export const BYTE_BUDGETS: ByteBudgets = {
 
 type Weighed = Pick<Release, 'app' | 'entry' | 'chunks' | 'files'>;
 
-/** The size of scripts that a page view loads together. */
+/** Size of the scripts that a page view loads together. */
 export interface Weight {
-  /** For example `mfe-shop page cart-page`. */
   what: string;
   bytes: number;
   budget: number;
 }
 
 const HOME = { app: 'mfe-brand', chunk: 'home-page' };
-/** The chunk with a remote's face, which all of its pages need. */
+/** Name of the chunk with a remote's face, which all of its pages need. */
 const FACE = 'routes';
 const MAIN = 'main';
 
@@ -72,7 +68,9 @@ export function weigh(release: Weighed, budgets: ByteBudgets = BYTE_BUDGETS): We
   ];
 }
 
-/** Returns the size of all scripts of the home page; undefined if no release has that page. */
+/**
+ * Returns the size of all scripts of the home page, or undefined if no release contains that page.
+ */
 export function weighHome(
   shell: Weighed | undefined,
   remotes: readonly Weighed[],
@@ -86,7 +84,7 @@ export function weighHome(
   return { what: '/ (shell, entry, face and page)', bytes, budget: budgets.home };
 }
 
-/** Checks a release against the budgets and against the release that it replaces. */
+/** Compares a release with the byte budgets and with the release that it replaces. */
 export function checkBytes(release: Release, live: LiveSite, budgets: ByteBudgets = BYTE_BUDGETS): Finding {
   const isShell = release.app === SHELL;
   const home = weighHome(isShell ? release : live.shell, isShell ? live.remotes : [release], budgets);
@@ -116,7 +114,7 @@ function allowed(bytes: number, { growth }: ByteBudgets): number {
   return Math.max(bytes * growth.share, growth.bytes);
 }
 
-/** Adds up the Brotli sizes of the files, each once. */
+/** Adds up the Brotli sizes of files and counts each file once. */
 function bytesOf({ app, files }: Weighed, names: readonly string[]): number {
   return [...new Set(names)].reduce((total, name) => {
     const file = files[name];

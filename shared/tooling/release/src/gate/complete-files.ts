@@ -4,7 +4,7 @@ import type { Release, ReleaseRegistry } from '@kaagazz/releases';
 import { finding } from './gate-report.ts';
 import type { Finding } from './gate-report.ts';
 
-/** Checks that all files of a release exist with the content that was built. */
+/** Checks that all files of a release exist with their original content. */
 export async function checkFiles(registry: ReleaseRegistry, release: Release): Promise<Finding> {
   const unknown = namedFiles(release).filter((name) => !(name in release.files));
   const faults = unknown.map(

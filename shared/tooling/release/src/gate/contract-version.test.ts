@@ -6,7 +6,7 @@ const shell = (contract: number, ...hosts: number[]) =>
 const print = (contract: number) => handMadeRelease({ app: 'mfe-print', contract });
 const shop = (contract: number) => handMadeRelease({ app: 'mfe-shop', version: '1.0.0-shop', contract });
 
-it('accepts a remote only if the live shell supports its contract', () => {
+it('accepts a remote only if the live shell supports its contract version', () => {
   const live = handMadeSite({ shell: shell(1), remotes: [shop(1)] });
 
   expect(checkContract(print(1), live).passed).toBe(true);
@@ -21,7 +21,7 @@ it('accepts a shell only if it supports every stable remote and every candidate'
   expect(checkContract(shell(2), handMadeSite({ candidates: [shop(1)] })).passed).toBe(false);
 });
 
-it('allows raising the contract step by step', () => {
+it('allows raising the contract version step by step', () => {
   const both = shell(2, 1, 2);
 
   expect(checkContract(both, handMadeSite({ shell: shell(1), remotes: [shop(1), print(1)] })).passed).toBe(true);
@@ -30,7 +30,7 @@ it('allows raising the contract step by step', () => {
   expect(checkContract(shell(2, 2), handMadeSite({ shell: both, remotes: [shop(2), print(2)] })).passed).toBe(true);
 });
 
-it('accepts any contract on an empty site', () => {
+it('accepts any contract version on a site without releases', () => {
   expect(checkContract(shell(3), handMadeSite())).toMatchObject({ passed: true });
   expect(checkContract(print(3), handMadeSite())).toMatchObject({ passed: true, notChecked: 'no shell is live yet' });
 });

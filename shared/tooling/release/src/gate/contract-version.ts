@@ -7,9 +7,9 @@ import { SHELL, nameOf } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 
 /**
- * Checks that the shell supports the contract version of every remote. To raise the version,
- * release a shell that supports both, then the remotes one by one, then a shell without the old
- * version.
+ * Checks that the shell supports the contract version of every remote. To raise the version, first
+ * release a shell that supports both versions, then each remote, and finally a shell without the
+ * old version.
  */
 export function checkContract(release: Release, { shell, remotes, candidates }: LiveSite): Finding {
   if (release.app === SHELL) {

@@ -2,7 +2,7 @@ import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 
 const PLACES = [
-  // The same engine without a window: a page needs less than half of the CPU time.
+  // A headless shell is the same engine without windows and needs less than half of the CPU time.
   '/usr/lib/chromium/chromium-headless-shell',
   'chromium-headless-shell',
   'chromium',
@@ -14,10 +14,7 @@ const PLACES = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ];
 
-/**
- * Returns the path of Chromium: `CHROMIUM_PATH`, or the first installed one; undefined if there is
- * none.
- */
+/** Returns `CHROMIUM_PATH`, or the first installed Chromium, or undefined. */
 export function findBrowser({ CHROMIUM_PATH, PATH = '' }: NodeJS.ProcessEnv = process.env): string | undefined {
   if (CHROMIUM_PATH) return CHROMIUM_PATH;
   const folders = PATH.split(path.delimiter);

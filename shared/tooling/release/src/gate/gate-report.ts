@@ -1,13 +1,12 @@
 export interface GateCheck {
-  /** For example `contract`. */
   name: string;
   passed: boolean;
   /**
-   * One entry per fault of a failed check: the first line says what and where (app, route, file),
-   * more lines may follow. Notes if the check passed.
+   * For a failed check, one entry per fault. The first line says what is wrong and where (app,
+   * route, file), and more lines may follow. For a passed check, notes.
    */
   details: readonly string[];
-  /** Why the check was skipped. It then counts as passed. */
+  /** Why the check was skipped. A skipped check counts as passed. */
   notChecked?: string;
   ms: number;
 }
@@ -15,11 +14,10 @@ export interface GateCheck {
 export interface GateReport {
   passed: boolean;
   checks: readonly GateCheck[];
-  /** What failed and where, one line each. */
+  /** One line per failure, with its location. */
   failures: readonly string[];
 }
 
-/** The result of one check. */
 export type Finding = Pick<GateCheck, 'details' | 'notChecked'> & { passed: boolean };
 
 /** @param notes shown if there are no faults */
@@ -40,7 +38,7 @@ export function reportOf(checks: readonly GateCheck[]): GateReport {
   };
 }
 
-/** Formats a check as `ok    contract      0.1 s`, with its details below. */
+/** Formats a check as `ok contract 0.1 s`, followed by its details. */
 export function checkLines({ name, passed, details, notChecked: why, ms }: GateCheck): string[] {
   const verdict = why === undefined ? (passed ? 'ok  ' : 'FAIL') : '--  ';
   const first = `${verdict} ${name.padEnd(22)} ${`${(ms / 1000).toFixed(1)} s`.padStart(7)}`;

@@ -27,7 +27,7 @@ async function gate(over: Partial<Parameters<typeof runGate>[0]> = {}): Promise<
 const check = ({ checks }: GateReport, name: string) => checks.find((each) => each.name === name);
 const live = (apps: object) => fs.writeFile(path.join(releases, 'rollout.json'), JSON.stringify({ apps }));
 
-it('accepts the first release and reports the skipped checks', async () => {
+it('passes the first release of an app and reports the skipped checks', async () => {
   const report = await gate();
 
   expect(report.failures).toEqual([]);
@@ -53,7 +53,7 @@ it.each<[string, (folder: string) => Promise<void>, string]>([
   expect(check(report, 'pages on the server')?.notChecked).toBe('files are missing');
 });
 
-it('reports an unreachable api on one line', async () => {
+it('reports an unreachable api in a single line', async () => {
   await writeTinyRelease(releases, { app: 'shell', version: '1.0.0-shell' });
   await live({ shell: { stable: '1.0.0-shell' } });
 
@@ -65,7 +65,7 @@ it('reports an unreachable api on one line', async () => {
   expect(check(report, 'pages in a browser')?.passed).toBe(true);
 });
 
-it('checks a release from another folder', async () => {
+it('checks a release that is stored in another folder', async () => {
   const elsewhere = await fs.mkdtemp(path.join(os.tmpdir(), 'built-'));
   const { version } = await writeTinyRelease(elsewhere, { version: '2.0.0-new' });
 
@@ -76,7 +76,7 @@ it('checks a release from another folder', async () => {
   await expect(gate({ version: '9.9.9' })).rejects.toMatchObject({ code: 'UNKNOWN_VERSION' });
 });
 
-it("accepts a release even if the app's live release is corrupt", async () => {
+it('passes a release even if the app’s live release is corrupt', async () => {
   await live({ 'mfe-print': { stable: '0.9.0-lost' } });
 
   expect((await gate()).passed).toBe(true);
@@ -87,7 +87,7 @@ it("rejects with the name of another app's corrupt live release", async () => {
   await expect(gate()).rejects.toThrow('there is no release 0.9.0-lost of mfe-shop');
 });
 
-it('changes nothing', async () => {
+it('leaves the release storage unchanged', async () => {
   await writeTinyRelease(releases);
   const before = await fs.readdir(releases, { recursive: true });
 

@@ -25,26 +25,26 @@ export type { GateReport } from './gate-report.ts';
 export interface GateOptions {
   app: string;
   version: string;
-  /** The releases and the rollout of the live site. */
   registry: ReleaseRegistry;
-  /** Absolute folder with the release. Default: the registry's storage. */
+  /** Absolute folder with the release. Defaults to the registry's storage. */
   from?: string;
-  /** Origin whose `/api` provides the data of the pages. */
+  /** Origin whose `/api` provides the data for the pages. */
   apiUrl: string;
-  /** Also opens the pages in a browser if one is installed. */
+  /** True to open the pages in a browser as well, if one is installed. */
   browser: boolean;
-  /** Default: `BYTE_BUDGETS`. */
+  /** Defaults to `BYTE_BUDGETS`. */
   budgets?: ByteBudgets;
-  /** Prints progress line by line. */
+  /** Prints one line of progress. */
   print?: (line: string) => void;
 }
 
 /**
- * Checks whether a release may be published. Changes nothing. Reads the files first; then the real
- * shell server renders every page together with the live releases, and a browser opens it.
+ * Checks whether a release may be published, without changing anything. Reads the files, then
+ * renders every page on the real shell server together with the live releases, and opens the pages
+ * in a browser.
  *
  * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE if `release.json` is invalid,
- * BROKEN_ROLLOUT, STORAGE
+ *   BROKEN_ROLLOUT, STORAGE
  */
 export async function runGate({ registry, app, version, from, ...options }: GateOptions): Promise<GateReport> {
   const { apiUrl, browser, budgets = BYTE_BUDGETS, print = () => undefined } = options;
@@ -122,7 +122,10 @@ async function visitPages(
   }
 }
 
-/** Counts unexpected errors as faults, except those of the storage, which aren't the release's. */
+/**
+ * Turns unexpected errors into faults, except those of the storage, which are not the release's
+ * fault.
+ */
 function asFault(error: unknown): Finding {
   if (error instanceof ReleaseProblem && error.code === 'STORAGE') throw error;
   return finding([error instanceof Error ? error.message : String(error)]);

@@ -3,11 +3,10 @@ import type { AppRollout, Release, ReleaseRegistry } from '@kaagazz/releases';
 
 export const SHELL = 'shell';
 
-/** The releases that are served while the gate checks a new one. */
 export interface LiveSite {
-  /** The stable release of the same app; undefined if there is none or it is corrupt. */
+  /** The app's stable release, or undefined if there is none or it is corrupt. */
   before: Release | undefined;
-  /** The stable shell, or the candidate if no shell is stable yet. */
+  /** The stable shell, or the candidate if there is no stable one yet. */
   shell: Release | undefined;
   /** Stable releases of the other remotes. */
   remotes: readonly Release[];
@@ -18,9 +17,8 @@ export interface LiveSite {
 /**
  * Reads the live releases.
  *
- * @param app the app of the new release
- * @throws ReleaseProblem BROKEN_ROLLOUT, STORAGE; CORRUPT_RELEASE or UNKNOWN_VERSION if another
- * app's live release is corrupt
+ * @param app the app whose new release is checked @throws ReleaseProblem BROKEN_ROLLOUT, STORAGE;
+ *   CORRUPT_RELEASE or UNKNOWN_VERSION if another app's live release is corrupt
  */
 export async function readLiveSite(registry: ReleaseRegistry, app: string): Promise<LiveSite> {
   const { apps } = await registry.rollout();
@@ -32,7 +30,7 @@ export async function readLiveSite(registry: ReleaseRegistry, app: string): Prom
     return releases.filter((release) => release !== undefined);
   };
   return {
-    // If it is corrupt, the new release is meant to replace it.
+    // Ignore a corrupt release, because the new one is meant to replace it.
     before: await read(app, apps[app]?.stable).catch(unlessStorage),
     shell: await read(SHELL, apps[SHELL]?.stable ?? apps[SHELL]?.candidate?.version),
     remotes: await readAll(({ stable }) => stable),

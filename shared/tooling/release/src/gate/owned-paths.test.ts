@@ -12,7 +12,7 @@ const shop = handMadeRelease({
 const faultsOf = (over: Partial<Release>, live = handMadeSite({ remotes: [shop] })) =>
   checkPaths(handMadeRelease({ app: 'mfe-print', ...over }), live).details;
 
-it('allows paths that no other section owns', () => {
+it('accepts paths that no other section owns', () => {
   const paths = ['/print', '/products', '/print/:id'];
   expect(faultsOf({ paths, examples: { '/print/:id': '/print/1' }, menu: { '/print': 'Print' } })).toEqual([]);
 });
@@ -46,7 +46,7 @@ it.each(['/_releases', '/api', '/API/print', '/media/:file', '/releases/mine', '
   },
 );
 
-it('allows paths that only start with a reserved word', () => {
+it('allows paths that merely start with a reserved word', () => {
   expect(faultsOf({ paths: ['/development', '/apis', '/released'] })).toEqual([]);
 });
 

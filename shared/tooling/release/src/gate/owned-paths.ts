@@ -6,13 +6,13 @@ import type { Finding } from './gate-report.ts';
 import { SHELL, nameOf } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** First segments of paths that the shell server handles itself or forwards. */
+/** First path segments that the shell server handles itself or forwards. */
 const RESERVED = ['api', 'media', 'releases', 'dev', 'healthz', 'readyz'];
 
 /**
- * Checks that no URL matches paths of two apps, such as `/products/:id` and `/products/new`. The
- * shell uses the first match, so the order of the rollout would decide. Paths of candidates count,
- * too.
+ * Checks that no URL belongs to two apps, as `/products/new` would with `/products/:id` and
+ * `/products/new`. The shell uses the first match, so the order of the rollout would decide.
+ * Includes the paths of candidates.
  */
 export function checkPaths(release: Release, { remotes, candidates }: LiveSite): Finding {
   const { app, paths, menu, examples } = release;

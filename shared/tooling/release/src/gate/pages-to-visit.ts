@@ -4,27 +4,29 @@ import type { Release } from '@kaagazz/releases';
 import { SHELL } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 
-/** A page that the gate opens. */
 export interface PageToVisit {
-  /** The app that owns it. */
+  /** Name of the app that owns the page. */
   app: string;
-  /** The pattern: `/products/:id`. */
+  /** Route pattern, such as `/products/:id`. */
   route: string;
-  /** The requested path: the route itself or its example. */
+  /** The path to request, which is the route itself or its example. */
   path: string;
   /** The expected status if it isn't 2xx. */
   status?: number;
 }
 
-/** The shell renders this page alone. */
+/** The shell renders this page without a remote. */
 const MISSING_PAGE: PageToVisit = { app: SHELL, route: 'a missing page', path: '/missing-page', status: 404 };
 
-/** Returns every page of a remote; for the shell, all pages of all remotes and a missing page. */
+/**
+ * Returns every page of a remote. For the shell, returns the pages of all remotes and a missing
+ * page.
+ */
 export function pagesToVisit(release: Release, { remotes }: LiveSite): PageToVisit[] {
   return release.app === SHELL ? [MISSING_PAGE, ...remotes.flatMap(pagesOf)] : pagesOf(release);
 }
 
-/** Skips paths with a parameter but no example, which `checkPaths` reports. */
+/** Skips paths that have a parameter but no example, because `checkPaths` reports them. */
 function pagesOf({ app, paths, examples }: Release): PageToVisit[] {
   return paths.flatMap((route) => {
     const path = hasParameter(route) ? examples[route] : route;

@@ -2,7 +2,10 @@ import type { ChildProcess } from 'node:child_process';
 
 const STOP_TIMEOUT_MS = 5_000;
 
-/** Sends SIGTERM to a detached process and its children, and SIGKILL after 5 seconds. */
+/**
+ * Sends SIGTERM to a detached process and its children, and SIGKILL if they are still running after
+ * 5 seconds.
+ */
 export async function stopGroup(child: ChildProcess): Promise<void> {
   if (child.exitCode !== null || child.signalCode !== null) return;
   const closed = new Promise<void>((resolve) => child.once('close', () => resolve()));
@@ -12,7 +15,7 @@ export async function stopGroup(child: ChildProcess): Promise<void> {
   clearTimeout(timeout);
 }
 
-/** Signals a detached process and its children. Does nothing if they are gone. */
+/** Signals a detached process and its children. Does nothing if they have exited. */
 export function signalGroup(child: ChildProcess, signal: NodeJS.Signals): void {
   if (child.pid === undefined) return;
   try {

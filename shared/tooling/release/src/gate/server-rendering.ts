@@ -8,7 +8,7 @@ import type { LoggedError, TrialSite } from './trial-site.ts';
 
 const RESPONSE_TIMEOUT_MS = 60_000;
 const MAX_REDIRECTS = 5;
-/** Log lines arrive through a pipe and may come after the response. */
+/** Log lines arrive through a pipe, possibly after the response. */
 const LOG_DELAY_MS = 300;
 const STACK_LINES = 3;
 
@@ -17,7 +17,9 @@ interface PageResponse {
   html: string;
 }
 
-/** Requests every page, one after the other, so that each logged error belongs to one page. */
+/**
+ * Requests the pages one after the other, so that each logged error can be attributed to a page.
+ */
 export async function checkServerRendering(site: TrialSite, pages: readonly PageToVisit[]): Promise<Finding> {
   const faults: string[] = [];
   let read = 0;
@@ -29,7 +31,7 @@ export async function checkServerRendering(site: TrialSite, pages: readonly Page
     await pause(LOG_DELAY_MS);
     faults.push([`${whereOf(page)}: ${fault}`, ...newErrors().map(describe)].join('\n'));
   }
-  // Errors of pages that were rendered nevertheless, such as unhandled rejections.
+  // Collect errors of pages that rendered nevertheless, such as unhandled rejections.
   await pause(LOG_DELAY_MS);
   const others = newErrors().map((error) => `${error.app ?? 'the shell server'}: ${describe(error)}`);
   return finding([...faults, ...others], [`${pages.length} pages`]);

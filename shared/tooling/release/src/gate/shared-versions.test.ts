@@ -11,12 +11,12 @@ it.each([
   ['^20.0.0', '19.3.1', false],
   ['^19.3.1', '20.0.0', false],
   ['>=19 <21', '20.1.0', true],
-])('for a remote that needs react %s and a shell that provides %s, passed is %s', (range, version, fits) => {
+])('checks a remote that needs react %s against a shell with %s (passes: %s)', (range, version, fits) => {
   expect(checkSharedVersions(print(range), handMadeSite({ shell: shell(version) })).passed).toBe(fits);
   expect(checkSharedVersions(shell(version), handMadeSite({ remotes: [print(range)] })).passed).toBe(fits);
 });
 
-it('names the release, the package and both versions', () => {
+it('names the release, the package and both versions of a mismatch', () => {
   const wantsNewReact = checkSharedVersions(print('^20.0.0'), handMadeSite({ shell: shell('19.3.1') }));
   expect(wantsNewReact.details).toEqual(['mfe-print 1.0.0-a needs react ^20.0.0, but shell 1.0.0-a provides 19.3.1']);
 
@@ -26,7 +26,7 @@ it('names the release, the package and both versions', () => {
   ]);
 });
 
-it('accepts the first shell, and a remote without a shell', () => {
+it('accepts the first shell, and a remote if there is no shell yet', () => {
   expect(checkSharedVersions(shell('20.0.0'), handMadeSite()).passed).toBe(true);
   expect(checkSharedVersions(print('^20.0.0'), handMadeSite()).notChecked).toBe('no shell is live yet');
 });

@@ -16,19 +16,19 @@ import { signalGroup, stopGroup } from './process-group.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 const SERVER = path.join(ROOT, 'shell/server/main.ts');
-/** Stops the server if this process is killed. */
+/** Makes the server exit if this process is killed. */
 const EXIT_WITH_PARENT = pathToFileURL(path.join(ROOT, 'shared/tooling/local/src/process/exit-with-parent.mjs')).href;
 
 const START_TIMEOUT_MS = 60_000;
 /**
- * Environment variables that the server inherits. Others could name the real releases, ports or
+ * Environment variables that the server inherits. Others might point to the real releases, ports or
  * secrets.
  */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SYSTEMROOT', 'LANG', 'TZ', 'RAZORPAY_CHECKOUT_URL'];
-/** pino's level `error`. */
+/** The number of pino's `error` level. */
 const ERROR_LEVEL = 50;
 
-/** A line that the shell server logged at error level. */
+/** An entry that the shell server logged at error level. */
 export interface LoggedError {
   app?: string | undefined;
   release?: string | undefined;
@@ -43,13 +43,12 @@ interface TrialSiteOptions {
   source: ReleaseRegistry;
   /** Contains the live releases. */
   registry: ReleaseRegistry;
-  /** Origin of the api. */
   apiUrl: string;
 }
 
 /**
- * A private site with the new release and the live releases of all other apps, on its own shell
- * server.
+ * A private site on its own shell server, with the new release and the live releases of all other
+ * apps.
  */
 export class TrialSite {
   readonly origin: string;
@@ -65,7 +64,7 @@ export class TrialSite {
     this.#folder = folder;
   }
 
-  /** @throws with the shell server's output if it doesn't start */
+  /** @throws Error with the shell server's output if it fails to start */
   static async open(options: TrialSiteOptions): Promise<TrialSite> {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'kaagazz-gate-'));
     try {
@@ -93,7 +92,7 @@ async function composeSite(releasesDir: string, downloads: string, options: Tria
   await Promise.all(
     all.map(async ({ from, release: { app, version } }, i) => {
       const { folder } = await new ReleaseMirror(from, path.join(downloads, `${i}`)).ensure(app, version);
-      // A copy, so that a faulty server can't change the original.
+      // Copy the release, so that a faulty server can't change the original.
       await fs.cp(folder, path.join(releasesDir, app, version), { recursive: true });
     }),
   );
@@ -118,7 +117,7 @@ async function startServer(releasesDir: string, dataDir: string, apiUrl: string)
       LOG_LEVEL: 'error',
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
-    // Its own process group, so that its render workers can be stopped with it.
+    // Use a separate process group, so that the render workers can be stopped with the server.
     detached: process.platform !== 'win32',
   });
   const errors: LoggedError[] = [];
@@ -146,7 +145,8 @@ async function startServer(releasesDir: string, dataDir: string, apiUrl: string)
 }
 
 /**
- * Returns five lines of output, from the first one that mentions an error, otherwise the last ones.
+ * Returns five lines of output, starting at the first one that mentions an error. Without an error,
+ * returns the last five.
  */
 function reasonIn(output: readonly string[]): readonly string[] {
   const lines = output.filter((line) => line.trim() !== '');
@@ -167,13 +167,13 @@ function errorIn(line: string): LoggedError | undefined {
     const message = [entry.msg, entry.err?.message, entry.said].filter(Boolean).join(': ');
     return { app: entry.app, release: entry.release, message, stack: entry.stack ?? entry.err?.stack };
   } catch {
-    // Not a log line.
+    // Ignore output that isn't a log entry.
     return undefined;
   }
 }
 
 async function stop(child: ChildProcess): Promise<void> {
   await stopGroup(child);
-  // End processes that the server left running.
+  // Kill processes that the server left running.
   signalGroup(child, 'SIGKILL');
 }

@@ -4,7 +4,6 @@ import type { LiveSite } from '../gate/live-site.ts';
 
 const INTEGRITY = `sha384-${'A'.repeat(64)}`;
 
-/** Returns a release without files. */
 export function handMadeRelease(over: Partial<Release> & Pick<Release, 'app'>): Release {
   return {
     version: '1.0.0-a',
@@ -23,7 +22,7 @@ export function handMadeRelease(over: Partial<Release> & Pick<Release, 'app'>): 
   };
 }
 
-/** Returns a release's files with the given Brotli sizes in bytes. */
+/** Returns file entries with the given Brotli sizes in bytes. */
 export function filesOf(sizes: Record<string, number>): Release['files'] {
   return Object.fromEntries(
     Object.entries(sizes).map(([name, brotliBytes]) => [
@@ -33,7 +32,6 @@ export function filesOf(sizes: Record<string, number>): Release['files'] {
   );
 }
 
-/** Returns a live site with only the given parts. */
 export function handMadeSite(over: Partial<LiveSite> = {}): LiveSite {
   return { before: undefined, shell: undefined, remotes: [], candidates: [], ...over };
 }

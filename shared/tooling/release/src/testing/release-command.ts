@@ -14,15 +14,15 @@ export interface Outcome {
   code: number;
   out: string;
   err: string;
-  /** Parses the output of `--json`. */
+  /** Parses the output of a command with `--json`. */
   json: () => Record<string, unknown>;
 }
 
-/** Runs the release command as a child process on a temporary folder of releases. */
+/** Runs the release command in a child process with a temporary folder of releases. */
 export class ReleaseCommand {
   readonly folder: string;
   readonly releasesDir: string;
-  /** Environment variables of every run. */
+  /** Environment variables for every run. */
   readonly environment: NodeJS.ProcessEnv = {};
 
   static async inTemporaryFolder(): Promise<ReleaseCommand> {
@@ -54,7 +54,7 @@ export class ReleaseCommand {
     });
   }
 
-  /** Runs commands that must all succeed, and returns the last one's outcome. */
+  /** Runs commands that must all succeed and returns the outcome of the last one. */
   async runAll(...lines: string[]): Promise<Outcome> {
     const outcomes: Outcome[] = [];
     for (const line of lines) {
@@ -67,7 +67,7 @@ export class ReleaseCommand {
     return last;
   }
 
-  /** Sets up the rollout of mfe-print. */
+  /** Changes the rollout of mfe-print. */
   async setRollout(change: (app: AppRollout) => AppRollout): Promise<void> {
     await this.#registry().change({ app: 'mfe-print', what: 'publish', who: 'ravi' }, change);
   }
@@ -76,7 +76,7 @@ export class ReleaseCommand {
     return (await this.#registry().rollout()).apps['mfe-print'];
   }
 
-  /** Returns the content of all files by path. */
+  /** Returns the content of every file, by path. */
   async readFiles(): Promise<Record<string, string>> {
     const entries = await fs.readdir(this.releasesDir, { recursive: true, withFileTypes: true });
     const files = entries.filter((entry) => entry.isFile()).map((entry) => path.join(entry.parentPath, entry.name));

@@ -1,6 +1,6 @@
 /**
- * The release command with a gate that fails if `GATE_FAILURE` is set, because test releases have
- * no pages.
+ * Starts the release command with a gate that fails only if `GATE_FAILURE` is set, because test
+ * releases have no pages.
  */
 import { processTerminal } from '@kaagazz/command-line';
 
