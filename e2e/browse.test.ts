@@ -29,8 +29,8 @@ async function isAtProduct(page: Page): Promise<void> {
 }
 
 async function productWithPictures(page: Page): Promise<string> {
-  const answer = await page.request.get('/api/product/list?limit=100');
-  const { products } = (await answer.json()) as { products: { _id: string; images: string[] }[] };
+  const response = await page.request.get('/api/product/list?limit=100');
+  const { products } = (await response.json()) as { products: { _id: string; images: string[] }[] };
   const found = products.find(({ images }) => images.length >= 3);
   if (!found) throw new Error('no product with three pictures');
   return `/products/${found._id}`;

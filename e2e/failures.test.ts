@@ -92,22 +92,22 @@ describe('without the api', () => {
   afterAll(() => shell.stop());
 
   it('pages without data get 200 and all others 503 while the api is down', async () => {
-    const answer = async (path: string) => {
+    const response = async (path: string) => {
       const response = await fetch(shell.url + path);
       return { status: response.status, text: await response.text() };
     };
 
-    const list = await answer('/products');
+    const list = await response('/products');
     expect(list.status).toBe(503);
     expect(list.text.includes('Failed to load products.')).toBe(true);
-    const product = await answer('/products/any');
+    const product = await response('/products/any');
     expect(product.status).toBe(503);
     expect(product.text.includes('Product not found')).toBe(true);
-    const home = await answer('/');
+    const home = await response('/');
     expect(home.text.includes('Failed to load best picks. Please try again.')).toBe(true);
     expect(home.text.includes('Our Products')).toBe(true);
-    expect((await answer('/login')).status).toBe(200);
-    expect((await answer('/KaagazzPrint')).status).toBe(200);
+    expect((await response('/login')).status).toBe(200);
+    expect((await response('/KaagazzPrint')).status).toBe(200);
   });
 
   it('the cart is kept while the api is down, and the login page says that no code could be sent', async () => {
@@ -163,11 +163,11 @@ describe('bad input', () => {
     ['a wrong type', '{"email":7}'],
     ['an over-long field', JSON.stringify({ email: `${'a'.repeat(5000)}@example.com` })],
   ])('%s gets the usual error response', async (_, body) => {
-    const answer = await send(body);
+    const response = await send(body);
 
-    expect(answer.status).toBe(400);
-    expect(answer.body).toHaveProperty('success', false);
-    expect(answer.body).toHaveProperty('message');
-    expect(answer.body).toHaveProperty('code');
+    expect(response.status).toBe(400);
+    expect(response.body).toHaveProperty('success', false);
+    expect(response.body).toHaveProperty('message');
+    expect(response.body).toHaveProperty('code');
   });
 });

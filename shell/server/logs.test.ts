@@ -102,9 +102,9 @@ async function ask(method: string, target: string, headers: Record<string, strin
   const options = { host: '127.0.0.1', port: port(), path: `${target}?q=${CANARIES.query}`, agent: false };
   const request = http.request({ ...options, method, headers });
   request.end(method === 'GET' ? undefined : BODY);
-  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
-  await text(answer);
-  return answer.statusCode ?? 0;
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  await text(response);
+  return response.statusCode ?? 0;
 }
 
 /** Sends bytes, then closes the connection or waits for the response. */

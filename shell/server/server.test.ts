@@ -70,8 +70,8 @@ interface Asked {
 async function ask({ path: target, method, headers, body }: Asked, server = site) {
   const request = http.request(await addressOf(server), { path: target, method, headers, agent: false });
   request.end(body);
-  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
 const FAILURE = { success: false, code: expect.any(String) as string, message: expect.any(String) as string };
@@ -79,10 +79,10 @@ const FAILURE = { success: false, code: expect.any(String) as string, message: e
 it.each(['//', '///', '//evil.example/products', '//user:password@evil.example/', '//evil.example:99999/', '//[::1'])(
   'the server treats %s as a path and not as another host',
   async (target) => {
-    const answer = await ask({ path: target, headers: { host: 'shop.example' } });
+    const response = await ask({ path: target, headers: { host: 'shop.example' } });
 
-    expect(answer.status).toBe(200);
-    expect(JSON.parse(answer.body)).toEqual({ url: `http://shop.example${target}`, origin: 'http://shop.example' });
+    expect(response.status).toBe(200);
+    expect(JSON.parse(response.body)).toEqual({ url: `http://shop.example${target}`, origin: 'http://shop.example' });
   },
 );
 
@@ -94,21 +94,21 @@ it.each([
   ['a line separator', { path: '/x%E2%80%A8' }, 404],
   ['a host that is none', { path: '/', headers: { host: '"><script>' } }, 400],
 ])('the server rejects %s', async (_what, asked, status) => {
-  const answer = await ask(asked);
+  const response = await ask(asked);
 
-  expect(answer.status).toBe(status);
-  expect(answer.headers['content-type']).toContain('text/plain');
+  expect(response.status).toBe(status);
+  expect(response.headers['content-type']).toContain('text/plain');
 });
 
 it('pages use the configured origin, which is required in production', async () => {
   const configured = await open({ SITE_ORIGIN: 'https://kaagazz.example' });
-  const answer = await ask(
+  const response = await ask(
     { path: '/', headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } },
     configured,
   );
   await configured.close();
 
-  expect(JSON.parse(answer.body)).toMatchObject({ origin: 'https://kaagazz.example' });
+  expect(JSON.parse(response.body)).toMatchObject({ origin: 'https://kaagazz.example' });
   expect(() => readConfig({ API_URL: 'http://127.0.0.1:3001', NODE_ENV: 'production' })).toThrow(
     /SITE_ORIGIN.*RELEASES_SECRET|RELEASES_SECRET.*SITE_ORIGIN/,
   );
@@ -180,10 +180,10 @@ it.each([
   'rollout.json',
   '../package.json',
 ])('/releases/%s returns 404', async (file) => {
-  const answer = await ask({ path: `/releases/${file}` });
+  const response = await ask({ path: `/releases/${file}` });
 
-  expect([400, 403, 404]).toContain(answer.status);
-  expect(JSON.parse(answer.body)).toEqual(FAILURE);
+  expect([400, 403, 404]).toContain(response.status);
+  expect(JSON.parse(response.body)).toEqual(FAILURE);
 });
 
 it('the server uses releases from a file:// storage', async () => {
@@ -240,10 +240,10 @@ it.each([
   ['a body beyond all measure', { path: '/api/x', method: 'POST', headers: { 'content-length': '5000000' } }, 413],
   ['a call to a page', { path: '/', method: 'POST' }, 404],
 ])('the response to %s is an error in JSON', async (_what, asked, status) => {
-  const answer = await ask(asked);
+  const response = await ask(asked);
 
-  expect(answer.status).toBe(status);
-  expect(JSON.parse(answer.body)).toEqual(FAILURE);
+  expect(response.status).toBe(status);
+  expect(JSON.parse(response.body)).toEqual(FAILURE);
 });
 
 it('a form sent before hydration is redirected to its page', async () => {
@@ -265,27 +265,27 @@ it('a form sent before hydration is redirected to its page', async () => {
 it('operators may send large bodies', async () => {
   const catalogue = Buffer.alloc(2_000_000, 'a');
 
-  const answer = await ask({
+  const response = await ask({
     path: '/api/operator/catalog',
     method: 'POST',
     headers: { 'content-type': 'text/csv', 'content-length': `${catalogue.length}`, expect: '100-continue' },
     body: catalogue,
   });
 
-  expect(JSON.parse(answer.body)).toEqual({ bytes: catalogue.length });
+  expect(JSON.parse(response.body)).toEqual({ bytes: catalogue.length });
 });
 
 it('a compressed request body is forwarded unchanged', async () => {
   const packed = gzipSync('id,title');
 
-  const answer = await ask({
+  const response = await ask({
     path: '/api/operator/catalog',
     method: 'POST',
     headers: { 'content-type': 'text/csv', 'content-encoding': 'gzip', 'content-length': `${packed.length}` },
     body: packed,
   });
 
-  expect(JSON.parse(answer.body)).toEqual({ bytes: packed.length });
+  expect(JSON.parse(response.body)).toEqual({ bytes: packed.length });
 });
 
 it('a chunked body that is too large gets 413', async () => {
@@ -295,8 +295,8 @@ it('a chunked body that is too large gets 413', async () => {
     const headers = { 'content-type': 'text/csv', 'transfer-encoding': 'chunked' };
     const request = http.request(url, { method: 'POST', agent, headers });
     request.end(Buffer.alloc(bytes, 'a'));
-    const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
-    return { status: answer.statusCode, body: await text(answer) };
+    const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+    return { status: response.statusCode, body: await text(response) };
   };
 
   const tooLarge = await send(5_000_000);
@@ -315,19 +315,19 @@ it('a connection with an unread body is closed if the api goes away', async () =
   request.on('error', () => undefined);
   request.write('half a body');
 
-  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
   agent.destroy();
 
-  expect(answer.statusCode).toBe(503);
-  expect(answer.headers.connection).toBe('close');
+  expect(response.statusCode).toBe(503);
+  expect(response.headers.connection).toBe('close');
 });
 
 it('the proxy sets X-Forwarded headers and drops connection headers', async () => {
   const headers = { host: 'shop.example', connection: 'close', 'x-forwarded-host': 'evil.example' };
-  const answer = await ask({ path: '/api/x', headers });
+  const response = await ask({ path: '/api/x', headers });
 
-  expect(JSON.parse(answer.body)).toEqual({ success: true, forwarded: 'shop.example' });
-  expect(answer.headers.connection).toBe('close');
+  expect(JSON.parse(response.body)).toEqual({ success: true, forwarded: 'shop.example' });
+  expect(response.headers.connection).toBe('close');
 });
 
 it('every response has security headers', async () => {
@@ -341,7 +341,7 @@ it('every response has security headers', async () => {
     '/healthz',
     '/robots.txt',
   ];
-  const answers = await Promise.all(
+  const responses = await Promise.all(
     paths.map((path) => ask({ path, headers: { origin: 'https://evil.example' } }, server)),
   );
   const preflight = await ask(
@@ -350,7 +350,7 @@ it('every response has security headers', async () => {
   );
   await server.close();
 
-  for (const { headers } of [...answers, preflight]) {
+  for (const { headers } of [...responses, preflight]) {
     expect(headers).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -400,10 +400,10 @@ it('requests are served next to a thousand idle connections', async () => {
     }),
   );
 
-  const answers = await Promise.all(Array.from({ length: 20 }, () => ask({ path: '/' })));
+  const responses = await Promise.all(Array.from({ length: 20 }, () => ask({ path: '/' })));
   for (const socket of idle) socket.destroy();
 
-  expect(answers.map(({ status }) => status)).toEqual(Array(20).fill(200));
+  expect(responses.map(({ status }) => status)).toEqual(Array(20).fill(200));
 });
 
 it('the server is ready until it stops and serves requests during shutdown', async () => {

@@ -65,7 +65,7 @@ it(`every request succeeds during ${CHANGES} rollouts, no page mixes releases, a
       (drawn.shell !== undefined && drawn.shell !== named.shell?.[0]);
     if (status !== 200 || isMixed) wrong.push({ status, named, drawn });
     for (const file of files) {
-      const answering = filesAnswering.get(file) ?? server.get(file).then((answer) => answer.status);
+      const answering = filesAnswering.get(file) ?? server.get(file).then((response) => response.status);
       filesAnswering.set(file, answering);
       if ((await answering) !== 200) wrong.push({ file, status: await answering });
     }

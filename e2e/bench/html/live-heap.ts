@@ -3,7 +3,7 @@ import { LISTENING_DEBUGGER, ProcessEnded, isRunning, liveBytes } from '@kaagazz
 import { eventually } from '../../resilience/support/eventually.ts';
 import type { RunningProcess } from '../../support/running-process.ts';
 
-const WORKER_STARTED = /"worker":(\d+),.*"msg":"a render worker starts"/g;
+const WORKER_STARTED = /"worker":(\d+),.*"msg":"a render worker was started"/g;
 const DEBUGGER_TIMEOUT_MS = 60_000;
 
 /**

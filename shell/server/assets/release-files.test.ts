@@ -27,13 +27,13 @@ afterAll(async () => {
 });
 
 it('the integrity hashes of a release are served as immutable', async () => {
-  const answer = await app.inject(`${base}integrity.json`);
+  const response = await app.inject(`${base}integrity.json`);
 
-  expect(answer.json()).toEqual({
+  expect(response.json()).toEqual({
     [`${base}remoteEntry.js`]: written.files['client/remoteEntry.js']?.integrity,
     [`${base}hub.js`]: written.files['client/hub.js']?.integrity,
   });
-  expect(answer.headers['cache-control']).toContain('immutable');
+  expect(response.headers['cache-control']).toContain('immutable');
 });
 
 it('files of a release that was never published return 404', async () => {

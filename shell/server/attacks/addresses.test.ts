@@ -120,9 +120,9 @@ describe('path traversal through the proxy', () => {
   ])('a request for %s does not leave the proxied prefix', async (target) => {
     const before = site.asked.length;
 
-    const answer = await site.get(target);
+    const response = await site.get(target);
 
-    expect(answer.headers).not.toHaveProperty('set-cookie');
+    expect(response.headers).not.toHaveProperty('set-cookie');
     for (const asked of site.asked.slice(before)) {
       const [, path = ''] = asked.split(' ');
       expect(path).toBe(target);
@@ -150,10 +150,10 @@ describe('names of object properties', () => {
         `/_releases/try/${name}`,
       ];
 
-      const answers = await Promise.all(targets.map((target) => site.get(target)));
+      const responses = await Promise.all(targets.map((target) => site.get(target)));
 
-      for (const { status } of answers) expect(status).toBeLessThan(500);
-      expect(answers.slice(0, 2).map(({ status }) => status)).toEqual([404, 404]);
+      for (const { status } of responses) expect(status).toBeLessThan(500);
+      expect(responses.slice(0, 2).map(({ status }) => status)).toEqual([404, 404]);
     },
   );
 });
@@ -169,10 +169,10 @@ describe('open redirects', () => {
     '///evil.example',
     'http://evil.example/',
   ])('a form posted to %s cannot redirect to another site', async (target) => {
-    const answer = await site.send(`POST ${target} HTTP/1.1\r\nhost: ${EVIL}\r\n${FORM}`);
+    const response = await site.send(`POST ${target} HTTP/1.1\r\nhost: ${EVIL}\r\n${FORM}`);
 
-    expect(answer?.status).toBeGreaterThanOrEqual(400);
-    expect(answer?.headers).not.toHaveProperty('location');
+    expect(response?.status).toBeGreaterThanOrEqual(400);
+    expect(response?.headers).not.toHaveProperty('location');
   });
 
   it.each([
@@ -183,10 +183,10 @@ describe('open redirects', () => {
     '/login?next=//evil.example',
     '/@evil.example',
   ])('a form posted to %s redirects within this site', async (target) => {
-    const answer = await site.send(`POST ${target} HTTP/1.1\r\nhost: ${EVIL}\r\n${FORM}`);
+    const response = await site.send(`POST ${target} HTTP/1.1\r\nhost: ${EVIL}\r\n${FORM}`);
 
-    expect(answer?.status).toBe(303);
-    expect(new URL(answer?.headers.location ?? '', HERE).origin).toBe(HERE);
+    expect(response?.status).toBe(303);
+    expect(new URL(response?.headers.location ?? '', HERE).origin).toBe(HERE);
   });
 
   it.each([
@@ -197,11 +197,11 @@ describe('open redirects', () => {
   ])('leaving the tester’s release from %s redirects to the home page', async (_what, headers) => {
     const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\r\n`);
 
-    const answer = await site.send(
+    const response = await site.send(
       `POST /_releases/leave HTTP/1.1\r\nhost: kaagazz.example\r\n${lines.join('')}content-length: 0\r\n\r\n`,
     );
 
-    expect([answer?.status, answer?.headers.location]).toEqual([303, '/']);
+    expect([response?.status, response?.headers.location]).toEqual([303, '/']);
   });
 });
 
@@ -228,13 +228,13 @@ describe('oversized requests', () => {
   ])('an oversized request is rejected: %s', async (_what, bytes, status) => {
     const before = site.asked.length;
 
-    const answer = await site.send(bytes);
+    const response = await site.send(bytes);
 
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status,
       headers: { 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' },
     });
-    expect(JSON.parse(answer?.body ?? '')).toMatchObject({ success: false, code: expect.any(String) as string });
+    expect(JSON.parse(response?.body ?? '')).toMatchObject({ success: false, code: expect.any(String) as string });
     expect(site.asked.slice(before)).toEqual([]);
   });
 

@@ -59,14 +59,14 @@ describe('an ambiguous request', () => {
   ])('an ambiguous request is rejected and its connection closed: %s', async (_what, bytes) => {
     const before = site.asked.length;
 
-    const answer = await site.send(bytes);
+    const response = await site.send(bytes);
     const next = await site.get('/api/next');
 
-    expect(answer).toMatchObject({
+    expect(response).toMatchObject({
       status: 400,
       headers: { connection: 'close', 'cache-control': 'no-store' },
     });
-    expect(JSON.parse(answer?.body ?? '')).toMatchObject({ success: false, code: 'BAD_REQUEST' });
+    expect(JSON.parse(response?.body ?? '')).toMatchObject({ success: false, code: 'BAD_REQUEST' });
     expect(site.asked.slice(before).filter((asked) => asked !== 'POST /api/x')).toEqual(['GET /api/next']);
     expect(JSON.parse(next.body)).toEqual({ success: true, asked: '/api/next' });
   });
@@ -88,13 +88,13 @@ describe('an ambiguous request', () => {
   ])('an ambiguous request is normalised and forwarded once: %s', async (_what, bytes) => {
     const before = site.asked.length;
 
-    const answer = await site.send(bytes);
+    const response = await site.send(bytes);
     const next = await site.get('/api/next');
 
-    expect(answer?.status).toBe(200);
+    expect(response?.status).toBe(200);
     expect(site.asked.slice(before)).toEqual(['POST /api/x', 'GET /api/next']);
     expect(JSON.parse(next.body)).toEqual({ success: true, asked: '/api/next' });
-    const { upgrade, ...headers } = site.headersAsked[before] ?? {};
+    const { upgrade, ...headers } = site.requestHeaders[before] ?? {};
     expect(upgrade).toBeUndefined();
     expect(headers['x-forwarded-for']).toBe('127.0.0.1');
   });
@@ -102,15 +102,15 @@ describe('an ambiguous request', () => {
   it('a request without a Host header is rejected', async () => {
     const before = site.asked.length;
 
-    const answer = await site.send(`POST /api/x HTTP/1.1\r\n${LENGTH}\r\n\r\n${CHUNKED_HIDDEN}`);
+    const response = await site.send(`POST /api/x HTTP/1.1\r\n${LENGTH}\r\n\r\n${CHUNKED_HIDDEN}`);
 
-    expect(answer).toMatchObject({ status: 400, headers: { connection: 'close' } });
+    expect(response).toMatchObject({ status: 400, headers: { connection: 'close' } });
     expect(site.asked.slice(before)).toEqual([]);
   });
 
   it('the api receives one length header and no folded header lines', () => {
     const heads = site
-      .passedOn()
+      .receivedBytes()
       .split(/(?=(?:GET|POST) \/api\/\w+ HTTP)/)
       .filter((each) => each.includes(' HTTP/1.1'))
       .map((each) => each.slice(0, each.indexOf('\r\n\r\n')));
@@ -128,7 +128,7 @@ it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'x-forwarde
   async (named) => {
     await site.get('/api/x', { connection: `keep-alive, ${named}`, 'x-forwarded-for': '6.6.6.6' });
 
-    expect(site.headersAsked.at(-1)).toMatchObject({
+    expect(site.requestHeaders.at(-1)).toMatchObject({
       'x-forwarded-for': '127.0.0.1',
       'x-forwarded-host': 'shop.example',
       'x-forwarded-proto': 'http',

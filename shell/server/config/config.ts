@@ -24,7 +24,7 @@ const Environment = z
     PAGE_CACHE_SECONDS: z.coerce.number().min(0).max(60).default(10),
     SERVER_NAME: z
       .string()
-      .regex(/^[\w-]{1,60}$/, 'must be of letters, digits, _ and -')
+      .regex(/^[\w-]{1,60}$/, 'may contain only letters, digits, _ and -')
       .optional(),
     TRUSTED_PROXIES: z.string().default(''),
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
@@ -93,7 +93,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new Error(`shell: wrong environment: ${wrong.join('; ')}`);
+    throw new Error(`shell: invalid environment: ${wrong.join('; ')}`);
   }
   const { data } = parsed;
   return {

@@ -13,7 +13,7 @@ import { Sitemap } from './sitemap.ts';
 import { sitemapIndex, urlSet } from './sitemap-xml.ts';
 
 /** Crawlers and feed readers may cache these files for five minutes. */
-const KEPT = 'public, max-age=300';
+const CACHE_CONTROL = 'public, max-age=300';
 const XML = 'application/xml; charset=utf-8';
 
 interface DiscoveryOptions {
@@ -85,7 +85,7 @@ export function discovery(
 
 function send(request: FastifyRequest, reply: FastifyReply, type: string, content: string): FastifyReply {
   const etag = `W/"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
-  reply.header('cache-control', KEPT).header('etag', etag);
+  reply.header('cache-control', CACHE_CONTROL).header('etag', etag);
   const known = request.headers['if-none-match']?.split(',').map((tag) => tag.trim());
   if (known?.includes(etag)) return reply.code(304).send();
   return reply.type(type).send(content);

@@ -7,9 +7,9 @@ import type { SitemapEntry } from './sitemap-xml.ts';
 type PagesFromApi = NonNullable<DeployedRelease['discovery']>['lists'][number];
 
 /** Timeout of one call to the api. If any call fails, the whole list is discarded. */
-const CALL_WITHIN_MS = 5_000;
+const CALL_TIMEOUT_MS = 5_000;
 /** Stops a list that never ends. At 100 entries per call, this allows a million pages. */
-const MOST_CALLS = 10_000;
+const MAX_CALLS = 10_000;
 
 /**
  * Returns the pages that a release declares: paths without parameters, and pages known at build
@@ -30,10 +30,10 @@ export function pagesOfRelease({ paths, discovery }: DeployedRelease): SitemapEn
 export async function pagesFromApi(list: PagesFromApi, apiUrl: string): Promise<SitemapEntry[]> {
   const entries: SitemapEntry[] = [];
   let cursor: string | null = null;
-  for (let calls = 0; calls < MOST_CALLS; calls++) {
+  for (let calls = 0; calls < MAX_CALLS; calls++) {
     const url = new URL(`${apiUrl}/api${list.call}`);
     if (cursor !== null) url.searchParams.set('cursor', cursor);
-    const response = await fetch(url, { signal: AbortSignal.timeout(CALL_WITHIN_MS) });
+    const response = await fetch(url, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
     if (!response.ok) throw new Error(`${list.call} answered ${response.status}`);
     const answer = Answer.parse(await response.json());
     const items = Items.parse(answer[list.list]);

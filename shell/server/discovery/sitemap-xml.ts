@@ -26,11 +26,11 @@ function xml(list: string, one: string, entries: readonly SitemapEntry[], origin
 }
 
 /** Control characters and non-characters, which XML 1.0 doesn't allow. */
-const UNWRITABLE = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
+const INVALID_CHARACTERS = /[^\P{Cc}\t\n\r]|[\ufffe\uffff]/gu;
 
 export function escapeXml(words: string): string {
   return words
-    .replaceAll(UNWRITABLE, '')
+    .replaceAll(INVALID_CHARACTERS, '')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')

@@ -8,7 +8,7 @@ import type { SitemapEntry } from './sitemap-xml.ts';
 const ENTRIES_PER_FILE = 50_000;
 const CACHE_MS = 5 * 60_000;
 /** Each release declares only a few lists. */
-const MOST_CACHED = 100;
+const MAX_CACHED = 100;
 
 type ApiList = Parameters<typeof pagesFromApi>[0];
 
@@ -23,7 +23,7 @@ export class Sitemap {
 
   constructor({ apiUrl, log }: SitemapOptions) {
     this.#lists = new LRUCache({
-      max: MOST_CACHED,
+      max: MAX_CACHED,
       ttl: CACHE_MS,
       // While the api is down, serve the last list.
       noDeleteOnFetchRejection: true,
@@ -32,7 +32,7 @@ export class Sitemap {
         try {
           return await pagesFromApi(list, apiUrl);
         } catch (err) {
-          log.warn({ err, call: list.call }, 'a part of the sitemap could not be loaded');
+          log.warn({ err, call: list.call }, 'could not load a part of the sitemap');
           throw err;
         }
       },

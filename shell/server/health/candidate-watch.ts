@@ -7,7 +7,7 @@ import { WINDOW_NAMES, since } from './health-window.ts';
 import type { Slots, WindowName } from './health-window.ts';
 import type { ReleaseHealth } from './release-health.ts';
 
-const EVERY_MS = 1_000;
+const INTERVAL_MS = 1_000;
 
 interface CandidateWatchOptions {
   registry: Pick<ReleaseRegistry, 'change'>;
@@ -40,7 +40,7 @@ export class CandidateWatch {
   }
 
   start(): void {
-    this.#timer = setInterval(() => void this.look(), EVERY_MS).unref();
+    this.#timer = setInterval(() => void this.look(), INTERVAL_MS).unref();
   }
 
   async close(): Promise<void> {
@@ -110,14 +110,15 @@ export class CandidateWatch {
       });
       this.#complaint = '';
       // Log it only if no other server stopped the candidate first.
-      if (outcome.stopped) log.error({ app, release: version, why }, 'the candidate fails and was taken to 0 %');
+      if (outcome.stopped)
+        log.error({ app, release: version, why }, 'the candidate was failing and has been set to 0 %');
     } catch (error) {
       // Another process is changing the rollout. The next run is in one second.
       if (error instanceof ReleaseProblem && error.code === 'LOCKED') return;
       const complaint = error instanceof Error ? error.message : String(error);
       if (complaint === this.#complaint) return;
       this.#complaint = complaint;
-      log.error({ err: error, app, release: version, why }, 'the candidate fails, but it could not be taken to 0 %');
+      log.error({ err: error, app, release: version, why }, 'the candidate is failing but could not be set to 0 %');
     }
   }
 }

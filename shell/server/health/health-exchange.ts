@@ -12,7 +12,7 @@ const HealthFile = z.object({
 });
 
 const FOLDER = 'health/';
-const EVERY_MS = 5_000;
+const INTERVAL_MS = 5_000;
 const HEARTBEAT_MS = 60 * 60_000;
 /** A server that has not written for this long is considered gone, and its file is deleted. */
 const GONE_AFTER_MS = 24 * 60 * 60_000;
@@ -52,7 +52,7 @@ export class HealthExchange {
 
   start(): void {
     void this.turn();
-    this.#timer = setInterval(() => void this.turn(), EVERY_MS).unref();
+    this.#timer = setInterval(() => void this.turn(), INTERVAL_MS).unref();
   }
 
   async close(): Promise<void> {
@@ -65,11 +65,11 @@ export class HealthExchange {
     this.#turn = this.#turn.then(async () => {
       try {
         await this.#exchange();
-        if (this.#troubled) this.#options.log.info({}, 'page views and failures are shared again');
+        if (this.#troubled) this.#options.log.info({}, 'health counts are shared again');
         this.#troubled = false;
       } catch (error) {
         if (!this.#troubled) {
-          this.#options.log.error({ err: error }, 'page views and failures cannot be shared with other shell servers');
+          this.#options.log.error({ err: error }, 'could not share health counts with other shell servers');
         }
         this.#troubled = true;
       }

@@ -1,4 +1,4 @@
-import { totalOf, withoutExcess } from './health-window.ts';
+import { totalOf, withMissingViews } from './health-window.ts';
 import type { Counts, Slots } from './health-window.ts';
 
 export interface Judgement {
@@ -6,24 +6,24 @@ export interface Judgement {
   reason: string;
 }
 
-const FEWEST_VIEWS = 50;
+const MIN_VIEWS = 50;
 /**
  * More failures than one address may report per day, so that no single visitor can stop a release.
  */
-const FEWEST_FAILURES = 8;
+const MIN_FAILURES = 8;
 /**
  * Threshold for the negative natural logarithm of the probability that the difference is due to
  * chance.
  */
-const IMPROBABLE = 10;
+const MIN_IMPROBABILITY = 10;
 /** A failing candidate has at least this multiple of the stable release's failure rate. */
-const TIMES_STABLE = 2;
+const MIN_RATIO_TO_STABLE = 2;
 /** A failing candidate's failure rate is at least this much higher than the stable release's. */
-const MORE_THAN_STABLE = 0.02;
+const MIN_DIFFERENCE_TO_STABLE = 0.02;
 /**
  * Failure rate above which a candidate is stopped if there is no stable release to compare with.
  */
-const BAD_IN_ITSELF = 0.05;
+const MAX_FAILURE_RATE = 0.05;
 
 /**
  * Decides whether a candidate clearly fails more often than the stable release.
@@ -42,17 +42,19 @@ const BAD_IN_ITSELF = 0.05;
  */
 export function judge(candidate: Slots, stable: Slots | undefined): Judgement {
   const seen = totalOf(candidate);
-  if (seen.views < FEWEST_VIEWS) return { verdict: 'too-few', reason: `${inWords(seen)}: too few to judge` };
+  if (seen.views < MIN_VIEWS) return { verdict: 'too-few', reason: `${describeCounts(seen)}: too few to judge` };
 
   const shared = [...candidate].flatMap(([slot, own]) => {
     const other = stable?.get(slot);
-    return other && other.views > 0 ? [{ own: withoutExcess(own), other: withoutExcess(other) }] : [];
+    return other && other.views > 0 ? [{ own: withMissingViews(own), other: withMissingViews(other) }] : [];
   });
   const compared = totalOf(new Map(shared.map(({ other }, index) => [index, other])));
-  const comparable = compared.views >= FEWEST_VIEWS;
-  const failing = seen.failures >= FEWEST_FAILURES && (comparable ? failsMoreThanStable(shared) : failsInItself(seen));
-  const beside = comparable ? `of the stable release in the same time ${inWords(compared)}` : 'nothing to compare with';
-  return { verdict: failing ? 'failing' : 'healthy', reason: `${inWords(seen)}; ${beside}` };
+  const comparable = compared.views >= MIN_VIEWS;
+  const failing = seen.failures >= MIN_FAILURES && (comparable ? failsMoreThanStable(shared) : failsTooOften(seen));
+  const beside = comparable
+    ? `of the stable release in the same time ${describeCounts(compared)}`
+    : 'nothing to compare with';
+  return { verdict: failing ? 'failing' : 'healthy', reason: `${describeCounts(seen)}; ${beside}` };
 }
 
 function failsMoreThanStable(slots: readonly { own: Counts; other: Counts }[]): boolean {
@@ -72,14 +74,14 @@ function failsMoreThanStable(slots: readonly { own: Counts; other: Counts }[]): 
     weight += (own.views * other.views) / views;
   }
   return (
-    improbability(ofCandidate, failures, expected / failures) > IMPROBABLE &&
-    candidate >= TIMES_STABLE * stable &&
-    candidate - stable >= MORE_THAN_STABLE * weight
+    improbability(ofCandidate, failures, expected / failures) > MIN_IMPROBABILITY &&
+    candidate >= MIN_RATIO_TO_STABLE * stable &&
+    candidate - stable >= MIN_DIFFERENCE_TO_STABLE * weight
   );
 }
 
-function failsInItself({ views, failures }: Counts): boolean {
-  return improbability(failures, views, BAD_IN_ITSELF) > IMPROBABLE;
+function failsTooOften({ views, failures }: Counts): boolean {
+  return improbability(failures, views, MAX_FAILURE_RATE) > MIN_IMPROBABILITY;
 }
 
 /**
@@ -94,7 +96,7 @@ function improbability(times: number, trials: number, chance: number): number {
   return trials * (share * Math.log(share / chance) + rest);
 }
 
-function inWords({ views, failures }: Counts): string {
+function describeCounts({ views, failures }: Counts): string {
   const percent = views === 0 ? 0 : (100 * failures) / views;
   return `${failures} of ${views} page views failed (${percent.toFixed(1)} %)`;
 }

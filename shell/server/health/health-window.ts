@@ -78,7 +78,7 @@ export function totalOf(slots: Slots): Counts {
     total.views += views;
     total.failures += failures;
   }
-  return withoutExcess(total);
+  return withMissingViews(total);
 }
 
 /** Returns the counts added since `earlier`, an older state of the same window. */
@@ -92,6 +92,6 @@ export function since(earlier: Slots, slots: Slots): Slots {
 }
 
 /** Counts each failure without a view as a view, so that the failure rate never exceeds 1. */
-export function withoutExcess({ views, failures }: Readonly<Counts>): Counts {
+export function withMissingViews({ views, failures }: Readonly<Counts>): Counts {
   return { views: Math.max(views, failures), failures };
 }

@@ -37,7 +37,7 @@ async function connect() {
   await once(socket, 'connect');
   const send = (paths: string[]) =>
     socket.write(paths.map((path) => `GET ${path} HTTP/1.1\r\nhost: x\r\n\r\n`).join(''));
-  return { socket, send, answers: () => said.match(/(?<=\r\n\r\n)\/[a-z]+/g) ?? [] };
+  return { socket, send, responses: () => said.match(/(?<=\r\n\r\n)\/[a-z]+/g) ?? [] };
 }
 
 async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
@@ -57,10 +57,10 @@ it('pipelined requests of a connection are handled one after the other', async (
   const client = await connect();
   client.send(['/a', '/b', '/c']);
   for (const path of ['/a', '/b', '/c']) await finish(path);
-  await until(() => client.answers().length === 3);
+  await until(() => client.responses().length === 3);
   client.socket.destroy();
 
-  expect(client.answers()).toEqual(['/a', '/b', '/c']);
+  expect(client.responses()).toEqual(['/a', '/b', '/c']);
   expect(most).toBe(1);
 });
 
@@ -71,7 +71,7 @@ it('requests of different connections are handled at the same time', async () =>
 
   modest.send(['/mine']);
   await finish('/mine');
-  await until(() => modest.answers().length === 1);
+  await until(() => modest.responses().length === 1);
 
   expect([...working.keys()]).toEqual(['/a']);
   for (const { socket } of [greedy, modest]) socket.destroy();
@@ -99,7 +99,7 @@ it('waiting requests are dropped when their connection closes', async () => {
   const other = await connect();
   other.send(['/mine']);
   await finish('/mine');
-  await until(() => other.answers().length === 1);
+  await until(() => other.responses().length === 1);
   other.socket.destroy();
 
   expect(working.has('/b')).toBe(false);

@@ -3,7 +3,7 @@ import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 
 /** Browsers and load balancers don't pipeline requests, so a longer queue is abuse. */
-const MOST_WAITING = 8;
+const MAX_WAITING = 8;
 
 interface RequestQueue {
   isBusy: boolean;
@@ -21,7 +21,7 @@ export function handleOneAtATime(app: FastifyInstance): void {
     if (!(socket instanceof Socket)) return;
     const queue = queues.get(socket) ?? { isBusy: false, waiting: [] };
     queues.set(socket, queue);
-    if (queue.waiting.length >= MOST_WAITING) socket.destroy();
+    if (queue.waiting.length >= MAX_WAITING) socket.destroy();
     else if (queue.isBusy) await new Promise<void>((resolve) => queue.waiting.push(resolve));
     if (socket.destroyed) return reply.hijack();
     queue.isBusy = true;

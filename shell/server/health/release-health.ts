@@ -2,7 +2,7 @@ import type { ReleaseFailure } from '../releases/index.ts';
 import { ReleaseCounts, VITAL_NAMES } from './health-counts.ts';
 import type { FailureKey, FailureSource, VitalName } from './health-counts.ts';
 import { Histogram } from './health-histogram.ts';
-import { totalOf, withoutExcess } from './health-window.ts';
+import { totalOf, withMissingViews } from './health-window.ts';
 import type { Counts, Slots, WindowName } from './health-window.ts';
 
 interface NamedRelease {
@@ -149,7 +149,7 @@ export class ReleaseHealth {
     return {
       app,
       version,
-      ...withoutExcess({ views, failures }),
+      ...withMissingViews({ views, failures }),
       kinds: [...kinds].map(([key, count]) => {
         const [kind, source] = key.split(' ') as [ReleaseFailure['kind'], FailureSource];
         return { kind, source, count };

@@ -24,8 +24,8 @@ beforeEach(async () => {
 afterEach(() => server.close());
 
 async function asked(path = '/metrics'): Promise<string> {
-  const answer = await fetch(`http://127.0.0.1:${server.port}${path}`);
-  return answer.ok ? answer.text() : String(answer.status);
+  const response = await fetch(`http://127.0.0.1:${server.port}${path}`);
+  return response.ok ? response.text() : String(response.status);
 }
 
 it('/metrics exposes views, failures, Web Vitals and percentages per release', async () => {

@@ -31,7 +31,7 @@ export class SiteMetrics {
     collectDefaultMetrics({ register: this.registry });
     this.#duration = new Histogram({
       name: 'kaagazz_http_request_duration_seconds',
-      help: 'Time from a request to the end of its answer',
+      help: 'Time from a request to the end of its response',
       labelNames: ['route', 'method', 'status'],
       buckets: DURATION_BUCKETS,
       registers,

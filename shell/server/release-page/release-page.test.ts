@@ -80,13 +80,13 @@ async function printApp() {
 
 async function signedIn(who = 'meera') {
   const link = await sign(SECRET, 'release-page', { who }, 300);
-  const answer = await site.inject(`/_releases/enter/${link}`);
-  return { cookie: `release-page=${answer.cookies[0]?.value ?? ''}` };
+  const response = await site.inject(`/_releases/enter/${link}`);
+  return { cookie: `release-page=${response.cookies[0]?.value ?? ''}` };
 }
 
 async function confirmation(query: Record<string, string>, headers: Record<string, string>) {
-  const answer = await site.inject({ url: '/_releases/confirm', query, headers });
-  if (shown?.page !== 'confirm') throw new Error(`no confirmation: ${answer.statusCode} ${answer.body}`);
+  const response = await site.inject({ url: '/_releases/confirm', query, headers });
+  if (shown?.page !== 'confirm') throw new Error(`no confirmation: ${response.statusCode} ${response.body}`);
   return shown.confirmation;
 }
 
@@ -108,17 +108,17 @@ describe('without operator access', () => {
     ['an unsigned cookie', { cookie: 'release-page=meera' }],
   ])('the release page returns 404 to a visitor with %s', async (_who, headers) => {
     for (const url of ['/_releases', '/_releases/confirm?what=promote', '/_releases/enter/forged']) {
-      const answer = await site.inject({ url, headers });
+      const response = await site.inject({ url, headers });
 
-      expect(answer.statusCode).toBe(404);
-      expect(answer.body).toBe('<h1>Oops! Page not found</h1>');
-      expect(answer.headers['set-cookie']).toBeUndefined();
+      expect(response.statusCode).toBe(404);
+      expect(response.body).toBe('<h1>Oops! Page not found</h1>');
+      expect(response.headers['set-cookie']).toBeUndefined();
     }
     const before = await registry.rollout();
     for (const what of ['promote', 'rollback', 'pause']) {
-      const answer = await post(`/_releases/${what}`, { app: 'mfe-print', percent: '100' }, headers);
+      const response = await post(`/_releases/${what}`, { app: 'mfe-print', percent: '100' }, headers);
 
-      expect([answer.statusCode, answer.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })]);
+      expect([response.statusCode, response.json()]).toEqual([404, expect.objectContaining({ code: 'NOT_FOUND' })]);
     }
     expect(await registry.rollout()).toEqual(before);
   });
@@ -131,30 +131,30 @@ describe('without operator access', () => {
     ],
     ['a session cookie', async () => (await signedIn()).cookie.slice('release-page='.length)],
   ])('/_releases/enter returns 404 for %s used as a link', async (_what, token) => {
-    const answer = await site.inject(`/_releases/enter/${await token()}`);
+    const response = await site.inject(`/_releases/enter/${await token()}`);
 
-    expect(answer.statusCode).toBe(404);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(response.statusCode).toBe(404);
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 
   it('an expired sign-in link returns 410 and says how to get a new one', async () => {
-    const answer = await site.inject(`/_releases/enter/${await sign(SECRET, 'release-page', { who: 'meera' }, -1)}`);
+    const response = await site.inject(`/_releases/enter/${await sign(SECRET, 'release-page', { who: 'meera' }, -1)}`);
 
-    expect(answer.statusCode).toBe(410);
+    expect(response.statusCode).toBe(410);
     expect(shown).toMatchObject({
       page: 'message',
       text: expect.stringContaining('npm run release -- page') as string,
     });
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 });
 
 it('a sign-in link starts a session of 12 hours with a strict cookie for /_releases', async () => {
-  const answer = await site.inject(`/_releases/enter/${await sign(SECRET, 'release-page', { who: 'meera' }, 300)}`);
+  const response = await site.inject(`/_releases/enter/${await sign(SECRET, 'release-page', { who: 'meera' }, 300)}`);
 
-  expect(answer.statusCode).toBe(200);
+  expect(response.statusCode).toBe(200);
   expect(shown).toMatchObject({ page: 'message', redirects: true, link: { href: '/_releases' } });
-  expect(answer.cookies[0]).toMatchObject({
+  expect(response.cookies[0]).toMatchObject({
     name: 'release-page',
     path: '/_releases',
     httpOnly: true,
@@ -170,12 +170,12 @@ it('the release page shows the rollout and the health of each release', async ()
   health.failure({ app: 'mfe-print', version: '1.0.1-b', kind: 'render' }, 'server');
   health.vital({ app: 'mfe-print', version: '1.0.1-b', name: 'LCP', value: 1800 });
 
-  const answer = await site.inject({ url: '/_releases', headers: await signedIn() });
+  const response = await site.inject({ url: '/_releases', headers: await signedIn() });
 
-  expect(answer.statusCode).toBe(200);
-  expect(answer.body).toBe('<h1>shown</h1>');
-  expect(answer.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
-  expect(answer.headers['content-security-policy']).not.toContain('script-src');
+  expect(response.statusCode).toBe(200);
+  expect(response.body).toBe('<h1>shown</h1>');
+  expect(response.headers).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex, nofollow' });
+  expect(response.headers['content-security-policy']).not.toContain('script-src');
   const { model } = overview();
   expect(model).toMatchObject({ who: 'meera', server: 'shop-1', revision: 3, problem: null });
   expect(model.audit?.map(({ what }) => what)).toEqual(['publish', 'activate', 'activate']);
@@ -193,16 +193,16 @@ it('the release page shows the rollout and the health of each release', async ()
 });
 
 it('the release page responds with JSON if the client asks for it', async () => {
-  const answer = await site.inject({ url: '/_releases', headers: { ...BEARER, accept: 'application/json' } });
+  const response = await site.inject({ url: '/_releases', headers: { ...BEARER, accept: 'application/json' } });
 
-  expect(answer.json()).toMatchObject({ revision: 3, notice: null, apps: [{ app: 'mfe-print' }, { app: 'shell' }] });
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(response.json()).toMatchObject({ revision: 3, notice: null, apps: [{ app: 'mfe-print' }, { app: 'shell' }] });
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 it('the release page accepts the current and the previous operator token', async () => {
   const statuses = [PREVIOUS_TOKEN, TOKEN, 'the-token-of-nobody-in-these-tests'].map(async (token) => {
-    const answer = await site.inject({ url: '/_releases', headers: { authorization: `Bearer ${token}` } });
-    return answer.statusCode;
+    const response = await site.inject({ url: '/_releases', headers: { authorization: `Bearer ${token}` } });
+    return response.statusCode;
   });
 
   expect(await Promise.all(statuses)).toEqual([200, 200, 404]);
@@ -221,9 +221,9 @@ it('a change is confirmed first and then recorded with the operator’s name and
   });
   expect((await registry.rollout()).revision).toBe(3);
 
-  const answer = await post(asked.action, { ...asked.fields, why: ' looks good ' }, { ...me, origin: HERE });
-  expect(answer.statusCode).toBe(303);
-  expect(answer.headers.location).toBe('/_releases?done=4');
+  const response = await post(asked.action, { ...asked.fields, why: ' looks good ' }, { ...me, origin: HERE });
+  expect(response.statusCode).toBe(303);
+  expect(response.headers.location).toBe('/_releases?done=4');
   expect((await registry.rollout()).lastChange).toMatchObject({
     who: 'meera',
     what: 'promote',
@@ -239,8 +239,8 @@ it('a change is confirmed first and then recorded with the operator’s name and
 it('the operator can promote to 100 %, roll back with and without a version, pause and resume', async () => {
   const press = async (what: string, fields: Record<string, string>) => {
     const { state } = await printApp();
-    const answer = await post(`/_releases/${what}`, { app: 'mfe-print', state, ...fields }, BEARER);
-    expect(answer.statusCode).toBe(303);
+    const response = await post(`/_releases/${what}`, { app: 'mfe-print', state, ...fields }, BEARER);
+    expect(response.statusCode).toBe(303);
     return (await registry.rollout()).lastChange;
   };
 
@@ -280,8 +280,8 @@ describe('refuses with an error message and changes nothing', () => {
     const { state } = await printApp();
     const intent = { app: 'mfe-print', state, ...fields };
 
-    const answer = await post(`/_releases/${what}`, intent, BEARER);
-    expect(answer.statusCode).toBe(status);
+    const response = await post(`/_releases/${what}`, intent, BEARER);
+    expect(response.statusCode).toBe(status);
     expect(overview().notice).toEqual({ tone: 'error', text: expect.stringContaining(words) as string });
     expect(overview().notice?.text).toContain('Nothing was changed');
 
@@ -293,9 +293,9 @@ describe('refuses with an error message and changes nothing', () => {
     fs.rmSync(path.join(folder, 'mfe-print/1.0.1-b/client/remoteEntry.js'));
     const { state } = await printApp();
 
-    const answer = await post('/_releases/promote', { app: 'mfe-print', percent: '10', state }, BEARER);
+    const response = await post('/_releases/promote', { app: 'mfe-print', percent: '10', state }, BEARER);
 
-    expect(answer.statusCode).toBe(409);
+    expect(response.statusCode).toBe(409);
     expect(overview().notice?.text).toContain('remoteEntry.js is missing. Nothing was changed.');
   });
 
@@ -314,8 +314,8 @@ describe('refuses with an error message and changes nothing', () => {
       [{ origin: HERE }, { ...fields, csrf: othersToken ?? '' }],
       [{ origin: HERE }, { ...fields, csrf: '' }],
     ] as const) {
-      const answer = await post(action, sent, { ...me, ...headers });
-      expect(answer.statusCode).toBe(403);
+      const response = await post(action, sent, { ...me, ...headers });
+      expect(response.statusCode).toBe(403);
       expect(overview().notice?.text).toContain('not sent from the release page');
     }
   });
@@ -324,10 +324,10 @@ describe('refuses with an error message and changes nothing', () => {
     const { state } = await printApp();
     const unlock = await registry.storage.lock(0);
 
-    const answer = await post('/_releases/promote', { app: 'mfe-print', percent: '10', state }, BEARER);
+    const response = await post('/_releases/promote', { app: 'mfe-print', percent: '10', state }, BEARER);
     await unlock();
 
-    expect(answer.statusCode).toBe(423);
+    expect(response.statusCode).toBe(423);
     expect(overview().notice?.text).toMatch(/^Somebody else is changing the rollout.*Nothing was changed\.$/);
   });
 
@@ -355,8 +355,8 @@ describe('refuses with an error message and changes nothing', () => {
     expect(overview().model).toMatchObject({ problem: { code: 'BROKEN_ROLLOUT' }, revision: lastGood.revision });
     expect(overview().model.apps).toHaveLength(2);
 
-    const answer = await post('/_releases/promote', { app: 'mfe-print', percent: '10', state }, BEARER);
-    expect(answer.statusCode).toBe(503);
+    const response = await post('/_releases/promote', { app: 'mfe-print', percent: '10', state }, BEARER);
+    expect(response.statusCode).toBe(503);
   });
 
   it('the release page shows the last valid rollout if the storage is unavailable', async () => {
@@ -367,8 +367,8 @@ describe('refuses with an error message and changes nothing', () => {
     expect(shown.statusCode).toBe(503);
     expect(overview().model).toMatchObject({ problem: { code: 'STORAGE' }, audit: null, revision: lastGood.revision });
 
-    const answer = await post('/_releases/rollback', { app: 'mfe-print', state }, BEARER);
-    expect(answer.statusCode).toBe(503);
+    const response = await post('/_releases/rollback', { app: 'mfe-print', state }, BEARER);
+    expect(response.statusCode).toBe(503);
   });
 });
 
@@ -378,8 +378,8 @@ it('the release page shows why the server cannot use the rollout and still accep
   const { state } = await printApp();
 
   expect(overview().model.problem).toEqual({ code: 'NOT_TAKEN', message: complaint });
-  const answer = await post('/_releases/promote', { app: 'mfe-print', percent: '0', state }, BEARER);
-  expect(answer.statusCode).toBe(303);
+  const response = await post('/_releases/promote', { app: 'mfe-print', percent: '0', state }, BEARER);
+  expect(response.statusCode).toBe(303);
 });
 
 it('the release page is plain text if the shell cannot render it', async () => {
@@ -387,9 +387,9 @@ it('the release page is plain text if the shell cannot render it', async () => {
     throw new Error('the shell is broken');
   };
 
-  const answer = await site.inject({ url: '/_releases', headers: BEARER });
+  const response = await site.inject({ url: '/_releases', headers: BEARER });
 
-  expect(answer.statusCode).toBe(200);
-  expect(answer.headers['content-type']).toContain('text/plain');
-  expect(answer.body).toContain('stable 1.0.0-a: 100 %, 0 views, 0 failures');
+  expect(response.statusCode).toBe(200);
+  expect(response.headers['content-type']).toContain('text/plain');
+  expect(response.body).toContain('stable 1.0.0-a: 100 %, 0 views, 0 failures');
 });

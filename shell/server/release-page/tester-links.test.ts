@@ -64,11 +64,11 @@ async function follow(token: string, headers: Record<string, string> = {}) {
 }
 
 it('a tester link sets a cookie that selects the release until the link expires', async () => {
-  const answer = await follow(await link({ 'mfe-print': '1.0.1-b' }));
+  const response = await follow(await link({ 'mfe-print': '1.0.1-b' }));
 
-  expect(answer.statusCode).toBe(303);
-  expect(answer.headers).toMatchObject({ location: '/print/cards', 'cache-control': 'no-store' });
-  const [set] = answer.cookies;
+  expect(response.statusCode).toBe(303);
+  expect(response.headers).toMatchObject({ location: '/print/cards', 'cache-control': 'no-store' });
+  const [set] = response.cookies;
   expect(set).toMatchObject({ name: TESTER_COOKIE, path: '/', httpOnly: true, sameSite: 'Lax', secure: true });
   expect(set?.maxAge).toBeGreaterThan(3590);
   expect(await testerChoiceOf({ [TESTER_COOKIE]: set?.value }, SECRET)).toEqual({ 'mfe-print': '1.0.1-b' });
@@ -78,17 +78,17 @@ it.each([
   ['mfe-shop', '2.0.0-c', '/shop'],
   ['shell', '3.0.0-d', '/'],
 ])('a tester link redirects to the first page of %s without a parameter', async (app, version, first) => {
-  const answer = await follow(await link({ [app]: version }));
+  const response = await follow(await link({ [app]: version }));
 
-  expect(answer.headers.location).toBe(first);
+  expect(response.headers.location).toBe(first);
 });
 
 it('a tester link adds to the releases of earlier links and replaces the same app', async () => {
   const before = await link({ 'mfe-shop': '2.0.0-c', 'mfe-print': '0.9.0-a' });
 
-  const answer = await follow(await link({ 'mfe-print': '1.0.1-b' }), { cookie: `${TESTER_COOKIE}=${before}` });
+  const response = await follow(await link({ 'mfe-print': '1.0.1-b' }), { cookie: `${TESTER_COOKIE}=${before}` });
 
-  const choice = await testerChoiceOf({ [TESTER_COOKIE]: answer.cookies[0]?.value }, SECRET);
+  const choice = await testerChoiceOf({ [TESTER_COOKIE]: response.cookies[0]?.value }, SECRET);
   expect(choice).toEqual({ 'mfe-shop': '2.0.0-c', 'mfe-print': '1.0.1-b' });
 });
 
@@ -98,9 +98,9 @@ it.each([
 ])('a second tester link does not extend an earlier one (%s app)', async (_which, earlier, atMost) => {
   const before = await link(earlier, 60);
 
-  const answer = await follow(await link({ 'mfe-print': '1.0.1-b' }), { cookie: `${TESTER_COOKIE}=${before}` });
+  const response = await follow(await link({ 'mfe-print': '1.0.1-b' }), { cookie: `${TESTER_COOKIE}=${before}` });
 
-  const [set] = answer.cookies;
+  const [set] = response.cookies;
   expect(set?.maxAge).toBeLessThanOrEqual(atMost);
   expect(set?.maxAge).toBeGreaterThan(atMost - 10);
   jest.spyOn(Date, 'now').mockReturnValue(Date.now() + atMost * 1000 + 1000);
@@ -112,9 +112,9 @@ it('the tester cookie is not Secure if the site is served over http', async () =
   siteOrigin = undefined;
   site = await open();
 
-  const answer = await follow(await link({ 'mfe-print': '1.0.1-b' }));
+  const response = await follow(await link({ 'mfe-print': '1.0.1-b' }));
 
-  expect(answer.cookies[0]?.secure).toBeUndefined();
+  expect(response.cookies[0]?.secure).toBeUndefined();
 });
 
 it.each([
@@ -131,13 +131,13 @@ it.each([
   ['for an invalid app name', () => link({ '../etc': '1.0.1-b' }), 400, 'not one of ours'],
   ['for a pruned release', () => link({ 'mfe-print': '0.0.1-x' }), 404, 'mfe-print 0.0.1-x no longer exists'],
 ])('a tester link shows a one-line error and sets no cookie if it is %s', async (_what, token, status, words) => {
-  const answer = await follow(await token());
+  const response = await follow(await token());
 
-  expect(answer.statusCode).toBe(status);
-  expect(answer.body).toContain(words);
-  expect(answer.body.trim()).not.toContain('\n');
-  expect(answer.headers['set-cookie']).toBeUndefined();
-  expect(answer.headers['cache-control']).toBe('no-store');
+  expect(response.statusCode).toBe(status);
+  expect(response.body).toContain(words);
+  expect(response.body.trim()).not.toContain('\n');
+  expect(response.headers['set-cookie']).toBeUndefined();
+  expect(response.headers['cache-control']).toBe('no-store');
 });
 
 describe('leaving', () => {
@@ -155,11 +155,11 @@ describe('leaving', () => {
     ['https://evil.example/print', '/'],
     ['no address', '/'],
   ])('POST /_releases/leave clears the cookie and redirects back (%s)', async (referer, back) => {
-    const answer = await leave({ origin: HERE, referer });
+    const response = await leave({ origin: HERE, referer });
 
-    expect(answer.statusCode).toBe(303);
-    expect(answer.headers.location).toBe(back);
-    expect(answer.cookies[0]).toMatchObject({ name: TESTER_COOKIE, value: '', path: '/' });
+    expect(response.statusCode).toBe(303);
+    expect(response.headers.location).toBe(back);
+    expect(response.cookies[0]).toMatchObject({ name: TESTER_COOKIE, value: '', path: '/' });
   });
 
   it.each([
@@ -167,10 +167,10 @@ describe('leaving', () => {
     [{ origin: HERE, 'sec-fetch-site': 'cross-site' }],
     [{ referer: `${HERE}/` }],
   ])('POST /_releases/leave returns 403 for a form of another site (%j)', async (headers) => {
-    const answer = await leave(headers);
+    const response = await leave(headers);
 
-    expect(answer.statusCode).toBe(403);
-    expect(answer.headers['set-cookie']).toBeUndefined();
+    expect(response.statusCode).toBe(403);
+    expect(response.headers['set-cookie']).toBeUndefined();
   });
 });
 

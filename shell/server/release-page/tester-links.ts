@@ -81,7 +81,7 @@ async function enter(
   } catch (error) {
     return hasExpired(error)
       ? sendMessage(410, 'This link has expired', 'This link has expired. Ask for a new one.')
-      : sendMessage(400, 'This link is not valid', 'This link is incomplete, or not one of ours. Ask for a new one.');
+      : sendMessage(400, 'This link is not valid', 'This link is incomplete or invalid. Ask for a new one.');
   }
   const releases = await Promise.all(
     Object.entries(link.choice).map(async ([name, version]) => ({

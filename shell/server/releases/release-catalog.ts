@@ -29,9 +29,9 @@ interface CatalogOptions {
   log: CatalogLog;
 }
 
-const LOOK_EVERY_MS = 500;
+const CHECK_INTERVAL_MS = 500;
 /** Maximum number of releases that are kept only for testers. */
-const TESTED_AT_ONCE = 20;
+const MAX_TESTED = 20;
 
 export function releaseKey(app: string, version: string): string {
   return `${app}@${version}`;
@@ -50,7 +50,7 @@ export class ReleaseCatalog {
   #timer: NodeJS.Timeout | undefined;
   readonly #options: CatalogOptions;
   readonly #lastGood: LastGoodRollout;
-  readonly #tested = new LRUCache<string, Promise<DeployedRelease>>({ max: TESTED_AT_ONCE });
+  readonly #tested = new LRUCache<string, Promise<DeployedRelease>>({ max: MAX_TESTED });
   readonly #listeners: ((view: CatalogView) => void)[] = [];
 
   private constructor(options: CatalogOptions) {
@@ -72,7 +72,7 @@ export class ReleaseCatalog {
     }
     catalog.#timer = setInterval(() => {
       catalog.#looking = catalog.#look();
-    }, LOOK_EVERY_MS).unref();
+    }, CHECK_INTERVAL_MS).unref();
     return catalog;
   }
 
@@ -106,7 +106,7 @@ export class ReleaseCatalog {
       bringing.catch(() => this.#tested.delete(key));
     }
     return bringing.catch((error: unknown) => {
-      this.#options.log.error({ err: error, app, release: version }, 'a published release cannot be had');
+      this.#options.log.error({ err: error, app, release: version }, 'could not load a published release');
       return undefined;
     });
   }
@@ -132,14 +132,14 @@ export class ReleaseCatalog {
     const stamp = (await this.#options.registry.storage.stamp(ROLLOUT_FILE)) ?? 'absent';
     if (stamp === this.#stamp) return;
     const content = await this.#options.registry.storage.read(ROLLOUT_FILE);
-    if (!content) throw new Error(`${ROLLOUT_FILE} is absent`);
+    if (!content) throw new Error(`${ROLLOUT_FILE} is missing`);
     const view = await this.#viewOf(parseRollout(Buffer.from(content).toString('utf8')));
     const changed = this.#stamp !== undefined;
     this.#stamp = stamp;
     this.#complaint = '';
     this.#view = view;
     await this.#lastGood.write(view.rollout).catch((error: unknown) => {
-      this.#options.log.error({ err: error }, 'the rollout could not be kept for the next start');
+      this.#options.log.error({ err: error }, 'could not save the rollout for the next start');
     });
     if (changed) this.#options.log.info({ releases: [...view.releases.keys()] }, 'releases changed');
     for (const listener of this.#listeners) listener(view);
@@ -149,7 +149,7 @@ export class ReleaseCatalog {
     const complaint = error instanceof Error ? error.message : String(error);
     if (complaint === this.#complaint) return;
     this.#complaint = complaint;
-    this.#options.log.error({ err: error }, 'the new rollout is broken and was not taken; the last good one stays');
+    this.#options.log.error({ err: error }, 'the new rollout is invalid, so the last valid one stays in use');
   }
 
   async #viewOf(rollout: Rollout): Promise<CatalogView> {
@@ -165,7 +165,7 @@ export class ReleaseCatalog {
         return this.#deployed(app, version).catch((error: unknown) => {
           if (needed) throw error;
           // Without a previous release, visitors only lose the fallback.
-          this.#options.log.error({ err: error, app, release: version }, 'the previous release is not there');
+          this.#options.log.error({ err: error, app, release: version }, 'the previous release is missing');
           return undefined;
         });
       }),

@@ -5,7 +5,7 @@ import type { CookieSerializeOptions } from '@fastify/cookie';
 const ID = /^[A-Za-z0-9_-]{22}$/;
 const AVOIDED = /^[a-z][a-z0-9-]*@[0-9A-Za-z.+-]+$/;
 /** If more releases fail, the releases are not the cause. */
-const MOST_AVOIDED = 12;
+const MAX_AVOIDED = 12;
 
 export const VISITOR_COOKIE = 'visitor';
 /**
@@ -35,11 +35,11 @@ export function avoidedBy(cookies: Cookies): ReadonlySet<string> {
   const cookie = cookies[AVOID_COOKIE];
   if (cookie === undefined) return NONE;
   const listed = cookie.split('~').filter((key) => AVOIDED.test(key));
-  return new Set(listed.slice(-MOST_AVOIDED));
+  return new Set(listed.slice(-MAX_AVOIDED));
 }
 
 export function avoidCookie(avoids: ReadonlySet<string>): string {
-  return [...avoids].slice(-MOST_AVOIDED).join('~');
+  return [...avoids].slice(-MAX_AVOIDED).join('~');
 }
 
 export function visitorCookieOptions(secure: boolean): CookieSerializeOptions {

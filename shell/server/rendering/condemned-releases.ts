@@ -2,8 +2,8 @@ import type { ReleaseFailure } from '../releases/index.ts';
 import type { ReleaseName } from './render-messages.ts';
 
 /** The first pause after a stall. Each further stall doubles it. */
-const FIRST_MS = 30_000;
-const LONGEST_MS = 10 * 60_000;
+const FIRST_PAUSE_MS = 30_000;
+const MAX_PAUSE_MS = 10 * 60_000;
 /** A release that has not stalled for this long starts again with the first pause. */
 const FORGIVEN_AFTER_MS = 60 * 60_000;
 
@@ -16,7 +16,7 @@ export class CondemnedReleases {
     const key = `${failure.app}@${failure.version}`;
     const before = this.#until.get(key);
     if (before && now < before.until) return;
-    const lasts = before ? Math.min(before.lasts * 2, LONGEST_MS) : FIRST_MS;
+    const lasts = before ? Math.min(before.lasts * 2, MAX_PAUSE_MS) : FIRST_PAUSE_MS;
     this.#until.set(key, { failure, until: now + lasts, lasts });
   }
 

@@ -10,9 +10,9 @@ const known = new WeakMap<ReleaseSet, ReleasesOfPage>();
  * set.
  */
 export function releasesOf(set: ReleaseSet): ReleasesOfPage {
-  let described = known.get(set);
-  if (!described) known.set(set, (described = describe(set)));
-  return described;
+  let describeThrown = known.get(set);
+  if (!describeThrown) known.set(set, (describeThrown = describe(set)));
+  return describeThrown;
 }
 
 function describe({ releases }: ReleaseSet): ReleasesOfPage {

@@ -72,7 +72,7 @@ export class PageRenderer {
   async render(key: string, job: SentJob, { withoutSection, deadlineMs }: RenderOptions): Promise<PageOutcome> {
     const set = this.#sets.get(key);
     const shell = set?.releases.shell;
-    if (!set?.boot || !shell) throw new Error(`the set ${key} is not known here`);
+    if (!set?.boot || !shell) throw new Error(`unknown release set ${key}`);
     let entry: RenderingEntry;
     try {
       entry = await this.#entryOf(shell);
@@ -141,7 +141,7 @@ export class PageRenderer {
 async function inTime<Value>(deadlineMs: number, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const deadline = new AbortController();
   // Created only when needed, because an error captures the whole stack.
-  const late = () => new Error(`the page was not drawn within ${deadlineMs} ms`);
+  const late = () => new Error(`the page was not rendered within ${deadlineMs} ms`);
   const timers = [setTimeout(() => deadline.abort(late()), deadlineMs)];
   try {
     return await Promise.race([
@@ -154,17 +154,17 @@ async function inTime<Value>(deadlineMs: number, work: (signal: AbortSignal) => 
 }
 
 function failureOf({ app, version }: ReleaseName, kind: ReleaseFailure['kind'], thrown: unknown): ReleaseFailure {
-  const { message, stack } = described(thrown);
+  const { message, stack } = describeThrown(thrown);
   return { app, version, kind, message, stack };
 }
 
 /** Converts a thrown value, which may be anything, to a message and a stack. */
-export function described(thrown: unknown): { message: string; stack: string | undefined } {
+export function describeThrown(thrown: unknown): { message: string; stack: string | undefined } {
   if (thrown instanceof Error || isErrorLike(thrown)) return { message: thrown.message, stack: thrown.stack };
   try {
     return { message: String(thrown), stack: undefined };
   } catch {
-    return { message: 'threw something that cannot be put in words', stack: undefined };
+    return { message: 'threw a value that cannot be converted to text', stack: undefined };
   }
 }
 

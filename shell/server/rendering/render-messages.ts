@@ -70,7 +70,7 @@ export type FromWorker =
   | { type: 'said'; release: ReleaseName | undefined; level: 'info' | 'warn' | 'error'; text: string };
 
 /** Shared memory that the watchdog thread reads while the main thread is blocked. */
-export interface SignsOfLife {
+export interface SharedHeartbeat {
   beat: Int32Array;
   /** 1 while a bundle is being evaluated, otherwise 0. */
   loading: Int32Array;

@@ -182,7 +182,7 @@ describe('rendering a page', () => {
     expect(outcome).toMatchObject({
       status: 503,
       html: 'frame without mfe-shop',
-      failure: { app: 'mfe-shop', kind: 'render', message: 'the page was not drawn within 200 ms' },
+      failure: { app: 'mfe-shop', kind: 'render', message: 'the page was not rendered within 200 ms' },
     });
   });
 

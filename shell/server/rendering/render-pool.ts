@@ -2,7 +2,7 @@ import { LRUCache } from 'lru-cache';
 
 import { CondemnedReleases } from './condemned-releases.ts';
 import type { ReleaseFailure, ReleaseSet } from '../releases/index.ts';
-import { LatelyUsedSets } from './lately-used-sets.ts';
+import { RecentSets } from './recent-sets.ts';
 import type { PageJob, PageOutcome, ReleaseName, StallReport } from './render-messages.ts';
 import { RenderProcess } from './render-process.ts';
 import type { PageTask, RenderProcessEvents } from './render-process.ts';
@@ -13,20 +13,20 @@ export type { PageJob, PageOutcome } from './render-messages.ts';
 const PAGE_DEADLINE_MS = 8_000;
 /** A worker that has not abandoned a page this long after the deadline is considered lost. */
 const OVERDUE_MS = 4_000;
-const SWEEP_EVERY_MS = 1_000;
+const SWEEP_INTERVAL_MS = 1_000;
 /**
  * Pages mostly wait for data, so a worker renders many of them at once. Further pages are queued.
  */
-const MOST_IN_FLIGHT = 64;
+const MAX_IN_FLIGHT = 64;
 /** A suspect that has not stalled again after this time is cleared. */
 const PROBATION_MS = 10_000;
 /**
  * A worker that has run this many releases is replaced, because unloaded bundles may leak memory.
  */
-const MOST_RELEASES = 500;
+const MAX_RELEASES = 500;
 /** A page that has been in more lost workers than this is not tried again. */
-const MOST_LOSSES = 4;
-const CLOSE_WITHIN_MS = 1_000;
+const MAX_LOSSES = 4;
+const CLOSE_TIMEOUT_MS = 1_000;
 
 interface PoolLog {
   error(details: object, message: string): void;
@@ -53,7 +53,7 @@ export class RenderPool {
   readonly #onFailure: (failure: ReleaseFailure) => void;
   readonly #deadlineMs: number;
   readonly #condemned = new CondemnedReleases();
-  readonly #sets = new LatelyUsedSets();
+  readonly #sets = new RecentSets();
   /** Workers that render any page. */
   #workers: RenderProcess[] = [];
   #spare: RenderProcess | undefined;
@@ -94,7 +94,7 @@ export class RenderPool {
    * @throws Error only after the pool was closed
    */
   render(set: ReleaseSet, job: PageJob): Promise<PageOutcome> {
-    if (this.#isClosed) return Promise.reject(new Error('no pages are made any more: the server is closing'));
+    if (this.#isClosed) return Promise.reject(new Error('the server is closing'));
     if (this.#sets.use(set)) this.#forgetSets();
     return new Promise((settle, abandon) => {
       this.#place({ set, job, deadlineMs: this.#deadlineMs, losses: 0, since: 0, settle, abandon });
@@ -121,10 +121,10 @@ export class RenderPool {
     clearInterval(this.#sweeping);
     const all = this.#everyWorker();
     const tasks = [...this.#waiting, ...all.flatMap((worker) => [...worker.tasks.values()])];
-    for (const task of tasks) task.abandon(new Error('the page was not finished: the server is closing'));
+    for (const task of tasks) task.abandon(new Error('the server closed before the page was finished'));
     this.#waiting = [];
     const ended = Promise.all(all.map((worker) => worker.end()));
-    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, CLOSE_WITHIN_MS).unref())]);
+    await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref())]);
   }
 
   #place(task: PageTask): void {
@@ -142,8 +142,11 @@ export class RenderPool {
     const owner = set.releases[job.owner ?? ''];
     const hopeless = this.#condemned.failureOf(shell);
     if (hopeless) return task.settle({ kind: 'none', failure: hopeless });
-    if (losses > MOST_LOSSES)
-      return task.settle({ kind: 'none', failure: stallOf(owner ?? shell, 'workers were lost over it') });
+    if (losses > MAX_LOSSES)
+      return task.settle({
+        kind: 'none',
+        failure: stallOf(owner ?? shell, 'too many workers were lost while rendering it'),
+      });
 
     task.condemned = owner && this.#condemned.failureOf(owner);
     const worker = this.#probation.get(suspectOf(task)) ?? this.#freest();
@@ -160,19 +163,19 @@ export class RenderPool {
 
   #freest(): RenderProcess | undefined {
     this.#startWorkers();
-    const load = (worker: RenderProcess) => worker.tasks.size + (worker.isReady ? 0 : MOST_IN_FLIGHT / 4);
+    const load = (worker: RenderProcess) => worker.tasks.size + (worker.isReady ? 0 : MAX_IN_FLIGHT / 4);
     const [freest] = this.#workers.toSorted((one, other) => load(one) - load(other));
-    return freest && freest.tasks.size < MOST_IN_FLIGHT ? freest : undefined;
+    return freest && freest.tasks.size < MAX_IN_FLIGHT ? freest : undefined;
   }
 
   #startWorkers(): void {
     while (this.#workers.length < this.#size) this.#workers.push(this.#takeSpare() ?? this.#launch());
-    this.#sweeping ??= setInterval(() => this.#sweep(), SWEEP_EVERY_MS).unref();
+    this.#sweeping ??= setInterval(() => this.#sweep(), SWEEP_INTERVAL_MS).unref();
   }
 
   #launch(suspect?: string): RenderProcess {
     const worker = new RenderProcess(this.#events, suspect);
-    this.#log.info({ worker: worker.pid }, 'a render worker starts');
+    this.#log.info({ worker: worker.pid }, 'a render worker was started');
     return worker;
   }
 
@@ -185,19 +188,19 @@ export class RenderPool {
   readonly #events: RenderProcessEvents = {
     onDone: (worker) => {
       if (this.#leaving.has(worker)) this.#letGo(worker);
-      else if (worker.uses.size > MOST_RELEASES) worker.isWorn = true;
+      else if (worker.uses.size > MAX_RELEASES) worker.isWorn = true;
       this.#drain();
     },
-    onSaid: (worker, { release, level, text }) => {
+    onConsole: (worker, { release, level, text }) => {
       this.#log[level](
         { app: release?.app, release: release?.version, worker: worker.pid, said: text },
-        'said while rendering',
+        'console output of a bundle',
       );
     },
     onLate: (worker, { release, message, stack }) => {
       worker.isWorn = true;
       if (release) this.#onFailure({ ...release, kind: 'late', message, stack });
-      else this.#log.error({ worker: worker.pid, stack }, `thrown when nobody waited for it any more: ${message}`);
+      else this.#log.error({ worker: worker.pid, stack }, `error after the page was finished: ${message}`);
     },
     onLost: (worker, { report, words }) => this.#recover(worker, report, words),
   };
@@ -280,7 +283,7 @@ export class RenderPool {
     const now = performance.now();
     for (const worker of this.#everyWorker()) {
       const isOverdue = [...worker.tasks.values()].some(({ since }) => now - since > this.#deadlineMs * 2 + OVERDUE_MS);
-      if (isOverdue) worker.giveUp('a render worker did not give up a page in time');
+      if (isOverdue) worker.giveUp('a render worker did not abandon a page in time');
     }
     if (this.#spare?.isWorn) {
       void this.#spare.end();

@@ -56,7 +56,10 @@ export interface PageTask {
 export interface RenderProcessEvents {
   onDone(worker: RenderProcess): void;
   onLate(worker: RenderProcess, late: Extract<FromWorker, { type: 'late' }>): void;
-  onSaid(worker: RenderProcess, said: Pick<Extract<FromWorker, { type: 'said' }>, 'release' | 'level' | 'text'>): void;
+  onConsole(
+    worker: RenderProcess,
+    said: Pick<Extract<FromWorker, { type: 'said' }>, 'release' | 'level' | 'text'>,
+  ): void;
   /** Called once if the worker stalls or exits, but not after `end()`. */
   onLost(worker: RenderProcess, how: { report?: StallReport; words: string }): void;
 }
@@ -96,7 +99,7 @@ export class RenderProcess {
     this.#exited = new Promise((resolve) => {
       this.#child.once('exit', (code, signal) => {
         resolve();
-        this.#lose({ words: `a render worker ended with ${signal ?? `code ${code}`}` });
+        this.#lose({ words: `a render worker exited with ${signal ?? `code ${code}`}` });
       });
       this.#child.once('error', (error) => {
         resolve();
@@ -170,7 +173,7 @@ export class RenderProcess {
     if (message.type === 'ready') this.isReady = true;
     if (message.type === 'warmed') this.#markWarmed();
     if (message.type === 'late') this.#events.onLate(this, message);
-    if (message.type === 'said') this.#events.onSaid(this, message);
+    if (message.type === 'said') this.#events.onConsole(this, message);
     if (message.type === 'done') {
       const task = this.tasks.get(message.id);
       this.tasks.delete(message.id);
@@ -190,7 +193,7 @@ export class RenderProcess {
       // Output of Node itself, such as an out-of-memory error. Console output of bundles arrives as
       // messages.
       output?.on('data', (chunk: Buffer) => {
-        this.#events.onSaid(this, { release: undefined, level: 'warn', text: chunk.toString('utf8').trim() });
+        this.#events.onConsole(this, { release: undefined, level: 'warn', text: chunk.toString('utf8').trim() });
       });
     }
   }

@@ -12,9 +12,9 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { culpritIn } from './render-culprit.ts';
 import type { LoadedBundle } from './render-culprit.ts';
 import { WATCHDOG_PIPE } from './render-messages.ts';
-import type { SignsOfLife, StallReport } from './render-messages.ts';
+import type { SharedHeartbeat, StallReport } from './render-messages.ts';
 
-const LOOK_EVERY_MS = 100;
+const CHECK_INTERVAL_MS = 100;
 /**
  * CPU time without a heartbeat after which the main thread is considered blocked. On a busy
  * machine, elapsed time would mislead. A page takes 10 to 40 ms, the first page of a release 80 ms.
@@ -30,7 +30,7 @@ const STARVED_MS = 15_000;
 const EVIDENCE_MS = 300;
 const EVIDENCE_OF_WORK_MS = 1_500;
 
-const { beat, loading } = workerData as SignsOfLife;
+const { beat, loading } = workerData as SharedHeartbeat;
 const shellServer = process.ppid;
 const bundles: LoadedBundle[] = [];
 parentPort?.on('message', (bundle: LoadedBundle) => bundles.push(bundle));
@@ -102,4 +102,4 @@ setInterval(() => {
     isReported = true;
     void reportStall();
   }
-}, LOOK_EVERY_MS);
+}, CHECK_INTERVAL_MS);

@@ -5,16 +5,16 @@
 import { format } from 'node:util';
 import { Worker } from 'node:worker_threads';
 
-import { PageRenderer, described } from './page-renderer.ts';
+import { PageRenderer, describeThrown } from './page-renderer.ts';
 import { culpritIn } from './render-culprit.ts';
 import type { LoadedBundle } from './render-culprit.ts';
-import type { FromWorker, SignsOfLife, ToWorker } from './render-messages.ts';
+import type { FromWorker, SharedHeartbeat, ToWorker } from './render-messages.ts';
 
 const BEAT_MS = 50;
 
 const leave = process.exit.bind(process);
 const loaded = new Map<string, LoadedBundle>();
-const life: SignsOfLife = { beat: sharedCounter(), loading: sharedCounter() };
+const life: SharedHeartbeat = { beat: sharedCounter(), loading: sharedCounter() };
 const watchdog = new Worker(new URL('./render-watchdog.ts', import.meta.url), { workerData: life });
 const renderer = new PageRenderer({
   onLoad: ({ app, version, folder }) => {
@@ -42,7 +42,7 @@ function isAlive(): void {
 }
 
 function late(thrown: unknown): void {
-  const { message, stack } = described(thrown);
+  const { message, stack } = describeThrown(thrown);
   const release = culpritIn(stack ?? '', loaded.values()) ?? renderer.context.getStore();
   say({ type: 'late', release: release && { app: release.app, version: release.version }, message, stack });
 }

@@ -19,7 +19,7 @@ afterEach(async () => {
   await new Promise((resolve) => api.close(resolve));
 });
 
-function answer(reply: http.ServerResponse, status: number, body: string): void {
+function response(reply: http.ServerResponse, status: number, body: string): void {
   reply.writeHead(status, { 'content-type': 'application/json; charset=utf-8' }).end(body);
 }
 
@@ -31,7 +31,7 @@ function client(pageClosed = new AbortController().signal) {
 
 it('the server api client reads a response with non-Latin text', async () => {
   behave = ({ method, url, headers }, reply) =>
-    answer(reply, 200, JSON.stringify({ method, url, accepts: headers.accept, title: 'गेंदे का फूल, ₹245' }));
+    response(reply, 200, JSON.stringify({ method, url, accepts: headers.accept, title: 'गेंदे का फूल, ₹245' }));
 
   const read = await client().ask('/product/list?sort=popular');
 
@@ -46,7 +46,8 @@ it('the server api client reads a response with non-Latin text', async () => {
 });
 
 it('the server api client returns the error of the api', async () => {
-  behave = (_request, reply) => answer(reply, 404, '{"success":false,"code":"NOT_FOUND","message":"No such product"}');
+  behave = (_request, reply) =>
+    response(reply, 404, '{"success":false,"code":"NOT_FOUND","message":"No such product"}');
 
   const read = await client().ask('/product/none');
 
@@ -54,7 +55,7 @@ it('the server api client returns the error of the api', async () => {
 });
 
 it.each([
-  ['is not JSON', (reply: http.ServerResponse) => answer(reply, 502, '<h1>Bad gateway</h1>'), 'UNREADABLE_ANSWER'],
+  ['is not JSON', (reply: http.ServerResponse) => response(reply, 502, '<h1>Bad gateway</h1>'), 'UNREADABLE_ANSWER'],
   ['is incomplete', (reply: http.ServerResponse) => void reply.write('{"title":', () => reply.destroy()), 'NO_ANSWER'],
   ['is missing', (reply: http.ServerResponse) => void reply.destroy(), 'NO_ANSWER'],
 ])('the server api client returns an error when a response %s', async (_, reply, code) => {
@@ -67,13 +68,13 @@ it.each([
 
 it('the server api client retries when the api closed an idle connection', async () => {
   const { ask } = client();
-  behave = (_request, reply) => answer(reply, 200, '"first"');
+  behave = (_request, reply) => response(reply, 200, '"first"');
   await ask('/product/one');
   let calls = 0;
   behave = (request, reply) => {
     calls += 1;
     if (calls === 1) request.socket.resetAndDestroy();
-    else answer(reply, 200, '"second"');
+    else response(reply, 200, '"second"');
   };
 
   const read = await ask('/product/list');
@@ -88,7 +89,7 @@ it('concurrent pages share one call for the same data within 100 ms', async () =
   let calls = 0;
   behave = (_request, reply) => {
     calls += 1;
-    setImmediate(() => answer(reply, 200, `{"price":${calls}}`));
+    setImmediate(() => response(reply, 200, `{"price":${calls}}`));
   };
   const first = await Promise.all([client().ask('/product/list'), client().ask('/product/list')]);
 
@@ -103,12 +104,12 @@ it('concurrent pages share one call for the same data within 100 ms', async () =
 });
 
 it.each([
-  ['is an error', (reply: http.ServerResponse) => answer(reply, 503, '{"code":"NOT_READY","message":"Soon"}')],
+  ['is an error', (reply: http.ServerResponse) => response(reply, 503, '{"code":"NOT_READY","message":"Soon"}')],
   ['does not come', (reply: http.ServerResponse) => void reply.destroy()],
 ])('the server api client calls again when a response %s', async (_, fail) => {
   behave = (_request, reply) => fail(reply);
   const failed = await client().ask('/product/list');
-  behave = (_request, reply) => answer(reply, 200, '1');
+  behave = (_request, reply) => response(reply, 200, '1');
 
   const next = await client().ask('/product/list');
 
@@ -117,7 +118,7 @@ it.each([
 });
 
 it('each page gets its own copy of shared data', async () => {
-  behave = (_request, reply) => answer(reply, 200, '{"tags":[]}');
+  behave = (_request, reply) => response(reply, 200, '{"tags":[]}');
 
   const [one, other] = await Promise.all([client().ask('/product/list'), client().ask('/product/list')]);
 
@@ -129,7 +130,7 @@ it('a shared call continues for other pages when one page is closed', async () =
   const page = new AbortController();
   behave = (_request, reply) => {
     page.abort();
-    answer(reply, 200, '1');
+    response(reply, 200, '1');
   };
 
   const asked = [client(page.signal).ask('/product/list'), client().ask('/product/list')];
@@ -141,7 +142,7 @@ it('a page does not join a call that started more than 100 ms ago', async () => 
   const asked: http.ServerResponse[] = [];
   behave = (_request, reply) => {
     asked.push(reply);
-    if (asked.length === 2) asked.forEach((open, i) => answer(open, 200, `${i + 1}`));
+    if (asked.length === 2) asked.forEach((open, i) => response(open, 200, `${i + 1}`));
   };
   const first = client().ask('/product/list');
   await new Promise((resolve) => setTimeout(resolve, 150));

@@ -85,7 +85,7 @@ async function bundleCode(release: BundleSource): Promise<{ file: string; code: 
   const pinned = Buffer.from(release.files[release.server]?.integrity ?? '');
   const actual = Buffer.from(`sha384-${createHash('sha384').update(code).digest('base64')}`);
   if (pinned.length !== actual.length || !timingSafeEqual(pinned, actual)) {
-    throw new Error(`${release.app} ${release.version}: the server bundle is not the one that was released`);
+    throw new Error(`${release.app} ${release.version}: the server bundle does not match its hash`);
   }
   return { file, code: code.toString('utf8') };
 }

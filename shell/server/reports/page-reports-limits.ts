@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 
-import { TOKEN_LIVES_MS } from './page-tokens.ts';
+import { TOKEN_LIFETIME_MS } from './page-tokens.ts';
 import type { PageView } from './page-tokens.ts';
 
 const REMEMBERED_VIEWS = 20_000;
@@ -57,7 +57,7 @@ export class FailuresPerAddress {
 
   constructor(most: number = FAILURES_PER_ADDRESS) {
     this.#most = most;
-    this.#counts = new LRUCache({ max: REMEMBERED_ADDRESSES, ttl: TOKEN_LIVES_MS });
+    this.#counts = new LRUCache({ max: REMEMBERED_ADDRESSES, ttl: TOKEN_LIFETIME_MS });
   }
 
   allows(address: string, release: string): boolean {

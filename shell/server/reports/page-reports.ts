@@ -6,11 +6,11 @@ import type { ReleaseHealth } from '../health/index.ts';
 import { FailuresPerAddress, OncePerView } from './page-reports-limits.ts';
 import type { PageTokens, PageView } from './page-tokens.ts';
 
-const LARGEST_REPORT = 4 * 1024;
+const MAX_REPORT_BYTES = 4 * 1024;
 /** Larger values come from pages that were suspended in the background, so they are rejected. */
-const LONGEST_MS = 60 * 60_000;
+const MAX_VITAL_MS = 60 * 60_000;
 
-const Milliseconds = z.number().min(0).max(LONGEST_MS);
+const Milliseconds = z.number().min(0).max(MAX_VITAL_MS);
 
 /** The body of a report. */
 const Report = z.strictObject({
@@ -48,7 +48,7 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
 
   // sendBeacon sends strings as text/plain.
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: LARGEST_REPORT }, (_request, body, done) =>
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_REPORT_BYTES }, (_request, body, done) =>
     done(null, body),
   );
   app.setErrorHandler((error: Error & { statusCode?: number }, _request, reply) => {
@@ -58,7 +58,7 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
 
   app.post('/_reports', async (request, reply) => {
     reply.header('cache-control', 'no-store');
-    const report = understood(request.body);
+    const report = parseReport(request.body);
     const page = report && tokens.read(report.token);
     // Reject reports from pages of other sites. Clients other than browsers don't send this header.
     const foreign = !['same-origin', undefined].includes(request.headers['sec-fetch-site']);
@@ -97,7 +97,7 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
   }
 };
 
-function understood(body: unknown): Report | undefined {
+function parseReport(body: unknown): Report | undefined {
   if (typeof body !== 'string') return undefined;
   try {
     return Report.safeParse(JSON.parse(body)).data;

@@ -17,16 +17,16 @@ export interface PageView {
 }
 
 /** Tabs may stay open for a day before they report. */
-export const TOKEN_LIVES_MS = 24 * 60 * 60_000;
+export const TOKEN_LIFETIME_MS = 24 * 60 * 60_000;
 /** Tolerated clock difference between two servers. */
-const AHEAD_MS = 60_000;
+const MAX_CLOCK_DIFFERENCE_MS = 60_000;
 
 const ID_BYTES = 9;
 const SIGNATURE_BYTES = 16;
-const LONGEST_TOKEN = 2_000;
+const MAX_TOKEN_LENGTH = 2_000;
 
 /** Separates the parts of a token. No id, number, app name or version contains it. */
-const BETWEEN = '~';
+const SEPARATOR = '~';
 const Id = z.string().max(20);
 const Issued = z.string().regex(/^[0-9a-z]{1,11}$/);
 const Owner = z.union([AppName, z.literal('')]);
@@ -55,20 +55,20 @@ export class PageTokens {
   issue({ releases, owner, counted = true }: Pick<PageView, 'releases' | 'owner'> & { counted?: boolean }): string {
     const id = randomText(ID_BYTES, 'base64url');
     const named = Object.entries(releases).flat();
-    const text = [id, this.#now().toString(36), owner ?? '', counted ? '1' : '0', ...named].join(BETWEEN);
-    return text + BETWEEN + this.#sign(text).toString('base64url');
+    const text = [id, this.#now().toString(36), owner ?? '', counted ? '1' : '0', ...named].join(SEPARATOR);
+    return text + SEPARATOR + this.#sign(text).toString('base64url');
   }
 
   read(token: string): PageView | 'expired' | undefined {
-    if (token.length > LONGEST_TOKEN) return undefined;
-    const end = token.lastIndexOf(BETWEEN);
+    if (token.length > MAX_TOKEN_LENGTH) return undefined;
+    const end = token.lastIndexOf(SEPARATOR);
     const text = token.slice(0, Math.max(end, 0));
     const given = Buffer.from(token.slice(end + 1), 'base64url');
     if (given.length !== SIGNATURE_BYTES || !timingSafeEqual(given, this.#sign(text))) return undefined;
-    const [id, time, owner, counted, ...named] = Claims.parse(text.split(BETWEEN));
+    const [id, time, owner, counted, ...named] = Claims.parse(text.split(SEPARATOR));
     const issued = Number.parseInt(time, 36);
     const age = this.#now() - issued;
-    if (age > TOKEN_LIVES_MS || age < -AHEAD_MS) return 'expired';
+    if (age > TOKEN_LIFETIME_MS || age < -MAX_CLOCK_DIFFERENCE_MS) return 'expired';
     return {
       id,
       releases: releasesIn(named),

@@ -8,7 +8,7 @@ const STATUS: Record<string, number> = {
 };
 const BODY = JSON.stringify({
   success: false,
-  message: 'The request could not be understood.',
+  message: 'The request could not be parseReport.',
   code: 'BAD_REQUEST',
 });
 

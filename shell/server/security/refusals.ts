@@ -8,14 +8,14 @@ const WORDS: Record<number, { code: string; message: string }> = {
   413: { code: 'BODY_TOO_LARGE', message: 'The request is too large.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/json.' },
 };
-const MISUNDERSTOOD = { code: 'BAD_REQUEST', message: 'The request could not be understood.' };
-const BROKEN = { code: 'INTERNAL', message: 'This page could not be made. Please try again.' };
+const BAD_REQUEST = { code: 'BAD_REQUEST', message: 'The request could not be parseReport.' };
+const BROKEN = { code: 'INTERNAL', message: 'This page could not be loaded. Please try again.' };
 
 /** Handles errors outside of pages without revealing internal details. */
 export function registerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;
-    if (status >= 500) request.log.error({ err: error }, 'page failed');
+    if (status >= 500) request.log.error({ err: error }, 'a request failed');
     return refuse(request, reply, status);
   });
   app.setNotFoundHandler((request, reply) =>
@@ -36,7 +36,7 @@ function isEarlyForm({ method, url, headers }: FastifyRequest): boolean {
 }
 
 export function refuse(request: FastifyRequest, reply: FastifyReply, status: number): FastifyReply {
-  const { code, message } = WORDS[status] ?? (status < 500 ? MISUNDERSTOOD : BROKEN);
+  const { code, message } = WORDS[status] ?? (status < 500 ? BAD_REQUEST : BROKEN);
   const readByPeople = ['GET', 'HEAD'].includes(request.method) && !CALL.test(request.url);
   reply.code(status).header('cache-control', 'no-store');
   return readByPeople

@@ -28,9 +28,9 @@ export interface AttackedSite {
   port: number;
   /** Requests as the api parsed them, in order. */
   asked: string[];
-  headersAsked: http.IncomingHttpHeaders[];
+  requestHeaders: http.IncomingHttpHeaders[];
   /** Returns all bytes that the api has received. */
-  passedOn(): string;
+  receivedBytes(): string;
   /**
    * Sends bytes on a new connection and returns the first response, or undefined if the connection
    * was closed.
@@ -45,11 +45,11 @@ export async function openAttackedSite(environment: NodeJS.ProcessEnv = {}): Pro
   writeRelease(folder, 'shell', '1.0.0-a', { files: { 'server/index.cjs': RENDERER } });
   writeRollout(folder, rolloutOf({ shell: { stable: '1.0.0-a', published: ['1.0.0-a'] } }));
   const asked: string[] = [];
-  const headersAsked: http.IncomingHttpHeaders[] = [];
+  const requestHeaders: http.IncomingHttpHeaders[] = [];
   const received: Buffer[][] = [];
   const api = http.createServer((request, response) => {
     asked.push(`${request.method} ${request.url}`);
-    headersAsked.push(request.headers);
+    requestHeaders.push(request.headers);
     request.resume().on('end', () => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ success: true, asked: request.url }));
@@ -74,10 +74,10 @@ export async function openAttackedSite(environment: NodeJS.ProcessEnv = {}): Pro
     const pieces: Buffer[] = [];
     socket.on('error', () => undefined);
     socket.write(bytes);
-    const answer = await new Promise<RawResponse | undefined>((resolve) => {
+    const response = await new Promise<RawResponse | undefined>((resolve) => {
       socket.on('data', (piece) => {
         pieces.push(piece);
-        const whole = wholeAnswer(Buffer.concat(pieces).toString('latin1'), isHead);
+        const whole = parseResponse(Buffer.concat(pieces).toString('latin1'), isHead);
         if (whole) resolve(whole);
       });
       socket.on('close', () => {
@@ -85,20 +85,21 @@ export async function openAttackedSite(environment: NodeJS.ProcessEnv = {}): Pro
       });
     });
     socket.destroy();
-    return answer;
+    return response;
   }
 
   return {
     port,
     asked,
-    headersAsked,
-    passedOn: () => received.map((pieces) => Buffer.concat(pieces).toString('latin1')).join('\n-- connection --\n'),
+    requestHeaders,
+    receivedBytes: () =>
+      received.map((pieces) => Buffer.concat(pieces).toString('latin1')).join('\n-- connection --\n'),
     send,
     async get(target, headers = {}) {
       const lines = Object.entries({ host: 'shop.example', ...headers }).map(([name, value]) => `${name}: ${value}`);
-      const answer = await send([`GET ${target} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
-      if (!answer) throw new Error(`${target} was not answered`);
-      return answer;
+      const response = await send([`GET ${target} HTTP/1.1`, ...lines, '', ''].join('\r\n'));
+      if (!response) throw new Error(`${target} was not answered`);
+      return response;
     },
     async close() {
       await site.close();
@@ -110,7 +111,7 @@ export async function openAttackedSite(environment: NodeJS.ProcessEnv = {}): Pro
 }
 
 /** Parses the first response in these bytes. Returns undefined if it is incomplete. */
-function wholeAnswer(bytes: string, isHead: boolean): RawResponse | undefined {
+function parseResponse(bytes: string, isHead: boolean): RawResponse | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;
   const [first = '', ...lines] = bytes.slice(0, end).split('\r\n');
@@ -118,9 +119,9 @@ function wholeAnswer(bytes: string, isHead: boolean): RawResponse | undefined {
     lines.map((line) => [line.slice(0, line.indexOf(':')).toLowerCase(), line.slice(line.indexOf(':') + 1).trim()]),
   );
   const rest = bytes.slice(end + 4);
-  const answer = (body: string): RawResponse => ({ status: Number(first.split(' ')[1]), headers, body });
-  if (isHead) return answer('');
-  if (headers['transfer-encoding'] === 'chunked') return rest.endsWith('0\r\n\r\n') ? answer(rest) : undefined;
+  const response = (body: string): RawResponse => ({ status: Number(first.split(' ')[1]), headers, body });
+  if (isHead) return response('');
+  if (headers['transfer-encoding'] === 'chunked') return rest.endsWith('0\r\n\r\n') ? response(rest) : undefined;
   const length = Number(headers['content-length'] ?? 0);
-  return rest.length >= length ? answer(rest.slice(0, length)) : undefined;
+  return rest.length >= length ? response(rest.slice(0, length)) : undefined;
 }

@@ -8,7 +8,7 @@ import { LISTENING_DEBUGGER, isRunning, liveBytes } from '@kaagazz/testing/live-
 
 const MAIN = path.join(import.meta.dirname, '../main.ts');
 
-export interface Answer {
+export interface TestResponse {
   status: number;
   body: string;
 }
@@ -48,7 +48,7 @@ export class TestServer {
     return server;
   }
 
-  async get(address: string): Promise<Answer> {
+  async get(address: string): Promise<TestResponse> {
     const options = { host: '127.0.0.1', port: this.#port, path: address, agent: this.#agent };
     return new Promise((resolve, reject) => {
       http
@@ -70,7 +70,7 @@ export class TestServer {
 
   /** Returns the heap sizes of the server and its workers in bytes, the largest worker first. */
   async heaps(): Promise<{ server: number; workers: number[] }> {
-    const started = [...this.#output.matchAll(/"worker":(\d+),.*"msg":"a render worker starts"/g)];
+    const started = [...this.#output.matchAll(/"worker":(\d+),.*"msg":"a render worker was started"/g)];
     const pids = started.map(([, pid]) => Number(pid)).filter(isRunning);
     const server = await this.#heapOf(this.#child.pid ?? 0);
     const workers = [];

@@ -37,8 +37,8 @@ async function ask(path: string, options: http.RequestOptions = {}) {
   const { port } = site.server.address() as AddressInfo;
   const request = http.request({ host: '127.0.0.1', port, path, agent: false, ...options });
   request.end();
-  const [answer] = (await once(request, 'response')) as [http.IncomingMessage];
-  return { status: answer.statusCode, headers: answer.headers, body: await text(answer) };
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
 }
 
 beforeEach(() => {
@@ -60,9 +60,9 @@ it('the proxy returns 503 with Retry-After if the api does not respond in time',
   behave = () => undefined;
 
   // Send more requests than there are connections to the api.
-  const answers = await Promise.all(Array.from({ length: 140 }, () => ask('/api/orders')));
+  const responses = await Promise.all(Array.from({ length: 140 }, () => ask('/api/orders')));
 
-  for (const { status, headers, body } of answers) {
+  for (const { status, headers, body } of responses) {
     expect([status, headers['retry-after']]).toEqual([503, '5']);
     expect(JSON.parse(body)).toEqual(UNAVAILABLE);
   }
@@ -79,9 +79,9 @@ it('the proxy waits for the rest of a response that began in time', async () => 
     }, 900);
   };
 
-  const answer = await ask('/api/orders');
+  const response = await ask('/api/orders');
 
-  expect([answer.status, JSON.parse(answer.body)]).toEqual([200, { rows: 1 }]);
+  expect([response.status, JSON.parse(response.body)]).toEqual([200, { rows: 1 }]);
 });
 
 it('the proxy forwards a 503 of the api without a retry', async () => {
@@ -89,9 +89,9 @@ it('the proxy forwards a 503 of the api without a retry', async () => {
   behave = (_request, response) =>
     response.writeHead(503, { 'retry-after': '1' }).end('{"code":"DATABASE_UNAVAILABLE"}');
 
-  const answer = await ask('/api/product/list');
+  const response = await ask('/api/product/list');
 
-  expect([answer.status, JSON.parse(answer.body)]).toEqual([503, { code: 'DATABASE_UNAVAILABLE' }]);
+  expect([response.status, JSON.parse(response.body)]).toEqual([503, { code: 'DATABASE_UNAVAILABLE' }]);
   expect(asked).toHaveLength(1);
 });
 
@@ -99,7 +99,7 @@ describe('the Origin header', () => {
   const HERE = { host: 'localhost:4000', origin: 'http://localhost:4000', 'sec-fetch-site': 'same-origin' };
   const ELSEWHERE = { ...HERE, origin: 'http://evil.example', 'sec-fetch-site': 'cross-site' };
 
-  const passedOn = async (headers: Record<string, string>) => {
+  const receivedBytes = async (headers: Record<string, string>) => {
     await ask('/api/auth/refresh-token', { method: 'POST', headers });
     const { origin, 'sec-fetch-site': site } = asked[0]?.headers ?? {};
     return { origin, site };
@@ -108,13 +108,13 @@ describe('the Origin header', () => {
   it('the proxy forwards the Origin header to the api', async () => {
     await open({});
 
-    expect(await passedOn(HERE)).toEqual({ origin: HERE.origin, site: 'same-origin' });
+    expect(await receivedBytes(HERE)).toEqual({ origin: HERE.origin, site: 'same-origin' });
   });
 
   it('the gate’s server removes the Origin header of its own pages', async () => {
     await open({ isTrial: true });
 
-    expect(await passedOn(HERE)).toEqual({});
+    expect(await receivedBytes(HERE)).toEqual({});
   });
 
   it.each([
@@ -123,6 +123,6 @@ describe('the Origin header', () => {
   ])('the gate’s server forwards the Origin header if it is %s', async (_whose, headers) => {
     await open({ isTrial: true });
 
-    expect(await passedOn(headers)).toEqual({ origin: headers.origin, site: headers['sec-fetch-site'] });
+    expect(await receivedBytes(headers)).toEqual({ origin: headers.origin, site: headers['sec-fetch-site'] });
   });
 });

@@ -9,11 +9,11 @@ import { isSentFromHere, refuse, siteOriginOf } from '../security/index.ts';
  * Larger bodies are rejected here, because an api that closes the connection midway looks
  * unavailable. In bytes.
  */
-const LARGEST_BODY = 512 * 1024;
+const MAX_BODY_BYTES = 512 * 1024;
 /**
  * Operators upload catalogues and photographs. The api checks their token before it reads the body.
  */
-const LARGEST_FROM_OPERATORS = 256 * 1024 * 1024;
+const MAX_OPERATOR_BODY_BYTES = 256 * 1024 * 1024;
 const OPERATORS = '/api/operator/';
 /**
  * Timeout for visitors' requests. Longer than the api's own timeouts, but shorter than the 30 s
@@ -50,7 +50,7 @@ export async function proxyTo(
     // By default the proxy retries a 503 ten times.
     retryMethods: [],
     preHandler: async (request, reply) => {
-      const largest = request.url.startsWith(OPERATORS) ? LARGEST_FROM_OPERATORS : LARGEST_BODY;
+      const largest = request.url.startsWith(OPERATORS) ? MAX_OPERATOR_BODY_BYTES : MAX_BODY_BYTES;
       const length = request.headers['content-length'];
       if (Number(length ?? 0) > largest) return refuse(request, reply, 413);
       if (length === undefined && request.body instanceof Readable) {

@@ -48,7 +48,7 @@ export function createRemoteHost(boot: Parameters<typeof scriptIntegrity>[0]) {
     await container.init(shareScopeMap.default ?? {});
     const routes = await container.get('./routes');
     const face = routes().default;
-    if (!HOSTED_CONTRACTS.includes(face.contract)) throw new Error(`${app} speaks another contract`);
+    if (!HOSTED_CONTRACTS.includes(face.contract)) throw new Error(`${app} has an unsupported contract version`);
     return face;
   }
 

@@ -22,7 +22,7 @@ export function NotFoundPage() {
         picture={<Picture src={lostBoat} alt="" width={600} height={450} />}
         action={<ButtonLink to="/">Return to Home</ButtonLink>}
       >
-        It may have moved, or the link that brought you here has a slip in it.
+        It may have moved, or the link may be wrong.
       </EmptyState>
     </PageLayout>
   );

@@ -1,12 +1,12 @@
 import type { ReleaseSet } from '../releases/index.ts';
 
 /** Limit for release sets outside of the rollout, such as those of testers. */
-const MOST_UNLISTED = 64;
+const MAX_UNLISTED = 64;
 /** Number of unlisted sets that are kept when the rollout changes. */
 const UNLISTED_AFTER_CHANGE = 4;
 
 /** Remembers which release sets are likely to be requested again. */
-export class LatelyUsedSets {
+export class RecentSets {
   #listed = new Map<string, ReleaseSet>();
   #unlisted = new Map<string, ReleaseSet>();
 
@@ -34,7 +34,7 @@ export class LatelyUsedSets {
     this.#unlisted.delete(set.key);
     this.#unlisted.set(set.key, set);
     const [oldest] = this.#unlisted.keys();
-    if (this.#unlisted.size <= MOST_UNLISTED || oldest === undefined) return false;
+    if (this.#unlisted.size <= MAX_UNLISTED || oldest === undefined) return false;
     return this.#unlisted.delete(oldest);
   }
 
