@@ -17,7 +17,6 @@ async function open(page: Page, path: string): Promise<Shopper> {
   return shopper;
 }
 
-/** Opens a page and pauses its clock. */
 async function openPaused(page: Page, path: string): Promise<Shopper> {
   await page.clock.resume();
   const shopper = await open(page, path);
@@ -28,7 +27,6 @@ async function openPaused(page: Page, path: string): Promise<Shopper> {
   return shopper;
 }
 
-/** Scrolls to a carousel and waits until it has hydrated. */
 async function scrollTo(carousel: Locator): Promise<void> {
   await carousel.scrollIntoViewIfNeeded();
   await carousel.locator('[inert]').first().waitFor({ state: 'attached' });
@@ -44,7 +42,6 @@ async function advanceUntil(page: Page, awaited: Locator): Promise<void> {
   expect(await awaited.isVisible()).toBe(true);
 }
 
-/** The position indicator of a carousel, such as `2 / 4`. */
 const position = (carousel: Locator, text: string) => carousel.getByText(text, { exact: true });
 
 describe.each(WIDTHS)('at %i px', (width) => {
@@ -114,7 +111,6 @@ describe('a carousel', () => {
   });
 });
 
-/** Swipes horizontally across an element. */
 async function swipe(page: Page, target: Locator, distance: number): Promise<void> {
   await target.scrollIntoViewIfNeeded();
   const box = (await target.boundingBox())!;

@@ -22,7 +22,6 @@ async function fetchPath(path: string): Promise<CachedResponse> {
   return { status: response.status, type: response.headers.get('content-type') ?? '', text: await response.text() };
 }
 
-/** Returns the paths of all pages in the sitemap. */
 async function listedPaths(): Promise<string[]> {
   const { text: index } = await get('/sitemap.xml');
   const files = await Promise.all(addressesIn(index).map((address) => get(pathOf(address))));

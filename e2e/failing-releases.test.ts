@@ -10,7 +10,6 @@ import type { TestSite } from './support/site.ts';
 
 const visit = useBrowser();
 const OPERATOR = 'operator-token-of-this-test-0123456789';
-/** One page of each remote. */
 const PAGES: Record<string, string> = {
   'mfe-brand': '/community',
   'mfe-shop': '/products',
@@ -56,7 +55,6 @@ async function until(what: string, isSo: () => Promise<boolean>): Promise<void> 
   }
 }
 
-/** Waits until a release of an app is served. */
 async function served(app: string, version: string, cookie = ''): Promise<void> {
   const page = PAGES[app] ?? '/';
   await until(`${app} ${version}`, async () => {
@@ -69,7 +67,6 @@ async function served(app: string, version: string, cookie = ''): Promise<void> 
 async function deploy(app: string, version: string, isShown = true): Promise<void> {
   const part = { stable: version, previous: stableOf(app), published: [stableOf(app), version] };
   await releases.rollOut({ [app]: part });
-  // Pages never show a release that fails on the server.
   if (isShown) await served(app, version);
   else await wait(APPLIED_WITHIN_MS);
 }
@@ -79,7 +76,6 @@ async function releasePage(): Promise<string> {
   return (await fetch(`${shell.url}/_releases`, { headers })).text();
 }
 
-/** Records the path of every document that is loaded. */
 function recordLoads(shopper: Shopper): string[] {
   const loads: string[] = [];
   shopper.page.on('response', (response) => {

@@ -3,7 +3,6 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** Returns the path of the home page's largest image, by largest contentful paint. */
 async function largestPicture(width: number): Promise<string> {
   const { page, close } = await visit({ width });
   await page.goto('/');

@@ -5,7 +5,6 @@ import { waitForFonts, loadedFonts } from './support/fonts.ts';
 
 const visit = useBrowser();
 
-/** The fonts of every page: two for text and one for headings. */
 const FIRST = ['Fraunces 500 600', 'Mukta 400', 'Mukta 600'];
 /** Letters that the subsets don't contain (shell/fonts/subset-fonts.mjs). */
 const RARE = { letters: 'Łódź', weight: '400' };

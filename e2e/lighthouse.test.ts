@@ -20,7 +20,6 @@ interface Report {
   audits: Record<string, { score: number | null; title: string; scoreDisplayMode: string }>;
 }
 
-/** Runs Lighthouse with its mobile profile. */
 async function reportOf(path: string): Promise<Report> {
   const options = [
     siteUrl() + path,

@@ -11,9 +11,7 @@ const LOADING_ALL_MS = 300_000;
 
 interface Loaded {
   path: string;
-  /** Requests made before the page was usable. */
   untilUsable: Request[];
-  /** All requests made before the network was idle. */
   all: Request[];
 }
 
@@ -31,13 +29,11 @@ async function load(path: string): Promise<Loaded> {
   return { path, untilUsable, all };
 }
 
-/** Chunks that load after the first paint: forms that need the session, and print designs. */
 const LATE_CHUNKS = /^(interactive-form|design-.+|print-font-files)$/;
 
 const scriptsOf = (requests: readonly Request[]) => requests.filter(({ type }) => type === 'Script');
 const NEEDED = ['Document', 'Script', 'Stylesheet', 'Fetch', 'XHR'];
 
-/** Returns the URLs of the scripts that a document refers to. */
 async function namedScripts(path: string): Promise<string[]> {
   const html = unescapeHtml(await (await fetch(siteUrl() + path)).text());
   const [, entry = '', others = '[]'] = /\)\("([^"]+)",(\[[^\]]*\]),\[[^\]]*\]\)<\/script><\/body>/.exec(html) ?? [];

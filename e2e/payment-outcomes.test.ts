@@ -8,12 +8,10 @@ import { siteUrl } from './support/site.ts';
 
 const visit = useBrowser();
 
-/** The result that the payment window passes to the page. */
 interface WindowResponse {
   razorpay_payment_id: string;
 }
 
-/** Calls the gateway's routes for simulating a bank. */
 function callBank(path: string, body: object): Promise<Response> {
   const headers = { 'content-type': 'application/json' };
   return fetch(`${siteUrl()}/dev/payments/bank${path}`, { method: 'POST', headers, body: JSON.stringify(body) });

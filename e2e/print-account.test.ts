@@ -9,7 +9,6 @@ const visit = useBrowser();
 const OFFICE = 'hello@kaagazz.example';
 const BOOK = { name: 'atlas.pdf', mimeType: 'application/pdf', buffer: makePdf({ pages: 12 }) };
 
-/** Opens the form for books and uploads a file. */
 async function fillBook(shopper: PrintShopper): Promise<void> {
   await shopper.page.goto('/printbook');
   await shopper.upload(BOOK);

@@ -25,7 +25,6 @@ async function newShopper(width: number, way: InputMethod) {
   return { ...visitor, shopper, account: new PrintAccount(visitor.page) };
 }
 
-/** Downloads the print file of an order from My Orders. */
 async function printFileOfOrder({ page, input }: PrintShopper, number: string): Promise<Buffer> {
   await page.goto(`/my-orders?order=${number}`);
   const details = page.getByRole('dialog');

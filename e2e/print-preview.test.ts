@@ -31,7 +31,6 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-/** Fills in the form of an invitation. */
 async function fillInvitation(shopper: Shopper, { service, id }: DesignFacts, fields: DesignFields): Promise<void> {
   await shopper.page.goto(`/${service}/${id}`);
   for (const [name, text] of Object.entries(fields)) await shopper.main.locator(`[name="${name}"]`).fill(text);

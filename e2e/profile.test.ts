@@ -75,7 +75,6 @@ describe('a shopper’s profile', () => {
     await shopper.main.getByText('14 Kumhar Gali').waitFor();
     await shopper.input.press(shopper.main.getByRole('button', { name: /^Remove the address/ }));
     await shopper.input.press(shopper.main.getByRole('button', { name: 'Undo' }));
-    // The removed entry disappears after the list has been reloaded.
     await shopper.main.getByText(/^The address of .* was removed\.$/).waitFor({ state: 'detached' });
     await shopper.main.getByText('14 Kumhar Gali').waitFor();
 

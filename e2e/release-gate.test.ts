@@ -28,7 +28,6 @@ afterAll(async () => {
 });
 beforeEach(() => releases.rollOut({}));
 
-/** Runs `npm run release -- publish` and returns its exit code and output. */
 async function publish(app: string, version: string, { browser = false, apiUrl = siteUrl() } = {}): Promise<Published> {
   const command = [
     'shared/tooling/release/src/cli/main.ts',
@@ -55,7 +54,6 @@ async function publish(app: string, version: string, { browser = false, apiUrl =
 
 const candidateOf = async (app: string) => (await releases.rollout())[app]?.candidate;
 
-/** Returns a function that inserts a line at the start of a function in the server bundle. */
 function insertLine(line: string, name: string) {
   return (content: string, file: string) =>
     file === 'server/index.cjs' ? content.replace(`function ${name}() {`, (start) => `${start} ${line}`) : content;

@@ -38,7 +38,6 @@ async function rollOut(percent: number): Promise<void> {
   await releases.rollOut({ 'mfe-print': part });
 }
 
-/** Returns the heading that the HTML contains for a visitor. */
 async function headingFor(visitor: string): Promise<string> {
   const response = await fetch(`${shell.url}/KaagazzPrint`, { headers: { cookie: `visitor=${visitor}` } });
   const html = await response.text();

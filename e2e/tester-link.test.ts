@@ -37,7 +37,6 @@ afterAll(async () => {
   await releases.remove();
 });
 
-/** Runs the release command and returns its output. */
 async function release(...options: string[]): Promise<string> {
   const env = { ...process.env, RELEASES_DIR: releases.folder, RELEASES_SECRET: SECRET, SITE_ORIGIN: shell.url };
   const { stdout } = await run(process.execPath, ['shared/tooling/release/src/cli/main.ts', ...options], {

@@ -97,7 +97,6 @@ it('npm run dev leaves the releases of other apps unchanged and stops all its pr
   expect(await rollout()).toBe(rolloutBefore);
 });
 
-/** Opens the login page and fills in its field. */
 async function openLogin(): Promise<Visit> {
   const visit = await beginVisit({ baseURL: url });
   await visit.page.goto('/login');
@@ -111,10 +110,6 @@ function isSamePage(page: Visit['page']): Promise<boolean> {
   return page.evaluate(() => 'samePage' in globalThis);
 }
 
-/**
- * Waits until the server sends a page that contains `text`. The server looks for a new release
- * twice a second.
- */
 async function untilServed(text: string): Promise<string> {
   const deadline = performance.now() + UPDATE_TIMEOUT_MS;
   for (;;) {

@@ -54,7 +54,6 @@ inLongRuns('a shop whose database was restored from a backup', () => {
     const unknown = await unknownPayments();
     const { payments, refunded } = await refundUnknownSince(backedUpAt);
 
-    // Without unknown payments the test would prove nothing.
     expect(unknown.length).toBeGreaterThan(0);
     expect(payments.map(({ paymentId }) => paymentId).sort()).toEqual(unknown.sort());
     expect(refunded.sort()).toEqual(unknown);
@@ -89,7 +88,6 @@ inLongRuns('a shop whose database was restored from a backup', () => {
     await shop.postgres.start();
   }
 
-  /** Returns the payments of orders that were opened at the gateway after the backup. */
   async function unknownPayments(): Promise<string[]> {
     const rows = await rowsOf<{ id: string }>(
       shop.databaseUrl,

@@ -36,7 +36,6 @@ describe('a shop whose PostgreSQL fails', () => {
     return address;
   }
 
-  /** Expects a 503 response with Retry-After from a process that keeps running. */
   async function expectUnavailable(request: () => Promise<{ status: number; headers: Record<string, unknown> }>) {
     const response = await request();
     expect(response).toMatchObject(UNAVAILABLE);
@@ -118,10 +117,6 @@ describe('a shop whose PostgreSQL fails', () => {
     });
     afterAll(() => charu.close());
 
-    /**
-     * Sends a request whose COMMIT succeeds although its response is lost, then sends the request
-     * again.
-     */
     async function retry<Response extends { status: number }>(statement: string, request: () => Promise<Response>) {
       const lost = shop.database.loseReply('COMMIT\0', statement);
       expect(await request()).toMatchObject(UNAVAILABLE);

@@ -158,7 +158,6 @@ describe('a shop whose neighbours fail', () => {
     await shop.mail.pass();
   }
 
-  /** Returns the refund of an order, as stored by the shop. */
   async function refundOf(order: string) {
     const [payment] = await shop.rows<{ id: string; amount: string }>(
       `select p.id, p.amount from gateway_payments p join orders o on o.gateway_payment_id = p.id

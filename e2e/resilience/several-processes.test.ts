@@ -17,7 +17,6 @@ describe('two api processes and two shell servers behind nginx', () => {
   beforeAll(() => shop.open());
   afterAll(() => shop.close());
 
-  /** Origins of the two api processes, bypassing the load balancer. */
   const [one, other] = [0, 1].map((index) => () => shop.apis[index]?.url ?? '') as [() => string, () => string];
 
   it('one api process accepts a session of another until its sign-out there', async () => {
@@ -117,7 +116,6 @@ describe('two api processes and two shell servers behind nginx', () => {
     client.close();
   });
 
-  /** Requests pages, lists and prices until `done` is aborted. */
   async function visitUntil(done: AbortSignal, visits: { made: number; failed: string[] }): Promise<void> {
     const client = new HttpClient();
     const [productId = ''] = shop.products;

@@ -25,7 +25,6 @@ const LONGEST_DELAY_MS = 1_500;
 
 export interface Visit {
   page: Page;
-  /** Console errors and warnings, uncaught errors and CSP violations, oldest first. */
   consoleProblems: string[];
   close(): Promise<void>;
 }
@@ -81,11 +80,9 @@ interface BrowserOptions {
 let browser: Promise<Browser> | undefined;
 let browserOptions: BrowserOptions = {};
 
-/** Open visits. Those that a failed test leaves behind are reported and closed. */
 const open = new Set<Visit>();
 const SCREENSHOTS = path.join(ROOT, '.cache/e2e/screenshots');
 
-/** Prints the URL and console of a failed test and takes a screenshot. */
 async function reportFailure({ page, consoleProblems }: Visit): Promise<void> {
   const name = (expect.getState().currentTestName ?? 'test').replace(/[^\w]+/g, '-').slice(0, 120);
   const file = path.join(SCREENSHOTS, `${name}.png`);
@@ -130,7 +127,6 @@ export function launch({ backForwardCache = false }: BrowserOptions = {}): Promi
   });
 }
 
-/** Opens a page in a new browser profile. */
 async function beginVisit(options: VisitOptions = {}): Promise<Visit> {
   const { width = 1440, baseURL = siteUrl(), javaScriptEnabled = true, reducedMotion = 'reduce' } = options;
   const { deviceScaleFactor = 1 } = options;

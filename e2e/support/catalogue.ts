@@ -1,10 +1,8 @@
 import { siteUrl } from './site.ts';
 
-/** The fields of a product that journeys read. */
 export interface Product {
   _id: string;
   title: string;
-  /** In rupees. */
   price: number;
   stock: number;
   images: string[];

@@ -1,9 +1,7 @@
 import type { Page } from 'playwright-core';
 
-/** Number of fonts that every page uses: two for text and one for headings. */
 const FACES_OF_EVERY_PAGE = 3;
 
-/** Returns the web fonts that a page has loaded, such as `Mukta 400`. */
 export const loadedFonts = (page: Page): Promise<string[]> =>
   page.evaluate(() =>
     [...document.fonts]
@@ -12,7 +10,6 @@ export const loadedFonts = (page: Page): Promise<string[]> =>
       .sort(),
   );
 
-/** Waits until the fonts of every page have loaded and no other font is loading. */
 export async function waitForFonts(page: Page): Promise<void> {
   await page.waitForFunction((count) => {
     const faces = [...document.fonts].filter(({ family }) => !family.includes('Fallback'));

@@ -7,7 +7,6 @@ interface LayoutShift extends PerformanceEntry {
   sources: { node: Node | null; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
 }
 
-/** A layout shift without user input. */
 interface Moved {
   /** Score of the shift. Pages should stay below 0.1 in total. */
   shift: number;

@@ -3,14 +3,12 @@ import path from 'node:path';
 
 import { siteUrl } from './site.ts';
 
-/** Returns the operator's token, from the environment or the data folder of the site. */
 async function operatorToken(): Promise<string> {
   if (process.env.OPERATOR_TOKEN) return process.env.OPERATOR_TOKEN;
   if (!process.env.SITE_DATA_DIR) throw new Error('set SITE_DATA_DIR to the data folder of the site');
   return (await readFile(path.join(process.env.SITE_DATA_DIR, 'operator-token'), 'utf8')).trim();
 }
 
-/** Changes the status of an order like `npm run orders -- set-status`. */
 export async function setOrderStatus(orderNumber: string, status: string, note = ''): Promise<void> {
   const response = await fetch(`${siteUrl()}/api/operator/orders/${orderNumber}/status`, {
     method: 'POST',

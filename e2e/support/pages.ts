@@ -4,12 +4,9 @@ import path from 'node:path';
 import { plentifulProduct } from './catalogue.ts';
 import { RELEASES_DIR } from './site.ts';
 
-/** A page that visitors can see without an account. */
 export interface PublicPage {
   path: string;
-  /** Path of the canonical URL. */
   canonical: string;
-  /** Text that the HTML must contain. */
   holds: string;
 }
 
@@ -26,12 +23,9 @@ const DOCUMENTED = [
 ];
 const OF_ONE_SHOPPER: readonly string[] = OWN_PAGES;
 
-/** A blog article. */
 const STORY = '/blog/how-a-sheet-is-lifted';
-/** An invitation design. */
 const DESIGN = '/marriage/1';
 
-/** Text that a page must contain. Other pages must contain a heading. */
 const HOLDS: Record<string, string> = {
   '/': 'Your Journey To Sustainable Possibilities Begins Here.',
   '/products': 'Stationery',
@@ -59,10 +53,8 @@ function stableReleases(): (Release & { folder: string })[] {
   }));
 }
 
-/** Returns the route patterns of all stable releases. */
 const ownedPaths = (): string[] => stableReleases().flatMap(({ paths }) => paths);
 
-/** Returns the URLs of the scripts in all chunks whose name matches. */
 export function scriptsOfChunks(names: RegExp): string[] {
   return stableReleases().flatMap(({ chunks, folder }) =>
     Object.entries(chunks)
@@ -71,7 +63,6 @@ export function scriptsOfChunks(names: RegExp): string[] {
   );
 }
 
-/** Returns the public pages without a parameter. */
 export function plainPages(): string[] {
   const owned = ownedPaths();
   return DOCUMENTED.filter((route) => owned.includes(route) && !OF_ONE_SHOPPER.includes(route));
@@ -95,7 +86,6 @@ export function missingPages(): string[] {
   return ['/no/such/page', ...DOCUMENTED.filter((route) => !owned.includes(route))];
 }
 
-/** Decodes HTML character references. */
 export function unescapeHtml(text: string): string {
   const NAMED: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"' };
   return text

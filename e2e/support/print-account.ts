@@ -9,18 +9,15 @@ interface PrintOrder {
   quantity: number;
 }
 
-/** The fields of a print line that journeys read. */
 interface PrintLine {
   id: string;
   title: string;
   quantity: number;
-  /** In rupees per piece. */
   price: number;
   file: { id: string } | null;
   proof: { sha256: string; approvedAt: string | null };
 }
 
-/** Calls the print api with the session of a page's shopper. */
 export class PrintAccount {
   private readonly page: Page;
 
@@ -37,19 +34,16 @@ export class PrintAccount {
     });
   }
 
-  /** Returns all print lines of the account. */
   async lines(): Promise<PrintLine[]> {
     return ((await this.callJson('GET', '/lines')) as { lines: PrintLine[] }).lines;
   }
 
-  /** Returns the account's print line. Fails unless there is exactly one. */
   async line(): Promise<PrintLine> {
     const [line, ...more] = await this.lines();
     if (!line || more.length > 0) throw new Error(`the account has ${more.length + (line ? 1 : 0)} lines, not one`);
     return line;
   }
 
-  /** Creates a print line without using the form. */
   async addLine(order: PrintOrder): Promise<PrintLine> {
     return ((await this.callJson('POST', '/lines', order)) as { line: PrintLine }).line;
   }

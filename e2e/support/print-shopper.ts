@@ -33,19 +33,16 @@ export class PrintShopper extends Shopper {
     await this.main.getByText(/Ready to print\.$/).waitFor();
   }
 
-  /** Waits until the form shows a price such as `Rs. 1,900`. */
   async waitForPrice(price: string): Promise<void> {
     await this.main.getByRole('region', { name: 'Price' }).getByText(price, { exact: true }).waitFor();
   }
 
-  /** Submits the form, then waits for the confirmation and the cart. */
   async putInCart(confirmation: string, button = 'Add to cart'): Promise<void> {
     await this.input.press(this.main.getByRole('button', { name: button }));
     await this.page.getByText(confirmation, { exact: true }).first().waitFor();
     await this.waitForPath('/cart');
   }
 
-  /** Opens the proof of the only line in the cart. */
   async openProof(): Promise<void> {
     await this.input.press(this.main.getByRole('link', { name: /^Look at your proof/ }));
     await this.page.waitForURL((url) => url.pathname.startsWith('/print-proof/'));
@@ -58,7 +55,6 @@ export class PrintShopper extends Shopper {
     await this.main.getByRole('link', { name: /^Proof approved/ }).waitFor();
   }
 
-  /** Pays for the cart and returns the order number. */
   async payForPrint(): Promise<string> {
     await this.goToCheckout();
     await this.fillAddress('Asha Verma');

@@ -5,7 +5,6 @@ import { brotliCompressSync } from 'node:zlib';
 
 import { copyReleases } from './site.ts';
 
-/** The fields of a `release.json` that tests read or change. */
 interface Release {
   version: string;
   contract: number;
@@ -83,7 +82,6 @@ export class TestReleases {
     return version;
   }
 
-  /** Serves the built releases, with changes for some apps. `null` removes an app. */
   async rollOut(changes: Record<string, AppRollout | null>): Promise<void> {
     const built = Object.entries(this.built).map(([app, stable]) => [app, { stable, published: [stable] }] as const);
     const apps = Object.entries({ ...Object.fromEntries(built), ...changes }).filter(([, part]) => part !== null);

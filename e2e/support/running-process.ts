@@ -27,7 +27,6 @@ export function runUntil(
     args?: string[];
     nodeArgs?: string[] | undefined;
     env?: NodeJS.ProcessEnv;
-    /** Checkout to run the script from, if not this one. */
     cwd?: string | undefined;
   } = {},
 ): Promise<RunningProcess> {

@@ -39,7 +39,6 @@ export class Shopper {
     await this.page.locator('#main[aria-busy="false"]').waitFor();
   }
 
-  /** Waits until the page has hydrated and the session has been checked. */
   async waitForHydration(): Promise<void> {
     await this.page.locator('html[data-ready]').waitFor();
   }
@@ -105,7 +104,6 @@ export class Shopper {
     await this.input.press(this.main.getByRole('link', { name: 'Proceed to checkout' }));
   }
 
-  /** Signs in on /login with the code from the mailbox. */
   async logIn(email: string): Promise<void> {
     await this.waitForPath('/login');
     await this.waitForHydration();
@@ -116,7 +114,6 @@ export class Shopper {
     await this.input.press(this.main.getByRole('button', { name: 'Login', exact: true }));
   }
 
-  /** Signs up on /signup with the code from the mailbox. */
   async signUp(name: string, email: string): Promise<void> {
     await this.waitForPath('/signup');
     await this.waitForHydration();
@@ -144,7 +141,6 @@ export class Shopper {
     await this.input.fill(this.main.getByRole('textbox', { name: 'Address' }), ADDRESS);
   }
 
-  /** Opens the payment window and waits until its buttons are enabled. */
   async openPaymentWindow(): Promise<void> {
     await this.input.press(this.main.getByRole('button', { name: /^Pay Rs\./ }));
     await this.paymentWindow.getByRole('button', { name: 'Pay', exact: true, disabled: false }).waitFor();
@@ -154,7 +150,6 @@ export class Shopper {
     await this.input.press(this.paymentWindow.getByRole('button', { name, exact: true }));
   }
 
-  /** Waits for the confirmation and the page after it, then returns the order number. */
   async waitForConfirmation(): Promise<string> {
     const confirmation = this.page.getByText(/Payment successful! Order \S+ confirmed\./).first();
     const number = /Order (\S+) confirmed/.exec((await confirmation.textContent()) ?? '')?.[1] ?? '';

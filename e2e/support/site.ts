@@ -8,7 +8,6 @@ import { ROOT, runUntil } from './running-process.ts';
 import type { RunningProcess } from './running-process.ts';
 
 export interface TestSite extends RunningProcess {
-  /** Origin, such as `http://localhost:41234`. */
   url: string;
 }
 
@@ -27,7 +26,6 @@ export async function startSite(env: NodeJS.ProcessEnv): Promise<TestSite> {
   return { ...site, url: site.match[1] ?? '' };
 }
 
-/** Returns the URL of the site that global-setup.ts started. */
 export function siteUrl(): string {
   const url = process.env.SITE_URL;
   if (!url) throw new Error('no site is running: start the tests with e2e/jest.config.mjs');
@@ -39,7 +37,6 @@ export const RELEASES_DIR = path.resolve(ROOT, process.env.RELEASES_DIR ?? 'rele
 interface ShellOptions {
   releasesDir?: string;
   apiUrl?: string;
-  /** Additional environment variables. */
   env?: NodeJS.ProcessEnv;
 }
 
@@ -62,7 +59,6 @@ export async function startShell({
   return { ...shell, url: `http://localhost:${shell.match[1]}` };
 }
 
-/** Copies the releases, so that a test can break them. */
 export async function copyReleases(): Promise<{ folder: string; remove(): Promise<void> }> {
   const copy = await temporaryFolder();
   await cp(RELEASES_DIR, copy.folder, { recursive: true });

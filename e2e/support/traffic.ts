@@ -6,10 +6,8 @@ export interface Request {
   /** Resource type in the DevTools protocol, such as Document, Script or Fetch. */
   type: string;
   method: string;
-  /** In seconds, on the browser's clock. */
   start: number;
   end?: number;
-  /** Size of the encoded body. */
   bytes: number;
 }
 

@@ -3,7 +3,7 @@ import { constants as zlib } from 'node:zlib';
 import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
-import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { connectionLimits, limitSlowRequests } from '@kaagazz/http-server';
 import { FolderStorage, ReleaseMirror, ReleaseRegistry, openStorage } from '@kaagazz/releases';
 
@@ -121,8 +121,20 @@ async function siteOf(app: FastifyInstance, config: ShellConfig, { registry, cat
   app.addHook('onListen', async () => void pool.start());
   const tokens = new PageTokens(config.releasesSecret);
   const rollout = () => catalog.view.rollout;
-  await watchCandidates(app, { registry, health, rollout, server, log });
-  await serveMetrics(app, config, { health, rollout, workers: () => config.renderWorkers });
+  const exchange = new HealthExchange({ health, storage: registry.storage, server, log });
+  const watch = new CandidateWatch({ registry, health, rollout, server, log });
+  exchange.start();
+  watch.start();
+  app.addHook('onClose', async () => {
+    await watch.close();
+    await exchange.close();
+  });
+  if (config.metrics) {
+    const metrics = new SiteMetrics({ health, rollout, workers: () => config.renderWorkers });
+    metrics.time(app);
+    const listening = await startMetrics(config.metrics, metrics);
+    app.addHook('onClose', () => listening.close());
+  }
 
   logPages(app);
   await app.register(pageReports, { tokens, health });
@@ -149,35 +161,4 @@ async function siteOf(app: FastifyInstance, config: ShellConfig, { registry, cat
     render,
     notFound,
   });
-}
-
-interface Watching {
-  registry: ReleaseRegistry;
-  health: ReleaseHealth;
-  rollout: () => ReleaseCatalog['view']['rollout'];
-  server: string;
-  log: FastifyBaseLogger;
-}
-
-async function watchCandidates(app: FastifyInstance, { registry, health, rollout, server, log }: Watching) {
-  const exchange = new HealthExchange({ health, storage: registry.storage, server, log });
-  const watch = new CandidateWatch({ registry, health, rollout, server, log });
-  exchange.start();
-  watch.start();
-  app.addHook('onClose', async () => {
-    await watch.close();
-    await exchange.close();
-  });
-}
-
-async function serveMetrics(
-  app: FastifyInstance,
-  { metrics }: ShellConfig,
-  sources: ConstructorParameters<typeof SiteMetrics>[0],
-): Promise<void> {
-  if (!metrics) return;
-  const site = new SiteMetrics(sources);
-  site.time(app);
-  const listening = await startMetrics(metrics, site);
-  app.addHook('onClose', () => listening.close());
 }

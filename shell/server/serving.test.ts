@@ -31,7 +31,6 @@ afterAll(async () => {
   await releases.remove();
 });
 
-/** Waits until pages are rendered with this version. */
 async function untilServed(app: string, version: string): Promise<void> {
   const page = PAGES[app] ?? PRINT;
   while (tracesOf((await server.get(page)).body).named[app]?.[0] !== version) await pause(20);

@@ -1,11 +1,8 @@
-/** A release that this visitor gets. */
 export interface PageRelease {
   version: string;
   base: string;
-  /** URL of the script that starts the app. */
   entry: string;
   paths: string[];
-  /** Menu labels by path. */
   menu: Record<string, string>;
 }
 
@@ -14,7 +11,6 @@ export interface PageRelease {
  */
 export const INTEGRITY_FILE = 'integrity.json';
 
-/** Data in the document that the browser needs for hydration. */
 export interface PageBoot {
   releases: Record<string, PageRelease>;
   /**
@@ -23,9 +19,7 @@ export interface PageBoot {
    * in `INTEGRITY_FILE`.
    */
   integrity: Record<string, string>;
-  /** Apps that the server could not render. */
   failed: string[];
-  /** Redux states of the data clients that the server used, by name. */
   clients: Record<string, unknown>;
   /** The copyright year. The server sends it, so that hydration matches on New Year's Eve. */
   year: number;
@@ -35,7 +29,6 @@ export interface PageBoot {
 export interface PageView {
   /** Authenticates the reports that this page sends. */
   token: string;
-  /** Apps for which this visitor can get another release. */
   replaceable: string[];
   /** URLs of the scripts that measure Web Vitals. Empty for most page views. */
   vitals: string[];
@@ -44,7 +37,6 @@ export interface PageView {
 declare global {
   var __KAAGAZZ__: PageBoot & {
     view: PageView;
-    /** Responses that an inline script has requested for the shell, by URL. */
     prefetched?: Map<string, Promise<Response>>;
     /** Loads the web fonts. Only set on a first visit. */
     loadFonts?: () => void;

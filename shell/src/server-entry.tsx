@@ -11,7 +11,6 @@ import type { ServerApiClient } from './api-client/server-api-client.ts';
 import icon from './assets/favicon.svg';
 import card from './assets/share-card.png';
 import { bootForPage } from './document/boot-script.ts';
-import { addRules, cachedFrame } from './document/cached-frame.tsx';
 import { globalCss } from './document/global-css.tsx';
 import { DEFAULT_HEAD } from './document/head-tags.ts';
 import { htmlDocument } from './document/html-document.ts';
@@ -33,14 +32,11 @@ export const provided: Record<string, unknown> = Object.fromEntries(
 );
 
 export interface PageRequest {
-  /** Absolute URL of the page. */
   url: string;
   origin: string;
   nonce: string;
-  /** JSON of the page view, or the placeholder for it. */
   view: string;
   apiUrl: string;
-  /** The section that owns the path, unless it failed to load. */
   section: { app: string; face: RemoteFace; scriptsOf: (chunk: string) => string[] } | undefined;
   boot: Omit<PageBoot, 'clients'>;
   signal: AbortSignal;
@@ -135,8 +131,6 @@ async function renderSite(
   const sheet = new ServerStyleSheet();
   let head = DEFAULT_HEAD;
   try {
-    const frame = await cachedFrame(boot, context.location.pathname, signal);
-    addRules(sheet, frame);
     const { html, error } = await renderMarkup(
       <ServerSite
         boot={boot}
@@ -145,7 +139,6 @@ async function renderSite(
         head={{ whileRendering: true, report: (reported) => (head = reported) }}
         handler={handler}
         context={context}
-        renderedFrame={frame.html}
       />,
       signal,
     );
@@ -185,35 +178,13 @@ function documentOf(
   });
 }
 
-interface ClientState {
-  queries: Record<string, { fulfilledTimeStamp?: number } | undefined>;
-  provided: unknown;
-}
-
-/** RTK Query ignores data without a timestamp. Browsers accept any value. */
-const FULFILLED_AT = 1;
-
-/**
- * Returns the state of a data client without request ids and timestamps, so that pages with the
- * same data are identical.
- */
 function clientState(store: SiteStore, name: string): Record<string, unknown> {
   const states: Readonly<Record<string, unknown>> = store.getState();
   const state = states[name];
-  if (!isClientState(state)) return {};
-  const queries = Object.entries(state.queries).map(([key, query]): [string, unknown] => [
-    key,
-    {
-      ...query,
-      requestId: undefined,
-      startedTimeStamp: undefined,
-      fulfilledTimeStamp: query?.fulfilledTimeStamp && FULFILLED_AT,
-    },
-  ]);
-  return { [name]: { queries: Object.fromEntries(queries), provided: state.provided } };
+  return isClientState(state) ? { [name]: { queries: state.queries, provided: state.provided } } : {};
 }
 
-function isClientState(state: unknown): state is ClientState {
+function isClientState(state: unknown): state is { queries: unknown; provided: unknown } {
   return typeof state === 'object' && state !== null && 'queries' in state && 'provided' in state;
 }
 

@@ -28,7 +28,6 @@ const faces: Record<string, RemoteFace> = {};
 /** After this, the site starts without the section. */
 const SECTION_TIMEOUT_MS = 1_500;
 
-/** Resolves with undefined if the section takes too long to load. */
 function withTimeout(loading: Promise<RemoteFace>): Promise<RemoteFace | undefined> {
   return Promise.race([
     loading,
@@ -93,7 +92,6 @@ function createRouter(routes: RouteObject[], store: SiteStore, needsLoad: (pathn
     return sectionRoute(app, face, needsLoad);
   }
 
-  /** Shows a late section when it arrives, if the visitor is still waiting for it. */
   function showWhenLoaded(app: string, loading: Promise<RemoteFace>, path: string): void {
     loading
       .then(async (face) => {
@@ -117,7 +115,6 @@ function matchedIds(routes: RouteObject[]): string[] {
   return (matchRoutes(routes, location) ?? []).flatMap(({ route }) => (route.id ? [route.id] : []));
 }
 
-/** Returns a function that decides whether a path needs a full page load. */
 function needsLoadFrom(firstPath: string) {
   return (pathname: string) => {
     const owner = ownerOf(boot.releases, pathname);

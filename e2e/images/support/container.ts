@@ -6,7 +6,6 @@ const ISOLATION = '--isolation=chroot';
 
 const run = promisify(execFile);
 
-/** Runs a program and returns its output. */
 export async function execute(program: string, ...programArguments: string[]): Promise<string> {
   const { stdout } = await run(program, programArguments, { maxBuffer: 64 * 1024 * 1024 });
   return stdout.trim();
@@ -16,7 +15,6 @@ export function buildah(...programArguments: string[]): Promise<string> {
   return execute('buildah', ...programArguments);
 }
 
-/** Runs a command in a container and returns its output. */
 export function inContainer(container: string, options: string[], ...command: string[]): Promise<string> {
   return buildah('run', ISOLATION, ...options, container, '--', ...command);
 }
@@ -66,13 +64,10 @@ async function imageConfig(image: string): Promise<ImageConfig> {
 }
 
 export interface RunningContainer {
-  /** Sends SIGTERM to the container's command and resolves with its exit code. */
   stop(): Promise<number | null>;
-  /** Stops the container if it is still running and removes it. */
   remove(): Promise<void>;
 }
 
-/** Starts the command of an image. Resolves when its output matches `ready`. */
 export async function startContainer(
   target: string,
   ready: RegExp,

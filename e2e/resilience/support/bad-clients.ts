@@ -29,7 +29,6 @@ export async function openSockets(port: number, count: number, firstBytes = ''):
   };
 }
 
-/** Opens connections that request a file several times and never read the responses. */
 export async function openNonReadingClients(port: number, count: number, path: string): Promise<{ close(): void }> {
   const request = `GET ${path} HTTP/1.1\r\nHost: localhost\r\nAccept-Encoding: identity\r\n\r\n`;
   const sockets = Array.from({ length: count }, () => net.connect({ port, host: '127.0.0.1' }));

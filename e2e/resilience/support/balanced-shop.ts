@@ -65,7 +65,6 @@ export class BalancedShop {
     return opened(this.#standIns);
   }
 
-  /** The proxy between the api processes and the payment gateway. */
   get gatewayProxy(): TcpProxy {
     return opened(this.#gatewayProxy);
   }

@@ -14,10 +14,8 @@ interface Line {
   quantity: number;
 }
 
-/** What all buyers together have seen. */
 export interface Ledger {
   payments: Payment[];
-  /** Orders that the shop has confirmed to buyers. */
   confirmed: { orderNumber: string; paymentId: string }[];
   /** Responses that should never reach a shopper. */
   unexpectedResponses: string[];
@@ -29,7 +27,6 @@ export interface Ledger {
 
 export interface Shop {
   url: string;
-  /** Origin of the mailbox and the payment gateway. */
   standInsUrl: string;
   products: readonly string[];
   ledger: Ledger;
@@ -47,7 +44,6 @@ export class Buyer {
   readonly #shop: Shop;
   readonly #client = new HttpClient();
   #token = '';
-  /** The gateway order of an outdated cart. */
   #earlier: string | undefined;
 
   constructor(shop: Shop) {

@@ -14,13 +14,11 @@ export interface ShopRecords {
   keys: ShopKeys;
   standIns: StandInsProcess;
   ledger: Ledger;
-  /** Stock of each product before the first order. */
   stockBefore: ReadonlyMap<string, number>;
   /** Number of invoice numbers that were skipped after a restore. */
   skippedNumbers?: number;
 }
 
-/** Runs a query on a new connection, because PostgreSQL may have been restarted. */
 export async function rowsOf<Row>(databaseUrl: string, statement: string, values: unknown[] = []): Promise<Row[]> {
   const client = new pg.Client({ connectionString: databaseUrl });
   client.on('error', () => undefined);
@@ -32,7 +30,6 @@ export async function rowsOf<Row>(databaseUrl: string, statement: string, values
   }
 }
 
-/** More than any test sells. */
 const PLENTY = 100_000;
 
 /**
@@ -162,10 +159,6 @@ async function wrongMails({ databaseUrl, standIns }: ShopRecords): Promise<strin
   return wrong;
 }
 
-/**
- * Checks that every order has an invoice and that invoice numbers are consecutive, except for
- * `skippedNumbers`.
- */
 async function wrongInvoices({ databaseUrl, skippedNumbers = 0 }: ShopRecords): Promise<string[]> {
   const [row] = await rowsOf<{ orders: number; invoices: number; numbers: number }>(
     databaseUrl,
@@ -177,7 +170,6 @@ async function wrongInvoices({ databaseUrl, skippedNumbers = 0 }: ShopRecords): 
   return isRight ? [] : [`${orders} orders have ${invoices} invoices, numbered up to ${numbers}`];
 }
 
-/** Returns the Message-ID of every mail in the mailbox. Duplicates are included. */
 export async function messageIds({ url }: StandInsProcess): Promise<string[]> {
   const client = new HttpClient();
   const { body } = await client.request(url, 'GET', '/dev/mailbox.json');

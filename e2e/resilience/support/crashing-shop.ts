@@ -54,7 +54,6 @@ export class CrashingShop {
     return [...this.stockBefore.keys()];
   }
 
-  /** Starts the api, always on the same port. */
   async startApi(): Promise<void> {
     this.api = await startApi(this.keys, {
       databaseUrl: this.databaseUrl,

@@ -26,13 +26,11 @@ export interface FaultyShop {
   gateway: GatewayProxy;
   standIns: StandInsProcess;
   products: readonly string[];
-  /** Starts another api process with the same database. */
   startApi(options?: { nodeArgs?: string[]; env?: NodeJS.ProcessEnv }): Promise<HttpProcess>;
   rows<Row>(statement: string, values?: unknown[]): Promise<Row[]>;
   close(): Promise<void>;
 }
 
-/** @param common environment of all api processes */
 export async function openFaultyShop(common: NodeJS.ProcessEnv = {}): Promise<FaultyShop> {
   const keys = newShopKeys();
   const dataDir = mkdtempSync(path.join(os.tmpdir(), 'kaagazz-faults-'));
@@ -80,7 +78,6 @@ export async function openFaultyShop(common: NodeJS.ProcessEnv = {}): Promise<Fa
 
 let shoppers = 0;
 
-/** The result that the payment window passes to the page. */
 export interface PaymentResponse {
   razorpay_order_id: string;
   razorpay_payment_id: string;
@@ -109,7 +106,6 @@ export class TestShopper {
     return shopper;
   }
 
-  /** Returns the same shopper as a client of another api process. */
   at(api: HttpProcess): TestShopper {
     const shopper = new TestShopper({ ...this.#shop, api });
     shopper.#token = this.#token;

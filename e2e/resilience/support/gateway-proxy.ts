@@ -30,12 +30,9 @@ export const REFUND_WITHOUT_RESPONSE: GatewayFault = (response, gateway) => {
  */
 export type GatewayFault = (response: http.ServerResponse, gateway: (target?: http.ServerResponse) => void) => void;
 
-/** A proxy in front of the stand-in gateway that can fail instead of it. */
 export interface GatewayProxy {
   port: number;
-  /** Requests since the last call of `setFault`, such as `GET /dev/payments/v1/orders/order_1`. */
   requests: string[];
-  /** Sets how requests fail. Undefined forwards them again. */
   setFault(fault: GatewayFault | undefined): void;
   close(): Promise<void>;
 }

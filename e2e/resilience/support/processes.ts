@@ -5,12 +5,10 @@ import type { RunningProcess } from '../../support/running-process.ts';
 import { freePort } from '../../support/site.ts';
 
 export interface HttpProcess extends RunningProcess {
-  /** Origin, such as `http://127.0.0.1:41234`. */
   url: string;
   port: number;
 }
 
-/** Secrets shared by all processes of a shop. */
 export interface ShopKeys {
   AUTH_SECRET: string;
   OPERATOR_TOKEN: string;
@@ -30,7 +28,6 @@ export function newShopKeys(): ShopKeys {
   };
 }
 
-/** Starts a server and waits until it prints its port. */
 async function startServer(
   script: string,
   readyLine: RegExp,
@@ -47,7 +44,6 @@ export interface StandInsProcess extends HttpProcess {
   smtpPort: number;
 }
 
-/** @param env webhooks are sent to `API_URL`, if it is set */
 export async function startStandIns(keys: ShopKeys, env: NodeJS.ProcessEnv = {}): Promise<StandInsProcess> {
   const smtpPort = await freePort();
   const all = { ...keys, STAND_INS_PORT: '0', SMTP_PORT: `${smtpPort}`, ...env };
@@ -59,16 +55,13 @@ export interface ApiOptions {
   databaseUrl: string;
   dataDir: string;
   smtpPort: number;
-  /** Origin of the payment gateway, or of a proxy in front of it. */
   gatewayUrl: string;
   env?: NodeJS.ProcessEnv;
-  /** Options for Node, such as `--import`. */
   nodeArgs?: string[];
   /** Checkout to run the api from, if not this one. */
   cwd?: string | undefined;
 }
 
-/** Starts the api. Set `API_PORT` in `env` to keep its port over a restart. */
 export function startApi(keys: ShopKeys, options: ApiOptions): Promise<HttpProcess> {
   const env = {
     ...keys,
@@ -84,7 +77,6 @@ export function startApi(keys: ShopKeys, options: ApiOptions): Promise<HttpProce
   return startServer('api/src/main.ts', /^listening api (\d+)$/m, env, options);
 }
 
-/** Starts a shell server with the releases in `RELEASES_DIR`. */
 export function startShellServer(apiUrl: string, env: NodeJS.ProcessEnv = {}): Promise<HttpProcess> {
   const all = { PORT: '0', API_URL: apiUrl, RAZORPAY_CHECKOUT_URL: '/dev/payments/checkout.js', ...env };
   return startServer('shell/server/main.ts', /^listening shell (\d+)$/m, all);

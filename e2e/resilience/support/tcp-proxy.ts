@@ -7,14 +7,12 @@ type Mode = 'pass' | 'hang';
 interface Trigger {
   from: Side;
   text: string;
-  /** If set, the trigger applies only to connections on which the client has sent this text. */
   after?: string | undefined;
   onTriggered(): void;
 }
 
 interface Connection {
   reset(): void;
-  /** Triggers whose `after` text was sent on this connection. */
   armed: Set<Trigger>;
   /** Texts of PostgreSQL's prepared statements, by name. */
   statements: Map<string, string>;
@@ -32,7 +30,6 @@ function clientSends(text: string, bytes: Buffer, statements: ReadonlyMap<string
 /** A proxy between a process and a server that can break their connections. */
 export interface TcpProxy {
   port: number;
-  /** Ends all faults. Existing and new connections are forwarded again. */
   pass(): Promise<void>;
   /** Stops listening and resets all connections, as if the server had been killed. */
   refuse(): Promise<void>;
@@ -59,7 +56,6 @@ export interface TcpProxy {
   close(): Promise<void>;
 }
 
-/** Listens on a free loopback port and forwards connections to `target`, another port. */
 export async function openTcpProxy(target: number): Promise<TcpProxy> {
   const pairs = new Set<{ client: net.Socket; server: net.Socket }>();
   let mode: Mode = 'pass';

@@ -23,8 +23,6 @@ export async function releaseFiles(app: FastifyInstance, { folder, catalog }: Re
     // If the release can't be fetched, the static handler below responds with 404.
     if (name !== undefined && version !== undefined) await catalog.published(name, version);
   });
-  // Generated from release.json so that every release has it, whatever version of the build made
-  // it.
   app.get<{ Params: { name: string; version: string } }>(
     `/releases/:name/:version/client/${INTEGRITY_FILE}`,
     async ({ params: { name, version } }, reply) => {

@@ -47,49 +47,14 @@ const Environment = z
     message: 'needed in production: canonical links must not be made of what a visitor calls the site',
   });
 
-export interface ShellConfig {
-  port: number;
-  host: string;
-  apiUrl: string;
-  /** Absolute path of the releases, or of their local copies if `releasesUrl` is set. */
-  releasesDir: string;
-  /** Where releases are published if not in the folder: `s3://bucket/prefix` or an HTTP URL. */
-  releasesUrl: string | undefined;
-  /** Signs tester links and page tokens. The release command needs the same secret. */
-  releasesSecret: string;
-  /** Bearer tokens accepted by `/_releases`, the current one first. */
-  operatorTokens: readonly string[];
-  serverName: string;
-  /** Only these load balancers may set `X-Forwarded-*` headers. */
-  trustedProxies: string[];
-  renderWorkers: number;
-  /**
-   * How long a stale page may be served while a new one is rendered, in milliseconds. 0 disables
-   * the page cache.
-   */
-  pageCacheMs: number;
-  /** Address of the Prometheus endpoint. Undefined disables it. */
-  metrics: { port: number; host: string } | undefined;
-  vitalsSample: number;
-  /** Public origin without a trailing slash. Defaults to the origin of each request. */
-  siteOrigin: string | undefined;
-  /**
-   * True for the server that the release gate starts, because the api doesn't accept its origin.
-   */
-  isTrial: boolean;
-  checkoutScript: string;
-  /** Origin of the local mailbox and payment gateway. Never set in production. */
-  standInsUrl: string | undefined;
-  logLevel: string;
-  stopPauseMs: number;
-}
+export type ShellConfig = ReturnType<typeof readConfig>;
 
 /**
  * Reads the configuration from the environment.
  *
  * @throws one error that lists every invalid variable
  */
-export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
+export function readConfig(environment: NodeJS.ProcessEnv) {
   const parsed = Environment.safeParse(environment);
   if (!parsed.success) {
     const wrong = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
@@ -100,10 +65,14 @@ export function readConfig(environment: NodeJS.ProcessEnv): ShellConfig {
     port: data.PORT,
     host: data.HOST,
     apiUrl: new URL(data.API_URL).origin,
+    /** The releases, or their local copies if `releasesUrl` is set. */
     releasesDir: path.resolve(data.RELEASES_DIR),
+    /** Where releases are published if not in the folder: `s3://bucket/prefix` or an HTTP URL. */
     releasesUrl: data.RELEASES_URL,
+    /** Signs tester links and page tokens. The release command needs the same secret. */
     releasesSecret: data.RELEASES_SECRET ?? randomBytes(32).toString('base64url'),
     operatorTokens: [data.OPERATOR_TOKEN ?? [], data.OPERATOR_TOKEN_PREVIOUS].flat(),
+    /** How long a stale page may be served while a new one is rendered. 0 disables the cache. */
     pageCacheMs: data.PAGE_CACHE_SECONDS * 1000,
     serverName: data.SERVER_NAME ?? `${hostname()}-${data.PORT || process.pid}`,
     trustedProxies: data.TRUSTED_PROXIES.split(',')

@@ -230,13 +230,11 @@ describe('the feed', () => {
   });
 });
 
-/** Returns the unescaped text of the first `<name>` element. */
 function textOf(xml: string, name: string): string | undefined {
   const [, words] = new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml) ?? [];
   return words?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
-/** Waits until `robots.txt` or the sitemap index reflects a new rollout. */
 async function untilIndexed(file: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     if ((await addressesIn('/sitemap.xml')).some((address) => address.includes(file))) return;

@@ -19,7 +19,6 @@ const XML = 'application/xml; charset=utf-8';
 interface DiscoveryOptions {
   config: Pick<ShellConfig, 'apiUrl' | 'siteOrigin'>;
   catalog: Pick<ReleaseCatalog, 'view'>;
-  /** Returns true if the release stalled a render worker recently. */
   isCondemned: (app: string, version: string) => boolean;
   notFound: PageHandler;
 }
@@ -37,7 +36,6 @@ export function discovery(
       return release && name !== 'shell' && !isCondemned(name, release.version) ? [release] : [];
     });
 
-  /** Registers a GET route. If `write` returns undefined, the route responds with 404. */
   const route = (
     url: string,
     type: string,

@@ -1,5 +1,4 @@
 export interface SitemapEntry {
-  /** Absolute path, percent-encoded. */
   path: string;
   /** ISO 8601 date or time. Invalid values are omitted from the sitemap. */
   lastModified?: string | undefined;
@@ -8,7 +7,6 @@ export interface SitemapEntry {
 const NAMESPACE = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9"';
 const DATE = /^\d{4}-\d\d-\d\d(T\d\d:\d\d(:\d\d(\.\d+)?)?(Z|[+-]\d\d:\d\d))?$/;
 
-/** Returns a sitemap. The protocol allows at most 50,000 entries per file. */
 export function urlSet(entries: readonly SitemapEntry[], origin: string): string {
   return xml('urlset', 'url', entries, origin);
 }

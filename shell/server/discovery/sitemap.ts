@@ -4,10 +4,8 @@ import type { DeployedRelease } from '../releases/index.ts';
 import { pagesFromApi, pagesOfRelease } from './listed-pages.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
-/** Limit of the sitemap protocol (sitemaps.org). */
 const ENTRIES_PER_FILE = 50_000;
 const CACHE_MS = 5 * 60_000;
-/** Each release declares only a few lists. */
 const MAX_CACHED = 100;
 
 type ApiList = Parameters<typeof pagesFromApi>[0];
@@ -39,10 +37,6 @@ export class Sitemap {
     });
   }
 
-  /**
-   * Returns the entries of each sitemap file, by file name without `.xml`. If the api can't return
-   * a list, the last one is used.
-   */
   async files(releases: readonly DeployedRelease[]): Promise<Map<string, SitemapEntry[]>> {
     const files = await Promise.all(
       releases.map(async (release) => {

@@ -13,7 +13,6 @@ interface CandidateWatchOptions {
   registry: Pick<ReleaseRegistry, 'change'>;
   health: Pick<ReleaseHealth, 'slots'>;
   rollout: () => Rollout;
-  /** Name of this server in the audit log. */
   server: string;
   log: { error(details: object, message: string): void };
 }
@@ -32,7 +31,6 @@ export class CandidateWatch {
   readonly #watched = new Map<string, Watched>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
-  /** The last logged error, so that a recurring error is logged only once. */
   #complaint = '';
 
   constructor(options: CandidateWatchOptions) {

@@ -11,7 +11,6 @@ const FAILURE_SOURCES = ['server', 'browser'] as const;
 export type FailureSource = (typeof FAILURE_SOURCES)[number];
 
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS'] as const;
-/** LCP and INP are in milliseconds. CLS has no unit. */
 export type VitalName = (typeof VITAL_NAMES)[number];
 
 const Count = z.number().int().nonnegative();
@@ -19,11 +18,9 @@ const FailureKey = z.templateLiteral([z.enum(FAILURE_KINDS), ' ', z.enum(FAILURE
 export type FailureKey = z.infer<typeof FailureKey>;
 const Slots = z.array(z.tuple([Count, Count, Count])).max(100);
 
-/** The counts of one release in a server's `health/<server>.json`. */
 export const StoredCounts = z.object({
   app: AppName,
   version: Version,
-  /** When the release was last counted, in milliseconds since the epoch. */
   seen: Count,
   views: Count,
   failures: z.array(z.tuple([FailureKey, Count])).max(20),
@@ -36,7 +33,6 @@ type StoredCounts = z.infer<typeof StoredCounts>;
 export class ReleaseCounts {
   readonly app: string;
   readonly version: string;
-  /** When the release was last counted, in milliseconds since the epoch. */
   seen = 0;
   views = 0;
   readonly failures: Map<FailureKey, number>;

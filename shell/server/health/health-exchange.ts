@@ -4,9 +4,7 @@ import { z } from 'zod';
 import { ReleaseCounts, StoredCounts } from './health-counts.ts';
 import type { ReleaseHealth } from './release-health.ts';
 
-/** The content of `health/<server>.json`, where each shell server publishes its counts. */
 const HealthFile = z.object({
-  /** When the file was written, in milliseconds since the epoch. */
   at: z.number().int().nonnegative(),
   releases: z.array(StoredCounts).max(1000),
 });
@@ -35,7 +33,6 @@ export class HealthExchange {
   readonly #options: HealthExchangeOptions;
   readonly #key: string;
   readonly #now: () => number;
-  /** Parsed health files of all servers, by storage key. */
   readonly #read = new Map<string, { stamp: string; at: number; releases: ReleaseCounts[] }>();
   #timer: NodeJS.Timeout | undefined;
   #turn: Promise<void> = Promise.resolve();
@@ -60,7 +57,6 @@ export class HealthExchange {
     await this.turn();
   }
 
-  /** Runs one exchange after the previous one has finished. Never rejects. */
   turn(): Promise<void> {
     this.#turn = this.#turn.then(async () => {
       try {
@@ -113,7 +109,6 @@ export class HealthExchange {
     health.setOthers(new Map([...this.#read].map(([key, { releases }]) => [key, releases])));
   }
 
-  /** Returns undefined if the file doesn't exist, and no releases if it is invalid. */
   async #readFile(key: string) {
     const { storage } = this.#options;
     const stamp = await storage.stamp(key);

@@ -27,7 +27,6 @@ export class Histogram {
     return [...this.#counts.values()].reduce((total, count) => total + count, 0);
   }
 
-  /** Records a value of at least 0. Values above 100,000 count as 100,000. */
   record(value: number): void {
     this.#add(bucketOf(Math.min(value, LARGEST)), 1);
   }

@@ -89,7 +89,6 @@ describe('over a whole rollout with repeated judgements', () => {
   interface Rollout {
     viewsPerSecond: number;
     stages: [seconds: number, share: number][];
-    /** Probability that a page view with the candidate fails. */
     candidate: number;
     stable: number;
   }

@@ -30,7 +30,6 @@ export class SlidingWindow {
     for (const [slot, views, failures] of rows) this.#slots.set(slot, { views, failures });
   }
 
-  /** @param now milliseconds since the epoch */
   add({ views = 0, failures = 0 }: Partial<Counts>, now: number): void {
     const slot = Math.floor(now / WINDOWS[this.#name].slotMs);
     const counts = this.#slots.get(slot);

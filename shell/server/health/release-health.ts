@@ -12,7 +12,6 @@ interface NamedRelease {
 
 export interface Vital extends NamedRelease {
   name: VitalName;
-  /** Milliseconds for LCP and INP, the layout shift score for CLS. */
   value: number;
 }
 
@@ -26,7 +25,6 @@ export interface ReleaseSummary extends NamedRelease, Counts {
 /** Number of releases counted per app, including old ones that are still open in browsers. */
 const RELEASES_PER_APP = 10;
 const APPS = 30;
-/** Counts of a release are dropped after a week without page views. */
 const EXPIRES_AFTER_MS = 7 * 24 * 60 * 60_000;
 
 /**
@@ -36,7 +34,6 @@ const EXPIRES_AFTER_MS = 7 * 24 * 60 * 60_000;
 export class ReleaseHealth {
   readonly #now: () => number;
   readonly #own = new Map<string, ReleaseCounts>();
-  /** Counts of the other servers, by storage key. */
   #others: ReadonlyMap<string, readonly ReleaseCounts[]> = new Map();
   #changes = 0;
 
@@ -44,7 +41,6 @@ export class ReleaseHealth {
     this.#now = now;
   }
 
-  /** Number of events counted on this server since it started. */
   get changes(): number {
     return this.#changes;
   }
@@ -64,7 +60,6 @@ export class ReleaseHealth {
     this.#of(vital).vital(vital.name, vital.value, this.#now());
   }
 
-  /** Returns the totals over all servers, sorted by app and version. */
   summary(): ReleaseSummary[] {
     return this.#summaryOf([...this.#own.values(), ...[...this.#others.values()].flat()]);
   }
@@ -74,7 +69,6 @@ export class ReleaseHealth {
     return this.#summaryOf([...this.#own.values()]);
   }
 
-  /** Returns the counts of a release over all servers, slot by slot. */
   slots({ app, version }: NamedRelease, window: WindowName): Slots {
     const sum = new Map<number, Counts>();
     for (const counts of [this.#own.values(), ...this.#others.values()].flatMap((each) => [...each])) {

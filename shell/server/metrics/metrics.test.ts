@@ -1,3 +1,5 @@
+import type { AddressInfo } from 'node:net';
+
 import Fastify from 'fastify';
 import type { Rollout } from '@kaagazz/releases';
 
@@ -23,8 +25,10 @@ beforeEach(async () => {
 });
 afterEach(() => server.close());
 
+const port = () => (server.server.address() as AddressInfo).port;
+
 async function asked(path = '/metrics'): Promise<string> {
-  const response = await fetch(`http://127.0.0.1:${server.port}${path}`);
+  const response = await fetch(`http://127.0.0.1:${port()}${path}`);
   return response.ok ? response.text() : String(response.status);
 }
 
@@ -80,7 +84,7 @@ it('the metrics server returns 404 for other paths', async () => {
 });
 
 it('startMetrics reports in one line that its port is in use', async () => {
-  await expect(startMetrics({ port: server.port, host: '127.0.0.1' }, metrics)).rejects.toThrow(
-    `metrics port ${server.port} is in use`,
+  await expect(startMetrics({ port: port(), host: '127.0.0.1' }, metrics)).rejects.toThrow(
+    `metrics port ${port()} is in use`,
   );
 });

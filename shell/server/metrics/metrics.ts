@@ -1,7 +1,5 @@
-import http from 'node:http';
-import type { AddressInfo } from 'node:net';
-
 import type { Rollout } from '@kaagazz/releases';
+import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 import { Counter, Gauge, Histogram, Registry, collectDefaultMetrics } from 'prom-client';
 
@@ -15,7 +13,6 @@ export interface MetricsSources {
   workers: () => number;
 }
 
-/** In seconds, from cached pages to abandoned ones. */
 const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
 /**
@@ -66,7 +63,6 @@ function releaseMetrics(registers: Registry[], { health, rollout }: MetricsSourc
     });
   };
 
-  /** Registers a metric whose samples are computed at every scrape. */
   const metric = (Type: typeof Counter | typeof Gauge, name: string, help: string, samples: () => Sample[]) => {
     const collected: Counter | Gauge = new Type({
       name,
@@ -115,31 +111,16 @@ function releaseMetrics(registers: Registry[], { health, rollout }: MetricsSourc
  * @throws Error with a one-line message if the port is in use
  */
 export async function startMetrics(
-  at: { port: number; host: string },
+  { port, host }: { port: number; host: string },
   { registry }: Pick<SiteMetrics, 'registry'>,
-): Promise<{ port: number; close(): Promise<void> }> {
-  const server = http.createServer((request, response) => {
-    if (request.method !== 'GET' || request.url?.split('?')[0] !== '/metrics') {
-      response.writeHead(404).end();
-      return;
-    }
-    registry.metrics().then(
-      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
-      () => response.writeHead(500).end(),
-    );
-  });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', (error: NodeJS.ErrnoException) => {
-      const inUse = error.code === 'EADDRINUSE';
-      reject(inUse ? new Error(`metrics port ${at.port} is in use`, { cause: error }) : error);
-    });
-    server.listen(at.port, at.host, resolve);
-  });
-  return {
-    port: (server.address() as AddressInfo).port,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  };
+): Promise<FastifyInstance> {
+  const server = Fastify({ forceCloseConnections: true });
+  server.get('/metrics', async (_request, reply) => reply.type(registry.contentType).send(await registry.metrics()));
+  try {
+    await server.listen({ port, host });
+  } catch (error) {
+    const inUse = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
+    throw inUse ? new Error(`metrics port ${port} is in use`, { cause: error }) : error;
+  }
+  return server;
 }

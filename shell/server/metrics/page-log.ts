@@ -16,10 +16,6 @@ declare module 'fastify' {
   }
 }
 
-/**
- * Returns logger options that log only the method and route class of a request and the status of a
- * response.
- */
 export function logOptions(level: string) {
   return {
     level,
@@ -56,7 +52,6 @@ export function logFailure(log: Pick<FastifyBaseLogger, 'error'>, failure: Relea
   log.error({ app, release: version, kind, source: 'server', ...(stack !== undefined && { stack }) }, message);
 }
 
-/** Matches an email address, or a string long enough to be a token. */
 const PERSONAL = /@|%40|^[^]{65,}$/i;
 /** Matches six digits with any separators: a sign-in code, an order number or a phone number. */
 const SIX_DIGITS = /(?:\d(?:[\s().+-]|%20|%2b)*){6}/i;

@@ -17,7 +17,6 @@ const CONTEXT_BYTES = 2;
  * About one attempt in several hundred fails because two random placeholders resemble each other.
  */
 const MAX_ATTEMPTS = 3;
-/** Length of the header of an uncompressed block. */
 const HEADER_BYTES = 3;
 
 const decompress = promisify(brotliDecompress);
@@ -59,9 +58,6 @@ export class BrotliTemplate {
     return undefined;
   }
 
-  /**
-   * Returns the compressed text, or undefined if a filling has another length or other last bytes.
-   */
   fill(fillings: readonly Buffer[]): Buffer | undefined {
     const fits = this.#holes.every(({ length, end }, i) => {
       const filling = fillings[i];

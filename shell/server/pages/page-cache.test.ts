@@ -31,7 +31,6 @@ describe('PageCache', () => {
   const textOf = (result: PageResult) =>
     result.kind === 'page' ? result.page.fill({ nonce: '', view: '' }).toString() : result.kind;
 
-  /** Requests a page from the cache. If the cache renders it, the result is `rendered`. */
   async function visit(
     href: string,
     rendered: PageResult | Promise<PageResult>,

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 import { LRUCache } from 'lru-cache';
 
 import type { ReleaseFailure } from '../releases/index.ts';
@@ -10,7 +12,6 @@ export type PageResult =
   | { kind: 'none'; failure: ReleaseFailure };
 
 interface CacheRequest {
-  /** Key of the release set. Visitors with other releases never get this page. */
   set: string;
   href: string;
   /**
@@ -22,7 +23,6 @@ interface CacheRequest {
 
 interface CachedPage {
   result: PageResult & { kind: 'page' };
-  /** When rendering started. */
   since: number;
 }
 
@@ -32,7 +32,6 @@ type Pages = LRUCache<string, CachedPage>;
 const FRESH_MS = 1_000;
 /** How long a request waits for a new page before it gets the stale one. */
 const PATIENCE_MS = 150;
-/** The home page has 120 KB, a product page 50 KB. */
 const COMMON = { maxSize: 32 * 1024 * 1024, max: 1_000 };
 const OTHER = { maxSize: 4 * 1024 * 1024, max: 100 };
 
@@ -43,7 +42,6 @@ const OTHER = { maxSize: 4 * 1024 * 1024, max: 100 };
 export class PageCache {
   readonly #staleMs: number;
   readonly #now: () => number;
-  /** Replaced when the rollout changes. */
   #entries = newEntries();
 
   /**
@@ -59,7 +57,6 @@ export class PageCache {
     return this.#entries.common.calculatedSize + this.#entries.other.calculatedSize;
   }
 
-  /** @param render called if no fresh page is cached and the page is not being rendered already */
   async page({ set, href, isCommon }: CacheRequest, render: () => Promise<PageResult>): Promise<PageResult> {
     if (this.#staleMs === 0) return render();
     const { common, other, inFlight } = this.#entries;
@@ -75,7 +72,7 @@ export class PageCache {
       inFlight.set(key, rendering);
     }
     if (!cached || age >= this.#staleMs) return rendering;
-    return Promise.race([rendering, after(PATIENCE_MS, cached.result)]);
+    return Promise.race([rendering, sleep(PATIENCE_MS, cached.result, { ref: false })]);
   }
 
   /** Drops all pages, including those still being rendered. */
@@ -108,8 +105,4 @@ function newEntries() {
 /** Returns true if the page has no data because the api is down, so that no release is to blame. */
 function isApiUnavailable(result: PageResult): boolean {
   return result.kind === 'page' && !result.failure && result.page.status === 503;
-}
-
-function after<Value>(ms: number, value: Value): Promise<Value> {
-  return new Promise((resolve) => setTimeout(resolve, ms, value).unref());
 }

@@ -11,26 +11,19 @@ export const HOLES = {
   view: `"${randomBytes(16).toString('hex')}"`,
 } as const;
 
-/** The JSON of a page view is padded to a multiple of this length. */
 const VIEW_STEP = 64;
 const EMPTY = Buffer.alloc(0);
-/** The shell adds this tag to every page that search engines may index. */
 const INDEXABLE = '<meta name="robots" content="index, follow">';
 
 export interface HoleValues {
-  /** Base64, so it needs no escaping. */
   nonce: string;
-  /** JSON that is safe in a script element. */
   view: string;
 }
 
-/** A rendered page, split at its placeholders. */
 export class PageTemplate {
   readonly status: number;
-  /** False for personal pages, which must not be cached. */
   readonly isIndexable: boolean;
   readonly bytes: number;
-  /** The HTML around the holes, one part more than there are holes. */
   readonly #parts: readonly Buffer[];
   readonly #holes: readonly (keyof HoleValues)[];
   #views = 0;
@@ -72,7 +65,6 @@ export class PageTemplate {
   }
 }
 
-/** Pads JSON with spaces, because a `BrotliTemplate` needs fillings of equal length. */
 function padded(view: string): string {
   return view.padEnd(Math.ceil((view.length + 2) / VIEW_STEP) * VIEW_STEP);
 }

@@ -7,11 +7,9 @@ import { testerChoiceOf } from '../release-page/index.ts';
 import { avoidedBy, isStaged, newVisitorId, releaseKey, visitorIdOf } from '../releases/index.ts';
 import type { DeployedRelease, ReleaseCatalog, Visitor } from '../releases/index.ts';
 
-/** How long to wait for a tester's release to be fetched from the release storage. */
 const FETCH_TIMEOUT_MS = 1_500;
 
 export interface PageVisitor extends Visitor {
-  /** True if the id was created for this request, so that the response sets its cookie. */
   isNew: boolean;
   isTester: boolean;
   tested: ReadonlyMap<string, DeployedRelease>;

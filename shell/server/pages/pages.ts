@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { json } from '../../src/document/json.ts';
@@ -16,7 +18,7 @@ import type { Choice, ReleaseCatalog } from '../releases/index.ts';
 import { clientUrl } from '../rendering/index.ts';
 import type { RenderPool } from '../rendering/index.ts';
 import type { PageTokens } from '../reports/index.ts';
-import { contentSecurityPolicy, randomText, refuse, siteOriginOf } from '../security/index.ts';
+import { contentSecurityPolicy, refuse, siteOriginOf } from '../security/index.ts';
 import { pageVisitorOf } from './page-visitor.ts';
 import type { PageVisitor } from './page-visitor.ts';
 import { withReleaseBadge } from './release-badge.ts';
@@ -65,7 +67,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Page
     if (page.status === 404) request.log.warn({ path: pathToLog(url.pathname) }, 'page not found');
     const { owner, release, pattern, isOwnDocument, frames } = address;
     request.servedPage = { set: choice.set, owner: release, pattern, tester: visitor.isTester };
-    const nonce = randomText(16, 'base64');
+    const nonce = randomBytes(16).toString('base64');
     const { checkoutScript } = config;
     reply.code(page.status).headers({
       'content-type': 'text/html; charset=utf-8',

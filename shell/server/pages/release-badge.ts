@@ -1,7 +1,8 @@
+import { text } from '../../src/document/escape.ts';
+
 export interface TestedRelease {
   app: string;
   version: string;
-  /** False if the release failed or was removed, so that the page was rendered with another one. */
   shown: boolean;
 }
 
@@ -19,7 +20,7 @@ export function withReleaseBadge(html: Buffer, releases: readonly TestedRelease[
 
 function releaseBadge(releases: readonly TestedRelease[], nonce: string): string {
   const lines = releases.map(({ app, version, shown }) => {
-    const release = `<b>${escaped(app)}</b> <span>${escaped(version)}</span>`;
+    const release = `<b>${text(app)}</b> <span>${text(version)}</span>`;
     return shown
       ? `<p>${release}</p>`
       : `<p data-failed>${release} <em>could not be shown: you see another release</em></p>`;
@@ -45,7 +46,3 @@ text-decoration:underline;text-underline-offset:.2em;cursor:pointer}
 @media (max-width:639px){#kg-tested{font-size:.75rem}#kg-tested p:not([data-failed]){white-space:nowrap;overflow:hidden;text-overflow:ellipsis;max-width:calc(100vw - 9rem)}}
 @media print{#kg-tested{display:none}}
 `.replaceAll('\n', '');
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
-}

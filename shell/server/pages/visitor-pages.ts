@@ -98,7 +98,6 @@ export class VisitorPages {
     return this.#cache.page({ set: set.key, href: url.href, isCommon }, render);
   }
 
-  /** @param lastFailure the failure in the page that the visitor gets */
   #count({ choice: { set, condemned }, address: { owner }, result }: Attempt, lastFailure?: ReleaseFailure): void {
     const { health } = this.#options;
     const failure = failureOf(result);

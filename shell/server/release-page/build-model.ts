@@ -43,7 +43,6 @@ export function buildModel({ who, server, at, rollout, audit, summaries, problem
   };
 }
 
-/** Returns a fingerprint of the app's rollout, used to detect concurrent changes. */
 export function stateOf(part: AppRollout): string {
   return createHash('sha256').update(JSON.stringify(part)).digest('base64url').slice(0, 16);
 }
@@ -121,7 +120,6 @@ function healthFigures(summary: ReleaseSummary | undefined): HealthFigures {
   };
 }
 
-/** Describes what a rollback would do. Returns null if there is nothing to roll back to. */
 function rollbackOf(part: AppRollout): AppStatus['rollback'] {
   try {
     const { candidate, stable } = rolloutChanges.rollBack(part);

@@ -9,7 +9,6 @@ const SESSION_SECONDS = 12 * 3600;
 const MAX_TOKEN_LENGTH = 2_000;
 
 const Who = z.string().min(1).max(100);
-/** Claims of the sign-in link that the release command prints. */
 const LinkClaims = z.strictObject({ who: Who });
 /**
  * Claims of the session cookie. They differ from the link's, so that a cookie can't be used as a
@@ -31,7 +30,6 @@ interface SessionKeys {
   operatorTokens: readonly string[];
 }
 
-/** Returns the session of a request with an operator's bearer token or a valid cookie. */
 export async function findSession(
   { headers, cookies }: FastifyRequest,
   { secret, operatorTokens }: SessionKeys,
@@ -47,11 +45,6 @@ export async function findSession(
   return claims && { who: claims.who, csrf };
 }
 
-/**
- * Sets the session cookie for a valid sign-in link.
- *
- * @throws ReleaseProblem BAD_LINK
- */
 export async function startSession(
   reply: FastifyReply,
   { secret, link, secure }: { secret: string; link: string; secure: boolean },

@@ -8,10 +8,8 @@ interface ShellBundle {
   renderReleasePage?: (view: ReleasePageView, nonce: string) => string;
 }
 
-/** The shell's bundle brings its own packages, so none are provided. */
 const NO_PACKAGES = {};
 
-/** Returns a function that renders the release page with the stable release of the shell. */
 export function releasePageRenderer(catalog: ReleaseCatalog): RenderReleasePage {
   const bundles = new ServerBundles();
 

@@ -22,7 +22,6 @@ export interface ReleasePageOptions {
    */
   served: () => { rollout: Rollout; complaint: string };
   server: string;
-  /** `RELEASES_SECRET`, which signs links and session cookies. */
   secret: string;
   operatorTokens: readonly string[];
   siteOrigin: string | undefined;
@@ -32,7 +31,6 @@ export interface ReleasePageOptions {
 
 export const RELEASE_PAGE = '/_releases';
 const MAX_REASON_LENGTH = 300;
-/** How long a change waits for the rollout's lock. */
 const LOCK_TIMEOUT_MS = 500;
 
 const STATUS: Partial<Record<ReleaseProblemCode, number>> = {
@@ -57,7 +55,6 @@ export class ReleasePageRequest {
     this.#request = request;
   }
 
-  /** @param done revision of the change that was just made */
   async show(reply: FastifyReply, done?: string): Promise<FastifyReply> {
     const model = await this.#model();
     const line = model.audit?.find(({ revision }) => String(revision) === done);
@@ -74,7 +71,7 @@ export class ReleasePageRequest {
         ...confirmationFor(intent, part),
         who,
         action: `${RELEASE_PAGE}/${intent.what}`,
-        fields: { ...fieldsOf(intent), ...(csrf !== undefined && { csrf }) },
+        fields: { ...fieldsOf(query), ...(csrf !== undefined && { csrf }) },
       };
       return sendReleasePage(reply, {
         status: 200,
@@ -134,7 +131,6 @@ export class ReleasePageRequest {
     );
   }
 
-  /** If `work` fails with an expected error, shows it above the overview. */
   async #orShowError(reply: FastifyReply, work: () => Promise<FastifyReply>): Promise<FastifyReply> {
     try {
       return await work();
@@ -233,7 +229,6 @@ async function assertReleaseUsable(registry: ReleaseRegistry, intent: Intent, pa
   }
 }
 
-/** Thrown if the app's rollout has changed since the operator opened the page. */
 class ChangedInMeantime extends Error {}
 
 function problemOf(error: unknown): RolloutProblem {

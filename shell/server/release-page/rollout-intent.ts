@@ -21,11 +21,6 @@ const Intent = z.discriminatedUnion('what', [
 
 export type Intent = z.infer<typeof Intent>;
 
-/**
- * Parses the fields of a form.
- *
- * @throws ReleaseProblem USAGE
- */
 export function readIntent(what: unknown, fields: unknown): Intent {
   const parsed = Intent.safeParse({ ...(typeof fields === 'object' ? fields : {}), what });
   if (parsed.success) return parsed.data;
@@ -33,11 +28,6 @@ export function readIntent(what: unknown, fields: unknown): Intent {
   throw new ReleaseProblem('USAGE', `Invalid value (${fieldNames}). Nothing was changed.`);
 }
 
-/**
- * Returns the app's rollout after the change.
- *
- * @throws ReleaseProblem if the change is not possible
- */
 export function applyIntent(intent: Intent, part: AppRollout): AppRollout {
   switch (intent.what) {
     case 'promote':
@@ -53,16 +43,11 @@ export function verbOf(intent: Intent): string {
   return intent.what === 'pause' && !intent.on ? 'resume' : intent.what;
 }
 
-export function fieldsOf(intent: Intent): Record<string, string> {
-  const { app, state } = intent;
-  switch (intent.what) {
-    case 'promote':
-      return { app, state, percent: String(intent.percent) };
-    case 'rollback':
-      return { app, state, ...(intent.version !== undefined && { version: intent.version }) };
-    case 'pause':
-      return { app, state, on: intent.on ? 'yes' : 'no' };
-  }
+const FIELD_NAMES = ['app', 'state', 'percent', 'version', 'on'];
+
+/** Returns the fields of a query that a form needs, so that a link can't add others. */
+export function fieldsOf(query: Record<string, string>): Record<string, string> {
+  return Object.fromEntries(Object.entries(query).filter(([name]) => FIELD_NAMES.includes(name)));
 }
 
 /**

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
 
 import type { ReleasePageView } from '../../src/release-page/release-page-view.ts';
-import { plainTextPage } from './plain-text-page.ts';
 
 /** Renders an HTML document with the shell's bundle. Rejects if that release is broken. */
 export type RenderReleasePage = (view: ReleasePageView, nonce: string) => Promise<string>;
@@ -34,7 +33,7 @@ export async function sendReleasePage(
   } catch (error) {
     reply.log.error({ err: error }, 'the release page could not be rendered and is sent as plain text');
   }
-  return reply.type('text/plain; charset=utf-8').send(plainTextPage(view));
+  return reply.type('text/plain; charset=utf-8').send(plainText(view));
 }
 
 /** Allows the site's own forms, styles and images, but no scripts. */
@@ -48,4 +47,10 @@ function contentSecurityPolicy(nonce: string): string {
     "form-action 'self'",
     "frame-ancestors 'none'",
   ].join('; ');
+}
+
+function plainText({ page, ...content }: ReleasePageView): string {
+  if ('text' in content) return `${content.text}\n`;
+  const hint = 'To change the rollout, use the release command (npm run release -- --help).';
+  return `This page could not be rendered, so its content is shown as JSON (${page}). ${hint}\n\n${JSON.stringify(content, null, 2)}\n`;
 }

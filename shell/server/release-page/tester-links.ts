@@ -13,10 +13,8 @@ export const TESTER_COOKIE = 'tester';
 type Cookies = Readonly<Record<string, string | undefined>>;
 
 interface TesterLinksOptions {
-  /** `RELEASES_SECRET`, which signs links and cookies. */
   secret: string;
   siteOrigin: string | undefined;
-  /** Returns a published release whose files still exist. */
   published: (app: string, version: string) => Promise<Release | undefined>;
   render: RenderReleasePage | undefined;
 }
@@ -28,10 +26,8 @@ interface TesterToken {
 
 /** Caches verified cookies, so that their signature is not checked for every page view. */
 const verified = new LRUCache<string, TesterToken>({ max: 200 });
-/** A cookie that selects a release of every app is shorter. */
 const MAX_TOKEN_LENGTH = 3_000;
 
-/** Returns the versions that a tester's cookie selects, by app. Empty without a valid cookie. */
 export async function testerChoiceOf(cookies: Cookies, secret: string): Promise<TesterChoice> {
   return (await tokenFromCookie(cookies, secret))?.choice ?? {};
 }
@@ -132,10 +128,6 @@ async function readTesterToken(secret: string, token: string): Promise<TesterTok
   return { choice: choice.data, expires };
 }
 
-/**
- * Returns the first page of a release that has no parameters: a menu entry if possible, otherwise
- * any page.
- */
 function firstPageOf({ menu, paths }: Release): string {
   const hasNoParameter = (path: string) => !path.includes(':') && !path.includes('*');
   return Object.keys(menu).find(hasNoParameter) ?? paths.find(hasNoParameter) ?? '/';

@@ -88,7 +88,7 @@ it.each(BROKEN)('the catalog keeps the last valid rollout and logs once if the n
 
   expect(served()).toEqual(['shell@1.0.0-a', 'mfe-shop@1.0.0-a']);
   expect(log.error).toHaveBeenCalledTimes(1);
-  expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('last good one stays'));
+  expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('last valid one stays'));
   expect(catalog?.complaint).not.toBe('');
 });
 
@@ -99,7 +99,7 @@ it.each(BROKEN)('the catalog starts with the last valid rollout if the current o
   await open();
 
   expect(served()).toEqual(['shell@1.0.0-a', 'mfe-shop@1.0.0-a']);
-  expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('last good one stays'));
+  expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('last valid one stays'));
 });
 
 it('the catalog uses the rollout again once it is fixed', async () => {

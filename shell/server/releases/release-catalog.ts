@@ -12,7 +12,6 @@ export interface CatalogView {
   releases: ReadonlyMap<string, DeployedRelease>;
 }
 
-/** Copies the files of a release to this machine. */
 export interface ReleaseSource {
   ensure(app: string, version: string): Promise<{ release: Release; folder: string }>;
 }
@@ -30,7 +29,6 @@ interface CatalogOptions {
 }
 
 const CHECK_INTERVAL_MS = 500;
-/** Maximum number of releases that are kept only for testers. */
 const MAX_TESTED = 20;
 
 export function releaseKey(app: string, version: string): string {

@@ -6,7 +6,6 @@ import { releaseKey } from './release-catalog.ts';
 import type { CatalogView } from './release-catalog.ts';
 
 export interface Visitor {
-  /** Random id that determines which candidates the visitor gets. */
   id: string;
   /** Releases (`app@version`) that failed for this visitor within the last hour. */
   avoids: ReadonlySet<string>;
@@ -15,19 +14,15 @@ export interface Visitor {
 
 export interface Choice {
   set: ReleaseSet;
-  /** Apps that have another release to fall back to. */
   replaceable: readonly string[];
-  /** Releases that were skipped because they stalled a render worker. */
   condemned: readonly DeployedRelease[];
 }
 
 interface ChoiceOptions {
   tested: ReadonlyMap<string, DeployedRelease>;
-  /** Returns true if the release stalled a render worker recently. */
   isCondemned: (app: string, version: string) => boolean;
 }
 
-/** Returns true during a staged rollout, when visitors need an id. */
 export function isStaged({ rollout }: CatalogView): boolean {
   return Object.values(rollout.apps).some(({ candidate }) => (candidate?.percent ?? 0) > 0);
 }
@@ -81,7 +76,6 @@ export class ReleaseChooser {
     return set;
   }
 
-  /** Switches to a new rollout and drops the release sets that it no longer serves. */
   follow(view: CatalogView): void {
     this.#view = view;
     this.#common = undefined;

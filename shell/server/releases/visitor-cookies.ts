@@ -14,7 +14,6 @@ export const VISITOR_COOKIE = 'visitor';
  */
 export const AVOID_COOKIE = 'avoid';
 
-/** How long a visitor doesn't get a release that failed. */
 const AVOID_SECONDS = 3600;
 const VISITOR_SECONDS = 365 * 24 * 3600;
 

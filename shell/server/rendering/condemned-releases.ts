@@ -1,7 +1,6 @@
 import type { ReleaseFailure } from '../releases/index.ts';
 import type { ReleaseName } from './render-messages.ts';
 
-/** The first pause after a stall. Each further stall doubles it. */
 const FIRST_PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 10 * 60_000;
 /** A release that has not stalled for this long starts again with the first pause. */
@@ -20,7 +19,6 @@ export class CondemnedReleases {
     this.#until.set(key, { failure, until: now + lasts, lasts });
   }
 
-  /** Lifts a wrong verdict. */
   lift({ app, version }: ReleaseName): void {
     this.#until.delete(`${app}@${version}`);
   }

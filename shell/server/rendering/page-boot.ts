@@ -28,7 +28,6 @@ function describe({ releases }: ReleaseSet): ReleasesOfPage {
   };
 }
 
-/** Returns the integrity hash of each script, by URL. */
 export function integrityOfScripts({ base, files }: Pick<DeployedRelease, 'base' | 'files'>): Record<string, string> {
   return Object.fromEntries(
     Object.entries(files)

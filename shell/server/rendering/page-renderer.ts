@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { inspect } from 'node:util';
 
 import type { RemoteFace } from '@kaagazz/contract';
 
@@ -28,13 +29,11 @@ interface RenderOptions {
   deadlineMs: number;
 }
 
-/** Renders pages in the current process with the bundles of releases. */
 export class PageRenderer {
   /** The release whose code is running. Used if a stack trace doesn't contain it. */
   readonly context = new AsyncLocalStorage<ReleaseName>();
   readonly #bundles: ServerBundles;
   readonly #sets = new Map<string, WorkerSet>();
-  /** Rendering entries of shell releases, by release folder. */
   readonly #entries = new Map<string, RenderingEntry>();
   readonly #events: RendererEvents;
 
@@ -47,7 +46,6 @@ export class PageRenderer {
     this.#sets.set(set.key, set);
   }
 
-  /** Unloads all other release sets and the bundles that only they need. */
   keepOnly(keys: readonly string[]): void {
     for (const key of this.#sets.keys()) if (!keys.includes(key)) this.#sets.delete(key);
     const releases = [...this.#sets.values()].flatMap((set) => Object.values(set.releases));
@@ -68,7 +66,6 @@ export class PageRenderer {
     }
   }
 
-  /** Renders a page. If a release fails, the outcome describes the failure. */
   async render(key: string, job: SentJob, { withoutSection, deadlineMs }: RenderOptions): Promise<PageOutcome> {
     const set = this.#sets.get(key);
     const shell = set?.releases.shell;
@@ -160,15 +157,7 @@ function failureOf({ app, version }: ReleaseName, kind: ReleaseFailure['kind'], 
 
 /** Converts a thrown value, which may be anything, to a message and a stack. */
 export function describeThrown(thrown: unknown): { message: string; stack: string | undefined } {
-  if (thrown instanceof Error || isErrorLike(thrown)) return { message: thrown.message, stack: thrown.stack };
-  try {
-    return { message: String(thrown), stack: undefined };
-  } catch {
-    return { message: 'threw a value that cannot be converted to text', stack: undefined };
-  }
-}
-
-function isErrorLike(thrown: unknown): thrown is { message: string; stack: string } {
   const { message, stack } = (thrown ?? {}) as { message?: unknown; stack?: unknown };
-  return typeof message === 'string' && typeof stack === 'string';
+  if (typeof message === 'string' && typeof stack === 'string') return { message, stack };
+  return { message: typeof thrown === 'string' ? thrown : inspect(thrown), stack: undefined };
 }

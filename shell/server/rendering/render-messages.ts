@@ -6,9 +6,7 @@ export interface PageJob {
   origin: string;
   apiUrl: string;
   nonce: string;
-  /** JSON of the page view, or the placeholder for it. */
   view: string;
-  /** The app that owns the path. */
   owner: string | undefined;
   boot: Omit<PageBoot, 'clients'>;
 }
@@ -26,19 +24,16 @@ export type PageOutcome =
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'none'; failure: ReleaseFailure };
 
-/** The parts of a release that a render worker needs. */
 export interface WorkerRelease extends Pick<
   DeployedRelease,
   'app' | 'version' | 'folder' | 'base' | 'server' | 'chunks' | 'files'
 > {
-  /** Contract versions of remotes that this shell release can host. */
   hosts: readonly number[];
 }
 
 export interface WorkerSet {
   key: string;
   releases: Record<string, WorkerRelease>;
-  /** Sent with the first page of the set. */
   boot?: SetBoot;
 }
 
@@ -52,11 +47,8 @@ export type SetBoot = Pick<PageJob['boot'], 'releases' | 'integrity'>;
 export type SentJob = Omit<PageJob, 'boot'> & { boot: Omit<PageJob['boot'], keyof SetBoot> };
 
 export type ToWorker =
-  /** Sent before the first message that refers to the set. */
   | { type: 'set'; set: WorkerSet }
-  /** Unloads all other sets and the bundles that only they need. */
   | { type: 'keep'; keys: string[] }
-  /** Loads bundles in advance. */
   | { type: 'warm'; keys: string[] }
   | { type: 'render'; id: number; key: string; job: SentJob; withoutSection: boolean; deadlineMs: number };
 
@@ -66,7 +58,6 @@ export type FromWorker =
   | { type: 'done'; id: number; outcome: PageOutcome }
   /** An error thrown after its page was finished. */
   | { type: 'late'; release: ReleaseName | undefined; message: string; stack: string | undefined }
-  /** A console message of a bundle. */
   | { type: 'said'; release: ReleaseName | undefined; level: 'info' | 'warn' | 'error'; text: string };
 
 /** Shared memory that the watchdog thread reads while the main thread is blocked. */
@@ -81,10 +72,8 @@ export interface SharedHeartbeat {
  * the blocked main thread.
  */
 export interface StallReport {
-  /** The release that was running, if a stack trace was available. */
   release?: ReleaseName;
   stack?: string;
 }
 
-/** File descriptor of the watchdog's pipe in the render worker. */
 export const WATCHDOG_PIPE = 4;

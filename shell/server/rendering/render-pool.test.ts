@@ -71,15 +71,12 @@ function setOf(...releases: DeployedRelease[]): ReleaseSet {
   };
 }
 
-/** Returns a release set in which mfe-shop has this server bundle. */
 function siteWith(shop: string, over?: Parameters<typeof writeRelease>[3]): ReleaseSet {
   return setOf(deployed('shell', SHELL), deployed('mfe-print', PRINT), deployed('mfe-shop', shop, over));
 }
 
-/** Returns a server bundle whose pages are rendered by this function body. */
 const bundleOf = (body: string) => `exports.default = { contract: 1, draw: async ({ url, signal }) => { ${body} } };`;
 
-/** A `PageOutcome` whose HTML is a string. */
 type TextOutcome =
   | Exclude<PageOutcome, { kind: 'page' }>
   | (Omit<Extract<PageOutcome, { kind: 'page' }>, 'html'> & { html: string });
@@ -154,7 +151,7 @@ describe('rendering a page', () => {
     fs.appendFileSync(path.join(set.releases['mfe-shop']?.folder ?? '', 'server/index.cjs'), ' ');
 
     expect(await page(set, 'mfe-shop')).toMatchObject({
-      failure: { kind: 'load', message: expect.stringContaining('not the one that was released') as string },
+      failure: { kind: 'load', message: expect.stringContaining('does not match its hash') as string },
     });
   });
 
@@ -292,7 +289,6 @@ describe('a release that stalls its worker', () => {
     ['while loading', LOOP],
     ['by killing it', bundleOf('process.kill(process.pid, "SIGKILL")')],
   ];
-  /** More ways to block the main thread. */
   const moreWays: [when: string, shop: string][] = [
     ['after its pages', bundleOf(`setTimeout(() => { ${LOOP} }, 50); return 'shop'`)],
     ['by using all memory', bundleOf('const all = []; for (;;) all.push(new Array(1000).fill(0))')],

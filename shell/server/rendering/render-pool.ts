@@ -54,7 +54,6 @@ export class RenderPool {
   readonly #deadlineMs: number;
   readonly #condemned = new CondemnedReleases();
   readonly #sets = new RecentSets();
-  /** Workers that render any page. */
   #workers: RenderProcess[] = [];
   #spare: RenderProcess | undefined;
   /** False while a served release crashes spare workers when they load it. */
@@ -63,7 +62,6 @@ export class RenderPool {
   readonly #probation = new Map<string, RenderProcess>();
   /** Sections that were condemned because of a stall in a shell's code, by shell release. */
   readonly #inShellsCode = new LRUCache<string, ReleaseName[]>({ max: 10 });
-  /** Workers that are finishing their last pages. */
   readonly #leaving = new Set<RenderProcess>();
   #waiting: PageTask[] = [];
   #sweeping: NodeJS.Timeout | undefined;
@@ -88,11 +86,6 @@ export class RenderPool {
     await Promise.all(workers.map(({ warmed }) => warmed));
   }
 
-  /**
-   * Renders a page with a set of releases.
-   *
-   * @throws Error only after the pool was closed
-   */
   render(set: ReleaseSet, job: PageJob): Promise<PageOutcome> {
     if (this.#isClosed) return Promise.reject(new Error('the server is closing'));
     if (this.#sets.use(set)) this.#forgetSets();
@@ -121,7 +114,7 @@ export class RenderPool {
     clearInterval(this.#sweeping);
     const all = this.#everyWorker();
     const tasks = [...this.#waiting, ...all.flatMap((worker) => [...worker.tasks.values()])];
-    for (const task of tasks) task.abandon(new Error('the server closed before the page was finished'));
+    for (const task of tasks) task.abandon(new Error('the server is closing'));
     this.#waiting = [];
     const ended = Promise.all(all.map((worker) => worker.end()));
     await Promise.race([ended, new Promise((resolve) => setTimeout(resolve, CLOSE_TIMEOUT_MS).unref())]);

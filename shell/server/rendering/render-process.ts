@@ -46,7 +46,6 @@ export interface PageTask {
   deadlineMs: number;
   /** Why the section's release is condemned. The page is rendered without the section. */
   condemned?: ReleaseFailure | undefined;
-  /** Number of workers that were lost while rendering this page. */
   losses: number;
   since: number;
   settle(outcome: PageOutcome): void;
@@ -74,7 +73,6 @@ export class RenderProcess {
    */
   readonly suspect: string | undefined;
   isReady = false;
-  /** The worker still renders pages, but will be replaced soon. */
   isWorn = false;
   readonly warmed: Promise<void>;
   readonly #child: ChildProcess;
@@ -114,7 +112,6 @@ export class RenderProcess {
     return this.#child.pid;
   }
 
-  /** Renders a page and passes the outcome to `task.settle`. */
   run(task: PageTask): void {
     const { set, job, deadlineMs, condemned } = task;
     const { releases, integrity, ...boot } = job.boot;
@@ -205,7 +202,6 @@ export class RenderProcess {
   }
 }
 
-/** Adds the failure that condemned a release to the outcome. */
 function withFailure(outcome: PageOutcome, failure: ReleaseFailure | undefined): PageOutcome {
   return outcome.kind === 'page' && failure && !outcome.failure ? { ...outcome, failure } : outcome;
 }

@@ -24,7 +24,6 @@ const WORKED_MS = 600;
 const WORKED_LOADING_MS = 1_200;
 const SILENT_MS = 1_800;
 const IDLE_MS = 50;
-/** The worker is replaced after this long without a heartbeat, whatever the reason. */
 const STARVED_MS = 15_000;
 /** How long to wait for a stack trace. A thread in native code never provides one. */
 const EVIDENCE_MS = 300;

@@ -10,12 +10,10 @@ const RETRY_AFTER_MS = 1_000;
 
 const require = createRequire(import.meta.url);
 
-/** The parts of a release that are needed to find and verify its server bundle. */
 export type BundleSource = Pick<DeployedRelease, 'app' | 'version' | 'folder' | 'base' | 'server'> & {
   files: Readonly<Record<string, { integrity: string }>>;
 };
 type Bundle = Record<string, unknown>;
-/** The modules that a bundle may `require`, by name. */
 type Provided = Readonly<Record<string, unknown>>;
 
 /**
@@ -31,7 +29,6 @@ export class ServerBundles {
 
   readonly #onRun: (isRunning: boolean) => void;
 
-  /** @param onRun called before and after a bundle is evaluated */
   constructor(onRun: (isRunning: boolean) => void = () => undefined) {
     this.#onRun = onRun;
   }
@@ -50,11 +47,6 @@ export class ServerBundles {
     return loading;
   }
 
-  /**
-   * Unloads the other bundles that were given the same modules.
-   *
-   * @param folders folders of the releases to keep
-   */
   keepOnly(folders: ReadonlySet<string>, provided: Provided): void {
     const bundles = this.#runningOn(provided);
     for (const folder of bundles.keys()) if (!folders.has(folder)) bundles.delete(folder);

@@ -12,7 +12,6 @@ const MAX_VITAL_MS = 60 * 60_000;
 
 const Milliseconds = z.number().min(0).max(MAX_VITAL_MS);
 
-/** The body of a report. */
 const Report = z.strictObject({
   token: z.string(),
   failures: z
@@ -29,7 +28,6 @@ type Report = z.infer<typeof Report>;
 interface PageReportsOptions {
   tokens: PageTokens;
   health: Pick<ReleaseHealth, 'view' | 'failure' | 'vital'>;
-  /** Maximum number of failures per address, release and day. */
   failuresPerAddress?: number | undefined;
 }
 

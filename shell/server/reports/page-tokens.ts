@@ -1,17 +1,13 @@
-import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from 'node:crypto';
+import { createHmac, createSecretKey, hkdfSync, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { KeyObject } from 'node:crypto';
 
 import { AppName, Version } from '@kaagazz/releases';
 import { z } from 'zod';
 
-import { randomText } from '../security/index.ts';
-
 export interface PageView {
   id: string;
-  /** Versions of all releases that the page may run, by app. */
   releases: Record<string, string>;
   owner: string | undefined;
-  /** False for testers, whose reports are not counted. */
   counted: boolean;
   issued: number;
 }
@@ -42,7 +38,6 @@ export class PageTokens {
   readonly #key: KeyObject;
   readonly #now: () => number;
 
-  /** @param secret shared by all shell servers */
   constructor(secret: string, now: () => number = Date.now) {
     this.#key = createSecretKey(Buffer.from(hkdfSync('sha256', secret, '', 'kaagazz page token', 32)));
     this.#now = now;
@@ -53,7 +48,7 @@ export class PageTokens {
    * It is plain text, because base64 would not compress.
    */
   issue({ releases, owner, counted = true }: Pick<PageView, 'releases' | 'owner'> & { counted?: boolean }): string {
-    const id = randomText(ID_BYTES, 'base64url');
+    const id = randomBytes(ID_BYTES).toString('base64url');
     const named = Object.entries(releases).flat();
     const text = [id, this.#now().toString(36), owner ?? '', counted ? '1' : '0', ...named].join(SEPARATOR);
     return text + SEPARATOR + this.#sign(text).toString('base64url');

@@ -1,5 +1,4 @@
 export { rejectBrokenRequest } from './broken-requests.ts';
-export { randomText } from './random-text.ts';
 export { refuse, registerRefusals } from './refusals.ts';
 export { registerResponseHeaders, setResponseHeaders } from './response-headers.ts';
 export { isSentFromHere, pathComingFrom, siteOriginOf } from './same-origin.ts';

@@ -11,7 +11,6 @@ const WORDS: Record<number, { code: string; message: string }> = {
 const BAD_REQUEST = { code: 'BAD_REQUEST', message: 'The request could not be parseReport.' };
 const BROKEN = { code: 'INTERNAL', message: 'This page could not be loaded. Please try again.' };
 
-/** Handles errors outside of pages without revealing internal details. */
 export function registerRefusals(app: FastifyInstance): void {
   app.setErrorHandler((error: Error & { statusCode?: number }, request, reply) => {
     const status = error.statusCode ?? 500;

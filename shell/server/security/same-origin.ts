@@ -2,7 +2,6 @@ import type { IncomingHttpHeaders } from 'node:http';
 
 import type { FastifyRequest } from 'fastify';
 
-/** Returns the site's origin as the visitor sees it, or undefined if the Host header is invalid. */
 export function siteOriginOf(
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
   configured: string | undefined,
@@ -22,7 +21,6 @@ export function isSentFromHere({ headers }: { headers: IncomingHttpHeaders }, or
   return origin !== undefined && headers.origin === origin;
 }
 
-/** Returns the path of the page of this site that sent the request, or undefined. */
 export function pathComingFrom({ headers }: FastifyRequest, origin: string | undefined): string | undefined {
   const referer = headers.referer;
   if (referer === undefined || !URL.canParse(referer)) return undefined;

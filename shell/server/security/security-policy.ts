@@ -6,7 +6,6 @@ interface PagePolicy {
   nonce: string;
   pays: boolean;
   frames: readonly string[];
-  /** Path or URL of the payment window's script. */
   checkoutScript: string;
 }
 

@@ -18,7 +18,6 @@ const RENDERER = `
 
 export interface RawResponse {
   status: number;
-  /** Headers by lower-case name. If a header is repeated, the last one counts. */
   headers: Record<string, string>;
   body: string;
 }
@@ -26,10 +25,8 @@ export interface RawResponse {
 /** A shell server in front of an api that records the requests it gets. */
 export interface AttackedSite {
   port: number;
-  /** Requests as the api parsed them, in order. */
   asked: string[];
   requestHeaders: http.IncomingHttpHeaders[];
-  /** Returns all bytes that the api has received. */
   receivedBytes(): string;
   /**
    * Sends bytes on a new connection and returns the first response, or undefined if the connection
@@ -110,7 +107,6 @@ export async function openAttackedSite(environment: NodeJS.ProcessEnv = {}): Pro
   };
 }
 
-/** Parses the first response in these bytes. Returns undefined if it is incomplete. */
 function parseResponse(bytes: string, isHead: boolean): RawResponse | undefined {
   const end = bytes.indexOf('\r\n\r\n');
   if (end < 0) return undefined;

@@ -7,7 +7,6 @@ import type { Release } from '@kaagazz/releases';
 
 import { writeRelease } from './hand-made-release.ts';
 
-/** The path of one page of each remote. */
 export const PAGES: Record<string, string> = {
   'mfe-print': '/KaagazzPrint',
   'mfe-account': '/login',
@@ -16,7 +15,6 @@ export const PAGES: Record<string, string> = {
 };
 const APPS = ['shell', ...Object.keys(PAGES)];
 
-/** Adds the version of a release to the pages it renders. */
 const MARKED: Record<string, (code: string, version: string) => string> = {
   shell: (code, version) => code.replace('<html lang="en-IN">', `<html lang="en-IN" data-shell="${version}">`),
   'mfe-print': (code, version) => code.replaceAll('Print With Us', `Print With Us (${version})`),
@@ -32,7 +30,6 @@ const SHELL = `
   });`;
 const REMOTE = `exports.default = { contract: 1, draw: async () => '<h1>Print With Us</h1>' };`;
 
-/** A folder with releases and a rollout. */
 export class TestReleases {
   readonly folder: string;
   readonly #registry: ReleaseRegistry;
@@ -58,7 +55,6 @@ export class TestReleases {
     return releases;
   }
 
-  /** Adds a release whose pages contain its version. */
   async add(app: string): Promise<string> {
     const first = this.#first.get(app);
     if (!first) throw new Error(`there is no ${app}`);
@@ -75,7 +71,6 @@ export class TestReleases {
     return version;
   }
 
-  /** Publishes a release and promotes it to all visitors. */
   async publish(app: string, version: string): Promise<void> {
     await this.#change(app, 'publish', (part) => rolloutChanges.promote(rolloutChanges.publish(part, version), 100));
   }

@@ -68,7 +68,6 @@ export class TestServer {
     });
   }
 
-  /** Returns the heap sizes of the server and its workers in bytes, the largest worker first. */
   async heaps(): Promise<{ server: number; workers: number[] }> {
     const started = [...this.#output.matchAll(/"worker":(\d+),.*"msg":"a render worker was started"/g)];
     const pids = started.map(([, pid]) => Number(pid)).filter(isRunning);

@@ -5,10 +5,8 @@ import { noResponse, readResponse } from './read-response.ts';
 const TIMEOUT_MS = 15_000;
 /** Long enough to upload one part of a file over a slow network. */
 const UPLOAD_TIMEOUT_MS = 60_000;
-/** Long enough to download a file over a slow network. */
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 
-/** Calls the api on the page's own origin. Never throws. */
 export async function callApi(call: ApiRequest, token: string | null, signal?: AbortSignal): Promise<ApiResult> {
   const headers = new Headers({ accept: 'application/json' });
   if (token) headers.set('authorization', `Bearer ${token}`);

@@ -6,7 +6,6 @@ const NO_RESPONSE: ApiProblem = {
   message: 'We could not reach the shop. Check your connection and try again.',
 };
 
-/** The result of a call that timed out, was aborted, or failed on the network. */
 export const noResponse: ApiResult = { error: NO_RESPONSE };
 
 /** Converts a response to data or an error. A body that isn't JSON is an error. */

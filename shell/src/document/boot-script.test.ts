@@ -1,5 +1,5 @@
 import type { PageBoot } from '../page-boot.ts';
-import { bootForPage, bootJson } from './boot-script.ts';
+import { bootForPage } from './boot-script.ts';
 
 function bootOf(...apps: string[]): PageBoot {
   const base = (app: string) => `/releases/${app}/1/client/`;
@@ -39,27 +39,4 @@ it('bootForPage keeps the hashes of the shell’s scripts and all entries on an 
   const { integrity } = bootForPage(bootOf('shell', 'mfe-shop'), []);
 
   expect(Object.keys(integrity)).toHaveLength(12);
-});
-
-it('bootForPage returns the same object for the same scripts', () => {
-  const boot = bootOf('shell', 'mfe-shop', 'mfe-brand');
-  const integrityOf = (...scripts: string[]) => bootForPage(boot, scripts).integrity;
-  const [cart, product] = [scriptsOf('mfe-shop', 'chunk-1'), scriptsOf('mfe-shop', 'chunk-3')];
-
-  expect(Object.keys(integrityOf(...cart))).toEqual(expect.arrayContaining(cart));
-  expect(Object.keys(integrityOf(...product))).not.toEqual(expect.arrayContaining(cart));
-  expect(integrityOf(...product)).toBe(integrityOf(...product));
-});
-
-it('bootJson returns JSON that is safe in a script element', () => {
-  const shared = bootForPage(bootOf('shell', 'mfe-shop'), scriptsOf('mfe-shop', 'chunk-1'));
-  const pages = [
-    { ...shared, clients: { shop: { price: 100 } } },
-    { ...shared, clients: { shop: { title: '</script>' } }, failed: ['mfe-shop'] },
-  ];
-
-  const texts = pages.map(bootJson);
-
-  expect(texts.map((text): unknown => JSON.parse(text))).toEqual(pages);
-  expect(texts.join()).not.toContain('</script>');
 });

@@ -2,7 +2,6 @@ import type { HeadSink } from '@kaagazz/contract';
 
 import { canonicalUrl, titleOf } from './head-tags.ts';
 
-/** Updates the document's head after a client-side navigation. */
 export const browserHead: HeadSink = {
   whileRendering: false,
   report(head) {

@@ -1,7 +1,6 @@
 import type { Head, PreloadedImage } from '@kaagazz/contract';
 
 import type { PageBoot } from '../page-boot.ts';
-import { bootJson } from './boot-script.ts';
 import { attribute, text } from './escape.ts';
 import { canonicalUrl, titleOf } from './head-tags.ts';
 import { json } from './json.ts';
@@ -16,19 +15,14 @@ interface HtmlDocument {
   origin: string;
   nonce: string;
   boot: PageBoot;
-  /** JSON of the page view, or the placeholder for it. */
   view: string;
-  /** URLs of the page's scripts in loading order, without those of the shell. */
   scripts: readonly string[];
-  /** URLs of JSON files that the shell needs when it starts. */
   prefetched: readonly string[];
   fonts: Parameters<typeof loadFonts>[0];
-  /** The fonts as CSS, for browsers without JavaScript. */
   fontsCss: string;
   icon: string;
   card: string;
   globalCss: string;
-  /** `<style>` elements of styled-components. */
   styles: string;
   body: string;
 }
@@ -79,7 +73,7 @@ export function htmlDocument({
     `<style nonce="${nonce}">${globalCss}</style>`,
     `<noscript><style nonce="${nonce}">${fontsCss}</style></noscript>`,
     styles.replaceAll('<style', `<style nonce="${nonce}"`),
-    `<script nonce="${nonce}">globalThis.__KAAGAZZ__=${bootJson(boot)};__KAAGAZZ__.view=${view};(${GUARD})();(${RESTORE_HEIGHT})();(${LOAD_FONTS})(${json(fonts)})</script>`,
+    `<script nonce="${nonce}">globalThis.__KAAGAZZ__=${json(boot)};__KAAGAZZ__.view=${view};(${GUARD})();(${RESTORE_HEIGHT})();(${LOAD_FONTS})(${json(fonts)})</script>`,
     '</head><body>',
     `<div id="root">${body}</div>`,
     `<script nonce="${nonce}">(${START})(${json(boot.releases.shell?.entry ?? '')},${json(scripts)},${json(prefetched)})</script></body></html>`,

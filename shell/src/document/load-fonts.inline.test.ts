@@ -24,7 +24,6 @@ let added: TestFontFace[];
 const found = (url: string) => Promise.resolve(new Response(url));
 let respond: (url: string) => Promise<Response>;
 const fetchedUrls = () => jest.mocked(fetch).mock.calls.map(([url]) => url);
-/** Waits until pending responses have been read. */
 const responsesRead = () => new Promise((resolve) => setTimeout(resolve, 50));
 
 beforeEach(() => {

@@ -6,7 +6,6 @@ const keptHeight = () => document.documentElement.style.getPropertyValue('--kept
 
 const laidOutAtOnce = () => 'laidOutAtOnce' in document.documentElement.dataset;
 
-/** Renders a page with the given height. */
 function showPage(height: number) {
   document.body.innerHTML = '<main></main>';
   Object.defineProperty(document.querySelector('main'), 'offsetHeight', { value: height });

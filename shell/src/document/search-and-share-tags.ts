@@ -10,7 +10,6 @@ interface TaggedPage {
   head: Head;
   origin: string;
   nonce: string;
-  /** URL of the default preview picture, a PNG of 1200 by 630 pixels. */
   card: string;
   icon: string;
 }

@@ -3,13 +3,13 @@ import { StaticRouterProvider, createStaticRouter } from 'react-router-dom';
 import type { StaticHandler, StaticHandlerContext } from 'react-router-dom';
 import type { ServerStyleSheet } from 'styled-components';
 
+import { WithoutScripts } from '../frame/without-scripts.tsx';
 import type { PageBoot } from '../page-boot.ts';
 import { SiteProviders } from '../providers/site-providers.tsx';
-import type { Site } from '../routing/site-context.ts';
 import type { SiteStore } from '../stores/site-store.ts';
 import { CachedCss } from './cached-css.tsx';
 
-interface ServerSiteProps extends Pick<Site, 'withoutScripts' | 'renderedFrame'> {
+interface ServerSiteProps {
   boot: Pick<PageBoot, 'releases' | 'year'>;
   store: SiteStore;
   sheet: ServerStyleSheet;
@@ -18,14 +18,14 @@ interface ServerSiteProps extends Pick<Site, 'withoutScripts' | 'renderedFrame'>
   context: StaticHandlerContext;
 }
 
-export function ServerSite({ boot, store, sheet, head, handler, context, ...frame }: ServerSiteProps) {
+export function ServerSite({ boot, store, sheet, head, handler, context }: ServerSiteProps) {
   const { releases, year } = boot;
   return (
     <CachedCss sheet={sheet}>
       <SiteProviders
         store={store}
         session={serverSession}
-        site={{ releases, year, giveUp: throwOnServer, ...frame }}
+        site={{ releases, year, giveUp: throwOnServer, withoutScripts: WithoutScripts }}
         head={head}
       >
         <StaticRouterProvider

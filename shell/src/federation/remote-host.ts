@@ -81,7 +81,6 @@ function containerName(app: string): string {
   return app.replaceAll('-', '_');
 }
 
-/** Returns the container of a remote, or undefined if its entry has not run. */
 function containerNamed(name: string): Container | undefined {
   const container: unknown = Reflect.get(globalThis, name);
   return isContainer(container) ? container : undefined;

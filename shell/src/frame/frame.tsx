@@ -38,40 +38,28 @@ const Main = styled.main`
   }
 `;
 
-export interface RenderedFrame {
-  header: string;
-  withoutScripts: string;
-  footer: string;
-}
-
 export interface FrameProps {
   menu: Menu;
-  /** The copyright year, which must be the same on the server and in the browser. */
   year: number;
   busy?: boolean;
   /** Menus for browsers without JavaScript, rendered only on the server. */
   withoutScripts?: ComponentType<{ navigation: SiteNavigation }> | undefined;
-  rendered?: RenderedFrame | undefined;
   children: ReactNode;
 }
 
-export function Frame({ menu, year, busy = false, withoutScripts: WithoutScripts, rendered, children }: FrameProps) {
+export function Frame({ menu, year, busy = false, withoutScripts: WithoutScripts, children }: FrameProps) {
   const navigation = useMemo(() => siteNavigation(menu), [menu]);
 
   return (
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Site>
-        <Header navigation={navigation} busy={busy} rendered={rendered?.header} />
-        {__SERVER__ && rendered ? (
-          <noscript dangerouslySetInnerHTML={{ __html: rendered.withoutScripts }} />
-        ) : (
-          <noscript>{WithoutScripts && <WithoutScripts navigation={navigation} />}</noscript>
-        )}
+        <Header navigation={navigation} busy={busy} />
+        <noscript>{WithoutScripts && <WithoutScripts navigation={navigation} />}</noscript>
         <Main id="main" tabIndex={-1} aria-busy={busy}>
           {children}
         </Main>
-        <Footer navigation={navigation} year={year} rendered={rendered?.footer} />
+        <Footer navigation={navigation} year={year} />
       </Site>
     </>
   );

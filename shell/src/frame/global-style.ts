@@ -5,7 +5,6 @@ import fibres from './paper-fibres.svg';
 import { fontFaces } from './fonts.ts';
 import { headerHeight } from './header/header.styles.ts';
 
-/** Design tokens, fonts and base styles for all apps. */
 export const GlobalStyle = createGlobalStyle`
   ${fontFaces}
   ${themeVariables}
@@ -83,7 +82,6 @@ export const GlobalStyle = createGlobalStyle`
     margin: 14mm;
   }
 
-  /* Print only the page, without header and footer. */
   @media print {
     html {
       background: none;

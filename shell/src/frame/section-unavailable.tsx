@@ -4,7 +4,6 @@ import { useEffect } from 'react';
 import { useLocation } from 'react-router-dom';
 
 interface SectionUnavailableProps {
-  /** Reloads the page by default. */
   onRetry?: (() => void) | undefined;
 }
 

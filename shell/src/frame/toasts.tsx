@@ -67,7 +67,6 @@ export function ToastRegion({ children }: { children: ReactNode }) {
   );
 }
 
-/** A toast that disappears after a while, unless it is hovered or focused. */
 function TimedToast({ toast, onEnd }: { toast: ShownToast; onEnd: (id: number) => void }) {
   const { id, text, tone, duration = DEFAULT_DURATION_MS } = toast;
   const [hovered, setHovered] = useState(false);

@@ -13,7 +13,6 @@ import { CartFromStore } from './cart-from-store.tsx';
 
 interface SiteProvidersProps {
   store: SiteStore;
-  /** The state that the server rendered, for parts that hydrate later. Only set in browsers. */
   serverState?: SiteState;
   session: SessionActions;
   site: Site;
@@ -21,7 +20,6 @@ interface SiteProvidersProps {
   children: ReactNode;
 }
 
-/** Provides the contexts of the contract from the shell's stores. */
 export function SiteProviders({ store, serverState, session, site, head, children }: SiteProvidersProps) {
   return (
     <Provider store={store} {...(serverState && { serverState })}>

@@ -10,7 +10,6 @@ const Root = styled(Cluster)`
   }
 `;
 
-/** Links to roll back or pause an app. */
 export function AppControls({ app: { app, paused, rollback, state } }: { app: AppStatus }) {
   return (
     <Root gap={2}>

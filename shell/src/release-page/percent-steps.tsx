@@ -62,7 +62,6 @@ interface StepsProps {
   linkTo: (percent: number) => string;
 }
 
-/** Links that change the percentage of visitors who get the candidate. */
 export function PercentSteps({ version, percent, paused, linkTo }: StepsProps) {
   if (paused) {
     return (

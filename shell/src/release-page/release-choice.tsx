@@ -38,7 +38,6 @@ const Others = styled.details`
   }
 `;
 
-/** Lets the operator change the candidate's percentage or choose another release. */
 export function ReleaseChoice({ app }: { app: AppStatus }) {
   const { paused, releases, others, state } = app;
   const candidate = releases.find(({ role }) => role === 'candidate');

@@ -5,7 +5,6 @@ export interface ViewCounts {
   failures: number;
 }
 
-/** A served release and its health. */
 export interface ReleaseStatus extends ViewCounts {
   role: ReleaseRole;
   version: string;
@@ -15,9 +14,7 @@ export interface ReleaseStatus extends ViewCounts {
   publishedAt: string | null;
   /** Set if the candidate was stopped automatically. */
   stopped: { at: string; why: string } | null;
-  /** Failures by kind, most frequent first. */
   kinds: { kind: string; source: string; count: number }[];
-  /** Counts of the last 30 minutes. */
   recent: ViewCounts;
   lcp: number | null;
   inp: number | null;
@@ -57,16 +54,13 @@ export interface RolloutProblem {
   message: string;
 }
 
-/** Content of `/_releases`, which is also its JSON response. */
 export interface ReleasePageModel {
   who: string;
-  /** ISO date at which the rollout was read. */
   at: string;
   /** Name of the server that sent the response. The counts include all servers. */
   server: string;
   revision: number;
   apps: AppStatus[];
-  /** Newest first, or null if the audit trail can't be read. */
   audit: AuditEntry[] | null;
   /** Why visitors get the last valid rollout instead of the current one, or null if they don't. */
   problem: RolloutProblem | null;

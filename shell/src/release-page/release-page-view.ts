@@ -5,7 +5,6 @@ export interface Notice {
   text: string;
 }
 
-/** A change that the operator has to confirm. */
 export interface Confirmation {
   who: string;
   sentence: string;
@@ -14,7 +13,6 @@ export interface Confirmation {
   /** Summary of the app's rollout before the change, as in the audit trail. */
   from: string;
   to: string;
-  /** Label of the button, such as `Give it to 10 %`. */
   button: string;
   action: string;
   fields: Record<string, string>;
@@ -32,6 +30,5 @@ export type ReleasePageView =
       title: string;
       text: string;
       link: { href: string; label: string };
-      /** Follows the link automatically. */
       redirects?: boolean;
     };

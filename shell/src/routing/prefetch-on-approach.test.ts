@@ -23,7 +23,6 @@ async function loadFace(app: string): Promise<RemoteFace> {
   return face;
 }
 
-/** Dispatches an event on a link and returns the URLs that were fetched. */
 async function approach(href: string, event = 'pointerover'): Promise<string[]> {
   fetched.length = 0;
   document.body.innerHTML = `<a href="${href}"><b>link</b></a>`;

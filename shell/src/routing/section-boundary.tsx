@@ -43,7 +43,6 @@ export function SectionError() {
   );
 }
 
-/** Shown if a section could not be loaded on the server or in the browser. */
 export function AbsentSection() {
   const navigate = useNavigate();
   const { pathname, search } = useLocation();

@@ -11,12 +11,10 @@ export interface Site {
    * place.
    */
   latePath?: string | undefined;
-  /** Reports a failed release. Does nothing on the server. */
   giveUp: (app: string, kind: 'load' | 'render') => unknown;
   /** Called when the first page has been hydrated, possibly more than once. */
   onHydrated?: () => void;
   withoutScripts?: FrameProps['withoutScripts'];
-  renderedFrame?: FrameProps['rendered'];
 }
 
 export const SiteContext = createContext<Site>({ releases: {}, year: 0, giveUp: () => undefined });

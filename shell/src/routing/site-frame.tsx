@@ -7,12 +7,12 @@ import { menuOf } from '../frame/navigation.ts';
 import { useSite } from './site-context.ts';
 
 export function SiteFrame() {
-  const { releases, year, withoutScripts, renderedFrame } = useSite();
+  const { releases, year, withoutScripts } = useSite();
   const { state } = useNavigation();
   const menu = useMemo(() => menuOf(releases), [releases]);
 
   return (
-    <Frame menu={menu} year={year} busy={state !== 'idle'} withoutScripts={withoutScripts} rendered={renderedFrame}>
+    <Frame menu={menu} year={year} busy={state !== 'idle'} withoutScripts={withoutScripts}>
       <Outlet />
       <PageChange />
     </Frame>

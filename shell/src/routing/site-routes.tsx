@@ -12,16 +12,13 @@ import { SiteFrame } from './site-frame.tsx';
 export const SITE_ROUTE = 'site';
 export const FALLBACK_ROUTE = 'fallback';
 
-/** Returns true if the path needs a full page load. */
 type NeedsLoad = (pathname: string) => boolean;
 
 interface SiteRoutesOptions {
-  /** Loaded sections by app. */
   faces: Record<string, RemoteFace>;
   needsLoad?: NeedsLoad;
 }
 
-/** Returns the routes of the frame, the loaded sections, and a fallback for all other paths. */
 export function siteRoutes({ faces, needsLoad = () => false }: SiteRoutesOptions): RouteObject[] {
   return [
     {
@@ -70,7 +67,6 @@ function loadDocument({ request }: LoaderFunctionArgs, needsLoad: NeedsLoad): nu
   return null;
 }
 
-/** Shown for unknown paths, and while a section is late or unavailable. */
 function FallbackPage() {
   const { releases, latePath } = useSite();
   const { pathname } = useLocation();

@@ -13,7 +13,6 @@ const SERVER_MARKUP = `
   <input aria-label="Small" type="radio" name="size" value="small" checked><input aria-label="Large" type="radio" name="size" value="large">
   <input aria-label="Artwork" type="file" name="artwork">`;
 
-/** Called with each change event of the hydrated page. */
 const onChange = jest.fn();
 
 function NewPage({ city = 'Pune' }) {
@@ -68,7 +67,6 @@ function showServerMarkup(): HTMLElement {
   return main;
 }
 
-/** Replaces the server-rendered markup with the hydrated page. */
 async function replacePage(main: HTMLElement, page = <NewPage />): Promise<void> {
   main.innerHTML = '<div id="new"></div>';
   const root = document.getElementById('new');
@@ -88,7 +86,6 @@ it('typed, selected and checked values are copied and fire change events', async
   box('Name').value = 'Asha';
   box('Second line').value = 'behind the mill';
   restoreTypedInput(main);
-  // Typed after `restoreTypedInput` was called.
   box('Message').value = 'Namaste,\ntwo reams please.';
   screen.getByRole<HTMLSelectElement>('combobox').value = 'Print';
   screen.getByRole('checkbox', { name: 'Weekly' }).click();

@@ -41,7 +41,6 @@ export function restoreTypedInput(container: Element): void {
   setTimeout(stop, TIMEOUT_MS);
 }
 
-/** Returns the fields by a key that is the same before and after hydration. */
 function fieldsIn(container: Element): Map<string, Field> {
   const fields = new Map<string, Field>();
   for (const field of container.querySelectorAll<Field>('[name]:is(input:not([type=file]), select, textarea)')) {

@@ -42,7 +42,6 @@ function openPage(...cart: CartLine[]) {
 
 const until = (condition: () => boolean) => waitFor(() => expect(condition()).toBe(true));
 
-/** Delays the response until the returned function is called. */
 function delayResponse() {
   const { promise, resolve: respond } = Promise.withResolvers<object>();
   server.use(get('/api/print/lines', () => promise));

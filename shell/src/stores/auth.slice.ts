@@ -14,7 +14,6 @@ const slice = createSlice({
   name: 'auth',
   initialState,
   reducers: {
-    /** Shows the stored user while the session is being checked. */
     storedUserFound(state, { payload }: PayloadAction<User | null>) {
       state.user = payload;
     },

@@ -1,6 +1,5 @@
 export type StorageKey = 'token' | 'user' | 'cartItems';
 
-/** Returns null if the entry is missing or storage is not available. */
 export function readStored(key: StorageKey): string | null {
   return tryReadStored(key) ?? null;
 }
@@ -39,7 +38,6 @@ export function removeDrafts(): void {
   }
 }
 
-/** Calls the listener when another tab changes an entry. */
 export function onStoredElsewhere(listener: (key: StorageKey, value: string | null) => void): void {
   addEventListener('storage', (event) => {
     if (event.key === 'token' || event.key === 'user' || event.key === 'cartItems') listener(event.key, event.newValue);

@@ -10,7 +10,6 @@ import type { SiteStore } from './site-store.ts';
  * event, it reads the storage again, so that all tabs agree if two of them change the cart at once.
  */
 export function keepCartInStorage(store: SiteStore): void {
-  /** The cart in storage as JSON, or undefined if it is unknown. */
   let stored: string | undefined;
   /** The cart that this tab shows. Differs from `stored` after a failed write. */
   let shown: string | undefined;
@@ -43,7 +42,6 @@ export function keepCartInStorage(store: SiteStore): void {
   addEventListener('pageshow', ({ persisted }) => persisted && follow());
 }
 
-/** Removes the entry if it is invalid. */
 function readCart(stored: string | null): CartLine[] {
   if (stored === null) return [];
   const lines = parseStoredCart(stored);

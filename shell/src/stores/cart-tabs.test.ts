@@ -66,7 +66,6 @@ class Browser {
     this.notifyOthers(tab, () => act(store));
   }
 
-  /** Writes to the storage from outside of the shop. */
   write(garbage: string) {
     if (this.storage === 'is forbidden') return;
     this.notifyOthers(-1, () => this.#content.set('cartItems', garbage));
@@ -84,7 +83,6 @@ class Browser {
   lines = (tab: number): CartLine[] => this.tabs[tab]?.store.getState().cart.lines ?? [];
 }
 
-/** Applies a change that one tab makes to its cart. */
 function change(model: Model, tab: number, next: View) {
   model.tabs[tab] = next;
   const isStored = model.storage === 'works' || (model.storage === 'is full' && next.size === 0);

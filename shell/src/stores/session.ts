@@ -130,7 +130,6 @@ async function currentUser(token: string): Promise<{ user: User | null; status: 
   return error ? { user: null, status: error.status } : { user: data.user, status: 200 };
 }
 
-/** Removes the entry if it is invalid. */
 function readUser(stored: string | null): User | null {
   if (stored === null) return null;
   try {

@@ -7,7 +7,6 @@ import type { AuthState } from './auth.slice.ts';
 import { cartReducer } from './cart.slice.ts';
 import type { CartState } from './cart.slice.ts';
 
-/** The data clients of sections add their own keys. */
 export interface SiteState {
   auth: AuthState;
   cart: CartState;
@@ -16,11 +15,9 @@ export interface SiteState {
 interface SiteStoreOptions {
   extra: DataClientExtra;
   clients: RemoteApi[];
-  /** Redux states of the data clients that the server used. */
   clientStates?: Record<string, unknown>;
 }
 
-/** Creates the store of a document, or of a page rendered on the server. */
 export function createSiteStore({ extra, clients, clientStates = {} }: SiteStoreOptions) {
   const clientReducers: Record<string, Reducer<unknown>> = {};
   const clientMiddleware = lateMiddleware();
@@ -45,7 +42,6 @@ export function createSiteStore({ extra, clients, clientStates = {} }: SiteStore
   });
 
   return Object.assign(store, {
-    /** Adds the data client of a section that is loaded later. */
     addClient(client: RemoteApi) {
       if (register(client)) store.replaceReducer(rootReducer());
     },

@@ -148,12 +148,9 @@ const SOCIAL_NETWORKS = [
 interface FooterProps {
   navigation: SiteNavigation;
   year: number;
-  rendered?: string | undefined;
 }
 
-export function Footer({ navigation, year, rendered }: FooterProps) {
-  if (__SERVER__ && rendered !== undefined) return <Root dangerouslySetInnerHTML={{ __html: rendered }} />;
-
+export function Footer({ navigation, year }: FooterProps) {
   return (
     <Root>
       <Content>

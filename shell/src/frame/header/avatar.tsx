@@ -23,7 +23,6 @@ const Photo = styled.img`
   object-fit: cover;
 `;
 
-/** Shows the picture of the user, or their initial if there is no picture or it can't be loaded. */
 export function Avatar({ user }: { user: User }) {
   const [broken, setBroken] = useState(false);
   const picture = broken ? null : user.profilePic;

@@ -46,9 +46,7 @@ const Panel = styled.div<{ $side: 'start' | 'end' }>`
 interface DropdownProps {
   id: string;
   menu: OpenMenu;
-  /** Content of the button, including its accessible name. */
   trigger: ReactNode;
-  /** The edge of the button that the list is aligned with. */
   side?: 'start' | 'end';
   children: ReactNode;
 }

@@ -65,12 +65,9 @@ const Home = styled(Link)`
 interface HeaderProps {
   navigation: SiteNavigation;
   busy: boolean;
-  rendered?: string | undefined;
 }
 
-export function Header({ navigation, busy, rendered }: HeaderProps) {
-  if (__SERVER__ && rendered !== undefined) return <Root dangerouslySetInnerHTML={{ __html: rendered }} />;
-
+export function Header({ navigation, busy }: HeaderProps) {
   return (
     <Root>
       <Bar>

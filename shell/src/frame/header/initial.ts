@@ -2,7 +2,6 @@ import type { User } from '@kaagazz/contract';
 
 type Names = Pick<User, 'name' | 'fullname' | 'username'>;
 
-/** Returns the letter shown for a user without a picture (docs/product.md, Header and footer). */
 export function initialOf(user: Names): string {
   // Split by code points, because some letters consist of two UTF-16 code units.
   const [first = 'U'] = displayName(user) ?? 'U';

@@ -36,7 +36,6 @@ const Panel = styled.nav`
   box-shadow: ${tokens.shadow.lifted};
 `;
 
-/** Closes the mobile menu when clicked. */
 const Backdrop = styled.div`
   position: fixed;
   inset: ${headerHeight.phone} 0 0;

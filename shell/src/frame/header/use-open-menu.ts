@@ -6,12 +6,9 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
  */
 export const CLOSE_DELAY_MS = 500;
 
-/** Controls which dropdown of the header is open. At most one is open at a time. */
 export interface OpenMenu {
   isOpen: (id: string) => boolean;
-  /** Called when the pointer enters the dropdown. */
   enter: (id: string) => void;
-  /** Called when the pointer leaves the dropdown, which closes after a delay. */
   leave: (id: string) => void;
   /** Toggles the dropdown. If it was opened by hovering, the first press keeps it open. */
   press: (id: string) => void;
