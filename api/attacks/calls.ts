@@ -164,6 +164,12 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
     ),
     'GET /api/operator/print/prices': operator('/api/operator/print/prices'),
     'PUT /api/operator/print/prices': operator('/api/operator/print/prices?who=Meera&name=prices.csv&dryRun=true'),
+    'POST /api/operator/staff': operator('/api/operator/staff', {
+      who: 'Meera',
+      name: 'Ravi',
+      email,
+      role: 'packer',
+    }),
     'POST /api/operator/media/prune': operator('/api/operator/media/prune?who=Meera&dryRun=true'),
   };
 }

@@ -172,8 +172,10 @@ describe('every route', () => {
     expect(outcomes.filter(({ statusCode }) => !statuses.includes(statusCode))).toEqual([]);
   }
 
-  it('every registered route is listed in calls.ts', () => {
-    expect(calls.map(({ name }) => name).toSorted()).toEqual(shop.calls.map(({ name }) => name).toSorted());
+  it('is listed in calls.ts unless it belongs to the desk', () => {
+    // modules/desk/permissions.test.ts calls the desk's routes with each role.
+    const names = shop.calls.map(({ name }) => name).filter((name) => !name.includes(' /api/desk/'));
+    expect(calls.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
 
   describe('authentication', () => {
@@ -524,7 +526,9 @@ describe('every route', () => {
     it('no value of any id in a URL causes a server error', async () => {
       const headersFor = await validHeaders();
       const outcomes: Outcome[] = [];
-      for (const { method, path, name } of shop.calls.filter((registered) => /[:*]/.test(registered.path))) {
+      for (const { method, path, name } of shop.calls.filter(
+        ({ path }) => /[:*]/.test(path) && !path.startsWith('/api/desk/'),
+      )) {
         const call = calls.find((known) => known.name === name);
         if (!call) throw new Error(`${name} is not in the table`);
         for (const id of NASTY_IDS) {

@@ -46,6 +46,7 @@ export async function buildApp(
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('user', null);
+  app.decorateRequest('staff', null);
   const throttle = new Throttle(context);
   const tokenGuesses = new TokenGuessLimit(context.database, throttle);
 

@@ -38,7 +38,9 @@ it('every operation is documented with its error codes, except those for operato
     paths: Record<string, Record<string, Described>>;
   }>();
   const documented = Object.values(description.paths).flatMap((methods) => Object.values(methods));
-  const open = Object.entries(operations).filter(([, { caller }]) => caller !== 'operator');
+  const open = Object.entries(operations).filter(
+    ([, { caller, path }]) => caller !== 'operator' && !path.startsWith('/desk/'),
+  );
 
   expect(documented.map(({ operationId }) => operationId).sort()).toEqual(open.map(([id]) => id).sort());
   for (const { operationId, summary, responses } of documented) {

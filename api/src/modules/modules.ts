@@ -2,6 +2,7 @@ import type { App, AppContext } from '../app-context.ts';
 import { userGuard, userIfAny } from '../plugins/auth-guard.ts';
 import { operatorGuard } from '../plugins/operator-guard.ts';
 import type { TokenGuessLimit } from '../plugins/rate-limits.ts';
+import { staffGuard } from '../plugins/staff-guard.ts';
 import type { Readiness } from '../readiness.ts';
 import { registerAuth } from './auth/auth.routes.ts';
 import { Auth } from './auth/auth.service.ts';
@@ -18,12 +19,12 @@ import { registerMedia } from './catalog/media.routes.ts';
 import { readSeedPictures } from './catalog/seed-pictures.ts';
 import { PhotographFiles } from './catalog/photograph-files.ts';
 import { registerSharePictures } from './catalog/share-picture.ts';
+import { registerAudit } from './desk/audit.desk-routes.ts';
 import { registerHealth } from './health/health.routes.ts';
 import { registerInvoices } from './invoices/invoices.routes.ts';
 import { Invoices } from './invoices/invoices.service.ts';
 import { registerJobs } from './jobs/jobs.routes.ts';
 import { registerMailJobs } from './mail/mail-jobs.ts';
-import { Problem } from '../plugins/problem.ts';
 import { registerOperator } from './operator/operator.routes.ts';
 import { OrderStatusService } from './orders/order-status.service.ts';
 import { registerOrders } from './orders/orders.routes.ts';
@@ -53,6 +54,9 @@ import { PrintLines } from './print/lines/print-lines.service.ts';
 import { pricesOf } from './print/prices/print-prices.repository.ts';
 import { registerPrintRequests } from './print/requests/print-requests.routes.ts';
 import { createPrintRequests } from './print/requests/print-requests.service.ts';
+import { registerDeskSession } from './staff/desk-session.desk-routes.ts';
+import { registerStaff } from './staff/staff.desk-routes.ts';
+import { createStaff } from './staff/staff.module.ts';
 import type { Throttle } from './throttle/throttle.ts';
 
 interface RequestChecks {
@@ -70,15 +74,17 @@ export async function registerModules(
   const auth = new Auth(context);
   const photographs = new PhotographFiles(config.photographs);
   const media = createMedia(await readSeedPictures(), photographs);
+  const desk = createStaff(context, throttle);
   app.decorate('guards', {
     shopper: userGuard((token) => auth.authenticate(token)),
     'anyone or shopper': userIfAny((token) => auth.authenticate(token)),
-    staff: async () => {
-      throw new Problem('UNAUTHENTICATED', 'Please sign in.');
-    },
+    staff: staffGuard({ authenticate: (request) => desk.authenticate(request), now: context.now }),
     operator: operatorGuard([config.operatorToken, ...config.previousOperatorTokens], tokenGuesses),
   });
 
+  registerDeskSession(app, context, desk);
+  registerStaff(app, desk.staff);
+  registerAudit(app, context);
   registerHealth(app, context, readiness);
   registerOperator(app, context);
   registerJobs(app, context);

@@ -24,7 +24,10 @@ export function registerForeignOrigin(app: App, config: Pick<Config, 'production
 }
 
 /** Outside production the site may have any host name, so use the forwarded one. */
-function originOf(request: FastifyRequest, { production, siteOrigin }: Pick<Config, 'production' | 'siteOrigin'>) {
+export function originOf(
+  request: FastifyRequest,
+  { production, siteOrigin }: Pick<Config, 'production' | 'siteOrigin'>,
+) {
   if (production) return new URL(siteOrigin).origin;
   const origin = `${request.protocol}://${request.host}`;
   return URL.canParse(origin) ? new URL(origin).origin : null;

@@ -85,13 +85,13 @@ export function route<Id extends OperationId>(
 }
 
 function schemaOf(operationId: string, operation: Operation) {
-  const { summary, tag, caller, params, query, body, response } = operation;
+  const { path, summary, tag, caller, params, query, body, response } = operation;
   return {
     operationId,
     summary,
     tags: [tag],
-    // Operator routes are not in the public documentation.
-    hide: caller === 'operator',
+    // Routes of operators and the desk are not in the public documentation.
+    hide: caller === 'operator' || path.startsWith('/desk/'),
     ...(caller === 'shopper' && { security: [{ shopper: [] }] }),
     ...(caller === 'anyone or shopper' && { security: [{}, { shopper: [] }] }),
     ...(params && { params }),

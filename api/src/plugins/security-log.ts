@@ -30,6 +30,8 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
   ORDER_NOT_FOUND: 'access-refused',
   ADDRESS_NOT_FOUND: 'access-refused',
   SESSION_NOT_FOUND: 'access-refused',
+  INVITATION_INVALID: 'access-refused',
+  SIGN_IN_REFUSED: 'code-refused',
   TOO_MANY_REQUESTS: 'limit-reached',
   TOO_MANY_TRIES: 'limit-reached',
   TOO_MANY_CODES: 'limit-reached',
@@ -54,13 +56,16 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 export function logSecurityEvent(
   request: FastifyRequest,
   event: SecurityEvent,
-  session = request.user?.sessionId,
+  session = request.user?.sessionId ?? request.staff?.sessionId,
 ): void {
   request.log.info({ event, call: callOf(request), session }, 'security');
 }
 
 export function logRefusal(request: FastifyRequest, event: Refusal, code: string): void {
-  request.log.warn({ event, call: callOf(request), code, session: request.user?.sessionId }, 'security');
+  request.log.warn(
+    { event, call: callOf(request), code, session: request.user?.sessionId ?? request.staff?.sessionId },
+    'security',
+  );
 }
 
 /** Logs a problem if it may be part of an attack. */

@@ -3,6 +3,10 @@ import { authOperations } from './auth/auth.operations.ts';
 import { bulkOrderOperations } from './bulk-orders/bulk-orders.operations.ts';
 import { catalogOperatorOperations } from './catalog/catalog-operator.operations.ts';
 import { catalogOperations } from './catalog/catalog.operations.ts';
+import { deskAuditOperations } from './desk-audit/desk-audit.operations.ts';
+import { deskSessionOperations } from './desk-session/desk-session.operations.ts';
+import { signInMethodOperations } from './desk-session/sign-in-methods.operations.ts';
+import { deskStaffOperations } from './desk-staff/desk-staff.operations.ts';
 import { invoiceOperations } from './invoices/invoices.operations.ts';
 import { operatorOperations } from './operator/operator.operations.ts';
 import { orderOperations } from './orders/orders.operations.ts';
@@ -21,6 +25,10 @@ export const operations = {
   ...bulkOrderOperations,
   ...catalogOperations,
   ...catalogOperatorOperations,
+  ...deskAuditOperations,
+  ...deskSessionOperations,
+  ...deskStaffOperations,
+  ...signInMethodOperations,
   ...invoiceOperations,
   ...operatorOperations,
   ...orderOperations,

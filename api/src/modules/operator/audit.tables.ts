@@ -1,4 +1,4 @@
-import { index, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The audit trail. Entries are written in the transaction of the change and never updated. */
 export const auditLines = pgTable(
@@ -6,12 +6,24 @@ export const auditLines = pgTable(
   {
     id: uuid('id').primaryKey(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
+    /** Empty for a person at the desk. */
     who: text('who').notNull(),
+    /** The person at the desk. */
+    staffId: uuid('staff_id'),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
     from: text('from').notNull(),
     to: text('to').notNull(),
     note: text('note').notNull(),
+    /** Kind of the record that was changed at the desk, for example `order`. */
+    resource: text('resource').notNull().default(''),
+    /** Fields that were changed at the desk. Never personal data of shoppers. */
+    before: jsonb('before').$type<Record<string, unknown>>().notNull().default({}),
+    after: jsonb('after').$type<Record<string, unknown>>().notNull().default({}),
   },
-  (table) => [index('audit_lines_newest').on(table.createdAt, table.id)],
+  (table) => [
+    index('audit_lines_newest').on(table.createdAt, table.id),
+    index('audit_lines_subject').on(table.subject, table.createdAt),
+    index('audit_lines_staff').on(table.staffId, table.createdAt),
+  ],
 );

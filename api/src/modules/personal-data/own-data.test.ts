@@ -67,10 +67,10 @@ describe('exporting personal data', () => {
     return asha;
   }
 
-  it('the export covers every table that refers to a person', async () => {
+  it('the export covers every table that refers to a shopper', async () => {
     const { rows } = await shop.database.execute<{ table_name: string }>(sql`
       select distinct c.table_name from information_schema.columns c
-      where c.table_schema = 'public' and c.column_name in
+      where c.table_schema = 'public' and c.table_name <> 'staff' and c.column_name in
         ('user_id', 'buyer_id', 'email', 'phone', 'fullname', 'recipient', 'mailbox', 'buyer')`);
     expect(rows.map((row) => row.table_name).sort()).toEqual(Object.keys(SECTION_OF).sort());
 

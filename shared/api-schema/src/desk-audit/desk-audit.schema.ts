@@ -1,13 +1,14 @@
 import { isCalendarDay } from '@kaagazz/domain';
 import { z } from 'zod';
+import { text } from '../wire-text.ts';
 
 export const AuditFilters = {
   /** Id of the person, or the name of a machine's token. */
-  who: z.string().max(100).optional(),
+  who: text(100).optional(),
   /** For example `orders.ship`. */
-  action: z.string().max(100).optional(),
+  action: text(100).optional(),
   /** For example `KGZ-2026-000001`. */
-  record: z.string().max(200).optional(),
+  record: text(200).optional(),
   day: z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.').optional(),
 };
 

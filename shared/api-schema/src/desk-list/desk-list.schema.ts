@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { requiredText, text } from '../wire-text.ts';
 
 const LARGEST_PAGE = 100;
 
@@ -18,7 +19,7 @@ export function listQuery<const Fields extends readonly [string, ...string[]], F
     sort: z.enum(sortFields).default(sortFields[0]),
     order: z.enum(['asc', 'desc']).default('desc'),
     /** Search text. */
-    q: z.string().max(200).default(''),
+    q: text(200).default(''),
     ...filters,
   });
 }
@@ -32,7 +33,7 @@ export function recordOf<Record extends z.ZodType>(record: Record) {
   return z.object({ success: z.literal(true), data: record });
 }
 
-export const DeskRecordParams = z.object({ id: z.string().min(1).max(200) });
+export const DeskRecordParams = z.object({ id: requiredText(200) });
 
 /** The version that the change was made to. An old one responds 409 `EDIT_CONFLICT`. */
 export const EditedVersion = z.object({ version: z.int().min(1) });

@@ -19,7 +19,7 @@ export const CorrectedAddress = EditedVersion.extend(ShippingAddress.shape);
 const LARGEST_BULK = 100;
 
 /** Order numbers. */
-const ids = z.array(z.string().max(40)).min(1).max(LARGEST_BULK);
+const ids = z.array(requiredText(40)).min(1).max(LARGEST_BULK);
 
 export const BulkOrderAction = z
   .object({
@@ -40,8 +40,8 @@ export const BulkResult = z.object({
 });
 
 export const OrderDocumentParams = z.object({
-  id: z.string().max(40),
+  id: requiredText(40),
   document: z.enum(['packing-slip', 'shipping-label', 'invoice', 'credit-note']),
 });
 
-export const ResendParams = z.object({ id: z.string().max(40), mailId: z.string().max(40) });
+export const ResendParams = z.object({ id: requiredText(40), mailId: requiredText(40) });

@@ -21,7 +21,7 @@ const fields = {
   discountPercent: percent,
   tags: z.array(oneLine(40).transform((tag) => tag.toLowerCase())).max(30),
   /** Names of uploaded photographs, in order. */
-  images: z.array(z.string().max(200)).max(12),
+  images: z.array(requiredText(200)).max(12),
   /** GST classification, 4 to 8 digits. Empty if unknown. */
   hsn: text(8).refine((code) => /^(\d{4}|\d{6}|\d{8})?$/.test(code), 'An HSN code has 4, 6 or 8 digits.'),
   weightGrams: z.int().min(1).max(1_000_000).nullable(),
@@ -85,7 +85,7 @@ export const ProductGrid = z.object({
   rows: z
     .array(
       z.object({
-        id: z.string().max(80),
+        id: requiredText(80),
         version: z.int(),
         originalPrice: price.optional(),
         discountPercent: percent.optional(),
@@ -100,7 +100,7 @@ export const StockCount = z.object({
   rows: z
     .array(
       z.object({
-        id: z.string().max(80),
+        id: requiredText(80),
         /** The stock that the screen showed. */
         expected: stock,
         counted: stock,
@@ -120,6 +120,6 @@ export const GridResult = z.object({
 
 /** The state of many products. */
 export const BulkProductState = z.object({
-  ids: z.array(z.string().max(80)).min(1).max(500),
+  ids: z.array(requiredText(80)).min(1).max(500),
   state: z.enum(PRODUCT_STATES),
 });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { EditedVersion } from '../desk-list/desk-list.schema.ts';
-import { oneLine, requiredText } from '../wire-text.ts';
+import { oneLine, requiredText, text } from '../wire-text.ts';
 
 export const REQUEST_KINDS = ['bulk', 'partner', 'print'] as const;
 export const REQUEST_STATES = ['waiting', 'answered', 'closed'] as const;
@@ -34,7 +34,7 @@ export const DeskRequestFilters = {
   kind: z.enum(REQUEST_KINDS).optional(),
   state: z.enum(REQUEST_STATES).optional(),
   /** Id of a person at the desk. */
-  owner: z.string().max(40).optional(),
+  owner: text(40).optional(),
 };
 
 export const RequestChange = EditedVersion.extend({

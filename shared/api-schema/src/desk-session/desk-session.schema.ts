@@ -1,7 +1,7 @@
 import { isOtp, normaliseOtp } from '@kaagazz/domain';
 import { STAFF_ROLES, isPermission, type Permission } from '@kaagazz/domain/desk';
 import { z } from 'zod';
-import { emailAddress, oneLine, text } from '../wire-text.ts';
+import { emailAddress, oneLine, requiredText, text } from '../wire-text.ts';
 
 /** JSON for the browser's WebAuthn api, by way of `@simplewebauthn/browser`. */
 const WebAuthnJson = z.looseObject({});
@@ -9,7 +9,7 @@ const WebAuthnJson = z.looseObject({});
 const sixDigits = text(20).transform(normaliseOtp).refine(isOtp, 'Enter a valid 6-digit code.');
 const recoveryCode = text(40).transform((code) => code.toUpperCase().replace(/[^0-9A-Z]/g, ''));
 /** A passkey's response from the browser. */
-const passkeyResponse = z.looseObject({ id: z.string().max(2_000) });
+const passkeyResponse = z.looseObject({ id: requiredText(2_000) });
 
 export const DeskPerson = z
   .object({
@@ -86,7 +86,7 @@ export const NewAuthenticator = z.object({ totp: sixDigits });
 /** Shown once. */
 export const RecoveryCodes = z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) });
 
-const invitation = { token: z.string().min(20).max(200) };
+const invitation = { token: z.string().regex(/^[\w-]{20,200}$/) };
 
 export const InvitationToken = z.object(invitation);
 

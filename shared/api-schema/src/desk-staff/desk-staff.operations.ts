@@ -1,6 +1,13 @@
 import { DeskRecordParams, listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
 import type { OperationTable } from '../operation.ts';
-import { ChangeRole, InviteStaff, StaffFilters, StaffMember } from './desk-staff.schema.ts';
+import {
+  ChangeRole,
+  InvitedByCommand,
+  InviteStaff,
+  InviteStaffByCommand,
+  StaffFilters,
+  StaffMember,
+} from './desk-staff.schema.ts';
 
 const founder = { tag: 'desk', caller: 'staff', permission: 'staff.manage' } as const;
 
@@ -62,5 +69,15 @@ export const deskStaffOperations = {
     params: DeskRecordParams,
     response: { 200: recordOf(StaffMember) },
     errors: ['STAFF_NOT_FOUND', 'NOT_POSSIBLE'],
+  },
+  inviteStaffByCommand: {
+    tag: 'operator',
+    caller: 'operator',
+    method: 'POST',
+    path: '/operator/staff',
+    summary: 'Invites the first people to the desk.',
+    body: InviteStaffByCommand,
+    response: { 201: InvitedByCommand },
+    errors: ['STAFF_EXISTS'],
   },
 } as const satisfies OperationTable;

@@ -1,6 +1,7 @@
 import { STAFF_ROLES } from '@kaagazz/domain/desk';
 import { z } from 'zod';
 import { EditedVersion } from '../desk-list/desk-list.schema.ts';
+import { OperatorWords } from '../operator/operator.schema.ts';
 import { emailAddress, oneLine } from '../wire-text.ts';
 
 /** `removed` people stay on record, because the audit log refers to them. */
@@ -29,3 +30,9 @@ export const StaffFilters = { state: z.enum(STAFF_STATES).optional(), role: z.en
 export const InviteStaff = z.object({ email: emailAddress, name: oneLine(100), role: z.enum(STAFF_ROLES) });
 
 export const ChangeRole = EditedVersion.extend({ role: z.enum(STAFF_ROLES) });
+
+/** `npm run desk -- invite`, for the first founder. */
+export const InviteStaffByCommand = InviteStaff.extend(OperatorWords.pick({ who: true }).shape);
+
+/** The link of the invitation is also in the email. */
+export const InvitedByCommand = z.object({ success: z.literal(true), data: StaffMember, joinUrl: z.string() });

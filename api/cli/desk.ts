@@ -1,0 +1,5 @@
+/** `npm run desk -- <command>`. */
+import { runOperatorProgram } from './shop/operator-program.ts';
+import { deskProgram } from './desk-commands.ts';
+
+await runOperatorProgram(deskProgram);

@@ -1,0 +1,44 @@
+import { and, count, eq, gte, lt } from 'drizzle-orm';
+import type { App, AppContext } from '../../app-context.ts';
+import { isUuid } from '../../plugins/is-uuid.ts';
+import { sorted } from '../../plugins/list-query.ts';
+import { route } from '../../plugins/operation-route.ts';
+import { auditLines } from '../operator/audit.tables.ts';
+import { staff } from '../staff/staff.tables.ts';
+import { indianDay } from './indian-day.ts';
+
+/** Registers the audit log of people and machines. */
+export function registerAudit(app: App, { database }: AppContext): void {
+  route(app, 'listAuditEntries', {}, async ({ query }) => {
+    const { who, action, record, day, page, perPage, order } = query;
+    const span = day === undefined ? undefined : indianDay(day);
+    const where = and(
+      who === undefined ? undefined : isUuid(who) ? eq(auditLines.staffId, who) : eq(auditLines.who, who),
+      action === undefined ? undefined : eq(auditLines.action, action),
+      record === undefined ? undefined : eq(auditLines.subject, record),
+      span && gte(auditLines.createdAt, span.start),
+      span && lt(auditLines.createdAt, span.end),
+    );
+    const [{ total } = { total: 0 }] = await database.select({ total: count() }).from(auditLines).where(where);
+    const rows = await database
+      .select({ line: auditLines, name: staff.name })
+      .from(auditLines)
+      .leftJoin(staff, eq(staff.id, auditLines.staffId))
+      .where(where)
+      .orderBy(...sorted({ order, by: auditLines.createdAt, id: auditLines.id }))
+      .limit(perPage)
+      .offset((page - 1) * perPage);
+    const data = rows.map(({ line, name }) => ({
+      id: line.id,
+      at: line.createdAt.toISOString(),
+      who: { id: line.staffId, name: name ?? line.who },
+      action: line.action,
+      resource: line.resource,
+      record: line.subject,
+      before: line.from ? { value: line.from } : line.before,
+      after: line.to ? { value: line.to } : line.after,
+      note: line.note,
+    }));
+    return { data, total };
+  });
+}

@@ -1,0 +1,37 @@
+import { COMPANY } from '@kaagazz/domain';
+import { Secret, TOTP } from 'otpauth';
+
+const PERIOD_S = 30;
+/** Accepts the previous and the next code, for phones whose clock is wrong. */
+const WINDOW = 1;
+
+/** A secret for an authenticator app, as text and as the address of a QR code. */
+export interface NewAuthenticator {
+  secret: string;
+  uri: string;
+}
+
+export function newTotpSecret(): string {
+  return new Secret({ size: 20 }).base32;
+}
+
+export function describeAuthenticator(secret: string, email: string): NewAuthenticator {
+  return { secret, uri: totpOf(secret, email).toString() };
+}
+
+/** Returns the time step of a valid code, otherwise null. A step must be used once only. */
+export function totpStep(secret: string, code: string, now: Date): number | null {
+  const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
+  return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;
+}
+
+function totpOf(secret: string, label = ''): TOTP {
+  return new TOTP({
+    issuer: `${COMPANY.name} desk`,
+    label,
+    algorithm: 'SHA1',
+    digits: 6,
+    period: PERIOD_S,
+    secret: Secret.fromBase32(secret),
+  });
+}

@@ -1,0 +1,323 @@
+import { TOTP, Secret } from 'otpauth';
+import { deskCaller, openDesk, type DeskClient } from '../../../test-support/desk-client.ts';
+import { createSoftwarePasskey } from '../../../test-support/software-passkey.ts';
+import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
+import { IDLE_MS, LONGEST_SESSION_MS, STEP_UP_MS } from './staff-sessions.ts';
+
+const ORIGIN = 'http://localhost';
+const MINUTE_MS = 60_000;
+const WEEK_MS = 7 * 24 * 60 * MINUTE_MS;
+
+interface Opened {
+  email: string;
+  passkeyOptions: { challenge: string };
+  authenticator: { secret: string; uri: string };
+}
+interface SignedIn {
+  recoveryCodes: string[];
+}
+interface Me {
+  data: { permissions: string[] };
+}
+
+describe('the way to the desk', () => {
+  let shop: TestShop;
+  let founder: DeskClient;
+  let invited = 0;
+  beforeAll(async () => {
+    shop = await openTestShop();
+  });
+  beforeEach(async () => {
+    founder = await openDesk(shop, 'founder');
+  });
+  afterAll(() => shop.close());
+
+  async function send(method: 'GET' | 'POST' | 'DELETE', path: string, payload?: object, cookie = '') {
+    const response = await shop.app.inject({
+      method,
+      url: `/api/desk${path}`,
+      headers: { cookie, host: 'localhost' },
+      ...(payload && { payload }),
+    });
+    const token = response.cookies.find(({ name }) => name === 'kaagazz-desk')?.value ?? '';
+    return {
+      status: response.statusCode,
+      body: response.json<unknown>(),
+      json: response.json.bind(response),
+      token,
+      cookie: response.cookies[0],
+    };
+  }
+  async function invite(role = 'packer') {
+    const email = `meera-${(invited += 1)}@example.com`;
+    const body = (await founder.call('POST', '/staff', { email, name: 'Meera', role })).json<{
+      data: { id: string };
+    }>();
+    return { email, id: body.data.id, token: await invitationTo(email) };
+  }
+  async function invitationTo(email: string): Promise<string> {
+    const mail = (await shop.mails()).findLast(
+      ({ recipient, kind }) => recipient === email && kind === 'desk-invitation',
+    );
+    return /#token=([\w-]{43})/.exec(mail?.text ?? '')?.[1] ?? '';
+  }
+  async function joinWithPasskey(role?: string) {
+    const invitation = await invite(role);
+    const passkey = createSoftwarePasskey(ORIGIN);
+    const body = (await send('POST', '/join', { token: invitation.token })).json<Opened>();
+    const response = passkey.register(body.passkeyOptions);
+    const joined = await send('POST', '/join/passkey', { token: invitation.token, name: 'Meera', response });
+    return { ...invitation, passkey, joined, desk: deskCaller(shop, joined.token) };
+  }
+  async function joinWithAuthenticator() {
+    const invitation = await invite();
+    const body = (await send('POST', '/join', { token: invitation.token })).json<Opened>();
+    const totp = new TOTP({ secret: Secret.fromBase32(body.authenticator.secret) });
+    const codeNow = () => totp.generate({ timestamp: shop.now().getTime() });
+    const payload = { token: invitation.token, name: 'Meera', totp: codeNow() };
+    const joined = await send('POST', '/join/authenticator', payload);
+    shop.pass(MINUTE_MS);
+    return { ...invitation, codeNow, joined, desk: deskCaller(shop, joined.token) };
+  }
+  async function emailedCode(email: string): Promise<string> {
+    await send('POST', '/session/code', { email });
+    const mail = (await shop.mails()).findLast(({ recipient, kind }) => recipient === email && kind === 'desk-code');
+    return /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+  }
+  async function signIn(passkey: ReturnType<typeof createSoftwarePasskey>, at?: string) {
+    const body = (await send('POST', '/session/passkey/options')).json<{ options: { challenge: string } }>();
+    return send('POST', '/session/passkey', { response: passkey.signIn(body.options, at) });
+  }
+
+  it('starts with an invitation that a passkey accepts once', async () => {
+    const { joined, token, email } = await joinWithPasskey();
+
+    expect(joined).toMatchObject({ status: 201, body: { data: { name: 'Meera', role: 'packer' } } });
+    expect(new Set(joined.json<SignedIn>().recoveryCodes).size).toBe(10);
+    expect(await send('POST', '/join', { token })).toMatchObject({ status: 400, body: { code: 'INVITATION_INVALID' } });
+    const body = (await founder.call('GET', `/staff?q=${email}`)).json<{ data: object[] }>();
+    expect(body.data).toMatchObject([{ state: 'active', invitationEndsAt: null }]);
+  });
+
+  it('sets a cookie that only the desk gets, and no script can read', async () => {
+    const { cookie } = (await joinWithPasskey()).joined;
+
+    expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/desk' });
+  });
+
+  it('signs in with the passkey of the invitation', async () => {
+    const { passkey, id } = await joinWithPasskey();
+
+    expect(await signIn(passkey)).toMatchObject({ status: 200, body: { data: { id } } });
+  });
+
+  it('refuses a passkey response that was made on another site', async () => {
+    const { passkey } = await joinWithPasskey();
+
+    const refused = await signIn(passkey, 'https://kaagazz.attacker.example');
+
+    expect(refused).toMatchObject({ status: 400, body: { code: 'SIGN_IN_REFUSED' }, token: '' });
+  });
+
+  it('refuses a passkey response that is sent twice', async () => {
+    const { passkey } = await joinWithPasskey();
+    const body = (await send('POST', '/session/passkey/options')).json<{ options: { challenge: string } }>();
+    const response = passkey.signIn(body.options);
+
+    const first = await send('POST', '/session/passkey', { response });
+    const second = await send('POST', '/session/passkey', { response });
+
+    expect([first.status, second.status]).toEqual([200, 400]);
+  });
+
+  it.each([{ id: 'x' }, { id: 'x', response: {} }, { id: 'x', response: { clientDataJSON: 'e30' } }])(
+    'refuses the malformed passkey response %j',
+    async (response) => {
+      expect(await send('POST', '/session/passkey', { response })).toMatchObject({
+        status: 400,
+        body: { code: 'SIGN_IN_REFUSED' },
+      });
+    },
+  );
+
+  it('signs in with an emailed code and the code of an authenticator', async () => {
+    const { email, codeNow, id } = await joinWithAuthenticator();
+
+    const signedIn = await send('POST', '/session/code/verify', {
+      email,
+      code: await emailedCode(email),
+      totp: codeNow(),
+    });
+
+    expect(signedIn).toMatchObject({ status: 200, body: { data: { id } } });
+  });
+
+  it('accepts each emailed code, authenticator code and recovery code once', async () => {
+    const { email, codeNow, joined } = await joinWithAuthenticator();
+    const [recoveryCode] = joined.json<SignedIn>().recoveryCodes;
+    const verify = (payload: object) => send('POST', '/session/code/verify', { email, ...payload });
+    const code = await emailedCode(email);
+    const totp = codeNow();
+
+    const first = await verify({ code, totp });
+    const sameBoth = await verify({ code, totp });
+    const sameTotp = await verify({ code: await emailedCode(email), totp });
+    const recovered = await verify({ code: await emailedCode(email), recoveryCode });
+    const sameRecovery = await verify({ code: await emailedCode(email), recoveryCode });
+
+    const statuses = [first, sameBoth, sameTotp, recovered, sameRecovery].map(({ status }) => status);
+    expect(statuses).toEqual([200, 400, 400, 200, 400]);
+  });
+
+  it('refuses an emailed code after ten minutes', async () => {
+    const { email, codeNow } = await joinWithAuthenticator();
+    const code = await emailedCode(email);
+    shop.pass(10 * MINUTE_MS);
+
+    expect((await send('POST', '/session/code/verify', { email, code, totp: codeNow() })).status).toBe(400);
+  });
+
+  it('answers alike for an unknown address, and emails nobody', async () => {
+    const { email } = await joinWithAuthenticator();
+    const before = (await shop.mails()).length;
+
+    const known = await send('POST', '/session/code', { email });
+    const unknown = await send('POST', '/session/code', { email: 'nobody@example.com' });
+
+    expect(unknown).toMatchObject({ status: known.status, body: known.body });
+    expect((await shop.mails()).length).toBe(before + 1);
+  });
+
+  it('stops guessing after twenty attempts in an hour', async () => {
+    const { email } = await joinWithAuthenticator();
+    const guess = () => send('POST', '/session/code/verify', { email, code: '000000', totp: '000000' });
+    for (let tries = 0; tries < 20; tries += 1) await guess();
+
+    expect(await guess()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
+  });
+
+  it('says who is signed in, and NO_SESSION with status 200 otherwise', async () => {
+    const { desk, id } = await joinWithPasskey('printer');
+
+    const me = await desk.call('GET', '/session');
+
+    expect(me.body).toMatchObject({ data: { id, role: 'printer' } });
+    expect(me.json<Me>().data.permissions).toContain('prints.work');
+    expect(await send('GET', '/session')).toMatchObject({ status: 200, body: { success: false, code: 'NO_SESSION' } });
+  });
+
+  it('ends a session after half an hour without a request', async () => {
+    const { desk } = await joinWithPasskey();
+    shop.pass(IDLE_MS - MINUTE_MS);
+    const used = await desk.call('GET', '/sessions');
+    shop.pass(IDLE_MS - MINUTE_MS);
+    const usedAgain = await desk.call('GET', '/sessions');
+    shop.pass(IDLE_MS);
+
+    expect([used.status, usedAgain.status, (await desk.call('GET', '/sessions')).status]).toEqual([200, 200, 401]);
+  });
+
+  it('ends an unattended session although its screen polls', async () => {
+    const { desk } = await joinWithPasskey();
+    const poll = () => desk.call('GET', '/sessions', undefined, { 'x-desk-background': '1' });
+    shop.pass(IDLE_MS - MINUTE_MS);
+    const before = await poll();
+    shop.pass(MINUTE_MS);
+
+    expect([before.status, (await poll()).status]).toEqual([200, 401]);
+  });
+
+  it('ends a session after twelve hours of work', async () => {
+    const { desk } = await joinWithPasskey();
+    const statuses = [];
+    for (let passed = 0; passed < LONGEST_SESSION_MS; passed += 20 * MINUTE_MS) {
+      shop.pass(20 * MINUTE_MS);
+      statuses.push((await desk.call('GET', '/sessions')).status);
+    }
+
+    expect(statuses).toEqual([...Array<number>(35).fill(200), 401]);
+  });
+
+  it('lists own sessions and ends one of them, but nobody else’s', async () => {
+    const { desk, passkey } = await joinWithPasskey();
+    const other = deskCaller(shop, (await signIn(passkey)).token);
+    const body = (await desk.call('GET', '/sessions')).json<{ data: { id: string; isCurrent: boolean }[] }>();
+    const second = body.data.find(({ isCurrent }) => !isCurrent);
+
+    const foreign = await founder.call('DELETE', `/sessions/${second?.id}`);
+    const ended = await desk.call('DELETE', `/sessions/${second?.id}`);
+
+    expect(body.data).toHaveLength(2);
+    expect([foreign.status, ended.status, (await other.call('GET', '/sessions')).status]).toEqual([404, 200, 401]);
+  });
+
+  it('signs out', async () => {
+    const { desk } = await joinWithPasskey();
+
+    await desk.call('DELETE', '/session');
+
+    expect((await desk.call('GET', '/sessions')).status).toBe(401);
+  });
+
+  it('asks for a step-up five minutes after the sign-in, with a passkey or an authenticator', async () => {
+    const { desk, passkey } = await joinWithPasskey('founder');
+    const renew = () => desk.call('POST', '/sign-in-methods/recovery-codes');
+    shop.pass(STEP_UP_MS);
+    const before = await renew();
+    const body = (await desk.call('POST', '/session/step-up/options')).json<{ options: { challenge: string } }>();
+
+    await desk.call('POST', '/session/step-up', { response: passkey.signIn(body.options) });
+
+    expect(before).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
+    expect((await renew()).status).toBe(200);
+  });
+
+  it('refuses a step-up with the passkey of somebody else', async () => {
+    const [asha, ravi] = [await joinWithPasskey('founder'), await joinWithPasskey('founder')];
+    const body = (await asha.desk.call('POST', '/session/step-up/options')).json<{ options: { challenge: string } }>();
+
+    const refused = await asha.desk.call('POST', '/session/step-up', { response: ravi.passkey.signIn(body.options) });
+
+    expect(refused).toMatchObject({ status: 400, body: { code: 'SIGN_IN_REFUSED' } });
+  });
+
+  it('refuses an invitation after a week', async () => {
+    const { token } = await invite();
+    shop.pass(WEEK_MS);
+
+    expect((await send('POST', '/join', { token })).status).toBe(400);
+  });
+
+  it('ends sessions and revokes passkeys at once when a person is removed', async () => {
+    const { desk, passkey, id } = await joinWithPasskey();
+
+    const removed = await founder.call('POST', `/staff/${id}/remove`);
+
+    expect(removed).toMatchObject({ status: 200, body: { data: { state: 'removed' } } });
+    expect((await desk.call('GET', '/sessions')).status).toBe(401);
+    expect((await signIn(passkey)).status).toBe(400);
+  });
+
+  it('keeps the only way to sign in', async () => {
+    const { desk } = await joinWithPasskey();
+    const body = (await desk.call('GET', '/sign-in-methods')).json<{ data: { passkeys: { id: string }[] } }>();
+
+    const refused = await desk.call('DELETE', `/sign-in-methods/passkeys/${body.data.passkeys[0]?.id}`);
+
+    expect(refused).toMatchObject({ status: 409, body: { code: 'LAST_SIGN_IN_METHOD' } });
+  });
+
+  it('replaces the authenticator only after a code of the new one', async () => {
+    const { desk } = await joinWithPasskey();
+    const body = (await desk.call('POST', '/sign-in-methods/authenticator/options')).json<{ secret: string }>();
+    const totp = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate({ timestamp: shop.now().getTime() });
+    const wrong = String((Number(totp) + 1) % 1_000_000).padStart(6, '0');
+
+    const refused = await desk.call('POST', '/sign-in-methods/authenticator', { totp: wrong });
+    const accepted = await desk.call('POST', '/sign-in-methods/authenticator', { totp });
+
+    expect([refused.status, accepted.status]).toEqual([400, 200]);
+    const methods = await desk.call('GET', '/sign-in-methods');
+    expect(methods.body).toMatchObject({ data: { hasAuthenticator: true, recoveryCodesLeft: 10 } });
+  });
+});

@@ -1,0 +1,96 @@
+import { STAFF_ROLES } from '@kaagazz/domain/desk';
+import { bigint, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const staffId = () =>
+  uuid('staff_id')
+    .notNull()
+    .references(() => staff.id, { onDelete: 'cascade' });
+
+const STAFF_STATES = ['invited', 'active', 'removed'] as const;
+
+/** The people at the desk. Removed ones stay, because the audit log refers to them. */
+export const staff = pgTable('staff', {
+  id: uuid('id').primaryKey(),
+  /** In lower case. */
+  email: text('email').notNull().unique(),
+  name: text('name').notNull(),
+  role: text('role', { enum: STAFF_ROLES }).notNull(),
+  state: text('state', { enum: STAFF_STATES }).notNull(),
+  version: integer('version').notNull().default(1),
+  /** Encrypted. Null without an authenticator app. */
+  totpSecret: text('totp_secret'),
+  /** The last used time step, so that a code works once. */
+  totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
+  /** Encrypted. Replaces `totpSecret` once a code of it was typed. */
+  newTotpSecret: text('new_totp_secret'),
+  /** SHA-256 of the invitation's token in hex. Null once it was accepted. */
+  invitationHash: text('invitation_hash').unique(),
+  invitationEndsAt: moment('invitation_ends_at'),
+  lastSeenAt: moment('last_seen_at'),
+  createdAt: moment('created_at').notNull(),
+});
+
+export const staffPasskeys = pgTable(
+  'staff_passkeys',
+  {
+    /** The credential's id, as base64url. */
+    id: text('id').primaryKey(),
+    staffId: staffId(),
+    name: text('name').notNull(),
+    /** COSE key, as base64url. */
+    publicKey: text('public_key').notNull(),
+    /** Number of signatures, if the authenticator counts them. */
+    counter: bigint('counter', { mode: 'number' }).notNull(),
+    transports: jsonb('transports').$type<string[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at'),
+  },
+  (table) => [index('staff_passkeys_staff').on(table.staffId)],
+);
+
+/** Unused recovery codes. Each replaces an authenticator's code once. */
+export const staffRecoveryCodes = pgTable(
+  'staff_recovery_codes',
+  {
+    /** Keyed hash in hex. */
+    hash: text('hash').primaryKey(),
+    staffId: staffId(),
+  },
+  (table) => [index('staff_recovery_codes_staff').on(table.staffId)],
+);
+
+/** The emailed code of a sign-in. A new one replaces it. */
+export const staffCodes = pgTable('staff_codes', {
+  staffId: staffId().primaryKey(),
+  /** Keyed hash in hex. */
+  hash: text('hash').notNull(),
+  expiresAt: moment('expires_at').notNull(),
+});
+
+/** WebAuthn challenges that wait for a response. Each works once. */
+export const staffChallenges = pgTable(
+  'staff_challenges',
+  { challenge: text('challenge').primaryKey(), expiresAt: moment('expires_at').notNull() },
+  (table) => [index('staff_challenges_expiry').on(table.expiresAt)],
+);
+
+export const staffSessions = pgTable(
+  'staff_sessions',
+  {
+    id: uuid('id').primaryKey(),
+    /** SHA-256 of the cookie in hex. */
+    tokenHash: text('token_hash').notNull().unique(),
+    staffId: staffId(),
+    /** For example `Chrome on Android`. */
+    device: text('device').notNull(),
+    createdAt: moment('created_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    /** Moves with use. */
+    idleUntil: moment('idle_until').notNull(),
+    /** Never moves. */
+    expiresAt: moment('expires_at').notNull(),
+    steppedUpUntil: moment('stepped_up_until').notNull(),
+  },
+  (table) => [index('staff_sessions_staff').on(table.staffId), index('staff_sessions_expiry').on(table.expiresAt)],
+);

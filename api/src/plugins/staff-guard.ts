@@ -1,0 +1,59 @@
+import { type Operation, operations } from '@kaagazz/api-schema';
+import { mayRole, type StaffRole } from '@kaagazz/domain/desk';
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { Problem } from './problem.ts';
+import { logRefusal } from './security-log.ts';
+
+/** A person at the desk with an open session. */
+export interface SignedInStaff {
+  id: string;
+  sessionId: string;
+  name: string;
+  email: string;
+  role: StaffRole;
+  idleUntil: Date;
+  steppedUpUntil: Date;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `staffGuard`. */
+    staff: SignedInStaff | null;
+  }
+}
+
+interface StaffGuard {
+  /** Returns the person of the request's cookie, and keeps the session from idling. */
+  authenticate: (request: FastifyRequest) => Promise<SignedInStaff | null>;
+  now: () => Date;
+}
+
+/**
+ * Returns an `onRequest` hook for the desk. It checks the permission and the step-up that the
+ * operation declares.
+ *
+ * @throws Problem 401 `UNAUTHENTICATED`; 403 `FORBIDDEN`, `STEP_UP_REQUIRED`
+ */
+export function staffGuard({ authenticate, now }: StaffGuard): onRequestAsyncHookHandler {
+  return async (request) => {
+    const { operationId } = request.routeOptions.config;
+    if (operationId === undefined) throw new Error('a staff route without an operation');
+    const { permission, stepUp }: Operation = operations[operationId];
+    const person = await authenticate(request);
+    if (!person) throw new Problem('UNAUTHENTICATED', 'Please sign in.');
+    request.staff = person;
+    if (permission && !mayRole(person.role, permission)) {
+      logRefusal(request, 'access-refused', 'FORBIDDEN');
+      throw new Problem('FORBIDDEN', 'Your role does not allow this.', { permission });
+    }
+    if (stepUp && person.steppedUpUntil <= now()) {
+      throw new Problem('STEP_UP_REQUIRED', 'Please confirm that it is you.');
+    }
+  };
+}
+
+/** Returns the person of a guarded route. */
+export function atDesk(request: FastifyRequest): SignedInStaff {
+  if (!request.staff) throw new Problem('UNAUTHENTICATED', 'Please sign in.');
+  return request.staff;
+}
