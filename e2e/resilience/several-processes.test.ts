@@ -12,7 +12,7 @@ const SETTLES_WITHIN_MS = 60_000;
 /** Enough time for four restarts under load on a slow machine. */
 const DEPLOYED_WITHIN_MS = process.env.LONG ? 300_000 : 150_000;
 
-describe('two api processes and two shell servers behind nginx', () => {
+describe('two api processes and two shell servers behind Caddy', () => {
   const shop = new BalancedShop();
   beforeAll(() => shop.open());
   afterAll(() => shop.close());
@@ -83,7 +83,7 @@ describe('two api processes and two shell servers behind nginx', () => {
       await Promise.all([...buying, ...reading]);
 
       const failed = [...visits.failed, ...shop.ledger.droppedRequests];
-      expect({ failed, balancer: failed.length > 0 && shop.balancer.errorLog() }).toEqual({
+      expect({ failed, balancer: failed.length > 0 && shop.balancer.log() }).toEqual({
         failed: [],
         balancer: false,
       });

@@ -61,6 +61,14 @@ export class BoundedClient extends Driver {
   }
 }
 
+/** A client without names for statements, because another server connection would not know them. */
+export class UnnamedClient extends BoundedClient {
+  override query(config: unknown, ...others: unknown[]): unknown {
+    const isNamed = typeof config === 'object' && config !== null && 'name' in config;
+    return super.query(isNamed ? { ...config, name: undefined } : config, ...others);
+  }
+}
+
 /** Names frequent statements. Use it if the server connections belong to this client alone. */
 export class NamingClient extends BoundedClient {
   override query(config: unknown, ...others: unknown[]): unknown {

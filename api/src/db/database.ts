@@ -2,7 +2,7 @@ import { type NodePgQueryResultHKT, drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
-import { BoundedClient, NamingClient } from './bounded-client.ts';
+import { NamingClient, UnnamedClient } from './bounded-client.ts';
 
 /** A database or a transaction. Inside a transaction, query only through its own handle. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
@@ -53,7 +53,7 @@ export function openDatabase(
     connectionString: url,
     application_name: 'kaagazz-api',
     max: connections,
-    Client: (isDirect ? NamingClient : BoundedClient) as unknown as NonNullable<pg.PoolConfig['Client']>,
+    Client: (isDirect ? NamingClient : UnnamedClient) as unknown as NonNullable<pg.PoolConfig['Client']>,
     connectionTimeoutMillis: CONNECTING_MS * timeoutFactor,
     query_timeout: ANSWER_MS * timeoutFactor,
     ...(isDirect && {

@@ -9,22 +9,24 @@ import { Buyer } from './buyer.ts';
 import type { Ledger } from './buyer.ts';
 import { HttpClient } from './http-client.ts';
 import { eventually } from './eventually.ts';
-import { startBalancer } from './nginx.ts';
-import type { Balancer } from './nginx.ts';
+import { startBalancer } from './caddy.ts';
+import type { Balancer } from './caddy.ts';
+import { startPooler } from './pgbouncer.ts';
+import type { Pooler } from './pgbouncer.ts';
 import { openTcpProxy } from './tcp-proxy.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
 import { newShopKeys, startApi, startShellServer, startStandIns } from './processes.ts';
 import type { HttpProcess, ShopKeys, StandInsProcess } from './processes.ts';
 
-/** Shorter than recommended for production, to save time. */
-const STOPS = { STOP_PAUSE_SECONDS: '1' };
+/** Long enough for two health checks of the load balancer. */
+const STOPS = { STOP_PAUSE_SECONDS: '3' };
 const READY_TIMEOUT_MS = 60_000;
 
 type Place = 'api' | 'shell';
 
 /**
- * Two api processes and two shell servers behind nginx, with one PostgreSQL, as in
- * docs/operations.md.
+ * Two api processes and two shell servers behind Caddy, with one PostgreSQL, as in
+ * deploy/compose.yaml.
  */
 export class BalancedShop {
   readonly keys: ShopKeys = newShopKeys();
@@ -34,12 +36,19 @@ export class BalancedShop {
   readonly apis: HttpProcess[] = [];
   readonly shells: HttpProcess[] = [];
   #postgres: TestPostgres | undefined;
+  readonly #hasPooler: boolean;
   #balancer: Balancer | undefined;
+  #pooler: Pooler | undefined;
   #standIns: StandInsProcess | undefined;
   #gatewayProxy: TcpProxy | undefined;
   /** A copy, because shell servers write health files into it. */
   #releases: Awaited<ReturnType<typeof copyReleases>> | undefined;
   stockBefore = new Map<string, number>();
+
+  /** @param options.pooler whether the api reaches the database through PgBouncer */
+  constructor({ pooler = false }: { pooler?: boolean } = {}) {
+    this.#hasPooler = pooler;
+  }
 
   async open(): Promise<void> {
     this.#ports = { api: [await freePort(), await freePort()], shell: [await freePort(), await freePort()] };
@@ -131,6 +140,7 @@ export class BalancedShop {
     await this.#balancer?.stop();
     await Promise.all([...this.shells, ...this.apis, this.#standIns].map(async (each) => each?.stop()));
     await this.#gatewayProxy?.close();
+    await this.#pooler?.stop();
     await this.#postgres?.remove();
     await this.#releases?.remove();
     rmSync(this.#folder, { recursive: true, force: true });
@@ -147,6 +157,7 @@ export class BalancedShop {
 
   async #startPostgres(): Promise<void> {
     this.#postgres = await TestPostgres.create();
+    if (this.#hasPooler) this.#pooler = await startPooler(this.#postgres.url);
   }
 
   async #startStandIns(): Promise<void> {
@@ -155,11 +166,17 @@ export class BalancedShop {
 
   #startApi(port: string): Promise<HttpProcess> {
     return startApi(this.keys, {
-      databaseUrl: this.databaseUrl,
+      databaseUrl: this.#pooler?.databaseUrl ?? this.databaseUrl,
       dataDir: this.#folder,
       smtpPort: this.standIns.smtpPort,
       gatewayUrl: `http://127.0.0.1:${this.gatewayProxy.port}`,
-      env: { ...STOPS, API_PORT: port, MEDIA_URL: path.join(this.#folder, 'media'), SITE_ORIGIN: this.url },
+      env: {
+        ...STOPS,
+        DATABASE_POOLER: this.#hasPooler ? 'transaction' : 'none',
+        API_PORT: port,
+        MEDIA_URL: path.join(this.#folder, 'media'),
+        SITE_ORIGIN: this.url,
+      },
     });
   }
 

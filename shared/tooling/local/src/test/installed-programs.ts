@@ -50,3 +50,15 @@ function run(file: string, programArguments: string[]): Promise<number> {
     child.once('close', (code) => resolve(code ?? 1));
   });
 }
+
+/**
+ * Returns the path of a program of Debian, and installs the package with its name if necessary.
+ *
+ * @throws MissingProgram
+ */
+export async function debianProgram(name: string, inDebian: string): Promise<string> {
+  const find = () => findProgram([name, inDebian]);
+  const found = find() ?? ((await aptInstall(name)) ? find() : undefined);
+  if (found) return found;
+  throw new MissingProgram(`no ${name}: install it (Debian: apt-get install ${name})`);
+}

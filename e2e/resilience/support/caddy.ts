@@ -1,0 +1,67 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { debianProgram } from '../../../shared/tooling/local/src/test/installed-programs.ts';
+import { ROOT } from '../../support/running-process.ts';
+import { freePort } from '../../support/site.ts';
+import { HttpClient } from './http-client.ts';
+import { eventually } from './eventually.ts';
+
+const STARTS_WITHIN_MS = 60_000;
+const LOG_LENGTH = 4_000;
+
+export interface Balancer {
+  url: string;
+  apiUrl: string;
+  /** The end of the log. */
+  log(): string;
+  stop(): Promise<void>;
+}
+
+/**
+ * Runs Caddy with deploy/Caddyfile on this machine, without TLS.
+ *
+ * @throws MissingProgram
+ */
+export async function startBalancer(apiPorts: readonly number[], sitePorts: readonly number[]): Promise<Balancer> {
+  const program = await debianProgram('caddy', '/usr/bin/caddy');
+  const [port, apiPort] = [await freePort(), await freePort()];
+  const url = `http://127.0.0.1:${port}`;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kaagazz-caddy-'));
+  const addresses = (ports: readonly number[]) => ports.map((each) => `127.0.0.1:${each}`).join(' ');
+  const caddy = spawn(program, ['run', '--adapter', 'caddyfile', '--config', path.join(ROOT, 'deploy/Caddyfile')], {
+    env: {
+      HOME: folder,
+      DOMAIN: url,
+      ACME_EMAIL: 'ops@shop.example',
+      SITES: addresses(sitePorts),
+      APIS: addresses(apiPorts),
+      API_LISTEN: `127.0.0.1:${apiPort}`,
+    },
+    stdio: ['ignore', 'ignore', 'pipe'],
+  });
+  let log = '';
+  caddy.stderr.setEncoding('utf8').on('data', (text: string) => (log = (log + text).slice(-LOG_LENGTH)));
+  const ended = new Promise<void>((resolve) => caddy.once('exit', () => resolve()));
+  const stop = async () => {
+    caddy.kill('SIGTERM');
+    await ended;
+    rmSync(folder, { recursive: true, force: true });
+  };
+
+  const visitor = new HttpClient();
+  try {
+    await eventually(async () => {
+      if (caddy.exitCode !== null) throw new Error(`Caddy exited: ${log}`);
+      return visitor.request(url, 'GET', '/healthz');
+    }, STARTS_WITHIN_MS);
+  } catch (error) {
+    await stop();
+    throw error;
+  } finally {
+    visitor.close();
+  }
+  return { url, apiUrl: `http://127.0.0.1:${apiPort}`, log: () => log, stop };
+}
