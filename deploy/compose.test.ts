@@ -72,10 +72,13 @@ describe('npm run deploy:init', () => {
 });
 
 describe('compose.yaml', () => {
-  const { services, volumes } = parse(COMPOSE, { merge: true });
+  const { services, volumes } = parse(COMPOSE, { merge: true }) as {
+    services: Record<string, { volumes?: string[] }>;
+    volumes: object;
+  };
 
   it('names only volumes that it declares', () => {
-    const used = Object.values(services as Record<string, { volumes?: string[] }>)
+    const used = Object.values(services)
       .flatMap((service) => service.volumes ?? [])
       .map((volume) => volume.split(':')[0])
       .filter((source) => !source?.startsWith('.'));

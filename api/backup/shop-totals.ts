@@ -26,7 +26,8 @@ export async function readTotals(databaseUrl: string): Promise<ShopTotals> {
   await client.connect();
   try {
     const { rows } = await client.query<ShopTotals>(TOTALS);
-    return rows[0]!;
+    if (!rows[0]) throw new Error('PostgreSQL returned no totals');
+    return rows[0];
   } finally {
     await client.end();
   }

@@ -29,11 +29,13 @@ describe('a nightly backup and a restore drill', () => {
     await mkdir(path.join(folder, 'files'));
     await writeFile(path.join(folder, 'files/letter.pdf'), 'pdf');
     // PostgreSQL refuses to run as root.
-    const [file, ...before] =
-      process.getuid?.() === 0 ? ['unshare', '--user', '--map-user=1000', '--map-group=1000', '--', 'bash'] : ['bash'];
-    const { stdout } = await run(file ?? '', [...before, SCRIPT, folder, process.execPath], { cwd: ROOT });
+    const command = ['bash', SCRIPT, folder, process.execPath];
+    const { stdout } =
+      process.getuid?.() === 0
+        ? await run('unshare', ['--user', '--map-user=1000', '--map-group=1000', '--', ...command], { cwd: ROOT })
+        : await run('/usr/bin/env', command, { cwd: ROOT });
 
-    const report = JSON.parse(stdout.trim().split('\n').at(-1) ?? '');
+    const report = JSON.parse(stdout.trim().split('\n').at(-1) ?? '') as { lostSeconds: number };
     expect(report).toMatchObject({ ok: true, live: { products: 41 }, restored: { products: 41 } });
     expect(report.lostSeconds).toBeLessThan(120);
     const [copy = ''] = await readdir(path.join(folder, 'backup/folders/files'));
