@@ -2,19 +2,17 @@ import type { Permission } from '@kaagazz/domain/desk';
 import type { z } from 'zod';
 import type { ErrorCode } from './problem.ts';
 
-/** Who may call an operation. */
 type Caller = 'anyone' | 'shopper' | 'anyone or shopper' | 'operator' | 'staff';
 
-/** The media type of a body that is not JSON. */
 type MediaType = `${'application' | 'text'}/${string}`;
 
-/** A call of the api. Its key in the table is its operationId. */
+/** An api operation. Its key in the operations table is its OpenAPI `operationId`. */
 export interface Operation {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path below `/api`, with `:name` for each parameter. */
   path: `/${string}`;
   summary: string;
-  /** The group at /api/docs. */
+  /** Groups operations in the documentation at /api/docs. */
   tag: string;
   caller: Caller;
   /** For `staff`: what the caller's role must allow. Without it, everybody at the desk may call. */
@@ -24,15 +22,15 @@ export interface Operation {
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType | MediaType;
-  /** The success status with its body. */
+  /** Response body by success status. */
   response: Partial<Record<200 | 201, z.ZodType | MediaType>>;
-  /** In addition to those that `errorsOf` derives. */
+  /** Error codes in addition to those that `errorsOf` derives. */
   errors?: readonly ErrorCode[];
 }
 
 export type OperationTable = Readonly<Record<string, Operation>>;
 
-/** Returns all error codes of an operation. */
+/** Returns every error code that an operation can respond with. */
 export function errorsOf(operation: Operation): Set<ErrorCode> {
   const { method, caller, permission, stepUp, params, query, body, errors = [] } = operation;
   const codes = new Set<ErrorCode>([...errors, 'BAD_REQUEST', 'INTERNAL', 'DATABASE_UNAVAILABLE']);

@@ -18,7 +18,6 @@ import { printLineOperations } from './print/print-lines.operations.ts';
 import { printPriceOperations } from './print/print-prices.operations.ts';
 import { printRequestOperations } from './print/print-requests.operations.ts';
 
-/** All calls below `/api`, by operationId. */
 export const operations = {
   ...addressOperations,
   ...authOperations,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Every error code with its HTTP status. Codes are stable: clients may depend on them. */
+/** HTTP status of every error code. Codes are stable, so clients may depend on them. */
 export const ERROR_STATUS = {
   AMOUNT_TOO_SMALL: 400,
   BAD_CURSOR: 400,
@@ -105,25 +105,24 @@ export const ERROR_STATUS = {
 export type ErrorCode = keyof typeof ERROR_STATUS;
 
 const details = {
-  /** For `VALIDATION`: the first invalid field. */
+  /** First invalid field of a `VALIDATION` error. */
   field: z.string().optional(),
-  /** For `VALIDATION`: error messages by field. */
+  /** Error messages of a `VALIDATION` error, by field. */
   fields: z.record(z.string(), z.string()).optional(),
   /** The cart line that can't be paid. */
   productId: z.string().optional(),
-  /** For `ALREADY_PAID`. */
+  /** Sent with `ALREADY_PAID`. */
   orderNumber: z.string().optional(),
   /** Seconds. */
   retryAfter: z.number().optional(),
 };
 
-/** The body of an error. Some codes add further fields. */
+/** The body of an error response. Some error codes add fields. */
 export const Problem = z
   .looseObject({
     success: z.literal(false),
-    /** For the shopper. */
+    /** A message to show to the shopper. */
     message: z.string(),
-    /** Stable. */
     code: z.string(),
     ...details,
   })

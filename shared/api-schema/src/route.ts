@@ -7,7 +7,6 @@ type RouteTo<Op extends { method: string; path: string }> = `${Op['method']} ${O
 
 type ByRoute = { [Id in keyof Table as RouteTo<Table[Id]>]: Table[Id] };
 
-/** `GET /product/:id` */
 export type Route = keyof ByRoute;
 
 type ParamName<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
@@ -16,7 +15,7 @@ type ParamName<Path> = Path extends `${string}:${infer Name}/${infer Rest}`
     ? Name
     : never;
 
-/** Bodies that are not JSON are bytes. */
+/** A body that is not JSON is sent as a `Blob`. */
 type Sent<Schema> = Schema extends z.ZodType ? z.input<Schema> : Blob;
 type Received<Schema> = Schema extends z.ZodType ? z.output<Schema> : Blob;
 
@@ -38,14 +37,14 @@ type Auth<Op> = Op extends { caller: 'shopper' | 'operator' }
     : unknown;
 type Answer<Op> = Op extends { response: { 200: string } } ? { answer: 'file' } : unknown;
 
-/** `params`, `query` and `body` of a call, as the operation declares them. */
+/** `params`, `query` and `body` of a request, as its operation declares them. */
 export type RequestOf<R extends Route> = Params<ByRoute[R]> &
   Query<ByRoute[R]> &
   Body<ByRoute[R]> &
   Auth<ByRoute[R]> &
   Answer<ByRoute[R]>;
 
-/** The body of a successful response. `{ success: false }` with status 200 is a failure. */
+/** Body of a successful response. A 200 with `success: false` counts as a failure. */
 export type ResponseOf<R extends Route> = ByRoute[R] extends { response: infer Statuses }
   ? Exclude<Received<Statuses[keyof Statuses]>, { success: false }>
   : never;

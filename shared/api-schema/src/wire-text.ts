@@ -1,22 +1,20 @@
 import { isEmail, isTenDigitPhone, MAXIMUM_EMAIL_LENGTH, normaliseEmail, normaliseIndianPhone } from '@kaagazz/domain';
 import { z } from 'zod';
 
-/** Control characters except line break and tab. PostgreSQL rejects the zero byte. */
+/** Control characters except line break and tab. PostgreSQL rejects the null character. */
 const control = /[^\P{Cc}\t\n\r]/u;
 
-/** Bidirectional marks, which could disguise the text around a name. */
+/** Bidirectional control characters, which could reorder the text around a name. */
 const directionMark = /[\u202a-\u202e\u2066-\u2069]/;
-/** A visible character. */
 const visible = /[^\p{C}\p{Z}]/u;
 
-/** Returns whether a text has a visible character. */
 export function isVisible(value: string): boolean {
   return visible.test(value);
 }
 
 /**
- * Trimmed text of at most `maximum` UTF-16 code units, without control characters and lone
- * surrogates, which PostgreSQL's JSON rejects.
+ * Trimmed text of at most `maximum` UTF-16 code units. Control characters are removed, as are lone
+ * surrogates, which PostgreSQL rejects in JSON.
  */
 export function text(maximum: number, missing?: string) {
   return z
@@ -26,33 +24,31 @@ export function text(maximum: number, missing?: string) {
     .transform((value) => value.trim());
 }
 
-/** Text with at least one visible character. */
 export function requiredText(maximum: number, missing = 'is required') {
   return text(maximum, missing).refine(isVisible, missing);
 }
 
-/** Text with white space collapsed. */
 export function oneLine(maximum: number, missing?: string) {
   return requiredText(maximum, missing)
     .refine((value) => !directionMark.test(value), 'has characters that cannot be printed')
     .transform((value) => value.replace(/\s+/g, ' '));
 }
 
-/** Optional text, empty by default. */
+/** Optional text that defaults to an empty string. */
 export function optionalText(maximum: number) {
   return text(maximum)
     .nullish()
     .transform((value) => value ?? '');
 }
 
-/** An email address, converted to lower case. */
+/** An email address in lower case. */
 export const emailAddress = text(MAXIMUM_EMAIL_LENGTH + 20)
   .transform(normaliseEmail)
   .refine(isEmail, 'Enter a valid email address.');
 
 const TEN_DIGITS = 'Phone number should be exactly 10 digits';
 
-/** A phone number of ten digits, normalised. */
+/** A phone number, normalised to ten digits. */
 export const tenDigitPhone = requiredText(40, TEN_DIGITS)
   .transform(normaliseIndianPhone)
   .refine(isTenDigitPhone, TEN_DIGITS);

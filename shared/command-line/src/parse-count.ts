@@ -1,6 +1,6 @@
 import { UsageError } from './program.ts';
 
-/** Returns a parser of integers for an option. It throws a UsageError. */
+/** Returns a parser for an integer option. The parser throws a `UsageError` for invalid values. */
 export function parseCount(option: string, least: number, most: number): (text: string) => number {
   return (text) => {
     const count = Number(text);

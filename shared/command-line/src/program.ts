@@ -11,7 +11,7 @@ export interface Terminal {
   columns: number;
 }
 
-/** The result of a command, as JSON and as text. */
+/** A command's result, both as JSON and as text. */
 export interface Reply {
   json: Record<string, unknown>;
   lines: readonly string[];
@@ -19,9 +19,9 @@ export interface Reply {
 
 export interface CommandTools {
   columns: number;
-  /** Reports progress to standard error. */
+  /** Prints progress to standard error. */
   progress: (line: string) => void;
-  /** Adds a command with a `--json` option. */
+  /** Adds a command that accepts `--json`. */
   command: (usage: string, description: string, example: string) => Command;
   reply: (command: Command, work: () => Promise<Reply>) => Promise<void>;
 }
@@ -31,46 +31,45 @@ export interface Program {
   run: (args: readonly string[]) => Promise<number>;
 }
 
-/** Of all programs. */
 const EXIT_CODES_OF_ALL = {
   /** An error without a code of its own. */
   FAILED: 1,
-  /** An unknown command or invalid option. */
+  /** Used for an unknown command or an invalid option. */
   USAGE: 2,
 } as const;
 
-/** An unknown command or invalid option. The message is one line. */
+/** Thrown for an unknown command or invalid option. The message fits on one line. */
 export class UsageError extends Error {
   override name = 'UsageError';
 }
 
-/** Details of an error besides its message. */
+/** Error details to print in addition to the message. */
 export interface Refusal {
-  /** A key of the exit codes. */
+  /** A key of `exitCodes`. */
   code: string;
-  /** Further fields for `--json`. */
+  /** Additional fields for `--json`. */
   json?: Record<string, unknown> | undefined;
-  /** Lines below the message, such as invalid rows. */
+  /** Lines to print below the message, such as invalid rows. */
   lines?: readonly string[] | undefined;
 }
 
 interface ProgramParts {
-  /** Name of the npm script: `release`. */
+  /** Name of the npm script, such as `release`. */
   name: string;
   description: string;
-  /** Environment variables for `--help`. */
+  /** Environment variables to list in `--help`. */
   environment: readonly string[];
   /** Exit codes by error code. */
   exitCodes: Readonly<Record<string, number>>;
-  /** Returns details of an error, or undefined for one without a code. */
+  /** Returns an error's details, or undefined for an unexpected error. */
   refusalOf: (error: unknown) => Refusal | undefined;
   terminal: Terminal;
 }
 
 /**
- * Creates a program with `--help`, `--json`, one-line errors and exit codes.
+ * Creates a command-line program with `--help`, `--json`, one-line errors and exit codes.
  *
- * @param addCommands adds the commands in the order of the help
+ * @param addCommands adds the commands in the order in which the help lists them
  */
 export function createProgram(parts: ProgramParts, addCommands: (tools: CommandTools) => void): Program {
   const { name, terminal } = parts;

@@ -6,8 +6,8 @@ const NARROWEST = 16;
 type Cell = string | number;
 
 /**
- * Returns a table. The last column is wrapped to fit. Without colours, because it is also read in
- * logs.
+ * Formats a table and wraps its last column to the terminal's width. Uses no colours, because the
+ * output is also read in log files.
  */
 export function textTable(head: readonly string[], rows: readonly (readonly Cell[])[], columns: number): string {
   const widths = head.map((title, index) => widest([title, ...rows.map((row) => row[index] ?? '')]));

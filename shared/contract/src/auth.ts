@@ -1,29 +1,33 @@
 import { requiredContext } from './required-context.ts';
 import type { User } from '@kaagazz/api-schema';
 
-/** The response to a sign-in: an access token (JWT, 15 minutes) and its user. */
+/** The response to a sign-in, with an access token (a JWT that is valid for 15 minutes). */
 export interface SignedInSession {
   token: string;
   user: User;
 }
 
 export interface Auth {
-  /** `loading` on the server and until the stored session is checked. */
+  /** `loading` on the server, and in the browser until the stored session has been checked. */
   status: 'loading' | 'ready';
   user: User | null;
   /**
-   * Stores a new session. `renew` also exchanges the refresh cookie for a new access token at once.
+   * Stores a new session. With `renew`, also exchanges the refresh cookie for a new access token.
    */
   signIn: (session: SignedInSession, options?: { renew?: boolean }) => Promise<void>;
-  /** Ends the session and loads `/`. If that fails, shows `Logout failed` and stays signed in. */
+  /**
+   * Ends the session and loads `/`. If the request fails, shows `Logout failed` and stays signed
+   * in.
+   */
   signOut: () => Promise<void>;
   /** Replaces the signed-in user after a profile change. */
   updateUser: (user: User) => void;
   /**
-   * Renews the access token unless it is valid for at least `milliseconds` more. Called before a
-   * payment, so that the token doesn't expire during it. Rejects with an `Error` whose `cause` is
-   * an `ApiProblem`: status 401 means that the session has ended, any other that the renewal
-   * failed. Older shells give no `cause`; treat that as ended.
+   * Renews the access token unless it stays valid for at least `milliseconds`. Call it before a
+   * payment, so that the token doesn't expire during the payment. Rejects with an `Error` whose
+   * `cause` is an `ApiProblem`. Status 401 means that the session has ended; any other status means
+   * that the renewal failed. Older shells set no `cause`, which should be treated as an ended
+   * session.
    */
   keepFreshFor: (milliseconds: number) => Promise<void>;
 }

@@ -5,19 +5,27 @@ import { requiredContext } from './required-context.ts';
 export type { CartLine } from '@kaagazz/domain';
 
 export interface Cart {
-  /** `loading` on the server and until storage is read; the lines are then empty. */
+  /**
+   * `loading` on the server, and in the browser until the cart has been read from storage. The
+   * lines are empty until then.
+   */
   status: 'loading' | 'ready';
   lines: readonly CartLine[];
-  /** Sum of quantities. */
+  /** Sum of all quantities. */
   count: number;
-  /** Rupees at the prices shown, without shipping. The server decides what is paid. */
+  /**
+   * Total in rupees at the displayed prices, without shipping. The server decides what is charged.
+   */
   total: number;
-  /** Adds to the line with the same id, otherwise a new line. The default quantity is 1. */
+  /**
+   * Increases the quantity of the line with the same id, or appends a line. `quantity` defaults to
+   * 1.
+   */
   add: (item: Omit<CartLine, 'quantity'>, quantity?: number) => void;
   remove: (id: string) => void;
   /** Never goes below 1. */
   changeQuantity: (id: string, delta: number) => void;
-  /** Sets a line's price in rupees to the server's. */
+  /** Replaces a line's price with the server's price, in rupees. */
   reprice: (id: string, price: number) => void;
   clear: () => void;
 }

@@ -3,31 +3,32 @@ import type { Middleware, MiddlewareAPI, UnknownAction } from '@reduxjs/toolkit'
 import { createApi } from '@reduxjs/toolkit/query/react';
 import type { BaseQueryFn } from '@reduxjs/toolkit/query/react';
 
-/** A call to the api. */
 export interface ApiRequest {
-  /** Path below `/api`, with the query: `/product/list?category=paper`. */
+  /** Path below `/api`, including the query, such as `/product/list?category=paper`. */
   url: string;
   method?: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
-  /** Sent as JSON, or a `Blob` as `application/octet-stream`. */
+  /** A `Blob` is sent as `application/octet-stream`, anything else as JSON. */
   body?: unknown;
-  /** Type of the response: `file` returns a `Blob`. JSON by default. */
+  /** `file` returns the response as a `Blob`. Defaults to `json`. */
   answer?: 'json' | 'file';
-  /** `session` sends the shopper's access token, which is renewed if necessary. */
+  /** `session` sends the shopper's access token and renews it if necessary. */
   auth?: 'none' | 'session';
 }
 
 export interface ApiProblem {
-  /** HTTP status; 0 without a response (offline, timeout). */
+  /** HTTP status, or 0 if there was no response. */
   status: number;
-  /** Stable, such as `OUT_OF_STOCK`; `NO_ANSWER` without a response. */
+  /** A stable error code such as `OUT_OF_STOCK`, or `NO_ANSWER` if there was no response. */
   code: string;
-  /** For the shopper. */
+  /** A message to show to the shopper. */
   message: string;
-  /** Other fields of the response, such as `productId`. */
+  /** Additional response fields, such as `productId`. */
   details?: ProblemDetails;
 }
 
-/** Converts a hook's `error`, or an error thrown by `unwrap()`. Other exceptions get status 0. */
+/**
+ * Normalises a hook's `error` or an error thrown by `unwrap()`. Unexpected exceptions get status 0.
+ */
 export function problemOf(error: unknown): ApiProblem {
   const { status = 0, code = 'UNKNOWN', message = '', ...rest } = (error ?? {}) as Partial<ApiProblem>;
   return { status, code, message, ...rest };
@@ -35,7 +36,7 @@ export function problemOf(error: unknown): ApiProblem {
 
 export type ApiResult = { data: unknown } | { error: ApiProblem };
 
-/** Provided by the shell to all data clients. */
+/** Provided by the shell to the data client of every remote. */
 export interface DataClientExtra {
   request(call: ApiRequest, signal: AbortSignal): Promise<ApiResult>;
 }
@@ -44,19 +45,23 @@ const shellBaseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiProblem> = as
   (extra as DataClientExtra).request(typeof call === 'string' ? { url: call } : call, signal);
 
 /**
- * Creates a remote's data client (RTK Query). Each remote has exactly one and exports it in its
- * face; the shell adds it to its store. A client shared by remotes would mix releases, because RTK
- * Query ignores a second injection under the same name.
+ * Creates a remote's RTK Query api. Each remote creates exactly one and exports it in its face, so
+ * that the shell can add it to the store. Remotes can't share one, because RTK Query ignores a
+ * second injection of the same endpoint name, which would mix releases.
  *
- * @param name unique within the site: `shop`
+ * @param name must be unique within the site, for example `shop`
+ *
  * @example const shopApi = createRemoteApi('shop').injectEndpoints({ endpoints: (build) => ({ ...
- * }) });
+ *   }) });
  */
 export function createRemoteApi<Name extends string, Tag extends string = never>(name: Name, tagTypes: Tag[] = []) {
   return createApi({ reducerPath: name, baseQuery: shellBaseQuery, tagTypes, endpoints: () => ({}) });
 }
 
-/** The parts of a data client that the shell uses. Methods, so that any state is assignable. */
+/**
+ * The parts of a data client that the shell uses. They are declared as methods, so that a client
+ * with any state type is assignable.
+ */
 export interface RemoteApi {
   reducerPath: string;
   reducer(state: unknown, action: UnknownAction): unknown;

@@ -1,15 +1,15 @@
 /**
- * A section's information for search engines and feed readers, only in the server's bundle. It
- * becomes part of the release. Paths without a parameter are listed automatically.
+ * What a section tells search engines and feed readers. It is bundled for the server only and
+ * becomes part of the release. Routes without a parameter are listed in the sitemap automatically.
  */
 export interface Discovery {
-  /** Paths of personal pages, which are neither listed nor crawled. */
+  /** Personal pages, which are not listed in the sitemap and not crawled. */
   personal?: readonly string[];
-  /** Paths of public pages that are not listed. */
+  /** Public pages that are left out of the sitemap. */
   unlisted?: readonly string[];
-  /** Pages with a parameter that are known at build time. */
+  /** Pages with a route parameter that are known at build time. */
   pages?: readonly ListedPage[];
-  /** Pages that the api lists. */
+  /** Pages whose ids come from the api. */
   lists?: readonly PagesFromApi[];
   feeds?: readonly Feed[];
 }
@@ -21,28 +21,27 @@ export interface ListedPage {
 }
 
 /**
- * A paginated call: its response contains `nextCursor`, to be sent as `cursor`, null at the end.
+ * A paginated api call. Each response contains `nextCursor`, which is sent as `cursor` with the
+ * next request and is null on the last page.
  */
 export interface PagesFromApi {
-  /** Path below `/api`, with the query: `/product/list?limit=100`. */
   call: string;
-  /** Field of the response with the list: `products`. */
+  /** Response field that contains the list, such as `products`. */
   list: string;
-  /** Path with one parameter, which is replaced by the entry's `id` field. */
+  /** Path with one parameter, which is replaced by the entry's id. */
   path: string;
-  /** Field of an entry: `_id`. */
+  /** Field that contains an entry's id, such as `_id`. */
   id: string;
-  /** Field of an entry with the time of its last change. */
+  /** Field that contains the time of an entry's last change. */
   lastModified?: string;
 }
 
 /** An RSS feed of articles. */
 export interface Feed {
-  /** `/<word>/feed.xml` */
+  /** Ends in `/feed.xml`. */
   path: string;
   title: string;
   description: string;
-  /** Path of the page that lists the same articles. */
   page: string;
   /** Newest first. */
   items: readonly FeedItem[];
@@ -55,7 +54,7 @@ export interface FeedItem {
   /** YYYY-MM-DD */
   date: string;
   category: string;
-  /** A role, not a name. */
+  /** A role such as `The workshop`, not a person's name. */
   author: string;
   /** HTML. Links that start with a slash are made absolute. */
   content: string;

@@ -5,7 +5,7 @@ const chunkLoadError = () => Object.assign(new Error('Loading chunk 7 failed'), 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('retries after a chunk load error', async () => {
+it('imports a page again after a chunk load error', async () => {
   const load = jest.fn().mockRejectedValueOnce(chunkLoadError()).mockResolvedValue({ Page: 'page' });
 
   const page = lazyPage(load, 'Page')();
@@ -15,7 +15,7 @@ it('retries after a chunk load error', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('stops after three attempts, and does not retry code that threw', async () => {
+it('gives up importing a page after three chunk load errors, or after one other error', async () => {
   const missing = jest.fn().mockRejectedValue(chunkLoadError());
   const broken = jest.fn().mockRejectedValue(new TypeError('x is undefined'));
 

@@ -3,8 +3,8 @@ const PAUSE_MS = 300;
 
 /**
  * Wraps the dynamic import of a page for a route's `lazy`, and retries it if the chunk can't be
- * loaded, because React Router keeps a rejected `lazy`. Other errors are not retried: a module that
- * threw stays half-initialised, and a second import would return it.
+ * loaded, because React Router keeps a rejected `lazy` forever. Other errors are not retried,
+ * because a second import would return the same half-initialised module.
  *
  * @example lazy: { Component: lazyPage(() => import('../pages/cart-page.tsx'), 'CartPage') }
  */
@@ -21,7 +21,7 @@ export function lazyPage<Name extends string, Page>(load: () => Promise<Record<N
   };
 }
 
-/** Returns true if a page's code could not be loaded. Only a reload helps then. */
+/** Returns true if a page's code could not be loaded, in which case only a reload helps. */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }

@@ -17,7 +17,7 @@ beforeEach(() => Object.assign(globalThis, { IntersectionObserver: TestIntersect
 
 const Story = ({ name = 'Asha' }: { name?: string }) => <p>Live for {name}</p>;
 
-it('loads its code at once after client-side navigation', async () => {
+it('loads a lazy section’s code immediately after client-side navigation', async () => {
   const Section = lazySection(async () => Story);
 
   render(<Section name="Ravi" />);
@@ -25,7 +25,7 @@ it('loads its code at once after client-side navigation', async () => {
   expect(await screen.findByText('Live for Ravi')).toBeInTheDocument();
 });
 
-it('keeps the server’s markup until the section is near the viewport', async () => {
+it('keeps the server’s markup until the lazy section is near the viewport', async () => {
   const load = jest.fn(async () => Story);
   const Section = lazySection(load);
   const error = jest.spyOn(console, 'error');
@@ -42,7 +42,7 @@ it('keeps the server’s markup until the section is near the viewport', async (
   expect(error).not.toHaveBeenCalled();
 });
 
-it('keeps the server’s markup if the code can’t be loaded', async () => {
+it('keeps the server’s markup if a section’s code can’t be loaded', async () => {
   jest.spyOn(console, 'error').mockImplementation(() => undefined);
   const Section = lazySection(async () => Promise.reject(new Error('missing')));
   const root = document.createElement('main');

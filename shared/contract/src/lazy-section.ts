@@ -6,15 +6,16 @@ import { useHydrated } from './use-hydrated.ts';
 const KEEP_CONTENT = { __html: '' };
 
 /**
- * Loads the code of a section below the first screen when a visitor scrolls near it, points at it
- * or moves focus into it. Until then the browser keeps the markup that the server rendered. After a
- * client-side navigation the code loads at once and `Waiting` shows in the meantime.
+ * Loads the code of a section below the first screen once a visitor scrolls near it, hovers over it
+ * or focuses an element in it. Until then the browser keeps the server's markup. After client-side
+ * navigation the code loads immediately, and `Waiting` is shown meanwhile.
  *
- * This does not use a hydrating Suspense boundary, because React discards and re-renders a boundary
- * that waits for code when a context above it changes. Cart and session change after every load.
+ * This doesn't use a hydrating Suspense boundary, because React discards the markup of a boundary
+ * that is still waiting when a context above it changes. Cart and session change after every page
+ * load.
  *
  * @example const Story = lazySection(lazyPage(() => import('../features/story/story.tsx'),
- * 'Story'));
+ *   'Story'));
  */
 export function lazySection<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -31,7 +32,7 @@ export function lazySection<Props extends object = object>(
 
     useEffect(() => {
       const start = () => {
-        // If the code fails to load, the server's markup stays readable.
+        // If the code can't be loaded, the server's markup stays readable.
         void load().then(
           (Loaded) => {
             focused.current = focusable(container.current).indexOf(document.activeElement);
@@ -45,7 +46,7 @@ export function lazySection<Props extends object = object>(
       return undefined;
     }, [hasMarkup]);
 
-    // Restore keyboard focus, which was lost with the server's markup.
+    // Restore the keyboard focus, which is lost when the server's markup is replaced.
     useLayoutEffect(() => {
       const same = focusable(container.current)[focused.current];
       if (Section && same instanceof HTMLElement) same.focus({ preventScroll: true });
@@ -53,7 +54,7 @@ export function lazySection<Props extends object = object>(
 
     if (Section) return createElement('div', { key: 'section', ref: container }, createElement(Section, props));
     if (hasMarkup) {
-      // The empty `__html` tells React to keep the server's markup without comparing it.
+      // An empty `__html` makes React keep the server's markup without comparing it.
       const keepMarkup = { suppressHydrationWarning: true, dangerouslySetInnerHTML: KEEP_CONTENT };
       return createElement('div', { key: 'markup', ref: container, ...keepMarkup });
     }
@@ -70,7 +71,9 @@ export function lazySection<Props extends object = object>(
 
 const APPROACH_EVENTS = ['pointerover', 'focusin'] as const;
 
-/** Calls back once the element is near, hovered or focused. Returns a function to stop. */
+/**
+ * Calls back once the element is near the viewport, hovered or focused. Returns a cleanup function.
+ */
 function onApproach(element: HTMLElement, callback: () => void): () => void {
   const stop = () => {
     observer.disconnect();
@@ -88,7 +91,10 @@ function onApproach(element: HTMLElement, callback: () => void): () => void {
   return stop;
 }
 
-/** Focusable elements in order, the same in the server's markup and in the section. */
+/**
+ * Returns focusable elements in document order, which is the same in the server's markup and in the
+ * rendered section.
+ */
 function focusable(container: HTMLElement | null): (Element | null)[] {
   return [...(container?.querySelectorAll('a[href], button, input, select, textarea, [tabindex]') ?? [])];
 }

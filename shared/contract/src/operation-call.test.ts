@@ -2,19 +2,19 @@ import type { ResponseOf } from '@kaagazz/api-schema';
 
 import { callOperation, endpoint, requestTo } from './operation-call.ts';
 
-it('fills in path parameters and the query, encoded', () => {
+it('encodes path and query parameters in the URL', () => {
   expect(requestTo('GET /product/category/:category', { params: { category: 'a/b' }, query: { q: 'é &' } })).toEqual({
     method: 'GET',
     url: '/product/category/a%2Fb?q=%C3%A9+%26',
   });
 });
 
-it('leaves out query parameters that are undefined', () => {
+it('omits query parameters that are undefined', () => {
   expect(requestTo('GET /product/list', { query: { q: undefined, limit: 6 } }).url).toBe('/product/list?limit=6');
   expect(requestTo('GET /product/list', { query: { q: undefined } }).url).toBe('/product/list');
 });
 
-it('sends the body and the session', () => {
+it('passes the body and the auth mode to the data client', () => {
   const body = { sha256: 'ab' };
 
   const request = requestTo('POST /print/lines/:id/approve', { params: { id: 'print_1' }, body, auth: 'session' });
@@ -22,7 +22,7 @@ it('sends the body and the session', () => {
   expect(request).toEqual({ method: 'POST', url: '/print/lines/print_1/approve', body, auth: 'session' });
 });
 
-it('caches the picked part of a response, or all of it', () => {
+it('caches the picked part of a response, or the whole response by default', () => {
   const response: ResponseOf<'GET /product/suggest'> = { success: true, products: [], tags: ['gift'] };
   const request = (q: string) => ({ query: { q } });
 
@@ -33,7 +33,7 @@ it('caches the picked part of a response, or all of it', () => {
   expect(whole.transformResponse(response, undefined, 'g')).toBe(response);
 });
 
-it('requires what the operation needs', () => {
+it('fails type checking if a request lacks what the operation requires', () => {
   // @ts-expect-error -- a shopper's operation needs the session
   requestTo('GET /auth/addresses', {});
   // @ts-expect-error -- the path has a parameter
@@ -44,7 +44,7 @@ it('requires what the operation needs', () => {
   requestTo('GET /product', {});
 });
 
-it('returns either data or the error', async () => {
+it('returns either the data or the error of an operation', async () => {
   const error = { status: 404, code: 'PRODUCT_NOT_FOUND', message: 'Product not found' };
 
   expect(await callOperation(() => ({ data: 1 }), 'GET /product/:id', { params: { id: 'a' } })).toEqual({ data: 1 });

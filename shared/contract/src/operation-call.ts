@@ -7,7 +7,9 @@ interface RequestParts extends Pick<ApiRequest, 'body' | 'auth' | 'answer'> {
   query?: Readonly<Record<string, string | number | undefined>>;
 }
 
-/** Fills in the path and query of an operation: `GET /product/:id` with `{ params: { id } }`. */
+/**
+ * Builds the request for an operation, for example `GET /product/:id` with `{ params: { id } }`.
+ */
 export function requestTo<R extends Route>(route: R, request: RequestOf<R>): ApiRequest {
   const { params = {}, query = {}, ...rest } = request as RequestParts;
   const [method, path = ''] = route.split(' ') as [NonNullable<ApiRequest['method']>, string?];
@@ -18,9 +20,7 @@ export function requestTo<R extends Route>(route: R, request: RequestOf<R>): Api
   return { url: search === '' ? url : `${url}?${search}`, method, ...rest };
 }
 
-/**
- * Rejects unknown parts and query parameters, which TypeScript allows in what a function returns.
- */
+/** Rejects excess properties, which TypeScript allows in the return value of a function. */
 type NothingElse<Given, Allowed> = Record<Exclude<keyof Given, keyof Allowed>, never> &
   (Given extends { query: infer Query }
     ? Allowed extends { query?: infer Known }
@@ -28,19 +28,22 @@ type NothingElse<Given, Allowed> = Record<Exclude<keyof Given, keyof Allowed>, n
       : unknown
     : unknown);
 
-/** `query` and `transformResponse` of an RTK Query endpoint. */
+/** The `query` and `transformResponse` options of an RTK Query endpoint. */
 interface OperationEndpoint<R extends Route, Arg, Result> {
   query: (arg: Arg) => ApiRequest;
   transformResponse: (response: ResponseOf<R>, meta: unknown, arg: Arg) => Result;
 }
 
 /**
- * Types an RTK Query endpoint by an operation of `@kaagazz/api-schema` (docs/contract.md).
+ * Types an RTK Query endpoint after an operation of `@kaagazz/api-schema` (docs/contract.md).
  *
- * @param request what to send for an argument of the hook; the argument's type is declared here
- * @param result picks the cached value from the response; without it the whole response is cached
- * @example product: build.query({ ...endpoint('GET /product/:id', (id: string) => ({ params: { id }
- * }), ({ product }) => product), providesTags: ['product'], }),
+ * @param request maps the hook's argument to the request; declare the argument's type here
+ * @param result picks the cached value from the response; by default the whole response is cached
+ * @example
+ *   product: build.query({
+ *     ...endpoint('GET /product/:id', (id: string) => ({ params: { id } }), ({ product }) => product),
+ *     providesTags: ['product'],
+ *   }),
  */
 export function endpoint<R extends Route, const Request extends RequestOf<R>, Arg = undefined>(
   route: R,
@@ -65,9 +68,9 @@ export function endpoint<R extends Route, Result, Arg>(
 export type CallResult<Response> = { data: Response; error?: undefined } | { data?: undefined; error: ApiProblem };
 
 /**
- * Calls an operation outside of `endpoint`: in a `queryFn`, or with the shell's own client.
+ * Calls an operation outside of `endpoint`, either in a `queryFn` or with the shell's own client.
  *
- * @param send the `baseQuery` argument of a `queryFn`, or `callApi`
+ * @param send `baseQuery` of a `queryFn`, or `callApi`
  */
 export async function callOperation<R extends Route>(
   send: (request: ApiRequest) => PromiseLike<Sent> | Sent,

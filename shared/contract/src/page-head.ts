@@ -3,50 +3,55 @@ import { createContext, useContext, useEffect } from 'react';
 import type { Absolute, StructuredData } from './structured-data.ts';
 
 export interface Head {
-  /** The shell adds the shop's name. Null on the home page. */
+  /** The shell appends the shop's name. Null on the home page. */
   title: string | null;
   /** One or two sentences for search engines. */
   description: string;
-  /** Path, with the query only if it makes a different page. */
+  /** Path of the page. Include the query only if it selects different content. */
   canonical: string;
-  /** HTTP status, 200 by default: 404 for something that doesn't exist, 503 without its data. */
+  /**
+   * HTTP status, 200 by default. Use 404 if the item doesn't exist and 503 if its data can't be
+   * loaded.
+   */
   status?: 200 | 404 | 503;
   /** The largest picture of the first screen. */
   preloadImage?: PreloadedImage[];
-  /** True for personal pages. */
+  /** Set it for personal pages. */
   noIndex?: boolean;
-  /** For link previews. Used only on the server. */
+  /** Used for link previews, on the server only. */
   share?: SharedAs | undefined;
-  /** Used only on the server. Guard it with `__SERVER__`, so that browsers don't load it. */
   structuredData?: ((absolute: Absolute) => readonly StructuredData[]) | undefined;
-  /** RSS feed of the page's list. Used only on the server. */
+  /** The RSS feed of the list on this page. Used on the server only. */
   feed?: { path: string; title: string } | undefined;
 }
 
-/** A picture that is loaded before the page's scripts. */
+/** A picture that starts to load before the page's scripts. */
 export interface PreloadedImage {
   href: string;
   media?: string;
-  /** For a responsive photograph: `srcset`, `sizes` and the type to preload. */
+  /** `srcset`, `sizes` and MIME type of a responsive photograph. */
   widths?: { srcSet: string; sizes: string; type: string };
 }
 
 export interface SharedAs {
-  /** `website` by default. */
+  /** Open Graph type. Defaults to `website`. */
   type?: 'article' | 'product';
-  /** Path or URL of a bitmap of 1200 by 630. The shop's own by default. */
+  /** Path or URL of a 1200 × 630 px bitmap. Defaults to the shop's own picture. */
   picture?: { href: string; alt: string };
 }
 
 export interface HeadSink {
-  /** True on the server. Browsers report the head after rendering. */
+  /** True on the server. In browsers the head is reported after rendering. */
   whileRendering: boolean;
   report(head: Head): void;
 }
 
 export const PageHeadContext = createContext<HeadSink>({ whileRendering: false, report: () => undefined });
 
-/** Sets the document's head. Each page renders one; the last one counts. */
+/**
+ * Sets the document's title and metadata. Render one per page. If there are several, the last one
+ * wins.
+ */
 export function PageHead(head: Head): null {
   const sink = useContext(PageHeadContext);
   if (sink.whileRendering) sink.report(head);

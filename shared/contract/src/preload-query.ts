@@ -6,7 +6,7 @@ interface PendingQuery {
 }
 
 export interface QueryPreloader {
-  /** True on the server, which waits for a page's data before rendering. */
+  /** True on the server, which waits for a page's data before it renders. */
   waits: boolean;
   dispatch(thunk: unknown): Promise<unknown> & PendingQuery;
 }
@@ -19,7 +19,7 @@ export const queryPreloaderContext = createContext<QueryPreloader>();
  * reads the same queries with hooks, which also return errors.
  *
  * @example loader: (args) => preloadQuery(args, shopApi.endpoints.product.initiate(args.params.id
- * ?? '', { subscribe: false }))
+ *   ?? '', { subscribe: false }))
  */
 export async function preloadQuery(
   { context }: { context: Readonly<RouterContextProvider> },

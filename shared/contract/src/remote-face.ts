@@ -3,43 +3,41 @@ import type { RouteObject } from 'react-router-dom';
 import type { RemoteApi } from './data-client.ts';
 import type { Discovery } from './discovery.ts';
 
-/** Contract version of remotes built from this source (docs/contract.md). */
+/** Contract version of remotes that are built from this source (docs/contract.md). */
 export const CONTRACT_VERSION = 1;
 
-/** Contract versions that the shell supports: two during a migration. */
+/** Contract versions that the shell supports. There are two during a migration. */
 export const HOSTED_CONTRACTS: readonly number[] = [1];
 
-/** A route's `handle`. */
+/** The `handle` of a remote's route. */
 export interface RouteHandle {
   /** webpack chunk names of the page, including lazy sections on the first screen. */
   chunk: string | readonly string[];
   /**
-   * Set for pages that need a full page load, because they have a security policy of their own:
-   * `true` for the payment window, `frames` for the origins that the page may frame, such as
+   * Set for pages with a security policy of their own, which need a full page load. `true` is for
+   * the payment window; `frames` lists origins that the page may embed, such as
    * `https://www.instagram.com`.
    */
   ownDocument?: true | { frames: readonly string[] };
-  /** Label of the menu entry. */
+  /** Label of the page's menu entry. */
   menu?: string;
-  /** For a path with a parameter: an existing page, which the gate visits. */
+  /** An existing page for a path with a parameter. The release gate visits it. */
   example?: string;
 }
 
-/** A page of a remote. Its id is unique within the site: `shop.cart`. */
+/** A remote's page. Its id must be unique within the site, for example `shop.cart`. */
 export type RemoteRoute = WithoutHandle<RouteObject> & { id: string; path: string; handle: RouteHandle };
 
-/** React Router's own `handle` is `any`. */
+/** Removes React Router's own `handle`, whose type is `any`. */
 type WithoutHandle<Route> = Route extends RouteObject ? Omit<Route, 'handle'> : never;
 
-/** The default export of `./routes`, a remote's only exposed module. */
 export interface RemoteFace {
   contract: typeof CONTRACT_VERSION;
-  /** The package's version. */
   version: string;
-  /** With absolute paths, such as `/products/:id`. */
+  /** Routes have absolute paths such as `/products/:id`. */
   routes: RemoteRoute[];
-  /** The remote's data client, if it has one. */
+  /** The remote's RTK Query api, if it has one. */
   api?: RemoteApi;
-  /** On the server only: `discovery: __SERVER__ ? discovery : undefined`. */
+  /** Bundled for the server only: `discovery: __SERVER__ ? discovery : undefined`. */
   discovery?: Discovery | undefined;
 }

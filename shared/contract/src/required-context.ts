@@ -1,11 +1,6 @@
 import { createContext, useContext } from 'react';
 import type { Provider } from 'react';
 
-/**
- * Creates a context without a default value.
- *
- * @param message error of the hook outside of the provider
- */
 export function requiredContext<Value>(message: string): [Provider<Value>, () => Value] {
   const Context = createContext<Value | null>(null);
 

@@ -13,7 +13,7 @@ const NOTEBOOK = {
 };
 
 describe('productData', () => {
-  it('returns a name, absolute picture URLs and an offer in rupees', () => {
+  it('describes a product with absolute picture URLs and an offer in rupees', () => {
     expect(productData(NOTEBOOK, '/products/notebook-a5', absolute)).toMatchObject({
       '@context': 'https://schema.org',
       '@type': 'Product',
@@ -33,23 +33,23 @@ describe('productData', () => {
   it.each([
     [0, 'https://schema.org/OutOfStock'],
     [1, 'https://schema.org/InStock'],
-  ])('returns for a stock of %i %s', (stock, availability) => {
+  ])('describes a stock of %i as %s', (stock, availability) => {
     expect(productData({ ...NOTEBOOK, stock }, '/products/x', absolute).offers).toMatchObject({ availability });
   });
 
-  it('returns no reviews', () => {
+  it('omits reviews and ratings from a product’s structured data', () => {
     const data = productData(NOTEBOOK, '/products/x', absolute);
 
     expect(data).not.toHaveProperty('aggregateRating');
     expect(data).not.toHaveProperty('review');
   });
 
-  it('returns no empty list of pictures', () => {
+  it('omits the image list of a product without pictures', () => {
     expect(productData({ ...NOTEBOOK, images: [] }, '/products/x', absolute)).not.toHaveProperty('image');
   });
 });
 
-it('numbers breadcrumbs, the last one without a URL', () => {
+it('numbers the breadcrumbs and omits the URL of the last one', () => {
   const { itemListElement } = breadcrumbData([{ label: 'Store', to: '/products' }, { label: 'Notebook' }], absolute);
 
   expect(itemListElement).toEqual([

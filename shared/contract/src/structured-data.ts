@@ -1,18 +1,17 @@
 import { COMPANY } from '@kaagazz/domain';
 import type { BlogPosting, BreadcrumbList, Organization, Product, WebSite, WithContext } from 'schema-dts';
 
-/** schema.org data for search engines. */
+/** schema.org data that search engines read. */
 export type StructuredData = WithContext<BlogPosting | BreadcrumbList | Organization | Product | WebSite>;
 
-/** Resolves a path against the site's origin. URLs stay as they are. */
+/** Resolves a path against the site's origin and leaves URLs unchanged. */
 export type Absolute = (path: string) => string;
 
 const CONTEXT = 'https://schema.org';
 
-/** Id of the shop, which the home page describes and other pages refer to. */
+/** JSON-LD id of the shop. The home page describes the shop and other pages refer to it. */
 export const SHOP_ID = '/#shop';
 
-/** @param items the page's breadcrumbs; the last one is the page itself */
 export function breadcrumbData(
   items: readonly { label: string; to?: string }[],
   absolute: Absolute,
@@ -42,7 +41,7 @@ interface ProductFacts {
 }
 
 /**
- * Returns a product and its offer, without a rating, because search engines require reviews with
+ * Describes a product and its offer. Omits the rating, because search engines require reviews with
  * it.
  *
  * @param path of the product's page
@@ -75,17 +74,15 @@ export function productData(product: ProductFacts, path: string, absolute: Absol
 interface PostingFacts {
   title: string;
   excerpt: string;
-  /** A role, not a name. */
+  /** A role such as `The workshop`, not a person's name. */
   author: string;
   category: string;
   /** YYYY-MM-DD */
   date: string;
-  /** Path of a bitmap of 1200 by 630. */
   picture: string;
   words: number;
 }
 
-/** @param path of the article's page */
 export function postingData(post: PostingFacts, path: string, absolute: Absolute): WithContext<BlogPosting> {
   const url = absolute(path);
   return {

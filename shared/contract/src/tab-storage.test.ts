@@ -4,26 +4,26 @@ const note = tabStorage('note', (value) => typeof value === 'string');
 
 beforeEach(() => sessionStorage.clear());
 
-it('returns the value to the shopper who saved it', () => {
+it('returns a stored value to the shopper who saved it', () => {
   note.save('asha', 'Six notebooks');
 
   expect(note.read('asha')).toBe('Six notebooks');
 });
 
-it('removes a value that another shopper saved', () => {
+it('removes a stored value that another shopper saved', () => {
   note.save('asha', 'Six notebooks');
 
   expect(note.read('ravi')).toBeNull();
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('gives a visitor’s value to whoever signs in', () => {
+it('gives a visitor’s stored value to the shopper who signs in', () => {
   note.save(null, 'Six notebooks');
 
   expect(note.read('asha')).toBe('Six notebooks');
 });
 
-it('hides a shopper’s value from a visitor and keeps it', () => {
+it('hides a shopper’s stored value from a visitor but keeps it', () => {
   note.save('asha', 'Six notebooks');
 
   expect(note.read(null)).toBeNull();
@@ -31,7 +31,7 @@ it('hides a shopper’s value from a visitor and keeps it', () => {
 });
 
 it.each(['{', '[]', '7', '{"userId":"asha"}', '{"userId":"asha","value":7}'])(
-  'removes the invalid entry %s',
+  'removes the invalid stored value %s',
   (stored) => {
     jest.spyOn(console, 'warn').mockImplementation();
     sessionStorage.setItem('note', stored);
@@ -41,7 +41,7 @@ it.each(['{', '[]', '7', '{"userId":"asha"}', '{"userId":"asha","value":7}'])(
   },
 );
 
-it('returns null when the browser forbids storage', () => {
+it('returns null when the browser blocks sessionStorage', () => {
   jest.spyOn(console, 'warn').mockImplementation();
   jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
     throw new DOMException('denied', 'SecurityError');
@@ -50,7 +50,7 @@ it('returns null when the browser forbids storage', () => {
   expect(note.read('asha')).toBeNull();
 });
 
-it('removes the value', () => {
+it('removes the stored value on request', () => {
   note.save('asha', 'Six notebooks');
 
   note.remove();

@@ -1,21 +1,25 @@
-/** A value that this tab keeps for one shopper across reloads, in `sessionStorage`. */
+/** A value in `sessionStorage` that one tab keeps for one shopper across reloads. */
 export interface TabStorage<Value> {
-  /** A `userId` of `null` means a visitor; whoever signs in next takes the value over. */
+  /**
+   * A `userId` of `null` stands for a visitor. Whoever signs in next takes over the visitor's
+   * value.
+   */
   save: (userId: string | null, value: Value) => void;
   /**
-   * Returns the shopper's value, or `null`. Removes invalid values and those of another shopper.
+   * Returns the shopper's value, or `null` if there is none. Removes a value that is invalid or
+   * belongs to another shopper.
    */
   read: (userId: string | null) => Value | null;
   remove: () => void;
 }
 
 /**
- * @param key The shell removes keys that begin with `mine ` when the shopper signs out.
- * @param isValue Validates a stored value, because a shopper or an older release may have written
- * anything.
+ * @param key If it begins with `mine `, the shell removes the value when the shopper signs out.
+ * @param isValue Validates a stored value, which the shopper or an older release may have
+ *   written.
  */
 export function tabStorage<Value>(key: string, isValue: (value: unknown) => value is Value): TabStorage<Value> {
-  /** Storage may be full, disabled or hold no JSON. Pages work without it. */
+  /** Storage may be full, disabled or corrupt. Pages work without it. */
   function attempt<Result>(work: () => Result): Result | null {
     try {
       return work();
@@ -32,7 +36,7 @@ export function tabStorage<Value>(key: string, isValue: (value: unknown) => valu
       const stored = attempt((): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
       if (isEntry(stored) && isValue(stored.value)) {
         if (stored.userId === null || stored.userId === userId) return stored.value;
-        // The visitor may be the owner, whose session has expired.
+        // The visitor may be the owner with an expired session.
         if (userId === null) return null;
       }
       remove();

@@ -2,9 +2,9 @@ import { requiredContext } from './required-context.ts';
 
 export interface ToastMessage {
   text: string;
-  /** An `error` has the role `alert`, the others `status`. */
+  /** Sets the ARIA role: `alert` for an error, otherwise `status`. */
   tone: 'info' | 'success' | 'error';
-  /** Milliseconds, 5000 by default. The toast stays while it is hovered or focused. */
+  /** In milliseconds, 5000 by default. A hovered or focused toast stays open. */
   duration?: number;
 }
 

@@ -5,8 +5,8 @@ const inBrowser = () => true;
 const whileHydrating = () => false;
 
 /**
- * Returns false on the server and until hydration. A form that is submitted before that would be
- * sent by the browser, with its values in the URL.
+ * Returns false on the server and until hydration. If a form were submitted before hydration, the
+ * browser would send its values in the URL.
  */
 export function useHydrated(): boolean {
   return useSyncExternalStore(neverChanges, inBrowser, whileHydrating);

@@ -6,36 +6,39 @@ const Image = styled.img`
   height: auto;
 `;
 
-/** The URL of a product's picture. The api serves it as AVIF in three widths too. */
+/** The URL of a product picture, which the api also serves as AVIF in three widths. */
 const PRODUCT_PICTURE = /^(\/media\/.+\.)w800\.webp$/;
 
 /**
- * Returns the AVIF files of a product's picture for `srcset`; undefined for an illustration, which
- * needs one file only.
+ * Returns the `srcset` of a product picture's AVIF files, or undefined for an illustration, which
+ * scales to any width.
  */
 export function avifWidths(src: string): string | undefined {
   const begin = PRODUCT_PICTURE.exec(src)?.[1];
   return begin && [480, 800, 1280].map((width) => `${begin}w${width}.avif ${width}w`).join();
 }
 
-/** Returns the URL of the largest file of a picture. Only a product's picture has several. */
+/** Returns the URL of a picture's largest file. Only product pictures have several files. */
 export function largestAvif(src: string): string {
   return src.replace(PRODUCT_PICTURE, '$1w1280.avif');
 }
 
 export interface PictureProps {
-  /** For a product's picture the URL of its WebP. The browser picks width and format. */
+  /** For a product picture, the URL of its WebP. The browser picks width and format. */
   src: string;
-  /** The `sizes` attribute of a product's picture. Illustrations need none. */
+  /** The `sizes` attribute of a product picture. Not needed for an illustration. */
   sizes?: string;
-  /** Empty for decoration. */
+  /** Empty for a decorative picture. */
   alt: string;
-  /** The file's own size, which lets the browser reserve the space. */
+  /** Intrinsic size of the file, so that the browser can reserve space. */
   width: number;
   height: number;
-  /** Loads the picture at once, for the largest picture of the first screen. Others load lazily. */
+  /**
+   * Loads the picture immediately instead of lazily. Use it for the largest picture of the first
+   * screen.
+   */
   priority?: boolean;
-  /** An alternative crop for windows that match `media`. */
+  /** An alternative crop for viewports that match `media`. */
   tall?: { src: string; media: string };
   className?: string;
 }

@@ -14,7 +14,8 @@ const STEPS = [
 ] as const;
 
 /**
- * Writes out an amount for an invoice: `Rupees One Lakh Twenty-Five Thousand and Fifty Paise Only`.
+ * Writes out an amount for an invoice, for example `Rupees One Lakh Twenty-Five Thousand and Fifty
+ * Paise Only`.
  *
  * @param amount integer paise, at least 0
  */

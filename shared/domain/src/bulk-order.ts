@@ -1,6 +1,6 @@
-/** Smaller quantities are bought in the shop (docs/product.md, Forms and validation). */
+/** Smaller quantities are sold in the shop (docs/product.md, Forms and validation). */
 export const MINIMUM_BULK_QUANTITY = 10;
-/** More is probably a typo, because the workshop makes a few thousand pieces a month. */
+/** A larger number is probably a typo, because the workshop makes a few thousand pieces a month. */
 export const MAXIMUM_BULK_QUANTITY = 100_000;
 
 /** Maximum lengths in UTF-16 code units. */

@@ -2,12 +2,12 @@ import fc from 'fast-check';
 
 import { dayInWords, timeInWords } from './calendar-day.ts';
 
-it('formats a day', () => {
+it('formats a calendar day such as 14 February 2027', () => {
   expect(dayInWords('2027-02-14')).toBe('14 February 2027');
   expect(dayInWords('2028-02-29')).toBe('29 February 2028');
 });
 
-it('returns an invalid day unchanged', () => {
+it('returns an invalid calendar day unchanged', () => {
   expect(['2027-02-29', '2027-13-01', '14/02/2027', ''].map(dayInWords)).toEqual([
     '2027-02-29',
     '2027-13-01',
@@ -16,7 +16,7 @@ it('returns an invalid day unchanged', () => {
   ]);
 });
 
-it('formats every day like Intl', () => {
+it('formats every calendar day like Intl.DateTimeFormat', () => {
   const format = new Intl.DateTimeFormat('en-IN', {
     day: 'numeric',
     month: 'long',
@@ -32,7 +32,7 @@ it('formats every day like Intl', () => {
   );
 });
 
-it('formats a time and returns an invalid one unchanged', () => {
+it('formats a time of day and returns an invalid one unchanged', () => {
   expect(['00:05', '06:00', '12:00', '18:30', '24:00', '12:60', '7:30', ''].map(timeInWords)).toEqual([
     '12:05 am',
     '6:00 am',

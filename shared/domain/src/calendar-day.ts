@@ -1,7 +1,9 @@
-/** Not from `Intl`, because the first formatter of a page costs 25 ms (docs/performance.md). */
+/**
+ * Doesn't use `Intl`, because a page's first formatter takes 25 ms to create (docs/performance.md).
+ */
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** Returns true for an existing day, as YYYY-MM-DD. */
+/** Returns true for an existing day written as YYYY-MM-DD. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

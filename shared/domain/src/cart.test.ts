@@ -47,7 +47,7 @@ const cart = fc
 
 const NOTEBOOK = { id: 'notebook', title: 'Notebook', price: 245, image: '/n.svg' };
 
-it('adds to the line with the same id, otherwise appends', () => {
+it('increases the quantity of the line with the same id, or appends a line', () => {
   const once = addToCart([], NOTEBOOK);
   const twice = addToCart(once, NOTEBOOK);
 
@@ -55,14 +55,14 @@ it('adds to the line with the same id, otherwise appends', () => {
   expect(twice).toEqual([{ ...NOTEBOOK, quantity: 2 }]);
 });
 
-it('never lets a quantity drop below 1', () => {
+it('never lets a cart line’s quantity drop below 1', () => {
   const lines = changeCartQuantity(addToCart([], NOTEBOOK), 'notebook', -3);
 
   expect(lines).toEqual([{ ...NOTEBOOK, quantity: 1 }]);
   expect(removeFromCart(lines, 'notebook')).toEqual([]);
 });
 
-it('limits a line to 999 products or 10,000 copies', () => {
+it('limits a cart line to 999 products or 10,000 printed copies', () => {
   const products = addToCart([], NOTEBOOK, 50_000);
   const copies = addToCart([], { ...NOTEBOOK, id: 'print_k3v9' }, 50_000);
 
@@ -73,7 +73,7 @@ it('limits a line to 999 products or 10,000 copies', () => {
 describe('a full cart', () => {
   const linesOf = (count: number) => Array.from({ length: count }, (_, place) => ({ ...NOTEBOOK, id: `p${place}` }));
 
-  it('accepts only items that it already contains', () => {
+  it('accepts only items in a full cart that it already contains', () => {
     const full = linesOf(MAXIMUM_CART_LINES);
 
     expect(fitsIntoCart(full, 'p7')).toBe(true);
@@ -81,7 +81,7 @@ describe('a full cart', () => {
     expect(fitsIntoCart(full.slice(1), 'new')).toBe(true);
   });
 
-  it('can be paid unless it exceeds the limit', () => {
+  it('allows paying for a full cart but not for one above the limit', () => {
     expect(cartOverflowText(linesOf(50))).toBeNull();
     expect(cartOverflowText(linesOf(52))).toBe(
       '50 different things fit into one order, and your cart has 52. Remove 2 before you pay.',
@@ -89,7 +89,7 @@ describe('a full cart', () => {
   });
 });
 
-it('has unique ids and valid quantities after any sequence of changes', () => {
+it('keeps ids unique and quantities valid after any sequence of changes', () => {
   fc.assert(
     fc.property(cart, (lines) => {
       expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);
@@ -102,11 +102,11 @@ it('has unique ids and valid quantities after any sequence of changes', () => {
   );
 });
 
-it('parses what was stored', () => {
+it('parses a stored cart', () => {
   fc.assert(fc.property(cart, (lines) => expect(parseStoredCart(JSON.stringify(lines))).toEqual(lines)));
 });
 
-it('adds up without rounding errors', () => {
+it('adds up cart prices without rounding errors', () => {
   expect(cartTotalRupees([{ ...NOTEBOOK, price: 0.1, quantity: 3 }])).toBe(0.3);
   fc.assert(
     fc.property(cart, (lines) => {
@@ -127,4 +127,4 @@ it.each([
   '[{"id":"a","title":"A","price":1,"quantity":1.5,"image":""}]',
   '[{"id":"a","title":"A","price":-1,"quantity":1,"image":""}]',
   '[{"id":"a","title":"A","price":1,"quantity":1,"image":""},{"id":"a","title":"A","price":1,"quantity":1,"image":""}]',
-])('rejects %s', (stored) => expect(parseStoredCart(stored)).toBeNull());
+])('returns null for the invalid stored cart %s', (stored) => expect(parseStoredCart(stored)).toBeNull());

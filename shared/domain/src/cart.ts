@@ -1,4 +1,3 @@
-/** A line of the shopper's cart (docs/product.md, Cart). */
 export interface CartLine {
   id: string;
   title: string;
@@ -13,20 +12,21 @@ export const MAXIMUM_CART_QUANTITY = 999;
 export const MAXIMUM_PRINT_QUANTITY = 10_000;
 
 /**
- * The limit of `create-order`. A cart can exceed it when the account's printed lines are added or
- * another tab changes it; `cartOverflowText` then explains why it can't be paid.
+ * `create-order` accepts no more lines. A cart can still exceed the limit when printed lines of the
+ * account are added or another tab changes the cart. `cartOverflowText` then explains why it can't
+ * be paid.
  */
 export const MAXIMUM_CART_LINES = 50;
 
-/** Shown when another line doesn't fit. */
+/** Shown when another line doesn't fit into the cart. */
 export const CART_FULL_TEXT = `${MAXIMUM_CART_LINES} different things fit into one cart. Order some of them, or remove some.`;
 
-/** Returns whether an item can be added. A printed line that is still to be created has no `id`. */
+/** Returns whether an item can be added. Omit `id` for a printed line that doesn't exist yet. */
 export function fitsIntoCart(lines: readonly Pick<CartLine, 'id'>[], id?: string): boolean {
   return lines.length < MAXIMUM_CART_LINES || lines.some((line) => line.id === id);
 }
 
-/** Returns the message for a cart with too many lines, otherwise null. */
+/** Returns an error message for a cart with too many lines, otherwise null. */
 export function cartOverflowText(lines: readonly Pick<CartLine, 'id'>[]): string | null {
   const tooMany = lines.length - MAXIMUM_CART_LINES;
   if (tooMany <= 0) return null;
@@ -37,7 +37,7 @@ export function isPrintLineId(id: string): boolean {
   return id.startsWith('print_');
 }
 
-/** Returns the maximum quantity of a line, which `create-order` enforces, too. */
+/** Returns the maximum quantity of a line, which `create-order` enforces too. */
 export function maximumQuantityOf(id: string): number {
   return isPrintLineId(id) ? MAXIMUM_PRINT_QUANTITY : MAXIMUM_CART_QUANTITY;
 }
@@ -46,7 +46,7 @@ function clampQuantity(id: string, quantity: number): number {
   return Math.min(maximumQuantityOf(id), Math.max(MINIMUM_CART_QUANTITY, Math.trunc(quantity)));
 }
 
-/** Adds to the line with the same id, otherwise appends a line. */
+/** Increases the quantity of the line with the same id, or appends a line. */
 export function addToCart(lines: readonly CartLine[], item: Omit<CartLine, 'quantity'>, quantity = 1): CartLine[] {
   const known = lines.some((line) => line.id === item.id);
   if (!known) return [...lines, { ...item, quantity: clampQuantity(item.id, quantity) }];
@@ -59,19 +59,18 @@ export function removeFromCart(lines: readonly CartLine[], id: string): CartLine
   return lines.filter((line) => line.id !== id);
 }
 
-/** Never goes below 1, because a line is removed only on request. */
+/** Never goes below 1, because removing a line is a separate action. */
 export function changeCartQuantity(lines: readonly CartLine[], id: string, delta: number): CartLine[] {
   return lines.map((line) =>
     line.id === id ? { ...line, quantity: clampQuantity(line.id, line.quantity + delta) } : line,
   );
 }
 
-/** Returns the sum of quantities. */
 export function cartCount(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Returns the total in rupees, without shipping. Added in paise to avoid rounding errors. */
+/** Returns the total in rupees without shipping. Adds up paise to avoid rounding errors. */
 export function cartTotalRupees(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + Math.round(line.price * 100) * line.quantity, 0) / 100;
 }

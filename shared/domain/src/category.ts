@@ -1,4 +1,4 @@
-/** Categories in menu order (docs/product.md, Catalogue). */
+/** Product categories in menu order (docs/product.md, Catalogue). */
 export const CATEGORIES = [
   { slug: 'stationery', name: 'Stationery' },
   { slug: 'gift-sets', name: 'Gift Sets' },
@@ -8,7 +8,10 @@ export const CATEGORIES = [
 
 export type CategorySlug = (typeof CATEGORIES)[number]['slug'];
 
-/** Finds a category by its part of a URL, in any letter case, with spaces or `+` for the hyphen. */
+/**
+ * Finds a category by its part of the URL. Ignores letter case and accepts spaces or `+` for
+ * hyphens.
+ */
 export function categoryOf(text: string): (typeof CATEGORIES)[number] | undefined {
   const slug = text
     .trim()

@@ -1,5 +1,5 @@
 /**
- * Company details of all pages, emails and policies. Fill in those in square brackets before
+ * Company details on all pages, emails and policies. Replace those in square brackets before
  * launch.
  */
 export const COMPANY = {
@@ -12,7 +12,7 @@ export const COMPANY = {
   phone: '+91 00000 00000',
   email: 'hello@kaagazz.example',
   instagram: 'https://www.instagram.com/kaagazz',
-  /** Posts for the community page: `https://www.instagram.com/p/<code>/`. */
+  /** Posts on the community page, written as `https://www.instagram.com/p/<code>/`. */
   instagramPosts: [
     '[address of the first Instagram post]',
     '[address of the second Instagram post]',
@@ -24,7 +24,6 @@ export const COMPANY = {
   foundedYear: 2024,
 } as const;
 
-/** Returns whether a detail has been filled in. */
 export function isKnown(fact: string): boolean {
   return !fact.startsWith('[');
 }

@@ -1,7 +1,6 @@
 export const MAXIMUM_EMAIL_LENGTH = 254;
 export const MAXIMUM_NAME_LENGTH = 120;
 
-/** Deliberately loose, because only an email that arrives proves an address. */
 const email = /^[^\s@<>()[\]\\,;:"]+@[^\s@.]+(\.[^\s@.]+)+$/;
 const indianMobile = /^[6-9]\d{9}$/;
 const tenDigits = /^\d{10}$/;
@@ -15,7 +14,7 @@ export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Ten digits, starting with 6 to 9. */
+/** Accepts ten digits that start with 6, 7, 8 or 9. */
 export function isIndianMobile(text: string): boolean {
   return indianMobile.test(text);
 }

@@ -6,4 +6,4 @@ it.each([
   ['2026-04-01T00:00:00.000Z', '26-27', 'a morning of 1 April'],
   ['2027-01-15T12:00:00.000Z', '26-27', 'a January'],
   ['2099-12-31T12:00:00.000Z', '99-00', 'the end of a century'],
-])('%s is in %s: %s', (moment, year) => expect(financialYear(new Date(moment))).toBe(year));
+])('%s is in the financial year %s (%s)', (moment, year) => expect(financialYear(new Date(moment))).toBe(year));

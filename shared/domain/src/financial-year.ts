@@ -1,9 +1,8 @@
 import { inIndia } from './indian-clock.ts';
 
-/** April, zero-based. */
+/** April, as a zero-based month. */
 const FIRST_MONTH = 3;
 
-/** Returns the Indian financial year, 1 April to 31 March in Indian time: `26-27`. */
 export function financialYear(at: Date): string {
   const clock = inIndia(at);
   const start = clock.getUTCFullYear() - (clock.getUTCMonth() < FIRST_MONTH ? 1 : 0);

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { indianDigits } from './indian-digits.ts';
 
-it('groups digits in the Indian way', () => {
+it('groups digits as 12,34,567', () => {
   expect([0, 999, 1000, 25_000, 125_000, 12_345_678].map(indianDigits)).toEqual([
     '0',
     '999',
@@ -13,7 +13,7 @@ it('groups digits in the Indian way', () => {
   ]);
 });
 
-it('formats every integer like Intl', () => {
+it('formats every integer like Intl.NumberFormat for India', () => {
   const format = new Intl.NumberFormat('en-IN');
 
   fc.assert(fc.property(fc.maxSafeInteger(), (whole) => expect(indianDigits(whole)).toBe(format.format(whole))));

@@ -15,25 +15,25 @@ describe('stateOfAddress', () => {
     ['House 4, Sector 17, Chandigarh 160017', 'Chandigarh'],
     ['7 Park Street, Kolkata, WEST BENGAL', 'West Bengal'],
     ['Punjab Bakery, Carter Road, Mumbai, Maharashtra', 'Maharashtra'],
-  ])('returns for %j the state %s', (address, name) => expect(stateOfAddress(address)?.name).toBe(name));
+  ])('finds in the address %j the state %s', (address, name) => expect(stateOfAddress(address)?.name).toBe(name));
 
   it.each(['', '12 Lodhi Road', 'House 1234567, Lane 8', '99 Somewhere 990000'])(
-    'returns undefined for %j',
+    'finds no state in the address %j',
     (address) => expect(stateOfAddress(address)).toBeUndefined(),
   );
 
-  it('never throws', () => {
+  it('never throws when it looks for a state in any text', () => {
     fc.assert(fc.property(fc.string(), (address) => expect(() => stateOfAddress(address)).not.toThrow()));
   });
 });
 
-it('finds a state by name or code', () => {
+it('finds an Indian state by its name or code', () => {
   expect(indianState(' delhi ')).toEqual({ code: '07', name: 'Delhi' });
   expect(indianState('27')?.name).toBe('Maharashtra');
   expect(indianState('Atlantis')).toBeUndefined();
 });
 
-it('levies UTGST in territories without a legislature', () => {
+it('reports UTGST for union territories without a legislature', () => {
   const withUtgst = ['Chandigarh', 'Ladakh', 'Delhi', 'Puducherry'].filter((name) => {
     const state = indianState(name);
     return state && leviesTerritoryTax(state);

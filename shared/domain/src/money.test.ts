@@ -2,7 +2,7 @@ import fc from 'fast-check';
 
 import { discountedPrice, formatPaise, formatRupees, fromRupees, toRupees } from './money.ts';
 
-/** Up to Rs. 1,00,00,00,000. */
+/** Amounts up to Rs. 1,00,00,00,000. */
 const paise = fc.integer({ min: 0, max: 1e11 });
 const signedPaise = fc.integer({ min: -1e11, max: 1e11 });
 const percent = fc.integer({ min: 0, max: 100 });
@@ -16,11 +16,11 @@ describe('discountedPrice', () => {
     [100, 0, 100],
     [10_050, 0, 10_000],
     [19_999, 50, 9_900],
-  ])('returns for %d paise at %d %% off %d', (price, off, discounted) => {
+  ])('discounts %d paise by %d %% to %d paise', (price, off, discounted) => {
     expect(discountedPrice(price, off)).toBe(discounted);
   });
 
-  it('equals exact integer arithmetic, rounded down to a whole rupee', () => {
+  it('rounds the exact discounted price down to a whole rupee', () => {
     fc.assert(
       fc.property(paise, percent, (price, off) => {
         const exact = ((BigInt(price) * BigInt(100 - off)) / 10_000n) * 100n;
@@ -30,7 +30,7 @@ describe('discountedPrice', () => {
     );
   });
 
-  it('never charges more than the exact price, and less than a rupee below it', () => {
+  it('charges at most the exact discounted price, and less than a rupee below it', () => {
     fc.assert(
       fc.property(paise, percent, (price, off) => {
         const roundedOff = price * (100 - off) - discountedPrice(price, off) * 100;
@@ -41,7 +41,7 @@ describe('discountedPrice', () => {
     );
   });
 
-  it('never increases with the discount', () => {
+  it('never returns a higher price for a higher discount', () => {
     fc.assert(
       fc.property(paise, percent, percent, (price, one, other) => {
         const [lower, higher] = one < other ? [one, other] : [other, one];
@@ -51,7 +51,7 @@ describe('discountedPrice', () => {
     );
   });
 
-  it('limits the discount to 0 to 100 and ignores its fraction', () => {
+  it('limits the discount to 0–100 % and ignores its fraction', () => {
     expect(discountedPrice(35_000, -5)).toBe(35_000);
     expect(discountedPrice(35_000, 130)).toBe(0);
     expect(discountedPrice(35_000, 30.9)).toBe(24_500);
@@ -59,7 +59,7 @@ describe('discountedPrice', () => {
 });
 
 describe('toRupees and fromRupees', () => {
-  it('convert every amount and its negative without loss', () => {
+  it('converts every positive or negative amount to rupees and back without loss', () => {
     fc.assert(fc.property(signedPaise, (amount) => expect(fromRupees(toRupees(amount))).toBe(amount)));
   });
 
@@ -71,9 +71,9 @@ describe('toRupees and fromRupees', () => {
     [-19.99, -1_999],
     [0.005, 1],
     [0.0049, 0],
-  ])('convert %d rupees to %d paise', (rupees, expected) => expect(fromRupees(rupees)).toBe(expected));
+  ])('converts %d rupees to %d paise', (rupees, expected) => expect(fromRupees(rupees)).toBe(expected));
 
-  it('return an integer for any rupees', () => {
+  it('converts any amount of rupees to an integer number of paise', () => {
     const rupees = fc.double({ min: -1e9, max: 1e9, noNaN: true });
 
     fc.assert(
@@ -86,7 +86,7 @@ describe('toRupees and fromRupees', () => {
     );
   });
 
-  it('keep sums exact where sums of rupees are not', () => {
+  it('keeps sums in paise exact where sums in rupees are not', () => {
     fc.assert(
       fc.property(fc.array(paise, { maxLength: 50 }), (amounts) => {
         const sum = amounts.reduce((total, amount) => total + BigInt(amount), 0n);
@@ -109,7 +109,7 @@ describe('formatPaise', () => {
     [-12_500_050, 'Rs. -1,25,000.50'],
   ])('formats %d paise as %s', (amount, text) => expect(formatPaise(amount)).toBe(text));
 
-  it('contains every digit and the sign of the amount', () => {
+  it('formats an amount with all its digits and its sign', () => {
     fc.assert(
       fc.property(signedPaise, (amount) => {
         const text = formatPaise(amount);
@@ -123,7 +123,7 @@ describe('formatPaise', () => {
   });
 });
 
-it('formats rupees of the api like paise', () => {
+it('formats an amount in rupees like the same amount in paise', () => {
   expect(formatRupees(2499.5)).toBe('Rs. 2,499.50');
   fc.assert(fc.property(signedPaise, (amount) => expect(formatRupees(toRupees(amount))).toBe(formatPaise(amount))));
 });

@@ -1,6 +1,6 @@
 import { indianDigits } from './indian-digits.ts';
 
-/** Integer paise; 1 rupee is 100 paise (docs/product.md, Prices). */
+/** Integer paise. 1 rupee is 100 paise (docs/product.md, Prices). */
 export type Paise = number;
 
 /**
@@ -8,7 +8,7 @@ export type Paise = number;
  * floats turn 350 at 30 % off into 244 (docs/product.md, Prices).
  *
  * @param originalPaise integer, at least 0
- * @param discountPercent limited to 0 to 100
+ * @param discountPercent clamped to the range from 0 to 100
  */
 export function discountedPrice(originalPaise: Paise, discountPercent: number): Paise {
   const percent = Math.min(100, Math.max(0, Math.trunc(discountPercent)));
@@ -16,17 +16,17 @@ export function discountedPrice(originalPaise: Paise, discountPercent: number): 
   return Math.floor(paiseTimesHundred / 10_000) * 100;
 }
 
-/** Converts paise to the api's rupees, which have at most two decimals. */
+/** Converts paise to rupees with at most two decimals, as the api sends them. */
 export function toRupees(paise: Paise): number {
   return paise / 100;
 }
 
-/** Converts the api's rupees to paise, rounded to the nearest integer. */
+/** Converts rupees to paise, rounded to the nearest integer. */
 export function fromRupees(rupees: number): Paise {
   return Math.round(rupees * 100);
 }
 
-/** Returns `Rs. 1,25,000`, with paise only if there are any. */
+/** Formats an amount as `Rs. 1,25,000`. Paise are shown only if there are any. */
 export function formatPaise(paise: Paise): string {
   const amount = Math.abs(paise);
   const rupees = indianDigits(Math.floor(amount / 100));

@@ -7,7 +7,7 @@ const anyStatus = fc.constantFrom(...ORDER_STATUSES);
 const stepOf = (status: OrderStatus) => ORDER_STATUSES.indexOf(status);
 
 describe('an order', () => {
-  it('only moves forward and always reaches a final status', () => {
+  it('moves an order only forward until it reaches a final status', () => {
     fc.assert(
       fc.property(anyStatus, fc.infiniteStream(fc.nat()), (start, choices) => {
         const path = [start];
@@ -24,7 +24,7 @@ describe('an order', () => {
     );
   });
 
-  it('can be cancelled until it is shipped', () => {
+  it('allows cancelling an order until it is shipped', () => {
     fc.assert(
       fc.property(anyStatus, (status) => {
         expect(nextStatuses(status).includes('cancelled')).toBe(isCancellable(status));
@@ -33,12 +33,12 @@ describe('an order', () => {
     );
   });
 
-  it('may skip steps', () => {
+  it('allows skipping steps between order statuses', () => {
     expect(nextStatuses('pending')).toEqual(['confirmed', 'processing', 'shipped', 'delivered', 'cancelled']);
     expect(nextStatuses('shipped')).toEqual(['delivered']);
   });
 
-  it.each(['delivered', 'cancelled'] as const)('never leaves the status %s', (status) =>
+  it.each(['delivered', 'cancelled'] as const)('allows no change of an order with the status %s', (status) =>
     expect(nextStatuses(status)).toEqual([]),
   );
 });

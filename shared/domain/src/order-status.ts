@@ -1,4 +1,4 @@
-/** In order (docs/product.md, Orders). */
+/** In chronological order (docs/product.md, Orders). */
 export const ORDER_STATUSES = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
@@ -12,7 +12,7 @@ export function isFinalStatus(status: OrderStatus): boolean {
   return status === 'delivered' || status === 'cancelled';
 }
 
-/** Returns the statuses that can follow. Steps may be skipped. */
+/** Returns every later status, because steps may be skipped. */
 export function nextStatuses(status: OrderStatus): OrderStatus[] {
   if (isFinalStatus(status)) return [];
   return ORDER_STATUSES.filter((next, step) =>

@@ -1,4 +1,3 @@
-/** Subjects of a partner request, in the form's order. */
 export const PARTNER_SERVICES = [
   'CSR',
   'Company Drive',

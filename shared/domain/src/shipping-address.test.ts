@@ -9,7 +9,7 @@ const TYPED: ShippingAddress = {
 };
 
 describe('a shipping address', () => {
-  it.each(Object.keys(TYPED) as (keyof ShippingAddress)[])('accepts a typed %s', (field) => {
+  it.each(Object.keys(TYPED) as (keyof ShippingAddress)[])('accepts a valid %s as typed', (field) => {
     expect(shippingAddressRules[field](TYPED[field])).toBe(true);
   });
 
@@ -21,11 +21,11 @@ describe('a shipping address', () => {
     ['phone', '5876543210', 'Enter a valid 10-digit Indian phone number'],
     ['phone', '98765432101', 'Enter a valid 10-digit Indian phone number'],
     ['address', '\n', 'Address is required'],
-  ] as const)('rejects the %s %j: %s', (field, text, problem) => {
+  ] as const)('rejects the %s %j with “%s”', (field, text, problem) => {
     expect(shippingAddressRules[field](text)).toBe(problem);
   });
 
-  it('is trimmed, without the phone’s prefix', () => {
+  it('trims an address and removes the prefix of its phone number', () => {
     expect(normaliseShippingAddress(TYPED)).toEqual({
       name: 'Asha Verma',
       email: 'asha@example.com',

@@ -1,6 +1,6 @@
 import type { Paise } from './money.ts';
 
-/** Exactly this amount doesn't ship free (docs/product.md, Shipping). */
+/** A cart of exactly this amount doesn't ship free (docs/product.md, Shipping). */
 export const FREE_SHIPPING_ABOVE: Paise = 250_000;
 /** Used unless `SHIPPING_FLAT_RUPEES` is set. */
 export const DEFAULT_SHIPPING: Paise = 9_900;
@@ -14,7 +14,9 @@ export function shipsFree(goods: Paise): boolean {
   return goods > FREE_SHIPPING_ABOVE;
 }
 
-/** Returns the paise up to the threshold. At 0, anything more ships free. */
+/**
+ * Returns how many paise are missing to the threshold. Shipping is free only above the threshold.
+ */
 export function missingToThreshold(goods: Paise): Paise {
   return Math.max(0, FREE_SHIPPING_ABOVE - goods);
 }

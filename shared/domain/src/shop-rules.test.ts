@@ -15,12 +15,12 @@ import { DEFAULT_SHIPPING, FREE_SHIPPING_ABOVE, missingToThreshold, shippingFor,
 import { stockText } from './stock.ts';
 
 describe('shipping', () => {
-  it('is free strictly above Rs. 2,500', () => {
+  it('ships free above Rs. 2,500 but not at exactly that amount', () => {
     expect(shippingFor(FREE_SHIPPING_ABOVE)).toBe(DEFAULT_SHIPPING);
     expect(shippingFor(FREE_SHIPPING_ABOVE + 1)).toBe(0);
   });
 
-  it('costs the configured flat rate otherwise', () => {
+  it('charges the configured flat rate for shipping up to Rs. 2,500', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: FREE_SHIPPING_ABOVE }), fc.nat(50_000), (goods, rate) =>
         expect(shippingFor(goods, rate)).toBe(rate),
@@ -30,14 +30,14 @@ describe('shipping', () => {
 });
 
 describe('missingToThreshold', () => {
-  it('returns the amount up to the threshold', () => {
+  it('returns the amount missing to the free-shipping threshold', () => {
     expect(missingToThreshold(0)).toBe(250_000);
     expect(missingToThreshold(FREE_SHIPPING_ABOVE - 1)).toBe(1);
     expect(missingToThreshold(FREE_SHIPPING_ABOVE)).toBe(0);
     expect(shipsFree(FREE_SHIPPING_ABOVE)).toBe(false);
   });
 
-  it('returns an amount that must be exceeded for free shipping', () => {
+  it('ships free only if the missing amount is exceeded', () => {
     fc.assert(
       fc.property(fc.nat(300_000), fc.integer({ min: 1, max: 50_000 }), (goods, more) => {
         const reached = goods + missingToThreshold(goods);
@@ -56,7 +56,7 @@ describe('stock', () => {
     [1, 'Limited Stock', 'Only 1 left'],
     [5, 'Limited Stock', 'Only 5 left'],
     [6, null, null],
-  ])('of %d is %s on a card and %s on the product page', (stock, card, page) => {
+  ])('describes a stock of %d as %s on a card and %s on the product page', (stock, card, page) => {
     expect(stockText(stock)).toBe(card);
     expect(stockText(stock, { exact: true })).toBe(page);
   });
@@ -67,9 +67,9 @@ it.each([
   ['Gift Sets', 'Gift Sets'],
   ['GIFT+SETS', 'Gift Sets'],
   [' paper ', 'Paper'],
-])('finds the category of %j', (text, name) => expect(categoryOf(text)?.name).toBe(name));
+])('finds the category for the URL part %j', (text, name) => expect(categoryOf(text)?.name).toBe(name));
 
-it.each(['', 'mugs', 'constructor', 'gift'])('finds no category for %j', (text) =>
+it.each(['', 'mugs', 'constructor', 'gift'])('finds no category for the URL part %j', (text) =>
   expect(categoryOf(text)).toBeUndefined(),
 );
 
@@ -82,7 +82,7 @@ it.each([
 ])('shows a rating of %s as %d stars', (rating, stars) => expect(starCount(rating)).toBe(stars));
 
 describe('contact rules', () => {
-  it.each(['asha@example.com', 'a.b+c@mail.example.in'])('accept the email %s', (text) =>
+  it.each(['asha@example.com', 'a.b+c@mail.example.in'])('accepts the email address %s', (text) =>
     expect(isEmail(text)).toBe(true),
   );
 
@@ -95,26 +95,28 @@ describe('contact rules', () => {
     'a b@example.com',
     'a@b@c.in',
     `${'a'.repeat(250)}@b.in`,
-  ])('reject the email %j', (text) => expect(isEmail(text)).toBe(false));
+  ])('rejects the email address %j', (text) => expect(isEmail(text)).toBe(false));
 
-  it('normalise an email', () => expect(normaliseEmail(' Asha@Example.COM ')).toBe('asha@example.com'));
+  it('converts an email address to lower case without spaces', () =>
+    expect(normaliseEmail(' Asha@Example.COM ')).toBe('asha@example.com'));
 
-  it('accept mobile numbers of ten digits starting with 6 to 9', () => {
+  it('accepts ten-digit mobile numbers that start with 6 to 9', () => {
     expect(['9876543210', '6000000000'].every(isIndianMobile)).toBe(true);
     expect(['5876543210', '98765', '98765432101', '98765 43210', '+919876543210'].some(isIndianMobile)).toBe(false);
     expect(isTenDigitPhone('1123456789')).toBe(true);
   });
 
-  it.each(['98765 43210', '+91 98765-43210', '(0)9876543210', '09876543210'])('normalise the phone number %j', (text) =>
-    expect(normaliseIndianPhone(text)).toBe('9876543210'),
+  it.each(['98765 43210', '+91 98765-43210', '(0)9876543210', '09876543210'])(
+    'normalises the phone number %j',
+    (text) => expect(normaliseIndianPhone(text)).toBe('9876543210'),
   );
 
-  it('keep digits that only look like a prefix', () => {
+  it('keeps leading digits of a phone number that only look like a prefix', () => {
     expect(normaliseIndianPhone('9198765432')).toBe('9198765432');
     expect(normaliseIndianPhone('+9198765')).toBe('+9198765');
   });
 
-  it('accept a code with spaces', () => {
+  it('accepts a sign-in code that contains spaces', () => {
     expect(isOtp(normaliseOtp(' 123 456 '))).toBe(true);
     expect(['12345', '1234567', '12a456'].some(isOtp)).toBe(false);
   });

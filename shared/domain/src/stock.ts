@@ -1,4 +1,4 @@
-/** Shown as limited from this stock down (docs/product.md, Catalogue). */
+/** The stock from which a product is shown as limited (docs/product.md, Catalogue). */
 export const LIMITED_STOCK = 5;
 
 export type StockLevel = 'in-stock' | 'limited' | 'out-of-stock';
@@ -8,7 +8,7 @@ export function stockLevel(stock: number): StockLevel {
   return stock <= LIMITED_STOCK ? 'limited' : 'in-stock';
 }
 
-/** Returns the text for a shopper, or null if stock is not limited. */
+/** Returns a text about limited stock, or null if there is plenty. */
 export function stockText(stock: number, { exact = false } = {}): string | null {
   const level = stockLevel(stock);
   if (level === 'in-stock') return null;

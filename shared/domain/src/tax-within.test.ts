@@ -7,7 +7,7 @@ const percent = fc.integer({ min: 0, max: 4_000 }).map((basisPoints) => basisPoi
 const sold = fc.constantFrom('in-state' as const, 'in-territory' as const, 'across' as const);
 
 describe('taxWithin', () => {
-  it('returns parts that add up to the price', () => {
+  it('returns a taxable value and taxes that add up to the price', () => {
     fc.assert(
       fc.property(price, percent, sold, (paid, rate, where) => {
         const { taxable, parts } = taxWithin(paid, rate, where);
@@ -18,7 +18,7 @@ describe('taxWithin', () => {
     );
   });
 
-  it('returns amounts that are within a paisa of the rate', () => {
+  it('returns taxes that differ from the exact rate by less than a paisa', () => {
     fc.assert(
       fc.property(price, percent, sold, (paid, rate, where) => {
         const { taxable, parts } = taxWithin(paid, rate, where);
@@ -30,7 +30,7 @@ describe('taxWithin', () => {
     );
   });
 
-  it('splits the tax within a state, but not between states', () => {
+  it('splits the tax of a sale within a state but not of one between states', () => {
     expect(taxWithin(11_200, 12, 'in-state')).toEqual({
       taxable: 10_000,
       parts: [
@@ -45,7 +45,7 @@ describe('taxWithin', () => {
     });
   });
 
-  it('returns no parts for a rate of 0', () => {
+  it('returns no taxes for a rate of 0', () => {
     expect(taxWithin(24_500, 0, 'in-state')).toEqual({ taxable: 24_500, parts: [] });
   });
 });

@@ -2,7 +2,7 @@ import type { Paise } from './money.ts';
 
 export interface TaxPart {
   name: 'CGST' | 'SGST' | 'UTGST' | 'IGST';
-  /** Of the taxable value, with at most two decimals. */
+  /** Tax rate in percent of the taxable value, with at most two decimals. */
   percent: number;
   amount: Paise;
 }
@@ -14,9 +14,10 @@ export interface TaxedPrice {
 }
 
 /**
- * Returns the goods and services tax that a price includes. A sale within the seller's state has
- * two equal parts, for the union and the state or territory; a sale to another state has one. Each
- * part is rounded to a paisa, and the rest is the taxable value.
+ * Splits a price into its taxable value and the goods and services tax that it includes. A sale
+ * within the seller's state has two equal parts, one for the union and one for the state or
+ * territory. A sale to another state has one. Each part is rounded to a paisa, and the rest is the
+ * taxable value.
  *
  * @param price integer paise
  * @param percent total rate with at most two decimals

@@ -13,14 +13,14 @@ describe('the response cache', () => {
   const load = async () => ({ load: (loads += 1) });
   const get = async (key = 'list') => (await cache.get(key, load)).load;
 
-  it('loads a response once for concurrent callers', async () => {
+  it('loads a response only once for concurrent callers', async () => {
     const responses = await Promise.all(Array.from({ length: 1_000 }, () => get()));
 
     expect(new Set(responses)).toEqual(new Set([1]));
     expect(loads).toBe(1);
   });
 
-  it('reuses a response until it is older than the limit', async () => {
+  it('reuses a cached response until its maximum age', async () => {
     await get();
     time = 1_001;
     expect(await get()).toBe(1);
@@ -30,7 +30,7 @@ describe('the response cache', () => {
     expect(await get()).toBe(2);
   });
 
-  it('counts the age from the start of a load', async () => {
+  it('counts a response’s age from the start of its load', async () => {
     const slow = Promise.withResolvers<{ load: number }>();
     const first = cache.get('list', () => slow.promise);
     time = 600;
@@ -54,7 +54,7 @@ describe('the response cache', () => {
     expect(await get()).toBe(1);
   });
 
-  it('drops responses and pending loads when it is cleared', async () => {
+  it('drops cached responses and pending loads when the cache is cleared', async () => {
     const pending = Promise.withResolvers<{ load: number }>();
     const first = cache.get('list', () => pending.promise);
     cache.clear();
@@ -66,20 +66,20 @@ describe('the response cache', () => {
     expect(cache.peek('list')).toEqual({ load: 1 });
   });
 
-  it('does not keep errors', async () => {
+  it('does not cache errors', async () => {
     await expect(cache.get('list', () => Promise.reject(new Error('away')))).rejects.toThrow('away');
 
     expect(await get()).toBe(1);
   });
 
-  it('drops the oldest response once it is full', async () => {
+  it('drops the oldest response once the cache is full', async () => {
     for (let each = 0; each < 300; each += 1) await get(`list?limit=${each}`);
 
     expect(cache.peek('list?limit=0')).toBeUndefined();
     expect(cache.peek('list?limit=299')).toEqual({ load: 300 });
   });
 
-  it('loads each time without a time to live', async () => {
+  it('loads a response for every call if the maximum age is 0', async () => {
     cache = new ResponseCache({ ttlMs: 0, max: 256 });
 
     expect([await get(), await get(), cache.peek('list')]).toEqual([1, 2, undefined]);

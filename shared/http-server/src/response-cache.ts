@@ -1,9 +1,9 @@
 import { LRUCache } from 'lru-cache';
 
 interface Options {
-  /** Maximum age in milliseconds, counted from the start of the load; 0 disables the cache. */
+  /** Maximum age in milliseconds, counted from the start of the load. 0 disables the cache. */
   ttlMs: number;
-  /** Maximum number of responses. */
+  /** Maximum number of cached responses. */
   max: number;
   /** A monotonic clock in milliseconds. */
   now?: () => number;
@@ -24,19 +24,19 @@ export class ResponseCache<Response extends object> {
             ttl: Math.ceil(ttlMs),
             ttlResolution: 0,
             perf: { now },
-            // Callers that already wait get their response even if it may no longer be cached.
+            // Callers that are already waiting get the response even if it may no longer be cached.
             ignoreFetchAbort: true,
             async fetchMethod(_key, _stale, { options, context: load }) {
               const startedAt = now();
               const response = await load();
-              // Must be positive, because 0 would mean forever.
+              // Must be positive, because a TTL of 0 would mean forever.
               options.ttl = Math.max(1, ttlMs - (now() - startedAt));
               return response;
             },
           });
   }
 
-  /** Returns a response that is already loaded. */
+  /** Returns a response only if it is cached already. */
   peek(key: string): Response | undefined {
     return this.#cache?.get(key);
   }
@@ -53,7 +53,7 @@ export class ResponseCache<Response extends object> {
     this.#cache?.delete(key);
   }
 
-  /** Later callers get responses that are loaded from now on. */
+  /** Discards cached responses. Later callers don't join a load in progress either. */
   clear(): void {
     this.#cache?.clear();
   }

@@ -2,20 +2,20 @@ import type { Server, ServerResponse } from 'node:http';
 import { setImmediate as nextTurn, setTimeout as pause } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
-/** Less than the 30 s after which supervisors kill a process. */
+/** Supervisors kill a process after 30 s, so the server must stop before that. */
 const TIMEOUT_MS = 20_000;
 
 interface Stop {
-  /** Called at once, to fail the readiness check. */
+  /** Called immediately, to fail the readiness check. */
   onSignal: () => void;
-  /** Milliseconds to keep serving, until load balancers have noticed. */
+  /** How long to keep serving, in milliseconds, until load balancers have noticed. */
   noticeMs: number;
-  /** Closes the server, and what it needs to finish the open requests. */
+  /** Closes the server and everything that it needs to finish open requests. */
   close?: () => Promise<unknown>;
 }
 
 /**
- * Stops the process gracefully at the first SIGTERM or SIGINT: finishes the open requests and exits
+ * Stops the process gracefully on the first SIGTERM or SIGINT. Finishes open requests and exits
  * with 0. Ignores further signals, so that a second Ctrl-C can't interrupt an order.
  */
 export function stopOnSignal(app: FastifyInstance, { onSignal, noticeMs, close = () => app.close() }: Stop): void {
@@ -27,7 +27,8 @@ export function stopOnSignal(app: FastifyInstance, { onSignal, noticeMs, close =
     onSignal();
     endConnections();
     await pause(noticeMs);
-    // Right after the event loop's poll phase, so that pending connections have been accepted.
+    // Wait for the end of the event loop's poll phase, so that pending connections have been
+    // accepted.
     await nextTurn();
     const closed = close().catch((err: unknown) => app.log.error({ err }, 'could not stop gracefully'));
     const timeout = pause(TIMEOUT_MS, 'timeout' as const, { ref: false });
@@ -38,9 +39,9 @@ export function stopOnSignal(app: FastifyInstance, { onSignal, noticeMs, close =
 }
 
 /**
- * Returns a function that makes every open and later response the last one on its connection.
- * Closing a kept connection at once would lose a request that is on its way, and leaving it open
- * would keep the server from closing.
+ * Returns a function that makes every response from now on the last one on its connection. Closing
+ * an idle connection immediately could lose a request on its way, and leaving it open would keep
+ * the server from closing.
  */
 export function connectionCloser(server: Server): () => void {
   const open = new Set<ServerResponse>();

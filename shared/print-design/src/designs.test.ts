@@ -79,16 +79,16 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect(layoutProblems(design, filled(design.sample, names))).toEqual([]);
   });
 
-  it.each(BRIMFUL)('lays out fields filled to their limit with %s', (kind) => {
+  it.each(BRIMFUL)('lays out every design with fields filled to their limit with %s', (kind) => {
     expect(layoutProblems(design, brimful(facts.service, kind))).toEqual([]);
   });
 
-  it('lays out its sample and an empty form', () => {
+  it('lays out every design’s sample and an empty form', () => {
     expect(layoutProblems(design, design.sample)).toEqual([]);
     expect(layoutProblems(design, {})).toEqual([]);
   });
 
-  it('lists every font it uses and has the size that lists show', () => {
+  it('lists every font that a design uses and the size that lists show', () => {
     const sides = design.draw(filled(design.sample, NAMES.Devanagari), measure);
 
     const used = sides.flatMap(({ shapes }) => shapes.filter(isText).map(({ font }) => font));
@@ -96,7 +96,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect(sides[0]).toMatchObject({ width: facts.width, height: facts.height });
   });
 
-  it('prints only fields whose characters the form validates', () => {
+  it('prints only fields whose characters the form has validated', () => {
     const sides = design.draw(design.sample, measure);
 
     const printed = new Set(sides.flatMap(({ shapes }) => shapes.filter(isText).flatMap(({ field }) => field ?? [])));
@@ -105,7 +105,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect([...printed].filter((name) => !checked.includes(name))).toEqual([]);
   });
 
-  it('declares fixed text that needs other font files than the sample', () => {
+  it('declares fixed text that needs font files the sample does not need', () => {
     const drawn = design.draw(design.sample, measure).flatMap(({ shapes }) => shapes.filter(isText));
     const scriptsOf = (texts: readonly string[]) => new Set(scriptRuns(texts.join(' ')).map(({ script }) => script));
 
@@ -115,7 +115,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
   });
 });
 
-it.each(['1', '3'])('draws each ornament of marriage %s once and uses it in the sheet', async (id) => {
+it.each(['1', '3'])('defines each ornament of marriage %s once and uses it in the sheet', async (id) => {
   const { ornament = [], draw, sample } = await loadDesign('marriage', id);
   const parts = ornament.map((part) => part());
   const { shapes } = draw(sample, measure)[0] ?? { shapes: [] };
@@ -125,7 +125,7 @@ it.each(['1', '3'])('draws each ornament of marriage %s once and uses it in the 
   for (const [at, part] of ornament.entries()) expect(part()).toBe(parts[at]);
 });
 
-it('has no unused font', async () => {
+it('lists no font that no design uses', async () => {
   const designs = await Promise.all(DESIGNS.map(({ service, id }) => loadDesign(service, id)));
 
   const used = new Set<string>([FALLBACK_FONT, ...designs.flatMap(({ fonts }) => fonts)]);
@@ -133,7 +133,7 @@ it('has no unused font', async () => {
   expect([...used].toSorted()).toEqual([...FONT_IDS].toSorted());
 });
 
-it('keeps the text of a business card with a logo inside the safe area', async () => {
+it('keeps a business card’s text inside the safe area if there is a logo', async () => {
   const card = await loadDesign('business-cards', '1');
 
   const [front] = card.draw(filled(card.sample, NAMES.long), measure, { hasLogo: true });

@@ -14,7 +14,7 @@ const words = fc.array(fc.constantFrom('Asha', 'Ravi', 'श्रीकृष्
   maxLength: 12,
 });
 
-it('splits a text into runs without losing a character', () => {
+it('splits a text into script runs without losing a character', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),
@@ -26,7 +26,7 @@ it('splits a text into runs without losing a character', () => {
   );
 });
 
-it('has a glyph for every character that a form accepts', () => {
+it('has a glyph in some font for every character that a form accepts', () => {
   const code = fc.oneof(
     fc.nat({ max: 0x17f }),
     fc.integer({ min: 0x900, max: 0x97f }),
@@ -57,7 +57,7 @@ const lettersOf = (text: string) => Array.from(text.replaceAll(/[\s\p{Default_Ig
 const isDrawn = (letter: string, { font }: FontFile) =>
   /[\u200c\u200d]/.test(letter) || font.hasGlyphForCodePoint(letter.codePointAt(0) ?? 0);
 
-it('keeps every grapheme intact in narrow columns', () => {
+it('never breaks a line within a grapheme, even in narrow columns', () => {
   fc.assert(
     fc.property(words, fc.integer({ min: 4, max: 90 }), (list, width) => {
       const text = list.join(' ');
@@ -69,7 +69,7 @@ it('keeps every grapheme intact in narrow columns', () => {
   );
 });
 
-it('leaves out empty blocks with their gaps', () => {
+it('omits empty text blocks along with their gaps', () => {
   const block = (text: string) => ({ ...STYLE, text, gap: 5 });
   const box = { x: 0, y: 0, width: 100, height: 200 };
 

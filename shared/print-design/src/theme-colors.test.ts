@@ -6,20 +6,20 @@ const WORDS = 'sage ivory blush navy gold maroon mint lavender peach black white
 
 describe('applyThemeColors', () => {
   it.each(['', 'as you like', 'chartreuse, please', 'constructor', '१२३'])(
-    'returns the palette unchanged for %j',
+    'returns the design’s palette unchanged for the theme colours %j',
     (wish) => {
       expect(applyThemeColors(ON_CREAM, wish)).toEqual(ON_CREAM);
     },
   );
 
-  it('uses the lighter colour as the background, in whatever order both are given', () => {
+  it('uses the lighter of two theme colours as the background, in either order', () => {
     const colors = applyThemeColors(ON_CREAM, 'Sage and Ivory');
 
     expect(colors).toMatchObject({ background: '#fbf6e8', accent: '#8fa382', secondary: ON_CREAM.secondary });
     expect(applyThemeColors(ON_CREAM, 'ivory/sage')).toEqual(colors);
   });
 
-  it('keeps a dark background dark', () => {
+  it('keeps a design’s dark background dark', () => {
     expect(applyThemeColors(ON_MIDNIGHT, 'maroon and mint')).toMatchObject({
       background: '#701c2a',
       accent: '#d3ebdc',
@@ -27,7 +27,7 @@ describe('applyThemeColors', () => {
     expect(applyThemeColors(ON_MIDNIGHT, 'ivory').background).toBe(ON_MIDNIGHT.background);
   });
 
-  it('keeps text readable and artwork visible for every pair of colours', () => {
+  it('keeps text readable and artwork visible for every pair of theme colours', () => {
     const faults = [ON_CREAM, ON_MIDNIGHT].flatMap((own) =>
       WORDS.flatMap((one) => WORDS.map((other) => `${one} and ${other}`)).filter((wish) => {
         const { background, text, accent, secondary } = applyThemeColors(own, wish);

@@ -15,17 +15,17 @@ function runHook(message: string) {
   return spawnSync(HOOK, [file], { encoding: 'utf8' });
 }
 
-it('accepts a subject of 72 characters with a longer body', () => {
+it('accepts a commit subject of 72 characters with a longer body', () => {
   expect(runHook(`${'x'.repeat(72)}\n\n${'y'.repeat(100)}\n`).status).toBe(0);
 });
 
-it('rejects a subject of 73 characters', () => {
+it('rejects a commit subject of 73 characters', () => {
   const { status, stderr } = runHook('x'.repeat(73));
 
   expect(status).toBe(1);
   expect(stderr).toContain('73 characters');
 });
 
-it.each(['Merge branch', 'fixup!', 'squash!'])('accepts a long subject that starts with "%s"', (start) => {
+it.each(['Merge branch', 'fixup!', 'squash!'])('accepts a long commit subject that starts with "%s"', (start) => {
   expect(runHook(`${start} ${'x'.repeat(80)}`).status).toBe(0);
 });

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { ShippingAddress } from '../orders/shipping-address.ts';
 
-/** A saved shipping address. */
 export const SavedAddress = z
   .object({
     _id: z.uuid(),
@@ -9,7 +8,7 @@ export const SavedAddress = z
     email: z.string(),
     phone: z.string(),
     address: z.string(),
-    /** When it was last saved or used for an order. */
+    /** Time of the last save or the last order with this address. */
     lastUsedAt: z.string(),
   })
   .meta({ id: 'SavedAddress' });
@@ -18,7 +17,7 @@ export type SavedAddress = z.output<typeof SavedAddress>;
 
 export const AddressBody = ShippingAddress;
 
-/** Null for an invalid id, which is then reported as not found. */
+/** An invalid id becomes null, so that the api responds with 404 rather than 400. */
 export const AddressParams = z.object({ id: z.uuid().nullable().catch(null) });
 
 export const AddressesResponse = z.object({ success: z.literal(true), addresses: z.array(SavedAddress) });

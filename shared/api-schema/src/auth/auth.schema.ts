@@ -2,7 +2,7 @@ import { MAXIMUM_NAME_LENGTH, isIndianMobile, isOtp, normaliseOtp } from '@kaaga
 import { z } from 'zod';
 import { emailAddress, oneLine, text } from '../wire-text.ts';
 
-/** A shopper. `name` and `fullname` are the same. */
+/** A shopper's account. `fullname` repeats `name` for older clients. */
 export const User = z
   .object({
     _id: z.uuid(),
@@ -17,7 +17,6 @@ export const User = z
 
 export type User = z.output<typeof User>;
 
-/** A person's name, with white space collapsed. */
 const personName = oneLine(MAXIMUM_NAME_LENGTH);
 
 const phone = text(20).refine((value) => /^[+\d][\d ()-]*$|^$/.test(value), 'Enter a valid phone number.');
@@ -30,7 +29,7 @@ export const Resend = z
   .object({ email: emailAddress.optional(), phone: phone.optional() })
   .refine((body) => body.email || body.phone, 'Enter a valid email or phone number.');
 
-/** For sign-up and login. Only sign-up sends `fullname` and `phone`. */
+/** Body for both sign-up and login. Only sign-up sends `fullname` and `phone`. */
 export const Verify = z.object({
   email: emailAddress,
   otp: text(20).transform(normaliseOtp).refine(isOtp, 'Enter a valid 6-digit OTP.'),
@@ -40,7 +39,7 @@ export const Verify = z.object({
 
 export const Sent = z.object({ success: z.literal(true), message: z.string() });
 
-/** `token` and `accessToken` are the same. */
+/** `accessToken` repeats `token` for older clients. */
 export const SignedIn = z.object({
   success: z.literal(true),
   token: z.string(),
@@ -48,7 +47,7 @@ export const SignedIn = z.object({
   user: User,
 });
 
-/** No session is not an error, and browsers log a 401 in the console. */
+/** A visitor without a session gets 200 instead of 401, because browsers log a 401 as an error. */
 export const Renewed = z.union([
   z.object({ success: z.literal(true), accessToken: z.string() }),
   z.object({ success: z.literal(false), code: z.literal('NO_SESSION'), message: z.string() }),
@@ -56,7 +55,7 @@ export const Renewed = z.union([
 
 export const Done = z.object({ success: z.literal(true) });
 
-/** The email can't be changed. An empty phone removes it. */
+/** The email address can't be changed. An empty phone number removes it. */
 export const UpdateUser = z.object({
   fullname: personName.optional(),
   phone: text(20)
@@ -64,7 +63,7 @@ export const UpdateUser = z.object({
     .nullish(),
 });
 
-/** Null for an invalid id, which is then reported as not found. */
+/** An invalid id becomes null, so that the api responds with 404 rather than 400. */
 export const SessionParams = z.object({ id: z.uuid().nullable().catch(null) });
 
 export const SessionsResponse = z.object({

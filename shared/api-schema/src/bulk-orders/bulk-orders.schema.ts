@@ -11,7 +11,6 @@ import { oneLine, optionalText, requiredText, tenDigitPhone } from '../wire-text
 const LEAST = `Minimum quantity is ${MINIMUM_BULK_QUANTITY}`;
 const LONGEST_EMAIL = 274;
 
-/** A bulk-order request, with the form's error messages (docs/product.md, Forms and validation). */
 export const BulkOrderRequest = z.object({
   name: oneLine(BULK_ORDER_TEXT_LIMITS.name, 'Name is required'),
   email: requiredText(LONGEST_EMAIL, 'Email is required')

@@ -1,6 +1,6 @@
 /**
- * The columns of a catalogue file in the order in which an export writes them (docs/catalogue.md).
- * If an import omits an optional column, existing products keep their value.
+ * Columns of a catalogue file, in export order (docs/catalogue.md). If an import omits an optional
+ * column, existing products keep their values.
  */
 export const CATALOG_COLUMNS = [
   'id',

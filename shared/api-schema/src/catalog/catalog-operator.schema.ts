@@ -8,7 +8,7 @@ const yes = z
   .default('false')
   .transform((word) => word === 'true');
 
-/** Query of a catalogue import. With `dryRun` it only reports what would change. */
+/** `dryRun` reports what an import would change without changing it. */
 export const ImportQuery = z.object({ dryRun: yes, who: oneLine(100), name: oneLine(200) });
 
 export const ImportReport = z.object({
@@ -18,9 +18,9 @@ export const ImportReport = z.object({
   new: z.int(),
   changed: z.int(),
   unchanged: z.int(),
-  /** Number of changed products by column. */
+  /** Number of changed products, by column. */
   columns: z.partialRecord(column, z.int()),
-  /** The first hundred changes, with values as in the file. */
+  /** The first hundred changes, with values as written in the file. */
   changes: z.array(
     z.object({
       line: z.int(),
@@ -31,18 +31,17 @@ export const ImportReport = z.object({
   ),
 });
 
-/** Further fields of the error for an invalid file. */
+/** Additional fields in the error response for an invalid catalogue file. */
 export const ImportMistakes = z.object({
   mistakes: z.array(z.object({ line: z.int(), column: column.nullable(), message: z.string() })),
   mistakeCount: z.int(),
 });
 
-/** The photograph's file name, or its hash if its bytes are not sent. */
+/** The photograph's file name, or its hash if its bytes are not part of the request. */
 export const PictureName = z.object({ file: z.string().min(1).max(200) });
 export const PictureQuery = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 export const PictureUpload = z.object({ dryRun: yes });
 
-/** A photograph, by its name in the catalogue's `images`. */
 export const StoredPicture = z.object({ success: z.literal(true), picture: z.string() });
 
 export const PruneQuery = z.object({ dryRun: yes, who: oneLine(100) });

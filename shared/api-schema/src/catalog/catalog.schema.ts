@@ -6,7 +6,7 @@ export type Sort = (typeof SORTS)[number];
 const DEFAULT_LIMIT = 48;
 export const MAXIMUM_LIMIT = 100;
 
-/** A product. Money is in rupees; pictures are URLs, 800 by 800. */
+/** A product with prices in rupees. Each picture is a URL of an 800 × 800 px image. */
 export const Product = z
   .object({
     _id: z.string(),
@@ -15,7 +15,7 @@ export const Product = z
     images: z.array(z.string()),
     originalPrice: z.number(),
     discountPercent: z.int(),
-    /** Discounted price, a whole number of rupees. */
+    /** Discounted price in rupees, always a whole number. */
     price: z.number(),
     stock: z.int(),
     rating: z.number(),
@@ -27,26 +27,24 @@ export const Product = z
 
 export type Product = z.output<typeof Product>;
 
-/** Rupees. Above any price, and in paise still a database integer. */
+/** Rupees. Higher than any price, and still a 32-bit integer when converted to paise. */
 const LARGEST_PRICE = 20_000_000;
 
-/** A limit of the price in rupees, with at most two decimals. */
+/** A price in rupees with at most two decimals. */
 const rupees = z
   .string()
   .regex(/^\d{1,8}(\.\d{1,2})?$/, 'write a price in rupees, like 250 or 99.50')
   .transform((text) => Math.min(Number(text), LARGEST_PRICE));
 
-/** `false` is the same as omitting it. */
 const narrowing = z
   .enum(['true', 'false'], 'is true or false')
   .default('false')
   .transform((text) => text === 'true');
 
-/** Query of the product list. A `limit` above the maximum counts as the maximum. */
+/** Query parameters of the product list. A `limit` above the maximum is lowered to the maximum. */
 export const ListQuery = z.object({
   q: z.string().max(200).optional(),
   category: z.string().max(100).optional(),
-  /** Inclusive. */
   minPrice: rupees.optional(),
   maxPrice: rupees.optional(),
   discounted: narrowing,
@@ -69,7 +67,7 @@ export const CategoryQuery = ListQuery.omit({ category: true });
 export const ProductPage = z.object({
   success: z.literal(true),
   products: z.array(Product),
-  /** `cursor` of the next page; null at the end. */
+  /** `cursor` for the next page, or null on the last page. */
   nextCursor: z.string().nullable(),
 });
 
@@ -95,10 +93,9 @@ export const OneProduct = z.object({ success: z.literal(true), product: ProductD
 
 export const SuggestQuery = z.object({ q: z.string().max(200).default('') });
 
-/** Search suggestions. */
 export const Suggestions = z.object({
   products: z.array(Product.pick({ _id: true, title: true, price: true }).extend({ image: z.string() })),
-  /** Search terms for `q`. */
+  /** Search terms that can be sent as `q`. */
   tags: z.array(z.string()),
 });
 

@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 const State = z.object({ code: z.string(), name: z.string() });
 
-/** An issued invoice. Money is in rupees, including tax unless noted. */
+/** An issued invoice. Amounts are in rupees and include tax unless noted otherwise. */
 export const Invoice = z
   .object({
     number: z.string(),
@@ -15,7 +15,7 @@ export const Invoice = z
       address: z.string(),
       email: z.string(),
       phone: z.string(),
-      /** Null if the shop is not registered for GST. The invoice then shows no tax. */
+      /** Null if the shop is not registered for GST. Invoices then show no tax. */
       gstin: z.string().nullable(),
     }),
     buyer: z.object({ name: z.string(), address: z.string() }),
@@ -35,7 +35,7 @@ export const Invoice = z
     taxableAmount: z.number(),
     totalAmount: z.number(),
     totalInWords: z.string(),
-    /** For a cancelled order, which is refunded in full. */
+    /** Present if the order was cancelled, because it is then refunded in full. */
     creditNote: z.object({ number: z.string(), issuedAt: z.string() }).nullable(),
   })
   .meta({ id: 'Invoice' });

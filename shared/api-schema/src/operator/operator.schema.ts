@@ -4,7 +4,7 @@ import { oneLine, text } from '../wire-text.ts';
 /** Maximum length of an operator's note, in UTF-16 code units. */
 const LONGEST_NOTE = 500;
 
-/** Who makes a change and why, for the audit trail. */
+/** Recorded in the audit trail: who makes a change, and why. */
 export const OperatorWords = z.object({
   who: oneLine(100),
   note: text(LONGEST_NOTE)
@@ -12,10 +12,10 @@ export const OperatorWords = z.object({
     .transform((words) => words.replace(/\s+/g, ' ')),
 });
 
-/** Who downloads a file, for the audit trail. */
+/** Recorded in the audit trail when an operator downloads a file. */
 export const TakenBy = OperatorWords.pick({ who: true });
 
-/** Query of lists that are sorted newest first. */
+/** Query parameters of lists that are sorted newest first. */
 export const NewestFirstQuery = z.object({
   limit: z.coerce.number<number>().int().min(1).max(100).default(50),
   cursor: z.string().max(200).optional(),
@@ -41,9 +41,9 @@ export const OperatorHealth = z.object({
   success: z.literal(true),
   products: z.number().int(),
   accounts: z.number().int(),
-  /** Emails that are not sent yet. */
+  /** Number of emails that have not been sent yet. */
   mailsWaiting: z.number().int(),
-  /** Emails that failed too often. */
+  /** Number of emails that have used up all attempts. */
   mailsFailed: z.number().int(),
   jobsDead: z.number().int(),
 });
@@ -61,8 +61,8 @@ export const DeadJobs = z.object({
   ),
 });
 
-/** Without a key, all dead jobs of the kind. */
+/** Retries one dead job, or every dead job of the kind if `key` is omitted. */
 export const RetryJobs = OperatorWords.extend({ kind: oneLine(100), key: oneLine(200).optional() });
 
-/** Keys of the restarted jobs. */
+/** Keys of the jobs that will run again. */
 export const RetriedJobs = z.object({ success: z.literal(true), keys: z.array(z.string()) });

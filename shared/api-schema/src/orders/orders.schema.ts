@@ -2,13 +2,13 @@ import { ORDER_STATUSES } from '@kaagazz/domain';
 import { z } from 'zod';
 import { NewestFirstQuery, OperatorWords } from '../operator/operator.schema.ts';
 
-/** An order. Money is in rupees. */
+/** An order. Amounts are in rupees. */
 export const Order = z
   .object({
     _id: z.string(),
     orderNumber: z.string(),
     status: z.enum(ORDER_STATUSES),
-    /** Oldest first. `note` is the courier and tracking number. */
+    /** Oldest first. `note` contains the courier and tracking number. */
     statusHistory: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string(), note: z.string().optional() })),
     /** True until the order is shipped. */
     cancellable: z.boolean(),
@@ -20,7 +20,7 @@ export const Order = z
         price: z.number(),
         /** URL of the product's picture, or a data URL for a printed line. */
         image: z.string(),
-        /** For a printed line, as long as the account exists. */
+        /** Set for a printed line until the account is deleted. */
         print: z
           .object({
             options: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -49,7 +49,7 @@ export const OrderNumberParam = z.object({ orderNumber: z.string() });
 
 export const OrdersPageQuery = NewestFirstQuery.extend({ status: z.enum(ORDER_STATUSES).optional() });
 
-/** An operator's change to an order. For `shipped`, the note is sent to the shopper. */
+/** An operator's change of an order's status. For `shipped`, the note is emailed to the shopper. */
 export const SetStatusRequest = OperatorWords.extend({
   status: z.enum(ORDER_STATUSES, `one of ${ORDER_STATUSES.join(', ')}`),
 });

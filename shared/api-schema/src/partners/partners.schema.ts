@@ -2,7 +2,6 @@ import { PARTNER_SERVICES, PARTNER_TEXT_LIMITS } from '@kaagazz/domain';
 import { z } from 'zod';
 import { emailAddress, oneLine, optionalText, tenDigitPhone } from '../wire-text.ts';
 
-/** A partner request. */
 export const PartnerRequest = z.object({
   fullname: oneLine(PARTNER_TEXT_LIMITS.fullname),
   companyName: oneLine(PARTNER_TEXT_LIMITS.companyName),

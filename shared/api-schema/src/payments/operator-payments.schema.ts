@@ -4,7 +4,7 @@ import { gatewayId } from './payments.schema.ts';
 
 export const UnknownPaymentsQuery = z.object({
   since: z.iso.datetime(),
-  /** The same on all pages of a list. */
+  /** Pass the same value for every page of a list. */
   until: z.iso.datetime(),
   skip: z.coerce.number<number>().int().min(0).max(10_000_000).default(0),
 });
@@ -14,19 +14,22 @@ export const UnknownPaymentsPage = z.object({
   payments: z.array(
     z.object({
       paymentId: z.string(),
-      /** The gateway's payments that the shop has no record of. */
+      /** Payments at the gateway that the shop has no record of. */
       gatewayOrderId: z.string(),
       paidAt: z.string(),
       /** Rupees. */
       amount: z.number(),
-      /** `authorized` means that the bank has not sent the money yet. */
+      /** `authorized` means that the payment has not been captured yet. */
       status: z.enum(['captured', 'authorized']),
-      /** From the payment window; may be empty. */
+      /** Entered in the payment window. May be empty. */
       email: z.string(),
       contact: z.string(),
     }),
   ),
-  /** `skip` of the next page; null at the end. An empty page can have a next one. */
+  /**
+   * `skip` for the next page, or null on the last page. A page can be empty although another one
+   * follows.
+   */
   nextSkip: z.number().int().nullable(),
 });
 
@@ -34,5 +37,4 @@ export const PaymentIdParam = z.object({ paymentId: gatewayId });
 
 export const RefundUnknownRequest = OperatorWords;
 
-/** Rupees. */
 export const RefundUnknownResponse = z.object({ success: z.literal(true), amount: z.number() });

@@ -5,10 +5,13 @@ import { ShippingAddress } from '../orders/shipping-address.ts';
 
 const productId = requiredText(100);
 const rupees = z.number().min(0).max(100_000_000);
-/** `pay_...`, `order_...` */
+/** An id such as `pay_…` or `order_…`. */
 export const gatewayId = z.string().regex(/^[\w-]{1,60}$/, 'is not an id of the payment gateway');
 
-/** A cart line. `price`, in rupees, is what the shopper saw. It is compared, but never charged. */
+/**
+ * A cart line. `price` is what the shopper saw, in rupees. It is only compared with the current
+ * price, never charged.
+ */
 const WantedLine = z
   .object({
     productId,
@@ -27,7 +30,6 @@ const WantedLines = z
 
 export const QuoteRequest = z.object({ products: WantedLines });
 
-/** Rupees. */
 const Summary = z.object({ goods: z.number(), shipping: z.number(), total: z.number() });
 
 export const QuotedLine = z
@@ -36,20 +38,17 @@ export const QuotedLine = z
     title: z.string(),
     price: z.number(),
     quantity: z.number().int(),
-    /** For a printed line: its maximum quantity. */
+    /** For a printed line, its maximum quantity. */
     stock: z.number().int(),
-    /** Why the line can't be paid; null if it can. */
+    /** Why the line can't be paid, or null if it can. */
     problem: z.enum(['GONE', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'NOT_APPROVED', 'PRICE_ON_REQUEST']).nullable(),
-    /** For printed lines. */
     print: z
       .object({
         options: z.array(z.object({ label: z.string(), value: z.string() })),
-        /** Name of the uploaded file. */
         file: z.string().nullable(),
         approved: z.boolean(),
         editPath: z.string(),
         proofPath: z.string(),
-        /** A data URL, or empty. */
         image: z.string(),
       })
       .optional(),
@@ -63,20 +62,19 @@ export const QuoteResponse = Summary.extend({ success: z.literal(true), lines: z
 export const CreateOrderRequest = z.object({
   products: WantedLines,
   shippingAddress: ShippingAddress.optional(),
-  /** The total in rupees, including shipping, that the shopper saw. Any other total is rejected. */
+  /** The total in rupees that the shopper saw, including shipping. Any other total is rejected. */
   expectedTotal: rupees.optional(),
 });
 
 export const CreateOrderResponse = z.object({
   success: z.literal(true),
-  /** `amount` is in paise, for the payment window. */
+  /** `amount` is in paise, as the payment window expects. */
   order: z.object({ id: z.string(), amount: z.number().int(), currency: z.literal('INR') }),
   keyId: z.string(),
   checkoutScript: z.string(),
   summary: Summary,
 });
 
-/** `user` may contain the address. `products` and `totalAmount` are ignored. */
 export const VerifyOrderRequest = z.object({
   razorpay_order_id: gatewayId,
   razorpay_payment_id: gatewayId,

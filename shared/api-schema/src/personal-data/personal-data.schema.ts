@@ -10,5 +10,5 @@ export const DeleteAccount = z.object({
 
 export const Deleted = z.object({ success: z.literal(true) });
 
-/** By section; each module defines its own. */
+/** Grouped by section. Each api module defines the shape of its own section. */
 export const MyData = z.object({ success: z.literal(true), data: z.record(z.string(), z.unknown()) });

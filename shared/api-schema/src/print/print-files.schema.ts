@@ -5,16 +5,18 @@ const services = Object.values(PRINT_SERVICES)
   .filter(({ file }) => file !== null)
   .map(({ id }) => id);
 
-/** A file to upload. The service checks the size, which has an error message of its own. */
+/**
+ * Starts an upload. The service checks the size, because an oversized file has an error message of
+ * its own.
+ */
 export const FileBegun = z.object({
   service: z.enum(services),
   name: z.string().max(2_000),
-  /** Bytes. */
   size: z.int().min(0),
 });
 
 const ID = /^[0-9a-f]{32}$/;
-/** Null for an invalid id, which is then reported as not found. */
+/** An invalid id becomes null, so that the api responds with 404 rather than 400. */
 export const FileParams = z.object({ id: z.string().regex(ID).nullable().catch(null) });
 export const PartParams = FileParams.extend({
   /** Zero-based. */
@@ -27,14 +29,13 @@ export const PartParams = FileParams.extend({
 
 const Area = z.object({ width: z.number(), height: z.number() });
 
-/** A file that is not ready. */
+/** An upload that is not finished or not inspected yet. */
 const PrintUpload = z.object({
   id: z.string(),
   state: z.enum(['open', 'checking', 'refused']),
   partSize: z.int(),
-  /** Number of parts. */
   parts: z.int(),
-  /** Zero-based numbers of the parts that have arrived. */
+  /** Zero-based indices of the parts that have arrived. */
   receivedParts: z.array(z.int()),
 });
 
@@ -45,21 +46,18 @@ export const PrintFile = z
   .object({
     id: z.string(),
     name: z.string(),
-    /** Bytes. */
     size: z.int(),
     type: PrintFileType,
     state: z.literal('ready'),
-    /** For a PDF. */
     pages: z.int().nullable(),
-    /** Size of a PDF's first page in mm. */
+    /** Size of the first page of a PDF, in mm. */
     pageSize: Area.nullable(),
-    /** Size of a picture after rotation, in pixels. */
+    /** Size of a picture in pixels, after rotation. */
     pixels: Area.nullable(),
-    /** Hexadecimal. */
     sha256: z.string(),
-    /** A data URL of a picture of at most 320 pixels. */
+    /** Data URL of a thumbnail with at most 320 pixels per side. */
     image: z.string().nullable(),
-    /** Data URLs of at most the first two pages, about 900 pixels. */
+    /** Data URLs of the first two pages, about 900 pixels each. */
     preview: z.array(z.string()),
   })
   .meta({ id: 'PrintFile' });
@@ -68,9 +66,8 @@ export const BegunResponse = z.object({
   success: z.literal(true),
   file: z.object({
     id: z.string(),
-    /** Size of each part but the last, in bytes. */
+    /** Size of every part except the last, in bytes. */
     partSize: z.int(),
-    /** Number of parts. */
     parts: z.int(),
   }),
 });

@@ -6,7 +6,7 @@ const LINE_ID = /^print_[0-9a-f]{26}$/;
 const FIELDS_AT_MOST = 40;
 const service = z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id));
 
-/** An order of a print form. The service validates the values. */
+/** A filled-in print form. The service validates the values. */
 export const WantedPrintBody = z.object({
   service,
   design: z.string().max(10).optional(),
@@ -21,20 +21,20 @@ export const WantedPrintBody = z.object({
 });
 
 export const WantedLineBody = WantedPrintBody.extend({
-  /** The edited line, which this one replaces. */
+  /** Id of the line that this one replaces after editing. */
   replaces: z.string().regex(LINE_ID, 'is no line of ours').optional(),
-  /** Idempotency key, created by the form. */
+  /** Idempotency key created by the form. */
   requestId: z
     .string()
     .regex(/^[0-9a-f]{32}$/, 'is no id of a form')
     .optional(),
 });
 
-/** Null for an invalid id, which is then reported as not found. */
+/** An invalid id becomes null, so that the api responds with 404 rather than 400. */
 export const LineParams = z.object({ id: z.string().regex(LINE_ID).nullable().catch(null) });
 
 export const Approval = z.object({
-  /** SHA-256, hexadecimal, of the approved file. */
+  /** SHA-256 of the approved file, in hexadecimal. */
   sha256: z.string().regex(/^[0-9a-f]{64}$/, 'is no SHA-256'),
 });
 
@@ -47,11 +47,9 @@ export const PrintLine = z
     design: z.string().nullable(),
     title: z.string(),
     fields: z.record(z.string(), z.string()),
-    /** Number of copies. */
     quantity: z.int(),
-    /** Current price of one copy in rupees; 0 if it is no longer in the price table. */
+    /** Current price of one copy in rupees, or 0 if the price table no longer contains it. */
     price: z.number(),
-    /** A data URL, or empty. */
     image: z.string(),
     options: z.array(z.object({ label: z.string(), value: z.string() })),
     file: PrintFile.nullable(),
@@ -73,10 +71,9 @@ export const ProofResponse = z.object({
     sha256: z.string(),
     approvedAt: Moment.nullable(),
     fileName: z.string(),
-    /** Bytes. */
     size: z.int(),
     type: z.string(),
-    /** Data URLs of the first pages; empty for a Word document. */
+    /** Data URLs of the first pages. Empty for a Word document. */
     pages: z.array(z.string()),
   }),
 });

@@ -12,29 +12,28 @@ const yes = z
 
 export const PricesParams = z.object({ service: z.string().max(100) });
 
-/** A service's price table, for `printPrice` of @kaagazz/domain. Prices are in rupees. */
+/** A service's price table in rupees, as `printPrice` of @kaagazz/domain expects it. */
 export const PricesResponse = z.object({
   success: z.literal(true),
   service,
   rows: z.array(z.object({ options: z.record(z.string(), z.string()), per, from: z.int().min(1), price: z.number() })),
 });
 
-/** The lowest price of each service in rupees per piece, with one page; null means on request. */
+/**
+ * The lowest price per piece of each service in rupees, for one page. Null means price on request.
+ */
 export const StartingPricesResponse = z.object({
   success: z.literal(true),
   from: z.partialRecord(service, z.number().nullable()),
 });
 
-/**
- * Query of a price import. With `dryRun` it only reports changes; `force` skips the version check.
- */
+/** `dryRun` only reports changes, and `force` skips the version check. */
 export const PriceImportQuery = z.object({ dryRun: yes, force: yes, who: oneLine(100), name: oneLine(200) });
 
 /** The result of an import or dry run. Prices are in rupees. */
 export const PriceReport = z.object({
-  /** In the file. */
   rows: z.int(),
-  /** The services in the file, in its order. */
+  /** Services in the order of the file. */
   services: z.array(
     z.object({
       service: z.string(),
@@ -42,7 +41,7 @@ export const PriceReport = z.object({
       changed: z.int(),
       removed: z.int(),
       unchanged: z.int(),
-      /** Price of a piece in the affected order; null means on request. */
+      /** Price of one piece in an affected order. Null means price on request. */
       example: z.object({ what: z.string(), before: z.number().nullable(), after: z.number().nullable() }),
     }),
   ),
@@ -58,14 +57,14 @@ export const PriceReport = z.object({
       after: z.number().nullable(),
     }),
   ),
-  /** Choices without a price. */
+  /** One sentence for each choice that has no price. */
   warnings: z.array(z.string()),
 });
 export type PriceReport = z.infer<typeof PriceReport>;
 
 export const PriceImportResponse = PriceReport.extend({ success: z.literal(true), dryRun: z.boolean() });
 
-/** Further fields of the error for an invalid file. */
+/** Additional fields in the error response for an invalid price file. */
 export const PriceMistakes = z.object({
   mistakes: z.array(z.object({ line: z.int(), column: z.enum(PRICE_COLUMNS).nullable(), message: z.string() })),
   mistakeCount: z.int(),

@@ -2,7 +2,6 @@ import { z } from 'zod';
 
 export const PrintRequestAccepted = z.object({ success: z.literal(true), message: z.string() });
 
-/** Null for an invalid id, which is then reported as not found. */
 export const PrintRequestParams = z.object({ id: z.uuid().nullable().catch(null) });
 
 export const PrintRequestsPage = z.object({
@@ -17,7 +16,7 @@ export const PrintRequestsPage = z.object({
       title: z.string(),
       options: z.array(z.object({ label: z.string(), value: z.string() })),
       quantity: z.int(),
-      /** Name of the uploaded file, which `npm run requests -- file` downloads. */
+      /** Name of the uploaded file. `npm run requests -- file` downloads it. */
       file: z.string().nullable(),
       createdAt: z.string(),
     }),

@@ -1,2 +1,2 @@
-/** Everything that remotes may import from `react-redux`. The rest is left out of the bundle. */
+/** Everything that remotes may import from `react-redux`. Other exports are not bundled. */
 export { Provider, useDispatch, useSelector, useStore } from 'react-redux';

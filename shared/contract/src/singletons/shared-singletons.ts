@@ -6,7 +6,7 @@ export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
   { name: 'react' },
   { name: 'react/jsx-runtime' },
   { name: 'react-dom' },
-  // Façades, because a shared package can't be tree-shaken.
+  // These façades list what remotes may import, because a shared package can't be tree-shaken.
   { name: 'react-router-dom', providedBy: '@kaagazz/contract/react-router-dom' },
   { name: 'react-redux', providedBy: '@kaagazz/contract/react-redux' },
   { name: 'styled-components', providedBy: '@kaagazz/contract/styled-components' },
@@ -14,13 +14,12 @@ export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
 ];
 
 export interface SharedSingleton {
-  /** The name that remotes import. */
   name: string;
-  /** The module that the shell provides, if it has another name. */
+  /** The module that the shell provides in its place. */
   providedBy?: string;
 }
 
-/** Returns `react` for `react/jsx-runtime`. */
+/** Returns the package name of a module, such as `react` for `react/jsx-runtime`. */
 export function packageOf(name: string): string {
   return name
     .split('/')

@@ -5,7 +5,7 @@ import { Button } from './button.tsx';
 import { ButtonLink } from './button-link.tsx';
 import { IconButton } from './icon-button.tsx';
 
-/** The smallest touch target, in px. */
+/** The minimum size of a touch target, in px. */
 const THUMB_PX = 44;
 
 function pixels(length: string): number {
@@ -13,7 +13,7 @@ function pixels(length: string): number {
 }
 
 describe('Button', () => {
-  it('ignores presses while busy and keeps its name and focus', async () => {
+  it('ignores clicks on a busy button, which keeps its name and focus', async () => {
     const pay = jest.fn();
     const { user, rerender } = renderPage(<Button onClick={pay}>Pay now</Button>);
     await user.click(screen.getByRole('button', { name: 'Pay now' }));
@@ -31,7 +31,7 @@ describe('Button', () => {
     expect(busy).toHaveFocus();
   });
 
-  it('does not submit its form again while busy', async () => {
+  it('does not submit the form again while the button is busy', async () => {
     const send = jest.fn((event: { preventDefault: () => void }) => event.preventDefault());
     const { user } = renderPage(
       <form onSubmit={send}>
@@ -46,14 +46,14 @@ describe('Button', () => {
     expect(send).not.toHaveBeenCalled();
   });
 
-  it('does not submit a form by default', () => {
+  it('does not submit a form with a button that has no type', () => {
     renderPage(<Button>Try Again</Button>);
 
     expect(screen.getByRole('button')).toHaveAttribute('type', 'button');
   });
 });
 
-it('gives every action a touch target of at least 44 px', () => {
+it('gives every button and link a touch target of at least 44 px', () => {
   renderPage(
     <>
       <Button>Add to cart</Button>

@@ -36,7 +36,7 @@ const variants = {
   `,
 };
 
-/** A flat colour, with a dashed line inside the edge on hover. */
+/** Adds a dashed line inside the edge on hover. */
 export const buttonStyles = css<ButtonLook>`
   position: relative;
   display: inline-flex;

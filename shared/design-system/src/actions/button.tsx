@@ -31,10 +31,10 @@ const Turning = styled.span`
 `;
 
 export interface ButtonProps extends ComponentProps<'button'> {
-  /** Use `primary`, the default, once per screen. */
+  /** Defaults to `primary`, which should appear only once per screen. */
   variant?: ButtonVariant;
   size?: ButtonSize;
-  /** Shows that work is in progress and ignores presses. Width and focus stay. */
+  /** Shows a spinner and ignores clicks. The button keeps its width and focus. */
   busy?: boolean;
 }
 
@@ -47,7 +47,7 @@ export function Button({
   children,
   ...rest
 }: ButtonProps) {
-  // A disabled button would lose the focus.
+  // Use `aria-disabled`, because a disabled button would lose the focus.
   const refuse = (event: MouseEvent) => event.preventDefault();
   const waiting = busy ? { 'aria-busy': true, 'aria-disabled': true, onClick: refuse } : { onClick };
 

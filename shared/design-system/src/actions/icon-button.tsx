@@ -5,7 +5,6 @@ import type { IconName } from '../icons/icon-shapes.tsx';
 import { RoundButton } from './round-button.ts';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children' | 'aria-label'> {
-  /** Describes the action to screen readers. */
   label: string;
   icon: IconName;
   iconSize?: number;

@@ -3,14 +3,14 @@ import { RoundButton } from './round-button.ts';
 
 interface PlayPauseButtonProps {
   playing: boolean;
-  /** What it plays and pauses, for the label: `slideshow`. */
+  /** What the button plays and pauses, such as `slideshow`. Part of the label. */
   what: string;
   onToggle: () => void;
 }
 
 /**
- * Pauses moving content (WCAG 2.2.2). It has its own two icons, so that the home page does not load
- * the whole set.
+ * Plays or pauses moving content (WCAG 2.2.2). Defines its own two icons, so that the home page
+ * doesn't load the whole icon set.
  */
 export function PlayPauseButton({ playing, what, onToggle }: PlayPauseButtonProps) {
   return (

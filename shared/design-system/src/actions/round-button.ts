@@ -2,7 +2,6 @@ import styled from 'styled-components';
 
 import { media, tokens } from '../tokens/tokens.ts';
 
-/** A round button of 44 px around an icon. */
 export const RoundButton = styled.button`
   display: inline-grid;
   place-items: center;

@@ -1,8 +1,7 @@
-/** What a product card shows. */
 export interface CardProduct {
   _id: string;
   title: string;
-  /** URLs. The card shows the first one, 800 by 800, or a leaf if there is none. */
+  /** URLs of 800 × 800 px pictures. The card shows the first one, or a leaf if there is none. */
   images: readonly string[];
   /** In rupees, like `price`. */
   originalPrice: number;
@@ -14,8 +13,8 @@ export interface CardProduct {
 }
 
 /**
- * Picks the fields that a card shows. The page embeds its data for the browser, and the
- * descriptions would be a third of a list's size.
+ * Picks the fields that a card shows. Pages embed their data for the browser, and the descriptions
+ * would make up a third of a product list.
  */
 export function toCardProduct({
   _id,

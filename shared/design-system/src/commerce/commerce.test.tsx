@@ -7,7 +7,7 @@ import { Stars } from './stars.tsx';
 import { StockBadge } from './stock-badge.tsx';
 
 describe('Price', () => {
-  it('shows the original price and the discount', () => {
+  it('shows the original price and the discount next to the price', () => {
     renderPage(<Price price={245} originalPrice={350} discountPercent={30} />);
 
     expect(screen.getByText('Rs. 245')).toBeVisible();
@@ -15,7 +15,7 @@ describe('Price', () => {
     expect(screen.getByText('30% off')).toBeVisible();
   });
 
-  it('shows a single price without a discount, with Indian digit grouping', () => {
+  it('shows a single price in Indian digit grouping when there is no discount', () => {
     const { container } = renderPage(<Price price={125_000} originalPrice={125_000} discountPercent={0} />);
 
     expect(container).toHaveTextContent(/^Rs. 1,25,000$/);
@@ -27,7 +27,7 @@ describe('Stars', () => {
     [4.9, '4 out of 5 stars'],
     [0.5, '0 out of 5 stars'],
     [null, '4 out of 5 stars'],
-  ])('says a rating of %s', (rating, name) => {
+  ])('announces a rating of %s as "%s"', (rating, name) => {
     renderPage(<Stars rating={rating} />);
 
     expect(screen.getByRole('img', { name })).toBeVisible();
@@ -37,7 +37,7 @@ describe('Stars', () => {
     [5, 5, 0],
     [3.2, 3, 2],
     [0, 0, 5],
-  ])('draws a rating of %s', (rating, full, empty) => {
+  ])('draws the stars for a rating of %s', (rating, full, empty) => {
     const { container } = renderPage(<Stars rating={rating} />);
 
     const drawn = (kind: string) => container.querySelector(kind)?.getAttribute('d')?.match(/M/g)?.length ?? 0;
@@ -51,13 +51,13 @@ describe('StockBadge', () => {
     [5, false, 'Limited Stock'],
     [3, true, 'Only 3 left'],
     [0, true, 'Out of Stock'],
-  ])('says that of %s', (stock, exact, text) => {
+  ])('shows the stock badge for a stock of %s', (stock, exact, text) => {
     renderPage(<StockBadge stock={stock} exact={exact} />);
 
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('shows nothing while there is plenty of stock', () => {
+  it('shows no stock badge while there is plenty of stock', () => {
     const { container } = renderPage(<StockBadge stock={6} />);
 
     expect(container).toHaveTextContent(/^$/);
@@ -65,7 +65,7 @@ describe('StockBadge', () => {
 });
 
 describe('QuantityStepper', () => {
-  it('steps up and down and keeps the focus at its minimum', async () => {
+  it('changes the quantity in steps of one and keeps the focus at the minimum', async () => {
     const change = jest.fn();
     const { user } = renderPage(<QuantityStepper quantity={1} onChange={change} label="Quantity of A5 notebook" />);
 
@@ -77,7 +77,7 @@ describe('QuantityStepper', () => {
     expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveFocus();
   });
 
-  it('accepts a typed number and shows what the caller made of it', async () => {
+  it('reports a typed quantity and shows the value that the caller sets', async () => {
     const typed = jest.fn();
     const { user } = renderPage(<QuantityStepper quantity={10} onChange={jest.fn()} onTyped={typed} label="Pieces" />);
     const field = screen.getByRole('textbox', { name: 'Pieces' });
@@ -91,7 +91,7 @@ describe('QuantityStepper', () => {
     expect(field).toHaveValue('10');
   });
 
-  it('ignores text and an empty field', async () => {
+  it('ignores letters and an empty field when a quantity is typed', async () => {
     const typed = jest.fn();
     const { user } = renderPage(<QuantityStepper quantity={10} onChange={jest.fn()} onTyped={typed} label="Pieces" />);
     const field = screen.getByRole('textbox', { name: 'Pieces' });

@@ -1,7 +1,7 @@
 import { Stack } from '../layout/stack.tsx';
 import { Skeleton } from '../feedback/skeleton.tsx';
 
-/** As tall as a `ProductCard`, so that the page does not shift when the products load. */
+/** As tall as a `ProductCard`, so that the layout doesn't shift when the products load. */
 export function ProductCardSkeleton() {
   return (
     <Stack gap={3} aria-hidden="true">

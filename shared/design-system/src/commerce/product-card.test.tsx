@@ -15,7 +15,7 @@ const notebook = {
 };
 
 describe('ProductCard', () => {
-  it('contains one link, named after the product, and shows price, stars and stock', () => {
+  it('shows price, stars and stock on a card with one link named after the product', () => {
     renderPage(<ProductCard product={notebook} to="/products/notebook-a5-marigold" />);
 
     const card = within(screen.getByRole('article'));
@@ -29,7 +29,7 @@ describe('ProductCard', () => {
     expect(card.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
   });
 
-  it('offers the picture as AVIF in three widths, with its display width', () => {
+  it('offers a product picture as AVIF in three widths', () => {
     const images = ['/media/card.1a2b3c4d.w800.webp'];
     const { container } = renderPage(<ProductCard product={{ ...notebook, images }} to="/products/x" />);
 
@@ -44,7 +44,7 @@ describe('ProductCard', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', images[0]);
   });
 
-  it('shows a leaf for a product without pictures', () => {
+  it('shows a leaf on the card of a product without pictures', () => {
     const drawings = ({ container }: { container: HTMLElement }) => container.querySelectorAll('svg').length;
     const pictured = renderPage(<ProductCard product={notebook} to="/products/x" />);
     const bare = renderPage(<ProductCard product={{ ...notebook, images: [] }} to="/products/x" />);
@@ -53,13 +53,13 @@ describe('ProductCard', () => {
     expect(drawings(bare)).toBe(drawings(pictured) + 1);
   });
 
-  it('offers one file of an illustration', () => {
+  it('offers a single file for an illustration', () => {
     const { container } = renderPage(<ProductCard product={notebook} to="/products/x" />);
 
     expect(container.querySelector('source')).toBeNull();
   });
 
-  it('reserves space for the picture and loads it lazily', () => {
+  it('reserves space for the card’s picture and loads it lazily', () => {
     const { container } = renderPage(<ProductCard product={notebook} to="/products/x" />);
 
     const picture = container.querySelector('img');

@@ -46,7 +46,7 @@ const CornerBadge = styled(StockBadge)`
   inset: ${tokens.space(2.5)} auto auto ${tokens.space(2.5)};
 `;
 
-/** Makes the whole card clickable with a single link, named after the product. */
+/** Makes the whole card clickable with a single link, which is named after the product. */
 const TitleLink = styled(Link)`
   color: inherit;
   text-decoration: none;
@@ -82,9 +82,9 @@ export interface ProductCardProps {
   /** Path of the product's page. */
   to: string;
   headingLevel?: 2 | 3 | 4;
-  /** The `sizes` attribute of the picture. The default fits rows of two, three and four cards. */
+  /** The picture's `sizes` attribute. The default fits rows of two, three or four cards. */
   sizes?: string;
-  /** Set on the first screen, to load the picture early. */
+  /** Set it for cards on the first screen, to load the picture early. */
   priority?: boolean;
   className?: string;
 }

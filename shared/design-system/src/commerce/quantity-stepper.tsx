@@ -62,13 +62,14 @@ const Typed = styled.input`
 export interface QuantityStepperProps {
   quantity: number;
   onChange: (delta: 1 | -1) => void;
-  /** Makes the number editable. Called with every number typed; the caller limits it. */
+  /**
+   * Makes the number editable. Called with every number that is typed, so the caller must limit it.
+   */
   onTyped?: (quantity: number) => void;
-  /** Props of the editable field: `id` for its label, `ref`, `fieldNotes(...)`. */
+  /** Props for the editable field, such as `id`, `ref` and `fieldNotes(...)`. */
   field?: ComponentProps<'input'>;
   minimum?: number;
   maximum?: number;
-  /** The accessible name: `Quantity of A5 notebook`. */
   label: string;
   className?: string;
 }
@@ -84,7 +85,7 @@ export function QuantityStepper({
   className,
 }: QuantityStepperProps) {
   const step = (delta: 1 | -1, icon: IconName, name: string, atEnd: boolean) => (
-    // A disabled button would lose the keyboard focus.
+    // Use `aria-disabled`, because a disabled button would lose the focus.
     <Step type="button" aria-label={name} aria-disabled={atEnd} onClick={() => !atEnd && onChange(delta)}>
       <Icon name={icon} size={18} />
     </Step>
@@ -111,12 +112,8 @@ interface TypedCountProps extends ComponentProps<'input'> {
   onTyped: (quantity: number) => void;
 }
 
-/**
- * Reports every keystroke. Reporting on blur would shift the page while the shopper presses the
- * next button.
- */
 function TypedCount({ quantity, label, onTyped, ...field }: TypedCountProps) {
-  // The text while it is being edited, possibly empty; null otherwise.
+  // The text while it is being edited, which may be empty; otherwise null.
   const [draft, setDraft] = useState<string | null>(null);
 
   const type = (text: string) => {

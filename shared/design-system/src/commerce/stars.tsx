@@ -13,26 +13,25 @@ const SIZE = 17;
 const GAP = 1;
 const WIDTH = MAXIMUM_RATING * (SIZE + GAP) - GAP;
 
-/** Converts CSS pixels to SVG units; a star is 24 units wide, like an icon. */
+/** Converts CSS pixels to SVG units. A star is 24 units wide, like an icon. */
 function drawn(pixels: number): number {
   return Number(((pixels / SIZE) * 24).toFixed(3));
 }
 
-/** One SVG path per star. */
 const STARS = Array.from({ length: MAXIMUM_RATING }, (_, index) => {
   const middle = drawn(index * (SIZE + GAP) + SIZE / 2);
   return `M${middle} 3.6l2.5 5.3 5.8.8-4.2 4.1 1 5.8-5.1-2.8-5.1 2.8 1-5.8-4.2-4.1 5.8-.8z`;
 });
 
 export interface StarsProps {
-  /** 0 to 5, rounded down; 4 without a rating. */
+  /** From 0 to 5, rounded down. Defaults to 4 stars. */
   rating?: number | null;
   className?: string;
 }
 
 /**
- * Stars without a number of reviews, because there are no reviews yet. Two SVG paths draw all
- * stars, because a product list has hundreds of them.
+ * Shows stars without a number of reviews, because there are no reviews yet. Draws all stars with
+ * two SVG paths, because a product list contains hundreds of stars.
  */
 export function Stars({ rating, className }: StarsProps) {
   const full = starCount(rating);

@@ -28,7 +28,7 @@ const show = (props: Partial<ComponentProps<typeof TopPicks>>) =>
     </TopPicks>,
   );
 
-it('shows a card for each product and what follows the cards', () => {
+it('shows a card for each top pick, followed by the children', () => {
   show({ products: [notebook, { ...notebook, _id: 'kit', title: 'Kit' }] });
 
   const [first, ...others] = screen.getAllByRole('listitem');
@@ -39,27 +39,27 @@ it('shows a card for each product and what follows the cards', () => {
   expect(screen.getByText('View Collections')).toBeVisible();
 });
 
-it('shows stars without a number of reviews', () => {
+it('shows stars on top picks without a number of reviews', () => {
   show({});
 
   expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();
   expect(screen.getByRole('listitem')).not.toHaveTextContent(/review/i);
 });
 
-it('announces that the products are loading', () => {
+it('announces that the top picks are loading', () => {
   show({ products: undefined });
 
   expect(screen.getByRole('status')).toHaveTextContent('LOADING...');
 });
 
-it('offers a retry after a failure', () => {
+it('offers a retry when the top picks can’t be loaded', () => {
   show({ products: undefined, isError: true });
 
   expect(screen.getByText('Failed to load best picks. Please try again.')).toBeVisible();
   expect(screen.getByRole('button', { name: 'TRY AGAIN' })).toBeEnabled();
 });
 
-it('links to all products when there are no picks', () => {
+it('links to all products when there are no top picks', () => {
   show({ products: [] });
 
   expect(screen.getByText('No top picks available at the moment.')).toBeVisible();

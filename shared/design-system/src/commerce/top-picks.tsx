@@ -24,21 +24,16 @@ const Cards = styled.ul`
 `;
 
 export interface TopPicksProps {
-  /** Undefined while loading. */
   products: readonly CardProduct[] | undefined;
   isError: boolean;
-  /** Path of the page that lists all products. */
   productsPath: string;
   productPath: (id: string) => string;
-  /** The `sizes` attribute of the pictures. */
   sizes?: string;
-  /** Styles the list of cards. */
   className?: string;
-  /** Shown below the cards. */
   children?: ReactNode;
 }
 
-/** The three products that the shop recommends. */
+/** Shows the three products that the shop recommends. */
 export function TopPicks({ products, isError, productsPath, productPath, sizes, className, children }: TopPicksProps) {
   if (isError) {
     return (

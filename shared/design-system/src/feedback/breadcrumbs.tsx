@@ -23,12 +23,12 @@ const Item = styled.li`
   min-height: 1.75rem;
   white-space: nowrap;
 
-  /* Truncated to one line, because the page's heading shows the full text. */
+  /* Truncate the current page to one line, because the heading shows the full text. */
   &:last-child {
     min-width: 0;
   }
 
-  /* Phones show only the links; the heading below names the page. */
+  /* Phones show only the links, because the heading below names the current page. */
   @media (max-width: 639px) {
     &:last-child {
       ${visuallyHidden}
@@ -49,7 +49,6 @@ const Crumb = styled(TextLink)`
     text-decoration-color: ${tokens.color.terracotta};
   }
 
-  /* Enlarges the touch target. */
   &::after {
     content: '';
     position: absolute;
@@ -58,7 +57,7 @@ const Crumb = styled(TextLink)`
 `;
 
 export interface BreadcrumbsProps {
-  /** From the home page to this page; the last item needs no `to`. */
+  /** Ordered from the home page to the current page. The last item needs no `to`. */
   items: readonly { label: string; to?: string }[];
   className?: string;
 }

@@ -16,17 +16,15 @@ const Root = styled.div`
 
 export interface EmptyStateProps {
   title: string;
-  /** A `Picture` or a large `Icon`. */
   picture?: ReactNode;
-  /** Usually a `ButtonLink`. */
   action?: ReactNode;
-  /** Use 1 if the page has no other heading. Default 2. */
+  /** Use 1 if the page has no other heading. Defaults to 2. */
   headingLevel?: 1 | 2 | 3;
   className?: string;
   children?: ReactNode;
 }
 
-/** Shown when a list is empty or a thing does not exist. */
+/** Shown when a list is empty or an item doesn't exist. */
 export function EmptyState({ title, picture, action, headingLevel = 2, className, children }: EmptyStateProps) {
   return (
     <Root className={className}>

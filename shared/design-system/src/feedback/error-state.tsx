@@ -20,11 +20,9 @@ const Root = styled.div`
 `;
 
 export interface ErrorStateProps {
-  /** What failed. */
   title?: string;
   onRetry: () => void;
   retryLabel?: string;
-  /** A retry is in progress. */
   busy?: boolean;
   className?: string;
   children?: ReactNode;

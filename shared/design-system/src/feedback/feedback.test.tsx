@@ -7,13 +7,13 @@ import { EmptyState } from './empty-state.tsx';
 import { ErrorState } from './error-state.tsx';
 import { Spinner } from './spinner.tsx';
 
-it('announces what is loading', () => {
+it('announces the label of a spinner to screen readers', () => {
   renderPage(<Spinner label="Loading product" />);
 
   expect(screen.getByRole('status')).toHaveTextContent('Loading product');
 });
 
-it('announces a failure and offers a retry', async () => {
+it('announces an error and offers a retry', async () => {
   const retry = jest.fn();
   const { user } = renderPage(<ErrorState title="Failed to load products." onRetry={retry} />);
 
@@ -23,7 +23,7 @@ it('announces a failure and offers a retry', async () => {
   expect(retry).toHaveBeenCalledTimes(1);
 });
 
-it('shows the action of an empty list', () => {
+it('shows the title and action of an empty state', () => {
   renderPage(
     <EmptyState
       title="No top picks available at the moment."
@@ -35,7 +35,7 @@ it('shows the action of an empty list', () => {
   expect(screen.getByRole('link', { name: 'VIEW COLLECTIONS' })).toHaveAttribute('href', '/x');
 });
 
-it('shows the path to the page', () => {
+it('shows breadcrumbs from the home page to the current page', () => {
   renderPage(<Breadcrumbs items={[{ label: 'Home', to: '/' }, { label: 'Paper' }]} />);
 
   expect(screen.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible();

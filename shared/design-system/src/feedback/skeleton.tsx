@@ -21,7 +21,7 @@ const Root = styled.div<{ $width: string; $height: string; $square: boolean }>`
 `;
 
 export interface SkeletonProps {
-  /** CSS lengths. By default as wide as the parent and one line high. */
+  /** CSS lengths. By default the skeleton is as wide as its parent and one line high. */
   width?: string;
   height?: string;
   square?: boolean;
@@ -29,7 +29,7 @@ export interface SkeletonProps {
 }
 
 /**
- * A placeholder for loading content. Hidden from screen readers, so announce loading with a
+ * A placeholder for loading content. It is hidden from screen readers, so announce loading with a
  * `Spinner` or a label.
  */
 export function Skeleton({ width = '100%', height = '1.25em', square = false, className }: SkeletonProps) {

@@ -42,7 +42,7 @@ const Wheel = styled.span`
 `;
 
 export interface SpinnerProps {
-  /** What is loading: `Loading product`. */
+  /** Names what is loading, for example `Loading product`. */
   label: string;
   className?: string;
 }

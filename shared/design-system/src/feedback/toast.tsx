@@ -19,7 +19,7 @@ const Root = styled.div<{ $tone: Tone }>`
   border-radius: ${tokens.radius.md};
   background: ${({ $tone }) => ($tone === 'error' ? tokens.color.danger : tokens.color.ink)};
   color: ${tokens.color.onLeaf};
-  /* The outline keeps a toast visible above the dark footer. */
+  /* The outline keeps the toast visible on top of the dark footer. */
   box-shadow:
     ${tokens.shadow.lifted},
     0 0 0 1px ${tokens.color.line};
@@ -27,7 +27,10 @@ const Root = styled.div<{ $tone: Tone }>`
   line-height: 1.4;
 `;
 
-/** A separate element, because the colours it redefines must not apply to the background. */
+/**
+ * Wraps the text in its own element, because the colours redefined here must not affect the toast's
+ * background.
+ */
 const Content = styled.div`
   ${darkSurface}
   display: contents;
@@ -46,7 +49,7 @@ export interface ToastProps {
   onDismiss: () => void;
 }
 
-/** Rendered by the shell. Apps call `useToast`. */
+/** Rendered by the shell. Remotes call `useToast` instead. */
 export function Toast({ text, tone, onDismiss }: ToastProps) {
   return (
     <Root $tone={tone}>

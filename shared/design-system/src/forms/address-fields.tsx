@@ -5,7 +5,7 @@ import { Stack } from '../layout/stack.tsx';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 
-/** What react-hook-form's `register` returns, together with the field's error message. */
+/** The return value of react-hook-form's `register`, plus the field's error message. */
 interface RegisteredField {
   name: string;
   error: string | undefined;
@@ -18,7 +18,6 @@ export interface AddressFieldsProps {
   field: (name: keyof ShippingAddress) => RegisteredField;
 }
 
-/** The recipient and address of a delivery. */
 export function AddressFields({ field }: AddressFieldsProps) {
   return (
     <Stack gap={5}>

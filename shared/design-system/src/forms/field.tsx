@@ -49,7 +49,7 @@ const Problem = styled.p`
 `;
 
 export interface FieldProps {
-  /** The control's id; `fieldNotes` derives the ids of hint and error from it. */
+  /** Id of the control. `fieldNotes` derives the ids of the hint and the error from it. */
   id: string;
   label: ReactNode;
   error?: string | undefined;
@@ -59,7 +59,7 @@ export interface FieldProps {
   children: ReactNode;
 }
 
-/** The label, hint and error around a control. */
+/** Renders the label, hint and error around a control. */
 export function Field({ id, label, error, hint, required = false, className, children }: FieldProps) {
   return (
     <Root className={className}>
@@ -82,7 +82,7 @@ export function FieldError({ id, children }: { id: string; children: string }) {
   );
 }
 
-/** Connects a control with its hint and error. */
+/** Returns the ARIA attributes that connect a control with its hint and error. */
 export function fieldNotes(id: string, error: string | undefined, hint: ReactNode) {
   const notes = [hint === undefined ? '' : `${id}-hint`, error === undefined ? '' : `${id}-error`].filter(Boolean);
   return {
@@ -91,7 +91,7 @@ export function fieldNotes(id: string, error: string | undefined, hint: ReactNod
   };
 }
 
-/** A font size below 16 px would make iOS zoom in. */
+/** At least 16 px, because iOS zooms in on fields with a smaller font. */
 export const controlStyles = css`
   box-sizing: border-box;
   width: 100%;

@@ -8,7 +8,7 @@ import { startsWithSymbol } from './starts-with-symbol.ts';
 
 type Tone = 'error' | 'warning' | 'success';
 
-/** Edge, background and text colour. */
+/** Colours of edge, background and text. */
 const looks = {
   error: [tokens.color.danger, tokens.color.dangerTint, tokens.color.danger],
   warning: [tokens.color.marigold, tokens.color.marigoldTint, tokens.color.badgeInk],
@@ -33,13 +33,16 @@ const Root = styled.div<{ $tone: Tone }>`
 `;
 
 export interface FormMessageProps {
-  /** `warning` means success with a reservation. */
+  /** Use `warning` for a success that needs attention. */
   tone: Tone;
   className?: string;
   children: ReactNode;
 }
 
-/** The result of a form. Errors interrupt screen readers; other messages wait. */
+/**
+ * Shows the result of a form submission. Screen readers announce errors immediately and other
+ * messages politely.
+ */
 export function FormMessage({ tone, className, children }: FormMessageProps) {
   return (
     <Root className={className} $tone={tone} role={tone === 'error' ? 'alert' : 'status'}>

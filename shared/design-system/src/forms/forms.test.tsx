@@ -8,14 +8,14 @@ import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 
 describe('a field', () => {
-  it('has its label as its name, whether required or not', () => {
+  it('uses the label as a field’s accessible name, whether required or not', () => {
     renderPage(<TextField label="Full name" required />);
 
     expect(screen.getByLabelText('Full name')).toBeRequired();
     expect(screen.getByLabelText('Full name')).not.toHaveAttribute('aria-describedby');
   });
 
-  it('is described by its hint and error, and announces the error', () => {
+  it('describes a field by its hint and error, and announces the error', () => {
     renderPage(<TextField label="E-mail" hint="For the receipt" error="Enter a valid email address." />);
 
     const field = screen.getByLabelText('E-mail');
@@ -24,7 +24,7 @@ describe('a field', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Enter a valid email address.');
   });
 
-  it('passes its element to a form library', () => {
+  it('passes a field’s element to react-hook-form through its ref', () => {
     const register = jest.fn();
     renderPage(
       <>
@@ -39,7 +39,7 @@ describe('a field', () => {
     expect(elements).toEqual(['name', 'notes', 'size', 'copy']);
   });
 
-  it('offers the options of a select', async () => {
+  it('offers the placeholder and every option of a select field', async () => {
     const { user } = renderPage(
       <SelectField label="Service type" placeholder="Choose one" options={[{ value: 'csr', label: 'CSR' }]} />,
     );
@@ -51,7 +51,7 @@ describe('a field', () => {
 });
 
 describe('a form message', () => {
-  it('interrupts with an error and announces a success politely', () => {
+  it('announces an error immediately and a success politely', () => {
     renderPage(
       <>
         <FormMessage tone="error">Failed to send OTP</FormMessage>
@@ -63,7 +63,7 @@ describe('a form message', () => {
     expect(screen.getByRole('status')).toHaveTextContent('OTP Sent');
   });
 
-  it('announces a warning politely, with the icon of an error', () => {
+  it('announces a warning politely and shows it with the error icon', () => {
     renderPage(
       <>
         <FormMessage tone="error">Nothing was added</FormMessage>
@@ -76,7 +76,7 @@ describe('a form message', () => {
     expect(mark('status')).toBe(mark('alert'));
   });
 
-  it('shows no icon if the text starts with one', () => {
+  it('shows no icon if a message starts with its own symbol', () => {
     renderPage(<FormMessage tone="error">❌ Something went wrong. Please try again later.</FormMessage>);
 
     expect(screen.getByRole('alert').querySelector('svg')).toBeNull();

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Some of the specified messages start with their own symbol, such as `❌ Name is required`. */
+/** Some error messages start with a symbol of their own, such as `❌ Name is required`. */
 export function startsWithSymbol(text: ReactNode): boolean {
   return typeof text === 'string' && /^[❌✅]/u.test(text);
 }

@@ -2,15 +2,13 @@ import { useEffect, useState } from 'react';
 import type { RefObject } from 'react';
 
 interface InViewOptions {
-  /** The share of the element that must be visible, 0 to 1. */
+  /** The share of the element that must be visible, from 0 to 1. */
   threshold?: number;
-  /** Grows or shrinks the viewport, written like a CSS margin in pixels. */
+  /** Grows or shrinks the viewport. Written like a CSS margin in pixels. */
   rootMargin?: string;
 }
 
-/**
- * Tells whether an element is in the viewport. Returns `undefined` until the browser has measured.
- */
+/** Returns whether the element is in the viewport, or `undefined` before the first measurement. */
 export function useInView(
   element: RefObject<Element | null>,
   { threshold = 0, rootMargin = '0px' }: InViewOptions = {},

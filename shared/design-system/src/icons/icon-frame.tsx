@@ -7,14 +7,11 @@ const Root = styled.svg`
 `;
 
 interface IconFrameProps {
-  /** In CSS pixels. */
   size: number;
   className?: string | undefined;
-  /** SVG shapes on a 24×24 grid. */
   children: ReactNode;
 }
 
-/** Draws shapes with the stroke that all icons share. */
 export function IconFrame({ size, className, children }: IconFrameProps) {
   return (
     <Root

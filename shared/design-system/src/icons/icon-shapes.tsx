@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** SVG shapes on a grid of 24. */
 export const iconShapes = {
   cart: (
     <>

@@ -4,12 +4,11 @@ import { iconShapes } from './icon-shapes.tsx';
 
 export interface IconProps {
   name: IconName;
-  /** In CSS pixels. Default 20. */
   size?: number;
   className?: string;
 }
 
-/** Hidden from screen readers, so put its meaning into the text or the control's label. */
+/** Always hidden from screen readers, so describe it in the text or in the control's label. */
 export function Icon({ name, size = 20, className }: IconProps) {
   return (
     <IconFrame size={size} className={className}>

@@ -22,12 +22,15 @@ export interface ColumnsProps extends ComponentProps<'div'> {
   as?: ElementType;
   /** Relative widths of the two columns. */
   widths: Pair;
-  /** Gap between rows on a narrow screen and between columns on a wide one, in steps of 4 px. */
+  /**
+   * Gaps in steps of 4 px. The first applies between rows on narrow screens, the second between
+   * columns on wide ones.
+   */
   gaps?: Pair;
   align?: Align;
 }
 
-/** Two columns on wide screens, one below the other on narrow ones. */
+/** Shows two columns on wide screens and one on narrow screens. */
 export function Columns({ widths, gaps = [8, 12], align = 'start', ...rest }: ColumnsProps) {
   return <Root $widths={widths} $gaps={gaps} $align={align} {...rest} />;
 }

@@ -1,12 +1,12 @@
 import { deckledTop } from './deckle.ts';
 
 describe('a deckled edge', () => {
-  it('is the same for the same seed', () => {
+  it('draws the same deckled edge for the same seed', () => {
     expect(deckledTop(7)).toBe(deckledTop(7));
     expect(deckledTop(7)).not.toBe(deckledTop(8));
   });
 
-  it('spans the whole width and stays within its depth', () => {
+  it('draws a deckled edge over the whole width, no deeper than the depth', () => {
     const corners = [...deckledTop(3, 10).matchAll(/([\d.]+)% ([\d.]+)px/g)].map(([, x, y]) => [Number(x), Number(y)]);
 
     expect(corners[0]![0]).toBe(0);

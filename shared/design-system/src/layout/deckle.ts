@@ -1,12 +1,13 @@
 /**
  * Returns a CSS `polygon()` for `clip-path` with an uneven upper edge, like handmade paper. The
- * same seed gives the same edge, so server and browser write the same style. Corners are whole
- * percents and pixels, because random fractions do not compress.
- * @param depth The deepest notch in CSS pixels.
+ * same seed gives the same edge, so that server and browser write the same style. Corners are whole
+ * percents and pixels, because random fractions don't compress.
+ *
+ * @param depth the deepest notch in CSS pixels
  */
 export function deckledTop(seed: number, depth = 9): string {
   const random = sequence(seed);
-  // Small tears on a slow wave; noise alone would look like a saw.
+  // Add small tears to a slow wave, because noise alone looks like a saw.
   const phase = random() * Math.PI * 2;
   const corners: string[] = [];
   for (let percent = 0; percent < 100; percent += random() < 0.4 ? 1 : 2) corners.push(corner(percent));
@@ -19,7 +20,7 @@ export function deckledTop(seed: number, depth = 9): string {
   }
 }
 
-/** A linear congruential generator. It only has to look random. */
+/** A linear congruential generator, which is random enough for a decoration. */
 function sequence(seed: number): () => number {
   let state = seed % 233_280;
   return () => {

@@ -8,17 +8,22 @@ const outOfSight = keyframes`
 `;
 
 /**
- * Lays out content below the first screen a moment after the first paint, unless it is near the
- * viewport. A slow phone would otherwise take twice as long to show the first screen. Give the
- * parts of a page different delays, so that each is a task of its own.
- * Applies to the first page of a document only, because scroll restoration needs real heights and
- * `contain-intrinsic-block-size` is an estimate. Otherwise the shell sets `data-laid-out-at-once`.
+ * Defers the layout of content below the first screen until shortly after the first paint, unless
+ * it is near the viewport. Otherwise a slow phone takes twice as long to show the first screen.
+ * Give the parts of a page different delays, so that each is laid out in a task of its own.
+ *
+ * Applies only to the first page of a document, because scroll restoration needs real heights and
+ * `contain-intrinsic-block-size` is an estimate. The shell sets `data-laid-out-at-once` after that.
  * A deferred box clips its content.
- * @param milliseconds Delay after the first paint.
+ *
+ * @param milliseconds delay after the first paint
  */
 export const deferLayout = (milliseconds: number) => css`
   html:not([data-laid-out-at-once]) & {
-    /* Uses the delay, because during a duration the browser would render every frame. */
+    /*
+     * Uses a delay instead of a duration, because a running animation would make the browser render
+     * every frame.
+     */
     animation: ${outOfSight} 1ms ${milliseconds}ms backwards;
   }
 `;

@@ -11,13 +11,12 @@ const Root = styled.div<{ $minimum: string; $gap: number }>`
 
 export interface GridProps extends ComponentProps<'div'> {
   as?: ElementType;
-  /** The smallest column width, a CSS length. Default 240px. */
+  /** Minimum column width as a CSS length. Defaults to 240px. */
   minimum?: string;
-  /** In steps of 4 px. Default 6. */
   gap?: number;
 }
 
-/** As many equal columns as fit. */
+/** Fits as many equal columns as possible into each row. */
 export function Grid({ minimum = '240px', gap = 6, ...rest }: GridProps) {
   return <Root $minimum={minimum} $gap={gap} {...rest} />;
 }

@@ -22,7 +22,7 @@ const deckledEdge = css<{ $tone: SectionTone }>`
     position: absolute;
     inset: -10px 0 auto;
     height: 12px;
-    /* The ground itself is transparent, because the page's texture shows through. */
+    /* The ground tone is transparent, because the page's texture shows through. */
     background: ${({ $tone }) => ($tone === 'ground' ? tokens.color.ground : 'inherit')};
     clip-path: ${deckledTop(7)};
   }
@@ -42,13 +42,15 @@ const Inner = styled.div`
 `;
 
 export interface SectionProps extends ComponentProps<'section'> {
-  /** Text and buttons adapt to the tone. Default `ground`. */
+  /** Text and buttons adapt to the tone. Defaults to `ground`. */
   tone?: SectionTone;
-  /** Gives the section an uneven upper edge, for a tone that differs from the section above. */
+  /**
+   * Gives the section an uneven upper edge. Use it where the tone differs from the section above.
+   */
   deckled?: boolean;
 }
 
-/** A full-width band with the page's column inside. Use it beside `PageLayout`, not within. */
+/** A full-width band with the page's column inside. Use it next to `PageLayout`, not inside it. */
 export function Section({ tone = 'ground', deckled = false, children, ...rest }: SectionProps) {
   return (
     <Band $tone={tone} $deckled={deckled} {...rest}>

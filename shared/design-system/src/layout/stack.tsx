@@ -12,7 +12,6 @@ const Root = styled.div<{ $gap: number }>`
 
 export interface StackProps extends ComponentProps<'div'> {
   as?: ElementType;
-  /** In steps of 4 px. Default 4. */
   gap?: number;
 }
 

@@ -18,7 +18,7 @@ describe('Dialog', () => {
     );
   }
 
-  it('is named by its title and closes with its button', async () => {
+  it('names a dialog by its title and closes it with the close button', async () => {
     const { user } = renderPage(<OrderWindow />);
     expect(screen.queryByText('Three notebooks')).toBeNull();
 
@@ -29,7 +29,7 @@ describe('Dialog', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
   });
 
-  it('closes when the browser closes it, for example on Escape', async () => {
+  it('calls onClose when the browser closes the dialog, for example on Escape', async () => {
     const { user } = renderPage(<OrderWindow />);
     await user.click(screen.getByRole('button', { name: 'Details' }));
 

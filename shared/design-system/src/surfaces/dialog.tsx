@@ -50,7 +50,7 @@ export interface DialogProps {
   children: ReactNode;
 }
 
-/** A modal `<dialog>`. Focus stays inside and returns to its opener. */
+/** A modal `<dialog>`. Focus stays inside and returns to the element that opened it. */
 export function Dialog({ open, title, onClose, className, children }: DialogProps) {
   const element = useRef<HTMLDialogElement>(null);
   const titleId = useId();
@@ -66,7 +66,7 @@ export function Dialog({ open, title, onClose, className, children }: DialogProp
   };
 
   return (
-    // The keyboard has Escape and the close button.
+    // Keyboard users have Escape and the close button.
     <Root
       ref={element}
       className={className}

@@ -5,8 +5,8 @@ import { lightSurface } from '../tokens/theme-variables.ts';
 import { media, tokens } from '../tokens/tokens.ts';
 
 /**
- * The folded corner is transparent, so it fits any background. It is no larger than the padding, so
- * the content keeps its width.
+ * Folds a transparent corner, so that it fits any background. The fold is no larger than the
+ * padding, so that it doesn't cover the content.
  */
 const fold = css`
   --fold: 1.25rem;
@@ -53,7 +53,7 @@ const Root = styled.div<{ $folded: boolean }>`
 
 export interface SheetProps extends ComponentProps<'div'> {
   as?: ElementType;
-  /** Folds the upper right corner; for one sheet per page. */
+  /** Folds the upper right corner. Use it for one sheet per page. */
   folded?: boolean;
 }
 

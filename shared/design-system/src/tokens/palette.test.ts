@@ -1,7 +1,7 @@
 import { onDark, palette } from './palette.ts';
 import type { ColorName } from './palette.ts';
 
-/** Relative luminance as defined by WCAG 2.2. */
+/** Returns the relative luminance as defined by WCAG 2.2. */
 function luminance(hex: string): number {
   const [red, green, blue] = [1, 3, 5].map((start) => {
     const channel = parseInt(hex.slice(start, start + 2), 16) / 255;
@@ -21,7 +21,7 @@ const GRAPHIC = 3;
 const lightGrounds = ['ground', 'paper', 'paperShade'] as const satisfies ColorName[];
 const darkGrounds = ['leaf', 'leafDark', 'indigo', 'night'] as const satisfies ColorName[];
 const text = ['ink', 'inkSoft', 'terracotta', 'danger'] as const;
-/** Text colours and the only background they are used on. */
+/** Text colours that are used on a single background. */
 const pairs: [ColorName, ColorName][] = [
   ['leafDark', 'leafTint'],
   ['leafDark', 'ground'],
@@ -43,37 +43,46 @@ const pairs: [ColorName, ColorName][] = [
 ];
 
 describe('text contrast is AA', () => {
-  it.each(lightGrounds.flatMap((ground) => text.map((name) => [name, ground] as const)))('%s on %s', (name, ground) => {
-    expect(contrast(palette[name], palette[ground])).toBeGreaterThanOrEqual(TEXT);
-  });
+  it.each(lightGrounds.flatMap((ground) => text.map((name) => [name, ground] as const)))(
+    'text contrast of %s on the light surface %s is at least AA',
+    (name, ground) => {
+      expect(contrast(palette[name], palette[ground])).toBeGreaterThanOrEqual(TEXT);
+    },
+  );
 
   it.each(darkGrounds.flatMap((ground) => text.map((name) => [name, ground] as const)))(
-    '%s of a dark surface on %s',
+    'text contrast of %s on the dark surface %s is at least AA',
     (name, ground) => {
       expect(contrast(onDark[name], palette[ground])).toBeGreaterThanOrEqual(TEXT);
     },
   );
 
-  it.each(pairs)('%s on %s', (name, ground) => {
+  it.each(pairs)('text colour %s has AA contrast on %s', (name, ground) => {
     expect(contrast(palette[name], palette[ground])).toBeGreaterThanOrEqual(TEXT);
   });
 
-  it('action button on a dark surface', () => {
+  it('text contrast of the action button on a dark surface is at least AA', () => {
     expect(contrast(onDark.onAction, onDark.action)).toBeGreaterThanOrEqual(TEXT);
     expect(contrast(onDark.onAction, onDark.actionStrong)).toBeGreaterThanOrEqual(TEXT);
   });
 });
 
 describe('the contrast of edges and focus rings is sufficient', () => {
-  it.each(lightGrounds)('field edges, focus ring and action on %s', (ground) => {
-    for (const name of ['edge', 'focus', 'action'] as const) {
-      expect(contrast(palette[name], palette[ground])).toBeGreaterThanOrEqual(GRAPHIC);
-    }
-  });
+  it.each(lightGrounds)(
+    'field edges, focus ring and action contrast sufficiently with the light surface %s',
+    (ground) => {
+      for (const name of ['edge', 'focus', 'action'] as const) {
+        expect(contrast(palette[name], palette[ground])).toBeGreaterThanOrEqual(GRAPHIC);
+      }
+    },
+  );
 
-  it.each(darkGrounds)('field edges, focus ring and action on %s', (ground) => {
-    for (const name of ['edge', 'focus', 'action'] as const) {
-      expect(contrast(onDark[name], palette[ground])).toBeGreaterThanOrEqual(GRAPHIC);
-    }
-  });
+  it.each(darkGrounds)(
+    'field edges, focus ring and action contrast sufficiently with the dark surface %s',
+    (ground) => {
+      for (const name of ['edge', 'focus', 'action'] as const) {
+        expect(contrast(onDark[name], palette[ground])).toBeGreaterThanOrEqual(GRAPHIC);
+      }
+    },
+  );
 });

@@ -1,10 +1,10 @@
-/** `palette.test.ts` checks that text contrast is AA on every surface. */
+/** `palette.test.ts` checks that text has AA contrast on every surface. */
 export const palette = {
   /** The page's background. */
   ground: '#f6efe2',
   /** Sheets on the page. */
   paper: '#fdf9f0',
-  /** Quiet bands and mats under pictures. */
+  /** Background of muted bands and of mats around pictures. */
   paperShade: '#e9dcc3',
   ink: '#3b2a1e',
   inkSoft: '#64503f',
@@ -14,7 +14,7 @@ export const palette = {
   waiting: '#b9b1a6',
   /** Decorative lines. */
   line: '#d8c7a7',
-  /** Edges of controls, which must be visible. */
+  /** Borders of controls, which must stay visible. */
   edge: '#8a755a',
   leaf: '#2f6b3c',
   leafDark: '#234f2d',
@@ -25,7 +25,7 @@ export const palette = {
   indigo: '#2b2f6b',
   indigoTint: '#e4e3f0',
   danger: '#a32a1e',
-  /** `ink` and `danger` for badges, whose background stays the same on dark surfaces. */
+  /** `ink` and `danger` for badges, whose background doesn't change on dark surfaces. */
   badgeInk: '#3b2a1e',
   badgeDanger: '#a32a1e',
   dangerTint: '#fae3da',
@@ -39,7 +39,7 @@ export const palette = {
 
 export type ColorName = keyof typeof palette;
 
-/** Overrides on dark surfaces: leaf, indigo and ink. */
+/** Replaces leaf, indigo and ink on dark surfaces. */
 export const onDark = {
   ink: '#fdf9f0',
   inkSoft: '#efe4cf',

@@ -14,7 +14,7 @@ export const lightSurface = declarations(
 
 export const darkSurface = declarations(onDark);
 
-/** CSS that defines every token, for the shell's global style. */
+/** CSS that defines every token. Part of the shell's global style. */
 export const themeVariables = `
 :root {
   ${declarations(palette)}

@@ -1,7 +1,7 @@
 import type { ColorName } from './palette.ts';
 import { palette } from './palette.ts';
 
-/** Turns `leafDark` into `--kg-leaf-dark`. */
+/** Returns the CSS variable of a colour, such as `--kg-leaf-dark` for `leafDark`. */
 export function colorVariable(name: string): string {
   return `--kg-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
@@ -12,8 +12,8 @@ const color = Object.fromEntries(Object.keys(palette).map((name) => [name, `var(
 >;
 
 /**
- * Design tokens. Their values are CSS custom properties defined by the shell, so remotes of any age
- * match the shell that hosts them.
+ * Design tokens. Their values are CSS custom properties that the shell defines, so remotes of any
+ * age match the shell that hosts them.
  */
 export const tokens = {
   color,
@@ -21,9 +21,9 @@ export const tokens = {
   space: (steps: number): string => `${steps * 0.25}rem`,
   radius: { sm: 'var(--kg-radius-sm)', md: 'var(--kg-radius-md)', pill: 'var(--kg-radius-pill)' },
   font: { display: 'var(--kg-font-display)', text: 'var(--kg-font-text)' },
-  /** The display font contains a single weight. */
+  /** The display font has only one weight. */
   weight: { display: 'var(--kg-weight-display)' },
-  /** Larger sizes grow with the window. */
+  /** Sizes above `md` grow with the viewport. */
   size: {
     xs: 'var(--kg-size-xs)',
     sm: 'var(--kg-size-sm)',
@@ -39,11 +39,11 @@ export const tokens = {
   width: { page: '1200px', text: '52ch' },
 } as const;
 
-/** Mobile first: styles outside these queries are for phones. */
+/** Mobile first. Styles outside of these queries are for phones. */
 export const media = {
   tablet: '@media (min-width: 640px)',
   desktop: '@media (min-width: 1024px)',
-  /** A device with a mouse or similar pointer. */
+  /** Matches devices with a mouse or a similar pointer. */
   hover: '@media (hover: hover)',
   calm: '@media (prefers-reduced-motion: reduce)',
 } as const;

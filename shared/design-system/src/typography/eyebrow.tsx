@@ -2,7 +2,6 @@ import styled from 'styled-components';
 
 import { tokens } from '../tokens/tokens.ts';
 
-/** A small label above a heading. */
 export const Eyebrow = styled.p`
   display: flex;
   align-items: center;

@@ -20,7 +20,7 @@ const Root = styled.h2<{ $size: HeadingSize }>`
 `;
 
 export interface HeadingProps extends ComponentProps<'h2'> {
-  /** Position in the document outline. `size` sets the looks. */
+  /** Heading level in the document outline. `size` sets the appearance. */
   level: 1 | 2 | 3 | 4;
   size?: HeadingSize;
 }

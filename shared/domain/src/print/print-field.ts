@@ -7,39 +7,37 @@ export type PrintFieldKind =
   | 'time'
   /** Digits, within `minimum` and `maximum`. */
   | 'number'
-  /** One of `choices`. */
+  /** One of the field's `choices`. */
   | 'choice'
   | 'email'
   | 'phone'
   | 'web-address'
   | 'phone-or-email';
 
-/** A field of a Print With Us form. Values are text, empty if not filled in. */
+/** A field of a Print With Us form. Values are strings and empty if not filled in. */
 export interface PrintField {
-  /** Name of the input and in the api: `brideName`. */
+  /** Name of the input and of the api's field, such as `brideName`. */
   name: string;
   label: string;
   kind: PrintFieldKind;
   required: boolean;
-  /** For a `choice`. The first one is preselected. */
+  /** Set for a `choice`. The first one is preselected. */
   choices?: readonly string[];
   /** For a `number`. */
   minimum?: number;
   maximum?: number;
   /** Maximum length. */
   longest: number;
-  /** An id of `PrintService.groups`. */
+  /** Id of an entry in `PrintService.groups`. */
   group: string;
-  /** Error message for a missing value: `Tell us the bride’s name.` */
   missing?: string;
-  /** The text is printed, so only letters that the fonts have are valid. */
+  /** The value is printed, so it may contain only characters that the fonts have. */
   isPrinted?: true;
   /**
-   * Free text that the price may depend on. A value that is not in the price table is on request.
+   * Free text that may affect the price. A value missing from the price table is priced on request.
    */
   isPriced?: true;
-  /** A sentence of help below the field. */
   help?: string;
-  /** Value of `autocomplete`. */
+  /** The `autocomplete` attribute. */
   fills?: string;
 }

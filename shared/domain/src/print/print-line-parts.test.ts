@@ -1,6 +1,6 @@
 import { dayInIndia, earliestOccasion, partsOfLine } from './index.ts';
 
-it('returns a title with names, and the other values formatted', () => {
+it('puts names into the title of a print line and formats the other values', () => {
   expect(
     partsOfLine('marriage', {
       brideName: 'Asha',
@@ -28,11 +28,11 @@ it.each([
   ['custom-print', { printType: 'Mug' }, 'Custom print: Mug'],
   ['business-cards', { fullName: 'Asha Rao' }, 'Business cards: Asha Rao'],
   ['birthday', {}, 'Birthday invitation'],
-] as const)('titles a %s with %j %s', (service, fields, title) =>
+] as const)('gives a %s with %j the title %s', (service, fields, title) =>
   expect(partsOfLine(service, fields).title).toBe(title),
 );
 
-it('leaves out values that are in the title', () => {
+it('omits values from the options that are in the title', () => {
   expect(partsOfLine('printbook', { customTitle: 'Our Ladakh', bookType: 'Story Book' }).options).toEqual([
     { label: 'Book type', value: 'Story Book' },
   ]);
@@ -43,7 +43,7 @@ it.each([
   ['quick-print', { pages: '1' }, 'Pages', '1 page'],
   ['birthday', { age: '40' }, 'Age', '40 years'],
   ['anniversary', { anniversaryYear: '1' }, 'Anniversary', '1 year'],
-] as const)('adds a unit to numbers of a %s with %j', (service, fields, label, value) =>
+] as const)('adds units to the numbers of a %s with %j', (service, fields, label, value) =>
   expect(partsOfLine(service, fields).options).toEqual([{ label, value }]),
 );
 
@@ -51,11 +51,11 @@ it.each([
   ['00:05', '12:05 am'],
   ['12:00', '12:00 pm'],
   ['23:59', '11:59 pm'],
-])('formats %s as %s', (time, words) =>
+])('formats the value %s as %s', (time, words) =>
   expect(partsOfLine('birthday', { time }).options).toEqual([{ label: 'Time', value: words }]),
 );
 
-it('returns the day in India', () => {
+it('returns the current day in India even when it differs from UTC', () => {
   const lateEvening = new Date('2026-11-21T18:30:00Z');
 
   expect(dayInIndia(lateEvening)).toBe('2026-11-22');

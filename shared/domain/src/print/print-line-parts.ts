@@ -3,13 +3,11 @@ import type { PrintField } from './print-field.ts';
 import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
 
-/** `Paper`, `Matte`. */
 export interface PrintOption {
   label: string;
   value: string;
 }
 
-/** The texts of a line in cart, orders and emails. */
 export interface PrintLineParts {
   /** `Marriage invitation: Asha & Ravi` */
   title: string;
@@ -18,8 +16,8 @@ export interface PrintLineParts {
 }
 
 /**
- * Fields of a line's title, joined by the separator. The first entry whose fields are all filled in
- * counts.
+ * Fields that make up a line's title, joined by the separator. The first entry with all fields
+ * filled in is used.
  */
 const TITLES: Record<PrintServiceId, readonly { fields: readonly string[]; separator?: string }[]> = {
   marriage: [{ fields: ['brideName', 'groomName'], separator: ' & ' }],
@@ -50,7 +48,7 @@ export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<str
 function formatValue({ kind, name }: PrintField, value: string): string {
   if (kind === 'date') return dayInWords(value);
   if (kind === 'time') return timeInWords(value);
-  // Values are also shown without labels.
+  // Include the unit, because values are also shown without labels.
   if (name === 'pages') return value === '1' ? '1 page' : `${value} pages`;
   if (name === 'age' || name === 'anniversaryYear') return value === '1' ? '1 year' : `${value} years`;
   return value;

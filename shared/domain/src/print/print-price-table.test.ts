@@ -37,14 +37,14 @@ it.each<[Partial<PrintPriceRow>, string, string]>([
   expect(book(more)?.message).toContain(message);
 });
 
-it('rejects pages and options that a service does not have', () => {
+it('rejects a price table with pages or options that the service does not have', () => {
   expect(findPriceMistakes('marriage', [row({ per: 'page', options: { size: 'A4' } })])).toEqual([
     { row: 0, part: 'options', message: 'there is no option size: Marriage invitation has none' },
     { row: 0, part: 'per', message: 'Marriage invitation has no pages: write piece' },
   ]);
 });
 
-it('reports a duplicate row, even if its size is written differently', () => {
+it('reports a duplicate price row even if its size is written differently', () => {
   const rows = ['60 x 90 cm', '60×90CM'].map((size) => row({ options: { printType: 'Poster', size } }));
 
   expect(findPriceMistakes('custom-print', rows)).toEqual([
@@ -52,7 +52,7 @@ it('reports a duplicate row, even if its size is written differently', () => {
   ]);
 });
 
-it('allows a negative part of a price if the total stays above 0', () => {
+it('allows a negative price component if the total stays above 0', () => {
   const base = row({ options: { size: 'A4' }, price: 30 });
   const matte = (price: number) => row({ options: { paperType: 'Matte' }, price });
 
@@ -60,14 +60,14 @@ it('allows a negative part of a price if the total stays above 0', () => {
   expect(findPriceMistakes('certificates', [base, matte(-30)])).toMatchObject([{ row: 1, part: 'price' }]);
 });
 
-it('returns choices spelled as in the form', () => {
+it('returns the choices of a price row spelled as in the form', () => {
   expect(canonicalPriceRow('printbook', row({ options: { size: 'a4', coverType: ' hard cover ' } })).options).toEqual({
     coverType: 'Hardcover',
     size: 'A4',
   });
 });
 
-it('reports choices without a price, or without one for the minimum quantity', () => {
+it('reports choices that have no price, or none for the minimum quantity', () => {
   const rows = [row({ options: { size: 'A4' } }), row({ options: { size: 'A3' }, from: 5 })];
 
   expect(findMissingPrices('certificates', rows)).toEqual(['Certificate, A3: "Price on request" below 5 certificates']);
@@ -75,7 +75,7 @@ it('reports choices without a price, or without one for the minimum quantity', (
   expect(findMissingPrices('marriage', [])).toEqual(['Marriage invitation: everything is "Price on request"']);
 });
 
-it('requires only one price where the size is free text', () => {
+it('requires only one price for a service whose size is free text', () => {
   const rows = [
     row({ options: { printType: 'Poster', size: 'A3' } }),
     row({ options: { printType: 'Mug', size: '' } }),
@@ -87,7 +87,7 @@ it('requires only one price where the size is free text', () => {
   ]);
 });
 
-it('accepts only tables without prices of 0 or less', () => {
+it('accepts only price tables that can’t result in a price of 0 or less', () => {
   const { fields } = PRINT_SERVICES.certificates;
   const choicesOf = (name: string) => fields.find((field) => field.name === name)?.choices ?? [];
   const size = fc.constantFrom(...choicesOf('size'));

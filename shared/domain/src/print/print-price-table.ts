@@ -4,27 +4,27 @@ import { MAXIMUM_PRINT_QUANTITY } from '../cart.ts';
 import type { PrintService, PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';
 
-/** An error in a price table, for the merchant who wrote it. */
+/** An error in a price table, reported to the merchant who wrote it. */
 export interface PriceMistake {
-  /** Zero-based index. */
+  /** Zero-based row index. */
   row: number;
   part: 'options' | 'per' | 'from' | 'price' | 'row';
   message: string;
 }
 
-/** A choice that never has a price. */
+/** A choice that is always priced on request. */
 const ON_REQUEST = 'Custom';
 /** Rupees per piece. */
 const MAXIMUM_PRICE = 1_000_000;
-/** Missing prices are not searched for beyond this. */
+/** Limits the search for missing prices. */
 const MAXIMUM_COMBINATIONS = 5_000;
 
-/** Returns the fields that a price can depend on. */
+/** Returns the fields that can affect the price. */
 export function pricedFields(service: PrintServiceId): readonly PrintField[] {
   return PRINT_SERVICES[service].fields.filter(({ kind, isPriced }) => kind === 'choice' || isPriced);
 }
 
-/** Returns the row with choices in the form's spelling: `Hardcover` for `hardcover`. */
+/** Returns the row with choices spelled as in the form, such as `Hardcover` for `hardcover`. */
 export function canonicalPriceRow(service: PrintServiceId, row: PrintPriceRow): PrintPriceRow {
   const options = Object.entries(row.options).map(([name, value]) => {
     const choices = pricedFields(service).find((field) => field.name === name)?.choices ?? [];
@@ -34,13 +34,13 @@ export function canonicalPriceRow(service: PrintServiceId, row: PrintPriceRow): 
   return { ...row, options: Object.fromEntries(options.toSorted(([one], [other]) => (one < other ? -1 : 1))) };
 }
 
-/** Rows with the same key price the same thing. */
+/** Two rows with the same key set the same price. */
 export function priceRowKey({ options, per, from }: PrintPriceRow): string {
   const compared = Object.entries(options).map(([name, value]) => `${name}=${normalisePriceOption(value)}`);
   return [per, ...compared.sort(), String(from)].join('|');
 }
 
-/** Returns all errors. A table without errors has at most one price per choice. */
+/** Returns all errors. A table without errors has at most one price for each choice. */
 export function findPriceMistakes(service: PrintServiceId, rows: readonly PrintPriceRow[]): PriceMistake[] {
   const known = new Set<string>();
   const mistakes = rows.flatMap((row, place) => {
@@ -53,7 +53,9 @@ export function findPriceMistakes(service: PrintServiceId, rows: readonly PrintP
   return mistakes.length > 0 ? mistakes : findFreeCombinations(rows);
 }
 
-/** Returns a sentence for each choice without a price, or without one for the minimum quantity. */
+/**
+ * Returns one sentence for each choice that has no price at all or none for the minimum quantity.
+ */
 export function findMissingPrices(service: PrintServiceId, rows: readonly PrintPriceRow[]): string[] {
   const { quantity, piece, lineTitle } = PRINT_SERVICES[service];
   if (rows.length === 0) return [`${lineTitle}: everything is "Price on request"`];
@@ -121,9 +123,9 @@ function isPriceable(value: string): boolean {
 }
 
 /**
- * Returns rows that could result in a price of 0 or less. The cheapest rows of all parts of the
- * price must add up to more than 0, even if they can't be chosen together, because a merchant can
- * check this simple rule.
+ * Returns rows that could result in a price of 0 or less. The cheapest rows of all price components
+ * must add up to more than 0, even if they can't be chosen together, because merchants can check
+ * this simple rule.
  */
 function findFreeCombinations(rows: readonly PrintPriceRow[]): PriceMistake[] {
   const cheapest = new Map<string, { row: number; price: number }>();

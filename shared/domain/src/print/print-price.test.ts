@@ -20,7 +20,7 @@ const cards = (quantity: number) => printPrice(CARDS, { fields: {}, quantity, pa
 const book = (quantity: number, coverType = 'Hardcover', pages: number | null = 20) =>
   printPrice(BOOKS, { fields: { size: 'A4', coverType }, quantity, pages });
 
-it('returns the price for the quantity, and the next break', () => {
+it('returns the price for the quantity and the next price break', () => {
   expect(cards(50)).toEqual({
     unit: 3800,
     breaks: [
@@ -39,9 +39,9 @@ it('returns the price for the quantity, and the next break', () => {
 it.each([
   [{ more: 50, saves: 400 }, '50 more and each costs Rs. 4 less'],
   [{ more: 1, saves: 750 }, '1 more and each costs Rs. 7.50 less'],
-])('describes the next break %j', (next, text) => expect(nextBreakText(next)).toBe(text));
+])('describes the next price break %j', (next, text) => expect(nextBreakText(next)).toBe(text));
 
-it('returns the values of a field that have a price', () => {
+it('returns only those values of a field that have a price', () => {
   const prints = [
     row(120, 1, { printType: 'Poster', size: 'A4' }),
     row(100, 10, { printType: 'Poster', size: 'A4' }),
@@ -55,7 +55,7 @@ it('returns the values of a field that have a price', () => {
   expect(pricedOptions(prints, { printType: 'Banner' }, 'size')).toEqual([]);
 });
 
-it('adds up components, multiplied by pages where they are per page', () => {
+it('adds up price components and multiplies per-page ones by the page count', () => {
   expect(book(1)?.unit).toBe(65_000 + 20 * 900);
   expect(book(10)?.unit).toBe(60_000 + 20 * 900);
   expect(book(25)?.unit).toBe(60_000 + 20 * 800);
@@ -63,14 +63,14 @@ it('adds up components, multiplied by pages where they are per page', () => {
   expect(book(1)?.breaks.map(({ from }) => from)).toEqual([1, 10, 25]);
 });
 
-it('returns null without a matching row or a page count', () => {
+it('returns null if no price row matches or the page count is unknown', () => {
   expect(book(1, 'Leather')).toBeNull();
   expect(book(1, 'Hardcover', null)).toBeNull();
   expect(printPrice(BOOKS, { fields: { size: 'Custom', coverType: 'Hardcover' }, quantity: 1, pages: 1 })).toBeNull();
   expect(printPrice([], { fields: {}, quantity: 1, pages: 1 })).toBeNull();
 });
 
-it.each(['60 x 90 cm', '60X90CM', ' 60×90 cm '])('finds the size %s', (size) => {
+it.each(['60 x 90 cm', '60X90CM', ' 60×90 cm '])('finds the price of the size %s', (size) => {
   const rows = [row(799, 1, { printType: 'Poster', size: '60 x 90 cm' }), row(249, 1, { printType: 'Mug', size: '' })];
 
   expect(printPrice(rows, { fields: { printType: 'Poster', size }, quantity: 1, pages: null })?.unit).toBe(79_900);
@@ -79,13 +79,13 @@ it.each(['60 x 90 cm', '60X90CM', ' 60×90 cm '])('finds the size %s', (size) =>
   expect(printPrice(rows, { fields: { printType: 'Poster', size: '61 x 90' }, quantity: 1, pages: null })).toBeNull();
 });
 
-it('returns null if two rows match', () => {
+it('returns null if two price rows match', () => {
   const twice = [row(12, 1, { size: '60x90' }), row(13, 1, { size: '60 × 90' })];
 
   expect(printPrice(twice, { fields: { size: '60x90' }, quantity: 1, pages: null })).toBeNull();
 });
 
-it('returns the lowest price', () => {
+it('returns the lowest price of a service', () => {
   expect(startingPrice(CARDS)).toBe(2650);
   expect(startingPrice(BOOKS)).toBe(28_000 + 800);
   expect(startingPrice([row(100, 1, { size: 'A4' }), row(1, 1, { size: 'A5' }, 'page')])).toBeNull();
@@ -124,7 +124,7 @@ describe('for every table', () => {
     pages: fc.integer({ min: 1, max: 50 }),
   });
 
-  it('the order of rows does not matter', () => {
+  it('returns the same price whatever the order of the table’s rows', () => {
     fc.assert(
       fc.property(
         tables.chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length }))),
@@ -137,7 +137,7 @@ describe('for every table', () => {
     );
   });
 
-  it('the next break is the first quantity with a lower price', () => {
+  it('returns as the next price break the first quantity with a lower price', () => {
     fc.assert(
       fc.property(tables, choices, (rows, choice) => {
         const now = printPrice(rows, choice);
@@ -152,7 +152,7 @@ describe('for every table', () => {
     );
   });
 
-  it('the breaks contain the price of every quantity', () => {
+  it('returns price breaks that yield the price of every quantity', () => {
     fc.assert(
       fc.property(tables, choices, (rows, choice) => {
         const price = printPrice(rows, choice);

@@ -2,28 +2,28 @@ import { formatPaise, fromRupees, type Paise } from '../money.ts';
 
 export const PRICED_PER = ['piece', 'page'] as const;
 
-/** A row of a service's price table. */
+/** One row of a service's price table. */
 export interface PrintPriceRow {
-  /** Values by field name that must all be chosen: `{ size: 'A4', coverType: 'Hardcover' }`. */
+  /** Field values that must all be chosen, such as `{ size: 'A4', coverType: 'Hardcover' }`. */
   options: Record<string, string>;
-  /** Per piece, or per page of each piece. */
+  /** Whether the price is per piece or per page of each piece. */
   per: (typeof PRICED_PER)[number];
   /** Minimum quantity. */
   from: number;
-  /** Rupees with at most two decimals. May be negative if other parts of the price outweigh it. */
+  /** Rupees with at most two decimals. May be negative if other price components outweigh it. */
   price: number;
 }
 
-/** The values that a price depends on. */
+/** The form values that determine a price. */
 export interface PrintChoice {
   fields: Readonly<Record<string, string>>;
   /** At least 1. */
   quantity: number;
-  /** Pages of the file; null if unknown or without a file. */
+  /** Number of pages in the file. Null if unknown or without a file. */
   pages: number | null;
 }
 
-/** Price per piece from a quantity on. */
+/** The price per piece from a minimum quantity. */
 export interface PrintPriceBreak {
   from: number;
   unit: Paise;
@@ -38,23 +38,23 @@ export interface NextPrintBreak {
 export interface PrintPrice {
   /** Per piece. */
   unit: Paise;
-  /** Price by quantity, ascending. Adjacent prices differ. */
+  /** Prices in ascending order of quantity. Adjacent prices differ. */
   breaks: PrintPriceBreak[];
   next: NextPrintBreak | null;
 }
 
-/** Rows with the same option names and the same `per`. */
+/** Price rows with the same option names and the same `per`. Their prices are alternatives. */
 type Component = PrintPriceRow[];
 
-/** Ignores letter case, spaces, and the difference between x and ×. */
+/** Ignores letter case, spaces and the difference between x and ×. */
 export function normalisePriceOption(value: string): string {
   return value.normalize('NFKC').toLowerCase().replace(/\s/g, '').replace(/×/g, 'x');
 }
 
 /**
- * Returns the price of a piece, or null if it is on request. The price is the sum of its
- * components. In each component the row counts whose options are all chosen and whose `from` is the
- * highest that the quantity reaches. A row per page is multiplied by the pages.
+ * Returns the price of a piece, or null if it is priced on request. The price is the sum of its
+ * components. For each component, it uses the row whose options are all chosen and whose `from` is
+ * the highest that the quantity reaches. A per-page price is multiplied by the number of pages.
  */
 export function printPrice(
   rows: readonly PrintPriceRow[],
@@ -88,12 +88,12 @@ export function printPrice(
   };
 }
 
-/** Returns `50 more and each costs Rs. 4 less`. */
+/** Returns a text such as `50 more and each costs Rs. 4 less`. */
 export function nextBreakText({ more, saves }: NextPrintBreak): string {
   return `${more} more and each costs ${formatPaise(saves)} less`;
 }
 
-/** Returns the values of a field that have a price with the other fields as they are. */
+/** Returns the values of a field that have a price in combination with the other fields. */
 export function pricedOptions(rows: readonly PrintPriceRow[], fields: PrintChoice['fields'], name: string): string[] {
   const values = rows.flatMap((row) => {
     const { [name]: value, ...others } = row.options;
@@ -102,7 +102,9 @@ export function pricedOptions(rows: readonly PrintPriceRow[], fields: PrintChoic
   return [...new Set(values)];
 }
 
-/** Returns the lowest price of a piece, with one page, or null if everything is on request. */
+/**
+ * Returns the lowest price of a piece with one page, or null if every choice is priced on request.
+ */
 export function startingPrice(rows: readonly PrintPriceRow[]): Paise | null {
   const highest = Math.max(...thresholdsOf(rows));
   let lowest: Paise | null = null;
@@ -139,7 +141,6 @@ function thresholdsOf(rows: readonly PrintPriceRow[]): number[] {
   return [...new Set(rows.map(({ from }) => from))].sort((one, other) => one - other);
 }
 
-/** Returns all combinations of options that can have a price. */
 function choicesIn(components: readonly Component[]): Record<string, string>[] {
   let choices: Record<string, string>[] = [{}];
   for (const component of components) {

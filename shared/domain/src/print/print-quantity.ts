@@ -7,7 +7,7 @@ export type CheckedPrintQuantity = { quantity: number; problem: null } | { quant
 /**
  * Validates the quantity of a line (docs/product.md, Print With Us).
  *
- * @param typed text of the form, or a number from the api
+ * @param typed text from a form, or a number from the api
  */
 export function checkPrintQuantity(service: PrintServiceId, typed: string | number): CheckedPrintQuantity {
   const { piece, quantity: bounds } = PRINT_SERVICES[service];

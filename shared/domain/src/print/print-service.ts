@@ -1,6 +1,6 @@
 import type { PrintField } from './print-field.ts';
 
-/** A service's page is at `/<id>`. */
+/** Also the path of the service's page. */
 export type PrintServiceId =
   | 'marriage'
   | 'babyshower'
@@ -12,14 +12,14 @@ export type PrintServiceId =
   | 'business-cards'
   | 'quick-print';
 
-/** The file types that shoppers can upload, recognised by content and not by name. */
+/** File types that shoppers can upload. They are recognised by content, not by name. */
 export const PRINT_FILE_TYPES = ['pdf', 'doc', 'docx', 'png', 'jpg', 'webp', 'svg'] as const;
 
 export type PrintFileType = (typeof PRINT_FILE_TYPES)[number];
 
-/** The file of a service. */
+/** The file that a service asks for. */
 export interface PrintFileRule {
-  /** Name of the form field: `file`, `logoFile`. */
+  /** Name of the form field, such as `logoFile`. */
   name: string;
   required: boolean;
   types: readonly PrintFileType[];
@@ -27,7 +27,7 @@ export interface PrintFileRule {
   missing: string;
 }
 
-/** Fields below a common heading. */
+/** Fields under a common heading. */
 export interface PrintFieldGroup {
   id: string;
   title: string;
@@ -37,18 +37,18 @@ export interface PrintService {
   id: PrintServiceId;
   /** Heading of the form. */
   title: string;
-  /** Beginning of a cart line's title: `Print book`. */
+  /** Prefix of the line's title in the cart, such as `Print book`. */
   lineTitle: string;
-  /** Singular and plural: `card`, `cards`. */
+  /** Singular and plural, such as `card` and `cards`. */
   piece: readonly [one: string, many: string];
   groups: readonly PrintFieldGroup[];
-  /** All fields but quantity and file, in the order of the form. */
+  /** All fields except quantity and file, in the order of the form. */
   fields: readonly PrintField[];
   file: PrintFileRule | null;
-  /** Ids of the designs. Empty if the file is the design. */
+  /** Ids of the service's designs. Empty if the shopper's file is the design. */
   designs: readonly string[];
   quantity: { default: number; minimum: number; maximum: number };
-  /** Shown after adding to the cart. */
+  /** Shown after the line has been added to the cart. */
   confirmation: string;
   /** Shown to visitors who are not signed in. */
   signInPrompt: string;

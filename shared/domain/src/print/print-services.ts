@@ -2,7 +2,7 @@ import type { PrintField, PrintFieldKind } from './print-field.ts';
 import type { PrintFieldGroup, PrintService, PrintServiceId } from './print-service.ts';
 import data from './print-services.json' with { type: 'json' };
 
-/** A field in the file. Omitted: the group, and what follows from the kind. */
+/** A field in the JSON file. Omitted properties are derived from the group and the kind. */
 type FieldData = Pick<PrintField, 'name' | 'label' | 'kind'> & Partial<PrintField>;
 
 interface GroupData extends PrintFieldGroup {
@@ -10,7 +10,7 @@ interface GroupData extends PrintFieldGroup {
 }
 
 interface ServiceData extends Omit<PrintService, 'groups' | 'fields'> {
-  /** A group, or the id of a shared one. */
+  /** A group, or the id of a shared group. */
   groups: readonly (GroupData | keyof typeof data.sharedGroups)[];
 }
 
@@ -28,8 +28,7 @@ const LENGTHS: Record<PrintFieldKind, number> = {
 };
 
 /**
- * Every service of Print With Us with its fields, choices and texts (docs/product.md, Print With
- * Us).
+ * Every Print With Us service with its fields, choices and texts (docs/product.md, Print With Us).
  */
 export const PRINT_SERVICES = Object.fromEntries(
   (data.services as unknown as readonly ServiceData[]).map((service) => [service.id, serviceOf(service)]),

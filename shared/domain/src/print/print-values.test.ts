@@ -5,7 +5,6 @@ import { checkPrintQuantity, checkPrintValues, PRINT_SERVICES, type PrintField, 
 const services = Object.values(PRINT_SERVICES);
 const anyService = fc.constantFrom(...services);
 
-/** Returns a valid value. */
 function goodValue({ kind, choices = [], minimum = 1 }: PrintField): string {
   const values: Record<PrintField['kind'], string> = {
     text: 'Asha',
@@ -29,11 +28,11 @@ const wedding = (more: Record<string, string>) => checkPrintValues('marriage', {
 const card = (more: Record<string, string>) =>
   checkPrintValues('business-cards', { ...filled('business-cards'), ...more });
 
-it.each(services.map(({ id }) => id))('%s accepts valid values unchanged', (id) => {
+it.each(services.map(({ id }) => id))('the form %s accepts valid values unchanged', (id) => {
   expect(checkPrintValues(id, filled(id), { from: '2027-02-14' })).toEqual({ values: filled(id), problems: {} });
 });
 
-it.each(services.map(({ id }) => id))('%s reports each missing required field', (id) => {
+it.each(services.map(({ id }) => id))('the form %s reports each missing required field', (id) => {
   const { values, problems } = checkPrintValues(id, {});
 
   const required = PRINT_SERVICES[id].fields.filter((field) => field.required);
@@ -42,7 +41,7 @@ it.each(services.map(({ id }) => id))('%s reports each missing required field', 
   expect(Object.keys(values)).toEqual(PRINT_SERVICES[id].fields.map(({ name }) => name));
 });
 
-it('requires the documented fields', () => {
+it('requires the form fields that docs/product.md lists', () => {
   const requiredOf = (id: PrintServiceId) => Object.keys(checkPrintValues(id, {}).problems).join(' ');
 
   expect(requiredOf('marriage')).toBe('brideName groomName date time venue');
@@ -53,7 +52,7 @@ it('requires the documented fields', () => {
   expect(requiredOf('custom-print')).toBe('printType');
 });
 
-it('normalises white space but keeps Devanagari joiners', () => {
+it('normalises white space in a value but keeps Devanagari joiners', () => {
   const { values } = wedding({
     brideName: '  Asha \t Devi\u0000\u202e ',
     groomName: 'श्री\u200dकृष्ण',
@@ -69,7 +68,7 @@ it('normalises white space but keeps Devanagari joiners', () => {
   });
 });
 
-it.each(['', '   ', '\u200d', '\u00a0\u202e', '\u3164', '\ufe0f'])('treats %j as empty', (brideName) => {
+it.each(['', '   ', '\u200d', '\u00a0\u202e', '\u3164', '\ufe0f'])('treats the value %j as empty', (brideName) => {
   expect(wedding({ brideName }).problems).toEqual({ brideName: 'Tell us the bride’s name.' });
 });
 
@@ -79,11 +78,11 @@ it.each([
   ['عائشہ', 'These can’t be printed: ع ا ئ ش ہ – use Latin or Devanagari letters, digits and common signs.'],
   ['অনন্যা', 'These can’t be printed: অ ন ন্যা – use Latin or Devanagari letters, digits and common signs.'],
   ['Asha 💍', 'This can’t be printed: 💍 – use Latin or Devanagari letters, digits and common signs.'],
-])('rejects letters that can’t be printed: %s', (brideName, problem) =>
+])('rejects the name %s with “%s”', (brideName, problem) =>
   expect(wedding({ brideName }).problems).toEqual({ brideName: problem }),
 );
 
-it('lists at most twelve letters that can’t be printed', () => {
+it('lists at most twelve unprintable letters in the error message', () => {
   const { extraNotes = '' } = wedding({ extraNotes: 'абвгдежзийклмнопрст' }).problems;
 
   expect(extraNotes).toContain('а б в г д е ж з и й к л … –');
@@ -98,9 +97,9 @@ it.each([
   'संख्या १२३४',
   'Cafe\u0301',
   'Ash\u200da\u200b ©\ufe0f',
-])('accepts %j', (brideName) => expect(wedding({ brideName }).problems).toEqual({}));
+])('accepts the printable name %j', (brideName) => expect(wedding({ brideName }).problems).toEqual({}));
 
-it('checks letters only in fields that are printed', () => {
+it('allows unprintable letters in fields that are not printed', () => {
   const party = checkPrintValues('birthday', { ...filled('birthday'), themeColors: 'தங்கம் 💛' });
   const book = checkPrintValues('printbook', { ...filled('printbook'), notes: 'நன்றி 🙏', customTitle: 'கதை' });
   const paper = checkPrintValues('certificates', { ...filled('certificates'), customTitle: 'சான்று' });
@@ -122,7 +121,7 @@ it.each(['2027-02-29', '2027-13-01', '14.02.2027', '2027-2-14', '0000-00-00', '9
   (date) => expect(wedding({ date }).problems.date).toContain('valid date'),
 );
 
-it('rejects a date in the past', () => {
+it('rejects an occasion date in the past', () => {
   const on = (date: string) => checkPrintValues('marriage', { ...filled('marriage'), date }, { from: '2026-11-21' });
 
   expect(on('2026-11-21').problems).toEqual({});
@@ -144,7 +143,7 @@ it.each([
   ['2.5', false],
   ['five', false],
   ['', true],
-])('accepts the age %j: %s', (age, isValid) => {
+])('validates the age %j (valid: %s)', (age, isValid) => {
   const { problems } = checkPrintValues('birthday', { ...filled('birthday'), age });
 
   expect(problems).toEqual(isValid ? {} : { age: 'Enter a whole number from 1 to 120.' });
@@ -175,7 +174,7 @@ it.each(['asha@example.com', '011-2345 6789', '+91 (98765) 43210'])('accepts the
   expect(checkPrintValues('anniversary', { ...filled('anniversary'), rsvp }).problems).toEqual({}),
 );
 
-it('rejects an invalid RSVP, an unknown choice and an unknown field', () => {
+it('rejects an invalid RSVP, and ignores or rejects unknown fields and choices', () => {
   const { problems } = checkPrintValues('anniversary', { ...filled('anniversary'), rsvp: 'Asha' });
   const book = checkPrintValues('printbook', { ...filled('printbook'), size: 'A6', __proto__: 'x', price: '1' });
 
@@ -183,7 +182,7 @@ it('rejects an invalid RSVP, an unknown choice and an unknown field', () => {
   expect(book.problems).toEqual({ size: 'Choose one: A4, A5, Square, Custom.', price: 'This form has no such field.' });
 });
 
-it('is idempotent', () => {
+it('returns the same values when it checks its own result again', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 700 }),
     fc.string({ unit: fc.constantFrom(' ', '\n', '\r', 'a', 'é', '\u0301', '\ud800', '\u200d', ':', '.', '0', '9') }),
@@ -211,11 +210,11 @@ describe('checkPrintQuantity', () => {
     ['quick-print', '-60', 'Enter a whole number of copies, such as 50.'],
     ['quick-print', '1e3', 'Enter a whole number of copies, such as 50.'],
     ['birthday', '10001', 'At most 10,000 cards fit into one order; for more, write to us.'],
-  ] as const)('rejects for %s the quantity %j: %s', (service, typed, problem) =>
+  ] as const)('rejects for %s the quantity %j with “%s”', (service, typed, problem) =>
     expect(checkPrintQuantity(service, typed)).toEqual({ quantity: null, problem }),
   );
 
-  it('accepts every integer within the limits, as text and as number', () => {
+  it('accepts every integer quantity within the limits, as text and as a number', () => {
     fc.assert(
       fc.property(anyService, fc.nat(), ({ id, quantity: { minimum, maximum } }, number) => {
         const quantity = minimum + (number % (maximum - minimum + 1));
@@ -226,7 +225,7 @@ describe('checkPrintQuantity', () => {
     );
   });
 
-  it.each([Number.NaN, Infinity, 0.5, -1, 1e21])('rejects %d', (number) =>
+  it.each([Number.NaN, Infinity, 0.5, -1, 1e21])('rejects %d as a print quantity', (number) =>
     expect(checkPrintQuantity('printbook', number).quantity).toBeNull(),
   );
 });

@@ -6,26 +6,26 @@ import { PRINT_SERVICES } from './print-services.ts';
 import { unprintable } from './printed-letters.ts';
 
 export interface CheckedPrintValues {
-  /** Normalised values of all fields by name; empty if not filled in. */
+  /** Normalised values of all fields, by field name. Empty if not filled in. */
   values: Record<string, string>;
   /** Error messages by field. */
   problems: Record<string, string>;
 }
 
-/** Control characters, lone surrogates and bidirectional marks. */
+/** Control characters, lone surrogates and bidirectional control characters. */
 const REMOVED = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 const LATEST_YEAR = 2100;
-/** Maximum number of unprintable letters in an error message. */
+/** Maximum number of unprintable characters listed in an error message. */
 const MAXIMUM_LISTED = 12;
 
 /**
- * Normalises and validates all values of a service's form except quantity and file, for forms and
- * api. Idempotent.
+ * Normalises and validates all values of a service's form except quantity and file. Used by forms
+ * and the api. Idempotent.
  *
- * @param values by field name; missing ones count as empty
- * @param from earliest day of an occasion, YYYY-MM-DD: `dayInIndia` in a form, `earliestOccasion`
- * in the api; any day by default
+ * @param values by field name; missing values count as empty
+ * @param from earliest day of an occasion (YYYY-MM-DD), which is `dayInIndia` in a form and
+ *   `earliestOccasion` in the api; any day by default
  */
 export function checkPrintValues(
   service: PrintServiceId,
@@ -56,7 +56,7 @@ function normalise({ kind }: PrintField, typed: string): string {
     .trim();
   if (!VISIBLE.test(text)) return '';
   if (kind === 'number' && /^\d+$/.test(text)) return text.replace(/^0+(?=\d)/, '');
-  // A link needs a scheme.
+  // Add a scheme, because a link needs one.
   if (kind === 'web-address' && !text.includes(':') && text.includes('.')) return `https://${text}`;
   return text;
 }

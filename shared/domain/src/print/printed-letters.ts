@@ -1,11 +1,11 @@
-/** Font families have one file per script. */
+/** Each font family has one file per script. */
 export type Script = 'latin' | 'latin-ext' | 'devanagari';
 
 type Range = readonly [from: number, to: number];
 
 /**
- * Code points in the file of each script. Limited to those that the fallback font (Mukta) has, so
- * that every design can print them.
+ * Code points in the font file of each script. Limited to those that the fallback font (Mukta) has,
+ * so that every design can print them.
  */
 export const PRINTED_RANGES: Record<Script, readonly Range[]> = {
   devanagari: ranges('900-977 979-97f 20a8 20b9 25cc'),
@@ -25,30 +25,31 @@ function ranges(hexRanges: string): Range[] {
 }
 
 const DEVANAGARI = /\p{Script=Devanagari}/u;
-/** Characters that never combine with others. */
+/** Characters that never combine with their neighbours. */
 const SINGLE_CHARACTERS = /^[\n\u0020-\u007e\u00a0-\u02ff\u2010-\u2027\u20b9]*$/;
 /** Invisible characters, such as joiners and variation selectors. */
 const INVISIBLE = /\p{Default_Ignorable_Code_Point}/gu;
 const INVISIBLE_EXCEPT_JOINERS = /[^\P{Default_Ignorable_Code_Point}\u200c\u200d]/gu;
 const JOINER = /[\u200c\u200d]/;
 
-/** Created lazily, because loading its data takes longer than drawing the sheet. */
+/** Created lazily, because loading the segmenter's data takes longer than drawing a sheet. */
 let segmenter: Intl.Segmenter | undefined;
 
-/** Returns the script of a character, or undefined if no font has it. */
+/** Returns a character's script, or undefined if no font has the character. */
 export function scriptOf(character: string): Script | undefined {
   const code = character.codePointAt(0) ?? 0;
   const scripts: readonly Script[] = ['latin', 'devanagari', 'latin-ext'];
   return scripts.find((script) => PRINTED_RANGES[script].some(([from, to]) => code >= from && code <= to));
 }
 
-/** Devanagari letters are connected, so they can't be spaced. */
+/** Returns true for Devanagari, whose letters are connected and must not be letter-spaced. */
 export function hasDevanagari(text: string): boolean {
   return DEVANAGARI.test(text);
 }
 
 /**
- * Splits a text into letters as readers see them: `श्री` is two, an accent belongs to its vowel.
+ * Splits a text into letters as readers see them. `श्री` is two letters, and an accent belongs to
+ * its vowel.
  */
 export function graphemes(text: string): string[] {
   if (SINGLE_CHARACTERS.test(text)) return Array.from(text);
@@ -56,12 +57,12 @@ export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Returns the letters that no design can print, such as emoji, each once. */
+/** Returns each letter that no design can print, such as an emoji, once. */
 export function unprintable(text: string): string[] {
   return [...new Set(graphemes(text.normalize('NFC')).filter((letter) => !isPrintable(visiblePart(letter))))];
 }
 
-/** Returns the text without letters that can't be printed, with normalised white space. */
+/** Removes letters that can't be printed and normalises white space. */
 export function printable(text: string): string {
   const letters = graphemes(text.normalize('NFC').replaceAll(/\r\n?/g, '\n'));
   return letters
@@ -73,9 +74,7 @@ export function printable(text: string): string {
     .trim();
 }
 
-/**
- * Removes invisible characters, but not Devanagari joiners, which choose the shape of a syllable.
- */
+/** Removes invisible characters except Devanagari joiners, which select the shape of a syllable. */
 function visiblePart(letter: string): string {
   return letter.replaceAll(hasDevanagari(letter) ? INVISIBLE_EXCEPT_JOINERS : INVISIBLE, '');
 }

@@ -58,7 +58,7 @@ beforeEach(async () => {
 
 const families = () => Array.from(fonts, ({ family }) => family).toSorted();
 
-it('adds the faces of a script together and from bytes', async () => {
+it('adds all font faces of a script at once, from downloaded bytes', async () => {
   const added = await loadFonts(['tiro', 'gotu'], 'Asha');
 
   expect(added).toBe(2);
@@ -67,7 +67,7 @@ it('adds the faces of a script together and from bytes', async () => {
   expect([...fonts].every(({ bytes }) => bytes.byteLength === 'letters'.length)).toBe(true);
 });
 
-it('requests each file once, and another script only if the text contains it', async () => {
+it('requests each font file once, and only for scripts that the text contains', async () => {
   const added = await Promise.all([
     loadFonts(['tiro'], 'Asha'),
     loadFonts(['tiro'], 'आशा'),
@@ -78,7 +78,7 @@ it('requests each file once, and another script only if the text contains it', a
   expect(added).toEqual([1, 2, 1]);
 });
 
-it('skips a file that fails and requests it again next time', async () => {
+it('skips a font file that fails to load and requests it again next time', async () => {
   missing.add('/tiro.woff2');
 
   expect(await loadFonts(['tiro', 'gotu'])).toBe(1);

@@ -31,7 +31,7 @@ function box(info: string, name: string): string[] {
   return numbers.map((number) => Number(number).toFixed(1));
 }
 
-it.each(DESIGNS)('renders $service $id with bleed, trim box and embedded fonts', async ({ service, id }) => {
+it.each(DESIGNS)('renders $service $id as a PDF with bleed, trim box and embedded fonts', async ({ service, id }) => {
   const design = await loadDesign(service, id);
   const file = path.join(folder, 'sheet.pdf');
   writeFileSync(
@@ -52,7 +52,7 @@ it.each(DESIGNS)('renders $service $id with bleed, trim box and embedded fonts',
 it.each([
   ['short', NAMES.short],
   ['Devanagari', NAMES.Devanagari],
-] as const)('contains %s names as searchable text', async (_, names) => {
+] as const)('renders %s names as searchable text in the PDF', async (_, names) => {
   const { file } = await printed('marriage', '1', names);
 
   const text = poppler('pdftotext', '-layout', file, '-');
@@ -60,7 +60,7 @@ it.each([
   for (const name of names) expect(text).toContain(name);
 });
 
-it('returns identical bytes for identical sheets, and others for different ones', async () => {
+it('renders identical sheets to identical PDF bytes, and different sheets to different ones', async () => {
   const one = await printed('marriage', '3', NAMES.long);
   const again = await printed('marriage', '3', NAMES.long);
   const other = await printed('marriage', '3', NAMES.short);
@@ -69,7 +69,7 @@ it('returns identical bytes for identical sheets, and others for different ones'
   expect(other.bytes.equals(one.bytes)).toBe(false);
 });
 
-it('prints a card with a logo on two pages', async () => {
+it('renders a business card with a logo as a PDF of two pages', async () => {
   const card = await loadDesign('business-cards', '1');
   const logo = await sharp({ create: { width: 60, height: 20, channels: 4, background: '#c0392b80' } })
     .png()
@@ -83,7 +83,7 @@ it('prints a card with a logo on two pages', async () => {
   expect(poppler('pdfinfo', file)).toMatch(/Pages:\s+2/);
 });
 
-it('aligns a narrow logo with the left edge of the text', async () => {
+it('aligns a narrow logo with the left edge of the card’s text', async () => {
   const card = await loadDesign('business-cards', '1');
   const sides = card.draw(card.sample, measure, { hasLogo: true });
   const place = sides[0]?.shapes.find(({ kind }) => kind === 'image');

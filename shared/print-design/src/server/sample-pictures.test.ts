@@ -17,20 +17,20 @@ const kept = readdirSync(join(root, FOLDER)).map((name): SamplePicture => {
 });
 
 describe('list pictures', () => {
-  it('match the designs (if not: npm run print-designs)', async () => {
+  it('committed sample pictures match the designs (if not, run npm run print-designs)', async () => {
     const drawn = new Map((await samplePictures()).map(({ path, svg }) => [path, svg]));
 
     expect(kept.map(({ path }) => path).sort()).toEqual([...drawn.keys()].sort());
     expect(kept.filter(({ path, svg }) => drawn.get(path) !== svg).map(({ path }) => path)).toEqual([]);
   });
 
-  it('have few elements', () => {
+  it('sample pictures have few SVG elements', () => {
     const large = kept.filter(({ svg }) => svg.includes('<use') || (svg.match(/<[a-z]/g) ?? []).length > MOST_ELEMENTS);
 
     expect(large.map(({ path }) => path)).toEqual([]);
   });
 
-  it('are small and contain no scripts, styles, text or links', () => {
+  it('sample pictures are small and contain no scripts, styles, text or links', () => {
     const faults = kept.filter(
       ({ svg }) =>
         brotliCompressSync(svg).length > LARGEST ||

@@ -9,7 +9,7 @@ it.each([
   ['/blog/:id?', '/blog'],
   ['/:section/new', '/print/:id'],
   ['/', '/'],
-])('%s and %s overlap', (one, other) => {
+])('the paths %s and %s overlap', (one, other) => {
   expect(overlap(one, other)).toBe(true);
   expect(overlap(other, one)).toBe(true);
 });
@@ -21,12 +21,12 @@ it.each([
   ['/print/:id/edit', '/print/:id/view'],
   ['/', '/:page'],
   ['/printed', '/print/*'],
-])('%s and %s don’t overlap', (one, other) => {
+])('the paths %s and %s don’t overlap', (one, other) => {
   expect(overlap(one, other)).toBe(false);
   expect(overlap(other, one)).toBe(false);
 });
 
-it('recognises parameters and matches pages', () => {
+it('matches a page against a path with parameters', () => {
   expect(['/a/:id', '/a/*', '/a/b?'].every(hasParameter)).toBe(true);
   expect(['/', '/products'].some(hasParameter)).toBe(false);
   expect(matchesPattern('/blog/:id', '/Blog/what-tree-free-paper-is')).toBe(true);

@@ -30,7 +30,7 @@ it('publishes, promotes and rolls back a release', () => {
   expect(rollBack(done)).toMatchObject({ stable: 'a', previous: null });
 });
 
-it('takes a candidate to 0 % before it rolls back the stable release', () => {
+it('sets the candidate to 0 % before rolling back the stable release', () => {
   const third = promote(publish(promote(canary, 100), 'c'), 50);
 
   const first = rollBack(third);
@@ -39,7 +39,7 @@ it('takes a candidate to 0 % before it rolls back the stable release', () => {
   expect(rollBack(first)).toMatchObject({ stable: 'a', candidate: null });
 });
 
-it('rolls back to a given version, then to the one before it', () => {
+it('rolls back to a given version, and then to the one before it', () => {
   const four = ['b', 'c', 'd'].reduce((app, version) => promote(publish(app, version), 100), launched);
 
   const back = rollBack(four, 'c');
@@ -59,11 +59,11 @@ it('never rolls back to a release that was stopped as a candidate', () => {
   expect(rollBack(promote(publish(app, 'd'), 100), 'c')).toMatchObject({ stable: 'c', previous: 'b' });
 });
 
-it('keeps the percentage of a candidate that is published again', () => {
+it('keeps a candidate’s percentage when the same release is published again', () => {
   expect(publish(canary, 'b')).toBe(canary);
 });
 
-it('allows only a rollback while it is paused', () => {
+it('allows only a rollback while the rollout is paused', () => {
   const paused = pause(canary, true);
 
   expect(() => publish(paused, 'c')).toThrow(problem('NOT_NOW'));
@@ -73,7 +73,7 @@ it('allows only a rollback while it is paused', () => {
   expect(promote(pause(paused, false), 20).candidate).toMatchObject({ percent: 20 });
 });
 
-it('stops a candidate once with a reason, until it is promoted again', () => {
+it('stops a candidate with a reason, and only once until it is promoted again', () => {
   const at = new Date('2026-01-01T00:00:00Z');
 
   const stopped = stopCandidate(canary, 'b', 'it failed', at);
@@ -84,7 +84,7 @@ it('stops a candidate once with a reason, until it is promoted again', () => {
   expect(promote(stopped, 5).candidate).toEqual({ version: 'b', percent: 5 });
 });
 
-it('activates a build once, and not during a rollout', () => {
+it('activates a build once, but not while a candidate is being rolled out', () => {
   const active = activate(launched, 'b');
   expect(active).toMatchObject({ stable: 'b', previous: 'a' });
   expect(activate(active, 'b')).toBe(active);
@@ -106,7 +106,7 @@ const step = fc.oneof(
   version.map<Step>((name) => (app) => (servedVersions(app).includes(name) ? app : forget(app, [name]))),
 );
 
-it('serves only published releases after any sequence of changes', () => {
+it('serves only published releases after any sequence of rollout changes', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 30 }), (steps) => {
       let app = newApp('salt');

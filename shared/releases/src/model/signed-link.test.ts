@@ -8,7 +8,7 @@ import { sign, verify } from './signed-link.ts';
 const SECRET = 'a secret of at least thirty-two characters';
 const choice = { 'mfe-print': '1.0.0-a' };
 
-it('returns the signed claims and the expiry', async () => {
+it('returns the claims and the expiry of a signed link', async () => {
   const token = await sign(SECRET, 'tester', choice, 60);
 
   const { claims, expires } = await verify(SECRET, 'tester', token);
@@ -42,7 +42,7 @@ function changed(token: string): string {
   return [head, encoded({ claims: { shell: '9.9.9' }, aud: 'tester', exp: 9_999_999_999 }), signature].join('.');
 }
 
-it('uses one local secret per data folder, readable only by its owner', async () => {
+it('creates one local secret per data folder that only its owner can read', async () => {
   const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'secret-'));
 
   const secret = localReleasesSecret(folder);

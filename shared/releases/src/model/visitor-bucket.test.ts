@@ -49,7 +49,7 @@ it('gives the candidate to nobody at 0 % and to everybody at 100 %', () => {
   );
 });
 
-it.each([1, 10, 50])('gives it to %d %% of 100,000 visitors, within half a percentage point', (percent) => {
+it.each([1, 10, 50])('gives a %d %% candidate to that share of visitors, within half a point', (percent) => {
   const app = canary(percent);
 
   const share = (visitors.filter((visitor) => getsCandidate('mfe-print', app, visitor)).length / VISITORS) * 100;

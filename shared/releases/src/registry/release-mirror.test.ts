@@ -36,7 +36,7 @@ const mirrored = (name: string) => path.join(folder, 'copies', name);
 const openMirror = () => new ReleaseMirror(registry, path.join(folder, 'copies'));
 const readsOf = (key: string) => reads.mock.calls.filter(([read]) => read === key).length;
 
-it('returns the release’s own folder for folder storage', async () => {
+it('returns the original folder of a release in folder storage', async () => {
   const local = new ReleaseMirror(new ReleaseRegistry(new FolderStorage(path.join(folder, 'built'))), mirrored(''));
 
   const { folder: place, release } = await local.ensure('mfe-print', '1.0.0-a');
@@ -46,7 +46,7 @@ it('returns the release’s own folder for folder storage', async () => {
   await expect(local.ensure('mfe-print', '1.0.0-b')).rejects.toMatchObject({ code: 'UNKNOWN_VERSION' });
 });
 
-it('downloads all files once for concurrent calls', async () => {
+it('downloads a release only once for concurrent calls', async () => {
   const mirror = openMirror();
 
   const [one, other] = await Promise.all([
@@ -78,21 +78,24 @@ it('tolerates another process that downloads the same release', async () => {
 it.each([
   ['tampered with', () => registry.storage.write(ENTRY, Buffer.from('alert(1)')), 'is not the file that was built'],
   ['missing', () => registry.storage.remove(ENTRY), 'is missing'],
-])('leaves no files behind if a file is %s, and retries on the next call', async (_what, harm, message) => {
-  await harm();
-  const mirror = openMirror();
+])(
+  'leaves no files behind if a release file is %s, and downloads again on the next call',
+  async (_what, harm, message) => {
+    await harm();
+    const mirror = openMirror();
 
-  await expect(mirror.ensure('mfe-print', '1.0.0-a')).rejects.toMatchObject({
-    code: 'CORRUPT_RELEASE',
-    message: `mfe-print 1.0.0-a: client/remoteEntry.js ${message}`,
-  });
-  expect(await fs.readdir(mirrored('mfe-print')).catch(() => [])).toEqual([]);
+    await expect(mirror.ensure('mfe-print', '1.0.0-a')).rejects.toMatchObject({
+      code: 'CORRUPT_RELEASE',
+      message: `mfe-print 1.0.0-a: client/remoteEntry.js ${message}`,
+    });
+    expect(await fs.readdir(mirrored('mfe-print')).catch(() => [])).toEqual([]);
 
-  await registry.storage.write(ENTRY, await fs.readFile(path.join(folder, 'built', ENTRY)));
-  await expect(mirror.ensure('mfe-print', '1.0.0-a')).resolves.toMatchObject({ folder: mirrored(RELEASE) });
-});
+    await registry.storage.write(ENTRY, await fs.readFile(path.join(folder, 'built', ENTRY)));
+    await expect(mirror.ensure('mfe-print', '1.0.0-a')).resolves.toMatchObject({ folder: mirrored(RELEASE) });
+  },
+);
 
-it('skips a compressed file that does not match its original', async () => {
+it('skips a compressed release file that does not match its original', async () => {
   await registry.storage.write(`${ENTRY}.br`, Buffer.from('not brotli'));
 
   await openMirror().ensure('mfe-print', '1.0.0-a');
@@ -100,7 +103,7 @@ it('skips a compressed file that does not match its original', async () => {
   expect(await fs.readdir(mirrored(`${RELEASE}/client`))).toEqual(['remoteEntry.js']);
 });
 
-it('replaces an invalid copy', async () => {
+it('replaces an invalid local copy of a release', async () => {
   await fs.mkdir(mirrored(RELEASE), { recursive: true });
   await fs.writeFile(mirrored(`${RELEASE}/release.json`), 'half {');
 
@@ -109,7 +112,7 @@ it('replaces an invalid copy', async () => {
   expect((await fs.readFile(mirrored(ENTRY))).length).toBeGreaterThan(0);
 });
 
-it('rejects names that are paths', async () => {
+it('rejects a release file name that is a path', async () => {
   await expect(openMirror().ensure('../secrets', '1.0.0-a')).rejects.toMatchObject({ code: 'UNKNOWN_VERSION' });
   await expect(openMirror().ensure('mfe-print', '../../x')).rejects.toMatchObject({ code: 'UNKNOWN_VERSION' });
 });

@@ -25,12 +25,12 @@ afterEach(() => fs.rm(folder, { recursive: true }));
 
 const byAsha = { app: 'mfe-print', who: 'asha', what: 'publish' };
 
-it('returns an empty rollout for an empty storage', async () => {
+it('returns an empty rollout if the storage is empty', async () => {
   expect(await registry.rollout()).toEqual({ revision: 0, apps: {} });
   expect(await registry.audit(10)).toEqual([]);
 });
 
-it('changes an app and records the change in the audit trail', async () => {
+it('saves a change of an app’s rollout and records it in the audit trail', async () => {
   await registry.change(byAsha, (app) => publish(app, '1.0.0-a'));
   await registry.change({ ...byAsha, what: 'promote', why: 'looks well' }, (app) => promote(app, 100));
 
@@ -49,7 +49,7 @@ it('changes an app and records the change in the audit trail', async () => {
   expect((await registry.rollout()).apps['mfe-print']?.salt).toMatch(/^[0-9a-f]{12}$/);
 });
 
-it('returns the audit trail since a time', async () => {
+it('returns the audit trail since a given time', async () => {
   for (const percent of [1, 2]) {
     await registry.change(byAsha, (app) => promote(publish(app, '1.0.0-a'), percent));
   }
@@ -59,7 +59,7 @@ it('returns the audit trail since a time', async () => {
   expect(await registry.auditSince(new Date(Date.now() + 1000))).toEqual([]);
 });
 
-it('writes nothing if the change has no effect or throws', async () => {
+it('writes nothing if a rollout change has no effect or throws', async () => {
   await registry.change(byAsha, (app) => publish(app, '1.0.0-a'));
   const before = await fs.readFile(path.join(folder, 'rollout.json'), 'utf8');
 
@@ -74,7 +74,7 @@ it('writes nothing if the change has no effect or throws', async () => {
   expect(await registry.audit(10)).toHaveLength(1);
 });
 
-it('throws LOCKED while somebody else changes the rollout', async () => {
+it('throws LOCKED while another process changes the rollout', async () => {
   const unlock = await new FolderStorage(folder).lock(0);
 
   await expect(registry.change(byAsha, (app) => publish(app, '1.0.0-a'))).rejects.toMatchObject({ code: 'LOCKED' });
@@ -94,7 +94,7 @@ class DyingStorage extends FolderStorage {
   }
 }
 
-it('adds a missing line of the audit trail at the next change', async () => {
+it('adds a missing audit trail entry with the next change', async () => {
   const dying = new ReleaseRegistry(new DyingStorage(folder));
   await expect(dying.change(byAsha, (app) => publish(app, '1.0.0-a'))).rejects.toMatchObject({ code: 'STORAGE' });
 
@@ -112,7 +112,7 @@ it.each([
   ['not a rollout', '[]'],
   ['with an invalid percentage', '{"apps":{"shell":{"candidate":{"version":"a","percent":120}}}}'],
   ['with a version that is a path', '{"apps":{"shell":{"stable":"../../etc"}}}'],
-])('throws BROKEN_ROLLOUT for a rollout that is %s, and keeps the file', async (_how, content) => {
+])('throws BROKEN_ROLLOUT if rollout.json is %s, and keeps the file', async (_how, content) => {
   await fs.writeFile(path.join(folder, 'rollout.json'), content);
 
   await expect(registry.rollout()).rejects.toMatchObject({ code: 'BROKEN_ROLLOUT' });
@@ -147,7 +147,7 @@ it.each<[string, () => ReleaseStorage]>([
 });
 
 describe('a release', () => {
-  it('is read with its files and their hashes', async () => {
+  it('reads a release with its files and their hashes', async () => {
     await writeTinyRelease(folder, { text: 'hello' });
 
     const release = await registry.release('mfe-print', '1.0.0-a');
@@ -157,7 +157,7 @@ describe('a release', () => {
     expect(integrityOf(content)).toBe(release.files['server/main.cjs']?.integrity);
   });
 
-  it('is rejected if it is missing, another release, or changed', async () => {
+  it('rejects a release that is missing, misplaced or modified', async () => {
     const release = await writeTinyRelease(folder);
     await fs.cp(path.join(folder, 'mfe-print/1.0.0-a'), path.join(folder, 'mfe-print/1.0.0-b'), { recursive: true });
     await fs.appendFile(path.join(folder, 'mfe-print/1.0.0-a/server/main.cjs'), ' ');
@@ -170,7 +170,7 @@ describe('a release', () => {
     await expect(registry.file(release, 'client/unknown.js')).rejects.toMatchObject({ code: 'CORRUPT_RELEASE' });
   });
 
-  it('cannot contain a file outside of its folder', async () => {
+  it('rejects a release that lists a file outside of its folder', async () => {
     const release = await writeTinyRelease(folder);
     const climbing = { ...release, entry: 'client/../../../etc/passwd' };
 

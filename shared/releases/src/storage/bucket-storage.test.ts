@@ -13,7 +13,7 @@ afterAll(() => server.stop());
 const open = (releasesUrl: string, environment: NodeJS.ProcessEnv = {}) =>
   openStorage({ releasesUrl, releasesDir: 'releases' }, { ...server.environment, ...environment });
 
-it('opens a bucket by its URL', async () => {
+it('opens bucket storage from an s3:// URL', async () => {
   await open('s3://releases/shop').write('rollout.json', Buffer.from('{}'));
 
   expect(open('s3://releases/shop/').where).toBe('s3://releases/shop');
@@ -24,7 +24,7 @@ it.each([
   ['does not answer', 's3://releases', { S3_ENDPOINT: 'http://127.0.0.1:1' }, /127\.0\.0\.1:1 does not answer/],
   ['denies access', 's3://releases', { AWS_ACCESS_KEY_ID: 'stranger' }, /refuses access.*AWS_ACCESS_KEY_ID/],
   ['has no such bucket', 's3://elsewhere', {}, /no bucket named elsewhere/],
-])('reports in one line that the server %s', async (_what, url, environment, message) => {
+])('reports in one line that the bucket’s server %s', async (_what, url, environment, message) => {
   const problem: unknown = await open(url, environment)
     .read('rollout.json')
     .catch((error: unknown) => error);
@@ -33,7 +33,7 @@ it.each([
   expect((problem as Error).message).not.toContain('\n');
 });
 
-it('times out if a server never responds', async () => {
+it('times out if the bucket’s server never responds', async () => {
   const silent = net.createServer();
   await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve));
   const { port } = silent.address() as { port: number };
@@ -46,7 +46,7 @@ it('times out if a server never responds', async () => {
   silent.close();
 });
 
-it('removes a lock without a heartbeat for half a minute', async () => {
+it('takes over a lock that had no heartbeat for half a minute', async () => {
   const storage = server.storage('stale/');
   const left = 'locks/1000000000000-0123456789ab';
   await storage.write(left, new Uint8Array());

@@ -19,7 +19,7 @@ afterAll(() => {
   server.close();
 });
 
-it('reads files and stamps of a site', async () => {
+it('reads objects and their stamps over HTTP', async () => {
   const storage = new HttpStorage(`${origin}/releases`);
 
   expect(Buffer.from((await storage.read('rollout.json')) ?? []).toString()).toBe('{}');
@@ -30,7 +30,7 @@ it('reads files and stamps of a site', async () => {
   expect(await storage.entries('')).toEqual([]);
 });
 
-it('reports a failing or unreachable site in one line', async () => {
+it('reports a failing or unreachable release site in one line', async () => {
   await expect(new HttpStorage(`${origin}/releases`).read('broken')).rejects.toMatchObject({
     code: 'STORAGE',
     message: `${origin}/releases/broken answered 500`,
@@ -38,7 +38,7 @@ it('reports a failing or unreachable site in one line', async () => {
   await expect(new HttpStorage('http://127.0.0.1:1/').stamp('rollout.json')).rejects.toMatchObject({ code: 'STORAGE' });
 });
 
-it('is read-only', async () => {
+it('rejects writes to HTTP storage', async () => {
   const storage = new HttpStorage(origin);
 
   for (const change of [storage.write('rollout.json', new Uint8Array()), storage.remove(''), storage.lock(0)]) {

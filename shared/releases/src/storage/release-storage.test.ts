@@ -44,7 +44,7 @@ const kinds: [kind: string, place: () => { open: () => ReleaseStorage }][] = [
 const text = (content: Uint8Array | undefined) => content && Buffer.from(content).toString('utf8');
 
 describe.each(kinds)('%s', (_kind, place) => {
-  it('returns what was written, and undefined for a missing key', async () => {
+  it('reads back a written object, and undefined for a missing key', async () => {
     const { open } = place();
 
     await open().write('mfe-print/1.0.0-a/client/page @+.js', Buffer.from('h\u00e9llo'));
@@ -55,7 +55,7 @@ describe.each(kinds)('%s', (_kind, place) => {
     expect(await open().read('mfe-print/1.0.0-a/client/other.js')).toBeUndefined();
   });
 
-  it('changes the stamp only if the object changes', async () => {
+  it('changes an object’s stamp only if the object changes', async () => {
     const storage = place().open();
     expect(await storage.stamp('rollout.json')).toBeUndefined();
 
@@ -67,7 +67,7 @@ describe.each(kinds)('%s', (_kind, place) => {
     expect(await storage.stamp('rollout.json')).not.toBe(first);
   });
 
-  it('lists and removes by prefix', async () => {
+  it('lists and removes stored objects by prefix', async () => {
     const storage = place().open();
     for (const key of ['b/2/z', 'b/10/a', 'b/1/client/a', 'a/1/x', 'rollout.json']) {
       await storage.write(key, Buffer.from(key));
@@ -82,7 +82,7 @@ describe.each(kinds)('%s', (_kind, place) => {
     expect(await storage.list('')).toEqual(['a/1/x', 'b/10/a', 'b/2/z', 'rollout.json']);
   });
 
-  it('returns the time of writing', async () => {
+  it('returns the time at which an object was written', async () => {
     const storage = place().open();
     const started = Date.now();
     await storage.write('a/1/x', Buffer.from('x'));
@@ -93,7 +93,7 @@ describe.each(kinds)('%s', (_kind, place) => {
     expect(Math.abs((entry?.modified.getTime() ?? 0) - started)).toBeLessThan(5000);
   });
 
-  it('grants the lock to one holder at a time', async () => {
+  it('grants the storage lock to one holder at a time', async () => {
     const { open } = place();
     const unlock = await open().lock(0);
 
@@ -109,7 +109,7 @@ describe.each(kinds)('%s', (_kind, place) => {
     )();
   });
 
-  it('never grants the lock twice at the same time', async () => {
+  it('never grants the storage lock to two concurrent callers', async () => {
     const { open } = place();
     let inside = 0;
     let most = 0;
@@ -130,14 +130,14 @@ describe.each(kinds)('%s', (_kind, place) => {
 });
 
 describe('a folder', () => {
-  it('rejects a key outside of the folder', async () => {
+  it('rejects a key that leads outside of the storage folder', async () => {
     const storage = new FolderStorage(path.join(folder, 'climb'));
 
     await expect(storage.write('../outside', Buffer.from('x'))).rejects.toMatchObject({ code: 'STORAGE' });
     await expect(storage.read('a/../../outside')).rejects.toMatchObject({ code: 'STORAGE' });
   });
 
-  it('throws STORAGE if it cannot be written', async () => {
+  it('throws STORAGE if the folder cannot be written', async () => {
     const file = path.join(folder, 'a-file');
     await fs.writeFile(file, 'in the way');
 

@@ -4,32 +4,29 @@ import type { Random } from './random.ts';
 import { hashOf, randomFrom } from './random.ts';
 import { num } from './geometry.ts';
 
-/** SVG markup. */
 export type Mark = string;
 
-/** Presentation attributes only, because the content security policy blocks inline styles. */
+/** Becomes presentation attributes, because the content security policy blocks inline styles. */
 export interface Paint {
   fill?: Colour;
   stroke?: Colour;
-  /** Width of the stroke. */
   width?: number;
   opacity?: number;
-  /** Dash pattern of the stroke, as SVG writes it. */
   dash?: string;
   cap?: 'round' | 'butt';
   transform?: string;
   clip?: string;
 }
 
-/** What the marks of one picture share: random numbers and definitions. */
+/** Random numbers and shared definitions of one picture. */
 export interface Canvas {
   random: Random;
-  /** Defines something once per key and returns its id, which is unique across all pictures. */
+  /** Defines an element once per key and returns its id, which is unique across all pictures. */
   define(key: string, make: (id: string) => Mark): string;
   definitions(): Mark;
 }
 
-/** @param name the picture's name; seeds the random numbers and prefixes ids */
+/** The name seeds the random numbers and prefixes every id. */
 export function canvas(name: string): Canvas {
   const prefix = `k${hashOf(name).toString(36)}`;
   const known = new Map<string, { id: string; mark: Mark }>();
@@ -65,7 +62,6 @@ function attributes(paint: Paint): string {
 
 export const shape = (data: string, paint: Paint): Mark => `<path d="${data}"${attributes(paint)}/>`;
 
-/** A shape with the contour that all pictures share. */
 export const inked = (data: string, fill: Colour, width = 2.4): Mark =>
   shape(data, { fill, stroke: palette.ink, width });
 
@@ -86,13 +82,12 @@ export const group = (transform: string, ...marks: Mark[]): Mark => `<g transfor
 export const moved = (x: number, y: number, turn = 0, scale = 1): string =>
   `translate(${num(x)} ${num(y)})${turn ? ` rotate(${num(turn)})` : ''}${scale === 1 ? '' : ` scale(${scale})`}`;
 
-/** Clips marks to an outline. */
 export function clipped(c: Canvas, data: string, ...marks: Mark[]): Mark {
   const id = c.define(`clip ${data}`, (name) => `<clipPath id="${name}"><path d="${data}"/></clipPath>`);
   return `<g clip-path="url(#${id})">${marks.join('')}</g>`;
 }
 
-/** Defines a mark once. Returns a function that draws it with a transform. */
+/** Defines a mark once and returns a function that draws it with a transform. */
 export function reusable(c: Canvas, key: string, make: () => Mark): (transform: string) => Mark {
   const id = c.define(`block ${key}`, (name) => `<g id="${name}">${make()}</g>`);
   return (transform) => `<use href="#${id}" transform="${transform}"/>`;

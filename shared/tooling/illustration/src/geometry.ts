@@ -1,19 +1,20 @@
 import type { Random } from './random.ts';
 
-/** x to the right, y down, in the picture's units. */
+/** `[x, y]` in picture units, with y pointing down. */
 export type Point = readonly [number, number];
 
 const decimals = 10;
 
-/** Formats a number with one decimal, which is finer than a phone's pixel. */
+/** Rounds to one decimal, which is finer than a pixel on a phone. */
 export const num = (value: number): string => String(Math.round(value * decimals) / decimals);
 
-/** Path data of a polygon, or of an open line. */
 export function line(points: readonly Point[], closed = true): string {
   return `M${points.map(([x, y]) => `${num(x)} ${num(y)}`).join('L')}${closed ? 'z' : ''}`;
 }
 
-/** Path data of a smooth curve through the points (Catmull-Rom, as cubics). */
+/**
+ * Returns path data of a smooth curve through the points (Catmull-Rom converted to cubic Béziers).
+ */
 export function curve(points: readonly Point[], closed = true, tension = 1): string {
   const count = points.length;
   const at = (index: number): Point => {
@@ -32,7 +33,6 @@ export function curve(points: readonly Point[], closed = true, tension = 1): str
   return closed ? `${path}z` : path;
 }
 
-/** The corners of an upright rectangle, clockwise from the upper left. */
 export const rectangle = (x: number, y: number, width: number, height: number): Point[] => [
   [x, y],
   [x + width, y],
@@ -40,7 +40,7 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
   [x, y + height],
 ];
 
-/** Points on an ellipse, clockwise from `from` (turns, 0 is right) to `to`. */
+/** Returns points on an ellipse, clockwise. `from` and `to` are in turns, and 0 points right. */
 export function ellipse(cx: number, cy: number, rx: number, ry = rx, steps = 16, from = 0, to = 1): Point[] {
   const whole = to - from >= 1;
   return Array.from({ length: whole ? steps : steps + 1 }, (_, step) => {
@@ -49,17 +49,14 @@ export function ellipse(cx: number, cy: number, rx: number, ry = rx, steps = 16,
   });
 }
 
-/** Interpolates between two points. */
 export const between = (from: Point, to: Point, share: number): Point => [
   from[0] + (to[0] - from[0]) * share,
   from[1] + (to[1] - from[1]) * share,
 ];
 
 /**
- * Roughens the sides of a polygon like the edges of handmade paper.
- *
- * @param reach how far the edge deviates
- * @param step length of a segment
+ * Roughens the sides of a polygon like the edges of handmade paper. `reach` limits how far the edge
+ * deviates, and `step` is the length of a segment.
  */
 export function deckled(points: readonly Point[], random: Random, reach = 3, step = 11): Point[] {
   const feathered: Point[] = [];
@@ -78,7 +75,7 @@ export function deckled(points: readonly Point[], random: Random, reach = 3, ste
   return feathered;
 }
 
-/** Convex hull by monotone chain. */
+/** Computes the convex hull with the monotone chain algorithm. */
 export function hull(points: readonly Point[]): Point[] {
   const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1]);
   const half = (list: readonly Point[]) => {

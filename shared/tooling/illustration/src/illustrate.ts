@@ -1,6 +1,5 @@
 /**
- * `npm run illustrate -- [part of a name]` draws all pictures, or those whose name contains the
- * argument.
+ * `npm run illustrate -- [text]` draws all pictures, or only those whose name contains the text.
  */
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';

@@ -6,7 +6,7 @@ import type { Colour } from './palette.ts';
 import { darker, palette } from './palette.ts';
 import type { Frame } from './view.ts';
 
-/** A soft shadow of three outlines, because filters are slow on phones. */
+/** Draws a soft shadow as three outlines, because filters are slow on phones. */
 export function castBy(f: Frame, corners: readonly (readonly [number, number, number])[], onto = 0, depth = 0.1): Mark {
   return [1.12, 0.86, 0.58]
     .map((reach) => {
@@ -19,7 +19,7 @@ export function castBy(f: Frame, corners: readonly (readonly [number, number, nu
     .join('');
 }
 
-/** The shadow of a flat thing: its outline, shifted away from the light. */
+/** Draws the shadow of a flat object by shifting its outline away from the light. */
 export function dropped(data: string, distance = 6, depth = 0.1): Mark {
   return [1.3, 0.9, 0.5]
     .map((reach) =>
@@ -38,15 +38,14 @@ export interface Faces {
   top?: Mark;
   front?: Mark;
   flank?: Mark;
-  /** Colour of the upright faces. Defaults to `colour`. */
   sides?: Colour;
   shadowless?: boolean;
-  /** Level that the shadow falls on. */
+  /** Height of the surface that receives the shadow. */
   onto?: number;
   outline?: number;
 }
 
-/** A cuboid at x, y, z with width, depth and height, lit from the upper left, with its shadow. */
+/** Draws a cuboid that is lit from the upper left, with its shadow. */
 export function solid(
   f: Frame,
   [x, y, z]: readonly [number, number, number],
@@ -94,7 +93,6 @@ export function solid(
   return marks.join('');
 }
 
-/** Slanting bars of light from a window. */
 export function windowLight(
   x: number,
   y: number,

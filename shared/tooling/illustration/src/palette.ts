@@ -1,4 +1,4 @@
-/** All pictures mix their colours from these, so that they look alike. */
+/** Every picture mixes its colours from these. */
 export const palette = {
   ground: '#f6efe2',
   paper: '#fdf9f0',
@@ -13,7 +13,7 @@ export const palette = {
   rose: '#c9746a',
 } as const;
 
-/** A CSS colour: `#rrggbb`. */
+/** A CSS colour in the form `#rrggbb`. */
 export type Colour = string;
 
 function channels(colour: Colour): [number, number, number] {
@@ -21,7 +21,7 @@ function channels(colour: Colour): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Mixes two colours. `share` 0 returns the first, 1 the second. */
+/** Mixes two colours. A `share` of 0 returns the first and 1 the second. */
 export function mix(first: Colour, second: Colour, share: number): Colour {
   const [r1, g1, b1] = channels(first);
   const [r2, g2, b2] = channels(second);
@@ -29,10 +29,9 @@ export function mix(first: Colour, second: Colour, share: number): Colour {
   return `#${[blend(r1, r2), blend(g1, g2), blend(b1, b2)].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Mixes with ink, so that shadows are warm instead of grey. */
+/** Mixes with ink instead of black, so that shadows stay warm. */
 export const darker = (colour: Colour, share: number): Colour => mix(colour, palette.ink, share);
 
-/** Mixes with paper. */
 export const paler = (colour: Colour, share: number): Colour => mix(colour, palette.paper, share);
 
 export const kraft: Colour = mix(mix(palette.paperShade, palette.marigold, 0.32), palette.inkSoft, 0.22);

@@ -13,10 +13,11 @@ import { brandSeals } from './scenes/seals.ts';
 import { noPicture, spots } from './scenes/spots.ts';
 
 export interface Picture {
-  /** Folder below the root of the repository. */
+  /** Relative to the repository's root. */
   folder: string;
   /**
-   * File name without `.svg`. Must be unique, because it seeds the random numbers and prefixes ids.
+   * File name without `.svg`. It must be unique, because it seeds the random numbers and prefixes
+   * ids.
    */
   name: string;
   width: number;

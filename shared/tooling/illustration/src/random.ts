@@ -1,20 +1,20 @@
-/** Repeatable random numbers: the same seed draws the same picture on every machine. */
+/** Repeatable random numbers. The same seed draws the same picture on every machine. */
 export interface Random {
-  /** From 0 to 1, excluding 1. */
+  /** Returns a number from 0 to less than 1. */
   next(): number;
   between(low: number, high: number): number;
-  /** From -reach to reach. */
+  /** Returns a number between -reach and reach. */
   spread(reach: number): number;
 }
 
-/** FNV-1a, 32 bits. */
+/** Returns the 32-bit FNV-1a hash. */
 export function hashOf(text: string): number {
   let hash = 2166136261;
   for (const character of text) hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), 16777619);
   return hash >>> 0;
 }
 
-/** mulberry32. */
+/** Implements the mulberry32 generator. */
 export function randomFrom(seed: string): Random {
   let state = hashOf(seed);
   const next = () => {

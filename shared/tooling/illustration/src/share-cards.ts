@@ -2,27 +2,24 @@ import sharp from 'sharp';
 
 import { palette } from './palette.ts';
 
-/** A PNG for link previews on other sites, which don't support SVG. */
+/** A PNG for link previews, because other sites don't show SVG files. */
 export interface Card {
-  /** Folder below the root of the repository. */
   folder: string;
-  /** File name without `.png`. */
   name: string;
-  /** Name of the picture that it is cut from. */
+  /** Name of the picture that this card is cropped from. */
   picture: string;
-  /** Left, top and width in the picture's units. Defaults to the middle of the picture. */
+  /** Left, top and width of the crop in picture units. Defaults to the middle of the picture. */
   cut?: readonly [number, number, number];
 }
 
-/** The size of large previews in social networks and messengers. */
+/** The preview size that social networks and messengers use. */
 export const CARD_SIZE = { width: 1200, height: 630 };
 
-/** Pixels per unit of the picture before it is scaled to the card. */
+/** Pixels per picture unit when the SVG is rasterised. */
 const SCALE = 2;
 
 const BLOG = 'mfe-brand/src/features/blog/cards';
 
-/** The card of the shop and one for each article of the blog. */
 export const cards: readonly Card[] = [
   { folder: 'shell/src/assets', name: 'share-card', picture: 'hero-1', cut: [520, 262, 1080] },
   { folder: BLOG, name: 'what-tree-free-paper-is', picture: 'sheet-cotton' },
@@ -32,7 +29,9 @@ export const cards: readonly Card[] = [
   { folder: BLOG, name: 'one-hour-paper-audit', picture: 'hero-4', cut: [640, 90, 960] },
 ];
 
-/** Returns a PNG with a palette of 128 colours, which is enough for flat pictures. */
+/**
+ * Crops the picture into a PNG with a palette of 128 colours, which is enough for flat pictures.
+ */
 export function cutCard(svg: string, { cut }: Card): Promise<Buffer> {
   const image = sharp(Buffer.from(svg), { density: 72 * SCALE });
   const [left, top, width] = (cut ?? []).map((units) => units * SCALE);

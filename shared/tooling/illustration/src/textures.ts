@@ -4,7 +4,6 @@ import type { Colour } from './palette.ts';
 import { darker, mix, palette, paler } from './palette.ts';
 import { num } from './geometry.ts';
 
-/** Repeating patterns of folk paintings. */
 export type Infill = 'lines' | 'cross' | 'dots' | 'scales' | 'dashes' | 'chevrons' | 'rings' | 'weave' | 'seeds';
 
 const tiles: Record<Infill, (colour: Colour) => { size: [number, number]; mark: Mark }> = {
@@ -25,7 +24,7 @@ const tiles: Record<Infill, (colour: Colour) => { size: [number, number]; mark: 
   }),
 };
 
-/** Returns a pattern as a fill colour. Draw it over a flat shape. */
+/** Defines the pattern and returns it as a fill colour. Draw it over a flat shape. */
 export function infill(c: Canvas, kind: Infill, colour: Colour, scale = 1, turn = 0): Colour {
   const id = c.define(`infill ${kind} ${colour} ${scale} ${turn}`, (name) => {
     const { size, mark } = tiles[kind](colour);
@@ -37,7 +36,6 @@ export function infill(c: Canvas, kind: Infill, colour: Colour, scale = 1, turn 
   return `url(#${id})`;
 }
 
-/** Flecks in handmade paper, over w by h units from 0, 0. */
 export function flecks(c: Canvas, w: number, h: number, count: number, colours: readonly Colour[], size = 5): Mark {
   return colours
     .map((colour, index) => {
@@ -53,7 +51,6 @@ export function flecks(c: Canvas, w: number, h: number, count: number, colours: 
     .join('');
 }
 
-/** Whole petals in handmade paper. */
 export function petals(c: Canvas, w: number, h: number, count: number, colours: readonly Colour[], size = 11): Mark {
   return colours
     .map((colour) => {
@@ -74,7 +71,6 @@ export function petals(c: Canvas, w: number, h: number, count: number, colours: 
 
 export type Ground = 'linen' | 'planks' | 'plain' | 'dhurrie' | 'tiles' | 'chequer';
 
-/** A table top or cloth that fills the picture below y. */
 export function table(c: Canvas, kind: Ground, colour: Colour, w = 800, h = 800, y = 0): Mark {
   const dark = darker(colour, 0.09);
   const base = box(0, y, w, h - y, { fill: colour });

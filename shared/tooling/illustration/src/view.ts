@@ -2,37 +2,36 @@ import type { Point } from './geometry.ts';
 import { num } from './geometry.ts';
 
 /**
- * A coordinate system on the table: x to the right, y towards the viewer, z up. At a pitch of 90
- * degrees the table is seen from above; 35 degrees is a three-quarter view.
+ * A coordinate system on the table, with x to the right, y towards the viewer and z up. A pitch of
+ * 90 degrees looks straight down, and 35 degrees is a three-quarter view.
  */
 export interface Frame {
-  /** Moves the origin and turns the axes clockwise by degrees. */
+  /** Returns a frame with a moved origin whose axes are rotated clockwise by `turn` degrees. */
   at(x: number, y: number, z?: number, turn?: number): Frame;
   point(x: number, y: number, z?: number): Point;
-  /**
-   * Returns where the point's shadow falls on the level `onto`. Light comes from the upper left.
-   */
+  /** Returns where a point's shadow falls on the level `onto`. Light comes from the upper left. */
   shadow(x: number, y: number, z: number, onto: number): Point;
-  /** Transform for art that lies flat, with its upper left corner at the point. */
+  /** Returns the transform for art that lies flat with its upper left corner at the point. */
   lay(x: number, y: number, z?: number): string;
-  /** Transform for art on an upright face towards y, with its upper left corner at the point. */
+  /** Returns the transform for art on an upright face whose normal is y. */
   stand(x: number, y: number, z: number): string;
   /**
-   * Transform for art on an upright face towards x, drawn from back to front or from front to back.
+   * Returns the transform for art on an upright face whose normal is x, drawn from back to front or
+   * from front to back.
    */
   flank(x: number, y: number, z: number, towardsViewer: boolean): string;
-  /** Returns how much a face with this normal faces the viewer and the right. */
+  /** Returns how far a face with this normal is turned towards the viewer and to the right. */
   facing(x: number, y: number): { viewer: number; right: number };
   zoom: number;
-  /** Height of a flat circle of width 1. */
+  /** Height of a circle of width 1 that lies flat. */
   flatness: number;
-  /** Height of an upright line of length 1. */
+  /** Drawn height of an upright line of length 1. */
   upright: number;
 }
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** @param options `x` and `y` are the origin's place in the picture; angles are in degrees */
+/** @param options `x` and `y` place the origin in the picture; angles are in degrees */
 export function view(options: { x: number; y: number; zoom?: number; pitch?: number; turn?: number }): Frame {
   const { x: originX, y: originY, zoom = 1, pitch = 90, turn = 0 } = options;
   const [flatness, upright] = [Math.sin(radians(pitch)), Math.cos(radians(pitch))];

@@ -32,7 +32,7 @@ beforeAll(() => {
 
 const places = (isWrong: (line: CommentLine) => boolean) => comments.filter(isWrong).map(({ place }) => place);
 
-it('finds the comments of the repository', () => {
+it('finds comments in the repository’s source files', () => {
   expect(comments.length).toBeGreaterThan(1_000);
 });
 

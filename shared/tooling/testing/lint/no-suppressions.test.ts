@@ -8,7 +8,7 @@ const SUPPRESSION = new RegExp(['(?:es|ox)lint', '-(?:disable|enable)|@ts-', '(?
 
 const isOurs = (name: string) => !/^(?:node_modules|releases|\.[^/]+)$/.test(name);
 
-it('finds no comment that disables a lint rule or a type error', async () => {
+it('finds no comment that suppresses a lint rule or a type error', async () => {
   const found: string[] = [];
   let files = 0;
   const sources = glob('**/*.{ts,tsx,js,mjs,cjs}', { cwd: ROOT, exclude: (name) => !isOurs(path.basename(name)) });

@@ -31,7 +31,7 @@ const DECLARED_IN: Readonly<Record<string, string>> = {
 
 const read = (file: string) => readFile(path.join(ROOT, file), 'utf8');
 
-it('lists everything that is stored in browsers in the privacy policy', async () => {
+it('lists every cookie and storage key in the privacy policy', async () => {
   const found: string[] = [];
   const sources = glob('{api,shell,mfe-*,shared/{contract,design-system,print-design}}/{src,server}/**/*.{ts,tsx}', {
     cwd: ROOT,
@@ -49,7 +49,7 @@ it('lists everything that is stored in browsers in the privacy policy', async ()
   }
 });
 
-it('stores only the listed names during checkout', async () => {
+it('uses only the listed cookies and storage keys during checkout', async () => {
   const code = await read('mfe-shop/src/features/checkout/checkout-storage.ts');
 
   const names = [...code.matchAll(/tabStorage\('([^']+)'/g)].map(([, name]) => name);
@@ -57,7 +57,7 @@ it('stores only the listed names during checkout', async () => {
   expect(names.toSorted()).toEqual(STORED['mfe-shop/src/features/checkout/checkout-storage.ts']?.toSorted());
 });
 
-it('stores every entry of the privacy policy somewhere', async () => {
+it('uses every cookie and storage key that the privacy policy lists', async () => {
   const section = /"id": "cookies-and-storage"[\s\S]*?"id": "who-gets-it"/.exec(await read(POLICY))?.[0] ?? '';
   const named = [...section.matchAll(/"term": "([^"]+)"/g)].flatMap(([, term = '']) => term.split(', '));
 

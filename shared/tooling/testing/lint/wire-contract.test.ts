@@ -61,6 +61,6 @@ beforeAll(() => {
   project = compile(new Map(renamedFields.map((row) => [path.join(SCHEMAS, row.schema), renameField(row)])));
 });
 
-it.each(renamedFields)('reports a type error in every reader when $schema renames $field', ({ field, readers }) => {
+it.each(renamedFields)('causes a type error in every consumer when $schema renames $field', ({ field, readers }) => {
   expect(failingApps(project, field)).toEqual(readers);
 });

@@ -31,14 +31,14 @@ afterEach(() => {
   other.kill('SIGKILL');
 });
 
-it('measures the live objects of a process without its garbage', async () => {
+it('measures the live heap of a process without its garbage', async () => {
   const bytes = await liveBytes(debuggerUrl);
 
   expect(bytes).toBeGreaterThan(1_000_000);
   expect(bytes).toBeLessThan(10_000_000);
 });
 
-it('rejects with ProcessEnded if the process ends during the measurement', async () => {
+it('rejects with ProcessEnded if the process ends during a heap measurement', async () => {
   const measured = liveBytes(debuggerUrl);
   while (!String((await once(other.stderr, 'data'))[0]).includes('Debugger attached'));
 

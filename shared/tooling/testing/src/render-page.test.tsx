@@ -34,7 +34,7 @@ function TeaPage() {
 const at = { at: '/tea/assam', path: '/tea/:id', api: teaApi };
 
 describe('renderPage', () => {
-  it('provides params, data and the signed-in shopper', async () => {
+  it('renders a page with route parameters, data and a signed-in shopper', async () => {
     server.use(get('/api/tea/:id', ({ params }) => ({ title: `A cup of ${params.id}` })));
 
     const { host } = renderPage(<TeaPage />, { ...at, user: SHOPPER });
@@ -45,7 +45,7 @@ describe('renderPage', () => {
     expect(server.requests).toHaveLength(1);
   });
 
-  it('passes the message of a failed request to the page', async () => {
+  it('passes the error message of a failed request to the page', async () => {
     server.use(get('/api/tea/:id', problem(404, 'NO_TEA', 'The pot is empty')));
 
     renderPage(<TeaPage />, at);
@@ -53,7 +53,7 @@ describe('renderPage', () => {
     expect(await screen.findByRole('heading', { name: 'The pot is empty' })).toBeVisible();
   });
 
-  it('passes a default message to the page when the network fails', async () => {
+  it('passes a default error message to the page when the network fails', async () => {
     server.use(get('/api/tea/:id', offline()));
 
     renderPage(<TeaPage />, at);
@@ -61,7 +61,7 @@ describe('renderPage', () => {
     expect(await screen.findByRole('heading', { name: 'The shop did not answer. Please try again.' })).toBeVisible();
   });
 
-  it('updates the cart, shows toasts and follows links', async () => {
+  it('updates the cart, shows toasts and follows links in a rendered page', async () => {
     server.use(get('/api/tea/:id', { title: 'Chai' }));
     const { user, host, address } = renderPage(<TeaPage />, at);
 
@@ -77,7 +77,7 @@ describe('renderPage', () => {
 });
 
 describe('renderRemote', () => {
-  it('renders a lazy page of a remote', async () => {
+  it('renders a lazily loaded page of a remote', async () => {
     server.use(get('/api/tea/:id', { title: 'Chai' }));
     const routes = [
       { id: 'tea', path: '/tea/:id', handle: { chunk: 'tea' }, lazy: { Component: async () => TeaPage } },

@@ -1,7 +1,4 @@
-/**
- * Counts the elements that a browser creates. Each `<use>` counts with the elements that it refers
- * to.
- */
+/** Counts the elements that a browser creates, including those that each `<use>` copies. */
 export function countElements(svg: string): number {
   const tags = [...svg.matchAll(/<(\/?)([a-zA-Z]+)([^>]*?)(\/?)>/g)];
   const sizes = new Map<string, number>();

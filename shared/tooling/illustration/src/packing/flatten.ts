@@ -13,12 +13,12 @@ export type Element = Extract<Child, { type: 'element' }>;
 export interface PathMark {
   kind: 'path';
   data: SVGPathData;
-  /** Presentation attributes, including a `transform` that could not be applied. */
+  /** Presentation attributes, plus `transform` if it could not be applied to the path. */
   paint: Readonly<Record<string, string>>;
   coverage: Coverage;
 }
 
-/** Marks with a common clipping path. */
+/** Marks that share a clipping path. */
 export interface GroupMark {
   kind: 'group';
   clip: SVGPathData;
@@ -26,7 +26,6 @@ export interface GroupMark {
   coverage: Coverage;
 }
 
-/** A `<use>` element. */
 export interface UseMark {
   kind: 'use';
   id: string;
@@ -38,8 +37,8 @@ export type Mark = PathMark | GroupMark | UseMark;
 
 const INHERITED_PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray'];
 /**
- * Strokes that are stretched less unevenly than this keep one width. A difference of 3 % of 2.4
- * units is invisible.
+ * Strokes that a transform stretches by less than this ratio keep a single width, because the
+ * difference is invisible.
  */
 const MAX_UNEVEN_STRETCH = 1.06;
 
@@ -57,7 +56,7 @@ export class Flattener {
   private readonly keepUses: boolean;
   private readonly origin: Matrix;
 
-  /** @param origin place of 0, 0 on the grid */
+  /** @param origin position of the picture's (0, 0) on the grid */
   constructor(svg: Element, grid: PixelGrid, keepUses: boolean, origin: Matrix = identity) {
     this.grid = grid;
     this.keepUses = keepUses;
@@ -66,7 +65,6 @@ export class Flattener {
     this.defined = new Map(defs.flatMap(childElements).map((element) => [element.attributes['id'] ?? '', element]));
   }
 
-  /** Flattens the children of an element. */
   childrenOf(parent: Element, matrix: Matrix = identity, inherited: Readonly<Record<string, string>> = {}): Mark[] {
     return childElements(parent)
       .filter(({ name }) => name !== 'defs')
@@ -127,7 +125,7 @@ export class Flattener {
     if (!isSolid) coverage.filled = this.grid.empty;
 
     if (fill.startsWith('url')) {
-      // A pattern's position depends on the transform, so the transform stays.
+      // Keep the transform, because it also positions the pattern.
       if (!isIdentity(matrix)) paint['transform'] = formatMatrix(matrix);
       return { kind: 'path', data: drawn, paint, coverage };
     }
@@ -149,7 +147,7 @@ export class Flattener {
     return { kind: 'path', data: drawn.matrix(...shift), paint, coverage };
   }
 
-  /** Rounds widths, so that more strokes have the same one. The difference is invisible. */
+  /** Rounds stroke widths so that more strokes can be merged. The difference is invisible. */
   private roundWidth(exact: number): string {
     const step = Math.min(0.2, this.grid.columns / 4000);
     return String(Number((Math.round(exact / step) * step).toFixed(2)));
@@ -169,7 +167,7 @@ export class Flattener {
   }
 }
 
-/** Converts a rounded `<rect>`, the only shape that svgo doesn't convert. */
+/** Converts a rounded `<rect>`, the only shape that svgo leaves as it is. */
 function roundedRectPath(attributes: Readonly<Record<string, string>>): string {
   const [x = 0, y = 0, width = 0, height = 0, rx = 0] = ['x', 'y', 'width', 'height', 'rx'].map((name) =>
     Number(attributes[name] ?? 0),
@@ -180,9 +178,8 @@ function roundedRectPath(attributes: Readonly<Record<string, string>>): string {
 }
 
 /**
- * Parses path data into commands that can be rotated and rounded. Horizontal and vertical lines
- * become general ones. A circle drawn as one arc becomes two halves, because rounding its almost
- * identical end points would move its centre.
+ * Parses path data into commands that can be rotated and rounded. A circle drawn as a single arc is
+ * split in half, because rounding its almost identical end points would move its centre.
  */
 function readPath(d: string): SVGPathData {
   const drawn = new SVGPathData(d).toAbs().normalizeHVZ(false).annotateArcs().commands;

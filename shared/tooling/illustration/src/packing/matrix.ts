@@ -1,9 +1,9 @@
-/** x' = a x + c y + e, y' = b x + d y + f. */
+/** Maps (x, y) to (a·x + c·y + e, b·x + d·y + f), like `matrix()` in SVG. */
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number];
 
 export const identity: Matrix = [1, 0, 0, 1, 0, 0];
 
-/** Applies `inner` first, then `outer`. */
+/** Returns a matrix that applies `inner` first and then `outer`. */
 export function multiply(outer: Matrix, inner: Matrix): Matrix {
   const [a, b, c, d, e, f] = outer;
   const [ia, ib, ic, id, ie, jf] = inner;
@@ -40,14 +40,14 @@ export function parseTransform(transform: string | undefined): Matrix {
   return matrix;
 }
 
-/** Returns the largest and smallest factor by which a length changes. */
+/** Returns the largest and the smallest factor by which the matrix scales a length. */
 export function scaleRange([a, b, c, d]: Matrix): { most: number; least: number } {
   const half = (a * a + b * b + c * c + d * d) / 2;
   const off = Math.sqrt(Math.max(0, half * half - (a * d - b * c) ** 2));
   return { most: Math.sqrt(half + off), least: Math.sqrt(Math.max(0, half - off)) };
 }
 
-/** Splits a matrix into a translation (`shift`) followed by a rotation and scaling (`linear`). */
+/** Splits a matrix into its translation (`shift`) and its rotation and scaling (`linear`). */
 export function splitTranslation(matrix: Matrix): { linear: Matrix; shift: Matrix } {
   const [a, b, c, d, e, f] = matrix;
   const area = a * d - b * c;

@@ -15,8 +15,8 @@ const paintKey = (paint: PathMark['paint']) =>
     .join(' ');
 
 /**
- * Merges two paths, or returns undefined if that would look different. `first` is painted before
- * `second`.
+ * Merges two paths, or returns undefined if the result would look different. `first` is painted
+ * before `second`.
  */
 function merge(first: PathMark, second: PathMark): PathMark | undefined {
   if (paintKey(first.paint) !== paintKey(second.paint)) return undefined;
@@ -49,14 +49,14 @@ function merge(first: PathMark, second: PathMark): PathMark | undefined {
 const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Rounds the radius of an arc. For half a circle it rounds down, because renderers enlarge a radius
- * that is too small, while one that is slightly too large moves the centre.
+ * Rounds the radius of an arc. The radius of a half circle is rounded down, because renderers
+ * enlarge one that is too small, whereas one that is too large moves the centre.
  */
 const roundRadius = (exact: number, isHalf: boolean) =>
   isHalf ? Math.max(0.1, Math.floor(exact * 10 - 1) / 10) : exact;
 
 /**
- * Rounds path data to tenths, relative to the start of each outline. Copies of a shape then have
+ * Rounds path data to tenths, relative to the start of each outline. Copies of a shape then contain
  * the same numbers wherever they are, and compress well.
  */
 function roundPath(data: SVGPathData): SVGPathData {
@@ -145,7 +145,7 @@ function findLater(mark: PathMark, kept: readonly Mark[]): { index: number; merg
   return undefined;
 }
 
-/** Removes marks that are outside the picture or completely covered by later ones. */
+/** Removes marks outside the picture and marks that later ones cover completely. */
 function removeHidden(marks: readonly Mark[], grid: PixelGrid): Mark[] {
   let covered = grid.empty;
   const visible: Mark[] = [];
@@ -182,7 +182,7 @@ const element = (name: string, attributes: Record<string, string>, children: Ele
   children,
 });
 
-/** An svgo plugin that reduces the number of elements, because phones spend time on each one. */
+/** An svgo plugin that reduces the number of elements, because browsers lay out each of them. */
 export const fewerElements = (width: number, height: number, prefix: string, keepUses: boolean): CustomPlugin => ({
   name: 'fewerElements',
   fn: (root) => {
@@ -209,7 +209,7 @@ export const fewerElements = (width: number, height: number, prefix: string, kee
       .filter(isElement)
       .filter(({ name }) => name === 'defs')
       .flatMap(({ children }) => children.filter(isElement));
-    // Definitions are drawn around 0, 0, so their grid extends in all directions.
+    // Definitions are drawn around (0, 0), so their grid extends in all directions.
     const definitionGrid = new PixelGrid(2 * width, 2 * height);
     const flattener = new Flattener(svg, definitionGrid, true, [1, 0, 0, 1, width, height]);
     const definitions: Element[] = [];

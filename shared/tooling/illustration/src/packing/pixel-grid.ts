@@ -1,15 +1,15 @@
 import { SVGPathData } from 'svg-pathdata';
 
-/** Units per pixel of the grid. One unit is a little less than a pixel of a phone. */
+/** Picture units per grid cell. One unit is slightly smaller than a phone's pixel. */
 const CELL = 1;
-/** Units by which antialiasing may extend beyond an edge. */
+/** How far antialiasing may extend beyond an edge, in picture units. */
 const ANTIALIASING = 0.4;
 
-/** A set of pixels, one bit each, in the rows from `top` to `bottom`. */
+/** A set of pixels in the rows from `top` to `bottom`, with one bit per pixel. */
 export interface PixelSet {
   top: number;
   bottom: number;
-  /** Words of 32 pixels per row. */
+  /** Number of 32-pixel words per row. */
   words: number;
   bits: Uint32Array;
 }
@@ -19,17 +19,17 @@ export interface Coverage {
   touched: PixelSet;
   /** Pixels that the mark covers completely. */
   filled: PixelSet;
-  /** Winding direction of the outline, or 0 if it is mixed. */
+  /** Winding direction of the outlines, or 0 if they differ. */
   winding: -1 | 0 | 1;
 }
 
-/** Copies path data, because svg-pathdata changes it in place. */
+/** Copies path data, because svg-pathdata modifies it in place. */
 export const copyPath = (data: SVGPathData): SVGPathData =>
   new SVGPathData(data.commands.map((command) => ({ ...command })));
 
 type Polyline = [x: number, y: number][];
 
-/** Approximates the outlines by straight segments. */
+/** Approximates the outlines with straight segments. */
 function polylines(data: SVGPathData): Polyline[] {
   const lines: Polyline[] = [];
   let line: Polyline = [];
@@ -68,7 +68,7 @@ function polylines(data: SVGPathData): Polyline[] {
   return lines.filter((each) => each.length > 0);
 }
 
-/** Determines which pixels of a picture a path covers. */
+/** Computes which pixels of a picture a path covers. */
 export class PixelGrid {
   readonly columns: number;
   readonly rows: number;
@@ -79,7 +79,7 @@ export class PixelGrid {
     this.rows = Math.ceil(height / CELL);
   }
 
-  /** @param strokeWidth 0 for paths that have no stroke */
+  /** @param strokeWidth 0 if the path has no stroke */
   cover(data: SVGPathData, isFilled: boolean, strokeWidth: number): Coverage {
     const lines = polylines(data);
     const reach = strokeWidth / 2 + ANTIALIASING;
@@ -118,7 +118,6 @@ export class PixelGrid {
     }
   }
 
-  /** Adds all pixels within `reach` of the point. */
   private markCircle(x: number, y: number, into: PixelSet, reach: number): void {
     const last = Math.min(into.bottom - 1, Math.floor((y + reach) / CELL));
     for (let row = Math.max(into.top, Math.floor((y - reach) / CELL)); row <= last; row += 1) {
@@ -128,7 +127,9 @@ export class PixelGrid {
     }
   }
 
-  /** Returns the pixels whose centre is inside by the non-zero rule. */
+  /**
+   * Returns the pixels whose centre is inside the outlines, according to SVG's nonzero fill rule.
+   */
   private inside(lines: readonly Polyline[], top: number, bottom: number): { inside: PixelSet; winding: -1 | 0 | 1 } {
     const crossings: { at: number; turn: number }[][] = Array.from({ length: bottom - top }, () => []);
     for (const line of lines) {

@@ -47,7 +47,7 @@ const units: Record<BorderKind, (main: Colour, second: Colour) => { length: numb
   }),
 };
 
-/** A border of 30 units inside w by h. Art must keep 44 units from the edge. */
+/** Draws a border that is 30 units wide. Art must stay 44 units away from the edge. */
 export function border(
   c: Canvas,
   w: number,

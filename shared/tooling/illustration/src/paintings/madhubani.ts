@@ -9,11 +9,10 @@ import { leaf, lotus } from '../things/plants.ts';
 import { border } from './border.ts';
 import { doubled, eye } from './strokes.ts';
 
-/** Every painting fills 600 by 760 units. */
+/** Every painting fills this area, in picture units. */
 export const PAINTING = { w: 600, h: 760 } as const;
 const { w, h } = PAINTING;
 
-/** A fish swimming right, 330 long, centred on 0, 0. */
 export function fish(c: Canvas, body: Colour, fins: Colour, accent: Colour): Mark {
   const outline = 'M-92 0C-40 -84 70 -92 150 -8Q156 0 150 8C70 92 -40 84 -92 0z';
   const belly = 'M-70 16C-20 72 60 76 112 34C60 44 -10 44 -70 16z';
@@ -50,7 +49,6 @@ function lotusPad(x: number, y: number, r: number, turn: number, colour: Colour)
   return group(moved(x, y, turn), doubled(pad, colour), stroke(veins, darker(colour, 0.5), 1.6));
 }
 
-/** Two fish around a lotus. */
 export function fishPond(c: Canvas): Mark {
   const ripple = Array.from({ length: 9 }, (_, row) => {
     let path = `M58 ${96 + row * 70}`;
@@ -81,7 +79,6 @@ export function fishPond(c: Canvas): Mark {
   );
 }
 
-/** A peacock with an open tail. */
 export function peacock(c: Canvas): Mark {
   const feather = (main: Colour, key: string) =>
     reusable(
@@ -153,7 +150,6 @@ export function peacock(c: Canvas): Mark {
   );
 }
 
-/** An elephant with a blanket. */
 export function elephant(c: Canvas): Mark {
   const body =
     'M150 330C170 268 250 246 330 254C420 250 484 300 492 376C496 420 490 470 492 560C492 572 440 572 438 560C436 520 434 496 424 470C400 486 350 490 310 482C306 510 304 530 304 560C304 574 250 574 250 560C250 520 246 500 236 470C206 480 176 470 162 448C148 470 140 510 146 540C150 564 170 566 176 548C182 536 196 544 192 560C184 596 128 596 114 556C100 510 100 450 112 410C120 372 136 352 150 330z';
@@ -224,7 +220,6 @@ export function elephant(c: Canvas): Mark {
   );
 }
 
-/** The sun with a human face. */
 export function sun(c: Canvas): Mark {
   const [x, y] = [300, 372];
   const rays = (count: number, inner: number, outer: number, width: number, colour: Colour, offset: number) =>
@@ -309,7 +304,6 @@ export function sun(c: Canvas): Mark {
   );
 }
 
-/** Two birds on a flowering tree. */
 export function birds(c: Canvas): Mark {
   const bird = (body: Colour, wing: Colour) =>
     doubled(

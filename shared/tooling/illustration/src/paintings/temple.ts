@@ -29,7 +29,6 @@ function blossom(colour: Colour): Mark {
   );
 }
 
-/** A parrot looking right, about 120 long. */
 function parrot(c: Canvas, body: Colour): Mark {
   return (
     doubled(
@@ -44,7 +43,6 @@ function parrot(c: Canvas, body: Colour): Mark {
   );
 }
 
-/** A Kalamkari tree of life. */
 export function treeOfLife(c: Canvas): Mark {
   const rose = reusable(c, 'blossom rose', () => blossom(palette.rose));
   const blue = reusable(c, 'blossom blue', () => blossom(palette.indigo));
@@ -120,7 +118,6 @@ export function treeOfLife(c: Canvas): Mark {
   );
 }
 
-/** A lotus wheel with swans in the style of Puri scrolls. */
 export function lotusWheel(c: Canvas): Mark {
   const [x, y] = [300, 380];
   const petal = (length: number, width: number, fill: Colour) =>

@@ -8,7 +8,6 @@ import { PAINTING } from './madhubani.ts';
 const { w, h } = PAINTING;
 const white: Colour = paler(palette.ground, 0.4);
 
-/** A dancer, 76 tall, with the feet at 0, 0. */
 const dancer = (arms: string) =>
   shape('M-13 -56H13L0 -36zM0 -37L12 -17H-12z', { fill: white }) +
   disc(1, -66, 6, { fill: white }) +
@@ -34,7 +33,6 @@ function hut(x: number, y: number, scale: number): Mark {
   return `<g transform="${moved(x, y, 0, scale)}">${stroke(`M-70 -44H70L6 -100H-6zM-50 -44V0H50V-44${thatch}${wall}`, white, 2)}${shape('M-12 0V-30H12V0z', { fill: palette.terracotta })}${stroke('M-12 0V-30H12V0', white, 2)}</g>`;
 }
 
-/** Villagers dancing around a tarpa player. */
 export function villageDance(c: Canvas): Mark {
   const linked = reusable(c, 'dancer', () => dancer('M-12 -55L-24 -44L-31 -51M12 -55L24 -44L31 -51'));
   const ring: Mark[] = [];
@@ -97,7 +95,6 @@ export function villageDance(c: Canvas): Mark {
   );
 }
 
-/** People working in a field. */
 export function harvest(c: Canvas): Mark {
   const reaper = reusable(
     c,

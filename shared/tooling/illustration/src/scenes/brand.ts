@@ -18,7 +18,6 @@ const { paper, ground: cream, paperShade, leaf: green, leafLight, terracotta, ma
 
 import { wallAndTable } from './room.ts';
 
-/** The enterprise and its products, 800 by 600. */
 export const brandScenes: Scenes = {
   mission: (c) => {
     const wallTone = mix(cream, leafLight, 0.2);

@@ -11,7 +11,6 @@ import { view } from '../view.ts';
 
 const WALL = mix(palette.indigo, palette.ink, 0.12);
 
-/** A painting hung from a cord. */
 function hung(c: Canvas, x: number, y: number, width: number, turn: number, paint: (c: Canvas) => Mark): Mark {
   const scale = Math.round((width / PAINTING.w) * 1000) / 1000;
   const [w, h] = [width + 36, PAINTING.h * scale + 36];
@@ -33,7 +32,6 @@ function wall(width: number, height: number): Mark {
   );
 }
 
-/** The table below the wall, with pots and a brush. */
 function table(c: Canvas, width: number, top: number, height: number, potsAt: number): Mark {
   const wood = mix(palette.terracotta, palette.paperShade, 0.35);
   const at = view({ x: potsAt, y: top + 46, pitch: 30 });
@@ -51,7 +49,7 @@ const cord = (from: number, to: number, y: number, sag: number): Mark =>
   stroke(`M${from} ${y - sag}Q${(from + to) / 2} ${y + sag} ${to} ${y - sag}`, palette.paperShade, 2.6);
 
 /**
- * Hero of the folk-art page. The wide crop leaves room for text on the left, the tall one at the
+ * Heroes of the folk-art page. The wide crop leaves room for text on the left, the tall one at the
  * bottom.
  */
 export const chitrayanWalls = [

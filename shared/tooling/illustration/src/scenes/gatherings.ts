@@ -15,7 +15,6 @@ import type { Scenes } from './scene.ts';
 
 const { paper, ground: cream, paperShade, leaf: green, leafLight, terracotta, marigold, indigo, rose, ink } = palette;
 
-/** A heap of marigolds in a basket, centred on 0, 0. */
 const blooms = (w: number): Mark =>
   Array.from({ length: 9 }, (_, index) => {
     const [row, column] = [index < 5 ? 0 : 1, index < 5 ? index - 2 : index - 6.5];
@@ -29,7 +28,6 @@ const blooms = (w: number): Mark =>
     );
   }).join('');
 
-/** A papermaking mould seen from above, with its contents, centred on 0, 0. */
 function mould(c: Canvas, w: number, h: number, wet: Mark): Mark {
   const outer = line(rectangle(-w / 2, -h / 2, w, h));
   const inner = line(rectangle(-w / 2 + 24, -h / 2 + 24, w - 48, h - 48));
@@ -48,7 +46,6 @@ function mould(c: Canvas, w: number, h: number, wet: Mark): Mark {
   );
 }
 
-/** A crumpled sheet. */
 const crumple = (x: number, y: number, colour: string): Mark =>
   group(
     moved(x, y, (x * 7) % 90),
@@ -56,7 +53,6 @@ const crumple = (x: number, y: number, colour: string): Mark =>
       stroke('M-8 -22L-3 -2L22 -6M-3 -2L4 21M-22 5L-3 -2', darker(colour, 0.35), 1.5),
   );
 
-/** Community events, 800 by 600. */
 export const gatherings: Scenes = {
   'event-lift-a-sheet': (c) => {
     const wet = line(deckled(rectangle(-176, -116, 352, 232), c.random, 4, 12));
@@ -218,7 +214,6 @@ export const gatherings: Scenes = {
       ) +
       box(0, 476, 800, 124, { fill: mix(wood, paperShade, 0.4) }) +
       stroke('M0 476H800', darker(wood, 0.35), 2.4) +
-      // Scales with waste in the left pan.
       stroke('M400 540V232', ink, 17) +
       stroke('M400 540V232', mix(wood, terracotta, 0.4), 12) +
       inked('M330 552C340 532 460 532 470 552z', mix(wood, terracotta, 0.4), 2.4) +

@@ -18,14 +18,15 @@ import { view } from '../view.ts';
 const { paper, ground: cream, paperShade, leaf: green, leafLight, terracotta, marigold, indigo, rose, ink } = palette;
 
 /**
- * A scene in two crops. Its subject is on the right of the wide one and at the top of the tall one.
+ * A scene in two crops. The subject is on the right of the wide crop and at the top of the tall
+ * one.
  */
 export interface Hero {
   wide: (c: Canvas) => Mark;
   tall: (c: Canvas) => Mark;
 }
 
-/** The subject is drawn on 900 by 800 with the floor at 700, and used in both crops. */
+/** Uses one drawing of the subject (900 by 800, floor at 700) in both crops. */
 const staged = (
   backdrop: (c: Canvas, w: number, h: number, floor: number) => Mark,
   subject: (c: Canvas) => Mark,
@@ -97,7 +98,7 @@ const scraps = (c: Canvas, x: number, y: number, w: number, h: number, count: nu
   }).join('');
 };
 
-/** Haze that fades the lane into the background of the headline. */
+/** Fades the lane out behind the headline. */
 const haze = (c: Canvas): string =>
   c.define(
     'haze',
@@ -630,7 +631,6 @@ const desk: Hero = {
   },
 };
 
-/** Pictures of the hero on the home page. */
 export const heroes = { 'hero-1': lane, 'hero-2': vat, 'hero-3': courtyard, 'hero-4': desk } satisfies Record<
   string,
   Hero

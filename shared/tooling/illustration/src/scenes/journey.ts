@@ -13,7 +13,6 @@ import { patch } from './spots.ts';
 
 const { paper, ground: cream, leaf: green, leafLight, terracotta, marigold, indigo, rose, ink } = palette;
 
-/** A wooden vat with pulp, 120 wide, standing on 0, 0. */
 const vat = (pulp: string) =>
   oval(4, 2, 70, 8, { fill: ink, opacity: 0.14 }) +
   inked('M-56 -52H56L50 0H-50z', mix(wood, terracotta, 0.4), 2.2) +
@@ -21,7 +20,6 @@ const vat = (pulp: string) =>
   inked('M-62 -60H62L58 -46H-58z', mix(wood, terracotta, 0.2), 2.2) +
   oval(0, -60, 52, 8, { fill: pulp, stroke: ink, width: 2 });
 
-/** Milestones of the enterprise, 600 by 450. */
 export const journey: Scenes = {
   'journey-first-sheet': (c) =>
     patch(c, mix(cream, marigold, 0.28)) +
@@ -30,7 +28,6 @@ export const journey: Scenes = {
       h: 280,
       edge: 4,
       stuff: stuff.rag,
-      // The first letter of कागज़ (paper).
       art:
         stroke('M62 68H244', indigo, 15) +
         stroke('M160 68V226', indigo, 15) +

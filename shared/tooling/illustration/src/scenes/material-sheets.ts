@@ -11,11 +11,10 @@ import type { Stuff } from '../things/paper.ts';
 import { view } from '../view.ts';
 import type { Scenes } from './scene.ts';
 
-/** A paper and the waste it is made from. */
 interface MaterialSheet {
   colour: Colour;
   fibres: Stuff;
-  /** Lies over the sheet's lower left corner. */
+  /** Drawn over the sheet's lower left corner. */
   waste: (c: Canvas) => Mark;
 }
 
@@ -24,7 +23,6 @@ const magnified =
   (c, w, h) =>
     group(`scale(${times})`, fibres(c, w / times, h / times));
 
-/** A torn scrap of printed cotton. */
 function scrap(
   c: Canvas,
   x: number,
@@ -50,7 +48,6 @@ function scrap(
   return `<g transform="translate(${x} ${y}) rotate(${turn})">${dropped(outline, 6)}${inked(outline, colour, 2)}${shape(outline, { fill: infill(c, print, paler(colour, 0.65)) })}${stroke(`M${num(size * 0.1)} ${num(size * 0.12)}L${num(size * 0.86)} ${num(size * 0.22)}`, palette.paper, 2, { dash: '7 6' })}</g>`;
 }
 
-/** A piece of banana stem with loose fibres. */
 function stem(c: Canvas, x: number, y: number, length: number, radius: number, turn: number): Mark {
   const skin = mix(palette.leafLight, palette.paperShade, 0.35);
   const body = `M0 ${-radius}H${length}V${radius}H0A${radius * 0.45} ${radius} 0 0 1 0 ${-radius}z`;
@@ -64,7 +61,6 @@ function stem(c: Canvas, x: number, y: number, length: number, radius: number, t
   return `<g transform="translate(${x} ${y}) rotate(${turn})">${dropped(body, 12)}${inked(body, skin, 2.2)}${stroke(`M6 ${num(-radius * 0.5)}H${length}M2 ${num(radius * 0.15)}H${length}M8 ${num(radius * 0.6)}H${length}`, darker(skin, 0.28), 2, { dash: '46 14' })}${face(1, paler(skin, 0.4))}${face(0.7, paler(skin, 0.6))}${face(0.4, paler(skin, 0.3))}${stroke(threads, mix(kraft, palette.marigold, 0.3), 2.2)}</g>`;
 }
 
-/** A stick of sugarcane, frayed at the right end. */
 function cane(c: Canvas, x: number, y: number, length: number, turn: number): Mark {
   const skin = mix(palette.leafLight, palette.marigold, 0.3);
   const half = 22;
@@ -89,7 +85,6 @@ function cane(c: Canvas, x: number, y: number, length: number, turn: number): Ma
   return `<g transform="translate(${x} ${y}) rotate(${turn})">${stroke(frayed, mix(kraft, palette.paper, 0.3), 3)}${dropped(body, 10)}${inked(body, skin, 2.2)}${stroke(`M8 -8H${num(length - 10)}M14 9H${num(length - 14)}`, paler(skin, 0.45), 3, { dash: '60 20' })}${stroke(knots, darker(skin, 0.5), 3)}</g>`;
 }
 
-/** Pressed sugarcane. */
 function husk(c: Canvas, x: number, y: number, reach: number, count: number): Mark {
   let strands = '';
   let shade = '';
@@ -166,7 +161,6 @@ const materialSheets: Record<string, MaterialSheet> = {
   },
 };
 
-/** Sheets of the second hero reusable, 800 by 600, without background. */
 export const brandMaterialSheets: Scenes = Object.fromEntries(
   Object.entries(materialSheets).map(([name, { colour, fibres, waste }]) => [
     name,

@@ -8,21 +8,19 @@ import type { Scenes } from './scene.ts';
 
 type Hair = 'bun' | 'braid' | 'cropped' | 'curls' | 'turban' | 'veil' | 'bob';
 
-/** A fictional person in profile, cut from paper. */
 interface Portrait {
   field: Colour;
   cloth: Colour;
-  /** Share of ink in the skin colour, 0 to 1. */
+  /** Share of ink mixed into the skin colour, from 0 to 1. */
   depth: number;
   hair: Hair;
-  /** Colour of hair, turban or veil. Defaults to ink. */
   hairColour?: Colour;
   glasses?: true;
   beard?: Colour;
   earring?: true;
 }
 
-/** From the nape over the head and face to the throat. */
+/** Runs from the nape over the head and face to the throat. */
 const HEAD: readonly Point[] = [
   ...([
     [86, 214],
@@ -54,11 +52,10 @@ const HEAD: readonly Point[] = [
 ];
 const CLOTH = 'M22 250C30 208 62 194 90 190C104 202 126 204 138 192C172 196 208 210 216 250z';
 
-/** A layer of paper with a small shadow. */
 const sheet = (data: string, fill: Colour): Mark =>
   shape(data, { fill: palette.ink, opacity: 0.2, transform: 'translate(2.5 3.5)' }) + shape(data, { fill });
 
-/** A cap of hair down to the ear, for all except turban and veil. */
+/** Hair down to the ear, for everyone without a turban or veil. */
 const CAP =
   'M163 92C150 96 140 90 134 98C128 106 132 118 124 126C118 134 108 128 106 140C104 150 96 152 88 152C72 136 66 110 78 80C92 50 130 44 152 62C160 68 164 80 163 92z';
 
@@ -221,7 +218,6 @@ const people: Record<string, Portrait> = {
   'portrait-programme-manager': { field: sky, cloth: palette.rose, depth: 0.4, hair: 'braid', earring: true },
 };
 
-/** Portraits of testimonials, 240 by 240. */
 export const portraits: Scenes = Object.fromEntries(
   Object.entries(people).map(([name, person]) => [name, (c: Canvas) => portrait(c, person)]),
 );

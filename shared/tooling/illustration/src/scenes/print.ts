@@ -20,7 +20,6 @@ const { paper, leaf: green, leafLight, terracotta, marigold, indigo, rose, ink }
 
 import { wallAndTable } from './room.ts';
 
-/** Print services, 800 by 600. */
 export const printScenes: Scenes = {
   invitation: (c) => {
     const f = view({ x: 400, y: 320, turn: -8 });

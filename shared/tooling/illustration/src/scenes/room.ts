@@ -4,7 +4,6 @@ import { windowLight } from '../light.ts';
 import type { Colour } from '../palette.ts';
 import { table } from '../textures.ts';
 
-/** A lit wall above a table, 800 by 600, with the table's edge at `horizon`. */
 export const wallAndTable = (c: Canvas, wallTone: Colour, tableTone: Colour, horizon: number): Mark =>
   box(0, 0, 800, 600, { fill: wallTone }) +
   windowLight(40, -20, 380, horizon + 20) +

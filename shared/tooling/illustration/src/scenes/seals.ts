@@ -7,7 +7,6 @@ import { infill } from '../textures.ts';
 import { leaf, lotus, sprig } from '../things/plants.ts';
 import type { Scenes } from './scene.ts';
 
-/** A ring of petals around a sign, which is drawn around 0, 0 within a radius of 72. */
 interface Seal {
   field: Colour;
   petals: Colour;
@@ -31,7 +30,6 @@ function ring(c: Canvas, { field, petals }: Seal): Mark {
   ].join('');
 }
 
-/** A Mithila fish along x, 110 long, centred on 0, 0. */
 function fish(c: Canvas, colour: Colour): Mark {
   const body = 'M-34 0C-20 -26 22 -28 46 -4C50 0 50 2 46 6C22 28 -20 26 -34 0z';
   return [
@@ -47,7 +45,6 @@ function fish(c: Canvas, colour: Colour): Mark {
   ].join('');
 }
 
-/** A bird looking right, its breast at 0, 0. */
 function bird(c: Canvas, colour: Colour): Mark {
   const body =
     'M24 -30C30 -22 28 -6 16 8C4 22 -18 20 -34 34C-32 18 -24 2 -10 -8C2 -16 6 -34 14 -36C19 -37 22 -34 24 -30z';
@@ -63,7 +60,6 @@ function bird(c: Canvas, colour: Colour): Mark {
   ].join('');
 }
 
-/** A Warli figure with its feet at 0, 0. */
 const dancer = (colour: Colour): Mark =>
   shape('M-8 -30H8L0 -17zM-7 -6H7L0 -17z', { fill: colour }) +
   disc(0, -36, 4.2, { fill: colour }) +
@@ -254,7 +250,6 @@ const seals: Record<string, Seal> = {
   },
 };
 
-/** Seals for the brand's pages, 240 by 240, without background. */
 export const brandSeals: Scenes = Object.fromEntries(
   Object.entries(seals).map(([name, seal]) => [
     name,

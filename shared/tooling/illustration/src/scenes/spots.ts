@@ -17,7 +17,6 @@ import { table } from '../textures.ts';
 
 const { paper, ground: cream, leaf: green, leafLight, terracotta, marigold, indigo, rose, ink, paperShade } = palette;
 
-/** A torn patch of coloured paper, the background of a picture of 600 by 450. */
 export function patch(c: Canvas, colour: Colour): Mark {
   const edge: Point[] = [
     [70, 90],
@@ -37,7 +36,6 @@ export function patch(c: Canvas, colour: Colour): Mark {
   );
 }
 
-/** Pictures for empty states, 600 by 450, without background. */
 export const spots = {
   'not-found': (c) =>
     patch(c, mix(cream, indigo, 0.16)) +
@@ -188,7 +186,6 @@ export const spots = {
   },
 } satisfies Scenes;
 
-/** The placeholder for products without a picture, 800 by 800. */
 export const noPicture = (c: Canvas): Mark =>
   table(c, 'linen', mix(cream, paperShade, 0.8)) +
   leafShade(820, 60, 150, 1.4, 0.05) +

@@ -8,7 +8,7 @@ import { darker, mix, palette, paler } from '../palette.ts';
 import type { Frame } from '../view.ts';
 import type { Stuff } from './paper.ts';
 
-/** Sizes are in the frame's units; `t` is the thickness. */
+/** Sizes are in the frame's units, and `t` is the thickness. */
 export interface Binding {
   w: number;
   h: number;
@@ -55,7 +55,6 @@ function spineMarks(book: Binding, w: number, h: number): Mark {
   return stroke(rings, palette.ink, 4.4) + stroke(rings, mix(palette.paperShade, palette.marigold, 0.4), 1.8);
 }
 
-/** A bare spine of h by t: folded sections with thread. */
 function sewnSections(book: Binding, h: number, t: number): Mark {
   const pages = book.pages ?? palette.paper;
   const board = Math.max(2.5, t * 0.14);
@@ -78,7 +77,6 @@ function sewnSections(book: Binding, h: number, t: number): Mark {
   return folds + stroke(chains, palette.ink, 5.2) + stroke(chains, book.thread ?? palette.terracotta, 3);
 }
 
-/** A closed notebook, centred on the frame's origin. */
 export function notebook(c: Canvas, f: Frame, book: Binding): Mark {
   const { w, h, t = 22, z = 0, cover, pages = palette.paper } = book;
   const g = f.at(0, 0, z);
@@ -180,7 +178,6 @@ export function notebook(c: Canvas, f: Frame, book: Binding): Mark {
   return marks.join('');
 }
 
-/** A notebook standing on the frame's origin, its cover towards the viewer. */
 export function upright(c: Canvas, f: Frame, book: Binding): Mark {
   const { w, h, t = 22, cover, pages = palette.paper } = book;
   const z = book.z ?? 0;
@@ -199,10 +196,6 @@ export function upright(c: Canvas, f: Frame, book: Binding): Mark {
   });
 }
 
-/**
- * An open notebook with the fold through the frame's origin. Art is drawn from each page's upper
- * left corner.
- */
 export function openBook(
   c: Canvas,
   f: Frame,
@@ -284,7 +277,6 @@ export function openBook(
   return marks.join('');
 }
 
-/** Illegible handwriting, w wide, in rows from 0, 0. */
 export function handwriting(c: Canvas, w: number, rows: number, gap: number, colour: Colour = palette.inkSoft): Mark {
   let path = '';
   for (let row = 0; row < rows; row += 1) {

@@ -10,7 +10,6 @@ import type { Infill } from '../textures.ts';
 import type { Frame } from '../view.ts';
 import { band, bow } from './paper.ts';
 
-/** A lidded box on the frame's origin, optionally with a ribbon. */
 export function giftBox(
   c: Canvas,
   f: Frame,

@@ -5,7 +5,6 @@ import type { Colour } from '../palette.ts';
 import { darker, palette, paler } from '../palette.ts';
 import { leaf, stampMark } from './plants.ts';
 
-/** A block-printed flower of radius r. */
 export function buta(r: number, main: Colour, second: Colour): Mark {
   const petals = Array.from(
     { length: 6 },
@@ -15,7 +14,6 @@ export function buta(r: number, main: Colour, second: Colour): Mark {
   return petals + disc(0, 0, r * 0.24, { fill: second }) + disc(0, 0, r * 0.1, { fill: palette.paper });
 }
 
-/** A title label on a cover of w by h. */
 export function titleLabel(
   w: number,
   h: number,
@@ -38,7 +36,6 @@ export function titleLabel(
   );
 }
 
-/** A wreath of leaves of radius r around x, y. */
 export function wreath(x: number, y: number, r: number, colours: readonly [Colour, Colour], count = 16): Mark {
   return Array.from({ length: count }, (_, index) => {
     const angle = (index / count) * 360;
@@ -48,7 +45,6 @@ export function wreath(x: number, y: number, r: number, colours: readonly [Colou
   }).join('');
 }
 
-/** A paisley on its tip, about 2.2 r tall. */
 export function paisley(r: number, main: Colour, second: Colour): Mark {
   const drop = (s: number) =>
     `M0 ${num(s)}C${num(-s * 1.1)} ${num(s * 0.9)} ${num(-s * 1.1)} ${num(-s * 0.5)} ${num(-s * 0.2)} ${num(-s)}C${num(s * 0.4)} ${num(-s * 1.3)} ${num(s * 0.9)} ${num(-s * 1.1)} ${num(s * 0.8)} ${num(-s * 0.7)}C${num(s * 0.5)} ${num(-s)} ${num(s * 0.2)} ${num(-s * 0.7)} ${num(s * 0.5)} ${num(-s * 0.3)}C${num(s * 1.1)} ${num(s * 0.3)} ${num(s * 0.7)} ${num(s)} 0 ${num(s)}z`;

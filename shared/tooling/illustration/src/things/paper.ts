@@ -9,7 +9,7 @@ import { flecks, infill, petals } from '../textures.ts';
 import type { Frame } from '../view.ts';
 import { stampMark } from './plants.ts';
 
-/** Draws the flecks and fibres of a paper over w by h units. */
+/** Draws the flecks and fibres of a paper on an area of w by h units. */
 export type Stuff = (c: Canvas, w: number, h: number) => Mark;
 
 export const stuff = {
@@ -46,7 +46,6 @@ export const stuff = {
   plain: () => '',
 } satisfies Record<string, Stuff>;
 
-/** A sheet on the table, centred on the frame's origin. */
 export function sheet(
   c: Canvas,
   f: Frame,
@@ -90,7 +89,6 @@ export function sheet(
   return marks.join('');
 }
 
-/** A pile of sheets. */
 export function pile(
   c: Canvas,
   f: Frame,
@@ -145,7 +143,6 @@ export function pile(
   return marks.join('');
 }
 
-/** A band across the top and front of a block of w by d by h, centred on the frame's origin. */
 export function band(
   f: Frame,
   w: number,
@@ -172,7 +169,6 @@ export function band(
   return inked(line(top), colour, 1.6) + inked(line(front), darker(colour, 0.2), 1.6);
 }
 
-/** A bow at 0, 0. */
 export function bow(transform: string, size: number, colour: Colour, width = size * 0.16): Mark {
   const s = size;
   const loop = (side: number) =>
@@ -218,7 +214,6 @@ export function bow(transform: string, size: number, colour: Colour, width = siz
   return `<g transform="${transform}">${shape(curve(ellipse(s * 0.1, s * 0.16, s * 0.9, s * 0.28, 10)), { fill: palette.ink, opacity: 0.14 })}${ends}${loops}${inked(line(ellipse(0, 0, Math.max(5, width * 0.75), Math.max(5, width * 0.7), 10)), darker(colour, 0.08), 2)}</g>`;
 }
 
-/** An envelope on the table, closed or open. */
 export function envelope(
   c: Canvas,
   f: Frame,
@@ -295,7 +290,6 @@ export function envelope(
   return marks.join('');
 }
 
-/** A block of paper with straight edges. */
 export function ream(f: Frame, w: number, d: number, h: number, colour: Colour, top: Mark = ''): Mark {
   let edges = '';
   let flank = '';
@@ -311,7 +305,6 @@ export function ream(f: Frame, w: number, d: number, h: number, colour: Colour, 
   });
 }
 
-/** Twine with a bow around a block of w by d by h that stands on the frame's origin. */
 export function tied(f: Frame, w: number, d: number, h: number, colour: Colour, width: number, size: number): Mark {
   const path = (points: readonly (readonly [number, number, number])[]) =>
     line(

@@ -12,22 +12,20 @@ export const skins = {
   ochre: mix(mix(palette.terracotta, palette.marigold, 0.35), palette.inkSoft, 0.25),
 } as const;
 
-/** A person cut from paper, looking right, with the feet near 0, 0, about 410 tall when upright. */
+/** A person cut from paper and looking right, about 410 units tall, with the feet near (0, 0). */
 export interface Person {
   dress: 'sari' | 'kurta';
   skin: Colour;
   cloth: Colour;
-  /** Blouse, scarf or trousers. */
   second: Colour;
   hip: Point;
   shoulder: Point;
   feet: readonly [Point, Point];
-  /** Elbow and hand of the near arm and of the far arm. */
+  /** Elbow and hand of the arm nearer to the viewer. */
   front: readonly [Point, Point];
   back: readonly [Point, Point];
-  /** Degrees by which the head is lowered. */
+  /** How far the head is lowered, in degrees. */
   nod?: number;
-  /** A scarf around the head. */
   turban?: Colour;
   grey?: boolean;
 }
@@ -81,7 +79,7 @@ function head(person: Person): Mark {
   return marks.join('');
 }
 
-/** Draws a person without what the hands hold. */
+/** Draws a person with empty hands. */
 export function person(c: Canvas, who: Person): Mark {
   const { cloth, second, skin, hip, shoulder, feet, front, back } = who;
   const [[hx, hy], [sx, sy]] = [hip, shoulder];

@@ -7,14 +7,12 @@ import { darker, palette, paler } from '../palette.ts';
 import { leaf } from './plants.ts';
 import type { Stuff } from './paper.ts';
 
-/** A cusped Mughal arch standing on x, y. */
 export function arch(x: number, y: number, w: number, h: number): string {
   const [l, r, t] = [x - w / 2, x + w / 2, y - h];
   const spring = t + w * 0.5;
   return `M${num(l)} ${num(y)}V${num(spring)}Q${num(l)} ${num(spring - w * 0.16)} ${num(l + w * 0.14)} ${num(spring - w * 0.18)}Q${num(l + w * 0.16)} ${num(spring - w * 0.34)} ${num(l + w * 0.33)} ${num(spring - w * 0.34)}Q${num(l + w * 0.4)} ${num(spring - w * 0.46)} ${num(x)} ${num(t)}Q${num(r - w * 0.4)} ${num(spring - w * 0.46)} ${num(r - w * 0.33)} ${num(spring - w * 0.34)}Q${num(r - w * 0.16)} ${num(spring - w * 0.34)} ${num(r - w * 0.14)} ${num(spring - w * 0.18)}Q${num(r)} ${num(spring - w * 0.16)} ${num(r)} ${num(spring)}V${num(y)}z`;
 }
 
-/** A house with arched windows and a balcony, standing on y. */
 export function house(
   x: number,
   y: number,
@@ -72,7 +70,6 @@ export function house(
   return marks.join('');
 }
 
-/** A neem tree standing on x, y. */
 export function neem(c: Canvas, x: number, y: number, size: number, colours: readonly [Colour, Colour]): Mark {
   const s = size;
   const trunk = `M${num(x - s * 0.06)} ${num(y)}C${num(x - s * 0.02)} ${num(y - s * 0.3)} ${num(x - s * 0.1)} ${num(y - s * 0.45)} ${num(x - s * 0.16)} ${num(y - s * 0.72)}L${num(x - s * 0.1)} ${num(y - s * 0.74)}C${num(x - s * 0.06)} ${num(y - s * 0.6)} ${num(x - s * 0.02)} ${num(y - s * 0.5)} ${num(x + s * 0.02)} ${num(y - s * 0.5)}C${num(x + s * 0.04)} ${num(y - s * 0.6)} ${num(x + s * 0.1)} ${num(y - s * 0.7)} ${num(x + s * 0.18)} ${num(y - s * 0.78)}L${num(x + s * 0.22)} ${num(y - s * 0.74)}C${num(x + s * 0.08)} ${num(y - s * 0.5)} ${num(x + s * 0.05)} ${num(y - s * 0.25)} ${num(x + s * 0.09)} ${num(y)}z`;
@@ -102,7 +99,6 @@ export function neem(c: Canvas, x: number, y: number, size: number, colours: rea
   return inked(trunk, darker(palette.inkSoft, 0.1)) + sprays.join('');
 }
 
-/** A sagging line with drying sheets between two points. */
 export function dryingLine(
   c: Canvas,
   from: Point,
@@ -148,7 +144,6 @@ export function dryingLine(
   );
 }
 
-/** Paper flags on a string. */
 export function bunting(from: Point, to: Point, count: number, colours: readonly Colour[], sag = 40): Mark {
   const along = (share: number): Point => [
     from[0] + (to[0] - from[0]) * share,
@@ -172,7 +167,6 @@ export function bunting(from: Point, to: Point, count: number, colours: readonly
   );
 }
 
-/** A wicker basket standing on x, y, filled with what `heap` draws. */
 export function basket(
   x: number,
   y: number,
@@ -206,7 +200,6 @@ export function basket(
   );
 }
 
-/** A spoked wheel. */
 export function wheel(x: number, y: number, r: number, colour: Colour = palette.ink): Mark {
   let spokes = '';
   for (let index = 0; index < 14; index += 1) {

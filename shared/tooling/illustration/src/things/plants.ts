@@ -6,7 +6,6 @@ import { curve, ellipse, line, num } from '../geometry.ts';
 import type { Colour } from '../palette.ts';
 import { darker, mix, palette, paler } from '../palette.ts';
 
-/** A leaf along x from 0, 0. */
 export function leaf(length = 80, colour: Colour = palette.leaf, breadth = 0.42): Mark {
   const [l, b] = [length, length * breadth];
   const outline = `M0 0C${num(l * 0.22)} ${num(-b)} ${num(l * 0.7)} ${num(-b * 0.8)} ${num(l)} 0C${num(l * 0.7)} ${num(b * 0.8)} ${num(l * 0.22)} ${num(b)} 0 0z`;
@@ -22,7 +21,6 @@ export function leaf(length = 80, colour: Colour = palette.leaf, breadth = 0.42)
   );
 }
 
-/** A stem along the points with leaves on both sides. */
 export function sprig(points: readonly Point[], colour: Colour = palette.leaf, length = 58, breadth = 0.4): Mark {
   const leaves = points.slice(1).map(([x, y], index) => {
     const [fx, fy] = points[index] ?? [x, y];
@@ -63,7 +61,6 @@ function marigoldHead(c: Canvas, radius: number, colour: Colour): Mark {
     .join('');
 }
 
-/** Marigolds with shadows. Places are x, y and radius. */
 export function marigolds(
   c: Canvas,
   places: readonly (readonly [number, number, number])[],
@@ -78,7 +75,6 @@ export function marigolds(
     .join('');
 }
 
-/** Loose petals. */
 export function fallen(
   c: Canvas,
   x: number,
@@ -103,7 +99,6 @@ export function fallen(
   return marks;
 }
 
-/** A lotus from the side, standing on 0, 0. */
 export function lotus(size: number, colour: Colour = palette.rose): Mark {
   const petal = (turn: number, length: number, width: number, tint: Colour) =>
     `<g transform="rotate(${turn})">${inked(`M0 0C${num(-width)} ${num(-length * 0.4)} ${num(-width * 0.8)} ${num(-length * 0.75)} 0 ${num(-length)}C${num(width * 0.8)} ${num(-length * 0.75)} ${num(width)} ${num(-length * 0.4)} 0 0z`, tint, 2)}${stroke(`M0 ${num(-length * 0.2)}V${num(-length * 0.8)}M${num(-width * 0.25)} ${num(-length * 0.3)}V${num(-length * 0.6)}M${num(width * 0.25)} ${num(-length * 0.3)}V${num(-length * 0.6)}`, darker(colour, 0.35), 1.2)}</g>`;
@@ -115,7 +110,6 @@ export function lotus(size: number, colour: Colour = palette.rose): Mark {
   );
 }
 
-/** Shadows of leaves outside the picture. */
 export function leafShade(x: number, y: number, turn: number, scale = 1, depth = 0.07): Mark {
   let path = '';
   for (let index = 0; index < 9; index += 1) {
@@ -129,7 +123,6 @@ export function leafShade(x: number, y: number, turn: number, scale = 1, depth =
   return `<g transform="${moved(x, y, turn, scale)}">${shape(`${path}M-80 -3L470 -1V1L-80 3z`, { fill: palette.ink, opacity: depth })}</g>`;
 }
 
-/** The brand's mark on labels: a leaf in a ring. */
 export function stampMark(x: number, y: number, radius: number, colour: Colour = palette.leaf): Mark {
   const r = radius;
   return (
@@ -141,7 +134,6 @@ export function stampMark(x: number, y: number, radius: number, colour: Colour =
   );
 }
 
-/** A sprouting seedling, its foot at 0, 0. */
 export function sprout(size: number): Mark {
   return (
     stroke(

@@ -9,12 +9,12 @@ import { infill } from '../textures.ts';
 import type { Infill } from '../textures.ts';
 import type { Frame } from '../view.ts';
 
-/** Places something that is drawn along x between two points of the picture. */
+/** Places an object that is drawn along the x axis between two points of the picture. */
 function along(from: Point, to: Point, draw: (length: number) => { mark: Mark; outline: string }, lift = 1): Mark {
   const [dx, dy] = [to[0] - from[0], to[1] - from[1]];
   const angle = Math.atan2(dy, dx);
   const { mark, outline } = draw(Math.hypot(dx, dy));
-  // The shadow falls to the lower right at any angle.
+  // The shadow always falls to the lower right, whatever the object's angle.
   const [sx, sy] = [lift * 5, lift * 5.5];
   const [lx, ly] = [sx * Math.cos(-angle) - sy * Math.sin(-angle), sx * Math.sin(-angle) + sy * Math.cos(-angle)];
   const shade = [1.2, 0.6]
@@ -29,7 +29,6 @@ function along(from: Point, to: Point, draw: (length: number) => { mark: Mark; o
   return `<g transform="translate(${num(from[0])} ${num(from[1])}) rotate(${num((angle * 180) / Math.PI)})">${shade}${mark}</g>`;
 }
 
-/** A pencil from its blunt end to its point. A seed pencil has a seed capsule at the blunt end. */
 export function pencil(
   from: Point,
   to: Point,
@@ -76,7 +75,6 @@ export function pencil(
   );
 }
 
-/** A brush from the handle to the tip. */
 export function brush(
   from: Point,
   to: Point,
@@ -117,7 +115,6 @@ export function brush(
   );
 }
 
-/** A round pot on the frame's origin. */
 export function pot(
   c: Canvas,
   f: Frame,
@@ -178,7 +175,6 @@ export function pot(
   return marks.join('');
 }
 
-/** A tag with a string along x, its hole at 0, 0. */
 export function tag(
   length: number,
   height: number,
@@ -199,7 +195,6 @@ export function tag(
   );
 }
 
-/** A ball of twine. */
 export function twine(x: number, y: number, r: number, colour: Colour = kraft): Mark {
   let wraps = '';
   for (const [turn, bend] of [
@@ -233,7 +228,6 @@ export function twine(x: number, y: number, r: number, colour: Colour = kraft): 
   );
 }
 
-/** A cup of tea on the frame's origin. */
 export function cup(c: Canvas, f: Frame, r: number, colour: Colour = palette.terracotta): Mark {
   return pot(c, f, { r, h: r * 1.5, colour, paint: mix(kraft, palette.terracotta, 0.35), waist: 0.7, rim: 0.09 });
 }
