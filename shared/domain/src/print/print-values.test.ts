@@ -174,7 +174,7 @@ it.each(['asha@example.com', '011-2345 6789', '+91 (98765) 43210'])('accepts the
   expect(checkPrintValues('anniversary', { ...filled('anniversary'), rsvp }).problems).toEqual({}),
 );
 
-it('rejects an invalid RSVP, and ignores or rejects unknown fields and choices', () => {
+it('rejects an invalid RSVP, an unknown choice and an unknown field in a print form', () => {
   const { problems } = checkPrintValues('anniversary', { ...filled('anniversary'), rsvp: 'Asha' });
   const book = checkPrintValues('printbook', { ...filled('printbook'), size: 'A6', __proto__: 'x', price: '1' });
 

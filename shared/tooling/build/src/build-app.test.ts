@@ -89,7 +89,7 @@ it('lists paths, menu entries, shared packages and file hashes in release.json',
   expect((await build(releases)).printed).toContain('unchanged');
 }, 180_000);
 
-it(`makes the same bytes in another checkout: ${COMPARED.join(', ')}`, async () => {
+it(`builds identical bytes in another checkout: ${COMPARED.join(', ')}`, async () => {
   const elsewhere = await checkOutElsewhere();
   const there = path.join(elsewhere.root, 'releases');
   try {
