@@ -1,54 +1,13 @@
 import { join } from 'node:path';
-import { COMPANY, fromRupees, type Paise } from '@kaagazz/domain';
+import { COMPANY, fromRupees } from '@kaagazz/domain';
 import { z } from 'zod';
 import { localSecrets } from './local-secrets.ts';
 import { unsafeSettings, settingProblems } from './production-settings.ts';
-import { type InvoiceTaxes, InvoiceTaxesSetting } from './modules/invoices/tax-settings.ts';
+import { InvoiceTaxesSetting } from './modules/invoices/tax-settings.ts';
 import { parseStorageAddress, type StoragePlace } from './storage/storage-place.ts';
 
 /** All settings (docs/settings.md). No other file reads environment variables. */
-export interface Config {
-  production: boolean;
-  logLevel: string;
-  port: number;
-  host: string;
-  dataDir: string;
-  photographs: StoragePlace;
-  printFiles: StoragePlace;
-  databaseUrl: string;
-  /** This process's share of `DATABASE_CONNECTIONS`. */
-  databaseConnections: number;
-  /** `transaction` if DATABASE_URL leads to PgBouncer in transaction mode. */
-  databasePooler: 'none' | 'transaction';
-  /** Fill an empty catalogue with the demo products. */
-  demoProducts: boolean;
-  /** Start on an empty database although the shop has run before. */
-  allowEmptyDatabase: boolean;
-  siteOrigin: string;
-  smtpUrl: string;
-  mailFrom: string;
-  razorpay: {
-    keyId: string;
-    keySecret: string;
-    webhookSecret: string;
-    webhookSecretPrevious: string | null;
-    baseUrl: string;
-    checkoutUrl: string;
-    timeoutMs: number;
-  };
-  paymentCheckMs: number;
-  leaseMs: number;
-  catalogCacheMs: number;
-  shippingFlat: Paise;
-  invoiceTaxes: InvoiceTaxes | null;
-  authSecret: string;
-  previousAuthSecrets: string[];
-  operatorToken: string;
-  previousOperatorTokens: string[];
-  trustedProxies: string[];
-  rateLimitFactor: number;
-  stopPauseMs: number;
-}
+export type Config = ReturnType<typeof readConfig>;
 
 /** An invalid configuration. The message fits on one line. */
 export class ConfigError extends Error {
@@ -58,19 +17,17 @@ export class ConfigError extends Error {
 const port = z.coerce.number().int().min(0).max(65_535);
 const origin = z.url().transform((text) => text.replace(/\/+$/, ''));
 
+const list = z.string().transform((text) =>
+  text
+    .split(',')
+    .map((item) => item.trim())
+    .filter(Boolean),
+);
+
 function secrets(minimumLength: number) {
-  return z
-    .string()
-    .default('')
-    .transform((list) =>
-      list
-        .split(',')
-        .map((secret) => secret.trim())
-        .filter(Boolean),
-    )
-    .refine((list) => list.every((secret) => secret.length >= minimumLength), {
-      error: `each must have at least ${minimumLength} characters`,
-    });
+  return list.prefault('').refine((all) => all.every((secret) => secret.length >= minimumLength), {
+    error: `each must have at least ${minimumLength} characters`,
+  });
 }
 
 const Environment = z.object({
@@ -117,7 +74,7 @@ const Environment = z.object({
   AUTH_SECRET_PREVIOUS: secrets(32),
   OPERATOR_TOKEN: z.string().min(24, 'must have at least 24 characters').optional(),
   OPERATOR_TOKEN_PREVIOUS: secrets(24),
-  TRUSTED_PROXIES: z.string().default('127.0.0.1,::1'),
+  TRUSTED_PROXIES: list.prefault('127.0.0.1,::1'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1000).default(1),
   STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(60).default(0),
 });
@@ -129,7 +86,7 @@ const Environment = z.object({
  * @throws ConfigError with the name of the first invalid variable and an example, but without its
  * value, because it may be secret
  */
-export function readConfig(environment: NodeJS.ProcessEnv): Config {
+export function readConfig(environment: NodeJS.ProcessEnv) {
   const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
   const production = given.NODE_ENV === 'production';
   if (production) {
@@ -159,6 +116,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     photographs: storagePlace(env, 'MEDIA_URL', 'media'),
     printFiles: storagePlace(env, 'FILES_URL', 'print-files'),
     databaseUrl: env.DATABASE_URL,
+    /** This process's share of the connections. */
     databaseConnections: Math.max(2, Math.floor(env.DATABASE_CONNECTIONS / env.API_PROCESSES)),
     databasePooler: env.DATABASE_POOLER,
     demoProducts: env.SEED === 'demo',
@@ -184,9 +142,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     previousAuthSecrets: env.AUTH_SECRET_PREVIOUS,
     operatorToken: env.OPERATOR_TOKEN ?? secretsInUse.operatorToken,
     previousOperatorTokens: env.OPERATOR_TOKEN_PREVIOUS,
-    trustedProxies: env.TRUSTED_PROXIES.split(',')
-      .map((address) => address.trim())
-      .filter(Boolean),
+    trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     stopPauseMs: env.STOP_PAUSE_SECONDS * 1000,
   };

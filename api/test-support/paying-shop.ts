@@ -57,6 +57,7 @@ export async function openPayingShop(environment: Record<string, string> = {}): 
   const gateway = await startStandIns({
     port: 0,
     smtpPort: 0,
+    mailboxCapacity: 200,
     keyId: 'rzp_test_tests',
     keySecret: KEY_SECRET,
     webhookSecret: WEBHOOK_SECRET,

@@ -10,6 +10,7 @@ describe('the local mailbox', () => {
     standIns = await startStandIns({
       port: 0,
       smtpPort: 0,
+      mailboxCapacity: 200,
       keyId: 'key',
       keySecret: 'secret',
       webhookSecret: 'webhook',

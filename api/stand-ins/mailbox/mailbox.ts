@@ -6,14 +6,12 @@ export interface ReceivedMail {
   messageId: string;
 }
 
-/** Limits memory use in load tests. */
-const CAPACITY = 200;
-
 export class Mailbox {
   readonly #mails: ReceivedMail[] = [];
   readonly #capacity: number;
 
-  constructor(capacity = CAPACITY) {
+  /** @param capacity maximum number of emails, which limits memory use in load tests */
+  constructor(capacity: number) {
     this.#capacity = capacity;
   }
 

@@ -1,21 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 
-export interface GatewayErrorBody {
-  error: {
-    code: 'BAD_REQUEST_ERROR' | 'SERVER_ERROR';
-    description: string;
-    source: string;
-    step: string;
-    reason: string;
-    metadata: Record<string, string>;
-    field?: string;
-  };
-}
-
 /** A rejected request, with status 400 unless given. */
 export class GatewayError extends Error {
   readonly status: number;
-  readonly body: GatewayErrorBody;
+  readonly body: { error: Record<string, unknown> };
 
   constructor(description: string, { status = 400, reason = 'input_validation_failed', field = '' } = {}) {
     super(description);

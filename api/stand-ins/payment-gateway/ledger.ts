@@ -1,67 +1,15 @@
-import { randomInt } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { GatewayError } from './gateway-error.ts';
 
-/** Field names and units are Razorpay's, with amounts in paise and times in Unix seconds. */
-export interface GatewayOrder {
-  id: string;
-  entity: 'order';
-  amount: number;
-  amount_paid: number;
-  amount_due: number;
-  currency: string;
-  receipt: string | null;
-  offer_id: null;
-  status: 'created' | 'attempted' | 'paid';
-  attempts: number;
-  notes: Record<string, string>;
-  created_at: number;
-}
-
-export interface GatewayPayment {
-  id: string;
-  entity: 'payment';
-  amount: number;
-  currency: string;
-  status: 'authorized' | 'captured' | 'failed' | 'refunded';
-  order_id: string;
-  method: 'card';
-  captured: boolean;
-  amount_refunded: number;
-  refund_status: 'partial' | 'full' | null;
-  email: string | null;
-  contact: string | null;
-  notes: Record<string, string>;
-  error_code: string | null;
-  error_description: string | null;
-  error_source: string | null;
-  error_step: string | null;
-  error_reason: string | null;
-  created_at: number;
-}
-
-export interface GatewayRefund {
-  id: string;
-  entity: 'refund';
-  amount: number;
-  currency: string;
-  payment_id: string;
-  notes: Record<string, string>;
-  receipt: string | null;
-  status: 'pending' | 'processed' | 'failed';
-  speed_requested: 'normal';
-  speed_processed: 'normal';
-  created_at: number;
-}
+export type GatewayOrder = ReturnType<typeof newOrder>;
+export type GatewayPayment = ReturnType<typeof newPayment>;
+type GatewayRefund = ReturnType<typeof newRefund>;
 
 export interface GatewayEvent {
   event:
-    | 'payment.authorized'
-    | 'payment.captured'
-    | 'payment.failed'
-    | 'order.paid'
-    | 'refund.created'
-    | 'refund.processed'
-    | 'refund.failed';
+    | `payment.${'authorized' | 'captured' | 'failed'}`
+    | `refund.${'created' | 'processed' | 'failed'}`
+    | 'order.paid';
   payment: GatewayPayment;
   order: GatewayOrder;
   refund?: GatewayRefund;
@@ -81,18 +29,13 @@ export interface PaymentAnomaly {
 /** Refunds that are `pending` end when `endRefunds` is called. */
 export type RefundBehaviour = 'processed' | 'pending' | 'refused';
 
+type NewOrder = Pick<GatewayOrder, 'amount' | 'currency' | 'receipt' | 'notes'>;
+
 interface NewRefund {
   amount?: number | undefined;
   notes?: Record<string, string>;
   receipt?: string | null;
   key?: string | undefined;
-}
-
-interface NewOrder {
-  amount: number;
-  currency: string;
-  receipt: string | null;
-  notes: Record<string, string>;
 }
 
 const FAILURE = {
@@ -101,16 +44,10 @@ const FAILURE = {
   error_source: 'bank',
   error_step: 'payment_authorization',
   error_reason: 'payment_failed',
-} as const;
-const NO_FAILURE = {
-  error_code: null,
-  error_description: null,
-  error_source: null,
-  error_step: null,
-  error_reason: null,
-} as const;
+};
+type Failure = Record<keyof typeof FAILURE, string | null>;
+const NO_FAILURE = Object.fromEntries(Object.keys(FAILURE).map((field) => [field, null])) as Failure;
 
-const ID_ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789';
 /** Limits memory use in load tests. */
 const CAPACITY = 20_000;
 
@@ -132,21 +69,8 @@ export class Ledger {
     this.#announce = announce;
   }
 
-  createOrder({ amount, currency, receipt, notes }: NewOrder): GatewayOrder {
-    const order: GatewayOrder = {
-      id: newId('order'),
-      entity: 'order',
-      amount,
-      amount_paid: 0,
-      amount_due: amount,
-      currency,
-      receipt,
-      offer_id: null,
-      status: 'created',
-      attempts: 0,
-      notes,
-      created_at: this.#seconds(),
-    };
+  createOrder(wanted: NewOrder): GatewayOrder {
+    const order = newOrder(wanted, this.#seconds());
     this.#orders.set(order.id, order);
     this.#paymentsOfOrder.set(order.id, []);
     this.#forgetOldest();
@@ -233,19 +157,11 @@ export class Ledger {
       throw new GatewayError('The total refund amount is greater than the refund payment amount', { field: 'amount' });
     }
     addRefunded(payment, refunded);
-    const refund: GatewayRefund = {
-      id: newId('rfnd'),
-      entity: 'refund',
-      amount: refunded,
-      currency: payment.currency,
-      payment_id: payment.id,
-      notes,
-      receipt,
-      status: this.refundBehaviour,
-      speed_requested: 'normal',
-      speed_processed: 'normal',
-      created_at: this.#seconds(),
-    };
+    const refund = newRefund(
+      payment,
+      { amount: refunded, notes, receipt, status: this.refundBehaviour },
+      this.#seconds(),
+    );
     this.#refundsOfPayment.set(payment.id, [...this.refundsOf(payment.id), refund]);
     if (key !== undefined) this.#refundOfKey.set(`${paymentId} ${key}`, refund);
     this.#announceRefund('refund.created', refund);
@@ -278,26 +194,8 @@ export class Ledger {
     return order;
   }
 
-  #attempt(
-    order: GatewayOrder,
-    outcome: Pick<GatewayPayment, 'status' | 'captured' | 'amount'> &
-      Partial<Pick<GatewayPayment, 'currency'>> &
-      (typeof FAILURE | typeof NO_FAILURE),
-  ): GatewayPayment {
-    const payment: GatewayPayment = {
-      id: newId('pay'),
-      entity: 'payment',
-      currency: order.currency,
-      order_id: order.id,
-      method: 'card',
-      amount_refunded: 0,
-      refund_status: null,
-      email: null,
-      contact: null,
-      notes: order.notes,
-      created_at: this.#seconds(),
-      ...outcome,
-    };
+  #attempt(order: GatewayOrder, outcome: Outcome): GatewayPayment {
+    const payment = newPayment(order, outcome, this.#seconds());
     order.attempts += 1;
     this.#payments.set(payment.id, payment);
     this.#paymentsOfOrder.get(order.id)?.push(payment);
@@ -328,7 +226,71 @@ function addRefunded(payment: GatewayPayment, amount: number): void {
   payment.status = isAll ? 'refunded' : 'captured';
 }
 
+type Outcome = Pick<GatewayPayment, 'status' | 'captured' | 'amount'> & { currency?: string } & Failure;
+
+// Field names and units are Razorpay's: amounts are in paise, and times in Unix seconds.
+
+function newOrder(
+  wanted: { amount: number; currency: string; receipt: string | null; notes: Record<string, string> },
+  seconds: number,
+) {
+  return {
+    id: newId('order'),
+    entity: 'order',
+    ...wanted,
+    amount_paid: 0,
+    amount_due: wanted.amount,
+    offer_id: null,
+    status: 'created' as 'created' | 'attempted' | 'paid',
+    attempts: 0,
+    created_at: seconds,
+  };
+}
+
+function newPayment(
+  order: GatewayOrder,
+  outcome: { status: 'authorized' | 'captured' | 'failed' | 'refunded'; captured: boolean; amount: number } & Failure,
+  seconds: number,
+) {
+  return {
+    id: newId('pay'),
+    entity: 'payment',
+    currency: order.currency,
+    order_id: order.id,
+    method: 'card',
+    amount_refunded: 0,
+    refund_status: null as 'partial' | 'full' | null,
+    email: null as string | null,
+    contact: null as string | null,
+    notes: order.notes,
+    created_at: seconds,
+    ...outcome,
+  };
+}
+
+function newRefund(
+  { id, currency }: GatewayPayment,
+  wanted: {
+    amount: number;
+    notes: Record<string, string>;
+    receipt: string | null;
+    status: 'pending' | 'processed' | 'failed';
+  },
+  seconds: number,
+) {
+  return {
+    id: newId('rfnd'),
+    entity: 'refund',
+    ...wanted,
+    currency,
+    payment_id: id,
+    speed_requested: 'normal',
+    speed_processed: 'normal',
+    created_at: seconds,
+  };
+}
+
+/** Returns an id in Razorpay's format, which ends with 14 letters and digits. */
 function newId(kind: 'order' | 'pay' | 'rfnd'): string {
-  const letters = Array.from({ length: 14 }, () => ID_ALPHABET.charAt(randomInt(ID_ALPHABET.length)));
-  return `${kind}_${letters.join('')}`;
+  return `${kind}_${randomBytes(7).toString('hex')}`;
 }

@@ -46,6 +46,7 @@ describe('the stand-in payment gateway', () => {
     standIns = await startStandIns({
       port: 0,
       smtpPort: 0,
+      mailboxCapacity: 200,
       keyId: 'rzp_test_key',
       keySecret: 'the-secret',
       webhookSecret: 'the-webhook-secret',

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { ShippingAddress } from '@kaagazz/api-schema';
 import { addresses } from './addresses.tables.ts';
@@ -41,27 +41,6 @@ export async function touchIdentical(
     .where(and(eq(addresses.userId, userId), isSame(wanted)))
     .returning();
   return row;
-}
-
-/** Prepared, because every payment waits for this update. */
-export function prepareUse(database: Database) {
-  const statement = database
-    .update(addresses)
-    .set({ lastUsedAt: sql`${sql.placeholder('now')}::timestamptz` })
-    .where(
-      and(
-        eq(addresses.userId, sql.placeholder('userId')),
-        eq(addresses.name, sql.placeholder('name')),
-        eq(addresses.email, sql.placeholder('email')),
-        eq(addresses.phone, sql.placeholder('phone')),
-        eq(addresses.address, sql.placeholder('address')),
-      ),
-    )
-    .prepare('note_address_use');
-
-  return async (userId: string, { name, email, phone, address }: ShippingAddress, now: Date): Promise<void> => {
-    await statement.execute({ userId, name, email, phone, address, now: now.toISOString() });
-  };
 }
 
 export async function updateAddress(

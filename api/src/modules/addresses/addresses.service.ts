@@ -11,7 +11,6 @@ import {
   deleteAddress,
   deleteDuplicates,
   insertAddress,
-  prepareUse,
   touchIdentical,
   updateAddress,
 } from './addresses.repository.ts';
@@ -23,12 +22,10 @@ import {
 export class Addresses {
   readonly #database: Database;
   readonly #now: () => Date;
-  readonly #markUsed: ReturnType<typeof prepareUse>;
 
   constructor({ database, now }: Pick<AppContext, 'database' | 'now'>) {
     this.#database = database;
     this.#now = now;
-    this.#markUsed = prepareUse(database);
   }
 
   list(userId: string): Promise<AddressRow[]> {
@@ -63,8 +60,8 @@ export class Addresses {
   }
 
   /** Marks a saved address as used by an order. Does nothing if the address isn't saved. */
-  markUsed(userId: string, address: ShippingAddress): Promise<void> {
-    return this.#markUsed(userId, address, this.#now());
+  async markUsed(userId: string, address: ShippingAddress): Promise<void> {
+    await touchIdentical(this.#database, userId, address, this.#now());
   }
 
   #inAccount<Result>(userId: string, work: (tx: Database) => Promise<Result>): Promise<Result> {
