@@ -8,7 +8,7 @@ import { plainWords, textTable } from '@kaagazz/command-line';
 import { ImportMistakes, ImportReport, Pruned } from '@kaagazz/api-schema';
 import { describeReport } from './catalog-report.ts';
 import { uploadPictures, withStoredNames } from './catalog-pictures.ts';
-import { writeExport } from './shop/export-file.ts';
+import { addExport } from './shop/export-file.ts';
 import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts';
 import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
 import { ShopProblem } from './shop/shop-problem.ts';
@@ -20,31 +20,17 @@ const PROGRESS_EVERY_MS = 5_000;
 export const catalogProgram: OperatorProgram = {
   name: 'catalog',
   description: 'Exports the catalogue as a table, and imports it.',
-  addCommands,
+  commands: [addCatalogExport, addImport, addPrune],
 };
 
-function addCommands(tools: OperatorTools): void {
-  addExport(tools);
-  addImport(tools);
-  addPrune(tools);
-}
-
-function addExport(tools: OperatorTools): void {
-  const command = tools
-    .command(
-      'export [file]',
-      'Writes all products as a table (CSV), into a file or to standard output.',
-      'export catalogue.csv',
-    )
-    .option('--force', 'overwrite an existing file')
-    .action((file: string | undefined, { force = false }: { force?: boolean }) =>
-      tools.reply(command, async () => {
-        const { shop } = tools.settings();
-        const json = command.opts<{ json?: boolean }>().json ?? false;
-        await writeExport({ file, force, json }, () => shop.send('/catalog', { timeoutMs: IMPORT_TIMEOUT_MS }));
-        return { json: { file: file ?? null }, lines: file === undefined ? [] : [`the catalogue is in ${file}`] };
-      }),
-    );
+function addCatalogExport(tools: OperatorTools): void {
+  addExport(tools, {
+    description: 'Writes all products as a table (CSV), into a file or to standard output.',
+    example: 'export catalogue.csv',
+    path: '/catalog',
+    timeoutMs: IMPORT_TIMEOUT_MS,
+    done: 'the catalogue is in',
+  });
 }
 
 interface ImportOptions {

@@ -7,10 +7,7 @@ import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts'
 export const jobsProgram: OperatorProgram = {
   name: 'jobs',
   description: 'Shows background jobs that have failed too often, and retries them.',
-  addCommands(tools) {
-    addDead(tools);
-    addRetry(tools);
-  },
+  commands: [addDead, addRetry],
 };
 
 function addDead(tools: OperatorTools): void {

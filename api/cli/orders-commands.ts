@@ -12,16 +12,8 @@ import { saveFile, type SavedFile } from './shop/saved-file.ts';
 export const ordersProgram: OperatorProgram = {
   name: 'orders',
   description: 'Shows orders and sets their status.',
-  addCommands,
+  commands: [addList, addShow, addFiles, addSetStatus, addAudit],
 };
-
-function addCommands(tools: OperatorTools): void {
-  addList(tools);
-  addShow(tools);
-  addFiles(tools);
-  addSetStatus(tools);
-  addAudit(tools);
-}
 
 function addList(tools: OperatorTools): void {
   const command = tools
@@ -31,10 +23,11 @@ function addList(tools: OperatorTools): void {
     .action(({ limit, status }: { limit: number; status?: OrderStatus }) =>
       tools.reply(command, async () => {
         const { shop } = tools.settings();
-        const orders = await readNewest(limit, async (query) => {
-          if (status) query.set('status', status);
-          const page = await shop.call(`/orders?${query}`, OrdersPage);
-          return { items: page.orders, nextCursor: page.nextCursor };
+        const orders = await readNewest(shop, '/orders', {
+          page: OrdersPage,
+          items: 'orders',
+          limit,
+          ...(status && { filter: { status } }),
         });
         if (orders.length === 0) return { json: { orders }, lines: ['no orders'] };
         const head = ['order', 'paid (UTC)', 'status', 'total', 'items', 'recipient'];
@@ -126,10 +119,7 @@ function addAudit(tools: OperatorTools): void {
     .action(({ limit }: { limit: number }) =>
       tools.reply(command, async () => {
         const { shop } = tools.settings();
-        const lines = await readNewest(limit, async (query) => {
-          const page = await shop.call(`/audit?${query}`, AuditPage);
-          return { items: page.lines, nextCursor: page.nextCursor };
-        });
+        const lines = await readNewest(shop, '/audit', { page: AuditPage, items: 'lines', limit });
         if (lines.length === 0) return { json: { lines }, lines: ['no changes'] };
         const rows = lines.map(({ at, who, action, subject, from, to, note }) =>
           [minuteOf(at), who, action, subject, [from, to].filter(Boolean).join(' \u2192 '), note].map(plainWords),

@@ -24,10 +24,10 @@ interface Options {
 export const paymentsProgram: OperatorProgram = {
   name: 'payments',
   description: 'Finds payments at the gateway that the shop has no record of.',
-  addCommands,
+  commands: [addUnknown],
 };
 
-function addCommands(tools: OperatorTools): void {
+function addUnknown(tools: OperatorTools): void {
   const command = tools
     .command(
       'unknown',

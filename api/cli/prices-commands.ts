@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { PriceImportResponse, PriceMistakes } from '@kaagazz/api-schema';
-import { writeExport } from './shop/export-file.ts';
+import { addExport } from './shop/export-file.ts';
 import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts';
 import { describePriceReport } from './prices-report.ts';
 import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
@@ -11,30 +11,16 @@ import { ShopProblem } from './shop/shop-problem.ts';
 export const pricesProgram: OperatorProgram = {
   name: 'prices',
   description: 'Exports the prices of Print With Us as a table, and imports them.',
-  addCommands,
+  commands: [addPricesExport, addImport],
 };
 
-function addCommands(tools: OperatorTools): void {
-  addExport(tools);
-  addImport(tools);
-}
-
-function addExport(tools: OperatorTools): void {
-  const command = tools
-    .command(
-      'export [file]',
-      'Writes all prices of Print With Us as a table (CSV), into a file or to standard output.',
-      'export prices.csv',
-    )
-    .option('--force', 'overwrite an existing file')
-    .action((file: string | undefined, { force = false }: { force?: boolean }) =>
-      tools.reply(command, async () => {
-        const { shop } = tools.settings();
-        const json = command.opts<{ json?: boolean }>().json ?? false;
-        await writeExport({ file, force, json }, () => shop.send('/print/prices'));
-        return { json: { file: file ?? null }, lines: file === undefined ? [] : [`the prices are in ${file}`] };
-      }),
-    );
+function addPricesExport(tools: OperatorTools): void {
+  addExport(tools, {
+    description: 'Writes all prices of Print With Us as a table (CSV), into a file or to standard output.',
+    example: 'export prices.csv',
+    path: '/print/prices',
+    done: 'the prices are in',
+  });
 }
 
 interface ImportOptions {

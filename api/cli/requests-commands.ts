@@ -12,13 +12,8 @@ type Kind = (typeof KINDS)[number];
 export const requestsProgram: OperatorProgram = {
   name: 'requests',
   description: 'Shows requests for bulk orders, partnerships and print prices.',
-  addCommands,
+  commands: [addList, addFile],
 };
-
-function addCommands(tools: OperatorTools): void {
-  addList(tools);
-  addFile(tools);
-}
 
 function addList(tools: OperatorTools): void {
   const command = tools
@@ -28,11 +23,8 @@ function addList(tools: OperatorTools): void {
     .action(({ limit, kind }: { limit: number; kind?: Kind }) =>
       tools.reply(command, async () => {
         const { shop } = tools.settings();
-        const all = [
-          ...((kind ?? 'bulk') === 'bulk' ? await bulkRequests(shop, limit) : []),
-          ...((kind ?? 'partner') === 'partner' ? await partnerRequests(shop, limit) : []),
-          ...((kind ?? 'print') === 'print' ? await printRequests(shop, limit) : []),
-        ];
+        const kinds = kind ? [kind] : KINDS;
+        const all = (await Promise.all(kinds.map((each) => REQUESTS_OF[each](shop, limit)))).flat();
         const requests = all.toSorted((one, other) => (one.createdAt < other.createdAt ? 1 : -1)).slice(0, limit);
         if (requests.length === 0) return { json: { requests }, lines: ['no requests'] };
         const rows = requests.map((request) => [
@@ -64,28 +56,22 @@ function addFile(tools: OperatorTools): void {
     );
 }
 
-type Request = Awaited<ReturnType<typeof bulkRequests | typeof partnerRequests | typeof printRequests>>[number];
+const REQUESTS_OF = {
+  async bulk(shop: ShopClient, limit: number) {
+    const found = await readNewest(shop, '/bulk-orders', { page: BulkOrdersPage, items: 'requests', limit });
+    return found.map((request) => ({ kind: 'bulk' as const, ...request }));
+  },
+  async partner(shop: ShopClient, limit: number) {
+    const found = await readNewest(shop, '/partner-requests', { page: PartnerRequestsPage, items: 'requests', limit });
+    return found.map((request) => ({ kind: 'partner' as const, ...request }));
+  },
+  async print(shop: ShopClient, limit: number) {
+    const found = await readNewest(shop, '/print/requests', { page: PrintRequestsPage, items: 'requests', limit });
+    return found.map((request) => ({ kind: 'print' as const, ...request }));
+  },
+};
 
-function bulkRequests(shop: ShopClient, limit: number) {
-  return readNewest(limit, async (query) => {
-    const { requests, nextCursor } = await shop.call(`/bulk-orders?${query}`, BulkOrdersPage);
-    return { items: requests.map((request) => ({ kind: 'bulk' as const, ...request })), nextCursor };
-  });
-}
-
-function partnerRequests(shop: ShopClient, limit: number) {
-  return readNewest(limit, async (query) => {
-    const { requests, nextCursor } = await shop.call(`/partner-requests?${query}`, PartnerRequestsPage);
-    return { items: requests.map((request) => ({ kind: 'partner' as const, ...request })), nextCursor };
-  });
-}
-
-function printRequests(shop: ShopClient, limit: number) {
-  return readNewest(limit, async (query) => {
-    const { requests, nextCursor } = await shop.call(`/print/requests?${query}`, PrintRequestsPage);
-    return { items: requests.map((request) => ({ kind: 'print' as const, ...request })), nextCursor };
-  });
-}
+type Request = Awaited<ReturnType<(typeof REQUESTS_OF)[Kind]>>[number];
 
 function senderOf(request: Request): string[] {
   return request.kind === 'partner' ? [request.fullname, request.companyName] : [request.name];

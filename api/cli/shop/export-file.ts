@@ -3,28 +3,37 @@ import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 import { UsageError } from '@kaagazz/command-line';
+import type { OperatorTools } from './operator-program.ts';
 
 interface Export {
-  file: string | undefined;
-  force: boolean;
-  json: boolean;
+  description: string;
+  example: string;
+  path: string;
+  timeoutMs?: number;
+  /** Printed with the file, for example `the prices are in`. */
+  done: string;
 }
 
-/**
- * Writes an export to a file or to standard output.
- *
- * @param request called after the file was opened, so that a wrong path fails before the download
- * @throws UsageError if the file exists or can't be written
- */
-export async function writeExport({ file, force, json }: Export, request: () => Promise<Response>): Promise<void> {
-  if (file === undefined && json) {
-    throw new UsageError('a file is required with --json');
-  }
-  const target = file === undefined ? process.stdout : await openTarget(file, force);
-  const { body } = await request();
-  await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), target, {
-    end: file !== undefined,
-  });
+/** Adds the command `export [file]`, which writes to standard output without a file. */
+export function addExport(tools: OperatorTools, { description, example, path, timeoutMs, done }: Export): void {
+  const command = tools
+    .command('export [file]', description, example)
+    .option('--force', 'overwrite an existing file')
+    .action((file: string | undefined, { force = false }: { force?: boolean }) =>
+      tools.reply(command, async () => {
+        const { shop } = tools.settings();
+        if (file === undefined && command.opts<{ json?: boolean }>().json) {
+          throw new UsageError('a file is required with --json');
+        }
+        // Open the file first, so that a wrong path fails before the download.
+        const target = file === undefined ? process.stdout : await openTarget(file, force);
+        const { body } = await shop.send(path, timeoutMs === undefined ? {} : { timeoutMs });
+        await pipeline(Readable.fromWeb(body as Parameters<typeof Readable.fromWeb>[0]), target, {
+          end: file !== undefined,
+        });
+        return { json: { file: file ?? null }, lines: file === undefined ? [] : [`${done} ${file}`] };
+      }),
+    );
 }
 
 async function openTarget(file: string, force: boolean) {

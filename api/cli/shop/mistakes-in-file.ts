@@ -1,16 +1,11 @@
 import { textTable } from '@kaagazz/command-line';
 
+import type { CsvMistake } from '../../src/csv/csv-mistakes.ts';
 import { ShopProblem } from './shop-problem.ts';
-
-interface MistakeInFile {
-  line: number;
-  column: string | null;
-  message: string;
-}
 
 const MAX_SHOWN = 100;
 
-export function refuseWithMistakes(all: readonly MistakeInFile[], count: number): ShopProblem {
+export function refuseWithMistakes(all: readonly CsvMistake<string>[], count: number): ShopProblem {
   const mistakes = all.toSorted((one, other) => one.line - other.line).slice(0, MAX_SHOWN);
   const rows = mistakes.map(({ line, column, message }) => [line, column ?? '', message]);
   const more = count > mistakes.length ? [`and ${count - mistakes.length} more`] : [];

@@ -20,7 +20,7 @@ const ENVIRONMENT = [
 export interface OperatorProgram {
   name: string;
   description: string;
-  addCommands: (tools: OperatorTools) => void;
+  commands: readonly ((tools: OperatorTools) => void)[];
 }
 
 interface ProgramEnvironment {
@@ -33,7 +33,7 @@ interface ProgramEnvironment {
  * needs `<name>-commands.ts`, `<name>.ts` and a script in package.json.
  */
 export function createOperatorProgram(
-  { name, description, addCommands }: OperatorProgram,
+  { name, description, commands }: OperatorProgram,
   { environment, terminal }: ProgramEnvironment,
 ): Program {
   return createProgram(
@@ -45,7 +45,9 @@ export function createOperatorProgram(
       refusalOf: (error) => (error instanceof ShopProblem ? error : undefined),
       terminal,
     },
-    (tools) => addCommands({ ...tools, settings: () => readShopSettings(environment) }),
+    (tools) => {
+      for (const add of commands) add({ ...tools, settings: () => readShopSettings(environment) });
+    },
   );
 }
 

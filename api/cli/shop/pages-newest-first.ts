@@ -1,17 +1,30 @@
+import type { z } from 'zod';
+import type { ShopClient } from './shop-client.ts';
+
 const MAX_PAGE = 100;
 
-/** Requests pages until there are `limit` items or no more pages. */
-export async function readNewest<Item>(
-  limit: number,
-  read: (query: URLSearchParams) => Promise<{ items: readonly Item[]; nextCursor: string | null }>,
+interface List<Key extends string, Item> {
+  page: z.ZodType<{ nextCursor: string | null } & Record<Key, readonly Item[]>>;
+  /** Name of the items in a page. */
+  items: Key;
+  limit: number;
+  filter?: Record<string, string>;
+}
+
+/** Requests pages of a list until there are `limit` items or no more pages. */
+export async function readNewest<Key extends string, Item>(
+  shop: ShopClient,
+  path: string,
+  { page, items, limit, filter = {} }: List<Key, Item>,
 ): Promise<Item[]> {
   const found: Item[] = [];
   let cursor: string | null = null;
   do {
-    const page = Math.min(limit - found.length, MAX_PAGE);
-    const { items, nextCursor } = await read(new URLSearchParams({ limit: `${page}`, ...(cursor && { cursor }) }));
-    found.push(...items);
-    cursor = nextCursor;
+    const size = Math.min(limit - found.length, MAX_PAGE);
+    const query = new URLSearchParams({ ...filter, limit: `${size}`, ...(cursor && { cursor }) });
+    const response: z.output<typeof page> = await shop.call(`${path}?${query}`, page);
+    found.push(...response[items]);
+    cursor = response.nextCursor;
   } while (cursor !== null && found.length < limit);
   return found;
 }

@@ -5,12 +5,7 @@ import { productsForSale } from '../catalog/stock.ts';
 import { createRequestInbox } from '../requests/request-inbox.ts';
 import { officeMail, receiptMail } from '../requests/request-mails.ts';
 import type { Throttle } from '../throttle/throttle.ts';
-import {
-  type BulkOrderRow,
-  bulkOrdersAfter,
-  deleteBulkOrdersBefore,
-  insertBulkOrder,
-} from './bulk-orders.repository.ts';
+import { type BulkOrderRow, bulkOrderRows } from './bulk-orders.repository.ts';
 import type { BulkOrderRequest } from '@kaagazz/api-schema';
 
 export type BulkOrders = ReturnType<typeof createBulkOrders>;
@@ -21,9 +16,7 @@ type StoredRequest = Omit<BulkOrderRow, 'id' | 'createdAt'>;
 export function createBulkOrders(context: AppContext, throttle: Throttle) {
   const inbox = createRequestInbox<StoredRequest, BulkOrderRow>(context, throttle, {
     name: 'bulk-order',
-    insert: insertBulkOrder,
-    after: bulkOrdersAfter,
-    deleteBefore: deleteBulkOrdersBefore,
+    ...bulkOrderRows,
     officeMail: bulkOrderMail,
     receiptMail: ({ email }) =>
       receiptMail('bulk-order-receipt', email, `Thank you for your bulk order request to ${COMPANY.name}.`),

@@ -21,21 +21,14 @@ export function createCatalog(database: Database, media: Media) {
   const repository = catalogRepository(database);
   const suggestions = suggestionsRepository(database);
 
-  function toWire(row: ProductRow): WireProduct {
-    const { title, description, discountPercent, stock, rating, category, tags } = row;
+  function toWire({ id, popularity: _onlyForSorting, ...product }: ProductRow): WireProduct {
     return {
-      _id: row.id,
-      title,
-      description,
-      images: row.images.map(media.urlOf),
-      originalPrice: toRupees(row.originalPrice),
-      discountPercent,
-      price: toRupees(row.price),
-      stock,
-      rating,
-      category,
-      tags,
-      createdAt: row.createdAt.toISOString(),
+      ...product,
+      _id: id,
+      images: product.images.map(media.urlOf),
+      originalPrice: toRupees(product.originalPrice),
+      price: toRupees(product.price),
+      createdAt: product.createdAt.toISOString(),
     };
   }
 

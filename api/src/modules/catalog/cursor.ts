@@ -39,17 +39,11 @@ export function writeCursor({ sort, value, id }: Cursor): string {
 
 /** @throws Problem 400 `BAD_CURSOR` for an invalid cursor or one of another sort order */
 export function readCursor(text: string, sort: Sort): Cursor {
-  const parsed = Written.safeParse(parse(Buffer.from(text, 'base64url').toString()));
-  if (!parsed.success || parsed.data[0] !== sort) {
-    throw new Problem('BAD_CURSOR', 'This page of the list does not exist. Start from the first.');
-  }
-  return { sort, value: parsed.data[1], id: parsed.data[2] };
-}
-
-function parse(json: string): unknown {
   try {
-    return JSON.parse(json);
+    const [written, value, id] = Written.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));
+    if (written === sort) return { sort, value, id };
   } catch {
-    return null;
+    // Also reported below.
   }
+  throw new Problem('BAD_CURSOR', 'This page of the list does not exist. Start from the first.');
 }

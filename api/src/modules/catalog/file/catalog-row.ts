@@ -8,26 +8,7 @@ import { LATEST_MOMENT } from '../cursor.ts';
  * A row as the database stores it. Null in an optional column keeps the product's value, or means
  * the default for a new product.
  */
-export interface CatalogRow {
-  id: string;
-  title: string;
-  description: string;
-  category: CategorySlug;
-  /** In paise. */
-  originalPrice: number;
-  discountPercent: number;
-  stock: number;
-  stockAtExport: number | null;
-  stockVersion: number | null;
-  tags: string[];
-  images: string[];
-  onSale: boolean | null;
-  rating: number | null;
-  /** Position among the best picks, 0 for none. */
-  topPick: number | null;
-  popularity: number | null;
-  createdAt: string | null;
-}
+export type CatalogRow = { [Column in keyof typeof CELLS]: ReturnType<(typeof CELLS)[Column]> };
 
 /** A product with one of these ids would have the same URL as another route below /api/product. */
 const TAKEN_IDS = ['list', 'suggest', 'top-picks', 'category'];
@@ -59,6 +40,7 @@ const CELLS = {
   title: (cell: string) => text(cell, 200),
   description: (cell: string) => text(cell, 10_000),
   category,
+  /** In paise. */
   originalPrice: price,
   discountPercent: (cell: string) => wholeNumber(cell, 0, 100),
   stock: (cell: string) => wholeNumber(cell, 0, LARGEST_STOCK),
@@ -68,7 +50,8 @@ const CELLS = {
   images,
   onSale: optional(yesOrNo),
   rating: optional(stars),
-  topPick: (cell: string) => (cell === '' ? 0 : wholeNumber(cell, 1, 1000)),
+  /** Position among the best picks, 0 for none. */
+  topPick: (cell: string): number | null => (cell === '' ? 0 : wholeNumber(cell, 1, 1000)),
   popularity: optional((cell) => wholeNumber(cell, -1_000_000_000, 1_000_000_000)),
   createdAt: optional(moment),
 };

@@ -11,6 +11,9 @@ export type CheckedRow = CatalogRow & { line: number };
 export type CatalogReport = Omit<z.infer<typeof ImportReport>, 'success' | 'dryRun'>;
 
 const LARGEST_STOCK = 100_000_000;
+const NO_EXPORT = 'is empty, but the shop has this product: write what stock was when you read it';
+const OLD_EXPORT =
+  'was changed by another file since this one was exported: export again, or write what stockAtExport says';
 
 /** How many pieces row `s` of the file adds, regardless of sales since the export. */
 const added = sql`(s.stock - s.stock_at_export)`;
@@ -84,29 +87,10 @@ export async function findConflicts(
       from products p join catalog_import_rows s on s.id = p.id where s.import_id = ${importId}::uuid) as row
     where why is not null order by line limit ${limit}`);
   const mistakes = rows.map(({ line, why, stock, taken }): CsvMistake<CatalogColumn> => {
-    if (why === 'no export') {
-      return {
-        line,
-        column: 'stockAtExport',
-        message: 'is empty, but the shop has this product: write what stock was when you read it',
-      };
-    }
-    if (why === 'old export') {
-      return {
-        line,
-        column: 'stock',
-        message:
-          'was changed by another file since this one was exported: export again, or write what stockAtExport says',
-      };
-    }
-    return {
-      line,
-      column: 'stock',
-      message:
-        taken > 0
-          ? `would be below 0: ${stock} are left in the shop, and this takes ${taken} away`
-          : `would be above ${LARGEST_STOCK}`,
-    };
+    if (why === 'no export') return { line, column: 'stockAtExport', message: NO_EXPORT };
+    if (why === 'old export') return { line, column: 'stock', message: OLD_EXPORT };
+    const tooFew = `would be below 0: ${stock} are left in the shop, and this takes ${taken} away`;
+    return { line, column: 'stock', message: taken > 0 ? tooFew : `would be above ${LARGEST_STOCK}` };
   });
   return { mistakes, count: rows[0]?.count ?? 0 };
 }

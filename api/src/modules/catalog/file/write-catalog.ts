@@ -39,21 +39,15 @@ async function* readAll(database: Database): AsyncGenerator<Record<CatalogColumn
 
 function recordOf(row: Row): Record<CatalogColumn, string | number> {
   return {
-    id: row.id,
+    ...row,
     title: toCell(row.title),
     description: toCell(row.description),
-    category: row.category,
     originalPrice: toRupees(row.originalPrice),
-    discountPercent: row.discountPercent,
-    stock: row.stock,
     stockAtExport: row.stock,
-    stockVersion: row.stockVersion,
     tags: toCell(row.tags.join(SEPARATOR)),
     images: toCell(row.images.join(SEPARATOR)),
     onSale: row.onSale ? 'yes' : 'no',
-    rating: row.rating,
     topPick: row.topPick ?? '',
-    popularity: row.popularity,
     createdAt: row.createdAt.toISOString(),
   };
 }
