@@ -86,7 +86,7 @@ const SECTIONS: Record<string, readonly number[]> = {
 };
 
 describe('docs/asvs.csv', () => {
-  it('docs/asvs.csv covers each requirement of levels 1 and 2 once', () => {
+  it('every requirement of levels 1 and 2 has one row in docs/asvs.csv', () => {
     const covered = rows.flatMap(({ requirements }) => words(requirements));
     const required = Object.entries(SECTIONS).flatMap(([section, numbers]) =>
       numbers.map((number) => `${section}.${number}`),
@@ -95,7 +95,7 @@ describe('docs/asvs.csv', () => {
     expect(covered.toSorted()).toEqual(required.toSorted());
   });
 
-  it('docs/asvs.csv gives every row a known state and an explanation', () => {
+  it('every row of docs/asvs.csv has a known state and an explanation', () => {
     const unclear = rows.filter(
       ({ state, how }) => !['met', 'in part', 'not met', 'n/a'].includes(state) || how === '',
     );
@@ -103,7 +103,7 @@ describe('docs/asvs.csv', () => {
     expect(unclear).toEqual([]);
   });
 
-  it('docs/asvs.csv names only tests that exist', () => {
+  it('every test named in docs/asvs.csv exists', () => {
     const named = rows.flatMap(({ tests }) => words(tests));
 
     expect(named.length).toBeGreaterThan(60);

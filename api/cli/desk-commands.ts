@@ -8,7 +8,7 @@ import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts'
 export const deskProgram: OperatorProgram = {
   name: 'desk',
   description: 'Invites people to the desk, the staff app.',
-  addCommands,
+  commands: [addInvite],
 };
 
 interface InviteOptions {
@@ -16,7 +16,7 @@ interface InviteOptions {
   name?: string;
 }
 
-function addCommands(tools: OperatorTools): void {
+function addInvite(tools: OperatorTools): void {
   const command = tools
     .command('invite', 'Emails an invitation and prints its link.', 'invite meera@example.com --role founder')
     .argument('<email>', 'email address of the person')

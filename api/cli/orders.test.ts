@@ -91,7 +91,7 @@ it('the files command saves approved print files and records who saved them', as
   await rm(dirname(folder), { recursive: true });
 });
 
-it('the orders command works in a process of its own', async () => {
+it('the orders command runs as a separate process', async () => {
   const listed = await runOperatorProcess(ordersProgram, ['list'], operator());
   const refused = await runOperatorProcess(ordersProgram, ['show', 'KGZ-2026-999999'], operator());
 

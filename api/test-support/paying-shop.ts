@@ -17,7 +17,7 @@ export interface PaymentResponse {
   razorpay_signature: string;
 }
 
-/** Fields of all checkout responses. Every response has some of them. */
+/** Fields of all checkout responses. Each response has only some of them. */
 interface CheckoutResponse {
   statusCode: number;
   json(): {

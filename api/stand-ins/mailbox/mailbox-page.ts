@@ -1,4 +1,4 @@
-import { escapeHtml } from '../../src/modules/mail/mail-layout.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { ReceivedMail } from './mailbox.ts';
 
 /** Only these emails contain a code. Elsewhere, six digits may be a postal code. */

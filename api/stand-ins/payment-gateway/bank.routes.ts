@@ -25,7 +25,7 @@ export async function bankRoutes(app: FastifyInstance, { ledger, webhooks, keySe
     return { count: items.length, items };
   });
 
-  /** Pays with an anomaly, for example only authorises the payment or pays another amount. */
+  /** Pays an order abnormally, for example with a wrong amount or without capturing the payment. */
   app.post<{ Params: { id: string }; Body: PaymentAnomaly | null }>('/orders/:id/pay', async ({ params, body }) =>
     checkoutResponse(ledger.pay(params.id, body ?? {}), keySecret),
   );

@@ -1,5 +1,5 @@
 import { formatPaise } from '@kaagazz/domain';
-import { escapeHtml } from '../../src/modules/mail/mail-layout.ts';
+import { escapeHtml } from '../escape-html.ts';
 import type { GatewayOrder } from './ledger.ts';
 
 export function renderCheckoutPage(order: GatewayOrder): string {

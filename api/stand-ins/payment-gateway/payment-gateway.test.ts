@@ -11,7 +11,7 @@ interface Delivery {
   body: string;
 }
 
-/** Fields of all responses. Every response has some of them. */
+/** Fields of all gateway responses. Each response has only some of them. */
 interface GatewayBody {
   id: string;
   amount: number;

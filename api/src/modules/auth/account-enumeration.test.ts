@@ -12,7 +12,7 @@ const CALLS: [name: string, url: string, payload: (who: { email: string; phone: 
   ['resend by phone number', '/api/auth/resend-otp', ({ phone }) => ({ phone })],
 ];
 
-/** Returns for example `insert outbox`. The columns hardly affect how long a statement takes. */
+/** Returns the verb and the table of a statement, for example `insert outbox`. */
 function verbAndTable(statement: string): string {
   return `${/^\w+/.exec(statement)?.[0]} ${/(?:into|from|update) "(\w+)"/.exec(statement)?.[1]}`;
 }

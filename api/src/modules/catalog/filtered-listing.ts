@@ -18,12 +18,9 @@ import {
 import { products } from './catalog.tables.ts';
 import { type Cursor, placeIn } from './cursor.ts';
 
-/**
- * Products to scan first, per product on the page. If none of them matches, matches are probably
- * rare.
- */
+/** The first scan reads this many products for each one on the page. */
 const FIRST_SCAN = 10;
-/** Products to scan in total before switching to the index, per product on the page. */
+/** Both scans together read this many products for each one on the page. */
 const SECOND_SCAN = 40;
 const LONG_SCAN = 4000;
 /** Maximum number of matches to fetch and sort. */

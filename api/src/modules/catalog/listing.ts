@@ -65,7 +65,7 @@ export const ORDERS: Record<Sort, { by: SQL[]; after: SQL }> = {
 
 const KEYS = { newest: 'createdAt', popular: 'popularity', 'price-asc': 'price', 'price-desc': 'price' } as const;
 
-/** Sorts the columns of a subquery like `ORDERS`. */
+/** Returns the same sort order as `ORDERS` for the columns of a subquery. */
 export function inOrderOf(sort: Sort, selected: Record<(typeof KEYS)[Sort] | 'id', PgColumn>): SQL[] {
   const direction = sort === 'price-asc' ? asc : desc;
   return [direction(selected[KEYS[sort]]), direction(selected.id)];

@@ -6,7 +6,7 @@ import { catalogTags, products } from './catalog.tables.ts';
 
 const PRODUCTS = 5;
 const TAGS = 4;
-/** Products to search first. Frequent words occur among the most popular ones. */
+/** Number of most popular products to search first. Frequent words occur among them. */
 const FIRST_SEARCH = 100;
 const SECOND_SEARCH = 500;
 

@@ -408,7 +408,7 @@ describe('deleting an account', () => {
       return row;
     }
 
-    /** Settles a payment like the webhook. */
+    /** Settles a payment as the webhook does. */
     async function settle(gatewayOrderId: string, paymentId: string): Promise<string> {
       const context = { ...shop, jobs: new JobQueue({ ...shop, leaseMs: 120_000 }) };
       const invoices = new Invoices(context);

@@ -32,7 +32,7 @@ export const LIMITS = {
   'account-changes': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
   'copies-of-own-data': { per: 'account', most: 30, withinMs: HOUR_MS },
   'deletion-codes': { per: 'account', most: 20, withinMs: HOUR_MS },
-  /** Attempts at the code that deletes the account. */
+  /** Attempts to enter the code that confirms the deletion of an account. */
   'deletions-tried': { per: 'account', most: 30, withinMs: HOUR_MS },
   'print-file-changes': { per: 'account', most: 200, withinMs: HOUR_MS },
   /** The largest file has 200 parts, and phones resend some of them on a bad network. */
