@@ -76,6 +76,8 @@ const Environment = z.object({
   OPERATOR_TOKEN_PREVIOUS: secrets(24),
   TRUSTED_PROXIES: list.prefault('127.0.0.1,::1'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1000).default(1),
+  METRICS_PORT: port.optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
   STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(60).default(0),
 });
 
@@ -145,6 +147,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
     stopPauseMs: env.STOP_PAUSE_SECONDS * 1000,
+    metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
   };
 }
 

@@ -6,6 +6,8 @@ import { ConfigError, readConfig } from './config.ts';
 import { databaseClock } from './db/database-clock.ts';
 import { openDatabase } from './db/database.ts';
 import { logOptions } from './log-options.ts';
+import { ApiMetrics } from './metrics/api-metrics.ts';
+import { serveMetrics } from './metrics/metrics-server.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { Readiness } from './readiness.ts';
 import { JobQueue } from './modules/jobs/job-queue.ts';
@@ -29,6 +31,9 @@ async function main(): Promise<void> {
     const isReady = await prepareDatabase(database, config, clock, log);
     if (isReady) readiness.serve();
     const app = await buildApp({ config, database, now: clock.now, jobs }, { log, readiness });
+    const metrics = new ApiMetrics(open);
+    metrics.time(app);
+    const metricsServer = config.metrics && (await serveMetrics(config.metrics, () => metrics.text()));
     await app.listen({ port: config.port, host: config.host });
     // Not a background job, because every process keeps its own clock.
     const clockTimer = setInterval(() => void clock.set().catch(() => undefined), CLOCK_SYNC_MS);
@@ -37,7 +42,7 @@ async function main(): Promise<void> {
       noticeMs: config.stopPauseMs,
       async close() {
         clearInterval(clockTimer);
-        await Promise.all([app.close(), jobs.stop()]);
+        await Promise.all([app.close(), jobs.stop(), metricsServer?.stop()]);
         await open.close();
       },
     });

@@ -9,6 +9,8 @@ export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 export interface OpenDatabase {
   database: Database;
+  /** Connections of the pool. `waiting` queries have none yet. */
+  connections(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
@@ -67,6 +69,7 @@ export function openDatabase(
   pool.on('error', onError);
   return {
     database: drizzle({ client: pool }),
+    connections: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
 }

@@ -1,0 +1,27 @@
+import http from 'node:http';
+
+/** Where Prometheus scrapes. Not for visitors. */
+interface MetricsAddress {
+  host: string;
+  port: number;
+}
+
+/** Serves `/metrics` on a port of its own. Port 0 takes a free one. */
+export async function serveMetrics(
+  { host, port }: MetricsAddress,
+  text: () => Promise<string>,
+): Promise<{ port: number; stop: () => Promise<void> }> {
+  const server = http.createServer((request, response) => {
+    if (request.url !== '/metrics') return void response.writeHead(404).end();
+    text().then(
+      (body) => response.writeHead(200, { 'content-type': 'text/plain; version=0.0.4' }).end(body),
+      () => response.writeHead(500).end(),
+    );
+  });
+  await new Promise<void>((resolve, reject) => server.once('error', reject).listen(port, host, resolve));
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : port,
+    stop: () => new Promise((resolve) => server.close(() => resolve())),
+  };
+}
