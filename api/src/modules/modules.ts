@@ -51,7 +51,6 @@ import { registerPrintLines } from './print/lines/print-lines.routes.ts';
 import { PrintLineDownloads } from './print/lines/print-line-downloads.ts';
 import { PrintLineFactory } from './print/lines/print-line-factory.ts';
 import { PrintLines } from './print/lines/print-lines.service.ts';
-import { pricesOf } from './print/prices/print-prices.repository.ts';
 import { registerPrintRequests } from './print/requests/print-requests.routes.ts';
 import { createPrintRequests } from './print/requests/print-requests.service.ts';
 import { registerDeskSession } from './staff/desk-session.desk-routes.ts';
@@ -108,7 +107,7 @@ export async function registerModules(
   const invoices = new Invoices(context);
   const updateInvoice: UpdateInvoice = (tx, order) => invoices.update(tx, order);
   const orders = new Orders({ ...context, updateInvoice });
-  const payments = new Payments(context, orders, pricesOf);
+  const payments = new Payments(context, orders);
   const orderStatus = new OrderStatusService({ ...context, refunds: payments.settlement, updateInvoice });
   registerOrders(app, { orders, orderStatus, imageUrl: media.urlOf });
   registerInvoices(app, { invoices, orders });
@@ -119,8 +118,8 @@ export async function registerModules(
 
   const partners = createPartners(context, throttle);
   registerPartners(app, partners);
-  const factory = new PrintLineFactory(context, { files, pricesOf });
-  const lines = new PrintLines(context, { files, pricesOf, factory });
+  const factory = new PrintLineFactory(context, files);
+  const lines = new PrintLines(context, files, factory);
   const downloads = new PrintLineDownloads(database, files);
   registerPrintLines(app, context, { lines, downloads });
   registerPrintLineJobs(context, heldPrintLines);

@@ -4,8 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { type Mail, enqueueMail } from '../mail/outbox.ts';
-import { deletionCodeMail } from '../mail/deletion-mails.ts';
-import { accountExistsMail, codeMail, noAccountMail } from '../mail/sign-in-mails.ts';
+import { accountExistsMail, codeMail, deletionCodeMail, noAccountMail } from '../mail/account-mails.ts';
 import { authKeys } from './auth-keys.ts';
 import {
   CODE_MS,

@@ -1,25 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createTransport } from 'nodemailer';
+import { DependencyUnavailable } from '../jobs/job-queue.ts';
 import type { OutboxRow } from './mail.repository.ts';
 import { mailAttachments } from './mail-pictures.ts';
 
-/**
- * The outcome of one delivery attempt. `reason` contains only codes, because a mail server's reply
- * may contain the recipient's address.
- */
-export type Delivery =
-  /** The server accepted the email. */
-  | { kind: 'sent' }
-  /** The server rejected the recipient or the email permanently. */
-  | { kind: 'refused'; reason: string }
-  /**
-   * The server rejected the email temporarily, or the connection broke. It may have accepted the
-   * email.
-   */
-  | { kind: 'later'; reason: string }
-  /** The server is unavailable for all emails. */
-  | { kind: 'away'; reason: string };
-
+const MAIL_SERVER_RETRY_MS = 2_000;
 const CONNECTS_WITHIN_MS = 5_000;
 const GREETS_WITHIN_MS = 8_000;
 const SILENT_FOR_MS = 30_000;
@@ -34,7 +19,13 @@ interface SmtpSettings {
 }
 
 /**
- * Delivers emails to `SMTP_URL`, each over its own connection, so that a slow one delays no others.
+ * Returns a function that delivers an email to `SMTP_URL`. Each email has its own connection, so
+ * that a slow one delays no others. Errors contain only codes, because a mail server's reply may
+ * contain the recipient's address.
+ *
+ * @returns null if the server accepted the email, or why it rejected the email permanently
+ * @throws DependencyUnavailable if the server is unavailable for all emails; Error if it rejected
+ *   this email temporarily or the connection broke, in which case it may have accepted the email
  */
 export function mailDelivery({ smtpUrl, mailFrom, domain }: SmtpSettings) {
   const transport = createTransport({
@@ -46,39 +37,34 @@ export function mailDelivery({ smtpUrl, mailFrom, domain }: SmtpSettings) {
     disableUrlAccess: true,
   });
 
-  return async function deliver(mail: OutboxRow): Promise<Delivery> {
-    const tooLong = new AbortController();
-    const late = wait(DELIVERED_WITHIN_MS, { kind: 'later', reason: 'ETIMEDOUT' } as const, {
-      signal: tooLong.signal,
-      ref: false,
+  async function send(mail: OutboxRow): Promise<null> {
+    await transport.sendMail({
+      from: mailFrom,
+      // An object, because nodemailer parses a string as a list of addresses.
+      to: { name: '', address: mail.recipient },
+      subject: mail.subject,
+      text: mail.text,
+      html: mail.html,
+      attachments: await mailAttachments(mail.pictures),
+      messageId: `<${mail.id}@${domain}>`,
+      date: mail.createdAt,
+      headers: { 'Auto-Submitted': 'auto-generated' },
     });
+    return null;
+  }
+
+  return async function deliver(mail: OutboxRow): Promise<string | null> {
+    const delivered = new AbortController();
+    const late = wait(DELIVERED_WITHIN_MS, undefined, { signal: delivered.signal, ref: false }).then(
+      () => Promise.reject(new Error('ETIMEDOUT')),
+      () => null,
+    );
     try {
-      return await Promise.race([handOver(mail), late]);
+      return await Promise.race([send(mail).catch(refusalOf), late]);
     } finally {
-      late.catch(() => undefined);
-      tooLong.abort();
+      delivered.abort();
     }
   };
-
-  async function handOver(mail: OutboxRow): Promise<Delivery> {
-    try {
-      await transport.sendMail({
-        from: mailFrom,
-        // An object, because nodemailer parses a string as a list of addresses.
-        to: { name: '', address: mail.recipient },
-        subject: mail.subject,
-        text: mail.text,
-        html: mail.html,
-        attachments: await mailAttachments(mail.pictures),
-        messageId: `<${mail.id}@${domain}>`,
-        date: mail.createdAt,
-        headers: { 'Auto-Submitted': 'auto-generated' },
-      });
-      return { kind: 'sent' };
-    } catch (error) {
-      return outcomeOf(error as SmtpError);
-    }
-  }
 }
 
 interface SmtpError extends Error {
@@ -88,6 +74,7 @@ interface SmtpError extends Error {
   responseCode?: number;
   /** The SMTP command that failed. */
   command?: string;
+  syscall?: string;
 }
 
 /** A failure of one of these commands affects a single email. Other failures affect all emails. */
@@ -96,18 +83,16 @@ const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA'];
 const FAILED_BEFORE_MAIL = new Set(['EDNS', 'EAUTH', 'ETLS', 'EREQUIRETLS']);
 const CONNECTION_TIMEOUTS = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
-function outcomeOf(error: SmtpError): Delivery {
-  const { code = '', responseCode = 0, command = '', timeoutType = '' } = error;
+/** Returns why the server rejected an email permanently. Throws all other failures. */
+function refusalOf(error: SmtpError): string {
+  const { code = '', responseCode = 0, command = '', timeoutType = '', syscall } = error;
   const reason = [code, responseCode || ''].filter(Boolean).join(' ') || 'unknown';
   if (MAIL_COMMANDS.includes(command)) {
     // A rejected MAIL FROM is about the sender address, which the operator can correct.
-    return { kind: responseCode >= 500 && command !== 'MAIL FROM' ? 'refused' : 'later', reason };
+    if (responseCode >= 500 && command !== 'MAIL FROM') return reason;
+    throw new Error(reason);
   }
   const isUnavailable =
-    FAILED_BEFORE_MAIL.has(code) || CONNECTION_TIMEOUTS.has(timeoutType) || responseCode > 0 || isConnectError(error);
-  return { kind: isUnavailable ? 'away' : 'later', reason };
-}
-
-function isConnectError(error: Error): boolean {
-  return (error as { syscall?: string }).syscall === 'connect';
+    FAILED_BEFORE_MAIL.has(code) || CONNECTION_TIMEOUTS.has(timeoutType) || responseCode > 0 || syscall === 'connect';
+  throw isUnavailable ? new DependencyUnavailable(reason, { retryAfterMs: MAIL_SERVER_RETRY_MS }) : new Error(reason);
 }

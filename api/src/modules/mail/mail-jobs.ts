@@ -1,18 +1,16 @@
 import type { AppContext } from '../../app-context.ts';
-import { DependencyUnavailable, retryWhileDatabaseIsAway } from '../jobs/job-queue.ts';
-import { type Delivery, mailDelivery } from './mail-delivery.ts';
-import { mailRepository as repository, type OutboxRow } from './mail.repository.ts';
+import { retryWhileDatabaseIsAway } from '../jobs/job-queue.ts';
+import { mailDelivery } from './mail-delivery.ts';
+import { mailRepository as repository } from './mail.repository.ts';
 import { SEND_MAIL } from './outbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 /** How long the record of a sent email is kept. Must match the privacy policy. */
 const KEPT_MS = 30 * DAY_MS;
-const MAIL_SERVER_RETRY_MS = 2_000;
 /**
  * 250 attempts take five days, which is how long mail servers usually retry (RFC 5321, 4.5.4.1).
  */
 const RETRY = { firstMs: 2_000, longestMs: 30 * 60_000, attempts: 250 };
-const EXPIRED: Delivery = { kind: 'refused', reason: 'expired' };
 
 /**
  * Sends the emails of the outbox, each at least once. If the process dies before it records the
@@ -26,21 +24,10 @@ export function registerMailJobs({ config, database, now, jobs }: AppContext): v
   async function send(id: string, signal: AbortSignal): Promise<void> {
     const mail = await repository.find(database, id);
     if (!mail || mail.sentAt || mail.failedAt) return;
-    const outcome = isExpired(mail) ? EXPIRED : await deliver(mail);
-    switch (outcome.kind) {
-      case 'sent':
-        return retryWhileDatabaseIsAway(() => repository.markSent(database, id, now()), signal);
-      case 'refused':
-        return repository.giveUp(database, id, now(), outcome.reason);
-      case 'away':
-        throw new DependencyUnavailable(outcome.reason, { retryAfterMs: MAIL_SERVER_RETRY_MS });
-      case 'later':
-        throw new Error(outcome.reason);
-    }
-  }
-
-  function isExpired({ expiresAt }: OutboxRow): boolean {
-    return expiresAt !== null && expiresAt <= now();
+    const isExpired = mail.expiresAt !== null && mail.expiresAt <= now();
+    const refusal = isExpired ? 'expired' : await deliver(mail);
+    const outcome = refusal === null ? { sentAt: now() } : { failedAt: now(), lastError: refusal };
+    await retryWhileDatabaseIsAway(() => repository.close(database, id, outcome), signal);
   }
 
   jobs.register({

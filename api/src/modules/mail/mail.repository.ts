@@ -14,21 +14,20 @@ export const mailRepository = {
     return row;
   },
 
-  /** Also deletes the content, because it may contain a code or an address. */
-  async markSent(database: Database, id: string, sentAt: Date): Promise<void> {
+  /**
+   * Records that an email was sent or has failed. Also deletes the content, because it may contain
+   * a code or an address.
+   */
+  async close(
+    database: Database,
+    id: string,
+    outcome: Partial<Pick<OutboxRow, 'sentAt' | 'failedAt' | 'lastError'>>,
+  ): Promise<void> {
     await database
       .update(outbox)
-      .set({ ...NO_CONTENT, sentAt })
+      .set({ ...NO_CONTENT, ...outcome })
       .where(eq(outbox.id, id));
-    await forgetIfDone(database, id);
-  },
-
-  async giveUp(database: Database, id: string, failedAt: Date, lastError: string): Promise<void> {
-    await database
-      .update(outbox)
-      .set({ ...NO_CONTENT, failedAt, lastError })
-      .where(eq(outbox.id, id));
-    await forgetIfDone(database, id);
+    await database.delete(outbox).where(and(eq(outbox.id, id), eq(outbox.forgetWhenDone, true)));
   },
 
   /** Returns all emails to a mailbox, oldest first. */
@@ -62,8 +61,4 @@ export const mailRepository = {
 
 function isDone() {
   return or(isNotNull(outbox.sentAt), isNotNull(outbox.failedAt));
-}
-
-async function forgetIfDone(database: Database, id: string): Promise<void> {
-  await database.delete(outbox).where(and(eq(outbox.id, id), eq(outbox.forgetWhenDone, true)));
 }

@@ -1,12 +1,11 @@
-import { escapeHtml, mailHtml, mailText } from '../mail/mail-layout.ts';
+import { composeMail, escapeHtml, htmlLines, link, type MailBlock, paragraph } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
 import type { MailedOrder, Recipient } from './mailed-order.ts';
-import { recipientText, summaryHtml, summaryText } from './order-summary.ts';
+import { orderSummary, recipientText } from './order-summary.ts';
 import { printPictures } from './print-details.ts';
 
 /** What differs between the emails about an order. */
 export interface OrderMailContent {
-  /** For operators, for example `order-confirmation`. */
   kind: string;
   title: string;
   /** What happened. */
@@ -21,59 +20,31 @@ export interface OrderMailContent {
   invoice?: boolean;
 }
 
-const PARAGRAPH = 'margin:0 0 16px';
-const BELOW = 'margin:20px 0 0';
-const NOTE = 'margin:0 0 16px;padding:12px 16px;background:#f6efe2;border-left:3px solid #2e6b3e';
-
 export function orderMail(
   order: MailedOrder,
   recipient: Recipient,
   siteOrigin: string,
   { kind, title, news, note, next, destination = 'It goes to', invoice = false }: OrderMailContent,
 ): Mail {
-  const address = recipientText(order);
-  const greeting = `Namaste ${recipient.fullname || order.shippingAddress.name},`;
-  const orderLink = { words: 'See your order', href: `${siteOrigin}/my-orders?order=${order.number}` };
-  const invoiceLink = { words: 'Your invoice', href: `${siteOrigin}/my-orders/${order.number}/invoice` };
-  const links = recipient.id === undefined ? [] : [orderLink, ...(invoice ? [invoiceLink] : [])];
-
-  return {
-    kind,
-    to: recipient.email,
-    subject: title,
-    pictures: printPictures(order.lines),
-    text: mailText(
-      [
-        greeting,
-        news,
-        ...(note ? [`${note.label}: ${note.words}`] : []),
-        next,
-        [`Order ${order.number}`, ...summaryText(order)].join('\n'),
-        ...(destination ? [`${destination}:\n${address}`] : []),
-        ...(links.length > 0 ? [links.map(({ words, href }) => `${words}: ${href}`).join('\n')] : []),
-      ].join('\n\n'),
-    ),
-    html: mailHtml(
-      title,
-      [
-        paragraph(greeting),
-        paragraph(news),
-        ...(note ? [`<p style="${NOTE}"><b>${escapeHtml(note.label)}</b><br>${escapeHtml(note.words)}</p>`] : []),
-        paragraph(next),
-        `<p style="margin:24px 0 4px"><b>Order ${order.number}</b></p>`,
-        summaryHtml(order),
-        ...(destination
-          ? [`<p style="${BELOW}">${destination}:<br>${escapeHtml(address).replaceAll('\n', '<br>')}</p>`]
-          : []),
-        ...links.map(
-          ({ words, href }) =>
-            `<p style="${BELOW}"><a href="${escapeHtml(href)}" style="color:#2e6b3e">${escapeHtml(words)}</a></p>`,
-        ),
-      ].join('\n'),
-    ),
-  };
+  const blocks = [
+    paragraph(`Namaste ${recipient.fullname || order.shippingAddress.name},`),
+    paragraph(news),
+    ...(note ? [highlighted(note)] : []),
+    paragraph(next),
+    orderSummary(order, `Order ${order.number}`),
+  ];
+  if (destination) blocks.push(paragraph(`${destination}:\n${recipientText(order)}`));
+  if (recipient.id !== undefined) {
+    blocks.push(link('See your order', `${siteOrigin}/my-orders?order=${order.number}`));
+    if (invoice) blocks.push(link('Your invoice', `${siteOrigin}/my-orders/${order.number}/invoice`));
+  }
+  return composeMail({ kind, to: recipient.email, title, blocks, pictures: printPictures(order.lines) });
 }
 
-function paragraph(words: string): string {
-  return `<p style="${PARAGRAPH}">${escapeHtml(words)}</p>`;
+function highlighted({ label, words }: { label: string; words: string }): MailBlock {
+  const style = 'margin:0 0 16px;padding:12px 16px;background:#f6efe2;border-left:3px solid #2e6b3e';
+  return {
+    text: `${label}: ${words}`,
+    html: `<p style="${style}"><b>${escapeHtml(label)}</b><br>${htmlLines(words)}</p>`,
+  };
 }

@@ -1,5 +1,5 @@
 import { formatPaise } from '@kaagazz/domain';
-import { escapeHtml } from '../mail/mail-layout.ts';
+import { escapeHtml, type MailBlock } from '../mail/mail-layout.ts';
 import type { MailedOrder } from './mailed-order.ts';
 import { printDetailsHtml, printDetailsText } from './print-details.ts';
 
@@ -7,25 +7,27 @@ const CELL = 'padding:6px 0;border-bottom:1px solid #e4d8c2;vertical-align:top';
 const SMALL = 'color:#6b5a48;font-size:14px';
 const AMOUNT = `${CELL};padding-left:16px;text-align:right;white-space:nowrap`;
 
-/** Returns the lines, shipping and total of an order as plain text. */
-export function summaryText(order: MailedOrder): string[] {
-  return rowsOf(order).flatMap(({ what, each, amount, line }) => [
+/** Returns the lines, shipping and total of an order, as lines of text and as an HTML table. */
+export function orderSummary(order: MailedOrder, heading = ''): MailBlock {
+  const rows = rowsOf(order);
+  const text = rows.flatMap(({ what, each, amount, line }) => [
     `${what}: ${amount}${each && ` (${each})`}`,
     ...(line ? printDetailsText(line) : []),
   ]);
-}
-
-/** Returns the lines, shipping and total of an order as an HTML table. */
-export function summaryHtml(order: MailedOrder): string {
-  const rows = rowsOf(order).map(({ what, each, amount, strong, line }) => {
+  const html = rows.map(({ what, each, amount, strong, line }) => {
     const small = each && `<br><span style="${SMALL}">${escapeHtml(each)}</span>`;
     const printed = line ? printDetailsHtml(line, SMALL) : '';
     const weight = strong ? ';font-weight:bold' : '';
     return `<tr><td style="${CELL}${weight}">${escapeHtml(what)}${small}${printed}</td><td style="${AMOUNT}${weight}">${escapeHtml(amount)}</td></tr>`;
   });
-  return `<table style="width:100%;border-collapse:collapse">${rows.join('')}</table>`;
+  const table = `<table style="width:100%;margin:0 0 20px;border-collapse:collapse">${html.join('')}</table>`;
+  return {
+    text: [heading, ...text].filter(Boolean).join('\n'),
+    html: heading ? `<p style="margin:24px 0 4px"><b>${escapeHtml(heading)}</b></p>${table}` : table,
+  };
 }
 
+/** Returns name, address and phone, each on its own line. */
 export function recipientText({ shippingAddress: { name, address, phone } }: MailedOrder): string {
   return [name, address, phone].filter(Boolean).join('\n');
 }

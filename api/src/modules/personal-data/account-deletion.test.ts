@@ -413,7 +413,7 @@ describe('deleting an account', () => {
       const context = { ...shop, jobs: new JobQueue({ ...shop, leaseMs: 120_000 }) };
       const invoices = new Invoices(context);
       const orders = new Orders({ ...context, updateInvoice: (tx, order) => invoices.update(tx, order) });
-      const payments = new Payments(context, orders, async () => []);
+      const payments = new Payments(context, orders);
       const payment = await new RazorpayClient(shop.config.razorpay).payment(paymentId);
       if (!payment) throw new Error('no such payment');
       return payments.settlement.settlePayment(await attempt(gatewayOrderId), payment);

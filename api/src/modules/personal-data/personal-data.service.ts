@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { lockAccount } from '../auth/account.ts';
 import type { Auth } from '../auth/auth.service.ts';
-import { accountDeletedMail } from '../mail/deletion-mails.ts';
+import { accountDeletedMail } from '../mail/account-mails.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Person, PersonalDataHolder } from '../../personal-data-holder.ts';
 

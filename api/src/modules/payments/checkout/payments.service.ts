@@ -4,7 +4,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { productsForSale } from '../../catalog/stock.ts';
 import type { Orders } from '../../orders/orders.service.ts';
-import { type PricesOf, printLinesForSale } from '../../print/lines/print-lines-for-sale.ts';
+import { printLinesForSale } from '../../print/lines/print-lines-for-sale.ts';
 import {
   type Attempt,
   attemptOfGatewayOrder,
@@ -15,6 +15,7 @@ import {
 } from '../attempts/attempts.repository.ts';
 import { isCheckoutSignature } from '../gateway/checkout-signature.ts';
 import { GatewayRefused, GatewayUnavailable, RazorpayClient } from '../gateway/razorpay-client.ts';
+import type { PaymentContext } from '../payment-context.ts';
 import { Refunds } from '../refunds/refunds.ts';
 import { UnknownPayments } from '../refunds/unknown-payments.ts';
 import { PaymentChecks } from '../settlement/payment-checks.ts';
@@ -46,25 +47,18 @@ export class Payments {
   readonly refunds: Refunds;
   readonly webhook: Webhook;
   readonly unknown: UnknownPayments;
-  readonly #context: AppContext;
+  readonly #context: PaymentContext;
   readonly #orders: Orders;
-  readonly #printPrices: PricesOf;
-  readonly #gateway: RazorpayClient;
 
-  constructor(context: AppContext, orders: Orders, printPrices: PricesOf) {
-    const { config, database, now } = context;
-    const gateway = new RazorpayClient(config.razorpay);
-    this.#context = context;
+  constructor(context: AppContext, orders: Orders) {
+    this.#context = { ...context, gateway: new RazorpayClient(context.config.razorpay) };
     this.#orders = orders;
-    this.#printPrices = printPrices;
-    this.#gateway = gateway;
-    this.reservations = new Reservations(context, printPrices);
-    this.settlement = new Settlement({ database, orders, now });
-    this.refunds = new Refunds({ database, gateway, now });
-    this.unknown = new UnknownPayments({ database, gateway, now });
-    const firstPauseMs = config.paymentCheckMs;
-    this.checks = new PaymentChecks({ database, gateway, settlement: this.settlement, now, firstPauseMs });
-    this.webhook = new Webhook({ database, checks: this.checks, now });
+    this.reservations = new Reservations(context);
+    this.settlement = new Settlement(context, orders);
+    this.refunds = new Refunds(this.#context);
+    this.unknown = new UnknownPayments(this.#context);
+    this.checks = new PaymentChecks(this.#context, this.settlement);
+    this.webhook = new Webhook(context, this.checks);
   }
 
   /**
@@ -77,7 +71,7 @@ export class Payments {
     const ids = wanted.map(({ productId }) => productId);
     const open = buyerId === null ? undefined : await openAttempt(database, buyerId);
     const known = await productsForSale(database, ids);
-    const prints = await printLinesForSale(database, this.#printPrices, buyerId, ids);
+    const prints = await printLinesForSale(database, buyerId, ids);
     for (const { productId, quantity } of open?.lines ?? []) {
       const product = known.get(productId);
       if (product) product.stock += quantity;
@@ -136,7 +130,7 @@ export class Payments {
       return this.#orders.numberOfGatewayOrder(database, attempt.gatewayOrderId);
     }
 
-    const payment = await this.#gateway.payment(paymentId).catch((error: unknown) => {
+    const payment = await this.#context.gateway.payment(paymentId).catch((error: unknown) => {
       throw asProblem(error, NOT_CONFIRMED);
     });
     if (!payment) throw new Problem('PAYMENT_MISMATCH', 'The payment gateway has no record of this payment.');
@@ -154,11 +148,11 @@ export class Payments {
   async #gatewayOrderOf(attempt: Attempt): Promise<string> {
     const { database, now } = this.#context;
     try {
-      const known = attempt.gatewayOrderId && (await this.#gateway.order(attempt.gatewayOrderId));
+      const known = attempt.gatewayOrderId && (await this.#context.gateway.order(attempt.gatewayOrderId));
       if (known && known.status !== 'paid') return known.id;
       if (known) throw await this.#alreadyPaid(attempt, known.id);
 
-      const order = await this.#gateway.createOrder({
+      const order = await this.#context.gateway.createOrder({
         amount: attempt.total,
         receipt: attempt.id,
         notes: { attempt: attempt.id },
@@ -181,7 +175,7 @@ export class Payments {
 
   /** Settles a payment that the browser never reported, so that the shopper does not pay twice. */
   async #alreadyPaid(attempt: Attempt, gatewayOrderId: string): Promise<Problem> {
-    const payments = await this.#gateway.paymentsOf(gatewayOrderId);
+    const payments = await this.#context.gateway.paymentsOf(gatewayOrderId);
     const orderNumber = await this.settlement.settleAll(attempt, payments);
     if (orderNumber !== undefined) {
       const message = `You have paid for this cart already: order ${orderNumber} is confirmed.`;

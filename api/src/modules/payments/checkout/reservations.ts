@@ -6,7 +6,7 @@ import { inTransaction, sqlState } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { lockProducts, returnStock, takeStock } from '../../catalog/stock.ts';
 import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
-import { lockPrintLines, type PricesOf } from '../../print/lines/print-lines-for-sale.ts';
+import { lockPrintLines } from '../../print/lines/print-lines-for-sale.ts';
 import { idsOf, stockOf } from '../attempts/attempt-lines.ts';
 import {
   anyExpired,
@@ -40,11 +40,9 @@ export interface ReservationRequest {
  */
 export class Reservations {
   readonly #context: AppContext;
-  readonly #printPrices: PricesOf;
 
-  constructor(context: AppContext, printPrices: PricesOf) {
+  constructor(context: AppContext) {
     this.#context = context;
-    this.#printPrices = printPrices;
   }
 
   /**
@@ -111,7 +109,7 @@ export class Reservations {
         const product = products.get(productId);
         if (product) product.stock += quantity;
       }
-      const prints = await lockPrintLines(tx, this.#printPrices, buyerId, idsOf(lines));
+      const prints = await lockPrintLines(tx, buyerId, idsOf(lines));
 
       const offer = makeOffer(lines, { products, prints }, config.shippingFlat);
       if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, offer);

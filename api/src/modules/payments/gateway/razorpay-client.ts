@@ -25,8 +25,6 @@ const GatewayPayment = z.object({
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   /** When the shopper paid, in Unix seconds. */
   created_at: z.number().int(),
-});
-const ListedPayment = GatewayPayment.extend({
   email: z.string().nullish(),
   contact: z.string().nullish(),
 });
@@ -35,14 +33,10 @@ const GatewayRefund = z.object({
   amount: z.number().int(),
   status: z.enum(['pending', 'processed', 'failed']),
 });
-const Payments = z.object({ items: z.array(GatewayPayment) });
-const ListedPayments = z.object({ items: z.array(ListedPayment) });
-const Refunds = z.object({ items: z.array(GatewayRefund) });
 const Refusal = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
 
 export type GatewayOrder = z.infer<typeof GatewayOrder>;
 export type GatewayPayment = z.infer<typeof GatewayPayment>;
-export type ListedPayment = z.infer<typeof ListedPayment>;
 export type GatewayRefund = z.infer<typeof GatewayRefund>;
 
 /**
@@ -122,10 +116,8 @@ export class RazorpayClient {
   }
 
   /** Returns all payments of an order, including failed ones. */
-  async paymentsOf(orderId: string, signal?: AbortSignal): Promise<GatewayPayment[]> {
-    const path = `/orders/${encodeURIComponent(orderId)}/payments`;
-    const { items } = await this.#call('GET', path, Payments, { signal });
-    return items;
+  paymentsOf(orderId: string, signal?: AbortSignal): Promise<GatewayPayment[]> {
+    return this.#list(`/orders/${encodeURIComponent(orderId)}/payments`, GatewayPayment, signal);
   }
 
   /**
@@ -133,19 +125,15 @@ export class RazorpayClient {
    *
    * @param between `from` and `to` are inclusive, `count` is at most 100
    */
-  async paymentsBetween(between: { from: Date; to: Date; count: number; skip: number }): Promise<ListedPayment[]> {
+  paymentsBetween(between: { from: Date; to: Date; count: number; skip: number }): Promise<GatewayPayment[]> {
     const { from, to, count, skip } = between;
     const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
-    const path = `/payments?from=${seconds(from)}&to=${seconds(to)}&count=${count}&skip=${skip}`;
-    const { items } = await this.#call('GET', path, ListedPayments);
-    return items;
+    return this.#list(`/payments?from=${seconds(from)}&to=${seconds(to)}&count=${count}&skip=${skip}`, GatewayPayment);
   }
 
   /** Returns all refunds of a payment, including failed ones. */
-  async refundsOf(paymentId: string, signal?: AbortSignal): Promise<GatewayRefund[]> {
-    const path = `/payments/${encodeURIComponent(paymentId)}/refunds`;
-    const { items } = await this.#call('GET', path, Refunds, { signal });
-    return items;
+  refundsOf(paymentId: string, signal?: AbortSignal): Promise<GatewayRefund[]> {
+    return this.#list(`/payments/${encodeURIComponent(paymentId)}/refunds`, GatewayRefund, signal);
   }
 
   /**
@@ -162,6 +150,11 @@ export class RazorpayClient {
     const path = `/payments/${encodeURIComponent(paymentId)}/refund`;
     const headers = { 'x-refund-idempotency': key };
     return this.#call('POST', path, GatewayRefund, { body: refund, headers, signal });
+  }
+
+  async #list<Shape extends z.ZodType>(path: string, item: Shape, signal?: AbortSignal): Promise<z.infer<Shape>[]> {
+    const { items } = await this.#call('GET', path, z.object({ items: z.array(item) }), { signal });
+    return items;
   }
 
   async #call<Shape extends z.ZodType>(

@@ -1,5 +1,5 @@
 import { COMPANY, formatPaise } from '@kaagazz/domain';
-import { escapeHtml, mailHtml, mailText } from '../../mail/mail-layout.ts';
+import { composeMail, paragraph } from '../../mail/mail-layout.ts';
 import type { Mail } from '../../mail/outbox.ts';
 import { officeMail } from '../../requests/request-mails.ts';
 import type { ReceivedPayment } from '../attempts/gateway-payments.repository.ts';
@@ -32,21 +32,14 @@ export function refundMail(
 ): Mail | null {
   const why = WHY[reason];
   if (!why) return null;
-  const title = `We are refunding ${amountOf(payment)} to you`;
-  const lines = [
+  const amount = amountOf(payment);
+  const blocks = [
     buyer.fullname ? `Namaste ${buyer.fullname},` : 'Namaste,',
     why,
-    `We refund the full amount, ${amountOf(payment)}, to your original payment method within 7 working days. Your bank may need a few more days. You don't need to do anything.`,
+    `We refund the full amount, ${amount}, to your original payment method within 7 working days. Your bank may need a few more days. You don't need to do anything.`,
     `If you have questions, write to ${COMPANY.email} and mention the payment ${payment.id}.`,
-  ];
-
-  return {
-    kind: 'payment-refund',
-    to: buyer.email,
-    subject: title,
-    text: mailText(lines.join('\n\n')),
-    html: mailHtml(title, lines.map((line) => `<p style="margin:0 0 16px">${escapeHtml(line)}</p>`).join('\n')),
-  };
+  ].map(paragraph);
+  return composeMail({ kind: 'payment-refund', to: buyer.email, title: `We are refunding ${amount} to you`, blocks });
 }
 
 /** Returns the email that tells the office about a refused or late refund. */

@@ -1,15 +1,10 @@
-import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import { noteChange } from '../../operator/audit.ts';
 import { receivedPayment, type ReceivedPayment, updateRefund } from '../attempts/gateway-payments.repository.ts';
-import {
-  GatewayRefused,
-  type GatewayRefund,
-  GatewayUnavailable,
-  type RazorpayClient,
-} from '../gateway/razorpay-client.ts';
+import { GatewayRefused, type GatewayRefund, GatewayUnavailable } from '../gateway/razorpay-client.ts';
 import { refundNeedsPerson } from './refund-mails.ts';
+import type { PaymentContext } from '../payment-context.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
@@ -24,22 +19,16 @@ const PENDING_PAUSE_MS = 6 * HOUR_MS;
 const REFUSALS_FOR_OFFICE = 3;
 const LATE_MS = { 'refund-due': DAY_MS, 'refund-pending': 10 * DAY_MS };
 
-interface Dependencies {
-  database: Database;
-  gateway: RazorpayClient;
-  now: () => Date;
-}
-
 /**
  * Refunds payments, each exactly once. Each run first asks the gateway for the payment's refunds,
  * then sends the missing amount with an idempotency key. Lost responses, crashes and concurrent
  * processes therefore never refund twice.
  */
 export class Refunds {
-  readonly #parts: Dependencies;
+  readonly #context: PaymentContext;
 
-  constructor(parts: Dependencies) {
-    this.#parts = parts;
+  constructor(context: PaymentContext) {
+    this.#context = context;
   }
 
   /**
@@ -49,7 +38,7 @@ export class Refunds {
    * @throws GatewayUnavailable
    */
   async run(paymentId: string, signal: AbortSignal): Promise<Date | undefined> {
-    const payment = await receivedPayment(this.#parts.database, paymentId);
+    const payment = await receivedPayment(this.#context.database, paymentId);
     if (payment?.state !== 'refund-due' && payment?.state !== 'refund-pending') return undefined;
     try {
       return await this.#sendMissing(payment, signal);
@@ -62,7 +51,7 @@ export class Refunds {
   }
 
   async #sendMissing(payment: ReceivedPayment, signal: AbortSignal): Promise<Date | undefined> {
-    const { gateway } = this.#parts;
+    const { gateway } = this.#context;
     const { id, attemptId, amount, refundReason } = payment;
     const refunds = await gateway.refundsOf(id, signal);
     const missing = amount - amountBack(refunds);
@@ -94,9 +83,9 @@ export class Refunds {
 
   /** Records the refund's state, and tells the office once if the refund needs a person. */
   async #note(before: ReceivedPayment, change: Pick<Parameters<typeof updateRefund>[2], 'state' | 'refusals'>) {
-    const now = this.#parts.now();
+    const now = this.#context.now();
     const payment = { ...before, ...change };
-    await inTransaction(this.#parts.database, async (tx) => {
+    await inTransaction(this.#context.database, async (tx) => {
       if (!needsPerson(payment, now)) return updateRefund(tx, payment.id, change, now);
       await updateRefund(tx, payment.id, { ...change, officeToldAt: now }, now);
       const { id, state, refundReason } = payment;
@@ -107,7 +96,7 @@ export class Refunds {
   }
 
   #in(milliseconds: number): Date {
-    return new Date(this.#parts.now().getTime() + milliseconds);
+    return new Date(this.#context.now().getTime() + milliseconds);
   }
 }
 

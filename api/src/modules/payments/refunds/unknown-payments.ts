@@ -1,24 +1,13 @@
 import { z } from 'zod';
-import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { noteChange } from '../../operator/audit.ts';
 import { attemptOfGatewayOrder, knownGatewayOrders } from '../attempts/attempts.repository.ts';
-import {
-  GatewayRefused,
-  GatewayUnavailable,
-  type ListedPayment,
-  type RazorpayClient,
-} from '../gateway/razorpay-client.ts';
+import { GatewayRefused, GatewayUnavailable, type GatewayPayment } from '../gateway/razorpay-client.ts';
 import { amountBack } from './refunds.ts';
+import type { PaymentContext } from '../payment-context.ts';
 
 /** Each payment can cost two calls to the gateway, so a page must stay small. */
 const PAGE = 50;
-
-interface Dependencies {
-  database: Database;
-  gateway: RazorpayClient;
-  now: () => Date;
-}
 
 interface Span {
   since: Date;
@@ -27,17 +16,17 @@ interface Span {
 }
 
 /** A payment for a gateway order that the shop opened but has no record of. */
-export type UnknownPayment = ListedPayment & { order_id: string; status: 'captured' | 'authorized' };
+export type UnknownPayment = GatewayPayment & { order_id: string; status: 'captured' | 'authorized' };
 
 /**
  * Finds and refunds payments that the shop has no record of, because a backup from before was
  * restored. Payment checks can't find them, so operators list the gateway's payments.
  */
 export class UnknownPayments {
-  readonly #parts: Dependencies;
+  readonly #context: PaymentContext;
 
-  constructor(parts: Dependencies) {
-    this.#parts = parts;
+  constructor(context: PaymentContext) {
+    this.#context = context;
   }
 
   /**
@@ -49,10 +38,10 @@ export class UnknownPayments {
    */
   async page({ since, until, skip }: Span): Promise<{ payments: UnknownPayment[]; nextSkip: number | null }> {
     return asProblems(async () => {
-      const listed = await this.#parts.gateway.paymentsBetween({ from: since, to: until, count: PAGE, skip });
+      const listed = await this.#context.gateway.paymentsBetween({ from: since, to: until, count: PAGE, skip });
       const money = listed.filter(isOrderPayment);
       const known = await knownGatewayOrders(
-        this.#parts.database,
+        this.#context.database,
         money.map((payment) => payment.order_id),
       );
       const payments: UnknownPayment[] = [];
@@ -72,7 +61,7 @@ export class UnknownPayments {
    *   `PAYMENT_GATEWAY_UNAVAILABLE`
    */
   async sendBack(paymentId: string, { who, note }: { who: string; note: string }): Promise<number> {
-    const { database, gateway, now } = this.#parts;
+    const { database, gateway, now } = this.#context;
     return asProblems(async () => {
       const payment = await gateway.payment(paymentId);
       if (!payment) throw new Problem('PAYMENT_NOT_FOUND', `The gateway knows no payment ${paymentId}.`);
@@ -112,16 +101,16 @@ export class UnknownPayments {
 
   /** Other shops may use the same gateway account, with receipts that look like ours. */
   async #isOurOrder(gatewayOrderId: string): Promise<boolean> {
-    const order = await this.#parts.gateway.order(gatewayOrderId);
+    const order = await this.#context.gateway.order(gatewayOrderId);
     return z.uuid().safeParse(order?.receipt).success && order?.notes.attempt === order?.receipt;
   }
 
   async #refundable({ id, amount }: UnknownPayment): Promise<number> {
-    return amount - amountBack(await this.#parts.gateway.refundsOf(id));
+    return amount - amountBack(await this.#context.gateway.refundsOf(id));
   }
 }
 
-function isOrderPayment(payment: ListedPayment): payment is UnknownPayment {
+function isOrderPayment(payment: GatewayPayment): payment is UnknownPayment {
   return payment.order_id !== null && (payment.status === 'captured' || payment.status === 'authorized');
 }
 

@@ -1,7 +1,7 @@
-import type { Database } from '../../../db/database.ts';
 import { type Attempt, findAttempt } from '../attempts/attempts.repository.ts';
 import { isWatched, RESERVATION_MS } from '../attempts/payment-periods.ts';
-import { GatewayRefused, type RazorpayClient } from '../gateway/razorpay-client.ts';
+import { GatewayRefused } from '../gateway/razorpay-client.ts';
+import type { PaymentContext } from '../payment-context.ts';
 import type { Settlement } from './settlement.ts';
 
 const LONGEST_PAUSE_MS = 12 * 60 * 60_000;
@@ -12,24 +12,17 @@ const LONGEST_PAUSE_MS = 12 * 60 * 60_000;
  */
 const CHECKS = [1, 3, 6, 15, 42, 123, 366];
 
-interface Dependencies {
-  database: Database;
-  gateway: RazorpayClient;
-  settlement: Settlement;
-  now: () => Date;
-  /** How long after opening a payment the first check runs. */
-  firstPauseMs: number;
-}
-
 /**
  * Asks the gateway for the payments of every order that we opened there. This finds payments of
  * shoppers whose browser died after paying, even if the webhook was lost.
  */
 export class PaymentChecks {
-  readonly #parts: Dependencies;
+  readonly #context: PaymentContext;
+  readonly #settlement: Settlement;
 
-  constructor(parts: Dependencies) {
-    this.#parts = parts;
+  constructor(context: PaymentContext, settlement: Settlement) {
+    this.#context = context;
+    this.#settlement = settlement;
   }
 
   /**
@@ -40,15 +33,14 @@ export class PaymentChecks {
    */
   async askAbout(attempt: Attempt, signal?: AbortSignal): Promise<void> {
     if (attempt.gatewayOrderId === null) return;
-    const { gateway, settlement } = this.#parts;
-    await settlement.settleAll(attempt, await gateway.paymentsOf(attempt.gatewayOrderId, signal));
+    await this.#settlement.settleAll(attempt, await this.#context.gateway.paymentsOf(attempt.gatewayOrderId, signal));
   }
 
   /**
    * @returns when to check the attempt again, or undefined once it can no longer become an order
    */
   async run(attemptId: string, signal: AbortSignal): Promise<Date | undefined> {
-    const attempt = await findAttempt(this.#parts.database, attemptId);
+    const attempt = await findAttempt(this.#context.database, attemptId);
     if (!attempt || (attempt.gatewayOrderId === null && attempt.state !== 'open')) return undefined;
     await this.askAbout(attempt, signal).catch((error: unknown) => {
       // An order that the gateway doesn't know can't be paid.
@@ -58,10 +50,12 @@ export class PaymentChecks {
   }
 
   #next(attempt: Attempt): Date | undefined {
-    const { now, firstPauseMs } = this.#parts;
+    const { now, config } = this.#context;
     if (!isWatched(attempt, now())) return undefined;
     const openedAt = attempt.reservedUntil.getTime() - RESERVATION_MS;
-    const due = CHECKS.map((pauses) => openedAt + pauses * firstPauseMs).find((moment) => moment > now().getTime());
+    const due = CHECKS.map((pauses) => openedAt + pauses * config.paymentCheckMs).find(
+      (moment) => moment > now().getTime(),
+    );
     return new Date(Math.min(due ?? Infinity, now().getTime() + LONGEST_PAUSE_MS));
   }
 }

@@ -1,3 +1,4 @@
+import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
@@ -26,12 +27,6 @@ import type { GatewayPayment } from '../gateway/razorpay-client.ts';
 import { refundMail } from '../refunds/refund-mails.ts';
 import { idsOf, stockOf } from '../attempts/attempt-lines.ts';
 
-interface Dependencies {
-  database: Database;
-  orders: Orders;
-  now: () => Date;
-}
-
 type Outcome = { kind: 'order'; number: string } | { kind: 'refund'; reason: RefundReason };
 
 /**
@@ -40,14 +35,12 @@ type Outcome = { kind: 'order'; number: string } | { kind: 'refund'; reason: Ref
  * refund.
  */
 export class Settlement {
-  readonly #database: Database;
+  readonly #context: AppContext;
   readonly #orders: Orders;
-  readonly #now: () => Date;
 
-  constructor({ database, orders, now }: Dependencies) {
-    this.#database = database;
+  constructor(context: AppContext, orders: Orders) {
+    this.#context = context;
     this.#orders = orders;
-    this.#now = now;
   }
 
   /**
@@ -90,12 +83,12 @@ export class Settlement {
   async oweRefund(tx: Database, gatewayOrderId: string): Promise<void> {
     const known = await attemptOfGatewayOrder(tx, gatewayOrderId);
     const attempt = known && (await lockAttempt(tx, known.id));
-    if (attempt?.gatewayPaymentId) await oweOrderPayment(tx, attempt.gatewayPaymentId, this.#now());
+    if (attempt?.gatewayPaymentId) await oweOrderPayment(tx, attempt.gatewayPaymentId, this.#context.now());
   }
 
   #settle(attempt: Attempt, payment: GatewayPayment, otherAddress: ShippingAddress | undefined): Promise<Outcome> {
     assertCaptured(payment, attempt);
-    return inTransaction(this.#database, (tx) => this.#settleIn(tx, attempt.id, payment, otherAddress));
+    return inTransaction(this.#context.database, (tx) => this.#settleIn(tx, attempt.id, payment, otherAddress));
   }
 
   async #settleIn(
@@ -109,12 +102,12 @@ export class Settlement {
     const known = await receivedPayment(tx, payment.id);
     if (known) return this.#outcomeOf(tx, attempt.gatewayOrderId, known.refundReason);
 
-    const reason = await refundReasonOf(tx, attempt, payment, this.#now());
+    const reason = await refundReasonOf(tx, attempt, payment, this.#context.now());
     if (reason) return this.#refund(tx, attempt, payment, reason);
     const { lines, goods, shipping, total, gatewayOrderId, buyerId } = attempt;
     if (buyerId === null) throw new Error('the attempt has no buyer');
     await this.#note(tx, attempt, payment, { state: 'order', refundReason: null });
-    await updateAttempt(tx, attemptId, { state: 'paid', gatewayPaymentId: payment.id }, this.#now());
+    await updateAttempt(tx, attemptId, { state: 'paid', gatewayPaymentId: payment.id }, this.#context.now());
     const shippingAddress = attempt.shippingAddress ?? otherAddress ?? null;
     const paid = { buyerId, lines, goods, shipping, total, shippingAddress, gatewayOrderId };
     return { kind: 'order', number: await this.#orders.placePaid(tx, { ...paid, gatewayPaymentId: payment.id }) };
@@ -130,13 +123,13 @@ export class Settlement {
     if (attempt.state === 'open') {
       // A paid gateway order can't be paid again, so nobody needs the reserved stock.
       await returnReserved(tx, attempt);
-      await releaseAttempts(tx, [attempt.id], this.#now());
+      await releaseAttempts(tx, [attempt.id], this.#context.now());
     }
     const isRefunded = payment.status === 'refunded';
     await this.#note(tx, attempt, payment, { state: isRefunded ? 'refunded' : 'refund-due', refundReason: reason });
     const buyer = attempt.buyerId === null ? undefined : await accountById(tx, attempt.buyerId);
     const mail = buyer && !isRefunded ? refundMail(reason, payment, buyer) : null;
-    if (mail) await enqueueMail(tx, mail, this.#now());
+    if (mail) await enqueueMail(tx, mail, this.#context.now());
     return this.#outcomeOf(tx, attempt.gatewayOrderId ?? '', reason);
   }
 
@@ -146,7 +139,7 @@ export class Settlement {
     { id, amount, currency }: GatewayPayment,
     outcome: Pick<ReceivedPayment, 'state' | 'refundReason'>,
   ): Promise<void> {
-    return notePayment(tx, { id, attemptId, amount, currency, ...outcome }, this.#now());
+    return notePayment(tx, { id, attemptId, amount, currency, ...outcome }, this.#context.now());
   }
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '../../../db/database.ts';
+import type { AppContext } from '../../../app-context.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import type { PaymentChecks } from './payment-checks.ts';
 import { attemptOfGatewayOrder } from '../attempts/attempts.repository.ts';
@@ -23,21 +23,17 @@ const Event = z.object({
   }),
 });
 
-interface Dependencies {
-  database: Database;
-  checks: PaymentChecks;
-  now: () => Date;
-}
-
 /**
  * Handles the gateway's events. An event only makes us ask the gateway for the current state, so
  * events may be repeated, late, out of order or lost.
  */
 export class Webhook {
-  readonly #parts: Dependencies;
+  readonly #context: AppContext;
+  readonly #checks: PaymentChecks;
 
-  constructor(parts: Dependencies) {
-    this.#parts = parts;
+  constructor(context: AppContext, checks: PaymentChecks) {
+    this.#context = context;
+    this.#checks = checks;
   }
 
   /**
@@ -48,7 +44,7 @@ export class Webhook {
    * @throws Problem 502 `PAYMENT_GATEWAY_UNAVAILABLE`, which makes the gateway repeat the event
    */
   async receive(id: string | undefined, body: string): Promise<void> {
-    const { database, now } = this.#parts;
+    const { database, now } = this.#context;
     if (id !== undefined && (await isEventKnown(database, id))) return;
     const event = Event.safeParse(parsed(body));
     if (event.success) await this.#handle(event.data.payload);
@@ -57,19 +53,19 @@ export class Webhook {
 
   /** Deletes the ids of events that the gateway no longer repeats. */
   forgetOld(): Promise<void> {
-    const { database, now } = this.#parts;
+    const { database, now } = this.#context;
     return forgetEventsBefore(database, new Date(now().getTime() - EVENTS_KEPT_MS));
   }
 
   async #handle({ payment, order, refund }: z.infer<typeof Event>['payload']): Promise<void> {
-    const { database, now, checks } = this.#parts;
+    const { database, now } = this.#context;
     if (refund) await enqueueJobs(database, SEND_REFUND, [refund.entity.payment_id], now());
     const gatewayOrderId = order?.entity.id ?? payment?.entity.order_id;
     const attempt = gatewayOrderId ? await attemptOfGatewayOrder(database, gatewayOrderId) : undefined;
     // Other shops may use the same gateway account.
     if (!attempt) return;
     try {
-      await checks.askAbout(attempt, AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
+      await this.#checks.askAbout(attempt, AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
     } catch (error) {
       if (error instanceof GatewayRefused) return;
       // In case the gateway does not repeat the event.

@@ -40,10 +40,10 @@ export async function ownFile(
 /** Returns the account's files among these ids. */
 export async function ownFiles(
   database: Database,
-  userId: string,
+  userId: string | null,
   ids: readonly string[],
 ): Promise<Map<string, PrintFileRow>> {
-  if (ids.length === 0) return new Map();
+  if (userId === null || ids.length === 0) return new Map();
   const rows = await database
     .select()
     .from(printFiles)

@@ -5,7 +5,6 @@ import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { FileStorage } from '../../../storage/file-storage.ts';
-import { refused } from '../inspection/file-refusals.ts';
 import { Sandbox } from '../sandbox/sandbox.ts';
 import type { PrintFileDownload } from './print-file-download.ts';
 import {
@@ -62,7 +61,9 @@ export class PrintFiles {
     const file = await this.own(userId, id);
     await inTransaction(this.#database, async (tx) => {
       const locked = await lockFile(tx, file.id);
-      if (locked?.isUsed) throw inUse();
+      if (locked?.isUsed) {
+        throw new Problem('FILE_IN_USE', 'This file is used by a line. Remove the line to delete the file.');
+      }
       if (locked) await deleteFiles(tx, [file.id], this.#now());
     });
   }
@@ -77,7 +78,9 @@ export class PrintFiles {
     const file = await touchReady(tx, userId, id, this.#now());
     if (!file) throw unknownFile();
     const rule = PRINT_SERVICES[service].file;
-    if (!rule || file.type === null || !rule.types.includes(file.type)) throw wrongService();
+    if (!rule || file.type === null || !rule.types.includes(file.type)) {
+      throw new Problem('FILE_TYPE', 'This service does not accept this type of file. Please choose another one.');
+    }
     return file;
   }
 
@@ -112,15 +115,4 @@ function contentOf({ id, content }: PrintFileRow): string {
 
 function unknownFile(): Problem {
   return new Problem('FILE_NOT_FOUND', 'This file is no longer available. Please choose it again.');
-}
-
-function inUse(): Problem {
-  return new Problem('FILE_IN_USE', 'This file is used by a line. Remove the line to delete the file.');
-}
-
-function wrongService(): Problem {
-  return refused({
-    code: 'FILE_TYPE',
-    message: 'This service does not accept this type of file. Please choose another one.',
-  });
 }

@@ -1,7 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import { MAXIMUM_PRINT_FILE_BYTES, type PrintServiceId } from '@kaagazz/domain/print';
 import type { AppContext } from '../../../app-context.ts';
-import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { lockAccount } from '../../auth/account.ts';
@@ -34,13 +33,11 @@ const CLAIM_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;
 
 export class PrintUploads {
-  readonly #database: Database;
-  readonly #now: () => Date;
+  readonly #context: Pick<AppContext, 'database' | 'now'>;
   readonly #files: PrintFiles;
 
-  constructor({ database, now }: Pick<AppContext, 'database' | 'now'>, files: PrintFiles) {
-    this.#database = database;
-    this.#now = now;
+  constructor(context: Pick<AppContext, 'database' | 'now'>, files: PrintFiles) {
+    this.#context = context;
     this.#files = files;
   }
 
@@ -50,12 +47,18 @@ export class PrintUploads {
   async begin(userId: string, file: { service: PrintServiceId; name: string; size: number }): Promise<PrintFileRow> {
     if (file.size === 0) throw refused(fileRefusal('FILE_EMPTY'));
     if (file.size > MAXIMUM_PRINT_FILE_BYTES) throw refused(fileRefusal('FILE_TOO_LARGE'));
-    return inTransaction(this.#database, async (tx) => {
+    return inTransaction(this.#context.database, async (tx) => {
       await lockAccount(tx, userId);
       const { uploads, bytes } = await usageOf(tx, userId);
-      if (uploads >= MOST_UPLOADS) throw tooManyUploads();
-      if (bytes + file.size > MOST_BYTES) throw tooMuchStored();
-      return insertFile(tx, { userId, ...file }, this.#now());
+      if (uploads >= MOST_UPLOADS) {
+        const message = `${MOST_UPLOADS} files are being uploaded already. Wait for one to finish, or remove one.`;
+        throw new Problem('TOO_MANY_UPLOADS', message);
+      }
+      if (bytes + file.size > MOST_BYTES) {
+        const message = 'You have reached the limit for files. Order the items in your cart, or remove some.';
+        throw new Problem('TOO_MUCH_STORED', message);
+      }
+      return insertFile(tx, { userId, ...file }, this.#context.now());
     });
   }
 
@@ -71,14 +74,16 @@ export class PrintUploads {
     if (size === 0) throw new Problem('PART_UNKNOWN', 'The file has no such part.');
     if (bytes.length !== size) throw new Problem('PART_SIZE', `This part has ${size} bytes.`);
     const sha256 = createHash('sha256').update(bytes).digest('hex');
-    const before = (await partsOf(this.#database, file.id)).find((known) => known.part === part);
+    const before = (await partsOf(this.#context.database, file.id)).find((known) => known.part === part);
     if (before?.sha256 === sha256) return;
     if (file.state !== 'open') throw closed();
 
     const key = `${file.id}/parts/${part}-${randomBytes(8).toString('hex')}`;
     await this.#files.storage.write(key, bytes);
     const row = { fileId: file.id, part, key, sha256 };
-    const { isOpen, unused } = await inTransaction(this.#database, (tx) => insertPart(tx, row, this.#now()));
+    const { isOpen, unused } = await inTransaction(this.#context.database, (tx) =>
+      insertPart(tx, row, this.#context.now()),
+    );
     // Deletes the replaced part, or this part if it came too late, because no quota counts it.
     if (unused !== null) await this.#files.storage.remove(unused);
     if (!isOpen) throw closed();
@@ -93,23 +98,23 @@ export class PrintUploads {
   async complete(userId: string, id: string | null): Promise<PrintFileRow> {
     const file = await this.#files.own(userId, id);
     if (file.state === 'ready' || file.refusal) return this.#result(userId, file.id);
-    const parts = await partsOf(this.#database, file.id);
+    const parts = await partsOf(this.#context.database, file.id);
     const missing = missingParts(file.size, parts);
     if (missing.length > 0) {
       throw new Problem('FILE_INCOMPLETE', 'Parts of the file have not arrived yet.', { missing });
     }
-    const until = new Date(this.#now().getTime() + CLAIM_MS);
-    const claim = await claimFile(this.#database, file.id, this.#now(), until);
+    const until = new Date(this.#context.now().getTime() + CLAIM_MS);
+    const claim = await claimFile(this.#context.database, file.id, this.#context.now(), until);
     if (!claim) return this.#result(userId, file.id);
 
     const outcome = await checkFile(claim, parts, this.#files).catch(async (error: unknown) => {
       // The file was not checked, so a retry may succeed.
-      await endClaim(this.#database, claim, { state: 'open' });
+      await endClaim(this.#context.database, claim, { state: 'open' });
       throw error;
     });
-    const checked = await inTransaction(this.#database, async (tx) => {
-      const row = await endClaim(tx, claim, { ...outcome, touchedAt: this.#now() });
-      if (row) await removeLater(tx, [`${row.id}/parts`], this.#now());
+    const checked = await inTransaction(this.#context.database, async (tx) => {
+      const row = await endClaim(tx, claim, { ...outcome, touchedAt: this.#context.now() });
+      if (row) await removeLater(tx, [`${row.id}/parts`], this.#context.now());
       return row;
     });
     if (!checked) return this.#result(userId, file.id);
@@ -125,7 +130,7 @@ export class PrintUploads {
   async status(userId: string, id: string | null): Promise<PrintFile | PrintUpload> {
     const file = await this.#files.own(userId, id);
     if (file.state === 'ready') return this.#files.onWire(file);
-    const received = await partsOf(this.#database, file.id);
+    const received = await partsOf(this.#context.database, file.id);
     return {
       id: file.id,
       state: file.state,
@@ -167,14 +172,4 @@ function missingParts(size: number, received: readonly { part: number }[]): numb
 
 function closed(): Problem {
   return new Problem('FILE_CLOSED', 'This file is complete and accepts no more parts.');
-}
-
-function tooManyUploads(): Problem {
-  const message = `${MOST_UPLOADS} files are being uploaded already. Wait for one to finish, or remove one.`;
-  return new Problem('TOO_MANY_UPLOADS', message);
-}
-
-function tooMuchStored(): Problem {
-  const message = 'You have reached the limit for files. Order the items in your cart, or remove some.';
-  return new Problem('TOO_MUCH_STORED', message);
 }

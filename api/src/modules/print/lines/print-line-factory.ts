@@ -1,7 +1,6 @@
 import { MAXIMUM_CART_LINES } from '@kaagazz/domain';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import type { AppContext } from '../../../app-context.ts';
-import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { lockAccount } from '../../auth/account.ts';
@@ -10,27 +9,18 @@ import type { PrintFiles } from '../files/print-files.service.ts';
 import { checkPrintOrder, type CheckedOrder, type WantedPrint } from './check-print-order.ts';
 import { newLineId } from './line-ids.ts';
 import { makeProof } from './make-proof.ts';
-import { type PricesOf, unitPriceOf } from './print-lines-for-sale.ts';
+import { readUnitPrices } from './print-lines-for-sale.ts';
 import { countInCart, insertLine, lockLines, markLines, type PrintLineRow } from './print-lines.repository.ts';
 import { insertProof, sheetIn } from './print-proofs.repository.ts';
 
-interface Dependencies {
-  files: PrintFiles;
-  pricesOf: PricesOf;
-}
-
 /** Creates print lines: validates the order, makes its proof and puts the line into the cart. */
 export class PrintLineFactory {
-  readonly #database: Database;
-  readonly #now: () => Date;
+  readonly #context: Pick<AppContext, 'database' | 'now'>;
   readonly #files: PrintFiles;
-  readonly #pricesOf: PricesOf;
 
-  constructor({ database, now }: Pick<AppContext, 'database' | 'now'>, { files, pricesOf }: Dependencies) {
-    this.#database = database;
-    this.#now = now;
+  constructor(context: Pick<AppContext, 'database' | 'now'>, files: PrintFiles) {
+    this.#context = context;
     this.#files = files;
-    this.#pricesOf = pricesOf;
   }
 
   /**
@@ -44,7 +34,7 @@ export class PrintLineFactory {
     const takesFile = PRINT_SERVICES[service].file !== null;
     const file =
       takesFile && fileId !== undefined
-        ? await inTransaction(this.#database, (tx) => this.#files.ready(tx, userId, fileId, service))
+        ? await inTransaction(this.#context.database, (tx) => this.#files.ready(tx, userId, fileId, service))
         : null;
     return checkPrintOrder(wanted, file, today);
   }
@@ -62,28 +52,26 @@ export class PrintLineFactory {
     replaces: string | null = null,
     id = newLineId(),
   ): Promise<PrintLineRow> {
-    const { service, design, fields, quantity, pages, title, options, file } = order;
-    if (unitPriceOf(order, await this.#pricesOf(this.#database, service)) === null) throw priceOnRequest();
+    const { database } = this.#context;
+    const { file, ...values } = order;
+    const priceOf = await readUnitPrices(database, [order]);
+    if (priceOf(order) === null) {
+      const message = 'This choice has no fixed price. Request a price, and we will write to you.';
+      throw new Problem('PRICE_ON_REQUEST', message);
+    }
     // Checks the limit before the expensive drawing. An edit replaces a line.
-    if ((await countInCart(this.#database, userId)) >= MAXIMUM_CART_LINES + (replaces === null ? 0 : 1))
-      throw tooMany();
+    if ((await countInCart(database, userId)) >= MAXIMUM_CART_LINES + (replaces === null ? 0 : 1)) throw tooMany();
 
     const { proof, bytes } = await makeProof(userId, order, this.#files);
     const { sha256, image, ...proofRow } = proof;
     const { folder } = proofRow;
     if (folder !== null && bytes !== null) await this.#storeSheet(folder, bytes);
-    const now = this.#now();
+    const now = this.#context.now();
     const row: PrintLineRow = {
+      ...values,
       id,
       userId,
       state: 'cart',
-      service,
-      design,
-      fields,
-      quantity,
-      pages,
-      title,
-      options,
       fileId: file?.id ?? null,
       fileName: file?.name ?? null,
       image,
@@ -92,7 +80,7 @@ export class PrintLineFactory {
       createdAt: now,
       changedAt: now,
     };
-    return inTransaction(this.#database, async (tx) => {
+    return inTransaction(this.#context.database, async (tx) => {
       await lockAccount(tx, userId);
       // A concurrent request with the same id was faster.
       const [duplicate] = await lockLines(tx, userId, [id]);
@@ -103,7 +91,7 @@ export class PrintLineFactory {
       await insertLine(tx, row);
       await insertProof(tx, { ...proofRow, lineId: id });
       if (file) {
-        await this.#files.ready(tx, userId, file.id, service);
+        await this.#files.ready(tx, userId, file.id, order.service);
         await this.#files.keep(tx, file.id, id);
       }
       if (folder !== null) await forgetRemoval(tx, folder);
@@ -113,13 +101,9 @@ export class PrintLineFactory {
 
   /** Schedules the sheet's removal before storing it, in case no line is created. */
   async #storeSheet(folder: string, bytes: Buffer): Promise<void> {
-    await inTransaction(this.#database, (tx) => removeLater(tx, [folder], this.#now()));
+    await inTransaction(this.#context.database, (tx) => removeLater(tx, [folder], this.#context.now()));
     await this.#files.storage.write(sheetIn(folder), bytes);
   }
-}
-
-function priceOnRequest(): Problem {
-  return new Problem('PRICE_ON_REQUEST', 'This choice has no fixed price. Request a price, and we will write to you.');
 }
 
 export function tooMany(): Problem {

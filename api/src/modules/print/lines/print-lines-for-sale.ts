@@ -2,6 +2,7 @@ import { isPrintLineId, type Paise } from '@kaagazz/domain';
 import { type PrintPriceRow, printPrice, type PrintServiceId } from '@kaagazz/domain/print';
 import type { Database } from '../../../db/database.ts';
 import { endUses, insertUse } from '../files/print-files.repository.ts';
+import { pricesOf } from '../prices/print-prices.repository.ts';
 import { linesOf, lockLines, markLines, type PrintLineRow } from './print-lines.repository.ts';
 
 export interface PrintLineForSale extends Pick<
@@ -15,21 +16,18 @@ export interface PrintLineForSale extends Pick<
   proofPath: string;
 }
 
-export type PricesOf = (tx: Database, service: PrintServiceId) => Promise<readonly PrintPriceRow[]>;
-
 /**
  * Returns the lines among these ids that are in the shopper's cart. Takes no locks, so use it only
  * for display.
  */
 export async function printLinesForSale(
   database: Database,
-  pricesOf: PricesOf,
   userId: string | null,
   ids: readonly string[],
 ): Promise<Map<string, PrintLineForSale>> {
   const wanted = ids.filter(isPrintLineId);
   if (userId === null || wanted.length === 0) return new Map();
-  return forSale(database, pricesOf, await linesOf(database, userId, wanted));
+  return forSale(database, await linesOf(database, userId, wanted));
 }
 
 /**
@@ -38,12 +36,11 @@ export async function printLinesForSale(
  */
 export async function lockPrintLines(
   tx: Database,
-  pricesOf: PricesOf,
   userId: string,
   ids: readonly string[],
 ): Promise<Map<string, PrintLineForSale>> {
   const wanted = ids.filter(isPrintLineId);
-  return wanted.length === 0 ? new Map() : forSale(tx, pricesOf, await lockLines(tx, userId, wanted));
+  return wanted.length === 0 ? new Map() : forSale(tx, await lockLines(tx, userId, wanted));
 }
 
 /**
@@ -78,36 +75,29 @@ export async function releasePrintFiles(tx: Database, ids: readonly string[], no
   await endUses(tx, ids.filter(isPrintLineId).toSorted(), now);
 }
 
-async function forSale(database: Database, pricesOf: PricesOf, rows: readonly PrintLineRow[]) {
+async function forSale(database: Database, rows: readonly PrintLineRow[]): Promise<Map<string, PrintLineForSale>> {
   const inCart = rows.filter(({ state }) => state === 'cart');
+  const priceOf = await readUnitPrices(database, inCart);
+  return new Map(
+    inCart.map((row) => [row.id, { ...row, price: priceOf(row), approved: row.approvedAt !== null, ...pathsOf(row) }]),
+  );
+}
+
+type PricedLine = Pick<PrintLineRow, 'service' | 'fields' | 'quantity' | 'pages'>;
+
+/**
+ * Reads the price tables of these lines.
+ *
+ * @returns a function that returns the price of one copy in paise, or null if it is on request
+ */
+export async function readUnitPrices(
+  database: Database,
+  lines: readonly PricedLine[],
+): Promise<(line: PricedLine) => Paise | null> {
   const tables = new Map<PrintServiceId, readonly PrintPriceRow[]>();
-  for (const { service } of inCart) {
-    if (!tables.has(service)) tables.set(service, await pricesOf(database, service));
-  }
-  return new Map(inCart.map((row) => [row.id, saleOf(row, tables.get(row.service) ?? [])]));
-}
-
-function saleOf(row: PrintLineRow, prices: readonly PrintPriceRow[]): PrintLineForSale {
-  const { id, title, quantity, options, fileName, image, approvedAt } = row;
-  return {
-    id,
-    title,
-    quantity,
-    options,
-    fileName,
-    image,
-    price: unitPriceOf(row, prices),
-    approved: approvedAt !== null,
-    ...pathsOf(row),
-  };
-}
-
-/** Returns the price of one copy in paise, or null if it is on request. */
-export function unitPriceOf(
-  { fields, quantity, pages }: Pick<PrintLineRow, 'fields' | 'quantity' | 'pages'>,
-  prices: readonly PrintPriceRow[],
-): Paise | null {
-  return printPrice(prices, { fields, quantity, pages })?.unit ?? null;
+  for (const service of new Set(lines.map((line) => line.service)))
+    tables.set(service, await pricesOf(database, service));
+  return (line) => printPrice(tables.get(line.service) ?? [], line)?.unit ?? null;
 }
 
 export function pathsOf({ id, service, design }: Pick<PrintLineRow, 'id' | 'service' | 'design'>) {

@@ -1,16 +1,14 @@
 import { MAXIMUM_CART_LINES, toRupees } from '@kaagazz/domain';
-import type { PrintPriceRow } from '@kaagazz/domain/print';
 import type { AppContext } from '../../../app-context.ts';
-import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { lockAccount } from '../../auth/account.ts';
-import { ownFile, ownFiles, type PrintFileRow } from '../files/print-files.repository.ts';
+import { ownFiles } from '../files/print-files.repository.ts';
 import type { PrintFiles } from '../files/print-files.service.ts';
 import type { WantedPrint } from './check-print-order.ts';
 import { lineIdOf, newLineId } from './line-ids.ts';
 import { type PrintLineFactory, tooMany } from './print-line-factory.ts';
-import { type PricesOf, pathsOf, unitPriceOf } from './print-lines-for-sale.ts';
+import { pathsOf, readUnitPrices } from './print-lines-for-sale.ts';
 import {
   approveLine,
   countInCart,
@@ -27,12 +25,6 @@ import { unknownLine } from './unknown-line.ts';
 /** How long a line that was removed from the cart can be restored. */
 export const RESTORED_WITHIN_MS = 24 * 60 * 60_000;
 
-interface Dependencies {
-  files: PrintFiles;
-  pricesOf: PricesOf;
-  factory: PrintLineFactory;
-}
-
 type WantedLine = WantedPrint & {
   /** The line that it replaces. */
   replaces?: string | null | undefined;
@@ -42,17 +34,13 @@ type WantedLine = WantedPrint & {
 
 /** Lines that are printed to order. A line never changes, so an edit creates a new one. */
 export class PrintLines {
-  readonly #database: Database;
-  readonly #now: () => Date;
+  readonly #context: Pick<AppContext, 'database' | 'now'>;
   readonly #files: PrintFiles;
-  readonly #pricesOf: PricesOf;
   readonly #factory: PrintLineFactory;
 
-  constructor({ database, now }: Pick<AppContext, 'database' | 'now'>, { files, pricesOf, factory }: Dependencies) {
-    this.#database = database;
-    this.#now = now;
+  constructor(context: Pick<AppContext, 'database' | 'now'>, files: PrintFiles, factory: PrintLineFactory) {
+    this.#context = context;
     this.#files = files;
-    this.#pricesOf = pricesOf;
     this.#factory = factory;
   }
 
@@ -63,10 +51,10 @@ export class PrintLines {
    *   `TOO_MANY_PRINT_LINES`; 422 `FILE_TYPE`, `SHEET_TOO_COMPLEX`; 503
    */
   async create(userId: string, { replaces = null, requestId, ...wanted }: WantedLine): Promise<PrintLine> {
-    const order = await this.#factory.check(userId, wanted, this.#now());
+    const order = await this.#factory.check(userId, wanted, this.#context.now());
     if (requestId === undefined) return this.#onWire(await this.#factory.make(userId, order, replaces));
     const id = lineIdOf(userId, requestId, order);
-    const known = await findLine(this.#database, userId, id);
+    const known = await findLine(this.#context.database, userId, id);
     if (known?.state === 'cart') return this.#onWire(known);
     // A line that has left the cart keeps its id, so the new line needs another one.
     return this.#onWire(await this.#factory.make(userId, order, replaces, known ? newLineId() : id));
@@ -85,15 +73,7 @@ export class PrintLines {
 
   /** Returns the lines in the cart, oldest first. */
   async inCart(userId: string): Promise<PrintLine[]> {
-    const rows = await linesInCart(this.#database, userId);
-    const services = [...new Set(rows.map(({ service }) => service))];
-    const fileIds = rows.flatMap(({ fileId }) => fileId ?? []);
-    const files = await ownFiles(this.#database, userId, fileIds);
-    const prices = new Map<string, readonly PrintPriceRow[]>();
-    for (const service of services) prices.set(service, await this.#pricesOf(this.#database, service));
-    return Promise.all(
-      rows.map((row) => this.#withParts(row, prices.get(row.service) ?? [], files.get(row.fileId ?? ''), 'small')),
-    );
+    return this.#allOnWire(await linesInCart(this.#context.database, userId));
   }
 
   /** @throws Problem 404 `PRINT_LINE_NOT_FOUND` */
@@ -104,7 +84,7 @@ export class PrintLines {
   /** @throws Problem 404 `PRINT_LINE_NOT_FOUND` */
   async proof(userId: string, id: string | null) {
     const row = await this.#own(userId, id);
-    const { fileName, size, type, pictures } = await proofOf(this.#database, row.id);
+    const { fileName, size, type, pictures } = await proofOf(this.#context.database, row.id);
     const approvedAt = row.approvedAt?.toISOString() ?? null;
     return { sha256: row.proofSha256, approvedAt, fileName, size, type, pages: pictures };
   }
@@ -115,13 +95,13 @@ export class PrintLines {
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PROOF_CHANGED` if the line has other bytes
    */
   async approve(userId: string, id: string | null, sha256: string): Promise<PrintLine> {
-    const row = await inTransaction(this.#database, async (tx): Promise<PrintLineRow> => {
+    const row = await inTransaction(this.#context.database, async (tx): Promise<PrintLineRow> => {
       const [line] = id === null ? [] : await lockLines(tx, userId, [id]);
       if (!line) return unknownLine();
       if (line.proofSha256 !== sha256) {
         throw new Problem('PROOF_CHANGED', 'The proof has changed. Please check it again.');
       }
-      const approvedAt = line.approvedAt ?? this.#now();
+      const approvedAt = line.approvedAt ?? this.#context.now();
       if (line.approvedAt === null) await approveLine(tx, line.id, approvedAt);
       return { ...line, approvedAt };
     });
@@ -143,7 +123,7 @@ export class PrintLines {
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PRINT_LINE_ORDERED`, `TOO_MANY_PRINT_LINES`
    */
   async restore(userId: string, id: string | null): Promise<PrintLine> {
-    const expired = this.#now().getTime() - RESTORED_WITHIN_MS;
+    const expired = this.#context.now().getTime() - RESTORED_WITHIN_MS;
     const row = await this.#setState(userId, id, ({ state, changedAt }) => {
       if (state === 'ordered') {
         throw new Problem(
@@ -158,7 +138,7 @@ export class PrintLines {
   }
 
   async #own(userId: string, id: string | null): Promise<PrintLineRow> {
-    return (id !== null && (await findLine(this.#database, userId, id))) || unknownLine();
+    return (id !== null && (await findLine(this.#context.database, userId, id))) || unknownLine();
   }
 
   /**
@@ -171,46 +151,45 @@ export class PrintLines {
     id: string | null,
     stateAfter: (row: PrintLineRow) => PrintLineRow['state'],
   ): Promise<PrintLineRow> {
-    return inTransaction(this.#database, async (tx) => {
+    return inTransaction(this.#context.database, async (tx) => {
       await lockAccount(tx, userId);
       const [row] = id === null ? [] : await lockLines(tx, userId, [id]);
       if (!row) return unknownLine();
       const state = stateAfter(row);
       if (state === row.state) return row;
       if (state === 'cart' && (await countInCart(tx, userId)) >= MAXIMUM_CART_LINES) throw tooMany();
-      await markLines(tx, [row.id], state, this.#now());
+      await markLines(tx, [row.id], state, this.#context.now());
       return { ...row, state };
     });
   }
 
   async #onWire(row: PrintLineRow, pictures: 'with-preview' | 'small' = 'small'): Promise<PrintLine> {
-    const { service, fileId, userId } = row;
-    const file = fileId === null ? undefined : await ownFile(this.#database, userId, fileId);
-    return this.#withParts(row, await this.#pricesOf(this.#database, service), file, pictures);
+    const [line] = await this.#allOnWire([row], pictures);
+    return line ?? unknownLine();
   }
 
-  async #withParts(
-    row: PrintLineRow,
-    prices: readonly PrintPriceRow[],
-    file: PrintFileRow | undefined,
-    pictures: 'with-preview' | 'small',
-  ): Promise<PrintLine> {
-    const { id, service, design, title, fields, quantity, image, options, state } = row;
-    return {
-      id,
-      service,
-      design,
-      title,
-      fields,
-      quantity,
-      price: toRupees(unitPriceOf(row, prices) ?? 0),
-      image,
-      options,
-      file: file ? await this.#files.onWire(file, pictures) : null,
-      proof: { sha256: row.proofSha256, approvedAt: row.approvedAt?.toISOString() ?? null },
-      state,
-      ...pathsOf(row),
-      createdAt: row.createdAt.toISOString(),
-    };
+  /** @param rows lines of one account */
+  async #allOnWire(rows: readonly PrintLineRow[], pictures: 'with-preview' | 'small' = 'small'): Promise<PrintLine[]> {
+    const { database } = this.#context;
+    const priceOf = await readUnitPrices(database, rows);
+    const files = await ownFiles(
+      database,
+      rows[0]?.userId ?? null,
+      rows.flatMap(({ fileId }) => fileId ?? []),
+    );
+    return Promise.all(
+      rows.map(async (row): Promise<PrintLine> => {
+        const { id, service, design, title, fields, quantity, image, options, state } = row;
+        const file = files.get(row.fileId ?? '');
+        return {
+          ...{ id, service, design, title, fields, quantity, image, options, state },
+          price: toRupees(priceOf(row) ?? 0),
+          file: file ? await this.#files.onWire(file, pictures) : null,
+          proof: { sha256: row.proofSha256, approvedAt: row.approvedAt?.toISOString() ?? null },
+          ...pathsOf(row),
+          createdAt: row.createdAt.toISOString(),
+        };
+      }),
+    );
   }
 }

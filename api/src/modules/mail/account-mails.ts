@@ -1,0 +1,80 @@
+import { COMPANY } from '@kaagazz/domain';
+import { composeMail, largeCode, link, paragraph } from './mail-layout.ts';
+import type { Mail } from './outbox.ts';
+
+interface CodeMail {
+  to: string;
+  code: string;
+  expiresAt: Date;
+}
+
+const VALIDITY = 'It works once, within the next 10 minutes.';
+const IGNORE = 'If you did not request it, please ignore this email. We never ask for codes by phone or message.';
+
+/** The email with the code for sign-up or login. */
+export function codeMail(mail: CodeMail): Mail {
+  return signInMail('code', mail, `Your code for ${COMPANY.name}. ${VALIDITY}`);
+}
+
+/** Sent to someone who signs up with an address that already has an account. The code signs in to it. */
+export function accountExistsMail(mail: CodeMail): Mail {
+  const intro = `You already have an account at ${COMPANY.name}. This code signs you in. ${VALIDITY}`;
+  return signInMail('account-exists', mail, intro);
+}
+
+function signInMail(kind: string, { to, code, expiresAt }: CodeMail, intro: string): Mail {
+  const blocks = [paragraph(intro), largeCode(code), paragraph(IGNORE)];
+  return composeMail({ kind, to, expiresAt, title: `${code} is your ${COMPANY.name} code`, blocks });
+}
+
+/** Sent to someone who logs in with an address that has no account. It contains no code. */
+export function noAccountMail(mail: { to: string; siteOrigin: string; expiresAt: Date }): Mail {
+  const { to, siteOrigin, expiresAt } = mail;
+  const blocks = [
+    paragraph(`Someone tried to log in at ${COMPANY.name} with this address. It has no account yet.`),
+    link('Sign up here', `${siteOrigin}/signup`),
+    paragraph('If it was not you, please ignore this email.'),
+  ];
+  return composeMail({ kind: 'no-account', to, expiresAt, title: `No ${COMPANY.name} account yet`, blocks });
+}
+
+/**
+ * The email with the code that deletes an account. The subject says so, because nobody may take it
+ * for a sign-in code.
+ */
+export function deletionCodeMail({ to, code, expiresAt, siteOrigin }: CodeMail & { siteOrigin: string }): Mail {
+  const blocks = [
+    paragraph(
+      `You asked to delete your account at ${COMPANY.name}. Enter this code to delete it permanently. ${VALIDITY}`,
+    ),
+    largeCode(code),
+    paragraph(
+      'If you did not request it, do not share this code. Nothing is deleted without it. Please check the devices in your profile and sign out those that you do not know.',
+    ),
+    link('Your profile', `${siteOrigin}/profile`),
+  ];
+  return composeMail({
+    kind: 'deletion-code',
+    to,
+    expiresAt,
+    title: `${code} deletes your ${COMPANY.name} account`,
+    blocks,
+  });
+}
+
+/** The last email to a deleted account. It lists what the law requires the shop to keep. */
+export function accountDeletedMail(account: { to: string; fullname: string; ordersKept: number }): Mail {
+  const { to, fullname, ordersKept } = account;
+  const kept =
+    ordersKept === 0
+      ? 'You had no orders, so we keep nothing about you.'
+      : 'We keep the parts of your orders that an invoice must show: number, products, amounts, name and postal address. We delete the phone number and email address of an open order once it is delivered.';
+  const blocks = [
+    `Namaste ${fullname},`,
+    'Your account is deleted, including your profile, your saved addresses, your sessions and your requests.',
+    kept,
+    `You are welcome to create a new account at any time. If you did not delete your account, please write to ${COMPANY.email}.`,
+  ].map(paragraph);
+  const title = `Your ${COMPANY.name} account is deleted`;
+  return composeMail({ kind: 'account-deleted', to, title, blocks, forgetWhenDone: true });
+}
