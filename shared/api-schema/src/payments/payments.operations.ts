@@ -83,7 +83,7 @@ export const paymentOperations = {
     path: '/payment/webhook',
     summary: 'Receives a signed event of the payment gateway.',
     response: { 200: z.object({ success: z.literal(true) }) },
-    errors: ['PAYMENT_GATEWAY_UNAVAILABLE', 'SIGNATURE_INVALID'],
+    errors: ['PAYMENT_GATEWAY_UNAVAILABLE', 'SIGNATURE_INVALID', 'VALIDATION'],
   },
   listUnknownPayments: {
     ...operator,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import type { ShippingAddress } from '@kaagazz/api-schema';
-import { type AttemptLine, paymentAttempts } from './payments.tables.ts';
+import { type AttemptLine, gatewayOrders, paymentAttempts } from './payments.tables.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
@@ -69,21 +69,31 @@ export async function lockExpiredAttempts(tx: Database, now: Date, limit: number
 }
 
 export async function attemptOfGatewayOrder(database: Database, gatewayOrderId: string): Promise<Attempt | undefined> {
-  const [attempt] = await database
-    .select()
-    .from(paymentAttempts)
-    .where(eq(paymentAttempts.gatewayOrderId, gatewayOrderId));
-  return attempt;
+  return (await attemptsOfGatewayOrders(database, [gatewayOrderId])).get(gatewayOrderId);
 }
 
-/** Returns those ids that belong to an attempt. */
-export async function knownGatewayOrders(database: Database, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set();
+/** Returns attempts by gateway order. Leaves out the orders that we did not open. */
+export async function attemptsOfGatewayOrders(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, Attempt>> {
+  if (ids.length === 0) return new Map();
   const found = await database
-    .select({ id: paymentAttempts.gatewayOrderId })
-    .from(paymentAttempts)
-    .where(inArray(paymentAttempts.gatewayOrderId, [...ids]));
-  return new Set(found.flatMap(({ id }) => id ?? []));
+    .select({ id: gatewayOrders.id, attempt: paymentAttempts })
+    .from(gatewayOrders)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, gatewayOrders.attemptId))
+    .where(inArray(gatewayOrders.id, [...ids]));
+  return new Map(found.map(({ id, attempt }) => [id, attempt]));
+}
+
+/** Returns the ids of all gateway orders of an attempt, oldest first. */
+export async function gatewayOrdersOf(database: Database, attemptId: string): Promise<string[]> {
+  const found = await database
+    .select({ id: gatewayOrders.id })
+    .from(gatewayOrders)
+    .where(eq(gatewayOrders.attemptId, attemptId))
+    .orderBy(asc(gatewayOrders.openedAt));
+  return found.map(({ id }) => id);
 }
 
 /** Returns the shipping address of the buyer's latest attempt that has one. */
@@ -116,7 +126,7 @@ export async function insertAttempt(
 export async function updateAttempt(
   tx: Database,
   id: string,
-  change: Partial<Pick<Attempt, 'state' | 'reservedUntil' | 'shippingAddress' | 'gatewayPaymentId'>>,
+  change: Partial<Pick<Attempt, 'state' | 'reservedUntil' | 'shippingAddress' | 'gatewayOrderId' | 'gatewayPaymentId'>>,
   now: Date,
 ): Promise<Attempt> {
   const [attempt] = await tx
@@ -137,24 +147,27 @@ export async function releaseAttempts(tx: Database, ids: readonly string[], now:
 }
 
 /**
- * Stores the gateway order of an open attempt.
+ * Stores the gateway order of an open attempt. Earlier orders stay on record, because they can still
+ * be paid.
  *
  * @param attempt as the caller read it, with the gateway order to replace
  * @returns false if another request has changed the attempt since
  */
 export async function tieGatewayOrder(
-  database: Database,
+  tx: Database,
   attempt: Pick<Attempt, 'id' | 'gatewayOrderId'>,
   gatewayOrderId: string,
   now: Date,
 ): Promise<boolean> {
   const isUnchanged = sql`${paymentAttempts.gatewayOrderId} is not distinct from ${attempt.gatewayOrderId}::text`;
-  const tied = await database
+  const tied = await tx
     .update(paymentAttempts)
     .set({ gatewayOrderId, updatedAt: now })
     .where(and(eq(paymentAttempts.id, attempt.id), isOpen, isUnchanged))
     .returning({ id: paymentAttempts.id });
-  return tied.length === 1;
+  if (tied.length === 0) return false;
+  await tx.insert(gatewayOrders).values({ id: gatewayOrderId, attemptId: attempt.id, openedAt: now });
+  return true;
 }
 
 /** Oldest first. */

@@ -1,4 +1,4 @@
-import { and, asc, eq } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { SEND_REFUND } from './payment-periods.ts';
@@ -18,6 +18,29 @@ export async function notePayment(
   const refundDueAt = payment.state === 'refund-due' ? now : null;
   await tx.insert(gatewayPayments).values({ ...payment, refundDueAt, createdAt: now, updatedAt: now });
   if (refundDueAt) await enqueueJobs(tx, SEND_REFUND, [payment.id], now);
+}
+
+/** Returns those payments that we have recorded, by id. */
+export async function receivedPayments(
+  database: Database,
+  ids: readonly string[],
+): Promise<Map<string, ReceivedPayment>> {
+  if (ids.length === 0) return new Map();
+  const found = await database
+    .select()
+    .from(gatewayPayments)
+    .where(inArray(gatewayPayments.id, [...ids]));
+  return new Map(found.map((payment) => [payment.id, payment]));
+}
+
+/** Returns when the newest payment was recorded. */
+export async function newestPaymentAt(database: Database): Promise<Date | undefined> {
+  const [newest] = await database
+    .select({ createdAt: gatewayPayments.createdAt })
+    .from(gatewayPayments)
+    .orderBy(desc(gatewayPayments.createdAt))
+    .limit(1);
+  return newest?.createdAt;
 }
 
 export async function receivedPayment(database: Database, id: string): Promise<ReceivedPayment | undefined> {

@@ -64,7 +64,7 @@ export const paymentAttempts = pgTable(
     shipping: integer('shipping').notNull(),
     total: paise('total').notNull(),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
-    /** Null until the gateway has opened the order. */
+    /** The order to pay, or the one that was paid. Null until the gateway has opened it. */
     gatewayOrderId: text('gateway_order_id'),
     /** The payment that became the order. */
     gatewayPaymentId: text('gateway_payment_id'),
@@ -83,6 +83,20 @@ export const paymentAttempts = pgTable(
       .where(sql`state = 'open'`),
     index('payment_attempts_buyer').on(table.buyerId, table.createdAt),
   ],
+);
+
+/** Every order that we opened at the gateway. Each can still be paid, even after it was replaced. */
+export const gatewayOrders = pgTable(
+  'gateway_orders',
+  {
+    /** The gateway's order id, `order_...`. */
+    id: text('id').primaryKey(),
+    attemptId: uuid('attempt_id')
+      .notNull()
+      .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
+    openedAt: moment('opened_at').notNull(),
+  },
+  (table) => [index('gateway_orders_attempt').on(table.attemptId)],
 );
 
 /** All captured payments. Each becomes an order or a refund. */
@@ -108,7 +122,10 @@ export const gatewayPayments = pgTable(
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
-  (table) => [index('gateway_payments_attempt').on(table.attemptId)],
+  (table) => [
+    index('gateway_payments_attempt').on(table.attemptId),
+    index('gateway_payments_newest').on(table.createdAt),
+  ],
 );
 
 /** Handled events, kept for as long as the gateway may repeat them. */

@@ -3,11 +3,15 @@ import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-periods.ts';
 import type { Payments } from './payments.service.ts';
 
 const SWEEP_EVERY_MS = 30_000;
-const DAY_MS = 24 * 60 * 60_000;
+const HOUR_MS = 60 * 60_000;
+const DAY_MS = 24 * HOUR_MS;
 /** Most concurrent calls to the gateway per process and kind of job. */
 const CONCURRENCY = 10;
 
-export function registerPaymentJobs({ jobs }: AppContext, { reservations, checks, refunds, webhook }: Payments): void {
+export function registerPaymentJobs(
+  { jobs }: AppContext,
+  { reservations, checks, reconciliation, refunds, webhook }: Payments,
+): void {
   jobs.register({
     [CHECK_PAYMENT]: { run: (attemptId, signal) => checks.run(attemptId, signal), concurrency: CONCURRENCY },
     [SEND_REFUND]: { run: (paymentId, signal) => refunds.run(paymentId, signal), concurrency: CONCURRENCY },
@@ -17,6 +21,7 @@ export function registerPaymentJobs({ jobs }: AppContext, { reservations, checks
         await reservations.sweep(signal);
       },
     },
+    'reconcile-payments': { everyMs: HOUR_MS, run: (_key, signal) => reconciliation.run(signal) },
     'forget-payment-events': { everyMs: DAY_MS, run: () => webhook.forgetOld() },
   });
 }

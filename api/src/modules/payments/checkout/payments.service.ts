@@ -1,6 +1,7 @@
 import { fromRupees } from '@kaagazz/domain';
 import { ShippingAddress } from '@kaagazz/api-schema';
 import type { AppContext } from '../../../app-context.ts';
+import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { productsForSale } from '../../catalog/stock.ts';
 import type { Orders } from '../../orders/orders.service.ts';
@@ -9,6 +10,7 @@ import {
   type Attempt,
   attemptOfGatewayOrder,
   findAttempt,
+  gatewayOrdersOf,
   lastAddress,
   openAttempt,
   tieGatewayOrder,
@@ -18,6 +20,7 @@ import { GatewayRefused, GatewayUnavailable, RazorpayClient } from '../gateway/r
 import type { PaymentContext } from '../payment-context.ts';
 import { Refunds } from '../refunds/refunds.ts';
 import { UnknownPayments } from '../refunds/unknown-payments.ts';
+import { PaymentReconciliation } from '../settlement/payment-reconciliation.ts';
 import { PaymentChecks } from '../settlement/payment-checks.ts';
 import { Settlement } from '../settlement/settlement.ts';
 import { Webhook } from '../settlement/webhook.ts';
@@ -44,6 +47,7 @@ export class Payments {
   readonly reservations: Reservations;
   readonly settlement: Settlement;
   readonly checks: PaymentChecks;
+  readonly reconciliation: PaymentReconciliation;
   readonly refunds: Refunds;
   readonly webhook: Webhook;
   readonly unknown: UnknownPayments;
@@ -58,6 +62,7 @@ export class Payments {
     this.refunds = new Refunds(this.#context);
     this.unknown = new UnknownPayments(this.#context);
     this.checks = new PaymentChecks(this.#context, this.settlement);
+    this.reconciliation = new PaymentReconciliation(this.#context, this.settlement);
     this.webhook = new Webhook(context, this.checks);
   }
 
@@ -118,12 +123,12 @@ export class Payments {
    */
   async verifyOrder(buyerId: string, command: VerifyOrderCommand): Promise<string> {
     const { config, database } = this.#context;
-    const { razorpay_payment_id: paymentId, razorpay_signature: signature } = command;
-    const attempt = await attemptOfGatewayOrder(database, command.razorpay_order_id);
+    const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = command;
+    const attempt = await attemptOfGatewayOrder(database, orderId);
     if (!attempt?.gatewayOrderId || attempt.buyerId !== buyerId) {
       throw new Problem('ORDER_NOT_FOUND', 'There is no such order.');
     }
-    if (!isCheckoutSignature(signature, attempt.gatewayOrderId, paymentId, config.razorpay.keySecret)) {
+    if (!isCheckoutSignature(signature, orderId, paymentId, config.razorpay.keySecret)) {
       throw new Problem('SIGNATURE_INVALID', 'The signature of the payment is not valid.');
     }
     if (attempt.state === 'paid' && attempt.gatewayPaymentId === paymentId) {
@@ -133,7 +138,8 @@ export class Payments {
     const payment = await this.#context.gateway.payment(paymentId).catch((error: unknown) => {
       throw asProblem(error, NOT_CONFIRMED);
     });
-    if (!payment) throw new Problem('PAYMENT_MISMATCH', 'The payment gateway has no record of this payment.');
+    // Its signature is valid, so the payment exists.
+    if (!payment) throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', NOT_CONFIRMED);
     const otherAddress = ShippingAddress.safeParse(command.user);
     return this.settlement.settlePayment(attempt, payment, otherAddress.data);
   }
@@ -146,18 +152,22 @@ export class Payments {
    * Returns the attempt's gateway order. Opens a new one if the attempt has none that can be paid.
    */
   async #gatewayOrderOf(attempt: Attempt): Promise<string> {
-    const { database, now } = this.#context;
+    const { database, gateway, now } = this.#context;
     try {
-      const known = attempt.gatewayOrderId && (await this.#context.gateway.order(attempt.gatewayOrderId));
-      if (known && known.status !== 'paid') return known.id;
-      if (known) throw await this.#alreadyPaid(attempt, known.id);
+      let payable: string | undefined;
+      for (const id of await gatewayOrdersOf(database, attempt.id)) {
+        const known = await gateway.order(id);
+        if (known?.status === 'paid') throw await this.#alreadyPaid(attempt, id);
+        if (known) payable = id;
+      }
+      if (payable !== undefined) return payable;
 
-      const order = await this.#context.gateway.createOrder({
+      const order = await gateway.createOrder({
         amount: attempt.total,
         receipt: attempt.id,
         notes: { attempt: attempt.id },
       });
-      if (await tieGatewayOrder(database, attempt, order.id, now())) return order.id;
+      if (await inTransaction(database, (tx) => tieGatewayOrder(tx, attempt, order.id, now()))) return order.id;
     } catch (error) {
       // Nobody can pay without the gateway, so release the stock for other shoppers.
       if (isGatewayError(error)) await this.reservations.releaseUnopened(attempt.id);
@@ -175,7 +185,7 @@ export class Payments {
 
   /** Settles a payment that the browser never reported, so that the shopper does not pay twice. */
   async #alreadyPaid(attempt: Attempt, gatewayOrderId: string): Promise<Problem> {
-    const payments = await this.#context.gateway.paymentsOf(gatewayOrderId);
+    const payments = (await this.#context.gateway.paymentsOf(gatewayOrderId)) ?? [];
     const orderNumber = await this.settlement.settleAll(attempt, payments);
     if (orderNumber !== undefined) {
       const message = `You have paid for this cart already: order ${orderNumber} is confirmed.`;

@@ -158,7 +158,7 @@ describe('verifying a payment', () => {
     expect(await shop.myOrders(mallory)).toEqual([]);
   });
 
-  it('creates no order for a signed payment that is uncaptured, failed, too small or for another order', async () => {
+  it('creates no order for a payment that is uncaptured, failed, too small, for another order or unknown', async () => {
     const uncaptured = await atTheWindow();
     const failed = await atTheWindow();
     const short = await atTheWindow();
@@ -180,7 +180,7 @@ describe('verifying a payment', () => {
       [409, 'PAYMENT_FAILED'],
       [409, 'PAYMENT_MISMATCH'],
       [409, 'PAYMENT_MISMATCH'],
-      [409, 'PAYMENT_MISMATCH'],
+      [502, 'PAYMENT_GATEWAY_UNAVAILABLE'],
     ]);
     for (const { asha } of [uncaptured, failed, short, foreign]) expect(await shop.myOrders(asha)).toEqual([]);
   });

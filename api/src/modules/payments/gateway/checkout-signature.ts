@@ -5,7 +5,7 @@ export function checkoutSignature(gatewayOrderId: string, paymentId: string, key
   return createHmac('sha256', keySecret).update(`${gatewayOrderId}|${paymentId}`).digest('hex');
 }
 
-/** Compares in constant time. Pass the stored gateway order, not the one from the request. */
+/** Compares in constant time. The caller must know the gateway order. */
 export function isCheckoutSignature(
   signature: string,
   gatewayOrderId: string,

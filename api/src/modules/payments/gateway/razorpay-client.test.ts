@@ -92,16 +92,28 @@ describe('RazorpayClient', () => {
     expect([await client.payment('pay_x'), await client.order('order_x')]).toEqual([null, null]);
   });
 
-  it.each([400, 401, 403])('throws GatewayRefused with the reason for status %i', async (status) => {
-    respondWith(status, REFUSAL);
+  it('throws GatewayRefused with the reason if the gateway refuses a refund', async () => {
+    respondWith(400, { error: { code: 'BAD_REQUEST_ERROR', description: 'Your balance is too low' } });
 
     const refund = client.refund('pay_1', { amount: 100, notes: {} }, 'pay_1-refund-0');
 
     await expect(refund).rejects.toThrow(GatewayRefused);
-    await expect(refund).rejects.toMatchObject({
-      status,
-      message: 'BAD_REQUEST_ERROR: The id provided does not exist',
-    });
+    await expect(refund).rejects.toMatchObject({ message: 'BAD_REQUEST_ERROR: Your balance is too low' });
+  });
+
+  it.each([401, 403])('throws GatewayUnavailable if the gateway rejects the keys with %i', async (status) => {
+    respondWith(status, REFUSAL);
+
+    await expect(client.payment('pay_1')).rejects.toThrow(GatewayUnavailable);
+    await expect(client.refund('pay_1', { amount: 100, notes: {} }, 'pay_1-refund-0')).rejects.toThrow(
+      GatewayUnavailable,
+    );
+  });
+
+  it('throws GatewayUnavailable for a request to read that fails with 400', async () => {
+    respondWith(400, { error: { code: 'BAD_REQUEST_ERROR', description: 'Something went wrong' } });
+
+    await expect(client.order('order_1')).rejects.toThrow(GatewayUnavailable);
   });
 
   it.each<[string, number, unknown]>([

@@ -57,11 +57,12 @@ export class GatewayUnavailable extends DependencyUnavailable {
 /** The gateway refused the request. A retry won't help. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused';
-  readonly status: number;
+  /** True if the gateway does not know the id. */
+  readonly isUnknown: boolean;
 
-  constructor(status: number, code: string, description: string) {
+  constructor(isUnknown: boolean, code: string, description: string) {
     super(`${code}: ${description}`);
-    this.status = status;
+    this.isUnknown = isUnknown;
   }
 }
 
@@ -73,8 +74,13 @@ export interface RazorpayAccount {
   timeoutMs: number;
 }
 
-/** 409 means that the same request is still being handled, and 429 that there were too many. */
-const RETRYABLE = new Set([409, 429]);
+/**
+ * Statuses of a POST that don't refuse it. 401 and 403 mean wrong keys, which an operator corrects.
+ * 409 means that the same request is still being handled, and 429 that there were too many.
+ */
+const RETRYABLE = new Set([401, 403, 409, 429]);
+/** Razorpay responds with 400 to an unknown id, and with 404 to a malformed one. */
+const UNKNOWN_ID = /does not exist/i;
 
 interface CallOptions {
   body?: unknown;
@@ -115,9 +121,9 @@ export class RazorpayClient {
     return knownOrNull(this.#call('GET', `/payments/${encodeURIComponent(id)}`, GatewayPayment));
   }
 
-  /** Returns all payments of an order, including failed ones. */
-  paymentsOf(orderId: string, signal?: AbortSignal): Promise<GatewayPayment[]> {
-    return this.#list(`/orders/${encodeURIComponent(orderId)}/payments`, GatewayPayment, signal);
+  /** Returns all payments of an order, including failed ones, or null if the order does not exist. */
+  paymentsOf(orderId: string, signal?: AbortSignal): Promise<GatewayPayment[] | null> {
+    return knownOrNull(this.#list(`/orders/${encodeURIComponent(orderId)}/payments`, GatewayPayment, signal));
   }
 
   /**
@@ -125,10 +131,17 @@ export class RazorpayClient {
    *
    * @param between `from` and `to` are inclusive, `count` is at most 100
    */
-  paymentsBetween(between: { from: Date; to: Date; count: number; skip: number }): Promise<GatewayPayment[]> {
+  paymentsBetween(
+    between: { from: Date; to: Date; count: number; skip: number },
+    signal?: AbortSignal,
+  ): Promise<GatewayPayment[]> {
     const { from, to, count, skip } = between;
     const seconds = (moment: Date) => Math.floor(moment.getTime() / 1000);
-    return this.#list(`/payments?from=${seconds(from)}&to=${seconds(to)}&count=${count}&skip=${skip}`, GatewayPayment);
+    return this.#list(
+      `/payments?from=${seconds(from)}&to=${seconds(to)}&count=${count}&skip=${skip}`,
+      GatewayPayment,
+      signal,
+    );
   }
 
   /** Returns all refunds of a payment, including failed ones. */
@@ -164,15 +177,13 @@ export class RazorpayClient {
     more: CallOptions = {},
   ): Promise<z.infer<Shape>> {
     const { status, body } = await this.#send(method, path, more);
-    const refusal = Refusal.safeParse(body);
-    if (refusal.success && status >= 400 && status < 500 && !RETRYABLE.has(status)) {
-      throw new GatewayRefused(status, refusal.data.error.code, refusal.data.error.description);
-    }
     const result = shape.safeParse(body);
-    if (status !== 200 || !result.success) {
-      throw new GatewayUnavailable(`the gateway responded to ${method} ${path} with status ${status}`);
-    }
-    return result.data;
+    if (status === 200 && result.success) return result.data;
+    const { code = '', description = '' } = Refusal.safeParse(body).data?.error ?? {};
+    const isUnknown = status === 404 || (status === 400 && UNKNOWN_ID.test(description));
+    const isRefused = isUnknown || (method === 'POST' && status >= 400 && status < 500 && !RETRYABLE.has(status));
+    if (code !== '' && isRefused) throw new GatewayRefused(isUnknown, code, description);
+    throw new GatewayUnavailable(`the gateway responded to ${method} ${path} with ${status} ${code}: ${description}`);
   }
 
   async #send(method: 'GET' | 'POST', path: string, { body, headers, signal }: CallOptions) {
@@ -197,12 +208,11 @@ export class RazorpayClient {
   }
 }
 
-/** Razorpay responds with 400 to an unknown id, and with 404 to a malformed one. */
 async function knownOrNull<Result>(call: Promise<Result>): Promise<Result | null> {
   try {
     return await call;
   } catch (error) {
-    if (error instanceof GatewayRefused && (error.status === 400 || error.status === 404)) return null;
+    if (error instanceof GatewayRefused && error.isUnknown) return null;
     throw error;
   }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { Problem } from '../../../plugins/problem.ts';
 import { noteChange } from '../../operator/audit.ts';
-import { attemptOfGatewayOrder, knownGatewayOrders } from '../attempts/attempts.repository.ts';
+import { attemptOfGatewayOrder, attemptsOfGatewayOrders } from '../attempts/attempts.repository.ts';
 import { GatewayRefused, GatewayUnavailable, type GatewayPayment } from '../gateway/razorpay-client.ts';
 import { amountBack } from './refunds.ts';
 import type { PaymentContext } from '../payment-context.ts';
@@ -40,7 +40,7 @@ export class UnknownPayments {
     return asProblems(async () => {
       const listed = await this.#context.gateway.paymentsBetween({ from: since, to: until, count: PAGE, skip });
       const money = listed.filter(isOrderPayment);
-      const known = await knownGatewayOrders(
+      const known = await attemptsOfGatewayOrders(
         this.#context.database,
         money.map((payment) => payment.order_id),
       );

@@ -125,11 +125,12 @@ describe('a payment check', () => {
     expect(((await jobOf(gatewayOrderId))?.due ?? 0) - shop.now().getTime()).toBe(3 * MINUTE);
   });
 
-  it('continues the checks after the gateway refused one', async () => {
+  it('continues the checks of an order that the gateway does not know', async () => {
     const { gatewayOrderId } = await open();
     await shop.database.execute(
       sql`update payment_attempts set gateway_order_id = 'order_unknown' where gateway_order_id = ${gatewayOrderId}`,
     );
+    await shop.database.execute(sql`update gateway_orders set id = 'order_unknown' where id = ${gatewayOrderId}`);
 
     expect(await timesOfChecks('order_unknown', 3)).toEqual([2, 6, 12]);
     await shop.database.execute(sql`delete from payment_attempts where gateway_order_id = 'order_unknown'`);

@@ -1,6 +1,6 @@
-import { type Attempt, findAttempt } from '../attempts/attempts.repository.ts';
+import { type Attempt, findAttempt, gatewayOrdersOf } from '../attempts/attempts.repository.ts';
 import { isWatched, RESERVATION_MS } from '../attempts/payment-periods.ts';
-import { GatewayRefused } from '../gateway/razorpay-client.ts';
+import type { GatewayPayment } from '../gateway/razorpay-client.ts';
 import type { PaymentContext } from '../payment-context.ts';
 import type { Settlement } from './settlement.ts';
 
@@ -29,11 +29,18 @@ export class PaymentChecks {
    * Settles all payments of an attempt.
    *
    * @param signal aborts the call to the gateway
-   * @throws GatewayUnavailable, GatewayRefused
+   * @returns false if the gateway does not know one of the attempt's orders
+   * @throws GatewayUnavailable
    */
-  async askAbout(attempt: Attempt, signal?: AbortSignal): Promise<void> {
-    if (attempt.gatewayOrderId === null) return;
-    await this.#settlement.settleAll(attempt, await this.#context.gateway.paymentsOf(attempt.gatewayOrderId, signal));
+  async askAbout(attempt: Attempt, signal?: AbortSignal): Promise<boolean> {
+    const { database, gateway } = this.#context;
+    const lists: (GatewayPayment[] | null)[] = [];
+    for (const id of await gatewayOrdersOf(database, attempt.id)) lists.push(await gateway.paymentsOf(id, signal));
+    await this.#settlement.settleAll(
+      attempt,
+      lists.flatMap((payments) => payments ?? []),
+    );
+    return !lists.includes(null);
   }
 
   /**
@@ -42,10 +49,7 @@ export class PaymentChecks {
   async run(attemptId: string, signal: AbortSignal): Promise<Date | undefined> {
     const attempt = await findAttempt(this.#context.database, attemptId);
     if (!attempt || (attempt.gatewayOrderId === null && attempt.state !== 'open')) return undefined;
-    await this.askAbout(attempt, signal).catch((error: unknown) => {
-      // An order that the gateway doesn't know can't be paid.
-      if (!(error instanceof GatewayRefused)) throw error;
-    });
+    await this.askAbout(attempt, signal);
     return this.#next(attempt);
   }
 

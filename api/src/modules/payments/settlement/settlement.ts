@@ -86,8 +86,18 @@ export class Settlement {
     if (attempt?.gatewayPaymentId) await oweOrderPayment(tx, attempt.gatewayPaymentId, this.#context.now());
   }
 
-  #settle(attempt: Attempt, payment: GatewayPayment, otherAddress: ShippingAddress | undefined): Promise<Outcome> {
-    assertCaptured(payment, attempt);
+  async #settle(
+    attempt: Attempt,
+    payment: GatewayPayment,
+    otherAddress: ShippingAddress | undefined,
+  ): Promise<Outcome> {
+    const { database } = this.#context;
+    const orderId = payment.order_id;
+    const isOwn =
+      orderId !== null &&
+      (orderId === attempt.gatewayOrderId || (await attemptOfGatewayOrder(database, orderId))?.id === attempt.id);
+    if (!isOwn) throw new Problem('PAYMENT_MISMATCH', 'The payment does not belong to this order.');
+    assertCaptured(payment);
     return inTransaction(this.#context.database, (tx) => this.#settleIn(tx, attempt.id, payment, otherAddress));
   }
 
@@ -98,16 +108,22 @@ export class Settlement {
     otherAddress: ShippingAddress | undefined,
   ): Promise<Outcome> {
     const attempt = await lockAttempt(tx, attemptId);
-    if (!attempt?.gatewayOrderId) throw new Error('the attempt has no gateway order');
+    const gatewayOrderId = payment.order_id;
+    if (!attempt?.gatewayOrderId || gatewayOrderId === null) throw new Error('the attempt has no gateway order');
     const known = await receivedPayment(tx, payment.id);
     if (known) return this.#outcomeOf(tx, attempt.gatewayOrderId, known.refundReason);
 
     const reason = await refundReasonOf(tx, attempt, payment, this.#context.now());
     if (reason) return this.#refund(tx, attempt, payment, reason);
-    const { lines, goods, shipping, total, gatewayOrderId, buyerId } = attempt;
+    const { lines, goods, shipping, total, buyerId } = attempt;
     if (buyerId === null) throw new Error('the attempt has no buyer');
     await this.#note(tx, attempt, payment, { state: 'order', refundReason: null });
-    await updateAttempt(tx, attemptId, { state: 'paid', gatewayPaymentId: payment.id }, this.#context.now());
+    await updateAttempt(
+      tx,
+      attemptId,
+      { state: 'paid', gatewayOrderId, gatewayPaymentId: payment.id },
+      this.#context.now(),
+    );
     const shippingAddress = attempt.shippingAddress ?? otherAddress ?? null;
     const paid = { buyerId, lines, goods, shipping, total, shippingAddress, gatewayOrderId };
     return { kind: 'order', number: await this.#orders.placePaid(tx, { ...paid, gatewayPaymentId: payment.id }) };
@@ -147,10 +163,7 @@ export class Settlement {
  * Checks the gateway's record, because a valid signature doesn't prove that the payment was
  * captured.
  */
-function assertCaptured(payment: GatewayPayment, attempt: Attempt): void {
-  if (payment.order_id !== attempt.gatewayOrderId) {
-    throw new Problem('PAYMENT_MISMATCH', 'The payment does not belong to this order.');
-  }
+function assertCaptured(payment: GatewayPayment): void {
   if (payment.status === 'failed') throw new Problem('PAYMENT_FAILED', 'The payment failed. Please try again.');
   if (payment.status !== 'captured' && payment.status !== 'refunded') {
     throw new Problem(

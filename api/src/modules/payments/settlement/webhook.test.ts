@@ -151,6 +151,20 @@ describe("the gateway's webhook", () => {
     expect(await eventsKnown()).toBe(known);
   });
 
+  it.each([
+    ['order', { order: { entity: { id: 'order_\0' } } }],
+    ['payment', { payment: { entity: { order_id: 'order_\0' } } }],
+    ['refund', { refund: { entity: { payment_id: 'pay_\0' } } }],
+  ])('returns 400 for a signed event with a NUL character in the id of its %s', async (_what, payload) => {
+    const known = await eventsKnown();
+
+    const response = await tell(shop, { body: JSON.stringify({ event: 'order.paid', payload }) });
+
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toMatchObject({ success: false, code: 'VALIDATION' });
+    expect(await eventsKnown()).toEqual(known);
+  });
+
   it('refuses an event above 64 KB', async () => {
     const response = await tell(shop, { body: JSON.stringify({ payload: {}, fill: 'x'.repeat(70_000) }) });
 

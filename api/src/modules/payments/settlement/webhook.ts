@@ -3,7 +3,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import type { PaymentChecks } from './payment-checks.ts';
 import { attemptOfGatewayOrder } from '../attempts/attempts.repository.ts';
-import { GatewayRefused, GatewayUnavailable } from '../gateway/razorpay-client.ts';
+import { GatewayUnavailable } from '../gateway/razorpay-client.ts';
 import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-periods.ts';
 import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.repository.ts';
@@ -14,12 +14,15 @@ const RETRY_AFTER_S = 30;
 /** Longer than the gateway repeats an event, which is one day. */
 const EVENTS_KEPT_MS = 7 * 24 * 60 * 60_000;
 
+/** Rejects what PostgreSQL can't store, such as a NUL character. */
+const Id = z.string().regex(/^[\w-]{1,100}$/);
+
 /** Contains only the ids, because nothing else in an event is trusted. */
 const Event = z.object({
   payload: z.object({
-    payment: z.object({ entity: z.object({ order_id: z.string().nullish() }) }).optional(),
-    order: z.object({ entity: z.object({ id: z.string() }) }).optional(),
-    refund: z.object({ entity: z.object({ payment_id: z.string() }) }).optional(),
+    payment: z.object({ entity: z.object({ order_id: Id.nullish() }) }).optional(),
+    order: z.object({ entity: z.object({ id: Id }) }).optional(),
+    refund: z.object({ entity: z.object({ payment_id: Id }) }).optional(),
   }),
 });
 
@@ -47,6 +50,9 @@ export class Webhook {
     const { database, now } = this.#context;
     if (id !== undefined && (await isEventKnown(database, id))) return;
     const event = Event.safeParse(parsed(body));
+    if (event.error?.issues.some(({ code }) => code === 'invalid_format')) {
+      throw new Problem('VALIDATION', 'The event contains an invalid id.');
+    }
     if (event.success) await this.#handle(event.data.payload);
     if (id !== undefined) await noteEvent(database, id, now());
   }
@@ -64,17 +70,19 @@ export class Webhook {
     const attempt = gatewayOrderId ? await attemptOfGatewayOrder(database, gatewayOrderId) : undefined;
     // Other shops may use the same gateway account.
     if (!attempt) return;
-    try {
-      await this.#checks.askAbout(attempt, AbortSignal.timeout(GATEWAY_TIMEOUT_MS));
-    } catch (error) {
-      if (error instanceof GatewayRefused) return;
-      // In case the gateway does not repeat the event.
-      await enqueueJobs(database, CHECK_PAYMENT, [attempt.id], now());
-      if (!(error instanceof GatewayUnavailable)) throw error;
-      throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', 'The payments could not be asked for. Send this again.', {
-        retryAfter: RETRY_AFTER_S,
+    const isChecked = await this.#checks
+      .askAbout(attempt, AbortSignal.timeout(GATEWAY_TIMEOUT_MS))
+      .catch(async (error: unknown) => {
+        if (error instanceof GatewayUnavailable) return false;
+        await enqueueJobs(database, CHECK_PAYMENT, [attempt.id], now());
+        throw error;
       });
-    }
+    if (isChecked) return;
+    // In case the gateway does not repeat the event.
+    await enqueueJobs(database, CHECK_PAYMENT, [attempt.id], now());
+    throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', 'The payment could not be checked. Send this event again.', {
+      retryAfter: RETRY_AFTER_S,
+    });
   }
 }
 

@@ -22,7 +22,7 @@ const MACROS = /vbaProject|wordVbaData|macroEnabled/i;
  *
  * @throws Refusal, or an Error for invalid XML or a forbidden encoding
  */
-export function checkPart(bytes: Buffer): void {
+export function checkDescription(bytes: Buffer): void {
   const encoding = encodingOf(bytes);
   const parser = new SaxesParser({ xmlns: true });
   parser.on('error', (error) => {
@@ -31,12 +31,47 @@ export function checkPart(bytes: Buffer): void {
   parser.on('xmldecl', ({ encoding: declared }) => {
     if (declared && !encoding.names.test(declared)) throw new Error('wrong encoding');
   });
-  parser.on('doctype', () => {
-    // A DOCX has no DOCTYPE, and entities could hide words or expand without end.
-    throw new Refusal('FILE_TOO_COMPLEX');
-  });
+  parser.on('doctype', refuseDoctype);
   parser.on('opentag', checkTag);
   parser.write(new TextDecoder(encoding.decoder, { fatal: true }).decode(bytes)).close();
+}
+
+/** A DOCX has no DOCTYPE. Its entities could read files, hide words or expand without end. */
+function refuseDoctype(): never {
+  throw new Refusal('FILE_TOO_COMPLEX');
+}
+
+/**
+ * Refuses a DOCTYPE in any XML part. XML is recognised by its content, because a part may have any
+ * name. Only the text before the root element is parsed, because a DOCTYPE can only occur there.
+ */
+export class DoctypeCheck {
+  readonly #parser = new SaxesParser();
+  #decoder: TextDecoder | undefined;
+  #isXml = false;
+  #isOver = false;
+
+  constructor() {
+    this.#parser.on('doctype', refuseDoctype);
+    this.#parser.on('opentagstart', () => {
+      this.#isOver = true;
+    });
+    this.#parser.on('error', (error) => {
+      if (!this.#isOver) throw error;
+    });
+  }
+
+  /** @throws Refusal, or an Error for invalid XML */
+  write(chunk: Buffer): void {
+    if (this.#isOver) return;
+    this.#decoder ??= new TextDecoder(encodingOf(chunk).decoder);
+    const text = this.#decoder.decode(chunk, { stream: true });
+    const start = this.#isXml ? 0 : text.search(/\S/);
+    if (start < 0) return;
+    this.#isXml ||= text[start] === '<';
+    if (this.#isXml) this.#parser.write(text.slice(start));
+    else this.#isOver = true;
+  }
 }
 
 function checkTag({ local, attributes }: SaxesTagNS): void {
@@ -51,10 +86,10 @@ function checkTag({ local, attributes }: SaxesTagNS): void {
   if (isExternal || REMOTE.test(target)) throw new Refusal('FILE_EXTERNAL');
 }
 
-/** Returns the encoding of a part, which is UTF-8, or UTF-16 with a byte order mark. */
+/** Returns the encoding of a part, which is UTF-8 or UTF-16. The latter starts with a byte order mark or `<`. */
 function encodingOf(bytes: Buffer): { decoder: string; names: RegExp } {
   const mark = bytes.toString('latin1', 0, 2);
-  if (mark === '\xff\xfe') return { decoder: 'utf-16le', names: /^utf-16(le)?$/i };
-  if (mark === '\xfe\xff') return { decoder: 'utf-16be', names: /^utf-16(be)?$/i };
+  if (mark === '\xff\xfe' || mark === '<\0') return { decoder: 'utf-16le', names: /^utf-16(le)?$/i };
+  if (mark === '\xfe\xff' || mark === '\0<') return { decoder: 'utf-16be', names: /^utf-16(be)?$/i };
   return { decoder: 'utf-8', names: /^(utf-8|us-ascii)$/i };
 }

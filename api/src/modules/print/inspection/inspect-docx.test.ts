@@ -78,4 +78,35 @@ describe('a DOCX', () => {
 
     await expect(inspectDocx(makeDocx([{ name: '_rels/.rels', content }]))).rejects.toThrow('FILE_EXTERNAL');
   });
+
+  const encodings: [string, (xml: string) => Buffer][] = [
+    ['UTF-8', (xml) => Buffer.from(xml)],
+    ['UTF-8 with a byte order mark', (xml) => Buffer.from(`\ufeff${xml}`)],
+    ['UTF-16', (xml) => Buffer.from(`\ufeff${xml}`, 'utf16le')],
+    ['UTF-16 in big-endian order', (xml) => Buffer.from(`\ufeff${xml}`, 'utf16le').swap16()],
+    ['UTF-16 without a byte order mark', (xml) => Buffer.from(xml, 'utf16le')],
+  ];
+  it.each(
+    [
+      'word/document.xml',
+      'word/styles.xml',
+      'docProps/app.xml',
+      'word/media/image1.png',
+      'customXml/item1.bin',
+    ].flatMap((name) => encodings.map(([encoding, encode]) => ({ name, encoding, encode }))),
+  )('refuses a DOCX with a DOCTYPE in $name in $encoding', async ({ name, encode }) => {
+    const entities = '<!ENTITY a "lol"><!ENTITY b "&a;&a;&a;"><!ENTITY file SYSTEM "file:///etc/passwd">';
+    const padding = `<!-- ${'x'.repeat(200_000)} -->`;
+    const content = encode(`<?xml version="1.0"?>${padding}<!DOCTYPE doc [${entities}]><doc>&b;&file;</doc>`);
+
+    await expect(inspectDocx(makeDocx([{ name, content }]))).rejects.toThrow('FILE_TOO_COMPLEX');
+  });
+
+  it('accepts a DOCX whose text mentions a DOCTYPE', async () => {
+    const content = '<w:document xmlns:w="urn:w"><w:t>&lt;!DOCTYPE html&gt;</w:t><!-- <!DOCTYPE a> --></w:document>';
+
+    await expect(inspectDocx(makeDocx([{ name: 'word/document.xml', content }]))).resolves.toMatchObject({
+      pages: null,
+    });
+  });
 });

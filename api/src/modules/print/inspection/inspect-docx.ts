@@ -1,5 +1,5 @@
 import { type Entry, fromBufferPromise, type ZipFile } from 'yauzl';
-import { checkPart } from './docx-parts.ts';
+import { checkDescription, DoctypeCheck } from './docx-parts.ts';
 import { type FileFacts, NO_FACTS, Refusal } from './inspection.ts';
 
 const MOST_ENTRIES = 3_000;
@@ -34,19 +34,21 @@ export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'
     const isRead = names.some((name) => DESCRIPTION.test(name));
     const part: Buffer[] = [];
     let length = 0;
+    const doctype = new DoctypeCheck();
     const content: AsyncIterable<Buffer> = await archive.openReadStreamPromise(entry);
     for await (const chunk of content) {
       unpacked += chunk.length;
       // Counts the bytes, because the sizes in the archive's directory may be wrong.
       if (unpacked > MOST_UNPACKED || (unpacked > HARMLESS && unpacked > packed * HIGHEST_RATIO))
         throw new Refusal('FILE_TOO_COMPLEX');
+      doctype.write(chunk);
       if (!isRead) continue;
       length += chunk.length;
       if (length > LONGEST_PART) throw new Refusal('FILE_TOO_COMPLEX');
       part.push(chunk);
     }
     if (entry.fileName === 'word/document.xml') isDocument = true;
-    if (isRead) checkPart(Buffer.concat(part));
+    if (isRead) checkDescription(Buffer.concat(part));
   }
   if (!isDocument) throw new Refusal('FILE_TYPE');
   // No page count, because each word processor lays out the document differently.

@@ -1,0 +1,63 @@
+import { attemptsOfGatewayOrders } from '../attempts/attempts.repository.ts';
+import { newestPaymentAt, receivedPayments } from '../attempts/gateway-payments.repository.ts';
+import type { GatewayPayment } from '../gateway/razorpay-client.ts';
+import type { PaymentContext } from '../payment-context.ts';
+import type { Settlement } from './settlement.ts';
+
+/** The gateway's limit for one call. */
+const PAGE = 100;
+const OVERLAP_MS = 7 * 24 * 60 * 60_000;
+
+/**
+ * Compares the gateway's recent payments with ours. This finds payments that were made after the
+ * checks of their attempt had ended, even if the browser and the webhook never reported them.
+ */
+export class PaymentReconciliation {
+  readonly #context: PaymentContext;
+  readonly #settlement: Settlement;
+
+  constructor(context: PaymentContext, settlement: Settlement) {
+    this.#context = context;
+    this.#settlement = settlement;
+  }
+
+  /**
+   * Settles all captured payments that we have not recorded. Reads the last seven days, and more
+   * after an older backup was restored.
+   *
+   * @throws GatewayUnavailable; AggregateError of the payments that could not be settled
+   */
+  async run(signal: AbortSignal): Promise<void> {
+    const { database, gateway, now } = this.#context;
+    const to = now();
+    const newest = (await newestPaymentAt(database)) ?? to;
+    const from = new Date(Math.min(to.getTime(), newest.getTime()) - OVERLAP_MS);
+    const failures: unknown[] = [];
+    for (let skip = 0; !signal.aborted; skip += PAGE) {
+      const listed = await gateway.paymentsBetween({ from, to, count: PAGE, skip }, signal);
+      failures.push(...(await this.#settle(listed)));
+      if (listed.length < PAGE) break;
+    }
+    if (failures.length > 0) throw new AggregateError(failures, 'payments could not be settled');
+  }
+
+  async #settle(listed: readonly GatewayPayment[]): Promise<unknown[]> {
+    const { database } = this.#context;
+    const captured = listed.filter(({ status }) => status === 'captured' || status === 'refunded');
+    const known = await receivedPayments(
+      database,
+      captured.map(({ id }) => id),
+    );
+    const attempts = await attemptsOfGatewayOrders(
+      database,
+      captured.flatMap(({ order_id: orderId }) => orderId ?? []),
+    );
+    const failures: unknown[] = [];
+    for (const payment of captured) {
+      const attempt = attempts.get(payment.order_id ?? '');
+      if (!attempt || known.has(payment.id)) continue;
+      await this.#settlement.settleAll(attempt, [payment]).catch((error: unknown) => failures.push(error));
+    }
+    return failures;
+  }
+}
