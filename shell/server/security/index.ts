@@ -1,3 +1,4 @@
+export { limitBody } from './body-limit.ts';
 export { rejectBrokenRequest } from './broken-requests.ts';
 export { refuse, registerRefusals } from './refusals.ts';
 export { registerResponseHeaders, setResponseHeaders } from './response-headers.ts';

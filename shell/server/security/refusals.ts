@@ -1,7 +1,11 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
+import { discardBody } from './body-limit.ts';
+
 /** Paths that are called by programs, so errors have the api's JSON format. */
 const CALL = /^\/(api|media|dev|releases)(\/|\?|$)/;
+
+const MAX_FORM_BYTES = 512 * 1024;
 
 const WORDS: Record<number, { code: string; message: string }> = {
   404: { code: 'NOT_FOUND', message: 'There is nothing here.' },
@@ -17,11 +21,12 @@ export function registerRefusals(app: FastifyInstance): void {
     if (status >= 500) request.log.error({ err: error }, 'a request failed');
     return refuse(request, reply, status);
   });
-  app.setNotFoundHandler((request, reply) =>
-    isEarlyForm(request)
+  app.setNotFoundHandler(async (request, reply) => {
+    if (!(await discardBody(request.raw, MAX_FORM_BYTES))) return refuse(request, reply, 413);
+    return isEarlyForm(request)
       ? reply.header('cache-control', 'no-store').redirect(request.url, 303)
-      : refuse(request, reply, 404),
-  );
+      : refuse(request, reply, 404);
+  });
 }
 
 /**

@@ -33,6 +33,8 @@ export interface AttackedSite {
    * was closed.
    */
   send(bytes: string | Buffer): Promise<RawResponse | undefined>;
+  /** Sends a chunked body until the connection is closed, and returns the response. */
+  sendEndless(target: string, contentType: string): Promise<RawResponse | undefined>;
   get(target: string, headers?: Record<string, string>): Promise<RawResponse>;
   close(): Promise<void>;
 }
@@ -45,6 +47,7 @@ export async function openAttackedSite(environment: NodeJS.ProcessEnv = {}): Pro
   const requestHeaders: http.IncomingHttpHeaders[] = [];
   const received: Buffer[][] = [];
   const api = http.createServer((request, response) => {
+    if (request.url === '/api/closes') return void request.socket.destroy();
     asked.push(`${request.method} ${request.url}`);
     requestHeaders.push(request.headers);
     request.resume().on('end', () => {
@@ -92,6 +95,23 @@ export async function openAttackedSite(environment: NodeJS.ProcessEnv = {}): Pro
     receivedBytes: () =>
       received.map((pieces) => Buffer.concat(pieces).toString('latin1')).join('\n-- connection --\n'),
     send,
+    async sendEndless(target, contentType) {
+      const socket = net.connect(port, '127.0.0.1');
+      const chunk = `10000\r\n${'a'.repeat(0x10000)}\r\n`;
+      let received = '';
+      socket.setEncoding('latin1').on('data', (text: string) => (received += text));
+      socket.on('error', () => undefined);
+      const write = () => {
+        while (socket.writable && socket.write(chunk));
+      };
+      socket.on('drain', write);
+      socket.write(
+        `POST ${target} HTTP/1.1\r\nhost: a\r\ncontent-type: ${contentType}\r\ntransfer-encoding: chunked\r\n\r\n`,
+      );
+      write();
+      await new Promise((resolve) => socket.once('close', resolve));
+      return parseResponse(received, false);
+    },
     async get(target, headers = {}) {
       const lines = Object.entries({ host: 'shop.example', ...headers }).map(([name, value]) => `${name}: ${value}`);
       const response = await send([`GET ${target} HTTP/1.1`, ...lines, '', ''].join('\r\n'));

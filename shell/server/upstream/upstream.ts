@@ -1,9 +1,11 @@
-import { Readable, Transform } from 'node:stream';
+import type { IncomingMessage } from 'node:http';
+import { PassThrough } from 'node:stream';
+import type { Readable } from 'node:stream';
 
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
 
-import { isSentFromHere, refuse, siteOriginOf } from '../security/index.ts';
+import { isSentFromHere, limitBody, refuse, siteOriginOf } from '../security/index.ts';
 
 /**
  * Larger bodies are rejected here, because an api that closes the connection midway looks
@@ -20,6 +22,8 @@ const OPERATORS = '/api/operator/';
  * after which idle connections are closed.
  */
 const TIMEOUT_MS = 25_000;
+/** How long to read the rest of a body to find out whether it is too large. */
+const REST_OF_BODY_MS = 1_000;
 const OPERATOR_TIMEOUT_MS = 14 * 60_000;
 
 type AnyReply = FastifyReply<RouteGenericInterface, RawServerBase>;
@@ -53,8 +57,8 @@ export async function proxyTo(
       const largest = request.url.startsWith(OPERATORS) ? MAX_OPERATOR_BODY_BYTES : MAX_BODY_BYTES;
       const length = request.headers['content-length'];
       if (Number(length ?? 0) > largest) return refuse(request, reply, 413);
-      if (length === undefined && request.body instanceof Readable) {
-        request.body = measured(request.body, largest, () => {
+      if (request.headers['transfer-encoding'] !== undefined) {
+        request.body = limitedCopy(request.raw, largest, () => {
           // The api may already have responded.
           if (pending.settle(reply)) refuse(request, reply, 413);
         });
@@ -84,7 +88,12 @@ export async function proxyTo(
         else stream.destroy();
       },
       onError: (reply) => {
-        if (pending.settle(reply)) sendUnavailable(reply);
+        const { raw } = reply.request;
+        const respond = () => pending.settle(reply) && sendUnavailable(reply);
+        // The api may have closed the connection because of the body, which may be too large.
+        if (raw.complete || raw.headers['transfer-encoding'] === undefined) return respond();
+        raw.once('end', respond).resume();
+        setTimeout(respond, REST_OF_BODY_MS).unref();
       },
     },
   });
@@ -127,24 +136,14 @@ function sendUnavailable(reply: AnyReply): void {
   });
 }
 
-/**
- * Returns the body, cut off after `largest` bytes. The rest is read and discarded, because most
- * clients read the response only after sending the whole body.
- */
-function measured(body: Readable, largest: number, onTooLarge: () => void): Readable {
-  let bytes = 0;
-  const counter = new Transform({
-    transform(piece: Buffer, _encoding, done) {
-      bytes += piece.length;
-      if (bytes <= largest) {
-        done(null, piece);
-        return;
-      }
-      onTooLarge();
-      body.unpipe(counter).resume();
-      done(new Error('the body is too large'));
-    },
+/** Returns a copy of the body that ends with an error when the body exceeds `maxBytes`. */
+function limitedCopy(request: IncomingMessage, maxBytes: number, onTooLarge: () => void): Readable {
+  const copy = new PassThrough();
+  limitBody(request, maxBytes, () => {
+    onTooLarge();
+    request.unpipe(copy).resume();
+    copy.destroy(new Error('the body is too large'));
   });
-  body.on('error', (error) => counter.destroy(error));
-  return body.pipe(counter);
+  request.on('error', (error) => copy.destroy(error));
+  return request.pipe(copy);
 }
