@@ -2,6 +2,8 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
+import { isRunning } from '@kaagazz/testing/live-heap';
+
 import { CondemnedReleases } from './condemned-releases.ts';
 import type { DeployedRelease, ReleaseFailure, ReleaseSet } from '../releases/deployed-release.ts';
 import { writeRelease } from '../test-support/hand-made-release.ts';
@@ -159,6 +161,7 @@ describe('rendering a page', () => {
     ['an error', 'throw new TypeError("half a price")', 'half a price'],
     ['a string', 'throw "half a price"', 'half a price'],
     ['process.exit()', 'process.exit(1)', 'a bundle called process.exit()'],
+    ['process.kill()', 'process.kill(process.pid, "SIGKILL")', 'a bundle called process.kill()'],
   ])('the outcome contains what a section threw: %s', async (_what, body, message) => {
     const set = siteWith(bundleOf(body));
 
@@ -285,10 +288,7 @@ describe('a late error', () => {
 describe('a release that stalls its worker', () => {
   const LOOP = 'for (;;) {}';
 
-  const ways: [when: string, shop: string][] = [
-    ['while loading', LOOP],
-    ['by killing it', bundleOf('process.kill(process.pid, "SIGKILL")')],
-  ];
+  const ways: [when: string, shop: string][] = [['while loading', LOOP]];
   const moreWays: [when: string, shop: string][] = [
     ['after its pages', bundleOf(`setTimeout(() => { ${LOOP} }, 50); return 'shop'`)],
     ['by using all memory', bundleOf('const all = []; for (;;) all.push(new Array(1000).fill(0))')],
@@ -356,4 +356,22 @@ describe('a release that stalls its worker', () => {
 
     await expect(page(set)).rejects.toThrow('closing');
   });
+});
+
+it('a release is not blamed for render workers that are killed from outside', async () => {
+  const set = siteWith(bundleOf('await new Promise((done) => setTimeout(done, 20)); return "shop"'));
+  const pids = () =>
+    logged.flatMap((line) =>
+      'worker' in line && 'message' in line && /started/.test(String(line.message)) ? [Number(line.worker)] : [],
+    );
+  await pool.start();
+
+  for (let round = 0; round < 6; round++) {
+    const pages = [page(set, 'mfe-shop'), page(set, 'mfe-print'), page(set, 'mfe-shop')];
+    for (const pid of pids().filter(isRunning)) process.kill(pid, 'SIGKILL');
+    for (const outcome of await Promise.all(pages)) expect(outcome).toMatchObject({ kind: 'page', status: 200 });
+  }
+
+  expect(failures).toEqual([]);
+  expect(['shell', 'mfe-shop'].some((app) => pool.isCondemned(app, set.releases[app]?.version ?? ''))).toBe(false);
 });

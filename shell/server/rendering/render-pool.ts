@@ -5,7 +5,7 @@ import type { ReleaseFailure, ReleaseSet } from '../releases/index.ts';
 import { RecentSets } from './recent-sets.ts';
 import type { PageJob, PageOutcome, ReleaseName, StallReport } from './render-messages.ts';
 import { RenderProcess } from './render-process.ts';
-import type { PageTask, RenderProcessEvents } from './render-process.ts';
+import type { Loss, PageTask, RenderProcessEvents } from './render-process.ts';
 import { SHELL, keyOf, named, stallOf, suspectOf, suspectsOf } from './render-suspects.ts';
 
 export type { PageJob, PageOutcome } from './render-messages.ts';
@@ -90,7 +90,7 @@ export class RenderPool {
     if (this.#isClosed) return Promise.reject(new Error('the server is closing'));
     if (this.#sets.use(set)) this.#forgetSets();
     return new Promise((settle, abandon) => {
-      this.#place({ set, job, deadlineMs: this.#deadlineMs, losses: 0, since: 0, settle, abandon });
+      this.#place({ set, job, deadlineMs: this.#deadlineMs, losses: 0, wasKilled: false, since: 0, settle, abandon });
     });
   }
 
@@ -121,7 +121,7 @@ export class RenderPool {
   }
 
   #place(task: PageTask): void {
-    const { set, job, losses } = task;
+    const { set, job, losses, wasKilled } = task;
     const { shell } = set.releases;
     if (!shell) {
       const failure = {
@@ -135,6 +135,7 @@ export class RenderPool {
     const owner = set.releases[job.owner ?? ''];
     const hopeless = this.#condemned.failureOf(shell);
     if (hopeless) return task.settle({ kind: 'none', failure: hopeless });
+    if (losses > MAX_LOSSES && wasKilled) return task.abandon(new Error('the render workers were killed'));
     if (losses > MAX_LOSSES)
       return task.settle({
         kind: 'none',
@@ -195,24 +196,28 @@ export class RenderPool {
       if (release) this.#onFailure({ ...release, kind: 'late', message, stack });
       else this.#log.error({ worker: worker.pid, stack }, `error after the page was finished: ${message}`);
     },
-    onLost: (worker, { report, words }) => this.#recover(worker, report, words),
+    onLost: (worker, loss) => this.#recover(worker, loss),
   };
 
   /** Renders the pages of a lost worker again and isolates the release that may have blocked it. */
-  #recover(lost: RenderProcess, report: StallReport | undefined, words: string): void {
-    if (lost === this.#spare) this.#warmsSpare = false;
+  #recover(lost: RenderProcess, { report, words, wasKilled = false }: Loss): void {
+    if (lost === this.#spare && !wasKilled) this.#warmsSpare = false;
     this.#remove(lost);
     const tasks = [...lost.tasks.values()];
     const proved = lost.suspect === undefined ? undefined : named(lost.suspect);
     const hint = report?.release;
     const { app, version: release } = proved ?? hint ?? {};
     this.#log.error({ worker: lost.pid, pages: tasks.length, app, release, stack: report?.stack }, words);
+    // No release is to blame if the process was killed.
+    if (wasKilled) {
+      if (lost.suspect !== undefined) this.#putOnProbation(lost.suspect);
+    }
     // One stall is only a hint, because the machine may be busy. A second one is proof.
-    if (proved) this.#condemn(proved, words, report);
+    else if (proved) this.#condemn(proved, words, report);
     else for (const suspect of suspectsOf(tasks, hint)) this.#putOnProbation(suspect);
     // If the worker failed to start, the sweep tries again.
     if (lost.isReady) this.#startWorkers();
-    for (const task of tasks) this.#place({ ...task, losses: task.losses + 1 });
+    for (const task of tasks) this.#place({ ...task, losses: task.losses + 1, wasKilled });
     this.#drain();
   }
 

@@ -37,6 +37,9 @@ const RUN_WITH = [
   '--inspect-port=127.0.0.1:0',
 ];
 
+/** Signals from outside, such as from an operator or when the machine is out of memory. */
+const KILLED: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT']);
+
 /** Environment variables that bundles can read. None of them is a secret. */
 const ENVIRONMENT = ['NODE_ENV', 'TZ', 'LANG', 'NODE_EXTRA_CA_CERTS', 'SYSTEMROOT'];
 
@@ -47,9 +50,17 @@ export interface PageTask {
   /** Why the section's release is condemned. The page is rendered without the section. */
   condemned?: ReleaseFailure | undefined;
   losses: number;
+  /** True if the last of these workers was killed from outside. */
+  wasKilled: boolean;
   since: number;
   settle(outcome: PageOutcome): void;
   abandon(reason: Error): void;
+}
+
+export interface Loss {
+  report?: StallReport;
+  words: string;
+  wasKilled?: boolean;
 }
 
 export interface RenderProcessEvents {
@@ -60,7 +71,7 @@ export interface RenderProcessEvents {
     said: Pick<Extract<FromWorker, { type: 'said' }>, 'release' | 'level' | 'text'>,
   ): void;
   /** Called once if the worker stalls or exits, but not after `end()`. */
-  onLost(worker: RenderProcess, how: { report?: StallReport; words: string }): void;
+  onLost(worker: RenderProcess, loss: Loss): void;
 }
 
 export class RenderProcess {
@@ -97,7 +108,8 @@ export class RenderProcess {
     this.#exited = new Promise((resolve) => {
       this.#child.once('exit', (code, signal) => {
         resolve();
-        this.#lose({ words: `a render worker exited with ${signal ?? `code ${code}`}` });
+        const words = `a render worker exited with ${signal ?? `code ${code}`}`;
+        this.#lose({ words, wasKilled: signal !== null && KILLED.has(signal) });
       });
       this.#child.once('error', (error) => {
         resolve();
@@ -195,7 +207,7 @@ export class RenderProcess {
     }
   }
 
-  #lose(how: { report?: StallReport; words: string }): void {
+  #lose(how: Loss): void {
     if (this.#isOver) return;
     void this.end();
     this.#events.onLost(this, how);

@@ -75,9 +75,12 @@ process.once('disconnect', () => leave(0));
 // Ignored because signals reach the whole process group. The shell server stops its workers after
 // their pages are finished.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
-process.exit = () => {
-  throw new Error('a bundle called process.exit()');
-};
+// A bundle must not end the process, because a killed worker is not counted against its release.
+for (const method of ['exit', 'kill', 'abort'] as const) {
+  process[method] = () => {
+    throw new Error(`a bundle called process.${method}()`);
+  };
+}
 for (const [method, level] of [
   ['debug', 'info'],
   ['log', 'info'],
