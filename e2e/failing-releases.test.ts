@@ -276,6 +276,29 @@ it('the page offers to try again while a section is late, and shows the section 
   await close();
 });
 
+it('one press of Try again loads a section whose first request hangs', async () => {
+  await releases.rollOut({});
+  await served('mfe-print', stableOf('mfe-print'));
+  const { page, close } = await visit({ baseURL: shell.url });
+  const shopper = new Shopper(page, 'mouse');
+  let requests = 0;
+  // The first request never gets a response.
+  await page.route('**/releases/mfe-print/**/remoteEntry.js', (route) =>
+    ++requests > 1 ? route.continue() : undefined,
+  );
+  await page.goto('/community');
+  await shopper.waitForHydration();
+  await shopper.goToPrint();
+
+  await shopper.main.getByRole('button', { name: 'Try again' }).click();
+  await shopper.waitForHydration();
+
+  await shopper.main.getByRole('heading', { level: 1, name: 'Print With Us' }).waitFor();
+  expect(await shopper.main.getByRole('status').count()).toBe(0);
+  expect(requests).toBe(2);
+  await close();
+});
+
 it('a form keeps what was typed before it hydrated', async () => {
   await releases.rollOut({});
   await served('mfe-brand', stableOf('mfe-brand'));

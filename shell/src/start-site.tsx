@@ -1,7 +1,7 @@
 import { queryPreloaderContext } from '@kaagazz/contract';
 import type { RemoteFace } from '@kaagazz/contract';
 import { startTransition } from 'react';
-import { createRoot, hydrateRoot } from 'react-dom/client';
+import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider, RouterProvider, createBrowserRouter, matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 
@@ -125,7 +125,7 @@ function needsLoadFrom(firstPath: string) {
 
 export async function startSite(): Promise<void> {
   const owner = ownerOf(boot.releases, location.pathname);
-  const first = await loadFirstSection(owner);
+  let first = await loadFirstSection(owner);
   await yieldToBrowser();
   const session = createSession(() => store);
   const store = createSiteStore({
@@ -135,12 +135,15 @@ export async function startSite(): Promise<void> {
   });
 
   const needsLoad = needsLoadFrom(location.pathname);
-  const routes = siteRoutes({ faces, needsLoad });
-  let hydrates = first !== 'failed';
-  await resolveLazyPages(routes).catch((error: unknown) => {
-    hydrates = false;
-    return failedToLoad(owner ?? 'shell', error);
-  });
+  let routes = siteRoutes({ faces, needsLoad });
+  try {
+    await resolveLazyPages(routes);
+  } catch (error) {
+    await failedToLoad(owner ?? 'shell', error);
+    first = 'failed';
+    if (owner !== undefined) delete faces[owner];
+    routes = siteRoutes({ faces, needsLoad });
+  }
   await yieldToBrowser();
   const { router, showWhenLoaded } = createRouter(routes, store, needsLoad);
 
@@ -169,7 +172,7 @@ export async function startSite(): Promise<void> {
       site={{
         releases: boot.releases,
         year: boot.year,
-        latePath: first === 'late' ? location.pathname : undefined,
+        staticPage: first === 'loaded' ? undefined : { path: location.pathname, isLate: first === 'late' },
         giveUp: boot.giveUp,
         onHydrated: () => void onHydrated(),
       }}
@@ -181,9 +184,6 @@ export async function startSite(): Promise<void> {
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
   // As a transition, hydration runs in slices of a few milliseconds.
-  startTransition(() => {
-    if (hydrates) hydrateRoot(root, app);
-    else createRoot(root).render(app);
-  });
+  startTransition(() => void hydrateRoot(root, app));
   if (first === 'late' && owner !== undefined) showWhenLoaded(owner, loadFace(owner), location.pathname);
 }

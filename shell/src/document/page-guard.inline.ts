@@ -8,10 +8,20 @@ export function guardPage(): void {
   const page = globalThis.__KAAGAZZ__;
   const shell = page.releases.shell;
 
+  // Browsers abort pending requests when the visitor leaves the page, which looks like a failure.
+  let isLeaving = false;
+  const stay = () => (isLeaving = false);
+  addEventListener('beforeunload', () => {
+    isLeaving = true;
+    // A link to a download doesn't leave the page.
+    setTimeout(stay, 10_000);
+  });
+  addEventListener('pageshow', stay);
+
   page.giveUp = (app, kind, to) => {
     const release = page.releases[app];
     // If the browser is offline, the release is not to blame.
-    if (!release || !navigator.onLine) return false;
+    if (!release || isLeaving || !navigator.onLine) return false;
     const { token } = page.view;
     if (token) navigator.sendBeacon('/_reports', JSON.stringify({ token, failures: [{ app, kind }] }));
     const key = `${app}@${release.version}`;

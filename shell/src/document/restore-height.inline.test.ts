@@ -95,3 +95,19 @@ describe('data-laid-out-at-once', () => {
     expect(laidOutAtOnce()).toBe(true);
   });
 });
+
+it('leaving a page throws no error when storage is full', () => {
+  const onError = jest.fn((event: ErrorEvent) => event.preventDefault());
+  addEventListener('error', onError);
+  const setItem = jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  showPage(300);
+
+  goTo('/products');
+  dispatchEvent(new Event('pagehide'));
+
+  expect(onError).not.toHaveBeenCalled();
+  setItem.mockRestore();
+  removeEventListener('error', onError);
+});

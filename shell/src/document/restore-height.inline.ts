@@ -19,7 +19,11 @@ export function restoreHeight(): void {
   if (visit?.type !== 'navigate' || location.hash || !navigation) layOutAtOnce();
   const store = () => {
     const main = document.querySelector('main');
-    if (main) sessionStorage.setItem(`height ${location.pathname}`, String(main.offsetHeight));
+    try {
+      if (main) sessionStorage.setItem(`height ${location.pathname}`, String(main.offsetHeight));
+    } catch {
+      // Storage is full, so the page gets only its minimum height next time.
+    }
   };
   const restore = (pathname: string) => {
     const height = sessionStorage.getItem(`height ${pathname}`);

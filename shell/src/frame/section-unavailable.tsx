@@ -7,7 +7,10 @@ interface SectionUnavailableProps {
   onRetry?: (() => void) | undefined;
 }
 
-/** Shown in place of a section that failed to load. Retries when the browser is online again. */
+/**
+ * Shown in place of a section that failed to load. Retrying loads a new document, because it cancels
+ * pending requests and forgets failed preloads. An offline browser retries once it is online again.
+ */
 export function SectionUnavailable({ onRetry = () => location.reload() }: SectionUnavailableProps) {
   const { pathname } = useLocation();
   const offline = useHydrated() && !navigator.onLine;
@@ -32,7 +35,7 @@ export function SectionUnavailable({ onRetry = () => location.reload() }: Sectio
           picture={<Icon name="leaf" size={56} />}
           action={
             <Cluster justify="center">
-              <Button onClick={onRetry}>Try again</Button>
+              <Button onClick={() => navigator.onLine && onRetry()}>Try again</Button>
               <ButtonLink to="/" variant="secondary">
                 Return to Home
               </ButtonLink>

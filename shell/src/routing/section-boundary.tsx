@@ -1,7 +1,7 @@
 import { isChunkLoadError, useHydrated } from '@kaagazz/contract';
 import { Button, Cluster, tokens } from '@kaagazz/design-system';
-import { Suspense, useEffect } from 'react';
-import { Outlet, useLocation, useNavigate, useRouteError } from 'react-router-dom';
+import { Suspense, useEffect, useState } from 'react';
+import { Outlet, useLocation, useRouteError } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { SectionUnavailable } from '../frame/section-unavailable.tsx';
@@ -10,7 +10,7 @@ import { useSite } from './site-context.ts';
 import { HydrationMarker } from './hydration-marker.tsx';
 
 /**
- * Wraps each section, so that an error leaves the header and footer in place. `LateSection` keeps
+ * Wraps each section, so that an error leaves the header and footer in place. `StaticSection` keeps
  * the content of the `div`.
  */
 export function SectionBoundary() {
@@ -34,20 +34,12 @@ export function SectionError() {
     if (app !== undefined) giveUp(app, isChunkLoadError(error) ? 'load' : 'render');
   }, [error, giveUp, pathname, releases]);
 
-  // Only a page load can recover from missing code or a failed hydration.
   return (
     <>
-      <SectionUnavailable key={key} onRetry={isChunkLoadError(error) ? () => location.reload() : undefined} />
+      <SectionUnavailable key={key} />
       <HydrationMarker />
     </>
   );
-}
-
-export function AbsentSection() {
-  const navigate = useNavigate();
-  const { pathname, search } = useLocation();
-
-  return <SectionUnavailable onRetry={() => void navigate(pathname + search, { replace: true })} />;
 }
 
 const KEEP_CONTENT = { __html: '' };
@@ -59,9 +51,11 @@ const Notice = styled.div`
   background: ${tokens.color.paperShade};
 `;
 
-/** Keeps the server-rendered first page, with a notice, until the section's code arrives. */
-export function LateSection() {
+/** Keeps the server-rendered first page, with a notice, if its section is late or failed. */
+export function StaticSection({ isLate }: { isLate: boolean }) {
   const hydrated = useHydrated();
+  const [isFirstPage] = useState(!hydrated);
+  if (!isFirstPage) return <SectionUnavailable />;
 
   return (
     <>
@@ -70,7 +64,11 @@ export function LateSection() {
       {hydrated && (
         <Notice role="status">
           <Cluster justify="center">
-            <span>This part is taking longer than usual.</span>
+            <span>
+              {isLate
+                ? 'This part is taking longer than usual.'
+                : 'Some of this page could not be loaded. Its links still work.'}
+            </span>
             <Button variant="secondary" onClick={() => location.reload()}>
               Try again
             </Button>

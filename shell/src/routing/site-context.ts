@@ -6,11 +6,8 @@ import type { PageBoot } from '../page-boot.ts';
 export interface Site {
   releases: PageBoot['releases'];
   year: number;
-  /**
-   * Path of the first page while its section is still loading. The server-rendered markup stays in
-   * place.
-   */
-  latePath?: string | undefined;
+  /** The first page, if it stays as the server rendered it because its section is late or failed. */
+  staticPage?: { path: string; isLate: boolean } | undefined;
   giveUp: (app: string, kind: 'load' | 'render') => unknown;
   /** Called when the first page has been hydrated, possibly more than once. */
   onHydrated?: () => void;

@@ -3,9 +3,10 @@ import { redirectDocument, useLocation } from 'react-router-dom';
 import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 
 import { NotFoundPage } from '../frame/not-found-page.tsx';
+import { SectionUnavailable } from '../frame/section-unavailable.tsx';
 import { HydrationMarker } from './hydration-marker.tsx';
 import { ownerOf } from './owned-paths.ts';
-import { AbsentSection, LateSection, SectionBoundary, SectionError } from './section-boundary.tsx';
+import { SectionBoundary, SectionError, StaticSection } from './section-boundary.tsx';
 import { useSite } from './site-context.ts';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -68,12 +69,12 @@ function loadDocument({ request }: LoaderFunctionArgs, needsLoad: NeedsLoad): nu
 }
 
 function FallbackPage() {
-  const { releases, latePath } = useSite();
+  const { releases, staticPage } = useSite();
   const { pathname } = useLocation();
-  const Page = ownerOf(releases, pathname) === undefined ? NotFoundPage : AbsentSection;
+  const Page = ownerOf(releases, pathname) === undefined ? NotFoundPage : SectionUnavailable;
   return (
     <>
-      {pathname === latePath ? <LateSection /> : <Page />}
+      {pathname === staticPage?.path ? <StaticSection isLate={staticPage.isLate} /> : <Page />}
       <HydrationMarker />
     </>
   );
