@@ -25,7 +25,7 @@ import { ReleaseCatalog } from './releases/index.ts';
 import { releaseFiles } from './assets/index.ts';
 import { RenderPool } from './rendering/index.ts';
 import { Readiness, registerReadiness } from './readiness.ts';
-import { proxyTo } from './upstream/index.ts';
+import { UpstreamPool, proxyTo } from './upstream/index.ts';
 
 /**
  * For responses that are not cached. Quality 5 compresses a page of 76 KB to 16.1 KB in 3 ms,
@@ -80,12 +80,15 @@ export async function buildServer(
   await app.register(cookie);
 
   await app.register(releaseFiles, releases);
+  const api = new UpstreamPool(config.apiUrls, app.log);
+  api.start();
+  app.addHook('onClose', () => api.close());
   for (const prefix of ['/api/operator', '/api', '/media']) {
-    await proxyTo(app, prefix, { origin: config.apiUrl, isTrial: config.isTrial });
+    await proxyTo(app, prefix, { pool: api, isTrial: config.isTrial });
   }
-  if (config.standInsUrl) await proxyTo(app, '/dev', { origin: config.standInsUrl });
+  if (config.standInsUrl) await proxyTo(app, '/dev', { pool: new UpstreamPool([config.standInsUrl], app.log) });
   registerReadiness(app, readiness);
-  await siteOf(app, config, releases);
+  await siteOf(app, config, { ...releases, api });
   return app;
 }
 
@@ -104,7 +107,11 @@ async function openReleases({ releasesUrl, releasesDir }: ShellConfig, app: Fast
   return { registry, catalog, folder: storage instanceof FolderStorage ? storage.where : releasesDir };
 }
 
-async function siteOf(app: FastifyInstance, config: ShellConfig, { registry, catalog }: Releases): Promise<void> {
+async function siteOf(
+  app: FastifyInstance,
+  config: ShellConfig,
+  { registry, catalog, api }: Releases & { api: UpstreamPool },
+): Promise<void> {
   const { log } = app;
   const server = config.serverName;
   const health = new ReleaseHealth();
@@ -138,9 +145,9 @@ async function siteOf(app: FastifyInstance, config: ShellConfig, { registry, cat
 
   logPages(app);
   await app.register(pageReports, { tokens, health });
-  const notFound = registerPages(app, { config, catalog, pool, health, tokens });
+  const notFound = registerPages(app, { config, api, catalog, pool, health, tokens });
   const isCondemned = (name: string, version: string) => pool.isCondemned(name, version);
-  discovery(app, { config, catalog, isCondemned, notFound });
+  discovery(app, { config, api, catalog, isCondemned, notFound });
   const render = releasePageRenderer(catalog);
   const { releasesSecret: secret, siteOrigin, operatorTokens } = config;
   await registerTesterLinks(app, {

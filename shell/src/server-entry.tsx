@@ -37,6 +37,8 @@ export interface PageRequest {
   nonce: string;
   view: string;
   apiUrl: string;
+  /** Origin of another api process, for calls that get no response from the first. */
+  otherApiUrl?: string;
   section: { app: string; face: RemoteFace; scriptsOf: (chunk: string) => string[] } | undefined;
   boot: Omit<PageBoot, 'clients'>;
   signal: AbortSignal;
@@ -67,7 +69,7 @@ const frameOnly = createStaticHandler(siteRoutes({ faces: {} }));
  */
 export async function renderPage(request: PageRequest): Promise<RenderedPage | Redirection> {
   const { section, boot } = request;
-  const api = serverApiClient(request.apiUrl, request.signal);
+  const api = serverApiClient(request, request.signal);
   if (!section) return renderWith(request, api);
   try {
     return await withinDeadline(renderWith(request, api), api.isWaiting);

@@ -10,7 +10,10 @@ const Environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
     HOST: z.string().default('127.0.0.1'),
-    API_URL: z.url(),
+    API_URL: z
+      .string()
+      .transform((list) => list.split(',').map((url) => url.trim()))
+      .pipe(z.array(z.url())),
     RELEASES_DIR: z.string().default('releases'),
     RELEASES_URL: z.string().min(1).optional(),
     RELEASES_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
@@ -64,7 +67,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
   return {
     port: data.PORT,
     host: data.HOST,
-    apiUrl: new URL(data.API_URL).origin,
+    apiUrls: data.API_URL.map((url) => new URL(url).origin),
     /** The releases, or their local copies if `releasesUrl` is set. */
     releasesDir: path.resolve(data.RELEASES_DIR),
     /** Where releases are published if not in the folder: `s3://bucket/prefix` or an HTTP URL. */

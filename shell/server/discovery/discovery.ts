@@ -8,6 +8,7 @@ import type { DeployedRelease, ReleaseCatalog } from '../releases/index.ts';
 import { rssOf } from './feed-xml.ts';
 import type { PageHandler } from '../pages/index.ts';
 import { refuse, siteOriginOf } from '../security/index.ts';
+import type { UpstreamPool } from '../upstream/index.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { Sitemap } from './sitemap.ts';
 import { sitemapIndex, urlSet } from './sitemap-xml.ts';
@@ -17,7 +18,8 @@ const CACHE_CONTROL = 'public, max-age=300';
 const XML = 'application/xml; charset=utf-8';
 
 interface DiscoveryOptions {
-  config: Pick<ShellConfig, 'apiUrl' | 'siteOrigin'>;
+  config: Pick<ShellConfig, 'siteOrigin'>;
+  api: UpstreamPool;
   catalog: Pick<ReleaseCatalog, 'view'>;
   isCondemned: (app: string, version: string) => boolean;
   notFound: PageHandler;
@@ -26,9 +28,9 @@ interface DiscoveryOptions {
 /** Serves `/robots.txt`, the sitemaps and the RSS feeds of the stable releases. */
 export function discovery(
   app: FastifyInstance,
-  { config: { apiUrl, siteOrigin }, catalog, isCondemned, notFound }: DiscoveryOptions,
+  { config: { siteOrigin }, api, catalog, isCondemned, notFound }: DiscoveryOptions,
 ): void {
-  const sitemap = new Sitemap({ apiUrl, log: app.log });
+  const sitemap = new Sitemap({ api, log: app.log });
 
   const releases = (): DeployedRelease[] =>
     Object.entries(catalog.view.rollout.apps).flatMap(([name, { stable }]) => {

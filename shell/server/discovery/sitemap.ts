@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 
 import type { DeployedRelease } from '../releases/index.ts';
+import type { UpstreamPool } from '../upstream/index.ts';
 import { pagesFromApi, pagesOfRelease } from './listed-pages.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
@@ -11,7 +12,7 @@ const MAX_CACHED = 100;
 type ApiList = Parameters<typeof pagesFromApi>[0];
 
 interface SitemapOptions {
-  apiUrl: string;
+  api: Pick<UpstreamPool, 'pick'>;
   log: { warn(details: object, message: string): void };
 }
 
@@ -19,7 +20,7 @@ interface SitemapOptions {
 export class Sitemap {
   readonly #lists: LRUCache<string, SitemapEntry[], ApiList>;
 
-  constructor({ apiUrl, log }: SitemapOptions) {
+  constructor({ api, log }: SitemapOptions) {
     this.#lists = new LRUCache({
       max: MAX_CACHED,
       ttl: CACHE_MS,
@@ -28,7 +29,7 @@ export class Sitemap {
       allowStaleOnFetchRejection: true,
       async fetchMethod(_key, _stale, { context: list }) {
         try {
-          return await pagesFromApi(list, apiUrl);
+          return await pagesFromApi(list, api.pick());
         } catch (err) {
           log.warn({ err, call: list.call }, 'could not load a part of the sitemap');
           throw err;

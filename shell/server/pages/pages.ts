@@ -19,6 +19,7 @@ import { clientUrl } from '../rendering/index.ts';
 import type { RenderPool } from '../rendering/index.ts';
 import type { PageTokens } from '../reports/index.ts';
 import { contentSecurityPolicy, refuse, siteOriginOf } from '../security/index.ts';
+import type { UpstreamPool } from '../upstream/index.ts';
 import { pageVisitorOf } from './page-visitor.ts';
 import type { PageVisitor } from './page-visitor.ts';
 import { withReleaseBadge } from './release-badge.ts';
@@ -29,6 +30,7 @@ const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i;
 
 interface PagesOptions {
   config: ShellConfig;
+  api: UpstreamPool;
   catalog: ReleaseCatalog;
   pool: RenderPool;
   health: ReleaseHealth;

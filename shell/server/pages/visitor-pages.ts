@@ -7,6 +7,7 @@ import { ReleaseChooser, releaseKey } from '../releases/index.ts';
 import type { Choice, ReleaseCatalog, ReleaseFailure } from '../releases/index.ts';
 import { releasesOf } from '../rendering/index.ts';
 import type { RenderPool } from '../rendering/index.ts';
+import type { UpstreamPool } from '../upstream/index.ts';
 import { addressOf } from './page-address.ts';
 import type { PageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
@@ -15,7 +16,8 @@ import { HOLES, PageTemplate } from './page-template.ts';
 import type { PageVisitor } from './page-visitor.ts';
 
 interface VisitorPagesOptions {
-  config: Pick<ShellConfig, 'apiUrl' | 'pageCacheMs' | 'siteOrigin'>;
+  config: Pick<ShellConfig, 'pageCacheMs' | 'siteOrigin'>;
+  api: UpstreamPool;
   catalog: ReleaseCatalog;
   pool: RenderPool;
   health: ReleaseHealth;
@@ -75,13 +77,15 @@ export class VisitorPages {
   readonly #isCondemned = (app: string, version: string): boolean => this.#options.pool.isCondemned(app, version);
 
   async #renderOrReuse(url: URL, { set }: Choice, address: PageAddress, visitor: PageVisitor): Promise<PageResult> {
-    const { config, pool } = this.#options;
+    const { config, api, pool } = this.#options;
     const { owner, isOwnDocument, isCanonical } = address;
     const render = async (): Promise<PageResult> => {
+      const apiUrl = api.pick();
       const outcome = await pool.render(set, {
         url: url.href,
         origin: url.origin,
-        apiUrl: config.apiUrl,
+        apiUrl,
+        ...(api.size > 1 && { otherApiUrl: api.pick(new Set([apiUrl])) }),
         nonce: HOLES.nonce,
         view: HOLES.view,
         owner,

@@ -5,6 +5,8 @@ export interface PageJob {
   url: string;
   origin: string;
   apiUrl: string;
+  /** Origin of another api process, for calls that get no response from the first. */
+  otherApiUrl?: string;
   nonce: string;
   view: string;
   owner: string | undefined;

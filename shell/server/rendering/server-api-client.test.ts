@@ -24,7 +24,7 @@ function response(reply: http.ServerResponse, status: number, body: string): voi
 }
 
 function client(pageClosed = new AbortController().signal) {
-  const { request, isWaiting } = serverApiClient(origin, pageClosed);
+  const { request, isWaiting } = serverApiClient({ apiUrl: origin }, pageClosed);
   const ask = (url: string, signal = new AbortController().signal) => request({ url, auth: 'none' }, signal);
   return { ask, isWaiting };
 }
@@ -176,4 +176,18 @@ it('a closed page makes no api call', async () => {
 
   expect(read).toMatchObject({ error: { code: 'NO_ANSWER' } });
   expect(asked).not.toHaveBeenCalled();
+});
+
+it('a page calls another api process if the first one does not respond', async () => {
+  behave = (_request, reply) => response(reply, 200, '"from the other process"');
+  const frozen = http.createServer(() => undefined);
+  await once(frozen.listen(0, '127.0.0.1'), 'listening');
+  const apiUrl = `http://127.0.0.1:${(frozen.address() as AddressInfo).port}`;
+  const { request } = serverApiClient({ apiUrl, otherApiUrl: origin }, new AbortController().signal);
+
+  const read = await request({ url: '/product/list', auth: 'none' }, new AbortController().signal);
+  frozen.closeAllConnections();
+  frozen.close();
+
+  expect(read).toEqual({ data: 'from the other process' });
 });

@@ -1,1 +1,2 @@
+export { UpstreamPool } from './upstream-pool.ts';
 export { proxyTo } from './upstream.ts';

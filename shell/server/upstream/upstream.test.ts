@@ -7,6 +7,7 @@ import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
 import { registerRefusals } from '../security/refusals.ts';
+import { UpstreamPool } from './upstream-pool.ts';
 import { proxyTo } from './upstream.ts';
 
 const UNAVAILABLE = {
@@ -29,7 +30,7 @@ async function listen(server: http.Server): Promise<string> {
 async function open(options: { isTrial?: boolean; timeoutMs?: number }): Promise<void> {
   site = Fastify();
   registerRefusals(site);
-  await proxyTo(site, '/api', { origin: await listen(api), ...options });
+  await proxyTo(site, '/api', { pool: new UpstreamPool([await listen(api)], site.log), ...options });
   await site.listen({ host: '127.0.0.1', port: 0 });
 }
 

@@ -3,9 +3,13 @@ import { PassThrough } from 'node:stream';
 import type { Readable } from 'node:stream';
 
 import httpProxy from '@fastify/http-proxy';
-import type { FastifyInstance, FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
+import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
+import type { FastifyInstance } from 'fastify';
 
 import { isSentFromHere, limitBody, refuse, siteOriginOf } from '../security/index.ts';
+import { PendingReplies } from './pending-replies.ts';
+import type { AnyReply } from './pending-replies.ts';
+import type { UpstreamPool } from './upstream-pool.ts';
 
 /**
  * Larger bodies are rejected here, because an api that closes the connection midway looks
@@ -26,27 +30,66 @@ const TIMEOUT_MS = 25_000;
 const REST_OF_BODY_MS = 1_000;
 const OPERATOR_TIMEOUT_MS = 14 * 60_000;
 
-type AnyReply = FastifyReply<RouteGenericInterface, RawServerBase>;
-
 interface Upstream {
-  origin: string;
+  pool: UpstreamPool;
   /** Set by the release gate, because the api doesn't know the origin of its server. */
   isTrial?: boolean;
   timeoutMs?: number;
 }
 
 /**
- * Proxies all paths with a prefix to another process. `X-Forwarded-For` contains the visitor's
- * address.
+ * Proxies all paths with a prefix to the processes of a pool. `X-Forwarded-For` contains the
+ * visitor's address. A GET request whose process fails or leaves the pool moves to another one.
  */
 export async function proxyTo(
   app: FastifyInstance,
   prefix: string,
-  { origin, isTrial = false, timeoutMs = prefix === '/api/operator' ? OPERATOR_TIMEOUT_MS : TIMEOUT_MS }: Upstream,
+  { pool, isTrial = false, timeoutMs = prefix === '/api/operator' ? OPERATOR_TIMEOUT_MS : TIMEOUT_MS }: Upstream,
 ): Promise<void> {
-  const pending = new PendingReplies(timeoutMs);
+  const pending = new PendingReplies(timeoutMs, sendUnavailable);
+  const replyOptions: NonNullable<FastifyHttpProxyOptions['replyOptions']> = {
+    timeout: timeoutMs,
+    getUpstream: ({ raw }) => pending.assign(raw, pool),
+    // The shell has already responded to `Expect: 100-continue`.
+    rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
+      ...headers,
+      // The release gate has already checked the origin, which the api doesn't know.
+      ...(isTrial &&
+        isSentFromHere(request, siteOriginOf(request, undefined)) && {
+          origin: undefined,
+          'sec-fetch-site': undefined,
+        }),
+      // Replace the headers that the visitor sent.
+      'x-forwarded-for': request.ip,
+      'x-forwarded-host': request.host,
+      'x-forwarded-proto': request.protocol,
+    }),
+    // These headers describe the connection to the upstream.
+    rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
+    onResponse: (_request, reply, { stream }) => {
+      if (pending.settle(reply)) reply.send(stream);
+      else stream.destroy();
+    },
+    onError: (reply) => {
+      const isLast = pending.fail(reply);
+      if (pending.canMove(reply, pool)) reply.from(undefined, replyOptions);
+      else if (isLast) respondUnavailable(reply);
+    },
+  };
+  function respondUnavailable(reply: AnyReply): void {
+    const { raw } = reply.request;
+    const respond = () => void (pending.settle(reply) && sendUnavailable(reply));
+    // The api may have closed the connection because of the body, which may be too large.
+    if (raw.complete || raw.headers['transfer-encoding'] === undefined) return respond();
+    raw.once('end', respond).resume();
+    setTimeout(respond, REST_OF_BODY_MS).unref();
+  }
+  pool.onLeave((origin) => {
+    for (const reply of pending.at(origin)) if (pending.canMove(reply, pool)) reply.from(undefined, replyOptions);
+  });
+
   await app.register(httpProxy, {
-    upstream: origin,
+    upstream: '',
     prefix,
     rewritePrefix: prefix,
     // The proxy would log every path.
@@ -65,64 +108,8 @@ export async function proxyTo(
       }
       pending.await(reply);
     },
-    replyOptions: {
-      timeout: timeoutMs,
-      // The shell has already responded to `Expect: 100-continue`.
-      rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
-        ...headers,
-        // The release gate has already checked the origin, which the api doesn't know.
-        ...(isTrial &&
-          isSentFromHere(request, siteOriginOf(request, undefined)) && {
-            origin: undefined,
-            'sec-fetch-site': undefined,
-          }),
-        // Replace the headers that the visitor sent.
-        'x-forwarded-for': request.ip,
-        'x-forwarded-host': request.host,
-        'x-forwarded-proto': request.protocol,
-      }),
-      // These headers describe the connection to the upstream.
-      rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
-      onResponse: (_request, reply, { stream }) => {
-        if (pending.settle(reply)) reply.send(stream);
-        else stream.destroy();
-      },
-      onError: (reply) => {
-        const { raw } = reply.request;
-        const respond = () => pending.settle(reply) && sendUnavailable(reply);
-        // The api may have closed the connection because of the body, which may be too large.
-        if (raw.complete || raw.headers['transfer-encoding'] === undefined) return respond();
-        raw.once('end', respond).resume();
-        setTimeout(respond, REST_OF_BODY_MS).unref();
-      },
-    },
+    replyOptions,
   });
-}
-
-/**
- * Requests that are waiting for the upstream. The timeout starts when a request arrives, so that
- * waiting for a connection counts.
- */
-class PendingReplies {
-  readonly #timers = new WeakMap<AnyReply, NodeJS.Timeout>();
-  readonly #timeoutMs: number;
-
-  constructor(timeoutMs: number) {
-    this.#timeoutMs = timeoutMs;
-  }
-
-  await(reply: AnyReply): void {
-    const giveUp = () => {
-      if (this.settle(reply)) sendUnavailable(reply);
-    };
-    this.#timers.set(reply, setTimeout(giveUp, this.#timeoutMs).unref());
-    reply.raw.once('close', () => this.settle(reply));
-  }
-
-  settle(reply: AnyReply): boolean {
-    clearTimeout(this.#timers.get(reply));
-    return this.#timers.delete(reply);
-  }
 }
 
 function sendUnavailable(reply: AnyReply): void {

@@ -18,8 +18,14 @@ export interface ServerApiClient extends DataClientExtra {
   isWaiting: () => boolean;
 }
 
+interface ApiOrigins {
+  apiUrl: string;
+  /** Origin of another api process, for calls that get no response from the first. */
+  otherApiUrl?: string;
+}
+
 /** Calls the api while a page is rendered. Calls that need a session fail without being sent. */
-export function serverApiClient(apiUrl: string, pageClosed: AbortSignal): ServerApiClient {
+export function serverApiClient(origins: ApiOrigins, pageClosed: AbortSignal): ServerApiClient {
   let pending = 0;
   return {
     isWaiting: () => pending > 0,
@@ -27,11 +33,10 @@ export function serverApiClient(apiUrl: string, pageClosed: AbortSignal): Server
       if (call.auth === 'session') return noResponse;
       pending += 1;
       try {
-        const url = `${apiUrl}/api${call.url}`;
         const { method = 'GET' } = call;
         const signals = [signal, pageClosed];
-        if (method !== 'GET') return await readResponse(await fetchApi(url, method, signals));
-        return await readResponse(await unlessAborted(signals, () => get(url)));
+        if (method !== 'GET') return await readResponse(await send(origins.apiUrl, call.url, method, signals));
+        return await readResponse(await unlessAborted(signals, () => get(origins, call.url)));
       } catch {
         return noResponse;
       } finally {
@@ -42,20 +47,38 @@ export function serverApiClient(apiUrl: string, pageClosed: AbortSignal): Server
 }
 
 /** Not aborted when the page closes, because other pages may be waiting for the same response. */
-async function get(url: string): Promise<ApiResponse> {
-  const response = await cache.get(url, () => fetchApi(url, 'GET', []));
-  if (!response.ok) cache.delete(url);
+async function get(origins: ApiOrigins, path: string): Promise<ApiResponse> {
+  const key = `${origins.apiUrl} ${path}`;
+  const response = await cache.get(key, () => sendTwice(origins, path));
+  if (!response.ok) cache.delete(key);
   return response;
 }
 
-/** Repeats a failed GET once, because the api may close an idle connection just as it is reused. */
-async function fetchApi(url: string, method: string, signals: readonly AbortSignal[]): Promise<ApiResponse> {
-  const signal = AbortSignal.any([...signals, AbortSignal.timeout(TIMEOUT_MS)]);
-  const send = () => fetch(url, { method, headers: { accept: 'application/json' }, signal });
-  const response = await send().catch((error: unknown) => {
-    if (method !== 'GET' || signal.aborted) throw error;
-    return send();
+/**
+ * Repeats a failed GET once: with another process if there is one, or because the api may close an
+ * idle connection just as it is reused.
+ */
+async function sendTwice({ apiUrl, otherApiUrl }: ApiOrigins, path: string): Promise<ApiResponse> {
+  if (otherApiUrl !== undefined) {
+    const half = TIMEOUT_MS / 2;
+    return send(apiUrl, path, 'GET', [], half).catch(() => send(otherApiUrl, path, 'GET', [], half));
+  }
+  const timeout = AbortSignal.timeout(TIMEOUT_MS);
+  return send(apiUrl, path, 'GET', [timeout]).catch((error: unknown) => {
+    if (timeout.aborted) throw error;
+    return send(apiUrl, path, 'GET', [timeout]);
   });
+}
+
+async function send(
+  origin: string,
+  path: string,
+  method: string,
+  signals: readonly AbortSignal[],
+  timeoutMs = TIMEOUT_MS,
+): Promise<ApiResponse> {
+  const signal = AbortSignal.any([...signals, AbortSignal.timeout(timeoutMs)]);
+  const response = await fetch(`${origin}/api${path}`, { method, headers: { accept: 'application/json' }, signal });
   const body = await response.text();
   return { status: response.status, ok: response.ok, json: (): unknown => JSON.parse(body) };
 }

@@ -1,0 +1,70 @@
+import type { FastifyReply, RawServerBase, RouteGenericInterface } from 'fastify';
+
+import type { UpstreamPool } from './upstream-pool.ts';
+
+export type AnyReply = FastifyReply<RouteGenericInterface, RawServerBase>;
+
+interface Pending {
+  reply: AnyReply;
+  timer: NodeJS.Timeout;
+  /** Processes that the request was forwarded to, the current one last. */
+  tried: Set<string>;
+  /** Forwarded requests without a result. */
+  open: number;
+}
+
+/**
+ * Requests that are waiting for the upstream. The timeout starts when a request arrives, so that
+ * waiting for a connection counts.
+ */
+export class PendingReplies {
+  readonly #pending = new Map<unknown, Pending>();
+  readonly #timeoutMs: number;
+  readonly #onTimeout: (reply: AnyReply) => void;
+
+  constructor(timeoutMs: number, onTimeout: (reply: AnyReply) => void) {
+    this.#timeoutMs = timeoutMs;
+    this.#onTimeout = onTimeout;
+  }
+
+  await(reply: AnyReply): void {
+    const giveUp = () => this.settle(reply) && this.#onTimeout(reply);
+    const timer = setTimeout(giveUp, this.#timeoutMs).unref();
+    this.#pending.set(reply.request.raw, { reply, timer, tried: new Set(), open: 0 });
+    reply.raw.once('close', () => this.settle(reply));
+  }
+
+  /** Chooses a process for a request. */
+  assign(request: unknown, pool: UpstreamPool): string {
+    const pending = this.#pending.get(request);
+    const origin = pool.pick(pending?.tried);
+    pending?.tried.delete(origin);
+    pending?.tried.add(origin);
+    if (pending) pending.open += 1;
+    return origin;
+  }
+
+  /** Counts a forwarded request that failed. Returns true if no other one is open. */
+  fail({ request }: AnyReply): boolean {
+    const pending = this.#pending.get(request.raw);
+    if (pending) pending.open -= 1;
+    return pending?.open === 0;
+  }
+
+  /** Returns true if the request may be repeated and there is a process that it has not tried. */
+  canMove({ request }: AnyReply, pool: UpstreamPool): boolean {
+    const pending = this.#pending.get(request.raw);
+    return pending !== undefined && ['GET', 'HEAD'].includes(request.method) && pending.tried.size < pool.size;
+  }
+
+  /** Returns the requests that are waiting for a process. */
+  at(origin: string): AnyReply[] {
+    return [...this.#pending.values()].filter(({ tried }) => [...tried].at(-1) === origin).map(({ reply }) => reply);
+  }
+
+  /** Returns false if the request was already answered or the visitor has left. */
+  settle({ request }: AnyReply): boolean {
+    clearTimeout(this.#pending.get(request.raw)?.timer);
+    return this.#pending.delete(request.raw);
+  }
+}

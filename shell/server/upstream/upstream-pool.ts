@@ -1,0 +1,79 @@
+/**
+ * A frozen process leaves the pool after two missed checks, at most 2.75 s after it stopped: one
+ * interval until the next check, another one until the second, and its timeout.
+ */
+const CHECK_INTERVAL_MS = 1_000;
+const CHECK_TIMEOUT_MS = 750;
+const MAX_MISSED = 2;
+
+interface PoolLog {
+  error(details: object, message: string): void;
+  info(details: object, message: string): void;
+}
+
+/** The processes that a request can be forwarded to. They are checked once a second. */
+export class UpstreamPool {
+  readonly #missed: Map<string, number>;
+  readonly #log: PoolLog;
+  readonly #leaveListeners: ((origin: string) => void)[] = [];
+  #timer: NodeJS.Timeout | undefined;
+  #picked = 0;
+
+  constructor(origins: readonly string[], log: PoolLog) {
+    this.#missed = new Map(origins.map((origin) => [origin, 0]));
+    this.#log = log;
+  }
+
+  get size(): number {
+    return this.#missed.size;
+  }
+
+  /** Starts the health checks. A single process has no replacement, so it is not checked. */
+  start(): void {
+    if (this.size > 1) this.#timer = setInterval(() => void this.#checkAll(), CHECK_INTERVAL_MS).unref();
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  onLeave(listener: (origin: string) => void): void {
+    this.#leaveListeners.push(listener);
+  }
+
+  /** Returns the processes in turn, preferring healthy ones that have not been tried. */
+  pick(tried: ReadonlySet<string> = new Set()): string {
+    const all = [...this.#missed.keys()];
+    const untried = all.filter((origin) => !tried.has(origin));
+    const candidates = [untried.filter((origin) => this.#isHealthy(origin)), untried, all].find(
+      (origins) => origins.length > 0,
+    );
+    this.#picked += 1;
+    return candidates?.[this.#picked % candidates.length] ?? '';
+  }
+
+  #isHealthy(origin: string): boolean {
+    return (this.#missed.get(origin) ?? 0) < MAX_MISSED;
+  }
+
+  async #checkAll(): Promise<void> {
+    await Promise.all([...this.#missed.keys()].map((origin) => this.#check(origin)));
+  }
+
+  async #check(origin: string): Promise<void> {
+    const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
+    const isReady = await fetch(`${origin}/readyz`, { signal }).then(
+      async (response) => {
+        await response.body?.cancel();
+        return response.ok;
+      },
+      () => false,
+    );
+    const missed = this.#missed.get(origin) ?? 0;
+    this.#missed.set(origin, isReady ? 0 : missed + 1);
+    if (isReady && missed >= MAX_MISSED) this.#log.info({ upstream: origin }, 'a process is back in the pool');
+    if (isReady || missed + 1 !== MAX_MISSED) return;
+    this.#log.error({ upstream: origin }, 'a process missed its health checks and left the pool');
+    for (const listener of this.#leaveListeners) listener(origin);
+  }
+}
