@@ -23,7 +23,7 @@ import { yieldToBrowser } from './yield-to-browser.ts';
 
 const boot = globalThis.__KAAGAZZ__;
 const loadFace = createRemoteHost(boot);
-const faces: Record<string, RemoteFace> = {};
+let faces: Record<string, RemoteFace> = {};
 
 /** After this, the site starts without the section. */
 const SECTION_TIMEOUT_MS = 1_500;
@@ -141,7 +141,7 @@ export async function startSite(): Promise<void> {
   } catch (error) {
     await failedToLoad(owner ?? 'shell', error);
     first = 'failed';
-    if (owner !== undefined) delete faces[owner];
+    faces = {};
     routes = siteRoutes({ faces, needsLoad });
   }
   await yieldToBrowser();

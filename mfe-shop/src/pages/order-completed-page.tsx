@@ -39,7 +39,7 @@ const Centred = styled.div`
 `;
 
 export function OrderCompletedPage() {
-  const { status } = useAuth();
+  const { status, user } = useAuth();
   const orderNumber = numberIn(useLocation().state);
 
   return (
@@ -52,7 +52,7 @@ export function OrderCompletedPage() {
       />
       <Stack gap={10}>
         {status === 'loading' && <Spinner label="Loading your order" />}
-        {status === 'ready' && (orderNumber === null ? <NoOrder /> : <Order orderNumber={orderNumber} />)}
+        {status === 'ready' && (orderNumber === null || !user ? <NoOrder /> : <Order orderNumber={orderNumber} />)}
       </Stack>
     </PageLayout>
   );
@@ -60,8 +60,7 @@ export function OrderCompletedPage() {
 
 /** Shows the order number at once and the details once they have loaded. */
 function Order({ orderNumber }: { orderNumber: string }) {
-  const { user } = useAuth();
-  const { currentData: order, isFetching, isError, refetch } = usePlacedOrderQuery(orderNumber, { skip: !user });
+  const { currentData: order, isFetching, isError, refetch } = usePlacedOrderQuery(orderNumber);
 
   if (order === null) return <NoOrder />;
   return (
@@ -75,7 +74,7 @@ function Order({ orderNumber }: { orderNumber: string }) {
       </Centred>
       <NextSteps />
       {order && <PlacedOrder order={order} />}
-      {user && !order && !isError && <Spinner label="Loading what you bought" />}
+      {!order && !isError && <Spinner label="Loading what you bought" />}
       {isError && (
         <ErrorState
           title="We couldn’t load your order’s details. Your order is safe."
@@ -87,7 +86,7 @@ function Order({ orderNumber }: { orderNumber: string }) {
   );
 }
 
-/** Shown to visitors who did not come from checkout. */
+/** Shown to visitors who did not come from checkout or have signed out since. */
 function NoOrder() {
   return (
     <>

@@ -78,11 +78,16 @@ export async function proxyTo(
   };
   function respondUnavailable(reply: AnyReply): void {
     const { raw } = reply.request;
-    const respond = () => void (pending.settle(reply) && sendUnavailable(reply));
+    const respond = () => {
+      if (pending.settle(reply)) sendUnavailable(reply);
+    };
     // The api may have closed the connection because of the body, which may be too large.
-    if (raw.complete || raw.headers['transfer-encoding'] === undefined) return respond();
-    raw.once('end', respond).resume();
-    setTimeout(respond, REST_OF_BODY_MS).unref();
+    if (raw.complete || raw.headers['transfer-encoding'] === undefined) {
+      respond();
+    } else {
+      raw.once('end', respond).resume();
+      setTimeout(respond, REST_OF_BODY_MS).unref();
+    }
   }
   pool.onLeave((origin) => {
     for (const reply of pending.at(origin)) if (pending.canMove(reply, pool)) reply.from(undefined, replyOptions);
