@@ -12,6 +12,8 @@ const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MAX_NAME_LENGTH = 100;
 
 export interface ShopSettings {
+  /** Origin of the shop. */
+  siteUrl: string;
   shop: ShopClient;
   who: string;
 }
@@ -22,8 +24,10 @@ export function readShopSettings(environment: NodeJS.ProcessEnv): ShopSettings {
   if (!/^https?:\/\/./.test(siteUrl) || !URL.canParse(siteUrl)) {
     throw new UsageError(`SITE_URL=${siteUrl} is not a URL, use for example https://shop.example`);
   }
+  const { origin } = new URL(siteUrl);
   return {
-    shop: new ShopClient({ siteUrl: new URL(siteUrl).origin, token: operatorToken(environment) }),
+    siteUrl: origin,
+    shop: new ShopClient({ siteUrl: origin, token: operatorToken(environment) }),
     who: plainWords(environment.OPERATOR_NAME ?? '').slice(0, MAX_NAME_LENGTH) || os.userInfo().username,
   };
 }

@@ -24,6 +24,7 @@ import { registerHealth } from './health/health.routes.ts';
 import { registerInvoices } from './invoices/invoices.routes.ts';
 import { Invoices } from './invoices/invoices.service.ts';
 import { registerJobs } from './jobs/jobs.routes.ts';
+import { registerLiveChecks } from './live-checks/live-checks.routes.ts';
 import { registerMailJobs } from './mail/mail-jobs.ts';
 import { registerOperator } from './operator/operator.routes.ts';
 import { OrderStatusService } from './orders/order-status.service.ts';
@@ -86,6 +87,7 @@ export async function registerModules(
   registerAudit(app, context);
   registerHealth(app, context, readiness);
   registerOperator(app, context);
+  registerLiveChecks(app, context);
   registerJobs(app, context);
   registerAuth(app, { auth, config });
   registerOwnAccount(app, { auth, config });

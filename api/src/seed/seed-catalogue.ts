@@ -1,4 +1,4 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { CATEGORIES, type CategorySlug, fromRupees } from '@kaagazz/domain';
@@ -59,4 +59,10 @@ export async function seedCatalogue(database: Database, file = SEED_FILE): Promi
     if (added.length > 0) await refreshTags(tx);
     return added.length;
   });
+}
+
+/** Returns the ids of the demo products. */
+export function readSeedIds(): string[] {
+  const seed = JSON.parse(readFileSync(SEED_FILE, 'utf8')) as { id: string }[];
+  return seed.map(({ id }) => id);
 }

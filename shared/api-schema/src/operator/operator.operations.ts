@@ -1,6 +1,16 @@
 import { z } from 'zod';
 import type { OperationTable } from '../operation.ts';
-import { AuditPage, DeadJobs, NewestFirstQuery, OperatorHealth, RetriedJobs, RetryJobs } from './operator.schema.ts';
+import {
+  AuditPage,
+  DeadJobs,
+  LiveChecks,
+  NewestFirstQuery,
+  OperatorHealth,
+  QueuedMail,
+  RetriedJobs,
+  RetryJobs,
+  SendTestMail,
+} from './operator.schema.ts';
 
 export const operatorOperations = {
   checkHealth: {
@@ -28,6 +38,23 @@ export const operatorOperations = {
     query: NewestFirstQuery,
     response: { 200: AuditPage },
     errors: ['BAD_CURSOR'],
+  },
+  listLiveChecks: {
+    tag: 'operator',
+    caller: 'operator',
+    method: 'GET',
+    path: '/operator/live-checks',
+    summary: 'Checks what must be right before the shop opens.',
+    response: { 200: LiveChecks },
+  },
+  sendTestMail: {
+    tag: 'operator',
+    caller: 'operator',
+    method: 'POST',
+    path: '/operator/live-checks/mail',
+    summary: 'Sends a test email.',
+    body: SendTestMail,
+    response: { 201: QueuedMail },
   },
   listDeadJobs: {
     tag: 'operator',

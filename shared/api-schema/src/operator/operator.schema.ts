@@ -66,3 +66,19 @@ export const RetryJobs = OperatorWords.extend({ kind: oneLine(100), key: oneLine
 
 /** Keys of the jobs that will run again. */
 export const RetriedJobs = z.object({ success: z.literal(true), keys: z.array(z.string()) });
+
+/** One check of what must be right before a shop opens. */
+export const LiveCheck = z.object({
+  name: z.string(),
+  ok: z.boolean(),
+  /** Whether the shop must not open while the check fails. */
+  blocks: z.boolean(),
+  detail: z.string(),
+});
+
+export const LiveChecks = z.object({ success: z.literal(true), checks: z.array(LiveCheck) });
+
+/** Sends a test email to this address. */
+export const SendTestMail = z.object({ to: z.email() });
+
+export const QueuedMail = z.object({ success: z.literal(true), id: z.string() });

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm';
+import { outbox } from '../src/modules/mail/mail.tables.ts';
+import { openTestMailServer, type TestMailServer } from '../test-support/mail-server.ts';
+import { runOperatorCommand } from '../test-support/operator-command.ts';
+import { openTestShop, type TestShop } from '../test-support/test-shop.ts';
+import { checkProgram } from './check-commands.ts';
+
+let server: TestMailServer;
+let shop: TestShop;
+let siteUrl: string;
+beforeAll(async () => {
+  server = await openTestMailServer();
+  shop = await openTestShop({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+  siteUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
+});
+afterAll(async () => {
+  await shop.close();
+  await server.close();
+});
+
+const check = (...options: string[]) =>
+  runOperatorCommand(checkProgram, ['live', ...options], {
+    SITE_URL: siteUrl,
+    OPERATOR_TOKEN: shop.config.operatorToken,
+  });
+
+it('check:live exits with 6 and names what blocks a local shop from opening', async () => {
+  const { code, err } = await check();
+
+  expect(code).toBe(6);
+  expect(err).toContain('the shop is not ready to open');
+  expect(err).toMatch(/FAIL +https +http/);
+  expect(err).toMatch(/FAIL +company details +missing: legalName, address, phone/);
+  expect(err).toMatch(/FAIL +payment keys +test keys/);
+  expect(err).toMatch(/ok +database version +PostgreSQL 18/);
+});
+
+it('check:live lists every check as JSON', async () => {
+  const { out, err } = await check('--json');
+
+  const { checks } = JSON.parse(out || err) as { checks: object[] };
+  expect(checks).toContainEqual({ name: 'test payment', ok: false, blocks: true, detail: '0 payments' });
+});
+
+it('check:live reports an old backup', async () => {
+  const metrics = `data:text/plain,${encodeURIComponent('kaagazz_backup_age_seconds 200000\n')}`;
+
+  const { err } = await check('--backup-metrics', metrics);
+
+  expect(err).toMatch(/FAIL +backup +56 hours ago/);
+  expect(err).toMatch(/FAIL +restore drill +never/);
+});
+
+it('check:live sends a test email', async () => {
+  await check('--mail-to', 'owner@example.com');
+
+  await expect(shop.database.$count(outbox, eq(outbox.kind, 'test'))).resolves.toBe(1);
+});
