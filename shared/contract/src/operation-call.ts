@@ -41,7 +41,11 @@ interface OperationEndpoint<R extends Route, Arg, Result> {
  * @param result picks the cached value from the response; by default the whole response is cached
  * @example
  *   product: build.query({
- *     ...endpoint('GET /product/:id', (id: string) => ({ params: { id } }), ({ product }) => product),
+ *     ...endpoint(
+ *       'GET /product/:id',
+ *       (id: string) => ({ params: { id } }),
+ *       ({ product }) => product,
+ *     ),
  *     providesTags: ['product'],
  *   }),
  */
