@@ -7,7 +7,7 @@ import { minuteOf } from './shop/pages-newest-first.ts';
 
 export function describeOrder(
   order: z.infer<typeof Order>,
-  { number: invoice, creditNote }: z.infer<typeof Invoice>,
+  { number: invoice, creditNote, refunds }: z.infer<typeof Invoice>,
   columns: number,
 ): string[] {
   const { orderNumber, status, products, totalAmount, shippingAmount, shippingAddress, paymentInfo } = order;
@@ -24,6 +24,10 @@ export function describeOrder(
     `${orderNumber} is ${status}${next.length > 0 ? `, can become ${next.join(', ')}` : ''}`,
     `paid ${formatRupees(totalAmount)}, including ${formatRupees(shippingAmount)} shipping; payment ${paymentInfo.razorpay_payment_id}`,
     `invoice ${invoice}${creditNote ? `, credit note ${creditNote.number}` : ''}`,
+    ...refunds.map(
+      ({ number, amount, issuedAt }) =>
+        `refunded ${formatRupees(amount)} on ${issuedAt.slice(0, 10)}, credit note ${number}`,
+    ),
     '',
     textTable(['quantity', 'price', 'total', 'product'], lines, columns),
     ...products.flatMap(describePrint),

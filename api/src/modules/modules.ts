@@ -32,6 +32,7 @@ import { registerOrders } from './orders/orders.routes.ts';
 import { Orders, type UpdateInvoice } from './orders/orders.service.ts';
 import { registerPartners } from './partners/partners.routes.ts';
 import { createPartners } from './partners/partners.service.ts';
+import { RefundsElsewhere } from './payments/refunds/refunds-elsewhere.ts';
 import { registerOperatorPayments } from './payments/refunds/operator-payments.routes.ts';
 import { registerPayments } from './payments/checkout/payments.routes.ts';
 import { Payments } from './payments/checkout/payments.service.ts';
@@ -116,7 +117,8 @@ export async function registerModules(
   registerPayments(app, { payments, noteAddressUse: (userId, address) => addresses.markUsed(userId, address) });
   registerOperatorPayments(app, payments.unknown);
   await registerWebhook(app, context, payments.webhook);
-  registerPaymentJobs(context, payments);
+  const refundsElsewhere = new RefundsElsewhere(payments.context, { orders, orderStatus, invoices });
+  registerPaymentJobs(context, payments, refundsElsewhere);
 
   const partners = createPartners(context, throttle);
   registerPartners(app, partners);

@@ -43,6 +43,12 @@ async function fill(database: Database): Promise<void> {
     insert into gateway_payments (id, attempt_id, amount, currency, state, created_at, updated_at)
     select gateway_payment_id, id, 2, 'INR', 'order', now(), now() from orders`);
   await database.execute(sql`
+    insert into gateway_orders (id, attempt_id, opened_at)
+    select gateway_order_id, id, created_at from payment_attempts`);
+  await database.execute(sql`
+    insert into order_refunds (id, order_id, amount, credit_note, issued_at)
+    select 'rfnd_' || number, id, 100, 'KGC/' || number, created_at from orders`);
+  await database.execute(sql`
     insert into outbox (id, kind, recipient, subject, text, html, created_at, sent_at)
     select id, 'order', 'a@example.com', '', '', '', now(), now() from orders`);
   await database.execute(sql`

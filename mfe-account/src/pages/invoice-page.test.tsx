@@ -69,8 +69,23 @@ describe('an invoice', () => {
     expect(sheet).toHaveTextContent('TotalRs. 112');
   });
 
+  it('shows the credit note of a refund of a part of an order', async () => {
+    respondWith(
+      anInvoice({ refunds: [{ number: 'KGC/25-26/000008', issuedAt: '2026-01-06T10:00:00.000Z', amount: 100 }] }),
+    );
+
+    openInvoice();
+
+    expect(await screen.findByRole('article')).toHaveTextContent(
+      'Rs. 100 of this order is refunded to the original payment method: credit note KGC/25-26/000008 of 06 Jan 2026.',
+    );
+    expect(screen.queryByText(/This order was cancelled/)).toBeNull();
+  });
+
   it('shows the refund and the credit note of a cancelled order', async () => {
-    respondWith(anInvoice({ creditNote: { number: 'KGC/25-26/000007', issuedAt: '2026-01-06T10:00:00.000Z' } }));
+    respondWith(
+      anInvoice({ creditNote: { number: 'KGC/25-26/000007', issuedAt: '2026-01-06T10:00:00.000Z', amount: 589 } }),
+    );
 
     openInvoice();
 

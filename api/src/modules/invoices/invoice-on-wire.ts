@@ -3,7 +3,8 @@ import { amountInWords, toRupees } from '@kaagazz/domain';
 import type { InvoiceRow } from './invoices.repository.ts';
 
 /** Converts a stored invoice to the API response: paise to rupees, dates to ISO 8601. */
-export function invoiceOnWire({ number, issuedAt, buyer, document, creditNote, creditedAt }: InvoiceRow): Invoice {
+export function invoiceOnWire(invoice: InvoiceRow): Invoice {
+  const { number, issuedAt, buyer, document, creditNote, creditedAt, refunds } = invoice;
   const { lines, taxes, taxable, total, ...rest } = document;
   return {
     ...rest,
@@ -24,6 +25,18 @@ export function invoiceOnWire({ number, issuedAt, buyer, document, creditNote, c
     taxableAmount: toRupees(taxable),
     totalAmount: toRupees(total),
     totalInWords: amountInWords(total),
-    creditNote: creditNote !== null && creditedAt ? { number: creditNote, issuedAt: creditedAt.toISOString() } : null,
+    creditNote:
+      creditNote !== null && creditedAt
+        ? { number: creditNote, issuedAt: creditedAt.toISOString(), amount: toRupees(total - refundedOf(refunds)) }
+        : null,
+    refunds: refunds.map((refund) => ({
+      number: refund.creditNote,
+      issuedAt: refund.issuedAt.toISOString(),
+      amount: toRupees(refund.amount),
+    })),
   };
+}
+
+function refundedOf(refunds: InvoiceRow['refunds']): number {
+  return refunds.reduce((sum, { amount }) => sum + amount, 0);
 }

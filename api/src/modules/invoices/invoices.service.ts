@@ -1,4 +1,4 @@
-import { isPrintLineId, type OrderStatus } from '@kaagazz/domain';
+import { isPrintLineId, type OrderStatus, type Paise } from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -6,7 +6,7 @@ import { categoriesOf } from '../catalog/product-categories.ts';
 import { type InvoicedOrder, createInvoiceDocument } from './invoice-document.ts';
 import { nextInvoiceNumber } from './invoice-numbers.ts';
 import type { TaxCategory } from './tax-settings.ts';
-import { findInvoice, insertInvoice, type InvoiceRow, setCreditNote } from './invoices.repository.ts';
+import { findInvoice, insertInvoice, insertRefund, type InvoiceRow, setCreditNote } from './invoices.repository.ts';
 
 type OrderOfInvoice = InvoicedOrder & { id: string; status: OrderStatus };
 
@@ -47,6 +47,22 @@ export class Invoices {
     return { ...invoice, ...credit };
   }
 
+  /**
+   * Issues the credit note of a refund that does not cancel the order, unless it was issued before.
+   * The caller has locked the order, and calls this last like `update`.
+   */
+  async creditRefund(
+    tx: Database,
+    order: OrderOfInvoice,
+    { id, amount }: { id: string; amount: Paise },
+  ): Promise<void> {
+    const { refunds } = await this.update(tx, order);
+    if (refunds.some((refund) => refund.id === id)) return;
+    const issuedAt = this.#context.now();
+    const creditNote = await nextInvoiceNumber(tx, 'KGC', issuedAt);
+    await insertRefund(tx, { id, orderId: order.id, amount, creditNote, issuedAt });
+  }
+
   async #issue(tx: Database, order: OrderOfInvoice): Promise<InvoiceRow> {
     const categories = await categoriesOf(
       tx,
@@ -60,6 +76,6 @@ export class Invoices {
     const number = await nextInvoiceNumber(tx, 'KGZ', issuedAt);
     const invoice = { orderId: order.id, number, issuedAt, buyer: { name, address }, document };
     await insertInvoice(tx, invoice);
-    return { ...invoice, creditNote: null, creditedAt: null };
+    return { ...invoice, creditNote: null, creditedAt: null, refunds: [] };
   }
 }

@@ -25,7 +25,7 @@ export const invoices = pgTable('invoices', {
   /** Kept after the account is deleted, because an invoice must name its buyer. */
   buyer: jsonb('buyer').$type<InvoiceBuyer>().notNull(),
   document: jsonb('document').$type<InvoiceDocument>().notNull(),
-  /** For example `KGC/26-27/000012`. Always covers the whole amount. */
+  /** For example `KGC/26-27/000012`. Covers everything that was not refunded before. */
   creditNote: text('credit_note').unique(),
   creditedAt: moment('credited_at'),
 });

@@ -27,6 +27,13 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
       ...(print && { print: { options: print.options, file: print.fileName } }),
     })),
     totalAmount: toRupees(order.total),
+    ...(order.refunds.length > 0 && {
+      refunds: order.refunds.map(({ amount, issuedAt, creditNote }) => ({
+        amount: toRupees(amount),
+        at: issuedAt.toISOString(),
+        creditNote,
+      })),
+    }),
     shippingAmount: toRupees(order.shipping),
     shippingAddress: order.shippingAddress,
     paymentInfo: { razorpay_payment_id: order.gatewayPaymentId, razorpay_order_id: order.gatewayOrderId },

@@ -4,7 +4,7 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Place, placesAfter } from '../../plugins/newest-first.ts';
 import { type PrintParticulars, printParticulars } from '../print/lines/print-particulars.ts';
-import { orderLines, orderStatusChanges, orders } from './orders.tables.ts';
+import { orderLines, orderRefunds, orderStatusChanges, orders } from './orders.tables.ts';
 import { isClosed } from './open-orders.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -13,7 +13,13 @@ export type StatusChangeRow = typeof orderStatusChanges.$inferSelect;
 /** An order line. `print` is null for products, and once the buyer's data is deleted. */
 export type WholeOrderLine = OrderLineRow & { print: PrintParticulars | null };
 /** An order with its lines and its status history, which starts with the oldest status. */
-export type WholeOrder = OrderRow & { lines: WholeOrderLine[]; history: StatusChangeRow[] };
+export type WholeOrder = OrderRow & {
+  lines: WholeOrderLine[];
+  history: StatusChangeRow[];
+  /** Refunds that did not cancel the order, oldest first. */
+  refunds: OrderRefundRow[];
+};
+type OrderRefundRow = typeof orderRefunds.$inferSelect;
 
 /** Order numbers can have gaps, because a rolled-back transaction does not return its number. */
 export async function nextOrderNumber(tx: Database): Promise<number> {
@@ -70,6 +76,14 @@ export async function findOrder(database: Database, number: string): Promise<Who
   return order;
 }
 
+export async function numberOfPayment(database: Database, gatewayPaymentId: string): Promise<string | undefined> {
+  const [order] = await database
+    .select({ number: orders.number })
+    .from(orders)
+    .where(eq(orders.gatewayPaymentId, gatewayPaymentId));
+  return order?.number;
+}
+
 export async function numberOfGatewayOrder(database: Database, gatewayOrderId: string): Promise<string | undefined> {
   const [order] = await database
     .select({ number: orders.number })
@@ -120,11 +134,18 @@ async function whole(database: Database, rows: readonly OrderRow[]): Promise<Who
     database,
     lines.map(({ productId }) => productId),
   );
+  const refunds = await database
+    .select()
+    .from(orderRefunds)
+    .where(inArray(orderRefunds.orderId, ids))
+    .orderBy(orderRefunds.issuedAt, orderRefunds.creditNote);
   const wholeLines = lines.map((line) => ({ ...line, print: prints.get(line.productId) ?? null }));
   const linesOf = Map.groupBy(wholeLines, ({ orderId }) => orderId);
   const changesOf = Map.groupBy(changes, ({ orderId }) => orderId);
+  const refundsOf = Map.groupBy(refunds, ({ orderId }) => orderId);
   return rows.map((row) => ({
     ...row,
+    refunds: refundsOf.get(row.id) ?? [],
     lines: linesOf.get(row.id) ?? [],
     // Sorted by status, because two changes can have the same time.
     history: (changesOf.get(row.id) ?? []).sort((one, other) => rankOf(one) - rankOf(other)),

@@ -15,6 +15,7 @@ import {
   lockOrder,
   nextOrderNumber,
   numberOfGatewayOrder,
+  numberOfPayment,
   type OrderLineRow,
   type OrderRow,
   ordersOf,
@@ -103,6 +104,11 @@ export class Orders {
     const number = await numberOfGatewayOrder(tx, gatewayOrderId);
     if (number === undefined) throw new Error('a paid attempt has no order');
     return number;
+  }
+
+  /** Returns the number of the order that a payment paid for. */
+  numberOfPayment(tx: Database, gatewayPaymentId: string): Promise<string | undefined> {
+    return numberOfPayment(tx, gatewayPaymentId);
   }
 
   /** @throws Problem 404 `ORDER_NOT_FOUND` */

@@ -83,3 +83,20 @@ export const orderStatusChanges = pgTable(
   },
   (table) => [primaryKey({ columns: [table.orderId, table.status] })],
 );
+
+/** Refunds of a part of an order, or of an order that can no longer be cancelled. */
+export const orderRefunds = pgTable(
+  'order_refunds',
+  {
+    /** The gateway's refund id, `rfnd_...`. */
+    id: text('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'restrict' }),
+    amount: paise('amount').notNull(),
+    /** For example `KGC/26-27/000012`. */
+    creditNote: text('credit_note').notNull().unique(),
+    issuedAt: moment('issued_at').notNull(),
+  },
+  (table) => [index('order_refunds_order').on(table.orderId)],
+);

@@ -9,6 +9,7 @@ function order(number: number): WholeOrder {
   const id = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`;
   return {
     id,
+    refunds: [],
     number: `KGZ-2026-${String(number).padStart(6, '0')}`,
     buyerId: id,
     status: 'pending',

@@ -8,7 +8,7 @@ import { InvoiceTotals } from './invoice-totals.tsx';
 import { AmountInWords, Brand, Facts, Head, Notice, Paper, Parties, Party } from './invoice.styles.ts';
 
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
-  const { number, seller, creditNote, totalAmount, totalInWords } = invoice;
+  const { number, seller, creditNote, refunds, totalInWords } = invoice;
   return (
     <Paper aria-labelledby="invoice-title">
       <Head>
@@ -20,10 +20,17 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
         </div>
         <Brand>{COMPANY.name}</Brand>
       </Head>
+      {refunds.map((refund) => (
+        <Notice key={refund.number}>
+          {formatRupees(refund.amount)} of this order is refunded to the original payment method: credit note{' '}
+          {refund.number} of {indianDate(refund.issuedAt)}.
+        </Notice>
+      ))}
       {creditNote && (
         <Notice>
-          <strong>This order was cancelled.</strong> The full amount of {formatRupees(totalAmount)} is refunded to the
-          original payment method: credit note {creditNote.number} of {indianDate(creditNote.issuedAt)}.
+          <strong>This order was cancelled.</strong> {refunds.length === 0 ? 'The full amount of' : 'The remaining'}{' '}
+          {formatRupees(creditNote.amount)} is refunded to the original payment method: credit note {creditNote.number}{' '}
+          of {indianDate(creditNote.issuedAt)}.
         </Notice>
       )}
       <Parties>

@@ -27,6 +27,7 @@ export function anInvoice(special: Partial<Invoice> = {}): Invoice {
     totalAmount: 589,
     totalInWords: 'Rupees Five Hundred Eighty-Nine Only',
     creditNote: null,
+    refunds: [],
     ...special,
   };
 }

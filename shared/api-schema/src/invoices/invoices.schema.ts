@@ -2,6 +2,8 @@ import { z } from 'zod';
 
 const State = z.object({ code: z.string(), name: z.string() });
 
+const CreditNote = z.object({ number: z.string(), issuedAt: z.string(), amount: z.number() });
+
 /** An issued invoice. Amounts are in rupees and include tax unless noted otherwise. */
 export const Invoice = z
   .object({
@@ -35,8 +37,10 @@ export const Invoice = z
     taxableAmount: z.number(),
     totalAmount: z.number(),
     totalInWords: z.string(),
-    /** Present if the order was cancelled, because it is then refunded in full. */
-    creditNote: z.object({ number: z.string(), issuedAt: z.string() }).nullable(),
+    /** Set if the order was cancelled. Covers everything that was not refunded before. */
+    creditNote: CreditNote.nullable(),
+    /** Credit notes of refunds that did not cancel the order, oldest first. */
+    refunds: z.array(CreditNote),
   })
   .meta({ id: 'Invoice' });
 

@@ -154,20 +154,20 @@ export async function releaseAttempts(tx: Database, ids: readonly string[], now:
  * @returns false if another request has changed the attempt since
  */
 export async function tieGatewayOrder(
-  tx: Database,
+  database: Database,
   attempt: Pick<Attempt, 'id' | 'gatewayOrderId'>,
   gatewayOrderId: string,
   now: Date,
 ): Promise<boolean> {
-  const isUnchanged = sql`${paymentAttempts.gatewayOrderId} is not distinct from ${attempt.gatewayOrderId}::text`;
-  const tied = await tx
-    .update(paymentAttempts)
-    .set({ gatewayOrderId, updatedAt: now })
-    .where(and(eq(paymentAttempts.id, attempt.id), isOpen, isUnchanged))
-    .returning({ id: paymentAttempts.id });
-  if (tied.length === 0) return false;
-  await tx.insert(gatewayOrders).values({ id: gatewayOrderId, attemptId: attempt.id, openedAt: now });
-  return true;
+  const { rows } = await database.execute(sql`
+    with tied as (
+      update payment_attempts set gateway_order_id = ${gatewayOrderId}, updated_at = ${now.toISOString()}
+      where id = ${attempt.id} and state = 'open'
+        and gateway_order_id is not distinct from ${attempt.gatewayOrderId}::text
+      returning id)
+    insert into gateway_orders (id, attempt_id, opened_at)
+    select ${gatewayOrderId}, id, ${now.toISOString()}::timestamptz from tied returning id`);
+  return rows.length === 1;
 }
 
 /** Oldest first. */

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-periods.ts';
+import type { RefundsElsewhere } from '../refunds/refunds-elsewhere.ts';
 import type { Payments } from './payments.service.ts';
 
 const SWEEP_EVERY_MS = 30_000;
@@ -11,10 +12,15 @@ const CONCURRENCY = 10;
 export function registerPaymentJobs(
   { jobs }: AppContext,
   { reservations, checks, reconciliation, refunds, webhook }: Payments,
+  refundsElsewhere: RefundsElsewhere,
 ): void {
   jobs.register({
     [CHECK_PAYMENT]: { run: (attemptId, signal) => checks.run(attemptId, signal), concurrency: CONCURRENCY },
-    [SEND_REFUND]: { run: (paymentId, signal) => refunds.run(paymentId, signal), concurrency: CONCURRENCY },
+    [SEND_REFUND]: {
+      run: async (paymentId, signal) =>
+        (await refundsElsewhere.run(paymentId, signal)) ?? refunds.run(paymentId, signal),
+      concurrency: CONCURRENCY,
+    },
     'end-reservations': {
       everyMs: SWEEP_EVERY_MS,
       async run(_key, signal) {

@@ -1,7 +1,6 @@
 import { fromRupees } from '@kaagazz/domain';
 import { ShippingAddress } from '@kaagazz/api-schema';
 import type { AppContext } from '../../../app-context.ts';
-import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { productsForSale } from '../../catalog/stock.ts';
 import type { Orders } from '../../orders/orders.service.ts';
@@ -51,18 +50,18 @@ export class Payments {
   readonly refunds: Refunds;
   readonly webhook: Webhook;
   readonly unknown: UnknownPayments;
-  readonly #context: PaymentContext;
+  readonly context: PaymentContext;
   readonly #orders: Orders;
 
   constructor(context: AppContext, orders: Orders) {
-    this.#context = { ...context, gateway: new RazorpayClient(context.config.razorpay) };
+    this.context = { ...context, gateway: new RazorpayClient(context.config.razorpay) };
     this.#orders = orders;
     this.reservations = new Reservations(context);
     this.settlement = new Settlement(context, orders);
-    this.refunds = new Refunds(this.#context);
-    this.unknown = new UnknownPayments(this.#context);
-    this.checks = new PaymentChecks(this.#context, this.settlement);
-    this.reconciliation = new PaymentReconciliation(this.#context, this.settlement);
+    this.refunds = new Refunds(this.context);
+    this.unknown = new UnknownPayments(this.context);
+    this.checks = new PaymentChecks(this.context, this.settlement);
+    this.reconciliation = new PaymentReconciliation(this.context, this.settlement);
     this.webhook = new Webhook(context, this.checks);
   }
 
@@ -71,7 +70,7 @@ export class Payments {
    * has reserved counts as available.
    */
   async quote(products: readonly WantedLine[], buyerId: string | null) {
-    const { config, database } = this.#context;
+    const { config, database } = this.context;
     const wanted = mergeLines(products);
     const ids = wanted.map(({ productId }) => productId);
     const open = buyerId === null ? undefined : await openAttempt(database, buyerId);
@@ -98,7 +97,7 @@ export class Payments {
    *   `PAYMENT_GATEWAY_UNAVAILABLE`
    */
   async createOrder(buyerId: string, { products, shippingAddress, expectedTotal }: CreateOrderCommand) {
-    const { keyId, checkoutUrl } = this.#context.config.razorpay;
+    const { keyId, checkoutUrl } = this.context.config.razorpay;
     const attempt = await this.reservations.reserve({
       buyerId,
       lines: mergeLines(products),
@@ -122,7 +121,7 @@ export class Payments {
    *   `SIGNATURE_INVALID`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`; those of `Settlement.settlePayment`
    */
   async verifyOrder(buyerId: string, command: VerifyOrderCommand): Promise<string> {
-    const { config, database } = this.#context;
+    const { config, database } = this.context;
     const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = command;
     const attempt = await attemptOfGatewayOrder(database, orderId);
     if (!attempt?.gatewayOrderId || attempt.buyerId !== buyerId) {
@@ -135,7 +134,7 @@ export class Payments {
       return this.#orders.numberOfGatewayOrder(database, attempt.gatewayOrderId);
     }
 
-    const payment = await this.#context.gateway.payment(paymentId).catch((error: unknown) => {
+    const payment = await this.context.gateway.payment(paymentId).catch((error: unknown) => {
       throw asProblem(error, NOT_CONFIRMED);
     });
     // Its signature is valid, so the payment exists.
@@ -145,17 +144,17 @@ export class Payments {
   }
 
   lastAddress(buyerId: string): Promise<ShippingAddress | null> {
-    return lastAddress(this.#context.database, buyerId);
+    return lastAddress(this.context.database, buyerId);
   }
 
   /**
    * Returns the attempt's gateway order. Opens a new one if the attempt has none that can be paid.
    */
   async #gatewayOrderOf(attempt: Attempt): Promise<string> {
-    const { database, gateway, now } = this.#context;
+    const { database, gateway, now } = this.context;
     try {
       let payable: string | undefined;
-      for (const id of await gatewayOrdersOf(database, attempt.id)) {
+      for (const id of attempt.gatewayOrderId ? await gatewayOrdersOf(database, attempt.id) : []) {
         const known = await gateway.order(id);
         if (known?.status === 'paid') throw await this.#alreadyPaid(attempt, id);
         if (known) payable = id;
@@ -167,7 +166,7 @@ export class Payments {
         receipt: attempt.id,
         notes: { attempt: attempt.id },
       });
-      if (await inTransaction(database, (tx) => tieGatewayOrder(tx, attempt, order.id, now()))) return order.id;
+      if (await tieGatewayOrder(database, attempt, order.id, now())) return order.id;
     } catch (error) {
       // Nobody can pay without the gateway, so release the stock for other shoppers.
       if (isGatewayError(error)) await this.reservations.releaseUnopened(attempt.id);
@@ -178,14 +177,14 @@ export class Payments {
 
   /** Called if another tab of the same buyer was faster, or has changed the cart since. */
   async #gatewayOrderOfOtherTab({ id }: Attempt): Promise<string> {
-    const attempt = await findAttempt(this.#context.database, id);
+    const attempt = await findAttempt(this.context.database, id);
     if (attempt?.state === 'open' && attempt.gatewayOrderId) return attempt.gatewayOrderId;
     throw new Problem('CHECKOUT_CHANGED', 'Your cart was changed in another window. Please try again.');
   }
 
   /** Settles a payment that the browser never reported, so that the shopper does not pay twice. */
   async #alreadyPaid(attempt: Attempt, gatewayOrderId: string): Promise<Problem> {
-    const payments = (await this.#context.gateway.paymentsOf(gatewayOrderId)) ?? [];
+    const payments = (await this.context.gateway.paymentsOf(gatewayOrderId)) ?? [];
     const orderNumber = await this.settlement.settleAll(attempt, payments);
     if (orderNumber !== undefined) {
       const message = `You have paid for this cart already: order ${orderNumber} is confirmed.`;

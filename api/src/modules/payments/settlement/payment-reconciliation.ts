@@ -1,5 +1,7 @@
 import { attemptsOfGatewayOrders } from '../attempts/attempts.repository.ts';
+import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { newestPaymentAt, receivedPayments } from '../attempts/gateway-payments.repository.ts';
+import { SEND_REFUND } from '../attempts/payment-periods.ts';
 import type { GatewayPayment } from '../gateway/razorpay-client.ts';
 import type { PaymentContext } from '../payment-context.ts';
 import type { Settlement } from './settlement.ts';
@@ -22,7 +24,8 @@ export class PaymentReconciliation {
   }
 
   /**
-   * Settles all captured payments that we have not recorded. Reads the last seven days, and more
+   * Settles all captured payments that we have not recorded, and has refunds recorded that we did
+   * not send. Reads the last seven days, and more
    * after an older backup was restored.
    *
    * @throws GatewayUnavailable; AggregateError of the payments that could not be settled
@@ -42,7 +45,7 @@ export class PaymentReconciliation {
   }
 
   async #settle(listed: readonly GatewayPayment[]): Promise<unknown[]> {
-    const { database } = this.#context;
+    const { database, now } = this.#context;
     const captured = listed.filter(({ status }) => status === 'captured' || status === 'refunded');
     const known = await receivedPayments(
       database,
@@ -55,7 +58,10 @@ export class PaymentReconciliation {
     const failures: unknown[] = [];
     for (const payment of captured) {
       const attempt = attempts.get(payment.order_id ?? '');
-      if (!attempt || known.has(payment.id)) continue;
+      const before = known.get(payment.id);
+      const isRefunded = payment.status === 'refunded' || (payment.amount_refunded ?? 0) > 0;
+      if (before?.state === 'order' && isRefunded) await enqueueJobs(database, SEND_REFUND, [payment.id], now());
+      if (!attempt || before) continue;
       await this.#settlement.settleAll(attempt, [payment]).catch((error: unknown) => failures.push(error));
     }
     return failures;

@@ -1,6 +1,7 @@
 import type { Order } from '@kaagazz/api-schema';
 import { ButtonLink, Cluster, Divider, Heading, Stack, Text } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
+import { Fragment } from 'react';
 
 import { invoicePath } from '../../../paths.ts';
 import { indianDate } from '../../indian-time/index.ts';
@@ -85,6 +86,12 @@ function Amounts({ order }: { order: Order }) {
         <dt>Total</dt>
         <dd>{formatRupees(order.totalAmount)}</dd>
       </Total>
+      {order.refunds?.map(({ amount, at, creditNote }) => (
+        <Fragment key={creditNote}>
+          <dt>Refunded on {indianDate(at)}</dt>
+          <dd>{formatRupees(amount)}</dd>
+        </Fragment>
+      ))}
     </Totals>
   );
 }

@@ -1,0 +1,77 @@
+import { inTransaction } from '../../../db/transaction.ts';
+import { Problem } from '../../../plugins/problem.ts';
+import type { Invoices } from '../../invoices/invoices.service.ts';
+import { noteChange } from '../../operator/audit.ts';
+import type { OrderStatusService } from '../../orders/order-status.service.ts';
+import type { Orders } from '../../orders/orders.service.ts';
+import { receivedPayment } from '../attempts/gateway-payments.repository.ts';
+import type { GatewayRefund } from '../gateway/razorpay-client.ts';
+import type { PaymentContext } from '../payment-context.ts';
+
+const WHO = 'the payment gateway';
+const PENDING_PAUSE_MS = 6 * 60 * 60_000;
+
+interface Dependencies {
+  orders: Orders;
+  orderStatus: OrderStatusService;
+  invoices: Invoices;
+}
+
+/**
+ * Records refunds of orders that the shop did not send. Somebody made them in the gateway's
+ * dashboard, or the shop made them before an older backup was restored.
+ */
+export class RefundsElsewhere {
+  readonly #context: PaymentContext;
+  readonly #parts: Dependencies;
+
+  constructor(context: PaymentContext, parts: Dependencies) {
+    this.#context = context;
+    this.#parts = parts;
+  }
+
+  /**
+   * Cancels an order whose payment was refunded in full before it was shipped. Issues a credit note
+   * for every other refund. Does nothing for a payment that did not become an order.
+   *
+   * @returns when to run again, or undefined if no refund is pending
+   * @throws GatewayUnavailable, GatewayRefused
+   */
+  async run(paymentId: string, signal: AbortSignal): Promise<Date | undefined> {
+    const { database, gateway, now } = this.#context;
+    const payment = await receivedPayment(database, paymentId);
+    if (payment?.state !== 'order') return undefined;
+    const number = await this.#parts.orders.numberOfPayment(database, paymentId);
+    if (number === undefined) return undefined;
+    const refunds = await gateway.refundsOf(paymentId, signal);
+    const processed = refunds.filter(({ status }) => status === 'processed');
+    const refunded = processed.reduce((sum, { amount }) => sum + amount, 0);
+    if (refunded >= payment.amount && (await this.#cancel(number))) return undefined;
+    for (const refund of processed) await this.#credit(number, refund);
+    const isPending = refunds.some(({ status }) => status === 'pending');
+    return isPending ? new Date(now().getTime() + PENDING_PAUSE_MS) : undefined;
+  }
+
+  /** @returns false if the order was shipped already */
+  async #cancel(number: string): Promise<boolean> {
+    const note = 'The gateway has refunded the payment in full.';
+    try {
+      await this.#parts.orderStatus.setStatus(number, { status: 'cancelled', who: WHO, note });
+      return true;
+    } catch (error) {
+      if (error instanceof Problem && error.code === 'NOT_CANCELLABLE') return false;
+      throw error;
+    }
+  }
+
+  #credit(number: string, { id, amount }: GatewayRefund): Promise<void> {
+    const { orders, invoices } = this.#parts;
+    return inTransaction(this.#context.database, async (tx) => {
+      const order = await orders.lock(tx, number);
+      if (order.refunds.some((refund) => refund.id === id)) return;
+      const line = { subject: number, from: order.status, to: order.status, note: `${id}, ${amount} paise` };
+      await noteChange(tx, { who: WHO, action: 'refund-part', ...line }, this.#context.now());
+      await invoices.creditRefund(tx, order, { id, amount });
+    });
+  }
+}
