@@ -4,8 +4,8 @@ import { DESIGNS } from '@kaagazz/print-design';
 
 import { DesignEditor } from '../features/design-editor/index.ts';
 import { PageHeader, PrintProductHead, printTrail } from '../features/page-header/index.ts';
-import businessCard from '../illustrations/business-card.svg';
 import { designPicture } from '../illustrations/design-pictures.ts';
+import { servicePictures } from '../illustrations/service-pictures.ts';
 import { paths } from '../paths.ts';
 
 const SERVICE = PRINT_SERVICES['business-cards'];
@@ -36,7 +36,7 @@ export function BusinessCardsPage() {
           _id: SERVICE.id,
           title: SERVICE.lineTitle,
           description: DESCRIPTION,
-          images: [businessCard],
+          images: [servicePictures.businessCards.src],
           category: 'Print With Us',
         }}
         title="Business cards"

@@ -26,6 +26,8 @@ export function largestAvif(src: string): string {
 export interface PictureProps {
   /** For a product picture, the URL of its WebP. The browser picks width and format. */
   src: string;
+  /** The `srcset` of AVIF files, if `src` is not a product picture. */
+  avif?: string;
   /** The `sizes` attribute of a product picture. Not needed for an illustration. */
   sizes?: string;
   /** Empty for a decorative picture. */
@@ -43,9 +45,17 @@ export interface PictureProps {
   className?: string;
 }
 
-export function Picture({ src, sizes, alt, width, height, priority = false, tall, className }: PictureProps) {
-  const avif = avifWidths(src);
-
+export function Picture({
+  src,
+  avif = avifWidths(src),
+  sizes,
+  alt,
+  width,
+  height,
+  priority = false,
+  tall,
+  className,
+}: PictureProps) {
   return (
     <picture>
       {tall && <source srcSet={tall.src} media={tall.media} />}

@@ -7,7 +7,7 @@ export const NARROW = '(max-width: 639px)';
 /** From this width, the longest line of a title fits next to the scene. */
 const WIDE = '@media (min-width: 1120px)';
 
-/** From this width, a full-width picture would crop people's feet and reach behind the text. */
+/** From this width, a centred picture would crop people's feet. */
 const VERY_WIDE = '@media (min-width: 1600px)';
 
 const night = css`
@@ -30,7 +30,7 @@ export const Banner = styled.section<{ $dark: boolean }>`
   }
 
   ${VERY_WIDE} {
-    min-height: min(86svh, 56rem);
+    min-height: min(86svh, 56.25vw);
   }
 `;
 
@@ -45,19 +45,14 @@ export const Scene = styled.picture`
 
   ${WIDE} {
     position: absolute;
-    inset: 0;
+    /* Wider than the banner, so that the scene is further away from the title's longest line. */
+    inset: 0 -4vw 0 0;
     z-index: -1;
     height: auto;
-    /* Moves the scene away from the title's longest line. */
-    translate: 4vw;
-    mask-image: linear-gradient(to right, transparent, black 14rem);
   }
 
   ${VERY_WIDE} {
-    left: auto;
-    width: max(1600px, 75vw);
-    translate: none;
-    mask-image: linear-gradient(to right, transparent, black 18rem);
+    right: 0;
   }
 `;
 
@@ -70,6 +65,10 @@ export const BannerImage = styled.img`
 
   ${WIDE} {
     object-position: right center;
+  }
+
+  ${VERY_WIDE} {
+    object-position: right bottom;
   }
 `;
 

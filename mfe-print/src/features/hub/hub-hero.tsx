@@ -1,6 +1,6 @@
 import { ButtonLink, Cluster, Eyebrow, Heading, Section, Stack, Text } from '@kaagazz/design-system';
 
-import invitation from '../../illustrations/invitation.svg';
+import { servicePictures } from '../../illustrations/service-pictures.ts';
 import { HeroLayout, HeroPicture } from './hub.styles.ts';
 
 export function HubHero() {
@@ -25,7 +25,13 @@ export function HubHero() {
             </ButtonLink>
           </Cluster>
         </Stack>
-        <HeroPicture src={invitation} alt="" width={800} height={600} priority />
+        <HeroPicture
+          {...servicePictures.invitations}
+          sizes="(min-width: 1024px) 520px, 94vw"
+          width={800}
+          height={800}
+          priority
+        />
       </HeroLayout>
     </Section>
   );

@@ -14,6 +14,9 @@ export const HeroLayout = styled.div`
 
 export const HeroPicture = styled(Picture)`
   width: 100%;
+  aspect-ratio: 4 / 3;
+  object-fit: cover;
+  background: ${tokens.color.paperShade};
   border-radius: ${tokens.radius.md};
 `;
 

@@ -17,7 +17,7 @@ export function FileServiceList() {
         <Services>
           {FILE_SERVICES.map((service) => (
             <Service key={service.id}>
-              <ServicePicture src={service.picture} alt="" width={800} height={600} />
+              <ServicePicture {...service.picture} sizes="(min-width: 640px) 40vw, 94vw" width={800} height={800} />
               <Stack gap={5}>
                 <Stack gap={2}>
                   <Heading level={3} size="xl">

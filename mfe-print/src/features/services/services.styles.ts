@@ -107,5 +107,8 @@ export const Service = styled.li`
 
 export const ServicePicture = styled(Picture)`
   width: 100%;
+  aspect-ratio: 4 / 3;
+  object-fit: cover;
+  background: ${tokens.color.paperShade};
   border-radius: ${tokens.radius.md};
 `;

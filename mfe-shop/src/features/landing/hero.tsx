@@ -97,7 +97,14 @@ function NewestProducts() {
         ? newest.map(({ _id, title, images }, position) => (
             <li key={_id}>
               <PictureLink to={productPath(_id)}>
-                <Picture src={images[1] ?? images[0]} alt={title} width={800} height={800} priority={position === 0} />
+                <Picture
+                  src={images[0]}
+                  sizes={position === 0 ? '(min-width: 1024px) 500px, 62vw' : '(min-width: 1024px) 240px, 31vw'}
+                  alt={title}
+                  width={800}
+                  height={800}
+                  priority={position === 0}
+                />
               </PictureLink>
             </li>
           ))

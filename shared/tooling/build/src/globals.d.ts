@@ -22,6 +22,18 @@ declare module '*.png' {
   export default url;
 }
 
+declare module '*.avif' {
+  /** URL of the file in the app's release. */
+  const url: string;
+  export default url;
+}
+
+declare module '*.webp' {
+  /** URL of the file in the app's release. */
+  const url: string;
+  export default url;
+}
+
 declare module '*.woff2' {
   const url: string;
   export default url;

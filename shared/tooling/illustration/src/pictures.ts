@@ -7,7 +7,6 @@ import { journey } from './scenes/journey.ts';
 import { favicon, logoMark } from './scenes/mark.ts';
 import { brandMaterialSheets } from './scenes/material-sheets.ts';
 import { portraits } from './scenes/portraits.ts';
-import { printScenes } from './scenes/print.ts';
 import type { Scenes } from './scenes/scene.ts';
 import { brandSeals } from './scenes/seals.ts';
 import { noPicture, spots } from './scenes/spots.ts';
@@ -48,7 +47,6 @@ export const pictures: readonly Picture[] = [
   ...picturesOf(BRAND, 600, 450, journey),
   ...picturesOf(BRAND, 800, 600, gatherings),
   ...picturesOf(BRAND, 240, 240, portraits),
-  ...picturesOf('mfe-print/src/illustrations', 800, 600, printScenes),
   ...picturesOf(SHELL, 600, 450, { 'not-found': spots['not-found'] }),
   ...picturesOf(SHOP, 600, 450, {
     'empty-cart': spots['empty-cart'],

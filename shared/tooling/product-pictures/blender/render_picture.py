@@ -136,7 +136,7 @@ def main():
     arguments.add_argument("shot")
     arguments.add_argument("out")
     arguments.add_argument("--pixels", type=int, default=1280)
-    arguments.add_argument("--samples", type=int, default=40)
+    arguments.add_argument("--samples", type=int, default=24)
     arguments.add_argument("--cache", required=True)
     options = arguments.parse_args(sys.argv[sys.argv.index("--") + 1 :])
 

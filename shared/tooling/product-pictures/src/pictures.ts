@@ -9,6 +9,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 import { drawArtworks } from './artworks.ts';
+import { drawContactSheets } from './contact-sheets.ts';
 import { describePictures } from './describe.ts';
 import { encodePicture, isEncoded } from './encode.ts';
 
@@ -20,7 +21,9 @@ const root = join(here, '../../..');
 const cache = join(root, '.cache/pictures');
 const masters = join(cache, 'masters');
 const seed = join(root, 'api/seed');
-const published = join(seed, 'pictures');
+/** Print services are pictured on their own pages, which have no catalogue. */
+const folderOf = (subject: string) =>
+  subject.startsWith('print-') ? join(root, 'mfe-print/src/illustrations/pictures') : join(seed, 'pictures');
 
 const scenes = JSON.parse(await readFile(join(here, 'scenes.json'), 'utf8')) as Record<
   string,
@@ -35,7 +38,6 @@ const queue = SHOTS.flatMap((shot) =>
 );
 
 await mkdir(masters, { recursive: true });
-await mkdir(published, { recursive: true });
 await drawArtworks(join(cache, 'artworks'));
 if (!existsSync(join(cache, 'textures/wood-height.png'))) {
   await run('/usr/bin/python3', [join(here, 'textures/draw_textures.py'), join(cache, 'textures')]);
@@ -44,26 +46,29 @@ if (!existsSync(join(cache, 'textures/wood-height.png'))) {
 await describeFinished();
 let rendered = 0;
 for (const { product, shot, name } of queue) {
-  if (await isEncoded(published, name)) continue;
+  const folder = folderOf(product);
+  if (await isEncoded(folder, name)) continue;
   const started = Date.now();
   const master = join(masters, `${name}.png`);
   const script = join(here, 'blender/render_picture.py');
   if (!existsSync(master)) {
     await run('blender', ['-b', '--factory-startup', '-P', script, '--', product, shot, master, '--cache', cache]);
   }
-  const bytes = await encodePicture(master, published, name);
+  const bytes = await encodePicture(master, folder, name);
   await describeFinished();
   rendered += 1;
   console.log(`${name}: ${Math.round((Date.now() - started) / 1000)} s, ${Math.round(bytes / 1000)} KB`);
 }
+await drawContactSheets(seed, join(root, 'docs/contact-sheets'));
 console.log(`${rendered} pictures made, ${queue.length - rendered} were there already`);
 
 async function describeFinished(): Promise<void> {
   const finished: Record<string, { picture: string; alt: string }[]> = {};
   for (const [product, shots] of Object.entries(scenes)) {
+    if (folderOf(product) !== join(seed, 'pictures')) continue;
     for (const shot of SHOTS) {
       const picture = `${product}-${shot}`;
-      if (!shots[shot] || !(await isEncoded(published, picture))) continue;
+      if (!shots[shot] || !(await isEncoded(folderOf(product), picture))) continue;
       (finished[product] ??= []).push({ picture, alt: shots[shot].alt });
     }
   }

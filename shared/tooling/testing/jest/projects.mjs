@@ -93,6 +93,6 @@ export const browserProject = (displayName, ...patterns) => ({
   globals: { __SERVER__: false, __APP__: displayName, __APP_VERSION__: '0.0.0-test' },
   moduleNameMapper: {
     ...articles.moduleNameMapper,
-    '\\.(woff2?|svg|png|css)$': '<rootDir>/shared/tooling/testing/jest/asset.cjs',
+    '\\.(woff2?|svg|png|avif|webp|css)$': '<rootDir>/shared/tooling/testing/jest/asset.cjs',
   },
 });

@@ -47,10 +47,11 @@ it('the footer shows the quick links', () => {
   ]);
 });
 
-it('the footer shows the copyright year and the policies', () => {
+it('the footer shows the copyright year, the colophon and the policies', () => {
   const footer = renderFooter();
 
-  expect(footer.getByText('© 2026 Kaagazz. All rights reserved.')).toBeVisible();
+  expect(footer.getByText(/© 2026 Kaagazz. All rights reserved./)).toBeVisible();
+  expect(footer.getByText(/Our pictures are rendered until photographs exist./)).toBeVisible();
   expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
   expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms-of-service');
 });

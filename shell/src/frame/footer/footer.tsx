@@ -173,7 +173,7 @@ export function Footer({ navigation, year }: FooterProps) {
           <Divider />
           <LastLine>
             <p>
-              © {year} {COMPANY.name}. All rights reserved.
+              © {year} {COMPANY.name}. All rights reserved. Our pictures are rendered until photographs exist.
             </p>
             <LinkList entries={navigation.policies} />
           </LastLine>

@@ -58,7 +58,7 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
         // other styles.
         { test: /\.css$/, type: 'asset/source' as const },
         {
-          test: /\.(svg|png|woff2)$/,
+          test: /\.(svg|png|avif|webp|woff2)$/,
           type: 'asset/resource' as const,
           // Browsers also need files that only the server's HTML refers to.
           ...(side === 'server' && { generator: { outputPath: '../client/' } }),

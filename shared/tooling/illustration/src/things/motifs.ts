@@ -1,18 +1,9 @@
 import type { Mark } from '../canvas.ts';
-import { disc, inked, moved, shape, stroke } from '../canvas.ts';
+import { inked, moved, shape, stroke } from '../canvas.ts';
 import { line, num, rectangle } from '../geometry.ts';
 import type { Colour } from '../palette.ts';
 import { darker, palette, paler } from '../palette.ts';
 import { leaf, stampMark } from './plants.ts';
-
-export function buta(r: number, main: Colour, second: Colour): Mark {
-  const petals = Array.from(
-    { length: 6 },
-    (_, index) =>
-      `<g transform="rotate(${index * 60})">${shape(`M0 ${num(-r * 0.2)}C${num(-r * 0.42)} ${num(-r * 0.5)} ${num(-r * 0.3)} ${num(-r * 0.95)} 0 ${num(-r)}C${num(r * 0.3)} ${num(-r * 0.95)} ${num(r * 0.42)} ${num(-r * 0.5)} 0 ${num(-r * 0.2)}z`, { fill: main })}${stroke(`M0 ${num(-r * 0.42)}V${num(-r * 0.8)}`, paler(main, 0.6), Math.max(1, r * 0.06))}</g>`,
-  ).join('');
-  return petals + disc(0, 0, r * 0.24, { fill: second }) + disc(0, 0, r * 0.1, { fill: palette.paper });
-}
 
 export function titleLabel(
   w: number,

@@ -304,36 +304,3 @@ export function ream(f: Frame, w: number, d: number, h: number, colour: Colour, 
     flank: stroke(flank, darker(colour, 0.35), 1.2),
   });
 }
-
-export function tied(f: Frame, w: number, d: number, h: number, colour: Colour, width: number, size: number): Mark {
-  const path = (points: readonly (readonly [number, number, number])[]) =>
-    line(
-      points.map(([x, y, z]) => f.point(x, y, z)),
-      false,
-    );
-  const sides = [-1, 1].filter((side) => f.facing(side, 0).viewer > 0.02);
-  const across =
-    path([
-      [-w / 2, 0, h],
-      [w / 2, 0, h],
-    ]) +
-    sides
-      .map((side) =>
-        path([
-          [(side * w) / 2, 0, h],
-          [(side * w) / 2, 0, 0],
-        ]),
-      )
-      .join('');
-  const down = path([
-    [0, -d / 2, h],
-    [0, d / 2, h],
-    [0, d / 2, 0],
-  ]);
-  const [x, y] = f.point(0, 0, h);
-  return (
-    stroke(across + down, palette.ink, width + 3) +
-    stroke(across + down, colour, width) +
-    bow(`translate(${num(x)} ${num(y)})`, size, colour, width)
-  );
-}

@@ -1,0 +1,59 @@
+import booksSmall from './pictures/print-books-hero.w480.avif';
+import booksLarge from './pictures/print-books-hero.w800.avif';
+import books from './pictures/print-books-hero.w800.webp';
+import businessCardsSmall from './pictures/print-business-cards-hero.w480.avif';
+import businessCardsLarge from './pictures/print-business-cards-hero.w800.avif';
+import businessCards from './pictures/print-business-cards-hero.w800.webp';
+import certificatesSmall from './pictures/print-certificates-hero.w480.avif';
+import certificatesLarge from './pictures/print-certificates-hero.w800.avif';
+import certificates from './pictures/print-certificates-hero.w800.webp';
+import copiesSmall from './pictures/print-copies-hero.w480.avif';
+import copiesLarge from './pictures/print-copies-hero.w800.avif';
+import copies from './pictures/print-copies-hero.w800.webp';
+import customSmall from './pictures/print-custom-hero.w480.avif';
+import customLarge from './pictures/print-custom-hero.w800.avif';
+import custom from './pictures/print-custom-hero.w800.webp';
+import invitationsSmall from './pictures/print-invitations-hero.w480.avif';
+import invitationsLarge from './pictures/print-invitations-hero.w800.avif';
+import invitations from './pictures/print-invitations-hero.w800.webp';
+
+const picture = (alt: string, src: string, small: string, large: string) => ({
+  alt,
+  src,
+  avif: `${small} 480w, ${large} 800w`,
+});
+
+/** What each service prints, 800 by 800. */
+export const servicePictures = {
+  books: picture(
+    'Two hardback albums, the upper one with a painted elephant on its cover.',
+    books,
+    booksSmall,
+    booksLarge,
+  ),
+  businessCards: picture(
+    'Business cards with a green border on thick cream paper, some in a stack and two beside it.',
+    businessCards,
+    businessCardsSmall,
+    businessCardsLarge,
+  ),
+  certificates: picture(
+    'A certificate with a gold seal on cream paper with a deckle edge.',
+    certificates,
+    certificatesSmall,
+    certificatesLarge,
+  ),
+  copies: picture('A thick stack of printed course notes with a pencil on top.', copies, copiesSmall, copiesLarge),
+  custom: picture(
+    'A brick-red poster of a village dance, and another one rolled up.',
+    custom,
+    customSmall,
+    customLarge,
+  ),
+  invitations: picture(
+    'Two wedding invitations on deckle-edged paper in front of an open envelope.',
+    invitations,
+    invitationsSmall,
+    invitationsLarge,
+  ),
+};
