@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core';
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await scrollThrough(page);
-  // Reporting only violations, and not merging results in a second page, is three times as fast.
+  // Three times as fast as the default, which also reports passed rules in a second page.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()

@@ -39,7 +39,7 @@ export class HealthExchange {
   #resumed = false;
   #writtenChanges = 0;
   #writtenAt = 0;
-  #troubled = false;
+  #isFailing = false;
 
   constructor(options: HealthExchangeOptions) {
     this.#options = options;
@@ -61,13 +61,13 @@ export class HealthExchange {
     this.#turn = this.#turn.then(async () => {
       try {
         await this.#exchange();
-        if (this.#troubled) this.#options.log.info({}, 'health counts are shared again');
-        this.#troubled = false;
+        if (this.#isFailing) this.#options.log.info({}, 'health counts are shared again');
+        this.#isFailing = false;
       } catch (error) {
-        if (!this.#troubled) {
+        if (!this.#isFailing) {
           this.#options.log.error({ err: error }, 'could not share health counts with other shell servers');
         }
-        this.#troubled = true;
+        this.#isFailing = true;
       }
     });
     return this.#turn;

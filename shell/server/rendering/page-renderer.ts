@@ -79,7 +79,7 @@ export class PageRenderer {
 
     const owner = set.releases[job.owner ?? ''];
     const wholeBoot = { ...set.boot, ...job.boot };
-    const draw = (section: PageRequest['section']) => {
+    const renderPage = (section: PageRequest['section']) => {
       const failed = owner && !section ? [...wholeBoot.failed, owner.app] : wholeBoot.failed;
       return this.context.run((section && owner) ?? shell, () =>
         inTime(deadlineMs, (signal) => entry.renderPage({ ...job, section, boot: { ...wholeBoot, failed }, signal })),
@@ -98,11 +98,11 @@ export class PageRenderer {
     try {
       let page: RenderedPage | Redirection;
       try {
-        page = await draw(section);
+        page = await renderPage(section);
       } catch (error) {
         if (!section || !owner) throw error;
         failure = failureOf(owner, 'render', error);
-        page = await draw(undefined);
+        page = await renderPage(undefined);
       }
       if ('location' in page) return { kind: 'redirect', status: page.status, location: page.location };
       if (page.error !== undefined && owner) failure ??= failureOf(owner, 'render', page.error);

@@ -60,7 +60,7 @@ export type FromWorker =
   | { type: 'done'; id: number; outcome: PageOutcome }
   /** An error thrown after its page was finished. */
   | { type: 'late'; release: ReleaseName | undefined; message: string; stack: string | undefined }
-  | { type: 'said'; release: ReleaseName | undefined; level: 'info' | 'warn' | 'error'; text: string };
+  | { type: 'console'; release: ReleaseName | undefined; level: 'info' | 'warn' | 'error'; text: string };
 
 /** Shared memory that the watchdog thread reads while the main thread is blocked. */
 export interface SharedHeartbeat {

@@ -6,7 +6,7 @@ import { RecentSets } from './recent-sets.ts';
 import type { PageJob, PageOutcome, ReleaseName, StallReport } from './render-messages.ts';
 import { RenderProcess } from './render-process.ts';
 import type { Loss, PageTask, RenderProcessEvents } from './render-process.ts';
-import { SHELL, keyOf, named, stallOf, suspectOf, suspectsOf } from './render-suspects.ts';
+import { SHELL, keyOf, parseKey, stallOf, suspectOf, suspectsOf } from './render-suspects.ts';
 
 export type { PageJob, PageOutcome } from './render-messages.ts';
 
@@ -133,8 +133,8 @@ export class RenderPool {
       return task.settle({ kind: 'none', failure });
     }
     const owner = set.releases[job.owner ?? ''];
-    const hopeless = this.#condemned.failureOf(shell);
-    if (hopeless) return task.settle({ kind: 'none', failure: hopeless });
+    const shellFailure = this.#condemned.failureOf(shell);
+    if (shellFailure) return task.settle({ kind: 'none', failure: shellFailure });
     if (losses > MAX_LOSSES && wasKilled) return task.abandon(new Error('the render workers were killed'));
     if (losses > MAX_LOSSES)
       return task.settle({
@@ -143,23 +143,23 @@ export class RenderPool {
       });
 
     task.condemned = owner && this.#condemned.failureOf(owner);
-    const worker = this.#probation.get(suspectOf(task)) ?? this.#freest();
+    const worker = this.#probation.get(suspectOf(task)) ?? this.#leastBusy();
     if (worker) worker.run(task);
     else this.#waiting.push(task);
   }
 
   #drain(): void {
-    while (this.#waiting.length > 0 && this.#freest()) {
+    while (this.#waiting.length > 0 && this.#leastBusy()) {
       const [next] = this.#waiting.splice(0, 1);
       if (next) this.#place(next);
     }
   }
 
-  #freest(): RenderProcess | undefined {
+  #leastBusy(): RenderProcess | undefined {
     this.#startWorkers();
     const load = (worker: RenderProcess) => worker.tasks.size + (worker.isReady ? 0 : MAX_IN_FLIGHT / 4);
-    const [freest] = this.#workers.toSorted((one, other) => load(one) - load(other));
-    return freest && freest.tasks.size < MAX_IN_FLIGHT ? freest : undefined;
+    const [leastBusy] = this.#workers.toSorted((one, other) => load(one) - load(other));
+    return leastBusy && leastBusy.tasks.size < MAX_IN_FLIGHT ? leastBusy : undefined;
   }
 
   #startWorkers(): void {
@@ -181,7 +181,7 @@ export class RenderPool {
 
   readonly #events: RenderProcessEvents = {
     onDone: (worker) => {
-      if (this.#leaving.has(worker)) this.#letGo(worker);
+      if (this.#leaving.has(worker)) this.#endIfIdle(worker);
       else if (worker.uses.size > MAX_RELEASES) worker.isWorn = true;
       this.#drain();
     },
@@ -200,20 +200,20 @@ export class RenderPool {
   };
 
   /** Renders the pages of a lost worker again and isolates the release that may have blocked it. */
-  #recover(lost: RenderProcess, { report, words, wasKilled = false }: Loss): void {
+  #recover(lost: RenderProcess, { report, reason, wasKilled = false }: Loss): void {
     if (lost === this.#spare && !wasKilled) this.#warmsSpare = false;
     this.#remove(lost);
     const tasks = [...lost.tasks.values()];
-    const proved = lost.suspect === undefined ? undefined : named(lost.suspect);
+    const culprit = lost.suspect === undefined ? undefined : parseKey(lost.suspect);
     const hint = report?.release;
-    const { app, version: release } = proved ?? hint ?? {};
-    this.#log.error({ worker: lost.pid, pages: tasks.length, app, release, stack: report?.stack }, words);
+    const { app, version: release } = culprit ?? hint ?? {};
+    this.#log.error({ worker: lost.pid, pages: tasks.length, app, release, stack: report?.stack }, reason);
     // No release is to blame if the process was killed.
     if (wasKilled) {
       if (lost.suspect !== undefined) this.#putOnProbation(lost.suspect);
     }
     // One stall is only a hint, because the machine may be busy. A second one is proof.
-    else if (proved) this.#condemn(proved, words, report);
+    else if (culprit) this.#condemn(culprit, reason, report);
     else for (const suspect of suspectsOf(tasks, hint)) this.#putOnProbation(suspect);
     // If the worker failed to start, the sweep tries again.
     if (lost.isReady) this.#startWorkers();
@@ -221,13 +221,13 @@ export class RenderPool {
     this.#drain();
   }
 
-  #condemn(release: ReleaseName, words: string, report: StallReport | undefined): void {
-    const failure = { ...stallOf(release, words), stack: report?.stack };
+  #condemn(release: ReleaseName, reason: string, report: StallReport | undefined): void {
+    const failure = { ...stallOf(release, reason), stack: report?.stack };
     const key = keyOf(release);
     const isKnown = this.isCondemned(release.app, release.version);
     this.#condemned.add(failure);
     // If the shell also loops without the section, the section is innocent.
-    for (const wronged of this.#inShellsCode.get(key) ?? []) this.#condemned.lift(wronged);
+    for (const innocent of this.#inShellsCode.get(key) ?? []) this.#condemned.lift(innocent);
     const within = report?.release;
     if (within && release.app !== SHELL && within.app === SHELL) {
       this.#inShellsCode.set(keyOf(within), [...(this.#inShellsCode.get(keyOf(within)) ?? []), release]);
@@ -258,10 +258,10 @@ export class RenderPool {
   /** Stops a worker after its current pages. */
   #dismiss(worker: RenderProcess): void {
     this.#leaving.add(worker);
-    this.#letGo(worker);
+    this.#endIfIdle(worker);
   }
 
-  #letGo(worker: RenderProcess): void {
+  #endIfIdle(worker: RenderProcess): void {
     if (worker.tasks.size > 0) return;
     this.#leaving.delete(worker);
     void worker.end();

@@ -59,7 +59,7 @@ export interface PageTask {
 
 export interface Loss {
   report?: StallReport;
-  words: string;
+  reason: string;
   wasKilled?: boolean;
 }
 
@@ -68,7 +68,7 @@ export interface RenderProcessEvents {
   onLate(worker: RenderProcess, late: Extract<FromWorker, { type: 'late' }>): void;
   onConsole(
     worker: RenderProcess,
-    said: Pick<Extract<FromWorker, { type: 'said' }>, 'release' | 'level' | 'text'>,
+    said: Pick<Extract<FromWorker, { type: 'console' }>, 'release' | 'level' | 'text'>,
   ): void;
   /** Called once if the worker stalls or exits, but not after `end()`. */
   onLost(worker: RenderProcess, loss: Loss): void;
@@ -108,16 +108,16 @@ export class RenderProcess {
     this.#exited = new Promise((resolve) => {
       this.#child.once('exit', (code, signal) => {
         resolve();
-        const words = `a render worker exited with ${signal ?? `code ${code}`}`;
-        this.#lose({ words, wasKilled: signal !== null && KILLED.has(signal) });
+        const reason = `a render worker exited with ${signal ?? `code ${code}`}`;
+        this.#lose({ reason, wasKilled: signal !== null && KILLED.has(signal) });
       });
       this.#child.once('error', (error) => {
         resolve();
-        this.#lose({ words: `a render worker could not be started: ${error.message}` });
+        this.#lose({ reason: `a render worker could not be started: ${error.message}` });
       });
     });
-    this.#child.on('message', (message) => this.#hear(message as FromWorker));
-    this.#listen();
+    this.#child.on('message', (message) => this.#onMessage(message as FromWorker));
+    this.#readOutput();
   }
 
   get pid(): number | undefined {
@@ -156,8 +156,8 @@ export class RenderProcess {
     this.#send({ type: 'keep', keys: [...this.#sent.keys()] });
   }
 
-  giveUp(words: string): void {
-    this.#lose({ words });
+  giveUp(reason: string): void {
+    this.#lose({ reason });
   }
 
   end(): Promise<void> {
@@ -177,12 +177,12 @@ export class RenderProcess {
     if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 
-  #hear(message: FromWorker): void {
+  #onMessage(message: FromWorker): void {
     if (this.#isOver) return;
     if (message.type === 'ready') this.isReady = true;
     if (message.type === 'warmed') this.#markWarmed();
     if (message.type === 'late') this.#events.onLate(this, message);
-    if (message.type === 'said') this.#events.onConsole(this, message);
+    if (message.type === 'console') this.#events.onConsole(this, message);
     if (message.type === 'done') {
       const task = this.tasks.get(message.id);
       this.tasks.delete(message.id);
@@ -191,11 +191,11 @@ export class RenderProcess {
     }
   }
 
-  #listen(): void {
+  #readOutput(): void {
     const watchdog = this.#child.stdio[WATCHDOG_PIPE] as Readable | null | undefined;
     if (watchdog) {
       createInterface({ input: watchdog }).once('line', (line) => {
-        this.#lose({ report: JSON.parse(line) as StallReport, words: 'a render worker stalled' });
+        this.#lose({ report: JSON.parse(line) as StallReport, reason: 'a render worker stalled' });
       });
     }
     for (const output of [this.#child.stdout, this.#child.stderr]) {

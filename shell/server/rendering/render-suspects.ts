@@ -26,7 +26,7 @@ export function keyOf({ app, version }: ReleaseName): string {
   return `${app}@${version}`;
 }
 
-export function named(key: string): ReleaseName {
+export function parseKey(key: string): ReleaseName {
   const [app = '', version = ''] = key.split('@');
   return { app, version };
 }

@@ -12,10 +12,10 @@ import type { FromWorker, SharedHeartbeat, ToWorker } from './render-messages.ts
 
 const BEAT_MS = 50;
 
-const leave = process.exit.bind(process);
+const exitProcess = process.exit.bind(process);
 const loaded = new Map<string, LoadedBundle>();
-const life: SharedHeartbeat = { beat: sharedCounter(), loading: sharedCounter() };
-const watchdog = new Worker(new URL('./render-watchdog.ts', import.meta.url), { workerData: life });
+const heartbeat: SharedHeartbeat = { beat: sharedCounter(), loading: sharedCounter() };
+const watchdog = new Worker(new URL('./render-watchdog.ts', import.meta.url), { workerData: heartbeat });
 const renderer = new PageRenderer({
   onLoad: ({ app, version, folder }) => {
     if (loaded.has(folder)) return;
@@ -24,8 +24,8 @@ const renderer = new PageRenderer({
     watchdog.postMessage(bundle);
   },
   onRun: (isRunning) => {
-    Atomics.store(life.loading, 0, isRunning ? 1 : 0);
-    isAlive();
+    Atomics.store(heartbeat.loading, 0, isRunning ? 1 : 0);
+    beat();
   },
 });
 
@@ -33,37 +33,37 @@ function sharedCounter(): Int32Array {
   return new Int32Array(new SharedArrayBuffer(Int32Array.BYTES_PER_ELEMENT));
 }
 
-function say(message: FromWorker): void {
+function send(message: FromWorker): void {
   if (process.connected) process.send?.(message);
 }
 
-function isAlive(): void {
-  Atomics.add(life.beat, 0, 1);
+function beat(): void {
+  Atomics.add(heartbeat.beat, 0, 1);
 }
 
 function late(thrown: unknown): void {
   const { message, stack } = describeThrown(thrown);
   const release = culpritIn(stack ?? '', loaded.values()) ?? renderer.context.getStore();
-  say({ type: 'late', release: release && { app: release.app, version: release.version }, message, stack });
+  send({ type: 'late', release: release && { app: release.app, version: release.version }, message, stack });
 }
 
 async function warm(keys: readonly string[]): Promise<void> {
   for (const key of keys) {
     await renderer.warm(key);
-    isAlive();
+    beat();
   }
-  say({ type: 'warmed' });
+  send({ type: 'warmed' });
 }
 
 async function render(message: Extract<ToWorker, { type: 'render' }>): Promise<void> {
-  isAlive();
+  beat();
   const outcome = await renderer.render(message.key, message.job, message);
-  isAlive();
-  say({ type: 'done', id: message.id, outcome });
+  beat();
+  send({ type: 'done', id: message.id, outcome });
 }
 
 process.on('message', (message: ToWorker) => {
-  isAlive();
+  beat();
   if (message.type === 'set') renderer.add(message.set);
   if (message.type === 'keep') renderer.keepOnly(message.keys);
   if (message.type === 'warm') void warm(message.keys);
@@ -71,7 +71,7 @@ process.on('message', (message: ToWorker) => {
 });
 process.on('unhandledRejection', late);
 process.on('uncaughtException', late);
-process.once('disconnect', () => leave(0));
+process.once('disconnect', () => exitProcess(0));
 // Ignored because signals reach the whole process group. The shell server stops its workers after
 // their pages are finished.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
@@ -91,19 +91,19 @@ for (const [method, level] of [
   console[method] = (...words: unknown[]) => {
     const release = renderer.context.getStore();
     const text = format(...words);
-    say({ type: 'said', release: release && { app: release.app, version: release.version }, level, text });
+    send({ type: 'console', release: release && { app: release.app, version: release.version }, level, text });
   };
 }
-setInterval(isAlive, BEAT_MS);
+setInterval(beat, BEAT_MS);
 // Each `setImmediate` callback counts as a heartbeat, because many pages may be rendered before a
 // timer fires.
 const schedule = setImmediate;
 globalThis.setImmediate = Object.assign(
   ((callback: (...given: unknown[]) => void, ...given: unknown[]) =>
     schedule(() => {
-      isAlive();
+      beat();
       callback(...given);
     })) as typeof setImmediate,
   { __promisify__: schedule.__promisify__ },
 );
-say({ type: 'ready' });
+send({ type: 'ready' });

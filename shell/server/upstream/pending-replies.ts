@@ -9,7 +9,7 @@ interface Pending {
   timer: NodeJS.Timeout;
   /** Processes that the request was forwarded to, the current one last. */
   tried: Set<string>;
-  /** Forwarded requests without a result. */
+  /** Number of processes that have not responded yet. */
   open: number;
 }
 
@@ -44,7 +44,7 @@ export class PendingReplies {
     return origin;
   }
 
-  /** Counts a forwarded request that failed. Returns true if no other one is open. */
+  /** Counts a process that failed to respond. Returns true if no other one may still respond. */
   fail({ request }: AnyReply): boolean {
     const pending = this.#pending.get(request.raw);
     if (pending) pending.open -= 1;

@@ -81,7 +81,7 @@ export async function proxyTo(
     const respond = () => {
       if (pending.settle(reply)) sendUnavailable(reply);
     };
-    // The api may have closed the connection because of the body, which may be too large.
+    // The api may have closed the connection because the body is too large.
     if (raw.complete || raw.headers['transfer-encoding'] === undefined) {
       respond();
     } else {
