@@ -1,6 +1,6 @@
 /**
- * Backs up the shop every night, and serves the age of the last backup and drill to Prometheus. With
- * `--once`, makes one backup and ends.
+ * Backs up the shop every night, and serves the age of the last backup and drill to Prometheus.
+ * With `--once`, makes one backup and ends.
  */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';

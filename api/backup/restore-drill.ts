@@ -93,7 +93,9 @@ async function startPostgres(program: string, folder: string, port: number): Pro
   });
 }
 
-/** Waits until the server has replayed the archive. Returns when its newest change was committed. */
+/**
+ * Waits until the server has replayed the archive. Returns when its newest change was committed.
+ */
 async function newestChange(url: string): Promise<Date> {
   const deadline = Date.now() + READY_WITHIN_MS;
   for (;;) {

@@ -32,7 +32,9 @@ const FEWEST_CHARACTERS = 8;
 /** Defaults of the stand-ins and of examples. */
 const DEFAULT_SECRET = /^(local-|change-?me|secret|password|example)/i;
 
-/** Returns the variables that are missing in production or have a value that everybody can guess. */
+/**
+ * Returns the variables that are missing in production or have a value that everybody can guess.
+ */
 export function unsafeSettings(given: NodeJS.ProcessEnv): SettingProblem[] {
   const missing = Object.keys(REQUIRED_IN_PRODUCTION)
     .filter((variable) => given[variable] === undefined)

@@ -37,7 +37,9 @@ export class ApiMetrics {
     });
   }
 
-  /** Returns all metrics in Prometheus' text format. Leaves out the shop's if PostgreSQL is down. */
+  /**
+   * Returns all metrics in Prometheus' text format. Leaves out the shop's if PostgreSQL is down.
+   */
   async text(): Promise<string> {
     const shop = new Registry();
     const { total, idle, waiting } = this.#open.connections();

@@ -6,7 +6,9 @@ import type { PageBoot } from '../page-boot.ts';
 export interface Site {
   releases: PageBoot['releases'];
   year: number;
-  /** The first page, if it stays as the server rendered it because its section is late or failed. */
+  /**
+   * The first page, if it stays as the server rendered it because its section is late or failed.
+   */
   staticPage?: { path: string; isLate: boolean } | undefined;
   giveUp: (app: string, kind: 'load' | 'render') => unknown;
   /** Called when the first page has been hydrated, possibly more than once. */

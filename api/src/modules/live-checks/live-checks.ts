@@ -25,7 +25,9 @@ interface DatabaseFacts extends Record<string, unknown> {
   jobsDead: number;
 }
 
-/** Checks everything that the api itself can see. `npm run check:live` adds the view from outside. */
+/**
+ * Checks everything that the api itself can see. `npm run check:live` adds the view from outside.
+ */
 export async function liveChecks({ config, database }: AppContext): Promise<Check[]> {
   const demo = readSeedIds();
   const { rows } = await database.execute<DatabaseFacts>(sql`

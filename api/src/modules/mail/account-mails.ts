@@ -16,7 +16,10 @@ export function codeMail(mail: CodeMail): Mail {
   return signInMail('code', mail, `Your code for ${COMPANY.name}. ${VALIDITY}`);
 }
 
-/** Sent to someone who signs up with an address that already has an account. The code signs in to it. */
+/**
+ * Sent to someone who signs up with an address that already has an account. The code signs in to
+ * it.
+ */
 export function accountExistsMail(mail: CodeMail): Mail {
   const intro = `You already have an account at ${COMPANY.name}. This code signs you in. ${VALIDITY}`;
   return signInMail('account-exists', mail, intro);

@@ -13,8 +13,8 @@ export const STACKED = '(orientation: portrait), (max-width: 35em)';
 export const BESIDE = '(orientation: landscape) and (min-width: 35.01em)';
 
 /**
- * Layouts that use the tall crop, which is calm at the bottom. The wide crop is calm on the left. On
- * a phone in landscape or at 200 % zoom, the text would cover the whole wide crop.
+ * Layouts that use the tall crop, which is calm at the bottom. The wide crop is calm on the left.
+ * On a phone in landscape or at 200 % zoom, the text would cover the whole wide crop.
  */
 export const TALL_CUT = '(orientation: portrait), (max-width: 59.99em)';
 export const WIDE_CUT = '(orientation: landscape) and (min-width: 60em)';

@@ -147,8 +147,8 @@ export async function releaseAttempts(tx: Database, ids: readonly string[], now:
 }
 
 /**
- * Stores the gateway order of an open attempt. Earlier orders stay on record, because they can still
- * be paid.
+ * Stores the gateway order of an open attempt. Earlier orders stay on record, because they can
+ * still be paid.
  *
  * @param attempt as the caller read it, with the gateway order to replace
  * @returns false if another request has changed the attempt since

@@ -85,7 +85,9 @@ export const paymentAttempts = pgTable(
   ],
 );
 
-/** Every order that we opened at the gateway. Each can still be paid, even after it was replaced. */
+/**
+ * Every order that we opened at the gateway. Each can still be paid, even after it was replaced.
+ */
 export const gatewayOrders = pgTable(
   'gateway_orders',
   {

@@ -121,7 +121,9 @@ export class RazorpayClient {
     return knownOrNull(this.#call('GET', `/payments/${encodeURIComponent(id)}`, GatewayPayment));
   }
 
-  /** Returns all payments of an order, including failed ones, or null if the order does not exist. */
+  /**
+   * Returns all payments of an order, including failed ones, or null if the order does not exist.
+   */
   paymentsOf(orderId: string, signal?: AbortSignal): Promise<GatewayPayment[] | null> {
     return knownOrNull(this.#list(`/orders/${encodeURIComponent(orderId)}/payments`, GatewayPayment, signal));
   }

@@ -28,7 +28,10 @@ describe('faults of the payment gateway', () => {
     jest.spyOn(shop.gateway.ledger, call).mockImplementation(() => {
       throw error;
     });
-  /** Opens a payment twice. The gateway claims not to know the first order when the second is opened. */
+  /**
+   * Opens a payment twice. The gateway claims not to know the first order when the second is
+   * opened.
+   */
   async function openTwice() {
     const asha = await shop.signIn();
     const first = (await shop.createOrder(asha, PEN)).json().order.id;

@@ -86,7 +86,10 @@ function checkTag({ local, attributes }: SaxesTagNS): void {
   if (isExternal || REMOTE.test(target)) throw new Refusal('FILE_EXTERNAL');
 }
 
-/** Returns the encoding of a part, which is UTF-8 or UTF-16. The latter starts with a byte order mark or `<`. */
+/**
+ * Returns the encoding of a part, which is UTF-8 or UTF-16. The latter starts with a byte order
+ * mark or `<`.
+ */
 function encodingOf(bytes: Buffer): { decoder: string; names: RegExp } {
   const mark = bytes.toString('latin1', 0, 2);
   if (mark === '\xff\xfe' || mark === '<\0') return { decoder: 'utf-16le', names: /^utf-16(le)?$/i };
