@@ -1,6 +1,6 @@
 import { deskAuditOperations } from './desk-audit/desk-audit.operations.ts';
-import { deskOrderOperations } from './desk-orders/desk-orders.operations.ts';
-import { deskProductOperations } from './desk-products/desk-products.operations.ts';
+import { deskOrderDocumentOperations, deskOrderOperations } from './desk-orders/desk-orders.operations.ts';
+import { deskCatalogueFileOperations, deskProductOperations } from './desk-products/desk-products.operations.ts';
 import { deskRefundOperations } from './desk-refunds/desk-refunds.operations.ts';
 import { deskRequestOperations } from './desk-requests/desk-requests.operations.ts';
 import { deskSessionOperations } from './desk-session/desk-session.operations.ts';
@@ -12,7 +12,9 @@ import { deskTodayOperations } from './desk-today/desk-today.operations.ts';
 /** The calls of the desk, by operationId. The api serves those that are also in `operations`. */
 export const deskOperations = {
   ...deskAuditOperations,
+  ...deskOrderDocumentOperations,
   ...deskOrderOperations,
+  ...deskCatalogueFileOperations,
   ...deskProductOperations,
   ...deskRefundOperations,
   ...deskRequestOperations,

@@ -4,9 +4,12 @@ import { bulkOrderOperations } from './bulk-orders/bulk-orders.operations.ts';
 import { catalogOperatorOperations } from './catalog/catalog-operator.operations.ts';
 import { catalogOperations } from './catalog/catalog.operations.ts';
 import { deskAuditOperations } from './desk-audit/desk-audit.operations.ts';
+import { deskOrderOperations } from './desk-orders/desk-orders.operations.ts';
+import { deskProductOperations } from './desk-products/desk-products.operations.ts';
 import { deskSessionOperations } from './desk-session/desk-session.operations.ts';
 import { signInMethodOperations } from './desk-session/sign-in-methods.operations.ts';
 import { deskStaffOperations } from './desk-staff/desk-staff.operations.ts';
+import { deskTodayOperations } from './desk-today/desk-today.operations.ts';
 import { invoiceOperations } from './invoices/invoices.operations.ts';
 import { operatorOperations } from './operator/operator.operations.ts';
 import { orderOperations } from './orders/orders.operations.ts';
@@ -25,8 +28,11 @@ export const operations = {
   ...catalogOperations,
   ...catalogOperatorOperations,
   ...deskAuditOperations,
+  ...deskOrderOperations,
+  ...deskProductOperations,
   ...deskSessionOperations,
   ...deskStaffOperations,
+  ...deskTodayOperations,
   ...signInMethodOperations,
   ...invoiceOperations,
   ...operatorOperations,

@@ -57,6 +57,13 @@ export const products = pgTable(
     shuffle: doublePrecision('shuffle')
       .notNull()
       .default(sql`random()`),
+    /** Incremented by every change at the desk. */
+    version: integer('version').notNull().default(1),
+    /** GST classification. Empty if unknown. */
+    hsn: text('hsn').notNull().default(''),
+    weightGrams: integer('weight_grams'),
+    /** The desk warns at this stock. */
+    lowStockAt: integer('low_stock_at').notNull().default(5),
     createdAt: moment('created_at').notNull(),
     search: tsvector('search')
       .notNull()

@@ -5,7 +5,7 @@ import { sorted } from '../../plugins/list-query.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { auditLines } from '../operator/audit.tables.ts';
 import { staff } from '../staff/staff.tables.ts';
-import { indianDay } from './indian-day.ts';
+import { indianDay } from '../../plugins/indian-day.ts';
 
 /** Registers the audit log of people and machines. */
 export function registerAudit(app: App, { database }: AppContext): void {

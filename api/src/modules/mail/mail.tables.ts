@@ -26,6 +26,8 @@ export const outbox = pgTable(
     text: text('text').notNull(),
     html: text('html').notNull(),
     pictures: jsonb('pictures').$type<MailPicture[]>().notNull().default([]),
+    /** The order that it is about. */
+    orderNumber: text('order_number'),
     createdAt: moment('created_at').notNull(),
     /** The email is not sent after this time. */
     expiresAt: moment('expires_at'),
@@ -38,5 +40,9 @@ export const outbox = pgTable(
     /** Error codes only, without addresses. */
     lastError: text('last_error'),
   },
-  (table) => [index('outbox_recipient').on(table.recipient), index('outbox_age').on(table.createdAt)],
+  (table) => [
+    index('outbox_recipient').on(table.recipient),
+    index('outbox_age').on(table.createdAt),
+    index('outbox_order').on(table.orderNumber),
+  ],
 );

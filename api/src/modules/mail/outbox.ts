@@ -20,6 +20,8 @@ export interface Mail {
    * Whether to delete the row once the email is sent or has failed. Set if there is no account.
    */
   forgetWhenDone?: boolean;
+  /** The order that it is about. */
+  orderNumber?: string;
 }
 
 /**
@@ -27,7 +29,7 @@ export interface Mail {
  *
  * @returns the email's id
  */
-export async function enqueueMail(tx: Database, mail: Mail, now: Date): Promise<string> {
+export async function enqueueMail(tx: Database, mail: Mail, now: Date, sendAt = now): Promise<string> {
   const id = randomUUID();
   await tx.insert(outbox).values({
     id,
@@ -40,7 +42,8 @@ export async function enqueueMail(tx: Database, mail: Mail, now: Date): Promise<
     createdAt: now,
     expiresAt: mail.expiresAt ?? null,
     forgetWhenDone: mail.forgetWhenDone ?? false,
+    orderNumber: mail.orderNumber ?? null,
   });
-  await enqueueJobs(tx, SEND_MAIL, [id], now);
+  await enqueueJobs(tx, SEND_MAIL, [id], sendAt);
   return id;
 }

@@ -22,7 +22,8 @@ export function newOrderMail(order: MailedOrder): Mail {
     blocks.push(command(`Files to print: npm run orders -- files ${order.number} --to <folder>`));
   }
   const title = `New order ${order.number}: ${formatPaise(order.total)}`;
-  return composeMail({ kind: 'new-order', to: COMPANY.email, title, blocks, pictures: printPictures(order.lines) });
+  const about = { kind: 'new-order', orderNumber: order.number };
+  return composeMail({ ...about, to: COMPANY.email, title, blocks, pictures: printPictures(order.lines) });
 }
 
 function command(text: string): MailBlock {

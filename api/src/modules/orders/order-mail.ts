@@ -38,7 +38,8 @@ export function orderMail(
     blocks.push(link('See your order', `${siteOrigin}/my-orders?order=${order.number}`));
     if (invoice) blocks.push(link('Your invoice', `${siteOrigin}/my-orders/${order.number}/invoice`));
   }
-  return composeMail({ kind, to: recipient.email, title, blocks, pictures: printPictures(order.lines) });
+  const pictures = printPictures(order.lines);
+  return composeMail({ kind, orderNumber: order.number, to: recipient.email, title, blocks, pictures });
 }
 
 function highlighted({ label, words }: { label: string; words: string }): MailBlock {

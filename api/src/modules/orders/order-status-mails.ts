@@ -21,6 +21,41 @@ export function orderStatusMail({ status, order, recipient, note, siteOrigin }: 
   });
 }
 
+type OrderMailParts = Omit<StatusMail, 'status' | 'note'>;
+
+/** Sends a tracking number that was added or corrected after the email about the shipment. */
+export function orderTrackingMail({ order, recipient, siteOrigin, note }: OrderMailParts & { note: string }): Mail {
+  return orderMail(order, recipient, siteOrigin, {
+    kind: 'order-tracking',
+    title: `Tracking number of order ${order.number}`,
+    news: 'This is where you can follow your parcel. If we sent you another number before, please use this one.',
+    note: { label: 'Courier', words: note },
+    next: 'Delivery usually takes 3 to 8 working days.',
+  });
+}
+
+const WRONG_NEWS: Partial<Record<OrderStatus, string>> = {
+  processing: 'that we are preparing your order',
+  shipped: 'that your order is on its way',
+  delivered: 'that your order has arrived',
+};
+
+/** Corrects an email about a status that was set by mistake. */
+export function orderCorrectionMail({
+  order,
+  recipient,
+  siteOrigin,
+  wrong,
+}: OrderMailParts & { wrong: OrderStatus }): Mail {
+  const news = WRONG_NEWS[wrong] ?? 'about a new status of your order';
+  return orderMail(order, recipient, siteOrigin, {
+    kind: 'order-correction',
+    title: `Correction: order ${order.number}`,
+    news: `We wrote to you ${news}. That was a mistake, and we are sorry about it.`,
+    next: 'We will email you at the next step. You don’t need to do anything.',
+  });
+}
+
 const CONTENT: Record<OrderStatus, (order: MailedOrder) => Omit<OrderMailContent, 'kind' | 'note'>> = {
   pending: ({ number }) => ({
     title: `Order ${number} confirmed`,

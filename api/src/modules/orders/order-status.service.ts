@@ -5,18 +5,21 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { accountById } from '../auth/account.ts';
 import { lockProducts, returnStock } from '../catalog/stock.ts';
-import { enqueueMail } from '../mail/outbox.ts';
+import { enqueueMail, type Mail } from '../mail/outbox.ts';
 import { noteChange } from '../operator/audit.ts';
 import { deletePrintLines } from '../print/lines/delete-print-lines.ts';
 import { releasePrintFiles } from '../print/lines/print-lines-for-sale.ts';
 import { isOrderNumber, orderNotFound } from './order-number.ts';
-import { orderStatusMail } from './order-status-mails.ts';
+import type { Recipient } from './mailed-order.ts';
+import { orderCorrectionMail, orderStatusMail, orderTrackingMail } from './order-status-mails.ts';
 import {
   advanceOrder,
+  changeNoteOfStatus,
   findOrder,
   forgetContact,
   lockOrder,
   type OrderRow,
+  takeBackStatus,
   type WholeOrder,
 } from './orders.repository.ts';
 import type { UpdateInvoice } from './orders.service.ts';
@@ -76,6 +79,58 @@ export class OrderStatusService {
     return (await this.#change(number, change, (found) => found.buyerId === buyerId)).order;
   }
 
+  /**
+   * Moves a locked order forward in the caller's transaction, which also records the change.
+   *
+   * @returns the id of the email, which is sent at `sendAt`
+   */
+  async advance(
+    tx: Database,
+    { id, number, buyerId }: OrderRow,
+    { status, note, sendAt }: { status: OrderStatus; note: string; sendAt: Date },
+  ): Promise<string | undefined> {
+    const at = this.#context.now();
+    await advanceOrder(tx, { orderId: id, status, at, note });
+    const order = await requireOrder(tx, number);
+    const mailId = await this.#sendMail(tx, order, note, sendAt);
+    if (buyerId === null && isFinalStatus(status)) await forgetDeletedBuyer(tx, order, at);
+    return mailId;
+  }
+
+  /** Takes back the current status of a locked order, without an email. */
+  takeBack(tx: Database, order: OrderRow, before: OrderStatus): Promise<void> {
+    return takeBackStatus(tx, order, before, this.#context.now());
+  }
+
+  /** Sends the email about a status again, with the order as it is now. */
+  async sendAgain(tx: Database, number: string, status: OrderStatus): Promise<void> {
+    const order = await requireOrder(tx, number);
+    const note = order.history.find((change) => change.status === status)?.note ?? '';
+    await this.#sendMail(tx, { ...order, status }, note, this.#context.now());
+  }
+
+  /**
+   * Sends the tracking number of a shipped order.
+   *
+   * @param isFirst the shopper doesn't know yet that the order is shipped
+   */
+  async sendTracking(
+    tx: Database,
+    number: string,
+    { note, sendAt, isFirst }: { note: string; sendAt: Date; isFirst: boolean },
+  ): Promise<string | undefined> {
+    const order = await requireOrder(tx, number);
+    await changeNoteOfStatus(tx, order.id, 'shipped', note);
+    if (isFirst) return this.#sendMail(tx, order, note, sendAt);
+    return this.#enqueue(tx, order, (parts) => orderTrackingMail({ ...parts, note }), sendAt);
+  }
+
+  /** Tells the shopper that the email about a status was a mistake. */
+  async sendCorrection(tx: Database, number: string, wrong: OrderStatus): Promise<void> {
+    const order = await requireOrder(tx, number);
+    await this.#enqueue(tx, order, (parts) => orderCorrectionMail({ ...parts, wrong }), this.#context.now());
+  }
+
   async #change(number: string, change: StatusChange, mayChange: (order: OrderRow) => boolean) {
     if (!isOrderNumber(number)) throw orderNotFound(number);
     const changed = await inTransaction(this.#context.database, async (tx) => {
@@ -109,14 +164,23 @@ export class OrderStatusService {
     await this.#context.updateInvoice(tx, order);
   }
 
+  #sendMail(tx: Database, order: WholeOrder, note: string, sendAt: Date): Promise<string | undefined> {
+    return this.#enqueue(tx, order, (parts) => orderStatusMail({ ...parts, status: order.status, note }), sendAt);
+  }
+
   /** Uses the email of the shipping address if the account was deleted. */
-  async #sendMail(tx: Database, order: WholeOrder, note: string, at: Date): Promise<void> {
+  async #enqueue(
+    tx: Database,
+    order: WholeOrder,
+    write: (parts: { order: WholeOrder; recipient: Recipient; siteOrigin: string }) => Mail,
+    sendAt: Date,
+  ): Promise<string | undefined> {
     const account = order.buyerId === null ? undefined : await accountById(tx, order.buyerId);
     const recipient = account ?? { email: order.shippingAddress.email, fullname: '' };
-    if (!recipient.email) return;
-    const { siteOrigin } = this.#context.config;
-    const mail = orderStatusMail({ status: order.status, order, recipient, note, siteOrigin });
-    await enqueueMail(tx, { ...mail, forgetWhenDone: account === undefined }, at);
+    if (!recipient.email) return undefined;
+    const { config, now } = this.#context;
+    const mail = write({ order, recipient, siteOrigin: config.siteOrigin });
+    return enqueueMail(tx, { ...mail, forgetWhenDone: account === undefined }, now(), sendAt);
   }
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ShippingAddress } from '@kaagazz/api-schema';
 import { ORDER_STATUSES } from '@kaagazz/domain';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
@@ -50,6 +51,34 @@ export async function advanceOrder(tx: Database, change: StatusChangeRow): Promi
   const { orderId, status, at } = change;
   await tx.insert(orderStatusChanges).values(change);
   await tx.update(orders).set({ status, updatedAt: at }).where(eq(orders.id, orderId));
+}
+
+/** Takes back the current status of a locked order. */
+export async function takeBackStatus(
+  tx: Database,
+  { id, status }: OrderRow,
+  before: OrderRow['status'],
+  at: Date,
+): Promise<void> {
+  const isCurrent = and(eq(orderStatusChanges.orderId, id), eq(orderStatusChanges.status, status));
+  await tx.delete(orderStatusChanges).where(isCurrent);
+  await tx.update(orders).set({ status: before, updatedAt: at }).where(eq(orders.id, id));
+}
+
+export async function changeNoteOfStatus(
+  tx: Database,
+  orderId: string,
+  status: OrderRow['status'],
+  note: string,
+): Promise<void> {
+  await tx
+    .update(orderStatusChanges)
+    .set({ note })
+    .where(and(eq(orderStatusChanges.orderId, orderId), eq(orderStatusChanges.status, status)));
+}
+
+export async function changeShippingAddress(tx: Database, id: string, shippingAddress: ShippingAddress): Promise<void> {
+  await tx.update(orders).set({ shippingAddress }).where(eq(orders.id, id));
 }
 
 /**

@@ -9,6 +9,7 @@ import { newOrderMail } from './new-order-mail.ts';
 import { isOrderNumber, orderNotFound, orderNumber } from './order-number.ts';
 import { orderStatusMail } from './order-status-mails.ts';
 import {
+  changeShippingAddress,
   countOrdersOf,
   findOrder,
   insertOrder,
@@ -135,6 +136,11 @@ export class Orders {
     const order = await findOrder(tx, number);
     if (!order) throw orderNotFound(number);
     return order;
+  }
+
+  /** Corrects the address of a locked order. */
+  correctAddress(tx: Database, orderId: string, address: ShippingAddress): Promise<void> {
+    return changeShippingAddress(tx, orderId, address);
   }
 
   countOwn(tx: Database, buyerId: string): Promise<number> {

@@ -41,7 +41,7 @@ export const BulkResult = z.object({
 
 export const OrderDocumentParams = z.object({
   id: requiredText(40),
-  document: z.enum(['packing-slip', 'shipping-label', 'invoice', 'credit-note']),
+  document: z.enum(['packing-slip', 'shipping-label']),
 });
 
 export const ResendParams = z.object({ id: requiredText(40), mailId: requiredText(40) });

@@ -48,14 +48,6 @@ export const deskOrderOperations = {
     response: { 200: recordOf(DeskOrder) },
     errors: ['ORDER_NOT_FOUND'],
   },
-  getOrderDocument: {
-    ...reads,
-    path: '/desk/orders/:id/documents/:document',
-    summary: "Downloads an order's slip, label, invoice or credit note.",
-    params: OrderDocumentParams,
-    response: { 200: 'application/pdf' },
-    errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE'],
-  },
   printOrder: {
     ...ships,
     permission: 'prints.work',
@@ -113,5 +105,17 @@ export const deskOrderOperations = {
     summary: 'Moves many orders one step forward.',
     body: BulkOrderAction,
     response: { 200: BulkResult },
+  },
+} as const satisfies OperationTable;
+
+/** Papers for the parcel. */
+export const deskOrderDocumentOperations = {
+  getOrderDocument: {
+    ...reads,
+    path: '/desk/orders/:id/documents/:document',
+    summary: "Downloads an order's slip, label, invoice or credit note.",
+    params: OrderDocumentParams,
+    response: { 200: 'application/pdf' },
+    errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE'],
   },
 } as const satisfies OperationTable;

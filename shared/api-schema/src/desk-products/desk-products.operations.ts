@@ -32,16 +32,6 @@ export const deskProductOperations = {
     summary: 'Downloads the whole catalogue as a CSV file.',
     response: { 200: 'text/csv' },
   },
-  importDeskProducts: {
-    ...writes,
-    method: 'POST',
-    path: '/desk/products/csv',
-    summary: 'Previews or applies a CSV file of products.',
-    query: ImportQuery.pick({ dryRun: true, name: true }),
-    body: 'text/csv',
-    response: { 200: ImportReport },
-    errors: ['CATALOG_REJECTED', 'STORAGE_UNAVAILABLE'],
-  },
   getDeskProduct: {
     ...reads,
     path: '/desk/products/:id',
@@ -69,24 +59,6 @@ export const deskProductOperations = {
     response: { 200: recordOf(DeskProduct) },
     errors: ['PRODUCT_NOT_FOUND', 'EDIT_CONFLICT', 'NOT_POSSIBLE'],
   },
-  deleteDeskProduct: {
-    ...writes,
-    method: 'DELETE',
-    path: '/desk/products/:id',
-    summary: 'Deletes a product that was never sold.',
-    params: DeskRecordParams,
-    response: { 200: DeskDone },
-    errors: ['PRODUCT_NOT_FOUND', 'NOT_POSSIBLE'],
-  },
-  uploadDeskPicture: {
-    ...writes,
-    method: 'POST',
-    path: '/desk/pictures',
-    summary: 'Stores a photograph, resized and without metadata.',
-    body: 'application/octet-stream',
-    response: { 201: StoredPicture },
-    errors: ['PICTURE_REFUSED', 'STORAGE_FULL', 'STORAGE_UNAVAILABLE'],
-  },
   changePrices: {
     ...writes,
     method: 'POST',
@@ -111,5 +83,37 @@ export const deskProductOperations = {
     summary: 'Sets the counted stock of many products.',
     body: StockCount,
     response: { 200: GridResult },
+  },
+} as const satisfies OperationTable;
+
+/** Files of the catalogue, and deleting. */
+export const deskCatalogueFileOperations = {
+  importDeskProducts: {
+    ...writes,
+    method: 'POST',
+    path: '/desk/products/csv',
+    summary: 'Previews or applies a CSV file of products.',
+    query: ImportQuery.pick({ dryRun: true, name: true }),
+    body: 'text/csv',
+    response: { 200: ImportReport },
+    errors: ['CATALOG_REJECTED', 'STORAGE_UNAVAILABLE'],
+  },
+  deleteDeskProduct: {
+    ...writes,
+    method: 'DELETE',
+    path: '/desk/products/:id',
+    summary: 'Deletes a product that was never sold.',
+    params: DeskRecordParams,
+    response: { 200: DeskDone },
+    errors: ['PRODUCT_NOT_FOUND', 'NOT_POSSIBLE'],
+  },
+  uploadDeskPicture: {
+    ...writes,
+    method: 'POST',
+    path: '/desk/pictures',
+    summary: 'Stores a photograph, resized and without metadata.',
+    body: 'application/octet-stream',
+    response: { 201: StoredPicture },
+    errors: ['PICTURE_REFUSED', 'STORAGE_FULL', 'STORAGE_UNAVAILABLE'],
   },
 } as const satisfies OperationTable;

@@ -1,4 +1,11 @@
+import { inIndia } from '@kaagazz/domain';
+
 const DAY_MS = 24 * 60 * 60_000;
+
+/** Returns the day in India, as YYYY-MM-DD. */
+export function dayInIndia(at: Date): string {
+  return inIndia(at).toISOString().slice(0, 10);
+}
 
 /** Returns when a day, as YYYY-MM-DD, begins and ends in India. */
 export function indianDay(day: string): { start: Date; end: Date } {

@@ -1,0 +1,31 @@
+import type { App, AppContext } from '../../../app-context.ts';
+import { route } from '../../../plugins/operation-route.ts';
+import { atDesk } from '../../../plugins/staff-guard.ts';
+import { writeCatalog } from '../file/write-catalog.ts';
+import { STAFF_IS_NOT_COUNTED } from '../../throttle/route-limits.ts';
+import { ProductDesk } from './product-desk.service.ts';
+
+const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED, changesCatalogue: true } } as const;
+
+/** Registers products at the desk. */
+export function registerProductDesk(app: App, context: AppContext, imageUrl: (file: string) => string): void {
+  const desk = new ProductDesk({ ...context, imageUrl });
+
+  route(app, 'listDeskProducts', {}, ({ query }) => desk.page(query));
+  route(app, 'exportDeskProducts', {}, (_request, reply) =>
+    reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="products.csv"')
+      .send(writeCatalog(context.database)),
+  );
+  route(app, 'getDeskProduct', {}, async ({ params }) => ({ data: await desk.one(params.id) }));
+  route(app, 'createDeskProduct', CHANGES, async (request) => ({
+    data: await desk.create(atDesk(request), request.body),
+  }));
+  route(app, 'changeDeskProduct', CHANGES, async (request) => ({
+    data: await desk.change(atDesk(request), request.params.id, request.body),
+  }));
+  route(app, 'changePrices', CHANGES, (request) => desk.changePrices(atDesk(request), request.body));
+  route(app, 'changeProductStates', CHANGES, (request) => desk.changeStates(atDesk(request), request.body));
+  route(app, 'countStock', CHANGES, (request) => desk.countStock(atDesk(request), request.body));
+}

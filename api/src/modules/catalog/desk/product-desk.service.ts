@@ -1,0 +1,229 @@
+import type {
+  BulkProductState,
+  DeskProduct,
+  NewProduct,
+  ProductChange,
+  ProductGrid,
+  StockCount,
+} from '@kaagazz/api-schema';
+import { fromRupees, toRupees } from '@kaagazz/domain';
+import { and, eq, gt, ilike, or, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { AppContext } from '../../../app-context.ts';
+import type { Database } from '../../../db/database.ts';
+import { inTransaction } from '../../../db/transaction.ts';
+import { containing, type ListQuery, pageOfList } from '../../../plugins/list-query.ts';
+import { Problem } from '../../../plugins/problem.ts';
+import { products } from '../catalog.tables.ts';
+import { refreshTags } from '../suggestions.repository.ts';
+import { type Actor, noteDeskChange } from '../../operator/audit.ts';
+
+type ProductRow = typeof products.$inferSelect;
+type Fields = Partial<Omit<ProductRow, 'id' | 'price' | 'search' | 'titleWords'>>;
+type ProductQuery = ListQuery<'createdAt' | 'title' | 'price' | 'stock' | 'id'> & {
+  state?: DeskProduct['state'] | undefined;
+  category?: ProductRow['category'] | undefined;
+  lowStock?: boolean | undefined;
+  onDiscount?: boolean | undefined;
+};
+interface GridResult {
+  done: string[];
+  failed: { id: string; message: string }[];
+}
+
+const CHANGED_MEANWHILE = 'Somebody else has changed this product.';
+
+/** Products at the desk. Each change is audited with the old and new values. */
+export class ProductDesk {
+  readonly #context: Pick<AppContext, 'database' | 'now'> & { imageUrl: (file: string) => string };
+
+  constructor(context: Pick<AppContext, 'database' | 'now'> & { imageUrl: (file: string) => string }) {
+    this.#context = context;
+  }
+
+  async page({ q, state, category, lowStock, onDiscount, ...query }: ProductQuery) {
+    const pattern = containing(q);
+    const where = and(
+      state && eq(products.onSale, state === 'published'),
+      category && eq(products.category, category),
+      lowStock === undefined ? undefined : sql`(${products.stock} <= ${products.lowStockAt}) = ${lowStock}`,
+      onDiscount === undefined ? undefined : sql`(${gt(products.discountPercent, 0)}) = ${onDiscount}`,
+      q ? or(ilike(products.title, pattern), ilike(products.id, pattern)) : undefined,
+    );
+    const by = products[query.sort];
+    const { rows, total } = await pageOfList(this.#context.database, products, where, {
+      ...query,
+      by,
+      id: products.id,
+    });
+    return { data: rows.map((row) => this.#onWire(row)), total };
+  }
+
+  /** @throws Problem 404 `PRODUCT_NOT_FOUND` */
+  async one(id: string): Promise<DeskProduct> {
+    const [row] = await this.#context.database.select().from(products).where(eq(products.id, id));
+    if (!row) throw notFound();
+    return this.#onWire(row);
+  }
+
+  /** Creates a draft. @throws Problem 409 `ID_TAKEN` */
+  create(by: Actor, { id, title, category, originalPrice }: z.output<typeof NewProduct>): Promise<DeskProduct> {
+    return inTransaction(this.#context.database, async (tx) => {
+      const [row] = await tx
+        .insert(products)
+        .values({
+          id,
+          title,
+          category,
+          description: '',
+          originalPrice: fromRupees(originalPrice),
+          stock: 0,
+          tags: [],
+          images: [],
+          onSale: false,
+          createdAt: this.#context.now(),
+        })
+        .onConflictDoNothing()
+        .returning();
+      if (!row) throw new Problem('ID_TAKEN', 'There is a product with this id already.');
+      await this.#note(tx, by, 'products.create', id, {}, { title, category, originalPrice });
+      return this.#onWire(row);
+    });
+  }
+
+  /** @throws Problem 404 `PRODUCT_NOT_FOUND`; 409 `EDIT_CONFLICT`, `NOT_POSSIBLE` */
+  change(by: Actor, id: string, { version, ...wanted }: z.output<typeof ProductChange>): Promise<DeskProduct> {
+    return inTransaction(this.#context.database, async (tx) => {
+      const before = await lock(tx, id);
+      if (!before) throw notFound();
+      if (before.version !== version) {
+        throw new Problem('EDIT_CONFLICT', CHANGED_MEANWHILE, { current: this.#onWire(before) });
+      }
+      return this.#onWire(await this.#update(tx, by, before, fieldsOf(wanted)));
+    });
+  }
+
+  /** Rows whose version is old stay as they are. */
+  changePrices(by: Actor, { rows }: z.output<typeof ProductGrid>): Promise<GridResult> {
+    return this.#each(rows, async (tx, { version, ...row }, before) => {
+      if (before.version !== version) return CHANGED_MEANWHILE;
+      await this.#update(tx, by, before, fieldsOf(row));
+      return null;
+    });
+  }
+
+  changeStates(by: Actor, { ids, state }: z.output<typeof BulkProductState>): Promise<GridResult> {
+    const rows = ids.map((id) => ({ id }));
+    return this.#each(rows, async (tx, _row, before) => {
+      await this.#update(tx, by, before, fieldsOf({ state }));
+      return null;
+    });
+  }
+
+  /** Sets the counted stock, unless the stock has changed since the screen showed it. */
+  countStock(by: Actor, { rows, reason }: z.output<typeof StockCount>): Promise<GridResult> {
+    return this.#each(rows, async (tx, { expected, counted }, before) => {
+      if (before.stock !== expected) return `The stock is now ${before.stock}. Please count again.`;
+      // A file that was exported before can't change the stock a second time.
+      await this.#update(tx, by, before, { stock: counted, stockVersion: before.stockVersion + 1 }, reason);
+      return null;
+    });
+  }
+
+  /** Each row in a transaction of its own, so that one conflict doesn't stop the others. */
+  async #each<Row extends { id: string }>(
+    rows: readonly Row[],
+    work: (tx: Database, row: Row, before: ProductRow) => Promise<string | null>,
+  ): Promise<GridResult> {
+    const result: GridResult = { done: [], failed: [] };
+    for (const row of rows) {
+      try {
+        const message = await inTransaction(this.#context.database, async (tx) => {
+          const before = await lock(tx, row.id);
+          return before ? work(tx, row, before) : 'There is no such product.';
+        });
+        if (message === null) result.done.push(row.id);
+        else result.failed.push({ id: row.id, message });
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        result.failed.push({ id: row.id, message: error.message });
+      }
+    }
+    return result;
+  }
+
+  async #update(tx: Database, by: Actor, before: ProductRow, wanted: Fields, note = ''): Promise<ProductRow> {
+    const changed = Object.entries(wanted).filter(
+      ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof ProductRow]),
+    );
+    if (changed.length === 0) return before;
+    const [after] = await tx
+      .update(products)
+      .set({ ...wanted, version: before.version + 1 })
+      .where(eq(products.id, before.id))
+      .returning();
+    if (!after) throw notFound();
+    const missing = missingOf(after);
+    if (after.onSale && !before.onSale && missing.length > 0) {
+      throw new Problem('NOT_POSSIBLE', `Before this product can be published it needs: ${missing.join(', ')}.`);
+    }
+    const old = Object.fromEntries(changed.map(([field]) => [field, before[field as keyof ProductRow]]));
+    await this.#note(tx, by, 'products.change', before.id, old, Object.fromEntries(changed), note);
+    if (after.onSale !== before.onSale || wanted.tags) await refreshTags(tx);
+    return after;
+  }
+
+  #note(tx: Database, by: Actor, action: string, record: string, before: object, after: object, note = '') {
+    return noteDeskChange(tx, by, { action, resource: 'product', record, before, after, note }, this.#context.now());
+  }
+
+  #onWire(row: ProductRow): DeskProduct {
+    const { id, version, title, description, category, discountPercent, stock, lowStockAt, tags, hsn, weightGrams } =
+      row;
+    return {
+      id,
+      version,
+      state: row.onSale ? 'published' : 'draft',
+      title,
+      description,
+      category,
+      originalPrice: toRupees(row.originalPrice),
+      discountPercent,
+      price: toRupees(row.price),
+      stock,
+      lowStockAt,
+      tags,
+      images: row.images.map((file) => ({ file, url: this.#context.imageUrl(file) })),
+      hsn,
+      weightGrams,
+      topPick: row.topPick,
+      createdAt: row.createdAt.toISOString(),
+      missing: missingOf(row),
+    };
+  }
+}
+
+function fieldsOf({ originalPrice, state, ...fields }: Partial<z.output<typeof ProductChange>>): Fields {
+  return {
+    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
+    ...(originalPrice !== undefined && { originalPrice: fromRupees(originalPrice) }),
+    ...(state !== undefined && { onSale: state === 'published' }),
+  };
+}
+
+function missingOf({ description, originalPrice, images }: ProductRow): DeskProduct['missing'] {
+  return [
+    ...(description.trim() ? [] : (['description'] as const)),
+    ...(originalPrice > 0 ? [] : (['price'] as const)),
+    ...(images.length > 0 ? [] : (['image'] as const)),
+  ];
+}
+
+async function lock(tx: Database, id: string): Promise<ProductRow | undefined> {
+  const [row] = await tx.select().from(products).where(eq(products.id, id)).for('update');
+  return row;
+}
+
+function notFound(): Problem {
+  return new Problem('PRODUCT_NOT_FOUND', 'There is no such product.');
+}

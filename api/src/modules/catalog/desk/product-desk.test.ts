@@ -1,0 +1,130 @@
+import type { DeskProduct } from '@kaagazz/api-schema';
+import { openDesk, type DeskClient } from '../../../../test-support/desk-client.ts';
+import { openTestShop, type TestShop } from '../../../../test-support/test-shop.ts';
+
+describe('the catalogue at the desk', () => {
+  let shop: TestShop;
+  let editor: DeskClient;
+  let id: string;
+  let count = 0;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    editor = await openDesk(shop, 'editor', 'Banu Editor');
+  });
+  beforeEach(async () => {
+    id = `notebook-${(count += 1)}`;
+    await shop.addProduct({ id, title: 'Notebook', originalPrice: 35_000, stock: 10 });
+  });
+  afterAll(() => shop.close());
+
+  const one = async () => (await editor.call('GET', `/products/${id}`)).json<{ data: DeskProduct }>().data;
+  const change = (fields: object) => editor.call('PATCH', `/products/${id}`, fields);
+  const find = async (query: string) =>
+    (await editor.call('GET', `/products?${query}`)).json<{ data: DeskProduct[]; total: number }>();
+  const inShop = async () => (await shop.app.inject(`/api/product/${id}`)).statusCode;
+
+  it('changes a price, which the shop shows at once', async () => {
+    const changed = await change({ version: 1, originalPrice: 400.5, discountPercent: 10 });
+
+    expect(changed.body).toMatchObject({ data: { version: 2, originalPrice: 400.5, price: 360 } });
+    const product = (await shop.app.inject(`/api/product/${id}`)).json<{ product: object }>().product;
+    expect(product).toMatchObject({ originalPrice: 400.5, price: 360 });
+  });
+
+  it('reports an edit conflict with the current product', async () => {
+    await change({ version: 1, title: 'Notebook A5' });
+
+    const conflict = await change({ version: 1, title: 'Notebook A6' });
+
+    expect(conflict).toMatchObject({
+      status: 409,
+      body: { code: 'EDIT_CONFLICT', current: { title: 'Notebook A5', version: 2 } },
+    });
+  });
+
+  it('takes a product out of the shop and puts it back', async () => {
+    await editor.call('POST', '/products/states', { ids: [id], state: 'draft' });
+    const gone = await inShop();
+    await change({ version: 2, state: 'published' });
+
+    expect([gone, await inShop()]).toEqual([404, 200]);
+  });
+
+  it('creates a draft that cannot be published before it is complete', async () => {
+    const draft = { id: `pen-${count}`, title: 'Pen', category: 'stationery', originalPrice: 50 };
+
+    const created = await editor.call('POST', '/products', draft);
+    const again = await editor.call('POST', '/products', draft);
+    const refused = await editor.call('PATCH', `/products/${draft.id}`, { version: 1, state: 'published' });
+
+    expect(created).toMatchObject({
+      status: 201,
+      body: { data: { state: 'draft', missing: ['description', 'image'] } },
+    });
+    expect(again).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
+    expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
+  });
+
+  it('changes prices of the rows whose version is current', async () => {
+    await shop.addProduct({ id: `${id}-b`, originalPrice: 10_000 });
+    const rows = [
+      { id, version: 1, originalPrice: 500 },
+      { id: `${id}-b`, version: 7, originalPrice: 500 },
+    ];
+
+    const { body } = await editor.call('POST', '/products/prices', { rows });
+
+    expect(body).toMatchObject({ done: [id], failed: [{ id: `${id}-b` }] });
+    expect((await one()).originalPrice).toBe(500);
+  });
+
+  it('sets a counted stock unless a sale has changed it meanwhile', async () => {
+    const packer = await openDesk(shop, 'packer');
+    const countTo = (expected: number, counted: number) =>
+      packer.call('POST', '/products/stock', { rows: [{ id, expected, counted }], reason: 'Stock count' });
+
+    const first = await countTo(10, 7);
+    const second = await countTo(10, 9);
+
+    expect(first.body).toMatchObject({ done: [id], failed: [] });
+    expect(second.body).toMatchObject({
+      done: [],
+      failed: [{ id, message: 'The stock is now 7. Please count again.' }],
+    });
+    expect((await one()).stock).toBe(7);
+  });
+
+  it('shows who set a stock or a price in the audit log', async () => {
+    const founder = await openDesk(shop, 'founder');
+    await change({ version: 1, originalPrice: 400 });
+
+    const { body } = await founder.call('GET', `/audit?record=${id}`);
+
+    expect(body).toMatchObject({
+      data: [
+        {
+          who: { name: 'Banu Editor' },
+          action: 'products.change',
+          before: { originalPrice: 35_000 },
+          after: { originalPrice: 40_000 },
+        },
+      ],
+    });
+  });
+
+  it('finds products by title, state, category and low stock', async () => {
+    await shop.addProduct({ id: `rare-${count}`, title: 'Rare paper', stock: 2, category: 'paper' });
+
+    expect((await find('q=rare&lowStock=true&category=paper&state=published')).data).toMatchObject([
+      { id: `rare-${count}` },
+    ]);
+    expect((await find('q=rare&lowStock=false')).total).toBe(0);
+    expect((await find('q=rare&state=draft')).total).toBe(0);
+  });
+
+  it('downloads as CSV', async () => {
+    const { payload } = await editor.call('GET', '/products/csv');
+
+    expect(payload).toContain(`\r\n${id},Notebook,`);
+  });
+});

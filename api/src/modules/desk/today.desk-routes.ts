@@ -1,0 +1,136 @@
+import type { DeskToday } from '@kaagazz/api-schema';
+import { COMPANY, isKnown, toRupees } from '@kaagazz/domain';
+import { mayRole, type Permission } from '@kaagazz/domain/desk';
+import { count, isNotNull, sql } from 'drizzle-orm';
+import type { App, AppContext } from '../../app-context.ts';
+import { dayInIndia, indianDay } from '../../plugins/indian-day.ts';
+import { sorted } from '../../plugins/list-query.ts';
+import { route } from '../../plugins/operation-route.ts';
+import { atDesk } from '../../plugins/staff-guard.ts';
+import { outbox } from '../mail/mail.tables.ts';
+
+const DAYS = 30;
+const DAY_MS = 24 * 60 * 60_000;
+
+type Counts = Record<
+  | 'toPack'
+  | 'toPrint'
+  | 'toShip'
+  | 'late'
+  | 'held'
+  | 'newOrders'
+  | 'failedEmails'
+  | 'refundsDue'
+  | 'lowStock'
+  | 'waitingRequests',
+  number
+>;
+
+/** Registers the desk's first screen and the list of failed emails. */
+export function registerToday(app: App, { config, database, now }: AppContext): void {
+  route(app, 'getDeskToday', {}, async (request) => {
+    const { role } = atDesk(request);
+    const may = (permission: Permission) => mayRole(role, permission);
+    const day = dayInIndia(now());
+    const { start } = indianDay(day);
+    const { rows } = await database.execute<Counts & { newest: string | null; newest_at: Date | null }>(sql`
+      with open as (
+        select o.created_at, w.held_at, w.packed_at, w.has_prints and w.printed_at is null as unprinted
+        from orders o join order_work w on w.order_id = o.id
+        where o.status in ('pending', 'confirmed', 'processing')
+      ), newest as (select number, created_at from orders order by created_at desc, id desc limit 1)
+      select
+        (select count(*)::int from open where held_at is null and packed_at is null and not unprinted) as "toPack",
+        (select count(*)::int from open where held_at is null and unprinted) as "toPrint",
+        (select count(*)::int from open where held_at is null and packed_at is not null) as "toShip",
+        (select count(*)::int from open where created_at < ${new Date(now().getTime() - 2 * DAY_MS).toISOString()}) as "late",
+        (select count(*)::int from open where held_at is not null) as "held",
+        (select count(*)::int from orders where created_at >= ${start.toISOString()}) as "newOrders",
+        (select count(*)::int from outbox where failed_at is not null) as "failedEmails",
+        (select count(*)::int from gateway_payments where state in ('refund-due', 'refund-pending')) as "refundsDue",
+        (select count(*)::int from products where on_sale and stock <= low_stock_at) as "lowStock",
+        (select (select count(*) from bulk_order_requests) + (select count(*) from partner_requests)
+              + (select count(*) from print_requests))::int as "waitingRequests",
+        (select number from newest) as newest,
+        (select created_at from newest) as newest_at`);
+    const [counts] = rows;
+    if (!counts) throw new Error('the query returned no row');
+    const seen = (name: keyof Counts, permission: Permission) => (may(permission) ? counts[name] : null);
+    const data: DeskToday = {
+      day,
+      toPack: seen('toPack', 'orders.read'),
+      toPrint: seen('toPrint', 'orders.read'),
+      toShip: seen('toShip', 'orders.read'),
+      late: seen('late', 'orders.read'),
+      held: seen('held', 'orders.read'),
+      newOrders: seen('newOrders', 'orders.read'),
+      failedEmails: seen('failedEmails', 'orders.ship'),
+      refundsDue: seen('refundsDue', 'money.read'),
+      lowStock: seen('lowStock', 'catalogue.read'),
+      waitingRequests: seen('waitingRequests', 'requests.answer'),
+      newestOrder:
+        counts.newest && counts.newest_at && may('orders.read')
+          ? { id: counts.newest, at: new Date(counts.newest_at).toISOString() }
+          : null,
+      warnings: may('settings.read') ? setupWarnings(config.invoiceTaxes !== null) : [],
+      days: await lastDays(may('orders.read'), may('money.read')),
+    };
+    return { data };
+  });
+
+  async function lastDays(mayOrders: boolean, mayMoney: boolean): Promise<DeskToday['days']> {
+    if (!mayOrders) return [];
+    const days = Array.from({ length: DAYS }, (_, at) =>
+      dayInIndia(new Date(now().getTime() - (DAYS - 1 - at) * DAY_MS)),
+    );
+    const { start } = indianDay(days[0] ?? '');
+    const { rows } = await database.execute<{ day: string; orders: number; takings: string; refunds: string }>(sql`
+      select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, count(*)::int as orders,
+             sum(total)::text as takings, coalesce(sum(total) filter (where status = 'cancelled'), 0)::text as refunds
+      from orders where created_at >= ${start.toISOString()} group by 1`);
+    const byDay = new Map(rows.map((row) => [row.day, row]));
+    return days.map((each) => {
+      const { orders = 0, takings = '0', refunds = '0' } = byDay.get(each) ?? {};
+      const money = (paise: string) => (mayMoney ? toRupees(Number(paise)) : null);
+      return { day: each, orders, takings: money(takings), refunds: money(refunds) };
+    });
+  }
+
+  route(app, 'listFailedEmails', {}, async ({ query: { page, perPage, order } }) => {
+    const where = isNotNull(outbox.failedAt);
+    const [{ total } = { total: 0 }] = await database.select({ total: count() }).from(outbox).where(where);
+    const rows = await database
+      .select()
+      .from(outbox)
+      .where(where)
+      .orderBy(...sorted({ order, by: outbox.failedAt, id: outbox.id }))
+      .limit(perPage)
+      .offset((page - 1) * perPage);
+    const data = rows.map(({ id, kind, recipient, createdAt, failedAt, lastError, orderNumber }) => ({
+      id,
+      kind,
+      to: recipient,
+      at: createdAt.toISOString(),
+      failedAt: failedAt?.toISOString() ?? '',
+      error: lastError ?? '',
+      orderId: orderNumber,
+    }));
+    return { data, total };
+  });
+}
+
+/** What is missing before the shop can open. */
+function setupWarnings(hasTaxes: boolean): DeskToday['warnings'] {
+  const path = '/desk/settings';
+  const missing = (['legalName', 'address', 'grievanceOfficer'] as const).filter((detail) => !isKnown(COMPANY[detail]));
+  return [
+    ...missing.map((detail) => ({
+      code: `company-${detail}`,
+      message: `The company's ${LABELS[detail]} is missing.`,
+      path,
+    })),
+    ...(hasTaxes ? [] : [{ code: 'taxes', message: 'No tax rates are set, so invoices show no GST.', path }]),
+  ];
+}
+
+const LABELS = { legalName: 'registered name', address: 'address', grievanceOfficer: 'grievance officer' } as const;

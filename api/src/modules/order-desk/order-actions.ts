@@ -1,0 +1,274 @@
+import { randomUUID } from 'node:crypto';
+import type { ShippingAddress } from '@kaagazz/api-schema';
+import { isCancellable, type OrderStatus } from '@kaagazz/domain';
+import { asc, eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { isUuid } from '../../plugins/is-uuid.ts';
+import { Problem } from '../../plugins/problem.ts';
+import type { SignedInStaff } from '../../plugins/staff-guard.ts';
+import { outbox } from '../mail/mail.tables.ts';
+import { noteDeskChange } from '../operator/audit.ts';
+import { isOrderNumber, orderNotFound } from '../orders/order-number.ts';
+import type { OrderStatusService } from '../orders/order-status.service.ts';
+import { orderEvents, orderWork, type UndoneState } from '../orders/order-work.tables.ts';
+import type { Orders, WholeOrder } from '../orders/orders.service.ts';
+import { lastStep } from './order-detail.ts';
+import { deskOrderRow } from './order-list.ts';
+import { resentStatus, stopMail } from './order-mails.ts';
+
+/** Emails about a step wait this long, so that a slip can be undone without anybody noticing. */
+export const MAIL_DELAY_MS = 2 * 60_000;
+
+type WorkRow = typeof orderWork.$inferSelect;
+type Step = 'print' | 'pack' | 'ship' | 'deliver';
+
+interface Shipment {
+  courier: string;
+  tracking: string;
+}
+
+/** A locked order. */
+interface Locked {
+  order: WholeOrder;
+  work: WorkRow;
+  at: Date;
+}
+
+interface Change {
+  kind: string;
+  text: string;
+  work?: Partial<WorkRow>;
+  before?: UndoneState;
+  /** For the audit log. */
+  audit?: { before: object; after: object };
+}
+
+const STEP_OF = { print: 'print', pack: 'pack', ship: 'ship', deliver: 'deliver' } as const;
+const STATUS_AFTER = { print: 'processing', pack: 'processing', ship: 'shipped', deliver: 'delivered' } as const;
+
+/**
+ * What people at the desk do with an order. Each action is one transaction with its event, audit
+ * entry and email.
+ *
+ * All methods throw Problem 404 `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
+ */
+export class OrderActions {
+  readonly #context: Pick<AppContext, 'database' | 'now'>;
+  readonly #orders: Orders;
+  readonly #status: OrderStatusService;
+
+  constructor(
+    context: Pick<AppContext, 'database' | 'now'>,
+    { orders, orderStatus }: { orders: Orders; orderStatus: OrderStatusService },
+  ) {
+    this.#context = context;
+    this.#orders = orders;
+    this.#status = orderStatus;
+  }
+
+  print(number: string, by: SignedInStaff): Promise<void> {
+    return this.#step('print', number, by, 'Printed', ({ at }) => ({ printedAt: at }));
+  }
+
+  pack(number: string, by: SignedInStaff): Promise<void> {
+    return this.#step('pack', number, by, 'Packed', ({ at }) => ({ packedAt: at }));
+  }
+
+  ship(number: string, by: SignedInStaff, shipment: Shipment): Promise<void> {
+    return this.#step('ship', number, by, `Shipped with ${parcelOf(shipment)}`, () => shipment);
+  }
+
+  deliver(number: string, by: SignedInStaff): Promise<void> {
+    return this.#step('deliver', number, by, 'Delivered', () => ({}));
+  }
+
+  /** Adds or corrects courier and tracking number. The shopper gets them once. */
+  track(number: string, by: SignedInStaff, shipment: Shipment): Promise<void> {
+    return this.#change(number, by, async (tx, { order, work, at }) => {
+      if (order.status !== 'shipped') throw notPossible('Only a shipped order has a tracking number.');
+      const { courier, tracking } = work;
+      if (courier === shipment.courier && tracking === shipment.tracking) return null;
+      const [ship] = await tx
+        .select()
+        .from(orderEvents)
+        .where(eq(orderEvents.orderId, order.id))
+        .then((events) => events.filter(({ kind, undoneAt }) => kind === 'ship' && undoneAt === null));
+      const note = parcelOf(shipment);
+      const announced = ship?.before?.mailId;
+      const waiting = ship && announced !== undefined && (await stopMail(tx, announced, at)) ? ship : undefined;
+      const sendAt = this.#mailTime(waiting?.at ?? at);
+      const isFirst = waiting !== undefined;
+      const mailId = await this.#status.sendTracking(tx, order.number, { note, sendAt, isFirst });
+      if (waiting?.before) {
+        const before = { ...waiting.before, mailId };
+        await tx.update(orderEvents).set({ before }).where(eq(orderEvents.id, waiting.id));
+      }
+      const audit = { before: { courier, tracking }, after: shipment };
+      return { kind: 'track', text: `Tracking: ${note}`, work: shipment, audit };
+    });
+  }
+
+  /**
+   * Takes back the last step. Its email is stopped if it still waits; otherwise the shopper gets a
+   * correction.
+   */
+  undo(number: string, by: SignedInStaff): Promise<void> {
+    return this.#change(number, by, async (tx, { order, at }) => {
+      const events = await tx
+        .select()
+        .from(orderEvents)
+        .where(eq(orderEvents.orderId, order.id))
+        .orderBy(asc(orderEvents.position));
+      const step = lastStep(events);
+      const before = step?.before;
+      if (!step || !before || order.status !== STATUS_AFTER[step.kind as Step])
+        throw notPossible('There is no step to take back.');
+      if (before.status !== order.status) await this.#status.takeBack(tx, order, before.status);
+      if (before.mailId !== undefined && !(await stopMail(tx, before.mailId, at))) {
+        await this.#status.sendCorrection(tx, order.number, order.status);
+      }
+      await tx.update(orderEvents).set({ undoneAt: at }).where(eq(orderEvents.id, step.id));
+      const work = {
+        ...(step.kind === 'print' && { printedAt: null }),
+        ...(step.kind === 'pack' && { packedAt: null }),
+        ...(step.kind === 'ship' && { courier: '', tracking: '' }),
+      };
+      const audit = { before: { status: order.status }, after: { status: before.status } };
+      return { kind: 'undo', text: `Took back: ${step.text}`, work, audit };
+    });
+  }
+
+  hold(number: string, by: SignedInStaff, reason: string): Promise<void> {
+    return this.#change(number, by, async (_tx, { order, work, at }) => {
+      if (!isCancellable(order.status)) throw notPossible('Only an order that is not shipped can wait.');
+      if (work.heldAt !== null) throw notPossible('This order waits already.');
+      const audit = { before: { held: false }, after: { held: true } };
+      return { kind: 'hold', text: `On hold: ${reason}`, work: { heldAt: at, holdReason: reason }, audit };
+    });
+  }
+
+  release(number: string, by: SignedInStaff): Promise<void> {
+    return this.#change(number, by, async (_tx, { work }) => {
+      if (work.heldAt === null) throw notPossible('This order does not wait.');
+      const audit = { before: { held: true }, after: { held: false } };
+      return { kind: 'release', text: 'Released', work: { heldAt: null, holdReason: '' }, audit };
+    });
+  }
+
+  note(number: string, by: SignedInStaff, text: string): Promise<void> {
+    return this.#change(number, by, async () => ({ kind: 'note', text }));
+  }
+
+  /** @throws Problem 409 `EDIT_CONFLICT` */
+  correctAddress(number: string, by: SignedInStaff, address: ShippingAddress & { version: number }): Promise<void> {
+    return this.#change(number, by, async (tx, { order, work }) => {
+      const { version, ...corrected } = address;
+      if (version !== work.version) {
+        const current = { version: work.version, ...order.shippingAddress };
+        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this order.', { current });
+      }
+      if (!isCancellable(order.status)) throw notPossible('The parcel is on its way already.');
+      const fields = (['name', 'email', 'phone', 'address'] as const).filter(
+        (field) => corrected[field] !== order.shippingAddress[field],
+      );
+      if (fields.length === 0) return null;
+      await this.#orders.correctAddress(tx, order.id, corrected);
+      // Names of the fields only, because the values are personal.
+      const audit = { before: {}, after: { corrected: fields } };
+      return { kind: 'address', text: `Corrected ${fields.join(', ')}`, audit };
+    });
+  }
+
+  /** @throws Problem 404 `MAIL_NOT_FOUND` */
+  resend(number: string, by: SignedInStaff, mailId: string): Promise<void> {
+    return this.#change(number, by, async (tx, { order }) => {
+      const [mail] = isUuid(mailId) ? await tx.select().from(outbox).where(eq(outbox.id, mailId)) : [];
+      if (mail?.orderNumber !== order.number) throw new Problem('MAIL_NOT_FOUND', 'This order has no such email.');
+      const status = resentStatus(mail.kind);
+      if (status === undefined) throw notPossible('This email cannot be sent again.');
+      if (mail.sentAt === null && mail.failedAt === null) throw notPossible('This email is about to be sent.');
+      await this.#status.sendAgain(tx, order.number, status);
+      return { kind: 'resend', text: 'Sent an email again', audit: { before: {}, after: { mail: mail.kind } } };
+    });
+  }
+
+  #step(
+    step: Step,
+    number: string,
+    by: SignedInStaff,
+    text: string,
+    workOf: (locked: Locked) => Partial<WorkRow>,
+  ): Promise<void> {
+    return this.#change(number, by, async (tx, locked) => {
+      const { order, at } = locked;
+      const next = (await deskOrderRow(tx, order.number, at))?.step;
+      if (next !== STEP_OF[step]) throw notPossible(reasonFor(next));
+      const status = STATUS_AFTER[step];
+      const work = workOf(locked);
+      const mailId = order.status === status ? undefined : await this.#advance(tx, locked, status, work);
+      const audit = { before: { status: order.status }, after: { status, step } };
+      return { kind: step, text, work, before: { status: order.status, mailId }, audit };
+    });
+  }
+
+  /** The email about an earlier step is pointless once there is news. */
+  async #advance(tx: Database, { order, at }: Locked, status: OrderStatus, work: Partial<WorkRow>) {
+    const events = await tx.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
+    for (const { before } of events) if (before?.mailId !== undefined) await stopMail(tx, before.mailId, at);
+    const note = status === 'shipped' ? parcelOf({ courier: work.courier ?? '', tracking: work.tracking ?? '' }) : '';
+    return this.#status.advance(tx, order, { status, note, sendAt: this.#mailTime(at) });
+  }
+
+  /** @param work returns null if nothing changes */
+  async #change(
+    number: string,
+    by: SignedInStaff,
+    work: (tx: Database, locked: Locked) => Promise<Change | null>,
+  ): Promise<void> {
+    if (!isOrderNumber(number)) throw orderNotFound(number);
+    await inTransaction(this.#context.database, async (tx) => {
+      const order = await this.#orders.lock(tx, number);
+      const [row] = await tx.select().from(orderWork).where(eq(orderWork.orderId, order.id));
+      if (!row) throw orderNotFound(number);
+      const at = this.#context.now();
+      const change = await work(tx, { order, work: row, at });
+      if (!change) return;
+      const { kind, text, before = null, audit } = change;
+      await tx
+        .insert(orderEvents)
+        .values({ id: randomUUID(), orderId: order.id, at, kind, text, staffId: by.id, before });
+      const version = row.version + 1;
+      await tx
+        .update(orderWork)
+        .set({ ...change.work, version })
+        .where(eq(orderWork.orderId, order.id));
+      await noteDeskChange(tx, by, { action: `orders.${kind}`, resource: 'order', record: number, ...audit }, at);
+    });
+  }
+
+  #mailTime(at: Date): Date {
+    return new Date(at.getTime() + MAIL_DELAY_MS);
+  }
+}
+
+function parcelOf({ courier, tracking }: Shipment): string {
+  return [courier, tracking].filter(Boolean).join(' ');
+}
+
+function reasonFor(next: string | undefined): string {
+  const reasons: Readonly<Record<string, string>> = {
+    held: 'This order is on hold. Release it first.',
+    print: 'Its prints are not printed yet.',
+    pack: 'This order is not packed yet.',
+    ship: 'This order is packed already.',
+    deliver: 'This order is shipped already.',
+    done: 'This order is finished.',
+  };
+  return reasons[next ?? ''] ?? 'This is not possible now.';
+}
+
+function notPossible(message: string): Problem {
+  return new Problem('NOT_POSSIBLE', message);
+}

@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm';
+import { orderWork } from '../orders/order-work.tables.ts';
+import { orders } from '../orders/orders.tables.ts';
+import type { ORDER_PAYMENTS, ORDER_PRINTS, ORDER_STEPS } from '@kaagazz/api-schema';
+
+const LATE_AFTER_MS = 2 * 24 * 60 * 60_000;
+
+/** What happens next to an order (`ORDER_STEPS`). */
+export const stepColumn = sql<(typeof ORDER_STEPS)[number]>`case
+  when ${orders.status} in ('delivered', 'cancelled') then 'done'
+  when ${orders.status} = 'shipped' then 'deliver'
+  when ${orderWork.heldAt} is not null then 'held'
+  when ${orderWork.packedAt} is not null then 'ship'
+  when ${orderWork.hasPrints} and ${orderWork.printedAt} is null then 'print'
+  else 'pack' end`;
+
+/** A cancelled order is refunded in full. */
+export const paymentColumn = sql<(typeof ORDER_PAYMENTS)[number]>`case
+  when ${orders.total} = 0 then 'free'
+  when ${orders.status} = 'cancelled' then 'refunded'
+  else 'paid' end`;
+
+export const printColumn = sql<(typeof ORDER_PRINTS)[number]>`case
+  when not ${orderWork.hasPrints} then 'none'
+  when ${orderWork.printedAt} is null then 'waiting'
+  else 'printed' end`;
+
+export const nameColumn = sql<string>`${orders.shippingAddress} ->> 'name'`;
+export const phoneColumn = sql<string>`${orders.shippingAddress} ->> 'phone'`;
+export const emailColumn = sql<string>`${orders.shippingAddress} ->> 'email'`;
+
+/** Paid two days ago and not shipped. */
+export function lateColumn(now: Date) {
+  const before = new Date(now.getTime() - LATE_AFTER_MS).toISOString();
+  return sql<boolean>`(${orders.status} in ('pending', 'confirmed', 'processing') and ${orders.createdAt} < ${before}::timestamptz)`;
+}
+
+/** Pieces, counting a print line as one. */
+export const itemsColumn = sql<number>`(
+  select sum(case when l.product_id like 'print\\_%' then 1 else l.quantity end)::int
+  from order_lines l where l.order_id = ${orders.id})`;

@@ -1,0 +1,113 @@
+import { stringify } from 'csv-stringify/sync';
+import type { App, AppContext } from '../../app-context.ts';
+import { toCell } from '../../csv/csv-cell.ts';
+import { route } from '../../plugins/operation-route.ts';
+import { Problem } from '../../plugins/problem.ts';
+import { atDesk, type SignedInStaff } from '../../plugins/staff-guard.ts';
+import type { Orders } from '../orders/orders.service.ts';
+import type { OrderStatusService } from '../orders/order-status.service.ts';
+import { STAFF_IS_NOT_COUNTED } from '../throttle/route-limits.ts';
+import { OrderActions } from './order-actions.ts';
+import { deskOrder } from './order-detail.ts';
+import { pageOfDeskOrders } from './order-list.ts';
+
+const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
+/** A spreadsheet of a year of a small shop. */
+const LARGEST_EXPORT = 50_000;
+
+interface Dependencies {
+  orders: Orders;
+  orderStatus: OrderStatusService;
+  /** Returns the URL of a product's picture. */
+  imageUrl: (file: string) => string;
+}
+
+/** Registers the desk's list, details and actions of orders. */
+export function registerOrderDesk(app: App, context: AppContext, parts: Dependencies): void {
+  const actions = new OrderActions(context, parts);
+  const details = { ...context, ...parts };
+  const after = async (change: Promise<void>, number: string, by: SignedInStaff) => {
+    await change;
+    return { data: await deskOrder(details, number, by) };
+  };
+
+  route(app, 'listDeskOrders', {}, ({ query }) => pageOfDeskOrders(context, query));
+  route(app, 'exportDeskOrders', {}, async ({ query }, reply) => {
+    const { data } = await pageOfDeskOrders(context, { ...query, page: 1, perPage: LARGEST_EXPORT });
+    const rows = data.map((row) =>
+      Object.fromEntries(
+        Object.entries(row).map(([key, value]) => [key, typeof value === 'string' ? toCell(value) : String(value)]),
+      ),
+    );
+    const csv = stringify(rows, { bom: true, header: true, record_delimiter: 'windows' });
+    return reply
+      .type('text/csv; charset=utf-8')
+      .header('content-disposition', 'attachment; filename="orders.csv"')
+      .send(csv);
+  });
+  route(app, 'getDeskOrder', {}, async (request) => ({
+    data: await deskOrder(details, request.params.id, atDesk(request)),
+  }));
+
+  route(app, 'printOrder', CHANGES, (request) => {
+    const [{ id }, by] = [request.params, atDesk(request)];
+    return after(actions.print(id, by), id, by);
+  });
+  route(app, 'packOrder', CHANGES, (request) => {
+    const [{ id }, by] = [request.params, atDesk(request)];
+    return after(actions.pack(id, by), id, by);
+  });
+  route(app, 'shipOrder', CHANGES, (request) => {
+    const [{ id }, by] = [request.params, atDesk(request)];
+    return after(actions.ship(id, by, request.body), id, by);
+  });
+  route(app, 'trackOrder', CHANGES, (request) => {
+    const [{ id }, by] = [request.params, atDesk(request)];
+    return after(actions.track(id, by, request.body), id, by);
+  });
+  route(app, 'deliverOrder', CHANGES, (request) => {
+    const [{ id }, by] = [request.params, atDesk(request)];
+    return after(actions.deliver(id, by), id, by);
+  });
+  route(app, 'undoOrderStep', CHANGES, (request) => {
+    const [{ id }, by] = [request.params, atDesk(request)];
+    return after(actions.undo(id, by), id, by);
+  });
+  route(app, 'holdOrder', CHANGES, (request) => {
+    const [{ id }, by] = [request.params, atDesk(request)];
+    return after(actions.hold(id, by, request.body.reason), id, by);
+  });
+  route(app, 'releaseOrder', CHANGES, (request) => {
+    const [{ id }, by] = [request.params, atDesk(request)];
+    return after(actions.release(id, by), id, by);
+  });
+  route(app, 'noteOnOrder', CHANGES, (request) => {
+    const [{ id }, by] = [request.params, atDesk(request)];
+    return after(actions.note(id, by, request.body.text), id, by);
+  });
+  route(app, 'correctOrderAddress', CHANGES, (request) => {
+    const [{ id }, by] = [request.params, atDesk(request)];
+    return after(actions.correctAddress(id, by, request.body), id, by);
+  });
+  route(app, 'resendOrderMail', CHANGES, (request) => {
+    const [{ id, mailId }, by] = [request.params, atDesk(request)];
+    return after(actions.resend(id, by, mailId), id, by);
+  });
+  route(app, 'changeManyOrders', CHANGES, async (request) => {
+    const { ids, action, courier = '' } = request.body;
+    const by = atDesk(request);
+    const done: string[] = [];
+    const failed: { id: string; message: string }[] = [];
+    for (const id of new Set(ids)) {
+      try {
+        if (action === 'ship') await actions.ship(id, by, { courier, tracking: '' });
+        else await actions[action](id, by);
+        done.push(id);
+      } catch (error) {
+        if (!(error instanceof Problem)) throw error;
+        failed.push({ id, message: error.message });
+      }
+    }
+    return { done, failed };
+  });
+}

@@ -1,0 +1,248 @@
+import type { DeskOrder, DeskOrderRow } from '@kaagazz/api-schema';
+import { openDesk, type DeskClient } from '../../../test-support/desk-client.ts';
+import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+
+const MINUTE_MS = 60_000;
+const PARCEL = { courier: 'India Post', tracking: 'EX123456789IN' };
+
+describe('an order at the desk', () => {
+  let shop: PayingShop;
+  let packer: DeskClient;
+  let number: string;
+  let buyer: string;
+  beforeAll(async () => {
+    shop = await openPayingShop();
+    await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 5_000, stock: 100_000 });
+  });
+  beforeEach(async () => {
+    packer = await openDesk(shop, 'packer', 'Ravi Menon');
+    const asha = await shop.signIn();
+    buyer = asha.email;
+    number = (await shop.buy(asha, [{ productId: 'pen', quantity: 2 }])).number;
+  });
+  afterAll(() => shop.close());
+
+  const act = (verb: string, payload?: object) => packer.call('POST', `/orders/${number}/${verb}`, payload);
+  const order = async () => (await packer.call('GET', `/orders/${number}`)).json<{ data: DeskOrder }>().data;
+  const mailsOf = async (status?: string) =>
+    (await shop.mails()).filter((mail) => mail.orderNumber === number && (!status || mail.kind === `order-${status}`));
+  const sendMails = () => shop.runJobs('send-mail');
+  const find = async (query: string) =>
+    (await packer.call('GET', `/orders?${query}`)).json<{ data: DeskOrderRow[]; total: number }>();
+
+  it('has lines with pictures, money, address, customer, invoice and emails', async () => {
+    const data = await order();
+
+    expect(data).toMatchObject({
+      id: number,
+      status: 'pending',
+      step: 'pack',
+      payment: 'paid',
+      print: 'none',
+      items: 2,
+      total: 199,
+      lines: [{ title: 'Pen', quantity: 2, price: 50, amount: 100, print: null }],
+      money: { goods: 100, shipping: 99, refunded: 0 },
+      address: ADDRESS,
+      customer: { email: buyer, orders: 1 },
+      actions: ['pack', 'hold', 'address'],
+    });
+    expect(data.lines[0]?.image).toContain('/media/pen.');
+    expect(data.documents.invoice).toMatch(/^KGZ\//);
+    expect(data.timeline.map(({ kind }) => kind).toSorted()).toEqual(['mail', 'mail', 'placed']);
+  });
+
+  it('is packed and shipped in two calls, and the shopper hears of it two minutes later', async () => {
+    await act('pack');
+    const { body } = await act('ship', PARCEL);
+    await sendMails();
+    const early = await mailsOf('shipped');
+    shop.pass(2 * MINUTE_MS);
+    await sendMails();
+
+    expect(body).toMatchObject({ data: { status: 'shipped', step: 'deliver', ...PARCEL } });
+    expect(early.map(({ failedAt, sentAt }) => [failedAt, sentAt])).toEqual([[null, null]]);
+    expect(early[0]?.text).toContain('Courier: India Post EX123456789IN');
+    expect((await mailsOf('processing')).length).toBe(0);
+  });
+
+  it('sends no email about a step that is undone within two minutes', async () => {
+    await act('pack');
+    await act('ship', PARCEL);
+    shop.pass(MINUTE_MS);
+
+    const undone = await act('undo');
+
+    expect(undone.body).toMatchObject({ data: { status: 'processing', step: 'ship', courier: '', undoes: 'pack' } });
+    expect(await mailsOf('shipped')).toEqual([]);
+    expect(await mailsOf('correction')).toEqual([]);
+  });
+
+  it('sends one correction if the undone step was announced already', async () => {
+    await act('pack');
+    await act('ship', PARCEL);
+    const [mail] = await mailsOf('shipped');
+    await shop.database.execute(`delete from jobs where kind = 'send-mail' and key = '${mail?.id}'`);
+    shop.pass(3 * MINUTE_MS);
+
+    await act('undo');
+
+    const corrections = await mailsOf('correction');
+    expect(corrections.map(({ recipient }) => recipient)).toEqual([buyer]);
+    expect(corrections[0]?.text).toContain('We wrote to you that your order is on its way. That was a mistake');
+  });
+
+  it('can be shipped again after an undo', async () => {
+    await act('pack');
+    await act('ship', PARCEL);
+    await act('undo');
+
+    const { body } = await act('ship', { courier: 'Delhivery' });
+
+    expect(body).toMatchObject({ data: { status: 'shipped', courier: 'Delhivery', tracking: '' } });
+    expect(await mailsOf('shipped')).toHaveLength(1);
+  });
+
+  it('is packed once by five clicks at once', async () => {
+    const answers = await Promise.all(Array.from({ length: 5 }, () => act('pack')));
+
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
+    expect(await mailsOf('processing')).toHaveLength(1);
+  });
+
+  it('gets its tracking number later, in the same email while that waits', async () => {
+    await act('pack');
+    await act('ship', { courier: 'India Post' });
+
+    await act('track', PARCEL);
+
+    const mails = await mailsOf('shipped');
+    expect(mails.map(({ text }) => text.includes('EX123456789IN'))).toEqual([true]);
+    expect(await mailsOf('tracking')).toEqual([]);
+  });
+
+  it('sends a corrected tracking number once after the first email', async () => {
+    await act('pack');
+    await act('ship', PARCEL);
+    const [mail] = await mailsOf('shipped');
+    await shop.database.execute(`delete from jobs where kind = 'send-mail' and key = '${mail?.id}'`);
+
+    await act('track', { ...PARCEL, tracking: 'EX999' });
+    await act('track', { ...PARCEL, tracking: 'EX999' });
+
+    const mails = await mailsOf('tracking');
+    expect(mails).toHaveLength(1);
+    expect(mails[0]?.text).toContain('India Post EX999');
+  });
+
+  it('waits with a reason and cannot be packed until it is released', async () => {
+    await act('hold', { reason: 'Address is incomplete' });
+    const refused = await act('pack');
+    const waiting = await order();
+    await act('release');
+
+    expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
+    expect(waiting).toMatchObject({
+      step: 'held',
+      holdReason: 'Address is incomplete',
+      actions: ['release', 'address'],
+    });
+    expect((await act('pack')).status).toBe(200);
+  });
+
+  it('keeps notes with the name of their author', async () => {
+    await act('note', { text: 'Buyer prefers a call.' });
+
+    expect((await order()).notes).toMatchObject([{ who: 'Ravi Menon', text: 'Buyer prefers a call.' }]);
+  });
+
+  it('accepts a corrected address until it is shipped, and reports an edit conflict', async () => {
+    const { version } = await order();
+    const corrected = { ...ADDRESS, phone: '9123456789', version };
+
+    const changed = await act('address', corrected);
+    const conflict = await act('address', corrected);
+    await act('pack');
+    await act('ship', PARCEL);
+    const late = await act('address', { ...corrected, phone: '9000000001', version: (await order()).version });
+
+    expect(changed.body).toMatchObject({ data: { phone: '9123456789', version: version + 1 } });
+    expect(conflict).toMatchObject({ status: 409, body: { code: 'EDIT_CONFLICT', current: { phone: '9123456789' } } });
+    expect(late).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
+  });
+
+  it('records changes in the audit log without personal data', async () => {
+    const founder = await openDesk(shop, 'founder');
+    const { version } = await order();
+    await act('address', { ...ADDRESS, phone: '9123456789', version });
+    shop.pass(1);
+    await act('pack');
+
+    const answer = await founder.call('GET', `/audit?record=${number}`);
+
+    expect(answer.body).toMatchObject({
+      data: [
+        { action: 'orders.pack', who: { name: 'Ravi Menon' }, before: { status: 'pending' } },
+        { action: 'orders.address', after: { corrected: ['phone'] } },
+      ],
+    });
+    expect(answer.payload).not.toContain('9123456789');
+  });
+
+  it('sends an email again from its timeline, but not while it waits', async () => {
+    const confirmation = (await order()).timeline.find(({ mail }) => mail?.kind === 'order-confirmation');
+    const path = `mails/${confirmation?.mail?.id}/resend`;
+    const waiting = await act(path);
+    await shop.database.execute(`update outbox set sent_at = now() where id = '${confirmation?.mail?.id}'`);
+
+    const resent = await act(path);
+
+    expect(waiting).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
+    expect(resent.status).toBe(200);
+    expect((await mailsOf('confirmation')).map(({ recipient }) => recipient)).toEqual([buyer, buyer]);
+  });
+
+  it('is found by number, name, phone with country code, and both email addresses', async () => {
+    const digits = number.slice(-6);
+    for (const q of [digits, 'asha rao', '+91 98765 43210', 'parcel@', buyer.slice(0, 20)]) {
+      const { data } = await find(`q=${encodeURIComponent(q)}`);
+      expect([q, data.some(({ id }) => id === number)]).toEqual([q, true]);
+    }
+    expect((await find('q=nothing-like-this')).total).toBe(0);
+    expect((await find('q=%25')).total).toBe(0);
+  });
+
+  it('is filtered by day in India, status, step, payment and print', async () => {
+    const open = 'day=today&status=pending&step=pack&payment=paid&print=none&late=false';
+
+    expect((await find(open)).data.map(({ id }) => id)).toContain(number);
+    expect((await find('day=yesterday')).data.map(({ id }) => id)).not.toContain(number);
+    shop.pass(2 * 24 * 60 * MINUTE_MS + MINUTE_MS);
+    packer = await openDesk(shop, 'packer');
+    expect((await find('late=true')).data.map(({ id }) => id)).toContain(number);
+  });
+
+  it('moves with others in bulk, and the response names those that could not move', async () => {
+    const response = await packer.call('POST', '/orders/bulk', { ids: [number, 'KGZ-2026-999999'], action: 'pack' });
+
+    expect(response.body).toMatchObject({ done: [number], failed: [{ id: 'KGZ-2026-999999' }] });
+  });
+
+  it('is a row of the CSV file', async () => {
+    const { payload, headers } = await packer.call('GET', `/orders/csv?q=${number}`);
+
+    expect(headers['content-type']).toBe('text/csv; charset=utf-8');
+    expect(payload.split('\r\n')[1]).toContain(`${number},1,`);
+  });
+
+  it('counts among the orders of today', async () => {
+    const before = (await packer.call('GET', '/today')).json<{ data: { toPack: number; toShip: number } }>().data;
+    await act('pack');
+
+    const after = (await packer.call('GET', '/today')).json<{ data: Record<string, unknown> & { days: object[] } }>();
+
+    expect(after.data).toMatchObject({ toPack: before.toPack - 1, toShip: before.toShip + 1, refundsDue: null });
+    expect(after.data.days).toHaveLength(30);
+    expect(after.data.days.at(-1)).toMatchObject({ takings: null });
+  });
+});

@@ -1,0 +1,164 @@
+import type { DeskOrder } from '@kaagazz/api-schema';
+import { isCancellable, toRupees } from '@kaagazz/domain';
+import { mayRole } from '@kaagazz/domain/desk';
+import { asc, eq, inArray } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import type { Database } from '../../db/database.ts';
+import type { SignedInStaff } from '../../plugins/staff-guard.ts';
+import { accountById } from '../auth/account.ts';
+import { invoices } from '../invoices/invoices.tables.ts';
+import { orderEvents } from '../orders/order-work.tables.ts';
+import { orderNotFound } from '../orders/order-number.ts';
+import type { Orders, WholeOrder } from '../orders/orders.service.ts';
+import { staff } from '../staff/staff.tables.ts';
+import { deskOrderRow } from './order-list.ts';
+import { type OrderMail, orderMailsOf, resentStatus } from './order-mails.ts';
+
+type Context = Pick<AppContext, 'database' | 'now'> & { orders: Orders; imageUrl: (file: string) => string };
+type EventRow = typeof orderEvents.$inferSelect;
+type Entry = DeskOrder['timeline'][number];
+
+const UNDOABLE = ['print', 'pack', 'ship', 'deliver'] as const;
+const MAIL_TITLES: Readonly<Record<string, string>> = {
+  'order-confirmation': 'Order confirmation',
+  'order-processing': 'Email: in preparation',
+  'order-shipped': 'Email: shipped',
+  'order-delivered': 'Email: delivered',
+  'order-cancelled': 'Email: cancelled',
+  'order-tracking': 'Email: tracking number',
+  'order-correction': 'Email: correction',
+  'new-order': 'Email to the office',
+};
+
+/** @throws Problem 404 `ORDER_NOT_FOUND` */
+export async function deskOrder(context: Context, number: string, caller: SignedInStaff): Promise<DeskOrder> {
+  const { database, now } = context;
+  const row = await deskOrderRow(database, number, now());
+  if (!row) throw orderNotFound(number);
+  const order = await context.orders.order(number);
+  const events = await database
+    .select()
+    .from(orderEvents)
+    .where(eq(orderEvents.orderId, order.id))
+    .orderBy(asc(orderEvents.position));
+  const names = await namesOf(database, events);
+  const [invoice] = await database.select().from(invoices).where(eq(invoices.orderId, order.id));
+  const last = lastStep(events);
+  return {
+    ...row,
+    lines: order.lines.map((line) => lineOnWire(line, context.imageUrl)),
+    money: {
+      goods: toRupees(order.goods),
+      shipping: toRupees(order.shipping),
+      total: row.total,
+      refunded: row.refunded,
+      refundable: row.total - row.refunded,
+      gatewayOrderId: order.gatewayOrderId,
+      gatewayPaymentId: order.gatewayPaymentId,
+    },
+    address: order.shippingAddress,
+    customer: await customerOf(context, order),
+    timeline: timelineOf(order, events, await orderMailsOf(database, number), names),
+    notes: events
+      .filter(({ kind }) => kind === 'note')
+      .map(({ id, at, staffId, text }) => ({ id, at: at.toISOString(), who: names.get(staffId) ?? '', text })),
+    documents: {
+      invoice: invoice?.number ?? null,
+      creditNotes: invoice?.creditNote ? [invoice.creditNote] : [],
+    },
+    replaces: null,
+    actions: actionsOf(row, caller, last !== undefined),
+    undoes: UNDOABLE.find((kind) => kind === last?.kind) ?? null,
+  };
+}
+
+/** Returns the last step that can be taken back. */
+export function lastStep(events: readonly EventRow[]): EventRow | undefined {
+  return events.findLast(({ before, undoneAt }) => before !== null && undoneAt === null);
+}
+
+function lineOnWire(line: WholeOrder['lines'][number], imageUrl: (file: string) => string) {
+  const { position, productId, title, quantity, unitPrice, image, print } = line;
+  return {
+    position,
+    productId,
+    title,
+    quantity,
+    price: toRupees(unitPrice),
+    amount: toRupees(unitPrice * quantity),
+    refunded: 0,
+    returned: 0,
+    image: print ? print.image : image && imageUrl(image),
+    print: print && { options: print.options, file: print.fileName },
+  };
+}
+
+async function customerOf({ database, orders }: Context, { buyerId, shippingAddress: { name, email } }: WholeOrder) {
+  const account = buyerId === null ? undefined : await accountById(database, buyerId);
+  if (!account) return { id: null, name, email, orders: 1 };
+  const count = await orders.countOwn(database, account.id);
+  return { id: account.id, name: account.fullname, email: account.email, orders: count };
+}
+
+async function namesOf(database: Database, events: readonly EventRow[]): Promise<Map<string, string>> {
+  const ids = [...new Set(events.map(({ staffId }) => staffId))];
+  if (ids.length === 0) return new Map();
+  const rows = await database.select({ id: staff.id, name: staff.name }).from(staff).where(inArray(staff.id, ids));
+  return new Map(rows.map(({ id, name }) => [id, name]));
+}
+
+function timelineOf(
+  order: WholeOrder,
+  events: readonly EventRow[],
+  mails: readonly OrderMail[],
+  names: ReadonlyMap<string, string>,
+): Entry[] {
+  const entry = (id: string, at: Date, kind: string, text: string, who: string): Entry => ({
+    id,
+    at: at.toISOString(),
+    kind,
+    text,
+    who,
+    mail: null,
+    wasUndone: false,
+  });
+  const entries = [
+    entry(order.id, order.createdAt, 'placed', 'Order placed and paid', 'the buyer'),
+    ...order.history
+      .filter(({ status }) => status === 'cancelled')
+      .map(({ at }) => entry(`${order.id}-cancelled`, at, 'cancelled', 'Order cancelled', 'the shop')),
+    ...events.map(({ id, at, kind, text, staffId, undoneAt }) => ({
+      ...entry(id, at, kind, text, names.get(staffId) ?? ''),
+      wasUndone: undoneAt !== null,
+    })),
+    ...mails.map((mail) => ({
+      ...entry(mail.id, mail.at, 'mail', MAIL_TITLES[mail.kind] ?? 'Email', 'the shop'),
+      mail: {
+        id: mail.id,
+        kind: mail.kind,
+        to: mail.to,
+        state: mail.state,
+        sendAt: mail.sendAt?.toISOString() ?? null,
+        canResend: resentStatus(mail.kind) !== undefined && mail.state !== 'waiting',
+      },
+    })),
+  ];
+  return entries.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
+}
+
+function actionsOf(row: Pick<DeskOrder, 'step' | 'status'>, { role }: SignedInStaff, hasStep: boolean) {
+  const { step, status } = row;
+  const isOpen = isCancellable(status);
+  const possible = {
+    print: step === 'print' && mayRole(role, 'prints.work'),
+    pack: step === 'pack' && mayRole(role, 'orders.ship'),
+    ship: step === 'ship' && mayRole(role, 'orders.ship'),
+    track: status === 'shipped' && mayRole(role, 'orders.ship'),
+    deliver: status === 'shipped' && mayRole(role, 'orders.ship'),
+    undo: hasStep && status !== 'cancelled' && mayRole(role, 'orders.ship'),
+    hold: isOpen && step !== 'held' && mayRole(role, 'orders.ship'),
+    release: step === 'held' && mayRole(role, 'orders.ship'),
+    address: isOpen && mayRole(role, 'orders.ship'),
+  } as const;
+  return (Object.keys(possible) as (keyof typeof possible)[]).filter((action) => possible[action]);
+}

@@ -1,0 +1,60 @@
+import { ORDER_STATUSES, type OrderStatus } from '@kaagazz/domain';
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { jobs } from '../jobs/jobs.tables.ts';
+import { outbox } from '../mail/mail.tables.ts';
+import { SEND_MAIL } from '../mail/outbox.ts';
+
+/** An email about an order. */
+export interface OrderMail {
+  id: string;
+  kind: string;
+  to: string;
+  at: Date;
+  state: 'waiting' | 'sent' | 'failed';
+  /** For `waiting`. */
+  sendAt: Date | null;
+}
+
+/** Returns the emails about an order of the last month, oldest first. */
+export async function orderMailsOf(database: Database, orderNumber: string): Promise<OrderMail[]> {
+  const rows = await database
+    .select({ mail: outbox, runAt: jobs.runAt })
+    .from(outbox)
+    .leftJoin(jobs, and(eq(jobs.kind, SEND_MAIL), eq(jobs.key, sql`${outbox.id}::text`)))
+    .where(eq(outbox.orderNumber, orderNumber))
+    .orderBy(outbox.createdAt, outbox.id);
+  return rows.map(({ mail, runAt }) => {
+    const state = mail.sentAt ? 'sent' : mail.failedAt ? 'failed' : 'waiting';
+    return {
+      id: mail.id,
+      kind: mail.kind,
+      to: mail.recipient,
+      at: mail.createdAt,
+      state,
+      sendAt: state === 'waiting' ? runAt : null,
+    };
+  });
+}
+
+/**
+ * Stops an email that waits to be sent, with its row.
+ *
+ * @returns false if it was sent, or is being sent now
+ */
+export async function stopMail(tx: Database, mailId: string, now: Date): Promise<boolean> {
+  const isIdle = or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now));
+  const stopped = await tx
+    .delete(jobs)
+    .where(and(eq(jobs.kind, SEND_MAIL), eq(jobs.key, mailId), isIdle))
+    .returning({ key: jobs.key });
+  if (stopped.length === 0) return false;
+  await tx.delete(outbox).where(eq(outbox.id, mailId));
+  return true;
+}
+
+/** Returns the status that an email of this kind announces. Only these can be sent again. */
+export function resentStatus(kind: string): OrderStatus | undefined {
+  if (kind === 'order-confirmation') return 'pending';
+  return ORDER_STATUSES.find((status) => kind === `order-${status}`);
+}
