@@ -21,6 +21,8 @@ export interface PageBoot {
   integrity: Record<string, string>;
   failed: string[];
   clients: Record<string, unknown>;
+  /** In the document of a section with a frame of its own: the section and its path. */
+  mounted?: { app: string; basename: string };
   /** The copyright year. The server sends it, so that hydration matches on New Year's Eve. */
   year: number;
 }

@@ -1,7 +1,8 @@
 import type { z } from 'zod';
+import type { deskOperations } from './desk-operations.ts';
 import type { operations } from './operations.ts';
 
-type Table = typeof operations;
+type Table = typeof operations & typeof deskOperations;
 
 type RouteTo<Op extends { method: string; path: string }> = `${Op['method']} ${Op['path']}`;
 

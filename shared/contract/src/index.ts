@@ -4,6 +4,7 @@ export * from './data-client.ts';
 export type * from './discovery.ts';
 export * from './lazy-page.ts';
 export * from './operation-call.ts';
+export type * from './mounted-face.ts';
 export * from './page-head.ts';
 export * from './preload-query.ts';
 export * from './remote-face.ts';

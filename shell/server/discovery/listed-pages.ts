@@ -15,7 +15,8 @@ const MAX_CALLS = 10_000;
  * Returns the pages that a release declares: paths without parameters, and pages known at build
  * time.
  */
-export function pagesOfRelease({ paths, discovery }: DeployedRelease): SitemapEntry[] {
+export function pagesOfRelease({ paths, discovery, mountedAt }: DeployedRelease): SitemapEntry[] {
+  if (mountedAt !== undefined) return [];
   const hidden = [...(discovery?.personal ?? []), ...(discovery?.unlisted ?? [])];
   const plain = paths.filter((path) => !hasParameter(path) && !hidden.includes(path));
   return [...plain.map((path) => ({ path })), ...(discovery?.pages ?? [])];

@@ -18,9 +18,10 @@ import type { Choice, ReleaseCatalog } from '../releases/index.ts';
 import { clientUrl } from '../rendering/index.ts';
 import type { RenderPool } from '../rendering/index.ts';
 import type { PageTokens } from '../reports/index.ts';
-import { contentSecurityPolicy, refuse, siteOriginOf } from '../security/index.ts';
+import { contentSecurityPolicy, mountedSecurityPolicy, refuse, siteOriginOf } from '../security/index.ts';
 import type { UpstreamPool } from '../upstream/index.ts';
 import { pageVisitorOf } from './page-visitor.ts';
+import type { PageAddress } from './page-address.ts';
 import type { PageVisitor } from './page-visitor.ts';
 import { withReleaseBadge } from './release-badge.ts';
 import { VisitorPages } from './visitor-pages.ts';
@@ -67,16 +68,19 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Page
 
     const { page } = result;
     if (page.status === 404) request.log.warn({ path: pathToLog(url.pathname) }, 'page not found');
-    const { owner, release, pattern, isOwnDocument, frames } = address;
+    const { release, pattern, isOwnDocument, frames } = address;
     request.servedPage = { set: choice.set, owner: release, pattern, tester: visitor.isTester };
     const nonce = randomBytes(16).toString('base64');
     const { checkoutScript } = config;
     reply.code(page.status).headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy({ nonce, pays: isOwnDocument, frames, checkoutScript }),
+      'content-security-policy':
+        release?.mountedAt === undefined
+          ? contentSecurityPolicy({ nonce, pays: isOwnDocument, frames, checkoutScript })
+          : mountedSecurityPolicy(nonce),
       ...(page.status === 503 && { 'retry-after': '5' }),
     });
-    const values = { nonce, view: json(viewOf(choice, owner, visitor)) };
+    const values = { nonce, view: json(viewOf(choice, address, visitor)) };
     if (visitor.isTester)
       return reply.send(withReleaseBadge(page.fill(values), testedReleases(choice, visitor), nonce));
     const compressed = acceptsBrotli(request) ? await page.fillBrotli(values) : undefined;
@@ -84,10 +88,11 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Page
     return reply.headers({ 'content-encoding': 'br', vary: 'accept-encoding' }).send(compressed);
   };
 
-  function viewOf({ set, replaceable }: Choice, owner: string | undefined, { isTester }: PageVisitor): PageView {
+  function viewOf({ set, replaceable }: Choice, { owner, release }: PageAddress, { isTester }: PageVisitor): PageView {
     const { shell } = set.releases;
-    const isMeasured = !isTester && shell !== undefined && Math.random() < config.vitalsSample;
-    const versions = Object.values(set.releases).map((release) => [release.app, release.version] as const);
+    const isShop = release?.mountedAt === undefined;
+    const isMeasured = isShop && !isTester && shell !== undefined && Math.random() < config.vitalsSample;
+    const versions = Object.values(set.releases).map(({ app: name, version }) => [name, version] as const);
     return {
       token: tokens.issue({ releases: Object.fromEntries(versions), owner, counted: !isTester }),
       replaceable: [...replaceable],

@@ -8,6 +8,7 @@ import type { Choice, ReleaseCatalog, ReleaseFailure } from '../releases/index.t
 import { releasesOf } from '../rendering/index.ts';
 import type { RenderPool } from '../rendering/index.ts';
 import type { UpstreamPool } from '../upstream/index.ts';
+import { mountedPage } from './mounted-page.ts';
 import { addressOf } from './page-address.ts';
 import type { PageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
@@ -78,7 +79,9 @@ export class VisitorPages {
 
   async #renderOrReuse(url: URL, { set }: Choice, address: PageAddress, visitor: PageVisitor): Promise<PageResult> {
     const { config, api, pool } = this.#options;
-    const { owner, isOwnDocument, isCanonical } = address;
+    const { owner, release, isOwnDocument, isCanonical } = address;
+    const mounted = mountedPage(set, release);
+    if (mounted) return { kind: 'page', page: mounted };
     const render = async (): Promise<PageResult> => {
       const apiUrl = api.pick();
       const outcome = await pool.render(set, {

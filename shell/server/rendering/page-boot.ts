@@ -7,7 +7,7 @@ const known = new WeakMap<ReleaseSet, ReleasesOfPage>();
 
 /**
  * Returns the part of the boot data that is the same for all pages of a release set. Cached per
- * set.
+ * set. Pages of the shop don't contain sections with a frame of their own.
  */
 export function releasesOf(set: ReleaseSet): ReleasesOfPage {
   let describeThrown = known.get(set);
@@ -16,7 +16,7 @@ export function releasesOf(set: ReleaseSet): ReleasesOfPage {
 }
 
 function describe({ releases }: ReleaseSet): ReleasesOfPage {
-  const all = Object.values(releases);
+  const all = Object.values(releases).filter(({ mountedAt }) => mountedAt === undefined);
   return {
     releases: Object.fromEntries(
       all.map(({ app, version, base, entry, paths, menu }) => [

@@ -1,4 +1,4 @@
-import { contentSecurityPolicy } from './security-policy.ts';
+import { contentSecurityPolicy, mountedSecurityPolicy } from './security-policy.ts';
 
 const frameSource = (page: { pays?: boolean; frames?: string[]; checkoutScript?: string }) =>
   /frame-src ([^;]*)/.exec(
@@ -26,4 +26,13 @@ describe('frame-src', () => {
       "'self' https://api.razorpay.com https://checkout.razorpay.com https://pay.example",
     );
   });
+});
+
+it('lets a mounted section run only its own scripts, call only this site and open no frames', () => {
+  const policy = mountedSecurityPolicy('n');
+
+  expect(policy).toContain("default-src 'none'");
+  expect(policy).toContain("script-src 'nonce-n' 'strict-dynamic'");
+  expect(policy).toContain("connect-src 'self'");
+  expect(policy).not.toMatch(/frame-src|unsafe|https:/);
 });

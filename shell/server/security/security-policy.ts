@@ -31,3 +31,21 @@ export function contentSecurityPolicy({ nonce, pays, frames: framed, checkoutScr
     "frame-ancestors 'none'",
   ].join('; ');
 }
+
+/**
+ * Returns the Content-Security-Policy of a section with a frame of its own. It may show pictures
+ * that the visitor has just chosen (`blob:`), but open no frames and call no other site.
+ */
+export function mountedSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "base-uri 'none'",
+    "form-action 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+}

@@ -6,17 +6,33 @@ export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
   { name: 'react' },
   { name: 'react/jsx-runtime' },
   { name: 'react-dom' },
-  // These façades list what remotes may import, because a shared package can't be tree-shaken.
-  { name: 'react-router-dom', providedBy: '@kaagazz/contract/react-router-dom' },
-  { name: 'react-redux', providedBy: '@kaagazz/contract/react-redux' },
-  { name: 'styled-components', providedBy: '@kaagazz/contract/styled-components' },
-  { name: '@kaagazz/contract' },
+  // A mounted section creates its own root. Its version has to be the same as React's.
+  { name: 'react-dom/client', only: 'mount' },
+  // Façades, because a shared package can't be tree-shaken. A mounted section brings its own router
+  // and data client, so that it can use libraries that need more than the façades export.
+  { name: 'react-router-dom', only: 'routes', providedBy: '@kaagazz/contract/react-router-dom' },
+  { name: 'react-redux', only: 'routes', providedBy: '@kaagazz/contract/react-redux' },
+  { name: 'styled-components', only: 'routes', providedBy: '@kaagazz/contract/styled-components' },
+  { name: '@kaagazz/contract', only: 'routes' },
 ];
+
+/**
+ * What a remote exposes: `routes` are pages inside the site's frame (`RemoteFace`), `mount` is a
+ * section with a frame of its own (`MountedFace`).
+ */
+export type FaceKind = 'routes' | 'mount';
 
 export interface SharedSingleton {
   name: string;
+  /** The kind of remotes that share it; both by default. */
+  only?: FaceKind;
   /** The module that the shell provides in its place. */
   providedBy?: string;
+}
+
+/** Returns the packages that remotes of one kind share with the shell. */
+export function singletonsOf(kind: FaceKind): SharedSingleton[] {
+  return SHARED_SINGLETONS.filter(({ only = kind }) => only === kind);
 }
 
 /** Returns the package name of a module, such as `react` for `react/jsx-runtime`. */

@@ -73,6 +73,11 @@ export const ReleaseManifest = z.object({
   mode: z.enum(['production', 'development']),
   /** Paths that the app owns, such as `/products/:id`. Empty for the shell. */
   paths: z.array(z.string().startsWith('/')),
+  /**
+   * For a section with a frame of its own: the path that it is mounted at. It isn't rendered on the
+   * server, and search engines and the shop's pages don't get to know it.
+   */
+  mountedAt: SitePath.optional(),
   /** An existing page for each path with a parameter. The release gate visits it. */
   examples: z.record(z.string(), z.string().startsWith('/')),
   /** Labels of menu entries, by path. */

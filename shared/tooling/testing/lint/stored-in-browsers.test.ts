@@ -33,9 +33,12 @@ const read = (file: string) => readFile(path.join(ROOT, file), 'utf8');
 
 it('lists every cookie and storage key in the privacy policy', async () => {
   const found: string[] = [];
-  const sources = glob('{api,shell,mfe-*,shared/{contract,design-system,print-design}}/{src,server}/**/*.{ts,tsx}', {
-    cwd: ROOT,
-  });
+  const sources = glob(
+    '{api,shell,mfe-{account,brand,print,shop},shared/{contract,design-system,print-design}}/{src,server}/**/*.{ts,tsx}',
+    {
+      cwd: ROOT,
+    },
+  );
   for await (const file of sources) if (!/\.test\.tsx?$/.test(file) && WRITES.test(await read(file))) found.push(file);
   expect(found.toSorted()).toEqual(Object.keys(STORED).toSorted());
 

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 
 import { SHELL } from '../apps/apps.ts';
 import type { BuildTarget } from '../webpack/base-config.ts';
-import { browserConfig } from '../webpack/browser-config.ts';
+import { SHELL_ENTRIES, browserConfig } from '../webpack/browser-config.ts';
 import type { ChunkFilesPlugin } from '../webpack/chunk-files-plugin.ts';
 import { ChunkIntegrityPlugin } from '../webpack/chunk-integrity-plugin.ts';
 import { serverConfig } from '../webpack/server-config.ts';
@@ -29,7 +29,8 @@ export function devBrowserConfig(target: DevTarget, chunkFiles: ChunkFilesPlugin
     new ChunkIntegrityPlugin({ allowsUnlisted: true }),
   ];
   if (app === SHELL) {
-    const entry = { main: [path.join(BROWSER_CODE, 'hot-page.ts'), './src/browser-entry.ts'] };
+    const hotPage = path.join(BROWSER_CODE, 'hot-page.ts');
+    const entry = { main: [hotPage, SHELL_ENTRIES.main], mount: [hotPage, SHELL_ENTRIES.mount] };
     return { ...config, entry, plugins };
   }
   return {

@@ -1,26 +1,27 @@
-import { SHARED_SINGLETONS } from '@kaagazz/contract/shared-singletons';
+import { singletonsOf } from '@kaagazz/contract/shared-singletons';
 import { ModuleFederationPlugin } from '@module-federation/enhanced/webpack';
 import webpack from 'webpack';
 
-import { containerName } from '../apps/apps.ts';
+import { containerName, faceKindOf, faceSource } from '../apps/apps.ts';
 import { packageVersion } from '../apps/package-versions.ts';
 import { StableFederationIdPlugin } from './stable-federation-id-plugin.ts';
 
 export const REMOTE_ENTRY = 'remoteEntry.js';
 
 /**
- * Builds a remote as a federated container that exposes `./routes`. The shell provides the
+ * Builds a remote as a federated container that exposes its face. The shell provides the
  * federation runtime and the shared singletons.
  */
 export function remoteContainer(app: string) {
+  const kind = faceKindOf(app);
   return [
     new ModuleFederationPlugin({
       name: containerName(app),
       filename: REMOTE_ENTRY,
       // Type generation fails unless this is an array.
-      exposes: { './routes': { import: ['./src/public/routes.tsx'], name: 'routes' } },
+      exposes: { [`./${kind}`]: { import: [faceSource(kind)], name: kind } },
       shared: Object.fromEntries(
-        SHARED_SINGLETONS.map(({ name }) => [
+        singletonsOf(kind).map(({ name }) => [
           name,
           { singleton: true, import: false, strictVersion: true, requiredVersion: `^${packageVersion(name)}` },
         ]),

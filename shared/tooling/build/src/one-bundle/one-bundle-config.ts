@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { ROOT, SHELL } from '../apps/apps.ts';
 import type { ChunkFilesPlugin } from '../webpack/chunk-files-plugin.ts';
 import type { BuildTarget } from '../webpack/base-config.ts';
-import { browserConfig } from '../webpack/browser-config.ts';
+import { SHELL_ENTRIES, browserConfig } from '../webpack/browser-config.ts';
 import { serverConfig } from '../webpack/server-config.ts';
 import { SWC_LOADER, swcOptions } from '../webpack/swc-options.ts';
 
@@ -27,6 +27,7 @@ export function oneBundleBrowserConfig(target: OneBundleTarget, chunkFiles: Chun
   const config = asOne(browserConfig({ ...target, app: SHELL }, chunkFiles), target);
   return {
     ...config,
+    entry: { main: SHELL_ENTRIES.main, vitals: SHELL_ENTRIES.vitals },
     plugins: [
       ...(config.plugins ?? []),
       new webpack.NormalModuleReplacementPlugin(/\/federation\/remote-host\.ts$/, moduleOf(hostOf(target.remotes))),

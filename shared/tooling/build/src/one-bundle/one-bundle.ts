@@ -5,7 +5,7 @@ import path from 'node:path';
 import { FolderStorage, RELEASE_FILE, ROLLOUT_FILE, ReleaseRegistry } from '@kaagazz/releases';
 import type { Release } from '@kaagazz/releases';
 
-import { APPS, REMOTES, ROOT, SHELL } from '../apps/apps.ts';
+import { REMOTES, ROOT, SHELL, faceKindOf } from '../apps/apps.ts';
 import { runWebpack } from '../build-app.ts';
 import { ChunkFilesPlugin } from '../webpack/chunk-files-plugin.ts';
 import { describeFiles } from '../release/describe-release.ts';
@@ -14,6 +14,9 @@ import { faceChunk, oneBundleBrowserConfig, oneBundleServerConfig, serverFaceOf 
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
 
 const MODE = 'production';
+/** Mounted sections aren't part of the shop, so the single bundle doesn't contain them. */
+const PAGES_OF_SHOP = REMOTES.filter((remote) => faceKindOf(remote) === 'routes');
+const APPS = [SHELL, ...PAGES_OF_SHOP];
 const CACHE_DIR = path.join(ROOT, '.cache/one-bundle');
 
 /**
@@ -36,7 +39,7 @@ export async function buildOneBundle(releasesDir: string): Promise<string> {
   await fs.rm(folder, { recursive: true, force: true });
   const out = path.join(folder, SHELL, version);
   const chunkFiles = new ChunkFilesPlugin();
-  const target = { mode: MODE, remotes: REMOTES } as const;
+  const target = { mode: MODE, remotes: PAGES_OF_SHOP } as const;
   process.env.NODE_ENV = MODE;
   await runWebpack([
     oneBundleBrowserConfig({ ...target, out: path.join(out, 'client') }, chunkFiles),

@@ -5,14 +5,14 @@ import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
 import { CONTRACT_VERSION, HOSTED_CONTRACTS } from '@kaagazz/contract';
-import type { RemoteFace } from '@kaagazz/contract';
+import type { MountedFace, RemoteFace } from '@kaagazz/contract';
 import { RELEASE_FILE, ReleaseDiscovery, ReleaseManifest, integrityOf } from '@kaagazz/releases';
 import type { BuildMode, Release, ReleaseFile } from '@kaagazz/releases';
 
-import { SHELL } from '../apps/apps.ts';
+import { SHELL, faceKindOf } from '../apps/apps.ts';
 import { faceProblems } from './face-problems.ts';
 import { readFace } from './read-face.ts';
-import { SHARED_SINGLETONS } from '@kaagazz/contract/shared-singletons';
+import { SHARED_SINGLETONS, singletonsOf } from '@kaagazz/contract/shared-singletons';
 import { appVersion, packageVersion } from '../apps/package-versions.ts';
 import { REMOTE_ENTRY } from '../federation/federation-plugins.ts';
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
@@ -45,14 +45,17 @@ export async function describeRelease(folder: string, { app, mode, chunks }: Com
     ...(app === SHELL && { hosts: [...HOSTED_CONTRACTS] }),
     mode,
     ...pagesOf(face),
-    ...(face?.discovery && { discovery: ReleaseDiscovery.parse(face.discovery) }),
+    ...discoveryOf(face),
     entry: `client/${app === SHELL ? (chunks.main?.at(-1) ?? '') : REMOTE_ENTRY}`,
     server: `server/${SERVER_BUNDLE}`,
     chunks: Object.fromEntries(
       Object.entries(chunks).map(([name, list]) => [name, list.map((file) => `client/${file}`)]),
     ),
     shared: Object.fromEntries(
-      SHARED_SINGLETONS.map(({ name }) => [name, `${app === SHELL ? '' : '^'}${packageVersion(name)}`]),
+      (app === SHELL ? SHARED_SINGLETONS : singletonsOf(faceKindOf(app))).map(({ name }) => [
+        name,
+        `${app === SHELL ? '' : '^'}${packageVersion(name)}`,
+      ]),
     ),
     files,
   };
@@ -64,8 +67,12 @@ export async function describeRelease(folder: string, { app, mode, chunks }: Com
 
 /** Returns the manifest's fields about a remote's pages. They are empty for the shell. */
 function pagesOf(
-  face: RemoteFace | undefined,
-): Pick<Release, 'paths' | 'examples' | 'menu' | 'ownDocuments' | 'frames'> {
+  face: RemoteFace | MountedFace | undefined,
+): Pick<Release, 'paths' | 'mountedAt' | 'examples' | 'menu' | 'ownDocuments' | 'frames'> {
+  if (face && 'mount' in face) {
+    const { root } = face;
+    return { paths: [`${root}/*`], mountedAt: root, examples: { [`${root}/*`]: root }, menu: {}, ownDocuments: [] };
+  }
   const routes = face?.routes ?? [];
   const handled = (name: 'example' | 'menu') =>
     Object.fromEntries(routes.flatMap(({ path: pattern, handle }) => (handle[name] ? [[pattern, handle[name]]] : [])));
@@ -80,6 +87,10 @@ function pagesOf(
       ),
     ),
   };
+}
+
+function discoveryOf(face: RemoteFace | MountedFace | undefined): Pick<Release, 'discovery'> {
+  return face && 'discovery' in face && face.discovery ? { discovery: ReleaseDiscovery.parse(face.discovery) } : {};
 }
 
 export async function describeFiles(folder: string, mode: BuildMode): Promise<Record<string, ReleaseFile>> {

@@ -59,3 +59,15 @@ describe('discovery', () => {
     expect(problemsWith(discovery)).toEqual([expect.stringContaining(message)]);
   });
 });
+
+describe('a mounted face', () => {
+  const mount = () => () => undefined;
+
+  it('accepts a root of one segment', () => {
+    expect(faceProblems({ root: '/desk', mount }, ['mount'])).toEqual([]);
+  });
+
+  it.each(['/', 'desk', '/desk/', '/desk/:id', '/a/b'])('rejects the root %s', (root) => {
+    expect(faceProblems({ root, mount }, ['mount'])).toEqual([`root ${root}: is no path of one segment`]);
+  });
+});

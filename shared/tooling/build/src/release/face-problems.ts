@@ -1,15 +1,17 @@
-import type { Discovery, RemoteFace, RemoteRoute } from '@kaagazz/contract';
+import type { Discovery, MountedFace, RemoteFace, RemoteRoute } from '@kaagazz/contract';
 import { hasParameter, matchesPattern } from '@kaagazz/releases';
 
 /**
- * Finds mistakes in a remote's routes at build time, before visitors do.
+ * Finds mistakes in a remote's face at build time, before visitors do.
  *
  * @param chunks chunk names of the build @returns one line per mistake
  */
 export function faceProblems(
-  { routes, discovery = {} }: Pick<RemoteFace, 'routes' | 'discovery'>,
+  face: Pick<RemoteFace, 'routes' | 'discovery'> | Pick<MountedFace, 'mount' | 'root'>,
   chunks: readonly string[],
 ): string[] {
+  if ('mount' in face) return /^\/[\w-]+$/.test(face.root) ? [] : [`root ${face.root}: is no path of one segment`];
+  const { routes, discovery = {} } = face;
   return [
     ...routes.flatMap((route, i) =>
       routeProblems(route, routes.slice(0, i), chunks).map(

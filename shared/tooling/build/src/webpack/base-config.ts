@@ -1,6 +1,7 @@
 import path from 'node:path';
 
-import { SHARED_SINGLETONS } from '@kaagazz/contract/shared-singletons';
+import { singletonsOf } from '@kaagazz/contract/shared-singletons';
+import type { FaceKind } from '@kaagazz/contract/shared-singletons';
 import type { BuildMode } from '@kaagazz/releases';
 import webpack from 'webpack';
 
@@ -35,17 +36,8 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
       rules: [
-        {
-          test: /shared-modules\.js$/,
-          loader: path.join(BUILD_SOURCES, 'federation/shared-modules-loader.cjs'),
-          options: {
-            singletons: SHARED_SINGLETONS.map(({ name, providedBy }) => ({
-              name,
-              from: providedBy ?? name,
-              version: packageVersion(name),
-            })),
-          },
-        },
+        sharedModules(/\/shared-modules\.js$/, 'routes'),
+        sharedModules(/\/mounted-modules\.js$/, 'mount'),
         { test: INLINE_SCRIPT, loader: SWC_LOADER, options: minifyingSwcOptions(app, mode) },
         {
           test: /\.tsx?$/,
@@ -80,6 +72,21 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
       }),
       new ReleaseBasePlugin(app, side),
     ],
+  };
+}
+
+/** Makes a module of the contract export the singletons that remotes of one kind share. */
+function sharedModules(test: RegExp, kind: FaceKind) {
+  return {
+    test,
+    loader: path.join(BUILD_SOURCES, 'federation/shared-modules-loader.cjs'),
+    options: {
+      singletons: singletonsOf(kind).map(({ name, providedBy }) => ({
+        name,
+        from: providedBy ?? name,
+        version: packageVersion(name),
+      })),
+    },
   };
 }
 

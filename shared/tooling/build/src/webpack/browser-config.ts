@@ -8,6 +8,13 @@ import type { BuildTarget } from './base-config.ts';
 import type { ChunkFilesPlugin } from './chunk-files-plugin.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 
+/** `main` starts a page of the shop, `mount` a page of a section with a frame of its own. */
+export const SHELL_ENTRIES = {
+  main: './src/browser-entry.ts',
+  mount: './src/mount/mount-entry.ts',
+  vitals: './src/vitals/vitals-entry.ts',
+};
+
 /** Configures the browser build. The shell is a plain bundle, a remote is a federated container. */
 export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin): webpack.Configuration {
   const { app, mode, out } = target;
@@ -17,7 +24,7 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
     ...config,
     target: ['web', 'es2022'],
     devtool: mode === 'production' ? false : 'cheap-module-source-map',
-    entry: isShell ? { main: './src/browser-entry.ts', vitals: './src/vitals/vitals-entry.ts' } : {},
+    entry: isShell ? SHELL_ENTRIES : {},
     output: {
       path: out,
       publicPath: 'auto',

@@ -11,7 +11,7 @@ const READY_TIMEOUT_MS = 60_000;
 
 /**
  * Opens every page in a browser and checks that it hydrates without errors or mismatches and shows
- * header and footer.
+ * header and footer. A mounted section has to show its main part.
  *
  * @param executablePath path of Chromium
  */
@@ -45,7 +45,7 @@ export async function checkHydration(
 }
 
 /** Opens a page as a first-time visitor and returns its problems. */
-async function visit(browser: Browser, origin: string, { path, status }: PageToVisit): Promise<string[]> {
+async function visit(browser: Browser, origin: string, { path, status, isMounted }: PageToVisit): Promise<string[]> {
   const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-IN' });
   const problems: string[] = [];
   try {
@@ -62,7 +62,8 @@ async function visit(browser: Browser, origin: string, { path, status }: PageToV
       timeout: READY_TIMEOUT_MS,
     });
     await waitUntilIdle(page);
-    for (const part of ['header', 'footer']) {
+    if (isMounted) await page.locator('main').waitFor({ timeout: READY_TIMEOUT_MS });
+    for (const part of isMounted ? ['main'] : ['header', 'footer']) {
       if (!(await page.locator(part).first().isVisible())) problems.push(`the ${part} is not visible`);
     }
   } catch (error) {

@@ -89,3 +89,9 @@ it('checks the home page’s budget for a new shell or a new release of its remo
 it('ignores the home page’s budget for a release of another remote', () => {
   expect(checkBytes(shop(), handMadeSite({ shell: shell(143 * KB), remotes: [brand] })).passed).toBe(true);
 });
+
+it('sets no budget for a mounted section, which shoppers never load', () => {
+  const desk = { ...shop({ entry: 90 * KB, page: 900 * KB }), app: 'mfe-desk', mountedAt: '/desk' };
+
+  expect(checkBytes(desk, handMadeSite()).passed).toBe(true);
+});

@@ -29,7 +29,7 @@ export const BYTE_BUDGETS: ByteBudgets = {
   growth: { share: 0.1, bytes: 2 * KB },
 };
 
-type Weighed = Pick<Release, 'app' | 'entry' | 'chunks' | 'files'>;
+type Weighed = Pick<Release, 'app' | 'entry' | 'chunks' | 'files' | 'mountedAt'>;
 
 /** Size of the scripts that a page view loads together. */
 export interface Weight {
@@ -43,9 +43,10 @@ const HOME = { app: 'mfe-brand', chunk: 'home-page' };
 const FACE = 'routes';
 const MAIN = 'main';
 
-/** Returns the size of each part of a release. */
+/** Returns the size of each part of a release. Mounted sections, which shoppers don't load, have none. */
 export function weigh(release: Weighed, budgets: ByteBudgets = BYTE_BUDGETS): Weight[] {
-  const { app, entry, chunks } = release;
+  const { app, entry, chunks, mountedAt } = release;
+  if (mountedAt !== undefined) return [];
   const line = (what: string, files: readonly string[], budget: number): Weight => ({
     what: `${app} ${what}`,
     bytes: bytesOf(release, files),

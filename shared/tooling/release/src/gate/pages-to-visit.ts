@@ -11,6 +11,8 @@ export interface PageToVisit {
   route: string;
   /** The path to request, which is the route itself or its example. */
   path: string;
+  /** True for a section with a frame of its own, which the server doesn't render. */
+  isMounted?: boolean;
   /** The expected status if it isn't 2xx. */
   status?: number;
 }
@@ -27,7 +29,8 @@ export function pagesToVisit(release: Release, { remotes }: LiveSite): PageToVis
 }
 
 /** Skips paths that have a parameter but no example, because `checkPaths` reports them. */
-function pagesOf({ app, paths, examples }: Release): PageToVisit[] {
+function pagesOf({ app, paths, examples, mountedAt }: Release): PageToVisit[] {
+  if (mountedAt !== undefined) return [{ app, route: mountedAt, path: mountedAt, isMounted: true }];
   return paths.flatMap((route) => {
     const path = hasParameter(route) ? examples[route] : route;
     return path === undefined ? [] : [{ app, route, path }];

@@ -59,7 +59,7 @@ const FRAME = ['<header', '<footer'];
 function faultOf(page: PageToVisit, { status, html }: PageResponse): string | undefined {
   if (status === (page.status ?? 200) || (page.status === undefined && status < 400)) {
     const missing = FRAME.filter((part) => !html.includes(part));
-    return missing.length > 0 ? `rendered without ${missing.join('...> and ')}...>` : undefined;
+    return missing.length > 0 && !page.isMounted ? `rendered without ${missing.join('...> and ')}...>` : undefined;
   }
   if (status === 404 && page.path !== page.route) return 'status 404: the example is outdated, name an existing page';
   if (status === 503) return 'status 503: the page failed and was rendered as unavailable';

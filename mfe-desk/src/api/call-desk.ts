@@ -1,0 +1,67 @@
+import { callOperation, problemOf } from '@kaagazz/contract';
+import type { ApiProblem, ApiRequest } from '@kaagazz/contract';
+import type { RequestOf, ResponseOf, Route } from '@kaagazz/api-schema';
+
+import { DeskProblem } from './desk-problem.ts';
+
+const NO_RESPONSE: ApiProblem = {
+  status: 0,
+  code: 'NO_ANSWER',
+  message: 'No connection. Check your internet and try again.',
+};
+
+/** Asks the person to authenticate again. Resolves with false if they don't. */
+type AskForStepUp = () => Promise<boolean>;
+
+let askForStepUp: AskForStepUp = () => Promise.resolve(false);
+
+/** Sets what happens if the api wants the person to authenticate again. */
+export function onStepUpRequired(ask: AskForStepUp): void {
+  askForStepUp = ask;
+}
+
+/** Called when the api no longer accepts the session. */
+let onSessionEnd: () => void = () => undefined;
+
+export function onSessionEnded(callback: () => void): void {
+  onSessionEnd = callback;
+}
+
+/**
+ * Calls an operation of the api. Asks for a step-up if the operation needs one, and then tries again.
+ *
+ * @throws DeskProblem
+ */
+export async function callDesk<R extends Route>(route: R, request: RequestOf<R>): Promise<ResponseOf<R>> {
+  const first = await callOperation(send, route, request);
+  const again = first.error?.code === 'STEP_UP_REQUIRED' && (await askForStepUp());
+  const result = again ? await callOperation(send, route, request) : first;
+  if (result.error) throw new DeskProblem(result.error);
+  return result.data;
+}
+
+/** Sends a request of the data provider, whose resources are only known at run time. */
+export async function send(request: ApiRequest): Promise<{ data?: unknown; error?: ApiProblem }> {
+  try {
+    const response = await fetch(`/api${request.url}`, optionsOf(request));
+    if (request.answer === 'file' && response.ok) return { data: await response.blob() };
+    const data: unknown = await response.json();
+    if (response.ok && !isFailure(data)) return { data };
+    if (response.status === 401) onSessionEnd();
+    return { error: { ...problemOf(data), status: response.status } };
+  } catch {
+    return { error: NO_RESPONSE };
+  }
+}
+
+function optionsOf({ method = 'GET', body }: ApiRequest): RequestInit {
+  if (body === undefined) return { method };
+  if (body instanceof Blob) {
+    return { method, body, headers: { 'content-type': body.type || 'application/octet-stream' } };
+  }
+  return { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+}
+
+function isFailure(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'success' in data && data.success === false;
+}

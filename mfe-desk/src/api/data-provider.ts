@@ -1,0 +1,60 @@
+import type { GetListParams } from 'ra-core';
+
+import { send } from './call-desk.ts';
+import { DeskProblem } from './desk-problem.ts';
+
+type Word = string | number | boolean;
+
+function isWord(value: unknown): value is Word {
+  return ['string', 'number', 'boolean'].includes(typeof value);
+}
+
+/** Returns the query of a list as the api expects it. Empty filters are left out. */
+export function listSearch({ pagination, sort, ...params }: GetListParams): URLSearchParams {
+  // ra-core types filters as `any`.
+  const filter: unknown = params.filter;
+  const filters: [string, unknown][] = Object.entries(filter ?? {});
+  const given = filters.flatMap(([name, value]) => (isWord(value) && value !== '' ? [[name, String(value)]] : []));
+  return new URLSearchParams([
+    ['page', String(pagination?.page ?? 1)],
+    ['perPage', String(pagination?.perPage ?? 25)],
+    ...(sort
+      ? [
+          ['sort', sort.field],
+          ['order', sort.order.toLowerCase()],
+        ]
+      : []),
+    ...given,
+  ]);
+}
+
+function isPage(value: unknown): value is { data: never[]; total: number } {
+  return (
+    typeof value === 'object' && value !== null && 'data' in value && Array.isArray(value.data) && 'total' in value
+  );
+}
+
+/** Returns a page of a list, for ra-core. */
+export async function getList(resource: string, params: GetListParams): Promise<{ data: never[]; total: number }> {
+  const { data, error } = await send({ url: `/desk/${resource}?${listSearch(params).toString()}` });
+  if (error) throw new DeskProblem(error);
+  if (!isPage(data)) throw new Error(`the list of ${resource} has no data`);
+  return data;
+}
+
+/** Records are read and changed with `callDesk`, whose types come from the wire contract. */
+function notUsed(): never {
+  throw new Error('use callDesk');
+}
+
+export const dataProvider = {
+  getList,
+  getOne: notUsed,
+  getMany: notUsed,
+  getManyReference: notUsed,
+  create: notUsed,
+  update: notUsed,
+  updateMany: notUsed,
+  delete: notUsed,
+  deleteMany: notUsed,
+};

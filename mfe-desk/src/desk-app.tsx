@@ -1,0 +1,93 @@
+import type { DeskPerson } from '@kaagazz/api-schema';
+import { ErrorState } from '@kaagazz/design-system';
+import { QueryClient } from '@tanstack/react-query';
+import { CoreAdminContext, localStorageStore } from 'ra-core';
+import type { AuthProvider } from 'ra-core';
+import { useState } from 'react';
+import { Route, Routes } from 'react-router-dom';
+
+import { dataProvider } from './api/data-provider.ts';
+import { DeskProblem, messageOf } from './api/desk-problem.ts';
+import { Frame } from './frame/frame.tsx';
+import { ScreenError } from './frame/screen-error.tsx';
+import { Waiting } from './frame/waiting.tsx';
+import { paths } from './paths.ts';
+import { Screens } from './screens.tsx';
+import { DoorPage } from './session/door-page.tsx';
+import { JoinPage } from './session/join-page.tsx';
+import { PersonProvider } from './session/session.tsx';
+import { SignInPage } from './session/sign-in-page.tsx';
+import { SessionContext, useSession } from './session/use-session.ts';
+
+const MOST_RETRIES = 2;
+
+/** Calls that a new attempt can help: without a response, or with an error of the server. */
+function isPassing(error: Error): boolean {
+  return error instanceof DeskProblem && (error.status === 0 || error.status >= 500);
+}
+
+function createQueryClient(): QueryClient {
+  const retry = (failures: number, error: Error) => failures < MOST_RETRIES && isPassing(error);
+  return new QueryClient({
+    defaultOptions: { queries: { retry, networkMode: 'always' }, mutations: { networkMode: 'always' } },
+  });
+}
+
+/** The screens check permissions themselves, and the api checks every call. */
+const authProvider: AuthProvider = {
+  login: () => Promise.resolve(),
+  logout: () => Promise.resolve(),
+  checkAuth: () => Promise.resolve(),
+  checkError: () => Promise.resolve(),
+  getPermissions: () => Promise.resolve(),
+};
+
+/** Everything of the desk inside a router. */
+export function DeskApp() {
+  const [queryClient] = useState(createQueryClient);
+  const [store] = useState(() => localStorageStore(undefined, 'desk'));
+  return (
+    <CoreAdminContext authProvider={authProvider} dataProvider={dataProvider} queryClient={queryClient} store={store}>
+      <Door />
+    </CoreAdminContext>
+  );
+}
+
+/** Lets people in who are signed in. */
+function Door() {
+  const { person, isPending, error, retry, enter, leave } = useSession();
+  if (isPending) {
+    return (
+      <main>
+        <Waiting label="Opening the desk" />
+      </main>
+    );
+  }
+  if (error) {
+    return (
+      <DoorPage title="The desk can’t be opened">
+        <ErrorState title={messageOf(error)} onRetry={retry} />
+      </DoorPage>
+    );
+  }
+  return (
+    <SessionContext value={{ leave }}>
+      <Routes>
+        <Route path={paths.join} element={<JoinPage onEnter={enter} />} />
+        <Route path="*" element={person ? <Inside person={person} /> : <SignInPage onEnter={enter} />} />
+      </Routes>
+    </SessionContext>
+  );
+}
+
+function Inside({ person }: { person: DeskPerson }) {
+  return (
+    <PersonProvider value={person}>
+      <Frame>
+        <ScreenError>
+          <Screens />
+        </ScreenError>
+      </Frame>
+    </PersonProvider>
+  );
+}

@@ -1,0 +1,152 @@
+import type { DeskOrder } from '@kaagazz/api-schema';
+import { Button, Cluster } from '@kaagazz/design-system';
+import { useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import styled from 'styled-components';
+
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { orderPath } from '../../paths.ts';
+import { useChange } from '../../record/use-record.ts';
+import { LinesDialog } from './lines-dialog.tsx';
+import { SHIPMENT } from './order-fields.ts';
+import { RefundDialog } from './refund-dialog.tsx';
+
+type Action = DeskOrder['actions'][number];
+
+const Bar = styled(Cluster)`
+  margin-block: 1rem 1.5rem;
+`;
+
+/** Steps without a form, by the route that makes them. */
+const STEPS = {
+  print: { label: 'Mark printed', done: 'Marked as printed', route: 'POST /desk/orders/:id/print' },
+  pack: { label: 'Mark packed', done: 'Marked as packed', route: 'POST /desk/orders/:id/pack' },
+  deliver: { label: 'Mark delivered', done: 'Marked as delivered', route: 'POST /desk/orders/:id/deliver' },
+  release: { label: 'Release the hold', done: 'The order continues', route: 'POST /desk/orders/:id/release' },
+} as const;
+
+const UNDO = { print: 'Undo printed', pack: 'Undo packed', ship: 'Undo shipped', deliver: 'Undo delivered' } as const;
+
+/** What the person may do with the order now. The next step comes first. */
+export function OrderActions({ order }: { order: DeskOrder }) {
+  const { id, actions, undoes } = order;
+  const { change, attempt } = useChange();
+  const navigate = useNavigate();
+  const [open, setOpen] = useState<Action | null>(null);
+  const [busy, setBusy] = useState(false);
+  const [key, setKey] = useState('');
+  const can = (action: Action) => actions.includes(action);
+  const close = () => setOpen(null);
+  /** A new key for each form, so that a double click acts once. */
+  const start = (action: Action) => {
+    setKey(crypto.randomUUID());
+    setOpen(action);
+  };
+  const params = { id };
+  const run = async (work: Promise<unknown>) => {
+    setBusy(true);
+    await attempt(work);
+    setBusy(false);
+  };
+  const steps = (['print', 'pack', 'deliver', 'release'] as const).filter(can);
+
+  return (
+    <Bar>
+      {steps.map((step, i) => (
+        <Button
+          key={step}
+          variant={i === 0 ? 'primary' : 'secondary'}
+          busy={busy}
+          onClick={() => void run(change(STEPS[step].route, { params }, STEPS[step].done))}
+        >
+          {STEPS[step].label}
+        </Button>
+      ))}
+      {can('ship') && (
+        <Button variant={steps.length === 0 ? 'primary' : 'secondary'} onClick={() => start('ship')}>
+          Ship …
+        </Button>
+      )}
+      {can('track') && <Other onClick={() => start('track')}>Correct tracking</Other>}
+      {can('undo') && undoes !== null && (
+        <Other onClick={() => void run(change('POST /desk/orders/:id/undo', { params }, 'Taken back'))}>
+          {UNDO[undoes]}
+        </Other>
+      )}
+      {can('hold') && <Other onClick={() => start('hold')}>Hold …</Other>}
+      {can('refund') && <Other onClick={() => start('refund')}>Refund …</Other>}
+      {can('return') && <Other onClick={() => start('return')}>Return …</Other>}
+      {can('replace') && <Other onClick={() => start('replace')}>Replace …</Other>}
+      {can('cancel') && (
+        <Button variant="danger" onClick={() => start('cancel')}>
+          Cancel …
+        </Button>
+      )}
+
+      <FormDialog
+        open={open === 'ship' || open === 'track'}
+        title={open === 'track' ? 'Correct the tracking' : `Ship ${id}`}
+        onClose={close}
+        fields={SHIPMENT}
+        initial={{ courier: order.courier, tracking: order.tracking }}
+        submit={open === 'track' ? 'Save' : 'Mark shipped'}
+        onSubmit={({ courier = '', tracking = '' }) => {
+          const request = { params, body: { courier, tracking } };
+          return open === 'track'
+            ? change('POST /desk/orders/:id/track', request, 'Tracking saved')
+            : change('POST /desk/orders/:id/ship', request, 'Shipped. The email goes out in two minutes.');
+        }}
+      />
+      <FormDialog
+        open={open === 'hold'}
+        title={`Hold ${id}`}
+        onClose={close}
+        fields={[{ name: 'reason', label: 'Why does it wait?', required: true }]}
+        submit="Hold"
+        onSubmit={({ reason = '' }) => change('POST /desk/orders/:id/hold', { params, body: { reason } }, 'On hold')}
+      />
+      <FormDialog
+        open={open === 'cancel'}
+        title={`Cancel ${id}?`}
+        onClose={close}
+        fields={[{ name: 'reason', label: 'Why is it cancelled?', required: true }]}
+        submit="Cancel and refund"
+        variant="danger"
+        onSubmit={({ reason = '' }) =>
+          change('POST /desk/orders/:id/cancel', { params, body: { key, reason } }, 'Cancelled and refunded')
+        }
+      />
+      <RefundDialog key={key} open={open === 'refund'} order={order} idempotencyKey={key} onClose={close} />
+      <LinesDialog
+        open={open === 'return'}
+        title="Goods come back"
+        order={order}
+        submit="Expect the return"
+        onClose={close}
+        onSubmit={(lines, reason) =>
+          change('POST /desk/orders/:id/return', { params, body: { key, lines, reason } }, 'The return is noted')
+        }
+      />
+      <LinesDialog
+        open={open === 'replace'}
+        title="Send a replacement for free"
+        order={order}
+        submit="Create the replacement"
+        onClose={close}
+        onSubmit={async (lines, reason) => {
+          const body = { key, lines, reason };
+          const { data } = await change('POST /desk/orders/:id/replace', { params, body }, 'Replacement created');
+          void navigate(orderPath(data.id));
+        }}
+      />
+    </Bar>
+  );
+}
+
+function Other({ onClick, children }: { onClick: () => void; children: string }) {
+  return (
+    <Button variant="secondary" onClick={onClick}>
+      {children}
+    </Button>
+  );
+}

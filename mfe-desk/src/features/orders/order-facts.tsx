@@ -1,0 +1,132 @@
+import type { DeskOrder } from '@kaagazz/api-schema';
+import { Button, Cluster, Heading } from '@kaagazz/design-system';
+import { useState } from 'react';
+
+import { callDesk } from '../../api/call-desk.ts';
+import { FieldsForm } from '../../form/fields-form.tsx';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { indianTime } from '../../frame/indian-date.ts';
+import { saveFile } from '../../list/save-file.ts';
+import { Facts, Panel, PlainList, Quiet } from '../../record/record.styles.ts';
+import { useChange } from '../../record/use-record.ts';
+import { useMay } from '../../session/session.tsx';
+import { DOCUMENTS } from './order-words.ts';
+
+interface OrderProps {
+  order: DeskOrder;
+}
+
+export function OrderCustomer({ order: { id, version, address, customer, actions } }: OrderProps) {
+  const { change } = useChange();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <Panel>
+      <Heading level={2} size="md">
+        Customer
+      </Heading>
+      <Facts>
+        <dt>Name</dt>
+        <dd>{address.name}</dd>
+        <dt>Phone</dt>
+        <dd>
+          <a href={`tel:${address.phone}`}>{address.phone}</a>
+        </dd>
+        <dt>Email</dt>
+        <dd>
+          <a href={`mailto:${address.email}`}>{address.email}</a>
+        </dd>
+        <dt>Address</dt>
+        <dd>{address.address}</dd>
+        <dt>Orders</dt>
+        <dd>{customer.orders}</dd>
+      </Facts>
+      {actions.includes('address') && (
+        <Button variant="quiet" onClick={() => setOpen(true)}>
+          Correct the address
+        </Button>
+      )}
+      <FormDialog
+        open={isOpen}
+        title="Correct the address"
+        onClose={() => setOpen(false)}
+        fields={[
+          { name: 'name', label: 'Name', required: true },
+          { name: 'phone', label: 'Phone', type: 'tel', required: true },
+          { name: 'email', label: 'Email', type: 'email', required: true },
+          { name: 'address', label: 'Address with PIN', type: 'area', required: true },
+        ]}
+        initial={{ ...address }}
+        submit="Save"
+        onSubmit={({ name = '', phone = '', email = '', address: text = '' }) => {
+          const body = { version, name, phone, email, address: text };
+          return change('POST /desk/orders/:id/address', { params: { id }, body }, 'Address corrected');
+        }}
+      />
+    </Panel>
+  );
+}
+
+type Document = keyof typeof DOCUMENTS;
+
+export function OrderDocuments({ order: { id, documents } }: OrderProps) {
+  const { attempt } = useChange();
+  const save = async (document: Document | 'credit-note') => {
+    const params = { id, document };
+    const file = await callDesk('GET /desk/orders/:id/documents/:document', { params, answer: 'file' });
+    saveFile(`${id}-${document}.pdf`, file);
+  };
+  const names: readonly Document[] = ['packing-slip', 'shipping-label', 'invoice'];
+  return (
+    <Panel>
+      <Heading level={2} size="md">
+        Documents
+      </Heading>
+      <Cluster>
+        {names
+          .filter((name) => name !== 'invoice' || documents.invoice !== null)
+          .map((name) => (
+            <Button key={name} variant="secondary" onClick={() => void attempt(save(name))}>
+              {DOCUMENTS[name]}
+            </Button>
+          ))}
+        {documents.creditNotes.length > 0 && (
+          <Button variant="secondary" onClick={() => void attempt(save('credit-note'))}>
+            Credit note
+          </Button>
+        )}
+      </Cluster>
+      {documents.invoice === null && <Quiet>No invoice yet: the company details are incomplete.</Quiet>}
+    </Panel>
+  );
+}
+
+export function OrderNotes({ order: { id, notes } }: OrderProps) {
+  const may = useMay();
+  const { change } = useChange();
+  return (
+    <Panel>
+      <Heading level={2} size="md">
+        Notes for colleagues
+      </Heading>
+      <PlainList>
+        {notes.map(({ id: note, at, who, text }) => (
+          <li key={note}>
+            {text}
+            <Quiet>
+              {who}, {indianTime(at)}
+            </Quiet>
+          </li>
+        ))}
+      </PlainList>
+      {may('orders.note') && (
+        <FieldsForm
+          key={notes.length}
+          fields={[{ name: 'text', label: 'New note', type: 'area', required: true }]}
+          submit="Add the note"
+          draft={`note/${id}`}
+          onSubmit={({ text = '' }) => change('POST /desk/orders/:id/note', { params: { id }, body: { text } })}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,90 @@
+import type { DeskOrder } from '@kaagazz/api-schema';
+import { Heading, tokens } from '@kaagazz/design-system';
+import { formatRupees } from '@kaagazz/domain';
+import styled from 'styled-components';
+
+import { Panel, PlainList, Quiet } from '../../record/record.styles.ts';
+
+const Line = styled.li`
+  display: grid;
+  grid-template-columns: 3.5rem 1fr auto;
+  gap: ${tokens.space(3)};
+
+  img {
+    width: 3.5rem;
+    height: 3.5rem;
+    border-radius: ${tokens.radius.sm};
+    background: ${tokens.color.paperShade};
+    object-fit: cover;
+  }
+`;
+
+const Sums = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${tokens.space(1)} ${tokens.space(6)};
+  margin: ${tokens.space(4)} 0 0;
+  padding-top: ${tokens.space(3)};
+  border-top: 1.5px dashed ${tokens.color.line};
+  font-variant-numeric: tabular-nums;
+
+  dd {
+    margin: 0;
+    text-align: end;
+  }
+
+  [data-total] {
+    font-weight: 600;
+  }
+`;
+
+/** The lines with pictures, and the money below them. */
+export function OrderLines({ order: { lines, money, courier, tracking } }: { order: DeskOrder }) {
+  return (
+    <Panel>
+      <Heading level={2} size="md">
+        Parcel
+      </Heading>
+      {courier !== '' && (
+        <Quiet>
+          {courier} {tracking || '(no tracking number yet)'}
+        </Quiet>
+      )}
+      <PlainList>
+        {lines.map(({ position, image, title, quantity, price, amount, refunded, returned, print }) => (
+          <Line key={position}>
+            {image ? <img src={image} alt="" loading="lazy" /> : <span />}
+            <div>
+              {title}
+              {print?.options.map(({ label, value }) => (
+                <Quiet key={label}>
+                  {label}: {value}
+                </Quiet>
+              ))}
+              {refunded > 0 && <Quiet>{formatRupees(refunded)} refunded</Quiet>}
+              {returned > 0 && <Quiet>{returned} sent back</Quiet>}
+            </div>
+            <div>
+              {quantity} × {formatRupees(price)}
+              <Quiet>{formatRupees(amount)}</Quiet>
+            </div>
+          </Line>
+        ))}
+      </PlainList>
+      <Sums>
+        <dt>Goods</dt>
+        <dd>{formatRupees(money.goods)}</dd>
+        <dt>Shipping</dt>
+        <dd>{formatRupees(money.shipping)}</dd>
+        <dt data-total>Total</dt>
+        <dd data-total>{formatRupees(money.total)}</dd>
+        {money.refunded > 0 && (
+          <>
+            <dt>Refunded</dt>
+            <dd>− {formatRupees(money.refunded)}</dd>
+          </>
+        )}
+      </Sums>
+    </Panel>
+  );
+}

@@ -1,0 +1,70 @@
+import type { DeskOrder } from '@kaagazz/api-schema';
+import { Badge, Button, Heading, tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+import { indianTime } from '../../frame/indian-date.ts';
+import { Panel, PlainList, Quiet } from '../../record/record.styles.ts';
+import { useChange } from '../../record/use-record.ts';
+import { useMay } from '../../session/session.tsx';
+
+const Entry = styled.li`
+  position: relative;
+  padding-inline-start: ${tokens.space(5)};
+  border-inline-start: 1.5px dashed ${tokens.color.line};
+
+  &::before {
+    content: '';
+    position: absolute;
+    inset: 0.45rem auto auto -0.35rem;
+    width: 0.6rem;
+    height: 0.6rem;
+    border-radius: 50%;
+    background: ${tokens.color.leaf};
+  }
+
+  &[data-undone='true'] {
+    color: ${tokens.color.inkSoft};
+    text-decoration: line-through;
+  }
+`;
+
+const MAIL = { waiting: 'Email waits', sent: 'Email sent', failed: 'Email failed', stopped: 'Email stopped' } as const;
+const TONES = { waiting: 'marigold', sent: 'leaf', failed: 'danger', stopped: 'ink' } as const;
+
+/** What happened to the order, newest first. Emails can be sent again from here. */
+export function OrderTimeline({ order: { id, timeline } }: { order: DeskOrder }) {
+  const may = useMay();
+  const { change, attempt } = useChange();
+  const resend = (mailId: string) =>
+    attempt(
+      change('POST /desk/orders/:id/mails/:mailId/resend', { params: { id, mailId } }, 'The email is sent again'),
+    );
+  return (
+    <Panel>
+      <Heading level={2} size="md">
+        Timeline
+      </Heading>
+      <PlainList>
+        {timeline.toReversed().map(({ id: entry, at, text, who, mail, wasUndone }) => (
+          <Entry key={entry} data-undone={wasUndone}>
+            {text}{' '}
+            {mail && (
+              <Badge tone={TONES[mail.state]}>
+                {MAIL[mail.state]}
+                {mail.state === 'waiting' && mail.sendAt !== null && ` until ${indianTime(mail.sendAt)}`}
+              </Badge>
+            )}
+            <Quiet>
+              {indianTime(at)} · {who}
+            </Quiet>
+            {mail?.canResend && may('orders.ship') && (
+              <Button variant="quiet" onClick={() => void resend(mail.id)}>
+                Send the email again
+              </Button>
+            )}
+          </Entry>
+        ))}
+      </PlainList>
+    </Panel>
+  );
+}

@@ -1,0 +1,37 @@
+import type { DeskOrderRow } from '@kaagazz/api-schema';
+
+type Tone = 'leaf' | 'marigold' | 'ink' | 'indigo' | 'danger';
+
+/** What happens next to an order, as a badge. */
+export const STEPS: Readonly<Record<DeskOrderRow['step'], { label: string; tone: Tone }>> = {
+  held: { label: 'On hold', tone: 'danger' },
+  print: { label: 'To print', tone: 'indigo' },
+  pack: { label: 'To pack', tone: 'marigold' },
+  ship: { label: 'To ship', tone: 'marigold' },
+  deliver: { label: 'On its way', tone: 'leaf' },
+  done: { label: 'Done', tone: 'leaf' },
+};
+
+export const PAYMENTS: Readonly<Record<DeskOrderRow['payment'], string>> = {
+  paid: 'Paid',
+  'partly-refunded': 'Partly refunded',
+  refunded: 'Refunded',
+  free: 'Free of charge',
+};
+
+export const PRINTS: Readonly<Record<DeskOrderRow['print'], string>> = {
+  none: 'No prints',
+  waiting: 'Prints waiting',
+  printed: 'Printed',
+};
+
+/** `value` and `label` of a filter. */
+export function optionsOf(words: Readonly<Record<string, string | { label: string }>>) {
+  return Object.entries(words).map(([value, word]) => ({ value, label: typeof word === 'string' ? word : word.label }));
+}
+
+export const DOCUMENTS = {
+  'packing-slip': 'Packing slip',
+  'shipping-label': 'Shipping label',
+  invoice: 'Invoice',
+} as const;

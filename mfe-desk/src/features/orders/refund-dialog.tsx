@@ -1,0 +1,88 @@
+import type { DeskOrder } from '@kaagazz/api-schema';
+import { Dialog, FormMessage, SelectField, Stack, Text, TextField } from '@kaagazz/design-system';
+import { formatRupees } from '@kaagazz/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+
+import { callDesk } from '../../api/call-desk.ts';
+import { messageOf } from '../../api/desk-problem.ts';
+import { FieldsForm } from '../../form/fields-form.tsx';
+import { useChange } from '../../record/use-record.ts';
+import { LinePicker } from './line-picker.tsx';
+import type { PickedLine } from './line-picker.tsx';
+
+interface RefundDialogProps {
+  open: boolean;
+  order: DeskOrder;
+  /** A second request with the same key refunds nothing more. */
+  idempotencyKey: string;
+  onClose: () => void;
+}
+
+const KINDS = [
+  { value: 'everything', label: 'Everything that is left' },
+  { value: 'lines', label: 'Some pieces' },
+  { value: 'amount', label: 'An amount' },
+];
+
+/** Refunds after showing the sum that the api has computed. */
+export function RefundDialog({ open, order, idempotencyKey, onClose }: RefundDialogProps) {
+  const { change } = useChange();
+  const [kind, setKind] = useState('everything');
+  const [lines, setLines] = useState<PickedLine[]>([]);
+  const [amount, setAmount] = useState('');
+  const params = { id: order.id };
+  const what =
+    kind === 'lines'
+      ? { lines: [...lines] }
+      : kind === 'amount'
+        ? { amount: Number(amount) }
+        : ({ everything: true } as const);
+  const isComplete = kind === 'lines' ? lines.length > 0 : kind !== 'amount' || Number(amount) > 0;
+  const preview = useQuery({
+    queryKey: ['refund-preview', order.id, order.version, what],
+    queryFn: async () => (await callDesk('POST /desk/orders/:id/refund/preview', { params, body: what })).data,
+    enabled: open && isComplete,
+    retry: false,
+  });
+
+  return (
+    <Dialog open={open} title={`Refund ${order.id}`} onClose={onClose}>
+      <Stack gap={4}>
+        <SelectField label="What" options={KINDS} value={kind} onChange={({ target }) => setKind(target.value)} />
+        {kind === 'lines' && <LinePicker lines={order.lines} picked={lines} onPick={setLines} />}
+        {kind === 'amount' && (
+          <TextField
+            label="Rupees"
+            inputMode="decimal"
+            value={amount}
+            onChange={({ target }) => setAmount(target.value)}
+          />
+        )}
+        {preview.error && <FormMessage tone="error">{messageOf(preview.error)}</FormMessage>}
+        {preview.data && isComplete && (
+          <Text size="lg" role="status">
+            Refunds <strong>{formatRupees(preview.data.amount)}</strong>
+            {preview.data.shipping > 0 && `, ${formatRupees(preview.data.shipping)} of it shipping`}. Left after this:{' '}
+            {formatRupees(preview.data.left)}.
+          </Text>
+        )}
+        <FieldsForm
+          fields={[
+            { name: 'reason', label: 'Why do we refund?', required: true },
+            { name: 'restock', label: 'Put the pieces back into stock', type: 'check' },
+          ]}
+          submit={preview.data ? `Refund ${formatRupees(preview.data.amount)}` : 'Refund'}
+          variant="danger"
+          onSubmit={async ({ reason = '', restock }) => {
+            if (!preview.data) return;
+            const expectedAmount = preview.data.amount;
+            const body = { ...what, key: idempotencyKey, expectedAmount, reason, restock: restock === 'true' };
+            await change('POST /desk/orders/:id/refund', { params, body }, `${formatRupees(expectedAmount)} refunded`);
+            onClose();
+          }}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

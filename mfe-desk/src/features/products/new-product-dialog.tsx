@@ -1,0 +1,52 @@
+import { CATEGORIES } from '@kaagazz/domain';
+import { useNavigate } from 'react-router-dom';
+
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { productPath } from '../../paths.ts';
+import { useChange } from '../../record/use-record.ts';
+import { categoryOf } from './category.ts';
+
+/** Turns `A5 Notebook, marigold` into `a5-notebook-marigold`. */
+function idOf(title: string): string {
+  return title
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+    .slice(0, 80);
+}
+
+/** Creates a draft with as little as possible. The product's page then says what is missing. */
+export function NewProductDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { change } = useChange();
+  const navigate = useNavigate();
+  return (
+    <FormDialog
+      open={open}
+      title="New product"
+      onClose={onClose}
+      fields={[
+        { name: 'title', label: 'Title', required: true },
+        {
+          name: 'category',
+          label: 'Category',
+          type: 'select',
+          required: true,
+          options: CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name })),
+        },
+        { name: 'originalPrice', label: 'Price in rupees', type: 'number', required: true },
+        { name: 'id', label: 'Id', hint: 'Part of the product’s address. Empty makes one of the title.' },
+      ]}
+      submit="Create the draft"
+      onSubmit={async ({ title = '', category = '', originalPrice, id = '' }) => {
+        const body = {
+          id: id || idOf(title),
+          title,
+          category: categoryOf(category),
+          originalPrice: Number(originalPrice),
+        };
+        const { data } = await change('POST /desk/products', { body }, 'Draft created');
+        void navigate(productPath(data.id));
+      }}
+    />
+  );
+}

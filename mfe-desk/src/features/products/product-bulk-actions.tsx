@@ -1,0 +1,26 @@
+import { Button } from '@kaagazz/design-system';
+import { useNotify } from 'ra-core';
+
+import { useChange } from '../../record/use-record.ts';
+
+/** Publishes or withdraws the selected products. */
+export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done: () => void }) {
+  const { change, attempt } = useChange();
+  const notify = useNotify();
+  const set = async (state: 'draft' | 'published') => {
+    const result = await change('POST /desk/products/states', { body: { ids: [...ids], state } });
+    notify(`${result.done.length} products changed`, { type: 'success' });
+    for (const { id, message } of result.failed) notify(`${id}: ${message}`, { type: 'error' });
+    done();
+  };
+  return (
+    <>
+      <Button variant="secondary" onClick={() => void attempt(set('published'))}>
+        Put on sale
+      </Button>
+      <Button variant="secondary" onClick={() => void attempt(set('draft'))}>
+        Take off sale
+      </Button>
+    </>
+  );
+}

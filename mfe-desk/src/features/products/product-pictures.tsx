@@ -1,0 +1,96 @@
+import type { DeskProduct } from '@kaagazz/api-schema';
+import { Cluster, Heading, IconButton, TextField, plainList, tokens } from '@kaagazz/design-system';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { Panel, Quiet } from '../../record/record.styles.ts';
+import { useChange } from '../../record/use-record.ts';
+
+const Pictures = styled.ul`
+  ${plainList}
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
+  gap: ${tokens.space(3)};
+  margin-bottom: ${tokens.space(3)};
+
+  img {
+    width: 100%;
+    aspect-ratio: 1;
+    border-radius: ${tokens.radius.sm};
+    background: ${tokens.color.paperShade};
+    object-fit: cover;
+  }
+`;
+
+/** A product's photographs in order. New ones can be chosen or dropped. */
+export function ProductPictures({ product, canEdit }: { product: DeskProduct; canEdit: boolean }) {
+  const { id, version, title, images } = product;
+  const { change, attempt } = useChange();
+  const [busy, setBusy] = useState(false);
+  const files = images.map(({ file }) => file);
+  const save = (next: string[]) =>
+    change('PATCH /desk/products/:id', { params: { id }, body: { version, images: next } }, 'Photographs saved');
+  const swap = (i: number, other: number) =>
+    files.map((file, at) => (at === i ? (files[other] ?? file) : at === other ? (files[i] ?? file) : file));
+  const add = async (chosen: readonly File[]) => {
+    setBusy(true);
+    const upload = async () => {
+      const names: string[] = [];
+      for (const file of chosen) {
+        const body = new Blob([file], { type: 'application/octet-stream' });
+        names.push((await change('POST /desk/pictures', { body })).picture);
+      }
+      await save([...files, ...names]);
+    };
+    await attempt(upload());
+    setBusy(false);
+  };
+
+  return (
+    <Panel
+      onDragOver={(event: { preventDefault: () => void }) => event.preventDefault()}
+      onDrop={(event: { preventDefault: () => void; dataTransfer: DataTransfer }) => {
+        event.preventDefault();
+        if (canEdit) void add([...event.dataTransfer.files]);
+      }}
+    >
+      <Heading level={2} size="md">
+        Photographs
+      </Heading>
+      <Pictures>
+        {images.map(({ file, url }, i) => (
+          <li key={file}>
+            <img src={url} alt={`${title}, photograph ${i + 1}`} loading="lazy" />
+            {canEdit && (
+              <Cluster gap={0}>
+                <IconButton
+                  label={`Move photograph ${i + 1} forward`}
+                  icon="chevron-left"
+                  disabled={i === 0}
+                  onClick={() => void attempt(save(swap(i, i - 1)))}
+                />
+                <IconButton
+                  label={`Remove photograph ${i + 1}`}
+                  icon="close"
+                  onClick={() => void attempt(save(files.filter((one) => one !== file)))}
+                />
+              </Cluster>
+            )}
+          </li>
+        ))}
+      </Pictures>
+      {images.length === 0 && <Quiet>None yet.</Quiet>}
+      {canEdit && (
+        <TextField
+          label="Add photographs"
+          hint={busy ? 'Uploading …' : 'Choose files or drop them here.'}
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp"
+          disabled={busy}
+          onChange={({ target }) => void add([...(target.files ?? [])])}
+        />
+      )}
+    </Panel>
+  );
+}

@@ -1,0 +1,47 @@
+import type { OrderReturn } from '@kaagazz/api-schema';
+
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useChange } from '../../record/use-record.ts';
+
+/** Asks what arrived and how much of it is damaged. The rest goes back into stock. */
+export function ReceiveDialog({ goods: { id, lines }, onClose }: { goods: OrderReturn; onClose: () => void }) {
+  const { change } = useChange();
+  const fields = lines.flatMap(({ position, title, quantity }) => [
+    {
+      name: `received-${position}`,
+      label: `${title}: arrived (of ${quantity})`,
+      type: 'number',
+      required: true,
+    } as const,
+    { name: `damaged-${position}`, label: `${title}: of these damaged`, type: 'number', required: true } as const,
+  ]);
+  const initial = Object.fromEntries(
+    lines.flatMap(({ position, quantity }) => [
+      [`received-${position}`, String(quantity)],
+      [`damaged-${position}`, '0'],
+    ]),
+  );
+  return (
+    <FormDialog
+      open
+      title="Receive the return"
+      onClose={onClose}
+      fields={[...fields, { name: 'note', label: 'Note' }]}
+      initial={initial}
+      submit="Received"
+      onSubmit={(values) => {
+        const received = lines.map(({ position }) => ({
+          position,
+          received: Number(values[`received-${position}`]),
+          damaged: Number(values[`damaged-${position}`]),
+        }));
+        const body = { lines: received, note: values.note ?? '' };
+        return change(
+          'POST /desk/returns/:id/receive',
+          { params: { id }, body },
+          'Received; undamaged pieces are in stock',
+        );
+      }}
+    />
+  );
+}

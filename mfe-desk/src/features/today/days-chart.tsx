@@ -1,0 +1,85 @@
+import type { DeskToday } from '@kaagazz/api-schema';
+import { Heading, VisuallyHidden, tokens } from '@kaagazz/design-system';
+import { formatRupees } from '@kaagazz/domain';
+import { Bar, BarChart, ResponsiveContainer, Tooltip, XAxis, YAxis } from 'recharts';
+import styled from 'styled-components';
+
+type Days = DeskToday['days'];
+
+const Figure = styled.figure`
+  margin: ${tokens.space(5)} 0 0;
+
+  .recharts-text {
+    fill: ${tokens.color.inkSoft};
+    font-size: 0.75rem;
+  }
+`;
+
+const Plot = styled.div`
+  height: 11rem;
+`;
+
+/** `2026-11-25` as `25/11`. */
+const shortDay = (day: string) => day.split('-').slice(1).toReversed().join('/');
+
+/** Takings and orders of the last 30 days. */
+export function DaysChart({ days }: { days: Days }) {
+  const hasTakings = days.some(({ takings }) => takings !== null);
+  return (
+    <div>
+      {hasTakings && (
+        <Chart
+          title="Takings, last 30 days"
+          days={days}
+          name="takings"
+          fill={tokens.color.leaf}
+          format={(value) => formatRupees(value)}
+        />
+      )}
+      <Chart title="Orders, last 30 days" days={days} name="orders" fill={tokens.color.terracotta} format={String} />
+    </div>
+  );
+}
+
+interface ChartProps {
+  title: string;
+  days: Days;
+  name: 'takings' | 'orders';
+  fill: string;
+  format: (value: number) => string;
+}
+
+function Chart({ title, days, name, fill, format }: ChartProps) {
+  const total = days.reduce((sum, day) => sum + (day[name] ?? 0), 0);
+  return (
+    <Figure>
+      <Heading level={2} size="md">
+        {title}
+      </Heading>
+      <figcaption>{format(total)} in total</figcaption>
+      <Plot aria-hidden="true">
+        <ResponsiveContainer width="100%" height="100%">
+          <BarChart data={days} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+            <XAxis dataKey="day" tickFormatter={shortDay} tickLine={false} axisLine={false} minTickGap={24} />
+            <YAxis width={44} tickLine={false} axisLine={false} allowDecimals={false} />
+            <Tooltip formatter={(value) => format(Number(value))} />
+            <Bar dataKey={name} fill={fill} radius={[2, 2, 0, 0]} isAnimationActive={false} />
+          </BarChart>
+        </ResponsiveContainer>
+      </Plot>
+      <VisuallyHidden>
+        <table>
+          <caption>{title}</caption>
+          <tbody>
+            {days.map((day) => (
+              <tr key={day.day}>
+                <th scope="row">{day.day}</th>
+                <td>{format(day[name] ?? 0)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </VisuallyHidden>
+    </Figure>
+  );
+}

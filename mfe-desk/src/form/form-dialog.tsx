@@ -1,0 +1,25 @@
+import { Dialog } from '@kaagazz/design-system';
+import type { ComponentProps, ReactNode } from 'react';
+
+import { FieldsForm } from './fields-form.tsx';
+
+interface FormDialogProps extends ComponentProps<typeof FieldsForm> {
+  open: boolean;
+  title: string;
+  onClose: () => void;
+  intro?: ReactNode;
+}
+
+/** A dialog with a form, which closes once the form is saved. */
+export function FormDialog({ open, title, onClose, intro, onSubmit, ...form }: FormDialogProps) {
+  const submit: typeof onSubmit = async (values) => {
+    await onSubmit(values);
+    onClose();
+  };
+  return (
+    <Dialog open={open} title={title} onClose={onClose}>
+      {intro}
+      <FieldsForm {...form} onSubmit={submit} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,127 @@
+import { Button, Dialog, Stack, Text } from '@kaagazz/design-system';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+
+import { messageOf } from '../api/desk-problem.ts';
+import { conflictingRecord, merge } from './conflict.ts';
+import type { Conflict } from './conflict.ts';
+import type { FieldSpec, Values } from './fields.ts';
+import { FieldsForm } from './fields-form.tsx';
+import { Choice, Choices } from './record-form.styles.ts';
+
+interface RecordFormProps<Editable extends { version: number }> {
+  /** Unique among all records: `product/notebook-a5`. */
+  name: string;
+  record: Editable;
+  fields: readonly FieldSpec[];
+  valuesOf: (record: Editable) => Values;
+  /** Reads the record of another version, which a conflict brings. */
+  isRecord: (value: unknown) => value is Editable;
+  /** Saves the changed fields on top of a version of the record. */
+  save: (version: number, values: Values, changed: readonly string[]) => Promise<unknown>;
+  submit?: string;
+  onValues?: (values: Values) => void;
+}
+
+/** The form of an existing record. If somebody else changed it meanwhile, both versions can be merged. */
+export function RecordForm<Editable extends { version: number }>(props: RecordFormProps<Editable>) {
+  const { name, record, fields, valuesOf, isRecord, save, submit = 'Save', onValues } = props;
+  const notify = useNotify();
+  const [conflict, setConflict] = useState<(Conflict & { theirs: Values }) | null>(null);
+  const base = valuesOf(record);
+
+  async function saveOver(version: number, from: Values, values: Values): Promise<void> {
+    const changed = fields.map((field) => field.name).filter((field) => (values[field] ?? '') !== (from[field] ?? ''));
+    try {
+      await save(version, values, changed);
+      setConflict(null);
+      notify('Saved', { type: 'success' });
+    } catch (error) {
+      const current = conflictingRecord(error);
+      if (!current || !isRecord(current)) throw error;
+      setConflict({ current, theirs: valuesOf(current), mine: values, base });
+    }
+  }
+
+  return (
+    <>
+      <FieldsForm
+        key={record.version}
+        fields={fields}
+        initial={base}
+        submit={submit}
+        draft={name}
+        onSubmit={(values) => saveOver(record.version, base, values)}
+        {...(onValues && { onValues })}
+      />
+      {conflict && (
+        <MergeDialog
+          fields={fields}
+          conflict={conflict}
+          onClose={() => setConflict(null)}
+          onMerge={(values) =>
+            saveOver(conflict.current.version, conflict.theirs, values).catch((error: unknown) =>
+              notify(messageOf(error), { type: 'error' }),
+            )
+          }
+        />
+      )}
+    </>
+  );
+}
+
+interface MergeDialogProps {
+  fields: readonly FieldSpec[];
+  conflict: Conflict & { theirs: Values };
+  onClose: () => void;
+  onMerge: (values: Values) => Promise<unknown>;
+}
+
+function MergeDialog({ fields, conflict: { base, mine, theirs }, onClose, onMerge }: MergeDialogProps) {
+  const { merged, both } = merge(base, mine, theirs);
+  const [chosen, setChosen] = useState(merged);
+  const [busy, setBusy] = useState(false);
+
+  const save = async () => {
+    setBusy(true);
+    await onMerge(chosen);
+    setBusy(false);
+  };
+
+  return (
+    <Dialog open title="Somebody else saved this meanwhile" onClose={onClose}>
+      <Stack gap={4}>
+        <Text>
+          {both.length === 0
+            ? 'You changed different fields, so both changes fit together.'
+            : 'Choose which version to keep. Your other changes stay.'}
+        </Text>
+        {fields
+          .filter((field) => both.includes(field.name))
+          .map((field) => (
+            <Choices key={field.name}>
+              <legend>{field.label}</legend>
+              {[
+                { whose: 'Yours', value: mine[field.name] ?? '' },
+                { whose: 'Theirs', value: theirs[field.name] ?? '' },
+              ].map(({ whose, value }) => (
+                <Choice key={whose}>
+                  <input
+                    type="radio"
+                    name={field.name}
+                    checked={chosen[field.name] === value}
+                    onChange={() => setChosen({ ...chosen, [field.name]: value })}
+                  />
+                  <strong>{whose}</strong>
+                  <span>{value || '(empty)'}</span>
+                </Choice>
+              ))}
+            </Choices>
+          ))}
+        <Button busy={busy} onClick={() => void save()}>
+          Save the merged version
+        </Button>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,117 @@
+import { Dialog } from '@kaagazz/design-system';
+import type { KeyboardEvent } from 'react';
+import { useEffect, useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+
+import { getList } from '../api/data-provider.ts';
+import { orderPath, paths } from '../paths.ts';
+import { useMay } from '../session/session.tsx';
+import { Commands, SearchField } from './command-palette.styles.ts';
+import { NAVIGATION } from './navigation.ts';
+
+interface Command {
+  label: string;
+  note: string;
+  path: string;
+}
+
+const FOUND_ORDERS = 5;
+const SEARCH_DELAY_MS = 200;
+
+/** A dialog to jump to a screen or an order by typing. */
+export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
+  return (
+    <Dialog open={open} title="Go to" onClose={onClose}>
+      {open && <Palette onClose={onClose} />}
+    </Dialog>
+  );
+}
+
+function Palette({ onClose }: { onClose: () => void }) {
+  const navigate = useNavigate();
+  const may = useMay();
+  const listId = useId();
+  const [text, setText] = useState('');
+  const [at, setAt] = useState(0);
+  const screens = [
+    ...NAVIGATION.filter(({ permission }) => !permission || may(permission)).map(({ label, path, key }) => {
+      return { label, path, note: `g ${key}` };
+    }),
+    { label: 'Your account', path: paths.account, note: '' },
+  ].filter(({ label }) => label.toLowerCase().includes(text.trim().toLowerCase()));
+  const commands = [...screens, ...useFoundOrders(may('orders.read') ? text.trim() : '')];
+
+  const go = (command: Command | undefined) => {
+    if (!command) return;
+    onClose();
+    void navigate(command.path);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+    if (event.key === 'Enter') go(commands[at]);
+    else if (step === undefined) return;
+    else setAt((at + step + commands.length) % Math.max(commands.length, 1));
+    event.preventDefault();
+  };
+
+  return (
+    <>
+      <SearchField
+        role="combobox"
+        aria-label="Screen, order number, name or phone"
+        aria-expanded={commands.length > 0}
+        aria-controls={listId}
+        aria-activedescendant={commands[at] ? `${listId}-${at}` : undefined}
+        placeholder="Screen, order number, name or phone"
+        value={text}
+        onChange={({ target }) => {
+          setText(target.value);
+          setAt(0);
+        }}
+        onKeyDown={onKeyDown}
+        // The dialog was opened to type.
+        ref={(field) => field?.focus()}
+      />
+      <Commands id={listId} role="listbox" aria-label="Results">
+        {commands.map((command, i) => (
+          <button
+            key={command.path}
+            id={`${listId}-${i}`}
+            type="button"
+            role="option"
+            aria-selected={i === at}
+            tabIndex={-1}
+            onClick={() => go(command)}
+          >
+            {command.label}
+            <small>{command.note}</small>
+          </button>
+        ))}
+      </Commands>
+      {commands.length === 0 && <p role="status">Nothing found.</p>}
+    </>
+  );
+}
+
+function useFoundOrders(text: string): Command[] {
+  const [found, setFound] = useState<Command[]>([]);
+  useEffect(() => {
+    let isCurrent = true;
+    const search = async () => {
+      const sort = { field: 'createdAt', order: 'DESC' } as const;
+      const params = { pagination: { page: 1, perPage: FOUND_ORDERS }, sort, filter: { q: text } };
+      const { data } = await getList('orders', params).catch(() => ({ data: [] }));
+      if (isCurrent) setFound(data.map(orderCommand));
+    };
+    const timer = setTimeout(() => (text.length < 2 ? setFound([]) : void search()), SEARCH_DELAY_MS);
+    return () => {
+      isCurrent = false;
+      clearTimeout(timer);
+    };
+  }, [text]);
+  return text.length < 2 ? [] : found;
+}
+
+function orderCommand({ id, name }: { id: string; name: string }): Command {
+  return { label: `Order ${id}`, note: name, path: orderPath(id) };
+}

@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+
+/** Shapes on a grid of 24, drawn like the icons of the design system. */
+const shapes = {
+  today: (
+    <path d="M12 4v2.4M12 17.6V20M4 12h2.4M17.6 12H20M6.4 6.4l1.6 1.6M16 16l1.6 1.6M17.6 6.4L16 8M8 16l-1.6 1.6M12 9a3 3 0 110 6 3 3 0 010-6z" />
+  ),
+  orders: <path d="M3.8 7.8L12 3.6l8.2 4.2v8.6L12 20.6l-8.2-4.2zM3.8 7.8L12 12l8.2-4.2M12 12v8.6" />,
+  products: <path d="M4 4.5h7.6l8.4 8.4-7 7L4.5 11.4zM8.2 8.4v.1" />,
+  requests: <path d="M4 5h16v11H10l-4.5 4v-4H4zM8 9h8M8 12.2h5" />,
+  returns: <path d="M9 6L4.5 10.5 9 15M4.5 10.5H15a5 5 0 010 10h-3" />,
+  emails: <path d="M3.4 5.6h17.2v12.8H3.4zM3.8 6.4l8.2 6.4 8.2-6.4" />,
+  people: (
+    <path d="M9 4.6a3.4 3.4 0 110 6.8 3.4 3.4 0 010-6.8zM2.8 19.4c.6-3.6 3-5.2 6.2-5.2s5.6 1.6 6.2 5.2M16 5a3 3 0 010 6M17.6 14.4c2 .5 3.2 2 3.6 4.6" />
+  ),
+  audit: <path d="M6 3.8h12v16.4H6zM9 8h6M9 11.6h6M9 15.2h3.4" />,
+  settings: <path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8v4.4M9 14.8v4.4" />,
+} satisfies Record<string, ReactNode>;
+
+export type NavIconName = keyof typeof shapes;
+
+export function NavIcon({ name }: { name: NavIconName }) {
+  return (
+    <svg
+      width="22"
+      height="22"
+      viewBox="0 0 24 24"
+      fill="none"
+      stroke="currentColor"
+      strokeWidth="1.7"
+      strokeLinecap="round"
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      {shapes[name]}
+    </svg>
+  );
+}

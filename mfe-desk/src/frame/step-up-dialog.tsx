@@ -1,0 +1,60 @@
+import { Button, Dialog, Divider, FormMessage, Stack, Text } from '@kaagazz/design-system';
+import { useEffect, useRef, useState } from 'react';
+
+import { callDesk, onStepUpRequired } from '../api/call-desk.ts';
+import { messageOf } from '../api/desk-problem.ts';
+import { FieldsForm } from '../form/fields-form.tsx';
+import { requestPasskey, wasCancelled } from '../session/passkey.ts';
+
+/** Asks the person to authenticate again when the api requires it for refunds, roles and settings. */
+export function StepUpDialog() {
+  const [open, setOpen] = useState(false);
+  const [problem, setProblem] = useState('');
+  const settle = useRef<(done: boolean) => void>(() => undefined);
+
+  useEffect(() => {
+    onStepUpRequired(
+      () =>
+        new Promise((resolve) => {
+          settle.current = resolve;
+          setProblem('');
+          setOpen(true);
+        }),
+    );
+    return () => onStepUpRequired(() => Promise.resolve(false));
+  }, []);
+
+  const finish = (done: boolean) => {
+    setOpen(false);
+    settle.current(done);
+  };
+  const withPasskey = async () => {
+    try {
+      const { options } = await callDesk('POST /desk/session/step-up/options', {});
+      await callDesk('POST /desk/session/step-up', { body: { response: await requestPasskey(options) } });
+      finish(true);
+    } catch (error) {
+      setProblem(wasCancelled(error) ? 'The passkey was not used. Try again.' : messageOf(error));
+    }
+  };
+
+  return (
+    <Dialog open={open} title="Confirm that it is you" onClose={() => finish(false)}>
+      <Stack gap={4}>
+        <Text>Money, people and settings need a fresh confirmation. It lasts five minutes.</Text>
+        <Button onClick={() => void withPasskey()}>Use your passkey</Button>
+        {problem !== '' && <FormMessage tone="error">{problem}</FormMessage>}
+        <Divider />
+        <FieldsForm
+          fields={[{ name: 'totp', label: 'Or the code of your authenticator app', type: 'code', required: true }]}
+          submit="Confirm"
+          variant="secondary"
+          onSubmit={async ({ totp = '' }) => {
+            await callDesk('POST /desk/session/step-up', { body: { totp } });
+            finish(true);
+          }}
+        />
+      </Stack>
+    </Dialog>
+  );
+}

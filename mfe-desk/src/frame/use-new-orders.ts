@@ -1,0 +1,29 @@
+import { useQuery } from '@tanstack/react-query';
+import { useNotify } from 'ra-core';
+import { useEffect, useRef } from 'react';
+
+import { callDesk } from '../api/call-desk.ts';
+
+const LOOK_EVERY_MS = 60_000;
+
+/** Returns the counts of waiting work, refreshed every minute while the tab is visible. */
+export function useToday() {
+  return useQuery({
+    queryKey: ['today'],
+    queryFn: async () => (await callDesk('GET /desk/today', {})).data,
+    refetchInterval: LOOK_EVERY_MS,
+  });
+}
+
+/** Announces each new order with a notification. */
+export function useNewOrders(): void {
+  const notify = useNotify();
+  const known = useRef<string | null>(null);
+  const { data } = useToday();
+  const newest = data?.newestOrder?.id ?? null;
+
+  useEffect(() => {
+    if (newest !== null && known.current !== null && known.current !== newest) notify(`New order ${newest}`);
+    known.current = newest ?? known.current;
+  }, [newest, notify]);
+}

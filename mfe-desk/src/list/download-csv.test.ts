@@ -1,0 +1,24 @@
+import { csvOf } from './download-csv.ts';
+
+interface Row {
+  name: string;
+  total: number;
+}
+
+const columns = [
+  { source: 'name', label: 'Name', render: () => null, text: ({ name }: Row) => name },
+  { source: 'total', label: 'Total', render: () => null, text: ({ total }: Row) => String(total) },
+  { source: 'picture', label: 'Picture', render: () => null },
+];
+
+it('writes a header and one line per row, without columns that have no text', () => {
+  expect(csvOf(columns, [{ name: 'Asha', total: 350 }])).toBe('\uFEFFName,Total\r\nAsha,350\r\n');
+});
+
+it('quotes commas and quotation marks', () => {
+  expect(csvOf(columns, [{ name: 'Rao, "Bunty"', total: 1 }])).toContain('"Rao, ""Bunty""",1');
+});
+
+it('stops a spreadsheet program from running a name as a formula', () => {
+  expect(csvOf(columns, [{ name: '=HYPERLINK("x")', total: -5 }])).toContain(`"'=HYPERLINK(""x"")",-5`);
+});

@@ -1,0 +1,89 @@
+import { Button, SelectField } from '@kaagazz/design-system';
+import { useListContext, useNotify } from 'ra-core';
+import { useRef, useState } from 'react';
+
+import { messageOf } from '../api/desk-problem.ts';
+import { useShortcuts } from '../frame/use-shortcuts.ts';
+import { downloadCsv } from './download-csv.ts';
+import type { ListSpec } from './list-spec.ts';
+import { BulkBar, FilterToggle, Search, Tools } from './list.styles.ts';
+import { useFilters } from './use-filters.ts';
+
+/** Search, filters and export; the bulk actions take their place while rows are selected. */
+export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
+  const { search, bulk, plural } = spec;
+  const { selectedIds, onUnselectItems, refetch } = useListContext<Row>();
+  const { filters, setFilters } = useFilters();
+  const field = useRef<HTMLInputElement>(null);
+  const [isOpen, setOpen] = useState(false);
+  useShortcuts({ '/': () => field.current?.focus() });
+
+  const setFilter = (source: string, value: string) => setFilters({ ...filters, [source]: value }, undefined, true);
+  const word = (source: string) => filters[source] ?? '';
+
+  if (bulk && selectedIds.length > 0) {
+    const done = () => {
+      onUnselectItems();
+      void refetch();
+    };
+    return (
+      <BulkBar role="region" aria-label="Selected rows">
+        <strong>{selectedIds.length} selected</strong>
+        {bulk(selectedIds.map(String), done)}
+        <Button variant="quiet" onClick={() => onUnselectItems()}>
+          Clear
+        </Button>
+      </BulkBar>
+    );
+  }
+  return (
+    <Tools role="search" aria-label={`Filter ${plural}`} data-open={isOpen}>
+      {search !== undefined && (
+        <Search
+          ref={field}
+          type="search"
+          aria-label={search}
+          placeholder={search}
+          defaultValue={word('q')}
+          key={word('q') === '' ? 'empty' : 'filled'}
+          onChange={({ target }) => setFilter('q', target.value)}
+        />
+      )}
+      {spec.filters && (
+        <FilterToggle type="button" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {isOpen ? 'Fewer filters' : 'Filters'}
+        </FilterToggle>
+      )}
+      {(spec.filters ?? []).map(({ source, label, options }) => (
+        <SelectField
+          key={source}
+          label={label}
+          options={options}
+          placeholder="Any"
+          value={word(source)}
+          onChange={({ target }) => setFilter(source, target.value)}
+        />
+      ))}
+      <ExportButton {...spec} />
+    </Tools>
+  );
+}
+
+function ExportButton<Row extends { id: string }>({ resource, columns }: ListSpec<Row>) {
+  const { sort } = useListContext();
+  const { filters } = useFilters();
+  const notify = useNotify();
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await downloadCsv({ resource, columns, filter: filters, sort }).catch((error: unknown) =>
+      notify(messageOf(error), { type: 'error' }),
+    );
+    setBusy(false);
+  };
+  return (
+    <Button variant="quiet" busy={busy} onClick={() => void save()}>
+      Export CSV
+    </Button>
+  );
+}

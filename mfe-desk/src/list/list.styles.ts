@@ -1,0 +1,236 @@
+import { media, tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+export const ListHead = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space(3)};
+  min-height: 2.75rem;
+  margin-bottom: ${tokens.space(3)};
+`;
+
+export const Tabs = styled.nav`
+  display: flex;
+  gap: ${tokens.space(1)};
+  margin-bottom: ${tokens.space(4)};
+  border-bottom: 1.5px dashed ${tokens.color.line};
+  overflow-x: auto;
+
+  > span {
+    display: flex;
+    align-items: center;
+    flex: none;
+  }
+`;
+
+export const Tab = styled.button`
+  min-height: 2.5rem;
+  padding: 0 ${tokens.space(3)};
+  border: 0;
+  border-bottom: 3px solid transparent;
+  background: none;
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.size.sm};
+  white-space: nowrap;
+  cursor: pointer;
+
+  &[aria-pressed='true'] {
+    border-color: ${tokens.color.leaf};
+    color: ${tokens.color.ink};
+    font-weight: 600;
+  }
+`;
+
+export const Tools = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space(2)} ${tokens.space(3)};
+  align-items: end;
+  margin-bottom: ${tokens.space(4)};
+
+  ${media.tablet} {
+    display: flex;
+    flex-wrap: wrap;
+  }
+
+  @media (max-width: 639px) {
+    &[data-open='false'] > div {
+      display: none;
+    }
+  }
+
+  label {
+    color: ${tokens.color.inkSoft};
+    font-size: ${tokens.size.xs};
+  }
+
+  select {
+    min-height: 2.5rem;
+    padding-block: 0.25rem;
+    font-size: ${tokens.size.sm};
+  }
+`;
+
+/** Phones show the filters on demand. */
+export const FilterToggle = styled.button`
+  min-height: 2.5rem;
+  padding: 0;
+  border: 0;
+  background: none;
+  color: ${tokens.color.leafDark};
+  font-size: ${tokens.size.sm};
+  font-weight: 600;
+  text-align: start;
+  cursor: pointer;
+
+  ${media.tablet} {
+    display: none;
+  }
+`;
+
+export const Search = styled.input`
+  grid-column: 1 / -1;
+  flex: 1 1 18rem;
+  min-width: 0;
+  min-height: 2.5rem;
+  padding: 0.25rem 0.875rem;
+  border: 1.5px solid ${tokens.color.edge};
+  border-radius: ${tokens.radius.md};
+  background: ${tokens.color.paper};
+`;
+
+export const BulkBar = styled.div`
+  position: sticky;
+  top: ${tokens.space(2)};
+  z-index: 2;
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space(2)};
+  align-items: center;
+  margin-bottom: ${tokens.space(4)};
+  padding: ${tokens.space(2)} ${tokens.space(4)};
+  border-radius: ${tokens.radius.md};
+  background: ${tokens.color.leafTint};
+`;
+
+export const TableFrame = styled.div`
+  border-radius: ${tokens.radius.md};
+  background: ${tokens.color.paper};
+  box-shadow: ${tokens.shadow.sheet};
+
+  &[aria-busy='true'] tbody {
+    opacity: 0.55;
+  }
+`;
+
+export const Table = styled.table`
+  width: 100%;
+  border-collapse: collapse;
+  font-size: ${tokens.size.sm};
+  font-variant-numeric: tabular-nums;
+
+  th,
+  td {
+    padding: 0.6rem 0.75rem;
+    text-align: start;
+    vertical-align: baseline;
+  }
+
+  th {
+    border-bottom: 1.5px dashed ${tokens.color.line};
+    color: ${tokens.color.inkSoft};
+    font-size: ${tokens.size.xs};
+    font-weight: 600;
+  }
+
+  tbody tr + tr td {
+    border-top: 1px solid color-mix(in srgb, ${tokens.color.line} 45%, transparent);
+  }
+
+  [data-align='end'] {
+    text-align: end;
+  }
+
+  [data-check] {
+    width: 2.5rem;
+    padding-inline-end: 0;
+
+    input {
+      width: 1.2rem;
+      height: 1.2rem;
+      vertical-align: -0.2rem;
+    }
+  }
+
+  td a {
+    color: ${tokens.color.leafDark};
+    font-weight: 600;
+    text-decoration-color: ${tokens.color.line};
+    text-underline-offset: 0.2em;
+  }
+
+  td small {
+    display: block;
+    color: ${tokens.color.inkSoft};
+    font-size: ${tokens.size.xs};
+  }
+
+  tr[data-current='true'] td {
+    background: ${tokens.color.marigoldTint};
+  }
+
+  tr[data-selected='true'] td {
+    background: ${tokens.color.leafTint};
+  }
+
+  ${media.hover} {
+    tbody tr:hover td {
+      background: color-mix(in srgb, ${tokens.color.paperShade} 35%, ${tokens.color.paper});
+    }
+  }
+
+  @media (max-width: 639px) {
+    [data-wide='true'] {
+      display: none;
+    }
+
+    th,
+    td {
+      padding-inline: 0.5rem;
+    }
+  }
+`;
+
+export const SortButton = styled.button`
+  padding: 0;
+  border: 0;
+  background: none;
+  color: inherit;
+  font: inherit;
+  cursor: pointer;
+
+  [aria-sort='ascending'] > &::after {
+    content: ' ↑' / '';
+  }
+
+  [aria-sort='descending'] > &::after {
+    content: ' ↓' / '';
+  }
+`;
+
+export const Pages = styled.nav`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${tokens.space(2)} ${tokens.space(3)};
+  align-items: center;
+  justify-content: flex-end;
+  margin-top: ${tokens.space(4)};
+  color: ${tokens.color.inkSoft};
+  font-size: ${tokens.size.sm};
+
+  > span {
+    margin-inline-end: auto;
+  }
+`;

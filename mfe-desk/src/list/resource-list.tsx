@@ -1,0 +1,30 @@
+import { Heading } from '@kaagazz/design-system';
+import { ListBase } from 'ra-core';
+
+import type { ListSpec } from './list-spec.ts';
+import { ListHead } from './list.styles.ts';
+import { ListBody } from './list-body.tsx';
+import { ListTools } from './list-tools.tsx';
+import { SavedViews } from './saved-views.tsx';
+
+const PER_PAGE = 25;
+/** Long enough to type a word, short enough to feel immediate. */
+const SEARCH_DELAY_MS = 250;
+
+/** A list screen: views, search, filters, table, bulk actions and paging, with its state in the URL. */
+export function ResourceList<Row extends { id: string }>(spec: ListSpec<Row>) {
+  const { resource, title, sort, actions } = spec;
+  return (
+    <ListBase<Row> resource={resource} sort={sort} perPage={PER_PAGE} debounce={SEARCH_DELAY_MS}>
+      <ListHead>
+        <Heading level={1} size="xl">
+          {title}
+        </Heading>
+        {actions}
+      </ListHead>
+      <SavedViews resource={resource} views={spec.views ?? []} />
+      <ListTools {...spec} />
+      <ListBody {...spec} />
+    </ListBase>
+  );
+}

@@ -1,0 +1,20 @@
+import { useListContext } from 'ra-core';
+
+/**
+ * Returns the list's filters as text, which ra-core types as `any`, and a function that replaces
+ * them.
+ */
+export function useFilters() {
+  const context = useListContext();
+  const values: unknown = context.filterValues;
+  const { setFilters } = context;
+  return { filters: wordsOf(values), setFilters };
+}
+
+/** Leaves out empty filters. */
+function wordsOf(values: unknown): Record<string, string> {
+  const entries: [string, unknown][] = typeof values === 'object' && values !== null ? Object.entries(values) : [];
+  return Object.fromEntries(
+    entries.flatMap(([name, value]) => (typeof value === 'string' && value !== '' ? [[name, value]] : [])),
+  );
+}

@@ -1,0 +1,149 @@
+import { Button, Cluster, Heading } from '@kaagazz/design-system';
+import { ROLE_LABELS } from '@kaagazz/domain/desk';
+import { use, useState } from 'react';
+
+import { callDesk } from '../api/call-desk.ts';
+import { FieldsForm } from '../form/fields-form.tsx';
+import { indianDay, indianTime } from '../frame/indian-date.ts';
+import { ListHead } from '../list/list.styles.ts';
+import { Loaded } from '../record/loaded.tsx';
+import { Column, Panel, PlainList, Quiet } from '../record/record.styles.ts';
+import { useChange, useRecord } from '../record/use-record.ts';
+import { createPasskey } from '../session/passkey.ts';
+import { RecoveryCodes } from '../session/recovery-codes.tsx';
+import { usePerson } from '../session/session.tsx';
+import { SessionContext } from '../session/use-session.ts';
+
+/** How the person signs in, and where. */
+export function AccountPage() {
+  const { name, email, role } = usePerson();
+  const { leave } = use(SessionContext);
+  const { attempt } = useChange();
+  return (
+    <>
+      <ListHead>
+        <div>
+          <Heading level={1} size="xl">
+            {name}
+          </Heading>
+          <Quiet>
+            {ROLE_LABELS[role]} · {email}
+          </Quiet>
+        </div>
+        <Button variant="secondary" onClick={() => void attempt(leave())}>
+          Sign out
+        </Button>
+      </ListHead>
+      <Column>
+        <SignInMethods />
+        <Sessions />
+      </Column>
+    </>
+  );
+}
+
+function SignInMethods() {
+  const query = useRecord(['sign-in-methods'], 'GET /desk/sign-in-methods', {});
+  const { change, attempt } = useChange();
+  const [codes, setCodes] = useState<string[]>([]);
+
+  const addPasskey = async (passkeyName: string) => {
+    const { options } = await callDesk('POST /desk/sign-in-methods/passkeys/options', {});
+    const response = await createPasskey(options);
+    await change('POST /desk/sign-in-methods/passkeys', { body: { response, name: passkeyName } }, 'Passkey added');
+  };
+  const renewCodes = async () => {
+    const { recoveryCodes } = await change('POST /desk/sign-in-methods/recovery-codes', {});
+    setCodes(recoveryCodes);
+  };
+
+  return (
+    <Panel>
+      <Heading level={2} size="md">
+        Signing in
+      </Heading>
+      <Loaded query={query} label="sign-in methods">
+        {({ data: { passkeys, hasAuthenticator, recoveryCodesLeft } }) => (
+          <>
+            <PlainList>
+              {passkeys.map(({ id, name, createdAt }) => (
+                <li key={id}>
+                  <Cluster>
+                    <span>
+                      Passkey {name}, since {indianDay(createdAt)}
+                    </span>
+                    <Button
+                      variant="quiet"
+                      aria-label={`Remove the passkey ${name}`}
+                      onClick={() =>
+                        void attempt(
+                          change('DELETE /desk/sign-in-methods/passkeys/:id', { params: { id } }, 'Passkey removed'),
+                        )
+                      }
+                    >
+                      Remove
+                    </Button>
+                  </Cluster>
+                </li>
+              ))}
+              <li>Authenticator app: {hasAuthenticator ? 'set up' : 'not set up'}</li>
+              <li>
+                <Cluster>
+                  <span>{recoveryCodesLeft} recovery codes left</span>
+                  <Button variant="quiet" onClick={() => void attempt(renewCodes())}>
+                    Make new ones
+                  </Button>
+                </Cluster>
+              </li>
+            </PlainList>
+            {codes.length > 0 && <RecoveryCodes codes={codes} />}
+            <FieldsForm
+              key={passkeys.length}
+              fields={[{ name: 'name', label: 'Name of a new passkey', hint: 'For example: my phone', required: true }]}
+              submit="Add a passkey"
+              onSubmit={({ name = '' }) => addPasskey(name)}
+            />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}
+
+function Sessions() {
+  const query = useRecord(['sessions'], 'GET /desk/sessions', {});
+  const { change, attempt } = useChange();
+  return (
+    <Panel>
+      <Heading level={2} size="md">
+        Where you are signed in
+      </Heading>
+      <Loaded query={query} label="sessions">
+        {({ data }) => (
+          <PlainList>
+            {data.map(({ id, device, lastUsedAt, isCurrent }) => (
+              <li key={id}>
+                <Cluster>
+                  <span>
+                    {device}, {isCurrent ? 'this one' : `last used ${indianTime(lastUsedAt)}`}
+                  </span>
+                  {!isCurrent && (
+                    <Button
+                      variant="quiet"
+                      aria-label={`End the session on ${device}`}
+                      onClick={() =>
+                        void attempt(change('DELETE /desk/sessions/:id', { params: { id } }, 'Session ended'))
+                      }
+                    >
+                      End
+                    </Button>
+                  )}
+                </Cluster>
+              </li>
+            ))}
+          </PlainList>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

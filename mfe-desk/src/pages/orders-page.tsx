@@ -1,0 +1,113 @@
+import type { DeskOrderRow } from '@kaagazz/api-schema';
+import { Badge } from '@kaagazz/design-system';
+import { formatRupees } from '@kaagazz/domain';
+
+import { OrderBulkActions } from '../features/orders/bulk-actions.tsx';
+import { PAYMENTS, PRINTS, STEPS, optionsOf } from '../features/orders/order-words.ts';
+import { indianTime } from '../frame/indian-date.ts';
+import type { Column, Filter, View } from '../list/list-spec.ts';
+import { ResourceList } from '../list/resource-list.tsx';
+import { orderPath } from '../paths.ts';
+import { useMay } from '../session/session.tsx';
+
+const columns: readonly Column<DeskOrderRow>[] = [
+  { source: 'number', label: 'Order', sortable: true, render: ({ id }) => id, text: ({ id }) => id },
+  {
+    source: 'name',
+    label: 'Customer',
+    sortable: true,
+    render: ({ name, phone }) => (
+      <>
+        {name} <small>{phone}</small>
+      </>
+    ),
+    text: ({ name }) => name,
+  },
+  {
+    source: 'step',
+    label: 'Next',
+    render: ({ step, isLate }) => (
+      <>
+        <Badge tone={STEPS[step].tone}>{STEPS[step].label}</Badge> {isLate && <Badge tone="danger">Late</Badge>}
+      </>
+    ),
+    text: ({ step }) => STEPS[step].label,
+  },
+  {
+    source: 'payment',
+    label: 'Payment',
+    wide: true,
+    render: ({ payment }) => PAYMENTS[payment],
+    text: ({ payment }) => PAYMENTS[payment],
+  },
+  {
+    source: 'items',
+    label: 'Pieces',
+    wide: true,
+    align: 'end',
+    render: ({ items }) => items,
+    text: ({ items }) => String(items),
+  },
+  {
+    source: 'total',
+    label: 'Total',
+    sortable: true,
+    wide: true,
+    align: 'end',
+    render: ({ total }) => formatRupees(total),
+    text: ({ total }) => String(total),
+  },
+  {
+    source: 'createdAt',
+    label: 'Placed',
+    sortable: true,
+    wide: true,
+    render: ({ createdAt }) => indianTime(createdAt),
+    text: ({ createdAt }) => createdAt,
+  },
+];
+
+const filters: readonly Filter[] = [
+  {
+    source: 'day',
+    label: 'Day',
+    options: [
+      { value: 'today', label: 'Today' },
+      { value: 'yesterday', label: 'Yesterday' },
+    ],
+  },
+  { source: 'step', label: 'Next step', options: optionsOf(STEPS) },
+  { source: 'print', label: 'Prints', options: optionsOf(PRINTS) },
+  { source: 'payment', label: 'Payment', options: optionsOf(PAYMENTS) },
+  { source: 'late', label: 'Late', options: [{ value: 'true', label: 'Late' }] },
+];
+
+const views: readonly View[] = [
+  { name: 'To pack', filter: { step: 'pack' } },
+  { name: 'Prints to make', filter: { step: 'print' } },
+  { name: 'To ship', filter: { step: 'ship' } },
+  { name: 'Late', filter: { late: 'true' } },
+  { name: 'On hold', filter: { step: 'held' } },
+  { name: 'Today', filter: { day: 'today' } },
+];
+
+export function OrdersPage() {
+  const may = useMay();
+  return (
+    <ResourceList
+      resource="orders"
+      title="Orders"
+      plural="orders"
+      search="Number, phone, name or email"
+      columns={columns}
+      filters={filters}
+      views={views}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      pathOf={({ id }) => orderPath(id)}
+      nameOf={({ id }) => id}
+      {...(may('orders.ship') && {
+        bulk: (ids: readonly string[], done: () => void) => <OrderBulkActions ids={ids} done={done} />,
+      })}
+    />
+  );
+}

@@ -1,0 +1,185 @@
+import type { DeskProduct } from '@kaagazz/api-schema';
+import { Badge, Button, Heading, TextLink } from '@kaagazz/design-system';
+import { CATEGORIES, formatRupees } from '@kaagazz/domain';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+
+import { categoryOf } from '../features/products/category.ts';
+import { ProductPictures } from '../features/products/product-pictures.tsx';
+import type { FieldSpec, Values } from '../form/fields.ts';
+import { RecordForm } from '../form/record-form.tsx';
+import { ListHead } from '../list/list.styles.ts';
+import { paths } from '../paths.ts';
+import { Loaded } from '../record/loaded.tsx';
+import { Back, Column, Panel, PlainList, Quiet, TwoColumns } from '../record/record.styles.ts';
+import { useChange, useRecord } from '../record/use-record.ts';
+import { useMay } from '../session/session.tsx';
+
+const fields: readonly FieldSpec[] = [
+  { name: 'title', label: 'Title', required: true },
+  { name: 'description', label: 'Description', type: 'area' },
+  {
+    name: 'category',
+    label: 'Category',
+    type: 'select',
+    required: true,
+    options: CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name })),
+  },
+  { name: 'originalPrice', label: 'Price in rupees', type: 'number', required: true },
+  { name: 'discountPercent', label: 'Discount in percent', type: 'number' },
+  { name: 'hsn', label: 'HSN code', hint: '4, 6 or 8 digits, for the GST invoice' },
+  { name: 'weightGrams', label: 'Weight in grams', type: 'number' },
+  { name: 'lowStockAt', label: 'Warn at this stock', type: 'number' },
+  { name: 'tags', label: 'Tags', hint: 'Separated by commas' },
+];
+
+const MISSING = {
+  description: 'Write a description',
+  price: 'Set a price',
+  image: 'Add a photograph',
+  hsn: 'Enter the HSN code',
+  weight: 'Enter the weight',
+} as const;
+
+function valuesOf(product: DeskProduct): Values {
+  const { title, description, category, originalPrice, discountPercent, hsn, weightGrams, lowStockAt, tags } = product;
+  return {
+    title,
+    description,
+    category,
+    originalPrice: String(originalPrice),
+    discountPercent: String(discountPercent),
+    hsn,
+    weightGrams: weightGrams === null ? '' : String(weightGrams),
+    lowStockAt: String(lowStockAt),
+    tags: tags.join(', '),
+  };
+}
+
+/** Converts the changed fields for the api. */
+function changesOf(values: Values, changed: readonly string[]) {
+  const { title = '', description = '', category = '', hsn = '', weightGrams, tags = '' } = values;
+  const all = {
+    title,
+    description,
+    category: categoryOf(category),
+    originalPrice: Number(values.originalPrice),
+    discountPercent: Number(values.discountPercent),
+    hsn,
+    weightGrams: weightGrams ? Number(weightGrams) : null,
+    lowStockAt: Number(values.lowStockAt),
+    tags: tags.split(',').flatMap((tag) => tag.trim() || []),
+  };
+  const unchanged = Object.keys(all).filter((name) => !changed.includes(name));
+  return { ...all, ...Object.fromEntries(unchanged.map((name) => [name, undefined])) };
+}
+
+function isProduct(value: unknown): value is DeskProduct {
+  return typeof value === 'object' && value !== null && 'originalPrice' in value && 'version' in value;
+}
+
+/** A product's form, its pictures, and what is missing before it can be sold. */
+export function ProductPage() {
+  const { id = '' } = useParams();
+  const query = useRecord(['products', id], 'GET /desk/products/:id', { params: { id } });
+  return (
+    <Loaded query={query} label="the product">
+      {({ data }) => <Product product={data} />}
+    </Loaded>
+  );
+}
+
+function Product({ product }: { product: DeskProduct }) {
+  const { id, version, title, state, missing, price, stock } = product;
+  const may = useMay();
+  const navigate = useNavigate();
+  const { change, attempt } = useChange();
+  const [shownTitle, setShownTitle] = useState(title);
+  const canEdit = may('catalogue.write');
+  const params = { id };
+  const setState = (next: DeskProduct['state']) =>
+    attempt(
+      change(
+        'PATCH /desk/products/:id',
+        { params, body: { version, state: next } },
+        next === 'published' ? 'On sale' : 'Taken off sale',
+      ),
+    );
+  const remove = async () => {
+    if (await attempt(change('DELETE /desk/products/:id', { params }, 'Product deleted')))
+      void navigate(paths.products);
+  };
+
+  return (
+    <>
+      <Back>
+        <Link to={paths.products}>All products</Link>
+      </Back>
+      <ListHead>
+        <div>
+          <Heading level={1} size="xl">
+            {shownTitle || title}
+          </Heading>
+          <Quiet>
+            {formatRupees(price)} · {stock} in stock · {id}
+          </Quiet>
+        </div>
+        <Badge tone={state === 'published' ? 'leaf' : 'marigold'}>{state === 'published' ? 'On sale' : 'Draft'}</Badge>
+      </ListHead>
+      <TwoColumns>
+        <Panel>
+          {canEdit ? (
+            <RecordForm
+              name={`product/${id}`}
+              record={product}
+              fields={fields}
+              valuesOf={valuesOf}
+              isRecord={isProduct}
+              onValues={(values) => setShownTitle(values.title ?? '')}
+              save={(from, values, changed) =>
+                change('PATCH /desk/products/:id', { params, body: { version: from, ...changesOf(values, changed) } })
+              }
+            />
+          ) : (
+            <Quiet>{product.description}</Quiet>
+          )}
+        </Panel>
+        <Column>
+          <Panel>
+            <Heading level={2} size="md">
+              {missing.length > 0 ? 'Before it can be sold' : 'Selling'}
+            </Heading>
+            <PlainList>
+              {missing.map((what) => (
+                <li key={what}>{MISSING[what]}</li>
+              ))}
+              {missing.length === 0 && canEdit && (
+                <li>
+                  <Button
+                    variant={state === 'published' ? 'secondary' : 'primary'}
+                    onClick={() => void setState(state === 'published' ? 'draft' : 'published')}
+                  >
+                    {state === 'published' ? 'Take off sale' : 'Put on sale'}
+                  </Button>
+                </li>
+              )}
+              {state === 'draft' && canEdit && (
+                <li>
+                  <Button variant="danger" onClick={() => void remove()}>
+                    Delete the draft
+                  </Button>
+                </li>
+              )}
+            </PlainList>
+            {may('audit.read') && (
+              <TextLink to={`${paths.audit}?filter=${encodeURIComponent(JSON.stringify({ record: id }))}`}>
+                History
+              </TextLink>
+            )}
+          </Panel>
+          <ProductPictures key={version} product={product} canEdit={canEdit} />
+        </Column>
+      </TwoColumns>
+    </>
+  );
+}

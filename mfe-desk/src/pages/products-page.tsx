@@ -1,0 +1,124 @@
+import type { DeskProduct } from '@kaagazz/api-schema';
+import { Badge, Button, Cluster } from '@kaagazz/design-system';
+import { CATEGORIES, formatRupees } from '@kaagazz/domain';
+import { useState } from 'react';
+
+import { ProductBulkActions } from '../features/products/product-bulk-actions.tsx';
+import { NewProductDialog } from '../features/products/new-product-dialog.tsx';
+import { GridDialog } from '../features/products/grid-dialog.tsx';
+import type { Column, Filter, View } from '../list/list-spec.ts';
+import { ResourceList } from '../list/resource-list.tsx';
+import { productPath } from '../paths.ts';
+import { useMay } from '../session/session.tsx';
+
+const columns: readonly Column<DeskProduct>[] = [
+  {
+    source: 'title',
+    label: 'Product',
+    sortable: true,
+    render: ({ title, id }) => (
+      <>
+        {title} <small>{id}</small>
+      </>
+    ),
+    text: ({ title }) => title,
+  },
+  {
+    source: 'state',
+    label: 'State',
+    render: ({ state, missing }) =>
+      state === 'published' ? (
+        <Badge>On sale</Badge>
+      ) : (
+        <Badge tone="marigold">{missing.length === 0 ? 'Draft' : `Draft, ${missing.length} missing`}</Badge>
+      ),
+    text: ({ state }) => state,
+  },
+  {
+    source: 'price',
+    label: 'Price',
+    sortable: true,
+    align: 'end',
+    render: ({ price, discountPercent }) => (
+      <>
+        {formatRupees(price)} {discountPercent > 0 && <small>{discountPercent} % off</small>}
+      </>
+    ),
+    text: ({ price }) => String(price),
+  },
+  {
+    source: 'stock',
+    label: 'Stock',
+    sortable: true,
+    align: 'end',
+    render: ({ stock, lowStockAt }) => (stock <= lowStockAt ? <Badge tone="danger">{stock}</Badge> : stock),
+    text: ({ stock }) => String(stock),
+  },
+  {
+    source: 'category',
+    label: 'Category',
+    wide: true,
+    render: ({ category }) => category,
+    text: ({ category }) => category,
+  },
+  { source: 'id', label: 'Id', wide: true, sortable: true, render: ({ id }) => id, text: ({ id }) => id },
+];
+
+const filters: readonly Filter[] = [
+  {
+    source: 'category',
+    label: 'Category',
+    options: CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name })),
+  },
+  {
+    source: 'state',
+    label: 'State',
+    options: [
+      { value: 'published', label: 'On sale' },
+      { value: 'draft', label: 'Draft' },
+    ],
+  },
+];
+
+const views: readonly View[] = [
+  { name: 'Low in stock', filter: { lowStock: 'true' } },
+  { name: 'Drafts', filter: { state: 'draft' } },
+  { name: 'Reduced', filter: { onDiscount: 'true' } },
+];
+
+export function ProductsPage() {
+  const may = useMay();
+  const [open, setOpen] = useState<'new' | 'grid' | null>(null);
+  const canEdit = may('catalogue.write');
+  return (
+    <>
+      <ResourceList
+        resource="products"
+        title="Products"
+        plural="products"
+        search="Title or id"
+        columns={columns}
+        filters={filters}
+        views={views}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        pathOf={({ id }) => productPath(id)}
+        nameOf={({ title }) => title}
+        actions={
+          <Cluster>
+            {(canEdit || may('stock.write')) && (
+              <Button variant="secondary" onClick={() => setOpen('grid')}>
+                Prices and stock
+              </Button>
+            )}
+            {canEdit && <Button onClick={() => setOpen('new')}>New product</Button>}
+          </Cluster>
+        }
+        {...(canEdit && {
+          bulk: (ids: readonly string[], done: () => void) => <ProductBulkActions ids={ids} done={done} />,
+        })}
+      />
+      <NewProductDialog open={open === 'new'} onClose={() => setOpen(null)} />
+      <GridDialog open={open === 'grid'} onClose={() => setOpen(null)} />
+    </>
+  );
+}

@@ -1,0 +1,69 @@
+import type { DeskRequest } from '@kaagazz/api-schema';
+import { Badge } from '@kaagazz/design-system';
+
+import { KINDS, REQUEST_STATES } from '../features/requests/request-words.ts';
+import { indianTime } from '../frame/indian-date.ts';
+import type { Column } from '../list/list-spec.ts';
+import { ResourceList } from '../list/resource-list.tsx';
+import { requestPath } from '../paths.ts';
+
+type Row = Omit<DeskRequest, 'details' | 'messages'>;
+
+const columns: readonly Column<Row>[] = [
+  { source: 'name', label: 'From', sortable: true, render: ({ name }) => name, text: ({ name }) => name },
+  { source: 'subject', label: 'About', render: ({ subject }) => subject, text: ({ subject }) => subject },
+  {
+    source: 'kind',
+    label: 'Kind',
+    sortable: true,
+    wide: true,
+    render: ({ kind }) => KINDS[kind],
+    text: ({ kind }) => KINDS[kind],
+  },
+  {
+    source: 'state',
+    label: 'State',
+    sortable: true,
+    render: ({ state }) => <Badge tone={state === 'waiting' ? 'marigold' : 'leaf'}>{REQUEST_STATES[state]}</Badge>,
+    text: ({ state }) => REQUEST_STATES[state],
+  },
+  {
+    source: 'owner',
+    label: 'Owner',
+    wide: true,
+    render: ({ owner }) => owner?.name ?? '',
+    text: ({ owner }) => owner?.name ?? '',
+  },
+  {
+    source: 'createdAt',
+    label: 'Received',
+    sortable: true,
+    wide: true,
+    render: ({ createdAt }) => indianTime(createdAt),
+    text: ({ createdAt }) => createdAt,
+  },
+];
+
+/** Bulk, partner and price requests. */
+export function RequestsPage() {
+  return (
+    <ResourceList
+      resource="requests"
+      title="Requests"
+      plural="requests"
+      search="Name, email or subject"
+      columns={columns}
+      filters={[
+        { source: 'kind', label: 'Kind', options: Object.entries(KINDS).map(([value, label]) => ({ value, label })) },
+      ]}
+      views={[
+        { name: 'Waiting', filter: { state: 'waiting' } },
+        { name: 'Answered', filter: { state: 'answered' } },
+        { name: 'Closed', filter: { state: 'closed' } },
+      ]}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      pathOf={({ id }) => requestPath(id)}
+      nameOf={({ name }) => `the request of ${name}`}
+    />
+  );
+}

@@ -1,0 +1,24 @@
+/** The desk owns this path and all paths below it. */
+export const ROOT = '/desk';
+
+/** Route patterns below `ROOT`. */
+export const paths = {
+  today: '/',
+  orders: '/orders',
+  order: '/orders/:id',
+  returns: '/returns',
+  products: '/products',
+  product: '/products/:id',
+  requests: '/requests',
+  request: '/requests/:id',
+  emails: '/failed-emails',
+  people: '/people',
+  audit: '/audit',
+  settings: '/settings',
+  account: '/account',
+  join: '/join',
+} as const;
+
+export const orderPath = (id: string) => `/orders/${encodeURIComponent(id)}`;
+export const productPath = (id: string) => `/products/${encodeURIComponent(id)}`;
+export const requestPath = (id: string) => `/requests/${encodeURIComponent(id)}`;

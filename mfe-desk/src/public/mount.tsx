@@ -1,0 +1,18 @@
+import type { MountedFace } from '@kaagazz/contract';
+
+import { mountDesk } from '../desk.tsx';
+import { ROOT } from '../paths.ts';
+
+/** The server reads only the face's data, so its bundle leaves the desk itself out. */
+function neverMounted(): never {
+  throw new Error('the desk is rendered in browsers only');
+}
+
+const face: MountedFace = {
+  contract: 1,
+  version: __APP_VERSION__,
+  root: ROOT,
+  mount: __SERVER__ ? neverMounted : mountDesk,
+};
+
+export default face;

@@ -1,0 +1,92 @@
+import type { Permission } from '@kaagazz/domain/desk';
+import { lazy } from 'react';
+import type { ComponentType } from 'react';
+import { Route, Routes } from 'react-router-dom';
+
+import { NotFound } from './frame/not-found.tsx';
+import { paths } from './paths.ts';
+import { useMay } from './session/session.tsx';
+
+interface Screen {
+  path: string;
+  Component: ComponentType;
+  permission?: Permission;
+}
+
+const screens: readonly Screen[] = [
+  { path: paths.today, Component: lazy(async () => ({ default: (await import('./pages/today-page.tsx')).TodayPage })) },
+  {
+    path: paths.orders,
+    permission: 'orders.read',
+    Component: lazy(async () => ({ default: (await import('./pages/orders-page.tsx')).OrdersPage })),
+  },
+  {
+    path: paths.order,
+    permission: 'orders.read',
+    Component: lazy(async () => ({ default: (await import('./pages/order-page.tsx')).OrderPage })),
+  },
+  {
+    path: paths.returns,
+    permission: 'orders.return',
+    Component: lazy(async () => ({ default: (await import('./pages/returns-page.tsx')).ReturnsPage })),
+  },
+  {
+    path: paths.products,
+    permission: 'catalogue.read',
+    Component: lazy(async () => ({ default: (await import('./pages/products-page.tsx')).ProductsPage })),
+  },
+  {
+    path: paths.product,
+    permission: 'catalogue.read',
+    Component: lazy(async () => ({ default: (await import('./pages/product-page.tsx')).ProductPage })),
+  },
+  {
+    path: paths.requests,
+    permission: 'requests.answer',
+    Component: lazy(async () => ({ default: (await import('./pages/requests-page.tsx')).RequestsPage })),
+  },
+  {
+    path: paths.request,
+    permission: 'requests.answer',
+    Component: lazy(async () => ({ default: (await import('./pages/request-page.tsx')).RequestPage })),
+  },
+  {
+    path: paths.emails,
+    permission: 'orders.ship',
+    Component: lazy(async () => ({ default: (await import('./pages/failed-emails-page.tsx')).FailedEmailsPage })),
+  },
+  {
+    path: paths.people,
+    permission: 'staff.manage',
+    Component: lazy(async () => ({ default: (await import('./pages/people-page.tsx')).PeoplePage })),
+  },
+  {
+    path: paths.audit,
+    permission: 'audit.read',
+    Component: lazy(async () => ({ default: (await import('./pages/audit-page.tsx')).AuditPage })),
+  },
+  {
+    path: paths.settings,
+    permission: 'settings.read',
+    Component: lazy(async () => ({ default: (await import('./pages/settings-page.tsx')).SettingsPage })),
+  },
+  {
+    path: paths.account,
+    Component: lazy(async () => ({ default: (await import('./pages/account-page.tsx')).AccountPage })),
+  },
+];
+
+/** The screens that the person's role opens. */
+export function Screens() {
+  const may = useMay();
+  return (
+    <Routes>
+      {screens
+        .filter(({ permission }) => !permission || may(permission))
+        .map(({ path, Component }) => (
+          <Route key={path} path={path} element={<Component />} />
+        ))}
+      <Route path="*" element={<NotFound />} />
+    </Routes>
+  );
+}

@@ -1,0 +1,24 @@
+import { Text, tokens } from '@kaagazz/design-system';
+import { QRCodeSVG } from 'qrcode.react';
+import styled from 'styled-components';
+
+const Code = styled.div`
+  width: fit-content;
+  padding: ${tokens.space(3)};
+  background: ${tokens.color.paper};
+`;
+
+/** The secret of a new authenticator app, as a QR code and as text. */
+export function AuthenticatorSetup({ secret, uri }: { secret: string; uri: string }) {
+  return (
+    <>
+      <Text>Or scan this with an authenticator app, and enter the code that it shows.</Text>
+      <Code>
+        <QRCodeSVG value={uri} size={168} title="QR code for the authenticator app" bgColor="transparent" />
+      </Code>
+      <Text size="sm">
+        No camera? Type the key <code>{secret}</code>
+      </Text>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { Heading, Sheet, Stack, tokens } from '@kaagazz/design-system';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+const Root = styled.main`
+  display: grid;
+  place-items: center;
+  min-height: 100dvh;
+  padding: ${tokens.space(4)};
+`;
+
+const Card = styled(Sheet)`
+  width: min(28rem, 100%);
+`;
+
+const Brand = styled.p`
+  margin: 0;
+  color: ${tokens.color.terracotta};
+  font-weight: 600;
+`;
+
+export const LinkButton = styled.button`
+  justify-self: start;
+  align-self: flex-start;
+  padding: ${tokens.space(1)} 0;
+  border: 0;
+  background: none;
+  color: ${tokens.color.leafDark};
+  text-decoration: underline;
+  text-underline-offset: 0.2em;
+  cursor: pointer;
+`;
+
+/** The page of somebody who is not signed in. */
+export function DoorPage({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Root>
+      <Card folded>
+        <Stack gap={5}>
+          <Brand>Kaagazz desk</Brand>
+          <Heading level={1} size="xl">
+            {title}
+          </Heading>
+          {children}
+        </Stack>
+      </Card>
+    </Root>
+  );
+}

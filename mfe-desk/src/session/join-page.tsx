@@ -1,0 +1,92 @@
+import type { DeskPerson } from '@kaagazz/api-schema';
+import { Button, Divider, ErrorState, FormMessage, Stack, Text } from '@kaagazz/design-system';
+import { ROLE_LABELS } from '@kaagazz/domain/desk';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+
+import { callDesk } from '../api/call-desk.ts';
+import { messageOf } from '../api/desk-problem.ts';
+import { FieldsForm } from '../form/fields-form.tsx';
+import { Waiting } from '../frame/waiting.tsx';
+import { AuthenticatorSetup } from './authenticator-setup.tsx';
+import { DoorPage } from './door-page.tsx';
+import { createPasskey, wasCancelled } from './passkey.ts';
+import { RecoveryCodes } from './recovery-codes.tsx';
+
+/** Accepts an invitation with a passkey or an authenticator app, and shows the recovery codes once. */
+export function JoinPage({ onEnter }: { onEnter: (person: DeskPerson) => void }) {
+  const [search] = useSearchParams();
+  const navigate = useNavigate();
+  const token = search.get('token') ?? '';
+  const invitation = useQuery({
+    queryKey: ['invitation', token],
+    queryFn: () => callDesk('POST /desk/join', { body: { token } }),
+    retry: false,
+    // Opening it again would replace what the person is about to confirm.
+    staleTime: Infinity,
+  });
+  const [joined, setJoined] = useState<{ person: DeskPerson; codes: string[] } | null>(null);
+  const [problem, setProblem] = useState('');
+
+  if (joined) {
+    const enter = () => {
+      onEnter(joined.person);
+      void navigate('/', { replace: true });
+    };
+    return (
+      <DoorPage title="Keep these recovery codes">
+        <RecoveryCodes codes={joined.codes} />
+        <Button onClick={enter}>I have kept them</Button>
+      </DoorPage>
+    );
+  }
+  if (invitation.isPending) return <Waiting label="Opening your invitation" />;
+  if (invitation.error) {
+    return (
+      <DoorPage title="This invitation does not work">
+        <ErrorState title={messageOf(invitation.error)} onRetry={() => void invitation.refetch()} />
+      </DoorPage>
+    );
+  }
+
+  const { name, email, role, passkeyOptions, authenticator } = invitation.data;
+  const withPasskey = async () => {
+    setProblem('');
+    try {
+      const response = await createPasskey(passkeyOptions);
+      const { data, recoveryCodes } = await callDesk('POST /desk/join/passkey', { body: { token, name, response } });
+      setJoined({ person: data, codes: recoveryCodes });
+    } catch (error) {
+      setProblem(
+        wasCancelled(error) ? 'No passkey was created. Try again, or use an authenticator app.' : messageOf(error),
+      );
+    }
+  };
+  return (
+    <DoorPage title={`Welcome, ${name}`}>
+      <Stack gap={4}>
+        <Text>
+          You join as {ROLE_LABELS[role].toLowerCase()} with {email}. Choose how you will sign in.
+        </Text>
+        <Button size="lg" onClick={() => void withPasskey()}>
+          Create a passkey
+        </Button>
+        {problem !== '' && <FormMessage tone="error">{problem}</FormMessage>}
+        <Divider />
+        <AuthenticatorSetup {...authenticator} />
+        <FieldsForm
+          fields={[{ name: 'totp', label: 'Code of the app', type: 'code', required: true }]}
+          submit="Use the authenticator app"
+          variant="secondary"
+          onSubmit={async ({ totp = '' }) => {
+            const { data, recoveryCodes } = await callDesk('POST /desk/join/authenticator', {
+              body: { token, name, totp },
+            });
+            setJoined({ person: data, codes: recoveryCodes });
+          }}
+        />
+      </Stack>
+    </DoorPage>
+  );
+}

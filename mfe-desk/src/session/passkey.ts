@@ -1,0 +1,38 @@
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
+import type {
+  AuthenticationResponseJSON,
+  PublicKeyCredentialCreationOptionsJSON,
+  PublicKeyCredentialRequestOptionsJSON,
+  RegistrationResponseJSON,
+} from '@simplewebauthn/browser';
+
+type Json = Readonly<Record<string, unknown>>;
+
+/** The api's options are those of `@simplewebauthn/server`. */
+function isCreation(options: Json): options is Json & PublicKeyCredentialCreationOptionsJSON {
+  return 'challenge' in options && 'user' in options;
+}
+
+function isRequest(options: Json): options is Json & PublicKeyCredentialRequestOptionsJSON {
+  return 'challenge' in options;
+}
+
+/** What the api accepts: the response with an index signature. */
+type Sent<Response> = Response & Record<string, unknown>;
+
+/** Creates a passkey on this device. Rejects if the person cancels. */
+export async function createPasskey(options: Json): Promise<Sent<RegistrationResponseJSON>> {
+  if (!isCreation(options)) throw new Error('the options are not for a new passkey');
+  return { ...(await startRegistration({ optionsJSON: options })) };
+}
+
+/** Asks for a passkey of this site. Rejects if the person cancels. */
+export async function requestPasskey(options: Json): Promise<Sent<AuthenticationResponseJSON>> {
+  if (!isRequest(options)) throw new Error('the options are not for a sign-in');
+  return { ...(await startAuthentication({ optionsJSON: options })) };
+}
+
+/** Returns true if the person closed the browser's passkey window. */
+export function wasCancelled(error: unknown): boolean {
+  return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
+}

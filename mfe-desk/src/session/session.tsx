@@ -1,0 +1,20 @@
+import type { DeskPerson } from '@kaagazz/api-schema';
+import type { Permission } from '@kaagazz/domain/desk';
+import { createContext, useContext } from 'react';
+
+const PersonContext = createContext<DeskPerson | null>(null);
+
+export const PersonProvider = PersonContext.Provider;
+
+/** Returns the person who is signed in. */
+export function usePerson(): DeskPerson {
+  const person = useContext(PersonContext);
+  if (!person) throw new Error('usePerson must be used by somebody who is signed in');
+  return person;
+}
+
+/** Returns a function that is true for what the person's role allows. */
+export function useMay(): (permission: Permission) => boolean {
+  const { permissions } = usePerson();
+  return (permission) => permissions.includes(permission);
+}

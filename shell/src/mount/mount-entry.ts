@@ -1,0 +1,39 @@
+import { sharedModules } from '@kaagazz/contract/mounted-modules';
+import type { MountedFace } from '@kaagazz/contract';
+
+import { createFaceLoader } from '../federation/remote-container.ts';
+import { showFailure } from './show-failure.ts';
+
+/** Starts a page of a section with a frame of its own, such as the desk. */
+async function start(root: HTMLElement): Promise<void> {
+  const boot = globalThis.__KAAGAZZ__;
+  const { mounted } = boot;
+  if (!mounted) throw new Error('the document names no mounted section');
+  const { app, basename } = mounted;
+
+  const giveUp = (kind: 'load' | 'render') => {
+    if (!boot.giveUp(app, kind)) showFailure(root);
+  };
+  // React empties the root after an error that no boundary of the section caught.
+  addEventListener('error', () => {
+    if (root.childElementCount === 0) giveUp('render');
+  });
+  try {
+    const face = await loadFace(app);
+    face.mount(root, { basename });
+    document.documentElement.dataset.ready = 'true';
+  } catch (error) {
+    console.error(`${app} could not be loaded`, error);
+    giveUp('load');
+  }
+}
+
+const loadFace: (app: string) => Promise<MountedFace> = createFaceLoader({
+  boot: globalThis.__KAAGAZZ__,
+  shared: sharedModules,
+  exposed: './mount',
+});
+
+document.documentElement.dataset.started = 'true';
+const root = document.getElementById('root');
+if (root) void start(root);

@@ -1,0 +1,11 @@
+import { showFailure } from './show-failure.ts';
+
+it('replaces the section with a message and a button to try again', () => {
+  document.body.innerHTML = '<div id="root"><p>half a page</p></div>';
+
+  showFailure(document.getElementById('root')!);
+
+  expect(document.querySelector('[role=alert]')).toHaveTextContent('This page could not be opened');
+  expect(document.querySelector('button')).toHaveTextContent('Try again');
+  expect(document.body).not.toHaveTextContent('half a page');
+});

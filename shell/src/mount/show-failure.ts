@@ -1,0 +1,15 @@
+/** Shows that a section could not be loaded. Plain DOM, because the section would bring React. */
+export function showFailure(root: HTMLElement): void {
+  const main = document.createElement('main');
+  main.setAttribute('role', 'alert');
+  const title = Object.assign(document.createElement('h1'), { textContent: 'This page could not be opened' });
+  const text = Object.assign(document.createElement('p'), {
+    textContent: navigator.onLine
+      ? 'Something went wrong on our side. Please try again in a minute.'
+      : 'You are offline. Try again once you have a connection.',
+  });
+  const retry = Object.assign(document.createElement('button'), { type: 'button', textContent: 'Try again' });
+  retry.addEventListener('click', () => location.reload());
+  main.append(title, text, retry);
+  root.replaceChildren(main);
+}
