@@ -10,7 +10,7 @@ import { dataProvider } from './api/data-provider.ts';
 import { DeskProblem, messageOf } from './api/desk-problem.ts';
 import { Frame } from './frame/frame.tsx';
 import { ScreenError } from './frame/screen-error.tsx';
-import { Waiting } from './frame/waiting.tsx';
+import { Waiting } from './states/waiting.tsx';
 import { paths } from './paths.ts';
 import { Screens } from './screens.tsx';
 import { DoorPage } from './session/door-page.tsx';

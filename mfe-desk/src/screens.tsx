@@ -3,7 +3,7 @@ import { lazy } from 'react';
 import type { ComponentType } from 'react';
 import { Route, Routes } from 'react-router-dom';
 
-import { NotFound } from './frame/not-found.tsx';
+import { NotFound } from './states/not-found.tsx';
 import { paths } from './paths.ts';
 import { useMay } from './session/session.tsx';
 

@@ -15,7 +15,7 @@ import { OfflineNotice } from './offline-notice.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
 import { useNewOrders } from './use-new-orders.ts';
 import { useShortcuts } from './use-shortcuts.ts';
-import { Waiting } from './waiting.tsx';
+import { Waiting } from '../states/waiting.tsx';
 
 const ON_PHONES = 3;
 

@@ -5,7 +5,7 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { messageOf } from '../api/desk-problem.ts';
 import { useShortcuts } from '../frame/use-shortcuts.ts';
-import { Waiting } from '../frame/waiting.tsx';
+import { Waiting } from '../states/waiting.tsx';
 import type { ListSpec } from './list-spec.ts';
 import { SortButton, Table, TableFrame } from './list.styles.ts';
 import { Paging } from './paging.tsx';

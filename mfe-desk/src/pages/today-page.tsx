@@ -5,7 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { indianDay } from '../frame/indian-date.ts';
 import { useToday } from '../frame/use-new-orders.ts';
-import { Waiting } from '../frame/waiting.tsx';
+import { Waiting } from '../states/waiting.tsx';
 import { paths } from '../paths.ts';
 import { Loaded } from '../record/loaded.tsx';
 import { TwoColumns } from '../record/record.styles.ts';

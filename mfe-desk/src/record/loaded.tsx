@@ -2,8 +2,8 @@ import { ErrorState } from '@kaagazz/design-system';
 import type { ReactNode } from 'react';
 
 import { DeskProblem, messageOf } from '../api/desk-problem.ts';
-import { NotFound } from '../frame/not-found.tsx';
-import { Waiting } from '../frame/waiting.tsx';
+import { NotFound } from '../states/not-found.tsx';
+import { Waiting } from '../states/waiting.tsx';
 
 interface LoadedProps<Data> {
   query: { data: Data | undefined; error: Error | null; refetch: () => unknown };

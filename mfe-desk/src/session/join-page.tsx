@@ -8,7 +8,7 @@ import { useNavigate, useSearchParams } from 'react-router-dom';
 import { callDesk } from '../api/call-desk.ts';
 import { messageOf } from '../api/desk-problem.ts';
 import { FieldsForm } from '../form/fields-form.tsx';
-import { Waiting } from '../frame/waiting.tsx';
+import { Waiting } from '../states/waiting.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { DoorPage } from './door-page.tsx';
 import { createPasskey, wasCancelled } from './passkey.ts';
