@@ -1,7 +1,7 @@
 import { deskAuditOperations } from './desk-audit/desk-audit.operations.ts';
 import { deskOrderDocumentOperations, deskOrderOperations } from './desk-orders/desk-orders.operations.ts';
 import { deskCatalogueFileOperations, deskProductOperations } from './desk-products/desk-products.operations.ts';
-import { deskRefundOperations } from './desk-refunds/desk-refunds.operations.ts';
+import { deskCancelOperations, deskRefundOperations } from './desk-refunds/desk-refunds.operations.ts';
 import { deskRequestOperations } from './desk-requests/desk-requests.operations.ts';
 import { deskSessionOperations } from './desk-session/desk-session.operations.ts';
 import { signInMethodOperations } from './desk-session/sign-in-methods.operations.ts';
@@ -16,6 +16,7 @@ export const deskOperations = {
   ...deskOrderOperations,
   ...deskCatalogueFileOperations,
   ...deskProductOperations,
+  ...deskCancelOperations,
   ...deskRefundOperations,
   ...deskRequestOperations,
   ...deskSessionOperations,

@@ -6,6 +6,7 @@ import { catalogOperations } from './catalog/catalog.operations.ts';
 import { deskAuditOperations } from './desk-audit/desk-audit.operations.ts';
 import { deskOrderOperations } from './desk-orders/desk-orders.operations.ts';
 import { deskProductOperations } from './desk-products/desk-products.operations.ts';
+import { deskCancelOperations } from './desk-refunds/desk-refunds.operations.ts';
 import { deskSessionOperations } from './desk-session/desk-session.operations.ts';
 import { signInMethodOperations } from './desk-session/sign-in-methods.operations.ts';
 import { deskStaffOperations } from './desk-staff/desk-staff.operations.ts';
@@ -30,6 +31,7 @@ export const operations = {
   ...deskAuditOperations,
   ...deskOrderOperations,
   ...deskProductOperations,
+  ...deskCancelOperations,
   ...deskSessionOperations,
   ...deskStaffOperations,
   ...deskTodayOperations,

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
+import { jobs } from '../jobs/jobs.tables.ts';
 import { type MailPicture, outbox } from './mail.tables.ts';
 
 export const SEND_MAIL = 'send-mail';
@@ -22,6 +24,23 @@ export interface Mail {
   forgetWhenDone?: boolean;
   /** The order that it is about. */
   orderNumber?: string;
+}
+
+/** Stops emails of these kinds about an order that are not sent yet. */
+export async function stopWaitingMails(
+  tx: Database,
+  orderNumber: string,
+  kinds: readonly string[],
+  now: Date,
+): Promise<void> {
+  const isWaiting = sql`exists (
+    select 1 from ${jobs} where kind = ${SEND_MAIL} and key = ${outbox.id}::text
+      and (leased_until is null or leased_until <= ${now.toISOString()}::timestamptz))`;
+  await tx
+    .delete(outbox)
+    .where(
+      and(eq(outbox.orderNumber, orderNumber), inArray(outbox.kind, [...kinds]), isNull(outbox.sentAt), isWaiting),
+    );
 }
 
 /**

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { orderWork } from '../orders/order-work.tables.ts';
-import { orders } from '../orders/orders.tables.ts';
+import { orderRefunds, orders } from '../orders/orders.tables.ts';
 import type { ORDER_PAYMENTS, ORDER_PRINTS, ORDER_STEPS } from '@kaagazz/api-schema';
 
 const LATE_AFTER_MS = 2 * 24 * 60 * 60_000;
@@ -14,10 +14,14 @@ export const stepColumn = sql<(typeof ORDER_STEPS)[number]>`case
   when ${orderWork.hasPrints} and ${orderWork.printedAt} is null then 'print'
   else 'pack' end`;
 
-/** A cancelled order is refunded in full. */
+/** In paise. A cancelled order is refunded in full. */
+export const refundedColumn = sql<number>`case when ${orders.status} = 'cancelled' then ${orders.total} else coalesce((
+  select sum(r.amount) from ${orderRefunds} r where r.order_id = ${orders.id}), 0) end::float8`;
+
 export const paymentColumn = sql<(typeof ORDER_PAYMENTS)[number]>`case
   when ${orders.total} = 0 then 'free'
-  when ${orders.status} = 'cancelled' then 'refunded'
+  when ${refundedColumn} >= ${orders.total} then 'refunded'
+  when ${refundedColumn} > 0 then 'partly-refunded'
   else 'paid' end`;
 
 export const printColumn = sql<(typeof ORDER_PRINTS)[number]>`case

@@ -93,6 +93,13 @@ export function registerOrderDesk(app: App, context: AppContext, parts: Dependen
     const [{ id, mailId }, by] = [request.params, atDesk(request)];
     return after(actions.resend(id, by, mailId), id, by);
   });
+  const cancels = { config: { limits: STAFF_IS_NOT_COUNTED, changesCatalogue: true } } as const;
+  route(app, 'cancelOrder', cancels, async (request) => {
+    const [{ id }, by] = [request.params, atDesk(request)];
+    const change = { status: 'cancelled', who: by.name, note: request.body.reason } as const;
+    await parts.orderStatus.setStatus(id, change);
+    return { data: await deskOrder(details, id, by) };
+  });
   route(app, 'changeManyOrders', CHANGES, async (request) => {
     const { ids, action, courier = '' } = request.body;
     const by = atDesk(request);

@@ -202,6 +202,36 @@ describe('an order at the desk', () => {
     expect((await mailsOf('confirmation')).map(({ recipient }) => recipient)).toEqual([buyer, buyer]);
   });
 
+  it('is cancelled once, with refund and stock, and no email about its packing follows', async () => {
+    const founder = await openDesk(shop, 'founder');
+    await act('pack');
+    const before = await shop.stockOf('pen');
+    const cancel = () => founder.call('POST', `/orders/${number}/cancel`, { reason: 'Out of paper' });
+
+    const answers = await Promise.all([cancel(), cancel()]);
+
+    expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+    expect(answers[0].body).toMatchObject({
+      data: { status: 'cancelled', step: 'done', payment: 'refunded', refunded: 199, actions: [] },
+    });
+    expect(await shop.stockOf('pen')).toBe(before + 2);
+    expect(await mailsOf('cancelled')).toHaveLength(1);
+    expect(await mailsOf('processing')).toEqual([]);
+  });
+
+  it('shows a refund of a part with its credit note', async () => {
+    await shop.database.execute(`
+      insert into order_refunds (id, order_id, amount, credit_note, issued_at)
+      select 'rfnd_' || number, id, 5000, 'KGC-' || number, now() from orders where number = '${number}'`);
+
+    expect(await order()).toMatchObject({
+      payment: 'partly-refunded',
+      refunded: 50,
+      money: { refundable: 149 },
+      documents: { creditNotes: [`KGC-${number}`] },
+    });
+  });
+
   it('is found by number, name, phone with country code, and both email addresses', async () => {
     const digits = number.slice(-6);
     for (const q of [digits, 'asha rao', '+91 98765 43210', 'parcel@', buyer.slice(0, 20)]) {

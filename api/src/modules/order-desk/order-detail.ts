@@ -64,7 +64,10 @@ export async function deskOrder(context: Context, number: string, caller: Signed
       .map(({ id, at, staffId, text }) => ({ id, at: at.toISOString(), who: names.get(staffId) ?? '', text })),
     documents: {
       invoice: invoice?.number ?? null,
-      creditNotes: invoice?.creditNote ? [invoice.creditNote] : [],
+      creditNotes: [
+        ...order.refunds.map(({ creditNote }) => creditNote),
+        ...(invoice?.creditNote ? [invoice.creditNote] : []),
+      ],
     },
     replaces: null,
     actions: actionsOf(row, caller, last !== undefined),
@@ -159,6 +162,7 @@ function actionsOf(row: Pick<DeskOrder, 'step' | 'status'>, { role }: SignedInSt
     hold: isOpen && step !== 'held' && mayRole(role, 'orders.ship'),
     release: step === 'held' && mayRole(role, 'orders.ship'),
     address: isOpen && mayRole(role, 'orders.ship'),
+    cancel: isOpen && mayRole(role, 'orders.cancel'),
   } as const;
   return (Object.keys(possible) as (keyof typeof possible)[]).filter((action) => possible[action]);
 }

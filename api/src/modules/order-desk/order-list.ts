@@ -16,6 +16,7 @@ import {
   paymentColumn,
   phoneColumn,
   printColumn,
+  refundedColumn,
   stepColumn,
 } from './order-columns.ts';
 
@@ -72,6 +73,7 @@ function selectRows(database: Database, now: Date) {
       work: orderWork,
       step: stepColumn,
       payment: paymentColumn,
+      refunded: refundedColumn,
       print: printColumn,
       isLate: lateColumn(now),
       items: itemsColumn,
@@ -95,7 +97,7 @@ function rowOnWire({ order, work, ...row }: Row): DeskOrderRow {
     phone,
     email,
     total: toRupees(order.total),
-    refunded: row.payment === 'refunded' ? toRupees(order.total) : 0,
+    refunded: toRupees(row.refunded),
     courier: work.courier,
     tracking: work.tracking,
     holdReason: work.holdReason,

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { accountById } from '../auth/account.ts';
 import { lockProducts, returnStock } from '../catalog/stock.ts';
-import { enqueueMail, type Mail } from '../mail/outbox.ts';
+import { enqueueMail, type Mail, stopWaitingMails } from '../mail/outbox.ts';
 import { noteChange } from '../operator/audit.ts';
 import { deletePrintLines } from '../print/lines/delete-print-lines.ts';
 import { releasePrintFiles } from '../print/lines/print-lines-for-sale.ts';
@@ -156,6 +156,8 @@ export class OrderStatusService {
   }
 
   async #cancel(tx: Database, order: WholeOrder, at: Date): Promise<void> {
+    // They would arrive after the email about the cancellation.
+    await stopWaitingMails(tx, order.number, ['order-confirmed', 'order-processing'], at);
     await this.#context.refunds.oweRefund(tx, order.gatewayOrderId);
     const ids = order.lines.map(({ productId }) => productId);
     await lockProducts(tx, ids);

@@ -37,15 +37,6 @@ export const deskRefundOperations = {
     body: RefundRequest,
     errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE', 'PRICES_CHANGED'],
   },
-  cancelOrder: {
-    ...changesOrder,
-    permission: 'orders.cancel',
-    stepUp: true,
-    path: '/desk/orders/:id/cancel',
-    summary: 'Cancels and refunds an order that is not shipped.',
-    body: CancelRequest,
-    errors: ['ORDER_NOT_FOUND', 'NOT_CANCELLABLE'],
-  },
   replaceOrder: {
     ...changesOrder,
     permission: 'money.refund',
@@ -93,5 +84,17 @@ export const deskRefundOperations = {
     body: ReturnReceived,
     response: { 200: recordOf(OrderReturn) },
     errors: ['NOT_FOUND', 'NOT_POSSIBLE'],
+  },
+} as const satisfies OperationTable;
+
+export const deskCancelOperations = {
+  cancelOrder: {
+    ...changesOrder,
+    permission: 'orders.cancel',
+    stepUp: true,
+    path: '/desk/orders/:id/cancel',
+    summary: 'Cancels and refunds an order that is not shipped.',
+    body: CancelRequest,
+    errors: ['ORDER_NOT_FOUND', 'NOT_CANCELLABLE'],
   },
 } as const satisfies OperationTable;

@@ -51,7 +51,7 @@ export const RefundRequest = z
   })
   .refine(oneOf.check, oneOf.error);
 
-export const CancelRequest = z.object({ key, reason: requiredText(200, 'Why is the order cancelled?') });
+export const CancelRequest = z.object({ reason: requiredText(200, 'Why is the order cancelled?') });
 
 export const ReturnRequest = z.object({
   key,
