@@ -128,6 +128,8 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
 
     'GET /api/operator/health': operator('/api/operator/health'),
     'GET /api/operator/audit': operator('/api/operator/audit'),
+    'GET /api/operator/live-checks': operator('/api/operator/live-checks'),
+    'POST /api/operator/live-checks/mail': operator('/api/operator/live-checks/mail', { to: email }),
     'GET /api/operator/jobs/dead': operator('/api/operator/jobs/dead'),
     'POST /api/operator/jobs/retry': operator('/api/operator/jobs/retry', {
       who: 'Meera',

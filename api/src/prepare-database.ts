@@ -25,13 +25,18 @@ export async function prepareDatabase(
   clock: DatabaseClock,
   log: Logger,
 ): Promise<boolean> {
+  const storage = new FileStorage(config.printFiles, {
+    full: 'the file storage is full',
+    unavailable: (reason) => `the file storage is unavailable: ${reason}`,
+  });
   try {
-    await refuseLostDatabase(database, config, log);
+    await refuseLostDatabase(database, config, storage, log);
     if (config.databasePooler === 'transaction') await setRoleTimeouts(database);
     await migrate(database);
     if (config.demoProducts) await seedCatalogue(database);
     await seedPrintPrices(database);
     await clock.set();
+    await leaveMarker(storage, log);
     return true;
   } catch (error) {
     if (!isDatabaseUnavailable(error)) throw error;
@@ -42,25 +47,35 @@ export async function prepareDatabase(
 
 /**
  * Refuses an empty database if the file storage shows that the shop has run, because a wrong
- * DATABASE_URL or a lost volume would otherwise look like a new shop. Leaves the marker for the
- * next start.
+ * DATABASE_URL or a lost volume would otherwise look like a new shop.
  */
-async function refuseLostDatabase(database: Database, config: Config, log: Logger): Promise<void> {
-  const storage = new FileStorage(config.printFiles, {
-    full: 'the file storage is full',
-    unavailable: (reason) => `the file storage is unavailable: ${reason}`,
-  });
+async function refuseLostDatabase(
+  database: Database,
+  config: Config,
+  storage: FileStorage,
+  log: Logger,
+): Promise<void> {
+  if (config.allowEmptyDatabase || !(await hasRun(storage, log)) || !(await isEmpty(database))) return;
+  throw new ConfigError(
+    'DATABASE_URL leads to an empty database, but this shop has run before: restore its backup, or set ALLOW_EMPTY_DATABASE=1 to start a new shop',
+  );
+}
+
+async function hasRun(storage: FileStorage, log: Logger): Promise<boolean> {
   try {
-    const hasRun = await storage.exists(MARKER);
-    if (hasRun && !config.allowEmptyDatabase && (await isEmpty(database))) {
-      throw new ConfigError(
-        'DATABASE_URL leads to an empty database, but this shop has run before: restore its backup, or set ALLOW_EMPTY_DATABASE=1 to start a new shop',
-      );
-    }
-    if (!hasRun) await storage.write(MARKER, Buffer.from(`${new Date().toISOString()}\n`));
+    return await storage.exists(MARKER);
   } catch (error) {
-    if (error instanceof ConfigError || isDatabaseUnavailable(error)) throw error;
     log.warn({ err: error }, 'cannot check whether the shop has run before');
+    return false;
+  }
+}
+
+/** Call it after the migrations: another process that sees the marker expects their tables. */
+async function leaveMarker(storage: FileStorage, log: Logger): Promise<void> {
+  try {
+    if (!(await storage.exists(MARKER))) await storage.write(MARKER, Buffer.from(`${new Date().toISOString()}\n`));
+  } catch (error) {
+    log.warn({ err: error }, 'cannot note that the shop has run');
   }
 }
 

@@ -3,7 +3,7 @@ import { Button, Divider, ErrorState, FormMessage, Stack, Text } from '@kaagazz/
 import { ROLE_LABELS } from '@kaagazz/domain/desk';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 
 import { callDesk } from '../api/call-desk.ts';
 import { messageOf } from '../api/desk-problem.ts';
@@ -16,9 +16,10 @@ import { RecoveryCodes } from './recovery-codes.tsx';
 
 /** Accepts an invitation with a passkey or an authenticator app, and shows the recovery codes once. */
 export function JoinPage({ onEnter }: { onEnter: (person: DeskPerson) => void }) {
-  const [search] = useSearchParams();
+  // The fragment never reaches a server's log.
+  const { hash } = useLocation();
   const navigate = useNavigate();
-  const token = search.get('token') ?? '';
+  const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
   const invitation = useQuery({
     queryKey: ['invitation', token],
     queryFn: () => callDesk('POST /desk/join', { body: { token } }),

@@ -113,7 +113,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
         submit="Cancel and refund"
         variant="danger"
         onSubmit={({ reason = '' }) =>
-          change('POST /desk/orders/:id/cancel', { params, body: { key, reason } }, 'Cancelled and refunded')
+          change('POST /desk/orders/:id/cancel', { params, body: { reason } }, 'Cancelled and refunded')
         }
       />
       <RefundDialog key={key} open={open === 'refund'} order={order} idempotencyKey={key} onClose={close} />
