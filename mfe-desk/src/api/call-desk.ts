@@ -28,7 +28,8 @@ export function onSessionEnded(callback: () => void): void {
 }
 
 /**
- * Calls an operation of the api. Asks for a step-up if the operation needs one, and then tries again.
+ * Calls an operation of the api. Asks for a step-up if the operation needs one, and then tries
+ * again.
  *
  * @throws DeskProblem
  */

@@ -23,7 +23,10 @@ interface RecordFormProps<Editable extends { version: number }> {
   onValues?: (values: Values) => void;
 }
 
-/** The form of an existing record. If somebody else changed it meanwhile, both versions can be merged. */
+/**
+ * The form of an existing record. If somebody else changed it meanwhile, both versions can be
+ * merged.
+ */
 export function RecordForm<Editable extends { version: number }>(props: RecordFormProps<Editable>) {
   const { name, record, fields, valuesOf, isRecord, save, submit = 'Save', onValues } = props;
   const notify = useNotify();

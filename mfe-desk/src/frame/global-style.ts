@@ -24,7 +24,10 @@ const fonts = [
   face('Mukta', '600', textStrong),
 ].join('');
 
-/** Tokens, fonts and base styles of the desk. Text is smaller than in the shop, because it is for work. */
+/**
+ * Tokens, fonts and base styles of the desk. Text is smaller than in the shop, because it is for
+ * work.
+ */
 export const GlobalStyle = createGlobalStyle`
   ${fonts}
   ${themeVariables}

@@ -6,7 +6,9 @@ import { messageOf } from '../api/desk-problem.ts';
 import { FieldsForm } from '../form/fields-form.tsx';
 import { requestPasskey, wasCancelled } from '../session/passkey.ts';
 
-/** Asks the person to authenticate again when the api requires it for refunds, roles and settings. */
+/**
+ * Asks the person to authenticate again when the api requires it for refunds, roles and settings.
+ */
 export function StepUpDialog() {
   const [open, setOpen] = useState(false);
   const [problem, setProblem] = useState('');

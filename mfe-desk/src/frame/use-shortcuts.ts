@@ -7,7 +7,8 @@ const SEQUENCE_MS = 1_500;
 
 /**
  * Calls a function on a key (`/`), a sequence (`g o`) or a combination (`mod+k`, which is Ctrl or
- * Command). Ignores keys that are typed into a field or while a dialog is open, except combinations.
+ * Command). Ignores keys that are typed into a field or while a dialog is open, except
+ * combinations.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);

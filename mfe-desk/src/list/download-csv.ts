@@ -31,7 +31,10 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
   return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`;
 }
 
-/** Quotes a cell. A leading `=`, `+`, `-` or `@` gets an apostrophe, so that it isn't run as a formula. */
+/**
+ * Quotes a cell. A leading `=`, `+`, `-` or `@` gets an apostrophe, so that it isn't run as a
+ * formula.
+ */
 function csvCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.]+$/.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless;

@@ -11,7 +11,9 @@ import { SortButton, Table, TableFrame } from './list.styles.ts';
 import { Paging } from './paging.tsx';
 import { useFilters } from './use-filters.ts';
 
-/** The table with its waiting, failed and empty states. `j` and `k` move, Enter opens, `x` selects. */
+/**
+ * The table with its waiting, failed and empty states. `j` and `k` move, Enter opens, `x` selects.
+ */
 export function ListBody<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { plural } = spec;
   const { data, isPending, error, refetch, total } = useListContext<Row>();

@@ -11,7 +11,9 @@ const PER_PAGE = 25;
 /** Long enough to type a word, short enough to feel immediate. */
 const SEARCH_DELAY_MS = 250;
 
-/** A list screen: views, search, filters, table, bulk actions and paging, with its state in the URL. */
+/**
+ * A list screen: views, search, filters, table, bulk actions and paging, with its state in the URL.
+ */
 export function ResourceList<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { resource, title, sort, actions } = spec;
   return (

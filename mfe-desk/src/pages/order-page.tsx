@@ -13,7 +13,9 @@ import { Loaded } from '../record/loaded.tsx';
 import { Back, Column, Quiet, TwoColumns } from '../record/record.styles.ts';
 import { useRecord } from '../record/use-record.ts';
 
-/** One order: parcel, money and timeline on the left, customer, documents and notes on the right. */
+/**
+ * One order: parcel, money and timeline on the left, customer, documents and notes on the right.
+ */
 export function OrderPage() {
   const { id = '' } = useParams();
   const query = useRecord(['orders', id], 'GET /desk/orders/:id', { params: { id } });

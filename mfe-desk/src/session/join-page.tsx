@@ -14,7 +14,9 @@ import { DoorPage } from './door-page.tsx';
 import { createPasskey, wasCancelled } from './passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
-/** Accepts an invitation with a passkey or an authenticator app, and shows the recovery codes once. */
+/**
+ * Accepts an invitation with a passkey or an authenticator app, and shows the recovery codes once.
+ */
 export function JoinPage({ onEnter }: { onEnter: (person: DeskPerson) => void }) {
   // The fragment never reaches a server's log.
   const { hash } = useLocation();

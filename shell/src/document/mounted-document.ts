@@ -20,7 +20,9 @@ const STYLE = `html{background:#f6efe2;color:#3a2a1c;font:1rem/1.6 Mukta,system-
 body{margin:0}#root>main[role=alert],noscript{display:block;max-width:32rem;margin:20vh auto 0;padding:0 1.5rem}
 #root>main[role=alert] button{font:inherit;padding:.6rem 1.2rem}`;
 
-/** Returns the document of a section with a frame of its own, which renders itself in the browser. */
+/**
+ * Returns the document of a section with a frame of its own, which renders itself in the browser.
+ */
 export function mountedDocument({ nonce, view, boot, script, icon }: MountedDocument): string {
   const preloads = Object.entries(boot.integrity).map(
     ([url, hash]) =>

@@ -10,6 +10,8 @@ const WRITES = /\b(?:local|session)Storage\.setItem\(|\bsetCookie\(|\bdocument\.
 const STORED: Readonly<Record<string, readonly string[]>> = {
   'api/src/modules/auth/code-requester-cookie.ts': ['kaagazz-asked'],
   'api/src/modules/auth/refresh-cookie.ts': ['kaagazz-refresh'],
+  'api/src/modules/staff/desk-cookie.ts': ['kaagazz-desk'],
+  'mfe-desk/src/form/use-draft.ts': ['deskDrafts'],
   'mfe-print/src/features/order-form/order/order-draft.ts': ['mine printDraft'],
   'mfe-print/src/features/upload/resumable-upload.ts': ['mine printUpload'],
   'mfe-shop/src/features/checkout/checkout-storage.ts': ['openedPayment', 'pendingPayment', 'mine checkoutAddress'],
@@ -34,7 +36,7 @@ const read = (file: string) => readFile(path.join(ROOT, file), 'utf8');
 it('lists every cookie and storage key in the privacy policy', async () => {
   const found: string[] = [];
   const sources = glob(
-    '{api,shell,mfe-{account,brand,print,shop},shared/{contract,design-system,print-design}}/{src,server}/**/*.{ts,tsx}',
+    '{api,shell,mfe-{account,brand,desk,print,shop},shared/{contract,design-system,print-design}}/{src,server}/**/*.{ts,tsx}',
     {
       cwd: ROOT,
     },

@@ -23,7 +23,7 @@ export const SERVER_SOURCES = {
   shell: [
     'shell/server',
     'shell/src/routing',
-    'shell/src/document/json.ts',
+    'shell/src/document',
     'shell/src/page-boot.ts',
     'shared/releases/src',
     'shared/contract/src',

@@ -43,7 +43,10 @@ const HOME = { app: 'mfe-brand', chunk: 'home-page' };
 const FACE = 'routes';
 const MAIN = 'main';
 
-/** Returns the size of each part of a release. Mounted sections, which shoppers don't load, have none. */
+/**
+ * Returns the size of each part of a release. Mounted sections, which shoppers don't load, have
+ * none.
+ */
 export function weigh(release: Weighed, budgets: ByteBudgets = BYTE_BUDGETS): Weight[] {
   const { app, entry, chunks, mountedAt } = release;
   if (mountedAt !== undefined) return [];
