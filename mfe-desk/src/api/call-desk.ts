@@ -41,10 +41,20 @@ export async function callDesk<R extends Route>(route: R, request: RequestOf<R>)
   return result.data;
 }
 
+/** Calls an operation for a poll, so that an unattended screen doesn't keep its session. */
+export async function callInBackground<R extends Route>(route: R, request: RequestOf<R>): Promise<ResponseOf<R>> {
+  const { data, error } = await callOperation((sent) => send(sent, { 'x-desk-background': '1' }), route, request);
+  if (error) throw new DeskProblem(error);
+  return data;
+}
+
 /** Sends a request of the data provider, whose resources are only known at run time. */
-export async function send(request: ApiRequest): Promise<{ data?: unknown; error?: ApiProblem }> {
+export async function send(
+  request: ApiRequest,
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ data?: unknown; error?: ApiProblem }> {
   try {
-    const response = await fetch(`/api${request.url}`, optionsOf(request));
+    const response = await fetch(`/api${request.url}`, optionsOf(request, headers));
     if (request.answer === 'file' && response.ok) return { data: await response.blob() };
     const data: unknown = await response.json();
     if (response.ok && !isFailure(data)) return { data };
@@ -55,12 +65,11 @@ export async function send(request: ApiRequest): Promise<{ data?: unknown; error
   }
 }
 
-function optionsOf({ method = 'GET', body }: ApiRequest): RequestInit {
-  if (body === undefined) return { method };
-  if (body instanceof Blob) {
-    return { method, body, headers: { 'content-type': body.type || 'application/octet-stream' } };
-  }
-  return { method, body: JSON.stringify(body), headers: { 'content-type': 'application/json' } };
+function optionsOf({ method = 'GET', body }: ApiRequest, headers: Readonly<Record<string, string>>): RequestInit {
+  if (body === undefined) return { method, headers };
+  const isFile = body instanceof Blob;
+  const type = isFile ? body.type || 'application/octet-stream' : 'application/json';
+  return { method, body: isFile ? body : JSON.stringify(body), headers: { ...headers, 'content-type': type } };
 }
 
 function isFailure(data: unknown): boolean {

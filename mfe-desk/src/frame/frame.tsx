@@ -29,7 +29,10 @@ export function Frame({ children }: { children: ReactNode }) {
   const entries = NAVIGATION.filter(({ permission }) => !permission || may(permission));
   useNewOrders();
 
-  useEffect(() => scrollTo(0, 0), [pathname]);
+  useEffect(() => {
+    // Returns a promise in new browsers, which React would take for a cleanup function.
+    scrollTo(0, 0);
+  }, [pathname]);
   useShortcuts({
     'mod+k': () => setOpen('palette'),
     ...Object.fromEntries(entries.map(({ key, path }) => [`g ${key}`, () => void navigate(path)])),

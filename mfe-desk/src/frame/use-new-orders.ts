@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
 import { useEffect, useRef } from 'react';
 
-import { callDesk } from '../api/call-desk.ts';
+import { callInBackground } from '../api/call-desk.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
@@ -10,7 +10,7 @@ const LOOK_EVERY_MS = 60_000;
 export function useToday() {
   return useQuery({
     queryKey: ['today'],
-    queryFn: async () => (await callDesk('GET /desk/today', {})).data,
+    queryFn: async () => (await callInBackground('GET /desk/today', {})).data,
     refetchInterval: LOOK_EVERY_MS,
   });
 }

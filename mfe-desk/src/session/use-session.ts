@@ -1,5 +1,6 @@
 import type { DeskPerson } from '@kaagazz/api-schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createContext, useEffect } from 'react';
 
 import { callDesk, onSessionEnded } from '../api/call-desk.ts';
@@ -19,13 +20,20 @@ async function currentPerson(): Promise<DeskPerson | null> {
   }
 }
 
+/** Shows the sign-in page, and drops everything that the next person may not be allowed to see. */
+function forget(client: QueryClient): void {
+  client.setQueryData(KEY, null);
+  // Not `clear`, because the session's observer would wait for a query that is gone.
+  client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
+}
+
 /** Returns who is signed in, and functions that change it. */
 export function useSession() {
   const client = useQueryClient();
   const { data: person, isPending, error, refetch } = useQuery({ queryKey: KEY, queryFn: currentPerson });
 
   useEffect(() => {
-    onSessionEnded(() => client.setQueryData(KEY, null));
+    onSessionEnded(() => forget(client));
     return () => onSessionEnded(() => undefined);
   }, [client]);
 
@@ -37,8 +45,7 @@ export function useSession() {
     enter: (entered: DeskPerson) => client.setQueryData(KEY, entered),
     leave: async () => {
       await callDesk('DELETE /desk/session', {});
-      client.clear();
-      client.setQueryData(KEY, null);
+      forget(client);
     },
   };
 }
