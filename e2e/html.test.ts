@@ -21,15 +21,27 @@ const validator = new HtmlValidate({
   },
 });
 
+const everyPath = async () => [...(await publicPages()).map(({ path }) => path), ...OWN_PAGES, '/no/such/page'];
+const htmlOf = async (path: string) => (await fetch(siteUrl() + path)).text();
+
 it('every page that the server sends is valid HTML', async () => {
   const wrong: string[] = [];
-  for (const path of [...(await publicPages()).map((page) => page.path), ...OWN_PAGES, '/no/such/page']) {
-    const html = await (await fetch(siteUrl() + path)).text();
-    const { results } = await validator.validateString(html, path);
+  for (const path of await everyPath()) {
+    const { results } = await validator.validateString(await htmlOf(path), path);
     for (const { ruleId, message, selector } of results.flatMap(({ messages }) => messages)) {
       wrong.push(`${path} ${ruleId}: ${message} (${selector ?? 'no element'})`);
     }
   }
 
   expect(wrong).toEqual([]);
+});
+
+it('no page shows a placeholder for a company detail', async () => {
+  const shown: string[] = [];
+  for (const path of await everyPath()) {
+    const text = (await htmlOf(path)).replaceAll(/<(script|style)\b.*?<\/\1>/gs, '');
+    shown.push(...[...text.matchAll(/\[[^\]<>]+\]|0{5} ?0{5}/g)].map(([placeholder]) => `${path}: ${placeholder}`));
+  }
+
+  expect(shown).toEqual([]);
 });

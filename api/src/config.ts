@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { COMPANY, fromRupees } from '@kaagazz/domain';
+import { COMPANY, fromRupees, isKnown } from '@kaagazz/domain';
 import { z } from 'zod';
 import { localSecrets } from './local-secrets.ts';
 import { unsafeSettings, settingProblems } from './production-settings.ts';
@@ -101,7 +101,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     throw new ConfigError(settingProblems(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])));
   }
   const env = parsed.data;
-  if (production && env.INVOICE_TAXES && COMPANY.gstin.startsWith('[')) {
+  if (production && env.INVOICE_TAXES && !isKnown(COMPANY.gstin)) {
     throw new ConfigError('INVOICE_TAXES requires the GSTIN of the company in shared/domain/src/company.ts');
   }
   const secretsInUse =

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { COMPANY, isKnown } from '@kaagazz/domain';
 import type { App, AppContext } from '../src/app-context.ts';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
@@ -21,6 +22,17 @@ import { openMigratedDatabase } from './test-database.ts';
 const NOT_RECURRING = new Set(['send-mail', 'check-payment', 'send-refund', 'remove-print-folder']);
 
 type ProductRow = typeof products.$inferInsert;
+
+const PLACEHOLDERS = Object.values(COMPANY)
+  .flat()
+  .map(String)
+  .filter((detail) => !isKnown(detail));
+
+function withoutPlaceholders(mails: (typeof outbox.$inferSelect)[]) {
+  const shown = mails.find(({ text, html }) => PLACEHOLDERS.some((each) => `${text} ${html}`.includes(each)));
+  if (shown) throw new Error(`the email "${shown.subject}" shows a placeholder: ${shown.text}`);
+  return mails;
+}
 
 /** A signed-in shopper. Send `headers` to make a request as this person. */
 export interface Shopper {
@@ -50,7 +62,11 @@ export interface TestShop {
   signIn(email?: string): Promise<Shopper>;
   /** Opens another session of the same account, for example after its access token has expired. */
   signInAgain(shopper: Shopper): Promise<Shopper>;
-  /** Returns all emails in the outbox, oldest first. */
+  /**
+   * Returns all emails in the outbox, oldest first.
+   *
+   * @throws if an email shows a placeholder for a company detail
+   */
   mails(): Promise<(typeof outbox.$inferSelect)[]>;
   close(): Promise<void>;
 }
@@ -115,7 +131,7 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
       return openSession(id, email);
     },
     signInAgain: ({ id, email }) => openSession(id, email),
-    mails: () => database.select().from(outbox).orderBy(outbox.createdAt),
+    mails: async () => withoutPlaceholders(await database.select().from(outbox).orderBy(outbox.createdAt)),
     async close() {
       await app.close();
       await jobs.stop();

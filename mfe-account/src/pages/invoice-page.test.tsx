@@ -69,6 +69,23 @@ describe('an invoice', () => {
     expect(sheet).toHaveTextContent('TotalRs. 112');
   });
 
+  it('leaves out seller details that are still placeholders', async () => {
+    const seller = {
+      name: '[registered company name]',
+      address: '[registered address], Delhi, India',
+      email: 'hello@kaagazz.example',
+      phone: '+91 00000 00000',
+      gstin: '[GSTIN]',
+    };
+    respondWith(anInvoice({ seller }));
+
+    openInvoice();
+
+    const sheet = await screen.findByRole('article');
+    expect(sheet).toHaveTextContent(/Sold byKaagazzDelhi, India hello@kaagazz\.exampleSold to/);
+    expect(sheet).not.toHaveTextContent(/\[|GSTIN|00000/);
+  });
+
   it('shows the credit note of a refund of a part of an order', async () => {
     respondWith(
       anInvoice({ refunds: [{ number: 'KGC/25-26/000008', issuedAt: '2026-01-06T10:00:00.000Z', amount: 100 }] }),

@@ -224,8 +224,13 @@ describe('the partner form', () => {
 });
 
 describe.each([
-  ['/privacy-policy', 'Privacy Policy', 'Terms of Service', ['cartItems', 'kaagazz-refresh', COMPANY.grievanceOfficer]],
-  ['/terms-of-service', 'Terms of Service', 'Privacy Policy', ['more than Rs. 2,500', 'Rs. 99', COMPANY.legalName]],
+  ['/privacy-policy', 'Privacy Policy', 'Terms of Service', ['cartItems', 'kaagazz-refresh', COMPANY.email]],
+  [
+    '/terms-of-service',
+    'Terms of Service',
+    'Privacy Policy',
+    ['more than Rs. 2,500', 'Rs. 99', 'a shop in Delhi, India'],
+  ],
 ])('%s', (path, title, other, facts) => {
   it('links to the policy’s sections and to the other policy and states the shop’s facts', async () => {
     const { container, host } = renderRemote(face, { at: path });

@@ -1,6 +1,6 @@
 /**
- * Company details on all pages, emails and policies. Replace those in square brackets before
- * launch.
+ * Company details on all pages, emails and policies. Replace the placeholders before launch
+ * (`isKnown`).
  */
 export const COMPANY = {
   name: 'Kaagazz',
@@ -24,6 +24,13 @@ export const COMPANY = {
   foundedYear: 2024,
 } as const;
 
-export function isKnown(fact: string): boolean {
-  return !fact.startsWith('[');
+/** Text in square brackets, or a phone number of zeros. */
+const PLACEHOLDER = /\[[^\]]+\]|\b0{5} ?0{5}\b/;
+
+/**
+ * Returns true if a company detail is real. Placeholders must never reach a shopper, so whoever
+ * shows a detail checks this first and leaves it out.
+ */
+export function isKnown(detail: string): boolean {
+  return !PLACEHOLDER.test(detail);
 }

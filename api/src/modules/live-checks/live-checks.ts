@@ -1,6 +1,6 @@
 import { statfs } from 'node:fs/promises';
 import type { LiveCheck } from '@kaagazz/api-schema';
-import { COMPANY } from '@kaagazz/domain';
+import { COMPANY, isKnown } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
@@ -12,7 +12,6 @@ const OLDEST_POSTGRES = 15;
 const LEAST_FREE_DISK = 0.1;
 /** Details that an invoice or a policy must contain. */
 const REQUIRED_DETAILS = ['legalName', 'address', 'phone', 'email', 'grievanceOfficer'] as const;
-const PLACEHOLDER = /^\[|\[registered|00000 00000|\.example$/;
 
 interface DatabaseFacts extends Record<string, unknown> {
   version: number;
@@ -41,7 +40,7 @@ export async function liveChecks({ config, database }: AppContext): Promise<Chec
            (select count(*)::int from jobs where dead_at is not null) as "jobsDead"`);
   const [facts] = rows;
   if (!facts) throw new Error('the query returned no row');
-  const missing = REQUIRED_DETAILS.filter((name) => PLACEHOLDER.test(COMPANY[name]));
+  const missing = REQUIRED_DETAILS.filter((name) => !isKnown(COMPANY[name]) || COMPANY[name].endsWith('.example'));
   const isTestKey = config.razorpay.keyId.startsWith('rzp_test');
   const free = await freeDisk(config.dataDir);
 

@@ -1,6 +1,6 @@
 import type { Invoice } from '@kaagazz/api-schema';
 import { Heading, Text } from '@kaagazz/design-system';
-import { COMPANY, formatRupees } from '@kaagazz/domain';
+import { COMPANY, formatRupees, isKnown } from '@kaagazz/domain';
 
 import { indianDate } from '../indian-time/index.ts';
 import { InvoiceLines } from './invoice-lines.tsx';
@@ -56,12 +56,13 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
 }
 
 function Seller({ seller: { name, address, email, phone, gstin } }: Pick<Invoice, 'seller'>) {
+  const place = isKnown(address) ? address : `${COMPANY.city}, ${COMPANY.country}`;
   return (
     <Party>
       <h2>Sold by</h2>
-      <strong>{name}</strong>
-      <address>{[address, email, phone].join('\n')}</address>
-      {gstin !== null && <span>GSTIN {gstin}</span>}
+      <strong>{isKnown(name) ? name : COMPANY.name}</strong>
+      <address>{[place, email, phone].filter(isKnown).join('\n')}</address>
+      {gstin !== null && isKnown(gstin) && <span>GSTIN {gstin}</span>}
     </Party>
   );
 }

@@ -13,7 +13,7 @@ export function anInvoice(special: Partial<Invoice> = {}): Invoice {
       name: 'Kaagazz Private Limited',
       address: '4 Workshop Lane, Delhi, India',
       email: 'hello@kaagazz.example',
-      phone: '+91 00000 00000',
+      phone: '+91 98765 43210',
       gstin: null,
     },
     buyer: { name: 'Asha Verma', address: '12 Shanti Marg\nNew Delhi 110001' },

@@ -70,7 +70,7 @@ export function SocialPost({ url, image, text, isFirst = false }: SocialPostProp
       )}
       {stage === 'unconfigured' && (
         <Text size="sm" role="status">
-          This post has no URL yet, so nothing was sent to Instagram. It will open here: {url}
+          This post is not on Instagram yet, so nothing was sent there.
         </Text>
       )}
       {!hasFrame && stage !== 'unconfigured' && (

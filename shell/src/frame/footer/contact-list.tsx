@@ -1,5 +1,5 @@
 import { Icon } from '@kaagazz/design-system';
-import { COMPANY } from '@kaagazz/domain';
+import { COMPANY, isKnown } from '@kaagazz/domain';
 import styled from 'styled-components';
 
 import { footerLink, linkList } from './footer.styles.ts';
@@ -22,12 +22,14 @@ export function ContactList() {
           {COMPANY.city}, {COMPANY.country}
         </span>
       </li>
-      <li>
-        <a href={`tel:${COMPANY.phone.replaceAll(' ', '')}`}>
-          <Icon name="phone" />
-          {COMPANY.phone}
-        </a>
-      </li>
+      {isKnown(COMPANY.phone) && (
+        <li>
+          <a href={`tel:${COMPANY.phone.replaceAll(' ', '')}`}>
+            <Icon name="phone" />
+            {COMPANY.phone}
+          </a>
+        </li>
+      )}
       <li>
         <a href={`mailto:${COMPANY.email}`}>
           <Icon name="mail" />

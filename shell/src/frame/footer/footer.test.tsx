@@ -24,8 +24,21 @@ it('the footer shows the description and contact details', () => {
 
   expect(footer.getByText(COMPANY.blurb)).toBeVisible();
   expect(footer.getByText('Delhi, India')).toBeVisible();
-  expect(footer.getByRole('link', { name: COMPANY.phone })).toHaveAttribute('href', 'tel:+910000000000');
   expect(footer.getByRole('link', { name: COMPANY.email })).toHaveAttribute('href', `mailto:${COMPANY.email}`);
+});
+
+const details: { phone: string } = COMPANY;
+
+it.each([
+  ['shows a real phone number as a link', '+91 98765 43210', ['tel:+919876543210']],
+  ['leaves out a placeholder for the phone number', '+91 00000 00000', []],
+])('the footer %s', (_, phone, expected) => {
+  jest.replaceProperty(details, 'phone', phone);
+
+  const links = renderFooter().getAllByRole('link');
+
+  const phones = links.map((link) => link.getAttribute('href')).filter((href) => href?.startsWith('tel:'));
+  expect(phones).toEqual(expected);
 });
 
 it('the footer links to both social networks', () => {

@@ -1,0 +1,68 @@
+import { fillPlaceholders } from './policy.ts';
+import type { PolicyBlock } from './policy.ts';
+import privacyPolicy from './privacy-policy.json';
+import termsOfService from './terms-of-service.json';
+
+const KNOWN = {
+  name: 'Kaagazz',
+  legalName: 'Kaagazz Private Limited',
+  address: '4 Workshop Lane, Delhi, India',
+  phone: '+91 98765 43210',
+  email: 'hello@shop.example',
+  gstin: '07AAAAA0000A1Z5',
+};
+
+function policyOf(...blocks: Parameters<typeof fillPlaceholders>[0]['sections'][number]['blocks']) {
+  return { title: '', summary: '', sections: [{ id: 'who', title: 'Who', blocks }] };
+}
+
+const blocksOf = (policy: ReturnType<typeof policyOf>, values: Record<string, string>) =>
+  fillPlaceholders(policy, values).sections[0]?.blocks;
+
+function textsOf(block: PolicyBlock): readonly string[] {
+  if (typeof block === 'string') return [block];
+  return 'items' in block ? block.items : block.terms.map(({ text }) => text);
+}
+
+describe('the company details in a policy', () => {
+  const who = policyOf('It is run by {legalName}, {address}. Its GSTIN is {gstin}. Prices include taxes.', {
+    terms: [
+      { term: 'E-mail', text: '{email}' },
+      { term: 'Phone', text: '{phone}' },
+    ],
+  });
+
+  it('are filled in when they are known', () => {
+    expect(blocksOf(who, KNOWN)).toEqual([
+      'It is run by Kaagazz Private Limited, 4 Workshop Lane, Delhi, India. Its GSTIN is 07AAAAA0000A1Z5. Prices include taxes.',
+      {
+        terms: [
+          { term: 'E-mail', text: 'hello@shop.example' },
+          { term: 'Phone', text: '+91 98765 43210' },
+        ],
+      },
+    ]);
+  });
+
+  it('take their sentence or term with them when they are not known', () => {
+    const unknown = { ...KNOWN, address: '[registered address], Delhi', gstin: '[GSTIN]', phone: '+91 00000 00000' };
+
+    expect(blocksOf(who, unknown)).toEqual([
+      'Prices include taxes.',
+      { terms: [{ term: 'E-mail', text: 'hello@shop.example' }] },
+    ]);
+  });
+
+  it('take their paragraph with them when nothing else is left of it', () => {
+    expect(blocksOf(policyOf('Call {phone}.'), { phone: '+91 00000 00000' })).toEqual([]);
+  });
+
+  it.each([
+    ['privacy policy', privacyPolicy],
+    ['terms of service', termsOfService],
+  ])('show no placeholder in the %s', (_, policy) => {
+    const texts = fillPlaceholders(policy).sections.flatMap(({ blocks }) => blocks.flatMap(textsOf));
+
+    expect(texts.filter((text) => /[[{]|00000|undefined/.test(text))).toEqual([]);
+  });
+});
