@@ -29,16 +29,7 @@ export interface CheckoutCopy {
  */
 export async function copyCheckout(): Promise<CheckoutCopy> {
   const { folder, remove } = await temporaryFolder();
-  const packages: string[] = [];
-  await fs.cp(ROOT, folder, {
-    recursive: true,
-    filter: (file) => {
-      const place = path.relative(ROOT, file);
-      const isPackages = path.basename(place) === 'node_modules';
-      if (isPackages) packages.push(place);
-      return !isPackages && !LEFT_OUT.has(place);
-    },
-  });
+  const packages = await copySources(folder);
   for (const place of packages) await linkPackages(path.join(ROOT, place), path.join(folder, place), folder);
   return {
     folder,
@@ -50,6 +41,25 @@ export async function copyCheckout(): Promise<CheckoutCopy> {
     },
     remove,
   };
+}
+
+/**
+ * Copies the source code of this checkout.
+ *
+ * @returns the folders of packages, which it leaves out
+ */
+export async function copySources(folder: string): Promise<string[]> {
+  const packages: string[] = [];
+  await fs.cp(ROOT, folder, {
+    recursive: true,
+    filter: (file) => {
+      const place = path.relative(ROOT, file);
+      const isPackages = path.basename(place) === 'node_modules';
+      if (isPackages) packages.push(place);
+      return !isPackages && !LEFT_OUT.has(place);
+    },
+  });
+  return packages;
 }
 
 async function linkPackages(from: string, to: string, copy: string): Promise<void> {

@@ -15,25 +15,30 @@ export interface RunningProcess {
   pid: number;
 }
 
+export interface RunOptions {
+  args?: string[] | undefined;
+  env?: NodeJS.ProcessEnv;
+  /** The checkout, if not this one. */
+  cwd?: string | undefined;
+  /** The program, if not the Node that runs the tests. */
+  node?: string | undefined;
+  nodeArgs?: string[] | undefined;
+  /** User and group id. Only root can change them. */
+  user?: number | undefined;
+}
+
 /**
  * Runs a script of this repository and waits for a line of output.
  *
  * @throws with the output, if the process exits first or prints no such line within three minutes
  */
-export function runUntil(
-  line: RegExp,
-  script: string,
-  options: {
-    args?: string[];
-    nodeArgs?: string[] | undefined;
-    env?: NodeJS.ProcessEnv;
-    cwd?: string | undefined;
-  } = {},
-): Promise<RunningProcess> {
-  const child = spawn(process.execPath, [...(options.nodeArgs ?? []), script, ...(options.args ?? [])], {
-    cwd: options.cwd ?? ROOT,
-    env: { ...cleanEnvironment(), ...options.env },
+export function runUntil(line: RegExp, script: string, options: RunOptions = {}): Promise<RunningProcess> {
+  const { node = process.execPath, nodeArgs = [], args = [], cwd = ROOT, env, user } = options;
+  const child = spawn(node, [...nodeArgs, script, ...args], {
+    cwd,
+    env: { ...cleanEnvironment(), ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
+    ...(user !== undefined && { uid: user, gid: user }),
   });
   let output = '';
   const ended = new Promise<number | null>((resolve) => child.once('exit', (code) => resolve(code)));

@@ -1,13 +1,16 @@
 import { randomBytes } from 'node:crypto';
 
 import { runUntil } from '../../support/running-process.ts';
-import type { RunningProcess } from '../../support/running-process.ts';
+import type { RunOptions, RunningProcess } from '../../support/running-process.ts';
 import { freePort } from '../../support/site.ts';
 
 export interface HttpProcess extends RunningProcess {
   url: string;
   port: number;
 }
+
+/** What a server runs on. */
+export type ServerOptions = Pick<RunOptions, 'cwd' | 'node' | 'nodeArgs' | 'user'>;
 
 export interface ShopKeys {
   AUTH_SECRET: string;
@@ -32,7 +35,7 @@ async function startServer(
   script: string,
   readyLine: RegExp,
   env: NodeJS.ProcessEnv,
-  options: { nodeArgs?: string[] | undefined; cwd?: string | undefined } = {},
+  options: ServerOptions = {},
 ): Promise<HttpProcess> {
   const running = await runUntil(readyLine, script, { ...options, env: { LOG_LEVEL: 'warn', ...env } });
   const port = Number(running.match[1]);
@@ -51,15 +54,12 @@ export async function startStandIns(keys: ShopKeys, env: NodeJS.ProcessEnv = {})
   return { ...running, smtpPort };
 }
 
-export interface ApiOptions {
+export interface ApiOptions extends ServerOptions {
   databaseUrl: string;
   dataDir: string;
   smtpPort: number;
   gatewayUrl: string;
   env?: NodeJS.ProcessEnv;
-  nodeArgs?: string[];
-  /** Checkout to run the api from, if not this one. */
-  cwd?: string | undefined;
 }
 
 export function startApi(keys: ShopKeys, options: ApiOptions): Promise<HttpProcess> {
@@ -77,7 +77,11 @@ export function startApi(keys: ShopKeys, options: ApiOptions): Promise<HttpProce
   return startServer('api/src/main.ts', /^listening api (\d+)$/m, env, options);
 }
 
-export function startShellServer(apiUrl: string, env: NodeJS.ProcessEnv = {}): Promise<HttpProcess> {
+export function startShellServer(
+  apiUrl: string,
+  env: NodeJS.ProcessEnv = {},
+  options: ServerOptions = {},
+): Promise<HttpProcess> {
   const all = { PORT: '0', API_URL: apiUrl, RAZORPAY_CHECKOUT_URL: '/dev/payments/checkout.js', ...env };
-  return startServer('shell/server/main.ts', /^listening shell (\d+)$/m, all);
+  return startServer('shell/server/main.ts', /^listening shell (\d+)$/m, all, options);
 }
