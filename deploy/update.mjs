@@ -4,7 +4,8 @@
  *
  *   npm run deploy                       starts what is in .env
  *   npm run deploy -- 1.3.0              updates to this version
- *   npm run deploy -- --api 1.2.9        updates or rolls back the api only
+ *   npm run deploy -- --api 1.2.9        updates the api only
+ *   npm run deploy -- rollback           takes the api back to the version before
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -13,34 +14,59 @@ import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
-const ENV = path.join(FOLDER, '.env');
+const ENV = process.env.ENV_FILE ?? path.join(FOLDER, '.env');
 const PROCESSES = ['api-1', 'api-2', 'site-1', 'site-2'];
 
 function compose(...composeArguments) {
-  const { status, error } = spawnSync('docker', ['compose', ...composeArguments], { cwd: FOLDER, stdio: 'inherit' });
+  const command = ['compose', '--env-file', ENV, ...composeArguments];
+  const { status, error } = spawnSync('docker', command, { cwd: FOLDER, stdio: 'inherit' });
   if (error) throw new Error(`docker is missing: ${error.message}`);
   if (status !== 0) throw new Error(`docker compose ${composeArguments[0]} failed`);
 }
 
-/** Replaces versions in .env. */
-function setVersions(versions) {
+/** Returns the value of a variable in .env, or undefined if it is missing. */
+function readSetting(name) {
+  return new RegExp(`^${name}='(.*)'$`, 'm').exec(readFileSync(ENV, 'utf8'))?.[1];
+}
+
+/** Writes variables into .env. */
+function writeSettings(settings) {
   let text = readFileSync(ENV, 'utf8');
-  for (const [name, version] of Object.entries(versions)) {
-    text = text.replace(new RegExp(`^${name}=.*$`, 'm'), () => `${name}='${version}'`);
+  for (const [name, value] of Object.entries(settings)) {
+    const line = `${name}='${value}'`;
+    const present = new RegExp(`^${name}=.*$`, 'm');
+    text = present.test(text) ? text.replace(present, () => line) : `${text}${line}\n`;
   }
   writeFileSync(ENV, text, { mode: 0o600 });
+}
+
+/** Sets the version of the api and remembers the one before, for a rollback. */
+function setApiVersion(version) {
+  const before = readSetting('API_VERSION');
+  if (before !== version) writeSettings({ API_VERSION: version, API_VERSION_BEFORE: before });
+}
+
+function versionBefore() {
+  const version = readSetting('API_VERSION_BEFORE');
+  if (!version) throw new Error('there is no version before this one: name one with --api');
+  return version;
 }
 
 try {
   const { values, positionals } = parseArgs({ allowPositionals: true, options: { api: { type: 'string' } } });
   const [version] = positionals;
-  if (version) setVersions({ API_VERSION: version, SITE_VERSION: version });
-  if (values.api) setVersions({ API_VERSION: values.api });
+  const apiOnly = version === 'rollback' ? versionBefore() : values.api;
+  if (apiOnly) {
+    setApiVersion(apiOnly);
+  } else if (version) {
+    setApiVersion(version);
+    writeSettings({ SITE_VERSION: version });
+  }
   compose('pull', '--quiet');
   // Starts what is missing and leaves running containers alone.
   compose('up', '--detach', '--no-recreate', '--wait');
   // A process that doesn't become healthy ends the update, so that the others stay as they are.
-  for (const name of values.api ? PROCESSES.slice(0, 2) : PROCESSES) {
+  for (const name of apiOnly ? PROCESSES.slice(0, 2) : PROCESSES) {
     compose('up', '--detach', '--no-deps', '--wait', name);
   }
 } catch (error) {

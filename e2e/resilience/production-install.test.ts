@@ -7,6 +7,7 @@ import { promisify } from 'node:util';
 import { TestPostgres } from '../../shared/tooling/local/src/postgres/test-postgres.ts';
 import { copySources } from '../support/checkout-copy.ts';
 import { copyReleases, temporaryFolder } from '../support/site.ts';
+import { installServers } from './support/install-servers.ts';
 import { newShopKeys, startApi, startShellServer } from './support/processes.ts';
 
 const run = promisify(execFile);
@@ -29,11 +30,7 @@ describe('an installation without development packages', () => {
     folder = code.folder;
     await chmod(folder, 0o755);
     await copySources(folder);
-    const servers = ['--workspace', 'api', '--workspace', 'shell', '--include-workspace-root'];
-    await run('npm', ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit', ...servers], {
-      cwd: folder,
-      env: withoutNpm(process.env),
-    });
+    await installServers(folder);
   });
   afterAll(async () => {
     for (const cleanUp of cleanups.toReversed()) await cleanUp();
@@ -90,8 +87,3 @@ describe('an installation without development packages', () => {
     expect(await page.text()).toContain('Your Journey To Sustainable Possibilities Begins Here.');
   });
 });
-
-/** Removes the settings that `npm test` passes on, which name the folder of this checkout. */
-function withoutNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('npm_')));
-}

@@ -62,7 +62,8 @@ export async function copySources(folder: string): Promise<string[]> {
   return packages;
 }
 
-async function linkPackages(from: string, to: string, copy: string): Promise<void> {
+/** Links the packages of this checkout into another one, except for workspaces. */
+export async function linkPackages(from: string, to: string, copy: string): Promise<void> {
   await fs.mkdir(to, { recursive: true });
   for (const name of await fs.readdir(from)) {
     const [source, place] = [path.join(from, name), path.join(to, name)];

@@ -44,13 +44,16 @@ export class BalancedShop {
   /** A copy, because shell servers write health files into it. */
   #releases: Awaited<ReturnType<typeof copyReleases>> | undefined;
   stockBefore = new Map<string, number>();
+  #apiCheckout: string | undefined;
 
   /** @param options.pooler whether the api reaches the database through PgBouncer */
   constructor({ pooler = false }: { pooler?: boolean } = {}) {
     this.#hasPooler = pooler;
   }
 
-  async open(): Promise<void> {
+  /** @param apiCheckout the checkout of the api, if not this one */
+  async open(apiCheckout?: string): Promise<void> {
+    this.#apiCheckout = apiCheckout;
     this.#ports = { api: [await freePort(), await freePort()], shell: [await freePort(), await freePort()] };
     this.#balancer = await startBalancer(this.#ports.api, this.#ports.shell);
     this.#releases = await copyReleases();
@@ -110,6 +113,16 @@ export class BalancedShop {
   }
 
   /**
+   * Replaces the api processes one by one.
+   *
+   * @param checkout of the new processes, if not this one
+   */
+  async replaceApis(checkout?: string): Promise<void> {
+    this.#apiCheckout = checkout;
+    for (const index of [0, 1]) await this.#restart('api', index);
+  }
+
+  /**
    * Restarts one api process and one shell server at a time, as if they shared a machine.
    *
    * @returns their exit codes
@@ -166,6 +179,7 @@ export class BalancedShop {
 
   #startApi(port: string): Promise<HttpProcess> {
     return startApi(this.keys, {
+      cwd: this.#apiCheckout,
       databaseUrl: this.#pooler?.databaseUrl ?? this.databaseUrl,
       dataDir: this.#folder,
       smtpPort: this.standIns.smtpPort,

@@ -54,8 +54,10 @@ export class CrashingShop {
     return [...this.stockBefore.keys()];
   }
 
-  async startApi(): Promise<void> {
+  /** @param cwd the checkout, if not this one */
+  async startApi(cwd?: string): Promise<void> {
     this.api = await startApi(this.keys, {
+      cwd,
       databaseUrl: this.databaseUrl,
       dataDir: this.#dataDir,
       smtpPort: this.standIns.smtpPort,

@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process';
+import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+/** Docker can't run on every machine, so this program only records how it is called. */
+const DOCKER = `#!/bin/sh
+shift 3
+echo "$*" >> "$CALLS"
+case "$*" in *"$UNHEALTHY") exit 1 ;; esac
+`;
+
+describe('npm run deploy', () => {
+  let folder: string;
+  let env: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'kaagazz-deploy-'));
+    env = path.join(folder, '.env');
+    writeFileSync(env, "DOMAIN='shop.example'\nAPI_VERSION='1.0.0'\nSITE_VERSION='1.0.0'\n");
+    writeFileSync(path.join(folder, 'docker'), DOCKER);
+    chmodSync(path.join(folder, 'docker'), 0o755);
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** Returns the containers that were replaced, in order. */
+  function deploy(options: string[] = [], unhealthy = 'none') {
+    const calls = path.join(folder, 'calls');
+    writeFileSync(calls, '');
+    const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'update.mjs'), ...options], {
+      env: { PATH: `${folder}:${process.env.PATH}`, ENV_FILE: env, CALLS: calls, UNHEALTHY: unhealthy },
+      encoding: 'utf8',
+    });
+    const replaced = [...readFileSync(calls, 'utf8').matchAll(/^up .*--no-deps --wait (\S+)$/gm)].map(
+      ([, name]) => name,
+    );
+    return { status, stderr, replaced };
+  }
+  const versions = () => readFileSync(env, 'utf8').split('\n').slice(1, -1);
+
+  it('replaces the apis before the sites, one after the other', () => {
+    const { status, replaced } = deploy(['1.1.0']);
+
+    expect(status).toBe(0);
+    expect(replaced).toEqual(['api-1', 'api-2', 'site-1', 'site-2']);
+    expect(versions()).toEqual(["API_VERSION='1.1.0'", "SITE_VERSION='1.1.0'", "API_VERSION_BEFORE='1.0.0'"]);
+  });
+
+  it('keeps the other processes if a new one is not healthy', () => {
+    const { status, replaced } = deploy(['1.1.0'], 'api-1');
+
+    expect(status).toBe(1);
+    expect(replaced).toEqual(['api-1']);
+  });
+
+  it('rolls back the api to the version before, and leaves the sites alone', () => {
+    deploy(['1.1.0']);
+
+    const { status, replaced } = deploy(['rollback']);
+
+    expect(status).toBe(0);
+    expect(replaced).toEqual(['api-1', 'api-2']);
+    expect(versions()).toEqual(["API_VERSION='1.0.0'", "SITE_VERSION='1.1.0'", "API_VERSION_BEFORE='1.1.0'"]);
+  });
+
+  it('rolls back to the version before even if the same version was deployed twice', () => {
+    deploy(['1.1.0']);
+    deploy(['1.1.0']);
+
+    deploy(['rollback']);
+
+    expect(versions()[0]).toBe("API_VERSION='1.0.0'");
+  });
+
+  it('refuses a rollback before the first update', () => {
+    const { status, stderr, replaced } = deploy(['rollback']);
+
+    expect({ status, replaced }).toEqual({ status: 1, replaced: [] });
+    expect(stderr).toContain('there is no version before this one');
+  });
+});

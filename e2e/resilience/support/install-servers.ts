@@ -1,0 +1,15 @@
+import { execFile } from 'node:child_process';
+import { promisify } from 'node:util';
+
+const COMMAND = ['ci', '--omit=dev', '--ignore-scripts', '--prefer-offline', '--no-audit'];
+const SERVERS = ['--workspace', 'api', '--workspace', 'shell', '--include-workspace-root'];
+
+/** Installs the packages that the api and the shell need in production. */
+export async function installServers(checkout: string): Promise<void> {
+  await promisify(execFile)('npm', [...COMMAND, ...SERVERS], { cwd: checkout, env: withoutNpm(process.env) });
+}
+
+/** Removes the settings that `npm test` passes on, which name the folder of this checkout. */
+function withoutNpm(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
+  return Object.fromEntries(Object.entries(env).filter(([name]) => !name.startsWith('npm_')));
+}
