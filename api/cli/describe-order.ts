@@ -2,14 +2,12 @@ import { plainWords, textTable } from '@kaagazz/command-line';
 import { formatRupees, nextStatuses } from '@kaagazz/domain';
 import type { z } from 'zod';
 
-import type { Invoice, Order } from '@kaagazz/api-schema';
+import type { InvoiceResponse, Order } from '@kaagazz/api-schema';
 import { minuteOf } from './shop/pages-newest-first.ts';
 
-export function describeOrder(
-  order: z.infer<typeof Order>,
-  { number: invoice, creditNote, refunds }: z.infer<typeof Invoice>,
-  columns: number,
-): string[] {
+type Documents = Pick<z.infer<typeof InvoiceResponse>, 'invoice' | 'creditNoteFollows'>;
+
+export function describeOrder(order: z.infer<typeof Order>, documents: Documents, columns: number): string[] {
   const { orderNumber, status, products, totalAmount, shippingAmount, shippingAddress, paymentInfo } = order;
   const { name, address, phone, email } = shippingAddress;
   const next = nextStatuses(status);
@@ -23,11 +21,7 @@ export function describeOrder(
   return [
     `${orderNumber} is ${status}${next.length > 0 ? `, can become ${next.join(', ')}` : ''}`,
     `paid ${formatRupees(totalAmount)}, including ${formatRupees(shippingAmount)} shipping; payment ${paymentInfo.razorpay_payment_id}`,
-    `invoice ${invoice}${creditNote ? `, credit note ${creditNote.number}` : ''}`,
-    ...refunds.map(
-      ({ number, amount, issuedAt }) =>
-        `refunded ${formatRupees(amount)} on ${issuedAt.slice(0, 10)}, credit note ${number}`,
-    ),
+    ...describeDocuments(documents),
     '',
     textTable(['quantity', 'price', 'total', 'product'], lines, columns),
     ...products.flatMap(describePrint),
@@ -42,6 +36,19 @@ export function describeOrder(
       .map((line) => `  ${line}`),
     '',
     textTable(['time (UTC)', 'status', 'note'], steps, columns),
+  ];
+}
+
+function describeDocuments({ invoice, creditNoteFollows }: Documents): string[] {
+  if (!invoice) return ['no invoice number yet'];
+  const { number, creditNote, refunds } = invoice;
+  return [
+    `invoice ${number}${creditNote ? `, credit note ${creditNote.number}` : ''}`,
+    ...refunds.map(
+      (refund) =>
+        `refunded ${formatRupees(refund.amount)} on ${refund.issuedAt.slice(0, 10)}, credit note ${refund.number}`,
+    ),
+    ...(creditNoteFollows ? ['no credit note number yet'] : []),
   ];
 }
 

@@ -52,8 +52,9 @@ function addShow(tools: OperatorTools): void {
       tools.reply(command, async () => {
         const { shop } = tools.settings();
         const { order } = await shop.call(pathOf(number), OrderResponse);
-        const { invoice } = await shop.call(`${pathOf(number)}/invoice`, InvoiceResponse);
-        return { json: { order, invoice }, lines: describeOrder(order, invoice, tools.columns) };
+        const { invoice, creditNoteFollows } = await shop.call(`${pathOf(number)}/invoice`, InvoiceResponse);
+        const documents = { invoice, creditNoteFollows };
+        return { json: { order, ...documents }, lines: describeOrder(order, documents, tools.columns) };
       }),
     );
 }

@@ -51,6 +51,8 @@ it('an order can be listed, moved forward and shown with its audit trail', async
   const listed = await orders('list --status pending');
   const moved = await orders(['set-status', number, 'shipped', '--note', 'India Post, EX123', '--who', 'Meera Rao']);
   const again = await orders(['set-status', number, 'shipped']);
+  const unnumbered = await orders(['show', number]);
+  await shop.issueInvoices();
   const shown = await orders(['show', number]);
   const audit = await orders('audit');
 
@@ -58,6 +60,7 @@ it('an order can be listed, moved forward and shown with its audit trail', async
   expect(moved).toMatchObject({ code: 0, out: `${number} is now shipped\n`, err: '' });
   expect(again).toMatchObject({ code: 0, out: `${number} is already shipped, nothing was changed\n` });
   expect(shown.out).toContain(`${number} is shipped, can become delivered\n`);
+  expect(unnumbered.out).toMatch(/^no invoice number yet$/m);
   expect(shown.out).toMatch(/^invoice KGZ\/\d\d-\d\d\/\d{6}$/m);
   expect(shown.out).toMatch(/^2 +Rs\. 1,250 +Rs\. 2,500 +Notebook, marigold$/m);
   expect(shown.out).toContain('ship to\n  Asha Rao\n  12 Lodhi Road\n  Delhi 110003\n  9876543210\n');

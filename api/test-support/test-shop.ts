@@ -3,6 +3,7 @@ import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPANY, isKnown } from '@kaagazz/domain';
+import { eq } from 'drizzle-orm';
 import type { App, AppContext } from '../src/app-context.ts';
 import { buildApp } from '../src/app.ts';
 import { type Config, readConfig } from '../src/config.ts';
@@ -13,8 +14,10 @@ import { users } from '../src/modules/auth/auth.tables.ts';
 import { authKeys } from '../src/modules/auth/auth-keys.ts';
 import { Sessions } from '../src/modules/auth/sessions.ts';
 import { products } from '../src/modules/catalog/catalog.tables.ts';
+import { ISSUE_INVOICE } from '../src/modules/orders/request-invoice.ts';
 import { enqueueJobs } from '../src/modules/jobs/enqueue-jobs.ts';
 import { JobQueue } from '../src/modules/jobs/job-queue.ts';
+import { jobs as jobRows } from '../src/modules/jobs/jobs.tables.ts';
 import { outbox } from '../src/modules/mail/mail.tables.ts';
 import { assertDeclared } from './assert-declared.ts';
 import { openMigratedDatabase } from './test-database.ts';
@@ -52,6 +55,8 @@ export interface TestShop {
   jobs: JobQueue;
   /** Runs the due jobs of a kind now. Recurring jobs run even before their time. */
   runJobs(kind: string): Promise<void>;
+  /** Issues all missing invoices and credit notes now, without the pause that collects a batch. */
+  issueInvoices(): Promise<void>;
   now: () => Date;
   /** Headers of an operator's request. */
   operator: { authorization: string };
@@ -106,6 +111,10 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     async runJobs(kind) {
       if (!NOT_RECURRING.has(kind)) await enqueueJobs(database, kind, [''], now());
       await jobs.runDue(kind);
+    },
+    async issueInvoices() {
+      await database.update(jobRows).set({ runAt: now() }).where(eq(jobRows.kind, ISSUE_INVOICE));
+      await jobs.runDue(ISSUE_INVOICE);
     },
     now,
     operator: { authorization: `Bearer ${config.operatorToken}` },

@@ -31,7 +31,7 @@ import { registerOperator } from './operator/operator.routes.ts';
 import { registerOrderDesk } from './order-desk/order-desk.desk-routes.ts';
 import { OrderStatusService } from './orders/order-status.service.ts';
 import { registerOrders } from './orders/orders.routes.ts';
-import { Orders, type UpdateInvoice } from './orders/orders.service.ts';
+import { Orders } from './orders/orders.service.ts';
 import { registerPartners } from './partners/partners.routes.ts';
 import { createPartners } from './partners/partners.service.ts';
 import { RefundsElsewhere } from './payments/refunds/refunds-elsewhere.ts';
@@ -111,10 +111,10 @@ export async function registerModules(
   app.addHook('onClose', async () => files.sandbox.close());
 
   const invoices = new Invoices(context);
-  const updateInvoice: UpdateInvoice = (tx, order) => invoices.update(tx, order);
-  const orders = new Orders({ ...context, updateInvoice });
+  invoices.registerJobs();
+  const orders = new Orders(context);
   const payments = new Payments(context, orders);
-  const orderStatus = new OrderStatusService({ ...context, refunds: payments.settlement, updateInvoice });
+  const orderStatus = new OrderStatusService({ ...context, refunds: payments.settlement });
   registerOrderDesk(app, context, { orders, orderStatus, imageUrl: media.urlOf });
   registerProductDesk(app, context, media.urlOf);
   registerToday(app, context);

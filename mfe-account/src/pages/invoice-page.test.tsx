@@ -1,5 +1,5 @@
 import { SHOPPER, get, never, offline, problem, renderPage, server } from '@kaagazz/testing';
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 
 import { accountApi } from '../api.ts';
 import { anInvoice } from '../features/invoice/invoice.fixture.ts';
@@ -12,7 +12,8 @@ const CALL = '/api/auth/my-order/KGZ-2026-000123/invoice';
 function openInvoice(user: typeof SHOPPER | 'loading' = SHOPPER) {
   return renderPage(<InvoicePage />, { at: AT, path: PATH, api: accountApi, user });
 }
-const respondWith = (invoice: object) => server.use(get(CALL, { success: true, invoice }));
+const respondWith = (invoice: object | null, creditNoteFollows = false) =>
+  server.use(get(CALL, { success: true, invoice, creditNoteFollows }));
 
 describe('an invoice', () => {
   it('shows the seller, buyer, order, lines and the total in figures and words', async () => {
@@ -134,6 +135,35 @@ describe('the invoice page', () => {
     openInvoice(user);
 
     expect(screen.getByRole('status')).toHaveTextContent('Loading your invoice');
+  });
+
+  it('says that the invoice has no number yet, and shows the invoice once it has one', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    respondWith(null);
+    openInvoice();
+    expect(await screen.findByRole('heading', { name: 'Your invoice has no number yet' })).toBeVisible();
+    expect(screen.getByRole('status')).toHaveTextContent('appears here by itself, usually within a minute');
+
+    respondWith(anInvoice());
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+
+    expect(await screen.findByRole('article')).toHaveTextContent('KGZ/25-26/000123');
+    jest.useRealTimers();
+  });
+
+  it('says that a credit note follows, and shows its number once it has one', async () => {
+    jest.useFakeTimers({ advanceTimers: true });
+    respondWith(anInvoice(), true);
+    openInvoice();
+    expect(await screen.findByRole('article')).toHaveTextContent('A credit note follows. It has no number yet.');
+
+    const creditNote = { number: 'KGC/25-26/000007', issuedAt: '2026-01-06T10:00:00.000Z', amount: 589 };
+    respondWith(anInvoice({ creditNote }));
+    await act(() => jest.advanceTimersByTimeAsync(3_000));
+
+    await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('credit note KGC/25-26/000007'));
+    expect(screen.getByRole('article')).not.toHaveTextContent('A credit note follows');
+    jest.useRealTimers();
   });
 
   it('asks visitors to log in and returns them to the invoice', () => {

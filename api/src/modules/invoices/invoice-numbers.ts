@@ -1,26 +1,52 @@
 import { financialYear } from '@kaagazz/domain';
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { invoiceSeries } from './invoices.tables.ts';
 
-/** Invoices (`KGZ`) and credit notes (`KGC`) have separate series. */
-type Prefix = 'KGZ' | 'KGC';
+/**
+ * The series of invoices and of credit notes. The next one is opened when a series is full. Their
+ * names have three letters because GST law allows numbers of at most 16 characters.
+ */
+const SERIES = { invoice: ['KGZ', 'KGA', 'KGB'], 'credit note': ['KGC', 'KGD', 'KGE'] } as const;
+const LAST_OF_SERIES = 999_999;
 
 /**
- * Returns the next number of a series, such as `KGZ/26-27/000123`. Numbers are consecutive within
- * the Indian financial year, and a failed transaction returns its number. GST law allows at most 16
- * characters.
+ * Returns the next numbers, such as `KGZ/26-27/000123`. They are consecutive within the Indian
+ * financial year, and a failed transaction returns them.
  *
- * Locks the series until the transaction ends. Take the number last: a lock taken afterwards could
- * cause a deadlock, and slow work would block every other invoice.
+ * Locks the series until the transaction ends, so only the batches that issue invoices call this.
  */
-export async function nextInvoiceNumber(tx: Database, prefix: Prefix, at: Date): Promise<string> {
-  const series = `${prefix}/${financialYear(at)}`;
+export async function nextNumbers(
+  tx: Database,
+  document: keyof typeof SERIES,
+  { at, count }: { at: Date; count: number },
+): Promise<string[]> {
+  const numbers: string[] = [];
+  for (const prefix of SERIES[document]) {
+    if (numbers.length === count) break;
+    const series = `${prefix}/${financialYear(at)}`;
+    const last = await lockSeries(tx, series);
+    const taken = Math.min(count - numbers.length, LAST_OF_SERIES - last);
+    if (taken <= 0) continue;
+    await tx
+      .update(invoiceSeries)
+      .set({ last: last + taken })
+      .where(eq(invoiceSeries.series, series));
+    for (let next = last + 1; next <= last + taken; next += 1) {
+      numbers.push(`${series}/${String(next).padStart(6, '0')}`);
+    }
+  }
+  if (numbers.length < count) throw new Error(`every series of ${document} numbers is full`);
+  return numbers;
+}
+
+/** Returns the last number of a series, which starts at 0. */
+async function lockSeries(tx: Database, series: string): Promise<number> {
   const [row] = await tx
     .insert(invoiceSeries)
-    .values({ series, last: 1 })
-    .onConflictDoUpdate({ target: invoiceSeries.series, set: { last: sql`${invoiceSeries.last} + 1` } })
+    .values({ series, last: 0 })
+    .onConflictDoUpdate({ target: invoiceSeries.series, set: { last: sql`${invoiceSeries.last}` } })
     .returning({ last: invoiceSeries.last });
   if (!row) throw new Error('the series returned no number');
-  return `${series}/${String(row.last).padStart(6, '0')}`;
+  return row.last;
 }

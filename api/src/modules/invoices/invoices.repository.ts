@@ -1,11 +1,14 @@
-import { eq, inArray } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { orderRefunds, orders } from '../orders/orders.tables.ts';
+import { jobs } from '../jobs/jobs.tables.ts';
+import { orderLines, orderRefunds, orders } from '../orders/orders.tables.ts';
 import { invoices } from './invoices.tables.ts';
+import { ISSUE_INVOICE } from '../orders/request-invoice.ts';
 
-/** `refunds` are those that did not cancel the order, oldest first. */
-export type InvoiceRow = typeof invoices.$inferSelect & { refunds: OrderRefundRow[] };
-export type OrderRefundRow = typeof orderRefunds.$inferSelect;
+type OrderRefundRow = typeof orderRefunds.$inferSelect;
+/** `refunds` are those that did not cancel the order and have a credit note, oldest first. */
+export type InvoiceRow = typeof invoices.$inferSelect & { refunds: (OrderRefundRow & { creditNote: string })[] };
+export type OrderToInvoice = Awaited<ReturnType<typeof ordersToInvoice>>[number];
 
 export async function findInvoice(database: Database, orderId: string): Promise<InvoiceRow | undefined> {
   const [invoice] = await withRefunds(
@@ -13,21 +16,6 @@ export async function findInvoice(database: Database, orderId: string): Promise<
     await database.select().from(invoices).where(eq(invoices.orderId, orderId)),
   );
   return invoice;
-}
-
-export async function insertInvoice(
-  tx: Database,
-  invoice: Omit<InvoiceRow, 'creditNote' | 'creditedAt' | 'refunds'>,
-): Promise<void> {
-  await tx.insert(invoices).values(invoice);
-}
-
-export async function setCreditNote(
-  tx: Database,
-  orderId: string,
-  credit: { creditNote: string; creditedAt: Date },
-): Promise<void> {
-  await tx.update(invoices).set(credit).where(eq(invoices.orderId, orderId));
 }
 
 /** Returns a buyer's invoices, oldest first. */
@@ -39,25 +27,117 @@ export async function invoicesOf(database: Database, buyerId: string): Promise<I
   );
 }
 
-export async function insertRefund(tx: Database, refund: OrderRefundRow): Promise<void> {
+/** Records a refund. Its credit note is numbered with the next batch. */
+export async function insertRefund(tx: Database, refund: Omit<OrderRefundRow, 'creditNote'>): Promise<void> {
   await tx.insert(orderRefunds).values(refund);
 }
 
-/** Returns the refunds of these orders, oldest first. */
-export async function refundsOfOrders(database: Database, orderIds: readonly string[]): Promise<OrderRefundRow[]> {
-  if (orderIds.length === 0) return [];
-  return database
+/** An arbitrary number that no other advisory lock of the shop uses. */
+const BATCH_LOCK = 2_019;
+
+/** @returns false if another transaction has the lock, which it keeps until it ends */
+export async function tryBatchLock(tx: Database): Promise<boolean> {
+  const { rows } = await tx.execute<{ locked: boolean }>(
+    sql`select pg_try_advisory_xact_lock(${BATCH_LOCK}) as locked`,
+  );
+  return rows[0]?.locked ?? false;
+}
+
+/**
+ * Locks orders that lack an invoice or a credit note, and returns their ids. Those paid first come
+ * first. Skips orders that another transaction is changing. Nothing of the returned orders can
+ * change until the transaction ends, because every change of an order locks its row.
+ */
+export async function lockRequested(tx: Database, limit: number, only?: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select orders.id from jobs join orders on orders.id = jobs.key::uuid
+    where jobs.kind = ${ISSUE_INVOICE} and jobs.dead_at is null ${only === undefined ? sql`` : sql`and jobs.key = ${only}`}
+    order by orders.created_at, orders.number limit ${limit}
+    for update of jobs skip locked for key share of orders skip locked`);
+  return rows.map(({ id }) => id);
+}
+
+export async function deleteRequests(tx: Database, orderIds: readonly string[]): Promise<void> {
+  await tx.delete(jobs).where(and(eq(jobs.kind, ISSUE_INVOICE), inArray(jobs.key, [...orderIds])));
+}
+
+/** Returns these orders with their lines, those paid first at the beginning. */
+export async function ordersToInvoice(tx: Database, ids: readonly string[]) {
+  const lines = await tx
     .select()
+    .from(orderLines)
+    .where(inArray(orderLines.orderId, [...ids]))
+    .orderBy(asc(orderLines.orderId), asc(orderLines.position));
+  const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const rows = await tx
+    .select({ order: orders, number: invoices.number, creditNote: invoices.creditNote })
+    .from(orders)
+    .leftJoin(invoices, eq(invoices.orderId, orders.id))
+    .where(inArray(orders.id, [...ids]))
+    .orderBy(asc(orders.createdAt), asc(orders.number));
+  return rows.map(({ order, number, creditNote }) => ({
+    ...order,
+    lines: linesOf.get(order.id) ?? [],
+    hasInvoice: number !== null,
+    hasCreditNote: creditNote !== null,
+  }));
+}
+
+/** Returns the ids of the refunds without a credit note, oldest first. */
+export async function refundsToCredit(tx: Database, orderIds: readonly string[]): Promise<string[]> {
+  const rows = await tx
+    .select({ id: orderRefunds.id })
     .from(orderRefunds)
-    .where(inArray(orderRefunds.orderId, [...orderIds]))
-    .orderBy(orderRefunds.issuedAt, orderRefunds.creditNote);
+    .where(and(inArray(orderRefunds.orderId, [...orderIds]), isNull(orderRefunds.creditNote)))
+    .orderBy(asc(orderRefunds.issuedAt), asc(orderRefunds.id));
+  return rows.map(({ id }) => id);
+}
+
+export async function insertInvoices(
+  tx: Database,
+  issued: readonly Omit<typeof invoices.$inferSelect, 'creditNote' | 'creditedAt'>[],
+): Promise<void> {
+  if (issued.length > 0) await tx.insert(invoices).values([...issued]);
+}
+
+/** @param numbers credit notes by order */
+export async function setCreditNotes(tx: Database, numbers: ReadonlyMap<string, string>, at: Date): Promise<void> {
+  if (numbers.size === 0) return;
+  await tx
+    .update(invoices)
+    .set({ creditNote: sql`note.number`, creditedAt: at })
+    .from(sql`${pairs(numbers)} as note (id, number)`)
+    .where(sql`${invoices.orderId} = note.id::uuid`);
+}
+
+/** @param numbers credit notes by refund */
+export async function setRefundNotes(tx: Database, numbers: ReadonlyMap<string, string>, at: Date): Promise<void> {
+  if (numbers.size === 0) return;
+  await tx
+    .update(orderRefunds)
+    .set({ creditNote: sql`note.number`, issuedAt: at })
+    .from(sql`${pairs(numbers)} as note (id, number)`)
+    .where(sql`${orderRefunds.id} = note.id`);
+}
+
+function pairs(numbers: ReadonlyMap<string, string>) {
+  const [ids, notes] = [[...numbers.keys()], [...numbers.values()]];
+  return sql`unnest(${sql.param(ids)}::text[], ${sql.param(notes)}::text[])`;
 }
 
 async function withRefunds(database: Database, rows: readonly (typeof invoices.$inferSelect)[]): Promise<InvoiceRow[]> {
-  const refunds = await refundsOfOrders(
-    database,
-    rows.map(({ orderId }) => orderId),
+  const ids = rows.map(({ orderId }) => orderId);
+  const refunds =
+    ids.length === 0
+      ? []
+      : await database
+          .select()
+          .from(orderRefunds)
+          .where(and(inArray(orderRefunds.orderId, ids), isNotNull(orderRefunds.creditNote)))
+          .orderBy(orderRefunds.issuedAt, orderRefunds.creditNote);
+  const numbered = refunds.flatMap((refund) =>
+    refund.creditNote === null ? [] : [{ ...refund, creditNote: refund.creditNote }],
   );
-  const refundsOf = Map.groupBy(refunds, ({ orderId }) => orderId);
+  const refundsOf = Map.groupBy(numbered, ({ orderId }) => orderId);
   return rows.map((row) => ({ ...row, refunds: refundsOf.get(row.orderId) ?? [] }));
 }

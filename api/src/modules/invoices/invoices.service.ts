@@ -1,81 +1,162 @@
 import { isPrintLineId, type OrderStatus, type Paise } from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
+import { isDatabaseUnavailable } from '../../db/database-unavailable.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { categoriesOf } from '../catalog/product-categories.ts';
-import { type InvoicedOrder, createInvoiceDocument } from './invoice-document.ts';
-import { nextInvoiceNumber } from './invoice-numbers.ts';
+import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
+import { DependencyUnavailable } from '../jobs/job-queue.ts';
+import { createInvoiceDocument } from './invoice-document.ts';
+import { nextNumbers } from './invoice-numbers.ts';
+import {
+  deleteRequests,
+  findInvoice,
+  insertInvoices,
+  insertRefund,
+  type InvoiceRow,
+  lockRequested,
+  ordersToInvoice,
+  type OrderToInvoice,
+  refundsToCredit,
+  setCreditNotes,
+  setRefundNotes,
+  tryBatchLock,
+} from './invoices.repository.ts';
+import { ISSUE_INVOICE, requestInvoice } from '../orders/request-invoice.ts';
 import type { TaxCategory } from './tax-settings.ts';
-import { findInvoice, insertInvoice, insertRefund, type InvoiceRow, setCreditNote } from './invoices.repository.ts';
 
-type OrderOfInvoice = InvoicedOrder & { id: string; status: OrderStatus };
+const BATCH_SIZE = 500;
+/** How soon to try again if another transaction was changing the order or issuing a batch. */
+const SKIPPED_MS = 500;
+/** How often to look whether the company details are complete. */
+const INCOMPLETE_MS = 20_000;
+/**
+ * Finds what a process that was killed had leased. Its lease takes longer than the minute within
+ * which an order has its number.
+ */
+const CATCH_UP_MS = 20_000;
+const RETRY = { firstMs: 1_000, longestMs: 30_000, attempts: 250 };
 
-/** Issues an invoice when an order is created, and a credit note when it is cancelled. */
+type Order = { id: string; status: OrderStatus; refunds: readonly { creditNote: string | null }[] };
+
+/**
+ * Issues invoices and credit notes in batches, after the transactions of their orders (decision
+ * 19). An order without a number yet is normal for a few seconds.
+ */
 export class Invoices {
-  readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
+  readonly #context: AppContext;
 
-  constructor(context: Pick<AppContext, 'config' | 'database' | 'now'>) {
+  constructor(context: AppContext) {
     this.#context = context;
   }
 
+  registerJobs(): void {
+    this.#context.jobs.register({
+      [ISSUE_INVOICE]: { run: (orderId) => this.#run(orderId), retry: RETRY },
+      'issue-overdue-invoices': {
+        everyMs: CATCH_UP_MS,
+        run: async () => {
+          if (this.#context.config.canIssueInvoices) await this.issueBatch();
+        },
+      },
+    });
+  }
+
   /**
-   * Returns the invoice of an order. Issues it if the order is older than invoices.
+   * Returns the invoice of an order. Credit notes may still be missing (`isMissingCreditNote`).
+   * Has everything that is missing issued at once, also for an order that is older than invoices.
    *
-   * @param lockOrder locks the order and returns it
+   * @returns undefined if the order has no invoice yet
    */
-  async ofOrder(
-    { id, status }: Pick<OrderOfInvoice, 'id' | 'status'>,
-    lockOrder: (tx: Database) => Promise<OrderOfInvoice>,
-  ): Promise<InvoiceRow> {
-    const known = await findInvoice(this.#context.database, id);
-    if (known && (status !== 'cancelled' || known.creditNote !== null)) return known;
-    return inTransaction(this.#context.database, async (tx) => this.update(tx, await lockOrder(tx)));
+  async ofOrder(order: Order): Promise<InvoiceRow | undefined> {
+    const invoice = await findInvoice(this.#context.database, order.id);
+    if (!invoice || isMissingCreditNote(order, invoice)) {
+      await enqueueJobs(this.#context.database, ISSUE_INVOICE, [order.id], this.#context.now());
+    }
+    return invoice;
   }
 
   /**
-   * Issues the missing invoice, or the missing credit note of a cancelled order. The caller has
-   * created or locked the order in this transaction, and calls this last because it locks the
-   * invoice numbers (`nextInvoiceNumber`).
+   * Records a refund that does not cancel the order. A credit note follows. The caller has locked
+   * the order.
    */
-  async update(tx: Database, order: OrderOfInvoice): Promise<InvoiceRow> {
-    const invoice = (await findInvoice(tx, order.id)) ?? (await this.#issue(tx, order));
-    if (order.status !== 'cancelled' || invoice.creditNote !== null) return invoice;
-
-    const creditedAt = this.#context.now();
-    const credit = { creditNote: await nextInvoiceNumber(tx, 'KGC', creditedAt), creditedAt };
-    await setCreditNote(tx, order.id, credit);
-    return { ...invoice, ...credit };
+  async creditRefund(tx: Database, orderId: string, { id, amount }: { id: string; amount: Paise }): Promise<void> {
+    const now = this.#context.now();
+    await insertRefund(tx, { id, orderId, amount, issuedAt: now });
+    await requestInvoice(tx, orderId, now);
   }
 
   /**
-   * Issues the credit note of a refund that does not cancel the order, unless it was issued before.
-   * The caller has locked the order, and calls this last like `update`.
+   * Issues what is missing for the orders that wait the longest. Does nothing while another process
+   * is issuing a batch.
+   *
+   * @param only issues for this order and no other
    */
-  async creditRefund(
-    tx: Database,
-    order: OrderOfInvoice,
-    { id, amount }: { id: string; amount: Paise },
-  ): Promise<void> {
-    const { refunds } = await this.update(tx, order);
-    if (refunds.some((refund) => refund.id === id)) return;
-    const issuedAt = this.#context.now();
-    const creditNote = await nextInvoiceNumber(tx, 'KGC', issuedAt);
-    await insertRefund(tx, { id, orderId: order.id, amount, creditNote, issuedAt });
+  async issueBatch(only?: string): Promise<void> {
+    await inTransaction(this.#context.database, async (tx) => {
+      if (!(await tryBatchLock(tx))) return;
+      const ids = await lockRequested(tx, BATCH_SIZE, only);
+      if (ids.length === 0) return;
+      const orders = await ordersToInvoice(tx, ids);
+      // Read under the lock, so that dates are in the order of the numbers.
+      const at = this.#context.now();
+      await this.#issueInvoices(tx, orders, at);
+      await issueCreditNotes(tx, orders, at);
+      await deleteRequests(tx, ids);
+    });
   }
 
-  async #issue(tx: Database, order: OrderOfInvoice): Promise<InvoiceRow> {
-    const categories = await categoriesOf(
-      tx,
-      order.lines.map(({ productId }) => productId),
-    );
+  async #run(orderId: string): Promise<Date> {
+    const { config, now } = this.#context;
+    if (!config.canIssueInvoices) {
+      throw new DependencyUnavailable('the company details are incomplete', { retryAfterMs: INCOMPLETE_MS });
+    }
+    await this.issueBatch().catch((error: unknown) => {
+      if (isDatabaseUnavailable(error)) throw error;
+      // Another order of the batch may be the cause, and must not hold up this one.
+      return this.issueBatch(orderId);
+    });
+    // A batch deletes the jobs of its orders, so this moves the job of an order that was skipped.
+    return new Date(now().getTime() + SKIPPED_MS);
+  }
+
+  async #issueInvoices(tx: Database, orders: readonly OrderToInvoice[], at: Date): Promise<void> {
+    const missing = orders.filter(({ hasInvoice }) => !hasInvoice);
+    const productIds = new Set(missing.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
+    const categories = await categoriesOf(tx, [...productIds]);
     const taxCategoryOf = (productId: string): TaxCategory =>
       isPrintLineId(productId) ? 'print' : (categories.get(productId) ?? 'default');
-    const document = createInvoiceDocument(order, this.#context.config.invoiceTaxes, taxCategoryOf);
-    const { name, address } = order.shippingAddress;
-    const issuedAt = this.#context.now();
-    const number = await nextInvoiceNumber(tx, 'KGZ', issuedAt);
-    const invoice = { orderId: order.id, number, issuedAt, buyer: { name, address }, document };
-    await insertInvoice(tx, invoice);
-    return { ...invoice, creditNote: null, creditedAt: null, refunds: [] };
+    const numbers = await nextNumbers(tx, 'invoice', { at, count: missing.length });
+    const issued = missing.map((order, index) => {
+      const number = numbers[index];
+      if (number === undefined) throw new Error('there are fewer numbers than orders');
+      const { name, address } = order.shippingAddress;
+      const document = createInvoiceDocument(order, this.#context.config.invoiceTaxes, taxCategoryOf);
+      return { orderId: order.id, number, issuedAt: at, buyer: { name, address }, document };
+    });
+    await insertInvoices(tx, issued);
   }
+}
+
+/** Whether a credit note of the order is still to be issued. */
+export function isMissingCreditNote({ status, refunds }: Omit<Order, 'id'>, invoice: InvoiceRow): boolean {
+  return (
+    (status === 'cancelled' && invoice.creditNote === null) || refunds.some(({ creditNote }) => creditNote === null)
+  );
+}
+
+/** Numbers refunds of a part before cancellations, which credit the rest. */
+async function issueCreditNotes(tx: Database, orders: readonly OrderToInvoice[], at: Date): Promise<void> {
+  const refunds = await refundsToCredit(
+    tx,
+    orders.map(({ id }) => id),
+  );
+  const cancelled = orders
+    .filter(({ status, hasCreditNote }) => status === 'cancelled' && !hasCreditNote)
+    .map(({ id }) => id);
+  const numbers = await nextNumbers(tx, 'credit note', { at, count: refunds.length + cancelled.length });
+  const numbered = (ids: readonly string[], from: number) =>
+    new Map(numbers.slice(from, from + ids.length).map((number, index) => [ids[index] ?? '', number]));
+  await setRefundNotes(tx, numbered(refunds, 0), at);
+  await setCreditNotes(tx, numbered(cancelled, refunds.length), at);
 }

@@ -1,9 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import { priceRow, printClient } from '../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
+import { openDatabase } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
+import { OrderStatusService } from '../orders/order-status.service.ts';
 import { Orders } from '../orders/orders.service.ts';
 import { Invoices } from './invoices.service.ts';
 
@@ -30,6 +33,7 @@ interface InvoiceResponse {
     totalInWords: string;
     creditNote: { number: string; issuedAt: string } | null;
   };
+  creditNoteFollows: boolean;
 }
 
 async function readInvoice(shop: PayingShop, { headers }: Pick<Shopper, 'headers'>, number: string) {
@@ -50,8 +54,11 @@ describe('invoices', () => {
   async function paidOrder(shippingAddress: object = BENGALURU, quantity = 2) {
     const asha = await shop.signIn();
     const { number } = await shop.buy(asha, [{ productId: 'notebook', quantity }], { shippingAddress });
+    await shop.issueInvoices();
     return { asha, number };
   }
+
+  const buy = async () => shop.buy(await shop.signIn(), [{ productId: 'notebook', quantity: 1 }]);
 
   const invoiceOf = (shopper: Pick<Shopper, 'headers'>, number: string) => readInvoice(shop, shopper, number);
 
@@ -61,6 +68,7 @@ describe('invoices', () => {
   const deleteInvoices = async () => {
     await shop.database.execute(sql`delete from invoices`);
     await shop.database.execute(sql`delete from invoice_series`);
+    await shop.database.execute(sql`delete from jobs where kind = 'issue-invoice'`);
   };
 
   async function numbers(column: 'number' | 'credit_note' = 'number'): Promise<string[]> {
@@ -72,6 +80,52 @@ describe('invoices', () => {
 
   const runningNumbers = async (column?: 'number' | 'credit_note') =>
     (await numbers(column)).map((number) => Number(number.slice(-6)));
+
+  /**
+   * Pays, cancels and refunds orders while several processes issue batches. The connection of a
+   * process that has begun a batch is cut at random moments, which is what kill -9 does to it.
+   */
+  async function sellWhileProcessesDie(plan: readonly { cancels: boolean; part: boolean }[], processes: number) {
+    const orders = new Orders(shop);
+    const orderStatus = new OrderStatusService({ ...shop, refunds: { oweRefund: () => Promise.resolve() } });
+    const { id: buyerId } = await shop.signIn();
+    const own = Array.from({ length: processes }, () => openDatabase(shop.config.databaseUrl, { connections: 1 }));
+    const over = new AbortController();
+    const issuing = own.map(async ({ database }) => {
+      const invoices = new Invoices({ ...shop, database });
+      while (!over.signal.aborted) await invoices.issueBatch().catch(() => undefined);
+    });
+    const killing = (async () => {
+      while (!over.signal.aborted) {
+        await shop.database.execute(sql`
+          select pg_terminate_backend(pid) from pg_locks join pg_database on pg_database.oid = pg_locks.database
+          where locktype = 'advisory' and datname = current_database() and random() < 0.5`);
+        await new Promise((resolve) => setTimeout(resolve, Math.random() * 10));
+      }
+    })();
+
+    const line = { productId: 'notebook', title: 'Notebook', image: '', quantity: 1, unitPrice: 35_000 };
+    const sums = { goods: 35_000, shipping: 9_900, total: 44_900 };
+    await Promise.all(
+      plan.map(async ({ cancels, part }) => {
+        const id = randomUUID();
+        const gateway = { gatewayOrderId: `order_${id}`, gatewayPaymentId: `pay_${id}` };
+        const paid = { buyerId, lines: [line], ...sums, shippingAddress: BENGALURU, ...gateway };
+        const number = await inTransaction(shop.database, (tx) => orders.placePaid(tx, paid));
+        if (part) {
+          await inTransaction(shop.database, async (tx) => {
+            const order = await orders.lock(tx, number);
+            await new Invoices(shop).creditRefund(tx, order.id, { id: `rfnd_${id}`, amount: 100 });
+          });
+        }
+        if (cancels) await orderStatus.setStatus(number, { status: 'cancelled', who: 'Meera', note: '' });
+      }),
+    );
+    over.abort();
+    await Promise.all([...issuing, killing]);
+    await Promise.all(own.map((database) => database.close()));
+    await shop.issueInvoices();
+  }
 
   const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
@@ -181,7 +235,10 @@ describe('invoices', () => {
       shop.pass(60_000);
 
       await cancel(asha, number);
+      const followsAtFirst = (await invoiceOf(asha, number)).creditNoteFollows;
+      await shop.issueInvoices();
 
+      expect(followsAtFirst).toBe(true);
       const { creditNote, ...rest } = (await invoiceOf(asha, number)).invoice;
       expect(creditNote?.number).toMatch(/^KGC\/\d\d-\d\d\/000001$/);
       expect(creditNote?.issuedAt).toBe(shop.now().toISOString());
@@ -193,6 +250,7 @@ describe('invoices', () => {
       const other = await paidOrder();
 
       await Promise.all([cancel(asha, number), cancel(asha, number), cancel(other.asha, other.number)]);
+      await shop.issueInvoices();
 
       expect(await runningNumbers('credit_note')).toEqual([1, 2]);
       expect(await runningNumbers()).toEqual([1, 2]);
@@ -202,6 +260,7 @@ describe('invoices', () => {
       const [kept, cancelled] = [await paidOrder(), await paidOrder()];
 
       await cancel(cancelled.asha, cancelled.number);
+      await shop.issueInvoices();
 
       expect((await invoiceOf(kept.asha, kept.number)).invoice.creditNote).toBeNull();
     });
@@ -213,8 +272,10 @@ describe('invoices', () => {
       await deleteInvoices();
 
       const seen = await Promise.all(upTo(8).map(() => invoiceOf(asha, number)));
+      await shop.issueInvoices();
 
-      expect(new Set(seen.map(({ invoice }) => invoice.number)).size).toBe(1);
+      expect(new Set(seen.map(({ invoice }) => invoice))).toEqual(new Set([null]));
+      expect((await invoiceOf(asha, number)).invoice.number).toMatch(/000001$/);
       expect(await runningNumbers()).toEqual([1]);
     });
 
@@ -222,10 +283,102 @@ describe('invoices', () => {
       const { asha, number } = await paidOrder();
       await cancel(asha, number);
       await deleteInvoices();
+      await invoiceOf(asha, number);
+      await shop.issueInvoices();
 
       const { invoice } = await invoiceOf(asha, number);
 
       expect(invoice.creditNote?.number).toMatch(/^KGC\/.*\/000001$/);
+    });
+  });
+
+  describe('not issued yet', () => {
+    it('returns no invoice for a paid order without a number, and issues it at once because somebody looks', async () => {
+      const asha = await shop.signIn();
+      const { number } = await shop.buy(asha, [{ productId: 'notebook', quantity: 1 }]);
+      await shop.jobs.runDue();
+
+      const before = await invoiceOf(asha, number);
+      await shop.jobs.runDue();
+
+      expect(before).toMatchObject({ statusCode: 200, invoice: null, creditNoteFollows: false });
+      expect((await invoiceOf(asha, number)).invoice.number).toMatch(/000001$/);
+    });
+
+    it('issues the invoices of all orders that were paid within a second together', async () => {
+      await buy();
+      await buy();
+      shop.pass(1_000);
+
+      await shop.jobs.runDue();
+
+      const { rows } = await shop.database.execute(sql`select distinct issued_at from invoices`);
+      expect(await runningNumbers()).toEqual([1, 2]);
+      expect(rows).toHaveLength(1);
+    });
+
+    it('issues no invoice until the company details are complete, then all in the order of payment', async () => {
+      shop.config.canIssueInvoices = false;
+      const paid: string[] = [];
+      for (let count = 0; count < 3; count += 1) {
+        paid.push((await buy()).number);
+        shop.pass(3_000);
+      }
+      await shop.jobs.runDue();
+      const before = await numbers();
+
+      shop.config.canIssueInvoices = true;
+      shop.pass(20_000);
+      await shop.jobs.runDue();
+
+      const { rows } = await shop.database.execute<{ order: string }>(
+        sql`select document ->> 'orderNumber' as order from invoices order by number`,
+      );
+      expect(before).toEqual([]);
+      expect(rows.map(({ order }) => order)).toEqual(paid);
+    });
+
+    it('issues an invoice within 40 seconds although the process that worked on it was killed', async () => {
+      await buy();
+      shop.pass(1_000);
+      const lease = new Date(shop.now().getTime() + shop.config.leaseMs).toISOString();
+      await shop.database.execute(
+        sql`update jobs set run_at = ${lease}, leased_until = ${lease} where kind = 'issue-invoice'`,
+      );
+
+      shop.pass(40_000);
+      await shop.jobs.runDue('issue-invoice');
+      await shop.runJobs('issue-overdue-invoices');
+
+      expect(await runningNumbers()).toEqual([1]);
+    });
+
+    it('skips an order that is being changed, and issues its invoice right after', async () => {
+      const [changing, other] = [await buy(), await buy()];
+      const skipped = await inTransaction(shop.database, async (tx) => {
+        await tx.execute(sql`select 1 from orders where number = ${changing.number} for update`);
+        await shop.issueInvoices();
+        const { rows } = await shop.database.execute(sql`select document ->> 'orderNumber' as order from invoices`);
+        return rows;
+      });
+      shop.pass(500);
+      await shop.jobs.runDue();
+
+      expect(skipped).toEqual([{ order: other.number }]);
+      expect(await runningNumbers()).toEqual([1, 2]);
+    });
+
+    it('issues all other invoices if one order cannot be invoiced', async () => {
+      const broken = await buy();
+      await shop.database.execute(sql`update orders set shipping_address = '{}' where number = ${broken.number}`);
+      await buy();
+      await buy();
+      await shop.issueInvoices();
+      const { rows } = await shop.database.execute(sql`select last_error from jobs where kind = 'issue-invoice'`);
+      await shop.database.execute(sql`delete from jobs where kind = 'issue-invoice'`);
+
+      expect(await runningNumbers()).toEqual([1, 2]);
+      expect(rows).toEqual([{ last_error: expect.any(String) as string }]);
     });
   });
 
@@ -252,6 +405,7 @@ describe('invoices', () => {
       const { asha, number } = await paidOrder();
       shop.pass(1);
       await cancel(asha, number);
+      await shop.issueInvoices();
 
       const { invoice } = await invoiceOf(asha, number);
 
@@ -260,10 +414,70 @@ describe('invoices', () => {
       expect(invoice.number.slice(0, 9)).not.toBe(`KGZ/${from}-${until}`);
     });
 
+    it('opens a second series after 999,999, with 16 characters, and changes no issued number', async () => {
+      await buy();
+      await shop.issueInvoices();
+      const [first = ''] = await numbers();
+      const year = first.slice(4, 9);
+      await shop.database.execute(sql`update invoice_series set last = 999998 where series = ${`KGZ/${year}`}`);
+      for (let count = 0; count < 3; count += 1) await buy();
+      await shop.issueInvoices();
+      await buy();
+      await shop.issueInvoices();
+
+      const issued = [...new Set(await numbers())];
+      expect(issued).toEqual([
+        `KGA/${year}/000001`,
+        `KGA/${year}/000002`,
+        `KGA/${year}/000003`,
+        first,
+        `KGZ/${year}/999999`,
+      ]);
+      expect(new Set(issued.map(({ length }) => length))).toEqual(new Set([16]));
+    });
+
+    it('opens a second series of credit notes after 999,999', async () => {
+      const [one, two] = [await paidOrder(), await paidOrder()];
+      await cancel(one.asha, one.number);
+      await shop.issueInvoices();
+      const [first = ''] = await numbers('credit_note');
+      await shop.database.execute(sql`update invoice_series set last = 999999 where series = ${first.slice(0, 9)}`);
+
+      await cancel(two.asha, two.number);
+      await shop.issueInvoices();
+
+      expect(await numbers('credit_note')).toEqual([first, first.replace('KGC', 'KGD')].toSorted());
+    });
+
+    it('numbers without gaps in the order of issue while processes die in the middle of a batch', async () => {
+      await fc.assert(
+        fc.asyncProperty(
+          fc.array(fc.record({ cancels: fc.boolean(), part: fc.boolean() }), { minLength: 10, maxLength: 25 }),
+          fc.integer({ min: 2, max: 4 }),
+          async (plan, processes) => {
+            await shop.database.execute(sql`delete from order_refunds`);
+            await deleteInvoices();
+            await sellWhileProcessesDie(plan, processes);
+
+            const { rows } = await shop.database.execute<{ issued: Date; document: string }>(sql`
+              select number as document, issued_at as issued from invoices order by number`);
+            const dates = rows.map(({ issued }) => new Date(issued).getTime());
+            expect(await runningNumbers()).toEqual(upTo(plan.length));
+            expect(dates).toEqual(dates.toSorted((one, other) => one - other));
+            const credited = await shop.database.execute<{ number: string }>(sql`
+              select credit_note as number from invoices where credit_note is not null
+              union all select credit_note from order_refunds order by 1`);
+            const expected = plan.filter(({ cancels }) => cancels).length + plan.filter(({ part }) => part).length;
+            expect(credited.rows.map(({ number }) => Number(number.slice(-6)))).toEqual(upTo(expected));
+          },
+        ),
+        { numRuns: process.env.LONG ? 20 : 3 },
+      );
+    });
+
     it('leaves no gap in invoice numbers when 10 of 50 concurrent orders fail', async () => {
       const template = await paidOrder();
-      const invoices = new Invoices(shop);
-      const orders = new Orders({ ...shop, updateInvoice: (tx, order) => invoices.update(tx, order) });
+      const orders = new Orders(shop);
       const place = (index: number) =>
         inTransaction(shop.database, async (tx) => {
           await orders.placePaid(tx, {
@@ -280,6 +494,7 @@ describe('invoices', () => {
         });
 
       const outcomes = await Promise.allSettled(Array.from({ length: 50 }, (_, index) => place(index)));
+      await shop.issueInvoices();
 
       expect(outcomes.filter(({ status }) => status === 'rejected')).toHaveLength(10);
       expect(await runningNumbers()).toEqual(upTo(41));
@@ -298,6 +513,7 @@ describe('invoices', () => {
         ...upTo(3).map(() => shop.verifyOrder(asha, response)),
       ]);
 
+      await shop.issueInvoices();
       expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(13).fill(200));
       expect(await runningNumbers()).toEqual(upTo(11));
       expect(await runningNumbers('credit_note')).toEqual(upTo(10));
@@ -318,6 +534,7 @@ describe('invoices of a shop that is registered for GST', () => {
     const asha = buyer ?? (await shop.signIn(`${randomUUID()}@example.com`));
     const bought = lines ?? ['pen', 'paper'].map((productId) => ({ productId, quantity: 1 }));
     const { number } = await shop.buy(asha, bought, { shippingAddress: { ...ADDRESS, address } });
+    await shop.issueInvoices();
     return (await readInvoice(shop, asha, number)).invoice;
   }
 

@@ -1,17 +1,15 @@
 import { statfs } from 'node:fs/promises';
 import type { LiveCheck } from '@kaagazz/api-schema';
-import { COMPANY, isKnown } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { readSeedIds } from '../../seed/seed-catalogue.ts';
+import { missingCompanyDetails } from '../invoices/company-details.ts';
 
 type Check = z.infer<typeof LiveCheck>;
 
 const OLDEST_POSTGRES = 15;
 const LEAST_FREE_DISK = 0.1;
-/** Details that an invoice or a policy must contain. */
-const REQUIRED_DETAILS = ['legalName', 'address', 'phone', 'email', 'grievanceOfficer'] as const;
 
 interface DatabaseFacts extends Record<string, unknown> {
   version: number;
@@ -40,7 +38,7 @@ export async function liveChecks({ config, database }: AppContext): Promise<Chec
            (select count(*)::int from jobs where dead_at is not null) as "jobsDead"`);
   const [facts] = rows;
   if (!facts) throw new Error('the query returned no row');
-  const missing = REQUIRED_DETAILS.filter((name) => !isKnown(COMPANY[name]) || COMPANY[name].endsWith('.example'));
+  const missing = missingCompanyDetails();
   const isTestKey = config.razorpay.keyId.startsWith('rzp_test');
   const free = await freeDisk(config.dataDir);
 

@@ -65,7 +65,7 @@ export async function deskOrder(context: Context, number: string, caller: Signed
     documents: {
       invoice: invoice?.number ?? null,
       creditNotes: [
-        ...order.refunds.map(({ creditNote }) => creditNote),
+        ...order.refunds.flatMap(({ creditNote }) => creditNote ?? []),
         ...(invoice?.creditNote ? [invoice.creditNote] : []),
       ],
     },

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { accountById } from '../auth/account.ts';
 import { lockProducts, returnStock } from '../catalog/stock.ts';
+import { requestInvoice } from './request-invoice.ts';
 import { enqueueMail, type Mail, stopWaitingMails } from '../mail/outbox.ts';
 import { noteChange } from '../operator/audit.ts';
 import { deletePrintLines } from '../print/lines/delete-print-lines.ts';
@@ -22,10 +23,8 @@ import {
   takeBackStatus,
   type WholeOrder,
 } from './orders.repository.ts';
-import type { UpdateInvoice } from './orders.service.ts';
 
 type Dependencies = Pick<AppContext, 'config' | 'database' | 'now'> & {
-  updateInvoice: UpdateInvoice;
   refunds: Refunds;
 };
 
@@ -163,7 +162,7 @@ export class OrderStatusService {
     await lockProducts(tx, ids);
     await returnStock(tx, order.lines);
     await releasePrintFiles(tx, ids, at);
-    await this.#context.updateInvoice(tx, order);
+    await requestInvoice(tx, order.id, at);
   }
 
   #sendMail(tx: Database, order: WholeOrder, note: string, sendAt: Date): Promise<string | undefined> {

@@ -3,6 +3,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { pageOf, readCursor } from '../../plugins/newest-first.ts';
 import { accountById } from '../auth/account.ts';
+import { requestInvoice } from './request-invoice.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { printParticulars } from '../print/lines/print-particulars.ts';
 import { newOrderMail } from './new-order-mail.ts';
@@ -40,16 +41,7 @@ export interface PaidOrder {
   gatewayPaymentId: string;
 }
 
-/**
- * Issues the missing invoice or credit note of an order in the caller's transaction. Call it last,
- * because it locks the invoice numbers.
- */
-export type UpdateInvoice = (
-  tx: Database,
-  order: Omit<OrderRow, 'updatedAt'> & { lines: PaidOrder['lines'] },
-) => Promise<unknown>;
-
-type Dependencies = Pick<AppContext, 'config' | 'database' | 'now'> & { updateInvoice: UpdateInvoice };
+type Dependencies = Pick<AppContext, 'config' | 'database' | 'now'>;
 
 /** Most orders in a shopper's own list. */
 const OWN_ORDERS_LIMIT = 200;
@@ -63,8 +55,8 @@ export class Orders {
   }
 
   /**
-   * Creates a paid order, its invoice, and the emails to the buyer and the office, all in the
-   * caller's transaction. Lock nothing after this call, because it locks the invoice numbers.
+   * Creates a paid order, and the emails to the buyer and the office, all in the caller's
+   * transaction. The invoice follows.
    *
    * @returns the order's number
    */
@@ -96,7 +88,7 @@ export class Orders {
     });
     await enqueueMail(tx, confirmation, createdAt);
     await enqueueMail(tx, newOrderMail(mailed), createdAt);
-    await this.#context.updateInvoice(tx, { ...order, id, lines });
+    await requestInvoice(tx, id, createdAt);
     return number;
   }
 

@@ -94,8 +94,9 @@ export const orderRefunds = pgTable(
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
     amount: paise('amount').notNull(),
-    /** For example `KGC/26-27/000012`. */
-    creditNote: text('credit_note').notNull().unique(),
+    /** For example `KGC/26-27/000012`. Null for the first seconds. */
+    creditNote: text('credit_note').unique(),
+    /** When the credit note was issued. Until then, when the refund was recorded. */
     issuedAt: moment('issued_at').notNull(),
   },
   (table) => [index('order_refunds_order').on(table.orderId)],

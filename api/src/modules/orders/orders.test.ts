@@ -55,7 +55,7 @@ describe('orders', () => {
     return { statusCode: response.statusCode, ...response.json<OrdersPage>() };
   }
 
-  const count = async (table: 'orders' | 'outbox' | 'invoices') => {
+  const count = async (table: 'orders' | 'outbox' | 'jobs') => {
     const { rows } = await shop.database.execute<{ count: number }>(
       sql`select count(*)::int as count from ${sql.identifier(table)}`,
     );
@@ -64,7 +64,7 @@ describe('orders', () => {
 
   /** Places an order without a payment, through the service that checkout uses. */
   function place(buyer: Shopper, id: string, afterwards: () => void = () => undefined): Promise<string> {
-    const orders = new Orders({ ...shop, updateInvoice: () => Promise.resolve() });
+    const orders = new Orders(shop);
     return inTransaction(shop.database, async (tx) => {
       const number = await orders.placePaid(tx, {
         buyerId: buyer.id,
@@ -179,16 +179,16 @@ describe('orders', () => {
       expect(await ownOrders(asha)).toHaveLength(1);
     });
 
-    it('leaves no order, email or invoice behind if the transaction fails', async () => {
+    it('leaves no order, email or job behind if the transaction fails', async () => {
       const asha = await shop.signIn();
-      const before = [await count('orders'), await count('outbox'), await count('invoices')];
+      const before = [await count('orders'), await count('outbox'), await count('jobs')];
 
       const placed = place(asha, 'rolled-back', () => {
         throw new Error('connection lost');
       });
 
       await expect(placed).rejects.toThrow('connection lost');
-      expect([await count('orders'), await count('outbox'), await count('invoices')]).toEqual(before);
+      expect([await count('orders'), await count('outbox'), await count('jobs')]).toEqual(before);
     });
 
     it('refuses to place an order without an account', async () => {

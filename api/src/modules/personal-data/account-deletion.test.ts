@@ -6,7 +6,6 @@ import { makePdf } from '../../../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import { priceRow, printClient, WEDDING } from '../../../test-support/printing-shop.ts';
 import { JobQueue } from '../jobs/job-queue.ts';
-import { Invoices } from '../invoices/invoices.service.ts';
 import { outbox } from '../mail/mail.tables.ts';
 import { Orders } from '../orders/orders.service.ts';
 import { Payments } from '../payments/checkout/payments.service.ts';
@@ -411,8 +410,7 @@ describe('deleting an account', () => {
     /** Settles a payment as the webhook does. */
     async function settle(gatewayOrderId: string, paymentId: string): Promise<string> {
       const context = { ...shop, jobs: new JobQueue({ ...shop, leaseMs: 120_000 }) };
-      const invoices = new Invoices(context);
-      const orders = new Orders({ ...context, updateInvoice: (tx, order) => invoices.update(tx, order) });
+      const orders = new Orders(context);
       const payments = new Payments(context, orders);
       const payment = await new RazorpayClient(shop.config.razorpay).payment(paymentId);
       if (!payment) throw new Error('no such payment');

@@ -52,6 +52,7 @@ describe('exporting personal data', () => {
       shippingAddress: ADDRESS,
     });
     await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
+    await shop.issueInvoices();
     const request = { name: 'Asha Rao', email: asha.email, phone: '9876543210', notes: 'For a school' };
     await post(asha, '/api/bulk-order/submit', { ...request, productId: 'notebook', quantity: 50 });
     await post(asha, '/api/partner/connect', {

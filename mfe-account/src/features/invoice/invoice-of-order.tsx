@@ -10,6 +10,9 @@ import { InvoiceSheet } from './invoice-sheet.tsx';
 import { useInvoiceQuery } from './invoice.api.ts';
 import { PrintStyles, ScreenOnly } from './print.styles.ts';
 
+/** How often to look for what the shop is still issuing. */
+const POLL_MS = 3_000;
+
 interface InvoiceOfOrderProps {
   orderNumber: string;
   userId: string;
@@ -18,12 +21,12 @@ interface InvoiceOfOrderProps {
 }
 
 export function InvoiceOfOrder({ orderNumber, userId, signIn }: InvoiceOfOrderProps) {
-  const {
-    currentData: invoice,
-    error,
-    isFetching,
-    refetch,
-  } = useInvoiceQuery({ userId, orderNumber }, { refetchOnMountOrArgChange: true });
+  const query = { userId, orderNumber };
+  const { currentData, error, isFetching, refetch } = useInvoiceQuery(query, { refetchOnMountOrArgChange: true });
+  const invoice = currentData?.invoice;
+  const creditNoteFollows = currentData?.creditNoteFollows ?? false;
+  const isComplete = !currentData || (invoice !== null && !creditNoteFollows);
+  useInvoiceQuery(query, { skip: isComplete, pollingInterval: POLL_MS });
 
   const isSignedOut = error && 'status' in error && error.status === 401;
 
@@ -38,12 +41,25 @@ export function InvoiceOfOrder({ orderNumber, userId, signIn }: InvoiceOfOrderPr
         ) : (
           <ErrorState title="Failed to fetch the invoice" busy={isFetching} onRetry={() => void refetch()} />
         ))}
-      {!error && (invoice ? <PrintableInvoice invoice={invoice} /> : <InvoiceLoading />)}
+      {!error && invoice && <PrintableInvoice invoice={invoice} creditNoteFollows={creditNoteFollows} />}
+      {!error && invoice === null && <NoInvoiceYet />}
+      {!error && invoice === undefined && <InvoiceLoading />}
     </>
   );
 }
 
-function PrintableInvoice({ invoice }: { invoice: Invoice }) {
+function NoInvoiceYet() {
+  return (
+    <EmptyState
+      title="Your invoice has no number yet"
+      action={<ButtonLink to={paths.myOrders}>Back to my orders</ButtonLink>}
+    >
+      <span role="status">Your order is paid. The invoice appears here by itself, usually within a minute.</span>
+    </EmptyState>
+  );
+}
+
+function PrintableInvoice({ invoice, creditNoteFollows }: { invoice: Invoice; creditNoteFollows: boolean }) {
   return (
     <Stack gap={6}>
       <PrintStyles />
@@ -55,7 +71,7 @@ function PrintableInvoice({ invoice }: { invoice: Invoice }) {
           </ButtonLink>
         </Cluster>
       </ScreenOnly>
-      <InvoiceSheet invoice={invoice} />
+      <InvoiceSheet invoice={invoice} creditNoteFollows={creditNoteFollows} />
     </Stack>
   );
 }

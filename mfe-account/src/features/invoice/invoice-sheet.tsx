@@ -7,7 +7,12 @@ import { InvoiceLines } from './invoice-lines.tsx';
 import { InvoiceTotals } from './invoice-totals.tsx';
 import { AmountInWords, Brand, Facts, Head, Notice, Paper, Parties, Party } from './invoice.styles.ts';
 
-export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
+interface InvoiceSheetProps {
+  invoice: Invoice;
+  creditNoteFollows: boolean;
+}
+
+export function InvoiceSheet({ invoice, creditNoteFollows }: InvoiceSheetProps) {
   const { number, seller, creditNote, refunds, totalInWords } = invoice;
   return (
     <Paper aria-labelledby="invoice-title">
@@ -33,6 +38,7 @@ export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
           of {indianDate(creditNote.issuedAt)}.
         </Notice>
       )}
+      {creditNoteFollows && <Notice>A credit note follows. It has no number yet.</Notice>}
       <Parties>
         <Seller seller={seller} />
         <Buyer invoice={invoice} />

@@ -9,7 +9,7 @@ const invoiceApi = accountApi.injectEndpoints({
       ...endpoint(
         'GET /auth/my-order/:orderNumber/invoice',
         ({ orderNumber }: { userId: string; orderNumber: string }) => ({ params: { orderNumber }, auth: 'session' }),
-        ({ invoice }) => invoice,
+        ({ invoice, creditNoteFollows }) => ({ invoice, creditNoteFollows }),
       ),
       // Cancelling the order adds a credit note.
       providesTags: ['order'],

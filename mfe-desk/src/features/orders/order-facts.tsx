@@ -95,7 +95,9 @@ export function OrderDocuments({ order: { id, documents } }: OrderProps) {
           </Button>
         )}
       </Cluster>
-      {documents.invoice === null && <Quiet>No invoice yet: the company details are incomplete.</Quiet>}
+      {documents.invoice === null && (
+        <Quiet>No invoice yet. It is issued within a minute, once the company details are complete.</Quiet>
+      )}
     </Panel>
   );
 }

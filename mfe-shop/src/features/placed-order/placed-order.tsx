@@ -58,8 +58,8 @@ export function PlacedOrder({ order }: { order: Order }) {
             <li>The confirmation is on its way to {shippingAddress.email}.</li>
             <li>We pack your order in our workshop and email you when it ships.</li>
             <li>
-              Your <TextLink to={`/my-orders/${encodeURIComponent(orderNumber)}/invoice`}>invoice</TextLink> is ready to
-              print.
+              Your <TextLink to={`/my-orders/${encodeURIComponent(orderNumber)}/invoice`}>invoice</TextLink> gets its
+              number within a minute.
             </li>
             <li>You can track your order under My Orders and cancel it there until it ships.</li>
           </Steps>

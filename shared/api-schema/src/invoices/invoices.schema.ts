@@ -46,4 +46,10 @@ export const Invoice = z
 
 export type Invoice = z.output<typeof Invoice>;
 
-export const InvoiceResponse = z.object({ success: z.literal(true), invoice: Invoice });
+export const InvoiceResponse = z.object({
+  success: z.literal(true),
+  /** Null until the invoice has its number, which takes a few seconds. */
+  invoice: Invoice.nullable(),
+  /** True if a refund or a cancellation has no credit note yet. */
+  creditNoteFollows: z.boolean(),
+});

@@ -33,7 +33,7 @@ export const Order = z
     totalAmount: z.number(),
     shippingAmount: z.number(),
     /** Refunds that did not cancel the order, oldest first. Absent if there are none. */
-    refunds: z.array(z.object({ amount: z.number(), at: z.string(), creditNote: z.string() })).optional(),
+    refunds: z.array(z.object({ amount: z.number(), at: z.string(), creditNote: z.string().nullable() })).optional(),
     shippingAddress: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
     paymentInfo: z.object({ razorpay_payment_id: z.string(), razorpay_order_id: z.string() }),
     createdAt: z.string(),

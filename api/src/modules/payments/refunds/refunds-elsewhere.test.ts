@@ -19,6 +19,7 @@ describe('refunds that the shop did not send', () => {
   const refundByHand = (paymentId: string, amount?: number) => shop.gateway.ledger.refund(paymentId, { amount });
   const orderOf = async (asha: Shopper) => (await shop.myOrders(await shop.signInAgain(asha)))[0];
   const invoiceOf = async (asha: Shopper, number: string) => {
+    await shop.issueInvoices();
     const { headers } = await shop.signInAgain(asha);
     const response = await shop.app.inject({ url: `/api/auth/my-order/${number}/invoice`, headers });
     return response.json<{ invoice: { creditNote: unknown; refunds: { number: string; amount: number }[] } }>().invoice;
@@ -100,7 +101,11 @@ describe('refunds that the shop did not send', () => {
     await tell(shop, { paymentId, event: 'refund.processed', refund: true });
     await shop.runJobs('send-refund');
 
-    expect(await orderOf(asha)).toMatchObject({ status: 'shipped', refunds: [{ amount: 149 }] });
+    expect(await orderOf(asha)).toMatchObject({ status: 'shipped', refunds: [{ amount: 149, creditNote: null }] });
+    await shop.issueInvoices();
+    expect(await orderOf(asha)).toMatchObject({
+      refunds: [{ amount: 149, creditNote: expect.stringMatching(/^KGC\//) as string }],
+    });
   });
 
   it('credits a pending refund only once the bank has carried it out', async () => {

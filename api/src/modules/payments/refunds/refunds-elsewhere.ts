@@ -71,7 +71,7 @@ export class RefundsElsewhere {
       if (order.refunds.some((refund) => refund.id === id)) return;
       const line = { subject: number, from: order.status, to: order.status, note: `${id}, ${amount} paise` };
       await noteChange(tx, { who: WHO, action: 'refund-part', ...line }, this.#context.now());
-      await invoices.creditRefund(tx, order, { id, amount });
+      await invoices.creditRefund(tx, order.id, { id, amount });
     });
   }
 }

@@ -87,7 +87,7 @@ function Amounts({ order }: { order: Order }) {
         <dd>{formatRupees(order.totalAmount)}</dd>
       </Total>
       {order.refunds?.map(({ amount, at, creditNote }) => (
-        <Fragment key={creditNote}>
+        <Fragment key={creditNote ?? at}>
           <dt>Refunded on {indianDate(at)}</dt>
           <dd>{formatRupees(amount)}</dd>
         </Fragment>

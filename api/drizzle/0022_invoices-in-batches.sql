@@ -1,0 +1,1 @@
+ALTER TABLE "order_refunds" ALTER COLUMN "credit_note" DROP NOT NULL;

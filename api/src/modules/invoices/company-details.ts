@@ -1,0 +1,9 @@
+import { COMPANY, isKnown } from '@kaagazz/domain';
+
+/** Details that an invoice or a policy must contain. */
+const REQUIRED = ['legalName', 'address', 'phone', 'email', 'grievanceOfficer'] as const;
+
+/** Returns the names of the company details that are still placeholders. */
+export function missingCompanyDetails(): string[] {
+  return REQUIRED.filter((name) => !isKnown(COMPANY[name]) || COMPANY[name].endsWith('.example'));
+}
