@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie';
-import { connectionLimits, limitSlowRequests } from '@kaagazz/http-server';
-import Fastify from 'fastify';
+import { connectionLimits, limitSlowRequests, requestIdOf } from '@kaagazz/http-server';
+import { NO_TRACING, type Tracing } from '@kaagazz/http-server/tracing';
+import Fastify, { LogController } from 'fastify';
 import { serializerCompiler, validatorCompiler, type ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { FastifyBaseLogger } from 'fastify';
 import type { App, AppContext } from './app-context.ts';
@@ -26,15 +27,18 @@ interface AppOptions extends Pick<ErrorOptions, 'onProblem'> {
   log?: FastifyBaseLogger;
   /** While its stage is `starting`, every request fails with `DATABASE_UNAVAILABLE`. */
   readiness?: Readiness;
+  tracing?: Tracing;
 }
 
 /** Builds the api without listening on a port. Tests call `inject` on the result. */
 export async function buildApp(
   context: AppContext,
-  { log, readiness = new Readiness(), onProblem }: AppOptions = {},
+  { log, readiness = new Readiness(), tracing = NO_TRACING, onProblem }: AppOptions = {},
 ): Promise<App> {
   const app: App = Fastify({
     ...(log ? { loggerInstance: log } : { logger: false }),
+    logController: new LogController({ requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     trustProxy: context.config.trustedProxies,
     bodyLimit: BODY_LIMIT,
     frameworkErrors: sendFrameworkError,
@@ -50,6 +54,7 @@ export async function buildApp(
   const throttle = new Throttle(context);
   const tokenGuesses = new TokenGuessLimit(context.database, throttle);
 
+  tracing.traceRequests(app, { continuesTraces: true, routeOf: ({ routeOptions }) => routeOptions.url ?? 'none' });
   registerResponseHeaders(app);
   limitSlowRequests(app);
   rejectTwoHosts(app);

@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { stopOnSignal } from '@kaagazz/http-server';
+import { startTracing } from '@kaagazz/http-server/tracing';
 import pino from 'pino';
 import { buildApp } from './app.ts';
 import { ConfigError, readConfig } from './config.ts';
@@ -18,9 +19,13 @@ const CLOCK_SYNC_MS = 10_000;
 async function main(): Promise<void> {
   const config = readConfig(process.env);
   const log = pino(logOptions(config.logLevel), pino.destination(2));
+  const tracing = await startTracing('kaagazz-api', process.env, (err) =>
+    log.warn({ err }, 'traces could not be exported'),
+  );
   const open = openDatabase(config.databaseUrl, {
     connections: config.databaseConnections,
     pooler: config.databasePooler,
+    tracing,
     onError: (err) => log.warn({ err }, 'idle database connection broke'),
   });
   const readiness = new Readiness('starting');
@@ -30,7 +35,7 @@ async function main(): Promise<void> {
   try {
     const isReady = await prepareDatabase(database, config, clock, log);
     if (isReady) readiness.serve();
-    const app = await buildApp({ config, database, now: clock.now, jobs }, { log, readiness });
+    const app = await buildApp({ config, database, now: clock.now, jobs }, { log, readiness, tracing });
     const metrics = new ApiMetrics(open);
     metrics.time(app);
     const metricsServer = config.metrics && (await serveMetrics(config.metrics, () => metrics.text()));
@@ -44,6 +49,7 @@ async function main(): Promise<void> {
         clearInterval(clockTimer);
         await Promise.all([app.close(), jobs.stop(), metricsServer?.stop()]);
         await open.close();
+        await tracing.stop();
       },
     });
     const address = app.server.address();

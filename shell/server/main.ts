@@ -2,6 +2,7 @@ import type { AddressInfo } from 'node:net';
 import { setFlagsFromString } from 'node:v8';
 
 import { stopOnSignal } from '@kaagazz/http-server';
+import { startTracing } from '@kaagazz/http-server/tracing';
 
 import { readConfig } from './config/index.ts';
 import { buildServer } from './server.ts';
@@ -14,7 +15,11 @@ setFlagsFromString('--heap-growing-percent=300');
 try {
   const config = readConfig(process.env);
   const readiness = new Readiness();
-  const app = await buildServer(config, { readiness });
+  const tracing = await startTracing('kaagazz-shell', process.env, (err) =>
+    app.log.warn({ err }, 'traces could not be exported'),
+  );
+  const app = await buildServer(config, { readiness, tracing });
+  app.addHook('onClose', () => tracing.stop());
   stopOnSignal(app, { onSignal: () => (readiness.isStopping = true), noticeMs: config.stopPauseMs });
   await app.listen({ port: config.port, host: config.host });
   console.log(`listening shell ${(app.server.address() as AddressInfo).port}`);

@@ -4,7 +4,9 @@ import compress from '@fastify/compress';
 import cookie from '@fastify/cookie';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
-import { connectionLimits, limitSlowRequests } from '@kaagazz/http-server';
+import { connectionLimits, limitSlowRequests, requestIdOf } from '@kaagazz/http-server';
+import { NO_TRACING } from '@kaagazz/http-server/tracing';
+import type { Tracing } from '@kaagazz/http-server/tracing';
 import { FolderStorage, ReleaseMirror, ReleaseRegistry, openStorage } from '@kaagazz/releases';
 
 import { CandidateWatch, HealthExchange, ReleaseHealth, handleOneAtATime } from './health/index.ts';
@@ -18,7 +20,7 @@ import {
 } from './security/index.ts';
 import { releasePageRenderer, registerReleasePage, registerTesterLinks } from './release-page/index.ts';
 import { discovery } from './discovery/index.ts';
-import { SiteMetrics, logFailure, logOptions, logPages, startMetrics } from './metrics/index.ts';
+import { SiteMetrics, logFailure, logOptions, logPages, routeClass, startMetrics } from './metrics/index.ts';
 import { PageTokens, pageReports } from './reports/index.ts';
 import { registerPages } from './pages/index.ts';
 import { ReleaseCatalog } from './releases/index.ts';
@@ -40,15 +42,17 @@ const KEEP_ALIVE_MS = 65_000;
 interface ServerOptions {
   readiness?: Readiness;
   logTo?: { write(line: string): void };
+  tracing?: Tracing;
 }
 
 export async function buildServer(
   config: ShellConfig,
-  { readiness = new Readiness(), logTo }: ServerOptions = {},
+  { readiness = new Readiness(), logTo, tracing = NO_TRACING }: ServerOptions = {},
 ): Promise<FastifyInstance> {
   const app = Fastify({
     logger: { ...logOptions(config.logLevel), ...(logTo && { stream: logTo }) },
-    logController: new LogController({ disableRequestLogging: true }),
+    logController: new LogController({ disableRequestLogging: true, requestIdLogLabel: 'requestId' }),
+    genReqId: requestIdOf,
     ...connectionLimits(KEEP_ALIVE_MS),
     clientErrorHandler: rejectBrokenRequest,
     forceCloseConnections: 'idle',
@@ -61,6 +65,10 @@ export async function buildServer(
     },
   });
   const releases = await openReleases(config, app);
+  tracing.traceRequests(app, {
+    continuesTraces: false,
+    routeOf: (request) => request.servedPage?.pattern ?? routeClass(request),
+  });
   registerResponseHeaders(app, config);
   handleOneAtATime(app);
   limitSlowRequests(app);
@@ -84,11 +92,13 @@ export async function buildServer(
   api.start();
   app.addHook('onClose', () => api.close());
   for (const prefix of ['/api/operator', '/api', '/media']) {
-    await proxyTo(app, prefix, { pool: api, isTrial: config.isTrial });
+    await proxyTo(app, prefix, { pool: api, isTrial: config.isTrial, tracing });
   }
-  if (config.standInsUrl) await proxyTo(app, '/dev', { pool: new UpstreamPool([config.standInsUrl], app.log) });
+  if (config.standInsUrl) {
+    await proxyTo(app, '/dev', { pool: new UpstreamPool([config.standInsUrl], app.log), tracing });
+  }
   registerReadiness(app, readiness);
-  await siteOf(app, config, { ...releases, api });
+  await siteOf(app, config, { ...releases, api, tracing });
   return app;
 }
 
@@ -110,7 +120,7 @@ async function openReleases({ releasesUrl, releasesDir }: ShellConfig, app: Fast
 async function siteOf(
   app: FastifyInstance,
   config: ShellConfig,
-  { registry, catalog, api }: Releases & { api: UpstreamPool },
+  { registry, catalog, api, tracing }: Releases & { api: UpstreamPool; tracing: Tracing },
 ): Promise<void> {
   const { log } = app;
   const server = config.serverName;
@@ -145,7 +155,7 @@ async function siteOf(
 
   logPages(app);
   await app.register(pageReports, { tokens, health });
-  const notFound = registerPages(app, { config, api, catalog, pool, health, tokens });
+  const notFound = registerPages(app, { config, api, catalog, pool, health, tokens, tracing });
   const isCondemned = (name: string, version: string) => pool.isCondemned(name, version);
   discovery(app, { config, api, catalog, isCondemned, notFound });
   const render = releasePageRenderer(catalog);

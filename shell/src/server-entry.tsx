@@ -39,6 +39,8 @@ export interface PageRequest {
   apiUrl: string;
   /** Origin of another api process, for calls that get no response from the first. */
   otherApiUrl?: string;
+  /** Sent with each call of the api. */
+  callHeaders?: Readonly<Record<string, string>>;
   section: { app: string; face: RemoteFace; scriptsOf: (chunk: string) => string[] } | undefined;
   boot: Omit<PageBoot, 'clients'>;
   signal: AbortSignal;
@@ -48,6 +50,8 @@ export interface RenderedPage {
   status: number;
   html: string;
   error?: unknown;
+  /** Calls of the api that failed, and why. */
+  failedCalls?: readonly string[];
 }
 
 export interface Redirection {
@@ -102,7 +106,7 @@ async function renderWith(request: PageRequest, api: ServerApiClient): Promise<R
         : new Error('the page threw something that is not an error', { cause: error });
     }
     const status = boot.failed.length > 0 ? 503 : (site.head.status ?? 200);
-    return { status, html: documentOf(request, context, site, store) };
+    return { status, html: documentOf(request, context, site, store), failedCalls: api.failedCalls };
   } finally {
     // Otherwise RTK Query's timers would keep the store in memory for a minute.
     for (const client of clients) store.dispatch(client.util.resetApiState());

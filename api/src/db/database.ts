@@ -1,8 +1,10 @@
+import { NO_TRACING, type Tracing } from '@kaagazz/http-server/tracing';
 import { type NodePgQueryResultHKT, drizzle } from 'drizzle-orm/node-postgres';
 import { sql } from 'drizzle-orm';
 import type { PgDatabase } from 'drizzle-orm/pg-core';
 import pg from 'pg';
 import { NamingClient, UnnamedClient } from './bounded-client.ts';
+import { ContextPool, tracedClient } from './traced-client.ts';
 
 /** A database or a transaction. Inside a transaction, query only through its own handle. */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
@@ -37,25 +39,33 @@ interface DatabaseOptions {
   pooler?: 'none' | 'transaction';
   /** Called when an idle connection breaks. */
   onError?: (error: Error) => void;
+  tracing?: Tracing;
   /** Multiplies all timeouts. */
   timeoutFactor?: number;
 }
 
-/**
 /**
  * Opens a pool of PostgreSQL connections. Every wait times out, whether for a connection, a lock, a
  * statement or a server that hangs.
  */
 export function openDatabase(
   url: string,
-  { connections = 20, pooler = 'none', onError = () => {}, timeoutFactor = 1 }: DatabaseOptions = {},
+  {
+    connections = 20,
+    pooler = 'none',
+    onError = () => {},
+    tracing = NO_TRACING,
+    timeoutFactor = 1,
+  }: DatabaseOptions = {},
 ): OpenDatabase {
   const isDirect = pooler === 'none';
-  const pool = new pg.Pool({
+  const Client = isDirect ? NamingClient : UnnamedClient;
+  const Pool = tracing.isOn ? ContextPool : pg.Pool;
+  const pool = new Pool({
     connectionString: url,
     application_name: 'kaagazz-api',
     max: connections,
-    Client: (isDirect ? NamingClient : UnnamedClient) as unknown as NonNullable<pg.PoolConfig['Client']>,
+    Client: (tracing.isOn ? tracedClient(Client, tracing) : Client) as unknown as NonNullable<pg.PoolConfig['Client']>,
     connectionTimeoutMillis: CONNECTING_MS * timeoutFactor,
     query_timeout: ANSWER_MS * timeoutFactor,
     ...(isDirect && {

@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@kaagazz/api-schema';
+import { REQUEST_ID_HEADER } from '@kaagazz/http-server';
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod';
 import type { App } from '../app-context.ts';
@@ -60,6 +61,8 @@ function logError(request: FastifyRequest, error: unknown, problem: Problem): vo
 
 /** Handles errors that occur before routing, such as a malformed URL. */
 export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
+  // No hook runs for these requests.
+  reply.header(REQUEST_ID_HEADER, request.id);
   void send(reply, toProblem(error, request));
 }
 

@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from '@kaagazz/http-server';
 import type { App } from '../app-context.ts';
 
 const CONTENT_SECURITY_POLICY = "default-src 'none'; frame-ancestors 'none'";
@@ -9,6 +10,7 @@ export function registerResponseHeaders(app: App): void {
       if (!reply.hasHeader(name)) reply.header(name, value);
     };
     reply.header('x-content-type-options', 'nosniff');
+    if (reply.statusCode >= 400) reply.header(REQUEST_ID_HEADER, request.id);
     setDefault('cache-control', 'no-store');
     setDefault('content-security-policy', CONTENT_SECURITY_POLICY);
     // Link previews and webmail on other sites show product pictures.

@@ -1,2 +1,2 @@
 export { SiteMetrics, startMetrics } from './metrics.ts';
-export { logFailure, logOptions, logPages, pathToLog } from './page-log.ts';
+export { logFailure, logOptions, logPages, pathToLog, routeClass } from './page-log.ts';

@@ -7,7 +7,7 @@ import type { PageTemplate } from './page-template.ts';
 
 /** A `PageOutcome` whose HTML has been split at its holes. */
 export type PageResult =
-  | { kind: 'page'; page: PageTemplate; failure?: ReleaseFailure }
+  | { kind: 'page'; page: PageTemplate; failure?: ReleaseFailure; failedCalls?: readonly string[] }
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'none'; failure: ReleaseFailure };
 

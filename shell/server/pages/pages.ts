@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 
+import { REQUEST_ID_HEADER } from '@kaagazz/http-server';
+import type { Tracing } from '@kaagazz/http-server/tracing';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { json } from '../../src/document/json.ts';
@@ -22,6 +24,7 @@ import { contentSecurityPolicy, mountedSecurityPolicy, refuse, siteOriginOf } fr
 import type { UpstreamPool } from '../upstream/index.ts';
 import { pageVisitorOf } from './page-visitor.ts';
 import type { PageAddress } from './page-address.ts';
+import type { PageResult } from './page-cache.ts';
 import type { PageVisitor } from './page-visitor.ts';
 import { withReleaseBadge } from './release-badge.ts';
 import { VisitorPages } from './visitor-pages.ts';
@@ -36,6 +39,7 @@ interface PagesOptions {
   pool: RenderPool;
   health: ReleaseHealth;
   tokens: PageTokens;
+  tracing: Tracing;
 }
 
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
@@ -47,7 +51,7 @@ export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Prom
  */
 export function registerPages(app: FastifyInstance, options: PagesOptions): PageHandler {
   const { config, catalog, tokens } = options;
-  const pages = new VisitorPages({ ...options, log: app.log });
+  const pages = new VisitorPages(options);
 
   const handler: PageHandler = async (request, reply) => {
     const origin = siteOriginOf(request, config.siteOrigin);
@@ -57,7 +61,12 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Page
     if (LINE_BREAK.test(url.pathname)) return refuse(request, reply, 404);
 
     const visitor = await pageVisitorOf(request, catalog, config.releasesSecret);
-    const { result, choice, address, avoids } = await pages.render(url, visitor);
+    const { result, choice, address, avoids } = await pages.render(url, visitor, {
+      log: request.log,
+      callHeaders: { [REQUEST_ID_HEADER]: request.id },
+    });
+    const reason = reasonForFailure(result);
+    if (reason) request.log.warn({ page: address.pattern, reason }, 'a page is unavailable');
     const secure = origin.startsWith('https:');
     if (visitor.isNew) reply.setCookie(VISITOR_COOKIE, visitor.id, visitorCookieOptions(secure));
     if (avoids !== visitor.avoids) reply.setCookie(AVOID_COOKIE, avoidCookie(avoids), avoidCookieOptions(secure));
@@ -102,6 +111,15 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Page
 
   app.route({ method: ['GET', 'HEAD'], url: '/*', handler });
   return handler;
+}
+
+/** Returns why a page has status 503. */
+function reasonForFailure(result: PageResult): string | undefined {
+  if (result.kind === 'redirect') return undefined;
+  const { failure } = result;
+  if (failure) return `${failure.app} ${failure.version}: ${failure.kind}: ${failure.message}`;
+  if (result.kind !== 'page' || result.page.status !== 503) return undefined;
+  return result.failedCalls?.map(pathToLog).join(', ') || 'unknown';
 }
 
 function testedReleases({ set }: Choice, { tests }: PageVisitor) {

@@ -1,3 +1,4 @@
+import type { TraceHeaders, Tracing } from '@kaagazz/http-server/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { ShellConfig } from '../config/index.ts';
@@ -22,7 +23,13 @@ interface VisitorPagesOptions {
   catalog: ReleaseCatalog;
   pool: RenderPool;
   health: ReleaseHealth;
+  tracing: Tracing;
+}
+
+interface PageView {
   log: FastifyBaseLogger;
+  /** Sent with each call of the api. */
+  callHeaders: Readonly<Record<string, string>>;
 }
 
 interface Attempt {
@@ -53,19 +60,19 @@ export class VisitorPages {
   }
 
   /** Renders a page. If a release fails, renders again with another release, until none is left. */
-  async render(url: URL, visitor: PageVisitor): Promise<FinalAttempt> {
-    const { catalog, log } = this.#options;
+  async render(url: URL, visitor: PageVisitor, view: PageView): Promise<FinalAttempt> {
+    const { catalog } = this.#options;
     const attempts: Attempt[] = [];
     let { avoids } = visitor;
     for (;;) {
       const options = { tested: visitor.tested, isCondemned: this.#isCondemned };
       const choice = this.#chooser.choose(catalog.view, { ...visitor, avoids }, options);
       const address = addressOf(choice.set, url.pathname);
-      const result = await this.#renderOrReuse(url, choice, address, visitor);
+      const result = await this.#renderOrReuse(url, choice, address, visitor, view.callHeaders);
       attempts.push({ choice, address, result });
       const failure = failureOf(result);
       // Stalls are logged by the render pool.
-      if (failure && failure.kind !== 'stall') logFailure(log, failure);
+      if (failure && failure.kind !== 'stall') logFailure(view.log, failure);
       if (!failure || !choice.replaceable.includes(failure.app)) {
         if (!visitor.isTester) for (const attempt of attempts) this.#count(attempt, failure);
         // If every release fails, the page is to blame, so the visitor's cookie is not changed.
@@ -77,27 +84,36 @@ export class VisitorPages {
 
   readonly #isCondemned = (app: string, version: string): boolean => this.#options.pool.isCondemned(app, version);
 
-  async #renderOrReuse(url: URL, { set }: Choice, address: PageAddress, visitor: PageVisitor): Promise<PageResult> {
-    const { config, api, pool } = this.#options;
+  async #renderOrReuse(
+    url: URL,
+    { set }: Choice,
+    address: PageAddress,
+    visitor: PageVisitor,
+    callHeaders: PageView['callHeaders'],
+  ): Promise<PageResult> {
+    const { config, api, pool, tracing } = this.#options;
     const { owner, release, isOwnDocument, isCanonical } = address;
     const mounted = mountedPage(set, release);
     if (mounted) return { kind: 'page', page: mounted };
-    const render = async (): Promise<PageResult> => {
+    const renderWith = async (traceHeaders: TraceHeaders): Promise<PageResult> => {
       const apiUrl = api.pick();
       const outcome = await pool.render(set, {
         url: url.href,
         origin: url.origin,
         apiUrl,
         ...(api.size > 1 && { otherApiUrl: api.pick(new Set([apiUrl])) }),
+        callHeaders: { ...callHeaders, ...traceHeaders },
         nonce: HOLES.nonce,
         view: HOLES.view,
         owner,
         boot: { ...releasesOf(set), failed: [], year: new Date().getFullYear() },
       });
       if (outcome.kind !== 'page') return outcome;
-      const { status, html, failure } = outcome;
-      return { kind: 'page', page: new PageTemplate(status, html), ...(failure && { failure }) };
+      const { html, ...page } = outcome;
+      return { ...page, page: new PageTemplate(page.status, html) };
     };
+    const attributes = { app: owner ?? 'shell', release: release?.version ?? 'none' };
+    const render = () => tracing.inSpan('render', { kind: 'internal', attributes }, renderWith);
     const hasCondemned = Object.values(set.releases).some(({ app, version }) => this.#isCondemned(app, version));
     if (visitor.isTester || isOwnDocument || hasCondemned) return render();
     // Without a configured origin, visitors could fill the cache through the Host header.

@@ -106,7 +106,13 @@ export class PageRenderer {
       }
       if ('location' in page) return { kind: 'redirect', status: page.status, location: page.location };
       if (page.error !== undefined && owner) failure ??= failureOf(owner, 'render', page.error);
-      return { kind: 'page', status: page.status, html: Buffer.from(page.html), ...(failure && { failure }) };
+      return {
+        kind: 'page',
+        status: page.status,
+        html: Buffer.from(page.html),
+        ...(failure && { failure }),
+        ...(page.failedCalls?.length && { failedCalls: page.failedCalls }),
+      };
     } catch (error) {
       return { kind: 'none', failure: failureOf(shell, 'render', error) };
     }

@@ -7,6 +7,8 @@ export interface PageJob {
   apiUrl: string;
   /** Origin of another api process, for calls that get no response from the first. */
   otherApiUrl?: string;
+  /** Sent with each call of the api, so that its logs and traces belong to the page view. */
+  callHeaders?: Readonly<Record<string, string>>;
   nonce: string;
   view: string;
   owner: string | undefined;
@@ -22,7 +24,7 @@ export type PageOutcome =
    * UTF-8 bytes, because a string would be encoded and decoded four times on its way to the
    * visitor.
    */
-  | { kind: 'page'; status: number; html: Buffer; failure?: ReleaseFailure }
+  | { kind: 'page'; status: number; html: Buffer; failure?: ReleaseFailure; failedCalls?: readonly string[] }
   | { kind: 'redirect'; status: number; location: string }
   | { kind: 'none'; failure: ReleaseFailure };
 

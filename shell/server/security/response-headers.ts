@@ -1,3 +1,4 @@
+import { REQUEST_ID_HEADER } from '@kaagazz/http-server';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import type { ShellConfig } from '../config/index.ts';
@@ -37,6 +38,7 @@ export function setResponseHeaders(request: FastifyRequest, reply: FastifyReply,
     if (!reply.hasHeader(name)) reply.header(name, value);
   };
   reply.header('x-content-type-options', 'nosniff');
+  if (reply.statusCode >= 400) reply.header(REQUEST_ID_HEADER, request.id);
   reply.header('referrer-policy', 'strict-origin-when-cross-origin');
   if (siteOrigin?.startsWith('https:')) {
     reply.header('strict-transport-security', `max-age=${TWO_YEARS}; includeSubDomains`);

@@ -2,10 +2,14 @@ import type { IncomingMessage } from 'node:http';
 import { PassThrough } from 'node:stream';
 import type { Readable } from 'node:stream';
 
+import { REQUEST_ID_HEADER } from '@kaagazz/http-server';
+import { NO_TRACING } from '@kaagazz/http-server/tracing';
+import type { Tracing } from '@kaagazz/http-server/tracing';
 import httpProxy from '@fastify/http-proxy';
 import type { FastifyHttpProxyOptions } from '@fastify/http-proxy';
 import type { FastifyInstance } from 'fastify';
 
+import { routeClass } from '../metrics/index.ts';
 import { isSentFromHere, limitBody, refuse, siteOriginOf } from '../security/index.ts';
 import { PendingReplies } from './pending-replies.ts';
 import type { AnyReply } from './pending-replies.ts';
@@ -34,6 +38,7 @@ interface Upstream {
   pool: UpstreamPool;
   /** Set by the release gate, because the api doesn't know the origin of its server. */
   isTrial?: boolean;
+  tracing?: Tracing;
   timeoutMs?: number;
 }
 
@@ -44,9 +49,16 @@ interface Upstream {
 export async function proxyTo(
   app: FastifyInstance,
   prefix: string,
-  { pool, isTrial = false, timeoutMs = prefix === '/api/operator' ? OPERATOR_TIMEOUT_MS : TIMEOUT_MS }: Upstream,
+  {
+    pool,
+    isTrial = false,
+    tracing = NO_TRACING,
+    timeoutMs = prefix === '/api/operator' ? OPERATOR_TIMEOUT_MS : TIMEOUT_MS,
+  }: Upstream,
 ): Promise<void> {
-  const pending = new PendingReplies(timeoutMs, sendUnavailable);
+  const pending = new PendingReplies(timeoutMs, (reply) =>
+    sendUnavailable(reply, `no response within ${timeoutMs} ms`),
+  );
   const replyOptions: NonNullable<FastifyHttpProxyOptions['replyOptions']> = {
     timeout: timeoutMs,
     getUpstream: ({ raw }) => pending.assign(raw, pool),
@@ -63,6 +75,10 @@ export async function proxyTo(
       'x-forwarded-for': request.ip,
       'x-forwarded-host': request.host,
       'x-forwarded-proto': request.protocol,
+      [REQUEST_ID_HEADER]: request.id,
+      traceparent: undefined,
+      tracestate: undefined,
+      ...tracing.headersOf(request),
     }),
     // These headers describe the connection to the upstream.
     rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
@@ -70,16 +86,16 @@ export async function proxyTo(
       if (pending.settle(reply)) reply.send(stream);
       else stream.destroy();
     },
-    onError: (reply) => {
+    onError: (reply, { error }) => {
       const isLast = pending.fail(reply);
       if (pending.canMove(reply, pool)) reply.from(undefined, replyOptions);
-      else if (isLast) respondUnavailable(reply);
+      else if (isLast) respondUnavailable(reply, 'code' in error ? String(error.code) : error.name);
     },
   };
-  function respondUnavailable(reply: AnyReply): void {
+  function respondUnavailable(reply: AnyReply, reason: string): void {
     const { raw } = reply.request;
     const respond = () => {
-      if (pending.settle(reply)) sendUnavailable(reply);
+      if (pending.settle(reply)) sendUnavailable(reply, reason);
     };
     // The api may have closed the connection because the body is too large.
     if (raw.complete || raw.headers['transfer-encoding'] === undefined) {
@@ -117,7 +133,8 @@ export async function proxyTo(
   });
 }
 
-function sendUnavailable(reply: AnyReply): void {
+function sendUnavailable(reply: AnyReply, reason: string): void {
+  reply.request.log.warn({ kind: routeClass(reply.request), reason }, 'no process responded');
   // Otherwise the rest of the body would be parsed as the next request.
   if (!reply.request.raw.complete) reply.header('connection', 'close');
   void reply.code(503).header('retry-after', '5').send({

@@ -16,18 +16,23 @@ const cache = new ResponseCache<ApiResponse>({ ttlMs: CACHE_MS, max: MAX_CACHED 
 
 export interface ServerApiClient extends DataClientExtra {
   isWaiting: () => boolean;
+  /** Calls that failed, and why, without their query. */
+  failedCalls: readonly string[];
 }
 
 interface ApiOrigins {
   apiUrl: string;
   /** Origin of another api process, for calls that get no response from the first. */
   otherApiUrl?: string;
+  callHeaders?: Readonly<Record<string, string>>;
 }
 
 /** Calls the api while a page is rendered. Calls that need a session fail without being sent. */
 export function serverApiClient(origins: ApiOrigins, pageClosed: AbortSignal): ServerApiClient {
   let pending = 0;
+  const failedCalls: string[] = [];
   return {
+    failedCalls,
     isWaiting: () => pending > 0,
     async request(call, signal) {
       if (call.auth === 'session') return noResponse;
@@ -35,9 +40,14 @@ export function serverApiClient(origins: ApiOrigins, pageClosed: AbortSignal): S
       try {
         const { method = 'GET' } = call;
         const signals = [signal, pageClosed];
-        if (method !== 'GET') return await readResponse(await send(origins.apiUrl, call.url, method, signals));
-        return await readResponse(await unlessAborted(signals, () => get(origins, call.url)));
-      } catch {
+        const response =
+          method === 'GET'
+            ? await unlessAborted(signals, () => get(origins, call.url))
+            : await send(origins, origins.apiUrl, call.url, method, signals);
+        if (response.status >= 500) failedCalls.push(`${pathOf(call.url)} ${response.status}`);
+        return await readResponse(response);
+      } catch (error) {
+        failedCalls.push(`${pathOf(call.url)} ${reasonOf(error)}`);
         return noResponse;
       } finally {
         pending -= 1;
@@ -58,19 +68,21 @@ async function get(origins: ApiOrigins, path: string): Promise<ApiResponse> {
  * Repeats a failed GET once: with another process if there is one, or because the api may close an
  * idle connection just as it is reused.
  */
-async function sendTwice({ apiUrl, otherApiUrl }: ApiOrigins, path: string): Promise<ApiResponse> {
+async function sendTwice(origins: ApiOrigins, path: string): Promise<ApiResponse> {
+  const { apiUrl, otherApiUrl } = origins;
   if (otherApiUrl !== undefined) {
     const half = TIMEOUT_MS / 2;
-    return send(apiUrl, path, 'GET', [], half).catch(() => send(otherApiUrl, path, 'GET', [], half));
+    return send(origins, apiUrl, path, 'GET', [], half).catch(() => send(origins, otherApiUrl, path, 'GET', [], half));
   }
   const timeout = AbortSignal.timeout(TIMEOUT_MS);
-  return send(apiUrl, path, 'GET', [timeout]).catch((error: unknown) => {
+  return send(origins, apiUrl, path, 'GET', [timeout]).catch((error: unknown) => {
     if (timeout.aborted) throw error;
-    return send(apiUrl, path, 'GET', [timeout]);
+    return send(origins, apiUrl, path, 'GET', [timeout]);
   });
 }
 
 async function send(
+  { callHeaders }: ApiOrigins,
   origin: string,
   path: string,
   method: string,
@@ -78,9 +90,20 @@ async function send(
   timeoutMs = TIMEOUT_MS,
 ): Promise<ApiResponse> {
   const signal = AbortSignal.any([...signals, AbortSignal.timeout(timeoutMs)]);
-  const response = await fetch(`${origin}/api${path}`, { method, headers: { accept: 'application/json' }, signal });
+  const headers = { ...callHeaders, accept: 'application/json' };
+  const response = await fetch(`${origin}/api${path}`, { method, headers, signal });
   const body = await response.text();
   return { status: response.status, ok: response.ok, json: (): unknown => JSON.parse(body) };
+}
+
+/** Removes the query, because it may be what somebody searched for. */
+function pathOf(url: string): string {
+  return url.replace(/\?.*$/, '');
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof Error)) return 'failed';
+  return error.cause instanceof Error && 'code' in error.cause ? String(error.cause.code) : error.name;
 }
 
 function unlessAborted<Result>(signals: readonly AbortSignal[], work: () => Promise<Result>): Promise<Result> {

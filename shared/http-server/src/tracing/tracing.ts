@@ -1,0 +1,44 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+
+/** Headers that continue a trace in another process. Empty without tracing. */
+export type TraceHeaders = Readonly<Record<string, string>>;
+
+export interface SpanOptions {
+  /** `client` if the span is a call to another program. */
+  kind: 'internal' | 'client';
+  /** Must not contain personal data. */
+  attributes: Record<string, string>;
+}
+
+export interface RequestTracing {
+  /** False for requests of visitors, because their headers could make every request traced. */
+  continuesTraces: boolean;
+  /**
+   * Returns the route's pattern, because a path may contain personal data. It is called when the
+   * response ends.
+   */
+  routeOf: (request: FastifyRequest) => string;
+}
+
+export interface Tracing {
+  isOn: boolean;
+  /** Starts a span for each request except health checks. */
+  traceRequests(app: FastifyInstance, options: RequestTracing): void;
+  /** Returns the headers for calls that are made while handling this request. */
+  headersOf(request: object): TraceHeaders;
+  /** Starts a child of the current span. Call the result when the work is done. */
+  startSpan(name: string, options: SpanOptions): (error?: unknown) => void;
+  /** Runs `work` within a child of the current span. */
+  inSpan<Result>(name: string, options: SpanOptions, work: (headers: TraceHeaders) => Promise<Result>): Promise<Result>;
+  /** Exports the remaining spans. */
+  stop(): Promise<void>;
+}
+
+export const NO_TRACING: Tracing = {
+  isOn: false,
+  traceRequests: () => undefined,
+  headersOf: () => ({}),
+  startSpan: () => () => undefined,
+  inSpan: (_name, _options, work) => work({}),
+  stop: () => Promise.resolve(),
+};
