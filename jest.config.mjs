@@ -16,7 +16,7 @@ export default {
       'shared/tooling/{build,git-hooks,local,illustration,product-pictures}/**/*.test.ts',
       'shared/tooling/testing/lint/*.test.ts',
       'e2e/bench/**/*.test.ts',
-      'deploy/*.test.ts',
+      'deploy/**/*.test.ts',
     ),
     serverProject('releases', 'shared/{releases,tooling/release}/**/*.test.ts'),
     serverProject('http-server', 'shared/http-server/**/*.test.ts'),
