@@ -88,7 +88,8 @@ it('the gate rejects a page that throws on the server and reports its path and s
 
 it('the gate rejects a page with a hydration mismatch', async () => {
   const version = await releases.variant('mfe-account', {
-    script: (content, name) => (name.startsWith('client/') ? content.replace('Welcome back', 'Welcome home') : content),
+    script: (content, name) =>
+      name.startsWith('client/') ? content.replace('Login or sign up', 'Log in or sign up') : content,
   });
 
   const { code, output } = await publish('mfe-account', version, { browser: true });

@@ -27,19 +27,30 @@ describe('a new shopper', () => {
     await close();
   });
 
-  it('only the mail reveals that an address has no account', async () => {
-    const { page, close } = await visit();
+  it('a newcomer gets an account at checkout from the link in the email, with cart and return path', async () => {
+    const { page, consoleProblems, close } = await visit({ width: 390 });
     const shopper = new Shopper(page, 'mouse');
-    const email = newEmail('nobody');
-    await page.goto('/login');
+    const email = newEmail('newcomer');
+    await shopper.addProductToCart(await plentifulProduct('paper'));
+    await shopper.openCart();
+    await shopper.goToCheckout();
+    await shopper.waitForPath('/login');
+    await shopper.waitForHydration();
     const send = await shopper.enabledButton('Send code');
 
     await shopper.input.fill(shopper.main.getByLabel('Email'), email);
     const { text } = await mailAfter(email, () => shopper.input.press(send));
+    // Phones open links of other apps in the same browser.
+    await page.goto('about:blank');
+    await page.goto(/https?:\/\/\S+\/login\S+/.exec(text)?.[0] ?? '');
+    await shopper.input.press(await shopper.enabledButton('Login'));
+    await shopper.input.fill(shopper.main.getByLabel('Full name'), 'Neha Newcomer');
+    await shopper.input.press(shopper.main.getByRole('button', { name: 'Continue' }));
 
-    await shopper.main.getByLabel('6-digit code').waitFor();
-    expect(text).toContain('/signup');
-    expect(text).not.toMatch(/\b\d{6}\b/);
+    await shopper.waitForPath('/order');
+    await shopper.main.getByRole('button', { name: /^Pay Rs\./ }).waitFor();
+    expect(await shopper.main.getByLabel('Full name').inputValue()).toBe('Neha Newcomer');
+    expect(consoleProblems).toEqual([]);
     await close();
   });
 

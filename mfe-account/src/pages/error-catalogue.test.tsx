@@ -7,6 +7,8 @@ import face from '../public/routes.tsx';
 /** Triggers every message of these pages (docs/product.md, Forms and validation, Messages). */
 
 const WITHOUT_MESSAGE = problem(500, 'INTERNAL', '');
+afterEach(() => sessionStorage.clear());
+
 const SENT = { success: true, message: 'A mail is on its way.' };
 const SESSION = { success: true, token: 'token-1', accessToken: 'token-1', user: SHOPPER };
 const { sentTo } = server;

@@ -1,4 +1,4 @@
-import { SHOPPER, never, offline, post, problem, renderPage, reply, server } from '@kaagazz/testing';
+import { SHOPPER, never, offline, post, problem, put, renderPage, reply, server } from '@kaagazz/testing';
 import { act, screen, waitFor } from '@testing-library/react';
 
 import { accountApi } from '../api.ts';
@@ -11,6 +11,8 @@ const email = () => screen.getByRole('textbox', { name: 'Email' });
 const code = () => screen.getByRole('textbox', { name: '6-digit code' });
 const button = (name: string) => screen.getByRole('button', { name });
 const { sentTo } = server;
+
+afterEach(() => sessionStorage.clear());
 
 function openLogin(at = '/login') {
   return renderPage(<LoginPage />, { at, path: '/login', api: accountApi });
@@ -29,7 +31,7 @@ describe('the first step of login', () => {
   it('asks only for the email address at first', () => {
     openLogin();
 
-    expect(screen.getByRole('heading', { level: 1, name: 'Welcome back' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1, name: 'Login or sign up' })).toBeVisible();
     expect(email()).toHaveAttribute('autocomplete', 'email');
     expect(screen.queryByRole('textbox', { name: '6-digit code' })).not.toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Resend code' })).not.toBeInTheDocument();
@@ -308,6 +310,106 @@ describe('resending the code', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Enter a valid email address first.');
     expect(email()).toHaveFocus();
     expect(sentTo('/api/auth/resend-otp')).toHaveLength(0);
+  });
+});
+
+describe('a shopper who interrupts the login', () => {
+  it('continues with the code after a reload', async () => {
+    const { unmount } = await openLoginWithCodeSent();
+    unmount();
+
+    openLogin();
+
+    await waitFor(() => expect(code()).toBeVisible());
+    expect(email()).toHaveValue('asha@example.com');
+    expect(sentTo('/api/auth/login')).toHaveLength(1);
+  });
+
+  it('asks for a new code once the last one has expired', async () => {
+    const { unmount } = await openLoginWithCodeSent();
+    unmount();
+    jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
+
+    openLogin();
+
+    await waitFor(() => expect(email()).toHaveValue('asha@example.com'));
+    expect(button('Send code')).toBeVisible();
+    jest.restoreAllMocks();
+  });
+
+  it('keeps an email address that was typed before a reload', async () => {
+    const { user, unmount } = openLogin();
+    await user.type(email(), 'asha@exam');
+    unmount();
+
+    openLogin();
+
+    await waitFor(() => expect(email()).toHaveValue('asha@exam'));
+    expect(button('Send code')).toBeVisible();
+  });
+
+  it('fills in email and code from the link in the email and returns to the requested page', async () => {
+    server.use(post('/api/auth/verify-otp', SESSION));
+    const { user, address } = openLogin('/login?next=%2Forder#email=asha%40example.com&code=012345');
+
+    await waitFor(() => expect(code()).toHaveValue('012345'));
+    await user.click(button('Login'));
+
+    await waitFor(() => expect(address()).toBe('/order'));
+    expect(sentTo('/api/auth/verify-otp')[0]?.body).toEqual({ email: 'asha@example.com', otp: '012345' });
+  });
+
+  it('sends the requested page along, so that the link in the email leads there', async () => {
+    server.use(post('/api/auth/resend-otp', { success: true, message: 'A new code is on its way.' }));
+    const { user } = await openLoginWithCodeSent('/login?next=%2Forder');
+
+    await user.click(button('Resend code'));
+
+    const body = { email: 'asha@example.com', next: '/order' };
+    await waitFor(() => expect(sentTo('/api/auth/resend-otp')[0]?.body).toEqual(body));
+    expect(sentTo('/api/auth/login')[0]?.body).toEqual(body);
+  });
+});
+
+describe('a newcomer', () => {
+  const NEWCOMER = { ...SHOPPER, name: SHOPPER.email, fullname: SHOPPER.email };
+
+  async function signInAsNewcomer() {
+    server.use(post('/api/auth/verify-otp', { ...SESSION, user: NEWCOMER }));
+    const page = await openLoginWithCodeSent('/login?next=%2Forder');
+    await page.user.type(code(), '123456{Enter}');
+    expect(await screen.findByRole('heading', { level: 1, name: 'What is your name?' })).toBeVisible();
+    return page;
+  }
+
+  it('is asked for a name after sign-in and then returns to the requested page', async () => {
+    server.use(put('/api/auth/update-user', { success: true, user: SHOPPER }));
+    const { user, address } = await signInAsNewcomer();
+
+    await waitFor(() => expect(screen.getByRole('textbox', { name: 'Full name' })).toHaveFocus());
+    await user.keyboard('Asha Verma{Enter}');
+
+    await waitFor(() => expect(address()).toBe('/order'));
+    expect(sentTo('/api/auth/update-user')[0]?.body).toEqual({ fullname: 'Asha Verma' });
+  });
+
+  it('can skip the name', async () => {
+    const { user, address } = await signInAsNewcomer();
+
+    await user.click(button('Continue'));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Full name is required.');
+    await user.click(button('Skip for now'));
+
+    await waitFor(() => expect(address()).toBe('/order'));
+  });
+
+  it('reads "Update failed" if the name could not be saved', async () => {
+    server.use(put('/api/auth/update-user', problem(500, 'INTERNAL', '')));
+    const { user } = await signInAsNewcomer();
+
+    await user.type(screen.getByRole('textbox', { name: 'Full name' }), 'Asha{Enter}');
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('Update failed');
   });
 });
 

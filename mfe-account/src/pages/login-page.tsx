@@ -9,9 +9,9 @@ export function LoginPage() {
         description: 'Log in to Kaagazz with a one-time code sent to your email. No password to remember.',
         canonical: paths.login,
       }}
-      title="Welcome back"
-      intro="Log in with a one-time code sent to your email."
-      other={{ question: 'New to Kaagazz?', path: paths.signUp, label: 'Create an account' }}
+      title="Login or sign up"
+      intro="Enter your email and we send you a six-digit code. If you are new, it also creates your account."
+      other={{ question: 'Want to tell us your name first?', path: paths.signUp, label: 'Create an account' }}
     >
       <LoginForm />
     </SignInLayout>

@@ -13,6 +13,8 @@ const code = () => screen.getByRole('textbox', { name: 'OTP (6-digit code)' });
 const button = (name: string) => screen.getByRole('button', { name });
 const { sentTo } = server;
 
+afterEach(() => sessionStorage.clear());
+
 function openSignUp(at = '/signup') {
   return renderPage(<SignUpPage />, { at, path: '/signup', api: accountApi });
 }

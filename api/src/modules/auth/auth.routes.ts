@@ -12,7 +12,7 @@ import { userOnWire } from './user-on-wire.ts';
 /**
  * The same response for known and unknown addresses, so that it doesn't reveal who has an account.
  */
-const SENT = { message: 'We have sent you an email. Please follow the instructions in it.' };
+const SENT = { message: 'We have emailed you a six-digit code.' };
 /** Sent with status 200, because browsers log a 401 as an error in the console. */
 const NO_SESSION = { success: false, code: 'NO_SESSION', message: 'You are not signed in.' } as const;
 const SENDS_MAIL = { config: { limits: ['sign-in-mails'] } } as const;
@@ -22,24 +22,25 @@ export function registerAuth(app: App, { auth, config }: { auth: Auth; config: C
   const requesterCookie = codeRequesterCookie(config.siteOrigin);
 
   route(app, 'register', SENDS_MAIL, async (request, reply) => {
-    const { email: mailbox, fullname } = request.body;
+    const { email: mailbox, fullname, next } = request.body;
     const requester = requesterCookie.readOrCreate(request);
-    const sent = await auth.codes.send({ mailbox, purpose: 'register', fullname, requester });
+    const sent = await auth.codes.send({ mailbox, purpose: 'register', fullname, requester, next });
     if (sent) requesterCookie.set(reply, requester);
     return SENT;
   });
 
   route(app, 'login', SENDS_MAIL, async (request, reply) => {
     const requester = requesterCookie.readOrCreate(request);
-    const sent = await auth.codes.send({ mailbox: request.body.email, purpose: 'login', requester });
+    const { email: mailbox, next } = request.body;
+    const sent = await auth.codes.send({ mailbox, purpose: 'login', requester, next });
     if (sent) requesterCookie.set(reply, requester);
     return SENT;
   });
 
   route(app, 'resendCode', SENDS_MAIL, async (request, reply) => {
-    const { email, phone } = request.body;
+    const { email, phone, next } = request.body;
     const requester = requesterCookie.readOrCreate(request);
-    if (email) await auth.codes.send({ mailbox: email, purpose: 'resend', requester });
+    if (email) await auth.codes.send({ mailbox: email, purpose: 'resend', requester, next });
     else if (phone) await auth.codes.sendByPhone(phone, requester);
     requesterCookie.set(reply, requester);
     return SENT;

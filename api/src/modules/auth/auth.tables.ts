@@ -24,7 +24,7 @@ export const users = pgTable(
 );
 
 /**
- * Sign-in codes and limits per mailbox or phone number, with or without an account. A mailbox
+ * Sign-in codes and limits per mailbox or phone number, with or without an account. A phone number
  * without an account gets a decoy that no code matches, so both behave alike (docs/product.md,
  * Accounts and sign-in).
  */

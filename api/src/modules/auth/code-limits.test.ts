@@ -51,7 +51,7 @@ function mailbox() {
       state = withCurrentWindows(state, now);
       if (secondsUntilNextMail(state, now) > 0) return null;
       mails += 1;
-      state = afterMail(state, { hash: `code-${mails}`, requester: who, named: true }, now);
+      state = afterMail(state, { hash: `code-${mails}`, requester: who }, now);
       return `code-${mails}`;
     },
     guess(who: string | null) {

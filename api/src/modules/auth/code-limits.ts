@@ -11,17 +11,12 @@ const MAILS_A_DAY = LIMITS['mailbox-codes-a-day'];
 const ATTEMPTS_AN_HOUR = LIMITS['mailbox-wrong-codes-an-hour'];
 const ATTEMPTS_A_DAY = LIMITS['mailbox-wrong-codes'];
 
-/** A code that was sent to a mailbox, or a decoy for a mailbox without an account. */
+/** A code that was sent to a mailbox, or a decoy for a phone number without an account. */
 export interface PendingCode {
   /** HMAC-SHA256 of the mailbox and the code in hex. Random for a decoy. */
   hash: string;
   requester: string;
   expiresAt: number;
-  /**
-   * True if the shopper's name was known when the code was sent. Without a name, a mailbox without
-   * an account gets no code.
-   */
-  named: boolean;
   ownTries: number;
   otherTries: number;
 }

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { type Mail, enqueueMail } from '../mail/outbox.ts';
-import { accountExistsMail, codeMail, deletionCodeMail, noAccountMail } from '../mail/account-mails.ts';
+import { type CodeMail, accountExistsMail, codeMail, deletionCodeMail } from '../mail/account-mails.ts';
 import { authKeys } from './auth-keys.ts';
 import {
   CODE_MS,
@@ -35,11 +35,13 @@ interface CodeRequest {
   /** The cookie of the browser that requests the code, or a session id. */
   requester: string;
   fullname?: string;
+  /** The page that the link in the email leads to after sign-in, `/` by default. */
+  next?: string | undefined;
 }
 
 /**
  * Sends sign-in codes. Requests for known and unknown addresses run the same SQL statements and get
- * the same response. Only the email reveals whether there is an account (docs/product.md, Accounts
+ * the same response, and the code creates the account if there is none (docs/product.md, Accounts
  * and sign-in).
  */
 export class CodeRequests {
@@ -79,7 +81,7 @@ export class CodeRequests {
     });
   }
 
-  async #send(tx: Database, { mailbox, purpose, requester, fullname }: CodeRequest): Promise<boolean> {
+  async #send(tx: Database, { mailbox, purpose, requester, fullname, next = '/' }: CodeRequest): Promise<boolean> {
     const now = this.#context.now();
     const row = await mailboxes.lock(tx, mailbox, now);
     const state = withCurrentWindows(row, now);
@@ -92,42 +94,35 @@ export class CodeRequests {
 
     // Also stored for existing accounts, so that the response time doesn't reveal them.
     const pendingFullname = fullname ?? row.pendingFullname;
-    const named = pendingFullname !== null;
     const requesterHash = hashRequester(requester);
     if (row.nextSendAt > now) {
       if (purpose === 'resend' || purpose === 'deletion') throw resendTooSoon(row, now);
       if (purpose === 'phone') return pretendToSend(tx, row, now);
-      // Submitting the form again sends no second email, unless the first one had no code.
-      const mayLackCode = named && !state.codes[0]?.named;
-      if (isNewestUsable(state, requesterHash, now) && !mayLackCode) {
+      // Submitting the form again sends no second email.
+      if (isNewestUsable(state, requesterHash, now)) {
         await mailboxes.save(tx, mailbox, { pendingFullname });
         return false;
       }
     }
 
     const code = newCode();
-    const isReal = account !== null || named;
+    // A phone number without an account leads to no mailbox, so no code can be entered for it.
+    const isReal = account !== null || purpose !== 'phone';
     const hash = isReal ? this.#hasher.hash(mailbox, code) : this.#hasher.decoy();
-    const next = afterMail(state, { hash, requester: requesterHash, named }, now);
-    await mailboxes.save(tx, mailbox, { ...next, pendingFullname });
-    const mail = { to: mailbox, code, expiresAt: new Date(now.getTime() + CODE_MS) };
-    await enqueueMail(
-      tx,
-      isReal ? this.#codeMail(mail, purpose, account !== null) : this.#decoyMail(mail, purpose),
-      now,
-    );
+    await mailboxes.save(tx, mailbox, {
+      ...afterMail(state, { hash, requester: requesterHash }, now),
+      pendingFullname,
+    });
+    const { siteOrigin } = this.#context.config;
+    const mail = { to: mailbox, code, expiresAt: new Date(now.getTime() + CODE_MS), siteOrigin, next };
+    await enqueueMail(tx, isReal ? mailWithCode(mail, purpose, account !== null) : unsentMail(mailbox, now), now);
     return true;
   }
+}
 
-  #codeMail(mail: { to: string; code: string; expiresAt: Date }, purpose: Purpose, hasAccount: boolean): Mail {
-    if (purpose === 'deletion') return deletionCodeMail({ ...mail, siteOrigin: this.#context.config.siteOrigin });
-    return hasAccount && purpose === 'register' ? accountExistsMail(mail) : codeMail(mail);
-  }
-
-  #decoyMail(mail: { to: string; expiresAt: Date }, purpose: Purpose): Mail {
-    if (purpose === 'phone') return unsentMail(mail.to, this.#context.now());
-    return noAccountMail({ ...mail, siteOrigin: this.#context.config.siteOrigin });
-  }
+function mailWithCode(mail: CodeMail, purpose: Purpose, hasAccount: boolean): Mail {
+  if (purpose === 'deletion') return deletionCodeMail(mail);
+  return hasAccount && purpose === 'register' ? accountExistsMail(mail) : codeMail(mail);
 }
 
 /** Does the same work as sending a code, so that the response time reveals nothing. */
@@ -139,7 +134,8 @@ async function pretendToSend(tx: Database, { mailbox, pendingFullname }: Mailbox
 
 /** Returns an email that has already expired. The worker deletes it instead of sending it. */
 function unsentMail(to: string, now: Date): Mail {
-  return { ...codeMail({ to, code: newCode(), expiresAt: now }), forgetWhenDone: true };
+  const mail = { to, code: newCode(), expiresAt: now, siteOrigin: '', next: '/' };
+  return { ...codeMail(mail), forgetWhenDone: true };
 }
 
 /** Stores only a hash, so that a leaked table doesn't reveal the cookie. */

@@ -19,7 +19,7 @@ export class CodeHasher {
     return hashWith(this.#keys[0], mailbox, code).toString('hex');
   }
 
-  /** Returns a hash that no code matches, for mailboxes without an account. */
+  /** Returns a hash that no code matches, for phone numbers without an account. */
   decoy(): string {
     return randomBytes(32).toString('hex');
   }

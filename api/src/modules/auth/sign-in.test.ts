@@ -106,20 +106,55 @@ describe('signing in', () => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  it('a login with an unknown address emails a link to sign-up without a code', async () => {
-    await login('nobody@example.com');
+  it('the code of a login with an unknown address creates the account, whose name is the address', async () => {
+    await login('newcomer@example.com');
 
-    const [mail] = await mailsTo('nobody@example.com');
-    expect(mail?.kind).toBe('no-account');
-    expect(mail?.text).toContain('http://localhost:3000/signup');
-    expect(mail?.text).not.toMatch(/\d{6}/);
+    const response = await verify('newcomer@example.com', await codeFor('newcomer@example.com'));
+
+    expect(response.statusCode).toBe(200);
+    const { user, token } = response.json<SignedIn>();
+    expect(user).toMatchObject({ email: 'newcomer@example.com', fullname: 'newcomer@example.com' });
+    const named = await shop.app.inject({
+      method: 'PUT',
+      url: '/api/auth/update-user',
+      headers: { authorization: `Bearer ${token}` },
+      payload: { fullname: 'Neha Newcomer' },
+    });
+    expect(named.json()).toMatchObject({ user: { fullname: 'Neha Newcomer', phone: null } });
   });
 
-  it('signing up right after a login with an unknown address sends a code', async () => {
-    await login('goes-on@example.com');
-    await register('goes-on@example.com');
+  it('a login with an unknown address gets the same email as one with an account', async () => {
+    await account('member@example.com');
+    const mailAfterLogin = async (email: string) => {
+      await login(email);
+      const { kind, subject, text } = (await mailsTo(email)).at(-1) ?? {};
+      return [kind, subject, text].map((part) => part?.replaceAll(/\d{6}|member|nobody/g, ''));
+    };
 
-    expect((await mailsTo('goes-on@example.com')).map(({ kind }) => kind)).toEqual(['no-account', 'code']);
+    expect(await mailAfterLogin('nobody@example.com')).toEqual(await mailAfterLogin('member@example.com'));
+  });
+
+  it('the code of a login stays valid when the shopper then signs up with a name', async () => {
+    await login('goes-on@example.com');
+    await register('goes-on@example.com', 'Gauri Onkar');
+
+    expect(await mailsTo('goes-on@example.com')).toHaveLength(1);
+    const response = await verify('goes-on@example.com', await codeFor('goes-on@example.com'));
+    expect(response.json<SignedIn>().user).toMatchObject({ fullname: 'Gauri Onkar' });
+  });
+
+  it.each([
+    ['/order?step=pay', '/login?next=%2Forder%3Fstep%3Dpay'],
+    ['//evil.example', '/login'],
+    [undefined, '/login'],
+  ])('the email after a login with the return path %s links to %s', async (next, path) => {
+    const email = `link-${path.length}-${next?.length}@example.com`;
+    await post('/api/auth/login', { email, next });
+
+    const [mail] = await mailsTo(email);
+    const code = await codeFor(email);
+    const fragment = `#email=${encodeURIComponent(email)}&code=${code}`;
+    expect(mail?.text).toContain(`Continue at Kaagazz: http://localhost:3000${path}${fragment}\n`);
   });
 
   it('a resend within 30 seconds gets 429 RESEND_TOO_SOON', async () => {

@@ -1,17 +1,20 @@
-import { COMPANY } from '@kaagazz/domain';
+import { COMPANY, codeLinkPath } from '@kaagazz/domain';
 import { composeMail, largeCode, link, paragraph } from './mail-layout.ts';
 import type { Mail } from './outbox.ts';
 
-interface CodeMail {
+export interface CodeMail {
   to: string;
   code: string;
   expiresAt: Date;
+  siteOrigin: string;
+  /** The page to open after sign-in. */
+  next: string;
 }
 
 const VALIDITY = 'It works once, within the next 10 minutes.';
 const IGNORE = 'If you did not request it, please ignore this email. We never ask for codes by phone or message.';
 
-/** The email with the code for sign-up or login. */
+/** The email with the code for sign-up or login. It is the same with and without an account. */
 export function codeMail(mail: CodeMail): Mail {
   return signInMail('code', mail, `Your code for ${COMPANY.name}. ${VALIDITY}`);
 }
@@ -25,27 +28,21 @@ export function accountExistsMail(mail: CodeMail): Mail {
   return signInMail('account-exists', mail, intro);
 }
 
-function signInMail(kind: string, { to, code, expiresAt }: CodeMail, intro: string): Mail {
-  const blocks = [paragraph(intro), largeCode(code), paragraph(IGNORE)];
-  return composeMail({ kind, to, expiresAt, title: `${code} is your ${COMPANY.name} code`, blocks });
-}
-
-/** Sent to someone who logs in with an address that has no account. It contains no code. */
-export function noAccountMail(mail: { to: string; siteOrigin: string; expiresAt: Date }): Mail {
-  const { to, siteOrigin, expiresAt } = mail;
+function signInMail(kind: string, { to, code, expiresAt, siteOrigin, next }: CodeMail, intro: string): Mail {
   const blocks = [
-    paragraph(`Someone tried to log in at ${COMPANY.name} with this address. It has no account yet.`),
-    link('Sign up here', `${siteOrigin}/signup`),
-    paragraph('If it was not you, please ignore this email.'),
+    paragraph(intro),
+    largeCode(code),
+    link(`Continue at ${COMPANY.name}`, `${siteOrigin}${codeLinkPath({ email: to, code, next })}`),
+    paragraph(IGNORE),
   ];
-  return composeMail({ kind: 'no-account', to, expiresAt, title: `No ${COMPANY.name} account yet`, blocks });
+  return composeMail({ kind, to, expiresAt, title: `${code} is your ${COMPANY.name} code`, blocks });
 }
 
 /**
  * The email with the code that deletes an account. The subject says so, because nobody may take it
  * for a sign-in code.
  */
-export function deletionCodeMail({ to, code, expiresAt, siteOrigin }: CodeMail & { siteOrigin: string }): Mail {
+export function deletionCodeMail({ to, code, expiresAt, siteOrigin }: CodeMail): Mail {
   const blocks = [
     paragraph(
       `You asked to delete your account at ${COMPANY.name}. Enter this code to delete it permanently. ${VALIDITY}`,

@@ -1,1 +1,2 @@
+export { useUpdateUserMutation } from './own-details.api.ts';
 export { OwnDetails } from './own-details.tsx';

@@ -14,7 +14,7 @@ const ownDetailsApi = accountApi.injectEndpoints({
     updateUser: build.mutation(
       endpoint(
         'PUT /auth/update-user',
-        (body: EditableDetails) => ({ body, auth: 'session' }),
+        (body: Partial<EditableDetails>) => ({ body, auth: 'session' }),
         ({ user }) => user,
       ),
     ),

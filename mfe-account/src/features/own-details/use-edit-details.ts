@@ -1,13 +1,13 @@
 import { useAuth, useToast } from '@kaagazz/contract';
 import type { ApiProblem, User } from '@kaagazz/contract';
-import { normaliseIndianPhone } from '@kaagazz/domain';
+import { accountName, normaliseIndianPhone } from '@kaagazz/domain';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 
 import { useUpdateUserMutation } from './own-details.api.ts';
 import type { EditableDetails } from './own-details.api.ts';
 
-const detailsOf = ({ fullname, phone }: User): EditableDetails => ({ fullname, phone: phone ?? '' });
+const detailsOf = (user: User): EditableDetails => ({ fullname: accountName(user), phone: user.phone ?? '' });
 
 /** Keeps unsaved changes after a failed save and after a change in another tab. */
 export function useEditDetails(user: User) {

@@ -16,11 +16,11 @@ const texts: SignInFlow['texts'] = {
   verify: { rejected: 'Verification failed', unreachable: 'Login failed' },
 };
 
-/** Asks for an email address, then for the code sent to it. */
+/** Asks for an email address, then for the code sent to it. Works with and without an account. */
 export function LoginForm() {
   const [requestCode] = useRequestLoginCodeMutation();
   const hydrated = useHydrated();
-  const flow = useCodeSignIn({ sendFirst: ({ email }) => requestCode({ email }), renew: true, texts });
+  const flow = useCodeSignIn({ sendFirst: ({ email }, next) => requestCode({ email, ...next }), renew: true, texts });
   const { busy, submit, resend, codeSent, failure } = flow;
 
   return (

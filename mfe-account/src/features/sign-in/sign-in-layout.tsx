@@ -1,9 +1,12 @@
 import { PageHead, returnPath, signInPath, useAuth } from '@kaagazz/contract';
 import { Heading, PageLayout, Picture, Sheet, Stack, Text, TextLink } from '@kaagazz/design-system';
+import { accountName } from '@kaagazz/domain';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 import { Navigate, useLocation } from 'react-router-dom';
 
 import scene from '../../illustrations/sign-in.svg';
+import { NameForm } from './name-form.tsx';
 import { Layout, Scene } from './sign-in.styles.ts';
 
 interface SignInLayoutProps {
@@ -16,15 +19,19 @@ interface SignInLayoutProps {
 }
 
 /**
- * The frame of the sign-up and login pages. Redirects signed-in visitors to the page they came from
- * (docs/product.md, Accounts and sign-in).
+ * The frame of the sign-up and login pages. Asks shoppers whose account has just been created for
+ * their name, and redirects signed-in visitors to the page they came from (docs/product.md, Accounts
+ * and sign-in).
  */
 export function SignInLayout({ head, title, intro, other, children }: SignInLayoutProps) {
   const { search } = useLocation();
   const { status, user } = useAuth();
+  const [isNameSkipped, setNameSkipped] = useState(false);
   const next = returnPath(search);
+  const isSignedIn = status === 'ready' && user;
+  const asksName = isSignedIn && !isNameSkipped && accountName(user) === '';
 
-  if (status === 'ready' && user) return <Navigate to={next} replace />;
+  if (isSignedIn && !asksName) return <Navigate to={next} replace />;
   return (
     <PageLayout>
       <PageHead {...head} />
@@ -39,17 +46,25 @@ export function SignInLayout({ head, title, intro, other, children }: SignInLayo
           <Stack gap={6}>
             <Stack gap={2}>
               <Heading level={1} size="xl">
-                {title}
+                {asksName ? 'What is your name?' : title}
               </Heading>
-              <Text tone="soft">{intro}</Text>
+              <Text tone="soft">
+                {asksName ? 'You are signed in. We use your name on parcels and invoices.' : intro}
+              </Text>
             </Stack>
             <noscript>
               <Text>Signing in needs JavaScript. Please turn it on in your browser and reload this page.</Text>
             </noscript>
-            {children}
-            <Text size="sm">
-              {other.question} <TextLink to={signInPath(next, other.path)}>{other.label}</TextLink>
-            </Text>
+            {asksName ? (
+              <NameForm skip={() => setNameSkipped(true)} />
+            ) : (
+              <>
+                {children}
+                <Text size="sm">
+                  {other.question} <TextLink to={signInPath(next, other.path)}>{other.label}</TextLink>
+                </Text>
+              </>
+            )}
           </Stack>
         </Sheet>
       </Layout>

@@ -3,14 +3,14 @@ import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../api.ts';
 
-/** Sign-in with a one-time code from an email. No response reveals whether an account exists. */
+/** Sign-in with a one-time code from an email, which creates the account if there is none. */
 export const signInApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
-    register: build.mutation(
-      endpoint('POST /auth/register', (body: { fullname: string; email: string }) => ({ body })),
+    register: build.mutation(endpoint('POST /auth/register', (body: BodyOf<'POST /auth/register'>) => ({ body }))),
+    requestLoginCode: build.mutation(endpoint('POST /auth/login', (body: BodyOf<'POST /auth/login'>) => ({ body }))),
+    resendCode: build.mutation(
+      endpoint('POST /auth/resend-otp', (body: BodyOf<'POST /auth/resend-otp'>) => ({ body })),
     ),
-    requestLoginCode: build.mutation(endpoint('POST /auth/login', (body: { email: string }) => ({ body }))),
-    resendCode: build.mutation(endpoint('POST /auth/resend-otp', (body: { email: string }) => ({ body }))),
     verifyCode: build.mutation(
       endpoint(
         'POST /auth/verify-otp',

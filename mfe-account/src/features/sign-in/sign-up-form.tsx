@@ -21,7 +21,7 @@ export function SignUpForm() {
   const [requestCode] = useRegisterMutation();
   const hydrated = useHydrated();
   const flow = useCodeSignIn({
-    sendFirst: ({ fullname, email }) => requestCode({ fullname, email }),
+    sendFirst: ({ fullname, email }, next) => requestCode({ fullname, email, ...next }),
     extras: ({ fullname }) => ({ fullname }),
     renew: false,
     texts,

@@ -1,12 +1,15 @@
-import { useAuth } from '@kaagazz/contract';
+import { returnPath, useAuth, useHydrated } from '@kaagazz/contract';
 import type { ApiProblem, SignedInSession } from '@kaagazz/contract';
 import { isEmail, normaliseEmail, normaliseOtp } from '@kaagazz/domain';
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { useLocation } from 'react-router-dom';
 
 import { errorText, hasRecentCode } from '../one-time-code/index.ts';
 import type { FallbackTexts, ResendResult } from '../one-time-code/index.ts';
 import { useResendCodeMutation, useVerifyCodeMutation } from './sign-in.api.ts';
+import { forgetTypedEmail, keepTypedEmail, signInStart } from './typed-email.ts';
+import type { SignInStart } from './typed-email.ts';
 
 /** At login, `fullname` is empty. */
 export interface SignInFields {
@@ -19,6 +22,8 @@ export interface SignInFields {
 export interface SignInFlow {
   sendFirst(
     fields: SignInFields,
+    /** Where the link in the email leads after sign-in. */
+    next: { next?: string },
   ): PromiseLike<{ data?: { message: string } | undefined; error?: Partial<ApiProblem> | undefined }>;
   /** Additional fields of the verify-otp request. */
   extras?(fields: SignInFields): { fullname: string };
@@ -52,7 +57,24 @@ export function useCodeSignIn(flow: SignInFlow) {
   const [failure, setFailure] = useState('');
   const form = useForm<SignInFields>();
   const { setFocus } = form;
+  const { search, hash } = useLocation();
   const codeSent = sentTo !== null && !isEmailChanged;
+  const path = returnPath(search);
+  const next = path === '/' ? {} : { next: path };
+
+  // Continue after a reload, on the other sign-in page, or from the link in the email. Phones often
+  // reload the page when the shopper returns from the mail app.
+  const hydrated = useHydrated();
+  const [start, setStart] = useState<SignInStart | null>(null);
+  if (hydrated && start === null) {
+    const known = signInStart(hash);
+    setStart(known);
+    if (known.hasCode) setSentTo(normaliseEmail(known.email));
+  }
+  useEffect(() => {
+    if (start?.email) form.setValue('email', start.email);
+    if (start?.code) form.setValue('otp', start.code);
+  }, [form, start]);
 
   useEffect(() => {
     if (sentTo !== null) setFocus('otp');
@@ -61,6 +83,7 @@ export function useCodeSignIn(flow: SignInFlow) {
   /** A different email address needs its own code. Ignores incomplete addresses. */
   function emailEdited({ target }: { target: { value: string } }) {
     const email = normaliseEmail(target.value);
+    keepTypedEmail(target.value, { hasCode: false });
     if (email === sentTo) {
       setIsEmailChanged(false);
       return;
@@ -73,7 +96,7 @@ export function useCodeSignIn(flow: SignInFlow) {
   async function send(values: SignInFields) {
     setFailure('');
     const fields = normalise(values);
-    const { data, error } = await flow.sendFirst(fields);
+    const { data, error } = await flow.sendFirst(fields, next);
     if (error) setFailure(errorText(error, { rejected: flow.texts.send, unreachable: flow.texts.send }));
     if (error && !hasRecentCode(error)) return;
 
@@ -82,6 +105,7 @@ export function useCodeSignIn(flow: SignInFlow) {
     form.reset(undefined, { keepValues: true });
     form.setValue('otp', '');
     setSentTo(fields.email);
+    keepTypedEmail(fields.email, { hasCode: true });
     // The address may have been edited during the request.
     setIsEmailChanged(normalise(form.getValues()).email !== fields.email);
   }
@@ -97,6 +121,7 @@ export function useCodeSignIn(flow: SignInFlow) {
   async function signIn(session: SignedInSession) {
     try {
       await auth.signIn(session, { renew: flow.renew });
+      forgetTypedEmail();
     } catch {
       fail(flow.texts.verify.unreachable);
     }
@@ -116,8 +141,9 @@ export function useCodeSignIn(flow: SignInFlow) {
       return null;
     }
     form.clearErrors('email');
-    const { data, error } = await resendCode({ email });
+    const { data, error } = await resendCode({ email, ...next });
     if (!data) return { tone: 'error', text: errorText(error, flow.texts.resend) };
+    keepTypedEmail(email, { hasCode: true });
     return { tone: 'success', text: data.message };
   }
 

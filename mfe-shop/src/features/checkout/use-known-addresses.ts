@@ -1,5 +1,6 @@
 import type { SavedAddress, ShippingAddress } from '@kaagazz/api-schema';
 import type { User } from '@kaagazz/contract';
+import { accountName } from '@kaagazz/domain';
 
 import { useLastAddressQuery, useSavedAddressesQuery } from './checkout.api.ts';
 
@@ -17,7 +18,7 @@ export function useKnownAddresses(user: User): KnownAddresses {
   const addresses = useSavedAddressesQuery(undefined);
   const last = useLastAddressQuery(undefined);
   const saved = addresses.data ?? [];
-  const blank = { name: user.fullname, email: user.email, phone: user.phone ?? '', address: '' };
+  const blank = { name: accountName(user), email: user.email, phone: user.phone ?? '', address: '' };
   return {
     isLoading: addresses.isLoading || last.isLoading,
     saved,

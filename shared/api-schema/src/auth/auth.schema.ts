@@ -1,4 +1,4 @@
-import { MAXIMUM_NAME_LENGTH, isIndianMobile, isOtp, normaliseOtp } from '@kaagazz/domain';
+import { MAXIMUM_NAME_LENGTH, isIndianMobile, isOtp, normaliseOtp, pathOnSite } from '@kaagazz/domain';
 import { z } from 'zod';
 import { emailAddress, oneLine, text } from '../wire-text.ts';
 
@@ -21,12 +21,15 @@ const personName = oneLine(MAXIMUM_NAME_LENGTH);
 
 const phone = text(20).refine((value) => /^[+\d][\d ()-]*$|^$/.test(value), 'Enter a valid phone number.');
 
-export const Register = z.object({ fullname: personName, email: emailAddress });
+/** A page of this site. The link in the email leads there after sign-in. */
+const next = text(500).transform(pathOnSite).optional();
 
-export const Login = z.object({ email: emailAddress });
+export const Register = z.object({ fullname: personName, email: emailAddress, next });
+
+export const Login = z.object({ email: emailAddress, next });
 
 export const Resend = z
-  .object({ email: emailAddress.optional(), phone: phone.optional() })
+  .object({ email: emailAddress.optional(), phone: phone.optional(), next })
   .refine((body) => body.email || body.phone, 'Enter a valid email or phone number.');
 
 /** Body for both sign-up and login. Only sign-up sends `fullname` and `phone`. */

@@ -11,6 +11,7 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'api/src/modules/auth/code-requester-cookie.ts': ['kaagazz-asked'],
   'api/src/modules/auth/refresh-cookie.ts': ['kaagazz-refresh'],
   'api/src/modules/staff/desk-cookie.ts': ['kaagazz-desk'],
+  'mfe-account/src/features/sign-in/typed-email.ts': ['mine signInEmail'],
   'mfe-desk/src/form/use-draft.ts': ['deskDrafts'],
   'mfe-print/src/features/order-form/order/order-draft.ts': ['mine printDraft'],
   'mfe-print/src/features/upload/resumable-upload.ts': ['mine printUpload'],

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { returnPath, signInPath } from './sign-in-return.ts';
+import { codeLinkPath, readCodeLink, returnPath, signInPath } from './sign-in-link.ts';
 
 it('returns to the page that required sign-in, including its query string', () => {
   fc.assert(
@@ -57,3 +57,16 @@ it('never leads to another site after sign-in', () => {
     }),
   );
 });
+
+it('an email link keeps the return path, and its email and code never reach a server', () => {
+  const path = codeLinkPath({ email: 'asha+shop@example.com', code: '012345', next: '/order?a=b' });
+
+  const { pathname, search, hash } = new URL(path, 'https://shop.example');
+  expect([pathname, returnPath(search)]).toEqual(['/login', '/order?a=b']);
+  expect(search).not.toMatch(/asha|012345/);
+  expect(readCodeLink(hash)).toEqual({ email: 'asha+shop@example.com', code: '012345' });
+});
+
+it.each(['', '#faq', '#email=asha%40example.com', '#code=123456'])('ignores the fragment "%s"', (hash) =>
+  expect(readCodeLink(hash)).toBeNull(),
+);

@@ -1,0 +1,42 @@
+import { tabStorage } from '@kaagazz/contract/tab-storage';
+import { readCodeLink } from '@kaagazz/domain';
+
+interface TypedEmail {
+  email: string;
+  /** When a code was sent to this address, in milliseconds since 1970. */
+  sentAt?: number;
+}
+
+/** How long the api accepts a code. */
+const CODE_MS = 10 * 60 * 1000;
+
+const storage = tabStorage('mine signInEmail', isTypedEmail);
+
+/** Keeps the email address that a visitor has typed in this tab. */
+export function keepTypedEmail(email: string, { hasCode }: { hasCode: boolean }): void {
+  storage.save(null, { email, ...(hasCode && { sentAt: Date.now() }) });
+}
+
+export interface SignInStart {
+  /** Empty if unknown. */
+  email: string;
+  /** From the link in the email; otherwise empty. */
+  code: string;
+  /** True if the shopper has a code that is still valid. */
+  hasCode: boolean;
+}
+
+/** Returns what is known when the form appears, from the link in the email or from this tab. */
+export function signInStart(hash: string): SignInStart {
+  const link = readCodeLink(hash);
+  if (link) return { ...link, hasCode: true };
+  const typed = storage.read(null);
+  return { email: typed?.email ?? '', code: '', hasCode: Date.now() - (typed?.sentAt ?? 0) < CODE_MS };
+}
+
+export const forgetTypedEmail = storage.remove;
+
+function isTypedEmail(value: unknown): value is TypedEmail {
+  if (typeof value !== 'object' || value === null || !('email' in value)) return false;
+  return typeof value.email === 'string' && (!('sentAt' in value) || typeof value.sentAt === 'number');
+}
