@@ -14,7 +14,7 @@ export const ADDRESS = {
   name: 'Asha Verma',
   email: 'asha@example.com',
   phone: '9876543210',
-  address: '12 Lodhi Road, Delhi',
+  address: '12 Lodhi Road, Delhi 110003',
 };
 
 /** Returns the api's quote for a cart line without problems. */
@@ -55,6 +55,7 @@ export function mockSuccessfulCheckout(): void {
     server.use(
       get('/api/auth/last-address', { success: true, shippingAddress: ADDRESS }),
       get('/api/auth/addresses', { success: true, addresses: [] }),
+      get('/api/pin-code/:pin', { success: true, pin: '110003', states: ['Delhi'], city: 'New Delhi' }),
       post('/api/payment/quote', quoteOf(quotedLine(NOTEBOOK))),
       post('/api/payment/create-order', CREATED),
       post('/api/payment/verify-order', VERIFIED),

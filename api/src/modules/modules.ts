@@ -102,7 +102,7 @@ export async function registerModules(
   registerMailJobs(context);
 
   const addresses = new Addresses(context);
-  registerAddresses(app, addresses);
+  await registerAddresses(app, addresses);
 
   await registerPrintPrices(app, context);
   const files = new PrintFiles(context);

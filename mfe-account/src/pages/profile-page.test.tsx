@@ -42,6 +42,7 @@ const LAPTOP: OpenSession = {
 };
 const PHONE: OpenSession = { ...LAPTOP, _id: 'session-2', current: false, device: 'Chrome on Android' };
 const TABLET: OpenSession = { ...LAPTOP, _id: 'session-3', current: false, device: 'Safari on iPad' };
+const PIN_110020 = { success: true, pin: '110020', states: ['Delhi'], city: 'New Delhi' };
 const NEEDED = 'Please login to continue.';
 
 const fullname = () => screen.getByRole('textbox', { name: 'Full name' });
@@ -67,6 +68,7 @@ function mockApi({
   let open = sessions;
   server.use(
     get('/api/auth/addresses', () => ({ success: true, addresses: kept })),
+    get('/api/pin-code/:pin', PIN_110020),
     post('/api/auth/addresses', ({ body }) => {
       const address = { ...HOME, ...(body as object), _id: `address-${kept.length + 10}` };
       kept = [address, ...kept];
@@ -286,7 +288,9 @@ describe('saved addresses', () => {
     expect(form.getByRole('textbox', { name: 'Full name' })).toHaveValue('Asha Verma');
     expect(form.getByRole('textbox', { name: 'Phone' })).toHaveValue('9876543210');
 
-    await user.type(form.getByRole('textbox', { name: 'Address' }), 'Okhla Phase II');
+    await user.type(form.getByRole('textbox', { name: 'Address' }), 'D-4, Okhla Phase II');
+    await user.type(form.getByRole('textbox', { name: 'PIN code' }), '110020');
+    await waitFor(() => expect(form.getByRole('textbox', { name: 'State' })).toHaveValue('Delhi'));
     await user.click(form.getByRole('button', { name: 'Save address' }));
 
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -294,7 +298,7 @@ describe('saved addresses', () => {
       name: 'Asha Verma',
       email: 'asha@example.com',
       phone: '9876543210',
-      address: 'Okhla Phase II',
+      address: 'D-4, Okhla Phase II\nNew Delhi, Delhi 110020',
     });
     await waitFor(() => expect(place().getAllByRole('listitem')[0]).toHaveTextContent('Okhla Phase II'));
   });
@@ -313,6 +317,9 @@ describe('saved addresses', () => {
         'Email is required',
         'Enter a valid 10-digit Indian phone number',
         'Address is required',
+        'Enter a 6-digit PIN code',
+        'City is required',
+        'State is required',
       ]),
     );
     expect(form.getByRole('textbox', { name: 'Full name' })).toHaveFocus();
@@ -325,7 +332,7 @@ describe('saved addresses', () => {
     const form = within(await screen.findByRole('dialog', { name: 'Edit address' }));
 
     await user.clear(form.getByRole('textbox', { name: 'Address' }));
-    await user.type(form.getByRole('textbox', { name: 'Address' }), '7 Lodhi Road');
+    await user.type(form.getByRole('textbox', { name: 'Address' }), '7 Lodhi Road, New Delhi 110003');
     await user.click(form.getByRole('button', { name: 'Save address' }));
 
     await waitFor(() => expect(place().getByRole('listitem')).toHaveTextContent('7 Lodhi Road'));
@@ -362,11 +369,11 @@ describe('saved addresses', () => {
     await pressAdd(user);
     const form = within(await screen.findByRole('dialog', { name: 'Add an address' }));
 
-    await user.type(form.getByRole('textbox', { name: 'Address' }), 'Okhla');
+    await user.type(form.getByRole('textbox', { name: 'Address' }), 'D-4, Okhla, New Delhi 110020');
     await user.click(form.getByRole('button', { name: 'Save address' }));
 
     expect(await form.findByRole('alert')).toHaveTextContent(text);
-    expect(form.getByRole('textbox', { name: 'Address' })).toHaveValue('Okhla');
+    expect(form.getByRole('textbox', { name: 'Address' })).toHaveValue('D-4, Okhla, New Delhi 110020');
   });
 
   it('removes an address and restores it on Undo', async () => {

@@ -4,7 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { ADDRESS, checkout, pressPay, sent, mockSuccessfulCheckout } from '../../test-support/checkout.tsx';
 import { installGateway } from '../../test-support/gateway.ts';
 
-const OFFICE = { _id: 'a1', ...ADDRESS, name: 'Asha at work', address: '3 Press Lane, Delhi', lastUsedAt: '' };
+const OFFICE = { _id: 'a1', ...ADDRESS, name: 'Asha at work', address: '3 Press Lane, Delhi 110002', lastUsedAt: '' };
 const HOME = { _id: 'a2', ...ADDRESS, lastUsedAt: '' };
 
 mockSuccessfulCheckout();
@@ -21,7 +21,7 @@ describe('saved addresses', () => {
     const { user } = checkout();
     const choices = await deliverTo();
     expect(choices.getByRole('radio', { name: /3 Press Lane/ })).toBeChecked();
-    expect(await text('Address')).toHaveValue('3 Press Lane, Delhi');
+    expect(await text('Address')).toHaveValue('3 Press Lane, Delhi 110002');
 
     await user.click(choices.getByRole('radio', { name: /12 Lodhi Road/ }));
     await pressPay(user);
@@ -39,7 +39,7 @@ describe('saved addresses', () => {
 
     await user.keyboard('{ArrowDown}');
 
-    expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi');
+    expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi 110003');
   });
 
   it('fills in the account’s name, email and phone when "Another address" is selected', async () => {
@@ -103,12 +103,12 @@ describe('the address draft', () => {
     first.unmount();
 
     const reloaded = checkout();
-    expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi, first floor');
+    expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi 110003, first floor');
     expect(screen.getByRole('checkbox', { name: 'Save this address' })).toBeChecked();
     reloaded.unmount();
 
     checkout({ user: { ...SHOPPER, _id: 'user-somebody-else' } });
-    expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi');
+    expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi 110003');
     expect(sessionStorage).toHaveLength(0);
   });
 
@@ -121,7 +121,7 @@ describe('the address draft', () => {
 
     checkout();
 
-    expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi, first floor');
+    expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi 110003, first floor');
   });
 
   it('stores the address draft under a key that the shell removes at sign-out', async () => {
@@ -140,7 +140,7 @@ describe('the address draft', () => {
 
       checkout();
 
-      expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi');
+      expect(await text('Address')).toHaveValue('12 Lodhi Road, Delhi 110003');
       expect(sessionStorage).toHaveLength(0);
     },
   );

@@ -46,7 +46,7 @@ describe('the address', () => {
     expect(await screen.findByLabelText('Full name')).toHaveValue('Asha Verma');
     expect(screen.getByLabelText('Email')).toHaveValue('asha@example.com');
     expect(screen.getByLabelText('Phone')).toHaveValue('9876543210');
-    expect(screen.getByLabelText('Address')).toHaveValue('12 Lodhi Road, Delhi');
+    expect(screen.getByLabelText('Address')).toHaveValue('12 Lodhi Road, Delhi 110003');
   });
 
   it('accepts an address if nothing could be filled in', async () => {
@@ -56,17 +56,21 @@ describe('the address', () => {
 
     await user.type(await screen.findByLabelText('Phone'), '+91 98765 43210');
     await user.type(screen.getByLabelText('Address'), ' 1 Lane ');
+    await user.type(screen.getByLabelText('Landmark (optional)'), 'Clock tower');
+    await user.type(screen.getByLabelText('PIN code'), '110 003');
+    await waitFor(() => expect(screen.getByLabelText('State')).toHaveValue('Delhi'));
+    expect(screen.getByLabelText('City')).toHaveValue('New Delhi');
     await pressPay(user);
 
     await waitFor(() => expect(gateway.windows).toHaveLength(1));
     expect(sent('/api/payment/create-order')[0]?.body).toMatchObject({
-      shippingAddress: { ...ADDRESS, address: '1 Lane' },
+      shippingAddress: { ...ADDRESS, address: '1 Lane\nLandmark: Clock tower\nNew Delhi, Delhi 110003' },
     });
   });
 
   it('shows an error for each empty field and focuses the first', async () => {
     const { user } = checkout();
-    for (const label of ['Full name', 'Email', 'Phone', 'Address'])
+    for (const label of ['Full name', 'Email', 'Phone', 'Address', 'PIN code'])
       await user.clear(await screen.findByLabelText(label));
 
     await pressPay(user);
@@ -76,8 +80,59 @@ describe('the address', () => {
     expect(screen.getByText('Email is required')).toBeVisible();
     expect(screen.getByText('Enter a valid 10-digit Indian phone number')).toBeVisible();
     expect(screen.getByText('Address is required')).toBeVisible();
+    expect(screen.getByText('Enter a 6-digit PIN code')).toBeVisible();
+    expect(screen.getByText('City is required')).toBeVisible();
+    expect(screen.getByText('State is required')).toBeVisible();
     expect(screen.getByLabelText('Full name')).toHaveFocus();
     expect(sent('/api/payment/create-order')).toHaveLength(0);
+  });
+
+  it('takes the PIN code from a pasted address', async () => {
+    const { user } = checkout();
+    for (const label of ['Address', 'PIN code']) await user.clear(await screen.findByLabelText(label));
+
+    await user.click(screen.getByLabelText('Address'));
+    await user.paste('4 Lodhi Road, New Delhi 110 003');
+
+    await waitFor(() => expect(screen.getByLabelText('State')).toHaveValue('Delhi'));
+    expect(screen.getByLabelText('PIN code')).toHaveValue('110003');
+  });
+
+  it('keeps a city that the shopper has typed', async () => {
+    const { user } = checkout();
+    await user.clear(await screen.findByLabelText('PIN code'));
+    await user.type(screen.getByLabelText('City'), 'Lodhi Colony');
+
+    await user.type(screen.getByLabelText('PIN code'), '110003');
+
+    await waitFor(() => expect(screen.getByLabelText('State')).toHaveValue('Delhi'));
+    expect(screen.getByLabelText('City')).toHaveValue('Lodhi Colony');
+  });
+
+  it('warns about a doubtful address before the payment, but does not prevent it', async () => {
+    const gateway = installGateway();
+    const { user } = checkout();
+    await user.clear(await screen.findByLabelText('Address'));
+    await user.type(screen.getByLabelText('Address'), 'Lodhi Road');
+    await user.type(screen.getByLabelText('City'), 'Kochi');
+    await user.type(screen.getByLabelText('State'), 'Kerala');
+
+    const warning = await screen.findByText('Please check your address.');
+    expect(warning.parentElement).toHaveTextContent('It has no house, flat or plot number.');
+    expect(warning.parentElement).toHaveTextContent('The PIN code 110003 is in Delhi, not in Kerala.');
+    await pressPay(user);
+    await waitFor(() => expect(gateway.windows).toHaveLength(1));
+  });
+
+  it.each([
+    ['Address', 'street-address'],
+    ['PIN code', 'postal-code'],
+    ['City', 'address-level2'],
+    ['State', 'address-level1'],
+  ])('lets the browser fill in %s', async (label, token) => {
+    checkout();
+
+    expect(await screen.findByLabelText(label)).toHaveAttribute('autocomplete', token);
   });
 
   it.each(['5876543210', '987654321', '98765432101', 'not a number'])('rejects the phone number %s', async (phone) => {

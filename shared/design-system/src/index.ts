@@ -26,6 +26,7 @@ export { TextAreaField } from './forms/text-area-field.tsx';
 export { TextField } from './forms/text-field.tsx';
 export { useDebouncedValue } from './hooks/use-debounced-value.ts';
 export { useInView } from './hooks/use-in-view.ts';
+export { usePinCodeFill } from './hooks/use-pin-code-fill.ts';
 export { Icon } from './icons/icon.tsx';
 export { Cluster } from './layout/cluster.tsx';
 export { Columns } from './layout/columns.tsx';

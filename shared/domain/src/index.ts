@@ -1,3 +1,5 @@
+export * from './address/postal-address.ts';
+export * from './address/shipping-address.ts';
 export * from './amount-in-words.ts';
 export * from './bulk-order.ts';
 export * from './calendar-day.ts';
@@ -13,7 +15,6 @@ export * from './money.ts';
 export * from './order-status.ts';
 export * from './partner.ts';
 export * from './rating.ts';
-export * from './shipping-address.ts';
 export * from './shipping.ts';
 export * from './sign-in/account-name.ts';
 export * from './sign-in/sign-in-link.ts';

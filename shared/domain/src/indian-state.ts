@@ -41,7 +41,8 @@ function states(): IndianState[] {
   return STATES.split(';').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
 }
 
-function statesOfPin(pin: string): IndianState[] {
+/** Returns the states of a PIN code, most likely first; none if there is no such PIN code. */
+export function statesOfPin(pin: string): IndianState[] {
   const regions = new Map(PIN_CODES.split(' ').map((entry) => entry.split(':') as [string, string]));
   const codes = regions.get(pin.slice(0, 3)) ?? regions.get(pin.slice(0, 2)) ?? '';
   return codes.split(',').flatMap((code) => indianState(code) ?? []);

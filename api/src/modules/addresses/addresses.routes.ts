@@ -4,10 +4,18 @@ import { signedIn } from '../../plugins/auth-guard.ts';
 import { route } from '../../plugins/operation-route.ts';
 import type { AddressRow } from './addresses.repository.ts';
 import type { Addresses } from './addresses.service.ts';
+import { readPinCodes } from './pin-codes.ts';
 
 const changes = { config: { limits: ['account-changes'] } } as const;
 
-export function registerAddresses(app: App, addresses: Addresses): void {
+export async function registerAddresses(app: App, addresses: Addresses): Promise<void> {
+  const pinCodes = await readPinCodes();
+
+  route(app, 'findPinCode', {}, async ({ params: { pin } }, reply) => {
+    reply.header('cache-control', 'public, max-age=86400');
+    return pinCodes.find(pin);
+  });
+
   route(app, 'listAddresses', {}, async (request) => {
     const saved = await addresses.list(signedIn(request).id);
     return { addresses: saved.map(onWire) };

@@ -1,12 +1,12 @@
 import type { ApiProblem } from '@kaagazz/contract';
-import { AddressFields, Button, Cluster, Form, FormMessage } from '@kaagazz/design-system';
-import { normaliseShippingAddress, shippingAddressRules } from '@kaagazz/domain';
-import type { ShippingAddress } from '@kaagazz/domain';
+import { AddressFields, Button, Cluster, Form, FormMessage, usePinCodeFill } from '@kaagazz/design-system';
+import { addressEntry, addressRules, pinCodeIn, shippingAddressOf } from '@kaagazz/domain';
+import type { AddressEntry, ShippingAddress } from '@kaagazz/domain';
 import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { useForm, useWatch } from 'react-hook-form';
 
 import { isMissing } from '../../api.ts';
-import { useAddAddressMutation, useChangeAddressMutation } from './addresses.api.ts';
+import { useAddAddressMutation, useChangeAddressMutation, usePinCodeQuery } from './addresses.api.ts';
 
 interface AddressFormProps {
   /** `null` for a new address. */
@@ -16,22 +16,28 @@ interface AddressFormProps {
   onDone: () => void;
 }
 
-export function AddressForm({ id, initial: { name, email, phone, address }, onDone }: AddressFormProps) {
+export function AddressForm({ id, initial, onDone }: AddressFormProps) {
   const [addAddress] = useAddAddressMutation();
   const [changeAddress] = useChangeAddressMutation();
   const [failure, setFailure] = useState('');
-  const { register, handleSubmit, formState } = useForm<ShippingAddress>({
-    defaultValues: { name, email, phone, address },
-  });
-  const { errors, isSubmitting } = formState;
-  const field = (name: keyof ShippingAddress) => ({
+  const [start] = useState(() => addressEntry(initial));
+  const { register, control, handleSubmit, setValue, formState } = useForm<AddressEntry>({ defaultValues: start });
+  const { errors, isSubmitting, isSubmitted } = formState;
+  const values = { ...start, ...useWatch({ control, defaultValue: start }) };
+  const pin = pinCodeIn(values.pin);
+  const { currentData: area } = usePinCodeQuery(pin, { skip: pin === '' });
+  const edited = usePinCodeFill(values, area, (name, text) => setValue(name, text, { shouldValidate: isSubmitted }));
+  const field = (name: keyof AddressEntry) => ({
     error: errors[name]?.message,
-    ...register(name, { validate: shippingAddressRules[name] }),
+    ...register(name, {
+      validate: addressRules[name],
+      onChange: ({ target }: { target: { value: string } }) => edited(name, target.value),
+    }),
   });
 
-  async function save(values: ShippingAddress) {
+  async function save(entry: AddressEntry) {
     setFailure('');
-    const saved = normaliseShippingAddress(values);
+    const saved = shippingAddressOf(entry);
     const { error } = await (id === null ? addAddress(saved) : changeAddress({ id, address: saved }));
     // If the address was removed in another tab, save it as a new one.
     const { error: problem } = error && id !== null && isMissing(error) ? await addAddress(saved) : { error };

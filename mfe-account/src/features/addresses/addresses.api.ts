@@ -19,6 +19,7 @@ const addressesApi = accountApi.injectEndpoints({
       ),
       providesTags: ['address'],
     }),
+    pinCode: build.query(endpoint('GET /pin-code/:pin', (pin: string) => ({ params: { pin } }))),
     addAddress: build.mutation({
       ...endpoint(
         'POST /auth/addresses',
@@ -43,5 +44,10 @@ const addressesApi = accountApi.injectEndpoints({
   }),
 });
 
-export const { useAddressesQuery, useAddAddressMutation, useChangeAddressMutation, useRemoveAddressMutation } =
-  addressesApi;
+export const {
+  useAddressesQuery,
+  usePinCodeQuery,
+  useAddAddressMutation,
+  useChangeAddressMutation,
+  useRemoveAddressMutation,
+} = addressesApi;

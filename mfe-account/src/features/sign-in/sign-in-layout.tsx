@@ -20,8 +20,8 @@ interface SignInLayoutProps {
 
 /**
  * The frame of the sign-up and login pages. Asks shoppers whose account has just been created for
- * their name, and redirects signed-in visitors to the page they came from (docs/product.md, Accounts
- * and sign-in).
+ * their name, and redirects signed-in visitors to the page they came from (docs/product.md,
+ * Accounts and sign-in).
  */
 export function SignInLayout({ head, title, intro, other, children }: SignInLayoutProps) {
   const { search } = useLocation();

@@ -11,7 +11,7 @@ import {
   Text,
   VisuallyHidden,
 } from '@kaagazz/design-system';
-import { formatRupees, normaliseShippingAddress, shippingAddressRules } from '@kaagazz/domain';
+import { formatRupees, shippingAddressOf } from '@kaagazz/domain';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -44,14 +44,10 @@ interface CheckoutFormProps {
 
 export function CheckoutForm(props: CheckoutFormProps) {
   const { userId, addresses, state, total, blocked, refreshing, summary, onPay } = props;
-  const { form, selected, select } = useAddressForm(userId, addresses);
+  const { form, field, selected, select, doubts } = useAddressForm(userId, addresses);
   const saveAddress = useSaveAddress();
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
-  const field = (name: keyof ShippingAddress) => ({
-    error: errors[name]?.message,
-    ...register(name, { validate: shippingAddressRules[name] }),
-  });
   const hasErrors = Object.keys(errors).length > 0;
   const processing = state.step === 'processing';
   const confirming = processing && state.paid !== null;
@@ -59,7 +55,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
 
   function pay({ save, ...typed }: AddressDraft) {
     if (total === undefined || processing) return;
-    const address = normaliseShippingAddress(typed);
+    const address = shippingAddressOf(typed);
     if (save && selected === null) saveAddress(address);
     onPay(address, total);
   }
@@ -85,6 +81,14 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <Sheet folded>
           <Stack gap={5}>
             {summary}
+            {doubts.length > 0 && !hasErrors && (
+              <FormMessage tone="warning">
+                <strong>Please check your address.</strong>
+                {doubts.map((doubt) => (
+                  <Detail key={doubt}>{doubt}</Detail>
+                ))}
+              </FormMessage>
+            )}
             {hasErrors && <FormMessage tone="error">Please fix the form errors.</FormMessage>}
             {problem && !hasErrors && (
               <ScrollIntoView>

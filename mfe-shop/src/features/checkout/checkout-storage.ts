@@ -1,5 +1,5 @@
-import type { ShippingAddress } from '@kaagazz/api-schema';
 import { tabStorage } from '@kaagazz/contract/tab-storage';
+import type { AddressEntry } from '@kaagazz/domain';
 
 import type { OrderProduct } from '../quote/index.ts';
 import type { PaidOrder } from './checkout.api.ts';
@@ -15,7 +15,7 @@ export interface OpenedPayment {
 
 export const openedPayment = tabStorage('openedPayment', isOpenedPayment);
 
-export interface AddressDraft extends ShippingAddress {
+export interface AddressDraft extends AddressEntry {
   /** True if “Save this address” is checked. */
   save: boolean;
 }
@@ -35,7 +35,8 @@ function isOpenedPayment(value: unknown): value is OpenedPayment {
 
 function isAddressDraft(value: unknown): value is AddressDraft {
   if (!isRecord(value) || typeof value.save !== 'boolean') return false;
-  return (['name', 'email', 'phone', 'address'] as const).every((field) => typeof value[field] === 'string');
+  const fields = ['name', 'email', 'phone', 'address', 'landmark', 'pin', 'city', 'state'] as const;
+  return fields.every((field) => typeof value[field] === 'string');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -43,6 +43,7 @@ const checkoutApi = shopApi.injectEndpoints({
       ),
       keepUnusedDataFor: 0,
     }),
+    pinCode: build.query(endpoint('GET /pin-code/:pin', (pin: string) => ({ params: { pin } }))),
     saveAddress: build.mutation(
       endpoint('POST /auth/addresses', (body: ShippingAddress) => ({ body, auth: 'session' })),
     ),
@@ -68,6 +69,7 @@ const checkoutApi = shopApi.injectEndpoints({
 export const {
   useLastAddressQuery,
   useSavedAddressesQuery,
+  usePinCodeQuery,
   useSaveAddressMutation,
   useLazyOrderOfPaymentQuery,
   useCreateOrderMutation,

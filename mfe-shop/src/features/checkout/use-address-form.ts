@@ -1,45 +1,63 @@
 import type { ShippingAddress } from '@kaagazz/api-schema';
-import { normaliseShippingAddress } from '@kaagazz/domain';
+import { usePinCodeFill } from '@kaagazz/design-system';
+import { addressDoubts, addressEntry, addressRules, pinCodeIn, shippingAddressOf } from '@kaagazz/domain';
+import type { AddressEntry } from '@kaagazz/domain';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
 import { addressDraft } from './checkout-storage.ts';
 import type { AddressDraft } from './checkout-storage.ts';
+import { usePinCodeQuery } from './checkout.api.ts';
 import type { KnownAddresses } from './use-known-addresses.ts';
 
-const FIELDS = ['name', 'email', 'phone', 'address'] as const;
+const FIELDS = ['name', 'email', 'phone', 'address', 'landmark', 'pin', 'city', 'state'] as const;
 
 export interface AddressForm {
   form: UseFormReturn<AddressDraft>;
+  field: (
+    name: keyof AddressEntry,
+  ) => ReturnType<UseFormReturn<AddressDraft>['register']> & { error: string | undefined };
   /** Id of the saved address that matches the form, or `null`. */
   selected: string | null;
   select: (address: ShippingAddress) => void;
+  /** Reasons why a courier may not find the address. */
+  doubts: string[];
 }
 
 /** Keeps a draft in this tab until the order is paid, so that a reload does not lose it. */
 export function useAddressForm(userId: string, { saved, initial }: KnownAddresses): AddressForm {
-  const [start] = useState<AddressDraft>(() => addressDraft.read(userId) ?? { ...addressOf(initial), save: false });
+  const [start] = useState<AddressDraft>(() => addressDraft.read(userId) ?? { ...addressEntry(initial), save: false });
   const form = useForm<AddressDraft>({ defaultValues: start });
-  const values = useWatch({ control: form.control, defaultValue: start });
-  const { isDirty, isSubmitted } = form.formState;
+  const watched = useWatch({ control: form.control, defaultValue: start });
+  const values = { ...start, ...watched };
+  const { errors, isDirty, isSubmitted } = form.formState;
 
   useEffect(() => {
-    if (isDirty) addressDraft.save(userId, { ...start, ...values });
-  }, [userId, start, values, isDirty]);
+    if (isDirty) addressDraft.save(userId, { ...start, ...watched });
+  }, [userId, start, watched, isDirty]);
 
-  const current = JSON.stringify(normaliseShippingAddress({ ...start, ...values }));
+  const set = (name: keyof AddressEntry, text: string) =>
+    form.setValue(name, text, { shouldDirty: true, shouldValidate: isSubmitted });
+  const pin = pinCodeIn(values.pin);
+  const { currentData: area } = usePinCodeQuery(pin, { skip: pin === '' });
+  const edited = usePinCodeFill(values, area, set);
+
+  const current = JSON.stringify(shippingAddressOf(values));
   return {
     form,
-    selected: saved.find((entry) => JSON.stringify(normaliseShippingAddress(entry)) === current)?._id ?? null,
+    field: (name) => ({
+      error: errors[name]?.message,
+      ...form.register(name, {
+        validate: addressRules[name],
+        onChange: ({ target }: { target: { value: string } }) => edited(name, target.value),
+      }),
+    }),
+    selected: saved.find((entry) => JSON.stringify(shippingAddressOf(addressEntry(entry))) === current)?._id ?? null,
     select(address) {
-      for (const field of FIELDS) {
-        form.setValue(field, address[field], { shouldDirty: true, shouldValidate: isSubmitted });
-      }
+      const entry = addressEntry(address);
+      for (const name of FIELDS) set(name, entry[name]);
     },
+    doubts: addressDoubts(values, area),
   };
-}
-
-function addressOf({ name, email, phone, address }: ShippingAddress): ShippingAddress {
-  return { name, email, phone, address };
 }

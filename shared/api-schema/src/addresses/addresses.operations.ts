@@ -1,5 +1,13 @@
 import type { OperationTable } from '../operation.ts';
-import { AddressResponse, AddressBody, AddressesResponse, AddressParams, Removed } from './addresses.schema.ts';
+import {
+  AddressBody,
+  AddressParams,
+  AddressResponse,
+  AddressesResponse,
+  PinCodeParams,
+  PinCodeResponse,
+  Removed,
+} from './addresses.schema.ts';
 
 const account = { tag: 'account', caller: 'shopper' } as const;
 
@@ -38,5 +46,14 @@ export const addressOperations = {
     params: AddressParams,
     response: { 200: Removed },
     errors: ['ADDRESS_NOT_FOUND'],
+  },
+  findPinCode: {
+    tag: 'account',
+    caller: 'anyone',
+    method: 'GET',
+    path: '/pin-code/:pin',
+    summary: 'Returns state and city of a PIN code.',
+    params: PinCodeParams,
+    response: { 200: PinCodeResponse },
   },
 } as const satisfies OperationTable;

@@ -24,4 +24,14 @@ export const AddressesResponse = z.object({ success: z.literal(true), addresses:
 
 export const AddressResponse = z.object({ success: z.literal(true), address: SavedAddress });
 
+export const PinCodeParams = z.object({ pin: z.string().regex(/^[1-9]\d{5}$/) });
+
+export const PinCodeResponse = z.object({
+  success: z.literal(true),
+  pin: z.string(),
+  /** Most likely state first; empty if there is no such PIN code. */
+  states: z.array(z.string()),
+  city: z.string().nullable(),
+});
+
 export const Removed = z.object({ success: z.literal(true) });

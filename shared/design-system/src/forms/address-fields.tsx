@@ -1,7 +1,8 @@
 import { MAXIMUM_EMAIL_LENGTH, MAXIMUM_NAME_LENGTH } from '@kaagazz/domain';
-import type { ShippingAddress } from '@kaagazz/domain';
+import type { AddressEntry } from '@kaagazz/domain';
 
 import { Stack } from '../layout/stack.tsx';
+import { FieldPair } from './field-pair.ts';
 import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 
@@ -15,7 +16,7 @@ interface RegisteredField {
 }
 
 export interface AddressFieldsProps {
-  field: (name: keyof ShippingAddress) => RegisteredField;
+  field: (name: keyof AddressEntry) => RegisteredField;
 }
 
 export function AddressFields({ field }: AddressFieldsProps) {
@@ -44,12 +45,32 @@ export function AddressFields({ field }: AddressFieldsProps) {
       <TextAreaField
         label="Address"
         required
-        rows={4}
+        rows={2}
         autoComplete="street-address"
-        maxLength={500}
-        hint="House, street, city, state and PIN code"
+        maxLength={300}
+        hint="House or flat number, building, street and area"
         {...field('address')}
       />
+      <TextField
+        label="Landmark (optional)"
+        autoComplete="off"
+        maxLength={80}
+        hint="For example: opposite the temple"
+        {...field('landmark')}
+      />
+      <FieldPair>
+        <TextField
+          label="PIN code"
+          inputMode="numeric"
+          required
+          autoComplete="postal-code"
+          maxLength={8}
+          hint="Fills in city and state"
+          {...field('pin')}
+        />
+        <TextField label="City" required autoComplete="address-level2" maxLength={40} {...field('city')} />
+      </FieldPair>
+      <TextField label="State" required autoComplete="address-level1" maxLength={40} {...field('state')} />
     </Stack>
   );
 }

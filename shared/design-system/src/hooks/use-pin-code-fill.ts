@@ -1,0 +1,38 @@
+import { isPinCode, pinCodeIn } from '@kaagazz/domain';
+import type { PinCodeArea, PostalAddress } from '@kaagazz/domain';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+
+/**
+ * Fills in state and city when the shopper enters a PIN code, and the PIN code when the shopper
+ * types or pastes it into the address. Keeps a city that the shopper has typed.
+ *
+ * @param area The area of the PIN code in the form; undefined while it is unknown
+ * @returns a function to call with the name and text of each field that the shopper changes
+ */
+export function usePinCodeFill(
+  values: PostalAddress,
+  area: PinCodeArea | undefined,
+  fill: (field: 'pin' | 'city' | 'state', text: string) => void,
+): (field: string, text: string) => void {
+  const [entered, setEntered] = useState('');
+  const filledCity = useRef('');
+  const isEntered = area !== undefined && area.pin === entered;
+
+  const fillPlace = useEffectEvent(({ states: [state], city }: PinCodeArea) => {
+    if (state) fill('state', state);
+    if (!city || (values.city !== '' && values.city !== filledCity.current)) return;
+    filledCity.current = city;
+    fill('city', city);
+  });
+  useEffect(() => {
+    if (isEntered) fillPlace(area);
+  }, [area, isEntered]);
+
+  return (field, text) => {
+    if (field === 'pin') setEntered(isPinCode(text) ? pinCodeIn(text) : '');
+    const pasted = field === 'address' && values.pin === '' ? pinCodeIn(text) : '';
+    if (pasted === '') return;
+    fill('pin', pasted);
+    setEntered(pasted);
+  };
+}

@@ -1,0 +1,85 @@
+/** The parts of the text that orders and saved addresses store as one `address`. */
+export interface PostalAddress {
+  /** House and street. */
+  address: string;
+  landmark: string;
+  pin: string;
+  city: string;
+  state: string;
+}
+
+/** What the api knows about a PIN code. */
+export interface PinCodeArea {
+  pin: string;
+  /** Most likely state first. Empty if there is no such PIN code. */
+  states: string[];
+  city: string | null;
+}
+
+const LANDMARK = 'Landmark: ';
+const LAST_LINE = /^(.+), ([^,\d]+) ([1-9]\d{5})$/;
+
+/** Accepts a space after the third digit. */
+export function isPinCode(text: string): boolean {
+  return /^[1-9]\d{2} ?\d{3}$/.test(text.trim());
+}
+
+/** Returns the last PIN code in a text, without its space, or an empty string. */
+export function pinCodeIn(text: string): string {
+  return (
+    text
+      .match(/(?<!\d)[1-9]\d{2} ?\d{3}(?!\d)/g)
+      ?.at(-1)
+      ?.replace(' ', '') ?? ''
+  );
+}
+
+/** Joins the parts. City, state and PIN code are omitted if the street already includes the PIN. */
+export function joinAddress(parts: PostalAddress): string {
+  const { address, landmark, city, state } = trimmed(parts);
+  const pin = parts.pin.replaceAll(/\s/g, '');
+  const place = [[city, state].filter(Boolean).join(', '), pin].filter(Boolean).join(' ');
+  const isComplete = pin !== '' && pinCodeIn(address) === pin;
+  return [address, landmark && LANDMARK + landmark, isComplete ? '' : place].filter(Boolean).join('\n');
+}
+
+/**
+ * Reverses `joinAddress`. A text in another format, which older orders have, becomes the street,
+ * and its PIN code is found.
+ */
+export function splitAddress(text: string): PostalAddress {
+  const lines = text.trim().split('\n');
+  const [, city = '', state = '', pin = ''] = (lines.length > 1 && LAST_LINE.exec(lines.at(-1) ?? '')) || [];
+  if (pin) lines.pop();
+  const landmark = lines.length > 1 && lines.at(-1)?.startsWith(LANDMARK) ? lines.pop() : undefined;
+  const address = lines.join('\n');
+  return { address, landmark: landmark?.slice(LANDMARK.length) ?? '', pin: pin || pinCodeIn(address), city, state };
+}
+
+/** Returns reasons why a courier may not find the address. They are warnings, not errors. */
+export function addressDoubts(parts: PostalAddress, area: PinCodeArea | undefined): string[] {
+  const { address, state } = trimmed(parts);
+  const pin = parts.pin.replaceAll(/\s/g, '');
+  const other = pinCodeIn(address);
+  const doubts: string[] = [];
+  if (address !== '' && !/\d/.test(address)) doubts.push('It has no house, flat or plot number.');
+  if (pin && other && other !== pin) doubts.push(`It has two PIN codes, ${other} and ${pin}.`);
+  if (area?.pin !== pin) return doubts;
+  const [likely] = area.states;
+  if (!likely) doubts.push(`We don’t know the PIN code ${pin}.`);
+  else if (state && !area.states.some((name) => name.toLowerCase() === state.toLowerCase())) {
+    doubts.push(`The PIN code ${pin} is in ${likely}, not in ${state}.`);
+  }
+  return doubts;
+}
+
+function trimmed(parts: PostalAddress): PostalAddress {
+  const { address, landmark, pin, city, state } = parts;
+  return {
+    address: address.trim(),
+    landmark: landmark.trim(),
+    pin: pin.trim(),
+    city: city.trim(),
+    state: state.trim(),
+  };
+}
