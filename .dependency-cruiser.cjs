@@ -62,13 +62,13 @@ const forbidden = [
   },
   {
     name: 'shell-to-remote',
-    comment: 'The shell loads remotes at run time.',
+    comment: 'The shell loads remotes at run time, so it never imports them.',
     from: { path: '^shell/' },
     to: { path: REMOTE },
   },
   {
     name: 'app-package-by-name',
-    comment: 'Apps export nothing, so imports of an app by its package name do not resolve.',
+    comment: 'Apps have no exports, so importing one by its package name cannot work.',
     from: { path: '^(shell|mfe-[^/]+|shared|api)/' },
     to: { path: '^(shell|mfe-[a-z]+|api|e2e)(/|$)', couldNotResolve: true },
   },
@@ -80,13 +80,13 @@ const forbidden = [
   },
   {
     name: 'browser-to-zod',
-    comment: 'Browser code imports only types of the wire contract, so that no zod code reaches a browser.',
+    comment: "Browser code imports only the wire contract's types, which keeps zod out of browser bundles.",
     from: { path: BROWSER_CODE, pathNot: [TEST, TEST_SUPPORT] },
     to: { path: '^shared/api-schema/|(^|node_modules/)zod/', dependencyTypesNot: ['type-only'] },
   },
   {
     name: 'browser-to-node',
-    comment: 'Browsers have no Node built-ins.',
+    comment: "Node's built-in modules don't exist in browsers.",
     from: { path: BROWSER_CODE, pathNot: [TEST, RENDERED_ONLY, SERVER_HALF] },
     to: { dependencyTypes: ['core'] },
   },
@@ -110,7 +110,7 @@ const forbidden = [
   },
   {
     name: 'e2e-to-app',
-    comment: 'Journeys use the site through a browser and import only test files of the api.',
+    comment: 'Journeys use the site through a browser. From the api, they import only test files.',
     from: { path: '^e2e/' },
     to: { path: `${APP}|^api/`, pathNot: '^api/test-support/' },
   },
@@ -152,19 +152,20 @@ const forbidden = [
   },
   {
     name: 'api-to-stand-ins',
-    comment: 'The api uses the stand-ins over HTTP and SMTP like the real services. Only tests start them.',
+    comment:
+      'The api talks to the stand-ins over HTTP and SMTP, as it does to the real services. Only tests start them.',
     from: { path: '^api/src/', pathNot: TEST },
     to: { path: '^api/stand-ins/' },
   },
   {
     name: 'deep-import-into-sibling-feature',
-    comment: 'A feature imports only the index of another feature.',
+    comment: 'Features import other features only through their index.',
     from: { path: '^((?:shell|mfe-[^/]+)/src/features)/([^/]+)/' },
     to: { path: '^$1/[^/]+/', pathNot: '^$1/$2/|^$1/[^/]+/index\\.tsx?$' },
   },
   {
     name: 'server-folder-entry',
-    comment: 'Other folders of the shell server import only the index.ts of a folder.',
+    comment: 'Folders of the shell server are imported only through their index.ts.',
     from: { path: '^shell/server/([^/]+)/', pathNot: [TEST, TEST_SUPPORT] },
     to: { path: '^shell/server/[^/]+/', pathNot: '^shell/server/($1/|[^/]+/index\\.ts$)' },
   },
@@ -176,13 +177,13 @@ const forbidden = [
   },
   {
     name: 'no-cycles',
-    comment: 'No import cycles, including type-only imports.',
+    comment: 'Import cycles are forbidden, including type-only ones.',
     from: {},
     to: { circular: true },
   },
   {
     name: 'not-resolvable',
-    comment: 'An import that resolves to nothing fails at run time.',
+    comment: 'This import cannot be resolved and would fail at run time.',
     from: {},
     to: { couldNotResolve: true },
   },

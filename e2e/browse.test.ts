@@ -183,7 +183,7 @@ describe('browsing', () => {
       await view.waitFor();
       expect(await accessibilityProblems(page)).toEqual([]);
       await page.keyboard.press('ArrowRight');
-      const third = (await link(3).getByRole('img', { includeHidden: true }).getAttribute('alt')) ?? '';
+      const third = (await page.locator('a[aria-haspopup="dialog"] img').nth(2).getAttribute('alt')) ?? '';
       await view.locator('[role="group"]:not([inert])').getByAltText(third).waitFor();
       await page.keyboard.press('Escape');
       await view.waitFor({ state: 'hidden' });

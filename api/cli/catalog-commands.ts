@@ -19,13 +19,13 @@ const PROGRESS_EVERY_MS = 5_000;
 
 export const catalogProgram: OperatorProgram = {
   name: 'catalog',
-  description: 'Exports the catalogue as a table, and imports it.',
+  description: 'Exports the catalogue to a table, or imports it from one.',
   commands: [addCatalogExport, addImport, addPrune],
 };
 
 function addCatalogExport(tools: OperatorTools): void {
   addExport(tools, {
-    description: 'Writes all products as a table (CSV), into a file or to standard output.',
+    description: 'Writes all products to a CSV file or to standard output.',
     example: 'export catalogue.csv',
     path: '/catalog',
     timeoutMs: IMPORT_TIMEOUT_MS,
@@ -42,7 +42,7 @@ function addImport(tools: OperatorTools): void {
   const command = tools
     .command(
       'import <file>',
-      'Imports a table: all of it, or nothing if a row is wrong. Products that are not in it stay as they are.',
+      'Imports a CSV file of products. If any row is wrong, nothing is imported. Products missing from the file stay as they are.',
       'import catalogue.csv --images ./photographs --dry-run',
     )
     .option('--images <folder>', 'folder of the photographs that the table names')
@@ -93,7 +93,7 @@ function addImport(tools: OperatorTools): void {
 
 function addPrune(tools: OperatorTools): void {
   const command = tools
-    .command('prune', 'Deletes photographs that are older than a week and in no product or order.', 'prune --dry-run')
+    .command('prune', 'Deletes photographs older than a week that no product or order uses.', 'prune --dry-run')
     .option('--dry-run', 'only list them')
     .action(({ dryRun = false }: { dryRun?: boolean }) =>
       tools.reply(command, async () => {

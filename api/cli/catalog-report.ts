@@ -31,7 +31,7 @@ export function describeReport(report: Report, columns: number): string[] {
     '',
     textTable(['line', 'product', dryRun ? 'would change' : 'changed'], lines, columns),
     ...(more > 0 ? [`and ${more} more`] : []),
-    ...(dryRun ? ['', 'This was a dry run: nothing was changed.'] : []),
+    ...(dryRun ? ['', 'This was a dry run. Nothing was changed.'] : []),
   ];
 }
 

@@ -18,7 +18,7 @@ interface LiveOptions {
 
 function addLive(tools: OperatorTools): void {
   const command = tools
-    .command('live', 'Fails if anything must be fixed before the shop opens.', 'live --mail-domain shop.example')
+    .command('live', 'Fails if anything still prevents the shop from opening.', 'live --mail-domain shop.example')
     .option('--mail-to <address>', 'send a test email to this address')
     .option('--mail-domain <domain>', 'check the DNS records of the sender of emails')
     .option('--backup-metrics <url>', 'where the backup process serves its metrics')

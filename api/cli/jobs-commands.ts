@@ -6,12 +6,12 @@ import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts'
 
 export const jobsProgram: OperatorProgram = {
   name: 'jobs',
-  description: 'Shows background jobs that have failed too often, and retries them.',
+  description: 'Shows or retries background jobs that have failed too often.',
   commands: [addDead, addRetry],
 };
 
 function addDead(tools: OperatorTools): void {
-  const command = tools.command('dead', 'Shows dead jobs, the oldest first.', 'dead').action(() =>
+  const command = tools.command('dead', 'Shows dead jobs, oldest first.', 'dead').action(() =>
     tools.reply(command, async () => {
       const { jobs } = await tools.settings().shop.call('/jobs/dead', DeadJobs);
       if (jobs.length === 0) return { json: { jobs }, lines: ['no job is dead'] };
@@ -32,7 +32,7 @@ function addDead(tools: OperatorTools): void {
 
 function addRetry(tools: OperatorTools): void {
   const command = tools
-    .command('retry', 'Retries a dead job, or all of a kind.', 'retry send-mail')
+    .command('retry', 'Retries one dead job, or all dead jobs of a kind.', 'retry send-mail')
     .argument('<kind>', 'as dead shows it')
     .argument('[key]', 'of one job (default: all of the kind)')
     .option('--note <text>', 'for the audit trail', '')

@@ -11,7 +11,7 @@ import { saveFile, type SavedFile } from './shop/saved-file.ts';
 
 export const ordersProgram: OperatorProgram = {
   name: 'orders',
-  description: 'Shows orders and sets their status.',
+  description: 'Shows orders or sets their status.',
   commands: [addList, addShow, addFiles, addSetStatus, addAudit],
 };
 
@@ -46,7 +46,7 @@ function addList(tools: OperatorTools): void {
 
 function addShow(tools: OperatorTools): void {
   const command = tools
-    .command('show', 'Shows an order with its lines, address and status.', 'show KGZ-2026-000123')
+    .command('show', "Shows an order's lines, address and status.", 'show KGZ-2026-000123')
     .argument('<number>')
     .action((number: string) =>
       tools.reply(command, async () => {
@@ -61,7 +61,7 @@ function addShow(tools: OperatorTools): void {
 
 function addFiles(tools: OperatorTools): void {
   const command = tools
-    .command('files', 'Saves the approved print files of an order.', 'files KGZ-2026-000123 --to to-print')
+    .command('files', "Saves an order's approved print files.", 'files KGZ-2026-000123 --to to-print')
     .argument('<number>')
     .requiredOption('--to <folder>', 'target folder')
     .action((number: string, { to }: { to: string }) =>
@@ -92,7 +92,7 @@ function addSetStatus(tools: OperatorTools): void {
   const command = tools
     .command(
       'set-status',
-      'Moves an order forward and emails the shopper. Refunds and restocks a cancelled order.',
+      'Moves an order to a later status and emails the shopper. A cancelled order is refunded and restocked.',
       'set-status KGZ-2026-000123 shipped --note "India Post, EX123456789IN"',
     )
     .argument('<number>')
@@ -115,7 +115,7 @@ function addSetStatus(tools: OperatorTools): void {
 
 function addAudit(tools: OperatorTools): void {
   const command = tools
-    .command('audit', 'Shows who changed what, newest first.', 'audit --limit 5')
+    .command('audit', 'Lists changes with their author, newest first.', 'audit --limit 5')
     .option('--limit <count>', 'maximum number of changes', parseCount('--limit', 1, 10_000), 20)
     .action(({ limit }: { limit: number }) =>
       tools.reply(command, async () => {

@@ -23,7 +23,7 @@ interface Options {
 
 export const paymentsProgram: OperatorProgram = {
   name: 'payments',
-  description: 'Finds payments at the gateway that the shop has no record of.',
+  description: 'Finds payments at the gateway that have no record in the shop.',
   commands: [addUnknown],
 };
 
@@ -31,7 +31,7 @@ function addUnknown(tools: OperatorTools): void {
   const command = tools
     .command(
       'unknown',
-      'After a restore, shows payments without an order. Changes nothing without --refund.',
+      'Lists payments that have no order, for use after a restore. Refunds them only with --refund.',
       'unknown --since 2026-11-20T02:00 --refund --note "restored from the backup of two o\'clock"',
     )
     .option(

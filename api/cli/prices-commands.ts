@@ -10,13 +10,13 @@ import { ShopProblem } from './shop/shop-problem.ts';
 
 export const pricesProgram: OperatorProgram = {
   name: 'prices',
-  description: 'Exports the prices of Print With Us as a table, and imports them.',
+  description: 'Exports the prices of Print With Us to a table, or imports them from one.',
   commands: [addPricesExport, addImport],
 };
 
 function addPricesExport(tools: OperatorTools): void {
   addExport(tools, {
-    description: 'Writes all prices of Print With Us as a table (CSV), into a file or to standard output.',
+    description: 'Writes all print prices to a CSV file or to standard output.',
     example: 'export prices.csv',
     path: '/print/prices',
     done: 'the prices are in',
@@ -32,7 +32,7 @@ function addImport(tools: OperatorTools): void {
   const command = tools
     .command(
       'import <file>',
-      'Imports a table of prices: all of it, or nothing if a row is wrong. Services that are not in it stay as they are.',
+      'Imports a CSV file of print prices. If any row is wrong, nothing is imported. Services missing from the file stay as they are.',
       'import prices.csv --dry-run',
     )
     .option('--dry-run', 'show what would change, and change nothing')

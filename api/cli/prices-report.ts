@@ -21,7 +21,7 @@ export function describePriceReport(report: Report, columns: number): string[] {
     ...(warnings.length === 0
       ? []
       : ['', 'Shoppers can choose these, and have to ask for a price:', ...warnings.map(plainWords)]),
-    ...(dryRun ? ['', 'This was a dry run: nothing was changed.'] : []),
+    ...(dryRun ? ['', 'This was a dry run. Nothing was changed.'] : []),
   ];
 }
 

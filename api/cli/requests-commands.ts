@@ -43,7 +43,7 @@ function addList(tools: OperatorTools): void {
 
 function addFile(tools: OperatorTools): void {
   const command = tools
-    .command('file', 'Saves the file of a print request.', 'file <id> --to prices-wanted')
+    .command('file', 'Saves the file attached to a print request.', 'file <id> --to prices-wanted')
     .argument('<id>', 'from list --kind print')
     .requiredOption('--to <folder>', 'target folder')
     .action((id: string, { to }: { to: string }) =>

@@ -17,6 +17,6 @@ export function registerReadiness(app: FastifyInstance, readiness: Readiness): v
     return reply
       .code(503)
       .header('retry-after', '1')
-      .send({ success: false, code: 'STOPPING', message: 'This server is about to stop.', retryAfter: 1 });
+      .send({ success: false, code: 'STOPPING', message: 'This server is shutting down.', retryAfter: 1 });
   });
 }

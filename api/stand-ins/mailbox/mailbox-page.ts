@@ -20,7 +20,7 @@ export function renderMailboxPage(mails: readonly ReceivedMail[]): string {
 <body>
 <header>
 <h1>Mailbox</h1>
-<p>All emails of the local shop, newest first. Nothing is sent to real addresses.</p>
+<p>All emails sent by the local shop, newest first. None go to real addresses.</p>
 </header>
 <main>
 ${mails.length === 0 ? '<p class="empty">No emails yet. Request a sign-in code to see one.</p>' : mails.map(renderMail).join('\n')}

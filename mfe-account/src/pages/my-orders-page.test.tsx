@@ -523,7 +523,7 @@ describe('cancelling an order', () => {
 
     await user.click(within(window).getByRole('button', { name: 'Yes, cancel it' }));
 
-    expect(await within(window).findByRole('alert')).toHaveTextContent('The shop did not answer. Please try again.');
+    expect(await within(window).findByRole('alert')).toHaveTextContent('The shop did not respond. Please try again.');
     expect(within(window).getByRole('button', { name: 'Cancel order' })).toBeVisible();
   });
 });

@@ -10,7 +10,7 @@ export function MyOrdersPage() {
     <PageLayout>
       <PageHead
         title="My Orders"
-        description="Your orders at Kaagazz and their status."
+        description="Your Kaagazz orders and their status."
         canonical={paths.myOrders}
         noIndex
       />

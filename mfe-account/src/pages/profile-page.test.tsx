@@ -202,7 +202,7 @@ describe('a shopper’s own details', () => {
       problem(500, 'INTERNAL', 'Something went wrong.'),
       'Something went wrong. Your changes are still here.',
     ],
-    ['the api is unreachable', offline(), 'The shop did not answer. Please try again. Your changes are still here.'],
+    ['the api is unreachable', offline(), 'The shop did not respond. Please try again. Your changes are still here.'],
     ['the server refuses', problem(400, 'VALIDATION', 'fullname: at most 120 characters'), /at most 120 characters/],
     ['the session has expired', problem(401, 'UNAUTHENTICATED', NEEDED), /You have been signed out/],
   ])('keeps the edited details in the form when %s', async (_, failure, note) => {
@@ -362,7 +362,7 @@ describe('saved addresses', () => {
       problem(500, 'INTERNAL', ''),
       /^The address could not be saved\. Your changes are still/,
     ],
-    ['that the api is unreachable', offline(), /^The shop did not answer.*Your changes are still here\.$/],
+    ['that the api is unreachable', offline(), /^The shop did not respond.*Your changes are still here\.$/],
   ])('shows %s when saving an address fails and keeps the entered values', async (_, failure, text) => {
     server.use(post('/api/auth/addresses', failure));
     const { user } = openProfile({ user: { ...SHOPPER, phone: '9876543210' } });

@@ -14,7 +14,7 @@ export function ProfilePage() {
     <PageLayout>
       <PageHead
         title="My Profile"
-        description="Your name and phone number, addresses, devices and data at Kaagazz."
+        description="Your Kaagazz name, phone number, addresses, devices and data."
         canonical={paths.profile}
         noIndex
       />

@@ -11,7 +11,7 @@ export function BlogsPage() {
     <PageLayout>
       <PageHead
         title="Stories from the vat"
-        description="How tree-free paper is made, where its fibres come from and what you can do with it: all stories by Kaagazz."
+        description="How tree-free paper is made, where its fibres come from and what you can do with it: all our stories."
         canonical={paths.blogs}
         feed={BLOG_FEED}
       />

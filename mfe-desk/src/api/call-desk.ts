@@ -7,7 +7,7 @@ import { DeskProblem } from './desk-problem.ts';
 const NO_RESPONSE: ApiProblem = {
   status: 0,
   code: 'NO_ANSWER',
-  message: 'No connection. Check your internet and try again.',
+  message: 'No connection. Check your internet connection and try again.',
 };
 
 /** Asks the person to authenticate again. Resolves with false if they don't. */

@@ -96,8 +96,8 @@ function MergeDialog({ fields, conflict: { base, mine, theirs }, onClose, onMerg
       <Stack gap={4}>
         <Text>
           {both.length === 0
-            ? 'You changed different fields, so both changes fit together.'
-            : 'Choose which version to keep. Your other changes stay.'}
+            ? 'You changed different fields, so we can keep both changes.'
+            : 'Choose which version to keep. Your other changes stay as they are.'}
         </Text>
         {fields
           .filter((field) => both.includes(field.name))

@@ -36,14 +36,16 @@ export function StepUpDialog() {
       await callDesk('POST /desk/session/step-up', { body: { response: await requestPasskey(options) } });
       finish(true);
     } catch (error) {
-      setProblem(wasCancelled(error) ? 'The passkey was not used. Try again.' : messageOf(error));
+      setProblem(wasCancelled(error) ? 'The passkey could not be used. Please try again.' : messageOf(error));
     }
   };
 
   return (
     <Dialog open={open} title="Confirm that it is you" onClose={() => finish(false)}>
       <Stack gap={4}>
-        <Text>Money, people and settings need a fresh confirmation. It lasts five minutes.</Text>
+        <Text>
+          Please confirm that it’s you before you change money, people or settings. The confirmation lasts five minutes.
+        </Text>
         <Button onClick={() => void withPasskey()}>Use your passkey</Button>
         {problem !== '' && <FormMessage tone="error">{problem}</FormMessage>}
         <Divider />

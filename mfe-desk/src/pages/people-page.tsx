@@ -154,7 +154,7 @@ export function PeoplePage() {
         <FormDialog
           open
           title={`Remove ${removing.name}?`}
-          intro={<p>All sessions end and every passkey stops working at once.</p>}
+          intro={<p>All their sessions end and their passkeys stop working immediately.</p>}
           onClose={() => setRemoving(null)}
           fields={[]}
           submit="Remove"

@@ -52,7 +52,7 @@ const sections: readonly Section[] = [
   },
   {
     title: 'Shipping',
-    note: 'New carts use the new fee at once.',
+    note: 'The new fee applies to carts immediately.',
     fields: [
       { name: 'flatFee', label: 'Fee in rupees', type: 'number', required: true },
       { name: 'freeAbove', label: 'Free above this sum, in rupees', type: 'number', required: true },
@@ -62,7 +62,7 @@ const sections: readonly Section[] = [
   },
   {
     title: 'Notice bar',
-    note: 'A line above every page, for example before a holiday. Empty hides it.',
+    note: 'A notice above every page, for example before a holiday. Leave it empty to hide it.',
     fields: [
       { name: 'text', label: 'Text' },
       { name: 'link', label: 'Link', hint: 'A page such as /shop, or an https address' },
@@ -72,7 +72,7 @@ const sections: readonly Section[] = [
   },
   {
     title: 'Pause the shop',
-    note: 'The catalogue stays open; the checkout explains why nothing can be bought.',
+    note: 'Shoppers can still browse. Checkout explains why they can’t order.',
     fields: [
       { name: 'isPaused', label: 'The shop is paused', type: 'check' },
       { name: 'message', label: 'Message to shoppers' },

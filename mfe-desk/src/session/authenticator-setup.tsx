@@ -12,7 +12,7 @@ const Code = styled.div`
 export function AuthenticatorSetup({ secret, uri }: { secret: string; uri: string }) {
   return (
     <>
-      <Text>Or scan this with an authenticator app, and enter the code that it shows.</Text>
+      <Text>Or scan this code with an authenticator app, and enter the code it shows.</Text>
       <Code>
         <QRCodeSVG value={uri} size={168} title="QR code for the authenticator app" bgColor="transparent" />
       </Code>

@@ -24,7 +24,9 @@ export function SignInPage({ onEnter }: { onEnter: (person: DeskPerson) => void 
       const body = { response: await requestPasskey(options) };
       onEnter((await callDesk('POST /desk/session/passkey', { body })).data);
     } catch (error) {
-      setProblem(wasCancelled(error) ? 'No passkey was used. Try again, or sign in by email.' : messageOf(error));
+      setProblem(
+        wasCancelled(error) ? 'The passkey could not be used. Try again, or sign in by email.' : messageOf(error),
+      );
     } finally {
       setBusy(false);
     }

@@ -11,7 +11,7 @@ import { paths } from '../paths.ts';
 const SERVICE = PRINT_SERVICES['business-cards'];
 const TRAIL = printTrail({ label: SERVICE.lineTitle });
 const DESCRIPTION =
-  'Business cards on tree-free paper in any number: type your details, see front and back at once, and approve the proof before you pay.';
+  'Business cards on tree-free paper in any quantity: type your details, see both sides at once, and approve the proof before you pay.';
 
 const card = { service: SERVICE.id, id: '1' };
 const { width, height } = DESIGNS.find(({ service }) => service === SERVICE.id) ?? { width: 90, height: 54 };

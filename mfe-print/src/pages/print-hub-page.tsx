@@ -9,7 +9,7 @@ export function PrintHubPage() {
     <>
       <PageHead
         title="Print With Us"
-        description="Invitations, print books, certificates, business cards and bulk copies, printed in Delhi on tree-free paper."
+        description="Invitations, books, certificates, business cards and bulk copies, printed in Delhi on tree-free paper."
         canonical={paths.hub}
       />
       <HubHero />

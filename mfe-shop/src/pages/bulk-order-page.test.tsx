@@ -181,7 +181,7 @@ describe('bulk order errors', () => {
   });
 
   it.each([
-    ['the api is unreachable', offline(), 'The shop did not answer. Please try again.'],
+    ['the api is unreachable', offline(), 'The shop did not respond. Please try again.'],
     [
       'there were too many requests',
       problem(429, 'TOO_MANY_REQUESTS', 'Too many requests. Wait a minute.'),

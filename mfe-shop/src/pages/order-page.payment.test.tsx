@@ -157,7 +157,7 @@ describe('paying', () => {
   });
 
   it.each([
-    ['no response', offline(), 'Nothing was charged. The shop did not answer. Please try again.'],
+    ['no response', offline(), 'Nothing was charged. The shop did not respond. Please try again.'],
     ['400', problem(400, 'VALIDATION', 'phone is not a number'), 'phone is not a number'],
     ['404', problem(404, 'NOT_FOUND', 'There is no such call'), 'There is no such call'],
     ['429', problem(429, 'TOO_MANY_REQUESTS', 'Please wait a minute'), 'Please wait a minute'],

@@ -200,7 +200,7 @@ describe('the total', () => {
   it('offers a retry when the total fails to load', async () => {
     server.use(post('/api/payment/quote', offline()));
     const { user } = checkout();
-    expect(await screen.findByRole('alert')).toHaveTextContent('The total could not be calculated.');
+    expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t calculate the total.');
 
     server.use(post('/api/payment/quote', quoteOf(quotedLine(NOTEBOOK))));
     await user.click(screen.getByRole('button', { name: 'Try Again' }));

@@ -11,7 +11,7 @@ const STATUS: Record<string, number> = {
 };
 const BODY = JSON.stringify({
   success: false,
-  message: 'The request could not be parseReport.',
+  message: 'The request could not be understood.',
   code: 'BAD_REQUEST',
 });
 

@@ -12,7 +12,7 @@ const WORDS: Record<number, { code: string; message: string }> = {
   413: { code: 'BODY_TOO_LARGE', message: 'The request is too large.' },
   415: { code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send application/json.' },
 };
-const BAD_REQUEST = { code: 'BAD_REQUEST', message: 'The request could not be parseReport.' };
+const BAD_REQUEST = { code: 'BAD_REQUEST', message: 'The request could not be understood.' };
 const BROKEN = { code: 'INTERNAL', message: 'This page could not be loaded. Please try again.' };
 
 export function registerRefusals(app: FastifyInstance): void {

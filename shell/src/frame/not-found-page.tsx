@@ -11,7 +11,7 @@ export function NotFoundPage() {
     <PageLayout>
       <PageHead
         title="Page not found"
-        description="There is no page at this address."
+        description="This page does not exist."
         canonical={pathname}
         status={404}
         noIndex

@@ -45,7 +45,7 @@ export function SectionUnavailable({ onRetry = () => location.reload() }: Sectio
         >
           {offline
             ? 'You are offline. Your cart is safe, and this page opens as soon as you are online again.'
-            : 'We could not open it just now. Your cart is safe, and the rest of the shop is open.'}
+            : 'We couldn’t open this page just now. Your cart is safe, and the rest of the shop works.'}
         </EmptyState>
       </div>
     </PageLayout>

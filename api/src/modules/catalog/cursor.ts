@@ -45,5 +45,5 @@ export function readCursor(text: string, sort: Sort): Cursor {
   } catch {
     // Also reported below.
   }
-  throw new Problem('BAD_CURSOR', 'This page of the list does not exist. Start from the first.');
+  throw new Problem('BAD_CURSOR', 'This page doesn’t exist. Please go back to the first page.');
 }

@@ -43,7 +43,7 @@ export class PhotographFiles {
   constructor(place: StoragePlace) {
     const kind = 'bucket' in place ? 'bucket' : 'folder';
     this.#storage = new FileStorage(place, {
-      full: 'There is no room left for photographs. This one was not stored.',
+      full: 'There is no space left for photographs, so this one was not stored.',
       unavailable: (reason) => `The ${kind} of the photographs can't be used (${reason}).`,
     });
   }

@@ -157,7 +157,7 @@ describe('photographs in a folder that fails', () => {
 
       expect(response.statusCode).toBe(507);
       expect(code).toBe('STORAGE_FULL');
-      expect(message).toBe('There is no room left for photographs. This one was not stored.');
+      expect(message).toBe('There is no space left for photographs, so this one was not stored.');
       expect(await readdir(media)).toEqual([]);
       expect(await catalogue()).toBe(200);
       mount(media, 'remount,size=4m');

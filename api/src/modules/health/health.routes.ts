@@ -20,7 +20,7 @@ export function registerHealth(app: App, { database }: AppContext, readiness: Re
 
   app.get('/readyz', hidden, async () => {
     if (readiness.stage === 'stopping') {
-      throw new Problem('STOPPING', 'This server is about to stop.', { retryAfter: RETRY_AFTER_SECONDS });
+      throw new Problem('STOPPING', 'This server is shutting down.', { retryAfter: RETRY_AFTER_SECONDS });
     }
     await checkDatabase();
     return OK;

@@ -12,7 +12,7 @@ export interface CodeMail {
 }
 
 const VALIDITY = 'It works once, within the next 10 minutes.';
-const IGNORE = 'If you did not request it, please ignore this email. We never ask for codes by phone or message.';
+const IGNORE = 'If you didn’t request this, please ignore this email. We never ask for codes by phone or message.';
 
 /** The email with the code for sign-up or login. It is the same with and without an account. */
 export function codeMail(mail: CodeMail): Mail {
@@ -67,7 +67,7 @@ export function accountDeletedMail(account: { to: string; fullname: string; orde
   const { to, fullname, ordersKept } = account;
   const kept =
     ordersKept === 0
-      ? 'You had no orders, so we keep nothing about you.'
+      ? 'You had no orders, so we have kept nothing about you.'
       : 'We keep the parts of your orders that an invoice must show: number, products, amounts, name and postal address. We delete the phone number and email address of an open order once it is delivered.';
   const blocks = [
     `Namaste ${fullname},`,

@@ -124,7 +124,7 @@ export class OrderActions {
       const step = lastStep(events);
       const before = step?.before;
       if (!step || !before || order.status !== STATUS_AFTER[step.kind as Step])
-        throw notPossible('There is no step to take back.');
+        throw notPossible('This order has no step to undo.');
       if (before.status !== order.status) await this.#status.takeBack(tx, order, before.status);
       if (before.mailId !== undefined && !(await stopMail(tx, before.mailId, at))) {
         await this.#status.sendCorrection(tx, order.number, order.status);
@@ -142,7 +142,8 @@ export class OrderActions {
 
   hold(number: string, by: SignedInStaff, reason: string): Promise<void> {
     return this.#change(number, by, async (_tx, { order, work, at }) => {
-      if (!isCancellable(order.status)) throw notPossible('Only an order that is not shipped can wait.');
+      if (!isCancellable(order.status))
+        throw notPossible('Only an order that has not been shipped can be put on hold.');
       if (work.heldAt !== null) throw notPossible('This order waits already.');
       const audit = { before: { held: false }, after: { held: true } };
       return { kind: 'hold', text: `On hold: ${reason}`, work: { heldAt: at, holdReason: reason }, audit };
@@ -167,9 +168,9 @@ export class OrderActions {
       const { version, ...corrected } = address;
       if (version !== work.version) {
         const current = { version: work.version, ...order.shippingAddress };
-        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this order.', { current });
+        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this order in the meantime.', { current });
       }
-      if (!isCancellable(order.status)) throw notPossible('The parcel is on its way already.');
+      if (!isCancellable(order.status)) throw notPossible('The parcel is already on its way.');
       const fields = (['name', 'email', 'phone', 'address'] as const).filter(
         (field) => corrected[field] !== order.shippingAddress[field],
       );
@@ -185,9 +186,10 @@ export class OrderActions {
   resend(number: string, by: SignedInStaff, mailId: string): Promise<void> {
     return this.#change(number, by, async (tx, { order }) => {
       const [mail] = isUuid(mailId) ? await tx.select().from(outbox).where(eq(outbox.id, mailId)) : [];
-      if (mail?.orderNumber !== order.number) throw new Problem('MAIL_NOT_FOUND', 'This order has no such email.');
+      if (mail?.orderNumber !== order.number)
+        throw new Problem('MAIL_NOT_FOUND', 'No such email was sent for this order.');
       const status = resentStatus(mail.kind);
-      if (status === undefined) throw notPossible('This email cannot be sent again.');
+      if (status === undefined) throw notPossible('This email cannot be resent.');
       if (mail.sentAt === null && mail.failedAt === null) throw notPossible('This email is about to be sent.');
       await this.#status.sendAgain(tx, order.number, status);
       return { kind: 'resend', text: 'Sent an email again', audit: { before: {}, after: { mail: mail.kind } } };
@@ -260,10 +262,10 @@ function parcelOf({ courier, tracking }: Shipment): string {
 function reasonFor(next: string | undefined): string {
   const reasons: Readonly<Record<string, string>> = {
     held: 'This order is on hold. Release it first.',
-    print: 'Its prints are not printed yet.',
-    pack: 'This order is not packed yet.',
-    ship: 'This order is packed already.',
-    deliver: 'This order is shipped already.',
+    print: 'Its prints have not been marked as printed yet.',
+    pack: 'This order has not been packed yet.',
+    ship: 'This order has already been packed.',
+    deliver: 'This order has already been shipped.',
     done: 'This order is finished.',
   };
   return reasons[next ?? ''] ?? 'This is not possible now.';

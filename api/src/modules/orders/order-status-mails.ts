@@ -28,7 +28,7 @@ export function orderTrackingMail({ order, recipient, siteOrigin, note }: OrderM
   return orderMail(order, recipient, siteOrigin, {
     kind: 'order-tracking',
     title: `Tracking number of order ${order.number}`,
-    news: 'This is where you can follow your parcel. If we sent you another number before, please use this one.',
+    news: 'You can follow your parcel here. If we sent you a different tracking number before, please use this one.',
     note: { label: 'Courier', words: note },
     next: 'Delivery usually takes 3 to 8 working days.',
   });
@@ -60,7 +60,7 @@ const CONTENT: Record<OrderStatus, (order: MailedOrder) => Omit<OrderMailContent
   pending: ({ number }) => ({
     title: `Order ${number} confirmed`,
     news: 'Thank you for your order. We have received your payment.',
-    next: 'Next we check your order and get it ready. We will email you at each step.',
+    next: 'Next, we check your order and get it ready. We will email you at each step.',
     invoice: true,
   }),
   confirmed: ({ number }) => ({
@@ -70,8 +70,8 @@ const CONTENT: Record<OrderStatus, (order: MailedOrder) => Omit<OrderMailContent
   }),
   processing: ({ number }) => ({
     title: `We are preparing order ${number}`,
-    news: 'Your order is in our workshop, where it is finished, checked and wrapped.',
-    next: 'Next we hand the parcel to the courier. Until then you can still cancel it on your orders page.',
+    news: 'Your order is in our workshop, where we finish, check and wrap it.',
+    next: 'Next, we hand the parcel to the courier. Until then, you can still cancel on your orders page.',
   }),
   shipped: ({ number }) => ({
     title: `Order ${number} is on its way`,

@@ -159,7 +159,7 @@ describe('deleting an account', () => {
       ['account-deleted', true],
     ]);
     const [last] = await mailsTo(asha.email);
-    expect(last?.text).toContain('You had no orders, so we keep nothing about you.');
+    expect(last?.text).toContain('You had no orders, so we have kept nothing about you.');
   });
 
   it('after deleting an account, the same address can sign up to an empty one', async () => {

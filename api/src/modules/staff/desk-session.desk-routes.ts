@@ -85,7 +85,7 @@ export function registerDeskSession(app: App, context: AppContext, parts: StaffM
   });
   route(app, 'endDeskSession', CHANGES, async (request) => {
     const isEnded = await sessions.end(atDesk(request).id, request.params.id);
-    if (!isEnded) throw new Problem('SESSION_NOT_FOUND', 'This session has ended already.');
+    if (!isEnded) throw new Problem('SESSION_NOT_FOUND', 'This session has already ended.');
     logSecurityEvent(request, 'session-ended');
     return {};
   });

@@ -87,7 +87,8 @@ export class Joining {
       const encrypted = person.newTotpSecret;
       const secret = encrypted === null ? null : this.#secrets.decrypt(encrypted);
       const step = secret === null ? null : totpStep(secret, totp, this.#context.now());
-      if (step === null) throw new Problem('SIGN_IN_REFUSED', 'This code is not correct. Please try the next one.');
+      if (step === null)
+        throw new Problem('SIGN_IN_REFUSED', 'This code is incorrect. Please wait for the next one and try again.');
       const change = { name, totpSecret: encrypted, totpStep: step, newTotpSecret: null };
       return this.#join(tx, person, change, device);
     });
@@ -96,7 +97,7 @@ export class Joining {
   async #lock(tx: Database, invitation: string): Promise<StaffRow> {
     const found = await lockStaffByInvitation(tx, invitationHash(invitation), this.#context.now());
     if (found) return found;
-    throw new Problem('INVITATION_INVALID', 'This invitation was used, replaced or is too old. Ask for a new one.');
+    throw new Problem('INVITATION_INVALID', 'This invitation has expired, or was used or replaced. Ask for a new one.');
   }
 
   async #join(tx: Database, { id, version }: StaffRow, change: Partial<StaffRow>, device: string): Promise<Joined> {

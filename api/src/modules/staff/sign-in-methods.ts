@@ -71,7 +71,10 @@ export class SignInMethods {
         .from(staffPasskeys)
         .where(eq(staffPasskeys.staffId, person.id));
       if (left?.count === 0 && typeof row?.totpSecret !== 'string') {
-        throw new Problem('LAST_SIGN_IN_METHOD', 'This is your only way to sign in. Add another one first.');
+        throw new Problem(
+          'LAST_SIGN_IN_METHOD',
+          'This is your only way to sign in. Add another one before you remove it.',
+        );
       }
       await this.#note(tx, person, 'staff.remove-passkey');
     });
@@ -92,7 +95,8 @@ export class SignInMethods {
       const encrypted = row?.newTotpSecret ?? null;
       const secret = encrypted === null ? null : this.#secrets.decrypt(encrypted);
       const step = secret === null ? null : totpStep(secret, code, this.#context.now());
-      if (step === null) throw new Problem('SIGN_IN_REFUSED', 'This code is not correct. Please try the next one.');
+      if (step === null)
+        throw new Problem('SIGN_IN_REFUSED', 'This code is incorrect. Please wait for the next one and try again.');
       await updateStaff(tx, person.id, { totpSecret: encrypted, totpStep: step, newTotpSecret: null });
       await this.#note(tx, person, 'staff.set-authenticator');
     });

@@ -184,5 +184,5 @@ function withoutHyphens(code: string): string {
 }
 
 function codesRefused(): Problem {
-  return new Problem('SIGN_IN_REFUSED', 'These codes were not accepted. Please check both and try again.');
+  return new Problem('SIGN_IN_REFUSED', 'One of these codes is incorrect. Please check both and try again.');
 }

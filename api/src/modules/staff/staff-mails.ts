@@ -18,7 +18,7 @@ export function invitationMail({ to, name, role, joinUrl, expiresAt }: Invitatio
     paragraph(`You can now work at the desk of ${COMPANY.name} as ${ROLE_LABELS[role].toLowerCase()}.`),
     paragraph('Open this link within 7 days and create a passkey or set up an authenticator app:'),
     link('Join the desk', joinUrl),
-    paragraph('The link works once. Do not forward it.'),
+    paragraph('The link works only once. Please do not forward it.'),
   ];
   return composeMail({
     kind: 'desk-invitation',
@@ -36,7 +36,7 @@ export function deskCodeMail({ to, code, expiresAt }: { to: string; code: string
       `Your code for the desk of ${COMPANY.name}. It works once, within the next 10 minutes, together with your authenticator app.`,
     ),
     largeCode(code),
-    paragraph('If you did not request it, tell the founder, because somebody is trying to sign in as you.'),
+    paragraph('If you didn’t request this, tell the founder: somebody may be trying to sign in as you.'),
   ];
   return composeMail({ kind: 'desk-code', to, expiresAt, title: `${code} is your ${COMPANY.name} desk code`, blocks });
 }

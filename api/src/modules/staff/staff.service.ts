@@ -105,7 +105,7 @@ export class Staff {
   changeRole(by: Actor, id: string, { role, version }: { role: StaffRole; version: number }): Promise<StaffMember> {
     return this.#change(id, async (tx, before) => {
       if (before.version !== version) {
-        const message = 'Somebody else has changed this person.';
+        const message = 'Somebody else has changed this person’s details in the meantime.';
         throw new Problem('EDIT_CONFLICT', message, { current: this.#onWire(before) });
       }
       if (before.state === 'removed') throw new Problem('NOT_POSSIBLE', 'This person was removed.');
@@ -193,9 +193,9 @@ export function invitationHash(token: string): string {
 }
 
 function notFound(): Problem {
-  return new Problem('STAFF_NOT_FOUND', 'There is no such person at the desk.');
+  return new Problem('STAFF_NOT_FOUND', 'This person is not at the desk.');
 }
 
 function exists(): Problem {
-  return new Problem('STAFF_EXISTS', 'This person is already at the desk or invited.');
+  return new Problem('STAFF_EXISTS', 'This person is already at the desk or has been invited.');
 }

@@ -7,7 +7,7 @@ export function InvoiceHead({ orderNumber, number }: { orderNumber: string; numb
   return (
     <PageHead
       title={number ? `Invoice ${number}` : 'Invoice'}
-      description="The invoice of your order at Kaagazz."
+      description="The invoice for your Kaagazz order."
       canonical={invoicePath(orderNumber)}
       noIndex
     />

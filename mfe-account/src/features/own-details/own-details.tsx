@@ -15,7 +15,7 @@ export function OwnDetails({ user }: { user: User }) {
   const { register, errors, submit, busy, problem } = useEditDetails(user);
 
   return (
-    <ProfileSection title="Your details" intro="The name we use for you, and the number a courier may call.">
+    <ProfileSection title="Your details" intro="The name we call you by, and the phone number for the courier.">
       <DetailsForm aria-label="Your details" onSubmit={submit}>
         <TextField
           label="Full name"
@@ -45,7 +45,7 @@ export function OwnDetails({ user }: { user: User }) {
           type="email"
           readOnly
           value={user.email}
-          hint="Your sign-in codes go to this address, so it cannot be changed."
+          hint="Your sign-in codes go to this address, so it can’t be changed."
         />
         <Cluster>
           <Button type="submit" busy={busy}>

@@ -8,7 +8,7 @@ const steps = [
   { name: 'Create', story: 'We make sheets by hand and turn them into notebooks, gifts and prints to keep.' },
   {
     name: 'Regenerate',
-    story: 'Used paper goes back into our vat or into the soil, where some of it grows into new marigolds.',
+    story: 'Used paper goes back into our vat, or into the soil, where some of it grows into new marigolds.',
   },
 ];
 
@@ -19,7 +19,7 @@ export function CircularModel() {
         <Heading level={2} size="xxl" id="circular-model">
           A circle has no bin
         </Heading>
-        <Text size="lg">A cycle of four steps, where the last leads back to the first.</Text>
+        <Text size="lg">A cycle of four steps. The last one leads back to the first.</Text>
       </Stack>
       <Steps>
         {steps.map(({ name, story }, position) => (

@@ -94,7 +94,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
           const request = { params, body: { courier, tracking } };
           return open === 'track'
             ? change('POST /desk/orders/:id/track', request, 'Tracking saved')
-            : change('POST /desk/orders/:id/ship', request, 'Shipped. The email goes out in two minutes.');
+            : change('POST /desk/orders/:id/ship', request, 'Shipped. The email will be sent in two minutes.');
         }}
       />
       <FormDialog

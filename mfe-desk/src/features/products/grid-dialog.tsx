@@ -43,7 +43,7 @@ export function GridDialog({ open, onClose }: { open: boolean; onClose: () => vo
 
   return (
     <Dialog open={open} title="Prices and stock" onClose={onClose}>
-      <Text>Copy two columns from a spreadsheet, the product’s id and the number, and paste them here.</Text>
+      <Text>Copy two columns from a spreadsheet (the product’s id and the number) and paste them here.</Text>
       <FieldsForm
         fields={[
           { name: 'kind', label: 'The numbers are', type: 'select', required: true, options: kinds },

@@ -34,7 +34,7 @@ export function NewProductDialog({ open, onClose }: { open: boolean; onClose: ()
           options: CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name })),
         },
         { name: 'originalPrice', label: 'Price in rupees', type: 'number', required: true },
-        { name: 'id', label: 'Id', hint: 'Part of the product’s address. Empty makes one of the title.' },
+        { name: 'id', label: 'Id', hint: 'Part of the product’s web address. Leave it empty to use the title.' },
       ]}
       submit="Create the draft"
       onSubmit={async ({ title = '', category = '', originalPrice, id = '' }) => {

@@ -114,7 +114,7 @@ describe('a failed submission', () => {
 
     await press(user);
 
-    expect(await screen.findByText(/^The shop did not answer.* Nothing you typed is lost\.$/)).toBeVisible();
+    expect(await screen.findByText(/^The shop did not respond.* Nothing you typed is lost\.$/)).toBeVisible();
     expect(inputOf({ label: 'Bride’s name' })).toHaveValue('Asha Verma');
     expect(host.cart.lines).toEqual([]);
   });

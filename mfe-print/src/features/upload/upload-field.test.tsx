@@ -82,7 +82,7 @@ describe('an upload', () => {
     server.use(put('/api/print/files/f1/parts/2', () => (isOffline ? offline() : { success: true })));
     const { user } = open();
     await user.upload(input(), threePartFile());
-    expect(await screen.findByText(/^The connection is lost\./)).toBeVisible();
+    expect(await screen.findByText(/^The upload was interrupted\./)).toBeVisible();
 
     isOffline = false;
     reconnect();
@@ -103,16 +103,16 @@ describe('an upload', () => {
     );
     const { user } = open();
     await user.upload(input(), threePartFile());
-    expect(await screen.findByText(/^The connection is lost\./)).toBeVisible();
+    expect(await screen.findByText(/^The upload was interrupted\./)).toBeVisible();
 
     arrive();
     expect(await screen.findByText('40 % · 8 bytes of 20 bytes')).toBeVisible();
 
-    expect(screen.getByText(/^The connection is lost\./)).toBeVisible();
+    expect(screen.getByText(/^The upload was interrupted\./)).toBeVisible();
     server.use(put('/api/print/files/f1/parts/:part', { success: true }));
     await user.click(screen.getByRole('button', { name: 'Try now' }));
     await waitFor(() => expect(screen.getByText('80 % · 16 bytes of 20 bytes')).toBeVisible());
-    expect(screen.queryByText(/^The connection is lost/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^The upload was interrupted/)).not.toBeInTheDocument();
   });
 
   it('sends only the missing parts when the same file is chosen after a reload', async () => {
@@ -193,13 +193,13 @@ describe('an upload', () => {
     await user.upload(input(), threePartFile());
 
     // Rate limits and server errors are temporary, so the upload waits and retries.
-    const text = status === 413 ? message : /^The connection is lost\./;
+    const text = status === 413 ? message : /^The upload was interrupted\./;
     expect(await screen.findByText(text)).toBeVisible();
     expect(sent('PUT')).toEqual([]);
   });
 
   it('shows why the server rejected a file and accepts another one', async () => {
-    const message = 'This file is protected by a password. Save a copy without one and send that.';
+    const message = 'This file is protected by a password. Save a copy without one and send the copy.';
     server.use(post('/api/print/files/:id/complete', problem(422, 'FILE_PROTECTED', message)));
     const { user } = open();
 

@@ -17,7 +17,7 @@ export function categoryIntroduction(slug: string | null): { title: string; text
   if (!category) {
     return {
       title: 'All products',
-      text: 'Everything we make from waste instead of trees, from loose paper to notebooks and gifts.',
+      text: 'Everything we make from waste instead of trees: loose paper, notebooks, gifts and more.',
     };
   }
   return { title: category.name, text: INTRODUCTIONS[category.slug] };

@@ -70,7 +70,7 @@ export function OrderSummary({ overflow, quote, lastQuote, isError, onRetry }: O
       {overflow !== null ? (
         <FormMessage tone="error">{overflow}</FormMessage>
       ) : isError ? (
-        <ErrorState title="The total could not be calculated." onRetry={onRetry} />
+        <ErrorState title="We couldn’t calculate the total." onRetry={onRetry} />
       ) : hasProblems ? (
         <Text tone="soft">You’ll see the total once you have reviewed the marked products.</Text>
       ) : lastQuote ? (

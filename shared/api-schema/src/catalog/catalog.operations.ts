@@ -17,7 +17,7 @@ export const catalogOperations = {
   listProducts: {
     ...product,
     path: '/product/list',
-    summary: 'Lists products, filtered, sorted and page by page.',
+    summary: 'Lists products by page, with filters and sorting.',
     query: ListQuery,
     response: { 200: ProductPage },
     errors: ['BAD_CURSOR'],
@@ -34,14 +34,14 @@ export const catalogOperations = {
   suggestProducts: {
     ...product,
     path: '/product/suggest',
-    summary: 'Completes what the shopper has typed into the search field.',
+    summary: 'Suggests completions for a search.',
     query: SuggestQuery,
     response: { 200: SuggestionsResponse },
   },
   listTopPicks: {
     ...product,
     path: '/product/top-picks',
-    summary: 'Lists the products that the shop recommends.',
+    summary: 'Lists the shop’s recommended products.',
     response: { 200: Products },
   },
   getProduct: {
@@ -55,7 +55,7 @@ export const catalogOperations = {
   listRelatedProducts: {
     ...product,
     path: '/product/:id/related',
-    summary: 'Lists three other products.',
+    summary: 'Lists three related products.',
     params: ProductParams,
     response: { 200: Products },
     errors: ['PRODUCT_NOT_FOUND'],

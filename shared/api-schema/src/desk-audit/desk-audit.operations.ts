@@ -9,7 +9,7 @@ export const deskAuditOperations = {
     permission: 'audit.read',
     method: 'GET',
     path: '/desk/audit',
-    summary: 'Lists who changed what, before and after.',
+    summary: 'Lists changes with their author, previous value and new value.',
     query: listQuery(['at'], AuditFilters),
     response: { 200: listOf(AuditEntry) },
   },

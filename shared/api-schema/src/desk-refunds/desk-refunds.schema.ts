@@ -21,7 +21,7 @@ const what = {
 const oneOf = {
   check: (body: { lines?: unknown; amount?: unknown; everything?: unknown }) =>
     [body.lines, body.amount, body.everything].filter((part) => part !== undefined).length === 1,
-  error: { error: 'Choose lines, an amount or everything.', path: ['lines'] },
+  error: { error: 'Choose lines, an amount or the whole order.', path: ['lines'] },
 };
 
 export const RefundPreviewRequest = z.object(what).refine(oneOf.check, oneOf.error);
@@ -51,7 +51,7 @@ export const RefundRequest = z
   })
   .refine(oneOf.check, oneOf.error);
 
-export const CancelRequest = z.object({ reason: requiredText(200, 'Why is the order cancelled?') });
+export const CancelRequest = z.object({ reason: requiredText(200, 'Why are you cancelling the order?') });
 
 export const ReturnRequest = z.object({
   key,

@@ -45,14 +45,14 @@ export const DeskCodeRequest = z.object({ email: emailAddress });
 export const DeskCodeSignIn = z
   .object({ email: emailAddress, code: sixDigits, totp: sixDigits.optional(), recoveryCode: recoveryCode.optional() })
   .refine(({ totp, recoveryCode: recovery }) => (totp === undefined) !== (recovery === undefined), {
-    error: 'Enter the code of your authenticator app or a recovery code.',
+    error: 'Enter a code from your authenticator app or a recovery code.',
     path: ['totp'],
   });
 
 export const StepUp = z
   .object({ response: passkeyResponse.optional(), totp: sixDigits.optional() })
   .refine(({ response, totp }) => (response === undefined) !== (totp === undefined), {
-    error: 'Use a passkey or the code of your authenticator app.',
+    error: 'Use a passkey or a code from your authenticator app.',
     path: ['totp'],
   });
 

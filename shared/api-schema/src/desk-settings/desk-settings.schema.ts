@@ -33,7 +33,7 @@ export const NoticeBar = z.object({
   text: z.union([z.literal(''), oneLine(200)]),
   link: text(300).refine(
     (url) => url === '' || /^(\/(?!\/)|https:\/\/)\S*$/.test(url),
-    'Enter a page or an https address.',
+    'Enter the path of a page or an https address.',
   ),
 });
 

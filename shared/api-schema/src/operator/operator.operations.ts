@@ -18,7 +18,7 @@ export const operatorOperations = {
     caller: 'anyone',
     method: 'GET',
     path: '/health',
-    summary: 'Answers while the api and its database work.',
+    summary: 'Responds while the api and its database work.',
     response: { 200: z.object({ success: z.literal(true) }) },
   },
   getOperatorHealth: {
@@ -44,7 +44,7 @@ export const operatorOperations = {
     caller: 'operator',
     method: 'GET',
     path: '/operator/live-checks',
-    summary: 'Checks what must be right before the shop opens.',
+    summary: 'Runs the checks that must pass before the shop opens.',
     response: { 200: LiveChecks },
   },
   sendTestMail: {
@@ -61,7 +61,7 @@ export const operatorOperations = {
     caller: 'operator',
     method: 'GET',
     path: '/operator/jobs/dead',
-    summary: 'Lists the first hundred background jobs that have failed too often, oldest first.',
+    summary: 'Lists the hundred oldest background jobs that have failed too often.',
     response: { 200: DeadJobs },
   },
   retryDeadJobs: {
@@ -69,7 +69,7 @@ export const operatorOperations = {
     caller: 'operator',
     method: 'POST',
     path: '/operator/jobs/retry',
-    summary: 'Retries one dead job, or all of a kind.',
+    summary: 'Retries one dead job, or all dead jobs of a kind.',
     body: RetryJobs,
     response: { 200: RetriedJobs },
   },

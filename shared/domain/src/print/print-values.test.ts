@@ -178,7 +178,7 @@ it('rejects an invalid RSVP, an unknown choice and an unknown field in a print f
   const { problems } = checkPrintValues('anniversary', { ...filled('anniversary'), rsvp: 'Asha' });
   const book = checkPrintValues('printbook', { ...filled('printbook'), size: 'A6', __proto__: 'x', price: '1' });
 
-  expect(problems).toEqual({ rsvp: 'Enter a phone number or an e-mail address.' });
+  expect(problems).toEqual({ rsvp: 'Enter a phone number or an email address.' });
   expect(book.problems).toEqual({ size: 'Choose one: A4, A5, Square, Custom.', price: 'This form has no such field.' });
 });
 

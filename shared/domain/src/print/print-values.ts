@@ -87,7 +87,7 @@ function kindProblem(field: PrintField, value: string, from: string | undefined)
     case 'phone':
       return isPhone(value) ? null : 'Enter a phone number of 7 to 15 digits, such as 98765 43210.';
     case 'phone-or-email':
-      return isPhone(value) || isEmail(value) ? null : 'Enter a phone number or an e-mail address.';
+      return isPhone(value) || isEmail(value) ? null : 'Enter a phone number or an email address.';
     case 'web-address':
       return isWebAddress(value) ? null : 'Enter a web address, such as https://kaagazz.example.';
   }

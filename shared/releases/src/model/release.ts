@@ -7,7 +7,7 @@ import { z } from 'zod';
 export const Version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'is no version of a release');
 
 /** Name of an app, such as `mfe-print`. Also used as a folder name. */
-export const AppName = z.string().regex(/^[a-z][a-z0-9-]{0,49}$/, 'is no name of an app');
+export const AppName = z.string().regex(/^[a-z][a-z0-9-]{0,49}$/, 'is not a valid app name');
 
 const RelativeFile = z.string().regex(/^(client|server)\/(?!.*\.\.)[\w./@+-]+$/, 'is no file of a release');
 

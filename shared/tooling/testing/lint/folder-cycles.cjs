@@ -12,7 +12,7 @@ module.exports = {
       name: 'no-folder-cycles',
       severity: 'error',
       scope: 'folder',
-      comment: 'Two folders that need each other are one folder, or need a third.',
+      comment: 'Two folders must not import each other. Merge them, or move what they share to a third folder.',
       from: {},
       to: { circular: true },
     },

@@ -58,7 +58,7 @@ describe('renderPage', () => {
 
     renderPage(<TeaPage />, at);
 
-    expect(await screen.findByRole('heading', { name: 'The shop did not answer. Please try again.' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'The shop did not respond. Please try again.' })).toBeVisible();
   });
 
   it('updates the cart, shows toasts and follows links in a rendered page', async () => {

@@ -31,7 +31,7 @@ const extra: DataClientExtra = {
       const answer: unknown = await response.json();
       return response.ok ? { data: answer } : { error: failure(response.status, answer) };
     } catch {
-      return { error: { status: 0, code: 'NO_ANSWER', message: 'The shop did not answer. Please try again.' } };
+      return { error: { status: 0, code: 'NO_ANSWER', message: 'The shop did not respond. Please try again.' } };
     }
   },
 };

@@ -31,7 +31,7 @@ interface GridResult {
   failed: { id: string; message: string }[];
 }
 
-const CHANGED_MEANWHILE = 'Somebody else has changed this product.';
+const CHANGED_MEANWHILE = 'Somebody else has changed this product in the meantime.';
 
 /** Products at the desk. Each change is audited with the old and new values. */
 export class ProductDesk {
@@ -85,7 +85,7 @@ export class ProductDesk {
         })
         .onConflictDoNothing()
         .returning();
-      if (!row) throw new Problem('ID_TAKEN', 'There is a product with this id already.');
+      if (!row) throw new Problem('ID_TAKEN', 'A product with this id already exists.');
       await this.#note(tx, by, 'products.create', id, {}, { title, category, originalPrice });
       return this.#onWire(row);
     });

@@ -128,7 +128,7 @@ export class Payments {
       throw new Problem('ORDER_NOT_FOUND', 'There is no such order.');
     }
     if (!isCheckoutSignature(signature, orderId, paymentId, config.razorpay.keySecret)) {
-      throw new Problem('SIGNATURE_INVALID', 'The signature of the payment is not valid.');
+      throw new Problem('SIGNATURE_INVALID', 'The payment’s signature is not valid.');
     }
     if (attempt.state === 'paid' && attempt.gatewayPaymentId === paymentId) {
       return this.#orders.numberOfGatewayOrder(database, attempt.gatewayOrderId);

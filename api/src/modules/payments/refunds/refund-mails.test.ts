@@ -20,9 +20,9 @@ describe('the mail about a refund', () => {
   });
 
   it.each<[RefundReason, string]>([
-    ['ordered-already', 'already paid for'],
+    ['ordered-already', 'already been paid for'],
     ['too-late', 'prices may have changed'],
-    ['amount-differs', 'not the amount of your order'],
+    ['amount-differs', 'does not match your order'],
     ['paid-twice', 'paid for your order twice'],
   ])('explains the refund reason %s', (reason, words) => {
     expect(refundMail(reason, PAYMENT, BUYER)?.text).toContain(words);

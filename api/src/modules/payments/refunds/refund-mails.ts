@@ -14,10 +14,11 @@ type Money = Pick<ReceivedPayment, 'id' | 'amount' | 'currency'>;
 const WHY: Partial<Record<RefundReason, string>> = {
   'stock-gone': 'Your payment has arrived, but your items had been sold out by then, so there is no order.',
   'ordered-already':
-    'Your payment has arrived, but its prints were already paid for, or have been removed, so there is no second order.',
+    'Your payment has arrived, but its prints had already been paid for or removed, so we did not create a second order.',
   'too-late':
     'Your payment has arrived, but days after you opened the order. Its prices may have changed, so there is no order. You are welcome to order again.',
-  'amount-differs': 'Your payment has arrived, but its amount is not the amount of your order, so there is no order.',
+  'amount-differs':
+    'Your payment has arrived, but the amount does not match your order, so we did not create an order.',
   'paid-twice': 'You have paid for your order twice. The first payment was enough.',
 };
 

@@ -54,7 +54,7 @@ export class RefundsElsewhere {
 
   /** @returns false if the order was shipped already */
   async #cancel(number: string): Promise<boolean> {
-    const note = 'The gateway has refunded the payment in full.';
+    const note = 'The payment was refunded in full at the gateway.';
     try {
       await this.#parts.orderStatus.setStatus(number, { status: 'cancelled', who: WHO, note });
       return true;

@@ -120,6 +120,6 @@ async function asProblems<Result>(work: () => Promise<Result>): Promise<Result> 
   } catch (error) {
     if (error instanceof GatewayRefused) throw new Problem('REFUND_REFUSED', `The gateway says: ${error.message}`);
     if (!(error instanceof GatewayUnavailable)) throw error;
-    throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', 'The payment gateway does not respond. Please try again.');
+    throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', 'The payment gateway is not responding. Please try again.');
   }
 }

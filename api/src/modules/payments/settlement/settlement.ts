@@ -168,7 +168,7 @@ function assertCaptured(payment: GatewayPayment): void {
   if (payment.status !== 'captured' && payment.status !== 'refunded') {
     throw new Problem(
       'PAYMENT_NOT_CAPTURED',
-      'Your bank has not completed the payment yet. We’ll confirm your order as soon as it does.',
+      'Your bank has not completed the payment yet. We’ll confirm your order as soon as it has.',
     );
   }
 }
@@ -201,19 +201,19 @@ function isAmountWrong({ amount, currency }: GatewayPayment, { total }: Attempt)
 const REFUSALS: Partial<Record<RefundReason, ConstructorParameters<typeof Problem>>> = {
   'amount-differs': [
     'PAYMENT_MISMATCH',
-    'The amount paid is not the amount of this order. The full amount is being refunded to you.',
+    'The amount paid does not match this order. We are refunding it to you in full.',
   ],
-  'refunded-elsewhere': ['PAYMENT_REFUNDED', 'This payment was refunded to you. Please pay again.'],
+  'refunded-elsewhere': ['PAYMENT_REFUNDED', 'This payment has been refunded. Please pay again.'],
   'too-late': [
     'PAYMENT_TOO_LATE',
-    'This order was opened too long ago: its prices may not be today’s. The full amount is being refunded to you. Please order again.',
+    'You opened this order too long ago, and prices may have changed since. We are refunding your payment in full. Please order again.',
   ],
   'ordered-already': [
     'STOCK_GONE',
-    'What we print for you in this order was paid for already, or removed since. The full amount is being refunded to you.',
+    'The prints in this order have already been paid for or removed. We are refunding your payment in full.',
   ],
 };
-const SOLD_OUT = 'Your items were sold out before the payment arrived. The full amount is being refunded to you.';
+const SOLD_OUT = 'Your items sold out before the payment arrived. We are refunding your payment in full.';
 
 async function returnReserved(tx: Database, { lines }: Attempt): Promise<void> {
   await lockProducts(tx, idsOf(lines));

@@ -31,7 +31,7 @@ export async function registerWebhook(app: App, { config }: AppContext, webhook:
       const signature = headers['x-razorpay-signature'];
       const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
       if (typeof signature !== 'string' || !isWebhookSignature(signature, bytes, secrets)) {
-        throw new Problem('SIGNATURE_INVALID', 'The signature of the event is not valid.');
+        throw new Problem('SIGNATURE_INVALID', 'The event’s signature is not valid.');
       }
       const id = headers['x-razorpay-event-id'];
       const known = typeof id === 'string' && EVENT_ID.test(id) ? id : undefined;

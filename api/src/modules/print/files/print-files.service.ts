@@ -27,8 +27,8 @@ export class PrintFiles {
 
   constructor({ config, database, now }: Pick<AppContext, 'config' | 'database' | 'now'>) {
     this.storage = new FileStorage(config.printFiles, {
-      full: 'There is no room for files right now. We know; please try again later.',
-      unavailable: () => 'Files cannot be stored or read right now. Please try again.',
+      full: 'We have no space for files right now and are working on it. Please try again later.',
+      unavailable: () => 'Files can’t be stored or read right now. Please try again.',
     });
     this.#database = database;
     this.#now = now;
@@ -62,7 +62,7 @@ export class PrintFiles {
     await inTransaction(this.#database, async (tx) => {
       const locked = await lockFile(tx, file.id);
       if (locked?.isUsed) {
-        throw new Problem('FILE_IN_USE', 'This file is used by a line. Remove the line to delete the file.');
+        throw new Problem('FILE_IN_USE', 'A line in the cart uses this file. Remove the line to delete the file.');
       }
       if (locked) await deleteFiles(tx, [file.id], this.#now());
     });

@@ -55,7 +55,7 @@ export class PrintUploads {
         throw new Problem('TOO_MANY_UPLOADS', message);
       }
       if (bytes + file.size > MOST_BYTES) {
-        const message = 'You have reached the limit for files. Order the items in your cart, or remove some.';
+        const message = 'You have reached the file limit. Order the items in your cart, or remove some.';
         throw new Problem('TOO_MUCH_STORED', message);
       }
       return insertFile(tx, { userId, ...file }, this.#context.now());
@@ -101,7 +101,7 @@ export class PrintUploads {
     const parts = await partsOf(this.#context.database, file.id);
     const missing = missingParts(file.size, parts);
     if (missing.length > 0) {
-      throw new Problem('FILE_INCOMPLETE', 'Parts of the file have not arrived yet.', { missing });
+      throw new Problem('FILE_INCOMPLETE', 'Some parts of the file have not arrived yet.', { missing });
     }
     const until = new Date(this.#context.now().getTime() + CLAIM_MS);
     const claim = await claimFile(this.#context.database, file.id, this.#context.now(), until);
@@ -171,5 +171,5 @@ function missingParts(size: number, received: readonly { part: number }[]): numb
 }
 
 function closed(): Problem {
-  return new Problem('FILE_CLOSED', 'This file is complete and accepts no more parts.');
+  return new Problem('FILE_CLOSED', 'This file is complete, so it accepts no more parts.');
 }

@@ -15,17 +15,17 @@ export const FILE_REFUSALS = {
   FILE_EMPTY: 'This file is empty. Check that it is the right one and send it again.',
   FILE_TOO_LARGE: `This file is larger than ${MAXIMUM_PRINT_FILE_BYTES / MEGABYTE} MB. Save a smaller copy with pictures at 300 DPI and send that.`,
   FILE_TYPE: 'Files of this type are not accepted here.',
-  FILE_PROTECTED: 'This file is protected by a password. Save a copy without one and send that.',
+  FILE_PROTECTED: 'This file is protected by a password. Save a copy without one and send the copy.',
   FILE_UNREADABLE: 'This file is damaged or incomplete. Open it, save it as a new PDF and send that.',
   FILE_NO_PAGES: 'This PDF has no pages. Save it again and send that.',
   FILE_TOO_MANY_PAGES: `This PDF has more than ${indianDigits(MAXIMUM_PRINT_PAGES)} pages. Send it in several parts.`,
-  FILE_PAGE_SIZE: 'The pages of this PDF are larger than five metres. Save it in the size it should be printed in.',
+  FILE_PAGE_SIZE: 'The pages of this PDF are longer than five metres. Save it at the size it should be printed.',
   FILE_TOO_COMPLEX: 'This file is too complex to print. Save a simpler copy, or a PDF, and send that.',
-  FILE_ANIMATED: 'This picture is animated. Save the one frame to print as a PNG or JPG and send that.',
+  FILE_ANIMATED: 'This picture is animated. Save the frame you want printed as a PNG or JPG and send that.',
   FILE_MACROS: 'This document has macros. Save it as a PDF and send that.',
   FILE_ACTIVE:
-    'This file contains scripts, other files or a form that we do not open. Print it to a new PDF and send that.',
-  FILE_EXTERNAL: 'This file loads parts from elsewhere. Save it with everything included, ideally as a PDF.',
+    'This file contains scripts, a form or other files, which we don’t open. Print it to a new PDF and send that.',
+  FILE_EXTERNAL: 'This file loads content from the internet. Save it with everything included, ideally as a PDF.',
 } as const satisfies Partial<Record<FileRefusal['code'], string>>;
 
 export function fileRefusal(code: keyof typeof FILE_REFUSALS): FileRefusal {

@@ -46,7 +46,7 @@ export class PrintLineDownloads {
   async #fileContent(userId: string | null, id: string | null) {
     const file = id === null ? undefined : await ownFile(this.#database, userId, id);
     // The file of a cancelled order is deleted after a week, or earlier by its owner.
-    if (!file) throw new Problem('FILE_NOT_FOUND', 'The file of this line is no longer available.');
+    if (!file) throw new Problem('FILE_NOT_FOUND', 'This line’s file is no longer available.');
     return this.#files.stream(file);
   }
 }

@@ -56,7 +56,7 @@ export class PrintLineFactory {
     const { file, ...values } = order;
     const priceOf = await readUnitPrices(database, [order]);
     if (priceOf(order) === null) {
-      const message = 'This choice has no fixed price. Request a price, and we will write to you.';
+      const message = 'This option has no fixed price. Request a price, and we will write to you.';
       throw new Problem('PRICE_ON_REQUEST', message);
     }
     // Checks the limit before the expensive drawing. An edit replaces a line.

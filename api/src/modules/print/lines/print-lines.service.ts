@@ -128,7 +128,7 @@ export class PrintLines {
       if (state === 'ordered') {
         throw new Problem(
           'PRINT_LINE_ORDERED',
-          'This has already been ordered. You can order it again from the order.',
+          'This item has already been ordered. You can reorder it from the order.',
         );
       }
       if (state === 'removed' && changedAt.getTime() < expired) unknownLine();

@@ -2,5 +2,5 @@ import { Problem } from '../../../plugins/problem.ts';
 
 /** @throws Problem 404 `PRINT_LINE_NOT_FOUND` */
 export function unknownLine(): never {
-  throw new Problem('PRINT_LINE_NOT_FOUND', 'This is no longer in your cart.');
+  throw new Problem('PRINT_LINE_NOT_FOUND', 'This item is no longer in your cart.');
 }

@@ -31,7 +31,7 @@ export async function registerPrintPrices(app: App, context: AppContext): Promis
   });
 
   route(app, 'getPrices', {}, async ({ params: { service }, headers }, reply) => {
-    if (!isPrintServiceId(service)) throw new Problem('SERVICE_UNKNOWN', 'There is no such print service.');
+    if (!isPrintServiceId(service)) throw new Problem('SERVICE_UNKNOWN', 'This print service does not exist.');
     const rows = await pricesOf(database, service);
     if (isKnown(versionOf(rows), headers, reply)) return reply.code(304).send();
     return { service, rows };

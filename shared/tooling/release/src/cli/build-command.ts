@@ -8,7 +8,7 @@ import type { CommandTools } from './command-context.ts';
 
 export function addBuildCommand(tools: CommandTools): void {
   const command = tools
-    .command('build', 'Builds a release of one app. No visitor gets it yet.', 'build mfe-print')
+    .command('build', 'Builds a release of one app. Visitors don’t get it yet.', 'build mfe-print')
     .argument('<app>', 'the shell or a remote')
     .action((app: string) =>
       tools.reply(command, async () => {

@@ -22,7 +22,11 @@ interface PublishOptions {
 
 export function addPublishCommand(tools: CommandTools): void {
   const command = tools
-    .command('publish', 'Checks a release and makes it the candidate at 0 %, for testers.', 'publish mfe-print')
+    .command(
+      'publish',
+      'Checks a release and makes it the candidate, visible only to testers (0%).',
+      'publish mfe-print',
+    )
     .argument('<app>')
     .argument('[version]', 'default: the last build')
     .option('--from <folder>', 'the folder of releases that contains it (default: RELEASES_DIR)')

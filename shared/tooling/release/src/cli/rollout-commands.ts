@@ -22,7 +22,7 @@ function addPromote(tools: CommandTools): void {
   const command = tools
     .command(
       'promote',
-      'Gives the candidate to a percentage of visitors; 100 makes it the stable release.',
+      'Gives the candidate to a percentage of visitors. 100 makes it the stable release.',
       'promote mfe-print 10',
     )
     .argument('<app>')
@@ -50,7 +50,7 @@ function addPromote(tools: CommandTools): void {
 
 function addRollback(tools: CommandTools): void {
   const command = tools
-    .command('rollback', 'Sets the candidate to 0 %, or restores an earlier stable release.', 'rollback mfe-print')
+    .command('rollback', 'Sets the candidate to 0%, or restores an earlier stable release.', 'rollback mfe-print')
     .argument('<app>')
     .argument('[version]', 'a published release for all visitors')
     .option('--why <text>', 'reason, for the audit log')
@@ -69,7 +69,7 @@ function addPause(tools: CommandTools): void {
   const command = tools
     .command(
       'pause',
-      'Blocks publishing and promoting; a rollback stays possible.',
+      'Blocks publishing and promoting. Rollbacks stay possible.',
       'pause mfe-print --why "sale weekend"',
     )
     .argument('<app>')
