@@ -279,10 +279,10 @@ describe('every route', () => {
             payload: call.body,
             remoteAddress,
           });
-          const tell = ({ statusCode, payload, headers: { date: _date, ...headers } }: typeof there) => ({
+          const tell = ({ statusCode, payload, headers }: typeof there) => ({
             statusCode,
             payload,
-            headers,
+            headers: { ...headers, date: '', 'x-request-id': '' },
           });
           expect({ call: call.name, ...tell(there) }).toEqual({ call: call.name, ...tell(nowhere) });
           seen.add(`${there.statusCode}`);

@@ -61,7 +61,7 @@ export async function buildApp(
   rejectUntilReady(app, readiness);
   registerForeignOrigin(app, context.config);
   registerErrors(app, { refuse: (request) => tokenGuesses.refuse(request), onProblem });
-  registerRateLimits(app, context.database, throttle);
+  registerRateLimits(app, context, throttle);
   registerJsonBody(app);
   await app.register(cookie);
   await registerOpenApi(app);

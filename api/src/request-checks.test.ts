@@ -8,6 +8,8 @@ import { registerForeignOrigin } from './plugins/foreign-origin.ts';
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const MINUTE = 60_000;
+/** Phones behind one address. */
+const PHONES = process.env.LONG ? 5_000 : 100;
 const login = (headers: Record<string, string> = {}) => ({
   method: 'POST' as const,
   url: '/api/auth/login',
@@ -52,14 +54,57 @@ describe('checks before every request', () => {
     expect(misplaced.map(({ url }) => url)).toEqual([]);
   });
 
-  it('every limit per network leaves room for 200 people', () => {
-    const notShopping = ['partner-request', 'bulk-order-request', 'wrong-tokens'];
+  it('every limit per network leaves room for thousands of phones', () => {
+    const notShopping = ['partner-request', 'bulk-order-request', 'desk-sign-ins', 'wrong-tokens'];
     const perNetwork = Object.entries(LIMITS)
       .filter(([name, { per }]) => per === 'network' && !notShopping.includes(name))
       .map(([, limit]) => limit);
 
     expect(perNetwork.length).toBeGreaterThan(3);
-    for (const { most } of perNetwork) expect(most).toBeGreaterThanOrEqual(400);
+    for (const { most } of perNetwork) expect(most).toBeGreaterThanOrEqual(3000);
+  });
+
+  it('every public write is limited per visitor before its network is counted', () => {
+    const withNetwork = routes.flatMap(({ url, config }) => {
+      const limits = config?.limits;
+      const names = !limits || 'none' in limits ? [] : limits;
+      const isPublic = names.some((name) => LIMITS[name].per === 'network') && !url.startsWith('/api/desk/');
+      return isPublic ? [{ url, limits: names.map((name) => LIMITS[name].per) }] : [];
+    });
+
+    expect(withNetwork.map(({ url }) => url)).toContain('/api/payment/quote');
+    for (const { url, limits } of withNetwork) {
+      expect([url, limits]).toEqual([url, [expect.stringMatching(/^(visitor|account)$/), 'network']]);
+    }
+  });
+
+  it('a phone that prices its cart too often gets 429, the others behind its address do not', async () => {
+    const remoteAddress = '203.0.113.60';
+    const quote = (headers: Record<string, string> = {}) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/payment/quote',
+        remoteAddress,
+        headers,
+        payload: { products: [{ productId: '0', quantity: 1 }] },
+      });
+    const phone = async () => {
+      const [cookie] = (await quote()).cookies;
+      return { cookie: `${cookie?.name}=${cookie?.value}` };
+    };
+    const [noisy, ...others] = await Promise.all(Array.from({ length: PHONES }, phone));
+    const { most, withinMs } = LIMITS['quotes-of-visitor'];
+    for (let i = 0; i < most; i += 1) await quote(noisy);
+
+    const refused = await quote(noisy);
+    const neighbours = await Promise.all(others.map((each) => quote(each)));
+    shop.pass(withinMs);
+    const later = await quote(noisy);
+
+    expect(refused.statusCode).toBe(429);
+    expect(refused.json()).toMatchObject({ success: false, code: 'TOO_MANY_REQUESTS', retryAfter: withinMs / 1000 });
+    expect(refused.headers['retry-after']).toBe(String(withinMs / 1000));
+    expect(new Set([...neighbours, later].map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
   it('a limit per account affects no other account and ends with its window', async () => {

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
-import type { App } from '../app-context.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { App, AppContext } from '../app-context.ts';
 import type { Database } from '../db/database.ts';
 import { LIMITS, type LimitName } from '../modules/throttle/limits.ts';
 import { networkOf } from '../modules/throttle/network.ts';
@@ -7,17 +7,32 @@ import type { Throttle } from '../modules/throttle/throttle.ts';
 import { bearerToken, signedIn } from './auth-guard.ts';
 import { Problem } from './problem.ts';
 import { routeNotFound } from './route-not-found.ts';
+import { visitorCookie } from './visitor-cookie.ts';
 
 /**
  * Counts each authenticated and validated request against the limits of its route. Responds 429
  * `TOO_MANY_REQUESTS` with Retry-After once a limit is exceeded.
  */
-export function registerRateLimits(app: App, database: Database, throttle: Throttle): void {
-  app.addHook('preHandler', async (request) => {
+export function registerRateLimits(
+  app: App,
+  { database, config }: Pick<AppContext, 'config' | 'database'>,
+  throttle: Throttle,
+): void {
+  const cookie = visitorCookie(config.siteOrigin);
+
+  /** Returns null for a visitor without a cookie, who is only counted with the network. */
+  function countedFor(request: FastifyRequest, reply: FastifyReply, name: LimitName): string | null {
+    const { per } = LIMITS[name];
+    if (per === 'network') return networkOf(request.ip);
+    return per === 'visitor' && !request.user ? cookie.readOrSet(request, reply) : signedIn(request).id;
+  }
+
+  app.addHook('preHandler', async (request, reply) => {
     const { limits } = request.routeOptions.config;
     if (!limits || 'none' in limits) return;
     for (const name of limits) {
-      const retryAfter = await throttle.count(database, name, countedFor(request, name));
+      const who = countedFor(request, reply, name);
+      const retryAfter = who === null ? 0 : await throttle.count(database, name, who);
       if (retryAfter > 0) throw tooManyRequests(retryAfter);
     }
   });
@@ -48,10 +63,6 @@ export class TokenGuessLimit {
     const retryAfter = await this.#throttle.look(this.#database, 'wrong-tokens', networkOf(request.ip));
     if (retryAfter > 0) throw tooManyRequests(retryAfter);
   }
-}
-
-function countedFor(request: FastifyRequest, name: LimitName): string {
-  return LIMITS[name].per === 'network' ? networkOf(request.ip) : signedIn(request).id;
 }
 
 function tooManyRequests(retryAfter: number): Problem {

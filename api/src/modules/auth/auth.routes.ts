@@ -15,7 +15,10 @@ import { userOnWire } from './user-on-wire.ts';
 const SENT = { message: 'We have emailed you a six-digit code.' };
 /** Sent with status 200, because browsers log a 401 as an error in the console. */
 const NO_SESSION = { success: false, code: 'NO_SESSION', message: 'You are not signed in.' } as const;
-const SENDS_MAIL = { config: { limits: ['sign-in-mails'] } } as const;
+const SENDS_MAIL = { config: { limits: ['sign-in-mails-of-visitor', 'sign-in-mails'] } } as const;
+const TAKES_CODE = { config: { limits: ['codes-typed-by-visitor', 'codes-typed'] } } as const;
+const RENEWS = { config: { limits: ['session-renewals-of-visitor', 'session-renewals'] } } as const;
+const SIGNS_OUT = { config: { limits: ['sign-outs-of-visitor', 'sign-outs'] } } as const;
 
 export function registerAuth(app: App, { auth, config }: { auth: Auth; config: Config }): void {
   const cookie = refreshCookie(config.siteOrigin);
@@ -46,7 +49,7 @@ export function registerAuth(app: App, { auth, config }: { auth: Auth; config: C
     return SENT;
   });
 
-  route(app, 'verifyCode', { config: { limits: ['codes-typed'] } }, async (request, reply) => {
+  route(app, 'verifyCode', TAKES_CODE, async (request, reply) => {
     const { user, accessToken, refreshToken } = await auth.verify({
       ...request.body,
       device: deviceName(request.headers['user-agent']),
@@ -57,7 +60,7 @@ export function registerAuth(app: App, { auth, config }: { auth: Auth; config: C
     return { token: accessToken, accessToken, user: userOnWire(user) };
   });
 
-  route(app, 'renewSession', { config: { limits: ['session-renewals'] } }, async (request, reply) => {
+  route(app, 'renewSession', RENEWS, async (request, reply) => {
     const refreshToken = cookie.read(request);
     const renewed = refreshToken ? await auth.renew(refreshToken) : null;
     if (!renewed) {
@@ -71,7 +74,7 @@ export function registerAuth(app: App, { auth, config }: { auth: Auth; config: C
     return { accessToken: renewed.accessToken };
   });
 
-  route(app, 'logout', { config: { limits: ['sign-outs'] } }, async (request, reply) => {
+  route(app, 'logout', SIGNS_OUT, async (request, reply) => {
     await auth.logout(bearerToken(request), cookie.read(request));
     logSecurityEvent(request, 'signed-out');
     cookie.clear(reply);

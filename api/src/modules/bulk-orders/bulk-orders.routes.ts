@@ -4,7 +4,8 @@ import { route } from '../../plugins/operation-route.ts';
 import type { BulkOrders } from './bulk-orders.service.ts';
 
 export function registerBulkOrders(app: App, bulkOrders: BulkOrders): void {
-  route(app, 'submitBulkOrder', { config: { limits: ['bulk-order-request'] } }, async (request) => {
+  const submits = { config: { limits: ['bulk-order-request-of-account', 'bulk-order-request'] } } as const;
+  route(app, 'submitBulkOrder', submits, async (request) => {
     await bulkOrders.submit(signedIn(request).id, request.body);
     return { message: 'Bulk order request sent successfully.' };
   });

@@ -10,7 +10,10 @@ const messageAsError: preSerializationAsyncHookHandler = async (_request, reply,
 };
 
 export function registerPartners(app: App, partners: Partners): void {
-  const submits = { config: { limits: ['partner-request'] }, preSerialization: messageAsError } as const;
+  const submits = {
+    config: { limits: ['partner-request-of-visitor', 'partner-request'] },
+    preSerialization: messageAsError,
+  } as const;
   route(app, 'submitPartnerRequest', submits, async (request) => {
     await partners.submit(request.body);
     return { message: "We have received your request. We'll contact you soon." };

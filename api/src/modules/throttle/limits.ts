@@ -4,26 +4,33 @@ const DAY_MS = 24 * HOUR_MS;
 
 /** Maximum number of actions within a window. */
 export interface Limit {
-  per: 'network' | 'account' | 'mailbox';
+  per: 'visitor' | 'network' | 'account' | 'mailbox';
   most: number;
   /** Length of the window, which starts with the first action. At most a day. */
   withinMs: number;
 }
 
 /**
- * All limits (docs/product.md, Limits). Limits per network leave room for an office of 200 people
- * behind one address. Routes name their limits in `config.limits`.
+ * All limits (docs/product.md, Limits). Routes name their limits in `config.limits`, the narrowest
+ * first, so that one visitor doesn't use up what the network may do. Limits per network leave room
+ * for thousands of phones, because Indian carriers put that many behind one address.
  *
  * Reading the catalogue has no limit, because counting would turn every read into a write. The load
  * balancer has to stop floods of reads (docs/operations.md).
  */
 export const LIMITS = {
-  'sign-in-mails': { per: 'network', most: 400, withinMs: HOUR_MS },
+  'sign-in-mails': { per: 'network', most: 3000, withinMs: HOUR_MS },
+  'sign-in-mails-of-visitor': { per: 'visitor', most: 40, withinMs: HOUR_MS },
   /** Stops attackers who try one code on each of many mailboxes. */
-  'codes-typed': { per: 'network', most: 800, withinMs: HOUR_MS },
-  'session-renewals': { per: 'network', most: 3000, withinMs: 10 * MINUTE_MS },
-  'sign-outs': { per: 'network', most: 1000, withinMs: 10 * MINUTE_MS },
-  quotes: { per: 'network', most: 6000, withinMs: 10 * MINUTE_MS },
+  'codes-typed': { per: 'network', most: 6000, withinMs: HOUR_MS },
+  'codes-typed-by-visitor': { per: 'visitor', most: 80, withinMs: HOUR_MS },
+  'session-renewals': { per: 'network', most: 30_000, withinMs: 10 * MINUTE_MS },
+  'session-renewals-of-visitor': { per: 'visitor', most: 300, withinMs: 10 * MINUTE_MS },
+  'sign-outs': { per: 'network', most: 10_000, withinMs: 10 * MINUTE_MS },
+  'sign-outs-of-visitor': { per: 'visitor', most: 100, withinMs: 10 * MINUTE_MS },
+  quotes: { per: 'network', most: 60_000, withinMs: 10 * MINUTE_MS },
+  /** A cart is priced again whenever it changes, in each of a visitor's tabs. */
+  'quotes-of-visitor': { per: 'visitor', most: 600, withinMs: 10 * MINUTE_MS },
   /** Opening a payment reserves stock and calls the gateway. */
   'payments-opened': { per: 'account', most: 60, withinMs: 10 * MINUTE_MS },
   /** Confirming a payment calls the gateway. Browsers retry on a bad network. */
@@ -45,8 +52,10 @@ export const LIMITS = {
   'print-line-changes': { per: 'account', most: 400, withinMs: HOUR_MS },
   'print-request': { per: 'account', most: 20, withinMs: HOUR_MS },
   'print-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
-  'partner-request': { per: 'network', most: 20, withinMs: HOUR_MS },
-  'bulk-order-request': { per: 'network', most: 20, withinMs: HOUR_MS },
+  'partner-request': { per: 'network', most: 200, withinMs: HOUR_MS },
+  'partner-request-of-visitor': { per: 'visitor', most: 20, withinMs: HOUR_MS },
+  'bulk-order-request': { per: 'network', most: 200, withinMs: HOUR_MS },
+  'bulk-order-request-of-account': { per: 'account', most: 20, withinMs: HOUR_MS },
   /** Receipts go to unverified addresses. */
   'partner-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'bulk-order-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },

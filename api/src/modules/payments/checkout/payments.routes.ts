@@ -11,7 +11,7 @@ interface Dependencies {
 }
 
 export function registerPayments(app: App, { payments, noteAddressUse }: Dependencies): void {
-  route(app, 'quoteCart', { config: { limits: ['quotes'] } }, (request) =>
+  route(app, 'quoteCart', { config: { limits: ['quotes-of-visitor', 'quotes'] } }, (request) =>
     payments.quote(request.body.products, request.user?.id ?? null),
   );
 

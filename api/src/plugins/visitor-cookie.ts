@@ -1,0 +1,28 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+
+const ID = /^[\w-]{22}$/;
+const DAY_SECONDS = 24 * 60 * 60;
+
+/**
+ * A cookie that tells browsers behind one address apart, so that one of them can't use up the
+ * limits of the others. It isn't signed: whoever makes up ids is still counted with the network.
+ */
+export function visitorCookie(siteOrigin: string) {
+  const secure = siteOrigin.startsWith('https:');
+  const name = secure ? '__Secure-kaagazz-counted' : 'kaagazz-counted';
+  const options = { path: '/api', httpOnly: true, sameSite: 'strict', secure, maxAge: DAY_SECONDS } as const;
+
+  return {
+    /**
+     * Returns the visitor's id, or null if the browser gets one with this response. Signing in sets
+     * no such cookie, because it is also limited per mailbox.
+     */
+    readOrSet(request: FastifyRequest, reply: FastifyReply): string | null {
+      const id = request.cookies[name];
+      if (id && ID.test(id)) return id;
+      if (!request.url.startsWith('/api/auth/')) reply.setCookie(name, randomBytes(16).toString('base64url'), options);
+      return null;
+    },
+  };
+}
