@@ -10,6 +10,8 @@ export interface TestMailServer {
   refuseAlways: Map<string, number>;
   /** Number of emails to accept before disconnecting without a confirmation. */
   hangUpAfterData: number;
+  /** Whether to accept emails without confirming them. */
+  isSilent: boolean;
   /** Mailboxes for which the server never responds. */
   stuck: Set<string>;
   hangUp(): void;
@@ -23,6 +25,7 @@ export async function openTestMailServer(port = 0): Promise<TestMailServer> {
     refuse: [],
     refuseAlways: new Map(),
     hangUpAfterData: 0,
+    isSilent: false,
     stuck: new Set(),
     hangUp: () => server.connections.forEach((connection) => connection.close()),
     close: () => new Promise((closed) => server.close(closed)),
@@ -41,6 +44,7 @@ export async function openTestMailServer(port = 0): Promise<TestMailServer> {
       stream.on('end', () => {
         if (session.envelope.rcptTo.some(({ address }) => mails.stuck.has(address))) return;
         mails.taken.push(content);
+        if (mails.isSilent) return;
         if (mails.hangUpAfterData === 0) return callback();
         mails.hangUpAfterData -= 1;
         for (const connection of server.connections) if (connection.session.id === session.id) connection.close();

@@ -13,6 +13,12 @@ const KEPT_MS = 30 * DAY_MS;
 const RETRY = { firstMs: 2_000, longestMs: 30 * 60_000, attempts: 250 };
 
 /**
+ * A killed process sends at most this many emails twice: those that the mail server has accepted
+ * but the process has not recorded yet.
+ */
+const CONCURRENCY = 4;
+
+/**
  * Sends the emails of the outbox, each at least once. If the process dies before it records the
  * delivery, or the connection breaks before the server confirms it, the email is sent again with
  * the same Message-ID.
@@ -31,7 +37,7 @@ export function registerMailJobs({ config, database, now, jobs }: AppContext): v
   }
 
   jobs.register({
-    [SEND_MAIL]: { run: send, concurrency: 10, retry: RETRY },
+    [SEND_MAIL]: { run: send, concurrency: CONCURRENCY, retry: RETRY },
     'forget-sent-mails': {
       everyMs: DAY_MS,
       run: () => repository.forgetBefore(database, new Date(now().getTime() - KEPT_MS)),

@@ -1,0 +1,68 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import os from 'node:os';
+import path from 'node:path';
+
+import { openTestMailServer } from '../../api/test-support/mail-server.ts';
+import type { TestMailServer } from '../../api/test-support/mail-server.ts';
+import { TestPostgres } from '../../shared/tooling/local/src/postgres/test-postgres.ts';
+import { rowsOf } from './support/consistency.ts';
+import { eventually } from './support/eventually.ts';
+import { newShopKeys, startApi } from './support/processes.ts';
+import type { HttpProcess } from './support/processes.ts';
+
+const MAILS = 60;
+/** How many emails an api process sends at a time. */
+const AT_A_TIME = 4;
+
+describe('an api process that is killed while it sends emails', () => {
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'kaagazz-mail-'));
+  const keys = newShopKeys();
+  let postgres: TestPostgres;
+  let server: TestMailServer;
+  let api: HttpProcess;
+  const start = async () => {
+    api = await startApi(keys, {
+      databaseUrl: postgres.url,
+      dataDir: folder,
+      smtpPort: server.port,
+      gatewayUrl: 'http://127.0.0.1:9',
+      env: { LEASE_SECONDS: '2' },
+    });
+  };
+  beforeAll(async () => {
+    [postgres, server] = await Promise.all([TestPostgres.create(), openTestMailServer()]);
+    await start();
+  });
+  afterAll(async () => {
+    await api.stop();
+    await server.close();
+    await postgres.remove();
+    rmSync(folder, { recursive: true });
+  });
+
+  it(`sends at most ${AT_A_TIME} of them twice, with the same Message-ID`, async () => {
+    server.isSilent = true;
+    await rowsOf(
+      postgres.url,
+      `with mail as (
+         insert into outbox (id, kind, recipient, subject, text, html, created_at)
+         select gen_random_uuid(), 'code', 'reader' || n || '@example.com', 's', 't', 'h', now()
+         from generate_series(1, ${MAILS}) n returning id)
+       insert into jobs (kind, key, run_at) select 'send-mail', id::text, now() from mail`,
+    );
+    // Accepted by the server, but the process doesn't know.
+    await eventually(() => Promise.resolve(server.taken.length >= AT_A_TIME));
+    await api.kill();
+    server.isSilent = false;
+
+    await start();
+    await eventually(
+      async () => (await rowsOf(postgres.url, 'select 1 from outbox where sent_at is null')).length === 0,
+    );
+
+    const ids = server.taken.map((mail) => /^Message-ID: (\S+)/m.exec(mail)?.[1]);
+    expect(new Set(ids).size).toBe(MAILS);
+    expect(ids.length - MAILS).toBeGreaterThan(0);
+    expect(ids.length - MAILS).toBeLessThanOrEqual(AT_A_TIME);
+  });
+});
