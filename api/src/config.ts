@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { COMPANY, fromRupees, isKnown } from '@kaagazz/domain';
 import { z } from 'zod';
@@ -37,6 +38,7 @@ const Environment = z.object({
   API_PORT: port.default(3001),
   API_HOST: z.string().default('127.0.0.1'),
   DATA_DIR: z.string().min(1).default('.data'),
+  TMPDIR: z.string().min(1).default(tmpdir()),
   MEDIA_URL: z.string().min(1).optional(),
   FILES_URL: z.string().min(1).optional(),
   S3_ENDPOINT: origin.optional(),
@@ -116,6 +118,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     port: env.API_PORT,
     host: env.API_HOST,
     dataDir: env.DATA_DIR,
+    temporaryFolder: env.TMPDIR,
     photographs: storagePlace(env, 'MEDIA_URL', 'media'),
     printFiles: storagePlace(env, 'FILES_URL', 'print-files'),
     databaseUrl: env.DATABASE_URL,

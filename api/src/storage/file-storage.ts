@@ -1,7 +1,9 @@
 import { once } from 'node:events';
-import { rename } from 'node:fs/promises';
-import { join } from 'node:path';
+import { createWriteStream } from 'node:fs';
+import { mkdir, rename } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Disk, KeyNormalizer } from 'flydrive';
 import { FSDriver } from 'flydrive/drivers/fs';
 import { Problem } from '../plugins/problem.ts';
@@ -15,14 +17,14 @@ const RETRY_AFTER_SECONDS = 30;
 // By default, `list()` fails on files whose names contain other characters.
 KeyNormalizer.allowedCharacterSet = /^/;
 
-interface FailureMessages {
+export interface FailureMessages {
   full: string;
   unavailable: (reason: string) => string;
 }
 
 /**
  * Stores files in a folder or a bucket. Every method throws Problem 507 `STORAGE_FULL` or 503
- * `STORAGE_UNAVAILABLE`.
+ * `STORAGE_UNAVAILABLE`. A write that fails leaves nothing behind.
  */
 export class FileStorage {
   readonly #place: StoragePlace;
@@ -35,12 +37,12 @@ export class FileStorage {
   }
 
   write(key: string, content: Uint8Array): Promise<void> {
-    return this.#use((disk) => disk.put(this.#key(key), content));
+    return this.#writing(key, (disk) => disk.put(this.#key(key), content));
   }
 
   /** @param size in bytes, which S3 requires in advance */
   writeStream(key: string, content: Readable, size: number): Promise<void> {
-    return this.#use((disk) =>
+    return this.#writing(key, (disk) =>
       disk.putStream(this.#key(key), content, 'bucket' in this.#place ? { contentLength: size } : {}),
     );
   }
@@ -103,6 +105,18 @@ export class FileStorage {
     return this.#use((disk) => disk.driver.deleteAll(this.#key(`${folder}/`)));
   }
 
+  #writing(key: string, write: (disk: Disk) => Promise<void>): Promise<void> {
+    return this.#use(async (disk) => {
+      try {
+        await write(disk);
+      } catch (error) {
+        // A folder keeps what was written before the disk was full.
+        await disk.delete(this.#key(key)).catch(() => undefined);
+        throw error;
+      }
+    });
+  }
+
   #key(key: string): string {
     return 'bucket' in this.#place && this.#place.prefix ? `${this.#place.prefix}/${key}` : key;
   }
@@ -117,19 +131,26 @@ export class FileStorage {
       this.#disk ??= openDisk(this.#place);
       return await work(await this.#disk);
     } catch (error) {
-      const problem = this.#problem(reasonOf(error));
-      problem.cause = error;
-      throw problem;
+      throw storageProblem(error, this.#messages);
     }
-  }
-
-  #problem(reason: string): Problem {
-    if (reason === 'ENOSPC' || reason === 'EDQUOT') return new Problem('STORAGE_FULL', this.#messages.full);
-    return new Problem('STORAGE_UNAVAILABLE', this.#messages.unavailable(reason), { retryAfter: RETRY_AFTER_SECONDS });
   }
 }
 
-/** Renames files, because flydrive moves a file by copying it and a reader could see half of it. */
+/** Converts an error of a disk or bucket. */
+export function storageProblem(error: unknown, { full, unavailable }: FailureMessages): Problem {
+  const reason = reasonOf(error);
+  const problem =
+    reason === 'ENOSPC' || reason === 'EDQUOT'
+      ? new Problem('STORAGE_FULL', full)
+      : new Problem('STORAGE_UNAVAILABLE', unavailable(reason), { retryAfter: RETRY_AFTER_SECONDS });
+  problem.cause = error;
+  return problem;
+}
+
+/**
+ * Renames files, because flydrive moves a file by copying it and a reader could see half of it.
+ * Writes streams itself, because flydrive's error doesn't say that the disk is full.
+ */
 class FolderDriver extends FSDriver {
   readonly #folder: string;
 
@@ -140,6 +161,12 @@ class FolderDriver extends FSDriver {
 
   override move(from: string, to: string): Promise<void> {
     return rename(join(this.#folder, from), join(this.#folder, to));
+  }
+
+  override async putStream(key: string, contents: Readable): Promise<void> {
+    const file = join(this.#folder, key);
+    await mkdir(dirname(file), { recursive: true });
+    await pipeline(contents, createWriteStream(file));
   }
 }
 

@@ -1,10 +1,9 @@
-import { execFileSync } from 'node:child_process';
-import { mkdtempSync, rmdirSync } from 'node:fs';
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { type BucketServer, startBucketServer } from '../../../../shared/releases/src/testing/bucket-server.ts';
 import { catalogClient, newProduct } from '../../../test-support/catalog-client.ts';
+import { canMountDisk, mountDisk, unmountDisk } from '../../../test-support/small-disk.ts';
 import { testPhotograph } from '../../../test-support/test-photograph.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { PhotographFiles } from './photograph-files.ts';
@@ -148,10 +147,10 @@ describe('photographs in a folder that fails', () => {
     expect((await upload(shop, original)).response.statusCode).toBe(200);
   });
 
-  const onSmallDisk = canMount() ? it : it.skip;
+  const onSmallDisk = canMountDisk() ? it : it.skip;
   onSmallDisk('are 507 when the disk is full, leave nothing behind, and work again once there is room', async () => {
     await mkdir(media);
-    mount(media, 'size=12k');
+    mountDisk(media, 'size=12k');
     try {
       const { response, code, message } = await upload(shop, original);
 
@@ -160,31 +159,13 @@ describe('photographs in a folder that fails', () => {
       expect(message).toBe('There is no space left for photographs, so this one was not stored.');
       expect(await readdir(media)).toEqual([]);
       expect(await catalogue()).toBe(200);
-      mount(media, 'remount,size=4m');
+      mountDisk(media, 'remount,size=4m');
       expect((await upload(shop, original)).response.statusCode).toBe(200);
-      mount(media, 'remount,ro');
+      mountDisk(media, 'remount,ro');
       expect((await upload(shop, original)).response.statusCode).toBe(200);
       await expect(readdir(media)).resolves.toHaveLength(4);
     } finally {
-      execFileSync('umount', [media]);
+      unmountDisk(media);
     }
   });
 });
-
-function mount(folder: string, options: string): void {
-  execFileSync('mount', ['-t', 'tmpfs', '-o', options, 'tmpfs', folder], { stdio: 'ignore' });
-}
-
-/** Mounting a file system requires root and is forbidden in some containers. */
-function canMount(): boolean {
-  const folder = mkdtempSync(join(tmpdir(), 'kaagazz-mount-'));
-  try {
-    mount(folder, 'size=4k');
-    execFileSync('umount', [folder]);
-    return true;
-  } catch {
-    return false;
-  } finally {
-    rmdirSync(folder);
-  }
-}

@@ -5,9 +5,8 @@ import { pipeline } from 'node:stream/promises';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { fileRefusal } from '../inspection/file-refusals.ts';
 import type { FileStorage } from '../../../storage/file-storage.ts';
-import type { Sandbox } from '../sandbox/sandbox.ts';
 import type { PrintFileRow } from './print-files.repository.ts';
-import { withTemporaryFile } from '../sandbox/temporary-file.ts';
+import type { PrintFiles } from './print-files.service.ts';
 
 type Outcome = Partial<
   Pick<PrintFileRow, 'state' | 'refusal' | 'type' | 'pages' | 'pageSize' | 'pixels' | 'sha256' | 'content' | 'image'>
@@ -17,15 +16,15 @@ type Outcome = Partial<
  * Joins the parts of a file, inspects the result and stores it if it is accepted. Only the sandbox
  * holds the whole file in memory.
  *
- * @throws Problem 503 if the storage or the sandbox is unavailable
+ * @throws Problem 507 if a disk is full, 503 if the storage or the sandbox is unavailable
  */
 export async function checkFile(
   file: PrintFileRow,
   parts: readonly { key: string }[],
-  { storage, sandbox }: { storage: FileStorage; sandbox: Sandbox },
+  { storage, sandbox, temporary }: Pick<PrintFiles, 'storage' | 'sandbox' | 'temporary'>,
 ): Promise<Outcome> {
-  return withTemporaryFile(async (path) => {
-    const { sha256, size } = await joinParts(parts, storage, path);
+  const join = (path: string) => joinParts(parts, storage, path);
+  return temporary.with(join, async (path, { sha256, size }) => {
     if (size !== file.size) return { state: 'refused', refusal: fileRefusal('FILE_UNREADABLE') };
     const types = PRINT_SERVICES[file.service].file?.types ?? [];
     const inspection = await sandbox.inspect({ path, types }, file.userId);
@@ -33,8 +32,12 @@ export async function checkFile(
     const { preview, ...facts } = inspection.facts;
     // A random key, so that two concurrent checks can't overwrite each other's content.
     const content = `${file.id}/${randomUUID()}`;
-    if (preview.length > 0) await storage.write(`${content}.preview`, Buffer.from(JSON.stringify(preview)));
-    await storage.writeStream(content, createReadStream(path), size);
+    const pictures = `${content}.preview`;
+    if (preview.length > 0) await storage.write(pictures, Buffer.from(JSON.stringify(preview)));
+    await storage.writeStream(content, createReadStream(path), size).catch(async (error: unknown) => {
+      await storage.remove(pictures).catch(() => undefined);
+      throw error;
+    });
     return { ...facts, state: 'ready', sha256, content };
   });
 }

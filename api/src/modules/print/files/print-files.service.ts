@@ -6,6 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { FileStorage } from '../../../storage/file-storage.ts';
 import { Sandbox } from '../sandbox/sandbox.ts';
+import { TemporaryFiles } from '../sandbox/temporary-files.ts';
 import type { PrintFileDownload } from './print-file-download.ts';
 import {
   deleteFiles,
@@ -18,18 +19,22 @@ import {
 } from './print-files.repository.ts';
 import type { PrintFile } from '@kaagazz/api-schema';
 
+const MESSAGES = {
+  full: 'We have no space for files right now and are working on it. Please try again later.',
+  unavailable: () => 'Files can’t be stored or read right now. Please try again.',
+};
+
 /** Shoppers' files. They are kept while a print line or a price request uses them. */
 export class PrintFiles {
   readonly storage: FileStorage;
   readonly sandbox = new Sandbox();
+  readonly temporary: TemporaryFiles;
   readonly #database: Database;
   readonly #now: () => Date;
 
   constructor({ config, database, now }: Pick<AppContext, 'config' | 'database' | 'now'>) {
-    this.storage = new FileStorage(config.printFiles, {
-      full: 'We have no space for files right now and are working on it. Please try again later.',
-      unavailable: () => 'Files can’t be stored or read right now. Please try again.',
-    });
+    this.storage = new FileStorage(config.printFiles, MESSAGES);
+    this.temporary = new TemporaryFiles(config.temporaryFolder, MESSAGES);
     this.#database = database;
     this.#now = now;
   }

@@ -4,7 +4,6 @@ import { pipeline } from 'node:stream/promises';
 import type { PrintFileRow } from '../files/print-files.repository.ts';
 import type { PrintFiles } from '../files/print-files.service.ts';
 import type { DrawnSheet, Logo } from '../sandbox/sandbox-messages.ts';
-import { withTemporaryFile } from '../sandbox/temporary-file.ts';
 import type { CheckedOrder } from './check-print-order.ts';
 import type { PrintProofRow } from './print-proofs.repository.ts';
 
@@ -66,10 +65,10 @@ async function drawSheet(
 ): Promise<DrawnSheet> {
   const sheet = { service, design, fields, title, options };
   if (!file) return files.sandbox.draw({ sheet, logo: null }, userId);
-  return withTemporaryFile(async (path) => {
-    const type = await copyLogo(file, files, path);
-    return files.sandbox.draw({ sheet, logo: { path, type } }, userId);
-  });
+  return files.temporary.with(
+    (path) => copyLogo(file, files, path),
+    (path, type) => files.sandbox.draw({ sheet, logo: { path, type } }, userId),
+  );
 }
 
 /**

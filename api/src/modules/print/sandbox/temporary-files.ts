@@ -1,0 +1,57 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { type FailureMessages, storageProblem } from '../../../storage/file-storage.ts';
+
+const MAXIMUM_AGE_MS = 60 * 60_000;
+
+/** Temporary files, which are deleted after their use. */
+export class TemporaryFiles {
+  readonly #folder: string;
+  readonly #messages: FailureMessages;
+
+  /** @param folder shared by all api processes of a machine */
+  constructor(folder: string, messages: FailureMessages) {
+    this.#folder = join(folder, 'kaagazz-print-files');
+    this.#messages = messages;
+  }
+
+  /**
+   * Calls `write` with the path of a new temporary file, then `use` with the same path.
+   *
+   * @throws Problem 507 `STORAGE_FULL` or 503 `STORAGE_UNAVAILABLE` if the file can't be written
+   */
+  async with<Written, Result>(
+    write: (path: string) => Promise<Written>,
+    use: (path: string, written: Written) => Promise<Result>,
+  ): Promise<Result> {
+    const path = join(this.#folder, randomUUID());
+    try {
+      const written = await this.#write(() => write(path));
+      return await use(path, written);
+    } finally {
+      await rm(path, { force: true }).catch(() => undefined);
+    }
+  }
+
+  async #write<Written>(write: () => Promise<Written>): Promise<Written> {
+    try {
+      await mkdir(this.#folder, { recursive: true, mode: 0o700 });
+      await this.#deleteOld();
+      return await write();
+    } catch (error) {
+      // Other errors have no system call, such as a Problem of the storage that is read.
+      const isOfDisk = typeof error === 'object' && error !== null && 'syscall' in error;
+      throw isOfDisk ? storageProblem(error, this.#messages) : error;
+    }
+  }
+
+  /** Deletes temporary files of processes that died. */
+  async #deleteOld(): Promise<void> {
+    const names = await readdir(this.#folder).catch(() => []);
+    for (const path of names.map((name) => join(this.#folder, name))) {
+      const found = await stat(path).catch(() => null);
+      if (found && found.mtimeMs < Date.now() - MAXIMUM_AGE_MS) await rm(path, { force: true });
+    }
+  }
+}
