@@ -86,12 +86,17 @@ describe('compose.yaml', () => {
     expect(Object.keys(volumes)).toEqual(expect.arrayContaining(used));
   });
 
-  it.each(['Caddyfile', 'monitoring/compose.yml', 'monitoring/start-alertmanager.sh', 'database/pgbouncer.sh'])(
-    'finds the file %s',
-    (file) => {
-      expect(statSync(path.join(import.meta.dirname, file)).isFile()).toBe(true);
-    },
-  );
+  it.each([
+    'Caddyfile',
+    'monitoring/compose.yml',
+    'monitoring/start-alertmanager.sh',
+    'monitoring/grafana/datasources.yml',
+    'monitoring/grafana/dashboards.yml',
+    'monitoring/grafana/kaagazz.json',
+    'database/pgbouncer.sh',
+  ])('finds the file %s', (file) => {
+    expect(statSync(path.join(import.meta.dirname, file)).isFile()).toBe(true);
+  });
 
   it('gives shell scripts valid syntax', () => {
     for (const script of ['monitoring/start-alertmanager.sh', 'database/pgbouncer.sh']) {

@@ -10,12 +10,17 @@ const run = promisify(execFile);
 /** Needs Debian's package prometheus, so it runs only in `npm run test:long`. */
 const inLongRuns = process.env.LONG ? it : it.skip;
 
-describe('the alert rules for Prometheus', () => {
-  inLongRuns('fire for late refunds, dead jobs, failing calls and missing backups', async () => {
+describe('the rules and queries for Prometheus', () => {
+  const promtool = async (file: string) => {
     await debianProgram('prometheus', '/usr/bin/prometheus');
+    return (await run('promtool', ['test', 'rules', path.join(ROOT, 'deploy/monitoring', file)])).stdout;
+  };
 
-    const { stdout } = await run('promtool', ['test', 'rules', path.join(ROOT, 'deploy/monitoring/alerts.test.yml')]);
+  inLongRuns('alerts fire for late refunds, dead jobs, failing calls and missing backups', async () => {
+    expect(await promtool('alerts.test.yml')).toContain('SUCCESS');
+  });
 
-    expect(stdout).toContain('SUCCESS');
+  inLongRuns('every query of the dashboard returns the expected values', async () => {
+    expect(await promtool('dashboard.test.yml')).toContain('SUCCESS');
   });
 });
