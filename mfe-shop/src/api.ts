@@ -92,7 +92,8 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
 function listQuery({ q, min, max, discounted, inStock, ecoFriendly, sort, cursor, pages }: Listing) {
   const onlyIf = (chosen: boolean) => (chosen ? 'true' : undefined);
   return {
-    sort,
+    // Without a sort order, the api sorts a search by relevance.
+    sort: q !== '' && sort === 'popular' ? undefined : sort,
     limit: PAGE_SIZE * pages,
     q: q || undefined,
     minPrice: min === null ? undefined : `${min}`,

@@ -54,12 +54,12 @@ describe('the number of SQL statements', () => {
 
   it.each([
     ['listing products', 1, '/api/product/list?limit=2', '/api/product/list?limit=20'],
-    ['a search', 1, '/api/product/list?limit=2&q=paper', '/api/product/list?limit=20&q=paper'],
+    ['a search', 3, '/api/product/list?limit=2&q=paper', '/api/product/list?limit=20&q=paper'],
     ['listing a category', 1, '/api/product/category/paper?limit=2', '/api/product/category/paper?limit=20'],
     ['showing a product', 1, '/api/product/paper-1', '/api/product/paper-2'],
     ['finding related products', 3, '/api/product/paper-1/related', '/api/product/paper-2/related'],
     ['showing best picks', 2, '/api/product/top-picks', '/api/product/top-picks'],
-    ['suggesting products', 3, '/api/product/suggest?q=paper-1', '/api/product/suggest?q=p'],
+    ['suggesting products', 6, '/api/product/suggest?q=paper-1', '/api/product/suggest?q=p'],
   ])('%s runs at most %i SQL statements for any number of rows', async (_name, most, small, large) => {
     const counts = [await countOf(get(small)), await countOf(get(large))];
 

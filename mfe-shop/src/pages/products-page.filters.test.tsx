@@ -10,6 +10,8 @@ const shopHas = (...products: unknown[]) =>
 const lastQuery = () => Object.fromEntries(server.requests.at(-1)?.query ?? []);
 const chips = async () => within(await screen.findByRole('list', { name: 'Chosen filters' }));
 
+beforeEach(() => server.use(get('/api/product/suggest', { success: true, products: [], tags: [], pages: [] })));
+
 describe('filters of the product list', () => {
   it('narrows the list and updates the URL when filters are selected', async () => {
     shopHas(aProduct());

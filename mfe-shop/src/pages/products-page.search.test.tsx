@@ -49,6 +49,36 @@ describe('searching', () => {
     );
   });
 
+  it('asks for the most relevant products unless another order is chosen', async () => {
+    shopHas(suggestions([]));
+    openProducts('/products?q=journal');
+
+    const sort = await screen.findByRole('combobox', { name: 'Sort by' });
+    expect(sort).toHaveDisplayValue('Most relevant');
+    const listed = () => server.requests.filter(({ path }) => path.endsWith('/list'));
+    expect(listed()[0]?.query.has('sort')).toBe(false);
+    fireEvent.change(sort, { target: { value: 'newest' } });
+    await waitFor(() => expect(listed().at(-1)?.query.get('sort')).toBe('newest'));
+  });
+
+  it('links to categories, print services and posts that the search finds', async () => {
+    const pages = [{ path: '/business-cards', title: 'Business cards', kind: 'print' }];
+    shopHas({ ...suggestions([]), pages });
+    openProducts('/products?q=visiting+card');
+
+    const found = within(await screen.findByRole('region', { name: 'Also at Kaagazz' }));
+    expect(found.getByRole('link', { name: 'Business cards' })).toHaveAttribute('href', '/business-cards');
+  });
+
+  it('suggests pages while the shopper types', async () => {
+    shopHas({ ...suggestions([]), pages: [{ path: '/marriage', title: 'Marriage invitations', kind: 'print' }] });
+    const { user } = openProducts();
+
+    await user.type(await field(), 'shaadi');
+
+    expect((await options()).map(({ textContent }) => textContent)).toEqual(['Marriage invitations']);
+  });
+
   it('says that nothing was found and suggests what to do', async () => {
     shopHas(suggestions([]));
     server.use(get('/api/product/category/paper', page()));
@@ -58,6 +88,7 @@ describe('searching', () => {
     expect(await screen.findByRole('heading', { name: 'No products found for “nothing”.' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Search all categories' })).toHaveAttribute('href', '/products?q=nothing');
     expect(screen.getByRole('link', { name: 'See all products' })).toHaveAttribute('href', '/products');
+    expect(screen.getByRole('link', { name: 'gift set' })).toHaveAttribute('href', '/products?q=gift+set');
     expect(screen.queryByText('No products found in this category.')).not.toBeInTheDocument();
   });
 

@@ -17,7 +17,7 @@ import {
   readListing,
   listingPath,
 } from '../features/catalogue/index.ts';
-import { SearchField } from '../features/search/index.ts';
+import { FoundPages, SearchField } from '../features/search/index.ts';
 import { productsPath } from '../paths.ts';
 
 const Top = styled.div`
@@ -90,6 +90,7 @@ function KnownCategory({ listing, title, text }: { listing: Listing; title: stri
       <Results ref={results} aria-label="Products" tabIndex={-1}>
         <ProductList listing={listing} pathOf={listingPath} empty={<NoProducts listing={listing} />} />
       </Results>
+      <FoundPages q={listing.q} />
     </>
   );
 }

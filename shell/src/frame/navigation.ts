@@ -22,6 +22,7 @@ export function siteNavigation(menu: Menu) {
     home,
     about,
     shop,
+    store: store[0],
     cart,
     signIn: menu['/login'],
     mobile: [home, ...about, ...shop, ...(cart ? [cart] : [])],

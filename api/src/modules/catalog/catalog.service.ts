@@ -4,9 +4,11 @@ import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { catalogRepository } from './catalog.repository.ts';
 import type { ListQuery, Product, ProductDetails, Suggestions } from '@kaagazz/api-schema';
-import { placeIn, readCursor, writeCursor } from './cursor.ts';
-import type { PriceRange, ProductRow } from './listing.ts';
+import { placeIn, RANKED, readCursor, readOffset, writeCursor, writeOffset } from './cursor.ts';
+import type { Listing, PriceRange, ProductRow } from './listing.ts';
 import type { Media } from './media.ts';
+import { relevantProducts } from './relevant-products.ts';
+import { searchTerms } from './search-terms.ts';
 import { suggestionsRepository } from './suggestions.repository.ts';
 
 export type Catalog = ReturnType<typeof createCatalog>;
@@ -15,11 +17,12 @@ type WireProduct = z.output<typeof Product>;
 /** Number of best picks and of related products. */
 const PICKS = 3;
 const LARGEST_INTEGER = 2 ** 31 - 1;
-const MAXIMUM_WORDS = 8;
 
 export function createCatalog(database: Database, media: Media) {
   const repository = catalogRepository(database);
   const suggestions = suggestionsRepository(database);
+  const expressionFor = searchTerms(database);
+  const byRelevance = relevantProducts(database);
 
   function toWire({ id, popularity: _onlyForSorting, ...product }: ProductRow): WireProduct {
     return {
@@ -32,23 +35,38 @@ export function createCatalog(database: Database, media: Media) {
     };
   }
 
+  /** Searches without a sort order. */
+  async function listByRelevance(listing: Omit<Listing, 'sort' | 'after'>, cursor: string | undefined) {
+    const { limit } = listing;
+    const offset = cursor ? readOffset(cursor) : 0;
+    // Request one more product to find out whether there is a next page.
+    const rows = await byRelevance({ ...listing, sort: 'popular', after: null, limit: limit + 1 }, offset);
+    const shown = offset + limit;
+    return {
+      products: rows.slice(0, limit).map(toWire),
+      nextCursor: rows.length > limit && shown <= RANKED ? writeOffset(shown) : null,
+    };
+  }
+
   return {
     /**
-     * Returns one page of products. It is empty for an unknown category, a search without letters
+     * Returns one page of products, sorted by relevance if there is a search and no `sort`. It is empty for an unknown category, a search without letters
      * or digits, or a minimum price above the maximum.
      */
     async list(query: z.output<typeof ListQuery>): Promise<{ products: WireProduct[]; nextCursor: string | null }> {
-      const { sort, limit, discounted, inStock, ecoFriendly } = query;
+      const { sort = 'newest', limit, discounted, inStock, ecoFriendly } = query;
       const category = query.category ? (categoryOf(query.category)?.slug ?? 'unknown') : null;
-      const search = query.q?.trim() ? searchWords(query.q) : null;
-      const after = query.cursor ? readCursor(query.cursor, sort) : null;
+      const search = query.q?.trim() ? await expressionFor(query.q) : null;
       const prices = priceRange(query);
       if (category === 'unknown' || search === '' || (prices && prices.min > prices.max)) {
         return { products: [], nextCursor: null };
       }
 
-      // Request one more product to find out whether there is a next page.
       const only = { discounted, inStock, ecoFriendly };
+      if (search !== null && query.sort === undefined) {
+        return listByRelevance({ category, search, prices, only, limit }, query.cursor);
+      }
+      const after = query.cursor ? readCursor(query.cursor, sort) : null;
       const rows = await repository.list({ sort, category, search, prices, only, after, limit: limit + 1 });
       const page = rows.slice(0, limit);
       const last = rows.length > limit ? page.at(-1) : undefined;
@@ -72,15 +90,19 @@ export function createCatalog(database: Database, media: Media) {
       return (await repository.mostPopular(PICKS)).map(toWire);
     },
 
-    /** Returns products and tags that contain words with these prefixes. */
-    async suggest(text: string): Promise<Omit<z.output<typeof Suggestions>, 'success'>> {
-      const words = searchWords(text);
-      if (words === '') return { products: [], tags: [] };
-      const [found, tags] = await Promise.all([suggestions.products(words), suggestions.tags(words)]);
+    /** Returns products, tags and pages for what the shopper has typed so far. */
+    async suggest(text: string): Promise<z.output<typeof Suggestions>> {
+      const words = await expressionFor(text);
+      if (words === '') return { products: [], tags: [], pages: [] };
+      const [found, tags, pages] = await Promise.all([
+        suggestions.products(words),
+        suggestions.tags(words),
+        suggestions.pages(words),
+      ]);
       const products = found.map(({ id, title, images, price }) => {
         return { _id: id, title, image: images[0] ? media.urlOf(images[0]) : '', price: toRupees(price) };
       });
-      return { products, tags };
+      return { products, tags, pages };
     },
 
     async related(id: string): Promise<WireProduct[]> {
@@ -96,16 +118,4 @@ function priceRange({ minPrice, maxPrice }: z.output<typeof ListQuery>): PriceRa
     min: minPrice === undefined ? 0 : fromRupees(minPrice),
     max: maxPrice === undefined ? LARGEST_INTEGER : fromRupees(maxPrice),
   };
-}
-
-/**
- * Builds a `to_tsquery` expression that matches all words as prefixes: `note mari` finds the
- * Marigold Notebook.
- */
-function searchWords(text: string): string {
-  const words = text.normalize('NFC').match(/[\p{L}\p{N}]+/gu) ?? [];
-  return words
-    .slice(0, MAXIMUM_WORDS)
-    .map((word) => `${word}:*`)
-    .join(' & ');
 }

@@ -12,6 +12,9 @@ export interface Cursor {
   id: string;
 }
 
+/** A search ranks at most this many products. */
+export const RANKED = 4000;
+
 /** Latest creation time that a cursor can represent, in milliseconds. */
 export const LATEST_MOMENT = Date.UTC(9999, 0);
 
@@ -37,6 +40,22 @@ export function writeCursor({ sort, value, id }: Cursor): string {
   return Buffer.from(JSON.stringify([sort, value, id])).toString('base64url');
 }
 
+const WrittenOffset = z.tuple([z.literal('relevance'), z.int().min(1).max(RANKED)]);
+
+/** A list by relevance is short, so its cursor is the number of products shown. */
+export function writeOffset(offset: number): string {
+  return Buffer.from(JSON.stringify(['relevance', offset])).toString('base64url');
+}
+
+/** @throws Problem 400 `BAD_CURSOR` for an invalid cursor or one of another sort order */
+export function readOffset(text: string): number {
+  try {
+    return WrittenOffset.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))[1];
+  } catch {
+    throw badCursor();
+  }
+}
+
 /** @throws Problem 400 `BAD_CURSOR` for an invalid cursor or one of another sort order */
 export function readCursor(text: string, sort: Sort): Cursor {
   try {
@@ -45,5 +64,9 @@ export function readCursor(text: string, sort: Sort): Cursor {
   } catch {
     // Also reported below.
   }
-  throw new Problem('BAD_CURSOR', 'This page doesn’t exist. Please go back to the first page.');
+  throw badCursor();
+}
+
+function badCursor(): Problem {
+  return new Problem('BAD_CURSOR', 'This page doesn’t exist. Please go back to the first page.');
 }

@@ -3,9 +3,11 @@ import type { Database } from '../../db/database.ts';
 import { atMost } from '../../db/written-limit.ts';
 import { onSale, ORDERS, type ProductRow } from './listing.ts';
 import { catalogTags, products } from './catalog.tables.ts';
+import { searchPages } from './search.tables.ts';
 
 const PRODUCTS = 5;
 const TAGS = 4;
+const PAGES = 4;
 /** Number of most popular products to search first. Frequent words occur among them. */
 const FIRST_SEARCH = 100;
 const SECOND_SEARCH = 500;
@@ -66,6 +68,18 @@ export function suggestionsRepository(database: Database) {
     .limit(atMost(TAGS))
     .prepare('suggest_tags');
 
+  const pages = database
+    .select({ path: searchPages.path, title: searchPages.title, kind: searchPages.kind })
+    .from(searchPages)
+    .where(sql`${searchPages.words} @@ to_tsquery('simple', ${words})`)
+    .orderBy(
+      asc(sql`${searchPages.kind} = 'post'`),
+      desc(sql`to_tsvector('simple', ${searchPages.title}) @@ to_tsquery('simple', ${words})`),
+      asc(searchPages.title),
+    )
+    .limit(atMost(PAGES))
+    .prepare('suggest_pages');
+
   return {
     /**
      * Returns the most popular products whose titles match. Searches the most popular products
@@ -82,16 +96,19 @@ export function suggestionsRepository(database: Database) {
       return found.length === PRODUCTS ? found : (rare ?? amongAll.execute(values));
     },
 
+    pages: (search: string) => pages.execute({ words: search }),
+
     async tags(search: string): Promise<string[]> {
       return (await tags.execute({ words: search })).map(({ tag }) => tag);
     },
   };
 }
 
-/** Rebuilds `catalog_tags`. Call it in every transaction that changes tags. */
+/** Rebuilds `catalog_tags` and `search_words`. Call it in every transaction that changes titles or tags. */
 export async function refreshTags(tx: Database): Promise<void> {
   await tx.delete(catalogTags);
   await tx.execute(sql`
     insert into catalog_tags (tag, products)
     select tag, count(*)::int from products, jsonb_array_elements_text(tags) as tag where on_sale group by tag`);
+  await tx.execute(sql`select refresh_search_words()`);
 }

@@ -39,7 +39,11 @@ describe('search suggestions', () => {
     ['note', ['pocket', 'marigold', 'note']],
     ['NOTEB', ['pocket', 'marigold']],
     ['  note   mari ', ['marigold']],
-    ['otebook', []],
+    ['otebook', ['pocket', 'marigold']],
+    ['notebok', ['pocket', 'marigold']],
+    ['Márigold', ['marigold']],
+    ['diary', ['pocket', 'marigold']],
+    ['dairy petal', ['marigold']],
     ['t', ['kit']],
     ['the', ['kit']],
     ["no'; drop table products; --", []],
@@ -48,7 +52,7 @@ describe('search suggestions', () => {
     ['\u0000', []],
     ['🌼', []],
     ['', []],
-  ])('a search for %j suggests titles with words that start like it, most popular first', async (typed, expected) => {
+  ])('a search for %j suggests titles with these words, most popular first', async (typed, expected) => {
     expect(await ids(typed)).toEqual(expected);
   });
 
@@ -61,6 +65,20 @@ describe('search suggestions', () => {
     ['', []],
   ])('a search for %j suggests tags with words that start like it, most used first', async (typed, expected) => {
     expect((await suggest(typed)).tags).toEqual(expected);
+  });
+
+  it.each([
+    ['visiting card', '/business-cards'],
+    ['shaadi card', '/marriage'],
+    ['hamper', '/products?category=gift-sets'],
+    ['kagaz', '/products?category=paper'],
+    ['Festval', '/products?category=gift-sets'],
+    ['madhubni', '/chitrayan'],
+    ['temple flowers', '/blog/where-temple-flowers-go'],
+  ])('a search for %j suggests the page %s first', async (typed, path) => {
+    const response = await shop.app.inject(`/api/product/suggest?q=${encodeURIComponent(typed)}`);
+
+    expect(response.json<{ pages: { path: string }[] }>().pages[0]?.path).toBe(path);
   });
 
   it('searching for a suggested tag finds its products', async () => {
@@ -97,6 +115,6 @@ describe('search suggestions', () => {
   it('a search without text suggests nothing', async () => {
     const response = await shop.app.inject('/api/product/suggest');
 
-    expect(response.json()).toEqual({ success: true, products: [], tags: [] });
+    expect(response.json()).toEqual({ success: true, products: [], tags: [], pages: [] });
   });
 });

@@ -21,6 +21,8 @@ const Form = styled.form`
   }
 `;
 
+const SEARCH_SORTS = SORTS.map((sort) => (sort.value === 'popular' ? { ...sort, label: 'Most relevant' } : sort));
+
 interface SortSelectProps {
   listing: Listing;
   /** The selected order, which may not have reached the URL yet. */
@@ -39,7 +41,7 @@ export function SortSelect({ listing, sort, onChange }: SortSelectProps) {
       <SelectField
         label="Sort by"
         name="sort"
-        options={SORTS}
+        options={listing.q === '' ? SORTS : SEARCH_SORTS}
         value={sort}
         onChange={(event) => select(event.target.value)}
       />

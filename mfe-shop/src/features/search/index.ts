@@ -1,1 +1,2 @@
+export { FoundPages } from './found-pages.tsx';
 export { SearchField } from './search-field.tsx';

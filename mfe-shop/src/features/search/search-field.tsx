@@ -13,7 +13,7 @@ import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * Searches all products and suggests products and tags. Without scripts, it is a plain form.
+ * Searches all products and suggests products, pages and tags. Without scripts, it is a plain form.
  * @param q The search in the URL; empty if there is none.
  */
 export function SearchField({ q }: { q: string }) {
@@ -21,8 +21,8 @@ export function SearchField({ q }: { q: string }) {
   const [text, setText] = useFollowing(q);
   /** Suggestions are only for text typed here, not for text from the URL. */
   const [typed, setTyped] = useState('');
-  const { products, tags, isKnown } = useSuggestions(typed);
-  const count = products.length + tags.length;
+  const { products, tags, pages, isKnown } = useSuggestions(typed);
+  const count = products.length + pages.length + tags.length;
   const box = useCombobox(count);
 
   const search = (words: string) => {
@@ -71,8 +71,21 @@ export function SearchField({ q }: { q: string }) {
             <SuggestedProduct product={product} />
           </Option>
         ))}
+        {pages.map(({ path, title }, position) => (
+          <Option
+            key={path}
+            id={box.optionId(products.length + position)}
+            onClick={() => {
+              box.close();
+              void navigate(path);
+            }}
+          >
+            <Icon name="chevron-right" size={18} />
+            <OptionText>{title}</OptionText>
+          </Option>
+        ))}
         {tags.map((tag, position) => (
-          <Option key={tag} id={box.optionId(products.length + position)} onClick={() => search(tag)}>
+          <Option key={tag} id={box.optionId(products.length + pages.length + position)} onClick={() => search(tag)}>
             <Icon name="search" size={18} />
             <OptionText>
               Everything tagged <b>{tag}</b>

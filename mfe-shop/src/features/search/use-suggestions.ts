@@ -7,18 +7,21 @@ import { useSuggestionsQuery } from '../../api.ts';
 const FEWEST_LETTERS = 2;
 const PAUSE_MS = 150;
 
-const NONE: Suggestions = { products: [], tags: [] };
+/** Older versions of the api don't send pages. */
+type AllSuggestions = Suggestions & { pages: NonNullable<Suggestions['pages']> };
+
+const NONE: AllSuggestions = { products: [], tags: [], pages: [] };
 
 /**
  * Returns suggestions for the text typed so far, or none after a failure.
  * @returns `isKnown` is true once the api has responded for this text.
  */
-export function useSuggestions(text: string): Suggestions & { isKnown: boolean } {
+export function useSuggestions(text: string): AllSuggestions & { isKnown: boolean } {
   const words = text.trim().toLowerCase();
   const debounced = useDebouncedValue(words, PAUSE_MS);
   const skip = debounced.length < FEWEST_LETTERS || debounced !== words;
   const { currentData } = useSuggestionsQuery(debounced, { skip });
 
-  const { products, tags } = (!skip && currentData) || NONE;
-  return { products, tags, isKnown: !skip && currentData !== undefined };
+  const { products, tags, pages = [] } = (!skip && currentData) || NONE;
+  return { products, tags, pages, isKnown: !skip && currentData !== undefined };
 }

@@ -50,7 +50,8 @@ export const ListQuery = z.object({
   discounted: narrowing,
   inStock: narrowing,
   ecoFriendly: narrowing,
-  sort: z.enum(SORTS).default('newest'),
+  /** By default, searches are sorted by relevance and other lists by `newest`. */
+  sort: z.enum(SORTS).optional(),
   limit: z.coerce
     .number<number>()
     .int()
@@ -97,6 +98,10 @@ export const Suggestions = z.object({
   products: z.array(Product.pick({ _id: true, title: true, price: true }).extend({ image: z.string() })),
   /** Search terms that can be sent as `q`. */
   tags: z.array(z.string()),
+  /** Categories, print services and posts. Older versions don't send them. */
+  pages: z
+    .array(z.object({ path: z.string(), title: z.string(), kind: z.enum(['category', 'print', 'post']) }))
+    .optional(),
 });
 
 export type Suggestions = z.output<typeof Suggestions>;

@@ -13,6 +13,7 @@ import { currentPage, headerItem } from './header.styles.ts';
 import { displayName } from './initial.ts';
 import { EntryList, MenuEntries } from './menu-entries.tsx';
 import { SignInLink } from './sign-in-link.tsx';
+import { SiteSearch } from './site-search.tsx';
 import type { OpenMenu } from './use-open-menu.ts';
 import { useOpenMenu } from './use-open-menu.ts';
 
@@ -44,6 +45,11 @@ const AccountLabel = styled.span`
   padding-inline-start: ${tokens.space(1)};
 `;
 
+const Search = styled(SiteSearch)`
+  width: clamp(8rem, 15vw, 15rem);
+  margin-inline: ${tokens.space(2)};
+`;
+
 const SignIn = styled(SignInLink)`
   ${headerItem}
   box-shadow: inset 0 0 0 1.5px ${tokens.color.edge};
@@ -65,6 +71,7 @@ export function DesktopNavigation({ navigation }: { navigation: SiteNavigation }
       </BarLink>
       <EntriesDropdown id="about" label="About" entries={navigation.about} menu={menu} />
       <EntriesDropdown id="shop" label="Shop" entries={navigation.shop} menu={menu} />
+      {navigation.store && <Search />}
       {navigation.cart && <CartLink />}
       <AccountPlace>
         <Account navigation={navigation} menu={menu} />

@@ -308,6 +308,34 @@ describe('the account', () => {
   });
 });
 
+describe('search in the header', () => {
+  it('opens the results on the products page', async () => {
+    const { user, bar, address } = renderHeader();
+
+    await user.type(bar.getByRole('searchbox', { name: 'Search the shop' }), ' shaadi card {Enter}');
+
+    expect(address()).toBe('/products?q=shaadi+card');
+    expect(bar.getByRole('searchbox', { name: 'Search the shop' })).toHaveValue('');
+  });
+
+  it('is a plain form without scripts', () => {
+    const { bar } = renderHeader();
+
+    expect(bar.getByRole('search', { name: 'Whole shop' })).toHaveAttribute('action', '/products');
+  });
+
+  it('closes the menu of a phone', async () => {
+    const { user, address } = renderHeader();
+    await user.click(screen.getByRole('button', { name: 'Open menu' }));
+    const menu = screen.getByRole('navigation', { name: 'Menu' });
+
+    await user.type(within(menu).getByRole('searchbox', { name: 'Search the shop' }), 'diary{Enter}');
+
+    expect(address()).toBe('/products?q=diary');
+    expect(menu).not.toBeInTheDocument();
+  });
+});
+
 describe('mobile navigation', () => {
   const menu = () => screen.getByRole('navigation', { name: 'Menu' });
 

@@ -1,6 +1,6 @@
 import { initialOf } from './initial.ts';
 
-const unnamed = { name: '', fullname: '', username: null };
+const unnamed = { name: '', fullname: '', username: null, email: 'asha@example.com' };
 
 it.each([
   [{ ...unnamed, name: 'asha' }, 'A'],
@@ -8,6 +8,7 @@ it.each([
   [{ ...unnamed, name: '  ', username: 'zoya' }, 'Z'],
   [{ ...unnamed, name: 'आशा' }, 'आ'],
   [unnamed, 'U'],
+  [{ ...unnamed, name: unnamed.email, fullname: unnamed.email }, 'U'],
 ])('the initial of %o is %s', (user, letter) => {
   expect(initialOf(user)).toBe(letter);
 });

@@ -1,6 +1,6 @@
 import type { User } from '@kaagazz/contract';
 
-type Names = Pick<User, 'name' | 'fullname' | 'username'>;
+type Names = Pick<User, 'name' | 'fullname' | 'username' | 'email'>;
 
 export function initialOf(user: Names): string {
   // Split by code points, because some letters consist of two UTF-16 code units.
@@ -8,6 +8,7 @@ export function initialOf(user: Names): string {
   return first.toLocaleUpperCase('en-IN');
 }
 
-export function displayName({ name, fullname, username }: Names): string | undefined {
-  return [name, fullname, username].map((text) => text?.trim()).find(Boolean);
+/** Accounts without a name have the email address as their name. */
+export function displayName({ name, fullname, username, email }: Names): string | undefined {
+  return [name, fullname, username].map((text) => text?.trim()).find((text) => text && text !== email);
 }

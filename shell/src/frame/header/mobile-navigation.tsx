@@ -12,6 +12,7 @@ import { CartLink } from './cart-link.tsx';
 import { headerHeight, menuEntry } from './header.styles.ts';
 import { EntryList, MenuEntries } from './menu-entries.tsx';
 import { SignInLink } from './sign-in-link.tsx';
+import { SiteSearch } from './site-search.tsx';
 
 const Root = styled.div`
   display: flex;
@@ -94,6 +95,7 @@ export function MobileNavigation({ navigation }: { navigation: SiteNavigation })
           <Backdrop aria-hidden="true" onClick={close} />
           <Panel id={panelId} aria-label="Menu">
             <Stack gap={3}>
+              {navigation.store && <SiteSearch onSearch={close} />}
               <EntryList>
                 <MenuEntries entries={navigation.mobile} onSelect={close} />
               </EntryList>

@@ -169,7 +169,7 @@ export class ProductDesk {
     }
     const old = Object.fromEntries(changed.map(([field]) => [field, before[field as keyof ProductRow]]));
     await this.#note(tx, by, 'products.change', before.id, old, Object.fromEntries(changed), note);
-    if (after.onSale !== before.onSale || wanted.tags) await refreshTags(tx);
+    if (after.onSale !== before.onSale || wanted.tags || wanted.title !== undefined) await refreshTags(tx);
     return after;
   }
 

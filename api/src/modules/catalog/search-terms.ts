@@ -1,0 +1,109 @@
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { products } from './catalog.tables.ts';
+import { searchSynonyms, searchWords } from './search.tables.ts';
+
+const MAXIMUM_WORDS = 8;
+/** Longest synonym, for example "shaadi ka card". */
+const LONGEST_TERM = 3;
+
+interface Word {
+  /** As typed, in lower case. */
+  typed: string;
+  /** Without accents. */
+  plain: string;
+  /** The word that the shopper probably meant; null if the typed word is known. */
+  meant: string | null;
+}
+
+/**
+ * Builds `to_tsquery` expressions from what shoppers type: words match as prefixes (`note mari`
+ * finds the Marigold Notebook), unknown words also match the most similar known word, and synonyms
+ * match what they mean (docs/product.md, Catalogue).
+ */
+export function searchTerms(database: Database) {
+  const typed = sql`asked.word`;
+  const isKnown = sql`(
+    exists (select 1 from ${searchWords} where ${searchWords.word} like ${typed} || '%')
+    or exists (select 1 from ${products}
+      where ${products.onSale} and ${products.search} @@ to_tsquery('english', ${typed} || ':*')))`;
+  const nearest = sql`(select ${searchWords.word} from ${searchWords} where ${searchWords.word} % unaccent(${typed})
+    order by similarity(${searchWords.word}, unaccent(${typed})) desc, ${searchWords.word} limit 1)`;
+  const corrected = database
+    .select({
+      typed: sql<string>`${typed}`,
+      plain: sql<string>`unaccent(${typed})`,
+      meant: sql<string | null>`case when ${isKnown} then null else ${nearest} end`,
+    })
+    .from(sql`unnest(${sql.placeholder('words')}::text[]) with ordinality as asked (word, place)`)
+    .orderBy(sql`asked.place`)
+    .prepare('search_corrected');
+
+  const synonyms = database
+    .select({ term: searchSynonyms.term, means: searchSynonyms.means })
+    .from(searchSynonyms)
+    .where(sql`${searchSynonyms.term} = any(${sql.placeholder('terms')}::text[])`)
+    .prepare('search_synonyms');
+
+  /** Returns an empty string for a text without letters or digits. */
+  return async function expressionFor(text: string): Promise<string> {
+    const typedWords = wordsIn(text);
+    if (typedWords.length === 0) return '';
+    const words: Word[] = await corrected.execute({ words: typedWords });
+    const known = await synonyms.execute({ terms: phrases(words.map(bestGuess)) });
+    return expression(words, new Map(known.map(({ term, means }) => [term, means.split('|')])));
+  };
+}
+
+function wordsIn(text: string): string[] {
+  const words =
+    text
+      .normalize('NFC')
+      .toLowerCase()
+      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+  return words.slice(0, MAXIMUM_WORDS);
+}
+
+const bestGuess = ({ plain, meant }: Word): string => meant ?? plain;
+
+function phrases(words: readonly string[]): string[] {
+  return words.flatMap((_, start) =>
+    Array.from({ length: LONGEST_TERM }, (_none, more) => words.slice(start, start + more + 1).join(' ')),
+  );
+}
+
+function expression(words: readonly Word[], synonyms: ReadonlyMap<string, string[]>): string {
+  const parts: string[] = [];
+  for (let start = 0; start < words.length;) {
+    // The longest synonym wins, so that "visiting card" isn't only a card.
+    const lengths = Array.from({ length: LONGEST_TERM }, (_, less) => LONGEST_TERM - less);
+    const length = lengths.find((count) => synonyms.has(phraseAt(words, start, count))) ?? 1;
+    const own = words
+      .slice(start, start + length)
+      .map(anyForm)
+      .join(' & ');
+    const means = synonyms.get(phraseAt(words, start, length)) ?? [];
+    parts.push(anyOf([own, ...means.map((meaning) => wordsIn(meaning).map(prefix).join(' & '))]));
+    start += length;
+  }
+  return parts.join(' & ');
+}
+
+function phraseAt(words: readonly Word[], start: number, length: number): string {
+  return start + length > words.length
+    ? ''
+    : words
+        .slice(start, start + length)
+        .map(bestGuess)
+        .join(' ');
+}
+
+function anyForm({ typed, plain, meant }: Word): string {
+  return anyOf([...new Set([typed, plain, ...(meant === null ? [] : [meant])])].map(prefix));
+}
+
+const prefix = (word: string) => `${word}:*`;
+
+function anyOf(choices: readonly string[]): string {
+  return choices.length === 1 ? (choices[0] ?? '') : `(${choices.map((choice) => `(${choice})`).join(' | ')})`;
+}

@@ -1,0 +1,31 @@
+import { type SQL, sql } from 'drizzle-orm';
+import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** Words of titles, tags, pages and synonyms, to correct typing errors. `refreshTags` fills it. */
+export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
+  index('search_words_similar').using('gin', table.word.op('gin_trgm_ops')),
+]);
+
+/** What shoppers call things. `means` lists alternatives, separated by `|`. */
+export const searchSynonyms = pgTable('search_synonyms', {
+  term: text('term').primaryKey(),
+  means: text('means').notNull(),
+});
+
+/** Pages that a search finds besides products. */
+export const searchPages = pgTable(
+  'search_pages',
+  {
+    path: text('path').primaryKey(),
+    title: text('title').notNull(),
+    kind: text('kind', { enum: ['category', 'print', 'post'] }).notNull(),
+    /** Other words that find the page. */
+    keywords: text('keywords').notNull(),
+    words: tsvector('words')
+      .notNull()
+      .generatedAlwaysAs((): SQL => sql`to_tsvector('simple', title || ' ' || keywords)`),
+  },
+  (table) => [index('search_pages_words').using('gin', table.words)],
+);

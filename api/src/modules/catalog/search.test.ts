@@ -1,0 +1,65 @@
+import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
+import { refreshTags } from './suggestions.repository.ts';
+
+interface Page {
+  products: { _id: string }[];
+  nextCursor: string | null;
+}
+
+describe('searching products', () => {
+  let shop: TestShop;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    const goods = [
+      { id: 'loved', title: 'Gift Box', description: 'With a journal.', popularity: 99 },
+      { id: 'travel', title: 'Travel Journal', popularity: 1 },
+      { id: 'garden', title: 'Garden Journal', popularity: 5 },
+      { id: 'sheets', title: 'Loose Sheets', tags: ['festive'], popularity: 2 },
+    ];
+    for (const one of goods) await shop.addProduct(one);
+    await refreshTags(shop.database);
+  });
+  afterAll(() => shop.close());
+
+  async function list(query: string): Promise<Page> {
+    const response = await shop.app.inject(`/api/product/list?${query}`);
+    expect(response.statusCode).toBe(200);
+    return response.json<Page>();
+  }
+  const ids = ({ products }: Page) => products.map(({ _id }) => _id);
+
+  it('a search without a sort order lists products with the word in the title first', async () => {
+    expect(ids(await list('q=journal'))).toEqual(['garden', 'travel', 'loved']);
+    expect(ids(await list('q=journal&sort=popular'))).toEqual(['loved', 'garden', 'travel']);
+  });
+
+  it.each([
+    ['jounral', ['garden', 'travel', 'loved']],
+    ['travl journl', ['travel']],
+    ['diary', ['garden', 'travel', 'loved']],
+    ['Diwali', ['sheets']],
+    ['Festval', ['sheets']],
+    ['xylophone', []],
+  ])('a search for %j finds %j', async (typed, found) => {
+    expect(ids(await list(`q=${encodeURIComponent(typed)}`))).toEqual(found);
+  });
+
+  it('a list by relevance continues after its first page', async () => {
+    const first = await list('q=journal&limit=2');
+    const second = await list(`q=journal&limit=2&cursor=${first.nextCursor}`);
+
+    expect([ids(first), ids(second)]).toEqual([['garden', 'travel'], ['loved']]);
+    expect(second.nextCursor).toBeNull();
+  });
+
+  it.each(['q=journal&sort=popular', 'sort=newest'])(
+    'the cursor of a list by relevance is invalid for %s',
+    async (query) => {
+      const { nextCursor } = await list('q=journal&limit=1');
+
+      const response = await shop.app.inject(`/api/product/list?${query}&cursor=${nextCursor}`);
+
+      expect(response.json()).toMatchObject({ code: 'BAD_CURSOR' });
+    },
+  );
+});

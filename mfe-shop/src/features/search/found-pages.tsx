@@ -1,0 +1,25 @@
+import { Cluster, Heading, Stack, TextLink } from '@kaagazz/design-system';
+
+import { useSuggestionsQuery } from '../../api.ts';
+
+/** Links to categories, print services and posts that a search finds. */
+export function FoundPages({ q }: { q: string }) {
+  const { currentData } = useSuggestionsQuery(q.toLowerCase(), { skip: q === '' });
+  const pages = currentData?.pages ?? [];
+
+  if (q === '' || pages.length === 0) return null;
+  return (
+    <Stack as="section" gap={3} aria-labelledby="found-pages">
+      <Heading level={2} size="md" id="found-pages">
+        Also at Kaagazz
+      </Heading>
+      <Cluster gap={5}>
+        {pages.map(({ path, title }) => (
+          <TextLink key={path} to={path}>
+            {title}
+          </TextLink>
+        ))}
+      </Cluster>
+    </Stack>
+  );
+}
