@@ -66,6 +66,7 @@ describe('the cart page', () => {
     const summary = screen.getByRole('region', { name: 'Order summary' });
     expect(summary).toHaveTextContent('Subtotal (3 items)Rs. 1,490');
     expect(within(summary).getByText('Calculated at checkout')).toBeVisible();
+    expect(within(summary).getByText('Rs. 99, free above Rs. 2,500')).toBeVisible();
     expect(within(summary).getByText(/inclusive of all taxes/i)).toBeVisible();
   });
 
@@ -213,13 +214,58 @@ describe('removing a line', () => {
 describe('changed prices and stock', () => {
   it('hides the shipping progress until a changed price is accepted', async () => {
     respondWith(quoted(NOTEBOOK, { price: 400 }));
-    const { user } = renderCart({ ...NOTEBOOK, price: 2600 });
+    const { user } = renderCart({ ...NOTEBOOK, price: 100 });
     await screen.findByText('One product has changed. Please review it before you pay.');
-    expect(screen.queryByText('This order ships free.')).not.toBeInTheDocument();
+    expect(screen.queryByText(/to go/)).not.toBeInTheDocument();
 
     await user.click(screen.getByRole('button', { name: /^Accept Rs. 400/ }));
 
     expect(screen.getByText(/just over Rs. 1,700 to go/)).toBeVisible();
+  });
+
+  it('applies a lower price without asking', async () => {
+    respondWith(quoted(NOTEBOOK, { price: 200 }));
+    const { host } = renderCart(NOTEBOOK);
+
+    await waitFor(() => expect(host.cart.lines).toEqual([{ ...NOTEBOOK, price: 200 }]));
+    expect(screen.queryByText(/price is now|has changed/)).not.toBeInTheDocument();
+  });
+
+  it('leaves a sold-out line out of the total and of the number of items', async () => {
+    respondWith(quoted(NOTEBOOK), quoted(PAPER, { stock: 0, problem: 'OUT_OF_STOCK' }));
+    renderCart(NOTEBOOK, PAPER);
+
+    expect(await screen.findByText('One product is sold out and not part of the total.')).toBeVisible();
+    const summary = screen.getByRole('region', { name: 'Order summary' });
+    expect(summary).toHaveTextContent('Subtotal (2 items)Rs. 490');
+    expect(screen.getByRole('link', { name: 'Proceed to checkout' })).toBeVisible();
+  });
+
+  it.each([
+    ['a higher price', [quoted(NOTEBOOK, { price: 260 })], NOTEBOOK],
+    ['too little stock', [quoted(NOTEBOOK, { stock: 1 })], NOTEBOOK],
+    ['nothing in stock', [quoted(NOTEBOOK, { stock: 0, problem: 'OUT_OF_STOCK' })], NOTEBOOK],
+    ['a proof that is not approved', [quotedPrint(CARDS, { approved: false })], CARDS],
+  ])('disables "Proceed to checkout" because of %s', async (_, lines, line) => {
+    respondWith(...lines);
+    renderUserCart(line);
+
+    expect(await screen.findByRole('button', { name: 'Proceed to checkout' })).toBeDisabled();
+    expect(screen.queryByRole('link', { name: 'Proceed to checkout' })).not.toBeInTheDocument();
+  });
+
+  it('shows the shipping fee from the settings', async () => {
+    const quote = { success: true, lines: [quoted(NOTEBOOK)], goods: 0, shipping: 0, total: 0, flatShipping: 60 };
+    server.use(post('/api/payment/quote', quote));
+    renderCart(NOTEBOOK);
+
+    expect(await screen.findByText('Rs. 60, free above Rs. 2,500')).toBeVisible();
+  });
+
+  it('shows the placeholder for a line without a picture', () => {
+    const { container } = renderCart({ ...NOTEBOOK, image: '' });
+
+    expect(container.querySelector('li img')?.getAttribute('src')).toMatch(/./);
   });
 
   it('offers to accept the new price or the remaining stock', async () => {
@@ -237,7 +283,8 @@ describe('changed prices and stock', () => {
       { ...NOTEBOOK, price: 260 },
       { ...PAPER, quantity: 3 },
     ]);
-    expect(screen.queryByText(/The price is now|Only 3 left/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/The price is now/)).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: /^Take/ })).not.toBeInTheDocument();
     expect(server.requests).toHaveLength(1);
   });
 
@@ -249,7 +296,7 @@ describe('changed prices and stock', () => {
     const { user, host } = renderCart(NOTEBOOK);
     expect(await screen.findByText(text)).toBeVisible();
 
-    expect(screen.getByText('One product has changed. Please review it before you pay.')).toBeVisible();
+    expect(screen.getByText('One product is sold out and not part of the total.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Remove/ }));
     expect(host.cart.lines).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Undo: put Notebook back' }));
@@ -288,9 +335,11 @@ describe('changed prices and stock', () => {
     expect(host.cart.count).toBe(taken);
     expect(field).toHaveValue(String(taken));
     expect(row.getByRole('status')).toHaveTextContent(note);
+    expect(row.getByRole('button', { name: 'Increase quantity' })).toHaveAccessibleDescription(note);
     await user.click(row.getByRole('button', { name: 'Decrease quantity' }));
-    await user.click(row.getByRole('button', { name: 'Increase quantity' }));
     expect(row.getByRole('status')).toBeEmptyDOMElement();
+    await user.click(row.getByRole('button', { name: 'Increase quantity' }));
+    expect(row.getByRole('status')).toHaveTextContent(note);
   });
 
   it('shows "Out of Stock" only once when a quantity is typed', async () => {
@@ -310,7 +359,7 @@ describe('changed prices and stock', () => {
 
     await user.click(screen.getAllByRole('button', { name: 'Increase quantity' })[0] as HTMLElement);
 
-    expect(host.cart.count).toBe(1058);
+    expect(host.cart.count).toBe(3 + 1 + 5);
     expect(server.requests.map(({ body }) => body)).toEqual([
       {
         products: [
@@ -360,7 +409,7 @@ describe('a print line', () => {
     expect(screen.getByText('File: my-own.pdf')).toBeVisible();
     expect(screen.getByText('1,050 × Rs. 38')).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Products in your cart' })).getByText('Rs. 39,900')).toBeVisible();
-    expect(screen.getByText('Subtotal (1,050 items)')).toBeVisible();
+    expect(screen.getByText('Subtotal (1 item)')).toBeVisible();
     expect(screen.queryByRole('group', { name: /^Quantity/ })).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Edit Marriage invitation' })).toHaveAttribute(
       'href',

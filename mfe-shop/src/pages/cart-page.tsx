@@ -1,6 +1,6 @@
 import { PageHead, useCart } from '@kaagazz/contract';
 import { Columns, Heading, PageLayout, Spinner, Stack, Text, VisuallyHidden, plainList } from '@kaagazz/design-system';
-import { cartOverflowText, isPrintLineId } from '@kaagazz/domain';
+import { cartCount, cartOverflowText, cartTotalRupees, isPrintLineId, isSoldOut } from '@kaagazz/domain';
 import styled, { css } from 'styled-components';
 
 import { CartLineRow } from '../features/cart/cart-line-row.tsx';
@@ -52,10 +52,14 @@ export function CartPage() {
 
 /** Shows the stored cart even without the api, which adds changed prices and stock. */
 function CartContents() {
-  const { status, lines, count, total, changeQuantity, reprice } = useCart();
+  const { status, lines, changeQuantity, reprice } = useCart();
   const { rows, announcement, shouldFocus, remove, undo } = useRemovedLines();
   const quote = useCartQuote(lines);
-  const problems = lines.map((line) => quote.of(line)?.problem ?? null).filter((problem) => problem !== null);
+  const available = lines.filter((line) => {
+    const quoted = quote.of(line);
+    return !quoted || !isSoldOut(quoted);
+  });
+  const problems = available.map((line) => quote.of(line)?.problem ?? null).filter((problem) => problem !== null);
   const unapproved = problems.filter((problem) => problem === 'NOT_APPROVED').length;
   const changed = problems.length - unapproved;
   const isRead = status !== 'loading';
@@ -96,11 +100,13 @@ function CartContents() {
         {lines.length > 0 && (
           <Stack gap={4}>
             <CartSummary
-              total={total}
-              count={count}
+              total={cartTotalRupees(available)}
+              count={cartCount(available)}
+              flatShipping={quote.flatShipping}
+              soldOut={lines.length - available.length}
               changed={changed}
               unapproved={unapproved}
-              overflow={cartOverflowText(lines)}
+              overflow={cartOverflowText(available)}
             />
             {quote.isError && (
               <Text tone="soft" size="sm">

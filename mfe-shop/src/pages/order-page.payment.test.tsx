@@ -110,7 +110,7 @@ describe('paying', () => {
     await pressPay(user);
     await waitFor(() => expect(gateway.windows).toHaveLength(2));
     await act(async () => gateway.pay());
-    const success = await screen.findByText('Your order is confirmed. Redirecting');
+    const success = await screen.findByRole('heading', { name: 'Thank you, your order is confirmed' });
 
     expect(scrolledIntoView[0]).toContainElement(failure);
     expect(scrolledIntoView.at(-1)).toContainElement(success);
@@ -213,7 +213,7 @@ describe('paying', () => {
 
     expect(await screen.findByRole('alert')).toHaveTextContent(`Order creation failedNothing was charged. ${message}`);
     expect(address()).toBe('/order');
-    expect(screen.getByLabelText('Address')).toHaveValue('12 Lodhi Road, Delhi, first floor');
+    expect(screen.getByLabelText('Address')).toHaveValue('12 Lodhi Road, Delhi 110003, first floor');
     expect(host.cart.count).toBe(2);
     expect(await payButton()).toBeEnabled();
   });
@@ -237,6 +237,15 @@ describe('confirming a payment', () => {
     expect(await screen.findByText('Payment verification failed: The signature is wrong')).toBeVisible();
     expect(host.cart.count).toBe(2);
     expect(await payButton()).toBeEnabled();
+  });
+
+  it('asks the shopper to contact support if the rejection has no message', async () => {
+    server.use(post('/api/payment/verify-order', problem(400, 'SIGNATURE_INVALID', '')));
+
+    await payFor();
+
+    const text = 'Payment verification error. Please contact support with your payment details.';
+    expect(await screen.findByText(text)).toBeVisible();
   });
 
   it('retries the confirmation after network errors', async () => {

@@ -12,9 +12,14 @@ export function OrderPage() {
     <PageLayout>
       <PageHead title="Checkout" description="Delivery address and payment." canonical={paths.order} noIndex />
       <Stack gap={8}>
-        <Heading level={1}>Checkout</Heading>
-        {status === 'loading' && <Spinner label="Loading checkout" />}
-        {status === 'ready' && (user ? <Checkout user={user} /> : <SignInFirst />)}
+        {status === 'ready' && user ? (
+          <Checkout user={user} />
+        ) : (
+          <>
+            <Heading level={1}>Checkout</Heading>
+            {status === 'loading' ? <Spinner label="Loading checkout" /> : <SignInFirst />}
+          </>
+        )}
       </Stack>
     </PageLayout>
   );

@@ -97,9 +97,16 @@ it('keeps ids unique and quantities valid after any sequence of changes', () => 
         expect(quantity).toBeGreaterThanOrEqual(1);
         expect(quantity).toBeLessThanOrEqual(maximumQuantityOf(id));
       }
-      expect(cartCount(lines)).toBe(lines.reduce((sum, { quantity }) => sum + quantity, 0));
     }),
   );
+});
+
+it('counts the pieces of a cart, and a printed line as one', () => {
+  const lines = [
+    { ...NOTEBOOK, quantity: 3 },
+    { ...NOTEBOOK, id: 'print_1', quantity: 500 },
+  ];
+  expect(cartCount(lines)).toBe(4);
 });
 
 it('parses a stored cart', () => {

@@ -1,4 +1,4 @@
-import { tokens } from '@kaagazz/design-system';
+import { Text, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 const List = styled.dl`
@@ -33,17 +33,24 @@ const TotalRow = styled(Row)`
 `;
 
 interface AmountListProps {
-  parts: readonly { label: string; amount: string }[];
+  parts: readonly { label: string; amount: string; note?: string }[];
   total: string;
 }
 
 export function AmountList({ parts, total }: AmountListProps) {
   return (
     <List>
-      {parts.map(({ label, amount }) => (
+      {parts.map(({ label, amount, note }) => (
         <Row key={label}>
           <dt>{label}</dt>
-          <dd>{amount}</dd>
+          <dd>
+            <div>{amount}</div>
+            {note && (
+              <Text as="div" tone="soft" size="sm">
+                {note}
+              </Text>
+            )}
+          </dd>
         </Row>
       ))}
       <TotalRow>

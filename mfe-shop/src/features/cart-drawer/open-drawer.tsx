@@ -3,7 +3,7 @@ import { useCart } from '@kaagazz/contract';
 import { ButtonLink, Heading, IconButton, Text, lightSurface, media, tokens } from '@kaagazz/design-system';
 import { formatPaise, fromRupees, indianDigits } from '@kaagazz/domain';
 import type { RefObject } from 'react';
-import { useEffect, useEffectEvent, useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useLayoutEffect, useRef } from 'react';
 import styled, { keyframes } from 'styled-components';
 
 import { paths } from '../../paths.ts';
@@ -37,6 +37,16 @@ const Root = styled.div`
     max-height: calc(100dvh - 7rem);
     padding: ${tokens.space(2)} ${tokens.space(5)} ${tokens.space(5)};
     border-radius: ${tokens.radius.md};
+  }
+
+  &[data-moved] {
+    inset: 4.5rem 0 auto;
+    border-radius: 0 0 ${tokens.radius.md} ${tokens.radius.md};
+
+    ${media.tablet} {
+      inset: 5.25rem auto auto ${tokens.space(4)};
+      border-radius: ${tokens.radius.md};
+    }
   }
 `;
 
@@ -80,6 +90,7 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
   const titleId = useId();
   const root = useRef<HTMLDivElement>(null);
   const close = useClose(root, onClose);
+  useMoveAwayFromOpener(root);
   const goods = fromRupees(total);
 
   return (
@@ -120,6 +131,22 @@ export function OpenDrawer({ line, quantity, onClose }: OpenDrawerProps) {
       </Actions>
     </Root>
   );
+}
+
+/** Moves the drawer to the other side of the screen if it would cover the button that opened it. */
+function useMoveAwayFromOpener(root: RefObject<HTMLElement | null>): void {
+  useLayoutEffect(() => {
+    const opener = document.activeElement;
+    if (!root.current || !opener || opener === document.body) return;
+    const drawer = root.current.getBoundingClientRect();
+    const button = opener.getBoundingClientRect();
+    const isApart =
+      button.bottom <= drawer.top ||
+      button.top >= drawer.bottom ||
+      button.right <= drawer.left ||
+      button.left >= drawer.right;
+    root.current.toggleAttribute('data-moved', !isApart);
+  }, [root]);
 }
 
 /**

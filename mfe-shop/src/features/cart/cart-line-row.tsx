@@ -2,8 +2,9 @@ import type { QuotedLine } from '@kaagazz/api-schema';
 import type { CartLine } from '@kaagazz/contract';
 import { Picture, QuantityStepper, Text, TextLink } from '@kaagazz/design-system';
 import { formatPaise, fromRupees, maximumQuantityOf } from '@kaagazz/domain';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef } from 'react';
 
+import noPicture from '../../illustrations/no-picture.svg';
 import { productPath } from '../../paths.ts';
 import { QuantityLimitNote } from '../quantity/index.ts';
 import { LineProblemNote } from '../quote/index.ts';
@@ -22,17 +23,12 @@ interface CartLineRowProps {
 
 export function CartLineRow({ line, quoted, shouldFocus, onQuantity, onPrice, onRemove }: CartLineRowProps) {
   const removeRef = useRef<HTMLButtonElement>(null);
-  const [isLimited, setIsLimited] = useState(false);
+  const limitId = useId();
   const maximum = Math.min(maximumQuantityOf(line.id), Math.max(1, quoted?.stock ?? maximumQuantityOf(line.id)));
 
   useEffect(() => {
     if (shouldFocus) removeRef.current?.focus();
   }, [shouldFocus]);
-
-  const setQuantity = (quantity: number, wanted = quantity) => {
-    setIsLimited(wanted > quantity);
-    onQuantity(quantity);
-  };
 
   /** Moves the focus to Remove, because the pressed button disappears with the note. */
   const resolve = (change: () => void) => {
@@ -42,7 +38,7 @@ export function CartLineRow({ line, quoted, shouldFocus, onQuantity, onPrice, on
 
   return (
     <Row>
-      <Picture src={line.image} sizes="120px" alt="" width={800} height={800} />
+      <Picture src={line.image === '' ? noPicture : line.image} sizes="120px" alt="" width={800} height={800} />
       <Details>
         <TextLink to={productPath(line.id)}>{line.title}</TextLink>
         <Amount>{formatPaise(fromRupees(line.price) * line.quantity)}</Amount>
@@ -54,12 +50,13 @@ export function CartLineRow({ line, quoted, shouldFocus, onQuantity, onPrice, on
             <QuantityStepper
               quantity={line.quantity}
               maximum={maximum}
-              onChange={(delta) => setQuantity(line.quantity + delta)}
-              onTyped={(typed) => setQuantity(Math.min(typed, maximum), typed)}
+              onChange={(delta) => onQuantity(line.quantity + delta)}
+              onTyped={(typed) => onQuantity(Math.min(typed, maximum))}
               label={`Quantity of ${line.title}`}
+              limitId={limitId}
             />
-            <LimitNote role="status">
-              {isLimited && line.quantity === maximum && <QuantityLimitNote limit={maximum} stock={quoted?.stock} />}
+            <LimitNote role="status" id={limitId}>
+              {line.quantity === maximum && <QuantityLimitNote limit={maximum} stock={quoted?.stock} />}
             </LimitNote>
           </div>
           <Remove ref={removeRef} variant="quiet" aria-label={`Remove ${line.title}`} onClick={onRemove}>

@@ -1,14 +1,19 @@
-import { ButtonLink, Heading, Sheet, Stack, Text, TextLink } from '@kaagazz/design-system';
-import { formatPaise, fromRupees, indianDigits } from '@kaagazz/domain';
+import { Button, ButtonLink, Heading, Sheet, Stack, Text, TextLink } from '@kaagazz/design-system';
+import { FREE_SHIPPING_ABOVE, formatPaise, fromRupees, indianDigits } from '@kaagazz/domain';
+import type { Paise } from '@kaagazz/domain';
 
 import { paths, productsPath } from '../../paths.ts';
 import { AmountList, ShippingProgress } from '../amounts/index.ts';
 
 interface CartSummaryProps {
-  /** In rupees. */
+  /** In rupees, without sold-out lines. */
   total: number;
+  /** Number of items, without sold-out lines. */
   count: number;
-  /** Number of lines whose price or stock has changed. */
+  flatShipping: Paise;
+  /** Number of lines that cannot be bought any more. */
+  soldOut: number;
+  /** Number of lines whose price has risen or whose quantity exceeds the stock. */
   changed: number;
   /** Number of proofs that still need approval. */
   unapproved: number;
@@ -17,8 +22,10 @@ interface CartSummaryProps {
 }
 
 /** Shows the subtotal. Shipping is added at checkout (docs/product.md, Shipping). */
-export function CartSummary({ total, count, changed, unapproved, overflow }: CartSummaryProps) {
+export function CartSummary(props: CartSummaryProps) {
+  const { total, count, flatShipping, soldOut, changed, unapproved, overflow } = props;
   const goods = fromRupees(total);
+  const canProceed = count > 0 && changed === 0 && unapproved === 0 && overflow === null;
   return (
     <Sheet as="section" folded aria-labelledby="cart-summary">
       <Stack gap={5}>
@@ -31,7 +38,11 @@ export function CartSummary({ total, count, changed, unapproved, overflow }: Car
               label: count === 1 ? 'Subtotal (1 item)' : `Subtotal (${indianDigits(count)} items)`,
               amount: formatPaise(goods),
             },
-            { label: 'Shipping', amount: 'Calculated at checkout' },
+            {
+              label: 'Shipping',
+              amount: 'Calculated at checkout',
+              note: `${formatPaise(flatShipping)}, free above ${formatPaise(FREE_SHIPPING_ABOVE)}`,
+            },
           ]}
           total={formatPaise(goods)}
         />
@@ -49,6 +60,13 @@ export function CartSummary({ total, count, changed, unapproved, overflow }: Car
               : `${changed} products have changed. Please review them before you pay.`}
           </Text>
         )}
+        {soldOut > 0 && (
+          <Text size="sm">
+            {soldOut === 1
+              ? 'One product is sold out and not part of the total.'
+              : `${soldOut} products are sold out and not part of the total.`}
+          </Text>
+        )}
         {unapproved > 0 && (
           <Text tone="strong" size="sm">
             {unapproved === 1
@@ -62,9 +80,15 @@ export function CartSummary({ total, count, changed, unapproved, overflow }: Car
           </Text>
         )}
         {/* Checkout needs a full page load because it has its own security headers. */}
-        <ButtonLink to={paths.order} reloadDocument size="lg">
-          Proceed to checkout
-        </ButtonLink>
+        {canProceed ? (
+          <ButtonLink to={paths.order} reloadDocument size="lg">
+            Proceed to checkout
+          </ButtonLink>
+        ) : (
+          <Button size="lg" disabled>
+            Proceed to checkout
+          </Button>
+        )}
         <TextLink to={productsPath()}>Continue shopping</TextLink>
       </Stack>
     </Sheet>

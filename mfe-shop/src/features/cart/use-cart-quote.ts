@@ -1,10 +1,11 @@
 import type { QuotedLine } from '@kaagazz/api-schema';
 import { useAuth } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
-import { MAXIMUM_CART_LINES, fromRupees, isPrintLineId } from '@kaagazz/domain';
+import { DEFAULT_SHIPPING, MAXIMUM_CART_LINES, fromRupees, isPrintLineId } from '@kaagazz/domain';
+import type { Paise } from '@kaagazz/domain';
 import { useEffect } from 'react';
 
-import { useQuoteQuery } from '../quote/index.ts';
+import { useLowerPrices, useQuoteQuery } from '../quote/index.ts';
 
 /** A quote older than this is reloaded when the shopper returns to the tab. */
 const STALE_AFTER_MS = 60_000;
@@ -14,7 +15,11 @@ export interface CartQuote {
   of: (line: CartLine) => QuotedLine | undefined;
   isLoading: boolean;
   isError: boolean;
+  /** The shipping fee of a cart that doesn't ship free. */
+  flatShipping: Paise;
 }
+
+const NO_LINES: QuotedLine[] = [];
 
 /**
  * Loads current prices and stock. Reloads them when the shopper returns to the tab, or when the
@@ -54,6 +59,7 @@ export function useCartQuote(lines: readonly CartLine[]): CartQuote {
     };
   }, [skip, isError, fulfilledTimeStamp, refetch]);
 
+  useLowerPrices(data?.lines ?? NO_LINES);
   const quoted = new Map((data?.lines ?? []).map((line) => [line.productId, line]));
   return {
     of(line) {
@@ -62,6 +68,7 @@ export function useCartQuote(lines: readonly CartLine[]): CartQuote {
     },
     isLoading: isFetching || status === 'loading',
     isError,
+    flatShipping: data?.flatShipping === undefined ? DEFAULT_SHIPPING : fromRupees(data.flatShipping),
   };
 }
 

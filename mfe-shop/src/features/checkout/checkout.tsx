@@ -1,16 +1,20 @@
 import { useCart } from '@kaagazz/contract';
 import type { User } from '@kaagazz/contract';
-import { Spinner } from '@kaagazz/design-system';
-import { cartOverflowText } from '@kaagazz/domain';
+import { Heading, Spinner, Stack, Text } from '@kaagazz/design-system';
+import { cartOverflowText, isSoldOut } from '@kaagazz/domain';
+import type { ReactNode } from 'react';
 
 import { EmptyCart } from '../cart/index.ts';
-import { useQuoteQuery } from '../quote/index.ts';
+import { useLowerPrices, useQuoteQuery } from '../quote/index.ts';
+import type { Quote } from '../quote/index.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { ScrollIntoView } from './scroll-into-view.tsx';
 import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useKnownAddresses } from './use-known-addresses.ts';
+
+const NO_LINES: Quote['lines'] = [];
 
 export function Checkout({ user }: { user: User }) {
   const cart = useCart();
@@ -21,56 +25,86 @@ export function Checkout({ user }: { user: User }) {
     { products, auth: 'session' },
     { skip: empty || overflow !== null, refetchOnMountOrArgChange: true },
   );
+  useLowerPrices(quote.currentData?.lines ?? NO_LINES);
   const addresses = useKnownAddresses(user);
   const { state, pay, confirmAgain } = useCheckout(user, () => void quote.refetch());
 
   if (state.step === 'success') {
     return (
       <ScrollIntoView>
-        <Spinner label="Your order is confirmed. Redirecting" />
+        <Stack gap={3}>
+          <Heading level={1}>Thank you, your order is confirmed</Heading>
+          <Text tone="strong">Order {state.orderNumber}</Text>
+          <Text tone="soft">We are opening your order…</Text>
+        </Stack>
       </ScrollIntoView>
     );
   }
   if (state.step === 'unconfirmed') {
     return (
-      <ScrollIntoView>
-        <UnconfirmedPayment
-          paid={state.paid}
-          missing={state.missing}
-          onCheckAgain={() => void confirmAgain(state.paid)}
-        />
-      </ScrollIntoView>
+      <Titled>
+        <ScrollIntoView>
+          <UnconfirmedPayment
+            paid={state.paid}
+            missing={state.missing}
+            onCheckAgain={() => void confirmAgain(state.paid)}
+          />
+        </ScrollIntoView>
+      </Titled>
     );
   }
-  if (cart.status === 'loading' || addresses.isLoading) return <Spinner label="Loading checkout" />;
+  if (cart.status === 'loading' || addresses.isLoading) {
+    return (
+      <Titled>
+        <Spinner label="Loading checkout" />
+      </Titled>
+    );
+  }
   if (empty) {
-    return state.step === 'processing' ? (
-      <Spinner label="Confirming your payment" />
-    ) : (
-      <EmptyCart title="Cart is empty." />
+    const isConfirming = state.step === 'processing';
+    return (
+      <Titled>
+        {isConfirming ? <Spinner label="Confirming your payment" /> : <EmptyCart title="Cart is empty." />}
+      </Titled>
     );
   }
 
   const current = overflow === null ? quote.currentData : undefined;
-  const blocked = current?.lines.some((line) => line.problem !== null) ?? false;
+  const soldOut = new Set((current?.lines ?? NO_LINES).filter(isSoldOut).map(({ productId }) => productId));
+  const ordered = products.filter(({ productId }) => !soldOut.has(productId));
+  const blocked =
+    ordered.length === 0 ||
+    (current?.lines.some(({ productId, problem }) => problem !== null && !soldOut.has(productId)) ?? false);
   return (
-    <CheckoutForm
-      userId={user._id}
-      addresses={addresses}
-      state={state}
-      total={blocked ? undefined : current?.total}
-      blocked={blocked}
-      refreshing={quote.isFetching}
-      summary={
-        <OrderSummary
-          overflow={overflow}
-          quote={current}
-          lastQuote={quote.data}
-          isError={quote.isError}
-          onRetry={() => void quote.refetch()}
-        />
-      }
-      onPay={(shippingAddress, expectedTotal) => void pay({ products, shippingAddress, expectedTotal })}
-    />
+    <Titled>
+      <CheckoutForm
+        userId={user._id}
+        addresses={addresses}
+        state={state}
+        total={blocked ? undefined : current?.total}
+        blocked={blocked}
+        refreshing={quote.isFetching}
+        summary={
+          <OrderSummary
+            overflow={overflow}
+            quote={current}
+            lastQuote={quote.data}
+            isError={quote.isError}
+            onRetry={() => void quote.refetch()}
+          />
+        }
+        onPay={(shippingAddress, expectedTotal) => void pay({ products: ordered, shippingAddress, expectedTotal })}
+      />
+    </Titled>
+  );
+}
+
+/** Once the order is confirmed, that is the page's title instead. */
+function Titled({ children }: { children: ReactNode }) {
+  return (
+    <>
+      <Heading level={1}>Checkout</Heading>
+      {children}
+    </>
   );
 }

@@ -25,12 +25,18 @@ export async function confirmPayment(
     const { status, code, message } = problemOf(error);
     const isUncaptured = code === 'PAYMENT_NOT_CAPTURED';
     if (isVerdict(status) && !isUncaptured) {
-      return { type: 'rejected', problem: { text: `Payment verification failed: ${message}` } };
+      return { type: 'rejected', problem: { text: rejection(message) } };
     }
     const pause = PAUSES_MS[attempt];
     if (pause === undefined || status === 401) return { type: isUncaptured ? 'uncaptured' : 'unanswered' };
     await new Promise((resolve) => setTimeout(resolve, pause));
   }
+}
+
+function rejection(message: string): string {
+  return message.trim()
+    ? `Payment verification failed: ${message}`
+    : 'Payment verification error. Please contact support with your payment details.';
 }
 
 /**

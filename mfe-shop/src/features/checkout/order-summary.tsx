@@ -1,7 +1,7 @@
 import { useCart } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
 import { ErrorState, FormMessage, Heading, Spinner, Stack, Text, TextLink } from '@kaagazz/design-system';
-import { fromRupees } from '@kaagazz/domain';
+import { fromRupees, isSoldOut } from '@kaagazz/domain';
 import { useLayoutEffect, useRef } from 'react';
 import styled from 'styled-components';
 
@@ -32,7 +32,9 @@ export function OrderSummary({ overflow, quote, lastQuote, isError, onRetry }: O
   const { lines, remove, changeQuantity, reprice } = useCart();
   const titleRef = useRef<HTMLHeadingElement>(null);
 
-  const hasProblems = lastQuote?.lines.some(({ problem }) => problem !== null) ?? false;
+  const soldOut = lastQuote?.lines.filter(isSoldOut).length ?? 0;
+  const isNothingLeft = lastQuote !== undefined && soldOut === lastQuote.lines.length;
+  const hasProblems = lastQuote?.lines.some((line) => line.problem !== null && !isSoldOut(line)) || isNothingLeft;
 
   useLayoutEffect(() => {
     // Move the focus away from the Pay button if it has just been disabled.
@@ -67,6 +69,13 @@ export function OrderSummary({ overflow, quote, lastQuote, isError, onRetry }: O
         })}
       </OrderLines>
       <TextLink to={paths.cart}>Edit cart</TextLink>
+      {soldOut > 0 && (
+        <Text size="sm">
+          {soldOut === 1
+            ? 'One product is sold out and not part of this order.'
+            : `${soldOut} products are sold out and not part of this order.`}
+        </Text>
+      )}
       {overflow !== null ? (
         <FormMessage tone="error">{overflow}</FormMessage>
       ) : isError ? (

@@ -1,6 +1,7 @@
 import type { Product } from '@kaagazz/api-schema';
 import { Button, Cluster, Icon, QuantityStepper, Stack, Text, TextLink, tokens } from '@kaagazz/design-system';
 import { CART_FULL_TEXT, stockLevel } from '@kaagazz/domain';
+import { useId } from 'react';
 import type { Ref } from 'react';
 import styled from 'styled-components';
 
@@ -42,6 +43,7 @@ interface AddToCartProps {
 export function AddToCart({ product, cart, buttonRef }: AddToCartProps) {
   const { quantity, setQuantity, isLimited, available, inCart, isCartFull, isReady, add, addition } = cart;
   const isSoldOut = stockLevel(product.stock) === 'out-of-stock';
+  const limitId = useId();
 
   return (
     <Stack gap={3}>
@@ -53,6 +55,7 @@ export function AddToCart({ product, cart, buttonRef }: AddToCartProps) {
             maximum={Math.max(1, available)}
             onChange={(delta) => setQuantity(quantity + delta)}
             onTyped={setQuantity}
+            limitId={limitId}
           />
         )}
         {/* `aria-disabled` keeps the focus on the button after the last piece has been added. */}
@@ -72,7 +75,7 @@ export function AddToCart({ product, cart, buttonRef }: AddToCartProps) {
             <TextLink to={paths.cart}>View cart</TextLink>
           </Text>
         )}
-        <Added role="status">
+        <Added role="status" id={limitId}>
           {isLimited && <QuantityLimitNote limit={quantity} stock={product.stock} inCart={inCart} />}
           {cart.isAddedShown && (
             <>

@@ -36,6 +36,9 @@ const Title = styled.p`
   white-space: nowrap;
 `;
 
+/** A button behind the sticky header is out of view. */
+const BELOW_HEADER = { rootMargin: '-72px 0px 0px' };
+
 interface BuyBarProps {
   product: Product;
   cart: AddToCartState;
@@ -44,7 +47,7 @@ interface BuyBarProps {
 }
 
 export function BuyBar({ product, cart, button }: BuyBarProps) {
-  const isButtonInView = useInView(button);
+  const isButtonInView = useInView(button, BELOW_HEADER);
   if (product.stock < 1) return null;
 
   const isShown = isButtonInView === false && cart.available > 0;

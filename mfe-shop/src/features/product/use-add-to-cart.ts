@@ -13,7 +13,7 @@ export interface AddToCartState {
   quantity: number;
   /** Accepts any number and limits it to what is available. */
   setQuantity: (quantity: number) => void;
-  /** True if the shopper asked for more than is available. */
+  /** True if the shopper has chosen all that is available, or asked for more. */
   isLimited: boolean;
   /** Number of pieces that can still be added; less than 1 if there are none. */
   available: number;
@@ -37,7 +37,7 @@ export function useAddToCart({ _id: id, title, price, images, stock }: Product):
   const isCartFull = !fitsIntoCart(cart.lines, id);
   const available = isCartFull ? 0 : Math.min(stock, MAXIMUM_CART_QUANTITY) - inCart;
   const quantity = Math.max(MINIMUM_CART_QUANTITY, Math.min(wanted, available));
-  const isLimited = wanted > quantity && available > 0;
+  const isLimited = available > 0 && wanted >= available && (wanted > quantity || quantity > MINIMUM_CART_QUANTITY);
   const isReady = cart.status === 'ready';
 
   const add = () => {

@@ -1,3 +1,4 @@
 export { LineProblemNote } from './line-problem.tsx';
+export { useLowerPrices } from './use-lower-prices.ts';
 export { useQuoteQuery } from './quote.api.ts';
 export type { OrderProduct, Quote, QuotedPrint } from './quote.api.ts';

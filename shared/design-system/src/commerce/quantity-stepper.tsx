@@ -70,6 +70,8 @@ export interface QuantityStepperProps {
   field?: ComponentProps<'input'>;
   minimum?: number;
   maximum?: number;
+  /** Id of the text that explains the maximum. */
+  limitId?: string;
   label: string;
   className?: string;
 }
@@ -82,11 +84,18 @@ export function QuantityStepper({
   minimum = MINIMUM_CART_QUANTITY,
   maximum = MAXIMUM_CART_QUANTITY,
   label,
+  limitId,
   className,
 }: QuantityStepperProps) {
   const step = (delta: 1 | -1, icon: IconName, name: string, atEnd: boolean) => (
     // Use `aria-disabled`, because a disabled button would lose the focus.
-    <Step type="button" aria-label={name} aria-disabled={atEnd} onClick={() => !atEnd && onChange(delta)}>
+    <Step
+      type="button"
+      aria-label={name}
+      aria-disabled={atEnd}
+      aria-describedby={atEnd && delta === 1 ? limitId : undefined}
+      onClick={() => !atEnd && onChange(delta)}
+    >
       <Icon name={icon} size={18} />
     </Step>
   );

@@ -29,6 +29,9 @@ const Badge = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
+/** More digits would cover the icon. */
+const MOST_SHOWN = 999;
+
 export function CartLink() {
   const { status, count } = useCart();
   const hasItems = status === 'ready' && count > 0;
@@ -38,7 +41,7 @@ export function CartLink() {
       <Icon name="cart" size={26} />
       {hasItems && (
         <Badge aria-hidden="true" data-testid="cart-badge">
-          {count}
+          {count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
         </Badge>
       )}
     </Root>

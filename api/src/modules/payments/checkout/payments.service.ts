@@ -1,4 +1,4 @@
-import { fromRupees } from '@kaagazz/domain';
+import { fromRupees, isSoldOut, toRupees } from '@kaagazz/domain';
 import { ShippingAddress } from '@kaagazz/api-schema';
 import type { AppContext } from '../../../app-context.ts';
 import { Problem } from '../../../plugins/problem.ts';
@@ -83,9 +83,10 @@ export class Payments {
 
     const lines = wanted.map((line) => quotedLine(line, { products: known, prints }));
     const sold = lines
-      .filter(({ problem }) => problem !== 'GONE' && problem !== 'PRICE_ON_REQUEST')
+      .filter((line) => line.problem !== 'PRICE_ON_REQUEST' && !isSoldOut(line))
       .map(({ quantity, price }) => ({ quantity, unitPrice: fromRupees(price) }));
-    return { lines, ...summaryOf(priceOf(sold, config.shippingFlat)) };
+    const { shippingFlat } = config;
+    return { lines, ...summaryOf(priceOf(sold, shippingFlat)), flatShipping: toRupees(shippingFlat) };
   }
 
   /**
