@@ -34,6 +34,15 @@ async function openDetails(orderNumber: string, orders?: Order[], cart?: CartLin
   return { ...page, window: await screen.findByRole('dialog', { name: `Order ${orderNumber}` }) };
 }
 
+it('shows the titles of an order and what happens next', async () => {
+  openOrders([NEWER]);
+
+  expect(
+    await screen.findByText('Marigold Notebook A5 × 1, Banana Fibre Envelopes × 2, Seed Pencils × 3, +2 more'),
+  ).toBeVisible();
+  expect(screen.getByText('Your parcel is on its way.')).toBeVisible();
+});
+
 describe('a visitor on My Orders', () => {
   it('asks visitors to log in and returns them to the same URL', () => {
     renderPage(<MyOrdersPage />, { at: '/my-orders?order=KGZ-2026-000123', path: '/my-orders', api: accountApi });

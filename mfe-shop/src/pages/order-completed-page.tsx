@@ -51,7 +51,12 @@ export function OrderCompletedPage() {
         noIndex
       />
       <Stack gap={10}>
-        {status === 'loading' && <Spinner label="Loading your order" />}
+        {status === 'loading' && (
+          <Centred>
+            <Heading level={1}>Thank you for shopping with us</Heading>
+            <Spinner label="Loading your order" />
+          </Centred>
+        )}
         {status === 'ready' && (orderNumber === null || !user ? <NoOrder /> : <Order orderNumber={orderNumber} />)}
       </Stack>
     </PageLayout>

@@ -1,4 +1,4 @@
-import { get, problem, put, server } from '@kaagazz/testing';
+import { get, problem, put, reply, server } from '@kaagazz/testing';
 
 import { browserApiClient } from './browser-api-client.ts';
 
@@ -30,6 +30,14 @@ it('callApi returns a file as a Blob and a failure as a problem', async () => {
 
   expect('data' in file && (await (file.data as Blob).text())).toBe('{"looks":"like JSON"}');
   expect(missing).toMatchObject({ error: { status: 404, code: 'NOT_FOUND', message: 'There is no such print.' } });
+});
+
+it('the client leaves the message empty if the response has none, so that pages show their own', async () => {
+  server.use(get('/api/auth/my-order', reply(500, { success: false, code: 'INTERNAL' })));
+
+  const result = await client.request({ url: '/auth/my-order', auth: 'session' }, signal);
+
+  expect(result).toMatchObject({ error: { status: 500, code: 'INTERNAL', message: '' } });
 });
 
 it('the client returns an error without a call if there is no token', async () => {

@@ -24,7 +24,8 @@ export async function readResponse(
     error: {
       status: response.status,
       code: typeof code === 'string' ? code : 'UNKNOWN',
-      message: typeof message === 'string' ? message : NO_RESPONSE.message,
+      // Empty if the response has none, so that each page shows its own text.
+      message: typeof message === 'string' ? message : '',
       details,
     },
   };

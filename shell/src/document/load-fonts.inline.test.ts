@@ -38,7 +38,7 @@ beforeEach(() => {
 });
 
 afterEach(() => {
-  localStorage.clear();
+  document.cookie = 'fonts=; path=/; max-age=0';
   jest.restoreAllMocks();
   Reflect.deleteProperty(globalThis, 'FontFace');
   Reflect.deleteProperty(document, 'fonts');
@@ -89,19 +89,15 @@ it.each<[string, (url: string) => Promise<Response>]>([
   await responsesRead();
 
   expect(added).toEqual([]);
-  expect(localStorage.getItem('fonts')).toBeNull();
+  expect(document.cookie).toBe('');
 });
 
-it('fonts are added even without storage', async () => {
-  jest.spyOn(Storage.prototype, 'getItem').mockImplementation(() => {
-    throw new DOMException('forbidden', 'SecurityError');
-  });
-  jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
-    throw new DOMException('forbidden', 'SecurityError');
-  });
+it('fonts are added even without cookies, and nothing is written to local storage', async () => {
+  jest.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
   loadFonts(FACES);
   globalThis.__KAAGAZZ__.loadFonts?.();
   await responsesRead();
 
   expect(added).toHaveLength(2);
+  expect(localStorage).toHaveLength(0);
 });

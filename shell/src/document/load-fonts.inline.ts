@@ -17,16 +17,11 @@ export function loadFonts(faces: readonly (readonly [family: string, weight: str
   const loadAll = async () => {
     const loaded = await Promise.all(faces.map(loadFace));
     for (const face of loaded) document.fonts.add(face);
-    localStorage.setItem('fonts', 'seen');
+    document.cookie = 'fonts=seen; path=/; max-age=31536000; samesite=lax';
   };
 
-  let areCached = false;
-  try {
-    areCached = localStorage.getItem('fonts') !== null;
-  } catch {
-    // Storage is not available, so treat the visit as the first one.
-  }
-  if (areCached) {
+  // A cookie, because local storage is only for what shoppers would miss.
+  if (/(?:^|; )fonts=/.test(document.cookie)) {
     for (const [family, weight, url] of faces) {
       const face = new FontFace(family, `url(${url})`, { weight, display: 'swap' });
       document.fonts.add(face);

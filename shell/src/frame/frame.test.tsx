@@ -23,6 +23,7 @@ it('the not-found page links to the home page', () => {
   const { host } = renderPage(<NotFoundPage />, { at: '/nowhere' });
 
   expect(screen.getByRole('heading', { level: 1, name: 'Oops! Page not found' })).toBeVisible();
+  expect(screen.getByText('404')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Return to Home' })).toHaveAttribute('href', '/');
   expect(host.head).toMatchObject({ canonical: '/nowhere', noIndex: true });
 });

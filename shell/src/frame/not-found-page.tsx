@@ -1,5 +1,5 @@
 import { PageHead } from '@kaagazz/contract';
-import { ButtonLink, EmptyState, PageLayout, Picture } from '@kaagazz/design-system';
+import { ButtonLink, EmptyState, PageLayout, Picture, Text } from '@kaagazz/design-system';
 import { useLocation } from 'react-router-dom';
 
 import lostBoat from '../assets/not-found.svg';
@@ -19,7 +19,14 @@ export function NotFoundPage() {
       <EmptyState
         headingLevel={1}
         title="Oops! Page not found"
-        picture={<Picture src={lostBoat} alt="" width={600} height={450} />}
+        picture={
+          <>
+            <Picture src={lostBoat} alt="" width={600} height={450} />
+            <Text tone="soft" size="lg">
+              404
+            </Text>
+          </>
+        }
         action={<ButtonLink to="/">Return to Home</ButtonLink>}
       >
         It may have moved, or the link may be wrong.

@@ -50,8 +50,9 @@ export function createCatalog(database: Database, media: Media) {
 
   return {
     /**
-     * Returns one page of products, sorted by relevance if there is a search and no `sort`. It is empty for an unknown category, a search without letters
-     * or digits, or a minimum price above the maximum.
+     * Returns one page of products, sorted by relevance if there is a search and no `sort`. It is
+     * empty for an unknown category, a search without letters or digits, or a minimum price above
+     * the maximum.
      */
     async list(query: z.output<typeof ListQuery>): Promise<{ products: WireProduct[]; nextCursor: string | null }> {
       const { sort = 'newest', limit, discounted, inStock, ecoFriendly } = query;

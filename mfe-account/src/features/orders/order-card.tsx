@@ -1,15 +1,16 @@
 import type { Order } from '@kaagazz/api-schema';
-import { Button, Heading, Sheet, Stack } from '@kaagazz/design-system';
+import { Button, Heading, Sheet, Stack, Text } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
 import { indianDate } from '../indian-time/index.ts';
 import { LinePicture } from './order/line-picture.tsx';
+import { describeStatus } from './order/order-status.ts';
 import { OrderStatusBadge } from './order/order-status-badge.tsx';
 import { OrderNumber } from './order/order.styles.ts';
 import { pieceCount } from './order/order.ts';
 import { Facts, Pictures, Row } from './orders.styles.ts';
 
-const MAX_PICTURES = 3;
+const MAX_LINES = 3;
 
 interface OrderCardProps {
   order: Order;
@@ -46,9 +47,13 @@ export function OrderCard({ order, onDetails }: OrderCardProps) {
               <dd>{formatRupees(order.totalAmount)}</dd>
             </div>
           </Facts>
+          <Text>{titles(order)}</Text>
+          <Text tone="soft" size="sm">
+            {describeStatus(order.status).text}
+          </Text>
         </Stack>
         <Pictures>
-          {order.products.slice(0, MAX_PICTURES).map((line) => (
+          {order.products.slice(0, MAX_LINES).map((line) => (
             <LinePicture key={line.productId} line={line} />
           ))}
         </Pictures>
@@ -58,4 +63,10 @@ export function OrderCard({ order, onDetails }: OrderCardProps) {
       </Row>
     </Sheet>
   );
+}
+
+function titles({ products }: Order): string {
+  const shown = products.slice(0, MAX_LINES).map(({ title, quantity }) => `${title} × ${quantity}`);
+  const more = products.length - shown.length;
+  return [...shown, ...(more > 0 ? [`+${more} more`] : [])].join(', ');
 }

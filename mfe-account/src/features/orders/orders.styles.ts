@@ -28,12 +28,8 @@ export const Row = styled.div`
 `;
 
 export const Pictures = styled.div`
-  display: none;
-
-  ${media.desktop} {
-    display: flex;
-    gap: ${tokens.space(2)};
-  }
+  display: flex;
+  gap: ${tokens.space(2)};
 `;
 
 /** Fixed column widths align the orders in the list. */

@@ -1,12 +1,16 @@
-import { ButtonLink, Cluster, EmptyState } from '@kaagazz/design-system';
+import { ButtonLink, Cluster, EmptyState, Text, TextLink } from '@kaagazz/design-system';
+import { CATEGORIES } from '@kaagazz/domain';
 
 import type { Listing } from '../../api.ts';
 import { productsPath } from '../../paths.ts';
 import { ALL_PRODUCTS, firstPage, isFiltered, listingPath } from './listing-url.ts';
 
+/** Shown when a search finds nothing. */
+const POPULAR_SEARCHES = ['journal', 'gift set', 'handmade paper', 'wedding invitation'];
+
 /** `listing` is `null` for an unknown category. */
 export function NoProducts({ listing }: { listing: Listing | null }) {
-  if (listing === null || !isFiltered(listing)) return <EmptyCategory />;
+  if (listing === null || !isFiltered(listing)) return <EmptyCategory category={listing?.category ?? null} />;
   const { q, category, sort } = listing;
   const unfiltered = { ...ALL_PRODUCTS, category, q, sort };
   return (
@@ -29,21 +33,39 @@ export function NoProducts({ listing }: { listing: Listing | null }) {
       {q === ''
         ? 'Try a wider price range, or remove a filter.'
         : 'Check the spelling, try fewer or more general words, or browse a category.'}
+      {q !== '' && (
+        <Text as="div">
+          Others search for{' '}
+          {POPULAR_SEARCHES.map((words, position) => (
+            <span key={words}>
+              {position > 0 && ', '}
+              <TextLink to={listingPath({ q: words })}>{words}</TextLink>
+            </span>
+          ))}
+          .
+        </Text>
+      )}
     </EmptyState>
   );
 }
 
-function EmptyCategory() {
+function EmptyCategory({ category }: { category: string | null }) {
+  const other = CATEGORIES.find(({ slug }) => slug !== category);
   return (
     <EmptyState
       title="No products found in this category."
       action={
-        <ButtonLink to={productsPath()} variant="secondary">
-          See all products
-        </ButtonLink>
+        <Cluster justify="center">
+          {other && (
+            <ButtonLink to={listingPath({ ...ALL_PRODUCTS, category: other.slug })}>See {other.name}</ButtonLink>
+          )}
+          <ButtonLink to={productsPath()} variant="secondary">
+            See all products
+          </ButtonLink>
+        </Cluster>
       }
     >
-      We add new products every few weeks.
+      We add new products every few weeks. Meanwhile, have a look at our other categories.
     </EmptyState>
   );
 }

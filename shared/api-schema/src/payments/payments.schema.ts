@@ -60,7 +60,9 @@ export type QuotedLine = z.output<typeof QuotedLine>;
 export const QuoteResponse = Summary.extend({
   success: z.literal(true),
   lines: z.array(QuotedLine),
-  /** The shipping fee in rupees of an order that doesn't ship free. Older versions don't send it. */
+  /**
+   * The shipping fee in rupees of an order that doesn't ship free. Older versions don't send it.
+   */
   flatShipping: z.number().optional(),
 });
 

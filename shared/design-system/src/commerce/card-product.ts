@@ -12,6 +12,12 @@ export interface CardProduct {
   rating?: number | null;
 }
 
+/** A product of a response, which has `images`, or one `image`, or neither. */
+export interface ListedProduct extends Omit<CardProduct, 'images'> {
+  images?: readonly string[];
+  image?: string;
+}
+
 /**
  * Picks the fields that a card shows. Pages embed their data for the browser, and the descriptions
  * would make up a third of a product list.
@@ -20,16 +26,17 @@ export function toCardProduct({
   _id,
   title,
   images,
+  image,
   originalPrice,
   discountPercent,
   price,
   stock,
   rating,
-}: CardProduct): CardProduct {
+}: ListedProduct): CardProduct {
   return {
     _id,
     title,
-    images: images.slice(0, 1),
+    images: (images ?? (image ? [image] : [])).slice(0, 1),
     originalPrice,
     discountPercent,
     price,
