@@ -37,6 +37,47 @@ async function productWithPictures(page: Page): Promise<string> {
 }
 
 describe('browsing', () => {
+  it('a search from the menu of a phone finds products despite a typing error', async () => {
+    const { page, consoleProblems, close } = await visit({ width: 390 });
+    const shopper = new Shopper(page, 'mouse');
+    await page.goto('/');
+    await shopper.waitForHydration();
+
+    await shopper.header.getByRole('button', { name: 'Open menu' }).click();
+    await shopper.header.getByRole('searchbox', { name: 'Search the shop' }).last().fill('jounral');
+    await page.keyboard.press('Enter');
+
+    await page.getByRole('heading', { name: 'Results for “jounral”' }).waitFor();
+    await cards(page).filter({ hasText: 'Journal' }).first().waitFor();
+    expect(await accessibilityProblems(page)).toEqual([]);
+    expect(consoleProblems).toEqual([]);
+    await close();
+  });
+
+  it('every page that a search suggests exists', async () => {
+    const { page, close } = await visit();
+    const found = new Set<string>();
+    for (const q of [
+      'stationery',
+      'gift',
+      'paper',
+      'madhubani',
+      'invitation',
+      'print',
+      'certificate',
+      'business',
+      'art',
+    ]) {
+      const response = await page.request.get(`/api/product/suggest?q=${q}`);
+      const { pages } = (await response.json()) as { pages: { path: string }[] };
+      for (const { path } of pages) found.add(path);
+    }
+
+    expect(found.size).toBeGreaterThan(12);
+    for (const path of found) expect([path, (await page.request.get(path)).status()]).toEqual([path, 200]);
+    await close();
+  });
+
   it.each(oneWidth(1440))('keyboard users can open a suggested product and a search result at %i px', async (width) => {
     const { page, consoleProblems, close } = await visit({ width });
     const shopper = new Shopper(page, 'keyboard');

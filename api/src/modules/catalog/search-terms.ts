@@ -23,19 +23,25 @@ interface Word {
  */
 export function searchTerms(database: Database) {
   const typed = sql`asked.word`;
+  const plain = sql`asked.plain`;
   const isKnown = sql`(
     exists (select 1 from ${searchWords} where ${searchWords.word} like ${typed} || '%')
     or exists (select 1 from ${products}
-      where ${products.onSale} and ${products.search} @@ to_tsquery('english', ${typed} || ':*')))`;
-  const nearest = sql`(select ${searchWords.word} from ${searchWords} where ${searchWords.word} % unaccent(${typed})
-    order by similarity(${searchWords.word}, unaccent(${typed})) desc, ${searchWords.word} limit 1)`;
+      where ${products.onSale} and ${products.search} @@ asked.query))`;
+  const nearest = sql`(select ${searchWords.word} from ${searchWords} where ${searchWords.word} % ${plain}
+    order by similarity(${searchWords.word}, ${plain}) desc, ${searchWords.word} limit 1)`;
   const corrected = database
     .select({
       typed: sql<string>`${typed}`,
-      plain: sql<string>`unaccent(${typed})`,
+      plain: sql<string>`${plain}`,
       meant: sql<string | null>`case when ${isKnown} then null else ${nearest} end`,
     })
-    .from(sql`unnest(${sql.placeholder('words')}::text[]) with ordinality as asked (word, place)`)
+    .from(
+      // `offset 0` makes PostgreSQL evaluate the functions once, not for each row they are compared
+      // with.
+      sql`(select word, place, unaccent(word) as plain, to_tsquery('english', word || ':*') as query
+        from unnest(${sql.placeholder('words')}::text[]) with ordinality as given (word, place) offset 0) as asked`,
+    )
     .orderBy(sql`asked.place`)
     .prepare('search_corrected');
 
