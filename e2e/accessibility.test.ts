@@ -8,6 +8,31 @@ const visit = useBrowser();
 
 /** Checks states that need a signed-in shopper. pages-on-a-*.test.ts checks all other pages. */
 describe('accessibility', () => {
+  it.each(['/marriage/1', '/babyshower/2'])('no bar of a phone hides the focus on %s', async (path) => {
+    const { page, close } = await visit({ width: 390 });
+    await page.goto(path);
+    await new Shopper(page, 'keyboard').waitForHydration();
+
+    const hidden: string[] = [];
+    for (let presses = 0; presses < 60; presses += 1) {
+      await page.keyboard.press('Tab');
+      const name = await page.evaluate(() => {
+        const focused = document.activeElement;
+        if (!focused || focused === document.body) return null;
+        const { left, top, width, height } = focused.getBoundingClientRect();
+        const isVisible = [top + 2, top + height / 2, top + height - 2].some((y) => {
+          const seen = document.elementFromPoint(left + width / 2, y);
+          return seen && (focused.contains(seen) || seen.contains(focused));
+        });
+        return isVisible ? null : focused.outerHTML.slice(0, 80);
+      });
+      if (name !== null) hidden.push(name);
+    }
+
+    expect(hidden).toEqual([]);
+    await close();
+  });
+
   it.each(oneWidth(390))('axe finds no accessibility problem from sign-up to order details at %i px', async (width) => {
     const { page, close } = await visit({ width });
     const shopper = new Shopper(page, 'mouse');

@@ -41,6 +41,11 @@ export const GlobalStyle = createGlobalStyle`
     overflow-anchor: none;
   }
 
+  /* A sticky bar must not hide the focus. */
+  html:has([data-bar]) {
+    scroll-padding-bottom: 7rem;
+  }
+
   /* Moves toasts above the bar at the bottom of a page. */
   body:has([data-bar]) {
     --bar: 6rem;

@@ -1,4 +1,6 @@
 import { Heading, Stack, Text } from '@kaagazz/design-system';
+import { inIndia } from '@kaagazz/domain';
+import { useState } from 'react';
 
 import { FormattedDate } from '../../dates/formatted-date.tsx';
 import flowers from '../../illustrations/event-flower-collection.svg';
@@ -15,14 +17,23 @@ const events = [
   { id: 'schools-week', thumbnail: scales },
 ] as const;
 
+/** Today in India, as in `events.json`. */
+const today = () => inIndia(new Date()).toISOString().slice(0, 10);
+
+/** Lists upcoming events first, then past events, newest first. */
 export function Events() {
+  const [day] = useState(today);
+  const isPast = ({ id }: (typeof events)[number]) => texts[id].date < day;
+  const listed = [...events.filter((event) => !isPast(event)), ...events.filter(isPast).toReversed()];
+
   return (
     <EventList>
-      {events.map(({ id, thumbnail }) => (
+      {listed.map(({ id, thumbnail }) => (
         <Event key={id}>
           <Thumbnail src={thumbnail} alt="" width={800} height={600} loading="lazy" />
           <Stack gap={1.5}>
             <When>
+              {texts[id].date < day && 'Past event: '}
               <FormattedDate date={texts[id].date} />
             </When>
             <Heading level={3} size="xl">

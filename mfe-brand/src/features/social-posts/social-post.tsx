@@ -1,12 +1,12 @@
 import { Button, Spinner, Text } from '@kaagazz/design-system';
-import { COMPANY, isKnown } from '@kaagazz/domain';
+import { isKnown } from '@kaagazz/domain';
 import { useId, useRef } from 'react';
 
 import { Caption, EmbedFrame, Picture, PostArea, PostImage, PostLink, Post, Loading } from './social-posts.styles.ts';
 import { useEmbed } from './use-embed.ts';
 
 interface SocialPostProps {
-  /** The URL of the post, or a placeholder in square brackets. */
+  /** The URL of the post, or a placeholder in square brackets for a plain picture. */
   url: string;
   /** Shown until the visitor loads the post. */
   image: string;
@@ -68,12 +68,7 @@ export function SocialPost({ url, image, text, isFirst = false }: SocialPostProp
           The post could not be loaded. You may be offline, or Instagram may be blocked.
         </Text>
       )}
-      {stage === 'unconfigured' && (
-        <Text size="sm" role="status">
-          This post is not on Instagram yet, so nothing was sent there.
-        </Text>
-      )}
-      {!hasFrame && stage !== 'unconfigured' && (
+      {!hasFrame && isKnown(url) && (
         <Caption>
           <Button variant="secondary" aria-describedby={textId} onClick={showPost}>
             {stage === 'failed' ? 'Try Again' : 'Show the post'}
@@ -86,13 +81,9 @@ export function SocialPost({ url, image, text, isFirst = false }: SocialPostProp
           )}
         </Caption>
       )}
-      {isKnown(url) ? (
+      {isKnown(url) && (
         <PostLink href={url} target="_blank" rel="noreferrer" aria-describedby={textId}>
           See it on Instagram
-        </PostLink>
-      ) : (
-        <PostLink href={COMPANY.instagram} target="_blank" rel="noreferrer">
-          All our posts on Instagram
         </PostLink>
       )}
     </Post>

@@ -1,12 +1,10 @@
-import { isKnown } from '@kaagazz/domain';
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
 /** Time to wait for the frame's first message. */
 const FIRST_MESSAGE_TIMEOUT_MS = 8000;
 
-/** `unconfigured` means that `COMPANY` has no URL for the post yet. */
-export type EmbedStage = 'idle' | 'loading' | 'shown' | 'failed' | 'unconfigured';
+export type EmbedStage = 'idle' | 'loading' | 'shown' | 'failed';
 
 export interface Embed {
   stage: EmbedStage;
@@ -46,9 +44,6 @@ export function useEmbed(url: string): Embed {
     };
   }, [stage, url]);
 
-  const load = () => {
-    if (!isKnown(url)) setStage('unconfigured');
-    else setStage(navigator.onLine ? 'loading' : 'failed');
-  };
+  const load = () => setStage(navigator.onLine ? 'loading' : 'failed');
   return { stage, frame, load };
 }

@@ -7,6 +7,19 @@ export const Columns = styled.div<{ $hasAside: boolean }>`
   grid-template-columns: minmax(0, 1fr);
   gap: ${tokens.space(8)};
 
+  /* On phones, the preview strip below the header must not hide the focus. */
+  input,
+  select,
+  textarea,
+  button,
+  a {
+    scroll-margin-top: 5.5rem;
+
+    ${media.desktop} {
+      scroll-margin-top: 0;
+    }
+  }
+
   ${media.desktop} {
     grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
     gap: ${tokens.space(8)} ${tokens.space(12)};

@@ -5,7 +5,7 @@ import { tokens } from '../tokens/tokens.ts';
 
 const Root = styled.span`
   display: inline-flex;
-  color: ${tokens.color.marigold};
+  color: ${tokens.color.star};
 `;
 
 /** In CSS pixels. */

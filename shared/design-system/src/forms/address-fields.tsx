@@ -65,7 +65,6 @@ export function AddressFields({ field }: AddressFieldsProps) {
           required
           autoComplete="postal-code"
           maxLength={8}
-          hint="Fills in city and state"
           {...field('pin')}
         />
         <TextField label="City" required autoComplete="address-level2" maxLength={40} {...field('city')} />

@@ -69,18 +69,18 @@ describe('text contrast is AA', () => {
 
 describe('the contrast of edges and focus rings is sufficient', () => {
   it.each(lightGrounds)(
-    'field edges, focus ring and action contrast sufficiently with the light surface %s',
+    'field edges, focus ring, stars and action contrast sufficiently with the light surface %s',
     (ground) => {
-      for (const name of ['edge', 'focus', 'action'] as const) {
+      for (const name of ['edge', 'focus', 'action', 'star'] as const) {
         expect(contrast(palette[name], palette[ground])).toBeGreaterThanOrEqual(GRAPHIC);
       }
     },
   );
 
   it.each(darkGrounds)(
-    'field edges, focus ring and action contrast sufficiently with the dark surface %s',
+    'field edges, focus ring, stars and action contrast sufficiently with the dark surface %s',
     (ground) => {
-      for (const name of ['edge', 'focus', 'action'] as const) {
+      for (const name of ['edge', 'focus', 'action', 'star'] as const) {
         expect(contrast(onDark[name], palette[ground])).toBeGreaterThanOrEqual(GRAPHIC);
       }
     },

@@ -21,6 +21,8 @@ export const palette = {
   leafTint: '#e3ecd9',
   terracotta: '#a3451f',
   marigold: '#d9962a',
+  /** Stars, which must stay visible on light surfaces. */
+  star: '#a8690c',
   marigoldTint: '#f9e6bd',
   indigo: '#2b2f6b',
   indigoTint: '#e4e3f0',
@@ -46,6 +48,7 @@ export const onDark = {
   line: '#9c8e78',
   edge: '#d8c7a7',
   terracotta: '#f9d78f',
+  star: '#f7cf7d',
   danger: '#fbd9cc',
   focus: '#f7cf7d',
   action: '#f7cf7d',

@@ -111,6 +111,17 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'true');
   });
 
+  it('Escape closes a dropdown that was opened by hovering', async () => {
+    const { user, bar } = renderHeader();
+    const shop = bar.getByRole('button', { name: 'Shop' });
+    await user.hover(shop);
+    expect(shop).toHaveAttribute('aria-expanded', 'true');
+
+    await user.keyboard('{Escape}');
+
+    expect(shop).toHaveAttribute('aria-expanded', 'false');
+  });
+
   it('a dropdown closes when another one is hovered', async () => {
     const { user, bar } = renderHeader();
 

@@ -1,0 +1,23 @@
+import { render, screen } from '@testing-library/react';
+
+import { Events } from './events.tsx';
+
+const dates = () => screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);
+
+beforeEach(() => jest.useFakeTimers());
+afterEach(() => jest.useRealTimers());
+
+it('lists past events as past, after the upcoming ones', () => {
+  // 23:00 in India on the day of the second event.
+  jest.setSystemTime(new Date('2026-03-05T17:30:00Z'));
+  render(<Events />);
+
+  expect(dates()).toEqual(['5 March 2026', '11 April 2026', '13 July 2026', 'Past event: 24 January 2026']);
+});
+
+it('lists the latest of the past events first', () => {
+  jest.setSystemTime(new Date('2027-01-01T00:00:00Z'));
+  render(<Events />);
+
+  expect(dates()[0]).toBe('Past event: 13 July 2026');
+});
