@@ -5,10 +5,30 @@ import path from 'node:path';
 
 import { parse, parseAllDocuments } from 'yaml';
 
+import { readConfig as readApiConfig } from '../../api/src/config.ts';
+import { readConfig as readSiteConfig } from '../../shell/server/config/index.ts';
+
 interface Resource {
   kind: string;
   metadata: { name: string };
+  data?: Record<string, string>;
+  spec?: { template?: { spec: { containers: { env: { name: string; value?: string }[] }[] } } };
 }
+
+/** The Secret `kaagazz`, and what Kubernetes takes from elsewhere. */
+const SECRETS = {
+  NODE_ENV: 'production',
+  AUTH_SECRET: '0123456789abcdef0123456789abcdef',
+  OPERATOR_TOKEN: '0123456789abcdef01234567',
+  RELEASES_SECRET: 'fedcba9876543210fedcba9876543210',
+  RAZORPAY_KEY_ID: 'rzp_live_Fq7sKw2mZx',
+  RAZORPAY_KEY_SECRET: 'Zq3vK8sW1nB5tY',
+  RAZORPAY_WEBHOOK_SECRET: 'abcdef0123456789abcdef01',
+  SMTP_URL: 'smtps://user:password@mail.example',
+  MAIL_FROM: 'Kaagazz <hello@shop.example>',
+  AWS_ACCESS_KEY_ID: 'key',
+  AWS_SECRET_ACCESS_KEY: 'secret',
+};
 
 const FOLDER = import.meta.dirname;
 const PATCHED = ['overlays/production', 'overlays/staging', 'components/restore'];
@@ -69,6 +89,25 @@ describe('the Kubernetes resources', () => {
 
     expect(validate(resources)).toMatch(/ 0 problems\n$/);
     expect(resources).not.toMatch(/image: shop-/);
+  });
+
+  withKubectl('of production give the api and the site settings that they accept', () => {
+    const resources = parseAllDocuments(render(path.join(FOLDER, 'overlays/production'))).map(
+      (document) => document.toJS() as Resource,
+    );
+    const settings = resources.find(({ kind }) => kind === 'ConfigMap')?.data;
+    const environmentOf = (app: string) => {
+      const deployment = resources.find(({ kind, metadata }) => kind === 'Deployment' && metadata.name === app);
+      const variables = deployment?.spec?.template?.spec.containers[0]?.env ?? [];
+      return { ...settings, ...SECRETS, ...Object.fromEntries(variables.map(({ name, value }) => [name, value])) };
+    };
+
+    const api = readApiConfig(environmentOf('api'));
+    const site = readSiteConfig(environmentOf('site'));
+
+    expect(api).toMatchObject({ production: true, siteOrigin: 'https://shop.example', databasePooler: 'transaction' });
+    expect(api.photographs).toMatchObject({ bucket: 'kaagazz-files', prefix: 'media' });
+    expect(site).toMatchObject({ apiUrls: ['http://api:3001'], releasesUrl: 's3://kaagazz-releases' });
   });
 
   withKubectl('restore the database from its log to the given moment', () => {

@@ -115,9 +115,9 @@ export class BalancedShop {
   /**
    * Replaces the api processes one by one.
    *
-   * @param checkout of the new processes, if not this one
+   * @param checkout of the new processes
    */
-  async replaceApis(checkout?: string): Promise<void> {
+  async replaceApis(checkout: string): Promise<void> {
     this.#apiCheckout = checkout;
     for (const index of [0, 1]) await this.#restart('api', index);
   }

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
+import { eventually } from './eventually.ts';
 import { HttpClient } from './http-client.ts';
 import type { HttpResponse } from './http-client.ts';
 import { signUp } from './sign-up.ts';
@@ -140,4 +141,24 @@ export class Buyer {
       return undefined;
     }
   }
+}
+
+/** Lets buyers buy while `act` runs. */
+export async function whileTheyBuy(buyers: readonly Buyer[], act: () => Promise<void>): Promise<void> {
+  const done = new AbortController();
+  const buying = Promise.all(buyers.map((buyer) => buyer.buyUntil(done.signal)));
+  try {
+    await act();
+  } finally {
+    done.abort();
+    await buying;
+  }
+}
+
+const BUYS_WITHIN_MS = 120_000;
+
+/** Waits until the shop has confirmed this many more orders. */
+export async function untilConfirmed({ ledger }: Pick<Shop, 'ledger'>, count: number): Promise<void> {
+  const before = ledger.confirmed.length;
+  await eventually(() => Promise.resolve(ledger.confirmed.length >= before + count), BUYS_WITHIN_MS);
 }

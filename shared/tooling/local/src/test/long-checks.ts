@@ -27,6 +27,7 @@ export const longChecks: [name: string, run: () => Promise<Tally>][] = [
   ['bench', wholeSmoke],
   ['dev', hotReload],
   ['images', images],
+  ['go-live', goLive],
 ];
 
 /** Repeats each race of the api many times and sends 100,000 generated requests. */
@@ -103,6 +104,14 @@ function sameBytes(): Promise<Tally> {
 /** Builds the container images and runs the shop in containers. Needs root and Debian. */
 async function images(): Promise<Tally> {
   return jestCheck(['--config=e2e/images/jest.config.mjs'], { RELEASES_DIR: await buildReleases() });
+}
+
+/**
+ * Follows docs/go-live.md on this machine, from an empty folder to an update under load, and puts a
+ * cache in front of a site. Needs PostgreSQL 15, PgBouncer, Caddy and Varnish.
+ */
+async function goLive(): Promise<Tally> {
+  return jestCheck(['--config=e2e/go-live/jest.config.mjs'], { ...LONG, RELEASES_DIR: await buildReleases() });
 }
 
 /** Builds the apps that have changed and returns the folder of releases. */
