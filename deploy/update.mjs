@@ -10,11 +10,14 @@
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 const ENV = process.env.ENV_FILE ?? path.join(FOLDER, '.env');
+/** Caddy checks every second. It must know a new process before the next one stops. */
+const PAUSE_MS = Number(process.env.PAUSE_MS ?? 3_000);
 const PROCESSES = ['api-1', 'api-2', 'site-1', 'site-2'];
 
 function compose(...composeArguments) {
@@ -68,6 +71,7 @@ try {
   // A process that doesn't become healthy ends the update, so that the others stay as they are.
   for (const name of apiOnly ? PROCESSES.slice(0, 2) : PROCESSES) {
     compose('up', '--detach', '--no-deps', '--wait', name);
+    await pause(PAUSE_MS);
   }
 } catch (error) {
   console.error(error.code === 'ENOENT' ? 'deploy/.env is missing: run npm run deploy:init' : error.message);

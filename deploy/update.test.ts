@@ -27,7 +27,7 @@ describe('npm run deploy', () => {
     const calls = path.join(folder, 'calls');
     writeFileSync(calls, '');
     const { status, stderr } = spawnSync(process.execPath, [path.join(import.meta.dirname, 'update.mjs'), ...options], {
-      env: { PATH: `${folder}:${process.env.PATH}`, ENV_FILE: env, CALLS: calls, UNHEALTHY: unhealthy },
+      env: { PATH: `${folder}:${process.env.PATH}`, ENV_FILE: env, CALLS: calls, UNHEALTHY: unhealthy, PAUSE_MS: '0' },
       encoding: 'utf8',
     });
     const replaced = [...readFileSync(calls, 'utf8').matchAll(/^up .*--no-deps --wait (\S+)$/gm)].map(

@@ -39,12 +39,14 @@ withHistory('the previous api', () => {
   });
 
   inLongRuns('gives way to this one and comes back without a failed request', async () => {
-    const shop = new BalancedShop();
+    // Each buyer buys as much as many shoppers.
+    const shop = new BalancedShop({ apiEnv: { RATE_LIMIT_FACTOR: '100' } });
     try {
       await shop.open(previous.folder);
 
       // The first new process migrates while the second old one serves.
-      for (const checkout of [ROOT, previous.folder]) {
+      // Jobs that only this version knows wait while the previous one is back.
+      for (const checkout of [ROOT, previous.folder, ROOT]) {
         await whileTheyBuy(await shop.buyers(4), async () => {
           await untilConfirmed(shop, 10);
           await shop.replaceApis(checkout);

@@ -20,8 +20,8 @@ type Name = (typeof PROCESSES)[number];
 const READY_WITHIN_MS = 120_000;
 
 /**
- * The shop of deploy/compose.yaml with its settings, as plain processes on this machine. Mail server
- * and payment gateway are stand-ins, and there is no TLS.
+ * The shop of deploy/compose.yaml with its settings, as plain processes on this machine. Mail
+ * server and payment gateway are stand-ins, and there is no TLS.
  */
 export class OneMachine {
   readonly #checkout: string;
@@ -100,8 +100,10 @@ export class OneMachine {
   async update(): Promise<(number | null | undefined)[]> {
     const codes: (number | null | undefined)[] = [];
     for (const name of PROCESSES) {
-      codes.push(await this.#running.get(name)?.stop());
-      await this.#startProcess(name);
+      await this.#balancer?.whileReplaced(this.#ports.get(name) ?? 0, async () => {
+        codes.push(await this.#running.get(name)?.stop());
+        await this.#startProcess(name);
+      });
     }
     return codes;
   }

@@ -8,8 +8,8 @@ import { eventually } from '../../resilience/support/eventually.ts';
 import { freePort } from '../../support/site.ts';
 
 /**
- * Keeps everything that the headers of a response allow, even if the visitor has cookies or a token.
- * It has no rules for single paths, so it shows that the shop's headers are enough.
+ * Keeps everything that the headers of a response allow, even if the visitor has cookies or a
+ * token. It has no rules for single paths, so it shows that the shop's headers are enough.
  */
 const configuration = (port: number) => `
 vcl 4.1;

@@ -37,6 +37,7 @@ export class BalancedShop {
   readonly shells: HttpProcess[] = [];
   #postgres: TestPostgres | undefined;
   readonly #hasPooler: boolean;
+  readonly #apiEnv: NodeJS.ProcessEnv;
   #balancer: Balancer | undefined;
   #pooler: Pooler | undefined;
   #standIns: StandInsProcess | undefined;
@@ -46,9 +47,13 @@ export class BalancedShop {
   stockBefore = new Map<string, number>();
   #apiCheckout: string | undefined;
 
-  /** @param options.pooler whether the api reaches the database through PgBouncer */
-  constructor({ pooler = false }: { pooler?: boolean } = {}) {
+  /**
+   * @param options.pooler whether the api reaches the database through PgBouncer
+   * @param options.apiEnv more variables of the api
+   */
+  constructor({ pooler = false, apiEnv = {} }: { pooler?: boolean; apiEnv?: NodeJS.ProcessEnv } = {}) {
     this.#hasPooler = pooler;
+    this.#apiEnv = apiEnv;
   }
 
   /** @param apiCheckout the checkout of the api, if not this one */
@@ -135,12 +140,14 @@ export class BalancedShop {
     return codes;
   }
 
-  async #restart(place: Place, index: number): Promise<number | null> {
-    const code = await this.#running(place)[index]?.stop();
-    await this.#start(place, index);
-    const shell = place === 'shell' && this.shells[index];
-    if (shell) await waitUntilReady(shell);
-    return code ?? null;
+  #restart(place: Place, index: number): Promise<number | null> {
+    return this.balancer.whileReplaced(this.#ports[place][index] ?? 0, async () => {
+      const code = await this.#running(place)[index]?.stop();
+      await this.#start(place, index);
+      const shell = place === 'shell' && this.shells[index];
+      if (shell) await waitUntilReady(shell);
+      return code ?? null;
+    });
   }
 
   async buyers(count: number): Promise<Buyer[]> {
@@ -190,6 +197,7 @@ export class BalancedShop {
         API_PORT: port,
         MEDIA_URL: path.join(this.#folder, 'media'),
         SITE_ORIGIN: this.url,
+        ...this.#apiEnv,
       },
     });
   }

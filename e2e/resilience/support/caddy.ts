@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 
 import { debianProgram } from '../../../shared/tooling/local/src/test/installed-programs.ts';
 import { ROOT } from '../../support/running-process.ts';
@@ -11,12 +12,20 @@ import { eventually } from './eventually.ts';
 
 const STARTS_WITHIN_MS = 60_000;
 const LOG_LENGTH = 4_000;
+const HOST_IS_UP = /"host is up","host":"127\.0\.0\.1:(\d+)"/;
+/** Each `reverse_proxy` of deploy/Caddyfile checks its processes on its own. */
+const [API_CHECKS, SITE_CHECKS] = [2, 3];
 
 export interface Balancer {
   url: string;
   apiUrl: string;
   /** The end of the log. */
   log(): string;
+  /**
+   * Replaces the process on a port, and waits until the balancer sends requests to it again. Until
+   * then, stopping another process would leave none.
+   */
+  whileReplaced<Result>(port: number, replace: () => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;
 }
 
@@ -43,7 +52,19 @@ export async function startBalancer(apiPorts: readonly number[], sitePorts: read
     stdio: ['ignore', 'ignore', 'pipe'],
   });
   let log = '';
-  caddy.stderr.setEncoding('utf8').on('data', (text: string) => (log = (log + text).slice(-LOG_LENGTH)));
+  const timesUp = new Map<string, number>();
+  createInterface(caddy.stderr).on('line', (line) => {
+    log = `${log}${line}\n`.slice(-LOG_LENGTH);
+    const port = HOST_IS_UP.exec(line)?.[1];
+    if (port) timesUp.set(port, (timesUp.get(port) ?? 0) + 1);
+  });
+  const whileReplaced: Balancer['whileReplaced'] = async (port, replace) => {
+    const before = timesUp.get(`${port}`) ?? 0;
+    const result = await replace();
+    const checks = apiPorts.includes(port) ? API_CHECKS : SITE_CHECKS;
+    await eventually(() => Promise.resolve((timesUp.get(`${port}`) ?? 0) >= before + checks), STARTS_WITHIN_MS);
+    return result;
+  };
   const ended = new Promise<void>((resolve) => caddy.once('exit', () => resolve()));
   const stop = async () => {
     caddy.kill('SIGTERM');
@@ -63,5 +84,5 @@ export async function startBalancer(apiPorts: readonly number[], sitePorts: read
   } finally {
     visitor.close();
   }
-  return { url, apiUrl: `http://127.0.0.1:${apiPort}`, log: () => log, stop };
+  return { url, apiUrl: `http://127.0.0.1:${apiPort}`, log: () => log, whileReplaced, stop };
 }
