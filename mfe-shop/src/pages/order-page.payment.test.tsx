@@ -116,6 +116,18 @@ describe('paying', () => {
     expect(scrolledIntoView.at(-1)).toContainElement(success);
   });
 
+  it('lets the shopper open the confirmed order without waiting for the redirect', async () => {
+    const gateway = installGateway();
+    const { user, address } = checkout();
+    await pressPay(user);
+    await waitFor(() => expect(gateway.windows).toHaveLength(1));
+    await act(async () => gateway.pay());
+
+    await user.click(await screen.findByRole('link', { name: 'Open it now' }));
+
+    expect(address()).toBe('/order/completed');
+  });
+
   it('shows no error when the payment window is dismissed and lets the shopper pay again', async () => {
     const gateway = installGateway();
     const { user } = checkout();

@@ -1,9 +1,10 @@
 import { useCart } from '@kaagazz/contract';
 import type { User } from '@kaagazz/contract';
-import { Heading, Spinner, Stack, Text } from '@kaagazz/design-system';
+import { Heading, Spinner, Stack, Text, TextLink } from '@kaagazz/design-system';
 import { cartOverflowText, isSoldOut } from '@kaagazz/domain';
 import type { ReactNode } from 'react';
 
+import { paths } from '../../paths.ts';
 import { EmptyCart } from '../cart/index.ts';
 import { useLowerPrices, useQuoteQuery } from '../quote/index.ts';
 import type { Quote } from '../quote/index.ts';
@@ -35,7 +36,12 @@ export function Checkout({ user }: { user: User }) {
         <Stack gap={3}>
           <Heading level={1}>Thank you, your order is confirmed</Heading>
           <Text tone="strong">Order {state.orderNumber}</Text>
-          <Text tone="soft">We are opening your order…</Text>
+          <Text tone="soft">
+            We are opening your order…{' '}
+            <TextLink to={paths.orderCompleted} replace state={{ orderNumber: state.orderNumber }}>
+              Open it now
+            </TextLink>
+          </Text>
         </Stack>
       </ScrollIntoView>
     );
