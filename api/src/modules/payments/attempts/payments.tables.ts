@@ -73,7 +73,6 @@ export const paymentAttempts = pgTable(
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
-    uniqueIndex('payment_attempts_gateway_order').on(table.gatewayOrderId),
     // A buyer has at most one reservation, even with two open tabs.
     uniqueIndex('payment_attempts_one_open')
       .on(table.buyerId)

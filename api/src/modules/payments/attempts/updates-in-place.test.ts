@@ -1,0 +1,43 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { sql } from 'drizzle-orm';
+import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
+
+const ORDERS = 60;
+
+describe('updates during checkout', () => {
+  let shop: PayingShop;
+  beforeAll(async () => {
+    shop = await openPayingShop();
+    await shop.addProduct({ id: 'pen', stock: 1_000, description: 'Made by hand. '.repeat(40) });
+  });
+  afterAll(() => shop.close());
+
+  async function updatesOf(table: string) {
+    const { rows } = await shop.database.execute<{ updates: number; inPlace: number }>(sql`
+      select n_tup_upd::int as updates, n_tup_hot_upd::int as "inPlace" from pg_stat_user_tables where relname = ${table}`);
+    return rows[0] ?? { updates: 0, inPlace: 0 };
+  }
+
+  /** Each connection reports its updates a few seconds later. */
+  async function updatesOnceReported(table: string, atLeast: number) {
+    for (;;) {
+      const counted = await updatesOf(table);
+      if (counted.updates >= atLeast) return counted;
+      await wait(200);
+    }
+  }
+
+  it('change no index for emails, stock, and the first of two updates of an attempt', async () => {
+    const asha = await shop.signIn();
+    for (let count = 0; count < ORDERS; count += 1) await shop.buy(asha, [{ productId: 'pen', quantity: 1 }]);
+    await shop.database.execute(sql`update outbox set subject = '', text = '', html = '', sent_at = created_at`);
+
+    const attempts = await updatesOnceReported('payment_attempts', 2 * ORDERS);
+    const mails = await updatesOnceReported('outbox', 2 * ORDERS);
+    const stock = await updatesOnceReported('products', ORDERS);
+
+    expect(attempts.inPlace / attempts.updates).toBeGreaterThan(0.4);
+    expect(mails.inPlace / mails.updates).toBeGreaterThan(0.5);
+    expect(stock.inPlace / stock.updates).toBeGreaterThan(0.8);
+  });
+});
