@@ -43,15 +43,25 @@ export async function tryBatchLock(tx: Database): Promise<boolean> {
   return rows[0]?.locked ?? false;
 }
 
+/** Which orders a batch contains. Default: all, even if another process has leased their jobs. */
+export interface Batch {
+  /** The order whose job this process has leased. Leaves out those that others have leased. */
+  own?: string;
+  /** Only the own order. */
+  alone?: boolean;
+}
+
 /**
  * Locks orders that lack an invoice or a credit note, and returns their ids. Those paid first come
  * first. Skips orders that another transaction is changing. Nothing of the returned orders can
  * change until the transaction ends, because every change of an order locks its row.
  */
-export async function lockRequested(tx: Database, limit: number, only?: string): Promise<string[]> {
+export async function lockRequested(tx: Database, limit: number, { own, alone = false }: Batch): Promise<string[]> {
+  const isOwn = sql`jobs.key = ${own ?? ''}`;
+  const isChosen = own === undefined ? sql`true` : alone ? isOwn : sql`(jobs.leased_until is null or ${isOwn})`;
   const { rows } = await tx.execute<{ id: string }>(sql`
     select orders.id from jobs join orders on orders.id = jobs.key::uuid
-    where jobs.kind = ${ISSUE_INVOICE} and jobs.dead_at is null ${only === undefined ? sql`` : sql`and jobs.key = ${only}`}
+    where jobs.kind = ${ISSUE_INVOICE} and jobs.dead_at is null and ${isChosen}
     order by orders.created_at, orders.number limit ${limit}
     for update of jobs skip locked for key share of orders skip locked`);
   return rows.map(({ id }) => id);

@@ -9,6 +9,7 @@ import { DependencyUnavailable } from '../jobs/job-queue.ts';
 import { createInvoiceDocument } from './invoice-document.ts';
 import { nextNumbers } from './invoice-numbers.ts';
 import {
+  type Batch,
   deleteRequests,
   findInvoice,
   insertInvoices,
@@ -89,13 +90,11 @@ export class Invoices {
   /**
    * Issues what is missing for the orders that wait the longest. Does nothing while another process
    * is issuing a batch.
-   *
-   * @param only issues for this order and no other
    */
-  async issueBatch(only?: string): Promise<void> {
+  async issueBatch(batch: Batch = {}): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
       if (!(await tryBatchLock(tx))) return;
-      const ids = await lockRequested(tx, BATCH_SIZE, only);
+      const ids = await lockRequested(tx, BATCH_SIZE, batch);
       if (ids.length === 0) return;
       const orders = await ordersToInvoice(tx, ids);
       // Read under the lock, so that dates are in the order of the numbers.
@@ -111,10 +110,10 @@ export class Invoices {
     if (!config.canIssueInvoices) {
       throw new DependencyUnavailable('the company details are incomplete', { retryAfterMs: INCOMPLETE_MS });
     }
-    await this.issueBatch().catch((error: unknown) => {
+    await this.issueBatch({ own: orderId }).catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) throw error;
       // Another order of the batch may be the cause, and must not hold up this one.
-      return this.issueBatch(orderId);
+      return this.issueBatch({ own: orderId, alone: true });
     });
     // A batch deletes the jobs of its orders, so this moves the job of an order that was skipped.
     return new Date(now().getTime() + SKIPPED_MS);

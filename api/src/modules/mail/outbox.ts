@@ -49,9 +49,15 @@ export async function stopWaitingMails(
  * @returns the email's id
  */
 export async function enqueueMail(tx: Database, mail: Mail, now: Date, sendAt = now): Promise<string> {
-  const id = randomUUID();
-  await tx.insert(outbox).values({
-    id,
+  const [id] = await enqueueMails(tx, [mail], now, sendAt);
+  if (id === undefined) throw new Error('no email was added');
+  return id;
+}
+
+/** Like `enqueueMail`, with as many statements for several emails as for one. */
+export async function enqueueMails(tx: Database, mails: readonly Mail[], now: Date, sendAt = now): Promise<string[]> {
+  const rows = mails.map((mail) => ({
+    id: randomUUID(),
     kind: mail.kind,
     recipient: mail.to,
     subject: mail.subject,
@@ -62,7 +68,9 @@ export async function enqueueMail(tx: Database, mail: Mail, now: Date, sendAt = 
     expiresAt: mail.expiresAt ?? null,
     forgetWhenDone: mail.forgetWhenDone ?? false,
     orderNumber: mail.orderNumber ?? null,
-  });
-  await enqueueJobs(tx, SEND_MAIL, [id], sendAt);
-  return id;
+  }));
+  await tx.insert(outbox).values(rows);
+  const ids = rows.map(({ id }) => id);
+  await enqueueJobs(tx, SEND_MAIL, ids, sendAt);
+  return ids;
 }

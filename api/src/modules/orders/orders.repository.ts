@@ -35,9 +35,25 @@ export async function insertOrder(
   lines: readonly Omit<OrderLineRow, 'orderId' | 'position'>[],
 ): Promise<string> {
   const id = randomUUID();
-  await tx.insert(orders).values({ ...order, id, updatedAt: order.createdAt });
-  await tx.insert(orderLines).values(lines.map((line, position) => ({ ...line, orderId: id, position })));
-  await tx.insert(orderStatusChanges).values({ orderId: id, status: order.status, at: order.createdAt });
+  // One statement, because it runs in the transaction of every purchase.
+  const placed = tx.$with('placed').as(
+    tx
+      .insert(orders)
+      .values({ ...order, id, updatedAt: order.createdAt })
+      .returning({ id: orders.id }),
+  );
+  const begun = tx
+    .$with('begun')
+    .as(
+      tx
+        .insert(orderStatusChanges)
+        .values({ orderId: id, status: order.status, at: order.createdAt })
+        .returning({ id: orderStatusChanges.orderId }),
+    );
+  await tx
+    .with(placed, begun)
+    .insert(orderLines)
+    .values(lines.map((line, position) => ({ ...line, orderId: id, position })));
   return id;
 }
 

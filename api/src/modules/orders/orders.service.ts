@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { pageOf, readCursor } from '../../plugins/newest-first.ts';
 import { accountById } from '../auth/account.ts';
 import { requestInvoice } from './request-invoice.ts';
-import { enqueueMail } from '../mail/outbox.ts';
+import { enqueueMails } from '../mail/outbox.ts';
 import { printParticulars } from '../print/lines/print-particulars.ts';
 import { newOrderMail } from './new-order-mail.ts';
 import { isOrderNumber, orderNotFound, orderNumber } from './order-number.ts';
@@ -86,8 +86,7 @@ export class Orders {
       note: '',
       siteOrigin,
     });
-    await enqueueMail(tx, confirmation, createdAt);
-    await enqueueMail(tx, newOrderMail(mailed), createdAt);
+    await enqueueMails(tx, [confirmation, newOrderMail(mailed)], createdAt);
     await requestInvoice(tx, id, createdAt);
     return number;
   }

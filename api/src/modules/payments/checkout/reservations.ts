@@ -1,10 +1,10 @@
 import type { ShippingAddress } from '@kaagazz/api-schema';
-import type { Paise } from '@kaagazz/domain';
+import { isPrintLineId, type Paise } from '@kaagazz/domain';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction, sqlState } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
-import { lockProducts, returnStock, takeStock } from '../../catalog/stock.ts';
+import { lockProducts, productsForSale, returnStock, takeStock } from '../../catalog/stock.ts';
 import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { lockPrintLines } from '../../print/lines/print-lines-for-sale.ts';
 import { idsOf, stockOf } from '../attempts/attempt-lines.ts';
@@ -16,10 +16,12 @@ import {
   lockAttempt,
   lockExpiredAttempts,
   lockOpenAttempt,
+  openAttempt,
   releaseAttempts,
   updateAttempt,
 } from '../attempts/attempts.repository.ts';
 import { CHECK_PAYMENT, RESERVATION_MS } from '../attempts/payment-periods.ts';
+import { reserveAtOnce } from './quick-reservation.ts';
 import { isSameOffer, makeOffer, priceChanged, type WantedLine } from './offer.ts';
 
 const SWEEP_BATCH = 50;
@@ -55,7 +57,7 @@ export class Reservations {
    */
   async reserve(request: ReservationRequest): Promise<Attempt> {
     try {
-      return await this.#reserveOnce(request);
+      return (await this.#reserveAtOnce(request)) ?? (await this.#reserveLocked(request));
     } catch (error) {
       if (error instanceof Problem && error.code === 'OUT_OF_STOCK') {
         // Another buyer's reservation may have expired since the last sweep.
@@ -64,7 +66,7 @@ export class Reservations {
         throw error;
       }
       // After a unique violation, the retry finds the attempt of the buyer's other tab.
-      return await this.#reserveOnce(request);
+      return await this.#reserveLocked(request);
     }
   }
 
@@ -96,7 +98,33 @@ export class Reservations {
     }
   }
 
-  async #reserveOnce({ buyerId, lines, shippingAddress, expectedTotal }: ReservationRequest): Promise<Attempt> {
+  /**
+   * Handles the usual case: products only, and no open attempt of the buyer.
+   *
+   * @returns undefined if the case is another one, or if something changed meanwhile
+   */
+  async #reserveAtOnce(request: ReservationRequest): Promise<Attempt | undefined> {
+    const { buyerId, lines, shippingAddress, expectedTotal } = request;
+    const { config, database } = this.#context;
+    if (lines.some(({ productId }) => isPrintLineId(productId))) return undefined;
+    if (await openAttempt(database, buyerId)) return undefined;
+
+    const products = await productsForSale(database, idsOf(lines));
+    const offer = makeOffer(lines, { products, prints: new Map() }, config.shippingFlat);
+    if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, offer);
+    const address = shippingAddress ?? (await lastAddress(database, buyerId));
+    const now = this.#context.now();
+    return reserveAtOnce(database, {
+      buyerId,
+      offer,
+      shippingAddress: address,
+      now,
+      reservedUntil: new Date(now.getTime() + RESERVATION_MS),
+      checkAt: new Date(now.getTime() + config.paymentCheckMs),
+    });
+  }
+
+  async #reserveLocked({ buyerId, lines, shippingAddress, expectedTotal }: ReservationRequest): Promise<Attempt> {
     const { config, database } = this.#context;
     return inTransaction(database, async (tx) => {
       const now = this.#context.now();

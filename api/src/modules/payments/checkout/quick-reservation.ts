@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto';
+import type { ShippingAddress } from '@kaagazz/api-schema';
+import { sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { sqlState } from '../../../db/transaction.ts';
+import type { Attempt, Offer } from '../attempts/attempts.repository.ts';
+import { CHECK_PAYMENT } from '../attempts/payment-periods.ts';
+
+/**
+ * The check `products_stock` failed, the buyer has another open attempt, or a deadlock was broken.
+ */
+const CHANGED_MEANWHILE = new Set(['23514', '23505', '40P01', '40001']);
+
+interface Reservation {
+  buyerId: string;
+  /** An offer without print lines, made from products that were read without a lock. */
+  offer: Offer;
+  shippingAddress: ShippingAddress | null;
+  now: Date;
+  reservedUntil: Date;
+  checkAt: Date;
+}
+
+/**
+ * Reserves stock in a single statement, which is a transaction of its own. So a popular product is
+ * locked only while PostgreSQL runs and commits the statement, and never while this process and the
+ * network take their time (decision 36).
+ *
+ * Commits without waiting for the disk, so that the lock isn't held meanwhile. Nobody can pay before
+ * the gateway's order is stored, and that commit also writes everything before it to the disk.
+ *
+ * The statement undoes itself if a product has changed since it was read: a changed price or too
+ * little stock violates the check `products_stock`. Locks products by id before anything else, like
+ * all transactions that reserve.
+ *
+ * @returns undefined if nothing was reserved, because something has changed meanwhile
+ */
+export async function reserveAtOnce(database: Database, reservation: Reservation): Promise<Attempt | undefined> {
+  const { buyerId, offer, shippingAddress, now, reservedUntil, checkAt } = reservation;
+  const { lines, goods, shipping, total } = offer;
+  const id = randomUUID();
+  const ids = sql`${sql.param(lines.map(({ productId }) => productId))}::text[]`;
+  const quantities = sql`${sql.param(lines.map(({ quantity }) => quantity))}::int[]`;
+  const prices = sql`${sql.param(lines.map(({ unitPrice }) => unitPrice))}::int[]`;
+  const address = shippingAddress && JSON.stringify(shippingAddress);
+  const at = now.toISOString();
+  try {
+    const { rowCount } = await database.execute(sql`
+      with unsynced as materialized (
+        select set_config('synchronous_commit', 'off', true)
+      ), locked as materialized (
+        select id from products where id = any (${ids}) order by id for update
+      ), attempt as (
+        insert into payment_attempts (id, buyer_id, state, lines, goods, shipping, total, shipping_address,
+          reserved_until, created_at, updated_at)
+        select ${id}::uuid, ${buyerId}::uuid, 'open', ${JSON.stringify(lines)}::jsonb, ${goods}::bigint,
+          ${shipping}::int, ${total}::bigint, ${address}::jsonb, ${reservedUntil.toISOString()}::timestamptz,
+          ${at}::timestamptz, ${at}::timestamptz
+        where (select count(*) from locked) = ${lines.length}::int
+        returning id
+      ), job as (
+        insert into jobs (kind, key, run_at)
+        select ${CHECK_PAYMENT}::text, id::text, ${checkAt.toISOString()}::timestamptz from attempt
+      )
+      update products
+      set stock = case when on_sale and products.price = wanted.price then stock - wanted.quantity else -1 end
+      from unsynced, locked, attempt, unnest(${ids}, ${quantities}, ${prices}) as wanted (id, quantity, price)
+      where products.id = locked.id and wanted.id = locked.id`);
+    if (rowCount === 0) return undefined;
+  } catch (error) {
+    if (CHANGED_MEANWHILE.has(sqlState(error) ?? '')) return undefined;
+    throw error;
+  }
+  const untouched = { gatewayOrderId: null, gatewayPaymentId: null, createdAt: now, updatedAt: now };
+  return { id, buyerId, state: 'open', ...offer, shippingAddress, reservedUntil, ...untouched };
+}
