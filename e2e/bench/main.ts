@@ -23,7 +23,7 @@ import { meetsTarget } from './row.ts';
 
 const TABLE_WIDTH = 160;
 /** Parts that can measure two checkouts alternately. */
-const COMPARABLE = ['api', 'lighthouse'];
+const COMPARABLE = ['api', 'orders', 'lighthouse'];
 
 async function main(): Promise<void> {
   const { values } = parseArgs({

@@ -7,6 +7,7 @@ import type { Part } from './part.ts';
 export const PARTS: Record<string, () => Promise<Part>> = {
   composition: async () => (await import('./composition/measure-composition.ts')).measureComposition,
   api: async () => (await import('./api/measure-api.ts')).measureApi,
+  orders: async () => (await import('./orders/measure-orders.ts')).measureOrders,
   html: async () => (await import('./html/measure-html.ts')).measureHtml,
   lighthouse: async () => (await import('./lighthouse/measure-lighthouse.ts')).measureLighthouse,
   'team-speed': async () => (await import('./team-speed/measure-team-speed.ts')).measureTeamSpeed,

@@ -20,6 +20,11 @@ export class ApiServers {
     this.#cleanup.defer(async () => void (await (await this.#standIns).stop()));
   }
 
+  /** Address of the payment gateway and the mailbox. */
+  async standInsUrl(): Promise<string> {
+    return (await this.#standIns).url;
+  }
+
   /** Creates an empty database, which the first api process migrates and seeds. */
   async createDatabase(): Promise<string> {
     const database = await createDatabase(this.#options.postgresUrl, 'api');

@@ -20,15 +20,19 @@ export class TestPostgres {
   readonly #folder: string;
   #process: ChildProcess | undefined;
 
-  private constructor(port: number) {
+  readonly #isDurable: boolean;
+
+  private constructor(port: number, isDurable: boolean) {
     this.port = port;
+    this.#isDurable = isDurable;
     this.#folder = mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`));
   }
 
-  static async create(): Promise<TestPostgres> {
+  /** @param options.durable syncs to disk and has the settings of production, for measurements */
+  static async create({ durable = false } = {}): Promise<TestPostgres> {
     removeAbandonedFolders();
     const [port = 0] = await freePorts(1);
-    const server = new TestPostgres(port);
+    const server = new TestPostgres(port, durable);
     await server.start();
     return server;
   }
@@ -53,7 +57,7 @@ export class TestPostgres {
 
   /** Starts the server, or restarts it after `stop`, and waits until it accepts connections. */
   async start(): Promise<void> {
-    const child = fork(PROGRAM, [this.dataFolder, '--temporary'], {
+    const child = fork(PROGRAM, [this.dataFolder, ...(this.#isDurable ? [] : ['--temporary'])], {
       env: { ...process.env, DATABASE_URL: this.url },
       execArgv: [],
       stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
