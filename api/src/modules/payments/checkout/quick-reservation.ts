@@ -26,8 +26,9 @@ interface Reservation {
  * locked only while PostgreSQL runs and commits the statement, and never while this process and the
  * network take their time (decision 36).
  *
- * Commits without waiting for the disk, so that the lock isn't held meanwhile. Nobody can pay before
- * the gateway's order is stored, and that commit also writes everything before it to the disk.
+ * Commits without waiting for the disk, so that the lock isn't held meanwhile. Nobody can pay
+ * before the gateway's order is stored, and that commit also writes everything before it to the
+ * disk.
  *
  * The statement undoes itself if a product has changed since it was read: a changed price or too
  * little stock violates the check `products_stock`. Locks products by id before anything else, like
