@@ -50,6 +50,17 @@ describe('npm run deploy:init', () => {
     expect(readFileSync(file, 'utf8')).toContain("SMTP_URL='smtps://user:pa$$word@mail.example'");
   });
 
+  it('writes secrets only to files that git and image builds ignore', () => {
+    const root = path.join(import.meta.dirname, '..');
+    const secrets = ['deploy/.env', 'secrets.env'];
+
+    const ignored = execFileSync('git', ['check-ignore', '--no-index', ...secrets], { cwd: root, encoding: 'utf8' });
+    expect(ignored.trim().split('\n')).toEqual(secrets);
+
+    const rules = readFileSync(path.join(root, '.dockerignore'), 'utf8').split('\n');
+    for (const file of secrets) expect(rules.some((rule) => path.matchesGlob(file, rule))).toBe(true);
+  });
+
   it('asks again after an invalid answer', () => {
     const { DOMAIN, ...others } = ANSWERS;
 

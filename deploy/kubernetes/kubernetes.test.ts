@@ -57,6 +57,14 @@ function render(folder: string): string {
 }
 
 describe('the Kubernetes resources', () => {
+  it('of the site and of releases get no secret of the api', () => {
+    const texts = base.flatMap((file) => read(file)).map((resource) => JSON.stringify(resource));
+    const withReleaseCode = texts.filter((text) => /shop-(?:site|release)/.test(text));
+
+    expect(withReleaseCode).toHaveLength(3);
+    expect(withReleaseCode.filter((text) => text.includes('kaagazz-api'))).toEqual([]);
+  });
+
   it('of the base match the schemas of Kubernetes and CloudNativePG', () => {
     const resources = base.map((file) => readFileSync(path.join(FOLDER, file), 'utf8')).join('\n---\n');
 
