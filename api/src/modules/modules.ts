@@ -34,6 +34,7 @@ import { registerOrders } from './orders/orders.routes.ts';
 import { Orders } from './orders/orders.service.ts';
 import { registerPartners } from './partners/partners.routes.ts';
 import { createPartners } from './partners/partners.service.ts';
+import { DeskRefunds } from './payments/refunds/desk-refunds.ts';
 import { RefundsElsewhere } from './payments/refunds/refunds-elsewhere.ts';
 import { registerOperatorPayments } from './payments/refunds/operator-payments.routes.ts';
 import { registerPayments } from './payments/checkout/payments.routes.ts';
@@ -115,7 +116,7 @@ export async function registerModules(
   const orders = new Orders(context);
   const payments = new Payments(context, orders);
   const orderStatus = new OrderStatusService({ ...context, refunds: payments.settlement });
-  registerOrderDesk(app, context, { orders, orderStatus, imageUrl: media.urlOf });
+  registerOrderDesk(app, context, { orders, orderStatus, invoices, imageUrl: media.urlOf });
   registerProductDesk(app, context, media.urlOf);
   registerToday(app, context);
   registerOrders(app, { orders, orderStatus, imageUrl: media.urlOf });
@@ -124,7 +125,7 @@ export async function registerModules(
   registerOperatorPayments(app, payments.unknown);
   await registerWebhook(app, context, payments.webhook);
   const refundsElsewhere = new RefundsElsewhere(payments.context, { orders, orderStatus, invoices });
-  registerPaymentJobs(context, payments, refundsElsewhere);
+  registerPaymentJobs(context, payments, { deskRefunds: new DeskRefunds(payments.context), refundsElsewhere });
 
   const partners = createPartners(context, throttle);
   registerPartners(app, partners);

@@ -6,7 +6,7 @@ import { catalogOperations } from './catalog/catalog.operations.ts';
 import { deskAuditOperations } from './desk-audit/desk-audit.operations.ts';
 import { deskOrderOperations } from './desk-orders/desk-orders.operations.ts';
 import { deskProductOperations } from './desk-products/desk-products.operations.ts';
-import { deskCancelOperations } from './desk-refunds/desk-refunds.operations.ts';
+import { deskCancelOperations, deskRefundOperations } from './desk-refunds/desk-refunds.operations.ts';
 import { deskSessionOperations } from './desk-session/desk-session.operations.ts';
 import { signInMethodOperations } from './desk-session/sign-in-methods.operations.ts';
 import { deskStaffOperations } from './desk-staff/desk-staff.operations.ts';
@@ -32,6 +32,7 @@ export const operations = {
   ...deskOrderOperations,
   ...deskProductOperations,
   ...deskCancelOperations,
+  ...deskRefundOperations,
   ...deskSessionOperations,
   ...deskStaffOperations,
   ...deskTodayOperations,

@@ -47,7 +47,8 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
         (select count(*)::int from open where held_at is not null) as "held",
         (select count(*)::int from orders where created_at >= ${start.toISOString()}) as "newOrders",
         (select count(*)::int from outbox where failed_at is not null) as "failedEmails",
-        (select count(*)::int from gateway_payments where state in ('refund-due', 'refund-pending')) as "refundsDue",
+        ((select count(*) from gateway_payments where state in ('refund-due', 'refund-pending'))
+          + (select count(*) from order_refunds where state <> 'refunded'))::int as "refundsDue",
         (select count(*)::int from products where on_sale and stock <= low_stock_at) as "lowStock",
         (select (select count(*) from bulk_order_requests) + (select count(*) from partner_requests)
               + (select count(*) from print_requests))::int as "waitingRequests",

@@ -18,7 +18,8 @@ export interface InvoiceBuyer {
 export interface InvoicedOrder {
   number: string;
   createdAt: Date;
-  gatewayPaymentId: string;
+  /** Null if the order was not paid through the gateway. */
+  gatewayPaymentId: string | null;
   shippingAddress: InvoiceBuyer;
   lines: readonly { productId: string; title: string; quantity: number; unitPrice: Paise }[];
   shipping: Paise;
@@ -96,7 +97,7 @@ export function createInvoiceDocument(
     },
     orderNumber: order.number,
     orderedAt: order.createdAt.toISOString(),
-    paymentId: order.gatewayPaymentId,
+    paymentId: order.gatewayPaymentId ?? '',
     placeOfSupply,
     lines,
     taxes: sumTaxes(taxed.map(({ line, parts }) => ({ taxable: line.taxable, parts }))),

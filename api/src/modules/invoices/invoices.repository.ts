@@ -28,7 +28,10 @@ export async function invoicesOf(database: Database, buyerId: string): Promise<I
 }
 
 /** Records a refund. Its credit note is numbered with the next batch. */
-export async function insertRefund(tx: Database, refund: Omit<OrderRefundRow, 'creditNote'>): Promise<void> {
+export async function insertRefund(
+  tx: Database,
+  refund: Omit<typeof orderRefunds.$inferInsert, 'creditNote'>,
+): Promise<void> {
   await tx.insert(orderRefunds).values(refund);
 }
 

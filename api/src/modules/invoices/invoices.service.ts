@@ -1,4 +1,4 @@
-import { isPrintLineId, type OrderStatus, type Paise } from '@kaagazz/domain';
+import { isPrintLineId, type OrderStatus } from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
 import { isDatabaseUnavailable } from '../../db/database-unavailable.ts';
 import type { Database } from '../../db/database.ts';
@@ -23,6 +23,7 @@ import {
   setRefundNotes,
   tryBatchLock,
 } from './invoices.repository.ts';
+import type { orderRefunds } from '../orders/orders.tables.ts';
 import { ISSUE_INVOICE, requestInvoice } from '../orders/request-invoice.ts';
 import type { TaxCategory } from './tax-settings.ts';
 
@@ -39,6 +40,7 @@ const CATCH_UP_MS = 20_000;
 const RETRY = { firstMs: 1_000, longestMs: 30_000, attempts: 250 };
 
 type Order = { id: string; status: OrderStatus; refunds: readonly { creditNote: string | null }[] };
+type NewRefund = Omit<typeof orderRefunds.$inferInsert, 'orderId' | 'creditNote' | 'issuedAt'>;
 
 /**
  * Issues invoices and credit notes in batches, after the transactions of their orders (decision
@@ -81,9 +83,9 @@ export class Invoices {
    * Records a refund that does not cancel the order. A credit note follows. The caller has locked
    * the order.
    */
-  async creditRefund(tx: Database, orderId: string, { id, amount }: { id: string; amount: Paise }): Promise<void> {
+  async creditRefund(tx: Database, orderId: string, refund: NewRefund): Promise<void> {
     const now = this.#context.now();
-    await insertRefund(tx, { id, orderId, amount, issuedAt: now });
+    await insertRefund(tx, { ...refund, orderId, issuedAt: now });
     await requestInvoice(tx, orderId, now);
   }
 

@@ -28,6 +28,8 @@ export const outbox = pgTable(
     pictures: jsonb('pictures').$type<MailPicture[]>().notNull().default([]),
     /** The order that it is about. */
     orderNumber: text('order_number'),
+    /** What within the order: a refund, a return, or the status that was wrong. */
+    about: text('about'),
     createdAt: moment('created_at').notNull(),
     /** The email is not sent after this time. */
     expiresAt: moment('expires_at'),

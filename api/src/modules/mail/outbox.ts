@@ -24,6 +24,8 @@ export interface Mail {
   forgetWhenDone?: boolean;
   /** The order that it is about. */
   orderNumber?: string;
+  /** What within the order: a refund, a return, or the status that was wrong. */
+  about?: string;
 }
 
 /** Stops emails of these kinds about an order that are not sent yet. */
@@ -68,6 +70,7 @@ export async function enqueueMails(tx: Database, mails: readonly Mail[], now: Da
     expiresAt: mail.expiresAt ?? null,
     forgetWhenDone: mail.forgetWhenDone ?? false,
     orderNumber: mail.orderNumber ?? null,
+    about: mail.about ?? null,
   }));
   await tx.insert(outbox).values(rows);
   const ids = rows.map(({ id }) => id);

@@ -1,19 +1,16 @@
-import { randomUUID } from 'node:crypto';
 import type { ShippingAddress } from '@kaagazz/api-schema';
 import { isCancellable, type OrderStatus } from '@kaagazz/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
-import { inTransaction } from '../../db/transaction.ts';
 import { isUuid } from '../../plugins/is-uuid.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { outbox } from '../mail/mail.tables.ts';
-import { noteDeskChange } from '../operator/audit.ts';
-import { isOrderNumber, orderNotFound } from '../orders/order-number.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
-import { orderEvents, orderWork, type UndoneState } from '../orders/order-work.tables.ts';
-import type { Orders, WholeOrder } from '../orders/orders.service.ts';
+import { orderEvents } from '../orders/order-work.tables.ts';
+import type { Orders } from '../orders/orders.service.ts';
+import { changeOrder, type ChangeContext, type Locked, notPossible, type WorkRow } from './order-change.ts';
 import { lastStep } from './order-detail.ts';
 import { deskOrderRow } from './order-list.ts';
 import { resentStatus, stopMail } from './order-mails.ts';
@@ -21,28 +18,11 @@ import { resentStatus, stopMail } from './order-mails.ts';
 /** Emails about a step wait this long, so that a slip can be undone without anybody noticing. */
 export const MAIL_DELAY_MS = 2 * 60_000;
 
-type WorkRow = typeof orderWork.$inferSelect;
 type Step = 'print' | 'pack' | 'ship' | 'deliver';
 
 interface Shipment {
   courier: string;
   tracking: string;
-}
-
-/** A locked order. */
-interface Locked {
-  order: WholeOrder;
-  work: WorkRow;
-  at: Date;
-}
-
-interface Change {
-  kind: string;
-  text: string;
-  work?: Partial<WorkRow>;
-  before?: UndoneState;
-  /** For the audit log. */
-  audit?: { before: object; after: object };
 }
 
 const STEP_OF = { print: 'print', pack: 'pack', ship: 'ship', deliver: 'deliver' } as const;
@@ -55,7 +35,7 @@ const STATUS_AFTER = { print: 'processing', pack: 'processing', ship: 'shipped',
  * All methods throw Problem 404 `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
  */
 export class OrderActions {
-  readonly #context: Pick<AppContext, 'database' | 'now'>;
+  readonly #context: ChangeContext;
   readonly #orders: Orders;
   readonly #status: OrderStatusService;
 
@@ -63,7 +43,7 @@ export class OrderActions {
     context: Pick<AppContext, 'database' | 'now'>,
     { orders, orderStatus }: { orders: Orders; orderStatus: OrderStatusService },
   ) {
-    this.#context = context;
+    this.#context = { ...context, orders };
     this.#orders = orders;
     this.#status = orderStatus;
   }
@@ -86,7 +66,7 @@ export class OrderActions {
 
   /** Adds or corrects courier and tracking number. The shopper gets them once. */
   track(number: string, by: SignedInStaff, shipment: Shipment): Promise<void> {
-    return this.#change(number, by, async (tx, { order, work, at }) => {
+    return changeOrder(this.#context, { number, by }, async (tx, { order, work, at }) => {
       if (order.status !== 'shipped') throw notPossible('Only a shipped order has a tracking number.');
       const { courier, tracking } = work;
       if (courier === shipment.courier && tracking === shipment.tracking) return null;
@@ -115,7 +95,7 @@ export class OrderActions {
    * correction.
    */
   undo(number: string, by: SignedInStaff): Promise<void> {
-    return this.#change(number, by, async (tx, { order, at }) => {
+    return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
       const events = await tx
         .select()
         .from(orderEvents)
@@ -141,7 +121,7 @@ export class OrderActions {
   }
 
   hold(number: string, by: SignedInStaff, reason: string): Promise<void> {
-    return this.#change(number, by, async (_tx, { order, work, at }) => {
+    return changeOrder(this.#context, { number, by }, async (_tx, { order, work, at }) => {
       if (!isCancellable(order.status))
         throw notPossible('Only an order that has not been shipped can be put on hold.');
       if (work.heldAt !== null) throw notPossible('This order waits already.');
@@ -151,7 +131,7 @@ export class OrderActions {
   }
 
   release(number: string, by: SignedInStaff): Promise<void> {
-    return this.#change(number, by, async (_tx, { work }) => {
+    return changeOrder(this.#context, { number, by }, async (_tx, { work }) => {
       if (work.heldAt === null) throw notPossible('This order does not wait.');
       const audit = { before: { held: true }, after: { held: false } };
       return { kind: 'release', text: 'Released', work: { heldAt: null, holdReason: '' }, audit };
@@ -159,12 +139,12 @@ export class OrderActions {
   }
 
   note(number: string, by: SignedInStaff, text: string): Promise<void> {
-    return this.#change(number, by, async () => ({ kind: 'note', text }));
+    return changeOrder(this.#context, { number, by }, async () => ({ kind: 'note', text }));
   }
 
   /** @throws Problem 409 `EDIT_CONFLICT` */
   correctAddress(number: string, by: SignedInStaff, address: ShippingAddress & { version: number }): Promise<void> {
-    return this.#change(number, by, async (tx, { order, work }) => {
+    return changeOrder(this.#context, { number, by }, async (tx, { order, work }) => {
       const { version, ...corrected } = address;
       if (version !== work.version) {
         const current = { version: work.version, ...order.shippingAddress };
@@ -184,7 +164,7 @@ export class OrderActions {
 
   /** @throws Problem 404 `MAIL_NOT_FOUND` */
   resend(number: string, by: SignedInStaff, mailId: string): Promise<void> {
-    return this.#change(number, by, async (tx, { order }) => {
+    return changeOrder(this.#context, { number, by }, async (tx, { order }) => {
       const [mail] = isUuid(mailId) ? await tx.select().from(outbox).where(eq(outbox.id, mailId)) : [];
       if (mail?.orderNumber !== order.number)
         throw new Problem('MAIL_NOT_FOUND', 'No such email was sent for this order.');
@@ -203,7 +183,7 @@ export class OrderActions {
     text: string,
     workOf: (locked: Locked) => Partial<WorkRow>,
   ): Promise<void> {
-    return this.#change(number, by, async (tx, locked) => {
+    return changeOrder(this.#context, { number, by }, async (tx, locked) => {
       const { order, at } = locked;
       const next = (await deskOrderRow(tx, order.number, at))?.step;
       if (next !== STEP_OF[step]) throw notPossible(reasonFor(next));
@@ -221,33 +201,6 @@ export class OrderActions {
     for (const { before } of events) if (before?.mailId !== undefined) await stopMail(tx, before.mailId, at);
     const note = status === 'shipped' ? parcelOf({ courier: work.courier ?? '', tracking: work.tracking ?? '' }) : '';
     return this.#status.advance(tx, order, { status, note, sendAt: this.#mailTime(at) });
-  }
-
-  /** @param work returns null if nothing changes */
-  async #change(
-    number: string,
-    by: SignedInStaff,
-    work: (tx: Database, locked: Locked) => Promise<Change | null>,
-  ): Promise<void> {
-    if (!isOrderNumber(number)) throw orderNotFound(number);
-    await inTransaction(this.#context.database, async (tx) => {
-      const order = await this.#orders.lock(tx, number);
-      const [row] = await tx.select().from(orderWork).where(eq(orderWork.orderId, order.id));
-      if (!row) throw orderNotFound(number);
-      const at = this.#context.now();
-      const change = await work(tx, { order, work: row, at });
-      if (!change) return;
-      const { kind, text, before = null, audit } = change;
-      await tx
-        .insert(orderEvents)
-        .values({ id: randomUUID(), orderId: order.id, at, kind, text, staffId: by.id, before });
-      const version = row.version + 1;
-      await tx
-        .update(orderWork)
-        .set({ ...change.work, version })
-        .where(eq(orderWork.orderId, order.id));
-      await noteDeskChange(tx, by, { action: `orders.${kind}`, resource: 'order', record: number, ...audit }, at);
-    });
   }
 
   #mailTime(at: Date): Date {
@@ -269,8 +222,4 @@ function reasonFor(next: string | undefined): string {
     done: 'This order is finished.',
   };
   return reasons[next ?? ''] ?? 'This is not possible now.';
-}
-
-function notPossible(message: string): Problem {
-  return new Problem('NOT_POSSIBLE', message);
 }

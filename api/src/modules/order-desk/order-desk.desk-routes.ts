@@ -4,12 +4,16 @@ import { toCell } from '../../csv/csv-cell.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { atDesk, type SignedInStaff } from '../../plugins/staff-guard.ts';
+import type { Invoices } from '../invoices/invoices.service.ts';
 import type { Orders } from '../orders/orders.service.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
 import { STAFF_IS_NOT_COUNTED } from '../throttle/route-limits.ts';
 import { OrderActions } from './order-actions.ts';
 import { deskOrder } from './order-detail.ts';
 import { pageOfDeskOrders } from './order-list.ts';
+import { OrderRefunds } from './order-refunds.ts';
+import { replaceOrder } from './order-replacements.ts';
+import { OrderReturns } from './order-returns.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
 /** A spreadsheet of a year of a small shop. */
@@ -18,6 +22,7 @@ const LARGEST_EXPORT = 50_000;
 interface Dependencies {
   orders: Orders;
   orderStatus: OrderStatusService;
+  invoices: Invoices;
   /** Returns the URL of a product's picture. */
   imageUrl: (file: string) => string;
 }
@@ -25,6 +30,8 @@ interface Dependencies {
 /** Registers the desk's list, details and actions of orders. */
 export function registerOrderDesk(app: App, context: AppContext, parts: Dependencies): void {
   const actions = new OrderActions(context, parts);
+  const refunds = new OrderRefunds(context, parts);
+  const returns = new OrderReturns(context, parts);
   const details = { ...context, ...parts };
   const after = async (change: Promise<void>, number: string, by: SignedInStaff) => {
     await change;
@@ -93,13 +100,31 @@ export function registerOrderDesk(app: App, context: AppContext, parts: Dependen
     const [{ id, mailId }, by] = [request.params, atDesk(request)];
     return after(actions.resend(id, by, mailId), id, by);
   });
-  const cancels = { config: { limits: STAFF_IS_NOT_COUNTED, changesCatalogue: true } } as const;
-  route(app, 'cancelOrder', cancels, async (request) => {
+  const changesStock = { config: { limits: STAFF_IS_NOT_COUNTED, changesCatalogue: true } } as const;
+  route(app, 'cancelOrder', changesStock, async (request) => {
     const [{ id }, by] = [request.params, atDesk(request)];
     const change = { status: 'cancelled', who: by.name, note: request.body.reason } as const;
     await parts.orderStatus.setStatus(id, change);
     return { data: await deskOrder(details, id, by) };
   });
+  route(app, 'previewRefund', CHANGES, async ({ params, body }) => ({ data: await refunds.preview(params.id, body) }));
+  route(app, 'refundOrder', changesStock, (request) => {
+    const [{ id }, by] = [request.params, atDesk(request)];
+    return after(refunds.refund(id, by, request.body), id, by);
+  });
+  route(app, 'replaceOrder', changesStock, async (request) => {
+    const by = atDesk(request);
+    const number = await replaceOrder(details, { number: request.params.id, by }, request.body);
+    return { data: await deskOrder(details, number, by) };
+  });
+  route(app, 'startReturn', CHANGES, async (request) => ({
+    data: await returns.start(request.params.id, atDesk(request), request.body),
+  }));
+  route(app, 'listReturns', {}, ({ query }) => returns.page(query));
+  route(app, 'getReturn', {}, async ({ params }) => ({ data: await returns.find(params.id) }));
+  route(app, 'receiveReturn', changesStock, async (request) => ({
+    data: await returns.receive(request.params.id, atDesk(request), request.body),
+  }));
   route(app, 'changeManyOrders', CHANGES, async (request) => {
     const { ids, action, courier = '' } = request.body;
     const by = atDesk(request);

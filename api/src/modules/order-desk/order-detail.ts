@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@kaagazz/api-schema';
-import { isCancellable, toRupees } from '@kaagazz/domain';
+import { type Credit, formatPaise, isCancellable, toRupees } from '@kaagazz/domain';
 import { mayRole } from '@kaagazz/domain/desk';
 import { asc, eq, inArray } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
@@ -9,9 +9,12 @@ import { accountById } from '../auth/account.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import { orderEvents } from '../orders/order-work.tables.ts';
 import { orderNotFound } from '../orders/order-number.ts';
+import { creditsOf } from '../orders/order-credits.ts';
+import { orders as orderTable } from '../orders/orders.tables.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import { staff } from '../staff/staff.tables.ts';
 import { deskOrderRow } from './order-list.ts';
+import { returnedPieces, returnsOf } from './order-returns.ts';
 import { type OrderMail, orderMailsOf, resentStatus } from './order-mails.ts';
 
 type Context = Pick<AppContext, 'database' | 'now'> & { orders: Orders; imageUrl: (file: string) => string };
@@ -19,6 +22,11 @@ type EventRow = typeof orderEvents.$inferSelect;
 type Entry = DeskOrder['timeline'][number];
 
 const UNDOABLE = ['print', 'pack', 'ship', 'deliver'] as const;
+const REFUND_STATES = {
+  due: 'Refund waits for the payment gateway',
+  pending: 'Refund is on its way through the bank',
+  refunded: "Refunded in the gateway's dashboard",
+} as const;
 const MAIL_TITLES: Readonly<Record<string, string>> = {
   'order-confirmation': 'Order confirmation',
   'order-processing': 'Email: in preparation',
@@ -27,6 +35,10 @@ const MAIL_TITLES: Readonly<Record<string, string>> = {
   'order-cancelled': 'Email: cancelled',
   'order-tracking': 'Email: tracking number',
   'order-correction': 'Email: correction',
+  'order-refund': 'Email: refund',
+  'order-return': 'Email: how to send goods back',
+  'order-return-received': 'Email: return received',
+  'order-replacement': 'Email: replacement',
   'new-order': 'Email to the office',
 };
 
@@ -42,19 +54,28 @@ export async function deskOrder(context: Context, number: string, caller: Signed
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.position));
   const names = await namesOf(database, events);
+  const [original] = order.replaces
+    ? await database.select({ number: orderTable.number }).from(orderTable).where(eq(orderTable.id, order.replaces))
+    : [];
   const [invoice] = await database.select().from(invoices).where(eq(invoices.orderId, order.id));
   const last = lastStep(events);
+  const credits = creditsOf(order);
+  const returned = returnedPieces(await returnsOf(database, order.id));
   return {
     ...row,
-    lines: order.lines.map((line) => lineOnWire(line, context.imageUrl)),
+    lines: order.lines.map((line) => ({
+      ...lineOnWire(line, context.imageUrl),
+      refunded: toRupees(refundedOf(credits, line.position)),
+      returned: returned.get(line.position) ?? 0,
+    })),
     money: {
       goods: toRupees(order.goods),
       shipping: toRupees(order.shipping),
       total: row.total,
       refunded: row.refunded,
       refundable: row.total - row.refunded,
-      gatewayOrderId: order.gatewayOrderId,
-      gatewayPaymentId: order.gatewayPaymentId,
+      gatewayOrderId: order.gatewayOrderId ?? '',
+      gatewayPaymentId: order.gatewayPaymentId ?? '',
     },
     address: order.shippingAddress,
     customer: await customerOf(context, order),
@@ -69,7 +90,7 @@ export async function deskOrder(context: Context, number: string, caller: Signed
         ...(invoice?.creditNote ? [invoice.creditNote] : []),
       ],
     },
-    replaces: null,
+    replaces: original?.number ?? null,
     actions: actionsOf(row, caller, last !== undefined),
     undoes: UNDOABLE.find((kind) => kind === last?.kind) ?? null,
   };
@@ -78,6 +99,11 @@ export async function deskOrder(context: Context, number: string, caller: Signed
 /** Returns the last step that can be taken back. */
 export function lastStep(events: readonly EventRow[]): EventRow | undefined {
   return events.findLast(({ before, undoneAt }) => before !== null && undoneAt === null);
+}
+
+function refundedOf(credits: readonly Credit[], position: number) {
+  const lines = credits.flatMap((credit) => credit.lines);
+  return lines.reduce((sum, line) => (line.position === position ? sum + line.amount : sum), 0);
 }
 
 function lineOnWire(line: WholeOrder['lines'][number], imageUrl: (file: string) => string) {
@@ -89,8 +115,6 @@ function lineOnWire(line: WholeOrder['lines'][number], imageUrl: (file: string) 
     quantity,
     price: toRupees(unitPrice),
     amount: toRupees(unitPrice * quantity),
-    refunded: 0,
-    returned: 0,
     image: print ? print.image : image && imageUrl(image),
     print: print && { options: print.options, file: print.fileName },
   };
@@ -126,10 +150,23 @@ function timelineOf(
     wasUndone: false,
   });
   const entries = [
-    entry(order.id, order.createdAt, 'placed', 'Order placed and paid', 'the buyer'),
+    order.replaces === null
+      ? entry(order.id, order.createdAt, 'placed', 'Order placed and paid', 'the buyer')
+      : entry(order.id, order.createdAt, 'placed', 'Free replacement', 'the shop'),
     ...order.history
       .filter(({ status }) => status === 'cancelled')
       .map(({ at }) => entry(`${order.id}-cancelled`, at, 'cancelled', 'Order cancelled', 'the shop')),
+    ...order.refunds
+      .filter(({ reason, state }) => reason === '' || state !== 'refunded')
+      .map(({ id, issuedAt, amount, state, creditNote }) =>
+        entry(
+          `${id}-refund`,
+          issuedAt,
+          'refunded',
+          [`${REFUND_STATES[state]}: ${formatPaise(amount)}`, creditNote ?? ''].filter(Boolean).join(', '),
+          'the shop',
+        ),
+      ),
     ...events.map(({ id, at, kind, text, staffId, undoneAt }) => ({
       ...entry(id, at, kind, text, names.get(staffId) ?? ''),
       wasUndone: undoneAt !== null,
@@ -149,9 +186,14 @@ function timelineOf(
   return entries.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 }
 
-function actionsOf(row: Pick<DeskOrder, 'step' | 'status'>, { role }: SignedInStaff, hasStep: boolean) {
+function actionsOf(
+  row: Pick<DeskOrder, 'step' | 'status' | 'refunded' | 'total'>,
+  { role }: SignedInStaff,
+  hasStep: boolean,
+) {
   const { step, status } = row;
   const isOpen = isCancellable(status);
+  const isShipped = status === 'shipped' || status === 'delivered';
   const possible = {
     print: step === 'print' && mayRole(role, 'prints.work'),
     pack: step === 'pack' && mayRole(role, 'orders.ship'),
@@ -163,6 +205,9 @@ function actionsOf(row: Pick<DeskOrder, 'step' | 'status'>, { role }: SignedInSt
     release: step === 'held' && mayRole(role, 'orders.ship'),
     address: isOpen && mayRole(role, 'orders.ship'),
     cancel: isOpen && mayRole(role, 'orders.cancel'),
+    refund: status !== 'cancelled' && row.refunded < row.total && mayRole(role, 'money.refund'),
+    return: isShipped && mayRole(role, 'orders.return'),
+    replace: isShipped && mayRole(role, 'money.refund'),
   } as const;
   return (Object.keys(possible) as (keyof typeof possible)[]).filter((action) => possible[action]);
 }

@@ -16,6 +16,8 @@ export interface MailedOrder {
   lines: readonly MailedLine[];
   shipping: number;
   total: number;
+  /** Earlier refunds of the order. */
+  refunds?: readonly { amount: number }[];
   shippingAddress: ShippingAddress;
 }
 

@@ -13,7 +13,7 @@ export function newOrderMail(order: MailedOrder): Mail {
   const hasAddress = order.shippingAddress.address !== '';
   const recipient = recipientText(order) + (hasAddress ? '' : '\n(no address given, please ask the buyer)');
   const blocks = [
-    paragraph(`Order ${order.number} is paid.`),
+    paragraph(order.total === 0 ? `Order ${order.number} is a free replacement.` : `Order ${order.number} is paid.`),
     orderSummary(order),
     paragraph(`Send it to:\n${recipient}`),
     command(`Details: npm run orders -- show ${order.number}`),

@@ -36,7 +36,10 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
     }),
     shippingAmount: toRupees(order.shipping),
     shippingAddress: order.shippingAddress,
-    paymentInfo: { razorpay_payment_id: order.gatewayPaymentId, razorpay_order_id: order.gatewayOrderId },
+    paymentInfo: {
+      razorpay_payment_id: order.gatewayPaymentId ?? '',
+      razorpay_order_id: order.gatewayOrderId ?? '',
+    },
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };

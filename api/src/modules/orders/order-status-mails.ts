@@ -48,12 +48,13 @@ export function orderCorrectionMail({
   wrong,
 }: OrderMailParts & { wrong: OrderStatus }): Mail {
   const news = WRONG_NEWS[wrong] ?? 'about a new status of your order';
-  return orderMail(order, recipient, siteOrigin, {
+  const mail = orderMail(order, recipient, siteOrigin, {
     kind: 'order-correction',
     title: `Correction: order ${order.number}`,
     news: `We wrote to you ${news}. That was a mistake, and we are sorry about it.`,
     next: 'We will email you at the next step. You don’t need to do anything.',
   });
+  return { ...mail, about: wrong };
 }
 
 const CONTENT: Record<OrderStatus, (order: MailedOrder) => Omit<OrderMailContent, 'kind' | 'note'>> = {
@@ -84,10 +85,17 @@ const CONTENT: Record<OrderStatus, (order: MailedOrder) => Omit<OrderMailContent
     destination: 'It went to',
     next: `Is something broken or not as you expected? Write to ${COMPANY.email} within 7 days.`,
   }),
-  cancelled: ({ number, total }) => ({
+  cancelled: ({ number, total, refunds = [] }) => ({
     title: `Order ${number} is cancelled`,
     news: 'Your order is cancelled, and nothing will be sent to you.',
     destination: null,
-    next: `We refund the full amount, ${formatPaise(total)}, to your original payment method within 7 working days. Your bank may need a few more days. You don't need to do anything.`,
+    next: `${refundText(total, refunds)} to your original payment method within 7 working days. Your bank may need a few more days. You don't need to do anything.`,
   }),
 };
+
+function refundText(total: number, refunds: readonly { amount: number }[]): string {
+  const before = refunds.reduce((sum, { amount }) => sum + amount, 0);
+  return before === 0
+    ? `We refund the full amount, ${formatPaise(total)},`
+    : `We refund the rest, ${formatPaise(total - before)},`;
+}

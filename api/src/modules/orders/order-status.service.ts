@@ -12,6 +12,7 @@ import { deletePrintLines } from '../print/lines/delete-print-lines.ts';
 import { releasePrintFiles } from '../print/lines/print-lines-for-sale.ts';
 import { isOrderNumber, orderNotFound } from './order-number.ts';
 import type { Recipient } from './mailed-order.ts';
+import { piecesOut } from './order-credits.ts';
 import { orderCorrectionMail, orderStatusMail, orderTrackingMail } from './order-status-mails.ts';
 import {
   advanceOrder,
@@ -121,13 +122,13 @@ export class OrderStatusService {
     const order = await requireOrder(tx, number);
     await changeNoteOfStatus(tx, order.id, 'shipped', note);
     if (isFirst) return this.#sendMail(tx, order, note, sendAt);
-    return this.#enqueue(tx, order, (parts) => orderTrackingMail({ ...parts, note }), sendAt);
+    return this.mailBuyer(tx, order, (parts) => orderTrackingMail({ ...parts, note }), sendAt);
   }
 
   /** Tells the shopper that the email about a status was a mistake. */
   async sendCorrection(tx: Database, number: string, wrong: OrderStatus): Promise<void> {
     const order = await requireOrder(tx, number);
-    await this.#enqueue(tx, order, (parts) => orderCorrectionMail({ ...parts, wrong }), this.#context.now());
+    await this.mailBuyer(tx, order, (parts) => orderCorrectionMail({ ...parts, wrong }));
   }
 
   async #change(number: string, change: StatusChange, mayChange: (order: OrderRow) => boolean) {
@@ -157,24 +158,30 @@ export class OrderStatusService {
   async #cancel(tx: Database, order: WholeOrder, at: Date): Promise<void> {
     // They would arrive after the email about the cancellation.
     await stopWaitingMails(tx, order.number, ['order-confirmed', 'order-processing'], at);
-    await this.#context.refunds.oweRefund(tx, order.gatewayOrderId);
+    if (order.gatewayOrderId !== null) await this.#context.refunds.oweRefund(tx, order.gatewayOrderId);
     const ids = order.lines.map(({ productId }) => productId);
     await lockProducts(tx, ids);
-    await returnStock(tx, order.lines);
-    await releasePrintFiles(tx, ids, at);
+    await returnStock(tx, piecesOut(order));
+    // The prints of a replacement belong to the original order too.
+    if (order.replaces === null) await releasePrintFiles(tx, ids, at);
     await requestInvoice(tx, order.id, at);
   }
 
   #sendMail(tx: Database, order: WholeOrder, note: string, sendAt: Date): Promise<string | undefined> {
-    return this.#enqueue(tx, order, (parts) => orderStatusMail({ ...parts, status: order.status, note }), sendAt);
+    return this.mailBuyer(tx, order, (parts) => orderStatusMail({ ...parts, status: order.status, note }), sendAt);
   }
 
-  /** Uses the email of the shipping address if the account was deleted. */
-  async #enqueue(
+  /**
+   * Adds an email to the buyer in the caller's transaction. Uses the email of the shipping address
+   * if there is no account.
+   *
+   * @returns the email's id, or undefined if the buyer has no email address
+   */
+  async mailBuyer(
     tx: Database,
     order: WholeOrder,
     write: (parts: { order: WholeOrder; recipient: Recipient; siteOrigin: string }) => Mail,
-    sendAt: Date,
+    sendAt = this.#context.now(),
   ): Promise<string | undefined> {
     const account = order.buyerId === null ? undefined : await accountById(tx, order.buyerId);
     const recipient = account ?? { email: order.shippingAddress.email, fullname: '' };

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { ShippingAddress } from '@kaagazz/api-schema';
 import { ORDER_STATUSES } from '@kaagazz/domain';
 import { and, desc, eq, inArray, sql } from 'drizzle-orm';
@@ -31,15 +30,15 @@ export async function nextOrderNumber(tx: Database): Promise<number> {
 
 export async function insertOrder(
   tx: Database,
-  order: Omit<OrderRow, 'id' | 'updatedAt'>,
+  order: Omit<OrderRow, 'updatedAt'>,
   lines: readonly Omit<OrderLineRow, 'orderId' | 'position'>[],
-): Promise<string> {
-  const id = randomUUID();
+): Promise<void> {
+  const { id } = order;
   // One statement, because it runs in the transaction of every purchase.
   const placed = tx.$with('placed').as(
     tx
       .insert(orders)
-      .values({ ...order, id, updatedAt: order.createdAt })
+      .values({ ...order, updatedAt: order.createdAt })
       .returning({ id: orders.id }),
   );
   const begun = tx
@@ -54,7 +53,6 @@ export async function insertOrder(
     .with(placed, begun)
     .insert(orderLines)
     .values(lines.map((line, position) => ({ ...line, orderId: id, position })));
-  return id;
 }
 
 /** Locks an order until the transaction ends. Every change of an order starts with this lock. */

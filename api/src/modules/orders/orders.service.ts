@@ -1,13 +1,16 @@
+import { randomUUID } from 'node:crypto';
 import type { ShippingAddress } from '@kaagazz/api-schema';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { pageOf, readCursor } from '../../plugins/newest-first.ts';
 import { accountById } from '../auth/account.ts';
 import { requestInvoice } from './request-invoice.ts';
-import { enqueueMails } from '../mail/outbox.ts';
+import { enqueueMails, type Mail } from '../mail/outbox.ts';
 import { printParticulars } from '../print/lines/print-particulars.ts';
+import type { MailedOrder, Recipient } from './mailed-order.ts';
 import { newOrderMail } from './new-order-mail.ts';
 import { isOrderNumber, orderNotFound, orderNumber } from './order-number.ts';
+import { orderReplacementMail } from './order-refund-mails.ts';
 import { orderStatusMail } from './order-status-mails.ts';
 import {
   changeShippingAddress,
@@ -28,10 +31,18 @@ import { trimOrderList } from './trim-order-list.ts';
 
 export type { WholeOrder };
 
+type OrderedLine = Omit<OrderLineRow, 'orderId' | 'position'>;
+
+interface MailParts {
+  order: MailedOrder;
+  recipient: Recipient;
+  siteOrigin: string;
+}
+
 /** A paid order. Amounts are in paise. */
 export interface PaidOrder {
   buyerId: string;
-  lines: readonly Omit<OrderLineRow, 'orderId' | 'position'>[];
+  lines: readonly OrderedLine[];
   goods: number;
   shipping: number;
   total: number;
@@ -63,31 +74,66 @@ export class Orders {
   async placePaid(tx: Database, { lines, ...paid }: PaidOrder): Promise<string> {
     const account = await accountById(tx, paid.buyerId);
     if (!account) throw new Error('the buyer has no account');
+    const { fullname: name, email, phone } = account;
+    const shippingAddress = paid.shippingAddress ?? { name, email, phone: phone ?? '', address: '' };
+    const confirm = (parts: MailParts) => orderStatusMail({ ...parts, status: 'pending', note: '' });
+    const order = { ...paid, id: randomUUID(), shippingAddress, replaces: null, lines };
+    return this.#place(tx, order, account, confirm);
+  }
+
+  /**
+   * Creates an order that replaces goods of another order for free. The caller has locked the
+   * original and taken the stock. Lock nothing after this call.
+   *
+   * @returns the order's number
+   */
+  async placeReplacement(
+    tx: Database,
+    original: WholeOrder,
+    { id, lines }: { id: string; lines: readonly OrderedLine[] },
+  ): Promise<string> {
+    const { buyerId, shippingAddress, number } = original;
+    const account = buyerId === null ? undefined : await accountById(tx, buyerId);
+    const order = {
+      id,
+      buyerId,
+      shippingAddress,
+      lines: lines.map((line) => ({ ...line, unitPrice: 0 })),
+      goods: 0,
+      shipping: 0,
+      total: 0,
+      gatewayOrderId: null,
+      gatewayPaymentId: null,
+      replaces: original.id,
+    };
+    const recipient = account ?? { email: shippingAddress.email, fullname: '' };
+    return this.#place(tx, order, recipient, (parts) => orderReplacementMail({ ...parts, original: number }));
+  }
+
+  async #place(
+    tx: Database,
+    {
+      lines,
+      ...placed
+    }: Omit<OrderRow, 'number' | 'status' | 'createdAt' | 'updatedAt'> & {
+      lines: readonly OrderedLine[];
+    },
+    recipient: Recipient,
+    confirm: (parts: MailParts) => Mail,
+  ): Promise<string> {
     const createdAt = this.#context.now();
     const number = orderNumber(createdAt, await nextOrderNumber(tx));
-    const { fullname: name, email, phone } = account;
-    const order: Omit<OrderRow, 'id' | 'updatedAt'> = {
-      ...paid,
-      number,
-      status: 'pending',
-      shippingAddress: paid.shippingAddress ?? { name, email, phone: phone ?? '', address: '' },
-      createdAt,
-    };
-    const id = await insertOrder(tx, order, lines);
+    const order = { ...placed, number, status: 'pending' as const, createdAt };
+    await insertOrder(tx, order, lines);
 
     const ids = lines.map(({ productId }) => productId);
     const prints = await printParticulars(tx, ids);
     const mailed = { ...order, lines: lines.map((line) => ({ ...line, print: prints.get(line.productId) ?? null })) };
     const { siteOrigin } = this.#context.config;
-    const confirmation = orderStatusMail({
-      status: 'pending',
-      order: mailed,
-      recipient: account,
-      note: '',
-      siteOrigin,
-    });
-    await enqueueMails(tx, [confirmation, newOrderMail(mailed)], createdAt);
-    await requestInvoice(tx, id, createdAt);
+    const mail = confirm({ order: mailed, recipient, siteOrigin });
+    const confirmation = { ...mail, forgetWhenDone: recipient.id === undefined };
+    await enqueueMails(tx, [...(recipient.email ? [confirmation] : []), newOrderMail(mailed)], createdAt);
+    await requestInvoice(tx, order.id, createdAt);
     return number;
   }
 

@@ -1,5 +1,7 @@
 import { ORDER_STATUSES } from '@kaagazz/domain';
+import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   index,
   integer,
@@ -35,8 +37,11 @@ export const orders = pgTable(
     /** The amount paid: goods plus shipping. */
     total: paise('total').notNull(),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
-    gatewayOrderId: text('gateway_order_id').notNull().unique(),
-    gatewayPaymentId: text('gateway_payment_id').notNull().unique(),
+    /** Null for an order that was not paid through the gateway. */
+    gatewayOrderId: text('gateway_order_id').unique(),
+    gatewayPaymentId: text('gateway_payment_id').unique(),
+    /** The order that this one replaces for free. */
+    replaces: uuid('replaces').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
@@ -44,6 +49,7 @@ export const orders = pgTable(
     index('orders_buyer').on(table.buyerId, table.createdAt, table.id),
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_status').on(table.status, table.createdAt, table.id),
+    index('orders_replaces').on(table.replaces),
   ],
 );
 
@@ -84,20 +90,86 @@ export const orderStatusChanges = pgTable(
   (table) => [primaryKey({ columns: [table.orderId, table.status] })],
 );
 
+/**
+ * - `due`: the gateway has not accepted the refund yet
+ * - `pending`: the gateway has accepted it
+ * - `refunded`: the bank has carried it out, or somebody refunds by hand
+ */
+const REFUND_STATES = ['due', 'pending', 'refunded'] as const;
+
+/** A line of a credit note. */
+export interface CreditedLine {
+  position: number;
+  /** 0 if only the price was reduced. */
+  quantity: number;
+  amount: number;
+  /** Pieces that went back into stock. */
+  restocked: number;
+}
+
 /** Refunds of a part of an order, or of an order that can no longer be cancelled. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
-    /** The gateway's refund id, `rfnd_...`. */
+    /** The gateway's refund id, `rfnd_...`, or the desk's key if the desk refunds. */
     id: text('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
     amount: paise('amount').notNull(),
+    /** Empty in refunds that an earlier version recorded. */
+    lines: jsonb('lines').$type<CreditedLine[]>().notNull().default([]),
+    /** The part of `amount` that is shipping. */
+    shipping: paise('shipping').notNull().default(0),
+    /** Why the desk refunds; otherwise empty. */
+    reason: text('reason').notNull().default(''),
+    state: text('state', { enum: REFUND_STATES }).notNull().default('refunded'),
+    gatewayRefundId: text('gateway_refund_id').unique(),
+    /** How often the gateway refused or failed the refund. */
+    refusals: integer('refusals').notNull().default(0),
+    /** When the office was told that the refund needs a person. */
+    officeToldAt: moment('office_told_at'),
     /** For example `KGC/26-27/000012`. Null for the first seconds. */
     creditNote: text('credit_note').unique(),
     /** When the credit note was issued. Until then, when the refund was recorded. */
     issuedAt: moment('issued_at').notNull(),
   },
-  (table) => [index('order_refunds_order').on(table.orderId)],
+  (table) => [
+    index('order_refunds_order').on(table.orderId),
+    index('order_refunds_due')
+      .on(table.issuedAt)
+      .where(sql`state <> 'refunded'`),
+  ],
+);
+
+export interface ReturnedLine {
+  position: number;
+  title: string;
+  /** Pieces that were announced. */
+  quantity: number;
+  received: number;
+  damaged: number;
+  restocked: number;
+}
+
+/** Goods that buyers send back. The refund is a step of its own. */
+export const orderReturns = pgTable(
+  'order_returns',
+  {
+    /** The desk's key. */
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull().default(1),
+    reason: text('reason').notNull(),
+    note: text('note').notNull().default(''),
+    lines: jsonb('lines').$type<ReturnedLine[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    receivedAt: moment('received_at'),
+  },
+  (table) => [
+    index('order_returns_order').on(table.orderId),
+    index('order_returns_newest').on(table.createdAt, table.id),
+  ],
 );

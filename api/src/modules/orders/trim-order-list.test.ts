@@ -10,6 +10,7 @@ function order(number: number): WholeOrder {
   return {
     id,
     refunds: [],
+    replaces: null,
     number: `KGZ-2026-${String(number).padStart(6, '0')}`,
     buyerId: id,
     status: 'pending',

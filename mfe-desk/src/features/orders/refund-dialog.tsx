@@ -31,6 +31,7 @@ export function RefundDialog({ open, order, idempotencyKey, onClose }: RefundDia
   const [kind, setKind] = useState('everything');
   const [lines, setLines] = useState<PickedLine[]>([]);
   const [amount, setAmount] = useState('');
+  const [isSent, setSent] = useState(false);
   const params = { id: order.id };
   const what =
     kind === 'lines'
@@ -42,7 +43,8 @@ export function RefundDialog({ open, order, idempotencyKey, onClose }: RefundDia
   const preview = useQuery({
     queryKey: ['refund-preview', order.id, order.version, what],
     queryFn: async () => (await callDesk('POST /desk/orders/:id/refund/preview', { params, body: what })).data,
-    enabled: open && isComplete,
+    // The order changes with the refund, and what was refunded can't be previewed again.
+    enabled: open && isComplete && !isSent,
     retry: false,
   });
 
@@ -78,7 +80,17 @@ export function RefundDialog({ open, order, idempotencyKey, onClose }: RefundDia
             if (!preview.data) return;
             const expectedAmount = preview.data.amount;
             const body = { ...what, key: idempotencyKey, expectedAmount, reason, restock: restock === 'true' };
-            await change('POST /desk/orders/:id/refund', { params, body }, `${formatRupees(expectedAmount)} refunded`);
+            setSent(true);
+            try {
+              await change(
+                'POST /desk/orders/:id/refund',
+                { params, body },
+                `${formatRupees(expectedAmount)} refunded`,
+              );
+            } catch (error) {
+              setSent(false);
+              throw error;
+            }
             onClose();
           }}
         />

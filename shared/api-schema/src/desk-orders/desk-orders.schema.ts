@@ -123,6 +123,7 @@ export const DeskOrder = DeskOrderRow.extend({
     total: z.number(),
     refunded: z.number(),
     refundable: z.number(),
+    /** Empty if the order was not paid through the gateway. */
     gatewayOrderId: z.string(),
     gatewayPaymentId: z.string(),
   }),

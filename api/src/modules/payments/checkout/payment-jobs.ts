@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-periods.ts';
+import type { DeskRefunds } from '../refunds/desk-refunds.ts';
 import type { RefundsElsewhere } from '../refunds/refunds-elsewhere.ts';
 import type { Payments } from './payments.service.ts';
 
@@ -12,13 +13,16 @@ const CONCURRENCY = 10;
 export function registerPaymentJobs(
   { jobs }: AppContext,
   { reservations, checks, reconciliation, refunds, webhook }: Payments,
-  refundsElsewhere: RefundsElsewhere,
+  { deskRefunds, refundsElsewhere }: { deskRefunds: DeskRefunds; refundsElsewhere: RefundsElsewhere },
 ): void {
   jobs.register({
     [CHECK_PAYMENT]: { run: (attemptId, signal) => checks.run(attemptId, signal), concurrency: CONCURRENCY },
     [SEND_REFUND]: {
-      run: async (paymentId, signal) =>
-        (await refundsElsewhere.run(paymentId, signal)) ?? refunds.run(paymentId, signal),
+      async run(paymentId, signal) {
+        const next = [];
+        for (const each of [deskRefunds, refundsElsewhere, refunds]) next.push(await each.run(paymentId, signal));
+        return next.filter((date) => date !== undefined).toSorted((one, other) => Number(one) - Number(other))[0];
+      },
       concurrency: CONCURRENCY,
     },
     'end-reservations': {

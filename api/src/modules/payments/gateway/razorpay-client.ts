@@ -32,6 +32,8 @@ const GatewayRefund = z.object({
   id: z.string(),
   amount: z.number().int(),
   status: z.enum(['pending', 'processed', 'failed']),
+  /** Contains the id of a refund of the desk. */
+  notes: z.object({ refund: z.string().optional() }).catch({}),
 });
 const Refusal = z.object({ error: z.object({ code: z.string(), description: z.string() }) });
 

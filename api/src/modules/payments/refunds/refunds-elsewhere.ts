@@ -1,15 +1,17 @@
+import { amountOfCredit, creditFor } from '@kaagazz/domain';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import type { Invoices } from '../../invoices/invoices.service.ts';
 import { noteChange } from '../../operator/audit.ts';
+import { creditsOf, paidParts } from '../../orders/order-credits.ts';
 import type { OrderStatusService } from '../../orders/order-status.service.ts';
 import type { Orders } from '../../orders/orders.service.ts';
 import { receivedPayment } from '../attempts/gateway-payments.repository.ts';
 import type { GatewayRefund } from '../gateway/razorpay-client.ts';
+import { PENDING_PAUSE_MS } from './refunds.ts';
 import type { PaymentContext } from '../payment-context.ts';
 
 const WHO = 'the payment gateway';
-const PENDING_PAUSE_MS = 6 * 60 * 60_000;
 
 interface Dependencies {
   orders: Orders;
@@ -44,10 +46,13 @@ export class RefundsElsewhere {
     const number = await this.#parts.orders.numberOfPayment(database, paymentId);
     if (number === undefined) return undefined;
     const refunds = await gateway.refundsOf(paymentId, signal);
+    const { refunds: known } = await this.#parts.orders.order(number);
+    const isKnown = ({ id, notes }: GatewayRefund) => known.some((one) => one.id === id || one.id === notes.refund);
     const processed = refunds.filter(({ status }) => status === 'processed');
+    const unknown = processed.filter((refund) => !isKnown(refund));
     const refunded = processed.reduce((sum, { amount }) => sum + amount, 0);
-    if (refunded >= payment.amount && (await this.#cancel(number))) return undefined;
-    for (const refund of processed) await this.#credit(number, refund);
+    if (unknown.length > 0 && refunded >= payment.amount && (await this.#cancel(number))) return undefined;
+    for (const refund of unknown) await this.#credit(number, refund);
     const isPending = refunds.some(({ status }) => status === 'pending');
     return isPending ? new Date(now().getTime() + PENDING_PAUSE_MS) : undefined;
   }
@@ -69,9 +74,17 @@ export class RefundsElsewhere {
     return inTransaction(this.#context.database, async (tx) => {
       const order = await orders.lock(tx, number);
       if (order.refunds.some((refund) => refund.id === id)) return;
+      // Somebody may have refunded at the desk and in the dashboard. More than the invoice is never credited.
+      const left = order.refunds.reduce((rest, refund) => rest - refund.amount, order.total);
+      const what = amount < left ? { amount } : ({ everything: true } as const);
+      const credit = creditFor(paidParts(order), creditsOf(order), what);
+      if (!credit) return;
       const line = { subject: number, from: order.status, to: order.status, note: `${id}, ${amount} paise` };
       await noteChange(tx, { who: WHO, action: 'refund-part', ...line }, this.#context.now());
-      await invoices.creditRefund(tx, order.id, { id, amount });
+      const lines = credit.lines.map((part) => ({ ...part, quantity: 0, restocked: 0 }));
+      const { shipping } = credit;
+      const refund = { id, amount: amountOfCredit(credit), lines, shipping, gatewayRefundId: id };
+      await invoices.creditRefund(tx, order.id, refund);
     });
   }
 }

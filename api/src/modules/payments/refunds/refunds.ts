@@ -13,7 +13,7 @@ const DAY_MS = 24 * HOUR_MS;
 const FIRST_PAUSE_MS = 5 * MINUTE_MS;
 const LONGEST_PAUSE_MS = DAY_MS;
 /** How often to check a pending refund. Banks take days to carry it out. */
-const PENDING_PAUSE_MS = 6 * HOUR_MS;
+export const PENDING_PAUSE_MS = 6 * HOUR_MS;
 
 /** The office is told about a refund after this many refusals, or after this time. */
 const REFUSALS_FOR_OFFICE = 3;
@@ -73,12 +73,9 @@ export class Refunds {
     return isDone ? undefined : this.#in(PENDING_PAUSE_MS);
   }
 
-  /**
-   * Waits longer after each refusal, because the gateway account usually needs more money first.
-   */
   async #noteRefusal(payment: ReceivedPayment, refusals: number): Promise<Date> {
     await this.#note(payment, { state: 'refund-due', refusals });
-    return this.#in(Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (refusals - 1)));
+    return this.#in(pauseAfter(refusals));
   }
 
   /** Records the refund's state, and tells the office once if the refund needs a person. */
@@ -100,13 +97,18 @@ export class Refunds {
   }
 }
 
-function needsPerson({ state, officeToldAt, refusals, refundDueAt }: ReceivedPayment, now: Date): boolean {
+export function needsPerson({ state, officeToldAt, refusals, refundDueAt }: ReceivedPayment, now: Date): boolean {
   if (officeToldAt !== null || (state !== 'refund-due' && state !== 'refund-pending')) return false;
   const waited = now.getTime() - (refundDueAt?.getTime() ?? now.getTime());
   return (state === 'refund-due' && refusals >= REFUSALS_FOR_OFFICE) || waited >= LATE_MS[state];
 }
 
-function isAlive({ status }: GatewayRefund): boolean {
+/** Waits longer after each refusal, because the gateway account usually needs more money first. */
+export function pauseAfter(refusals: number): number {
+  return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (refusals - 1));
+}
+
+export function isAlive({ status }: GatewayRefund): boolean {
   return status !== 'failed';
 }
 

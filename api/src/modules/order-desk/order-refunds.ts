@@ -1,0 +1,130 @@
+import { amountOfCredit, type Credit, creditFor, formatPaise, fromRupees, toRupees } from '@kaagazz/domain';
+import { isPrintLineId } from '@kaagazz/domain';
+import type { AppContext } from '../../app-context.ts';
+import { Problem } from '../../plugins/problem.ts';
+import type { SignedInStaff } from '../../plugins/staff-guard.ts';
+import { lockProducts, returnStock } from '../catalog/stock.ts';
+import type { Invoices } from '../invoices/invoices.service.ts';
+import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
+import { creditsOf, paidParts } from '../orders/order-credits.ts';
+import { orderRefundMail } from '../orders/order-refund-mails.ts';
+import type { OrderStatusService } from '../orders/order-status.service.ts';
+import type { Orders, WholeOrder } from '../orders/orders.service.ts';
+import { SEND_REFUND } from '../payments/attempts/payment-periods.ts';
+import { changeOrder, notPossible } from './order-change.ts';
+
+interface Wish {
+  lines?: readonly { position: number; quantity: number }[] | undefined;
+  /** In rupees. */
+  amount?: number | undefined;
+  everything?: true | undefined;
+}
+
+interface RefundOrder extends Wish {
+  key: string;
+  expectedAmount: number;
+  reason: string;
+  restock: boolean;
+}
+
+interface Parts {
+  orders: Orders;
+  orderStatus: OrderStatusService;
+  invoices: Invoices;
+}
+
+/**
+ * Refunds at the desk. Credit note, stock and email are written in one transaction with the job
+ * that sends the money.
+ *
+ * All methods throw Problem 404 `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
+ */
+export class OrderRefunds {
+  readonly #context: Pick<AppContext, 'database' | 'now'> & Parts;
+
+  constructor(context: Pick<AppContext, 'database' | 'now'>, { orders, orderStatus, invoices }: Parts) {
+    this.#context = { ...context, orders, orderStatus, invoices };
+  }
+
+  async preview(number: string, wish: Wish) {
+    const order = await this.#context.orders.order(number);
+    const credit = creditOf(order, wish);
+    return {
+      lines: credit.lines.map(({ position, quantity, amount }) => ({
+        position,
+        title: order.lines[position]?.title ?? '',
+        quantity,
+        amount: toRupees(amount),
+      })),
+      shipping: toRupees(credit.shipping),
+      amount: toRupees(amountOfCredit(credit)),
+      left: toRupees(leftOf(order) - amountOfCredit(credit)),
+      restocks: restocksOf(order, credit).map(({ productId, title, quantity }) => ({ productId, title, quantity })),
+    };
+  }
+
+  /**
+   * Does nothing if a refund with the same key was made before.
+   *
+   * @throws Problem 409 `PRICES_CHANGED` if the sum is not the one that the person has seen
+   */
+  refund(number: string, by: SignedInStaff, { key, reason, restock, expectedAmount, ...wish }: RefundOrder) {
+    const { orderStatus, invoices } = this.#context;
+    return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
+      if (order.refunds.some(({ id }) => id === key)) return null;
+      const credit = creditOf(order, wish);
+      const amount = amountOfCredit(credit);
+      if (amount !== fromRupees(expectedAmount)) {
+        throw new Problem('PRICES_CHANGED', `The refund would be ${formatPaise(amount)} now. Please look at it again.`);
+      }
+      const pieces = restock ? restocksOf(order, credit) : [];
+      await lockProducts(
+        tx,
+        pieces.map(({ productId }) => productId),
+      );
+      await returnStock(tx, pieces);
+      const lines = credit.lines.map((line) => ({
+        ...line,
+        restocked: pieces.find(({ position }) => position === line.position)?.quantity ?? 0,
+      }));
+      const isAtGateway = order.gatewayPaymentId !== null;
+      if (order.gatewayPaymentId !== null) await enqueueJobs(tx, SEND_REFUND, [order.gatewayPaymentId], at);
+      await invoices.creditRefund(tx, order.id, {
+        id: key,
+        amount,
+        lines,
+        shipping: credit.shipping,
+        reason,
+        state: isAtGateway ? 'due' : 'refunded',
+      });
+      const refund = { id: key, amount, lines, isAtGateway };
+      await orderStatus.mailBuyer(tx, order, (parts) => orderRefundMail({ ...parts, refund }));
+      const audit = {
+        before: { refunded: toRupees(order.total - leftOf(order)) },
+        after: { refund: toRupees(amount) },
+      };
+      return { kind: 'refund', text: `Refunded ${formatPaise(amount)}: ${reason}`, audit };
+    });
+  }
+}
+
+function creditOf(order: WholeOrder, { lines, amount, everything }: Wish): Credit {
+  if (order.status === 'cancelled') throw notPossible('A cancelled order is refunded in full already.');
+  const what = lines ? { lines } : everything ? { everything } : { amount: fromRupees(amount ?? 0) };
+  const credit = creditFor(paidParts(order), creditsOf(order), what);
+  if (!credit) throw notPossible(`Only ${formatPaise(leftOf(order))} of this order can be refunded.`);
+  return credit;
+}
+
+function leftOf({ total, refunds }: WholeOrder) {
+  return refunds.reduce((left, { amount }) => left - amount, total);
+}
+
+/** Prints can't be sold again. */
+function restocksOf({ lines }: WholeOrder, credit: Credit) {
+  return credit.lines.flatMap(({ position, quantity }) => {
+    const line = lines[position];
+    if (!line || quantity === 0 || isPrintLineId(line.productId)) return [];
+    return [{ position, quantity, productId: line.productId, title: line.title }];
+  });
+}

@@ -1,0 +1,82 @@
+import { isPrintLineId } from '@kaagazz/domain';
+import { and, eq, ne, sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import type { Database } from '../../db/database.ts';
+import { Problem } from '../../plugins/problem.ts';
+import type { SignedInStaff } from '../../plugins/staff-guard.ts';
+import { lockProducts, takeStock } from '../catalog/stock.ts';
+import { orderLines, orders as orderTable } from '../orders/orders.tables.ts';
+import type { Orders, WholeOrder } from '../orders/orders.service.ts';
+import { changeOrder, notPossible } from './order-change.ts';
+
+interface ReplacementRequest {
+  key: string;
+  lines: readonly { position: number; quantity: number }[];
+  reason: string;
+}
+
+/**
+ * Creates an order for Rs. 0 that replaces pieces of a shipped order. Returns the same order if it
+ * was created with this key before.
+ *
+ * @returns the number of the new order
+ * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE`, `OUT_OF_STOCK`
+ */
+export async function replaceOrder(
+  context: Pick<AppContext, 'database' | 'now'> & { orders: Orders },
+  { number, by }: { number: string; by: SignedInStaff },
+  { key, lines, reason }: ReplacementRequest,
+): Promise<string> {
+  let replacement = '';
+  await changeOrder(context, { number, by }, async (tx, { order }) => {
+    const [known] = await tx.select().from(orderTable).where(eq(orderTable.id, key));
+    if (known?.replaces === order.id) {
+      replacement = known.number;
+      return null;
+    }
+    if (known) throw notPossible('This form was sent for another order. Please open it again.');
+    if (order.status !== 'shipped' && order.status !== 'delivered') {
+      throw notPossible('Only a shipped order can be replaced.');
+    }
+    const replaced = await replacedLines(tx, order, lines);
+    await takePieces(tx, replaced);
+    replacement = await context.orders.placeReplacement(tx, order, { id: key, lines: replaced });
+    const audit = { before: {}, after: { replacement } };
+    return { kind: 'replace', text: `Replaced by ${replacement}: ${reason}`, audit };
+  });
+  return replacement;
+}
+
+async function replacedLines(tx: Database, order: WholeOrder, picked: ReplacementRequest['lines']) {
+  const before = await tx
+    .select({ productId: orderLines.productId, quantity: sql<number>`sum(${orderLines.quantity})::int` })
+    .from(orderLines)
+    .innerJoin(orderTable, eq(orderTable.id, orderLines.orderId))
+    .where(and(eq(orderTable.replaces, order.id), ne(orderTable.status, 'cancelled')))
+    .groupBy(orderLines.productId);
+  const lines = picked.map(({ position, quantity }) => {
+    const line = order.lines[position];
+    if (!line) throw notPossible('This order has no such line.');
+    const { productId, title, image } = line;
+    return { productId, title, image, quantity, unitPrice: 0 };
+  });
+  const sumOf = (all: readonly { productId: string; quantity: number }[], id: string) =>
+    all.reduce((sum, { productId, quantity }) => (productId === id ? sum + quantity : sum), 0);
+  for (const { productId, title } of lines) {
+    const left = sumOf(order.lines, productId) - sumOf(before, productId);
+    if (sumOf(lines, productId) > left) throw notPossible(`Only ${left} × ${title} can be replaced.`);
+  }
+  return lines;
+}
+
+/** Takes the pieces from stock, each product once. */
+async function takePieces(tx: Database, lines: readonly { productId: string; title: string; quantity: number }[]) {
+  const pieces = new Map<string, number>();
+  for (const { productId, quantity } of lines) {
+    if (!isPrintLineId(productId)) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+  }
+  await lockProducts(tx, [...pieces.keys()]);
+  const wanted = [...pieces].map(([productId, quantity]) => ({ productId, quantity }));
+  if (!(await takeStock(tx, wanted)))
+    throw new Problem('OUT_OF_STOCK', 'There is not enough in stock to replace this.');
+}

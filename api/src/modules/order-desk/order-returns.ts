@@ -1,0 +1,190 @@
+import type { OrderReturn } from '@kaagazz/api-schema';
+import { COMPANY, isKnown, isPrintLineId } from '@kaagazz/domain';
+import { and, asc, eq, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import type { Database } from '../../db/database.ts';
+import { containing, type ListQuery, pageOfList } from '../../plugins/list-query.ts';
+import { isUuid } from '../../plugins/is-uuid.ts';
+import { Problem } from '../../plugins/problem.ts';
+import type { SignedInStaff } from '../../plugins/staff-guard.ts';
+import { lockProducts, returnStock } from '../catalog/stock.ts';
+import { orderReturnMail, orderReturnReceivedMail } from '../orders/order-refund-mails.ts';
+import type { OrderStatusService } from '../orders/order-status.service.ts';
+import { orderReturns, orders as orderTable } from '../orders/orders.tables.ts';
+import type { Orders, WholeOrder } from '../orders/orders.service.ts';
+import { changeOrder, notPossible } from './order-change.ts';
+
+type ReturnRow = typeof orderReturns.$inferSelect;
+
+interface PickedLine {
+  position: number;
+  quantity: number;
+}
+
+interface Parts {
+  orders: Orders;
+  orderStatus: OrderStatusService;
+}
+
+/**
+ * Goods that buyers send back: announced first, then received. Undamaged pieces go back into stock
+ * when they are received. Each step is one transaction with its email.
+ */
+export class OrderReturns {
+  readonly #context: Pick<AppContext, 'database' | 'now'> & Parts;
+
+  constructor(context: Pick<AppContext, 'database' | 'now'>, { orders, orderStatus }: Parts) {
+    this.#context = { ...context, orders, orderStatus };
+  }
+
+  /**
+   * Notes that pieces will come back. Does nothing if a return with the same key exists.
+   *
+   * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE`
+   */
+  async start(
+    number: string,
+    by: SignedInStaff,
+    { key, lines, reason }: { key: string; lines: readonly PickedLine[]; reason: string },
+  ): Promise<OrderReturn> {
+    await changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
+      const [known] = await tx.select().from(orderReturns).where(eq(orderReturns.id, key));
+      if (known?.orderId === order.id) return null;
+      if (known) throw notPossible('This form was sent for another order. Please open it again.');
+      if (order.status !== 'shipped' && order.status !== 'delivered') {
+        throw notPossible('Only a shipped order can come back.');
+      }
+      const goods = { id: key, lines: await announced(tx, order, lines) };
+      await tx.insert(orderReturns).values({ ...goods, orderId: order.id, reason, createdAt: at });
+      const address = isKnown(COMPANY.address) ? COMPANY.address : COMPANY.city;
+      await this.#context.orderStatus.mailBuyer(tx, order, (parts) => orderReturnMail({ ...parts, goods, address }));
+      const pieces = lines.map(({ position, quantity }) => ({ position, quantity }));
+      return { kind: 'return', text: `Return announced: ${reason}`, audit: { before: {}, after: { lines: pieces } } };
+    });
+    return this.find(key);
+  }
+
+  /**
+   * Notes what has arrived. Does nothing if it was noted before.
+   *
+   * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE`
+   */
+  async receive(
+    id: string,
+    by: SignedInStaff,
+    { lines, note }: { lines: readonly { position: number; received: number; damaged: number }[]; note: string },
+  ): Promise<OrderReturn> {
+    const { orderId: number } = await this.find(id);
+    await changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
+      const [row] = await tx.select().from(orderReturns).where(eq(orderReturns.id, id));
+      if (!row || row.receivedAt !== null) return null;
+      const arrived = row.lines.map((line) => {
+        const { received = 0, damaged = 0 } = lines.find(({ position }) => position === line.position) ?? {};
+        if (received > line.quantity) throw notPossible(`Only ${line.quantity} × ${line.title} were to come back.`);
+        if (damaged > received) throw notPossible(`More of ${line.title} are damaged than have arrived.`);
+        const isSoldAgain = !isPrintLineId(order.lines[line.position]?.productId ?? '');
+        return { ...line, received, damaged, restocked: isSoldAgain ? received - damaged : 0 };
+      });
+      const pieces = arrived
+        .filter(({ restocked }) => restocked > 0)
+        .map(({ position, restocked }) => ({
+          productId: order.lines[position]?.productId ?? '',
+          quantity: restocked,
+        }));
+      await lockProducts(
+        tx,
+        pieces.map(({ productId }) => productId),
+      );
+      await returnStock(tx, pieces);
+      const received = { lines: arrived, note, receivedAt: at, version: row.version + 1 };
+      await tx.update(orderReturns).set(received).where(eq(orderReturns.id, id));
+      const goods = { id, lines: arrived };
+      await this.#context.orderStatus.mailBuyer(tx, order, (parts) => orderReturnReceivedMail({ ...parts, goods }));
+      const restocked = pieces.reduce((sum, { quantity }) => sum + quantity, 0);
+      const damaged = arrived.reduce((sum, line) => sum + line.damaged, 0);
+      const text = `Return received: ${restocked} restocked, ${damaged} damaged${note && `. ${note}`}`;
+      return { kind: 'return-received', text, audit: { before: {}, after: { restocked, damaged } } };
+    });
+    return this.find(id);
+  }
+
+  async page(
+    query: ListQuery<'createdAt' | 'receivedAt'> & { state?: 'requested' | 'received' | undefined },
+  ): Promise<{ data: OrderReturn[]; total: number }> {
+    const { database } = this.#context;
+    const { q, state, sort, ...page } = query;
+    const found = database
+      .select({ id: orderTable.id })
+      .from(orderTable)
+      .where(ilike(orderTable.number, containing(q)));
+    const where = and(
+      state && (state === 'received' ? isNotNull : isNull)(orderReturns.receivedAt),
+      q === '' ? undefined : or(inArray(orderReturns.orderId, found), ilike(orderReturns.reason, containing(q))),
+    );
+    const by = { createdAt: orderReturns.createdAt, receivedAt: orderReturns.receivedAt }[sort];
+    const { rows, total } = await pageOfList(database, orderReturns, where, { ...page, by, id: orderReturns.id });
+    return { data: await this.#onWire(rows), total };
+  }
+
+  /** @throws Problem 404 `NOT_FOUND` */
+  async find(id: string): Promise<OrderReturn> {
+    const rows = isUuid(id)
+      ? await this.#context.database.select().from(orderReturns).where(eq(orderReturns.id, id))
+      : [];
+    const [found] = await this.#onWire(rows);
+    if (!found) throw new Problem('NOT_FOUND', 'There is no such return.');
+    return found;
+  }
+
+  async #onWire(rows: readonly ReturnRow[]): Promise<OrderReturn[]> {
+    if (rows.length === 0) return [];
+    const numbers = await this.#context.database
+      .select({ id: orderTable.id, number: orderTable.number })
+      .from(orderTable)
+      .where(
+        inArray(
+          orderTable.id,
+          rows.map(({ orderId }) => orderId),
+        ),
+      );
+    const numberOf = new Map(numbers.map(({ id, number }) => [id, number]));
+    return rows.map(({ orderId, createdAt, receivedAt, ...row }) => ({
+      ...row,
+      orderId: numberOf.get(orderId) ?? '',
+      state: receivedAt === null ? 'requested' : 'received',
+      createdAt: createdAt.toISOString(),
+      receivedAt: receivedAt?.toISOString() ?? null,
+    }));
+  }
+}
+
+/** Returns all returns of an order, oldest first. */
+export function returnsOf(database: Database, orderId: string): Promise<ReturnRow[]> {
+  return database
+    .select()
+    .from(orderReturns)
+    .where(eq(orderReturns.orderId, orderId))
+    .orderBy(asc(orderReturns.createdAt), asc(orderReturns.id));
+}
+
+/** Returns how many pieces of each line were sent back or are announced, by position. */
+export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> {
+  const pieces = new Map<number, number>();
+  for (const { lines, receivedAt } of rows) {
+    for (const { position, quantity, received } of lines) {
+      pieces.set(position, (pieces.get(position) ?? 0) + (receivedAt === null ? quantity : received));
+    }
+  }
+  return pieces;
+}
+
+async function announced(tx: Database, order: WholeOrder, lines: readonly PickedLine[]) {
+  const before = returnedPieces(await returnsOf(tx, order.id));
+  if (new Set(lines.map(({ position }) => position)).size < lines.length) throw notPossible('A line is named twice.');
+  return lines.map(({ position, quantity }) => {
+    const line = order.lines[position];
+    const left = (line?.quantity ?? 0) - (before.get(position) ?? 0);
+    if (!line || quantity > left) throw notPossible(`Only ${left} × ${line?.title ?? 'of this line'} can come back.`);
+    return { position, title: line.title, quantity, received: 0, damaged: 0, restocked: 0 };
+  });
+}

@@ -1,0 +1,32 @@
+import { amountOfCredit, type Credit, creditFor, type PaidParts } from '@kaagazz/domain';
+import type { WholeOrder } from './orders.repository.ts';
+
+type Order = Pick<WholeOrder, 'lines' | 'shipping' | 'refunds'>;
+
+export function paidParts({ lines, shipping }: Pick<Order, 'lines' | 'shipping'>): PaidParts {
+  return { lines: lines.map(({ quantity, unitPrice }) => ({ quantity, amount: quantity * unitPrice })), shipping };
+}
+
+/** Returns what was refunded so far, by line. */
+export function creditsOf(order: Order): Credit[] {
+  const credits: Credit[] = [];
+  for (const { lines, shipping, amount } of order.refunds) {
+    const credit = { lines, shipping };
+    // Refunds that an earlier version recorded have no lines.
+    const isSplit = amountOfCredit(credit) === amount;
+    credits.push(isSplit ? credit : (creditFor(paidParts(order), credits, { amount }) ?? credit));
+  }
+  return credits;
+}
+
+/** Returns the pieces that no refund has put back into stock. */
+export function piecesOut({ lines, refunds }: Pick<Order, 'lines' | 'refunds'>) {
+  const restocked = refunds.flatMap((refund) => refund.lines);
+  return lines
+    .map(({ productId, position, quantity }) => ({
+      productId,
+      position,
+      quantity: restocked.reduce((left, line) => (line.position === position ? left - line.restocked : left), quantity),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}

@@ -1,0 +1,95 @@
+import { formatPaise } from '@kaagazz/domain';
+import type { Mail } from '../mail/outbox.ts';
+import type { MailedOrder, Recipient } from './mailed-order.ts';
+import { orderMail } from './order-mail.ts';
+import type { CreditedLine, ReturnedLine } from './orders.tables.ts';
+
+interface Parts {
+  order: MailedOrder;
+  recipient: Recipient;
+  siteOrigin: string;
+}
+
+export interface MailedRefund {
+  id: string;
+  amount: number;
+  lines: readonly CreditedLine[];
+  /** Whether the money goes back through the payment gateway. */
+  isAtGateway: boolean;
+}
+
+/** Tells the buyer about a refund that doesn't cancel the order. */
+export function orderRefundMail({ order, recipient, siteOrigin, refund }: Parts & { refund: MailedRefund }): Mail {
+  const amount = formatPaise(refund.amount);
+  const pieces = piecesText(
+    refund.lines
+      .filter(({ quantity }) => quantity > 0)
+      .map(({ position, quantity }) => ({ quantity, title: order.lines[position]?.title ?? '' })),
+  );
+  const mail = orderMail(order, recipient, siteOrigin, {
+    kind: 'order-refund',
+    title: `We are refunding ${amount} of order ${order.number}`,
+    news: `We are refunding ${amount} to you${pieces && ` for ${pieces}`}.`,
+    next: refund.isAtGateway
+      ? 'The money goes back to your original payment method within 7 working days. Your bank may need a few more days. You don’t need to do anything. You find the credit note with your invoice.'
+      : 'We will contact you about how to send you the money.',
+    destination: null,
+    invoice: true,
+  });
+  return { ...mail, about: refund.id };
+}
+
+type MailedReturn = { id: string; lines: readonly ReturnedLine[] };
+
+/** Tells the buyer how to send goods back. */
+export function orderReturnMail({
+  order,
+  recipient,
+  siteOrigin,
+  goods,
+  address,
+}: Parts & { goods: MailedReturn; address: string }): Mail {
+  const mail = orderMail(order, recipient, siteOrigin, {
+    kind: 'order-return',
+    title: `Your return of order ${order.number}`,
+    news: `We have noted that you are sending back ${piecesText(goods.lines)}.`,
+    note: { label: 'Send the parcel to', words: `${address}\nPlease write ${order.number} on it.` },
+    next: 'We will email you as soon as it has arrived.',
+    destination: null,
+  });
+  return { ...mail, about: goods.id };
+}
+
+/** Tells the buyer that returned goods have arrived. */
+export function orderReturnReceivedMail({
+  order,
+  recipient,
+  siteOrigin,
+  goods,
+}: Parts & { goods: MailedReturn }): Mail {
+  const arrived = goods.lines
+    .filter(({ received }) => received > 0)
+    .map(({ received, title }) => ({ quantity: received, title }));
+  const mail = orderMail(order, recipient, siteOrigin, {
+    kind: 'order-return-received',
+    title: `Your return of order ${order.number} has arrived`,
+    news: `We have received ${piecesText(arrived) || 'your parcel'}. Thank you for sending it back.`,
+    next: 'We check it now. If you get a refund or a replacement, we will email you about it.',
+    destination: null,
+  });
+  return { ...mail, about: goods.id };
+}
+
+/** Announces an order that replaces goods of another order for free. */
+export function orderReplacementMail({ order, recipient, siteOrigin, original }: Parts & { original: string }): Mail {
+  return orderMail(order, recipient, siteOrigin, {
+    kind: 'order-replacement',
+    title: `A replacement for order ${original}`,
+    news: `We are sorry that something was wrong with order ${original}. We are sending you a replacement for free.`,
+    next: 'We will email you when it is on its way. You don’t need to pay anything.',
+  });
+}
+
+function piecesText(pieces: readonly { quantity: number; title: string }[]): string {
+  return pieces.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ');
+}
