@@ -116,7 +116,7 @@ export async function registerModules(
   const orders = new Orders(context);
   const payments = new Payments(context, orders);
   const orderStatus = new OrderStatusService({ ...context, refunds: payments.settlement });
-  registerOrderDesk(app, context, { orders, orderStatus, invoices, imageUrl: media.urlOf });
+  registerOrderDesk(app, context, { orders, orderStatus, invoices, sandbox: files.sandbox, imageUrl: media.urlOf });
   registerProductDesk(app, context, media.urlOf);
   registerToday(app, context);
   registerOrders(app, { orders, orderStatus, imageUrl: media.urlOf });

@@ -4,7 +4,7 @@ import { bulkOrderOperations } from './bulk-orders/bulk-orders.operations.ts';
 import { catalogOperatorOperations } from './catalog/catalog-operator.operations.ts';
 import { catalogOperations } from './catalog/catalog.operations.ts';
 import { deskAuditOperations } from './desk-audit/desk-audit.operations.ts';
-import { deskOrderOperations } from './desk-orders/desk-orders.operations.ts';
+import { deskOrderDocumentOperations, deskOrderOperations } from './desk-orders/desk-orders.operations.ts';
 import { deskProductOperations } from './desk-products/desk-products.operations.ts';
 import { deskCancelOperations, deskRefundOperations } from './desk-refunds/desk-refunds.operations.ts';
 import { deskSessionOperations } from './desk-session/desk-session.operations.ts';
@@ -29,6 +29,7 @@ export const operations = {
   ...catalogOperations,
   ...catalogOperatorOperations,
   ...deskAuditOperations,
+  ...deskOrderDocumentOperations,
   ...deskOrderOperations,
   ...deskProductOperations,
   ...deskCancelOperations,

@@ -1,4 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
+import type { FastifyReply } from 'fastify';
 import type { App, AppContext } from '../../app-context.ts';
 import { toCell } from '../../csv/csv-cell.ts';
 import { route } from '../../plugins/operation-route.ts';
@@ -7,9 +8,12 @@ import { atDesk, type SignedInStaff } from '../../plugins/staff-guard.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
 import type { Orders } from '../orders/orders.service.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
+import type { Paper } from '../print/papers/paper.ts';
+import type { Sandbox } from '../print/sandbox/sandbox.ts';
 import { STAFF_IS_NOT_COUNTED } from '../throttle/route-limits.ts';
 import { OrderActions } from './order-actions.ts';
 import { deskOrder } from './order-detail.ts';
+import { papersOf } from './order-documents.ts';
 import { pageOfDeskOrders } from './order-list.ts';
 import { OrderRefunds } from './order-refunds.ts';
 import { replaceOrder } from './order-replacements.ts';
@@ -23,6 +27,7 @@ interface Dependencies {
   orders: Orders;
   orderStatus: OrderStatusService;
   invoices: Invoices;
+  sandbox: Sandbox;
   /** Returns the URL of a product's picture. */
   imageUrl: (file: string) => string;
 }
@@ -55,6 +60,22 @@ export function registerOrderDesk(app: App, context: AppContext, parts: Dependen
   route(app, 'getDeskOrder', {}, async (request) => ({
     data: await deskOrder(details, request.params.id, atDesk(request)),
   }));
+
+  const pdf = async (reply: FastifyReply, name: string, papers: Paper[]) => {
+    const bytes = await parts.sandbox.drawPapers({ title: name, papers });
+    return reply
+      .type('application/pdf')
+      .header('content-disposition', `attachment; filename="${name}.pdf"`)
+      .send(Buffer.from(bytes));
+  };
+  route(app, 'getOrderDocument', {}, async ({ params: { id, document } }, reply) =>
+    pdf(reply, `${id}-${document}`, await papersOf(details, id, document)),
+  );
+  route(app, 'getManyOrderDocuments', CHANGES, async ({ body: { ids, document } }, reply) => {
+    const papers: Paper[] = [];
+    for (const id of ids) papers.push(...(await papersOf(details, id, document)));
+    return pdf(reply, document, papers);
+  });
 
   route(app, 'printOrder', CHANGES, (request) => {
     const [{ id }, by] = [request.params, atDesk(request)];

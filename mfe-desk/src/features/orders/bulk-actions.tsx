@@ -2,7 +2,9 @@ import { Button } from '@kaagazz/design-system';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 
+import { callDesk } from '../../api/call-desk.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
+import { saveFile } from '../../list/save-file.ts';
 import { useChange } from '../../record/use-record.ts';
 import { COURIER } from './order-fields.ts';
 
@@ -12,6 +14,14 @@ const LABELS: readonly (readonly [Exclude<Action, 'ship'>, string])[] = [
   ['print', 'Mark printed'],
   ['pack', 'Mark packed'],
   ['deliver', 'Mark delivered'],
+];
+
+type Paper = 'packing-slip' | 'shipping-label' | 'invoice';
+
+const PAPERS: readonly (readonly [Paper, string])[] = [
+  ['packing-slip', 'Packing slips'],
+  ['shipping-label', 'Shipping labels'],
+  ['invoice', 'Invoices'],
 ];
 
 /** Moves the selected orders one step forward and reports those that could not move. */
@@ -29,6 +39,11 @@ export function OrderBulkActions({ ids, done }: { ids: readonly string[]; done: 
     done();
   };
 
+  const save = async (document: Paper) => {
+    const body = { ids: [...ids], document };
+    saveFile(`${document}.pdf`, await callDesk('POST /desk/orders/documents', { body, answer: 'file' }));
+  };
+
   return (
     <>
       {LABELS.map(([action, label]) => (
@@ -39,6 +54,11 @@ export function OrderBulkActions({ ids, done }: { ids: readonly string[]; done: 
       <Button variant="secondary" onClick={() => setShipping(true)}>
         Ship …
       </Button>
+      {PAPERS.map(([document, label]) => (
+        <Button key={document} variant="secondary" onClick={() => void attempt(save(document))}>
+          {label}
+        </Button>
+      ))}
       <FormDialog
         open={isShipping}
         title={`Ship ${ids.length} orders`}

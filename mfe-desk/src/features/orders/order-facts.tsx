@@ -70,30 +70,25 @@ type Document = keyof typeof DOCUMENTS;
 
 export function OrderDocuments({ order: { id, documents } }: OrderProps) {
   const { attempt } = useChange();
-  const save = async (document: Document | 'credit-note') => {
+  const save = async (document: Document) => {
     const params = { id, document };
     const file = await callDesk('GET /desk/orders/:id/documents/:document', { params, answer: 'file' });
     saveFile(`${id}-${document}.pdf`, file);
   };
-  const names: readonly Document[] = ['packing-slip', 'shipping-label', 'invoice'];
+  const names: readonly Document[] = ['packing-slip', 'shipping-label', 'invoice', 'credit-note'];
+  const exists = (name: Document) =>
+    name === 'invoice' ? documents.invoice !== null : name !== 'credit-note' || documents.creditNotes.length > 0;
   return (
     <Panel>
       <Heading level={2} size="md">
         Documents
       </Heading>
       <Cluster>
-        {names
-          .filter((name) => name !== 'invoice' || documents.invoice !== null)
-          .map((name) => (
-            <Button key={name} variant="secondary" onClick={() => void attempt(save(name))}>
-              {DOCUMENTS[name]}
-            </Button>
-          ))}
-        {documents.creditNotes.length > 0 && (
-          <Button variant="secondary" onClick={() => void attempt(save('credit-note'))}>
-            Credit note
+        {names.filter(exists).map((name) => (
+          <Button key={name} variant="secondary" onClick={() => void attempt(save(name))}>
+            {DOCUMENTS[name]}
           </Button>
-        )}
+        ))}
       </Cluster>
       {documents.invoice === null && (
         <Quiet>No invoice yet. It is issued within a minute, once the company details are complete.</Quiet>

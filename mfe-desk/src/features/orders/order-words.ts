@@ -34,4 +34,5 @@ export const DOCUMENTS = {
   'packing-slip': 'Packing slip',
   'shipping-label': 'Shipping label',
   invoice: 'Invoice',
+  'credit-note': 'Credit note',
 } as const;

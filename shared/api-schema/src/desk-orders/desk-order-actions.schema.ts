@@ -39,9 +39,13 @@ export const BulkResult = z.object({
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
 });
 
-export const OrderDocumentParams = z.object({
-  id: requiredText(40),
-  document: z.enum(['packing-slip', 'shipping-label']),
-});
+const OrderDocument = z.enum(['packing-slip', 'shipping-label', 'invoice', 'credit-note']);
+
+export type OrderDocument = z.output<typeof OrderDocument>;
+
+export const OrderDocumentParams = z.object({ id: requiredText(40), document: OrderDocument });
+
+/** Papers of many orders in one file, in this order. */
+export const ManyOrderDocuments = z.object({ ids, document: OrderDocument });
 
 export const ResendParams = z.object({ id: requiredText(40), mailId: requiredText(40) });

@@ -13,16 +13,21 @@ export interface PdfOptions {
   title: string;
   /** PNG data of the shopper's logo. */
   logo?: Buffer;
+  /** Margin around each side that is cut off, in mm. 0 for papers of an office printer. */
+  bleed?: number;
 }
 
 type Pdf = PDFKit.PDFDocument;
 
 /**
  * Renders the sides of a sheet as a print-ready PDF 1.4 with one page per side, embedded font
- * subsets and searchable text. The media box exceeds the trim box by `BLEED`. Equal sides result in
+ * subsets and searchable text. The media box exceeds the trim box by the bleed. Equal sides result in
  * equal bytes.
  */
-export async function drawPdf(sides: readonly SheetSide[], { title, logo }: PdfOptions): Promise<Buffer> {
+export async function drawPdf(
+  sides: readonly SheetSide[],
+  { title, logo, bleed = BLEED }: PdfOptions,
+): Promise<Buffer> {
   const pdf = new PDFDocument({
     autoFirstPage: false,
     margin: 0,
@@ -37,19 +42,20 @@ export async function drawPdf(sides: readonly SheetSide[], { title, logo }: PdfO
     pdf.on('end', resolve);
     pdf.on('error', reject);
   });
-  for (const side of sides) drawPage(pdf, side, logo);
+  for (const side of sides) drawPage(pdf, side, bleed, logo);
   pdf.end();
   await ended;
   return Buffer.concat(chunks);
 }
 
-function drawPage(pdf: Pdf, { width, height, background, shapes }: SheetSide, logo: Buffer | undefined): void {
-  const media = [(width + 2 * BLEED) * POINTS, (height + 2 * BLEED) * POINTS] as [number, number];
+function drawPage(pdf: Pdf, side: SheetSide, bleed: number, logo: Buffer | undefined): void {
+  const { width, height, background, shapes } = side;
+  const media = [(width + 2 * bleed) * POINTS, (height + 2 * bleed) * POINTS] as [number, number];
   pdf.addPage({ size: media, margin: 0 });
-  const trim = [BLEED, BLEED, BLEED + width, BLEED + height].map((mm) => mm * POINTS);
+  const trim = [bleed, bleed, bleed + width, bleed + height].map((mm) => mm * POINTS);
   Object.assign(pdf.page.dictionary.data, { BleedBox: [0, 0, ...media], TrimBox: trim });
   pdf.rect(0, 0, ...media).fill(background);
-  pdf.translate(BLEED * POINTS, BLEED * POINTS);
+  pdf.translate(bleed * POINTS, bleed * POINTS);
   for (const shape of shapes) {
     pdf.save();
     if (shape.kind === 'path') drawPath(pdf, shape);

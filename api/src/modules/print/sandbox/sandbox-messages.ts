@@ -1,6 +1,7 @@
 import type { PrintFileType, PrintOption, PrintServiceId } from '@kaagazz/domain/print';
 import type { FileRefusal } from '../inspection/file-refusals.ts';
 import type { FileFacts, InspectionRequest } from '../inspection/inspection.ts';
+import type { Paper } from '../papers/paper.ts';
 
 export type { InspectionRequest };
 
@@ -31,6 +32,14 @@ export interface DrawnSheet {
   bytes: Uint8Array;
   facts: FileFacts;
 }
+
+/** Papers for the office and the parcel, as pages of one PDF. */
+export interface PapersRequest {
+  title: string;
+  papers: readonly Paper[];
+}
+
+export type PapersResult = { bytes: Uint8Array } | { fault: string };
 
 /** `fault` is the stack of an error without its message, which could quote the shopper's text. */
 export type DrawingResult = { drawn: DrawnSheet } | { fault: string };

@@ -3,7 +3,14 @@ import { fileRefusal } from '../inspection/file-refusals.ts';
 import { inspectFile } from '../inspection/inspect-file.ts';
 import { inspectPdf } from '../inspection/inspect-pdf.ts';
 import { Refusal } from '../inspection/inspection.ts';
-import type { DrawingRequest, DrawingResult, InspectionRequest, InspectionResult } from './sandbox-messages.ts';
+import type {
+  DrawingRequest,
+  DrawingResult,
+  InspectionRequest,
+  InspectionResult,
+  PapersRequest,
+  PapersResult,
+} from './sandbox-messages.ts';
 
 /**
  * Inspects a file. A crash in a library kills the process, and the parent then reports the file as
@@ -25,9 +32,22 @@ async function draw({ sheet, logo }: DrawingRequest): Promise<DrawingResult> {
     const bytes = await drawSheet(sheet, logo);
     return { drawn: { bytes, facts: { type: 'pdf', ...(await inspectPdf(bytes)) } } };
   } catch (error) {
-    // The stack is logged without the message, which may quote the shopper's text.
-    return { fault: error instanceof Error ? (error.stack ?? '').split('\n').filter(isFrame).join('\n') : 'unknown' };
+    return faultOf(error);
   }
+}
+
+async function drawPapers(request: PapersRequest): Promise<PapersResult> {
+  try {
+    const { paperPdf } = await import('../papers/paper-pdf.ts');
+    return { bytes: await paperPdf(request) };
+  } catch (error) {
+    return faultOf(error);
+  }
+}
+
+// The stack is logged without the message, which may quote the shopper's text.
+function faultOf(error: unknown): { fault: string } {
+  return { fault: error instanceof Error ? (error.stack ?? '').split('\n').filter(isFrame).join('\n') : 'unknown' };
 }
 
 function isFrame(line: string): boolean {
@@ -36,8 +56,10 @@ function isFrame(line: string): boolean {
 
 // In a separate thread, because work that fills the memory also blocks this one.
 new Worker(new URL('./memory-watch.ts', import.meta.url)).unref();
-process.on('message', (request: InspectionRequest | DrawingRequest) => {
-  void ('sheet' in request ? draw(request) : inspect(request)).then((result) => process.send?.(result));
+process.on('message', (request: InspectionRequest | DrawingRequest | PapersRequest) => {
+  void ('sheet' in request ? draw(request) : 'papers' in request ? drawPapers(request) : inspect(request)).then(
+    (result) => process.send?.(result),
+  );
 });
 process.on('disconnect', () => process.exit());
 process.send?.('ready');

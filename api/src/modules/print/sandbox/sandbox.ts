@@ -8,6 +8,8 @@ import type {
   DrawnSheet,
   InspectionRequest,
   InspectionResult,
+  PapersRequest,
+  PapersResult,
 } from './sandbox-messages.ts';
 
 const PROCESS = join(import.meta.dirname, 'sandbox-process.ts');
@@ -29,7 +31,7 @@ const HEAP_MB = 256;
 const RETRY_AFTER_SECONDS = 5;
 
 interface Job {
-  request: InspectionRequest | DrawingRequest;
+  request: InspectionRequest | DrawingRequest | PapersRequest;
   /** The account that the job is for. */
   account: string | null;
   /** Called with null if the process died or timed out. */
@@ -77,6 +79,14 @@ export class Sandbox {
     if (!result) throw tooComplex();
     if ('fault' in result) throw new Error(`a sheet could not be drawn\n${result.fault}`);
     return result.drawn;
+  }
+
+  /** @throws Problem 503 `FILE_CHECKS_BUSY` */
+  async drawPapers(request: PapersRequest): Promise<Uint8Array> {
+    const result = (await this.#enqueue(request, null)) as PapersResult | null;
+    if (!result) throw busy();
+    if ('fault' in result) throw new Error(`papers could not be drawn\n${result.fault}`);
+    return result.bytes;
   }
 
   close(): void {
@@ -133,7 +143,7 @@ export class Sandbox {
         resolve(result);
       };
       const died = () => done(null);
-      const timer = setTimeout(died, 'sheet' in request ? this.#timeoutMs * DRAWING_TIMEOUT_FACTOR : this.#timeoutMs);
+      const timer = setTimeout(died, 'path' in request ? this.#timeoutMs : this.#timeoutMs * DRAWING_TIMEOUT_FACTOR);
       child.once('message', done).once('exit', died);
       if (child.connected) child.send(request, (error) => error && died());
       else died();

@@ -1,0 +1,229 @@
+import type { OrderDocument } from '@kaagazz/api-schema';
+import {
+  amountInWords,
+  COMPANY,
+  type Credit,
+  creditFor,
+  formatPaise,
+  isKnown,
+  type Paise,
+  type TaxPart,
+  taxWithin,
+} from '@kaagazz/domain';
+import { eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import type { InvoiceDocument } from '../invoices/invoice-document.ts';
+import type { Invoices } from '../invoices/invoices.service.ts';
+import { creditsOf, paidParts, piecesOut } from '../orders/order-credits.ts';
+import { orderWork } from '../orders/order-work.tables.ts';
+import type { Orders, WholeOrder } from '../orders/orders.service.ts';
+import type { LabelPaper, Paper, TablePaper } from '../print/papers/paper.ts';
+import { notPossible } from './order-change.ts';
+
+type Context = Pick<AppContext, 'database'> & { orders: Orders; invoices: Invoices };
+type InvoiceRow = NonNullable<Awaited<ReturnType<Invoices['ofOrder']>>>;
+type InvoiceLine = InvoiceDocument['lines'][number];
+
+const INVOICE_COLUMNS: TablePaper['columns'] = [
+  { label: 'Item', width: 66, align: 'start' },
+  { label: 'HSN', width: 18, align: 'start' },
+  { label: 'Pieces', width: 16, align: 'end' },
+  { label: 'Taxable value', width: 30, align: 'end' },
+  { label: 'GST', width: 20, align: 'end' },
+  { label: 'Amount', width: 30, align: 'end' },
+];
+const SLIP_COLUMNS: TablePaper['columns'] = [
+  { label: 'Pieces', width: 18, align: 'start' },
+  { label: 'Item', width: 112, align: 'start' },
+  { label: 'Code', width: 50, align: 'start' },
+];
+const DATE = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
+
+/**
+ * Returns the papers of an order: one, or one for each credit note.
+ *
+ * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE` for a credit note that doesn't exist
+ */
+export async function papersOf(context: Context, number: string, document: OrderDocument): Promise<Paper[]> {
+  const order = await context.orders.order(number);
+  if (document === 'packing-slip') return [packingSlip(order)];
+  if (document === 'shipping-label') {
+    const [work] = await context.database.select().from(orderWork).where(eq(orderWork.orderId, order.id));
+    return [shippingLabel(order, { courier: work?.courier ?? '', tracking: work?.tracking ?? '' })];
+  }
+  const invoice = await context.invoices.ofOrder(order);
+  if (!invoice) throw notPossible('This order has no invoice number yet. Please try again in a moment.');
+  if (document === 'invoice') return [invoicePaper(order, invoice)];
+  const notes = creditNotes(order, invoice);
+  if (notes.length === 0) throw notPossible('This order has no credit note.');
+  return notes;
+}
+
+function packingSlip(order: WholeOrder): TablePaper {
+  const left = piecesOut(order);
+  const quantityOf = (position: number) => left.find((line) => line.position === position)?.quantity ?? 0;
+  return {
+    kind: 'table',
+    title: 'Packing slip',
+    barcode: order.number,
+    facts: [
+      { label: 'Order', value: order.number },
+      { label: 'Placed', value: DATE.format(order.createdAt) },
+    ],
+    parties: [{ heading: 'Ship to', text: recipientOf(order) }],
+    columns: SLIP_COLUMNS,
+    rows: order.lines
+      .filter(({ position }) => quantityOf(position) > 0)
+      .map(({ position, productId, title, print }) => [
+        String(quantityOf(position)),
+        [title, ...(print?.options ?? []).map(({ label, value }) => `${label}: ${value}`)].join('\n'),
+        productId,
+      ]),
+    sums: [],
+    notes: [`Is something missing or broken? Write to ${COMPANY.email} within 7 days, with the order number above.`],
+  };
+}
+
+function shippingLabel(order: WholeOrder, { courier, tracking }: { courier: string; tracking: string }): LabelPaper {
+  const from = [COMPANY.name, isKnown(COMPANY.address) ? COMPANY.address : COMPANY.city, COMPANY.phone];
+  return {
+    kind: 'label',
+    number: order.number,
+    courier,
+    tracking,
+    to: recipientOf(order),
+    from: from.join('\n'),
+    notice: '',
+  };
+}
+
+function recipientOf({ shippingAddress: { name, address, phone } }: WholeOrder): string {
+  return [name, address, phone && `Phone ${phone}`].filter(Boolean).join('\n');
+}
+
+function invoicePaper(order: WholeOrder, { number, issuedAt, document, buyer }: InvoiceRow): TablePaper {
+  const { taxes, taxable, total, lines } = document;
+  return {
+    ...headOf(order, document, buyer),
+    title: document.seller.gstin === null ? 'Invoice' : 'Tax invoice',
+    facts: [
+      { label: 'Invoice', value: number },
+      { label: 'Date', value: DATE.format(issuedAt) },
+      ...orderFacts(order, document),
+    ],
+    rows: lines.map((line) => rowOf(line, line)),
+    sums: sumsOf({ taxes, taxable, total }),
+    notes: [
+      `${amountInWords(total)}.`,
+      'Prices include all taxes. No signature is needed on this computer-generated document.',
+    ],
+  };
+}
+
+/** Returns one paper for each refund, and one for the cancellation. */
+function creditNotes(order: WholeOrder, invoice: InvoiceRow): TablePaper[] {
+  const { document, buyer, creditNote, creditedAt } = invoice;
+  const credits = creditsOf(order);
+  const rest = creditNote === null ? null : creditFor(paidParts(order), credits, { everything: true });
+  const notes = [
+    ...order.refunds.map((refund, at) => ({
+      number: refund.creditNote,
+      at: refund.issuedAt,
+      reason: refund.reason,
+      credit: credits[at],
+    })),
+    ...(rest && creditedAt
+      ? [{ number: creditNote ?? '', at: creditedAt, reason: 'Order cancelled', credit: rest }]
+      : []),
+  ];
+  return notes.flatMap(({ number, at, reason, credit }) => {
+    // A credit note has no number for the first seconds.
+    if (!credit || number === null) return [];
+    const lines = creditedLines(document, credit);
+    const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+    const facts = [
+      { label: 'Credit note', value: number },
+      { label: 'Date', value: DATE.format(at) },
+      { label: 'For invoice', value: `${invoice.number} of ${DATE.format(invoice.issuedAt)}` },
+      ...(reason ? [{ label: 'Reason', value: reason }] : []),
+      ...orderFacts(order, document),
+    ];
+    return [
+      {
+        ...headOf(order, document, buyer),
+        title: 'Credit note',
+        facts,
+        rows: lines.map((line) => rowOf(line.of, line)),
+        sums: sumsOf({
+          taxes: addUp(lines.flatMap(({ parts }) => parts)),
+          taxable: lines.reduce((sum, { taxable }) => sum + taxable, 0),
+          total,
+        }),
+        notes: [`${amountInWords(total)}.`],
+      },
+    ];
+  });
+}
+
+/** Shipping is the last line of an invoice, and has no position in the order. */
+function creditedLines({ lines, taxes }: InvoiceDocument, credit: Credit) {
+  const goods = lines.length - (lines.at(-1)?.title === 'Shipping' ? 1 : 0);
+  const shipping = { position: goods, quantity: 1, amount: credit.shipping };
+  return [...credit.lines, ...(credit.shipping > 0 ? [shipping] : [])].flatMap(({ position, quantity, amount }) => {
+    const of = lines[position];
+    if (!of || amount === 0) return [];
+    return [{ of, quantity, amount, ...taxWithin(amount, of.taxPercent ?? 0, supplyOf(taxes)) }];
+  });
+}
+
+function supplyOf(taxes: InvoiceDocument['taxes']) {
+  const has = (name: TaxPart['name']) => taxes.some((tax) => tax.name === name);
+  if (has('IGST')) return 'across';
+  return has('UTGST') ? 'in-territory' : 'in-state';
+}
+
+function addUp(parts: readonly TaxPart[]): TaxPart[] {
+  const sums = new Map<string, TaxPart>();
+  for (const part of parts) {
+    const key = `${part.name} ${part.percent}`;
+    sums.set(key, { ...part, amount: part.amount + (sums.get(key)?.amount ?? 0) });
+  }
+  return [...sums.values()];
+}
+
+function headOf(order: WholeOrder, { seller }: InvoiceDocument, buyer: InvoiceRow['buyer']) {
+  const gstin = seller.gstin === null ? 'Not registered for GST' : `GSTIN ${seller.gstin}`;
+  return {
+    kind: 'table' as const,
+    barcode: order.number,
+    columns: INVOICE_COLUMNS,
+    parties: [
+      { heading: 'Seller', text: [seller.name, seller.address, seller.email, seller.phone, gstin].join('\n') },
+      { heading: 'Buyer', text: [buyer.name, buyer.address].filter(Boolean).join('\n') },
+    ],
+  };
+}
+
+function orderFacts(order: WholeOrder, { placeOfSupply, paymentId }: InvoiceDocument): TablePaper['facts'] {
+  return [
+    { label: 'Order', value: `${order.number} of ${DATE.format(order.createdAt)}` },
+    ...(paymentId ? [{ label: 'Payment', value: paymentId }] : []),
+    ...(placeOfSupply ? [{ label: 'Place of supply', value: `${placeOfSupply.name} (${placeOfSupply.code})` }] : []),
+  ];
+}
+
+function rowOf(
+  { title, hsn, taxPercent }: InvoiceLine,
+  { quantity, taxable, amount }: { quantity: number; taxable: Paise; amount: Paise },
+): string[] {
+  const gst = taxPercent === null ? '' : `${taxPercent} %`;
+  return [title, hsn ?? '', quantity === 0 ? '' : String(quantity), formatPaise(taxable), gst, formatPaise(amount)];
+}
+
+function sumsOf({ taxes, taxable, total }: { taxes: readonly TaxPart[]; taxable: Paise; total: Paise }) {
+  return [
+    ...(taxes.length > 0 ? [{ label: 'Taxable value', value: formatPaise(taxable) }] : []),
+    ...taxes.map(({ name, percent, amount }) => ({ label: `${name} ${percent} %`, value: formatPaise(amount) })),
+    { label: 'Total', value: formatPaise(total) },
+  ];
+}

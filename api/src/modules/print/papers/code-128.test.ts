@@ -1,0 +1,30 @@
+import { code128, isBarcode } from './code-128.ts';
+
+const modules = (text: string) => code128(text).reduce((sum, width) => sum + width, 0);
+
+it('encodes start, letters, checksum and stop', () => {
+  const widths = code128('Wikipedia').join('');
+
+  // Start B, then W, and the checksum 88 before the stop.
+  expect(widths.slice(0, 12)).toBe('211214311321');
+  expect(widths.slice(-13)).toBe('4212112331112');
+  expect(modules('Wikipedia')).toBe(11 * 11 + 13);
+});
+
+it('gives every character its own pattern of eleven modules with an even width of bars', () => {
+  const letters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
+  const patterns = letters.map((letter) => code128(letter).slice(6, 12));
+
+  expect(new Set(patterns.map(String)).size).toBe(95);
+  for (const pattern of patterns) {
+    const [a = 0, , b = 0, , c = 0] = pattern;
+    expect(pattern.reduce((sum, width) => sum + width, 0)).toBe(11);
+    expect((a + b + c) % 2).toBe(0);
+  }
+});
+
+it('rejects characters that no scanner reads', () => {
+  expect(isBarcode('KGZ-2026-000001')).toBe(true);
+  expect(isBarcode('ट्रैक')).toBe(false);
+  expect(() => code128('é')).toThrow();
+});
