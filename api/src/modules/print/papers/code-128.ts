@@ -21,14 +21,14 @@ const LAST = 126;
  * @throws Error if the text contains anything but printable ASCII
  */
 export function code128(text: string): number[] {
-  const values = [...text].map((letter) => {
+  const values = Array.from(text).map((letter) => {
     const code = letter.codePointAt(0) ?? 0;
     if (code < FIRST || code > LAST) throw new Error('Code 128 has no such character');
     return code - FIRST;
   });
   const sum = values.reduce((total, value, at) => total + value * (at + 1), START_B);
   const pattern = [START_B, ...values, sum % 103].map((value) => WIDTHS.slice(value * 6, value * 6 + 6)).join('');
-  return [...(pattern + STOP)].map(Number);
+  return Array.from(pattern + STOP, Number);
 }
 
 /** Whether the text can be a barcode. */
