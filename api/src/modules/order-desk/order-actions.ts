@@ -13,7 +13,8 @@ import type { Orders } from '../orders/orders.service.ts';
 import { changeOrder, type ChangeContext, type Locked, notPossible, type WorkRow } from './order-change.ts';
 import { lastStep } from './order-detail.ts';
 import { deskOrderRow } from './order-list.ts';
-import { resentStatus, stopMail } from './order-mails.ts';
+import { stopMail } from './order-mails.ts';
+import { mailSourcesOf, repeatedMail } from './repeated-mails.ts';
 
 /** Emails about a step wait this long, so that a slip can be undone without anybody noticing. */
 export const MAIL_DELAY_MS = 2 * 60_000;
@@ -168,10 +169,10 @@ export class OrderActions {
       const [mail] = isUuid(mailId) ? await tx.select().from(outbox).where(eq(outbox.id, mailId)) : [];
       if (mail?.orderNumber !== order.number)
         throw new Problem('MAIL_NOT_FOUND', 'No such email was sent for this order.');
-      const status = resentStatus(mail.kind);
-      if (status === undefined) throw notPossible('This email cannot be resent.');
       if (mail.sentAt === null && mail.failedAt === null) throw notPossible('This email is about to be sent.');
-      await this.#status.sendAgain(tx, order.number, status);
+      const write = repeatedMail(await mailSourcesOf(tx, order), mail);
+      if (!write) throw notPossible('This email cannot be resent, because it is no longer true.');
+      await this.#status.mailBuyer(tx, order, write);
       return { kind: 'resend', text: 'Sent an email again', audit: { before: {}, after: { mail: mail.kind } } };
     });
   }

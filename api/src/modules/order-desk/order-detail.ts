@@ -10,12 +10,12 @@ import { invoices } from '../invoices/invoices.tables.ts';
 import { orderEvents } from '../orders/order-work.tables.ts';
 import { orderNotFound } from '../orders/order-number.ts';
 import { creditsOf } from '../orders/order-credits.ts';
-import { orders as orderTable } from '../orders/orders.tables.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import { staff } from '../staff/staff.tables.ts';
 import { deskOrderRow } from './order-list.ts';
-import { returnedPieces, returnsOf } from './order-returns.ts';
-import { type OrderMail, orderMailsOf, resentStatus } from './order-mails.ts';
+import { returnedPieces } from './order-returns.ts';
+import { type OrderMail, orderMailsOf } from './order-mails.ts';
+import { type MailSources, mailSourcesOf, repeatedMail } from './repeated-mails.ts';
 
 type Context = Pick<AppContext, 'database' | 'now'> & { orders: Orders; imageUrl: (file: string) => string };
 type EventRow = typeof orderEvents.$inferSelect;
@@ -54,13 +54,11 @@ export async function deskOrder(context: Context, number: string, caller: Signed
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.position));
   const names = await namesOf(database, events);
-  const [original] = order.replaces
-    ? await database.select({ number: orderTable.number }).from(orderTable).where(eq(orderTable.id, order.replaces))
-    : [];
+  const sources = await mailSourcesOf(database, order);
   const [invoice] = await database.select().from(invoices).where(eq(invoices.orderId, order.id));
   const last = lastStep(events);
   const credits = creditsOf(order);
-  const returned = returnedPieces(await returnsOf(database, order.id));
+  const returned = returnedPieces(sources.returns);
   return {
     ...row,
     lines: order.lines.map((line) => ({
@@ -79,7 +77,7 @@ export async function deskOrder(context: Context, number: string, caller: Signed
     },
     address: order.shippingAddress,
     customer: await customerOf(context, order),
-    timeline: timelineOf(order, events, await orderMailsOf(database, number), names),
+    timeline: timelineOf(sources, events, await orderMailsOf(database, number), names),
     notes: events
       .filter(({ kind }) => kind === 'note')
       .map(({ id, at, staffId, text }) => ({ id, at: at.toISOString(), who: names.get(staffId) ?? '', text })),
@@ -90,7 +88,7 @@ export async function deskOrder(context: Context, number: string, caller: Signed
         ...(invoice?.creditNote ? [invoice.creditNote] : []),
       ],
     },
-    replaces: original?.number ?? null,
+    replaces: sources.original,
     actions: actionsOf(row, caller, last !== undefined),
     undoes: UNDOABLE.find((kind) => kind === last?.kind) ?? null,
   };
@@ -135,11 +133,12 @@ async function namesOf(database: Database, events: readonly EventRow[]): Promise
 }
 
 function timelineOf(
-  order: WholeOrder,
+  sources: MailSources,
   events: readonly EventRow[],
   mails: readonly OrderMail[],
   names: ReadonlyMap<string, string>,
 ): Entry[] {
+  const { order } = sources;
   const entry = (id: string, at: Date, kind: string, text: string, who: string): Entry => ({
     id,
     at: at.toISOString(),
@@ -179,7 +178,7 @@ function timelineOf(
         to: mail.to,
         state: mail.state,
         sendAt: mail.sendAt?.toISOString() ?? null,
-        canResend: resentStatus(mail.kind) !== undefined && mail.state !== 'waiting',
+        canResend: mail.state !== 'waiting' && repeatedMail(sources, mail) !== undefined,
       },
     })),
   ];

@@ -1,4 +1,3 @@
-import { ORDER_STATUSES, type OrderStatus } from '@kaagazz/domain';
 import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { jobs } from '../jobs/jobs.tables.ts';
@@ -9,6 +8,8 @@ import { SEND_MAIL } from '../mail/outbox.ts';
 export interface OrderMail {
   id: string;
   kind: string;
+  /** What within the order: a refund, a return, or the status that was wrong. */
+  about: string | null;
   to: string;
   at: Date;
   state: 'waiting' | 'sent' | 'failed';
@@ -29,6 +30,7 @@ export async function orderMailsOf(database: Database, orderNumber: string): Pro
     return {
       id: mail.id,
       kind: mail.kind,
+      about: mail.about,
       to: mail.recipient,
       at: mail.createdAt,
       state,
@@ -51,10 +53,4 @@ export async function stopMail(tx: Database, mailId: string, now: Date): Promise
   if (stopped.length === 0) return false;
   await tx.delete(outbox).where(eq(outbox.id, mailId));
   return true;
-}
-
-/** Returns the status that an email of this kind announces. Only these can be sent again. */
-export function resentStatus(kind: string): OrderStatus | undefined {
-  if (kind === 'order-confirmation') return 'pending';
-  return ORDER_STATUSES.find((status) => kind === `order-${status}`);
 }

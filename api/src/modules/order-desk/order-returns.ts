@@ -56,7 +56,7 @@ export class OrderReturns {
       }
       const goods = { id: key, lines: await announced(tx, order, lines) };
       await tx.insert(orderReturns).values({ ...goods, orderId: order.id, reason, createdAt: at });
-      const address = isKnown(COMPANY.address) ? COMPANY.address : COMPANY.city;
+      const address = returnAddress();
       await this.#context.orderStatus.mailBuyer(tx, order, (parts) => orderReturnMail({ ...parts, goods, address }));
       const pieces = lines.map(({ position, quantity }) => ({ position, quantity }));
       return { kind: 'return', text: `Return announced: ${reason}`, audit: { before: {}, after: { lines: pieces } } };
@@ -156,6 +156,11 @@ export class OrderReturns {
       receivedAt: receivedAt?.toISOString() ?? null,
     }));
   }
+}
+
+/** Where buyers send goods back to. */
+export function returnAddress(): string {
+  return isKnown(COMPANY.address) ? COMPANY.address : COMPANY.city;
 }
 
 /** Returns all returns of an order, oldest first. */

@@ -102,13 +102,6 @@ export class OrderStatusService {
     return takeBackStatus(tx, order, before, this.#context.now());
   }
 
-  /** Sends the email about a status again, with the order as it is now. */
-  async sendAgain(tx: Database, number: string, status: OrderStatus): Promise<void> {
-    const order = await requireOrder(tx, number);
-    const note = order.history.find((change) => change.status === status)?.note ?? '';
-    await this.#sendMail(tx, { ...order, status }, note, this.#context.now());
-  }
-
   /**
    * Sends the tracking number of a shipped order.
    *

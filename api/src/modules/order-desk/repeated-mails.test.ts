@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskOrder } from '@kaagazz/api-schema';
+import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
+import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+
+const PIECE = { lines: [{ position: 0, quantity: 1 }] };
+
+describe('emails about an order', () => {
+  let shop: PayingShop;
+  let founder: DeskClient;
+  let number: string;
+  beforeAll(async () => {
+    shop = await openPayingShop();
+    await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 5_000, stock: 100 });
+    founder = await openDesk(shop, 'founder');
+  });
+  beforeEach(async () => {
+    const products = [{ productId: 'pen', quantity: 3 }];
+    number = (await shop.buy(await shop.signIn(), products, { shippingAddress: ADDRESS })).number;
+  });
+  afterAll(() => shop.close());
+
+  const act = (verb: string, payload?: object) => founder.call('POST', `/orders/${number}/${verb}`, payload);
+  const mails = async () => (await shop.mails()).filter(({ orderNumber }) => orderNumber === number);
+  /** Marks all emails as sent, with their texts deleted. */
+  const send = () =>
+    shop.database.execute(`
+      with sent as (update outbox set sent_at = now(), text = '' where sent_at is null returning id::text)
+      delete from jobs where kind = 'send-mail' and key in (select id from sent)`);
+  const entries = async (order = number) => {
+    const { data } = (await founder.call('GET', `/orders/${order}`)).json<{ data: DeskOrder }>();
+    return data.timeline.flatMap(({ mail }) => mail ?? []);
+  };
+
+  it('can all be sent again from the timeline, with the text that they had', async () => {
+    await act('refund', { ...PIECE, key: randomUUID(), expectedAmount: 50, reason: 'Scratched' });
+    await act('pack');
+    await send();
+    await act('undo');
+    await act('pack');
+    await act('ship', { courier: 'India Post' });
+    await send();
+    await act('track', { courier: 'India Post', tracking: 'EX123456789IN' });
+    const goods = (await act('return', { ...PIECE, key: randomUUID(), reason: 'Wrong' })).json<{
+      data: { id: string };
+    }>();
+    const lines = [{ position: 0, received: 1, damaged: 0 }];
+    await founder.call('POST', `/returns/${goods.data.id}/receive`, { lines });
+    const before = new Map((await mails()).map(({ id, kind, subject, text }) => [id, { kind, subject, text }]));
+    await send();
+
+    const sent = await entries();
+    for (const { id } of sent) await act(`mails/${id}/resend`);
+
+    const repeated = (await mails()).filter(({ id }) => !before.has(id));
+    expect(new Set(sent.map(({ kind }) => kind))).toEqual(
+      new Set([
+        'new-order',
+        'order-confirmation',
+        'order-correction',
+        'order-processing',
+        'order-refund',
+        'order-return',
+        'order-return-received',
+        'order-shipped',
+        'order-tracking',
+      ]),
+    );
+    expect(repeated.map(({ kind }) => kind).toSorted()).toEqual(sent.map(({ kind }) => kind).toSorted());
+    for (const { kind, subject, text } of repeated) {
+      const texts = [...before.values()].filter((mail) => mail.kind === kind && mail.subject === subject);
+      expect([kind, texts.length > 0]).toEqual([kind, true]);
+      const whole = texts.filter((mail) => mail.text !== '').map((mail) => mail.text);
+      if (whole.length > 0) expect(whole).toContain(text);
+    }
+  });
+
+  it('about a replacement can be sent again', async () => {
+    await act('pack');
+    await act('ship', { courier: 'India Post' });
+    const body = { ...PIECE, key: randomUUID(), reason: 'Broken' };
+    const { id } = (await act('replace', body)).json<{ data: DeskOrder }>().data;
+    await send();
+    const mail = (await entries(id)).find(({ kind }) => kind === 'order-replacement');
+
+    const resent = await founder.call('POST', `/orders/${id}/mails/${mail?.id}/resend`);
+
+    expect(resent.status).toBe(200);
+    const texts = (await shop.mails()).filter(({ kind, orderNumber }) => kind === mail?.kind && orderNumber === id);
+    expect(texts.at(-1)?.text).toContain(`something was wrong with order ${number}`);
+  });
+
+  it('cannot be sent again about a step that was undone', async () => {
+    await act('pack');
+    await act('ship', { courier: 'India Post' });
+    await send();
+    await act('undo');
+    const shipped = (await entries()).find(({ kind }) => kind === 'order-shipped');
+
+    const resent = await act(`mails/${shipped?.id}/resend`);
+
+    expect(shipped?.canResend).toBe(false);
+    expect(resent).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
+  });
+});

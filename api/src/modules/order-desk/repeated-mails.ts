@@ -1,0 +1,77 @@
+import { ORDER_STATUSES } from '@kaagazz/domain';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import type { Mail } from '../mail/outbox.ts';
+import { newOrderMail } from '../orders/new-order-mail.ts';
+import {
+  orderRefundMail,
+  orderReplacementMail,
+  orderReturnMail,
+  orderReturnReceivedMail,
+} from '../orders/order-refund-mails.ts';
+import { orderCorrectionMail, orderStatusMail, orderTrackingMail } from '../orders/order-status-mails.ts';
+import type { OrderStatusService } from '../orders/order-status.service.ts';
+import type { WholeOrder } from '../orders/orders.service.ts';
+import { orders } from '../orders/orders.tables.ts';
+import type { OrderMail } from './order-mails.ts';
+import { returnAddress, returnsOf } from './order-returns.ts';
+
+type WriteMail = Parameters<OrderStatusService['mailBuyer']>[2];
+
+/** What the emails about an order are written from. */
+export interface MailSources {
+  order: WholeOrder;
+  returns: Awaited<ReturnType<typeof returnsOf>>;
+  /** Number of the order that this one replaces. */
+  original: string | null;
+}
+
+export async function mailSourcesOf(database: Database, order: WholeOrder): Promise<MailSources> {
+  const [original] = order.replaces
+    ? await database.select({ number: orders.number }).from(orders).where(eq(orders.id, order.replaces))
+    : [];
+  return { order, returns: await returnsOf(database, order.id), original: original?.number ?? null };
+}
+
+/**
+ * Returns a function that writes an email again, from the order as it is now, because the outbox
+ * keeps no text of a sent email. Returns undefined if there is nothing to say any more, for example
+ * about a step that was undone.
+ */
+export function repeatedMail(
+  { order, returns, original }: MailSources,
+  { kind, about }: Pick<OrderMail, 'kind' | 'about'>,
+): WriteMail | undefined {
+  const noteOf = (status: string) => order.history.find((change) => change.status === status)?.note;
+  const status = kind === 'order-confirmation' ? 'pending' : ORDER_STATUSES.find((each) => kind === `order-${each}`);
+  if (status) {
+    const note = noteOf(status);
+    return note === undefined ? undefined : (parts) => orderStatusMail({ ...parts, status, note });
+  }
+  const goods = returns.find(({ id }) => id === about);
+  switch (kind) {
+    case 'order-tracking': {
+      const note = noteOf('shipped');
+      return note ? (parts) => orderTrackingMail({ ...parts, note }) : undefined;
+    }
+    case 'order-correction': {
+      const wrong = ORDER_STATUSES.find((each) => each === about);
+      return wrong && ((parts) => orderCorrectionMail({ ...parts, wrong }));
+    }
+    case 'order-refund': {
+      const refund = order.refunds.find(({ id }) => id === about);
+      const isAtGateway = order.gatewayPaymentId !== null;
+      return refund && ((parts) => orderRefundMail({ ...parts, refund: { ...refund, isAtGateway } }));
+    }
+    case 'order-return':
+      return goods && ((parts) => orderReturnMail({ ...parts, goods, address: returnAddress() }));
+    case 'order-return-received':
+      return goods && ((parts) => orderReturnReceivedMail({ ...parts, goods }));
+    case 'order-replacement':
+      return original === null ? undefined : (parts) => orderReplacementMail({ ...parts, original });
+    case 'new-order':
+      return (parts): Mail => newOrderMail(parts.order);
+    default:
+      return undefined;
+  }
+}
