@@ -21,8 +21,8 @@ type Pdf = PDFKit.PDFDocument;
 
 /**
  * Renders the sides of a sheet as a print-ready PDF 1.4 with one page per side, embedded font
- * subsets and searchable text. The media box exceeds the trim box by the bleed. Equal sides result in
- * equal bytes.
+ * subsets and searchable text. The media box exceeds the trim box by the bleed. Equal sides result
+ * in equal bytes.
  */
 export async function drawPdf(
   sides: readonly SheetSide[],

@@ -12,8 +12,8 @@ import { amountBack, isAlive, needsPerson, pauseAfter, PENDING_PAUSE_MS } from '
 type DeskRefund = typeof orderRefunds.$inferSelect;
 
 /**
- * Sends the refunds that people make at the desk, each exactly once. The gateway keeps a refund's id
- * in its notes, so a lost response or a crash never refunds twice.
+ * Sends the refunds that people make at the desk, each exactly once. The gateway keeps a refund's
+ * id in its notes, so a lost response or a crash never refunds twice.
  */
 export class DeskRefunds {
   readonly #context: PaymentContext;

@@ -74,7 +74,8 @@ export class RefundsElsewhere {
     return inTransaction(this.#context.database, async (tx) => {
       const order = await orders.lock(tx, number);
       if (order.refunds.some((refund) => refund.id === id)) return;
-      // Somebody may have refunded at the desk and in the dashboard. More than the invoice is never credited.
+      // Somebody may have refunded at the desk and in the dashboard. More than the invoice is never
+      // credited.
       const left = order.refunds.reduce((rest, refund) => rest - refund.amount, order.total);
       const what = amount < left ? { amount } : ({ everything: true } as const);
       const credit = creditFor(paidParts(order), creditsOf(order), what);

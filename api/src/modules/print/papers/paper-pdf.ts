@@ -23,7 +23,10 @@ interface Style {
   lines?: number;
 }
 
-/** Draws papers as pages of one PDF. Runs in the sandbox, because names and addresses come from shoppers. */
+/**
+ * Draws papers as pages of one PDF. Runs in the sandbox, because names and addresses come from
+ * shoppers.
+ */
 export function paperPdf({ title, papers }: { title: string; papers: readonly Paper[] }): Promise<Buffer> {
   const measure = measureWithFonts();
   const sides = papers.flatMap((paper) =>

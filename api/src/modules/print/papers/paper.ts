@@ -1,4 +1,7 @@
-/** A page or more of A4 with a table: packing slip, invoice or credit note. Texts are ready to print. */
+/**
+ * A page or more of A4 with a table: packing slip, invoice or credit note. Texts are ready to
+ * print.
+ */
 export interface TablePaper {
   kind: 'table';
   title: string;
