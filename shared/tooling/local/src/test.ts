@@ -13,11 +13,10 @@ import { readSettings } from './site/site-settings.ts';
 import { checkByteBudgets } from './test/byte-budgets.ts';
 import { findChromium } from './test/chromium.ts';
 import { longChecks } from './test/long-checks.ts';
+import type { Check } from './test/long-checks.ts';
 import { jestCheck, staticCheck } from './test/run-program.ts';
 import { FAILED, PASSED, sum } from './test/tally.ts';
 import type { Tally } from './test/tally.ts';
-
-export type Check = [name: string, run: () => Promise<Tally>];
 
 const { releasesDir } = readSettings(process.env);
 
@@ -73,10 +72,10 @@ async function journeys(): Promise<Tally> {
 }
 
 /** Runs a check. If it throws, prints the error and counts it as failed. */
-async function run([name, check]: Check): Promise<Tally & { name: string; took: string }> {
+async function run([name, check]: Check, isNamed = false): Promise<Tally & { name: string; took: string }> {
   print(`\n=== ${name}`);
   const started = performance.now();
-  const tally = await check().catch((error: unknown) => {
+  const tally = await check(isNamed).catch((error: unknown) => {
     print(error instanceof Error ? error.message : String(error));
     return FAILED;
   });
@@ -109,7 +108,7 @@ async function main(): Promise<void> {
   const started = performance.now();
   const isWanted = ([name]: Check) => names.length === 0 || names.includes(name);
   const results = await runSideBySide(sideBySide.filter(isWanted), 2);
-  for (const check of oneByOne.filter(isWanted)) results.push(await run(check));
+  for (const check of oneByOne.filter(isWanted)) results.push(await run(check, names.includes(check[0])));
 
   const total = sum(results);
   print('');

@@ -14,12 +14,16 @@ const LONG = { LONG: '1' };
 
 const JOURNEYS = '--config=e2e/jest.config.mjs';
 
+/** @param isNamed whether the command line names the check */
+export type Check = [name: string, run: (isNamed: boolean) => Promise<Tally>];
+
 /** The checks of `npm run test:long`, which take too long to run for every change. */
-export const longChecks: [name: string, run: () => Promise<Tally>][] = [
+export const longChecks: Check[] = [
   ['races', races],
   ['jitter', jitter],
   ['mutation', mutation],
   ['resilience', resilience],
+  ['soak', soak],
   ['serving', serving],
   ['judgement', judgement],
   ['slow-network', slowNetwork],
@@ -61,6 +65,13 @@ async function mutation(): Promise<Tally> {
 async function resilience(): Promise<Tally> {
   const env = { ...LONG, RELEASES_DIR: await buildReleases() };
   return jestCheck(['--config=e2e/resilience/jest.config.mjs', '--runInBand'], env);
+}
+
+/** Sends 40 requests per second for 5 minutes, or for an hour with `npm run test:long -- soak`. */
+async function soak(isNamed: boolean): Promise<Tally> {
+  const { SOAK_MINUTES = isNamed ? '60' : '5' } = process.env;
+  const env = { ...LONG, SOAK_MINUTES, RELEASES_DIR: await buildReleases() };
+  return jestCheck(['--config=e2e/soak/jest.config.mjs'], env);
 }
 
 /**

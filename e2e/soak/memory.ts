@@ -1,0 +1,43 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as wait } from 'node:timers/promises';
+
+import { LISTENING_DEBUGGER, liveBytes } from '@kaagazz/testing/live-heap';
+
+import type { RunningProcess } from '../support/running-process.ts';
+
+const MEGABYTE = 1024 * 1024;
+
+/** In megabytes. */
+export interface Memory {
+  /** Live objects after a garbage collection. */
+  heap: number;
+  resident: number;
+}
+
+/** Measures the memory of a process that was started with `--inspect-port=127.0.0.1:0`. */
+export class MemoryMeter {
+  readonly #process: RunningProcess;
+  #debugger: string | undefined;
+
+  constructor(process: RunningProcess) {
+    this.#process = process;
+  }
+
+  async measure(): Promise<Memory> {
+    return { heap: (await liveBytes(await this.#debuggerUrl())) / MEGABYTE, resident: this.#resident() };
+  }
+
+  async #debuggerUrl(): Promise<string> {
+    if (this.#debugger === undefined) this.#process.signal('SIGUSR1');
+    while (this.#debugger === undefined) {
+      this.#debugger = LISTENING_DEBUGGER.exec(this.#process.output())?.[1];
+      await wait(20);
+    }
+    return this.#debugger;
+  }
+
+  #resident(): number {
+    const status = readFileSync(`/proc/${this.#process.pid}/status`, 'utf8');
+    return Number(/^VmRSS:\s+(\d+) kB$/m.exec(status)?.[1]) / 1024;
+  }
+}

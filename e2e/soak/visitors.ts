@@ -1,0 +1,62 @@
+import { HttpClient } from '../resilience/support/http-client.ts';
+
+export interface Visit {
+  path: string;
+  /** An error code if there was no response. */
+  status: number | string;
+  ms: number;
+}
+
+interface Step {
+  method: 'GET' | 'POST';
+  path: string;
+  body?: unknown;
+}
+
+/**
+ * Sends requests at a constant rate, whether or not earlier ones have been answered, as visitors
+ * do.
+ *
+ * @returns stops sending and waits for the open requests
+ */
+export function sendVisitors(
+  url: string,
+  steps: readonly Step[],
+  perSecond: number,
+  onVisit: (visit: Visit) => void,
+): () => Promise<void> {
+  const clients = Array.from({ length: 20 }, () => new HttpClient());
+  const open = new Set<Promise<void>>();
+  const began = performance.now();
+  let sent = 0;
+
+  async function visit({ method, path, body }: Step, client: HttpClient): Promise<void> {
+    const start = performance.now();
+    const send = async () => (await client.request(url, method, path, { body })).status;
+    let status = await send().catch(codeOf);
+    // Like a browser, because the server may close an idle connection just as it is reused.
+    if (status === 'ECONNRESET') status = await send().catch(codeOf);
+    onVisit({ path, status, ms: performance.now() - start });
+  }
+
+  const timer = setInterval(() => {
+    const due = ((performance.now() - began) / 1000) * perSecond;
+    for (; sent < due; sent += 1) {
+      const [step, client] = [steps[sent % steps.length], clients[sent % clients.length]];
+      if (!step || !client) continue;
+      const request = visit(step, client).finally(() => open.delete(request));
+      open.add(request);
+    }
+  }, 25);
+  return async () => {
+    clearInterval(timer);
+    await Promise.all(open);
+    for (const client of clients) client.close();
+  };
+}
+
+/** Errors of Node belong to another realm than Jest's, so `instanceof Error` is false for them. */
+function codeOf(error: unknown): string {
+  const isObject = typeof error === 'object' && error !== null;
+  return isObject && 'code' in error ? String(error.code) : String(error);
+}
