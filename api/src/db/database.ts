@@ -27,6 +27,11 @@ const STATEMENT_MS = 6_000;
 const ANSWER_MS = 8_000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const KEEP_ALIVE_MS = 10_000;
+/**
+ * Connections stay open between bursts of requests. With pg's default of 10 s, a burst on a busy
+ * machine had to open them again, and some took longer than `CONNECTING_MS`.
+ */
+const IDLE_CONNECTION_MS = 10 * 60_000;
 
 interface DatabaseOptions {
   /** Largest number of connections. */
@@ -73,6 +78,7 @@ export function openDatabase(
       statement_timeout: STATEMENT_MS * timeoutFactor,
       idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_MS * timeoutFactor,
     }),
+    idleTimeoutMillis: IDLE_CONNECTION_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
   });

@@ -54,7 +54,10 @@ function wasAborted({ raw }: FastifyRequest): boolean {
 
 function logError(request: FastifyRequest, error: unknown, problem: Problem): void {
   logProblem(request, problem);
-  if (problem.status < 500 || error instanceof Problem) return;
+  if (problem.status < 500) return;
+  if (error instanceof Problem) {
+    return request.log.warn({ code: problem.code, err: error.cause }, 'request could not be served');
+  }
   if (problem.code === 'DATABASE_UNAVAILABLE') request.log.warn({ err: error }, 'database unavailable');
   else request.log.error({ err: error }, 'request failed');
 }
