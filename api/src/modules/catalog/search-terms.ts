@@ -66,11 +66,16 @@ function wordsIn(text: string): string[] {
     text
       .normalize('NFC')
       .toLowerCase()
-      .match(/[\p{L}\p{M}\p{N}]+/gu) ?? [];
+      .match(/[\p{L}\p{N}][\p{L}\p{M}\p{N}]*/gu) ?? [];
   return words.slice(0, MAXIMUM_WORDS);
 }
 
-const bestGuess = ({ plain, meant }: Word): string => meant ?? plain;
+const bestGuess = (word: Word): string => word.meant ?? plainOf(word);
+
+/** PostgreSQL's `unaccent` turns some numbers into operators of a search, such as ⑴ into (1). */
+function plainOf({ typed, plain }: Word): string {
+  return /^[\p{L}\p{M}\p{N}]+$/u.test(plain) ? plain : typed;
+}
 
 function phrases(words: readonly string[]): string[] {
   return words.flatMap((_, start) =>
@@ -104,8 +109,9 @@ function phraseAt(words: readonly Word[], start: number, length: number): string
         .join(' ');
 }
 
-function anyForm({ typed, plain, meant }: Word): string {
-  return anyOf([...new Set([typed, plain, ...(meant === null ? [] : [meant])])].map(prefix));
+function anyForm(word: Word): string {
+  const { typed, meant } = word;
+  return anyOf([...new Set([typed, plainOf(word), ...(meant === null ? [] : [meant])])].map(prefix));
 }
 
 const prefix = (word: string) => `${word}:*`;

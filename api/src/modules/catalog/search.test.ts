@@ -40,6 +40,9 @@ describe('searching products', () => {
     ['Diwali', ['sheets']],
     ['Festval', ['sheets']],
     ['xylophone', []],
+    ['⑴ ½ ⒈', []],
+    ['\u0301', []],
+    ['ﬁ ㎏ №', []],
   ])('a search for %j finds %j', async (typed, found) => {
     expect(ids(await list(`q=${encodeURIComponent(typed)}`))).toEqual(found);
   });
