@@ -108,7 +108,7 @@ describe('a captured payment', () => {
       for (const response of responses) {
         expect(response.statusCode).toBe(409);
         expect(response.json().code).toBe('PAYMENT_TOO_LATE');
-        expect(response.json().message).toContain('refunded');
+        expect(response.json().message).toContain('We are refunding');
       }
       for (const id of [checkoutResponse.razorpay_payment_id, ...payments]) {
         expect(await books(id)).toEqual({ state: 'refunded', reason: 'too-late' });
