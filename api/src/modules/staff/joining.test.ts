@@ -105,6 +105,21 @@ describe('the way to the desk', () => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/desk' });
   });
 
+  it('gets a new authenticator secret whenever the invitation is opened, and only the latest one joins', async () => {
+    const { token } = await invite();
+    const open = async () => (await send('POST', '/join', { token })).json<Opened>().authenticator.secret;
+    const join = (secret: string) => {
+      const totp = new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp: shop.now().getTime() });
+      return send('POST', '/join/authenticator', { token, name: 'Meera', totp });
+    };
+    const [before, latest] = [await open(), await open()];
+
+    const refused = await join(before);
+
+    expect(refused).toMatchObject({ status: 400, body: { code: 'SIGN_IN_REFUSED' } });
+    expect((await join(latest)).status).toBe(201);
+  });
+
   it('signs in with the passkey of the invitation', async () => {
     const { passkey, id } = await joinWithPasskey();
 

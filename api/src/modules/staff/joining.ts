@@ -46,13 +46,11 @@ export class Joining {
 
   /** Returns what the browser needs for either way of signing in later. */
   async open(invitation: string, origin: string) {
-    const { person, secret } = await inTransaction(this.#context.database, async (tx) => {
+    // New each time, so that nobody who opened the invitation before knows the secret.
+    const secret = newTotpSecret();
+    const person = await inTransaction(this.#context.database, async (tx) => {
       const found = await this.#lock(tx, invitation);
-      // The secret stays the same, so that reloading the page breaks no scanned code.
-      const known = found.newTotpSecret === null ? null : this.#secrets.decrypt(found.newTotpSecret);
-      const totp = known ?? newTotpSecret();
-      if (known === null) await updateStaff(tx, found.id, { newTotpSecret: this.#secrets.encrypt(totp) });
-      return { person: found, secret: totp };
+      return updateStaff(tx, found.id, { newTotpSecret: this.#secrets.encrypt(secret) });
     });
     const { email, name, role }: { email: string; name: string; role: StaffRole } = person;
     return {
