@@ -122,11 +122,9 @@ export function registerOrderDesk(app: App, context: AppContext, parts: Dependen
     return after(actions.resend(id, by, mailId), id, by);
   });
   const changesStock = { config: { limits: STAFF_IS_NOT_COUNTED, changesCatalogue: true } } as const;
-  route(app, 'cancelOrder', changesStock, async (request) => {
+  route(app, 'cancelOrder', changesStock, (request) => {
     const [{ id }, by] = [request.params, atDesk(request)];
-    const change = { status: 'cancelled', who: by.name, note: request.body.reason } as const;
-    await parts.orderStatus.setStatus(id, change);
-    return { data: await deskOrder(details, id, by) };
+    return after(parts.orderStatus.cancelAtDesk(id, by, request.body.reason), id, by);
   });
   route(app, 'previewRefund', CHANGES, async ({ params, body }) => ({ data: await refunds.preview(params.id, body) }));
   route(app, 'refundOrder', changesStock, (request) => {

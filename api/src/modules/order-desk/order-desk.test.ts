@@ -225,6 +225,31 @@ describe('an order at the desk', () => {
     expect(await mailsOf('processing')).toEqual([]);
   });
 
+  it('has one audit entry and one timeline entry about its cancellation, both with the person', async () => {
+    const founder = await openDesk(shop, 'founder', 'Meera Founder');
+    const cancel = () => founder.call('POST', `/orders/${number}/cancel`, { reason: 'Out of paper' });
+    await Promise.all([cancel(), cancel()]);
+
+    const { body } = await founder.call('GET', `/audit?record=${number}`);
+
+    expect(body).toMatchObject({
+      total: 1,
+      data: [
+        {
+          action: 'orders.cancel',
+          who: { id: founder.id, name: 'Meera Founder' },
+          before: { status: 'pending' },
+          after: { status: 'cancelled' },
+          note: 'Out of paper',
+        },
+      ],
+    });
+    const { timeline } = await order();
+    expect(timeline.filter(({ kind }) => kind.startsWith('cancel'))).toMatchObject([
+      { who: 'Meera Founder', text: 'Cancelled: Out of paper' },
+    ]);
+  });
+
   it('shows a refund of a part with its credit note', async () => {
     await shop.database.execute(`
       insert into order_refunds (id, order_id, amount, credit_note, issued_at)

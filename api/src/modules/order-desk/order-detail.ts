@@ -148,12 +148,13 @@ function timelineOf(
     mail: null,
     wasUndone: false,
   });
+  const isCancelledAtDesk = events.some(({ kind }) => kind === 'cancel');
   const entries = [
     order.replaces === null
       ? entry(order.id, order.createdAt, 'placed', 'Order placed and paid', 'the buyer')
       : entry(order.id, order.createdAt, 'placed', 'Free replacement', 'the shop'),
     ...order.history
-      .filter(({ status }) => status === 'cancelled')
+      .filter(({ status }) => status === 'cancelled' && !isCancelledAtDesk)
       .map(({ at }) => entry(`${order.id}-cancelled`, at, 'cancelled', 'Order cancelled', 'the shop')),
     ...order.refunds
       .filter(({ reason, state }) => reason === '' || state !== 'refunded')

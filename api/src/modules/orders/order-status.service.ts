@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { isFinalStatus, isPrintLineId, nextStatuses, type OrderStatus } from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
@@ -7,10 +8,11 @@ import { accountById } from '../auth/account.ts';
 import { lockProducts, returnStock } from '../catalog/stock.ts';
 import { requestInvoice } from './request-invoice.ts';
 import { enqueueMail, type Mail, stopWaitingMails } from '../mail/outbox.ts';
-import { noteChange } from '../operator/audit.ts';
+import { noteChange, noteDeskChange } from '../operator/audit.ts';
 import { deletePrintLines } from '../print/lines/delete-print-lines.ts';
 import { releasePrintFiles } from '../print/lines/print-lines-for-sale.ts';
 import { isOrderNumber, orderNotFound } from './order-number.ts';
+import { orderEvents } from './order-work.tables.ts';
 import type { Recipient } from './mailed-order.ts';
 import { piecesOut } from './order-credits.ts';
 import { orderCorrectionMail, orderStatusMail, orderTrackingMail } from './order-status-mails.ts';
@@ -39,10 +41,16 @@ interface Refunds {
 
 interface StatusChange {
   status: OrderStatus;
-  /** The operator's name in the audit trail. */
-  who: string;
+  /** The operator's name in the audit trail, or a person at the desk. */
+  who: string | Person;
   /** For the audit trail. The shopper sees it only with the status `shipped`. */
   note: string;
+}
+
+/** A person at the desk. */
+interface Person {
+  id: string;
+  name: string;
 }
 
 /** Name in the audit trail of shoppers who cancel their own orders. */
@@ -65,8 +73,17 @@ export class OrderStatusService {
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_FORWARD`, `NOT_CANCELLABLE`
    */
-  setStatus(number: string, change: StatusChange): Promise<{ order: WholeOrder; changed: boolean }> {
+  setStatus(number: string, change: StatusChange & { who: string }): Promise<{ order: WholeOrder; changed: boolean }> {
     return this.#change(number, change, () => true);
+  }
+
+  /**
+   * Cancels an order at the desk. Safe to retry.
+   *
+   * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_CANCELLABLE`
+   */
+  async cancelAtDesk(number: string, by: Person, reason: string): Promise<void> {
+    await this.#change(number, { status: 'cancelled', who: by, note: reason }, () => true);
   }
 
   /**
@@ -141,7 +158,14 @@ export class OrderStatusService {
     const at = this.#context.now();
     const noteForShopper = status === 'shipped' ? note : '';
     await advanceOrder(tx, { orderId: id, status, at, note: noteForShopper });
-    await noteChange(tx, { who, action: 'set-status', subject: number, from, to: status, note }, at);
+    if (typeof who === 'string') {
+      await noteChange(tx, { who, action: 'set-status', subject: number, from, to: status, note }, at);
+    } else {
+      const change = { action: 'orders.cancel', resource: 'order', record: number, note };
+      await noteDeskChange(tx, who, { ...change, before: { status: from }, after: { status } }, at);
+      const event = { kind: 'cancel', text: `Cancelled: ${note}`, staffId: who.id };
+      await tx.insert(orderEvents).values({ ...event, id: randomUUID(), orderId: id, at });
+    }
     const order = await requireOrder(tx, number);
     await this.#sendMail(tx, order, noteForShopper, at);
     if (buyerId === null && isFinalStatus(status)) await forgetDeletedBuyer(tx, order, at);
