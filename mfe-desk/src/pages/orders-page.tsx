@@ -105,7 +105,7 @@ export function OrdersPage() {
       sort={{ field: 'createdAt', order: 'DESC' }}
       pathOf={({ id }) => orderPath(id)}
       nameOf={({ id }) => id}
-      {...(may('orders.ship') && {
+      {...((may('orders.ship') || may('prints.work')) && {
         bulk: (ids: readonly string[], done: () => void) => <OrderBulkActions ids={ids} done={done} />,
       })}
     />

@@ -1,9 +1,11 @@
+import { mayRole } from '@kaagazz/domain/desk';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
 import type { App, AppContext } from '../../app-context.ts';
 import { toCell } from '../../csv/csv-cell.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { Problem } from '../../plugins/problem.ts';
+import { logRefusal } from '../../plugins/security-log.ts';
 import { atDesk, type SignedInStaff } from '../../plugins/staff-guard.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
 import type { Orders } from '../orders/orders.service.ts';
@@ -147,6 +149,11 @@ export function registerOrderDesk(app: App, context: AppContext, parts: Dependen
   route(app, 'changeManyOrders', CHANGES, async (request) => {
     const { ids, action, courier = '' } = request.body;
     const by = atDesk(request);
+    const permission = action === 'print' ? 'prints.work' : 'orders.ship';
+    if (!mayRole(by.role, permission)) {
+      logRefusal(request, 'access-refused', 'FORBIDDEN');
+      throw new Problem('FORBIDDEN', 'Your role does not allow this.', { permission });
+    }
     const done: string[] = [];
     const failed: { id: string; message: string }[] = [];
     for (const id of new Set(ids)) {

@@ -289,6 +289,22 @@ describe('an order at the desk', () => {
     expect(response.body).toMatchObject({ done: [number], failed: [{ id: 'KGZ-2026-999999' }] });
   });
 
+  it('moves in bulk only by roles that may take the same step with one order', async () => {
+    await shop.database.execute(`
+      update order_work set has_prints = true where order_id = (select id from orders where number = '${number}')`);
+    const printer = await openDesk(shop, 'printer');
+    const move = (by: DeskClient, action: string) => by.call('POST', '/orders/bulk', { ids: [number], action });
+
+    const refused = [await move(packer, 'print'), await move(printer, 'pack')];
+    const steps = [await move(printer, 'print'), await move(packer, 'pack')];
+
+    expect(refused.map(({ status, body }) => ({ status, body }))).toMatchObject([
+      { status: 403, body: { code: 'FORBIDDEN', permission: 'prints.work' } },
+      { status: 403, body: { code: 'FORBIDDEN', permission: 'orders.ship' } },
+    ]);
+    expect(steps.map(({ body }) => body)).toMatchObject([{ done: [number] }, { done: [number] }]);
+  });
+
   it('is a row of the CSV file', async () => {
     const { payload, headers } = await packer.call('GET', `/orders/csv?q=${number}`);
 

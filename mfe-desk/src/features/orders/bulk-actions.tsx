@@ -1,4 +1,5 @@
 import { Button } from '@kaagazz/design-system';
+import type { Permission } from '@kaagazz/domain/desk';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 
@@ -6,14 +7,15 @@ import { callDesk } from '../../api/call-desk.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { saveFile } from '../../list/save-file.ts';
 import { useChange } from '../../record/use-record.ts';
+import { useMay } from '../../session/session.tsx';
 import { COURIER } from './order-fields.ts';
 
 type Action = 'print' | 'pack' | 'ship' | 'deliver';
 
-const LABELS: readonly (readonly [Exclude<Action, 'ship'>, string])[] = [
-  ['print', 'Mark printed'],
-  ['pack', 'Mark packed'],
-  ['deliver', 'Mark delivered'],
+const LABELS: readonly (readonly [Exclude<Action, 'ship'>, string, Permission])[] = [
+  ['print', 'Mark printed', 'prints.work'],
+  ['pack', 'Mark packed', 'orders.ship'],
+  ['deliver', 'Mark delivered', 'orders.ship'],
 ];
 
 type Paper = 'packing-slip' | 'shipping-label' | 'invoice';
@@ -28,6 +30,7 @@ const PAPERS: readonly (readonly [Paper, string])[] = [
 export function OrderBulkActions({ ids, done }: { ids: readonly string[]; done: () => void }) {
   const { change, attempt } = useChange();
   const notify = useNotify();
+  const may = useMay();
   const [isShipping, setShipping] = useState(false);
 
   const run = async (action: Action, courier?: string) => {
@@ -46,14 +49,16 @@ export function OrderBulkActions({ ids, done }: { ids: readonly string[]; done: 
 
   return (
     <>
-      {LABELS.map(([action, label]) => (
+      {LABELS.filter(([, , permission]) => may(permission)).map(([action, label]) => (
         <Button key={action} variant="secondary" onClick={() => void attempt(run(action))}>
           {label}
         </Button>
       ))}
-      <Button variant="secondary" onClick={() => setShipping(true)}>
-        Ship …
-      </Button>
+      {may('orders.ship') && (
+        <Button variant="secondary" onClick={() => setShipping(true)}>
+          Ship …
+        </Button>
+      )}
       {PAPERS.map(([document, label]) => (
         <Button key={document} variant="secondary" onClick={() => void attempt(save(document))}>
           {label}
