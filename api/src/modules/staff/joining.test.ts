@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import { TOTP, Secret } from 'otpauth';
 import { deskCaller, openDesk, type DeskClient } from '../../../test-support/desk-client.ts';
 import { createSoftwarePasskey } from '../../../test-support/software-passkey.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { updateStaff } from './staff.repository.ts';
 import { IDLE_MS, LONGEST_SESSION_MS, STEP_UP_MS } from './staff-sessions.ts';
 
 const ORIGIN = 'http://localhost';
@@ -183,6 +186,31 @@ describe('the way to the desk', () => {
     const statuses = [first, sameBoth, sameTotp, recovered, sameRecovery].map(({ status }) => status);
     expect(statuses).toEqual([200, 400, 400, 200, 400]);
   });
+
+  it.each(['passkeys', 'authenticator/options', 'recovery-codes'])(
+    'refuses a new sign-in method (%s) of a person who is removed during the call',
+    async (path) => {
+      const { desk, id } = await joinWithPasskey();
+      const started = await desk.call('POST', '/sign-in-methods/passkeys/options');
+      const { options } = started.json<{ options: { challenge: string } }>();
+      const payload = { response: createSoftwarePasskey(ORIGIN).register(options), name: 'Phone' };
+      const isWaiting = async () => {
+        const { rows } = await shop.database.execute(`
+          select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+        return rows.length > 0;
+      };
+      let isDone = false;
+      const { answer } = await inTransaction(shop.database, async (tx) => {
+        await updateStaff(tx, id, { state: 'removed' });
+        const call = desk.call('POST', `/sign-in-methods/${path}`, path === 'passkeys' ? payload : undefined);
+        void call.finally(() => (isDone = true));
+        while (!isDone && !(await isWaiting())) await setImmediate();
+        return { answer: call };
+      });
+
+      expect(await answer).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } });
+    },
+  );
 
   it('refuses an emailed code after ten minutes', async () => {
     const { email, codeNow } = await joinWithAuthenticator();

@@ -8,7 +8,7 @@ import { noteDeskChange } from '../operator/audit.ts';
 import { describeAuthenticator, newTotpSecret, totpStep } from './authenticator.ts';
 import type { Passkeys } from './passkeys.ts';
 import type { StaffSignIn } from './sign-in.service.ts';
-import { lockStaff, staffById, updateStaff } from './staff.repository.ts';
+import { lockStaff, staffById, type StaffRow, updateStaff } from './staff.repository.ts';
 import { StaffSecrets } from './staff-secrets.ts';
 import { staffPasskeys } from './staff.tables.ts';
 
@@ -18,7 +18,10 @@ interface Person {
   email: string;
 }
 
-/** How a person can sign in. Changes are audited. */
+/**
+ * How a person can sign in. Changes are audited, and throw Problem 401 `UNAUTHENTICATED` if the
+ * person was removed or invited again during the call.
+ */
 export class SignInMethods {
   readonly #context: AppContext;
   readonly #parts: { passkeys: Passkeys; signIn: StaffSignIn };
@@ -54,6 +57,7 @@ export class SignInMethods {
   async addPasskey(person: Person, { response, name }: { response: { id: string }; name: string }, origin: string) {
     const credential = await this.#parts.passkeys.verifyNew({ ...response }, origin);
     await inTransaction(this.#context.database, async (tx) => {
+      await lockActive(tx, person);
       await this.#parts.passkeys.add(tx, person.id, name, credential);
       await this.#note(tx, person, 'staff.add-passkey');
     });
@@ -62,7 +66,7 @@ export class SignInMethods {
   /** @throws Problem 404 `NOT_FOUND`; 409 `LAST_SIGN_IN_METHOD` */
   async removePasskey(person: Person, passkeyId: string): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
-      const row = await lockStaff(tx, person.id);
+      const row = await lockActive(tx, person);
       const isOwn = and(eq(staffPasskeys.staffId, person.id), eq(staffPasskeys.id, passkeyId));
       const removed = await tx.delete(staffPasskeys).where(isOwn).returning({ id: staffPasskeys.id });
       if (removed.length === 0) throw new Problem('NOT_FOUND', 'There is no such passkey.');
@@ -70,7 +74,7 @@ export class SignInMethods {
         .select({ count: count() })
         .from(staffPasskeys)
         .where(eq(staffPasskeys.staffId, person.id));
-      if (left?.count === 0 && typeof row?.totpSecret !== 'string') {
+      if (left?.count === 0 && row.totpSecret === null) {
         throw new Problem(
           'LAST_SIGN_IN_METHOD',
           'This is your only way to sign in. Add another one before you remove it.',
@@ -84,15 +88,18 @@ export class SignInMethods {
   async startAuthenticator(person: Person) {
     const secret = newTotpSecret();
     const newTotp = { newTotpSecret: this.#secrets.encrypt(secret) };
-    await inTransaction(this.#context.database, (tx) => updateStaff(tx, person.id, newTotp));
+    await inTransaction(this.#context.database, async (tx) => {
+      await lockActive(tx, person);
+      await updateStaff(tx, person.id, newTotp);
+    });
     return describeAuthenticator(secret, person.email);
   }
 
   /** @throws Problem 400 `SIGN_IN_REFUSED` */
   async setAuthenticator(person: Person, code: string): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
-      const row = await lockStaff(tx, person.id);
-      const encrypted = row?.newTotpSecret ?? null;
+      const row = await lockActive(tx, person);
+      const encrypted = row.newTotpSecret;
       const secret = encrypted === null ? null : this.#secrets.decrypt(encrypted);
       const step = secret === null ? null : totpStep(secret, code, this.#context.now());
       if (step === null)
@@ -104,6 +111,7 @@ export class SignInMethods {
 
   renewRecoveryCodes(person: Person): Promise<string[]> {
     return inTransaction(this.#context.database, async (tx) => {
+      await lockActive(tx, person);
       await this.#note(tx, person, 'staff.renew-recovery-codes');
       return this.#parts.signIn.renewRecoveryCodes(tx, person.id);
     });
@@ -113,4 +121,10 @@ export class SignInMethods {
     const change = { action, resource: 'staff', record: person.id };
     return noteDeskChange(tx, person, change, this.#context.now());
   }
+}
+
+async function lockActive(tx: Database, { id }: Person): Promise<StaffRow> {
+  const row = await lockStaff(tx, id);
+  if (row?.state !== 'active') throw new Problem('UNAUTHENTICATED', 'Please sign in.');
+  return row;
 }
