@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
+import { eq } from 'drizzle-orm';
 import { TOTP, Secret } from 'otpauth';
 import { deskCaller, openDesk, type DeskClient } from '../../../test-support/desk-client.ts';
 import { createSoftwarePasskey } from '../../../test-support/software-passkey.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { updateStaff } from './staff.repository.ts';
+import { staffRecoveryCodes } from './staff.tables.ts';
 import { IDLE_MS, LONGEST_SESSION_MS, STEP_UP_MS } from './staff-sessions.ts';
 
 const ORIGIN = 'http://localhost';
@@ -185,6 +187,63 @@ describe('the way to the desk', () => {
 
     const statuses = [first, sameBoth, sameTotp, recovered, sameRecovery].map(({ status }) => status);
     expect(statuses).toEqual([200, 400, 400, 200, 400]);
+  });
+
+  it('signs in with an emailed code and a recovery code without an authenticator', async () => {
+    const { email, id, joined } = await joinWithPasskey();
+    const [recoveryCode] = joined.json<SignedIn>().recoveryCodes;
+
+    const signedIn = await send('POST', '/session/code/verify', {
+      email,
+      code: await emailedCode(email),
+      recoveryCode,
+    });
+
+    expect(signedIn).toMatchObject({ status: 200, body: { data: { id } } });
+  });
+
+  it('emails no code to a person without an authenticator and without recovery codes', async () => {
+    const { email, id } = await joinWithPasskey();
+    await shop.database.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, id));
+
+    expect(await emailedCode(email)).toBe('');
+  });
+
+  it('keeps an emailed code valid when strangers request others, and emails one again in the next ten minutes', async () => {
+    const { email, codeNow } = await joinWithAuthenticator();
+    const code = await emailedCode(email);
+    for (let requests = 0; requests < 20; requests += 1) await send('POST', '/session/code', { email });
+    shop.pass(10 * MINUTE_MS);
+    const next = await emailedCode(email);
+    await send('POST', '/session/code', { email });
+
+    const signedIn = await send('POST', '/session/code/verify', { email, code: next, totp: codeNow() });
+
+    expect(next).not.toBe(code);
+    expect(signedIn.status).toBe(200);
+  });
+
+  it('emails the same code again while it is valid', async () => {
+    const { email } = await joinWithAuthenticator();
+    const code = await emailedCode(email);
+    shop.pass(9 * MINUTE_MS);
+
+    expect(await emailedCode(email)).toBe(code);
+    const mail = (await shop.mails()).findLast(({ recipient }) => recipient === email);
+    expect(mail?.text).toContain('within the next minute');
+  });
+
+  it('limits step-ups per session, whatever strangers type at the sign-in', async () => {
+    const { email, codeNow, desk } = await joinWithAuthenticator();
+    const stepUp = (totp: string) => desk.call('POST', '/session/step-up', { totp });
+    const wrong = String((Number(codeNow()) + 1) % 1_000_000).padStart(6, '0');
+    for (let tries = 0; tries < 21; tries += 1) {
+      await send('POST', '/session/code/verify', { email, code: '000000', totp: wrong });
+    }
+
+    expect((await stepUp(codeNow())).status).toBe(200);
+    for (let tries = 1; tries < 20; tries += 1) await stepUp(wrong);
+    expect((await stepUp(wrong)).status).toBe(429);
   });
 
   it.each(['passkeys', 'authenticator/options', 'recovery-codes'])(

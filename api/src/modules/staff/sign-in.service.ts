@@ -4,8 +4,8 @@ import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { authKeys } from '../auth/auth-keys.ts';
-import { newCode } from '../auth/one-time-code.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+import type { LimitName } from '../throttle/limits.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 import { totpStep } from './authenticator.ts';
 import type { Passkeys } from './passkeys.ts';
@@ -53,21 +53,21 @@ export class StaffSignIn {
     });
   }
 
-  /** Emails a code. Says nothing about whether there is such a person, or too many emails. */
+  /**
+   * Emails a code, or the previous one again while it is valid, so that strangers who ask for codes
+   * can't invalidate it. Says nothing about whether there is such a person, or too many emails.
+   */
   async sendCode(email: string): Promise<void> {
     const { database, now } = this.#context;
     await inTransaction(database, async (tx) => {
       const person = await lockStaffByEmail(tx, email);
-      if (person?.state !== 'active' || person.totpSecret === null) return;
-      if ((await this.#parts.throttle.count(tx, 'desk-codes', email)) > 0) return;
-      const code = newCode();
-      const expiresAt = new Date(now().getTime() + CODE_MS);
-      const [hash] = this.#secrets.hashes(person.id, code);
-      await tx
-        .insert(staffCodes)
-        .values({ staffId: person.id, hash, expiresAt })
-        .onConflictDoUpdate({ target: staffCodes.staffId, set: { hash, expiresAt } });
-      await enqueueMail(tx, deskCodeMail({ to: email, code, expiresAt }), now());
+      if (person?.state !== 'active') return;
+      if (person.totpSecret === null && (await this.recoveryCodesLeft(person.id, tx)) === 0) return;
+      const pending = await this.#pendingCode(tx, person.id);
+      // Not counted for a new code. Otherwise strangers could use up the limit until codes expire.
+      if (pending && (await this.#parts.throttle.count(tx, 'desk-codes', email)) > 0) return;
+      const { code, expiresAt } = pending ?? (await this.#newCode(tx, person.id));
+      await enqueueMail(tx, deskCodeMail({ to: email, code, expiresAt, now: now() }), now());
     });
   }
 
@@ -78,7 +78,7 @@ export class StaffSignIn {
    */
   async withCodes({ email, code, totp, recoveryCode }: TwoCodes, device: string): Promise<string> {
     const { database } = this.#context;
-    await this.#countAttempt(email);
+    await this.#countAttempt('desk-codes-typed', email);
     const token = await inTransaction(database, async (tx) => {
       const person = await lockStaffByEmail(tx, email);
       if (person?.state !== 'active') return null;
@@ -108,7 +108,7 @@ export class StaffSignIn {
     const { passkeys, sessions } = this.#parts;
     const used = proof.response && (await passkeys.verify({ ...proof.response }, origin));
     if (used && used.staffId !== person.id) throw codesRefused();
-    if (!used) await this.#countAttempt(person.email);
+    if (!used) await this.#countAttempt('desk-step-ups', person.sessionId);
     const isConfirmed = await inTransaction(this.#context.database, async (tx) => {
       if (used) await passkeys.noteUse(tx, used);
       const row = await lockStaffByEmail(tx, person.email);
@@ -129,12 +129,31 @@ export class StaffSignIn {
     return codes;
   }
 
-  async recoveryCodesLeft(staffId: string): Promise<number> {
-    const [row] = await this.#context.database
+  async recoveryCodesLeft(staffId: string, on = this.#context.database): Promise<number> {
+    const [row] = await on
       .select({ left: count() })
       .from(staffRecoveryCodes)
       .where(eq(staffRecoveryCodes.staffId, staffId));
     return row?.left ?? 0;
+  }
+
+  async #newCode(tx: Database, staffId: string) {
+    const expiresAt = new Date(this.#context.now().getTime() + CODE_MS);
+    const code = this.#secrets.emailedCode(staffId, expiresAt);
+    const [hash] = this.#secrets.hashes(staffId, code);
+    await tx
+      .insert(staffCodes)
+      .values({ staffId, hash, expiresAt })
+      .onConflictDoUpdate({ target: staffCodes.staffId, set: { hash, expiresAt } });
+    return { code, expiresAt };
+  }
+
+  /** Returns the code that is still valid. Null after a change of the key. */
+  async #pendingCode(tx: Database, staffId: string) {
+    const [row] = await tx.select().from(staffCodes).where(eq(staffCodes.staffId, staffId));
+    if (!row) return null;
+    const code = this.#secrets.emailedCode(staffId, row.expiresAt);
+    return (await this.#isEmailedCode(tx, staffId, code)) ? { code, expiresAt: row.expiresAt } : null;
   }
 
   /** Returns false for a wrong code, and for one that was used. */
@@ -162,8 +181,8 @@ export class StaffSignIn {
   }
 
   /** Counted whatever happens then, so that codes can't be guessed. */
-  async #countAttempt(email: string): Promise<void> {
-    const retryAfter = await this.#parts.throttle.count(this.#context.database, 'desk-codes-typed', email);
+  async #countAttempt(limit: LimitName, who: string): Promise<void> {
+    const retryAfter = await this.#parts.throttle.count(this.#context.database, limit, who);
     if (retryAfter > 0) {
       throw new Problem('TOO_MANY_REQUESTS', 'Too many attempts. Please try again later.', { retryAfter });
     }

@@ -11,6 +11,13 @@ interface InvitationMail {
   expiresAt: Date;
 }
 
+interface CodeMail {
+  to: string;
+  code: string;
+  expiresAt: Date;
+  now: Date;
+}
+
 /** Invites a person to the desk. */
 export function invitationMail({ to, name, role, joinUrl, expiresAt }: InvitationMail): Mail {
   const blocks = [
@@ -30,10 +37,12 @@ export function invitationMail({ to, name, role, joinUrl, expiresAt }: Invitatio
 }
 
 /** The first of two codes of a sign-in at the desk. */
-export function deskCodeMail({ to, code, expiresAt }: { to: string; code: string; expiresAt: Date }): Mail {
+export function deskCodeMail({ to, code, expiresAt, now }: CodeMail): Mail {
+  const minutes = Math.ceil((expiresAt.getTime() - now.getTime()) / 60_000);
+  const validity = minutes === 1 ? 'within the next minute' : `within the next ${minutes} minutes`;
   const blocks = [
     paragraph(
-      `Your code for the desk of ${COMPANY.name}. It works once, within the next 10 minutes, together with your authenticator app.`,
+      `Your code for the desk of ${COMPANY.name}. It works once, ${validity}, together with your authenticator app or a recovery code.`,
     ),
     largeCode(code),
     paragraph('If you didn’t request this, tell the founder: somebody may be trying to sign in as you.'),

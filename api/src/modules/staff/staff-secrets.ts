@@ -41,6 +41,12 @@ export class StaffSecrets {
     return null;
   }
 
+  /** Returns six digits. Derived, so that the same code can be sent again without storing it. */
+  emailedCode(staffId: string, expiresAt: Date): string {
+    const mac = createHmac('sha256', this.#hashing[0]).update(`emailed:${staffId}:${expiresAt.getTime()}`).digest();
+    return (mac.readUIntBE(0, 6) % 1_000_000).toString().padStart(6, '0');
+  }
+
   /** Returns the hashes of a code with each key in hex, newest first. */
   hashes(staffId: string, code: string): [string, ...string[]] {
     const hashWith = (key: Buffer) => createHmac('sha256', key).update(`${staffId}:${code}`).digest('hex');

@@ -60,7 +60,7 @@ export const staffRecoveryCodes = pgTable(
   (table) => [index('staff_recovery_codes_staff').on(table.staffId)],
 );
 
-/** The emailed code of a sign-in. A new one replaces it. */
+/** The emailed code of a sign-in. A new one replaces it once it has expired. */
 export const staffCodes = pgTable('staff_codes', {
   staffId: staffId().primaryKey(),
   /** Keyed hash in hex. */

@@ -65,9 +65,12 @@ export const LIMITS = {
   'mailbox-wrong-codes': { per: 'mailbox', most: 20, withinMs: DAY_MS },
   /** Sign-ins at the desk, and invitations opened. */
   'desk-sign-ins': { per: 'network', most: 400, withinMs: HOUR_MS },
+  /** Emails that repeat a code. */
   'desk-codes': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
   /** Few enough that nobody can guess an emailed code and an authenticator's code together. */
   'desk-codes-typed': { per: 'mailbox', most: 20, withinMs: HOUR_MS },
+  /** Authenticator codes typed in a session. Strangers can't use them up. */
+  'desk-step-ups': { per: 'account', most: 20, withinMs: HOUR_MS },
   /** Requests with a wrong token to operator routes or unknown routes. */
   'wrong-tokens': { per: 'network', most: 60, withinMs: 10 * MINUTE_MS },
 } as const satisfies Record<string, Limit>;
