@@ -1,4 +1,4 @@
-import type { Locator, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 
 import { operatorHeaders } from './operator.ts';
 import { siteUrl } from './site.ts';
@@ -39,6 +39,3 @@ export async function joinDesk(page: Page, joinUrl: string): Promise<void> {
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
 }
-
-/** The screen without the navigation. */
-export const screenOf = (page: Page): Locator => page.getByRole('main');
