@@ -50,7 +50,7 @@ it('the exported catalogue can be edited and imported again', async () => {
   expect(out).toMatchObject({ code: 0, out: `the catalogue is in ${file}\n` });
   expect(dry.out).toContain('1 would be changed');
   expect(dry.out).toContain('title: Cotton Sheet -> Cotton Rag Sheet');
-  expect(dry.out).toContain('nothing was changed');
+  expect(dry.out).toContain('Nothing was changed');
   expect(before[0]?.title).toBe('Cotton Sheet');
   expect(brought).toMatchObject({ code: 0 });
   expect((await allProducts())[0]?.title).toBe('Cotton Rag Sheet');

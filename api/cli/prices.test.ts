@@ -42,7 +42,7 @@ it('the import shows the price of an example order before and after the change',
   expect(out).toMatchObject({ code: 0, out: `the prices are in ${table}\n` });
   expect(dry.out).toContain('0 would be added, 1 would be changed, 0 would be removed');
   expect(dry.out).toMatch(/Marriage invitation: 50 cards +Rs\. 38 -> Rs\. 36\.50/);
-  expect(dry.out).toContain('nothing was changed');
+  expect(dry.out).toContain('Nothing was changed');
   expect(before).toBe(38);
   expect(brought).toMatchObject({ code: 0 });
   expect(await marriagePrice(50)).toBe(36.5);

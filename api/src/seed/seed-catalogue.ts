@@ -7,7 +7,7 @@ import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { products } from '../modules/catalog/catalog.tables.ts';
-import { readProductPictures } from '../modules/catalog/seed-pictures.ts';
+import { readProductPictures } from '../modules/catalog/pictures/seed-pictures.ts';
 import { refreshTags } from '../modules/catalog/suggestions.repository.ts';
 
 const SEED_FILE = join(import.meta.dirname, '../../seed/products.json');

@@ -152,7 +152,7 @@ describe('a proof', () => {
 
     await user.click(await screen.findByRole('button', { name: 'Approve and go to cart' }));
 
-    expect(await screen.findByRole('alert')).toHaveTextContent(/^The shop did not answer/);
+    expect(await screen.findByRole('alert')).toHaveTextContent(/^The shop did not respond/);
     expect(address()).toBe('/print-proof/print_1');
     expect(host.toasts).toEqual([]);
   });

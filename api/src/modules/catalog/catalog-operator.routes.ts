@@ -6,9 +6,9 @@ import { Problem } from '../../plugins/problem.ts';
 import { noteChange } from '../operator/audit.ts';
 import { importCatalog } from './file/import-catalog.ts';
 import { writeCatalog } from './file/write-catalog.ts';
-import type { Media } from './media.ts';
-import { checkPhotograph, makeSquares, photographStem, sha256Of } from './photograph.ts';
-import { type PhotographFiles, photographName } from './photograph-files.ts';
+import type { Media } from './pictures/media.ts';
+import { checkPhotograph, makeSquares, photographStem, sha256Of } from './pictures/photograph.ts';
+import { type PhotographFiles, photographName } from './pictures/photograph-files.ts';
 import { OPERATORS_ARE_NOT_COUNTED } from '../throttle/route-limits.ts';
 
 /** In bytes. Even the largest JPEG from a camera is smaller. */

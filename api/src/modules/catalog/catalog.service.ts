@@ -6,7 +6,7 @@ import { catalogRepository } from './catalog.repository.ts';
 import type { ListQuery, Product, ProductDetails, Suggestions } from '@kaagazz/api-schema';
 import { placeIn, RANKED, readCursor, readOffset, writeCursor, writeOffset } from './cursor.ts';
 import type { Listing, PriceRange, ProductRow } from './listing.ts';
-import type { Media } from './media.ts';
+import type { Media } from './pictures/media.ts';
 import { relevantProducts } from './relevant-products.ts';
 import { searchTerms } from './search-terms.ts';
 import { suggestionsRepository } from './suggestions.repository.ts';

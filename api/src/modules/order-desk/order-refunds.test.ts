@@ -212,6 +212,18 @@ describe('money and goods that go back', () => {
       expect((await mails('cancelled'))[0]?.text).toContain('We refund the rest, Rs. 209,');
     });
 
+    it('of less than one rupee is refused, because the payment gateway would reject it', async () => {
+      const { act } = await placed();
+
+      const preview = await act('refund/preview', { amount: 0.5 });
+
+      expect(preview).toMatchObject({ status: 409 });
+      expect(preview.json()).toMatchObject({
+        code: 'NOT_POSSIBLE',
+        message: 'The payment gateway refunds at least Rs. 1.',
+      });
+    });
+
     it('needs a role with permission and a fresh authentication', async () => {
       const { number, refund } = await placed();
       const packer = await openDesk(shop, 'packer');

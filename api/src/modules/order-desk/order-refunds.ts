@@ -13,6 +13,9 @@ import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import { SEND_REFUND } from '../payments/attempts/payment-periods.ts';
 import { changeOrder, notPossible } from './order-change.ts';
 
+/** In paise. Razorpay rejects refunds of less than one rupee. */
+const SMALLEST_REFUND = 100;
+
 interface Wish {
   lines?: readonly { position: number; quantity: number }[] | undefined;
   /** In rupees. */
@@ -113,6 +116,9 @@ function creditOf(order: WholeOrder, { lines, amount, everything }: Wish): Credi
   const what = lines ? { lines } : everything ? { everything } : { amount: fromRupees(amount ?? 0) };
   const credit = creditFor(paidParts(order), creditsOf(order), what);
   if (!credit) throw notPossible(`Only ${formatPaise(leftOf(order))} of this order can be refunded.`);
+  if (order.gatewayPaymentId !== null && amountOfCredit(credit) < SMALLEST_REFUND) {
+    throw notPossible(`The payment gateway refunds at least ${formatPaise(SMALLEST_REFUND)}.`);
+  }
   return credit;
 }
 

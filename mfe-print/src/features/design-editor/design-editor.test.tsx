@@ -110,7 +110,7 @@ describe('the live preview', () => {
 
   it('shows examples until all required fields are filled, then the printed sheet', async () => {
     await openJharokha();
-    expect(screen.getByText(/^Pale words are examples/)).toBeVisible();
+    expect(screen.getByText(/^Faint words are examples/)).toBeVisible();
     expect((await findPreview()).querySelector('[data-field=venue]')).toBeInTheDocument();
 
     await fillRequiredFields();

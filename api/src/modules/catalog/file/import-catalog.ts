@@ -8,7 +8,7 @@ import { readCsv } from '../../../csv/read-csv.ts';
 import type { Database } from '../../../db/database.ts';
 import { inLongTransaction } from '../../../db/transaction.ts';
 import { noteChange } from '../../operator/audit.ts';
-import type { Media } from '../media.ts';
+import type { Media } from '../pictures/media.ts';
 import { refreshTags } from '../suggestions.repository.ts';
 import { CATALOG_FORMAT, CHECKED_PICTURE } from './catalog-format.ts';
 import { parseCatalogRow } from './catalog-row.ts';

@@ -1,11 +1,11 @@
 import { mkdir, mkdtemp, readdir, rm, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type BucketServer, startBucketServer } from '../../../../shared/releases/src/testing/bucket-server.ts';
-import { catalogClient, newProduct } from '../../../test-support/catalog-client.ts';
-import { canMountDisk, mountDisk, unmountDisk } from '../../../test-support/small-disk.ts';
-import { testPhotograph } from '../../../test-support/test-photograph.ts';
-import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
+import { type BucketServer, startBucketServer } from '../../../../../shared/releases/src/testing/bucket-server.ts';
+import { catalogClient, newProduct } from '../../../../test-support/catalog-client.ts';
+import { canMountDisk, mountDisk, unmountDisk } from '../../../../test-support/small-disk.ts';
+import { testPhotograph } from '../../../../test-support/test-photograph.ts';
+import { openTestShop, type TestShop } from '../../../../test-support/test-shop.ts';
 import { PhotographFiles } from './photograph-files.ts';
 
 const EIGHT_DAYS_S = 8 * 24 * 60 * 60;

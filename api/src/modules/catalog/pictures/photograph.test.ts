@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { crc32 } from 'node:zlib';
 import sharp from 'sharp';
-import { catalogClient } from '../../../test-support/catalog-client.ts';
-import { testPhotograph } from '../../../test-support/test-photograph.ts';
-import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
+import { catalogClient } from '../../../../test-support/catalog-client.ts';
+import { testPhotograph } from '../../../../test-support/test-photograph.ts';
+import { openTestShop, type TestShop } from '../../../../test-support/test-shop.ts';
 import { FORMATS } from './photograph-files.ts';
 import { sha256Of } from './photograph.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { App } from '../../app-context.ts';
-import { Problem } from '../../plugins/problem.ts';
+import type { App } from '../../../app-context.ts';
+import { Problem } from '../../../plugins/problem.ts';
 import type { Media } from './media.ts';
 
 /** Returns the `cache-control` of a picture: immutable if the requested URL is the current one. */

@@ -1,8 +1,8 @@
 import Fastify from 'fastify';
 import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import sharp from 'sharp';
-import type { App } from '../../app-context.ts';
-import { registerErrors } from '../../plugins/errors.ts';
+import type { App } from '../../../app-context.ts';
+import { registerErrors } from '../../../plugins/errors.ts';
 import { createMedia, type Media } from './media.ts';
 import { PhotographFiles } from './photograph-files.ts';
 import { readSeedPictures } from './seed-pictures.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { type PictureFile, typeOf } from './photograph-files.ts';
 
-const SEED_FOLDER = join(import.meta.dirname, '../../../seed');
+const SEED_FOLDER = join(import.meta.dirname, '../../../../seed');
 
 /** The pictures of each product, as `npm run pictures` lists them. */
 const ProductPictures = z.record(

@@ -2,8 +2,8 @@ import { LRUCache } from 'lru-cache';
 import sharp from 'sharp';
 import { z } from 'zod';
 
-import type { App } from '../../app-context.ts';
-import { Problem } from '../../plugins/problem.ts';
+import type { App } from '../../../app-context.ts';
+import { Problem } from '../../../plugins/problem.ts';
 import type { Media } from './media.ts';
 import { pictureCaching } from './media.routes.ts';
 

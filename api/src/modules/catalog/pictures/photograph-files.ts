@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { FileStorage } from '../../storage/file-storage.ts';
-import type { StoragePlace } from '../../storage/storage-place.ts';
+import { FileStorage } from '../../../storage/file-storage.ts';
+import type { StoragePlace } from '../../../storage/storage-place.ts';
 
 /** The files of every picture, smallest first. `Picture` in the design system relies on them. */
 export const FORMATS = [

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { parse } from 'node:path';
 import sharp, { type Sharp } from 'sharp';
-import { Problem } from '../../plugins/problem.ts';
+import { Problem } from '../../../plugins/problem.ts';
 import { FORMATS, type PhotographFile } from './photograph-files.ts';
 
 /** Minimum length of the shorter side, in pixels. */
