@@ -1,16 +1,15 @@
 /**
  * Import rules (docs/architecture.md), checked by `npm test`. They keep the apps independent, so
- * that
- * each team can release alone. Paths are relative to the repository's root. Imports by package name
- * are resolved, so `import 'mfe-shop'` and `import '../../mfe-shop/...'` break the same rule.
+ * that each team can release alone. Paths are relative to the repository root. Imports by package
+ * name are resolved, so `import 'mfe-shop'` and `import '../../mfe-shop/...'` break the same rule.
  */
 const APP = '^(shell|mfe-[^/]+)/';
 const REMOTE = '^mfe-[^/]+/';
-/** Code that runs in browsers and that the shell renders on the server. */
+/** Code that runs both in the browser and on the server, where the shell renders it. */
 const BROWSER_CODE = '^((shell|mfe-[^/]+)/src|shared/(contract|design-system|domain|print-design)/src)/';
-/** The server-only part of the print designs, which needs files and server libraries. */
+/** The server-only part of print-design, which needs the file system and server libraries. */
 const SERVER_HALF = '^shared/print-design/src/server/';
-/** The part of the shell that only the server runs. */
+/** Files in the shell's `src` that run only on the server. */
 const RENDERED_ONLY = '^shell/src/(server-entry\\.tsx|document/render-markup\\.ts|api-client/api-request\\.ts)$';
 const TEST = '\\.test\\.tsx?$';
 /** Code that only tests run. */
@@ -20,8 +19,8 @@ const TEST_SUPPORT = '/(test-support|testing|test)/|\\.fixture\\.ts$|jest\\.conf
 const DRAWING_SCRIPT = '^shell/fonts/|^shared/print-design/src/server/(draw-samples|sample-svg)\\.ts$';
 
 /**
- * Further folders that the code of a folder may import, except tests. Other folders have rules
- * below.
+ * Additional folders that each folder may import from. Tests are exempt. Folders not listed here
+ * have rules below.
  */
 const MAY_IMPORT = {
   'shared/api-schema': ['shared/domain'],

@@ -2,12 +2,12 @@ import { APPS } from './shared/tooling/build/src/apps/apps.ts';
 import { browserProject, longestFirst, nodeProject, serverProject } from './shared/tooling/testing/jest/projects.mjs';
 
 /**
- * Configures unit, screen and api tests. Journeys in a browser have their own configuration in
+ * Configures unit, screen and api tests. Browser journeys have their own configuration in
  * e2e/jest.config.mjs.
  */
 export default {
-  // Ends tests that hang. Allows for a busy machine, which is five times slower. Must be set here,
-  // because Jest ignores it in projects.
+  // Ends tests that hang. Allows for a busy machine, which can be five times slower. Must be set
+  // here, because Jest ignores this setting in projects.
   testTimeout: process.env.LONG ? 600_000 : 180_000,
   testSequencer: longestFirst,
   projects: [

@@ -6,7 +6,10 @@ import { defineConfig } from 'oxlint';
 
 import { SHARED_SINGLETONS } from './shared/contract/src/singletons/shared-singletons.ts';
 
-/** Restricts remotes to what the contract's façades of shared packages export. */
+/**
+ * Lint options that let remotes import from shared packages only what the contract's façades
+ * export.
+ */
 const facades = await Promise.all(
   SHARED_SINGLETONS.filter(({ providedBy }) => providedBy).map(async ({ name }) => ({
     name,
@@ -22,7 +25,7 @@ export default defineConfig({
   env: { builtin: true, node: true },
   plugins: ['eslint', 'typescript', 'oxc', 'react', 'jsx-a11y'],
   jsPlugins: ['./shared/tooling/testing/lint/house-rules.mjs'],
-  // Rules of other categories are listed below.
+  // Rules from other categories are listed below.
   categories: { correctness: 'error' },
   rules: {
     eqeqeq: ['error', 'always'],
@@ -33,14 +36,14 @@ export default defineConfig({
     'no-prototype-builtins': 'error',
     'no-regex-spaces': 'error',
     'no-unexpected-multiline': 'error',
-    // A leading underscore marks parameters that only the signature needs.
+    // A leading underscore marks unused parameters that the signature requires.
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
     'preserve-caught-error': 'error',
-    // Custom lists and totals have no fitting HTML element, so they use roles.
+    // Off, because custom lists and totals have no fitting HTML element, so they use roles.
     'jsx-a11y/prefer-tag-over-role': 'off',
-    // Doesn't see labels that components of the design system render.
+    // Off, because the rule doesn't see labels that design system components render.
     'jsx-a11y/control-has-associated-label': 'off',
-    // Sorting by code units gives the same order on every machine.
+    // Off, because sorting by code units gives the same order on every machine.
     'typescript/require-array-sort-compare': 'off',
   },
   overrides: [
@@ -67,7 +70,7 @@ export default defineConfig({
         'typescript/no-extraneous-class': 'error',
         'typescript/no-generated-empty-object-type': 'error',
         'typescript/no-invalid-void-type': 'error',
-        // React and Fastify accept async handlers.
+        // Allow async handlers, which React and Fastify accept.
         'typescript/no-misused-promises': ['error', { checksVoidReturn: { attributes: false, properties: false } }],
         'typescript/no-mixed-enums': 'error',
         'typescript/no-namespace': 'error',
@@ -89,7 +92,8 @@ export default defineConfig({
         'typescript/no-unsafe-function-type': 'error',
         'typescript/no-unsafe-member-access': 'error',
         'typescript/no-unsafe-return': 'error',
-        // React Router uses `throw redirect()` for control flow.
+        // Allow throwing a `Response`, because React Router uses `throw redirect()` for control
+        // flow.
         'typescript/only-throw-error': ['error', { allow: ['Response'] }],
         'typescript/prefer-literal-enum-member': 'error',
         'typescript/prefer-promise-reject-errors': 'error',
@@ -125,12 +129,12 @@ export default defineConfig({
     },
     {
       files: ['{mfe-*,shared/design-system}/src/**/*.{ts,tsx}'],
-      // The desk brings these packages itself.
+      // Exclude the desk, which bundles its own copies of these packages.
       excludeFiles: ['mfe-desk/**'],
       rules: { 'no-restricted-imports': ['error', { paths: facades }] },
     },
     {
-      // The rule mistakes createElement for reading a ref.
+      // Off, because the rule mistakes createElement for reading a ref.
       files: ['shared/contract/src/lazy-section.ts'],
       rules: { 'react/refs': 'off' },
     },
@@ -139,7 +143,7 @@ export default defineConfig({
       rules: { 'kaagazz/no-raw-colour': 'error' },
     },
     {
-      // Requests and responses have the types of @kaagazz/api-schema (docs/contract.md).
+      // Types for requests and responses come from @kaagazz/api-schema (docs/contract.md).
       files: ['{mfe-*,shell}/src/**/*.{ts,tsx}'],
       rules: {
         'kaagazz/no-type-arguments-on-api-calls': 'error',
@@ -147,7 +151,8 @@ export default defineConfig({
       },
     },
     {
-      // Browsers read `theme-color` before CSS.
+      // Off for the document, which needs raw colours, because browsers read `theme-color` before
+      // CSS.
       files: ['shell/src/document/**'],
       rules: { 'kaagazz/no-raw-colour': 'off' },
     },
@@ -157,18 +162,19 @@ export default defineConfig({
       rules: {
         'kaagazz/no-raw-colour': 'off',
         'typescript/consistent-type-assertions': 'off',
-        // Tests fail anyway if a value is missing, and jest's matchers aren't all bound.
+        // Off, because a missing value fails the test anyway, and some of Jest's matchers are
+        // unbound methods.
         'typescript/no-non-null-assertion': 'off',
         'typescript/unbound-method': 'off',
       },
     },
     {
-      // The stand-in gateway serves these scripts unchanged.
+      // These scripts run in browsers. The stand-in gateway serves them unchanged.
       files: ['api/stand-ins/**/browser/*.js'],
       env: { browser: true },
     },
     {
-      // Plain JavaScript has no types.
+      // Off, because plain JavaScript has no types.
       files: ['**/*.{cjs,mjs,js}'],
       rules: { 'typescript/no-implied-eval': 'off', 'typescript/restrict-template-expressions': 'off' },
     },

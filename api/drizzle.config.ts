@@ -2,7 +2,7 @@ import { defineConfig } from 'drizzle-kit';
 
 /**
  * Run `npx drizzle-kit generate --name <name>` in this folder to create a migration from the
- * changed tables. The api runs migrations at its start (src/db/migrate.ts).
+ * changed tables. The api runs migrations when it starts (src/db/migrate.ts).
  */
 export default defineConfig({
   dialect: 'postgresql',

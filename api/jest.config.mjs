@@ -1,6 +1,9 @@
 import { serverProject } from '../shared/tooling/testing/jest/projects.mjs';
 
-/** The api's tests. They share a PostgreSQL server, and each file has a database of its own. */
+/**
+ * Jest configuration for the api's tests. They share a PostgreSQL server, but each test file has
+ * its own database.
+ */
 export default {
   ...serverProject('api', 'api/**/*.test.ts'),
   globalSetup: '<rootDir>/api/test-support/global-setup.mjs',

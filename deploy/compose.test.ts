@@ -35,7 +35,7 @@ describe('npm run deploy:init', () => {
     });
   }
 
-  it('writes every variable that compose.yaml requires', () => {
+  it('npm run deploy:init writes every variable that compose.yaml requires', () => {
     init(ANSWERS);
 
     const written = [...readFileSync(file, 'utf8').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
@@ -43,7 +43,7 @@ describe('npm run deploy:init', () => {
     expect(written).toEqual(expect.arrayContaining(required));
   });
 
-  it('keeps the file readable only for its owner, and quotes dollar signs', () => {
+  it('npm run deploy:init makes its file readable only for its owner and quotes dollar signs', () => {
     init(ANSWERS);
 
     expect(statSync(file).mode & 0o077).toBe(0);
@@ -61,7 +61,7 @@ describe('npm run deploy:init', () => {
     for (const file of secrets) expect(rules.some((rule) => path.matchesGlob(file, rule))).toBe(true);
   });
 
-  it('asks again after an invalid answer', () => {
+  it('npm run deploy:init asks again after an invalid answer', () => {
     const { DOMAIN, ...others } = ANSWERS;
 
     const { stderr, status } = init(others, `not a domain\n${DOMAIN}\n`);
@@ -70,7 +70,7 @@ describe('npm run deploy:init', () => {
     expect(status).toBe(0);
   });
 
-  it('refuses to overwrite an existing file', () => {
+  it('npm run deploy:init refuses to overwrite an existing file', () => {
     init(ANSWERS);
     const before = readFileSync(file, 'utf8');
 
@@ -88,7 +88,7 @@ describe('compose.yaml', () => {
     volumes: object;
   };
 
-  it('names only volumes that it declares', () => {
+  it('compose.yaml declares every volume that it uses', () => {
     const used = Object.values(services)
       .flatMap((service) => service.volumes ?? [])
       .map((volume) => volume.split(':')[0])
@@ -109,7 +109,7 @@ describe('compose.yaml', () => {
     expect(statSync(path.join(import.meta.dirname, file)).isFile()).toBe(true);
   });
 
-  it('gives shell scripts valid syntax', () => {
+  it('the shell scripts in compose.yaml have valid syntax', () => {
     for (const script of ['monitoring/start-alertmanager.sh', 'database/pgbouncer.sh']) {
       expect(() => execFileSync('sh', ['-n', path.join(import.meta.dirname, script)])).not.toThrow();
     }

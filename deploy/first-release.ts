@@ -1,6 +1,6 @@
 /**
- * Copies the releases of this image to the release storage (`RELEASES_URL`) if the storage has
- * none, so that a new shop has something to serve.
+ * Copies the releases from this image to the release storage (`RELEASES_URL`) if the storage
+ * contains no releases, so that a new shop has something to serve.
  */
 import path from 'node:path';
 
@@ -18,7 +18,7 @@ try {
     console.log(`${storage.where} has releases already`);
   } else {
     const keys = (await image.list('')).filter((key) => key !== ROLLOUT);
-    // The rollout comes last, because servers read everything that it names.
+    // Write the rollout last, because servers immediately read the files that it names.
     for (const key of [...keys, ROLLOUT]) {
       const content = await image.read(key);
       if (content) await storage.write(key, content);

@@ -1,6 +1,7 @@
 /**
- * `npm run deploy:init` writes `deploy/.env`: it asks for what only you know and generates the
- * secrets. Needs nothing but Node. Answers may also come from the environment.
+ * `npm run deploy:init` writes `deploy/.env`. It asks for the values that only you know and
+ * generates the secrets. It requires nothing but Node. Answers may also be given as environment
+ * variables.
  */
 import { randomBytes } from 'node:crypto';
 import { writeFileSync } from 'node:fs';
@@ -10,7 +11,10 @@ import { fileURLToPath } from 'node:url';
 
 const FILE = process.env.ENV_FILE ?? path.join(path.dirname(fileURLToPath(import.meta.url)), '.env');
 
-/** What is asked for: variable, question, example, and the pattern of a valid answer. */
+/**
+ * The questions to ask. Each has a variable, a question, an example answer, and a pattern for valid
+ * answers.
+ */
 const QUESTIONS = [
   ['DOMAIN', 'Domain of the shop', 'shop.example', /^([a-z0-9-]+\.)+[a-z]{2,}$/],
   ['ACME_EMAIL', 'Your email, for warnings about the TLS certificate', 'you@shop.example', /^\S+@\S+\.\S+$/],
@@ -25,7 +29,7 @@ const QUESTIONS = [
 
 const secret = () => randomBytes(32).toString('hex');
 
-/** Asks until every answer is valid. Ends with an error if the input ends first. */
+/** Repeats each question until the answer is valid. Throws if the input ends first. */
 async function ask() {
   const terminal = createInterface({ input: process.stdin });
   const lines = terminal[Symbol.asyncIterator]();
@@ -46,7 +50,9 @@ async function ask() {
   return answers;
 }
 
-/** Quotes a value for compose, which would otherwise replace `$name`. */
+/**
+ * Quotes a value in single quotes. Otherwise, Docker Compose would replace `$name` in the value.
+ */
 const line = ([name, value]) => `${name}='${value.replaceAll("'", "\\'")}'`;
 
 try {

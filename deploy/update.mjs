@@ -1,11 +1,10 @@
 /**
- * `npm run deploy` starts the shop, or updates it without a failed request: one process after the
- * other, the api before the sites, each only once the previous one is healthy.
+ * `npm run deploy` starts the shop, or updates it without downtime. Processes are replaced one at a
+ * time, the api before the sites, and each must be healthy before the next one is replaced.
  *
- *   npm run deploy                       starts what is in .env
- *   npm run deploy -- 1.3.0              updates to this version
- *   npm run deploy -- --api 1.2.9        updates the api only
- *   npm run deploy -- rollback           takes the api back to the version before
+ * npm run deploy starts the versions in .env npm run deploy -- 1.3.0 updates to this version npm
+ * run deploy -- --api 1.2.9 updates only the api npm run deploy -- rollback returns the api to its
+ * previous version
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -43,7 +42,7 @@ function writeSettings(settings) {
   writeFileSync(ENV, text, { mode: 0o600 });
 }
 
-/** Sets the version of the api and remembers the one before, for a rollback. */
+/** Sets the api's version and saves the previous version for a rollback. */
 function setApiVersion(version) {
   const before = readSetting('API_VERSION');
   if (before !== version) writeSettings({ API_VERSION: version, API_VERSION_BEFORE: before });
@@ -66,9 +65,10 @@ try {
     writeSettings({ SITE_VERSION: version });
   }
   compose('pull', '--quiet');
-  // Starts what is missing and leaves running containers alone.
+  // Start missing containers and leave running ones alone.
   compose('up', '--detach', '--no-recreate', '--wait');
-  // A process that doesn't become healthy ends the update, so that the others stay as they are.
+  // If a process doesn't become healthy, the update stops and leaves the remaining processes
+  // unchanged.
   for (const name of apiOnly ? PROCESSES.slice(0, 2) : PROCESSES) {
     compose('up', '--detach', '--no-deps', '--wait', name);
     await pause(PAUSE_MS);

@@ -3,7 +3,10 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-/** Docker can't run on every machine, so this program only records how it is called. */
+/**
+ * A replacement for `docker`, which isn't available on every machine. It only records how it is
+ * called.
+ */
 const DOCKER = `#!/bin/sh
 shift 3
 echo "$*" >> "$CALLS"
@@ -22,7 +25,7 @@ describe('npm run deploy', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Returns the containers that were replaced, in order. */
+  /** Runs `npm run deploy` and returns the containers that were replaced, in order. */
   function deploy(options: string[] = [], unhealthy = 'none') {
     const calls = path.join(folder, 'calls');
     writeFileSync(calls, '');
@@ -37,7 +40,7 @@ describe('npm run deploy', () => {
   }
   const versions = () => readFileSync(env, 'utf8').split('\n').slice(1, -1);
 
-  it('replaces the apis before the sites, one after the other', () => {
+  it('npm run deploy replaces the api processes and then the site processes, one at a time', () => {
     const { status, replaced } = deploy(['1.1.0']);
 
     expect(status).toBe(0);
@@ -45,14 +48,14 @@ describe('npm run deploy', () => {
     expect(versions()).toEqual(["API_VERSION='1.1.0'", "SITE_VERSION='1.1.0'", "API_VERSION_BEFORE='1.0.0'"]);
   });
 
-  it('keeps the other processes if a new one is not healthy', () => {
+  it('npm run deploy keeps the remaining processes if a new one is not healthy', () => {
     const { status, replaced } = deploy(['1.1.0'], 'api-1');
 
     expect(status).toBe(1);
     expect(replaced).toEqual(['api-1']);
   });
 
-  it('rolls back the api to the version before, and leaves the sites alone', () => {
+  it('npm run deploy rolls the api back to the previous version and does not change the sites', () => {
     deploy(['1.1.0']);
 
     const { status, replaced } = deploy(['rollback']);
@@ -62,7 +65,7 @@ describe('npm run deploy', () => {
     expect(versions()).toEqual(["API_VERSION='1.0.0'", "SITE_VERSION='1.1.0'", "API_VERSION_BEFORE='1.1.0'"]);
   });
 
-  it('rolls back to the version before even if the same version was deployed twice', () => {
+  it('npm run deploy rolls back to the previous version even if the same version was deployed twice', () => {
     deploy(['1.1.0']);
     deploy(['1.1.0']);
 
@@ -71,7 +74,7 @@ describe('npm run deploy', () => {
     expect(versions()[0]).toBe("API_VERSION='1.0.0'");
   });
 
-  it('refuses a rollback before the first update', () => {
+  it('npm run deploy refuses a rollback before the first update', () => {
     const { status, stderr, replaced } = deploy(['rollback']);
 
     expect({ status, replaced }).toEqual({ status: 1, replaced: [] });

@@ -6,7 +6,7 @@ import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
 
-/** Checks states that need a signed-in shopper. pages-on-a-*.test.ts checks all other pages. */
+/** Checks pages that need a signed-in shopper. pages-on-a-*.test.ts checks all other pages. */
 describe('accessibility', () => {
   it.each(['/marriage/1', '/babyshower/2'])('no bar of a phone hides the focus on %s', async (path) => {
     const { page, close } = await visit({ width: 390 });

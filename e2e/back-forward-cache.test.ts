@@ -8,8 +8,8 @@ import { Shopper } from './support/shopper.ts';
 const visit = useBrowser({ backForwardCache: true });
 
 /**
- * Leaves the page, goes back, and returns what blocked the back-forward cache and whether the page
- * was restored from it.
+ * Leaves the page and goes back. Returns whether the page was restored from the back/forward cache
+ * and, if not, what blocked this.
  */
 async function leaveAndReturn(page: Page, shopper: Shopper, path: string) {
   const session = await page.context().newCDPSession(page);

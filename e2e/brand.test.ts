@@ -33,8 +33,8 @@ async function scrollTo(carousel: Locator): Promise<void> {
 }
 
 /**
- * Advances the page's clock in half-second steps until an element is visible. The timeout is in
- * real time, because a slide may be waiting for its picture.
+ * Advances the page's clock in half-second steps until an element is visible. The timeout uses real
+ * time, because a slide may be waiting for its picture.
  */
 async function advanceUntil(page: Page, awaited: Locator): Promise<void> {
   const latest = Date.now() + TIMEOUT_MS;
@@ -96,13 +96,13 @@ describe('a carousel', () => {
     await open(page, '/');
     const voices = page.getByRole('region', { name: 'Their Voice' });
     await voices.scrollIntoViewIfNeeded();
-    // The carousel hydrates when it is scrolled into view.
+    // Wait for hydration, which starts once the carousel is scrolled into view.
     await voices.locator('[inert]').first().waitFor({ state: 'attached' });
     await swipe(page, voices.getByRole('group', { name: '1 of 5' }), -120);
 
     const second = voices.getByRole('group', { name: '2 of 5' });
     await second.waitFor();
-    // Wait for the end of the animation.
+    // Wait until the animation has ended.
     await page.waitForFunction(
       (slide) => Math.abs(slide.getBoundingClientRect().left) < 1,
       await second.elementHandle(),
@@ -146,8 +146,8 @@ describe('the community page', () => {
     page.on('request', (request) => {
       if (new URL(request.url()).hostname !== 'localhost') requested.push(request.url());
     });
-    // Navigate through the menu to test the full page load that the page's security policy
-    // requires.
+    // Navigate through the menu, to test that it loads the whole page anew. This page's security
+    // policy requires a full page load.
     const { main, header } = await open(page, '/');
     await header.getByRole('button', { name: 'About' }).click();
     await header.getByRole('link', { name: 'Community' }).click();
@@ -184,7 +184,7 @@ describe('the community page', () => {
   });
 });
 
-/** Lets a script add a frame to the page. */
+/** Adds a frame to the page by script. */
 const frame = (page: Page, address: string) =>
   page.evaluate((src) => document.body.append(Object.assign(document.createElement('iframe'), { src })), address);
 

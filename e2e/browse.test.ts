@@ -9,7 +9,7 @@ const visit = useBrowser();
 const cards = (page: Page) => page.getByRole('region', { name: 'Products' }).getByRole('article');
 const placeOf = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-/** Waits until the list has its previous length and scroll position. */
+/** Waits until the list has the given length and scroll position. */
 async function isBackAt(page: Page, place: number, count: number): Promise<void> {
   await page.waitForFunction(
     ([wantedPlace, wantedCount]) =>
@@ -19,8 +19,8 @@ async function isBackAt(page: Page, place: number, count: number): Promise<void>
 }
 
 /**
- * Waits until a product page is complete. Right after the URL changes, the router is still saving
- * the scroll position of the previous page.
+ * Waits until a product page is complete. The URL changes before the router has saved the previous
+ * page's scroll position.
  */
 async function isAtProduct(page: Page): Promise<void> {
   await page.waitForURL(/\/products\/[\w-]+$/);
@@ -173,7 +173,7 @@ describe('browsing', () => {
     await opened.click();
     await isAtProduct(page);
     await page.goBack();
-    // Scroll again, because the first time the cards below had no layout yet.
+    // Scroll a second time, because cards further down had no layout during the first scroll.
     await opened.scrollIntoViewIfNeeded();
     const place = await placeOf(page);
     expect(place).toBeGreaterThan(500);
@@ -188,7 +188,7 @@ describe('browsing', () => {
     });
     await page.reload({ waitUntil: 'commit' });
     await shopper.waitForHydration();
-    // The load event waits for the remote.
+    // Don't wait for the load event, which is delayed by the held-back remote.
     await page.goBack({ waitUntil: 'commit' });
     release();
 
@@ -250,7 +250,7 @@ async function boxOf(target: ReturnType<Page['getByRole']>): Promise<Box> {
   return box;
 }
 
-/** Sends touch events like a real swipe, which scrolls and snaps. */
+/** Sends touch events like those of a real swipe, so that the list scrolls and snaps. */
 async function swipeLeft(page: Page, { x, y, width, height }: Box): Promise<void> {
   const session = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', across?: number) =>

@@ -5,7 +5,7 @@ import { mailAfter, newEmail } from './support/mailbox.ts';
 import { ADDRESS, Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
-/** Address that receives requests (shared/domain/src/company.ts). */
+/** The office's address, which receives shoppers' requests (shared/domain/src/company.ts). */
 const OFFICE = 'hello@kaagazz.example';
 
 describe('checkout', () => {
@@ -21,7 +21,7 @@ describe('checkout', () => {
       await shopper.goToCheckout();
       const addressField = shopper.main.getByRole('textbox', { name: 'Address' });
 
-      // Reload while the form is being filled in.
+      // Reload while filling in the form.
       await shopper.fillAddress('Asha Verma');
       await shopper.main.getByRole('checkbox', { name: 'Save this address' }).check();
       await page.reload();
@@ -35,7 +35,7 @@ describe('checkout', () => {
       await shopper.waitForCartCount(1);
       await shopper.main.getByRole('radio', { name: new RegExp(ADDRESS) }).waitFor();
 
-      // Go back to the cart and forward again.
+      // Go back to the cart, then forward.
       await page.goBack();
       await shopper.waitForPath('/cart');
       await page.goForward();
@@ -43,7 +43,7 @@ describe('checkout', () => {
       await shopper.pressInPaymentWindow('Pay');
       const number = await shopper.waitForConfirmation();
 
-      // Reload and go back after paying.
+      // After paying, reload and go back.
       const bought = shopper.main.getByRole('region', { name: 'What you bought' });
       await bought.getByText(product.title).waitFor();
       await page.reload();
@@ -58,7 +58,7 @@ describe('checkout', () => {
     },
   );
 
-  it.each(oneWidth(1440))('a bulk order is mailed to the office at %i px', async (width) => {
+  it.each(oneWidth(1440))('a bulk order is emailed to the office at %i px', async (width) => {
     const { page, consoleProblems, close } = await visit({ width });
     const shopper = new Shopper(page, 'keyboard');
     const email = newEmail();

@@ -48,7 +48,7 @@ describe('the desk', () => {
     number = await buySomething();
   });
 
-  it('lets people join by invitation, ship an order in four clicks and do only what their role allows', async () => {
+  it('the desk lets people join by invitation, ship an order in four clicks and do only what their role allows', async () => {
     const founder = await visit();
     const packer = await visit({ width: 390 });
     const desk = founder.page;
@@ -101,7 +101,7 @@ describe('the desk', () => {
     await founder.close();
   });
 
-  it('has no accessibility problem on any screen of a founder', async () => {
+  it('no screen of the desk has an accessibility problem for a founder', async () => {
     const { page, consoleProblems, close } = await visit();
     const found: string[] = [];
     const check = async (name: string) =>

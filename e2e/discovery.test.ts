@@ -10,7 +10,7 @@ interface CachedResponse {
 
 const responses = new Map<string, Promise<CachedResponse>>();
 
-/** Requests each path only once, because several tests read the same pages. */
+/** Returns a cached response if possible, because several tests read the same pages. */
 function get(path: string): Promise<CachedResponse> {
   const response = responses.get(path) ?? fetchPath(path);
   responses.set(path, response);
@@ -37,7 +37,7 @@ function pathOf(address: string): string {
   return pathname + search;
 }
 
-/** Returns the structured data of a page by type. */
+/** Returns a page's structured data, keyed by type. */
 function dataOf(html: string): Record<string, Record<string, unknown>> {
   const blocks = [...html.matchAll(/<script type="application\/ld\+json"[^>]*>(.*?)<\/script>/gs)];
   return Object.fromEntries(
@@ -113,7 +113,7 @@ describe('a public page', () => {
     }
 
     expect(wrong).toEqual([]);
-    // The default picture, the product's and one for each of five articles.
+    // The default picture, the product's picture, and one picture for each of five articles.
     expect(pictures.size).toBe(7);
     for (const picture of pictures)
       expect(await get(pathOf(picture))).toMatchObject({
@@ -191,7 +191,10 @@ describe('links', () => {
   });
 });
 
-/** Returns what is wrong with a link, or undefined. Links to other sites are not requested. */
+/**
+ * Returns what is wrong with a link, or undefined if it is fine. Links to other sites are not
+ * requested.
+ */
 async function faultOf(link: string, from: string): Promise<string | undefined> {
   if (!URL.canParse(link, siteUrl() + from)) return 'is not a URL';
   const url = new URL(link, siteUrl() + from);

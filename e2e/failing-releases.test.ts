@@ -20,8 +20,8 @@ const PAGES: Record<string, string> = {
 const APPS = Object.keys(PAGES);
 
 /**
- * Combines faults with remotes. `npm test` tests each fault with one remote, `LONG=1` with all of
- * them.
+ * Returns the combinations of faults and remotes to test. `npm test` tests each fault with one
+ * remote, and `LONG=1` with all remotes.
  */
 function pairs<Fault>(faults: readonly [string, Fault][]): [app: string, what: string, fault: Fault][] {
   const some = (at: number) => (process.env.LONG ? APPS : APPS.slice(at % APPS.length).slice(0, 1));
@@ -141,7 +141,7 @@ describe('a release', () => {
       expect(await page.content()).not.toContain(`/releases/${app}/${version}/`);
       expect(await page.evaluate(() => 'tampered' in globalThis)).toBe(false);
       await shopper.main.getByRole('heading', { level: 1 }).waitFor();
-      // The next page uses the working release from the start.
+      // The next page load uses the working release from the start.
       await page.reload();
       await shopper.waitForHydration();
       expect(loads).toHaveLength(3);
@@ -151,7 +151,7 @@ describe('a release', () => {
   );
 
   const late = process.env.LONG ? APPS : ['mfe-shop'];
-  it.each(late)('a page stays usable while %s loads late, and hydrates when it arrives', async (app) => {
+  it.each(late)('a page stays usable while %s loads late, and hydrates afterwards', async (app) => {
     await releases.rollOut({});
     await served(app, stableOf(app));
     const { page, close } = await visit({ baseURL: shell.url });
@@ -179,7 +179,7 @@ describe('a release', () => {
   });
 });
 
-/** Appends code to the server bundle of a remote. */
+/** Returns a change that appends code to a remote's server bundle. */
 const after = (code: string) => (text: string, name: string) =>
   name.startsWith('server/') ? `${text}\n;${code}` : text;
 const EVERY_ROUTE = 'module.exports.default.routes.forEach';
@@ -276,13 +276,13 @@ it('the page offers to try again while a section is late, and shows the section 
   await close();
 });
 
-it('one press of Try again loads a section whose first request hangs', async () => {
+it('pressing "Try again" a single time loads a section whose first request hangs', async () => {
   await releases.rollOut({});
   await served('mfe-print', stableOf('mfe-print'));
   const { page, close } = await visit({ baseURL: shell.url });
   const shopper = new Shopper(page, 'mouse');
   let requests = 0;
-  // The first request never gets a response.
+  // Never respond to the first request.
   await page.route('**/releases/mfe-print/**/remoteEntry.js', (route) =>
     ++requests > 1 ? route.continue() : undefined,
   );
@@ -299,7 +299,7 @@ it('one press of Try again loads a section whose first request hangs', async () 
   await close();
 });
 
-it('a form keeps what was typed before it hydrated', async () => {
+it('a form keeps text that was typed before hydration', async () => {
   await releases.rollOut({});
   await served('mfe-brand', stableOf('mfe-brand'));
   const { page, consoleProblems, close } = await visit({ baseURL: shell.url });
@@ -418,7 +418,7 @@ it('a section without a working release is shown as unavailable while the home p
   await close();
 });
 
-it('a candidate that fails more often than the stable release is set to 0 %', async () => {
+it('a candidate that fails more often than the stable release is set to 0%', async () => {
   const app = 'mfe-account';
   const version = await releases.variant(app, {
     script: after(`${EVERY_ROUTE}((r) => { r.loader = () => { throw new Error("broken"); }; })`),

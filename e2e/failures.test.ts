@@ -19,7 +19,7 @@ describe('a broken remote', () => {
 
   beforeAll(async () => {
     releases = await copyBreakableRelease('mfe-shop');
-    // Break the bundle before the shell server has loaded it.
+    // Break the bundle before the shell server loads it.
     await releases.breakServerBundle();
     shell = await startShell({ releasesDir: releases.folder });
   });
@@ -93,7 +93,7 @@ describe('without the api', () => {
 
   afterAll(() => shell.stop());
 
-  it('pages without data get 200 and all others 503 while the api is down', async () => {
+  it('pages that need no data return 200, and all others 503, while the api is down', async () => {
     const response = async (path: string) => {
       const response = await fetch(shell.url + path);
       return { status: response.status, text: await response.text() };

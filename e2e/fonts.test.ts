@@ -6,12 +6,16 @@ import { waitForFonts, loadedFonts } from './support/fonts.ts';
 const visit = useBrowser();
 
 const FIRST = ['Fraunces 500 600', 'Mukta 400', 'Mukta 600'];
-/** Letters that the subsets don't contain (shell/fonts/subset-fonts.mjs). */
+/** Letters that aren't in the font subsets (shell/fonts/subset-fonts.mjs). */
 const RARE = { letters: 'Łódź', weight: '400' };
 
-/** Returns when the page requested its fonts and when it was first painted, in milliseconds. */
+/**
+ * Returns when the page requested its fonts and when it was first painted, in milliseconds since
+ * navigation started.
+ */
 const timesOn = async (page: Page) => {
-  // On a busy machine, Chromium may report the first paint after the fonts have loaded.
+  // Wait for the first paint, because on a busy machine Chromium may report it after the fonts have
+  // loaded.
   await page.waitForFunction(() => performance.getEntriesByName('first-contentful-paint').length > 0);
   return page.evaluate(() => {
     const files = performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.woff2'));
@@ -22,7 +26,7 @@ const timesOn = async (page: Page) => {
   });
 };
 
-it('fonts are requested after the first paint of a first visit and before that of later pages', async () => {
+it('fonts are requested after the first paint on a first visit and before the first paint on later pages', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   await page.goto('/about');
   await waitForFonts(page);

@@ -3,7 +3,7 @@ import { HtmlValidate } from 'html-validate';
 import { OWN_PAGES, publicPages } from './support/pages.ts';
 import { siteUrl } from './support/site.ts';
 
-/** Checks the HTML standard, but no rules of style. */
+/** Checks compliance with the HTML standard, but not style. */
 const validator = new HtmlValidate({
   extends: ['html-validate:standard', 'html-validate:a11y'],
   rules: {
@@ -11,11 +11,11 @@ const validator = new HtmlValidate({
     'doctype-style': 'off',
     'void-style': 'off',
     'long-title': 'off',
-    // A label that both wraps its field and refers to it works with more screen readers.
+    // A label that both wraps its field and refers to it by id works with more screen readers.
     'no-redundant-for': 'off',
-    // No native element can show the search suggestions.
+    // No native element can display the search suggestions.
     'prefer-native-element': 'off',
-    // Browsers fill in `tel-national` without the country code.
+    // With `tel-national`, browsers fill in the number without the country code.
     'valid-autocomplete': 'off',
     'no-inline-style': 'error',
   },

@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import { longestFirst, nodeProject, withEsPackages } from '../shared/tooling/testing/jest/projects.mjs';
 
-/** Left to test:long, because it takes a minute to rebuild every app. */
+/** Tests that run only in test:long, because rebuilding every app takes a minute. */
 const LONG_ONLY = ['e2e/console.test.ts'];
 
 export default {

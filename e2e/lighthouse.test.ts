@@ -10,7 +10,7 @@ const PAGES = ['/', ...(process.env.LONG ? ['/sustainability', '/blog/how-a-shee
 const CATEGORIES = ['accessibility', 'best-practices', 'seo'] as const;
 const LARGEST_REPORT = 64 * 1024 * 1024;
 
-/** Accepted audit failures and the reasons. */
+/** Audit failures that are accepted, each with the reason. */
 const ACCEPTED: Readonly<Record<string, string>> = {
   'valid-source-maps': 'releases contain no source maps',
 };
@@ -28,7 +28,7 @@ async function reportOf(path: string): Promise<Report> {
     '--output-path=stdout',
     '--quiet',
     '--no-enable-error-reporting',
-    // The audits in these categories don't depend on timing.
+    // Turn throttling off, because the audits in these categories don't depend on timing.
     '--throttling-method=provided',
     '--chrome-flags=--headless=new --disable-gpu --disable-background-networking --no-first-run --no-sandbox',
   ];
@@ -39,7 +39,7 @@ async function reportOf(path: string): Promise<Report> {
   return JSON.parse(stdout) as Report;
 }
 
-/** Returns all failed audits, including those that don't affect the score. */
+/** Returns all failed audits, including those that don't count towards the score. */
 function faultsIn({ categories, audits }: Report): string[] {
   return CATEGORIES.flatMap((name) => categories[name]?.auditRefs ?? [])
     .filter(({ id }) => !(id in ACCEPTED))
@@ -51,7 +51,7 @@ function faultsIn({ categories, audits }: Report): string[] {
     .map(({ id, title }) => `${id}: ${title}`);
 }
 
-/** Lighthouse mostly waits, so the runs are started in parallel. */
+/** Start all runs in parallel, because Lighthouse mostly waits. */
 let reports: Map<string, Promise<Report>>;
 beforeAll(() => {
   reports = new Map(PAGES.map((path) => [path, reportOf(path)]));

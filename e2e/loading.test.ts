@@ -17,7 +17,7 @@ interface Loaded {
 
 async function load(path: string): Promise<Loaded> {
   const { page, close } = await visit();
-  // With latency it is clear which request had to wait for which.
+  // Adds latency, so that it is clear which request had to wait for which.
   const all = await recordTraffic(page, { latency: 100 });
   await page.goto(path);
   await new Shopper(page, 'mouse').waitForHydration();
@@ -71,7 +71,7 @@ describe('loading a public page', () => {
   it('a page is usable after at most two sequential requests', () => {
     for (const { path, untilUsable } of loaded) {
       const needed = untilUsable.filter(
-        // Text is readable without web fonts.
+        // Ignores fonts, because text is readable without them.
         ({ type, path: requested }) =>
           NEEDED.includes(type) && !requested.startsWith('/api/auth/') && !requested.endsWith('.woff2'),
       );
@@ -87,7 +87,7 @@ describe('loading a public page', () => {
     expect(scripts.reduce((total, { bytes }) => total + bytes, 0)).toBeLessThanOrEqual(BYTE_BUDGETS.home);
   });
 
-  it('the home page loads no other remote', () => {
+  it('the home page loads no scripts from other remotes', () => {
     const scripts = scriptsOf(loaded.find(({ path }) => path === '/')?.all ?? []).map((request) => request.path);
 
     expect(scripts.filter((script) => /mfe-(shop|print|account)/.test(script))).toEqual([]);

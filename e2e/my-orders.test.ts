@@ -92,7 +92,7 @@ describe('a shopper’s order', () => {
     expect(await accessibilityProblems(page)).toEqual([]);
     await page.keyboard.press('Escape');
     await window.waitFor({ state: 'hidden' });
-    // The URL changes after the dialog has closed.
+    // The URL changes only after the dialog has closed.
     await page.waitForURL(({ search }) => search === '');
     expect(consoleProblems).toEqual([]);
     await close();

@@ -17,7 +17,7 @@ function callBank(path: string, body: object): Promise<Response> {
   return fetch(`${siteUrl()}/dev/payments/bank${path}`, { method: 'POST', headers, body: JSON.stringify(body) });
 }
 
-/** purchase.test.ts covers the other combinations. */
+/** The other combinations are covered by purchase.test.ts. */
 const COMBINATIONS = process.env.LONG ? WIDTHS_AND_INPUTS : WIDTHS_AND_INPUTS.slice(0, 1);
 
 describe.each(COMBINATIONS)('at %i px by %s', (width, method) => {
@@ -51,7 +51,7 @@ describe.each(COMBINATIONS)('at %i px by %s', (width, method) => {
   });
 });
 
-it('a late capture is explained, and the order appears after it', async () => {
+it('a late capture is explained, and the order appears as soon as the payment is captured', async () => {
   const { page, close } = await visit({ width: 390 });
   const shopper = new Shopper(page, 'mouse');
   const email = newEmail();

@@ -5,7 +5,7 @@ import { PrintAccount } from './support/print-account.ts';
 import { PrintShopper } from './support/print-shopper.ts';
 
 const visit = useBrowser();
-/** Address that receives requests (shared/domain/src/company.ts). */
+/** The office's address, which receives shoppers' requests (shared/domain/src/company.ts). */
 const OFFICE = 'hello@kaagazz.example';
 const BOOK = { name: 'atlas.pdf', mimeType: 'application/pdf', buffer: makePdf({ pages: 12 }) };
 
@@ -55,7 +55,7 @@ it('a print line disappears at sign-out and is restored only for its own account
   await close();
 });
 
-it('a price request for a book without a price is mailed to the office and the shopper', async () => {
+it('a price request for a book without a price is emailed to the office and the shopper', async () => {
   const { page, consoleProblems, close } = await visit({ width: 390 });
   const shopper = new PrintShopper(page, 'mouse');
   const email = newEmail();

@@ -14,14 +14,19 @@ const visit = useBrowser();
 
 const KINDS = ['short', 'long', 'Devanagari'] as const;
 const INVITATIONS = DESIGNS.filter(({ service }) => service !== 'business-cards');
-/** Every other design with one kind of name each. `LONG=1` tests all combinations. */
+/** Every second design, each with one kind of name. `LONG=1` tests all combinations. */
 const SHEETS = INVITATIONS.filter((_, at) => process.env.LONG || at % 2 === 0).flatMap((facts, at) =>
   KINDS.filter((_, kind) => process.env.LONG || kind === at % KINDS.length).map((kind) => ({ facts, kind })),
 );
-/** Anti-aliasing causes at most 8 different pixels, a changed time in small print about 30. */
+/**
+ * Anti-aliasing changes at most 8 pixels. In small print, a different time of day changes about 30.
+ */
 const MAX_DIFFERENT_PIXELS = 8;
 const SETTLES_WITHIN_MS = 30_000;
-/** Timeout for all sheets, which share one page so that fonts and code load only once. */
+/**
+ * Timeout for all sheets together. They share one page, so that fonts and code are loaded only
+ * once.
+ */
 const WITHIN_MS = process.env.LONG ? 600_000 : 180_000;
 
 let folder: Awaited<ReturnType<typeof temporaryFolder>>;
@@ -38,8 +43,8 @@ async function fillInvitation(shopper: Shopper, { service, id }: DesignFacts, fi
 }
 
 /**
- * Returns the smallest difference between preview and print, because the preview changes when its
- * fonts arrive.
+ * Returns the smallest number of different pixels between the preview and the print. Compares
+ * repeatedly, because the preview changes when its fonts have loaded.
  */
 async function leastDifference(shopper: Shopper, facts: DesignFacts, printed: Buffer): Promise<number> {
   const preview = shopper.main.getByRole('img', { name: /^Preview of/ });

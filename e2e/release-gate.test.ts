@@ -156,7 +156,7 @@ it('the gate rejects an incomplete release', async () => {
 
 it('the gate renders every page of every section with a new shell', async () => {
   const version = await releases.variant('shell');
-  // Only `npm run test:long` also opens every page in a browser.
+  // Opening every page in a browser takes long, so only `npm run test:long` does it.
   const browser = Boolean(process.env.LONG);
 
   const { code, output } = await publish('shell', version, { browser });

@@ -16,8 +16,8 @@ function attribute(text: string, tag: RegExp, name: string): string | undefined 
 }
 
 /**
- * Returns a boolean per requirement, so that a failure names the requirement instead of printing
- * the whole document.
+ * Returns a boolean for each requirement on the HTML, so that a failure shows the requirement's
+ * name rather than the whole document.
  */
 function requirements(text: string, holds: string, canonical: string) {
   const href = attribute(text, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? 'none:';
@@ -43,7 +43,7 @@ const MET = {
 };
 
 describe('a public page', () => {
-  it('a public page contains frame, data, title, description and canonical link', async () => {
+  it('a public page contains the frame, data, title, description and canonical link', async () => {
     for (const { path, canonical, holds } of await publicPages()) {
       const { status, text } = await html(path);
 
@@ -82,7 +82,7 @@ describe('a public page', () => {
     expect(policy).not.toContain('unsafe-eval');
   });
 
-  it('a public page is readable without JavaScript and says what needs it', async () => {
+  it('a public page is readable without JavaScript and says which parts need JavaScript', async () => {
     const { page, close } = await visit({ width: 390, javaScriptEnabled: false });
     const products = await productsOf('stationery');
 

@@ -51,7 +51,9 @@ async function withCandidate(): Promise<string[]> {
   return headings.flatMap(([id, heading]) => (heading === NEW_HEADING ? [id] : []));
 }
 
-/** Waits for a change to take effect. `shell/server/serving.test.ts` checks how long that takes. */
+/**
+ * Waits until a change has taken effect. `shell/server/serving.test.ts` checks how long that takes.
+ */
 async function until(isApplied: () => Promise<boolean>): Promise<void> {
   const deadline = Date.now() + 60_000;
   while (!(await isApplied())) {
@@ -124,9 +126,10 @@ it('all visitors with the same releases get the same page except for nonce and v
   const [one = '', other = ''] = (await withCandidate()).slice(0, 2);
   const html = async (visitor: string) => {
     const response = await fetch(`${shell.url}/KaagazzPrint`, { headers: { cookie: `visitor=${visitor}` } });
-    // The page's view data is padded with spaces.
+    // Ignore the nonce and the view data, because only these may differ. The view data is followed
+    // by spaces.
     const page = (await response.text()).replaceAll(/nonce="[^"]*"/g, '').replace(/\.view=\{[^}]*\} */, '');
-    // Request ids and times differ.
+    // Also ignore request ids and times.
     return page.replaceAll(/"(requestId|startedTimeStamp|fulfilledTimeStamp)":("[^"]*"|\d+)/g, '');
   };
 

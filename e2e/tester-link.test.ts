@@ -23,7 +23,7 @@ beforeAll(async () => {
   unseen = await releases.variant('mfe-print', {
     script: (text) => text.replaceAll('Print With Us', NEW_HEADING),
   });
-  // An app without a stable release, so that only testers can see it.
+  // The app has no stable release, so only testers can see it.
   const part = { stable: null, candidate: { version: unseen, percent: 0 }, salt: 'print', published: [unseen] };
   await releases.rollOut({ 'mfe-print': part });
   shell = await startShell({

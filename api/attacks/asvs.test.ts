@@ -86,7 +86,7 @@ const SECTIONS: Record<string, readonly number[]> = {
 };
 
 describe('docs/asvs.csv', () => {
-  it('every requirement of levels 1 and 2 has one row in docs/asvs.csv', () => {
+  it('every ASVS requirement of levels 1 and 2 has one row in docs/asvs.csv', () => {
     const covered = rows.flatMap(({ requirements }) => words(requirements));
     const required = Object.entries(SECTIONS).flatMap(([section, numbers]) =>
       numbers.map((number) => `${section}.${number}`),

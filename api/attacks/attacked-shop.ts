@@ -37,7 +37,7 @@ export interface AttackedShop extends PayingShop {
   send(request: TestRequest): Promise<LightMyRequestResponse>;
   asha: Victim;
   mallory: Shopper;
-  /** Returns Asha's data export without the parts that change whenever somebody signs in. */
+  /** Returns Asha's data export without the sections that change with every sign-in or export. */
   ashasData(): Promise<unknown>;
 }
 
@@ -75,7 +75,8 @@ export async function openAttackedShop(): Promise<AttackedShop> {
     async ashasData() {
       const { headers } = await shop.signInAgain(asha.shopper);
       const response = await shop.app.inject({ url: '/api/auth/my-data', headers });
-      // These parts change with every read, and whenever somebody requests a code for her address.
+      // These sections change with every sign-in or export, or when a code is requested for Asha's
+      // address.
       const { data } = response.json<{ data: Record<string, unknown> }>();
       const traces = ['sessions', 'mails', 'codeRequests', 'exportedAt'];
       return Object.fromEntries(Object.entries(data).filter(([section]) => !traces.includes(section)));
@@ -111,7 +112,7 @@ async function createVictim(shop: PayingShop): Promise<Victim> {
     headers,
     payload: { service: 'printbook', name: 'Asha’s book.pdf', size: 1_000 },
   });
-  // Only this quantity has a price, so that no other line can be rendered.
+  // Sets a price for this quantity only, so that no other print line can be rendered.
   await printClient(shop).setPrices('marriage', [priceRow(38, 1_000)]);
   const line = await printClient(shop).line(shopper, { quantity: 1_000 });
   return {

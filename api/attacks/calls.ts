@@ -1,7 +1,7 @@
 import { WEDDING } from '../test-support/printing-shop.ts';
 import { ADDRESS, type AttackedShop } from './attacked-shop.ts';
 
-/** Who may use a route. */
+/** Who may call a route. */
 type Caller = 'anyone' | 'shopper' | 'operator';
 
 export interface AttackedCall {
@@ -11,7 +11,7 @@ export interface AttackedCall {
 }
 
 /**
- * Lists every route with a valid request that uses Asha's ids. A test compares the list with the
+ * Lists every route with a valid request that uses Asha's ids. A test compares this list with the
  * registered routes.
  */
 export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<string, AttackedCall> {

@@ -19,7 +19,7 @@ interface Outcome {
 const SIGNED = 'POST /api/payment/webhook';
 const ACCOUNTS = 30;
 const MEGABYTE = 1024 * 1024;
-/** Attacks on databases, templates, paths, terminals, spreadsheets and headers. */
+/** Payloads for attacks on databases, templates, paths, terminals, spreadsheets and headers. */
 const NASTY_TEXTS = [
   '\0',
   'a\0b',
@@ -114,7 +114,7 @@ describe('every route', () => {
   const operator = () => ({ authorization: `Bearer ${shop.config.operatorToken}` });
 
   /**
-   * Returns headers that each kind of route accepts. Alternates between accounts to stay below the
+   * Returns valid headers for each kind of caller. Alternates between accounts to stay below the
    * rate limits.
    */
   async function validHeaders(): Promise<Readonly<Record<AttackedCall['caller'], Record<string, string>>>> {
@@ -131,7 +131,7 @@ describe('every route', () => {
 
   const withBody = () => calls.filter(({ body, name }) => body && name !== 'PUT /api/auth/update-user');
 
-  /** Returns the names of a route's query parameters, and one that is unknown. */
+  /** Returns the names of a route's query parameters, plus one unknown name. */
   function queryParametersOf(name: string): string[] {
     const { querystring } = shop.calls.find((call) => call.name === name)?.schema ?? {};
     return [
@@ -141,7 +141,7 @@ describe('every route', () => {
   }
 
   let requests = 0;
-  /** Every request comes from another address, to stay below the rate limits. */
+  /** Every request comes from a different address, to stay below the rate limits. */
   const nextAddress = () => `10.${(++requests >> 16) & 255}.${(requests >> 8) & 255}.${requests & 255}`;
 
   async function send(call: NamedCall, options: Partial<TestRequest>): Promise<Outcome> {
@@ -172,7 +172,7 @@ describe('every route', () => {
     expect(outcomes.filter(({ statusCode }) => !statuses.includes(statusCode))).toEqual([]);
   }
 
-  it('is listed in calls.ts unless it belongs to the desk', () => {
+  it('calls.ts lists every route except the desk routes', () => {
     // modules/desk/permissions.test.ts calls the desk's routes with each role.
     const names = shop.calls.map(({ name }) => name).filter((name) => !name.includes(' /api/desk/'));
     expect(calls.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
@@ -240,7 +240,7 @@ describe('every route', () => {
   });
 
   describe('operator routes', () => {
-    it('an operator route without the right token responds like a route that does not exist', async () => {
+    it('an operator route responds to a request without the right token as if the route did not exist', async () => {
       const { headers } = await shop.signInAgain(shop.mallory);
       const { operatorToken } = shop.config;
       const keys: Record<string, string>[] = [
@@ -307,7 +307,7 @@ describe('every route', () => {
   });
 
   describe('cross-site requests', () => {
-    it('a request with a content type that needs no preflight cannot write anything', async () => {
+    it('a request whose content type needs no preflight cannot change any data', async () => {
       const { shopper } = await validHeaders();
       const json = JSON.stringify;
       const outcomes: Outcome[] = [];
@@ -335,7 +335,7 @@ describe('every route', () => {
       expectRefused(outcomes, [415, 403]);
     });
 
-    it('a request from another origin cannot write anything', async () => {
+    it('a request from another origin cannot change any data', async () => {
       const headersFor = await validHeaders();
       const foreign: Record<string, string>[] = [
         { origin: 'https://attacker.example' },
@@ -544,7 +544,7 @@ describe('every route', () => {
         }
       }
 
-      // The static files of the api documentation respond without a problem body.
+      // Excludes the API documentation's static files, because their errors have no problem body.
       expectNoFaults(outcomes.filter(({ request }) => !request.startsWith('GET /api/docs')));
       expect(outcomes.filter(({ statusCode, payload }) => statusCode >= 500 || payload.includes('root:'))).toEqual([]);
     });
@@ -618,7 +618,7 @@ describe('every route', () => {
   });
 
   describe('responses', () => {
-    it('every response has a content type and the nosniff header, and private ones are not cached', async () => {
+    it('every response has a content type and the nosniff header, and private responses are not cached', async () => {
       const headersFor = await validHeaders();
       for (const call of calls) {
         const response = await shop.send({
@@ -644,13 +644,16 @@ describe('every route', () => {
     });
   });
 
-  it("Asha's data is unchanged and the shop still works after all attacks", async () => {
+  it("another shopper's data is unchanged and the shop still works after all attacks", async () => {
     expect(await shop.ashasData()).toEqual(ashasBefore);
     expect((await shop.app.inject('/api/product/notebook')).json()).toMatchObject({ product: { price: 245 } });
   });
 });
 
-/** Tests a third of the values for each field. Long runs test all of them. */
+/**
+ * Returns a filter that keeps every third value, starting at an index that depends on the field. In
+ * long runs, keeps all values.
+ */
 function isTested(place: number): (value: unknown, index: number) => boolean {
   return (_, index) => Boolean(process.env.LONG) || (index + place) % 3 === 0;
 }

@@ -7,10 +7,13 @@ import { faultOf } from './refusal.ts';
 
 const LONG = Boolean(process.env.LONG);
 const REQUESTS = LONG ? 100_000 : 3_500;
-/** Set `FUZZ_SEED` to repeat a run. Long runs use a new seed each time. */
+/**
+ * Seed of the random requests. Set `FUZZ_SEED` to repeat a run. Long runs use a new seed each time.
+ */
 const SEED = Number(process.env.FUZZ_SEED ?? (LONG ? Date.now() % 2 ** 31 : 20_250_530));
 /**
- * After this many requests, another shopper continues an hour later, to stay below the rate limits.
+ * Number of requests per shopper. After that many, another shopper signs in and the clock is
+ * advanced by an hour, to stay below the rate limits.
  */
 const REQUESTS_OF_ONE = 20;
 
@@ -93,7 +96,7 @@ describe('fuzzing', () => {
   );
 
   it('fuzzed requests reach the handler of every route that needs no secret', () => {
-    // A valid request to one of these routes needs an id, a code or a complete print form.
+    // Routes excluded here because a valid request needs an id, a code or a complete print form.
     const secret =
       /api\/desk\/|verify-otp|delete-account|auth\/account|verify-order|webhook|\{orderNumber\}|sessions\/\{id\}|addresses\/\{id\}|operator\/(media|catalog|payments|print|staff)|print\/(files\/|lines|requests)/;
     const never = calls.map(({ name }) => name).filter((name) => !secret.test(name) && !good.has(name));

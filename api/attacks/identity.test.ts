@@ -72,7 +72,7 @@ describe('attacks on other accounts', () => {
       expect(hers.payload.replaceAll(ashas, 'it')).toBe(none.payload.replaceAll(nobodys, 'it'));
     });
 
-    it("a shopper's own lists never contain Asha's data", async () => {
+    it("a shopper's own lists never contain another shopper's data", async () => {
       const lists = ['my-order', 'addresses', 'sessions', 'my-data', 'last-address', 'me'];
       const responses = await Promise.all(
         lists.map((list) =>
@@ -94,7 +94,7 @@ describe('attacks on other accounts', () => {
       }
     });
 
-    it("a shopper cannot set fields that the forms don't have", async () => {
+    it('a shopper cannot set fields that the forms do not offer', async () => {
       const wish = {
         _id: shop.asha.shopper.id,
         id: shop.asha.shopper.id,
@@ -154,7 +154,7 @@ describe('attacks on other accounts', () => {
       expect(faultOf(response)).toBeUndefined();
     });
 
-    it('an attacker gets five guesses at a code, even when sending 60 at once', async () => {
+    it('an attacker gets only five guesses at a code, even with 60 simultaneous requests', async () => {
       const { email } = await shop.signIn();
       await auth('login', { email });
       const right = await codeFor(email);
@@ -184,7 +184,7 @@ describe('attacks on other accounts', () => {
       expect(response.statusCode).toBeGreaterThanOrEqual(400);
     });
 
-    it('a code cannot be sent to a second address', async () => {
+    it('a sign-in code is never sent to a second address in the same request', async () => {
       for (const email of [
         'asha@example.com,mallory@example.com',
         'asha@example.com\nmallory@example.com',
@@ -233,7 +233,7 @@ describe('attacks on other accounts', () => {
       expect(response.statusCode).toBe(400);
     });
 
-    it('responses do not reveal whether Asha has an account', async () => {
+    it('responses do not reveal whether a person has an account', async () => {
       const traces = async (email: string) => {
         const responses = [];
         for (const call of ['login', 'resend-otp'] as const) {
@@ -266,7 +266,7 @@ describe('attacks on other accounts', () => {
         headers,
       });
 
-    it('a session ends once both the shopper and a thief have renewed it with the same token', async () => {
+    it('a session ends after both the shopper and a thief have renewed it with the same token', async () => {
       const { refreshToken } = await openSession(shop.asha.shopper.id);
       const stolen = refreshToken;
       const honest = await renew(refreshToken);
@@ -303,7 +303,7 @@ describe('attacks on other accounts', () => {
       }
     });
 
-    it('an attacker cannot choose the session of a later sign-in', async () => {
+    it('an attacker cannot choose the session id for a later sign-in', async () => {
       const { email } = await shop.signIn();
       await auth('login', { email });
       const chosen = 'chosen-by-mallory';
@@ -325,7 +325,7 @@ describe('attacks on other accounts', () => {
       expect(response.payload).not.toContain(response.cookies[0]?.value);
     });
 
-    it('an access token is rejected after a logout', async () => {
+    it('an access token is rejected after logout', async () => {
       const asha = await shop.signInAgain(shop.asha.shopper);
       await auth('logout', {}, { ...asha.headers });
 
@@ -334,7 +334,7 @@ describe('attacks on other accounts', () => {
       expect(response.statusCode).toBe(401);
     });
 
-    it("a logout cannot end another shopper's session", async () => {
+    it("logging out cannot end another shopper's session", async () => {
       const asha = await shop.signInAgain(shop.asha.shopper);
       await auth('logout', { sessionId: shop.asha.sessionId, userId: shop.asha.shopper.id });
       await auth('logout', {}, { ...mallory.headers });
@@ -345,7 +345,7 @@ describe('attacks on other accounts', () => {
     });
   });
 
-  it("Asha's data is unchanged after all attacks", async () => {
+  it("another shopper's data is unchanged after all attacks", async () => {
     expect(await shop.ashasData()).toEqual(ashasBefore);
   });
 });

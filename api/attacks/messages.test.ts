@@ -49,9 +49,9 @@ describe('malformed HTTP messages', () => {
     const socket = connect(port, '127.0.0.1');
     let response = '';
     socket.setEncoding('latin1').on('data', (text: string) => (response += text));
-    // The server may also reset the connection.
+    // Ignore socket errors, because the server may also reset the connection.
     socket.on('error', () => undefined);
-    // Writes without closing this side, because the server must close the connection itself.
+    // Write without closing the client's side, because the server must close the connection itself.
     socket.write(message, 'latin1');
     await new Promise((resolve) => socket.once('close', resolve));
     return response;

@@ -218,7 +218,7 @@ describe('attacks on checkout', () => {
       expect(bought).not.toContain(stolen.razorpay_payment_id);
     });
 
-    it('a payment for a small cart cannot buy a larger one', async () => {
+    it('a payment for a small cart cannot be used to buy a larger one', async () => {
       const cheap = await openPayment();
       const paid = await shop.pay(cheap);
       const dear = await openPayment([{ productId: 'notebook', quantity: 90 }]);
@@ -238,7 +238,7 @@ describe('attacks on checkout', () => {
       expect(newest?.products).toMatchObject([{ productId: 'pen', quantity: 1 }]);
     });
 
-    it('25 concurrent requests with one payment create a single order', async () => {
+    it('25 concurrent requests for the same payment create a single order', async () => {
       const before = (await shop.myOrders(mallory)).length;
       const stock = await shop.stockOf('pen');
       const paid = await shop.pay(await openPayment());
@@ -322,7 +322,7 @@ describe('attacks on checkout', () => {
   });
 
   describe('refunds', () => {
-    it('cancelling an order ten times at once refunds it once', async () => {
+    it('cancelling an order with ten simultaneous requests refunds it once', async () => {
       const paid = await shop.pay(await openPayment());
       const { orderNumber } = (await shop.verifyOrder(mallory, paid)).json();
       const stock = await shop.stockOf('pen');

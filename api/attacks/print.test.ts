@@ -16,7 +16,7 @@ const CARD = {
   cardType: 'Matte',
   paperType: '300 GSM',
 };
-/** Invisible and bidirectional characters, except line feeds. */
+/** Matches invisible characters, including bidirectional controls, but not line feeds. */
 const UNSEEN = /[^\P{C}\n]|[\u2028\u2029]/u;
 const NOBODYS_LINE = `print_${'0'.repeat(26)}`;
 
@@ -112,7 +112,7 @@ describe('attacks on print lines and files', () => {
     expect(line.statusCode).toBe(201);
   });
 
-  it('a print line is priced for every page of the file and every copy', async () => {
+  it('the price of a print line covers every page of the file and every copy', async () => {
     const mallory = await shop.signIn();
     const fileId = await print.upload(mallory, 'printbook', 'book.pdf', makePdf({ pages: 400 }));
     const book = await order(mallory, 'printbook', { fields: { ...BOOK, pages: '1' }, quantity: 1, fileId });
@@ -144,7 +144,7 @@ describe('attacks on print lines and files', () => {
     expect(codeOf(await shop.createOrder(mallory, [named]))).toEqual([409, 'PRODUCT_GONE']);
   });
 
-  it('an order contains the approved proof even if its line is edited during the payment', async () => {
+  it('an order contains the approved proof even if the print line is edited during payment', async () => {
     const mallory = await shop.signIn();
     const line = await print.approvedLine(mallory);
     const opened = await shop.createOrder(mallory, [{ productId: line.id, quantity: 50 }]);
@@ -169,7 +169,7 @@ describe('attacks on print lines and files', () => {
     }
   });
 
-  it('concurrent uploads of one part store it only once', async () => {
+  it('a file part that is uploaded several times simultaneously is stored only once', async () => {
     const mallory = await shop.signIn();
     const id = await begin(mallory, 1_000);
 
@@ -204,7 +204,7 @@ describe('attacks on print lines and files', () => {
     expect(rows).toEqual([{ ordered: false }]);
   });
 
-  it('an aborted download closes its file', async () => {
+  it('aborting a download closes the file', async () => {
     const source = new PassThrough();
     const download = checkedStream(source, '0'.repeat(64));
     const closed = new Promise((resolve) => void source.once('close', resolve));
@@ -216,7 +216,7 @@ describe('attacks on print lines and files', () => {
     expect(source.destroyed).toBe(true);
   });
 
-  it('a logo that loads, runs or expands content is rejected', async () => {
+  it('a logo is rejected if it loads external content, contains scripts or expands entities', async () => {
     const mallory = await shop.signIn();
     const card = (fileId: string) => order(mallory, 'business-cards', { fields: CARD, quantity: 100, fileId });
     const svg = (inside: string, doctype = '') =>
@@ -234,7 +234,7 @@ describe('attacks on print lines and files', () => {
     }
   });
 
-  it('texts that are slow to render do not block the shop', async () => {
+  it('text that is slow to render does not block the shop', async () => {
     const mallory = await shop.signIn();
     // Devanagari is the slowest script to render.
     const words = 'आपका हार्दिक स्वागत है '.repeat(30).slice(0, 600);
@@ -244,9 +244,10 @@ describe('attacks on print lines and files', () => {
     const responses = await Promise.all([1, 2].map((quantity) => order(mallory, 'custom-print', { fields, quantity })));
 
     const { user } = process.cpuUsage(before);
-    // On a busy machine, rendering may time out.
+    // Both statuses are fine, because rendering may time out on a busy machine.
     for (const { statusCode } of responses) expect([201, 422]).toContain(statusCode);
-    // In microseconds. Rendering in this process would take three times as long.
+    // At most one second of CPU time (in microseconds). Rendering in this process would take three
+    // times as long.
     expect(user).toBeLessThan(1_000_000);
   });
 

@@ -3,7 +3,7 @@ interface TestResponse {
   payload: string;
 }
 
-/** Stack traces, SQL, table names, libraries and file names. */
+/** Matches internal details such as stack traces, SQL, table names, libraries and file names. */
 const INTERNALS =
   /\n\s+at |node:internal|node_modules|\.[jt]s:\d+|\b(select|insert into|update|delete from)\b [^"]*\b(from|set|values|where)\b|drizzle|pglite|postgres|syntax error|violates|ZodError|FST_ERR|ECONN|payment_attempts|mailbox_codes/i;
 

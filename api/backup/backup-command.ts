@@ -1,6 +1,6 @@
 /**
- * Backs up the shop every night, and serves the age of the last backup and drill to Prometheus.
- * With `--once`, makes one backup and ends.
+ * Backs up the shop every night, and serves the age of the last backup and restore drill to
+ * Prometheus. With `--once`, makes one backup and exits.
  */
 import http from 'node:http';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -10,7 +10,7 @@ import { readStatus, statusMetrics } from './backup-status.ts';
 
 const CHECK_EVERY_MS = 60_000;
 const DAY_MS = 86_400_000;
-/** 02:30 in India, when few people shop. */
+/** 21:00 UTC is 02:30 in India, when few people shop. */
 const NIGHT_UTC_HOUR = 21;
 
 const settings = readBackupSettings(process.env);
@@ -32,7 +32,10 @@ if (process.argv.includes('--once')) {
   }
 }
 
-/** A backup is due at night, and at any time if the last one is older than a day and a half. */
+/**
+ * Returns whether a backup is due: every night, or at any time if the last one is more than a day
+ * and a half old.
+ */
 function isDue(lastBackup: string | undefined, now: Date): boolean {
   const age = now.getTime() - Date.parse(lastBackup ?? '1970-01-01');
   return age > 1.5 * DAY_MS || (age > DAY_MS / 2 && now.getUTCHours() === NIGHT_UTC_HOUR);

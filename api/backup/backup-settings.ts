@@ -1,15 +1,15 @@
 import path from 'node:path';
 
-/** Settings of backups, from the environment. pgBackRest reads its own `PGBACKREST_*` variables. */
+/** Backup settings from the environment. pgBackRest reads its own `PGBACKREST_*` variables. */
 export interface BackupSettings {
   databaseUrl: string;
-  /** Folders of files and releases that are backed up with the database. */
+  /** Folders with uploaded files and releases. They are backed up together with the database. */
   folders: string[];
-  /** Where the copies of the folders and the status are kept. */
+  /** Where the folder copies and the backup status are stored. */
   backupDir: string;
-  /** Number of copies of the folders to keep. */
+  /** Number of folder copies to keep. */
   copies: number;
-  /** Port of the metrics. */
+  /** Port on which metrics are served. */
   metricsPort: number;
 }
 

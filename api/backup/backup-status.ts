@@ -1,13 +1,13 @@
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** When the last good backup and the last good restore drill ended. ISO times. */
+/** When the last successful backup and the last successful restore drill ended, as ISO times. */
 export interface BackupStatus {
   lastBackup?: string;
   lastDrill?: string;
-  /** Duration of the last drill. */
+  /** Duration of the last restore drill, in seconds. */
   drillSeconds?: number;
-  /** Age of the newest change that the last drill restored. */
+  /** Age, in seconds, of the newest change that the last restore drill recovered. */
   lostSeconds?: number;
 }
 
@@ -28,7 +28,7 @@ export async function changeStatus(backupDir: string, change: BackupStatus): Pro
   await rename(draft, statusFile(backupDir));
 }
 
-/** Returns the status in Prometheus' text format. Ages are in seconds. */
+/** Returns the backup status in Prometheus text format. Ages are in seconds. */
 export function statusMetrics({ lastBackup, lastDrill, drillSeconds, lostSeconds }: BackupStatus, now: Date): string {
   const age = (time = '') => (time ? Math.round((now.getTime() - Date.parse(time)) / 1000) : undefined);
   const gauges: [name: string, help: string, value: number | undefined][] = [

@@ -1,6 +1,6 @@
 /**
- * Restores the newest backup, starts the shop on it, and prints a report as JSON. Exits with 1 if
- * the copy lacks data.
+ * Restores the newest backup, starts the shop on the restored database, and prints a report as
+ * JSON. Exits with code 1 if the restored database lacks data.
  */
 import { readBackupSettings } from './backup-settings.ts';
 import { changeStatus } from './backup-status.ts';

@@ -11,9 +11,9 @@ import { readTotals, type ShopTotals } from './shop-totals.ts';
 
 export interface DrillReport {
   ok: boolean;
-  /** From the start of the drill until the restored shop served its first product list. */
+  /** Seconds from the start of the drill until the restored shop served its first product list. */
   seconds: number;
-  /** Age of the newest restored change when the drill started. */
+  /** Age of the newest restored change when the drill started, in seconds. */
   lostSeconds: number;
   live: ShopTotals;
   restored: ShopTotals;
@@ -23,15 +23,15 @@ const POLL_MS = 200;
 const READY_WITHIN_MS = 30 * 60_000;
 const STOP_WITHIN_MS = 30_000;
 const API = path.join(import.meta.dirname, '../src/main.ts');
-/** A port on which nothing listens, so that the restored shop sends no email and no refund. */
+/** An address where nothing listens, so that the restored shop can't send email or refunds. */
 const NOWHERE = '127.0.0.1:9';
 
 /**
  * Restores the newest backup into a temporary database, starts the shop on it and compares it with
- * the live one. The live shop is only read.
+ * the live database, which is only read.
  *
- * @param options.databaseUrl address of the live database
- * @param options.postgres path of the program `postgres`
+ * @param options.databaseUrl URL of the live database
+ * @param options.postgres path to the `postgres` program
  */
 export async function drillRestore(options: { databaseUrl: string; postgres: string }): Promise<DrillReport> {
   const started = Date.now();
@@ -64,7 +64,10 @@ export async function drillRestore(options: { databaseUrl: string; postgres: str
   }
 }
 
-/** The copy is a little older than the live shop, so it may have less of what only grows. */
+/**
+ * Returns whether the restored totals are plausible. The backup is slightly older than the live
+ * shop, so it may contain fewer orders and payments, but never more.
+ */
 function isPlausible(live: ShopTotals, restored: ShopTotals): boolean {
   return (
     restored.orders <= live.orders && restored.payments <= live.payments && (restored.orders > 0 || live.orders === 0)
@@ -73,7 +76,7 @@ function isPlausible(live: ShopTotals, restored: ShopTotals): boolean {
 
 async function startPostgres(program: string, folder: string, port: number): Promise<ChildProcess> {
   const data = path.join(folder, 'data');
-  // The packages of Debian keep these files outside the data folder, so the backup may lack them.
+  // Debian keeps these configuration files outside the data folder, so the backup may lack them.
   const configFile = path.join(folder, 'postgresql.conf');
   const accessFile = path.join(folder, 'pg_hba.conf');
   await writeFile(configFile, '');
@@ -85,7 +88,8 @@ async function startPostgres(program: string, folder: string, port: number): Pro
     listen_addresses: '127.0.0.1',
     port: `${port}`,
     unix_socket_directories: '',
-    // Otherwise limits such as max_connections must be as high as those of the live server.
+    // With hot standby on, PostgreSQL would refuse to start if limits such as max_connections were
+    // lower than on the live server.
     hot_standby: 'off',
   };
   return spawn(program, ['-D', data, ...Object.entries(settings).map(([name, value]) => `--${name}=${value}`)], {
@@ -94,7 +98,7 @@ async function startPostgres(program: string, folder: string, port: number): Pro
 }
 
 /**
- * Waits until the server has replayed the archive. Returns when its newest change was committed.
+ * Waits until the server has replayed the archive. Returns the commit time of the newest change.
  */
 async function newestChange(url: string): Promise<Date> {
   const deadline = Date.now() + READY_WITHIN_MS;

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process';
 
 /**
- * Runs a program to its end and returns its output.
+ * Runs a program until it exits and returns its output.
  *
  * @throws Error with the program's error output if it fails
  */

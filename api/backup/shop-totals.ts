@@ -1,6 +1,6 @@
 import pg from 'pg';
 
-/** Numbers that must be equal in a database and its restored copy. Sums are in paise. */
+/** Totals for comparing a restored copy with the live database. Sums are in paise. */
 export interface ShopTotals {
   orders: number;
   orderSum: number;

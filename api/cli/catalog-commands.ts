@@ -13,7 +13,7 @@ import type { OperatorProgram, OperatorTools } from './shop/operator-program.ts'
 import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
 import { ShopProblem } from './shop/shop-problem.ts';
 
-/** Importing 100,000 rows takes about a minute, and longer on a busy server. */
+/** An import of 100,000 rows takes about a minute, or longer on a busy server. */
 const IMPORT_TIMEOUT_MS = 15 * 60_000;
 const PROGRESS_EVERY_MS = 5_000;
 
@@ -51,7 +51,7 @@ function addImport(tools: OperatorTools): void {
       tools.reply(command, async () => {
         const { shop, who } = tools.settings();
         const { size } = await fileToRead(file);
-        // Fail on a wrong token or URL before uploading anything.
+        // Fail on a wrong token or URL before any photograph is uploaded.
         await shop.send('/health');
 
         const pictures =
@@ -62,8 +62,8 @@ function addImport(tools: OperatorTools): void {
         const table = pictures ? withStoredNames(bytes, pictures.names) : bytes;
         const stopProgress = showProgress(bytes, size, tools.progress);
 
-        // With rejected pictures nothing may change, but the file's other errors are still
-        // reported.
+        // If any picture was rejected, only check the file, so that nothing changes but its other
+        // errors are still reported.
         const checkOnly = dryRun || (pictures !== null && pictures.mistakes.length > 0);
         const query = new URLSearchParams({ who, name: path.basename(file).slice(0, 200), dryRun: String(checkOnly) });
         try {
@@ -122,7 +122,7 @@ async function fileToRead(file: string): Promise<{ size: number }> {
   return found;
 }
 
-/** Reports progress every few seconds, until the returned function is called. */
+/** Prints the progress every few seconds until the returned function is called. */
 function showProgress(
   bytes: ReturnType<typeof createReadStream>,
   size: number,

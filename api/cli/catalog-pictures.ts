@@ -16,7 +16,7 @@ import { refuseWithMistakes } from './shop/mistakes-in-file.ts';
 import type { ShopClient } from './shop/shop-client.ts';
 import { ShopProblem } from './shop/shop-problem.ts';
 
-/** The shop takes a few seconds to process a large photograph. */
+/** Long, because the shop takes a few seconds to process a large photograph. */
 const UPLOAD_TIMEOUT_MS = 120_000;
 const PROGRESS_EVERY = 10;
 
@@ -35,10 +35,10 @@ interface PictureSources {
 }
 
 /**
- * Uploads the photographs that a catalogue file names and the shop doesn't have yet. In a dry run,
+ * Uploads the photographs that are named in a catalogue file but not yet in the shop. In a dry run,
  * the shop only checks them.
  *
- * @returns the names under which the shop stores them, null for rejected pictures
+ * @returns the shop's name for each photograph, or null if it was rejected
  * @throws ShopProblem INVALID for a malformed file, UNKNOWN for a missing folder
  */
 export async function uploadPictures(
@@ -68,7 +68,7 @@ export async function uploadPictures(
 }
 
 /**
- * Replaces the file names of photographs with their names in the shop. Rows keep their line
+ * Replaces the photographs' file names with the names that the shop gave them. Rows keep their line
  * numbers, so that errors point to the right line of the original file.
  */
 export function withStoredNames(table: Readable, names: ReadonlyMap<string, string | null>): Readable {
@@ -94,7 +94,8 @@ async function* rewritten(table: Readable, nameOf: (name: string) => string[]): 
 }
 
 /**
- * Returns the pictures that are in the folder, with the first line of the table that names them.
+ * Returns the pictures that exist in the folder, each with the first line of the file that names
+ * it.
  */
 async function picturesOf(file: string, folder: string): Promise<Map<string, number>> {
   const wanted = new Map<string, number>();
@@ -121,7 +122,7 @@ function isFile(file: string): Promise<boolean> {
   );
 }
 
-/** Uploads a photograph unless the shop has it, and returns its name in the shop. */
+/** Uploads a photograph unless the shop already has it. Returns its name in the shop. */
 async function upload(shop: ShopClient, file: string, dryRun: boolean): Promise<string> {
   const bytes = await readFile(file);
   const address = `/media/${encodeURIComponent(plainWords(path.basename(file)))}`;

@@ -36,7 +36,7 @@ async function write(name: string, rows: readonly SheetRow[]): Promise<string> {
 }
 const allProducts = () => shop.database.select().from(products).orderBy(products.id);
 
-it('the exported catalogue can be edited and imported again', async () => {
+it('an exported catalogue can be edited and imported again', async () => {
   const file = join(folder, 'out.csv');
 
   const out = await catalog(['export', file]);
@@ -160,6 +160,6 @@ it.each<[string, string[], Record<string, string>, number, string]>([
   expect(outcome.err.trim().split('\n')).toHaveLength(1);
 });
 
-it('prune reports that every photograph is needed', async () => {
+it('the prune command reports that every photograph is needed', async () => {
   expect((await catalog(['prune', '--dry-run'])).out).toBe('every photograph is needed\n');
 });

@@ -24,7 +24,7 @@ const check = (...options: string[]) =>
     OPERATOR_TOKEN: shop.config.operatorToken,
   });
 
-it('check:live exits with 6 and names what blocks a local shop from opening', async () => {
+it('check:live exits with code 6 and lists what prevents a local shop from going live', async () => {
   const { code, err } = await check();
 
   expect(code).toBe(6);

@@ -69,7 +69,7 @@ it('an order can be listed, moved forward and shown with its audit trail', async
   expect((await shop.mails()).at(-1)).toMatchObject({ kind: 'order-shipped', recipient: asha.email });
 });
 
-it('the files command saves approved print files and records who saved them', async () => {
+it('the orders files command saves approved print files and records who saved them', async () => {
   const print = printClient(shop);
   await print.setPrices('marriage', [priceRow(38)]);
   const line = await print.approvedLine(asha);
@@ -121,7 +121,7 @@ it('the orders commands print JSON with --json', async () => {
   });
 });
 
-it('the audit command reads several pages up to its limit', async () => {
+it('the orders audit command reads several pages, up to the requested limit', async () => {
   const numbers: string[] = [];
   const page = http.createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://shop.example');
@@ -250,7 +250,7 @@ it.each([
   },
 );
 
-it('the orders command explains that another server responded or redirected', async () => {
+it('the orders command says if a different server responded or redirected the request', async () => {
   const other = http.createServer((request, response) => {
     if (request.url?.includes('list')) response.writeHead(200).end('<h1>Hello</h1>');
     else response.writeHead(301, { location: 'https://shop.example/' }).end();

@@ -11,7 +11,7 @@ import { ShopProblem } from './shop/shop-problem.ts';
 type UnknownPayment = z.infer<typeof UnknownPaymentsPage>['payments'][number];
 
 const WEEK_MS = 7 * 24 * 60 * 60_000;
-/** For each request, the shop may call the gateway several times. */
+/** Long, because the shop may call the gateway several times per request. */
 const TIMEOUT_MS = 240_000;
 
 interface Options {
@@ -72,7 +72,7 @@ async function unknownPayments(shop: ShopClient, since: Date): Promise<UnknownPa
   return found;
 }
 
-/** @throws ShopProblem when a refund fails, with the number of refunds made so far */
+/** @throws ShopProblem if a refund fails, with the number of refunds made so far */
 async function refundAll(
   shop: ShopClient,
   payments: readonly UnknownPayment[],

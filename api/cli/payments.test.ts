@@ -30,27 +30,32 @@ const audit = async () =>
   ).json<{ lines: Record<string, string>[] }>().lines;
 const stateOf = (paymentId: string) => shop.gateway.ledger.payment(paymentId).status;
 
-/** Pays for an order. The shop has not been notified yet. */
+/** Pays for an order at the gateway, but doesn't report the payment to the shop. */
 async function paid({ capture = true } = {}): Promise<{ orderId: string; paymentId: string }> {
   const created = await shop.createOrder(await shop.signIn(), [{ productId: 'notebook', quantity: 1 }]);
   const orderId = created.json().order.id;
   return { orderId, paymentId: shop.gateway.ledger.pay(orderId, { capture }).id };
 }
 
-/** Pays for an order whose payment attempt was then lost by restoring a backup. */
+/**
+ * Pays for an order, then deletes its payment attempt, as if a backup from before the attempt had
+ * been restored.
+ */
 async function paidAndForgotten(options?: { capture: boolean }): Promise<string> {
   const { orderId, paymentId } = await paid(options);
   await shop.database.execute(sql`delete from payment_attempts where gateway_order_id = ${orderId}`);
   return paymentId;
 }
 
-/** Pays for an order of another shop that uses the same gateway account. */
+/**
+ * Simulates a payment in another shop that uses the same gateway account. Returns the payment id.
+ */
 function paidElsewhere(): string {
   const order = shop.gateway.ledger.createOrder({ amount: 900, currency: 'INR', receipt: 'wc-17', notes: {} });
   return shop.gateway.ledger.pay(order.id).id;
 }
 
-it('the unknown command lists unknown payments, and refunds them with an audit entry', async () => {
+it('the payments unknown command lists payments that the shop does not know, and refunds them with an audit entry', async () => {
   const [forgotten, authorised, elsewhere] = [
     await paidAndForgotten(),
     await paidAndForgotten({ capture: false }),
@@ -86,7 +91,7 @@ it('the unknown command lists unknown payments, and refunds them with an audit e
   expect(stateOf(authorised)).toBe('refunded');
 });
 
-it("the unknown command reads every page of the gateway's payments", async () => {
+it("the payments unknown command reads every page of the gateway's payments", async () => {
   const forgotten = Array.from({ length: 105 }, () => {
     const receipt = randomUUID();
     const notes = { attempt: receipt };
@@ -115,7 +120,7 @@ it.each<[string, Record<string, string>]>([
   expect(stateOf(id)).toBe('captured');
 });
 
-it('a payment that was refunded is not listed and not refunded again', async () => {
+it('a payment that was refunded is neither listed nor refunded again', async () => {
   shop.gateway.ledger.refundBehaviour = 'pending';
   const paymentId = await paidAndForgotten();
   shop.gateway.ledger.refund(paymentId);
@@ -127,7 +132,7 @@ it('a payment that was refunded is not listed and not refunded again', async () 
   expect(await refusalOf(paymentId)).toBe('409 REFUNDED_ALREADY');
 });
 
-it('a payment that is known, of another shop or not captured is not refunded', async () => {
+it('a payment that is known to the shop, belongs to another shop or was not captured is not refunded', async () => {
   const [known, authorised] = [await paid(), await paidAndForgotten({ capture: false })];
 
   expect(await refusalOf(known.paymentId)).toBe('409 PAYMENT_KNOWN');
@@ -137,7 +142,7 @@ it('a payment that is known, of another shop or not captured is not refunded', a
   expect(stateOf(known.paymentId)).toBe('captured');
 });
 
-it('the unknown command stops at the first refund that fails', async () => {
+it('the payments unknown command stops at the first refund that fails', async () => {
   const paymentId = await paidAndForgotten();
   shop.gateway.ledger.refundBehaviour = 'refused';
 
@@ -167,7 +172,7 @@ it.each(['yesterday', '2026-13-40', '2999-01-01', '2026-1-1'])(
   },
 );
 
-it('the unknown command ignores payments before --since', async () => {
+it('the payments unknown command ignores payments made before --since', async () => {
   await paidAndForgotten();
   const now = new Date(Date.now() + 1000).toISOString();
 

@@ -7,7 +7,7 @@ import type { PriceImportResponse } from '@kaagazz/api-schema';
 type Report = z.infer<typeof PriceImportResponse>;
 type Change = Report['changes'][number];
 
-/** Describes what an import changed, or would change in a dry run. */
+/** Describes what a price import changed, or would change if this is a dry run. */
 export function describePriceReport(report: Report, columns: number): string[] {
   const { dryRun, rows, services, changes, warnings } = report;
   const sum = (of: 'added' | 'changed' | 'removed') => services.reduce((all, service) => all + service[of], 0);

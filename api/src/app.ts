@@ -18,19 +18,19 @@ import { Readiness } from './readiness.ts';
 
 const BODY_LIMIT = 64 * 1024;
 /**
- * Must be longer than the shell server keeps idle connections, so that it never reuses a closed
- * one.
+ * Must be longer than the shell server keeps idle connections open. Otherwise, the shell could
+ * reuse a connection that the api has closed.
  */
 const KEEP_ALIVE_MS = 72_000;
 
 interface AppOptions extends Pick<ErrorOptions, 'onProblem'> {
   log?: FastifyBaseLogger;
-  /** While its stage is `starting`, every request fails with `DATABASE_UNAVAILABLE`. */
+  /** While `stage` is `starting`, requests fail with `DATABASE_UNAVAILABLE`. */
   readiness?: Readiness;
   tracing?: Tracing;
 }
 
-/** Builds the api without listening on a port. Tests call `inject` on the result. */
+/** Builds the api without listening on a port. Tests call `inject` on the returned app. */
 export async function buildApp(
   context: AppContext,
   { log, readiness = new Readiness(), tracing = NO_TRACING, onProblem }: AppOptions = {},
@@ -43,7 +43,7 @@ export async function buildApp(
     bodyLimit: BODY_LIMIT,
     frameworkErrors: sendFrameworkError,
     routerOptions: { maxParamLength: 500 },
-    // Serve requests that arrive while stopping, but close their keep-alive connections.
+    // While the api is stopping, still serve new requests, but close their keep-alive connections.
     return503OnClosing: false,
     ...connectionLimits(KEEP_ALIVE_MS),
   }).withTypeProvider<ZodTypeProvider>();
@@ -69,7 +69,10 @@ export async function buildApp(
   return app;
 }
 
-/** With two Host headers, a load balancer and this server could each trust a different one. */
+/**
+ * Rejects requests with two Host headers, because a load balancer and this server could each trust
+ * a different one.
+ */
 function rejectTwoHosts(app: App): void {
   app.addHook('onRequest', async ({ raw }) => {
     const hosts = raw.rawHeaders.filter((name, i) => i % 2 === 0 && name.toLowerCase() === 'host');
@@ -77,7 +80,7 @@ function rejectTwoHosts(app: App): void {
   });
 }
 
-/** Rejects requests until the database is migrated. */
+/** Rejects requests until the database has been migrated. Health checks are always served. */
 function rejectUntilReady(app: App, readiness: Readiness): void {
   app.addHook('onRequest', async ({ url }) => {
     if (readiness.stage === 'starting' && url !== '/healthz') throw databaseUnavailable();

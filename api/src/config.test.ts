@@ -23,7 +23,7 @@ describe('readConfig', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  it('outside production only DATABASE_URL is required, and secrets are stored in the data folder', () => {
+  it('outside production, readConfig requires only DATABASE_URL and stores secrets in the data folder', () => {
     const environment = { DATA_DIR: folder, DATABASE_URL: 'postgres://127.0.0.1/kaagazz' };
     const first = readConfig(environment);
     const second = readConfig(environment);
@@ -76,7 +76,7 @@ describe('readConfig', () => {
     );
   });
 
-  it('divides the connections of the installation among the api processes', () => {
+  it('readConfig divides the database connections among the api processes', () => {
     const connections = (API_PROCESSES: string) =>
       readConfig({ ...production, DATABASE_CONNECTIONS: '80', API_PROCESSES }).databaseConnections;
 

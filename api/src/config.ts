@@ -11,7 +11,7 @@ import { parseStorageAddress, type StoragePlace } from './storage/storage-place.
 /** All settings (docs/settings.md). No other file reads environment variables. */
 export type Config = ReturnType<typeof readConfig>;
 
-/** An invalid configuration. The message fits on one line. */
+/** Thrown for an invalid configuration. The message fits on one line. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -65,10 +65,10 @@ const Environment = z.object({
   RAZORPAY_WEBHOOK_SECRET_PREVIOUS: z.string().min(1).optional(),
   RAZORPAY_BASE_URL: origin.default('https://api.razorpay.com/v1'),
   RAZORPAY_CHECKOUT_URL: z.string().min(1).default('https://checkout.razorpay.com/v1/checkout.js'),
-  // Must stay below the 15 s that the shopper's page waits.
+  // Must stay below the 15 s that the shopper's page waits for a response.
   RAZORPAY_TIMEOUT_SECONDS: z.coerce.number().min(0.1).max(14).default(12),
   PAYMENT_CHECK_SECONDS: z.coerce.number().min(0.1).max(600).default(120),
-  // Must exceed the timeouts of the mail server and the payment gateway.
+  // Must exceed the timeouts for calls to the mail server and the payment gateway.
   LEASE_SECONDS: z.coerce.number().min(1).max(3600).default(120),
   CATALOG_CACHE_MS: z.coerce.number().min(0).max(1000).default(1000),
   SHIPPING_FLAT_RUPEES: z.coerce.number().min(0).max(100_000).default(99),
@@ -122,7 +122,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     photographs: storagePlace(env, 'MEDIA_URL', 'media'),
     printFiles: storagePlace(env, 'FILES_URL', 'print-files'),
     databaseUrl: env.DATABASE_URL,
-    /** This process's share of the connections. */
+    /** This process's share of the database connections. */
     databaseConnections: Math.max(2, Math.floor(env.DATABASE_CONNECTIONS / env.API_PROCESSES)),
     databasePooler: env.DATABASE_POOLER,
     demoProducts: env.SEED === 'demo',
@@ -144,7 +144,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     catalogCacheMs: env.CATALOG_CACHE_MS,
     shippingFlat: fromRupees(env.SHIPPING_FLAT_RUPEES),
     invoiceTaxes: env.INVOICE_TAXES ?? null,
-    /** An issued invoice never changes, so a shop in production waits for its company details. */
+    /**
+     * Invoices can't be changed once issued, so in production the shop issues none until its
+     * company details are complete.
+     */
     canIssueInvoices: !production || missingCompanyDetails().length === 0,
     authSecret: env.AUTH_SECRET ?? secretsInUse.authSecret,
     previousAuthSecrets: env.AUTH_SECRET_PREVIOUS,

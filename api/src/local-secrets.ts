@@ -3,8 +3,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Returns the secrets of a local shop, creating them on the first start. The operator token has its
- * own file because the operators' commands read it.
+ * Returns the secrets for a local shop and creates them on the first start. The operator token has
+ * its own file because the operator commands read it.
  */
 export function localSecrets(dataDir: string): { authSecret: string; operatorToken: string } {
   mkdirSync(dataDir, { recursive: true });
@@ -18,7 +18,7 @@ function newSecret(): string {
   return randomBytes(32).toString('base64url');
 }
 
-/** With the flag `wx`, only one of two concurrent processes creates the file. */
+/** With the `wx` flag, only one of two concurrent processes creates the file. */
 function readOrCreate(path: string, create: () => string): string {
   try {
     writeFileSync(path, create(), { flag: 'wx', mode: 0o600 });

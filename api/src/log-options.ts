@@ -1,8 +1,8 @@
 import type { LoggerOptions } from 'pino';
 
 /**
- * Options of the logger. It logs no personal data: no bodies, credentials or network addresses, the
- * route's pattern instead of the path, and the text of a failed query without its values.
+ * Logger options that keep personal data out of the log. No bodies, credentials or network
+ * addresses are logged, paths are replaced by the route pattern, and failed queries have no values.
  */
 export function logOptions(level: string): LoggerOptions {
   return {
@@ -20,7 +20,8 @@ export function logOptions(level: string): LoggerOptions {
 }
 
 function describeError(error: Error & { query?: unknown }) {
-  // Drizzle's message contains the query's values, but its cause doesn't.
+  // Drizzle's error message contains the query values, but the message of the underlying error
+  // doesn't.
   const isQueryError = typeof error.query === 'string';
   const source = isQueryError && error.cause instanceof Error ? error.cause : error;
   const { code } = source as { code?: unknown };

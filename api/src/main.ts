@@ -40,7 +40,8 @@ async function main(): Promise<void> {
     metrics.time(app);
     const metricsServer = config.metrics && (await serveMetrics(config.metrics, () => metrics.text()));
     await app.listen({ port: config.port, host: config.host });
-    // Not a background job, because every process keeps its own clock.
+    // The clock is synced in every process rather than in a background job, because each process
+    // has its own clock.
     const clockTimer = setInterval(() => void clock.set().catch(() => undefined), CLOCK_SYNC_MS);
     stopOnSignal(app, {
       onSignal: () => readiness.stop(),
@@ -63,7 +64,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Waits for the database to start. Until then, every request gets a 503. */
+/** Waits for the database to start. Until it has, every request gets a 503. */
 async function retryUntilReady(
   prepareAgain: () => Promise<boolean>,
   log: pino.Logger,
@@ -76,7 +77,7 @@ async function retryUntilReady(
   log.warn('database available');
 }
 
-/** Returns one line for errors that an operator can fix, otherwise the stack. */
+/** Returns one line for an error that an operator can fix, otherwise the stack trace. */
 function explain(error: unknown): string {
   if (error instanceof ConfigError) return error.message;
   const { code, port } = error as { code?: string; port?: number };

@@ -23,7 +23,7 @@ describe('the migration job', () => {
   const migrate = (url: string) =>
     promisify(execFile)(process.execPath, [PROGRAM], { env: { DATABASE_URL: url, DATA_DIR: folder } });
 
-  it('creates the tables, leaves them empty, and may run again', async () => {
+  it('the migration job creates the tables, leaves them empty, and may run again', async () => {
     await migrate(database.url);
     const { stdout } = await migrate(database.url);
 
@@ -32,7 +32,7 @@ describe('the migration job', () => {
     expect(rows).toEqual([{ products: 0 }]);
   });
 
-  it('fails if the database is unavailable', async () => {
+  it('the migration job fails if the database is unavailable', async () => {
     await expect(migrate('postgres://kaagazz@127.0.0.1:1/kaagazz')).rejects.toMatchObject({
       code: 1,
       stdout: 'the database is unavailable\n',

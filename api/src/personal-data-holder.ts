@@ -7,15 +7,15 @@ export interface Person {
 }
 
 /**
- * Exports and deletes the personal data of one module. A test checks that every table that refers
- * to a person is covered.
+ * Exports and deletes one module's personal data. A test checks that every table that refers to a
+ * person has a holder.
  */
 export interface PersonalDataHolder {
   sections(database: Database, person: Person): Promise<Record<string, unknown>>;
 
   /**
-   * Deletes everything that the law doesn't require to keep, in the transaction that deletes the
-   * account.
+   * Deletes all personal data that the law doesn't require the shop to keep. Runs in the
+   * transaction that deletes the account.
    */
   forget(tx: Database, person: Person, now: Date): Promise<void>;
 }

@@ -33,19 +33,19 @@ describe('prepareDatabase', () => {
     return rows[0]?.count ?? 0;
   }
 
-  it('starts without products', async () => {
+  it('prepareDatabase succeeds without products', async () => {
     await prepare();
 
     expect(await productCount()).toBe(0);
   });
 
-  it('adds the demo products for SEED=demo', async () => {
+  it('prepareDatabase adds the demo products for SEED=demo', async () => {
     await prepare({ SEED: 'demo' });
 
     expect(await productCount()).toBe(41);
   });
 
-  it('refuses an empty database once the shop has run', async () => {
+  it('prepareDatabase refuses an empty database if the shop has run before', async () => {
     await prepare();
     const lost = await openEmptyDatabase();
 
@@ -57,17 +57,17 @@ describe('prepareDatabase', () => {
     }
   });
 
-  it('starts again on the database of the shop', async () => {
+  it('prepareDatabase accepts the database of a shop that has run before', async () => {
     await prepare();
 
     await expect(prepare()).resolves.toBe(true);
   });
 
-  it('starts if the file storage is unavailable', async () => {
+  it('prepareDatabase succeeds if the file storage is unavailable', async () => {
     await expect(prepare({ FILES_URL: '/dev/null/files' })).resolves.toBe(true);
   });
 
-  it('gives the role timeouts behind a pooler', async () => {
+  it('prepareDatabase sets the database role’s timeouts if a pooler is used', async () => {
     await prepare({ DATABASE_POOLER: 'transaction' });
 
     const { rows } = await open.database.execute<{ settings: string[] }>(

@@ -9,7 +9,10 @@ import { seedCatalogue } from './seed/seed-catalogue.ts';
 import { seedPrintPrices } from './seed/seed-print-prices.ts';
 import { FileStorage } from './storage/file-storage.ts';
 
-/** A file beside the shoppers' files. It exists once the shop has run. */
+/**
+ * Name of a marker file in the storage for shoppers' files. The marker exists if the shop has run
+ * before.
+ */
 const MARKER = 'shop-has-run';
 
 /**
@@ -17,7 +20,7 @@ const MARKER = 'shop-has-run';
  *
  * @returns false if the database is unavailable
  * @throws ConfigError if the database is empty although the shop has run before
- * @throws for other errors, such as a wrong password
+ * @throws any other error, for example for a wrong password
  */
 export async function prepareDatabase(
   database: Database,
@@ -46,8 +49,8 @@ export async function prepareDatabase(
 }
 
 /**
- * Refuses an empty database if the file storage shows that the shop has run, because a wrong
- * DATABASE_URL or a lost volume would otherwise look like a new shop.
+ * Throws if the database is empty but the marker in the file storage shows that the shop has run
+ * before. Otherwise, a wrong DATABASE_URL or a lost volume would look like a new shop.
  */
 async function refuseLostDatabase(
   database: Database,
@@ -70,7 +73,10 @@ async function hasRun(storage: FileStorage, log: Logger): Promise<boolean> {
   }
 }
 
-/** Call it after the migrations: another process that sees the marker expects their tables. */
+/**
+ * Writes the marker. Call this after the migrations, because a process that finds the marker
+ * expects the tables to exist.
+ */
 async function leaveMarker(storage: FileStorage, log: Logger): Promise<void> {
   try {
     if (!(await storage.exists(MARKER))) await storage.write(MARKER, Buffer.from(`${new Date().toISOString()}\n`));

@@ -1,4 +1,4 @@
-/** A variable and what is wrong with it. */
+/** The name of a variable and what is wrong with its value. */
 export type SettingProblem = [variable: string, problem: string];
 
 /** Variables without a safe default, each with an example for error messages. */
@@ -27,13 +27,16 @@ const EXAMPLES: Record<string, string> = {
 };
 
 const SECRETS = ['AUTH_SECRET', 'OPERATOR_TOKEN', 'RAZORPAY_KEY_SECRET', 'RAZORPAY_WEBHOOK_SECRET'];
-/** A random secret has more different characters. Words such as "changeme" don't. */
+/**
+ * Minimum number of distinct characters in a secret. A random secret has more, but words such as
+ * "changeme" don't.
+ */
 const FEWEST_CHARACTERS = 8;
-/** Defaults of the stand-ins and of examples. */
+/** Matches the default secrets used by the stand-ins and in examples. */
 const DEFAULT_SECRET = /^(local-|change-?me|secret|password|example)/i;
 
 /**
- * Returns the variables that are missing in production or have a value that everybody can guess.
+ * Returns a problem for each variable that is missing in production or has an easily guessed value.
  */
 export function unsafeSettings(given: NodeJS.ProcessEnv): SettingProblem[] {
   const missing = Object.keys(REQUIRED_IN_PRODUCTION)
@@ -50,7 +53,10 @@ function isGuessable(secret: string): boolean {
   return secret !== '' && (DEFAULT_SECRET.test(secret) || new Set(secret).size < FEWEST_CHARACTERS);
 }
 
-/** Returns one line that names each variable, its problem and an example. */
+/**
+ * Returns an error message in one line. It names each variable, what is wrong with it, and an
+ * example.
+ */
 export function settingProblems(problems: SettingProblem[]): string {
   const parts = problems.map(([variable, problem]) => {
     const example = EXAMPLES[variable];

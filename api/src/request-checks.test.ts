@@ -26,13 +26,13 @@ describe('checks before every request', () => {
       const { fastify } = message as { fastify: FastifyInstance };
       fastify.addHook('onRoute', (route) => void routes.push(route));
     };
-    // Collects every registered route.
+    // Collect every route as it is registered.
     subscribe('fastify.initialization', listen);
     shop = await openTestShop().finally(() => unsubscribe('fastify.initialization', listen));
   });
   afterAll(() => shop.close());
 
-  it('every route that writes has a limit, or states why it has none', () => {
+  it('every route that writes has a rate limit, or states why it has none', () => {
     const writing = routes.filter(({ method }) => WRITES.some((write) => [method].flat().includes(write)));
     const unlimited = writing.filter(({ config }) => {
       const limits = config?.limits;
@@ -43,7 +43,7 @@ describe('checks before every request', () => {
     expect(unlimited.map(({ method, url }) => `${String(method)} ${url}`)).toEqual([]);
   });
 
-  it('a limit per account is used only on routes that require a session', () => {
+  it('a rate limit per account is used only on routes that require a session', () => {
     const misplaced = routes.filter(({ config }) => {
       const { limits, operationId } = config ?? {};
       if (!limits || 'none' in limits) return false;
@@ -107,7 +107,7 @@ describe('checks before every request', () => {
     expect(new Set([...neighbours, later].map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
   });
 
-  it('a limit per account affects no other account and ends with its window', async () => {
+  it('a rate limit per account affects no other account and ends with its window', async () => {
     const [asha, ravi] = [await shop.signIn(), await shop.signIn()];
     const cancel = ({ headers }: Shopper) =>
       shop.app.inject({ method: 'POST', url: '/api/auth/my-order/KGZ-2026-000001/cancel', headers });
@@ -230,7 +230,7 @@ describe('checks before every request', () => {
   });
 });
 
-it('production accepts only the configured origin', async () => {
+it('in production, the api rejects requests from any origin except the configured one', async () => {
   const app = fastify({ trustProxy: true });
   registerForeignOrigin(app, { production: true, siteOrigin: 'https://kaagazz.example' });
   app.post('/', () => 'in');

@@ -40,7 +40,7 @@ beforeEach(() => {
   written = [];
 });
 
-/** Returns the security events that this test has logged. */
+/** Returns the security events that have been logged in this test. */
 const securityEvents = () =>
   written
     .map((line) => JSON.parse(line) as Line)
@@ -74,7 +74,7 @@ it('wrong codes and sign-ins are logged without personal data', async () => {
   for (const secret of ['asha@example.com', code, accessToken, '127.0.0.1']) expect(text).not.toContain(secret);
 });
 
-it('exceeding a limit is logged as a warning', async () => {
+it('exceeding a rate limit is logged as a warning', async () => {
   const resend = { method: 'POST', url: '/api/auth/resend-otp', payload: { email: 'banu@example.com' } } as const;
   await app.inject(resend);
   await app.inject(resend);

@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('every operation is registered, and no other route under /api except the documentation', () => {
+it('every operation is registered, and /api has no other routes except the documentation', () => {
   const routes = registered.filter((name) => /^(?!HEAD)\w+ \/api\/(?!docs)/.test(name));
 
   expect(routes.sort()).toEqual(
@@ -54,7 +54,7 @@ it('every operation is documented with its error codes, except those for operato
   }
 });
 
-it('every operation has a short summary of its own', () => {
+it('every operation has its own short summary', () => {
   const summaries = Object.values(operations).map(({ summary }) => summary);
 
   expect(summaries.filter((summary) => !/^[A-Z].{8,90}\.$/.test(summary))).toEqual([]);

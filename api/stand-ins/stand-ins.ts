@@ -22,7 +22,7 @@ export interface StandIns {
  * Starts a mailbox (SMTP and a web page) and a payment gateway (Razorpay's REST API, checkout
  * script and webhooks) on 127.0.0.1.
  *
- * @throws if a port is in use
+ * @throws Error if a port is in use
  */
 export async function startStandIns(configuration: StandInsConfiguration): Promise<StandIns> {
   const mailbox = new Mailbox(configuration.mailboxCapacity);

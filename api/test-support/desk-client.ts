@@ -8,12 +8,12 @@ import type { TestShop } from './test-shop.ts';
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE' | 'PUT';
 
-/** A person at the desk with an open session, who has just authenticated. */
+/** A staff member with an open desk session, who has just authenticated. */
 export interface DeskClient {
   id: string;
   email: string;
   cookie: string;
-  /** Calls an operation below /api/desk. */
+  /** Calls an operation under /api/desk. */
   call(
     method: Method,
     path: string,
@@ -24,11 +24,11 @@ export interface DeskClient {
 
 interface DeskAnswer extends Pick<LightMyRequestResponse, 'json' | 'payload' | 'headers' | 'rawPayload'> {
   status: number;
-  /** Parsed JSON, or null. */
+  /** The parsed JSON, or null if there is none. */
   body: unknown;
 }
 
-/** Creates a person at the desk and signs in, without an invitation. */
+/** Creates a staff member and signs them in, without an invitation. */
 export async function openDesk(shop: TestShop, role: StaffRole, name = 'Ravi Menon'): Promise<DeskClient> {
   const id = randomUUID();
   const email = `${role}-${id}@example.com`;
@@ -38,7 +38,11 @@ export async function openDesk(shop: TestShop, role: StaffRole, name = 'Ravi Men
   return { id, email, ...deskCaller(shop, token) };
 }
 
-/** @param token value of the session's cookie */
+/**
+ * Returns a client for an open session.
+ *
+ * @param token value of the session cookie
+ */
 export function deskCaller(shop: TestShop, token: string): Pick<DeskClient, 'cookie' | 'call'> {
   const cookie = `kaagazz-desk=${token}`;
   return {

@@ -4,16 +4,16 @@ import type { TestShop } from './test-shop.ts';
 
 export const WEBHOOK_SECRET = 'webhook-secret-of-the-tests';
 
-/** A webhook event. Fields that are not given are valid. */
+/** A webhook event to send. Fields that are omitted get valid values. */
 interface SentEvent {
   event?: string;
   paymentId?: string;
-  /** Includes the newest refund of the payment. */
+  /** Whether the event is about the payment's newest refund. */
   refund?: boolean;
   id?: string | null;
   secret?: string;
   signature?: string | null;
-  /** Sent instead of the event. */
+  /** Sent instead of the event's own body. */
   body?: string;
 }
 

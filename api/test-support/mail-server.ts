@@ -4,11 +4,16 @@ import { SMTPServer } from 'smtp-server';
 export interface TestMailServer {
   port: number;
   taken: string[];
-  /** Codes for the next recipients: 450 fails temporarily, 550 permanently. */
+  /**
+   * SMTP codes for the next recipients, one each. 450 is a temporary failure, 550 a permanent one.
+   */
   refuse: number[];
-  /** Codes by mailbox, sent every time. */
+  /** SMTP codes by mailbox, sent for every email to the mailbox. */
   refuseAlways: Map<string, number>;
-  /** Number of emails to accept before disconnecting without a confirmation. */
+  /**
+   * For this many further emails, the server stores the email but disconnects without confirming
+   * it.
+   */
   hangUpAfterData: number;
   /** Whether to accept emails without confirming them. */
   isSilent: boolean;

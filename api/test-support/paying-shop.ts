@@ -17,7 +17,7 @@ export interface PaymentResponse {
   razorpay_signature: string;
 }
 
-/** Fields of all checkout responses. Each response has only some of them. */
+/** The fields of all checkout responses in one type. Each response has only some of them. */
 interface CheckoutResponse {
   statusCode: number;
   json(): {
@@ -31,21 +31,21 @@ interface CheckoutResponse {
   };
 }
 
-/** A test shop with its own payment gateway and the steps of a checkout. */
+/** A test shop with its own payment gateway and methods for each step of a checkout. */
 export interface PayingShop extends TestShop {
   gateway: StandIns;
   createOrder(shopper: Shopper, products: unknown, more?: Record<string, unknown>): Promise<CheckoutResponse>;
   verifyOrder(shopper: Shopper, response: PaymentResponse, more?: Record<string, unknown>): Promise<CheckoutResponse>;
   quote(products: unknown, shopper?: Shopper): Promise<CheckoutResponse>;
-  /** Orders, pays and verifies. */
+  /** Creates an order, pays for it and verifies the payment. */
   buy(
     shopper: Shopper,
     products: unknown,
     more?: Record<string, unknown>,
   ): Promise<{ number: string; response: PaymentResponse }>;
-  /** Presses `Pay` in the payment window. */
+  /** Clicks `Pay` in the payment window. */
   pay(gatewayOrderId: string): Promise<PaymentResponse>;
-  /** Presses `Fail payment` in the payment window. */
+  /** Clicks `Fail payment` in the payment window. */
   fail(gatewayOrderId: string): Promise<void>;
   stockOf(productId: string): Promise<number>;
   myOrders(shopper: Shopper): Promise<Record<string, unknown>[]>;

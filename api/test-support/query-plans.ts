@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { Database } from '../src/db/database.ts';
 import { inTransaction } from '../src/db/transaction.ts';
 
-/** A step of the plan that `explain (format json)` prints. */
+/** A step in a query plan, as printed by `explain (format json)`. */
 interface PlanStep {
   'Node Type': string;
   'Relation Name'?: string;
@@ -16,7 +16,7 @@ interface LoggedQuery {
 }
 
 /**
- * Returns the generic plans of all statements that `work` runs, outermost step first.
+ * Returns the generic plan of each statement that `work` runs, outermost step first.
  *
  * @param work must create its repositories, because statements prepared earlier aren't logged
  */

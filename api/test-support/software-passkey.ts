@@ -1,14 +1,20 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
 import { isoCBOR } from '@simplewebauthn/server/helpers';
 
-/** User present, user verified, and for a registration: credential attached. */
+/**
+ * WebAuthn authenticator flags: user present and user verified. A registration also has "credential
+ * attached".
+ */
 const FLAGS = { signIn: 0x05, registration: 0x45 };
 
 interface Options {
   challenge: string;
 }
 
-/** A passkey of the tests: what an authenticator and the browser do with WebAuthn (ES256). */
+/**
+ * Creates a passkey for tests. It responds as an authenticator and a browser do in WebAuthn
+ * (ES256).
+ */
 export function createSoftwarePasskey(origin: string) {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
   const { x = '', y = '' } = publicKey.export({ format: 'jwk' });
@@ -42,7 +48,7 @@ export function createSoftwarePasskey(origin: string) {
   });
 
   return {
-    /** Responds to registration options. */
+    /** Returns the response to WebAuthn registration options. */
     register({ challenge }: Options) {
       const idLength = Buffer.alloc(2);
       idLength.writeUInt16BE(id.length);
@@ -61,7 +67,11 @@ export function createSoftwarePasskey(origin: string) {
       });
     },
 
-    /** Responds to sign-in options. @param at the origin that the browser shows */
+    /**
+     * Returns the response to WebAuthn sign-in options.
+     *
+     * @param at origin of the page that asks for the passkey
+     */
     signIn({ challenge }: Options, at = origin) {
       const data = authenticatorData(FLAGS.signIn);
       const client = clientData('webauthn.get', challenge, at);

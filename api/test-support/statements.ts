@@ -5,7 +5,7 @@ interface Logged {
 }
 
 /**
- * Returns the statements that `work` sends to the database, without `begin`, `commit` and
+ * Returns the statements that `work` sends to the database, except `begin`, `commit` and
  * `rollback`.
  */
 export async function statementsOf<Result>(
@@ -16,11 +16,12 @@ export async function statementsOf<Result>(
   const { logger } = session;
   const before = { own: Object.getOwnPropertyDescriptor(logger, 'logQuery'), logger: session.options.logger };
   const statements: string[] = [];
-  // Replaces the method, because prepared statements keep their logger.
+  // Replace the logger's method, not the logger itself, because prepared statements keep a
+  // reference to their logger.
   logger.logQuery = (statement) => {
     if (!/^(begin|commit|rollback)/.test(statement)) statements.push(statement);
   };
-  // A transaction creates its session from these options.
+  // Also set the logger in the session's options, from which transactions create their own session.
   session.options.logger = logger;
   try {
     return { result: await work(), statements };

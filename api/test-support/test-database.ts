@@ -6,10 +6,10 @@ import { migrate } from '../src/db/migrate.ts';
 export type TestDatabase = OpenDatabase & { url: string };
 
 const TEMPLATE = 'kaagazz_template';
-/** A busy machine can be ten times slower than production. */
+/** Multiplies all timeouts, because a busy machine can be ten times slower than production. */
 const TIMEOUT_FACTOR = 10;
 
-/** Creates the database that `openMigratedDatabase` copies. */
+/** Creates the template database that `openMigratedDatabase` copies. */
 export async function createTemplate(): Promise<void> {
   await onServer(`create database ${TEMPLATE}`);
   const open = openDatabase(urlOf(TEMPLATE), { timeoutFactor: TIMEOUT_FACTOR });
@@ -27,7 +27,7 @@ export function openMigratedDatabase(): Promise<TestDatabase> {
   return openCopyOf(TEMPLATE);
 }
 
-/** Updates statistics and indexes. */
+/** Updates the database's statistics and indexes. */
 export async function vacuum(url: string): Promise<void> {
   await onServer('vacuum analyze', url);
 }

@@ -37,7 +37,7 @@ function withoutPlaceholders(mails: (typeof outbox.$inferSelect)[]) {
   return mails;
 }
 
-/** A signed-in shopper. Send `headers` to make a request as this person. */
+/** A signed-in shopper. Send `headers` with a request to make it as this shopper. */
 export interface Shopper {
   id: string;
   email: string;
@@ -45,32 +45,35 @@ export interface Shopper {
 }
 
 /**
- * The api on an empty database, with a clock that the test controls. Jobs run only when the test
- * runs them.
+ * The api with an empty database and a clock that the test controls. Jobs run only when the test
+ * starts them.
  */
 export interface TestShop {
   app: App;
   database: Database;
   config: Config;
   jobs: JobQueue;
-  /** Runs the due jobs of a kind now. Recurring jobs run even before their time. */
+  /** Runs the due jobs of a kind. Recurring jobs run even if they aren't due. */
   runJobs(kind: string): Promise<void>;
-  /** Issues all missing invoices and credit notes now, without the pause that collects a batch. */
+  /**
+   * Issues all missing invoices and credit notes immediately, without waiting for more orders to
+   * join the batch.
+   */
   issueInvoices(): Promise<void>;
   now: () => Date;
-  /** Headers of an operator's request. */
+  /** Headers for an operator's request. */
   operator: { authorization: string };
   pass: (milliseconds: number) => void;
-  /** Inserts a product, with defaults for all other fields. */
+  /** Inserts a product, using defaults for all other fields. */
   addProduct(product: Partial<ProductRow> & { id: string }): Promise<void>;
   /** Creates an account with a session, without an emailed code. */
   signIn(email?: string): Promise<Shopper>;
-  /** Opens another session of the same account, for example after its access token has expired. */
+  /** Opens another session for the same account, for example after the access token has expired. */
   signInAgain(shopper: Shopper): Promise<Shopper>;
   /**
    * Returns all emails in the outbox, oldest first.
    *
-   * @throws if an email shows a placeholder for a company detail
+   * @throws Error if an email shows a placeholder for a company detail
    */
   mails(): Promise<(typeof outbox.$inferSelect)[]>;
   close(): Promise<void>;
@@ -85,7 +88,8 @@ export async function openTestShop(environment: Record<string, string> = {}): Pr
     FILES_URL: files,
     AUTH_SECRET: 'a-secret-of-the-tests-0123456789abcdef',
     OPERATOR_TOKEN: 'the-operator-of-the-tests',
-    // The tests change the catalogue with SQL, which doesn't clear the cache.
+    // The cache is off, because the tests change the catalogue with SQL, which doesn't clear the
+    // cache.
     CATALOG_CACHE_MS: '0',
     ...environment,
   });

@@ -33,7 +33,10 @@ const SECRETS = {
 const FOLDER = import.meta.dirname;
 const PATCHED = ['overlays/production', 'overlays/staging', 'components/restore'];
 
-/** kubectl renders overlays. It needs no cluster, but Debian has only an old version. */
+/**
+ * `kubectl` is needed to render overlays. It works without a cluster, but Debian packages only an
+ * old version, so the tests are skipped if it is missing.
+ */
 const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
 const withKubectl = hasKubectl ? it : it.skip;
 
@@ -65,7 +68,7 @@ describe('the Kubernetes resources', () => {
     expect(withReleaseCode.filter((text) => text.includes('kaagazz-api'))).toEqual([]);
   });
 
-  it('of the base match the schemas of Kubernetes and CloudNativePG', () => {
+  it('the base Kubernetes resources match the schemas of Kubernetes and CloudNativePG', () => {
     const resources = base.map((file) => readFileSync(path.join(FOLDER, file), 'utf8')).join('\n---\n');
 
     expect(validate(resources)).toMatch(/^\d\d resources, 0 problems\n$/);
@@ -80,7 +83,7 @@ describe('the Kubernetes resources', () => {
     expect(validate(resources.replace(correct, wrong))).toContain(problem);
   });
 
-  it.each(PATCHED)('of %s change only what the base has', (folder) => {
+  it.each(PATCHED)('the Kubernetes resources of %s change only resources that exist in the base', (folder) => {
     const { patches } = parse(readFileSync(path.join(FOLDER, folder, 'kustomization.yaml'), 'utf8')) as {
       patches: { path: string }[];
     };

@@ -1,10 +1,10 @@
 /**
  * Validates Kubernetes resources against the schemas of Kubernetes and CloudNativePG, and prints
- * what is wrong with them. Needs no cluster.
+ * all problems. Works without a cluster.
  *
- *   kubectl kustomize deploy/kubernetes/overlays/production | node deploy/kubernetes/validate.ts
+ * kubectl kustomize deploy/kubernetes/overlays/production | node deploy/kubernetes/validate.ts
  *
- * It is a program because its packages are ES modules, which Jest can't import.
+ * This is a separate program because the schema packages are ES modules, which Jest can't import.
  */
 import { text } from 'node:stream/consumers';
 
@@ -35,8 +35,8 @@ const MODELS = [
 ];
 
 /**
- * Remembers which properties the schema looks at. The schemas allow others, but Kubernetes ignores
- * them, so they are typing errors.
+ * Records which properties the schema reads. Kubernetes ignores any others, and the schemas don't
+ * report them, but such a property is probably misspelled.
  */
 class Watched {
   readonly #read = new Map<object, Set<string>>();
@@ -53,7 +53,7 @@ class Watched {
     });
   }
 
-  /** Returns the paths of the properties that were not looked at. */
+  /** Returns the paths of the properties that the schema didn't read. */
   unknown(value: unknown, place = ''): string[] {
     const read = typeof value === 'object' && value !== null && this.#read.get(value);
     if (!read) return [];
@@ -76,8 +76,8 @@ function problemsOf(resource: Resource): string[] {
 }
 
 /**
- * The plugin's own resource has no model, but holds what a cluster can hold as well, so it is
- * validated as a part of one.
+ * An `ObjectStore` is a plugin's resource without its own schema. Its fields may also be part of a
+ * cluster, so it is validated as a cluster.
  */
 function withModel(resource: Resource): Resource {
   if (resource.kind !== 'ObjectStore') return resource;

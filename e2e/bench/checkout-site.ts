@@ -6,8 +6,8 @@ import { freePort } from '../support/site.ts';
 import type { TestSite } from '../support/site.ts';
 
 /**
- * Runs `npm start` of a checkout. Reads the command from package.json, because older checkouts have
- * the script in another place.
+ * Runs `npm start` in a checkout. Reads the command from package.json, because the script is in a
+ * different place in older checkouts.
  */
 export async function startCheckout(checkout: string, env: NodeJS.ProcessEnv): Promise<TestSite> {
   const manifest = JSON.parse(await readFile(path.join(checkout, 'package.json'), 'utf8')) as {

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 const CONNECTIONS = 20;
-/** Long enough for a machine that is still starting other processes. */
+/** Long enough for a machine on which other processes are still starting. */
 const TIMEOUT_SECONDS = 30;
 
 export interface LoadResult {
@@ -18,16 +18,22 @@ export interface LoadRequest {
 }
 
 interface LoadOptions {
-  /** `seconds` aborts open requests at the end, whereas `requests` waits for every response. */
+  /**
+   * With `seconds`, requests that are still open at the end are aborted. With `requests`, every
+   * response is awaited.
+   */
   until: { seconds: number } | { requests: number };
-  /** Ignored if there is more than one sequence. */
+  /**
+   * Number of connections. Ignored if there are several sequences, because each of them has its own
+   * connection.
+   */
   connections?: number;
 }
 
 /**
- * Repeats requests over several connections, each of which repeats one of the sequences.
+ * Repeats requests over several connections. Each connection repeats one sequence.
  *
- * @throws if a response isn't 2xx, because fast errors would count as throughput
+ * @throws Error if a response isn't 2xx, because fast error responses would count as throughput
  */
 export async function load(
   url: string,
@@ -55,14 +61,15 @@ export async function load(
   });
   const failed = result.non2xx + result.errors + result.timeouts;
   if (failed > 0 || result['2xx'] === 0) throw new Error(`${url}: ${failed} requests failed`);
-  // autocannon checks only a few times per second whether all responses have arrived.
+  // Measure up to the last response, because autocannon checks only a few times per second whether
+  // all responses have arrived.
   const seconds = 'requests' in until ? (lastResponseAt - started) / 1000 : result.duration;
   return { perSecond: result['2xx'] / seconds, p99: result.latency.p99 };
 }
 
 /**
- * Prevents autocannon from decoding bodies, which nobody reads. Decoding 28 KB of Brotli takes 0.8
- * ms, twice as long as the server needs to send them.
+ * Prevents autocannon from decoding bodies, which nothing reads. Decoding 28 KB of Brotli takes 0.8
+ * ms, twice as long as the server needs to send it.
  */
 function skipBodies(client: autocannon.Client): void {
   const { pipelinedRequests } = client as unknown as { pipelinedRequests: { addBody(part: Buffer): void } };

@@ -1,12 +1,10 @@
 /**
  * `npm run bench` measures the built site, prints a table and writes it to docs/bench. Parts that
- * are not measured
- * keep their last results.
+ * aren't measured keep their previous results.
  *
- *   npm run bench -- --only api,html      # these parts
- *   npm run bench -- --smoke              # a short run; fails if a deterministic row misses its
- * target
- *   npm run bench -- --against ../older   # compares with another checkout and writes no files
+ * npm run bench -- --only api,html measures only these parts npm run bench -- --smoke short; fails
+ * if a deterministic row misses its target npm run bench -- --against ../older compares with
+ * another checkout and writes no files
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';
@@ -22,7 +20,7 @@ import type { Report } from './report.ts';
 import { meetsTarget } from './row.ts';
 
 const TABLE_WIDTH = 160;
-/** Parts that can measure two checkouts alternately. */
+/** Parts that can be compared with another checkout, by measuring the two checkouts alternately. */
 const COMPARABLE = ['api', 'orders', 'lighthouse'];
 
 async function main(): Promise<void> {
@@ -48,7 +46,7 @@ async function main(): Promise<void> {
     console.log(`${name} ...`);
     const measure = await PARTS[name]?.();
     if (measure) measured[name] = { machine: thisMachine(), rows: await measure(options) };
-    // Write after each part, so that a failure doesn't discard an hour of results.
+    // Write the report after each part, so that a failure doesn't discard an hour of results.
     if (isRecorded) await writeReport(inOrder({ ...(await readReport()), ...measured }));
     console.log(`${name} ... done in ${Math.round((performance.now() - started) / 1000)} s`);
   }

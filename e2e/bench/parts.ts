@@ -1,7 +1,7 @@
 import type { Part } from './part.ts';
 
 /**
- * Every part of the benchmarks, in report order. Imported lazily, because each part has its own
+ * All parts of the benchmark, in report order. Each part is imported lazily, because it has its own
  * tools.
  */
 export const PARTS: Record<string, () => Promise<Part>> = {

@@ -3,7 +3,7 @@ import type { Report } from './report.ts';
 import { formatCompared, formatTarget, margin, meetsTarget } from './row.ts';
 import type { Row } from './row.ts';
 
-/** The title of each part and the baseline of its ratios. */
+/** Each part's title and what its ratios are relative to. */
 const HEADINGS: Record<string, [name: string, note: string]> = {
   composition: ['Cost of micro-frontends', '× the same pages as one bundle, on a slow phone at 150 ms and 1.6 Mbps'],
   api: ['API', '× bare node:http with the same SQL statements'],
@@ -22,18 +22,23 @@ const HEADING_HEIGHT = 44;
 const HEADER_HEIGHT = 92;
 const FOOTER_HEIGHT = 52;
 const NOTE_HEIGHT = 18;
-/** Row names are to the left of the scale, and figures to the right of it. */
+/**
+ * The scale's left and right ends, in pixels. Row names are to the left of the scale, and values to
+ * the right.
+ */
 const SCALE = { from: 376, to: 576 };
 const COLUMNS = { value: 675, target: WIDTH - PADDING };
 const MAX_NAME_LENGTH = 52;
 
-/** The lower end of the scale. Rows beyond the ends are drawn as arrows. */
+/**
+ * Lower end of the scale: half as good as the target. Worse rows are drawn at this end, and rows
+ * better than `BEST` as arrows.
+ */
 const WORST = 1 / 2;
 const BEST = 4;
 
 /**
- * Draws the rows as an SVG chart. All rows share one scale, on which values to the right of the
- * target are better.
+ * Draws the rows as an SVG chart. All rows share one scale, and positions further right are better.
  */
 export function drawChart(report: Report): string {
   let y = HEADER_HEIGHT;
@@ -119,8 +124,8 @@ function line(row: Row, top: number): string {
 }
 
 /**
- * Draws a circle if the target is met and otherwise a diamond, because colour alone isn't
- * accessible.
+ * Draws a circle if the row meets its target, otherwise a diamond, so that the result can be seen
+ * without colours.
  */
 function mark(rowMargin: number, isMet: boolean, y: number): string {
   const [from, to] = [scaleX(1), scaleX(rowMargin)];
@@ -131,7 +136,9 @@ function mark(rowMargin: number, isMet: boolean, y: number): string {
   return `${stem}<circle class="${kind}" cx="${to}" cy="${y}" r="5"/>`;
 }
 
-/** Returns the x coordinate of a margin on the logarithmic scale. */
+/**
+ * Maps a margin (1 is on target, 2 is twice as good) to its x coordinate on the logarithmic scale.
+ */
 function scaleX(rowMargin: number): number {
   const within = Math.min(BEST, Math.max(WORST, rowMargin));
   const share = Math.log(within / WORST) / Math.log(BEST / WORST);
@@ -150,7 +157,7 @@ function escapeXml(content: string): string {
   return content.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }
 
-/** The chart has its own background, because it is shown on light and dark pages. */
+/** The styles set a background colour, because the chart is shown on both light and dark pages. */
 const STYLE = `
 text{font:13px system-ui,-apple-system,"Segoe UI",Roboto,sans-serif;fill:#3a2e24;font-variant-numeric:tabular-nums}
 .title{font-size:20px;font-weight:600}.heading{font-weight:600;font-size:14px}.value{font-weight:600}.note,.limit{fill:#6f6053;font-size:12px}tspan.heading{fill:#3a2e24}

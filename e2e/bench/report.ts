@@ -2,7 +2,7 @@ import os from 'node:os';
 
 import type { Row } from './row.ts';
 
-/** The latest results of one part. Parts may have been measured on different days and machines. */
+/** The latest results for one part. Parts may have been measured on different days and machines. */
 export interface PartResults {
   machine: string;
   rows: Row[];
@@ -10,7 +10,7 @@ export interface PartResults {
 
 export type Report = Record<string, PartResults>;
 
-/** Describes the machine that the benchmarks run on. */
+/** Returns a description of the machine that runs the benchmarks. */
 export function thisMachine(): string {
   const [cpu] = os.cpus();
   return `${cpu?.model ?? 'unknown CPU'}, ${os.availableParallelism()} cores, Node ${process.version}`;

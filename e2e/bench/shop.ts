@@ -9,9 +9,13 @@ import type { BenchOptions } from './part.ts';
 export interface BenchShop {
   apiUrl: string;
   databaseUrl: string;
-  /** @param env overrides settings such as `RELEASES_DIR` */
+  /**
+   * Starts a shell server.
+   *
+   * @param env overrides settings such as `RELEASES_DIR`
+   */
   startShell(env?: NodeJS.ProcessEnv): Promise<HttpProcess>;
-  /** Stops all processes in reverse order and deletes the data. */
+  /** Stops all processes in reverse start order and deletes their data. */
   stop(): Promise<void>;
 }
 

@@ -1,4 +1,4 @@
-/** Returns the mean of the two middle numbers if their count is even. */
+/** Returns the median. For an even count, this is the mean of the two middle numbers. */
 export function median(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const middle = sorted.length / 2;
@@ -6,7 +6,10 @@ export function median(numbers: readonly number[]): number {
   return (low + high) / 2;
 }
 
-/** As robust against outliers as the median, but steadier if the numbers form two clusters. */
+/**
+ * Returns the mean of the middle half of the numbers. It is as robust against outliers as the
+ * median, but steadier if the numbers form two clusters.
+ */
 export function interquartileMean(numbers: readonly number[]): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   const quarter = Math.floor(sorted.length / 4);
@@ -14,17 +17,21 @@ export function interquartileMean(numbers: readonly number[]): number {
   return middle.reduce((sum, number) => sum + number, 0) / middle.length;
 }
 
-/** @param share for example 0.99 for p99 */
+/**
+ * Returns a percentile.
+ *
+ * @param share from 0 to 1, for example 0.99 for p99
+ */
 export function percentile(numbers: readonly number[], share: number): number {
   const sorted = numbers.toSorted((a, b) => a - b);
   return sorted[Math.max(0, Math.ceil(sorted.length * share) - 1)] ?? NaN;
 }
 
 /**
- * Measures several subjects alternately (a, b, b, a, …), so that a machine that becomes slower
- * affects all of them.
+ * Measures several subjects alternately (a, b, b, a, …), so that a machine that slows down affects
+ * all of them equally.
  *
- * @returns all measurements of each subject, in order
+ * @returns each subject's measurements, in order
  */
 export async function alternate<Name extends string, Subject, Measured>(
   subjects: Record<Name, Subject>,

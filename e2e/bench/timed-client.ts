@@ -2,17 +2,21 @@ import http from 'node:http';
 
 export interface TimedResponse {
   body: string;
-  /** Milliseconds until the headers arrived. */
+  /** Milliseconds until the headers have arrived. */
   firstByte: number;
-  /** Milliseconds until the whole body was read. */
+  /** Milliseconds until the whole body has been read. */
   total: number;
 }
 
-/** An HTTP client that keeps one connection open and times every request. */
+/** HTTP client that keeps one connection open and times every request. */
 export class TimedClient {
   readonly #agent = new http.Agent({ keepAlive: true, maxSockets: 1 });
 
-  /** @throws if the status isn't 200 */
+  /**
+   * Sends a GET request.
+   *
+   * @throws Error if the status isn't 200
+   */
   get(url: string, headers: http.OutgoingHttpHeaders = {}): Promise<TimedResponse> {
     const started = performance.now();
     return new Promise((resolve, reject) => {

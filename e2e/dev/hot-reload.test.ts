@@ -53,7 +53,7 @@ it('npm run dev updates the open page without losing its state and serves the ch
   await close();
 });
 
-it('npm run dev keeps the page and shows where the build failed until it is fixed', async () => {
+it('npm run dev leaves the page open and shows the build error until it is fixed', async () => {
   const { page, close } = await openLogin();
 
   await copy.edit(LOGIN_FORM, '<Form noValidate', '<Form< noValidate');

@@ -24,7 +24,7 @@ describe.each([
   const container = useContainer(() => buildImage(target, ROOT, COMMIT));
   const run = (...command: string[]) => inContainer(container.name, [], ...command);
 
-  it(`the image has at most ${megabytes} MB`, async () => {
+  it(`the image is no larger than ${megabytes} MB`, async () => {
     const root = ['--user', '0'];
     const [bytes] = (await inContainer(container.name, root, 'du', '--summarize', '--bytes', '-x', '/')).split('\t');
 
@@ -55,7 +55,7 @@ describe('the shop on the images', () => {
     for (const cleanUp of cleanups.toReversed()) await cleanUp();
   });
 
-  it('the shop shows its products when run from images and stops on SIGTERM', async () => {
+  it('the shop shows its products when it runs from images, and stops on SIGTERM', async () => {
     const postgres = await TestPostgres.create();
     cleanups.push(() => postgres.stop());
     const releases = await readableCopy(RELEASES_DIR);
@@ -88,7 +88,7 @@ describe('the shop on the images', () => {
   });
 });
 
-/** Returns a copy that any user in the container may read and write. */
+/** Returns a copy of a folder that any user in the container can read and write. */
 async function readableCopy(folder: string): Promise<string> {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'kaagazz-images-'));
   await cp(folder, copy, { recursive: true });

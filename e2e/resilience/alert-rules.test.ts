@@ -7,7 +7,7 @@ import { ROOT } from '../support/running-process.ts';
 
 const run = promisify(execFile);
 
-/** Needs Debian's package prometheus, so it runs only in `npm run test:long`. */
+/** Runs only in `npm run test:long`, because it needs Debian's package prometheus. */
 const inLongRuns = process.env.LONG ? it : it.skip;
 
 describe('the rules and queries for Prometheus', () => {

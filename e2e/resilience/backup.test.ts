@@ -12,10 +12,13 @@ import { CrashingShop } from './support/crashing-shop.ts';
 const run = promisify(execFile);
 const SETTLES_WITHIN_MS = 120_000;
 
-/** More than the number of orders since the backup, so that no order number is used twice. */
+/**
+ * How many order numbers to skip after a restore. Must exceed the number of orders since the
+ * backup, so that no order number is used twice.
+ */
 const SKIPPED_NUMBERS = 1000;
 
-/** Takes minutes, so it runs only in `npm run test:long`. */
+/** Runs only in `npm run test:long`, because it takes minutes. */
 const inLongRuns = process.env.LONG ? describe : describe.skip;
 
 inLongRuns('a shop whose database was restored from a backup', () => {
@@ -72,7 +75,7 @@ inLongRuns('a shop whose database was restored from a backup', () => {
   });
 
   /**
-   * Copies the data folder of a suspended server. PostgreSQL recovers from the copy as from a
+   * Copies a suspended server's data folder. PostgreSQL recovers from the copy as it would from a
    * crash.
    */
   async function backUp(): Promise<void> {
@@ -109,8 +112,8 @@ inLongRuns('a shop whose database was restored from a backup', () => {
   }
 
   /**
-   * Returns order numbers that were confirmed before the backup was restored but now belong to
-   * another payment.
+   * Returns order numbers that were confirmed before the backup was restored but now belong to a
+   * different payment.
    */
   async function reusedNumbers(confirmed: { orderNumber: string; paymentId: string }[]) {
     const now = await rowsOf<{ number: string; payment: string }>(

@@ -3,7 +3,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { findInconsistencies } from './support/consistency.ts';
 import { CrashingShop } from './support/crashing-shop.ts';
 
-/** The short run finds regressions, the long run also rare races. */
+/** A short run finds regressions, and a long run also finds rare race conditions. */
 const { buyers, forMs, settlesWithinMs } = process.env.LONG
   ? { buyers: 50, forMs: 60_000, settlesWithinMs: 120_000 }
   : { buyers: 10, forMs: 4_000, settlesWithinMs: 30_000 };
@@ -12,12 +12,11 @@ const GIVE_UP_AFTER_MS = 120_000;
 
 describe('a shop that crashes while shoppers pay', () => {
   const shop = new CrashingShop();
-  // One product sells out during the crashes, so that buyers compete for it. The others don't sell
-  // out.
+  // Only one product sells out during the crashes, so that buyers compete for it.
   beforeAll(() => shop.open({ scarce: process.env.LONG ? 400 : 40 }));
   afterAll(() => shop.close());
 
-  it('every payment has an order or a refund and every mail is sent after repeated api crashes', async () => {
+  it('every payment has an order or a refund and every email is sent after repeated api crashes', async () => {
     await whileTheyBuy(async () => {
       await shop.api?.kill();
       await shop.startApi();
@@ -26,7 +25,7 @@ describe('a shop that crashes while shoppers pay', () => {
     expect(await findInconsistencies(shop, settlesWithinMs)).toEqual([]);
   });
 
-  it('every payment has an order or a refund and every mail is sent after repeated PostgreSQL crashes', async () => {
+  it('every payment has an order or a refund and every email is sent after repeated PostgreSQL crashes', async () => {
     await whileTheyBuy(async () => {
       await shop.postgres.stop('immediate');
       await shop.postgres.start();
@@ -35,7 +34,7 @@ describe('a shop that crashes while shoppers pay', () => {
     expect(await findInconsistencies(shop, settlesWithinMs)).toEqual([]);
   });
 
-  /** Crashes something at random times while buyers are buying. */
+  /** Repeatedly calls `crash` at random times while buyers are buying. */
   async function whileTheyBuy(crash: () => Promise<void>): Promise<void> {
     const shoppers = await shop.buyers(buyers);
     const paidBefore = shop.ledger.payments.length;
@@ -43,8 +42,8 @@ describe('a shop that crashes while shoppers pay', () => {
     const stop = new AbortController();
     const buying = Promise.all(shoppers.map((buyer) => buyer.buyUntil(stop.signal)));
     const began = Date.now();
-    // Stop after enough crashes and payments instead of a fixed time, because machines differ in
-    // speed.
+    // Stop after enough crashes and payments rather than after a fixed time, because machines
+    // differ in speed.
     const isEnough = (crashes: number) => crashes >= LEAST_CRASHES && paid() > buyers && Date.now() > began + forMs;
     for (let crashes = 0; !isEnough(crashes) && Date.now() < began + GIVE_UP_AFTER_MS; crashes += 1) {
       await wait(300 + Math.random() * 1200);

@@ -43,7 +43,7 @@ describe('a shop whose PostgreSQL fails', () => {
     expect((await asha.request('GET', '/healthz')).status).toBe(200);
   }
 
-  it('the api returns 503 while PostgreSQL is stopped and recovers, even if it was started meanwhile', async () => {
+  it('the api returns 503 while PostgreSQL is stopped and recovers, even if the api is started in the meantime', async () => {
     const address = await saveAddress();
     await shop.postgres.stop('fast');
     const late = shop.startApi();
@@ -82,7 +82,7 @@ describe('a shop whose PostgreSQL fails', () => {
     await recovery();
   });
 
-  it('the shop sells while every statement takes 200 ms', async () => {
+  it('the shop keeps selling while every SQL statement takes 200 ms', async () => {
     shop.database.delay(200);
 
     const created = await asha.createOrder(shop.products[1]);
@@ -126,7 +126,7 @@ describe('a shop whose PostgreSQL fails', () => {
     const userId = 'user_id = (select id from users where email = $1)';
     const buyerId = userId.replace('user_id', 'buyer_id');
 
-    it('orders are created, verified and cancelled once although the response to COMMIT is lost', async () => {
+    it('orders are created, verified and cancelled once even if the response to COMMIT is lost', async () => {
       const before = await stockOf(shop.products[3]);
 
       const created = await retry('insert into "payment_attempts"', () => charu.createOrder(shop.products[3]));
@@ -147,14 +147,14 @@ describe('a shop whose PostgreSQL fails', () => {
       expect(await count(`outbox where recipient = $1 and kind = 'order-cancelled'`, [charu.email])).toBe(1);
     });
 
-    it('an address is saved once although the response to COMMIT is lost', async () => {
+    it('an address is saved once even if the response to COMMIT is lost', async () => {
       const saved = await retry('insert into "addresses"', () => charu.request('POST', '/api/auth/addresses', ADDRESS));
 
       expect(saved.status).toBeLessThan(300);
       expect(await count(`addresses where ${userId}`, [charu.email])).toBe(1);
     });
 
-    it('a partner request is stored once although the response to COMMIT is lost', async () => {
+    it('a partner request is stored once even if the response to COMMIT is lost', async () => {
       const request = {
         fullname: 'Kiran Buyer',
         companyName: 'Faults Ltd',

@@ -16,18 +16,20 @@ import type { TcpProxy } from './support/tcp-proxy.ts';
 
 const IDLE_SOCKETS = 1_000;
 const UNFINISHED_REQUESTS = 200;
-/** The server allows 10 s for headers and 20 s for a body. The rest is for a busy machine. */
+/**
+ * The server allows 10 s for headers and 20 s for a body. The rest is reserve for a busy machine.
+ */
 const CLOSED_WITHIN_MS = 40_000;
 const NON_READING_CLIENTS = process.env.LONG ? 200 : 40;
-/** The memory that such clients may cost a process, in megabytes. */
+/** How much memory a process may use for clients that don't read their responses, in megabytes. */
 const MEMORY_LIMIT_MB = 300;
 const TEN_MINUTES = 600_000;
-/** For work that is retried in the background, on a busy machine. */
+/** Timeout for work that is retried in the background, long enough for a busy machine. */
 const RETRY_TIMEOUT_MS = 60_000;
 const SHIFTED_CLOCK = ['--import', './e2e/resilience/support/shifted-clock.mjs'];
 const GATEWAY_UNAVAILABLE = { status: 502, body: { success: false, code: 'PAYMENT_GATEWAY_UNAVAILABLE' } };
 const RETRY_LATER = { status: 502, headers: { 'retry-after': '30' } };
-/** Requests that stop in the middle of the headers or the body. */
+/** Requests that stop in the middle of the headers or body. */
 const UNFINISHED = [
   'GET / HTTP/1.1\r\nHost: localhost\r\nX-Slow: ',
   'POST /api/auth/register HTTP/1.1\r\nHost: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n{"e',
@@ -40,7 +42,7 @@ type Scenario = [
   mailFaults: readonly ((shop: FaultyShop) => Promise<unknown>)[],
 ];
 
-/** `npm test` combines all faults in one scenario. `LONG=1` has one scenario per gateway fault. */
+/** `npm test` combines all faults in one scenario. `LONG=1` runs one scenario per gateway fault. */
 const SCENARIOS: Scenario[] = process.env.LONG
   ? Object.entries(GATEWAY_FAULTS).map(([gateway, gatewayFault], at) => {
       const mailFaults = Object.entries(MAIL_FAULTS);
@@ -63,7 +65,7 @@ describe('a shop whose neighbours fail', () => {
     apiProxy = await openTcpProxy(shop.api.port);
     const newShopper = () => TestShopper.signedIn(shop);
     const [server, verifier, vanished, canceller, browser] = await Promise.all([
-      // Without the page cache, which would hide faults.
+      // Turn the page cache off, because it would hide faults.
       startShellServer(`http://127.0.0.1:${apiProxy.port}`, { PAGE_CACHE_SECONDS: '0' }),
       newShopper(),
       newShopper(),
@@ -81,7 +83,7 @@ describe('a shop whose neighbours fail', () => {
     await shop.close();
   });
 
-  // Restores everything, because a failed test leaves its fault behind.
+  // Undo all faults, in case a failed test left one behind.
   afterEach(async () => {
     shop.gateway.setFault(undefined);
     await shop.mail.pass();
@@ -136,7 +138,8 @@ describe('a shop whose neighbours fail', () => {
       }
       const [{ order, response, unverified }] = await Promise.all([breakGateway(), breakMailServer(mailFaults)]);
 
-      // The shop finds the payment by itself, because the browser was closed.
+      // The browser was closed before it could verify the payment, so the shop must find the
+      // payment itself.
       const found = await eventually(async () => (await ordersOf(unverified))[0], RETRY_TIMEOUT_MS);
       expect((await sendWebhook(unverified, shop)).status).toBe(200);
       expect((await verifier.verifyOrder(response)).status).toBe(200);
@@ -152,7 +155,9 @@ describe('a shop whose neighbours fail', () => {
     },
   );
 
-  /** Makes the mail server fail in each of these ways, then repairs it. */
+  /**
+   * Makes the mail server fail in each of these ways, one after another, and repairs it at the end.
+   */
   async function breakMailServer(faults: Scenario[3]): Promise<void> {
     for (const fault of faults) await fault(shop);
     await shop.mail.pass();
@@ -179,7 +184,7 @@ describe('a shop whose neighbours fail', () => {
     return mails.filter(({ id }) => arrived.filter((messageId) => messageId.includes(id)).length !== 1);
   }
 
-  it('an api process whose clock is off by ten minutes signs in, sells and shares sessions', async () => {
+  it('an api process whose clock is off by ten minutes signs shoppers in, sells and shares sessions', async () => {
     await Promise.all([TEN_MINUTES, -TEN_MINUTES].map(sellWithShiftedClock));
   });
 
@@ -202,7 +207,7 @@ describe('a shop whose neighbours fail', () => {
   });
 
   async function sellWithShiftedClock(shiftMs: number): Promise<void> {
-    // A long interval, so that only webhooks trigger payment checks.
+    // The interval is long, so that only webhooks trigger payment checks.
     const odd = await shop.startApi({
       nodeArgs: SHIFTED_CLOCK,
       env: { CLOCK_SHIFT_MS: `${shiftMs}`, PAYMENT_CHECK_SECONDS: '600', RAZORPAY_TIMEOUT_SECONDS: '12' },
@@ -222,7 +227,7 @@ describe('a shop whose neighbours fail', () => {
     await odd.stop();
   }
 
-  it('shoppers are served next to 1,000 idle connections and 800 unfinished requests', async () => {
+  it('shoppers are served despite 1,000 idle connections and 800 unfinished requests', async () => {
     const ports = [shop.api.port, shell.port];
     const silent = await Promise.all(ports.map((port) => openSockets(port, IDLE_SOCKETS)));
     const slow = await Promise.all(
@@ -234,7 +239,7 @@ describe('a shop whose neighbours fail', () => {
     [...silent, ...slow].forEach((clients) => clients.close());
   });
 
-  it('shoppers are served with bounded memory next to clients that never read their responses', async () => {
+  it('shoppers are served with bounded memory despite clients that never read their responses', async () => {
     const home = await (await fetch(shell.url)).text();
     const file = /\/releases\/shell\/[^"]+\.js/.exec(home)?.[0] ?? '';
     expect((await fetch(shell.url + file)).status).toBe(200);

@@ -4,7 +4,7 @@ import { findInconsistencies } from './support/consistency.ts';
 const SETTLES_WITHIN_MS = 60_000;
 const PURCHASES = 20;
 
-/** Needs PgBouncer, so it runs only in `npm run test:long`. */
+/** Runs only in `npm run test:long`, because it needs PgBouncer. */
 const inLongRuns = process.env.LONG ? describe : describe.skip;
 
 inLongRuns('two api processes behind PgBouncer in transaction mode', () => {
@@ -12,7 +12,7 @@ inLongRuns('two api processes behind PgBouncer in transaction mode', () => {
   beforeAll(() => shop.open());
   afterAll(() => shop.close());
 
-  it('takes orders from several buyers at once without a failed request', async () => {
+  it('the shop takes concurrent orders through a pooler without a failed request', async () => {
     const buyers = await shop.buyers(4);
     const done = new AbortController();
 

@@ -13,10 +13,16 @@ import { newShopKeys, startApi, startShellServer } from './support/processes.ts'
 const run = promisify(execFile);
 
 const MEGABYTE = 1_000_000;
-/** Node comes with the machine or the base image. The package is for machines without Node 24. */
+/**
+ * An npm package with Node, for machines without Node 24. In production, Node comes with the
+ * machine or the base image instead.
+ */
 const BUNDLED_NODE = `node_modules/node-${process.platform}-${process.arch}`;
 
-/** The user `nobody`. Only root can start a process as another user. */
+/**
+ * User id of `nobody`, or undefined if this process isn't root. Only root can start a process as
+ * another user.
+ */
 const NOBODY = process.getuid?.() === 0 ? 65_534 : undefined;
 const ifRoot = NOBODY === undefined ? it.skip : it;
 
@@ -36,7 +42,7 @@ describe('an installation without development packages', () => {
     for (const cleanUp of cleanups.toReversed()) await cleanUp();
   });
 
-  it('has at most 260 MB', async () => {
+  it('an installation without development packages takes up at most 260 MB', async () => {
     const { stdout } = await run('du', ['--summarize', '--bytes', `--exclude=${BUNDLED_NODE}`, '.'], { cwd: folder });
 
     expect(Number.parseInt(stdout, 10) / MEGABYTE).toBeLessThanOrEqual(260);
@@ -49,7 +55,7 @@ describe('an installation without development packages', () => {
     await expect(changed).rejects.toThrow('Permission denied');
   });
 
-  it('serves the home page', async () => {
+  it('an installation without development packages serves the home page', async () => {
     const postgres = await TestPostgres.create();
     cleanups.push(() => postgres.remove());
     const releases = await copyReleases();

@@ -19,7 +19,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
 
   const [one, other] = [0, 1].map((index) => () => shop.apis[index]?.url ?? '') as [() => string, () => string];
 
-  it('one api process accepts a session of another until its sign-out there', async () => {
+  it('one api process accepts a session from another until the shopper signs out there', async () => {
     const client = new HttpClient();
     const me = (url: string, token: string) => client.request(url, 'GET', '/api/auth/me', { token });
 
@@ -31,7 +31,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
     client.close();
   });
 
-  it('api processes share the limit of mails per address', async () => {
+  it('api processes share the limit on emails per address', async () => {
     const client = new HttpClient();
     const login = { body: { email: 'many@example.com' } };
     await client.request(one(), 'POST', '/api/auth/login', login);
@@ -42,7 +42,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
     client.close();
   });
 
-  it('three remaining pieces are sold exactly three times by two api processes', async () => {
+  it('two api processes sell the three remaining pieces exactly three times', async () => {
     const scarceProduct = await limitStock(3);
     const shoppers = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
@@ -76,7 +76,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
 
       const codes: (number | null)[] = [];
       for (let deploy = 0; deploy < deploys; deploy += 1) {
-        // Restart machine by machine and process by process in turn.
+        // Alternate between restarting machine by machine and restarting process by process.
         codes.push(...(await (deploy % 2 === 0 ? shop.restartMachineByMachine() : shop.restartOneAfterTheOther())));
       }
       done.abort();
@@ -104,7 +104,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
     const cart = { products: [{ productId, quantity: 1 }], shippingAddress };
     const created = await client.request(one(), 'POST', '/api/payment/create-order', { token, body: cart });
     const { id } = (created.body as { order: { id: string } }).order;
-    // Keep the request open longer than the process accepts connections after SIGTERM.
+    // Keep the request open for longer than the process accepts new connections after SIGTERM.
     shop.gatewayProxy.delay(2_500);
     const { body } = await client.request(shop.standInsUrl, 'POST', `/dev/payments/checkout/${id}/pay`);
 

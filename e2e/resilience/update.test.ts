@@ -11,7 +11,7 @@ import type { PreviousRelease } from './support/previous-release.ts';
 
 const SETTLES_WITHIN_MS = 60_000;
 
-/** The previous release comes from git. */
+/** Skipped without a Git history, because the previous release is checked out from it. */
 const withHistory = existsSync(path.join(ROOT, '.git')) ? describe : describe.skip;
 const inLongRuns = process.env.LONG ? it : it.skip;
 
@@ -22,7 +22,7 @@ withHistory('the previous api', () => {
   });
   afterAll(() => previous.remove());
 
-  it('takes orders on the tables of this one', async () => {
+  it('the previous api release takes orders on the database tables of the current release', async () => {
     const shop = new CrashingShop();
     try {
       await shop.open();

@@ -2,12 +2,13 @@ import AxeBuilder from '@axe-core/playwright';
 import type { Page } from 'playwright-core';
 
 /**
- * Scrolls to the end of the page and returns the problems that axe finds, such as `color-contrast:
+ * Scrolls to the end of the page and returns the problems found by axe, such as `color-contrast:
  * main > p`.
  */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
   await scrollThrough(page);
-  // Three times as fast as the default, which also reports passed rules in a second page.
+  // The legacy mode that reports only violations is three times as fast as the default, which opens
+  // a second page and also reports rules that passed.
   const { violations } = await new AxeBuilder({ page })
     .options({ resultTypes: ['violations'] })
     .setLegacyMode()
@@ -16,7 +17,7 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** Scrolls down step by step, so that everything is loaded. */
+/** Scrolls down step by step, so that all lazy content is loaded. */
 async function scrollThrough(page: Page): Promise<void> {
   await page.evaluate(async () => {
     for (let top = 0; top < document.body.scrollHeight; top += window.innerHeight) {

@@ -12,8 +12,8 @@ interface Rollout {
 }
 
 /**
- * Copies all releases and returns functions that break and repair the release of one remote. The
- * copy has no older release of that remote, so nothing can replace the broken one.
+ * Copies all releases and returns functions that break and repair one remote's release. The copy
+ * contains no older release of that remote, so nothing can replace the broken one.
  */
 export async function copyBreakableRelease(app: string) {
   const copy = await copyReleases();

@@ -12,15 +12,18 @@ import { siteUrl } from './site.ts';
 export const WIDTHS = [390, 1440] as const;
 const HEIGHTS: Record<number, number> = { 390: 844, 1440: 900 };
 
-/** For journeys that don't depend on the width. Returns the given width, or both with `LONG=1`. */
+/**
+ * Returns only the given width, or both widths with `LONG=1`. Use this for journeys that don't
+ * depend on the width.
+ */
 export function oneWidth(width: (typeof WIDTHS)[number]): readonly number[] {
   return process.env.LONG ? WIDTHS : [width];
 }
 
-/** With `LONG=1`, simulates a mid-range phone on a slow network. */
+/** Network and CPU of a mid-range phone on a slow network. Only simulated with `LONG=1`. */
 const SLOW = process.env.LONG ? { latency: 150, throughput: (1.6 * 1024 * 1024) / 8, cpu: 4 } : undefined;
 
-/** Maximum delay of a response with `JITTER=<seed>`. */
+/** Maximum delay of each request with `JITTER=<seed>`. */
 const LONGEST_DELAY_MS = 1_500;
 
 export interface Visit {
@@ -39,7 +42,7 @@ export interface VisitOptions {
 
 const PLACES = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
 
-/** Returns the path of Chromium, which `npm test` sets in `CHROMIUM_PATH`. */
+/** Returns the path to Chromium, which `npm test` sets in `CHROMIUM_PATH`. */
 export function executable(): string {
   const file = process.env.CHROMIUM_PATH ?? PLACES.find(existsSync);
   if (!file) throw new Error('no Chromium: set CHROMIUM_PATH');
@@ -49,17 +52,17 @@ export function executable(): string {
 /** Generous, because a shared machine can be five times slower for a minute. */
 export const TIMEOUT_MS = 30_000;
 /**
- * Start of a warning that Chromium logs when a page starts late. On a slow machine it means
- * nothing, and loading.test.ts checks preloads.
+ * Start of a warning that Chromium logs if a page starts late. It is ignored, because it is normal
+ * on a slow machine, and loading.test.ts checks preloads.
  */
 const SLOW_MACHINE_WARNING = 'was preloaded using link preload but not used within a few seconds';
 
-/** Playwright's headless Chromium, which has no back-forward cache. */
+/** Part of the path to Playwright's headless Chromium, which has no back/forward cache. */
 const HEADLESS_SHELL = 'headless-shell';
 
 /**
- * Returns a Chromium with a back-forward cache if one is installed. Otherwise tests can only check
- * what would block the cache.
+ * Returns the path to a Chromium that has a back/forward cache, if one is installed. Without one,
+ * tests can only check what would block the cache.
  */
 function executableWithCache(): string {
   const other = PLACES.find((file) => !file.endsWith(HEADLESS_SHELL) && existsSync(file));
@@ -67,13 +70,16 @@ function executableWithCache(): string {
 }
 
 /**
- * Returns true if browsers of `useBrowser({ backForwardCache: true })` really restore pages from
- * the cache.
+ * Returns whether browsers from `useBrowser({ backForwardCache: true })` can actually restore pages
+ * from the back/forward cache.
  */
 export const hasBackForwardCache = (): boolean => !executableWithCache().endsWith(HEADLESS_SHELL);
 
 interface BrowserOptions {
-  /** Off by default, so that each journey loads its pages. */
+  /**
+   * Whether to use a back/forward cache. Off by default, so that pages are always loaded rather
+   * than restored.
+   */
   backForwardCache?: boolean;
 }
 
@@ -91,7 +97,7 @@ async function reportFailure({ page, consoleProblems }: Visit): Promise<void> {
   process.stdout.write(`${[where, ...consoleProblems].join('\n    ')}\n`);
 }
 
-/** Starts a browser on the first visit of a test file and closes it after the last test. */
+/** Starts a browser on a test file's first visit and closes it after the last test. */
 export function useBrowser(options: BrowserOptions = {}): (options?: VisitOptions) => Promise<Visit> {
   browserOptions = options;
   afterEach(async () => {
@@ -107,7 +113,7 @@ export function useBrowser(options: BrowserOptions = {}): (options?: VisitOption
   return beginVisit;
 }
 
-/** Starts a browser that the caller has to close. */
+/** Starts a browser that the caller must close. */
 export function launch({ backForwardCache = false }: BrowserOptions = {}): Promise<Browser> {
   return chromium.launch({
     executablePath: backForwardCache ? executableWithCache() : executable(),
@@ -165,11 +171,11 @@ async function beginVisit(options: VisitOptions = {}): Promise<Visit> {
   return visit;
 }
 
-/** Delays requests at random, so that responses arrive in a different order. */
+/** Delays requests at random, so that responses arrive in different orders. */
 function delayRequests(context: BrowserContext) {
   return context.route('**/*', async (route) => {
     await jitter(LONGEST_DELAY_MS);
-    // Fails if the page has been closed.
+    // Ignore the error, which occurs if the page has been closed.
     await route.continue().catch(() => undefined);
   });
 }

@@ -8,7 +8,8 @@ import { temporaryFolder } from './site.ts';
 const LEFT_OUT = new Set(['.git', '.cache', '.data', '.mf', 'releases']);
 
 /**
- * npm's record of installed packages. Without it, commands in the copy would install them again.
+ * npm's record of installed packages. Without it, commands run in the copy would install the
+ * packages again.
  */
 const INSTALLED = '.package-lock.json';
 
@@ -17,15 +18,15 @@ export interface CheckoutCopy {
   /**
    * Replaces text in a file.
    *
-   * @throws if the file doesn't contain `from`
+   * @throws Error if the file doesn't contain `from`
    */
   edit(file: string, from: string, to: string): Promise<void>;
   remove(): Promise<void>;
 }
 
 /**
- * Copies this checkout. Packages are links to the original's, but workspaces are links into the
- * copy.
+ * Copies this checkout. Packages are links to the packages in the original checkout, except that
+ * workspaces link to folders in the copy.
  */
 export async function copyCheckout(): Promise<CheckoutCopy> {
   const { folder, remove } = await temporaryFolder();
@@ -44,9 +45,9 @@ export async function copyCheckout(): Promise<CheckoutCopy> {
 }
 
 /**
- * Copies the source code of this checkout.
+ * Copies the source code of this checkout without the installed packages.
  *
- * @returns the folders of packages, which it leaves out
+ * @returns the `node_modules` folders that were left out
  */
 export async function copySources(folder: string): Promise<string[]> {
   const packages: string[] = [];
@@ -62,7 +63,7 @@ export async function copySources(folder: string): Promise<string[]> {
   return packages;
 }
 
-/** Links the packages of this checkout into another one, except for workspaces. */
+/** Links this checkout's packages into the copy. Links to workspaces point into the copy. */
 export async function linkPackages(from: string, to: string, copy: string): Promise<void> {
   await fs.mkdir(to, { recursive: true });
   for (const name of await fs.readdir(from)) {
@@ -74,8 +75,8 @@ export async function linkPackages(from: string, to: string, copy: string): Prom
 }
 
 /**
- * Returns where a package's link points: into the copy for a workspace, otherwise into the original
- * checkout.
+ * Returns where a package's link must point: into the copy for a workspace, otherwise into the
+ * original checkout.
  */
 async function inCopy(source: string, copy: string): Promise<string> {
   const real = path.relative(ROOT, await fs.realpath(source));

@@ -15,20 +15,23 @@ interface SheetSize {
   height: number;
 }
 
-/** Resolution of the comparison in pixels per millimetre. */
+/** Resolution of the comparison, in pixels per millimetre. */
 const PIXELS_PER_MM = 4;
-/** Images are taken at twice the resolution, so that half-pixel offsets don't matter. */
+/**
+ * Images are taken at twice the comparison's resolution, so that half-pixel offsets don't matter.
+ */
 export const DEVICE_SCALE = 2;
 const RASTER_PIXELS_PER_MM = PIXELS_PER_MM * DEVICE_SCALE;
 const MM_PER_INCH = 25.4;
-/** Blur radius in pixels, which hides differences in anti-aliasing. */
+/** Blur radius in pixels. The blur hides differences in anti-aliasing. */
 const BLUR = 1.2;
 /**
- * Threshold of pixelmatch from 0 to 1. It ignores the edges of letters but finds a changed word.
+ * pixelmatch's threshold, from 0 to 1. At this value, it ignores the edges of letters but detects a
+ * changed word.
  */
 const COLOUR_THRESHOLD = 0.3;
 
-/** Renders the first page of a print file with `pdftoppm`, without bleed, as a PNG. */
+/** Renders a print file's first page as a PNG without bleed, using `pdftoppm`. */
 export async function rasterizePrint(pdf: Buffer, { width, height }: SheetSize, folder: string): Promise<Buffer> {
   const file = path.join(folder, 'sheet.pdf');
   await writeFile(file, pdf);
@@ -44,9 +47,9 @@ export async function rasterizePrint(pdf: Buffer, { width, height }: SheetSize, 
 }
 
 /**
- * Takes a screenshot of an SVG in the size of `rasterizePrint`. The page must use `DEVICE_SCALE`.
- * The SVG is copied to the corner of the window first, because the original may not be aligned to
- * pixels.
+ * Takes a screenshot of an SVG at the same size as `rasterizePrint`. The page must use
+ * `DEVICE_SCALE`. The SVG is first copied to the window's corner, because the original may not be
+ * aligned to pixels.
  */
 export async function screenshotPreview(drawing: Locator, { width, height }: SheetSize): Promise<Buffer> {
   const size = { width: width * PIXELS_PER_MM, height: height * PIXELS_PER_MM };
@@ -61,7 +64,7 @@ export async function screenshotPreview(drawing: Locator, { width, height }: She
   return picture;
 }
 
-/** Returns the number of pixels that differ between two images of a sheet. */
+/** Returns how many pixels differ between two images of a sheet. */
 export async function countDifferentPixels(one: Buffer, other: Buffer, { width, height }: SheetSize): Promise<number> {
   const size = { width: width * PIXELS_PER_MM, height: height * PIXELS_PER_MM };
   const pixels = (picture: Buffer) =>

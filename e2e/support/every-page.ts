@@ -4,7 +4,7 @@ import { plentifulProduct } from './catalogue.ts';
 import { OWN_PAGES, plainPages } from './pages.ts';
 import { Shopper } from './shopper.ts';
 
-/** Paths without a page. The browser logs their status to the console. */
+/** Paths without a page. The browser logs their 404 status to the console. */
 const MISSING = ['/no/such/page'];
 const A_PRODUCT = 'a product';
 const TIMEOUT_MS = 600_000;
@@ -21,15 +21,15 @@ const VISITED = [
 ];
 
 /**
- * `npm test` visits the first page at both widths and the others alternately at one of them.
- * `LONG=1` visits all pages at both widths.
+ * `npm test` visits the first page at both widths, and the others at alternating widths. `LONG=1`
+ * visits all pages at both widths.
  */
 const pagesAt = (width: number) =>
   VISITED.filter((_, at) => process.env.LONG || at === 0 || (at % 2 === 0) === width < 1000);
 
 /**
  * Registers a test that visits every page and checks the console and accessibility. A single
- * visitor opens all pages, so that shared files load once.
+ * visitor opens all pages, so that shared files are loaded only once.
  */
 export function testEveryPage(width: number): void {
   const visit = useBrowser();
@@ -49,7 +49,8 @@ export function testEveryPage(width: number): void {
         await page.goto(path);
         await shopper.waitForHydration();
         await page.waitForLoadState('networkidle');
-        // Elements that fade in would not have their final colours yet.
+        // Turn animations off, because elements that fade in would not have their final colours
+        // yet.
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const accessibility = await accessibilityProblems(page);
         const messages = MISSING.includes(path) ? [] : [...consoleProblems];

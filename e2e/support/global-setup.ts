@@ -1,8 +1,8 @@
 import { freePort, startSite, temporaryFolder } from './site.ts';
 
 /**
- * Starts the site for all journeys with an empty data folder. `SITE_URL` selects a running site
- * instead.
+ * Starts the site for all journeys with an empty data folder. To test a running site instead, set
+ * `SITE_URL`.
  */
 export default async function globalSetup(): Promise<void> {
   if (process.env.SITE_URL) return;
@@ -11,9 +11,10 @@ export default async function globalSetup(): Promise<void> {
   const site = await startSite({
     PORT: `${await freePort()}`,
     DATA_DIR: data.folder,
-    // Some tests start more shell servers, which forward the visitor's host to this one.
+    // Trust local proxies, because some tests start additional shell servers, which forward the
+    // visitor's host to this one.
     TRUSTED_PROXIES: '127.0.0.1,::1',
-    // Web Vitals are measured only in web-vitals.test.ts.
+    // Off, because Web Vitals are measured only in web-vitals.test.ts.
     VITALS_SAMPLE: '0',
   });
   process.stdout.write(`site ready after ${((performance.now() - started) / 1000).toFixed(1)} s\n`);

@@ -5,7 +5,7 @@ import { WIDTHS } from './browser.ts';
 export const INPUT_METHODS = ['mouse', 'keyboard'] as const;
 export type InputMethod = (typeof INPUT_METHODS)[number];
 
-/** A phone with a mouse and a laptop with a keyboard. `LONG=1` tests every combination. */
+/** A phone with a mouse and a laptop with a keyboard. `LONG=1` tests all combinations. */
 export const WIDTHS_AND_INPUTS: [width: number, method: InputMethod][] = process.env.LONG
   ? WIDTHS.flatMap((width) => INPUT_METHODS.map((method): [number, InputMethod] => [width, method]))
   : [
@@ -36,7 +36,7 @@ function mouse(): Input {
   };
 }
 
-/** Moves the focus to each element with Tab. Fails if that isn't possible. */
+/** Moves the focus to each element with Tab. Fails if an element can't be reached. */
 function keyboard(page: Page): Input {
   async function pressUntil(key: string, target: Locator, isReached: (element: Element) => boolean): Promise<void> {
     await target.waitFor();
@@ -60,7 +60,7 @@ function keyboard(page: Page): Input {
       await page.keyboard.press('ControlOrMeta+A');
       await page.keyboard.type(text);
     },
-    // Tab enters a group of radio buttons, and arrow keys select one of them.
+    // Enters the group of radio buttons with Tab, then selects the button with the arrow keys.
     async choose(radio) {
       await pressUntil('Tab', radio, (element) => {
         const focused = element.ownerDocument.activeElement;

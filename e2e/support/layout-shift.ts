@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 
-/** A browser API that is missing in TypeScript's DOM types. */
+/** Browser API that is missing from TypeScript's DOM types. */
 interface LayoutShift extends PerformanceEntry {
   value: number;
   hadRecentInput: boolean;
@@ -8,13 +8,15 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 interface Moved {
-  /** Score of the shift. Pages should stay below 0.1 in total. */
+  /** The layout shift score. Pages should stay below 0.1 in total. */
   shift: number;
-  /** For each element the start of its text, and its old and new position and size in pixels. */
+  /**
+   * One entry per element: the start of its text, and its old and new position and size, in pixels.
+   */
   what: string[];
 }
 
-/** Returns the layout shifts without user input since the page was loaded, oldest first. */
+/** Returns the layout shifts without user input since the page loaded, oldest first. */
 export function layoutShifts(page: Page): Promise<Moved[]> {
   return page.evaluate(
     () =>
@@ -36,7 +38,7 @@ export function layoutShifts(page: Page): Promise<Moved[]> {
           );
         });
         observer.observe({ type: 'layout-shift', buffered: true });
-        // Observe another type too, so that the observer reports even if nothing has moved.
+        // Also observe another type, so that the observer reports even if nothing has moved.
         observer.observe({ type: 'navigation', buffered: true });
       }),
   );

@@ -23,9 +23,9 @@ async function mailsTo(address: string, about: string): Promise<Mail[]> {
 }
 
 /**
- * Calls `act` and returns the mail that it causes.
+ * Calls `act` and returns the email that is sent as a result.
  *
- * @param about text that the mail must contain, for addresses shared by several journeys
+ * @param about text that the email must contain; needed if several journeys share the address
  */
 export async function mailAfter(address: string, act: () => Promise<void>, about = ''): Promise<Mail> {
   const before = (await mailsTo(address, about)).length;
@@ -39,7 +39,7 @@ export async function mailAfter(address: string, act: () => Promise<void>, about
   throw new Error(`no mail to ${address} arrived`);
 }
 
-/** Calls `act` and returns the six-digit code in the mail that it causes. */
+/** Calls `act` and returns the six-digit code from the email that is sent as a result. */
 export async function codeAfter(address: string, act: () => Promise<void>): Promise<string> {
   const { text } = await mailAfter(address, act);
   const code = /\b\d{6}\b/.exec(text)?.[0];

@@ -10,10 +10,10 @@ export interface PublicPage {
   holds: string;
 }
 
-/** Pages with the data of one shopper. Their HTML contains only the frame and a loading state. */
+/** Pages that show a shopper's own data. Their HTML contains only the frame and a loading state. */
 export const OWN_PAGES = ['/cart', '/order', '/order/completed', '/my-orders', '/profile'] as const;
 
-/** Every route without a parameter in docs/product.md. */
+/** Every route in docs/product.md that has no parameter. */
 const DOCUMENTED = [
   ...['/', '/about', '/shop', '/products', '/cart', '/signup', '/profile', '/login', '/partner', '/contact'],
   ...['/community', '/sustainability', '/KaagazzPrint', '/marriage', '/babyshower', '/birthday', '/anniversary'],
@@ -43,7 +43,7 @@ interface Release {
   chunks: Record<string, string[]>;
 }
 
-/** Returns the stable releases and their folders below `/releases`. */
+/** Returns the stable releases and their folders under `/releases`. */
 function stableReleases(): (Release & { folder: string })[] {
   const read = (file: string) => JSON.parse(readFileSync(path.join(RELEASES_DIR, file), 'utf8')) as unknown;
   const { apps } = read('rollout.json') as { apps: Record<string, { stable: string }> };
@@ -68,7 +68,7 @@ export function plainPages(): string[] {
   return DOCUMENTED.filter((route) => owned.includes(route) && !OF_ONE_SHOPPER.includes(route));
 }
 
-/** Returns every public page, including one product, one article and one design. */
+/** Returns all public pages. Of the products, articles and designs, only one each is included. */
 export async function publicPages(): Promise<PublicPage[]> {
   const product = await plentifulProduct('stationery');
   return [
@@ -80,7 +80,7 @@ export async function publicPages(): Promise<PublicPage[]> {
   ];
 }
 
-/** Returns a missing path and the routes that no release owns. */
+/** Returns paths that have no page: `/no/such/page`, and documented routes that no release owns. */
 export function missingPages(): string[] {
   const owned = ownedPaths();
   return ['/no/such/page', ...DOCUMENTED.filter((route) => !owned.includes(route))];

@@ -6,7 +6,7 @@ interface UploadedFile {
   buffer: Buffer;
 }
 
-/** A shopper who orders prints. Each method waits until its result is visible. */
+/** A shopper who orders prints. Each method waits until its effect is visible. */
 export class PrintShopper extends Shopper {
   async chooseService(link: string, path: string): Promise<void> {
     await this.page.goto('/KaagazzPrint');

@@ -25,13 +25,13 @@ export interface AppRollout {
 export type Rollout = Record<string, AppRollout>;
 
 interface Variant {
-  /** Changes a script of the release. `name` starts with `client/` or `server/`. */
+  /** Changes a script in the release. `name` starts with `client/` or `server/`. */
   script?: (content: string, name: string) => string;
   /** Changes `release.json` after the files have been hashed. */
   manifest?: (release: Release) => void;
 }
 
-/** A copy of the built releases in which tests create and roll out more releases. */
+/** A copy of the built releases in which tests can create and roll out further releases. */
 export class TestReleases {
   readonly folder: string;
   readonly remove: () => Promise<void>;
@@ -48,13 +48,13 @@ export class TestReleases {
     const releases = new TestReleases(await copyReleases());
     const { apps } = JSON.parse(await releases.read('rollout.json')) as { apps: Record<string, { stable: string }> };
     for (const [app, { stable }] of Object.entries(apps)) releases.built[app] = stable;
-    // Remove the records of earlier rollouts.
+    // Remove records from earlier rollouts.
     for (const old of ['health', 'audit']) await rm(path.join(releases.folder, old), { recursive: true, force: true });
     await releases.rollOut({});
     return releases;
   }
 
-  /** Copies an app's built release with changes and returns the new version. */
+  /** Copies an app's built release, applies changes and returns the new version. */
   async variant(app: string, { script, manifest }: Variant = {}): Promise<string> {
     const version = `9.0.${(this.#variants += 1)}-variant`;
     const folder = path.join(this.folder, app, version);

@@ -18,9 +18,9 @@ export interface RunningProcess {
 export interface RunOptions {
   args?: string[] | undefined;
   env?: NodeJS.ProcessEnv;
-  /** The checkout, if not this one. */
+  /** Root of the checkout to run in. Defaults to this checkout. */
   cwd?: string | undefined;
-  /** The program, if not the Node that runs the tests. */
+  /** The Node program to use. Defaults to the one that runs the tests. */
   node?: string | undefined;
   nodeArgs?: string[] | undefined;
   /** User and group id. Only root can change them. */
@@ -28,9 +28,10 @@ export interface RunOptions {
 }
 
 /**
- * Runs a script of this repository and waits for a line of output.
+ * Runs a script from this repository and waits for a line of output.
  *
- * @throws with the output, if the process exits first or prints no such line within three minutes
+ * @throws Error with the output if the process exits first or doesn't print such a line within
+ * three minutes
  */
 export function runUntil(line: RegExp, script: string, options: RunOptions = {}): Promise<RunningProcess> {
   const { node = process.execPath, nodeArgs = [], args = [], cwd = ROOT, env, user } = options;
@@ -80,7 +81,7 @@ export function runUntil(line: RegExp, script: string, options: RunOptions = {})
 }
 
 /**
- * Returns the environment without the variables of Jest and npm, so that the site behaves as in a
+ * Returns the environment without variables set by Jest and npm, so that the site behaves as in a
  * terminal.
  */
 function cleanEnvironment(): NodeJS.ProcessEnv {

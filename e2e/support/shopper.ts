@@ -35,7 +35,7 @@ export class Shopper {
 
   async waitForPath(path: string): Promise<void> {
     await this.page.waitForURL((url) => url.pathname === path);
-    // The URL changes before the page does.
+    // Wait for the page to load, because the URL changes first.
     await this.page.locator('#main[aria-busy="false"]').waitFor();
   }
 
@@ -43,7 +43,7 @@ export class Shopper {
     await this.page.locator('html[data-ready]').waitFor();
   }
 
-  /** Returns a button once it is enabled, which happens when its form has hydrated. */
+  /** Returns a button once it is enabled, which happens when its form is hydrated. */
   async enabledButton(name: string): Promise<Locator> {
     const button = this.main.getByRole('button', { name, disabled: false });
     await button.waitFor();
@@ -77,12 +77,16 @@ export class Shopper {
 
   async addToCart(): Promise<void> {
     await this.input.press(this.main.getByRole('button', { name: 'Add to cart' }));
-    // The confirmation disappears after two seconds, but the quantity in the cart stays.
+    // Wait for either text. The confirmation disappears after two seconds, but the text with the
+    // quantity in the cart stays.
     const result = this.main.getByText('Added to cart', { exact: true }).or(this.main.getByText(/in your cart\./));
     await result.first().waitFor();
   }
 
-  /** Waits until the header shows this number of items. An empty cart shows no number. */
+  /**
+   * Waits until the header shows this number of items. For an empty cart, the header shows no
+   * number.
+   */
   async waitForCartCount(count: number): Promise<void> {
     await this.cartLink
       .filter(count === 0 ? { hasNotText: /\d/ } : { hasText: new RegExp(`\\b${count}\\b`) })
@@ -161,14 +165,14 @@ export class Shopper {
     const opener = this.header.getByRole('button', { name: /^(Account of|Open menu)/ });
     const entry = this.header.getByRole('link', { name }).or(this.header.getByRole('button', { name }));
     await this.input.press(opener);
-    // A navigation that ends at this moment closes the menu, so open it again.
+    // Reopen the menu if it was closed by a navigation that has just finished.
     await entry.waitFor({ timeout: 3_000 }).catch(async () => {
       if (!(await entry.isVisible())) await this.input.press(opener);
     });
     await this.input.press(entry);
   }
 
-  /** Signs out, which loads the home page. */
+  /** Signs out and waits for the home page. */
   async logOut(): Promise<void> {
     const loaded = this.page.waitForEvent('load');
     await this.chooseInAccountMenu('Logout');

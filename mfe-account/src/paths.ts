@@ -1,4 +1,4 @@
-/** Route patterns for all URLs of this app. */
+/** Route patterns for all URLs that this app owns. */
 export const paths = {
   signUp: '/signup',
   login: '/login',

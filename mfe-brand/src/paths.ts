@@ -1,4 +1,4 @@
-/** Route patterns for all URLs of this app. */
+/** Route patterns for all URLs that this app owns. */
 export const paths = {
   home: '/',
   sustainability: '/sustainability',
@@ -17,7 +17,10 @@ export function blogPath(id: string): string {
   return `/blog/${encodeURIComponent(id)}`;
 }
 
-/** Pages of other apps. Apps link to each other by URL, because each is released on its own. */
+/**
+ * Paths to pages in other apps. Apps link to each other by URL, because each is released
+ * separately.
+ */
 export const elsewhere = {
   products: '/products',
   product: (id: string) => `/products/${encodeURIComponent(id)}`,

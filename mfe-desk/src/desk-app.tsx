@@ -21,7 +21,7 @@ import { SessionContext, useSession } from './session/use-session.ts';
 
 const MOST_RETRIES = 2;
 
-/** Calls that a new attempt can help: without a response, or with an error of the server. */
+/** Returns whether a retry may help, because there was no response or the server had an error. */
 function isPassing(error: Error): boolean {
   return error instanceof DeskProblem && (error.status === 0 || error.status >= 500);
 }
@@ -33,7 +33,10 @@ function createQueryClient(): QueryClient {
   });
 }
 
-/** The screens check permissions themselves, and the api checks every call. */
+/**
+ * ra-core's permission checks are not used, so this allows everything. The screens check
+ * permissions themselves, and the api checks every call.
+ */
 const authProvider: AuthProvider = {
   login: () => Promise.resolve(),
   logout: () => Promise.resolve(),
@@ -42,7 +45,7 @@ const authProvider: AuthProvider = {
   getPermissions: () => Promise.resolve(),
 };
 
-/** Everything of the desk inside a router. */
+/** The whole desk app. Render it inside a router. */
 export function DeskApp() {
   const [queryClient] = useState(createQueryClient);
   const [store] = useState(() => localStorageStore(undefined, 'desk'));
@@ -53,7 +56,7 @@ export function DeskApp() {
   );
 }
 
-/** Lets people in who are signed in. */
+/** Shows the desk to signed-in people, and the sign-in page to everyone else. */
 function Door() {
   const { person, isPending, error, retry, enter, leave } = useSession();
   if (isPending) {

@@ -1,7 +1,7 @@
 /** The desk owns this path and all paths below it. */
 export const ROOT = '/desk';
 
-/** Route patterns below `ROOT`. */
+/** Route patterns, relative to `ROOT`. */
 export const paths = {
   today: '/',
   orders: '/orders',

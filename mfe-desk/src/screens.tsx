@@ -76,7 +76,7 @@ const screens: readonly Screen[] = [
   },
 ];
 
-/** The screens that the person's role opens. */
+/** Routes for the screens that the person's role may open. */
 export function Screens() {
   const may = useMay();
   return (

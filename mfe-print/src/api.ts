@@ -1,7 +1,10 @@
 import { createRemoteApi, endpoint } from '@kaagazz/contract';
 import type { PrintServiceId } from '@kaagazz/domain/print';
 
-/** The server recalculates every price, so a page may show a price that is five minutes old. */
+/**
+ * How long prices are cached, in seconds. A page may show a price that is five minutes old, because
+ * the server calculates the final price.
+ */
 const PRICE_LIFETIME_SECONDS = 5 * 60;
 
 export const printApi = createRemoteApi('print').injectEndpoints({
@@ -14,7 +17,10 @@ export const printApi = createRemoteApi('print').injectEndpoints({
       ),
       keepUnusedDataFor: PRICE_LIFETIME_SECONDS,
     }),
-    /** The lowest price of each service in rupees; `null` if its prices are on request. */
+    /**
+     * The lowest price for each service in rupees, or `null` if the service's prices are on
+     * request.
+     */
     startingPrices: build.query({
       ...endpoint(
         'GET /print/prices',

@@ -1,11 +1,11 @@
 import { INVITATION_KINDS, designPath, designsPath, invitationKindOf, proofPath } from './paths.ts';
 
-it.each(INVITATION_KINDS)('recognises the kind of /%s in any letter case', (kind) => {
+it.each(INVITATION_KINDS)('recognises the invitation kind of /%s in any letter case', (kind) => {
   expect(invitationKindOf(designsPath(kind))).toBe(kind);
   expect(invitationKindOf(designPath(kind, '2').toUpperCase())).toBe(kind);
 });
 
-it('rejects paths of other pages', () => {
+it('rejects paths that are not for invitations', () => {
   expect(() => invitationKindOf('/printbook')).toThrow();
 });
 

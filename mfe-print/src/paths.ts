@@ -15,12 +15,12 @@ export function designsPath(kind: InvitationKind): `/${InvitationKind}` {
   return `/${kind}`;
 }
 
-/** The page of a design. Pass `:id` for the route pattern. */
+/** Returns the path to a design's page. Pass `:id` to get the route pattern. */
 export function designPath(kind: string, id: string): string {
   return `/${kind}/${id}`;
 }
 
-/** Returns the kind in a path such as `/marriage/1`, in any letter case. */
+/** Returns the invitation kind from a path such as `/marriage/1`, ignoring case. */
 export const invitationKindOf = (pathname: string) => firstSegment(pathname, INVITATION_KINDS);
 
 export const fileServiceOf = (pathname: string) => firstSegment(pathname, FILE_SERVICES);
@@ -36,5 +36,5 @@ export function proofPath(id: string): string {
   return `/print-proof/${encodeURIComponent(id)}`;
 }
 
-/** Pages of other apps. */
+/** Paths to pages in other apps. */
 export const externalPaths = { cart: '/cart' } as const;

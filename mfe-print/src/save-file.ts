@@ -1,4 +1,7 @@
-/** Some browsers first ask where to save the file, so keep its URL for a minute. */
+/**
+ * How long the file's URL stays valid. A minute is long enough for browsers that first ask where to
+ * save the file.
+ */
 const URL_LIFETIME_MS = 60_000;
 
 export function saveFile(file: Blob, name: string): void {

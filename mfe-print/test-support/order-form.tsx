@@ -39,10 +39,10 @@ export const typedFields = ({ fields }: PrintService) => fields.filter(({ kind }
 export const inputOf = ({ label }: Pick<PrintField, 'label'>) =>
   screen.getByLabelText<HTMLInputElement>(label, { selector: 'input, textarea' });
 
-/** Changes a field without typing key by key, which is slow. */
+/** Sets a field's value in one step, because typing key by key is slow. */
 export const change = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
-/** Fills in all required fields and uploads a required file. */
+/** Fills in all required fields, and uploads a file if one is required. */
 export async function fillIn(service: PrintService, user: UserEvent) {
   await findForm(service);
   for (const field of typedFields(service).filter(({ required }) => required)) {
@@ -59,5 +59,5 @@ export const press = (user: UserEvent, name = 'Add to cart') => user.click(scree
 export const chooseIn = (user: UserEvent, group: string, choice: string) =>
   user.click(within(screen.getByRole('group', { name: group })).getByRole('radio', { name: choice }));
 
-/** Returns queries for the content of the price box. */
+/** Returns queries scoped to the price box. */
 export const findPrice = async () => within(await screen.findByRole('region', { name: 'Price' }));

@@ -4,7 +4,7 @@ import type { PrintPriceRow, PrintServiceId } from '@kaagazz/domain/print';
 
 const PIXEL = 'data:image/webp;base64,UklGRhoAAABXRUJQVlA4TA0AAAAvAAAAEAcQERGIiP4HAA==';
 
-/** A PDF with a readable page count. */
+/** Returns a PDF file with a readable page count. */
 export function pdf(pages = 24): File {
   const text = `%PDF-1.7\n1 0 obj << /Type /Pages /Kids [] /Count ${pages} >> endobj\n`;
   return new File([text], 'stories.pdf', { type: 'application/pdf' });
@@ -58,7 +58,10 @@ export function printLine(more: Partial<PrintLine> = {}): PrintLine {
   };
 }
 
-/** Serves one price table for all services. The default is Rs. 42 each, and Rs. 38 from 100. */
+/**
+ * Serves one price table for all services. By default, a piece costs Rs. 42, or Rs. 38 for 100 or
+ * more pieces.
+ */
 export function servePrices(rows: PrintPriceRow[] = TWO_BREAKS): void {
   server.use(get('/api/print/prices/:service', ({ params }) => ({ success: true, service: params.service, rows })));
 }
@@ -68,7 +71,7 @@ const TWO_BREAKS: PrintPriceRow[] = [
   { options: {}, per: 'piece', from: 100, price: 38 },
 ];
 
-/** Accepts all uploads and returns `found` for each. */
+/** Accepts all uploads and responds with `found` as the stored file. */
 export function acceptUploads(found: PrintFile = printFile(), partSize = 256 * 1024): void {
   server.use(
     post('/api/print/files', ({ body }) => {
@@ -82,7 +85,7 @@ export function acceptUploads(found: PrintFile = printFile(), partSize = 256 * 1
   );
 }
 
-/** Accepts orders and returns a line for each. */
+/** Accepts all print orders and responds with a print line for each. */
 export function acceptLines(price = 42): void {
   server.use(
     post('/api/print/lines', ({ body }) => {

@@ -9,7 +9,7 @@ export interface ProductPage {
   nextCursor: string | null;
 }
 
-/** A product list as described by its URL. */
+/** The options of a product list, as read from its URL. */
 export interface Listing {
   category: CategorySlug | null;
   q: string;
@@ -19,7 +19,7 @@ export interface Listing {
   inStock: boolean;
   ecoFriendly: boolean;
   sort: Sort;
-  /** `null` for the first page. */
+  /** Cursor at which the list starts. `null` means the first page. */
   cursor: string | null;
   /** Number of pages shown, 1 to `MAX_PAGES`. One request loads them all. */
   pages: number;
@@ -28,13 +28,22 @@ export interface Listing {
 /** Divisible by 2, 3 and 4, so that every row of cards is full. */
 export const PAGE_SIZE = 24;
 
-/** The api returns at most 100 products per request, so longer lists continue at a new URL. */
+/**
+ * Maximum number of pages in one list. Four pages of 24 fit into the api's limit of 100 products
+ * per request; longer lists continue at a new URL.
+ */
 export const MAX_PAGES = 4;
 
-/** Shoppers who return to a list within this time see it without a new request. */
+/**
+ * How long a list stays cached, in seconds. Shoppers who return to the list within this time see it
+ * without a new request.
+ */
 const LIST_CACHE_S = 10 * 60;
 
-/** True if a retry cannot help, because the request is invalid or nothing matches it. */
+/**
+ * Returns whether the error is final because the request is invalid or nothing was found. A retry
+ * cannot help.
+ */
 export function isRefusal(error: object | undefined): boolean {
   return error !== undefined && 'status' in error && [400, 404, 414].some((status) => status === error.status);
 }
@@ -54,7 +63,10 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       },
       keepUnusedDataFor: LIST_CACHE_S,
     }),
-    /** Six products, because the landing page skips those without a picture and shows three. */
+    /**
+     * Requests six products, because the landing page skips those without a picture and shows
+     * three.
+     */
     newestProducts: build.query(
       endpoint(
         'GET /product/list',
@@ -68,7 +80,8 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
       async queryFn(id: string, _api, _extraOptions, send) {
         const { data, error } = await callOperation(send, 'GET /product/:id', { params: { id } });
         if (error) return isRefusal(error) ? { data: null } : { error };
-        // For the id `list`, this request reaches `GET /product/list`, which returns no `product`.
+        // With the id `list`, this request reaches `GET /product/list`, whose response has no
+        // `product`.
         return { data: 'product' in data ? data.product : null };
       },
     }),

@@ -1,9 +1,9 @@
 /**
- * A fake payment gateway whose script can fail to load and whose window can be paid, failed or
- * dismissed. jsdom loads no scripts, so this dispatches the events of the script element.
+ * A fake payment gateway. Tests can let its script fail to load, and pay, fail or dismiss its
+ * window. jsdom loads no scripts, so this dispatches the script element's events.
  */
 export interface Gateway {
-  /** Options of the opened windows, oldest first. */
+  /** Options passed to each opened window, oldest first. */
   windows: OpenedWindow[];
   /** Number of times that the page has requested the script. */
   scriptLoads: number;

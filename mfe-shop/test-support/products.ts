@@ -1,6 +1,6 @@
 import type { ProductDetails } from '@kaagazz/api-schema';
 
-/** Returns a product like the api's, with the given overrides. */
+/** Returns a product in the api's format, with the given overrides. */
 export function aProduct(special: Partial<ProductDetails> = {}): ProductDetails {
   const { title = 'A5 notebook, marigold', images = ['/media/notebook-1.webp', '/media/notebook-2.webp'] } = special;
   return {

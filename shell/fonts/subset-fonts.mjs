@@ -1,6 +1,6 @@
 /**
- * Creates subsets of the site's fonts, because a first visit downloads them all. A page with other
- * characters loads the complete file as well (src/frame/fonts.ts).
+ * Creates small subsets of the site's fonts, because a first visit downloads every font. A page
+ * with characters that are not in a subset also loads the complete file (src/frame/fonts.ts).
  *
  * Run `node shell/fonts/subset-fonts.mjs` after updating a font or changing the characters.
  */
@@ -13,9 +13,12 @@ import subsetFont from 'subset-font';
 const TO = path.join(import.meta.dirname, '../src/assets/fonts');
 const require = createRequire(import.meta.url);
 
-/** ASCII and the punctuation of English text and prices. Equals CORE in src/frame/fonts.ts. */
+/**
+ * ASCII plus the punctuation used in English text and prices. Must equal CORE in
+ * src/frame/fonts.ts.
+ */
 const CORE = `${characterRange(0x20, 0x7e)}\u00a0©·×é–—‘’“”•…`;
-/** The only Hindi word on the home page. The complete script would be 100 KB. */
+/** The only Hindi word on the home page. All of Devanagari would be 100 KB. */
 const OUR_NAME = 'काग़ज़';
 
 /** The only weight of headings (`--kg-weight-display`). A variable font would be twice as large. */
@@ -39,8 +42,8 @@ await subset('mukta-our-name-600', {
 
 async function subset(name, { from, characters, keep }) {
   const whole = await readFile(require.resolve(from));
-  // Hinting takes two fifths of Mukta, but without it text is uneven on low-resolution Linux
-  // screens.
+  // Keep hinting. It makes up two fifths of Mukta's size, but without it text is uneven on
+  // low-resolution Linux screens.
   const part = await subsetFont(whole, characters, { targetFormat: 'woff2', ...keep });
   await writeFile(path.join(TO, `${name}.woff2`), part);
   console.log(`${name}: ${whole.length} -> ${part.length} bytes`);

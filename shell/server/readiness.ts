@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 
 /**
  * State of the readiness check. It doesn't depend on the api, because many pages work without it
- * and an api outage would take all shell servers out of rotation at once.
+ * and an api outage would take all shell servers out of rotation at the same time.
  */
 export class Readiness {
   isStopping = false;

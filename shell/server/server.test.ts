@@ -308,7 +308,7 @@ it('a chunked body that is too large gets 413', async () => {
   agent.destroy();
 });
 
-it('a connection with an unread body is closed if the api goes away', async () => {
+it('a connection with an unread body is closed if the api becomes unavailable', async () => {
   const agent = new http.Agent({ keepAlive: true });
   const url = `${await addressOf(site)}/api/gone`;
   const request = http.request(url, { method: 'POST', agent, headers: { 'content-type': 'text/csv' } });
@@ -387,7 +387,7 @@ it('responses over http have no HSTS header', async () => {
   expect((await ask({ path: '/' })).headers).not.toHaveProperty('strict-transport-security');
 });
 
-it('requests are served next to a thousand idle connections', async () => {
+it('requests are served despite a thousand idle connections', async () => {
   const { port } = new URL(await addressOf(site));
   const idle = await Promise.all(
     Array.from({ length: 1000 }, async (_, i) => {

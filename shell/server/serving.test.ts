@@ -96,8 +96,8 @@ it(`every request succeeds during ${CHANGES} rollouts, no page mixes releases, a
 });
 
 /**
- * Waits until the timeouts of api calls have expired, because they keep a release in memory, and
- * measures the heaps.
+ * Measures the heaps after the timeouts of api calls have expired, because the timeouts keep a
+ * release in memory.
  */
 async function settledHeaps(): Promise<Awaited<ReturnType<TestServer['heaps']>>> {
   await pause(DEADLINES_MS);
@@ -112,11 +112,11 @@ it(`memory does not grow over ${PUBLISHES} publishes`, async () => {
     for (const [i, app] of apps.entries()) await releases.publish(app, versions[i] ?? '');
     const last = apps.at(-1) ?? '';
     await untilServed(last, versions.at(-1) ?? '');
-    // Each page twice, so that both render workers get one.
+    // Request each page twice, so that each of the two render workers gets one request.
     await Promise.all([...pages, ...pages].map((page) => server.get(page)));
   };
 
-  // Compiled code and page caches grow with the first requests.
+  // Warm up the server, because compiled code and page caches grow with the first requests.
   for (let rounds = 0; rounds < WARM_ROUNDS; rounds++)
     await Promise.all([...pages, ...pages].map((page) => server.get(page)));
   for (let rounds = 0; rounds < 4; rounds++) await publishAll();
@@ -127,6 +127,6 @@ it(`memory does not grow over ${PUBLISHES} publishes`, async () => {
   process.stdout.write(`heap before ${JSON.stringify(before)}, after ${JSON.stringify(after)}\n`);
   expect(after.server).toBeLessThan(before.server * 1.1);
   expect(after.workers).toHaveLength(before.workers.length);
-  // A worker that had rendered only a few pages grows to the size of the others.
+  // A worker that has rendered only a few pages may grow to the size of the other workers.
   expect(Math.max(...after.workers)).toBeLessThan(Math.max(...before.workers) * 1.1);
 });

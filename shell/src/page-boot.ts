@@ -7,7 +7,7 @@ export interface PageRelease {
 }
 
 /**
- * A JSON file next to the client files of a release, with the integrity hash of each script by URL.
+ * A JSON file next to a release's client files. It maps each script's URL to its integrity hash.
  */
 export const INTEGRITY_FILE = 'integrity.json';
 
@@ -15,13 +15,13 @@ export interface PageBoot {
   releases: Record<string, PageRelease>;
   /**
    * Integrity hashes by script URL. Scripts without a hash are not executed. A page contains the
-   * hashes of the shell's scripts, of its own scripts, and of each section's entry. The others are
-   * in `INTEGRITY_FILE`.
+   * hashes of the shell's scripts, of its own scripts, and of each section's entry. The other
+   * hashes are in `INTEGRITY_FILE`.
    */
   integrity: Record<string, string>;
   failed: string[];
   clients: Record<string, unknown>;
-  /** In the document of a section with a frame of its own: the section and its path. */
+  /** Set in the document of a mounted section: the app's name and the section's path. */
   mounted?: { app: string; basename: string };
   /** The copyright year. The server sends it, so that hydration matches on New Year's Eve. */
   year: number;
@@ -29,7 +29,7 @@ export interface PageBoot {
 
 /** The part of the document that differs between page views. */
 export interface PageView {
-  /** Authenticates the reports that this page sends. */
+  /** Token that authenticates the reports that this page sends. */
   token: string;
   replaceable: string[];
   /** URLs of the scripts that measure Web Vitals. Empty for most page views. */
@@ -43,8 +43,8 @@ declare global {
     /** Loads the web fonts. Only set on a first visit. */
     loadFonts?: () => void;
     /**
-     * Reports a failed release. If this visitor can get another one, reloads the page with it, but
-     * only once per release.
+     * Reports a failed release. If this visitor can get another release, reloads the page with that
+     * release, but only once per release.
      *
      * @param to URL to load instead of the current page
      * @returns true if the page is being reloaded

@@ -26,7 +26,7 @@ import type { SiteStore } from './stores/site-store.ts';
 
 export { renderReleasePage } from './release-page/render-release-page.tsx';
 
-/** The modules that remotes may `require` on the server, so that they use the same instances. */
+/** The modules that remotes may `require` on the server, so that they use the shell's instances. */
 export const provided: Record<string, unknown> = Object.fromEntries(
   Object.entries(sharedModules).map(([name, { module }]) => [name, module]),
 );
@@ -37,9 +37,9 @@ export interface PageRequest {
   nonce: string;
   view: string;
   apiUrl: string;
-  /** Origin of another api process, for calls that get no response from the first. */
+  /** Origin of another api process, for calls that get no response from the first process. */
   otherApiUrl?: string;
-  /** Sent with each call of the api. */
+  /** Headers sent with each api call. */
   callHeaders?: Readonly<Record<string, string>>;
   section: { app: string; face: RemoteFace; scriptsOf: (chunk: string) => string[] } | undefined;
   boot: Omit<PageBoot, 'clients'>;
@@ -50,7 +50,7 @@ export interface RenderedPage {
   status: number;
   html: string;
   error?: unknown;
-  /** Calls of the api that failed, and why. */
+  /** Failed api calls, each with the reason for the failure. */
   failedCalls?: readonly string[];
 }
 
@@ -59,15 +59,16 @@ export interface Redirection {
   location: string;
 }
 
-// A store lives only for one page, and freezing its data would take a twentieth of the time.
+// Don't freeze data. A store lives for only one page, and freezing would take a twentieth of the
+// time.
 setAutoFreeze(false);
 
 const handlers = new WeakMap<RemoteFace, ReturnType<typeof createStaticHandler>>();
 const frameOnly = createStaticHandler(siteRoutes({ faces: {} }));
 
 /**
- * Loads the data of a page and renders it. If its section throws or is too slow, the page says that
- * it is unavailable, with status 503.
+ * Loads a page's data and renders the page. If its section throws or is too slow, the page says
+ * that the section is unavailable, with status 503.
  *
  * @throws errors of the shell itself
  */
@@ -108,7 +109,8 @@ async function renderWith(request: PageRequest, api: ServerApiClient): Promise<R
     const status = boot.failed.length > 0 ? 503 : (site.head.status ?? 200);
     return { status, html: documentOf(request, context, site, store), failedCalls: api.failedCalls };
   } finally {
-    // Otherwise RTK Query's timers would keep the store in memory for a minute.
+    // Reset the clients, because RTK Query's timers would otherwise keep the store in memory for a
+    // minute.
     for (const client of clients) store.dispatch(client.util.resetApiState());
   }
 }

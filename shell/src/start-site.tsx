@@ -25,7 +25,7 @@ const boot = globalThis.__KAAGAZZ__;
 const loadFace = createRemoteHost(boot);
 let faces: Record<string, RemoteFace> = {};
 
-/** After this, the site starts without the section. */
+/** How long to wait for the section. After this time, the site starts without it. */
 const SECTION_TIMEOUT_MS = 1_500;
 
 function withTimeout(loading: Promise<RemoteFace>): Promise<RemoteFace | undefined> {
@@ -41,7 +41,9 @@ async function failedToLoad(app: string, error: unknown, to?: string): Promise<v
   if (boot.giveUp(app, 'load', to)) await new Promise<never>(() => undefined);
 }
 
-/** Loads the section of the first page. Only its own code can hydrate its markup. */
+/**
+ * Loads the section of the first page. Only the section's own code can hydrate the server's markup.
+ */
 async function loadFirstSection(app: string | undefined): Promise<'loaded' | 'late' | 'failed'> {
   if (app === undefined || boot.failed.includes(app)) return 'loaded';
   try {
@@ -55,7 +57,10 @@ async function loadFirstSection(app: string | undefined): Promise<'loaded' | 'la
   }
 }
 
-/** Loads the code of the first page. React Router would render nothing until it has arrived. */
+/**
+ * Loads the first page's code, because React Router would render nothing until the code has
+ * arrived.
+ */
 async function resolveLazyPages(routes: RouteObject[]): Promise<void> {
   for (const { route } of matchRoutes(routes, location) ?? []) {
     const { lazy } = route;
@@ -149,12 +154,12 @@ export async function startSite(): Promise<void> {
 
   let isHydrated = false;
 
-  // Reads storage after hydration, because the server-rendered markup doesn't depend on it. Yields
-  // between the steps, because each of them renders.
+  // Reads the stored cart and session only after hydration, because the server-rendered markup
+  // doesn't depend on them. Yields between the steps, because each step renders.
   async function onHydrated(): Promise<void> {
     if (isHydrated) return;
     isHydrated = true;
-    // Before yielding, because a pending tap may add to the cart.
+    // Save the cart before yielding, because a pending tap may add to the cart.
     keepCartInStorage(store);
     await yieldToBrowser();
     followAccountPrintLines(store);
@@ -183,7 +188,7 @@ export async function startSite(): Promise<void> {
   );
   const root = document.getElementById('root');
   if (!root) throw new Error('the document has no #root');
-  // As a transition, hydration runs in slices of a few milliseconds.
+  // Use a transition, so that hydration runs in slices of a few milliseconds.
   startTransition(() => void hydrateRoot(root, app));
   if (first === 'late' && owner !== undefined) showWhenLoaded(owner, loadFace(owner), location.pathname);
 }

@@ -19,7 +19,10 @@ interface Description {
 export interface FuzzedCall {
   name: string;
   requests: fc.Arbitrary<TestRequest>;
-  /** Checks a response body against the documented schema. Returns the error, if any. */
+  /**
+   * Checks a response body against the documented schema. Returns the error message, or undefined
+   * if the body is valid.
+   */
   faultOfBody(status: number, body: unknown): string | undefined;
 }
 
@@ -43,7 +46,7 @@ const TORN = fc.oneof(
 );
 
 export function fuzzedCalls(app: App, calls: readonly RegisteredCall[], known: KnownValues): FuzzedCall[] {
-  // Zod resolves references below `definitions` only.
+  // Zod resolves only references to `#/definitions/`.
   const text = JSON.stringify(app.swagger()).replaceAll('#/components/schemas/', '#/definitions/');
   const description = JSON.parse(text) as Description;
   const resolve: Resolve = (ref) => description.components.schemas[ref.split('/').at(-1) ?? ''] ?? {};

@@ -24,7 +24,7 @@ export interface JsonSchema {
 
 export type Resolve = (ref: string) => JsonSchema;
 
-/** Valid values by field name. Without them, nearly all requests would fail validation. */
+/** Valid values, keyed by field name. Without them, nearly all requests would fail validation. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 const WILD = fc.oneof(

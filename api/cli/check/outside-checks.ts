@@ -1,7 +1,9 @@
 import { resolveTxt } from 'node:dns/promises';
 import tls from 'node:tls';
 
-/** The result of one check. A failed check that `blocks` must be fixed before the shop opens. */
+/**
+ * The result of one check. A failed check with `blocks` set must be fixed before the shop opens.
+ */
 export interface CheckResult {
   name: string;
   ok: boolean;
@@ -16,7 +18,7 @@ const TIMEOUT_MS = 10_000;
 const BACKUP_AGE_HOURS = 36;
 const DRILL_AGE_DAYS = 35;
 
-/** Headers that every page must have, each with a pattern of its value. */
+/** Headers that every page must have, each with a pattern for its value. */
 const SECURITY_HEADERS: Record<string, RegExp> = {
   'content-security-policy': /script-src/,
   'strict-transport-security': /max-age=\d{7,}/,
@@ -25,10 +27,10 @@ const SECURITY_HEADERS: Record<string, RegExp> = {
 };
 
 /**
- * Checks what only somebody outside the shop's servers can see.
+ * Runs the checks that are possible only from outside the shop's servers.
  *
  * @param siteUrl origin of the shop
- * @param mailDomain domain of the sender of emails
+ * @param mailDomain domain that the shop sends email from
  * @param backupMetricsUrl where the backup process serves its metrics
  */
 export async function outsideChecks(
@@ -77,7 +79,10 @@ function certificate(host: string): Promise<CheckResult> {
   });
 }
 
-/** SPF and DMARC. DKIM has a selector that only the mail provider knows. */
+/**
+ * Checks the SPF and DMARC records, but not DKIM, because only the mail provider knows its
+ * selector.
+ */
 async function mailRecords(domain: string): Promise<CheckResult[]> {
   return Promise.all([mailRecord('SPF', domain, /^v=spf1 /), mailRecord('DMARC', `_dmarc.${domain}`, /^v=DMARC1;/)]);
 }

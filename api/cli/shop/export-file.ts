@@ -10,11 +10,11 @@ interface Export {
   example: string;
   path: string;
   timeoutMs?: number;
-  /** Printed with the file, for example `the prices are in`. */
+  /** Printed before the file name when the export is done, for example `the prices are in`. */
   done: string;
 }
 
-/** Adds the command `export [file]`, which writes to standard output without a file. */
+/** Adds the command `export [file]`, which writes to standard output if no file is given. */
 export function addExport(tools: OperatorTools, { description, example, path, timeoutMs, done }: Export): void {
   const command = tools
     .command('export [file]', description, example)

@@ -5,13 +5,13 @@ const MAX_PAGE = 100;
 
 interface List<Key extends string, Item> {
   page: z.ZodType<{ nextCursor: string | null } & Record<Key, readonly Item[]>>;
-  /** Name of the items in a page. */
+  /** Name of the property that holds a page's items. */
   items: Key;
   limit: number;
   filter?: Record<string, string>;
 }
 
-/** Requests pages of a list until there are `limit` items or no more pages. */
+/** Requests pages of a list until `limit` items have arrived or there are no more pages. */
 export async function readNewest<Key extends string, Item>(
   shop: ShopClient,
   path: string,
@@ -29,7 +29,7 @@ export async function readNewest<Key extends string, Item>(
   return found;
 }
 
-/** Formats an ISO 8601 time, for example `2026-11-21 05:48`. */
+/** Formats an ISO 8601 time to the minute, for example `2026-11-21 05:48`. */
 export function minuteOf(at: string): string {
   return at.slice(0, 16).replace('T', ' ');
 }

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { ShopClient } from './shop-client.ts';
 import { ShopProblem } from './shop-problem.ts';
 
-/** Enough for 50 MB on a slow connection. */
+/** Long enough to download 50 MB over a slow connection. */
 const TIMEOUT_MS = 300_000;
 
 export interface SavedFile {
@@ -15,7 +15,7 @@ export interface SavedFile {
 }
 
 /**
- * Downloads a file into a folder. Creates the folder and overwrites an existing file.
+ * Downloads a file into a folder. Creates the folder if necessary and overwrites an existing file.
  *
  * @param named returns the file name to use, given the name in the response
  * @throws ShopProblem UNREACHABLE for a damaged download, UNKNOWN if the file can't be written

@@ -78,7 +78,7 @@ export class ShopClient {
       return new ShopProblem('UNREACHABLE', `the shop at ${this.#siteUrl} ${what}`);
     }
     const { code, message } = failure.data;
-    // Without a valid token, operator routes respond like routes that don't exist.
+    // The shop hides operator routes from callers without a valid token by responding with 404.
     if (code === 'NOT_FOUND') {
       return new ShopProblem('WRONG_TOKEN', `the shop at ${this.#siteUrl} does not accept this operator token`);
     }

@@ -7,12 +7,12 @@ import { plainWords, UsageError } from '@kaagazz/command-line';
 import { ShopClient } from './shop-client.ts';
 import { ShopProblem } from './shop-problem.ts';
 
-/** Relative paths in `DATA_DIR` start at the root of the repository. */
+/** The repository root. A relative `DATA_DIR` is resolved from here. */
 const ROOT = path.resolve(import.meta.dirname, '../../..');
 const MAX_NAME_LENGTH = 100;
 
 export interface ShopSettings {
-  /** Origin of the shop. */
+  /** The shop's origin. */
   siteUrl: string;
   shop: ShopClient;
   who: string;

@@ -8,7 +8,9 @@ export interface CsvMistake<Column extends string> {
 
 const REPORTED = 100;
 
-/** Counts all errors but keeps only the first hundred, because a large file may have millions. */
+/**
+ * Counts all errors but keeps only the first hundred, because a large file may contain millions.
+ */
 export class CsvMistakes<Column extends string> {
   readonly first: CsvMistake<Column>[] = [];
   count = 0;

@@ -1,4 +1,4 @@
-/** An invalid cell, with a message for the merchant. */
+/** Thrown for an invalid cell, with a message for the merchant. */
 class InvalidCell extends Error {}
 
 export function invalid(message: string): never {
@@ -8,7 +8,7 @@ export function invalid(message: string): never {
 type CellParsers<Row> = { [Column in keyof Row]: (cell: string) => Row[Column] };
 
 /**
- * Parses the cells of a row. Missing optional columns become null.
+ * Parses the cells in a row. Missing optional columns become null.
  *
  * @param onMistake called for each invalid cell
  * @returns null if any cell is invalid
@@ -38,7 +38,7 @@ function readable(cell: string): string {
   return cell.trim();
 }
 
-/** Parses an empty cell as null. */
+/** Wraps a parser so that an empty cell is parsed as null. */
 export function optional<Value>(parse: (cell: string) => Value): (cell: string) => Value | null {
   return (cell) => (cell === '' ? null : parse(cell));
 }

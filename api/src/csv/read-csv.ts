@@ -13,7 +13,10 @@ interface CsvFormat<Column extends string> {
   delimiter?: string;
 }
 
-/** In bytes. Without a limit, an unclosed quote would collect the rest of the file in memory. */
+/**
+ * Maximum row length in bytes. Without a limit, an unclosed quote would load the rest of the file
+ * into memory.
+ */
 const LONGEST_ROW = 200_000;
 
 /**
@@ -30,7 +33,7 @@ export async function* readCsv<Column extends string>(
   const parser = parse({
     bom: true,
     delimiter,
-    // The parser reads ahead, so each record carries its own line number.
+    // The parser reads ahead, so each record carries the line number at which it starts.
     on_record: (cells, info) => [String(lines.startOf(cells, info)), ...cells],
     relax_column_count: true,
     skip_empty_lines: true,
@@ -72,7 +75,8 @@ export async function* readCsv<Column extends string>(
 }
 
 /**
- * Counts lines as a text editor does. csv-parse counts a Windows line break inside a cell twice.
+ * Counts lines as a text editor does. csv-parse's own count is wrong, because it counts a Windows
+ * line break inside a cell twice.
  */
 class LineCounter {
   last = 0;

@@ -6,16 +6,16 @@ const connectErrors = new WeakSet<object>();
 const longerTimeout = new AsyncLocalStorage<number>();
 const statements = new NamedStatements();
 
-/** Returns true if connecting to the database failed with this error. */
+/** Returns whether this error occurred while connecting to the database. */
 export function isConnectError(error: object): boolean {
   return connectErrors.has(error);
 }
 
 /**
- * Raises the client's timeout for each query in `work`. It doesn't change the server's
- * `statement_timeout`.
+ * Sets a longer client timeout for each query in `work`. The server's `statement_timeout` stays the
+ * same.
  *
- * @param milliseconds timeout of each query
+ * @param milliseconds timeout for each query
  */
 export function withQueryTimeout<Result>(milliseconds: number, work: () => Promise<Result>): Promise<Result> {
   return longerTimeout.run(milliseconds, work);
@@ -31,13 +31,14 @@ interface DriverClient {
 const Driver = pg.Client as unknown as new (options: pg.ClientConfig) => DriverClient;
 
 /**
- * Closes the connection when a query times out. With pg's own `query_timeout` the connection stays
- * in the pool, and the next query waits on the same dead socket.
+ * A database client that closes its connection when a query times out. With pg's own
+ * `query_timeout`, the connection would stay in the pool, and the next query would wait on the same
+ * dead socket.
  */
 export class BoundedClient extends Driver {
   constructor(options: pg.ClientConfig) {
     super(options);
-    // Without a listener, a connection that breaks while idle would end the process.
+    // Without a listener, a connection that breaks while idle would crash the process.
     this.on('error', () => {});
   }
 
@@ -61,7 +62,10 @@ export class BoundedClient extends Driver {
   }
 }
 
-/** A client without names for statements, because another server connection would not know them. */
+/**
+ * A client that removes the names from prepared statements. Behind a pooler, the next query may
+ * reach a different server connection, where the named statement doesn't exist.
+ */
 export class UnnamedClient extends BoundedClient {
   override query(config: unknown, ...others: unknown[]): unknown {
     const isNamed = typeof config === 'object' && config !== null && 'name' in config;
@@ -69,7 +73,10 @@ export class UnnamedClient extends BoundedClient {
   }
 }
 
-/** Names frequent statements. Use it if the server connections belong to this client alone. */
+/**
+ * A client that names frequent statements, so that PostgreSQL caches their plans. Don't use it
+ * behind a pooler, because the names are valid only on one server connection.
+ */
 export class NamingClient extends BoundedClient {
   override query(config: unknown, ...others: unknown[]): unknown {
     return super.query(withName(config, others[0]), ...others);

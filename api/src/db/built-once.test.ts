@@ -25,7 +25,7 @@ describe('builtOnce', () => {
   });
   afterAll(() => open.close());
 
-  it('builtOnce runs one statement on the database and in transactions', async () => {
+  it('builtOnce runs the same statement on the database and in transactions', async () => {
     const { database } = open;
     built = 0;
     await put(database).execute({ id: 'kept' });
@@ -42,7 +42,7 @@ describe('builtOnce', () => {
     expect(built).toBe(1);
   });
 
-  it('builtOnce keeps the statements of concurrent transactions apart', async () => {
+  it('builtOnce keeps the statements of concurrent transactions separate', async () => {
     const { database } = open;
     await database.delete(goods);
     const seen = await Promise.all(

@@ -1,13 +1,14 @@
 import type { Database } from './database.ts';
 
-/** Private parts of Drizzle's sessions and prepared statements. */
+/** Internals of Drizzle's sessions and prepared statements. */
 interface WithClient {
   client: object;
 }
 
 /**
- * Builds a prepared statement once and runs it on the database or in any transaction. Drizzle ties
- * a statement to one of them, and building it again takes longer than running it.
+ * Builds a prepared statement once, and returns a function that runs it on the database or in a
+ * transaction. Drizzle ties each statement to the database or to one transaction, and rebuilding
+ * the statement takes longer than running it.
  *
  * @param build must end with `.prepare('name')`
  */

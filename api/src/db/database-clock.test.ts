@@ -17,12 +17,12 @@ it('the database clock corrects a machine clock that is ten minutes off', async 
   await close();
 });
 
-it('the database clock ignores a measurement whose round trip took longer than the clock is off', async () => {
+it('the database clock ignores a measurement if its round trip took longer than the clock error', async () => {
   const { database, close } = await openEmptyDatabase();
   let machineIsAheadMs = -10 * 60_000;
   let isSecondCall = false;
   const clock = databaseClock(database, () => {
-    // The round trip takes 40 seconds.
+    // The second round trip takes 40 seconds.
     const late = isSecondCall ? 40_000 : 0;
     isSecondCall = !isSecondCall;
     return Date.now() + machineIsAheadMs + late;
@@ -35,12 +35,12 @@ it('the database clock ignores a measurement whose round trip took longer than t
   };
 
   await clock.set();
-  // The error is at most half of the round trip.
+  // The measured time is off by at most half the round trip.
   expect(error()).toBeLessThan(25_000);
 
   machineIsAheadMs += 10_000;
   await clock.set();
-  // Using the slow measurement would bring the error back to 20 s.
+  // If the clock used the slow measurement, it would be off by 20 s again.
   expect(error()).toBeLessThan(15_000);
   await close();
 });

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Smaller offsets can't be measured reliably. */
+/** Smaller offsets can't be measured reliably, so they are ignored. */
 const MIN_CORRECTION_MS = 500;
 
 export interface DatabaseClock {
@@ -10,8 +10,8 @@ export interface DatabaseClock {
 }
 
 /**
- * A clock that follows the database's, so that all api processes agree. A machine whose clock is
- * minutes off would otherwise end sessions and reservations too early.
+ * Returns a clock that follows the database's clock, so that all api processes agree on the time.
+ * Otherwise, a machine whose clock is minutes fast would end sessions and reservations too early.
  */
 export function databaseClock(database: Database, machineTime: () => number = Date.now): DatabaseClock {
   let offsetMs = 0;

@@ -4,7 +4,7 @@ import { isDatabaseUnavailable } from './database-unavailable.ts';
 import { openDatabase } from './database.ts';
 import { inTransaction } from './transaction.ts';
 
-/** Starts a server that accepts connections and never responds. */
+/** Starts a server that accepts connections but never responds. */
 async function silentServer() {
   const sockets = new Set<net.Socket>();
   const server = net.createServer((socket) => {
@@ -27,7 +27,7 @@ const failureOf = (work: Promise<unknown>) =>
     (error: unknown) => error,
   );
 
-it('a database that accepts connections but never responds is unavailable', async () => {
+it('a database that accepts connections but never responds counts as unavailable', async () => {
   const server = await silentServer();
   const open = openDatabase(`postgres://shop@127.0.0.1:${server.port}/shop`);
 
@@ -41,7 +41,7 @@ it('a database that accepts connections but never responds is unavailable', asyn
   await server.close();
 });
 
-it("a database that refuses connections is unavailable, but another server's failure is ignored", async () => {
+it("a database that refuses connections counts as unavailable, but another server's failure does not", async () => {
   const { port, close } = await silentServer();
   await close();
   const open = openDatabase(`postgres://shop@127.0.0.1:${port}/shop`);

@@ -5,8 +5,8 @@ const SYSTEM_ERROR =
   /^(ECONNREFUSED|ECONNRESET|ECONNABORTED|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOENT)$/;
 
 /**
- * SQLSTATEs that the statement didn't cause: lost connection (08), shutdown and startup (57P), out
- * of resources (53), statement and lock timeouts (57014, 55P03), idle in transaction (25P03),
+ * SQLSTATEs that are not the statement's fault: lost connection (08), shutdown and startup (57P),
+ * out of resources (53), statement and lock timeouts (57014, 55P03), idle in transaction (25P03),
  * read-only standby (25006), I/O error (58).
  */
 const SQL_STATE = /^(08...|57P..|53...|57014|55P03|25P03|25006|58...)$/;
@@ -28,16 +28,17 @@ interface Thrown {
 }
 
 /**
- * Returns true if the database is down or too slow. Ignores network errors of other servers, such
- * as the gateway or the mail server.
+ * Returns whether an error means that the database is down or too slow. Network errors from other
+ * servers, such as the payment gateway, don't count.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
   if (SQL_STATE.test(sqlState(error) ?? '')) return true;
   let isFromDatabase = false;
-  // Avoids `instanceof`, which fails for system errors from another realm, as in Jest.
+  // Avoids `instanceof`, which fails for system errors from a different realm. Jest runs tests in
+  // their own realm.
   for (let at = error as Thrown | null | undefined; typeof at === 'object' && at !== null; at = at.cause) {
     const { message = '', code = '' } = at;
-    // Drizzle wraps query errors and adds the query.
+    // Drizzle wraps query errors in an error with a `query` property.
     isFromDatabase ||= typeof at.query === 'string' || isConnectError(at);
     if (MESSAGES.some((start) => message.startsWith(start))) return true;
     if (isFromDatabase && SYSTEM_ERROR.test(code)) return true;

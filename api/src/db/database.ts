@@ -6,20 +6,23 @@ import pg from 'pg';
 import { NamingClient, UnnamedClient } from './bounded-client.ts';
 import { ContextPool, tracedClient } from './traced-client.ts';
 
-/** A database or a transaction. Inside a transaction, query only through its own handle. */
+/**
+ * A database or a transaction. Inside a transaction, use only the transaction's own handle for
+ * queries.
+ */
 export type Database = PgDatabase<NodePgQueryResultHKT>;
 
 export interface OpenDatabase {
   database: Database;
-  /** Connections of the pool. `waiting` queries have none yet. */
+  /** Connections in the pool. `waiting` counts queries that wait for a connection. */
   connections(): { total: number; idle: number; waiting: number };
   close(): Promise<void>;
 }
 
 /**
  * Timeouts in milliseconds, short enough to tell shoppers within seconds that the shop is
- * unavailable. The server's are shorter than `ANSWER_MS`, so that statements normally end with a
- * server error.
+ * unavailable. The server's timeouts are shorter than `ANSWER_MS`, so that slow statements normally
+ * end with a server error.
  */
 const CONNECTING_MS = 3_000;
 const LOCK_MS = 4_000;
@@ -34,12 +37,12 @@ const KEEP_ALIVE_MS = 10_000;
 const IDLE_CONNECTION_MS = 10 * 60_000;
 
 interface DatabaseOptions {
-  /** Largest number of connections. */
+  /** Maximum number of connections. */
   connections?: number;
   /**
-   * `transaction` if the URL leads to a pooler that gives each transaction another server
-   * connection. Statements then have no names, because PgBouncer before 1.21 doesn't know them, and
-   * the server's timeouts come from the role (`setRoleTimeouts`).
+   * Use `transaction` if the URL points to a pooler that may use a different server connection for
+   * each transaction. Statements then have no names, because PgBouncer before 1.21 doesn't support
+   * them, and the server's timeouts are set on the role (`setRoleTimeouts`).
    */
   pooler?: 'none' | 'transaction';
   /** Called when an idle connection breaks. */
@@ -51,7 +54,7 @@ interface DatabaseOptions {
 
 /**
  * Opens a pool of PostgreSQL connections. Every wait times out, whether for a connection, a lock, a
- * statement or a server that hangs.
+ * statement or an unresponsive server.
  */
 export function openDatabase(
   url: string,
@@ -91,8 +94,8 @@ export function openDatabase(
 }
 
 /**
- * Gives the role the timeouts that a direct connection sets itself. They hold for connections that
- * the pooler opens later.
+ * Sets timeouts on the role, because connections behind a pooler can't set their own. The timeouts
+ * apply to connections that the pooler opens later.
  */
 export async function setRoleTimeouts(database: Database): Promise<void> {
   const timeouts = {

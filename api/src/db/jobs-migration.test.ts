@@ -27,7 +27,7 @@ describe('the migration to the job queue', () => {
 
   const run = (statement: string) => open.database.execute(sql.raw(statement));
   const due = `to_timestamp(${DUE_S})`;
-  /** Inserts due work as the version before the job queue did. */
+  /** Inserts due work in the format from before the job queue existed. */
   async function writeDueWork(): Promise<void> {
     await run(`insert into payment_attempts
       (id, state, lines, goods, shipping, total, reserved_until, check_at, created_at, updated_at)
@@ -49,7 +49,7 @@ describe('the migration to the job queue', () => {
     { kind: 'send-refund', key: 'pay_due', due: DUE_S },
   ];
 
-  it('the migration turns all due work into jobs', async () => {
+  it('the job queue migration turns all due work into jobs', async () => {
     await writeDueWork();
 
     await migrate(open.database);
@@ -57,7 +57,7 @@ describe('the migration to the job queue', () => {
     expect(await jobs()).toEqual(expected);
   });
 
-  it('work that an old version inserts after the migration becomes a job and is hidden from that version', async () => {
+  it('work added by an old api version after the migration becomes a job and is hidden from that version', async () => {
     await migrate(open.database);
 
     await writeDueWork();

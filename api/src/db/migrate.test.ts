@@ -24,7 +24,7 @@ describe('migrations', () => {
 
   const items = async () => (await open.database.execute(sql`select id from items order by id`)).rows;
 
-  it('a migration runs only once, after those with lower numbers', async () => {
+  it('a migration runs only once, after all migrations with lower numbers', async () => {
     await migrate(open.database, folder);
     await writeFile(join(folder, '0001_more.sql'), 'insert into items values (2);');
 
@@ -41,7 +41,7 @@ describe('migrations', () => {
     expect(await items()).toEqual([{ id: 1 }]);
   });
 
-  it('a failed migration is rolled back and runs again once it is fixed', async () => {
+  it('a failed migration is rolled back and runs again after it is fixed', async () => {
     const file = join(folder, '0001_broken.sql');
     await writeFile(file, 'insert into items values (2);\n--> statement-breakpoint\ninsert into nowhere values (1);');
     await expect(migrate(open.database, folder)).rejects.toThrow();

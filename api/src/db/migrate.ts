@@ -6,12 +6,12 @@ import { inLongTransaction, sqlState } from './transaction.ts';
 
 export const MIGRATIONS_FOLDER = join(import.meta.dirname, '../../drizzle');
 
-/** SQLSTATEs for losing a race to create the same table. */
+/** SQLSTATEs returned when another process has just created the same table. */
 const CREATED_CONCURRENTLY = new Set(['23505', '42P07', '42710']);
 
 /**
- * Runs all pending migrations in the order of their names, each in its own transaction. Processes
- * that start at the same time wait for each other on the row in `migrations`.
+ * Runs all pending migrations in order of their names, each in its own transaction. If several
+ * processes start at the same time, they take turns by locking a row in `migrations`.
  *
  * @returns the names of the migrations that ran
  */

@@ -4,7 +4,7 @@ const times = (statements: NamedStatements, text: string, count: number) =>
   Array.from({ length: count }, () => statements.nameOf(text)).at(-1);
 
 describe('NamedStatements', () => {
-  it('a statement gets a name at its fourth use and keeps it', () => {
+  it('a SQL statement gets a name on its fourth use and keeps that name', () => {
     const statements = new NamedStatements();
 
     expect(times(statements, 'select 1', 3)).toBeUndefined();
@@ -15,7 +15,7 @@ describe('NamedStatements', () => {
     expect(times(statements, 'select 2', 10)).not.toBe(name);
   });
 
-  it('rare and long statements get no names, and at most 100 statements do', () => {
+  it('rare or long SQL statements get no name, and at most 100 statements are named', () => {
     const statements = new NamedStatements();
     for (let shape = 0; shape < 5_000; shape += 1) expect(statements.nameOf(`select ${shape}`)).toBeUndefined();
     const names = Array.from({ length: 300 }, (_, each) => times(statements, `select hot ${each}`, 5));

@@ -1,15 +1,21 @@
 const NAMED_AFTER = 4;
-/** Each connection keeps one plan per name. */
+/** Limited, because each connection keeps one plan per name. */
 const MAX_NAMES = 100;
-/** Longer statements are imports, whose text differs each time. */
+/**
+ * Maximum length of a named statement. Longer statements are imports, whose text is different each
+ * time.
+ */
 const MAX_LENGTH = 4_000;
 
 /**
- * Names frequent statements. PostgreSQL parses and plans a named statement once per connection, but
- * an unnamed one on every execution.
+ * Assigns names to frequent statements. PostgreSQL parses and plans a named statement once per
+ * connection, but an unnamed one on every execution.
  */
 export class NamedStatements {
-  /** Counts uses of each statement. A negative value is the number in its name. */
+  /**
+   * Use count by statement text. A negative value means that the statement has a name, and is that
+   * name's number.
+   */
   readonly #uses = new Map<string, number>();
   #names = 0;
 
@@ -28,7 +34,10 @@ export class NamedStatements {
     return `hot_${this.#names}`;
   }
 
-  /** Drops all counts once there are too many statements, but keeps the names. */
+  /**
+   * Stores a statement's use count. If there are too many counts, deletes them all first, but keeps
+   * the statements that have names.
+   */
   #remember(text: string, uses: number): void {
     if (uses === 1 && this.#uses.size >= MAX_NAMES * 10) {
       for (const [rare, count] of this.#uses) {

@@ -3,7 +3,9 @@ import type { Tracing } from '@kaagazz/http-server/tracing';
 import pg from 'pg';
 import type { BoundedClient } from './bounded-client.ts';
 
-/** Imports have statements of many kilobytes. */
+/**
+ * Long statements are cut to this many characters, because import statements have many kilobytes.
+ */
 const MAX_TEXT = 2_000;
 
 type Callback = (error: unknown, result?: unknown) => void;
@@ -51,7 +53,7 @@ function textOf(config: unknown): string {
   return typeof text === 'string' ? text.trim() : '';
 }
 
-/** Drizzle sends values separately, but a statement written by hand may contain them. */
+/** Needed for handwritten statements, which may contain values. Drizzle sends values separately. */
 function withoutLiterals(text: string): string {
   return text.slice(0, MAX_TEXT).replace(/'(?:[^']|'')*('|$)/g, '?');
 }

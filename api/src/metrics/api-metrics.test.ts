@@ -11,7 +11,7 @@ describe('ApiMetrics', () => {
   });
   afterEach(() => open.close());
 
-  it('counts dead jobs and measures how long due jobs have waited', async () => {
+  it('ApiMetrics counts dead jobs and measures how long due jobs have waited', async () => {
     await open.database.execute(sql`
       insert into jobs (kind, key, run_at, dead_at) values
         ('send-refund', 'pay_1', now(), now()),
@@ -23,7 +23,7 @@ describe('ApiMetrics', () => {
     expect(Number(/kaagazz_job_lag_seconds\{kind="check-payment"\} (\S+)/.exec(text)?.[1])).toBeGreaterThanOrEqual(90);
   });
 
-  it('reports that the database is down instead of failing', async () => {
+  it('ApiMetrics reports that the database is down instead of failing', async () => {
     const metrics = new ApiMetrics({
       ...open,
       database: { execute: () => Promise.reject(new Error('down')) } as never,
@@ -32,7 +32,7 @@ describe('ApiMetrics', () => {
     await expect(metrics.text()).resolves.toContain('kaagazz_database_up 0');
   });
 
-  it('times requests by the pattern of their route', async () => {
+  it('ApiMetrics times requests by route pattern', async () => {
     const metrics = new ApiMetrics(open);
     const app = Fastify();
     metrics.time(app);
@@ -47,7 +47,7 @@ describe('ApiMetrics', () => {
     await app.close();
   });
 
-  it('serves nothing but /metrics on its port', async () => {
+  it('the metrics port serves only /metrics', async () => {
     const server = await serveMetrics({ host: '127.0.0.1', port: 0 }, () => Promise.resolve('kaagazz_up 1\n'));
 
     const [metrics, other] = await Promise.all(

@@ -8,8 +8,8 @@ const DURATION_BUCKETS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 1
 type Sample = [labels: Record<string, string>, value: number];
 
 /**
- * Metrics of this process and of the shop. Every process reports the same numbers about the shop,
- * so take their maximum.
+ * Metrics for this process and for the whole shop. Every process reports the same shop metrics, so
+ * aggregate shop metrics with `max`, not `sum`.
  */
 export class ApiMetrics {
   readonly #registry = new Registry();
@@ -28,7 +28,10 @@ export class ApiMetrics {
     });
   }
 
-  /** Times the requests of the api. A route's pattern is the label, so that there are few. */
+  /**
+   * Measures how long the api's requests take. The metrics are labelled with the route pattern
+   * rather than the path, to limit the number of labels.
+   */
   time(app: FastifyInstance): void {
     app.addHook('onResponse', async (request, reply) => {
       const route = request.routeOptions.url ?? 'unknown';
@@ -38,7 +41,7 @@ export class ApiMetrics {
   }
 
   /**
-   * Returns all metrics in Prometheus' text format. Leaves out the shop's if PostgreSQL is down.
+   * Returns all metrics in Prometheus text format, without the shop metrics if PostgreSQL is down.
    */
   async text(): Promise<string> {
     const shop = new Registry();

@@ -1,12 +1,12 @@
 import http from 'node:http';
 
-/** Where Prometheus scrapes. Not for visitors. */
+/** Address that Prometheus scrapes. It must not be reachable for visitors. */
 interface MetricsAddress {
   host: string;
   port: number;
 }
 
-/** Serves `/metrics` on a port of its own. Port 0 takes a free one. */
+/** Serves `/metrics` on a separate port. Port 0 picks a free port. */
 export async function serveMetrics(
   { host, port }: MetricsAddress,
   text: () => Promise<string>,

@@ -1,19 +1,22 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from '../db/database.ts';
 
-/** What waits in the database. Ages and lags are in seconds, 0 if nothing waits. */
+/**
+ * Counts of orders, payments, refunds and jobs in the database. Ages and lags are in seconds, 0 if
+ * nothing is waiting.
+ */
 export interface ShopCounts {
-  /** Orders by status, without delivered and cancelled ones. */
+  /** Orders by status, excluding delivered and cancelled orders. */
   orders: { status: string; count: number }[];
   ordersInLastHour: number;
   openPayments: number;
   refunds: { state: string; count: number; age: number }[];
-  /** Jobs by kind. `lag` is how long the oldest due job has waited for a worker. */
+  /** Jobs by kind. `lag` is how many seconds the oldest due job has waited for a worker. */
   jobs: { kind: string; waiting: number; dead: number; lag: number }[];
   mailAge: number;
 }
 
-/** Reads all counts with one statement. */
+/** Reads all counts in one statement. */
 export async function readShopCounts(database: Database): Promise<ShopCounts> {
   const { rows } = await database.execute<{ counts: ShopCounts }>(sql`
     select json_build_object(

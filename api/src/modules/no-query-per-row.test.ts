@@ -81,7 +81,7 @@ describe('the number of SQL statements', () => {
     expect(await countOf(() => shop.quote(lines(20)))).toBe(two);
   });
 
-  it('a checkout of 20 lines runs as many SQL statements as one of two', async () => {
+  it('a checkout of 20 lines runs as many SQL statements as a checkout of two lines', async () => {
     const counts: number[] = [];
     for (const count of [2, 5, 20]) {
       const buyer = await shop.signIn();

@@ -15,7 +15,7 @@ import { printRequestsPersonalData } from './print/requests/print-requests-perso
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
   invoicesPersonalData,
-  // Must come before the orders, which lose their buyer.
+  // Must come before the orders, because deleting those removes their buyer.
   printLinesPersonalData(productsInOpenOrders),
   ordersPersonalData,
   printRequestsPersonalData,

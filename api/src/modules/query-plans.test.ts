@@ -13,7 +13,7 @@ import { anyExpired, attemptsOf, lastAddress, lockExpiredAttempts } from './paym
 import { forgetEventsBefore } from './payments/settlement/webhook-events.repository.ts';
 
 const MANY = 4000;
-/** With fewer products, PostgreSQL prefers full scans. */
+/** Number of products. With fewer, PostgreSQL would prefer full scans. */
 const PRODUCTS = 12_000;
 const ORDERED = sql`'{}'::jsonb, now(), now() from generate_series(1, ${sql.raw(String(MANY))}) as n`;
 const now = new Date();
@@ -79,7 +79,7 @@ const LISTINGS: Record<string, Partial<Listing>> = {
   'the cheapest in a price range': { sort: 'price-asc', prices },
 };
 
-/** Returns how many custom plans this connection has made for prepared statements. */
+/** Returns how many custom plans this connection has created for prepared statements. */
 async function customPlans(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ times: number }>(
     sql`select coalesce(sum(custom_plans), 0)::integer as times from pg_prepared_statements`,
@@ -87,7 +87,7 @@ async function customPlans(tx: Database): Promise<number> {
   return rows[0]?.times ?? NaN;
 }
 
-/** Searches with few results, which may be sorted. */
+/** Searches that must not scan the whole table. PostgreSQL may sort their results. */
 const SEARCHES: Record<string, Partial<Listing>> = {
   'a frequent word': { search: 'handmade:*' },
   'a rare word': { search: '77:*', sort: 'popular' },
@@ -115,7 +115,7 @@ describe('a query', () => {
     open = await openMigratedDatabase();
     ({ database } = open);
     await inLongTransaction(database, fill);
-    // Also flushes the pending list of the text search index.
+    // `vacuum` also flushes the pending list of the text search index.
     await vacuum(open.url);
     const { rows } = await database.execute<{ id: string }>(sql`select id from users limit 1`);
     buyer = rows[0]?.id ?? '';
@@ -135,13 +135,13 @@ describe('a query', () => {
     expect(costs).toEqual({ fullScans: [], sorts: 0 });
   });
 
-  // For filters without a search, a custom plan may be faster.
+  // Excludes filters without a search, because a custom plan may be faster for them.
   const plannedOnce = Object.entries({ ...LISTINGS, ...FREQUENT_WORDS }).filter(
     ([, { only, search }]) => !only || search,
   );
 
   describe.each(PAGES)('a page of %i', (limit) => {
-    it.each(plannedOnce)('a page of %s uses a generic plan', async (_, listing) => {
+    it.each(plannedOnce)('the query for a page of %s uses a generic plan', async (_, listing) => {
       const planned = await database.transaction(async (tx) => {
         const catalog = catalogRepository(tx);
         const before = await customPlans(tx);
@@ -149,7 +149,8 @@ describe('a query', () => {
         return (await customPlans(tx)) - before;
       });
 
-      // PostgreSQL makes five custom plans before it considers a generic one.
+      // Allows for five custom plans, because PostgreSQL makes that many before it considers a
+      // generic plan.
       expect(planned).toBeLessThan(15);
     });
   });

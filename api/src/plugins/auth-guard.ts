@@ -1,7 +1,7 @@
 import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { Problem } from './problem.ts';
 
-/** The signed-in user, read from the database on every request. */
+/** The signed-in user, loaded from the database on every request. */
 export interface SignedInUser {
   id: string;
   sessionId: string;
@@ -23,7 +23,7 @@ export function bearerToken(request: FastifyRequest): string | null {
 }
 
 /**
- * Rejects visitors and sets `request.user`.
+ * Returns a hook that sets `request.user`, and rejects visitors who aren't signed in.
  *
  * @throws Problem 401 `UNAUTHENTICATED` or `TOKEN_EXPIRED`
  */
@@ -35,7 +35,10 @@ export function userGuard(authenticate: (accessToken: string) => Promise<SignedI
   };
 }
 
-/** Sets `request.user` if the visitor is signed in. */
+/**
+ * Returns a hook that sets `request.user` if the visitor is signed in. Other visitors are not
+ * rejected.
+ */
 export function userIfAny(authenticate: (accessToken: string) => Promise<SignedInUser>): onRequestAsyncHookHandler {
   return async (request) => {
     const token = bearerToken(request);

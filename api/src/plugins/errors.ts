@@ -41,7 +41,8 @@ export function registerErrors(
     if (!wasAborted(request)) logError(request, error, problem);
     return send(reply, problem);
   });
-  // Runs before the body is read, because hidden operator routes also respond before that.
+  // Reject unknown routes before the body is read. Hidden operator routes do the same, so both
+  // respond alike.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw await refuse(request);
   });
@@ -62,9 +63,9 @@ function logError(request: FastifyRequest, error: unknown, problem: Problem): vo
   else request.log.error({ err: error }, 'request failed');
 }
 
-/** Handles errors that occur before routing, such as a malformed URL. */
+/** Sends the response for errors that occur before routing, such as a malformed URL. */
 export function sendFrameworkError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): void {
-  // No hook runs for these requests.
+  // Set the header here, because no hook runs for these requests.
   reply.header(REQUEST_ID_HEADER, request.id);
   void send(reply, toProblem(error, request));
 }
@@ -72,7 +73,7 @@ export function sendFrameworkError(error: FastifyError, request: FastifyRequest,
 function send(reply: FastifyReply, problem: Problem) {
   const { retryAfter } = problem.extra;
   if (typeof retryAfter === 'number') reply.header('retry-after', String(retryAfter));
-  // A download that failed before its first byte may already have set these headers.
+  // Remove headers that a download may have set before it failed.
   for (const name of ['content-length', 'content-disposition', 'repr-digest']) reply.removeHeader(name);
   return reply
     .code(problem.status)
@@ -102,7 +103,10 @@ export function databaseUnavailable(): Problem {
   return new Problem('DATABASE_UNAVAILABLE', message, { retryAfter: DATABASE_RETRY_AFTER });
 }
 
-/** Returns true if the account was deleted during the request (23503: foreign key violation). */
+/**
+ * Returns whether the error means that the account was deleted during the request (23503: foreign
+ * key violation).
+ */
 function isAccountMissing(error: unknown): boolean {
   if (sqlState(error) !== '23503') return false;
   for (let at = error; at instanceof Error; at = at.cause) {
@@ -112,7 +116,7 @@ function isAccountMissing(error: unknown): boolean {
   return false;
 }
 
-/** Names the first invalid field, but not its value, which may be personal. */
+/** Names the first invalid field, but not its value, which may be personal data. */
 function validationProblem(issues: readonly { instancePath: string; message?: string | undefined }[]): Problem {
   const first = issues[0];
   const field = first?.instancePath.replace(/^\//, '').replaceAll('/', '.') ?? '';

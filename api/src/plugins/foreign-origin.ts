@@ -4,13 +4,13 @@ import type { Config } from '../config.ts';
 import { Problem } from './problem.ts';
 
 const READS = new Set(['GET', 'HEAD', 'OPTIONS']);
-/** Browsers send `none` when the visitor typed the URL or used a bookmark. */
+/** Browsers send `none` if the visitor typed the URL or used a bookmark. */
 const OWN_SITES = new Set(['same-origin', 'none']);
 
 /**
  * Rejects requests from other sites (CSRF), even without cookies, because signing a visitor in to
- * another account is also an attack. Browsers always send the headers that this checks. Requests
- * without them come from the gateway or the command line.
+ * someone else's account is also an attack. Browsers always send the headers that are checked here,
+ * so a request without these headers comes from the gateway or the command line.
  */
 export function registerForeignOrigin(app: App, config: Pick<Config, 'production' | 'siteOrigin'>): void {
   app.addHook('onRequest', async (request) => {
@@ -23,7 +23,10 @@ export function registerForeignOrigin(app: App, config: Pick<Config, 'production
   });
 }
 
-/** Outside production the site may have any host name, so use the forwarded one. */
+/**
+ * Returns the site's origin. Outside production, the site may have any host name, so the request's
+ * host is used.
+ */
 export function originOf(
   request: FastifyRequest,
   { production, siteOrigin }: Pick<Config, 'production' | 'siteOrigin'>,

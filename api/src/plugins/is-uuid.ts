@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 const Uuid = z.uuid();
 
-/** PostgreSQL fails on anything else, so callers treat it as not found. */
+/**
+ * Returns whether a text is a UUID. PostgreSQL fails on any other id, so callers treat it as not
+ * found.
+ */
 export function isUuid(text: string): boolean {
   return Uuid.safeParse(text).success;
 }

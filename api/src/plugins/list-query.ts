@@ -2,13 +2,13 @@ import { asc, count, desc, type SQL } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../db/database.ts';
 
-/** The part of a list's query that all lists at the desk share. */
+/** Query parameters that all desk lists have in common. */
 export interface ListQuery<Field extends string> {
   page: number;
   perPage: number;
   sort: Field;
   order: 'asc' | 'desc';
-  /** Search text; empty finds all. */
+  /** Search text. If empty, all rows match. */
   q: string;
 }
 
@@ -16,12 +16,12 @@ interface Page {
   page: number;
   perPage: number;
   order: 'asc' | 'desc';
-  /** What the list is sorted by, and by `id` within the same value. */
+  /** What the list is sorted by. Rows with equal values are sorted by `id`. */
   by: PgColumn | SQL;
   id: PgColumn;
 }
 
-/** Returns one page of a table's rows and the number of all rows that match. */
+/** Returns one page of a table's rows and the total number of matches. */
 export async function pageOfList<Table extends PgTable>(
   database: Database,
   table: Table,
@@ -44,7 +44,7 @@ export function sorted({ order, by, id }: Pick<Page, 'order' | 'by' | 'id'>): SQ
   return [direction(by), direction(id)];
 }
 
-/** Returns a LIKE pattern for texts that contain `text`. */
+/** Returns a LIKE pattern that matches texts containing `text`. */
 export function containing(text: string): string {
   return `%${text.replace(/[\\%_]/g, '\\$&')}%`;
 }

@@ -3,19 +3,22 @@ import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
 import { Problem } from './problem.ts';
 
-/** Position of a row in a list that is sorted by time and id, newest first. */
+/** Position of a row in a list sorted by time and id, newest first. */
 export interface Place {
   createdAt: Date;
   id: string;
 }
 
-/** Rejects dates before 1970, because PostgreSQL has no year 0. */
+/**
+ * A cursor: the time and id of the last row. Dates before 1970 are rejected, because PostgreSQL
+ * fails on some of them (it has no year 0).
+ */
 const Cursor = z.tuple([z.iso.datetime().refine((text) => Date.parse(text) >= 0), z.uuid()]);
 
 /**
- * Returns a page and the cursor of the next one.
+ * Returns a page and the cursor of the next page.
  *
- * @param found up to `limit + 1` rows, where the additional row shows that there is a next page
+ * @param found up to `limit + 1` rows; the additional row shows that there is a next page
  */
 export function pageOf<Row extends Place>(found: readonly Row[], limit: number) {
   const page = found.slice(0, limit);
@@ -32,11 +35,15 @@ export function placesAfter(
   { createdAt, id }: Record<keyof Place, PgColumn>,
   after: Place | undefined,
 ): SQL | undefined {
-  // A row comparison can use an index on both columns.
+  // Use a row comparison, which can use an index on both columns.
   return after && sql`(${createdAt}, ${id}) < (${after.createdAt.toISOString()}::timestamptz, ${after.id}::uuid)`;
 }
 
-/** @throws Problem 400 `BAD_CURSOR` */
+/**
+ * Parses a cursor.
+ *
+ * @throws Problem 400 `BAD_CURSOR`
+ */
 export function readCursor(text: string): Place {
   try {
     const [createdAt, id] = Cursor.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));

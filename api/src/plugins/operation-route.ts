@@ -19,7 +19,7 @@ declare module 'fastify' {
   }
 }
 
-/** The `onRequest` hooks that authenticate each kind of caller. */
+/** The `onRequest` hooks that authenticate callers, by kind of caller. */
 export type Guards = Readonly<Record<Exclude<Operation['caller'], 'anyone'>, onRequestAsyncHookHandler>>;
 
 type Table = typeof operations;
@@ -35,7 +35,7 @@ type OperationRequest<Op> = FastifyRequest<{
 
 type SuccessBody<Op> = Op extends { response: infer Statuses } ? Statuses[keyof Statuses] : never;
 
-/** The route adds `success: true` to every response. */
+/** The response body without `success: true`, which `route` adds to every response. */
 type WithoutSuccess<Body> = Body extends { success: true } ? Omit<Body, 'success'> : Body;
 
 type Result<Op> =
@@ -52,10 +52,10 @@ interface RouteOptions {
 }
 
 /**
- * Registers an operation of the wire contract, which defines its method, path, caller, schemas and
+ * Registers an operation from the API contract, which defines the method, path, caller, schemas and
  * documentation.
  *
- * @param handler returns the response body without `success: true`, or the reply it has sent
+ * @param handler returns the response body without `success: true`, or the reply that it has sent
  */
 export function route<Id extends OperationId>(
   app: App,
@@ -90,7 +90,7 @@ function schemaOf(operationId: string, operation: Operation) {
     operationId,
     summary,
     tags: [tag],
-    // Routes of operators and the desk are not in the public documentation.
+    // Hide routes for operators and the desk from the public documentation.
     hide: caller === 'operator' || path.startsWith('/desk/'),
     ...(caller === 'shopper' && { security: [{ shopper: [] }] }),
     ...(caller === 'anyone or shopper' && { security: [{}, { shopper: [] }] }),
@@ -101,7 +101,7 @@ function schemaOf(operationId: string, operation: Operation) {
   };
 }
 
-/** For a file, only the media type is documented. */
+/** Documents the successful response. For a file, only the media type is documented. */
 function successOf(response: Operation['response']) {
   return Object.fromEntries(
     Object.entries(response).map(([status, body]) => [
@@ -111,7 +111,7 @@ function successOf(response: Operation['response']) {
   );
 }
 
-/** Documents one response per status, with the error codes that it may contain. */
+/** Documents one response per status, with the error codes that the response may contain. */
 function problemsOf(operation: Operation) {
   const byStatus = Map.groupBy(errorsOf(operation), (code) => ERROR_STATUS[code]);
   return Object.fromEntries(

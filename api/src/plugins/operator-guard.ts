@@ -6,7 +6,7 @@ import { logSecurityEvent, logRefusal } from './security-log.ts';
 
 /**
  * Returns a hook that rejects requests without a valid operator token. The response is the same as
- * for a route that doesn't exist.
+ * for an unknown route.
  */
 export function operatorGuard(operatorTokens: readonly string[], guesses: TokenGuessLimit): onRequestAsyncHookHandler {
   const expected = operatorTokens.map(sha256);

@@ -1,8 +1,8 @@
 import { ERROR_STATUS, type ErrorCode } from '@kaagazz/api-schema';
 
 /**
- * An error for the client. If a route throws it, the response is `{ success: false, message, code,
- * ...extra }` with the status of its code.
+ * An error that is sent to the client. If a route throws it, the response is `{ success: false,
+ * message, code, ...extra }`, with the HTTP status for the code.
  */
 export class Problem extends Error {
   override name = 'Problem';
@@ -12,7 +12,7 @@ export class Problem extends Error {
 
   /**
    * @param message shown to shoppers unchanged
-   * @param status overrides the status of the code
+   * @param status replaces the code's usual HTTP status
    */
   constructor(
     code: ErrorCode,

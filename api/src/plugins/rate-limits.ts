@@ -10,8 +10,8 @@ import { routeNotFound } from './route-not-found.ts';
 import { visitorCookie } from './visitor-cookie.ts';
 
 /**
- * Counts each authenticated and validated request against the limits of its route. Responds 429
- * `TOO_MANY_REQUESTS` with Retry-After once a limit is exceeded.
+ * Counts each request against its route's limits, after it has been authenticated and validated. If
+ * a limit is exceeded, responds with 429 `TOO_MANY_REQUESTS` and Retry-After.
  */
 export function registerRateLimits(
   app: App,
@@ -38,7 +38,7 @@ export function registerRateLimits(
   });
 }
 
-/** Limits how many operator tokens a network can try. */
+/** Limits how many wrong operator tokens a network can try. */
 export class TokenGuessLimit {
   readonly #database: Database;
   readonly #throttle: Throttle;
@@ -49,8 +49,8 @@ export class TokenGuessLimit {
   }
 
   /**
-   * Counts a wrong token and returns the problem to throw. Unknown routes use it too, so that the
-   * response doesn't reveal which routes exist.
+   * Counts a wrong token and returns the problem for the caller to throw. Unknown routes also call
+   * this, so that the response doesn't reveal which routes exist.
    */
   async refuse(request: FastifyRequest): Promise<Problem> {
     if (!bearerToken(request)) return routeNotFound(request);
@@ -58,7 +58,10 @@ export class TokenGuessLimit {
     return retryAfter > 0 ? tooManyRequests(retryAfter) : routeNotFound(request);
   }
 
-  /** Also rejects a valid token while the network is blocked, so that guessing can't reveal it. */
+  /**
+   * Throws while the network is blocked, even if the token is valid. Otherwise, a blocked attacker
+   * could still find out which token is valid.
+   */
   async assertNotBlocked(request: FastifyRequest): Promise<void> {
     const retryAfter = await this.#throttle.look(this.#database, 'wrong-tokens', networkOf(request.ip));
     if (retryAfter > 0) throw tooManyRequests(retryAfter);

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Problem } from './problem.ts';
 
-/** Actions that an operator may have to trace. */
+/** Actions that an operator may need to trace. */
 type SecurityEvent =
   | 'signed-in'
   | 'signed-out'
@@ -9,7 +9,7 @@ type SecurityEvent =
   | 'account-deleted'
   | 'data-given-out'
   | 'operator-call';
-/** Rejected requests. A single one is a mistake, but many are an attack. */
+/** Rejected requests. A single rejection is usually a mistake, but many suggest an attack. */
 type Refusal =
   | 'code-refused'
   | 'access-refused'
@@ -20,7 +20,8 @@ type Refusal =
   | 'input-refused';
 
 /**
- * Maps error codes to refusals. `TOKEN_EXPIRED` isn't listed, because it occurs every 15 minutes.
+ * Maps error codes to log events. Doesn't include `TOKEN_EXPIRED`, which every client gets every 15
+ * minutes.
  */
 const REFUSALS: Readonly<Record<string, Refusal>> = {
   INVALID_OTP: 'code-refused',
@@ -51,7 +52,8 @@ const REFUSALS: Readonly<Record<string, Refusal>> = {
 /**
  * Logs an action with the session id. Never logs names, email addresses or network addresses.
  *
- * @param session required for routes without a guard
+ * @param session session id; required on routes without a guard, where the request doesn't contain
+ * one
  */
 export function logSecurityEvent(
   request: FastifyRequest,
@@ -68,13 +70,13 @@ export function logRefusal(request: FastifyRequest, event: Refusal, code: string
   );
 }
 
-/** Logs a problem if it may be part of an attack. */
+/** Logs a problem if it could be part of an attack. */
 export function logProblem(request: FastifyRequest, { code }: Problem): void {
   const event = Object.hasOwn(REFUSALS, code) ? REFUSALS[code] : undefined;
   if (event) logRefusal(request, event, code);
 }
 
-/** Returns the route's pattern, because the path may contain personal data. */
+/** Returns the method and the route pattern, because the actual path may contain personal data. */
 function callOf({ method, routeOptions }: FastifyRequest): string {
   return `${method} ${routeOptions.url ?? 'none'}`;
 }

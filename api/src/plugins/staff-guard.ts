@@ -4,7 +4,7 @@ import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { Problem } from './problem.ts';
 import { logRefusal } from './security-log.ts';
 
-/** A person at the desk with an open session. */
+/** A staff member with an open session at the desk. */
 export interface SignedInStaff {
   id: string;
   sessionId: string;
@@ -23,14 +23,17 @@ declare module 'fastify' {
 }
 
 interface StaffGuard {
-  /** Returns the person of the request's cookie, and keeps the session from idling. */
+  /**
+   * Returns the person who is signed in with the request's cookie, and restarts the session's idle
+   * time.
+   */
   authenticate: (request: FastifyRequest) => Promise<SignedInStaff | null>;
   now: () => Date;
 }
 
 /**
- * Returns an `onRequest` hook for the desk. It checks the permission and the step-up that the
- * operation declares.
+ * Returns an `onRequest` hook for the desk. It checks that the caller has the permission and, if
+ * the operation requires it, has recently reauthenticated.
  *
  * @throws Problem 401 `UNAUTHENTICATED`; 403 `FORBIDDEN`, `STEP_UP_REQUIRED`
  */
@@ -52,7 +55,7 @@ export function staffGuard({ authenticate, now }: StaffGuard): onRequestAsyncHoo
   };
 }
 
-/** Returns the person of a guarded route. */
+/** Returns the staff member who sent a request to a guarded route. */
 export function atDesk(request: FastifyRequest): SignedInStaff {
   if (!request.staff) throw new Problem('UNAUTHENTICATED', 'Please sign in.');
   return request.staff;

@@ -22,7 +22,7 @@ const SeedProduct = z.strictObject({
   originalPrice: z.number().positive(),
   discountPercent: z.int().min(0).max(100).default(0),
   stock: z.int().min(0),
-  /** Unrated products get four stars (docs/product.md, Catalogue). */
+  /** A product without a rating gets four stars (docs/product.md, Catalogue). */
   rating: z
     .number()
     .min(0)
@@ -31,7 +31,7 @@ const SeedProduct = z.strictObject({
     .transform((rating) => rating ?? 4),
   tags: z.array(z.string()).default([]),
   createdAt: z.iso.datetime({ offset: true }).or(z.iso.date()),
-  /** Position among the best picks. `true` sorts after all numbers. */
+  /** Position among the best picks. `true` puts the product after all numbered ones. */
   topPick: z.union([z.int().positive(), z.boolean()]).nullish(),
   popularity: z.int().default(0),
 });
@@ -50,7 +50,7 @@ export async function seedCatalogue(database: Database, file = SEED_FILE): Promi
     topPick: topPick === true ? 1000 : topPick || null,
   }));
   return inTransaction(database, async (tx) => {
-    // If two processes seed at once, the second adds nothing.
+    // If two processes seed at the same time, the second one adds nothing.
     const added = await tx
       .insert(products)
       .values(rows)
@@ -61,7 +61,7 @@ export async function seedCatalogue(database: Database, file = SEED_FILE): Promi
   });
 }
 
-/** Returns the ids of the demo products. */
+/** Returns the demo products' ids. */
 export function readSeedIds(): string[] {
   const seed = JSON.parse(readFileSync(SEED_FILE, 'utf8')) as { id: string }[];
   return seed.map(({ id }) => id);

@@ -8,8 +8,8 @@ import { allPrices, replacePrices, takeTurn } from '../modules/print/prices/prin
 const SEED_FILE = join(import.meta.dirname, '../../seed/print-prices.csv');
 
 /**
- * Fills the price table of Print With Us if it is empty, so that a restart never overwrites a
- * merchant's changes.
+ * Fills the Print With Us price table, but only if it is empty, so that a restart never overwrites
+ * a merchant's changes.
  *
  * @throws Error with the line number of the first error in the file
  */
@@ -21,7 +21,7 @@ export async function seedPrintPrices(database: Database, file = SEED_FILE): Pro
   if (first) throw new Error(`${file}, line ${first.line}: ${first.column ?? ''} ${first.message}`);
   return inTransaction(database, async (tx) => {
     await takeTurn(tx, new Date());
-    // If two processes seed at once, the second waits for the lock and adds nothing.
+    // If two processes seed at the same time, the second one waits for the lock and adds nothing.
     if ((await allPrices(tx)).size > 0) return 0;
     for (const [service, numbered] of tables) {
       const rows = numbered.map(({ row }) => row);

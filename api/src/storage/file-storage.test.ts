@@ -121,7 +121,7 @@ describe('a bucket', () => {
   });
   afterAll(() => server.stop());
 
-  it('a missing bucket fails with 503 and the reason', async () => {
+  it('a storage call fails with 503 and the reason if the bucket does not exist', async () => {
     const storage = new FileStorage({ ...bucketPlace(server, ''), bucket: 'nowhere' }, MESSAGES);
     const problem = { status: 503, code: 'STORAGE_UNAVAILABLE', message: 'NoSuchBucket' };
 
@@ -130,7 +130,7 @@ describe('a bucket', () => {
     await expect(storage.list()).rejects.toMatchObject(problem);
   });
 
-  it('an unreachable bucket server fails with 503', async () => {
+  it('a storage call fails with 503 if the bucket server is unreachable', async () => {
     const storage = new FileStorage({ ...bucketPlace(server, ''), endpoint: 'http://127.0.0.1:1' }, MESSAGES);
     const problem = { status: 503, code: 'STORAGE_UNAVAILABLE' };
 

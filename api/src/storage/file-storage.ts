@@ -14,7 +14,8 @@ const RESPONSE_MS = 10_000;
 const ATTEMPTS = 3;
 const RETRY_AFTER_SECONDS = 30;
 
-// By default, `list()` fails on files whose names contain other characters.
+// Allow all characters in file names. Otherwise, `list()` would fail on names with characters
+// outside flydrive's default set.
 KeyNormalizer.allowedCharacterSet = /^/;
 
 export interface FailureMessages {
@@ -40,14 +41,18 @@ export class FileStorage {
     return this.#writing(key, (disk) => disk.put(this.#key(key), content));
   }
 
-  /** @param size in bytes, which S3 requires in advance */
+  /**
+   * Writes a file from a stream.
+   *
+   * @param size in bytes, which S3 requires in advance
+   */
   writeStream(key: string, content: Readable, size: number): Promise<void> {
     return this.#writing(key, (disk) =>
       disk.putStream(this.#key(key), content, 'bucket' in this.#place ? { contentLength: size } : {}),
     );
   }
 
-  /** Renames a file atomically, replacing an existing one. */
+  /** Renames a file atomically, replacing any existing file. */
   move(from: string, to: string): Promise<void> {
     return this.#use((disk) => disk.move(this.#key(from), this.#key(to)));
   }
@@ -86,7 +91,10 @@ export class FileStorage {
     );
   }
 
-  /** Waits for the first bytes, so that a missing file fails before the response starts. */
+  /**
+   * Opens a file for reading. Waits for the first bytes, so that a missing file causes an error
+   * before the response starts.
+   */
   readStream(key: string): Promise<Readable> {
     return this.#use(async (disk) => {
       const stream = await disk.getStream(this.#key(key));
@@ -99,7 +107,7 @@ export class FileStorage {
     return this.#use((disk) => disk.delete(this.#key(key)));
   }
 
-  /** Removes everything in a folder. Does nothing if the folder doesn't exist. */
+  /** Removes all files in a folder. Does nothing if the folder doesn't exist. */
   removeFolder(folder: string): Promise<void> {
     // `disk.deleteAll()` drops the trailing slash, so removing `a` would also remove `ab`.
     return this.#use((disk) => disk.driver.deleteAll(this.#key(`${folder}/`)));
@@ -179,17 +187,17 @@ async function openDisk(place: StoragePlace): Promise<Disk> {
     region,
     maxAttempts: ATTEMPTS,
     requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: RESPONSE_MS, throwOnRequestTimeout: true },
-    // Only Amazon S3 supports trailing checksums.
+    // Use checksums only where required, because only Amazon S3 supports trailing checksums.
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(endpoint && { endpoint, forcePathStyle: true }),
     ...(keys && { credentials: keys }),
   });
-  // The bucket's policy decides who may read, and new buckets reject access control lists.
+  // The bucket's policy controls who may read. New buckets reject access control lists.
   return new Disk(new S3Driver({ client, bucket, visibility: 'private', supportsACL: false }));
 }
 
-/** Returns the code of the original error, which flydrive wraps in its own. */
+/** Returns the code of the original error, which flydrive wraps in its own error. */
 function reasonOf(error: unknown): string {
   const { cause, code, name } = error as Error & { code?: string };
   return cause ? reasonOf(cause) : (code ?? name);

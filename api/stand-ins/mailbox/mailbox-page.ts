@@ -1,7 +1,10 @@
 import { escapeHtml } from '../escape-html.ts';
 import type { ReceivedMail } from './mailbox.ts';
 
-/** Only these emails contain a code. Elsewhere, six digits may be a postal code. */
+/**
+ * Matches the subject of emails that contain a code. In other emails, six digits may be a postal
+ * code.
+ */
 const CODE_SUBJECT = /\bcode\b/i;
 /** Matches exactly six digits, but not the end of an order number. */
 const CODE = /(?<![\w-])\d{6}(?![\w-])/;

@@ -45,7 +45,7 @@ export async function startSmtpServer(
     const opening = server.listen(port, '127.0.0.1', () => resolve(opening));
   });
   server.removeAllListeners('error');
-  // Without a listener, a client that disconnects would end the process.
+  // Without a listener, a client that disconnects would crash the process.
   server.on('error', () => undefined);
 
   return {

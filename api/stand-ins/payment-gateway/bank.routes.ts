@@ -11,8 +11,8 @@ interface BankOptions {
 }
 
 /**
- * Simulates what a bank can do but the payment window has no button for, for tests and manual
- * experiments.
+ * Simulates actions by the bank for which the payment window has no button. Used in tests and
+ * manual experiments.
  *
  * curl -H 'content-type: application/json' -d '{"capture":false}'
  * localhost:3000/dev/payments/bank/orders/order_.../pay
@@ -25,7 +25,10 @@ export async function bankRoutes(app: FastifyInstance, { ledger, webhooks, keySe
     return { count: items.length, items };
   });
 
-  /** Pays an order abnormally, for example with a wrong amount or without capturing the payment. */
+  /**
+   * Pays an order in an unusual way, for example with a wrong amount or without capturing the
+   * payment.
+   */
   app.post<{ Params: { id: string }; Body: PaymentAnomaly | null }>('/orders/:id/pay', async ({ params, body }) =>
     checkoutResponse(ledger.pay(params.id, body ?? {}), keySecret),
   );

@@ -15,8 +15,8 @@ interface CheckoutOptions {
 }
 
 /**
- * Serves the checkout script and the payment window. Signs responses on the server, so that the
- * secret never reaches the browser.
+ * Serves the checkout script and the payment window. Responses are signed on the server, so that
+ * the secret never reaches the browser.
  */
 export async function checkoutRoutes(
   app: FastifyInstance,

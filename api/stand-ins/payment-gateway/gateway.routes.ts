@@ -49,7 +49,7 @@ interface GatewayOptions {
 }
 
 /**
- * Implements the calls of Razorpay's REST API that the shop uses, with its validation,
+ * Implements the parts of Razorpay's REST API that the shop uses, with the same validation,
  * authentication and error format.
  */
 export async function gatewayRoutes(app: FastifyInstance, { ledger, keyId, keySecret }: GatewayOptions): Promise<void> {

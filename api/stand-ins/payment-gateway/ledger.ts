@@ -15,18 +15,18 @@ export interface GatewayEvent {
   refund?: GatewayRefund;
 }
 
-/** How a payment differs from a normal one. */
+/** How a payment differs from a normal payment. */
 export interface PaymentAnomaly {
-  /** If false, the payment is only authorised. */
+  /** Whether to capture the payment. If false, the payment is only authorised. */
   capture?: boolean;
-  /** In paise. Default: the order's amount. */
+  /** In paise. Defaults to the order's amount. */
   amount?: number;
   currency?: string;
-  /** Pays an order that is already paid, as can happen with two open windows. */
+  /** Whether to pay an order that has already been paid, as can happen with two open windows. */
   again?: boolean;
 }
 
-/** Refunds that are `pending` end when `endRefunds` is called. */
+/** What happens to new refunds. A `pending` refund is completed by `endRefunds`. */
 export type RefundBehaviour = 'processed' | 'pending' | 'refused';
 
 type NewOrder = Pick<GatewayOrder, 'amount' | 'currency' | 'receipt' | 'notes'>;
@@ -48,11 +48,11 @@ const FAILURE = {
 type Failure = Record<keyof typeof FAILURE, string | null>;
 const NO_FAILURE = Object.fromEntries(Object.keys(FAILURE).map((field) => [field, null])) as Failure;
 
-/** Limits memory use in load tests. */
+/** Maximum number of records to keep, which limits memory use in load tests. */
 const CAPACITY = 20_000;
 
 /**
- * The gateway's orders, payments and refunds, kept in memory. Calls `announce` for each event that
+ * Keeps the gateway's orders, payments and refunds in memory. Calls `announce` for each event that
  * Razorpay would send as a webhook.
  */
 export class Ledger {
@@ -98,7 +98,7 @@ export class Ledger {
     return [...this.#payments.values()];
   }
 
-  /** Returns the payments of a period, newest first. Both ends are inclusive. */
+  /** Returns the payments made in a period, newest first. Both ends are inclusive. */
   paymentsBetween(from: number, to: number): GatewayPayment[] {
     return this.payments()
       .filter(({ created_at: at }) => at >= from && at <= to)
@@ -174,7 +174,10 @@ export class Ledger {
     return this.#refundsOfPayment.get(paymentId) ?? [];
   }
 
-  /** Completes a payment's pending refunds. If they fail, the shop keeps the money. */
+  /**
+   * Completes a payment's pending refunds with this status. If the refunds fail, the shop keeps the
+   * money.
+   */
   endRefunds(paymentId: string, status: 'processed' | 'failed'): void {
     for (const refund of this.refundsOf(paymentId).filter((one) => one.status === 'pending')) {
       refund.status = status;
@@ -228,7 +231,8 @@ function addRefunded(payment: GatewayPayment, amount: number): void {
 
 type Outcome = Pick<GatewayPayment, 'status' | 'captured' | 'amount'> & { currency?: string } & Failure;
 
-// Field names and units are Razorpay's: amounts are in paise, and times in Unix seconds.
+// Creates an order. Field names and units are the same as Razorpay's: amounts in paise, times in
+// Unix seconds.
 
 function newOrder(
   wanted: { amount: number; currency: string; receipt: string | null; notes: Record<string, string> },
@@ -290,7 +294,7 @@ function newRefund(
   };
 }
 
-/** Returns an id in Razorpay's format, which ends with 14 letters and digits. */
+/** Returns an id in Razorpay's format: a prefix and 14 letters and digits. */
 function newId(kind: 'order' | 'pay' | 'rfnd'): string {
   return `${kind}_${randomBytes(7).toString('hex')}`;
 }

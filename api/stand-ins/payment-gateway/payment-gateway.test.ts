@@ -11,7 +11,7 @@ interface Delivery {
   body: string;
 }
 
-/** Fields of all gateway responses. Each response has only some of them. */
+/** The fields of all gateway responses in one type. Each response has only some of them. */
 interface GatewayBody {
   id: string;
   amount: number;
@@ -84,7 +84,7 @@ describe('the stand-in payment gateway', () => {
   const press = async (orderId: string, button: 'pay' | 'fail') =>
     (await fetch(url(`/checkout/${orderId}/${button}`), { method: 'POST' })).json() as Promise<WindowResponse>;
 
-  it('an order changes from created to attempted and paid', async () => {
+  it('an order changes from created to attempted to paid', async () => {
     const id = await newOrder();
     const created = await call(`/orders/${id}`);
     await press(id, 'fail');
@@ -109,7 +109,7 @@ describe('the stand-in payment gateway', () => {
     });
   });
 
-  it('the response of the payment window is signed', async () => {
+  it('the payment window’s response is signed', async () => {
     const id = await newOrder();
 
     const response = await press(id, 'pay');
@@ -204,7 +204,7 @@ describe('the stand-in payment gateway', () => {
     });
   });
 
-  it('payments of a period are listed in pages, newest first', async () => {
+  it('payments from a period are listed in pages, newest first', async () => {
     const made: string[] = [];
     for (let count = 0; count < 11; count += 1)
       made.unshift((await press(await newOrder(), 'pay')).razorpay_payment_id);

@@ -6,7 +6,7 @@ const PAUSES_BEFORE_RETRY_MS = [1_000, 5_000, 30_000];
 const TIMEOUT_MS = 5_000;
 
 export interface WebhookBehaviour {
-  /** How often each event is sent. */
+  /** How many times each event is sent. */
   copies: number;
   delayMs: number;
   /** Probability that an event is never sent. */
@@ -20,7 +20,7 @@ interface SignedEvent {
 
 /**
  * Sends signed events to the shop's webhook. Retries with the same event id, as Razorpay does, but
- * stops after a 404.
+ * gives up after a 404.
  */
 export class WebhookSender {
   readonly #url: string | undefined;
@@ -45,7 +45,7 @@ export class WebhookSender {
     }
   }
 
-  /** Waits for running requests and cancels retries. */
+  /** Cancels retries and waits for running requests to finish. */
   async close(): Promise<void> {
     this.#stop.abort();
     await Promise.all(this.#running);
@@ -68,12 +68,12 @@ export class WebhookSender {
         await response.body?.cancel();
         if (response.ok || response.status === 404) return;
       } catch {
-        // The shop is down or too slow, so try again.
+        // The shop is down or too slow, so retry.
       }
     }
   }
 
-  /** Returns false if the sender was closed in the meantime. */
+  /** Waits before a retry. Returns false if the sender was closed during the wait. */
   async #wait(milliseconds: number): Promise<boolean> {
     return pause(milliseconds, true, { signal: this.#stop.signal }).catch(() => false);
   }

@@ -1,5 +1,5 @@
 /**
- * The baseline for the api, written with `node:http` and `pg` but without a framework, validation,
+ * A baseline for the api, written with `node:http` and `pg`, without a framework, validation,
  * limits or a cache. Prints `listening bare <port>`.
  */
 import { createHash } from 'node:crypto';
@@ -35,7 +35,9 @@ interface SeedPicture {
 
 const COLUMNS =
   'id, title, description, images, original_price, discount_percent, price, stock, rating, category, tags, created_at';
-/** Named statements, so that PostgreSQL plans them once per connection, as it does for the api. */
+/**
+ * Uses named statements, so that PostgreSQL plans them once per connection, as it does for the api.
+ */
 const NEWEST_PRODUCTS = {
   name: 'bare_newest_products',
   text: `select ${COLUMNS} from products where on_sale = true order by created_at desc, id desc limit $1`,
@@ -45,7 +47,7 @@ const PRODUCT = {
   text: `select ${COLUMNS} from products where on_sale = true and id = $1`,
 };
 
-/** Uses as many connections as the api. */
+/** The pool has as many connections as the api's pool. */
 const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 20 });
 const pictures = readPictures(path.join(ROOT, 'api/seed'));
 
@@ -108,7 +110,7 @@ function pictureOf(name: string): SeedPicture {
   return pictures.get(name) ?? { url: `/media/${name}`, alt: null, colour: null };
 }
 
-/** Returns the seed's pictures, by their name in the catalogue. */
+/** Returns the seed pictures, keyed by their name in the catalogue. */
 function readPictures(folder: string): Map<string, SeedPicture> {
   const listed = JSON.parse(readFileSync(path.join(folder, 'pictures.json'), 'utf8')) as Record<
     string,

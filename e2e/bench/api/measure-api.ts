@@ -14,7 +14,10 @@ const READS = {
 const BUYERS = 10;
 const LINES_PER_CART = 3;
 
-/** `smoke` counts requests instead of seconds, so that it also passes on a slow machine. */
+/**
+ * With `smoke`, the benchmark runs for a number of requests rather than seconds, so that it also
+ * finishes on a slow machine.
+ */
 const EFFORTS = {
   full: { reads: { seconds: 1 }, orders: 600, rounds: 5 },
   smoke: { reads: { requests: 100 }, orders: 100, rounds: 1 },
@@ -33,12 +36,12 @@ interface Contender {
 
 type Results = Record<string, LoadResult[]>;
 
-/** Names of the baselines in the report. */
+/** Names of the baselines as shown in the report. */
 const BASELINES = { bare: 'bare node:http', older: 'older checkout' };
 
 /**
- * Measures throughput and p99 of the api. Compares reads with a bare `node:http` server on the same
- * database, or reads and orders with the api of another checkout.
+ * Measures the api's throughput and p99 latency. Compares reads with a bare `node:http` server on
+ * the same database, or reads and orders with the api from an older checkout.
  */
 export async function measureApi(options: BenchOptions): Promise<Row[]> {
   const servers = new ApiServers(options);
@@ -105,7 +108,7 @@ function rowsOf(name: string, results: Results): Row[] {
   ];
 }
 
-/** Checks that all servers send the same responses and so do the same work. */
+/** Throws unless all servers send the same responses, which shows that they do the same work. */
 async function assertSameAnswers(urls: string[]): Promise<void> {
   for (const path of Object.values(READS)) {
     const read = async (url: string) => (await fetch(url + path)).json() as Promise<unknown>;
@@ -120,8 +123,8 @@ async function productsOf(url: string): Promise<Product[]> {
 }
 
 /**
- * Returns two carts for each buyer. They are ordered alternately, so that each order releases one
- * reservation and makes another. Buyers don't compete for products.
+ * Returns two carts for each buyer. A buyer orders them alternately, so each order releases one
+ * reservation and creates another. No two buyers order the same product.
  */
 async function cartsFor(url: string, tokens: string[]): Promise<LoadRequest[][]> {
   const inStock = (await productsOf(url)).filter(({ stock }) => stock > 2);

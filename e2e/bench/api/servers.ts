@@ -7,7 +7,7 @@ import { temporaryFolder } from '../../support/site.ts';
 import { createDatabase } from '../database.ts';
 import type { BenchOptions } from '../part.ts';
 
-/** Starts api processes that share stand-ins for mail and payments. */
+/** Starts api processes that share the mail and payment stand-ins. */
 export class ApiServers {
   readonly #options: BenchOptions;
   readonly #keys = newShopKeys();
@@ -25,14 +25,18 @@ export class ApiServers {
     return (await this.#standIns).url;
   }
 
-  /** Creates an empty database, which the first api process migrates and seeds. */
+  /** Creates an empty database. The first api process migrates and seeds it. */
   async createDatabase(): Promise<string> {
     const database = await createDatabase(this.#options.postgresUrl, 'api');
     this.#cleanup.defer(() => database.drop());
     return database.url;
   }
 
-  /** @param cwd root of another checkout whose api should run */
+  /**
+   * Starts an api process on a database.
+   *
+   * @param cwd root of the checkout whose api to run; defaults to this checkout
+   */
   async startApi(databaseUrl: string, env: NodeJS.ProcessEnv = {}, cwd?: string): Promise<HttpProcess> {
     const { url: gatewayUrl, smtpPort } = await this.#standIns;
     const { folder: dataDir, remove } = await temporaryFolder();
@@ -43,7 +47,7 @@ export class ApiServers {
     return api;
   }
 
-  /** Starts the framework-free server that the api is compared with, and returns its URL. */
+  /** Starts the framework-free baseline server and returns its URL. */
   async startBareServer(databaseUrl: string): Promise<string> {
     const env = { DATABASE_URL: databaseUrl };
     const server = await runUntil(/^listening bare (\d+)$/m, 'e2e/bench/api/bare-server.ts', { env });

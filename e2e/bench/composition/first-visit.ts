@@ -4,28 +4,31 @@ import { chainDepth, recordTraffic } from '../../support/traffic.ts';
 import type { Request } from '../../support/traffic.ts';
 
 export interface Downloads {
-  /** KB of JavaScript transferred over the network. */
+  /** JavaScript transferred over the network, in KB. */
   javaScript: number;
   /** Number of requests of any kind. */
   requests: number;
-  /** Length of the longest chain of documents and scripts that waited for one another. */
+  /**
+   * Length of the longest chain of documents and scripts in which each was requested only after the
+   * previous one had loaded.
+   */
   depth: number;
 }
 
-/** In milliseconds since the start of the navigation. */
+/** Times in milliseconds since navigation started. */
 export interface VisitTimes {
   firstPaint: number;
   largestPaint: number;
   hydrated: number;
 }
 
-/** The CPU slowdown that Lighthouse uses for a mid-range phone. */
+/** Lighthouse's CPU slowdown for a mid-range phone. */
 const CPU_SLOWDOWN = 4;
 
 /**
  * Visits a page with an empty cache and records its downloads.
  *
- * @throws if the page logs an error or a warning
+ * @throws Error if the page logs an error or a warning
  */
 export async function measureDownloads(browser: Browser, url: string): Promise<Downloads> {
   let traffic: Request[] = [];
@@ -41,10 +44,10 @@ export async function measureDownloads(browser: Browser, url: string): Promise<D
 }
 
 /**
- * Visits a page with an empty cache and the CPU of a phone. Doesn't record downloads, because that
+ * Visits a page with an empty cache and a phone's CPU speed. Doesn't record downloads, because that
  * would use the same CPU cores.
  *
- * @throws if the page logs an error or a warning
+ * @throws Error if the page logs an error or a warning
  */
 export function timeVisit(browser: Browser, url: string): Promise<VisitTimes> {
   return visit(browser, url, slowDown);
@@ -81,7 +84,9 @@ interface Progress {
   largestPaint?: number | undefined;
 }
 
-/** Records when the page is hydrated, and its largest paint so far. Runs in the page. */
+/**
+ * Records when the page is hydrated and when its latest largest paint occurred. Runs in the page.
+ */
 function observeProgress(): void {
   const progress: Progress = {};
   Object.assign(globalThis, { progress });
@@ -96,9 +101,9 @@ function observeProgress(): void {
 }
 
 /**
- * Returns true once nothing has been loaded or painted for a second after hydration. A quiet
- * network isn't enough, because the network is idle during hydration and the cart is rendered only
- * after that. Runs in the page.
+ * Returns whether nothing has been loaded or painted for a second since hydration. An idle network
+ * isn't enough, because the network is also idle during hydration, before the cart is rendered.
+ * Runs in the page.
  */
 function isQuiet(): boolean {
   const { readyAt = Infinity, largestPaint = 0 } = (globalThis as unknown as { progress: Progress }).progress;

@@ -13,14 +13,14 @@ const EFFORTS = {
   smoke: { pages: ['/', PRODUCT], counted: 1, timed: 0 },
 };
 /**
- * Uses the lower quartile of all visits. Other processes can only slow a visit down, so the lower
- * quartile is repeatable from run to run, whereas the median is not.
+ * The quantile of visit times to report. Other processes can only slow a visit down, so the lower
+ * quartile is more repeatable than the median.
  */
 const QUARTILE = 0.25;
 
 /**
- * Compares first visits to the federated site with visits to the same pages built as one webpack
- * bundle.
+ * Compares first visits to the federated site with first visits to the same pages in a single
+ * webpack bundle.
  */
 export async function measureComposition(options: BenchOptions): Promise<Row[]> {
   const { pages, counted, timed } = EFFORTS[options.effort];

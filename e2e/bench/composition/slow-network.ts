@@ -1,22 +1,19 @@
 /**
- * Simulates a phone's network in front of a site on `127.0.0.1:<port>`: 150 ms round trip and 1.6
- * Mbps for all
- * connections together. Prints `listening network <port>`.
+ * Simulates a phone's network in front of a site on `127.0.0.1:<port>`: 150 ms round-trip time, and
+ * 1.6 Mbps shared by all connections. Prints `listening network <port>`.
  *
- * Unlike DevTools' throttling, it delivers a response packet by packet. DevTools delivers what the
- * server wrote at once
- * as one piece, so the LCP of the same page varied by 100 ms. It runs in a process of its own, so
- * that measuring doesn't
- * delay its timers.
+ * Delivers a response packet by packet. DevTools throttling delivers everything that the server
+ * wrote at once as one piece, so the LCP of the same page varied by 100 ms. Runs in a separate
+ * process, so that measuring doesn't delay its timers.
  */
 import net from 'node:net';
 
 const ONE_WAY_MS = 75;
 const BYTES_PER_MS = 200;
-/** The usual payload of a TCP packet. */
+/** The usual payload of a TCP packet, in bytes. */
 const PACKET_BYTES = 1460;
 
-/** Runs actions at their scheduled times, in the order in which they were added. */
+/** Runs actions at their scheduled times, in the order they were added. */
 class Schedule {
   readonly #entries: { at: number; act: () => void }[] = [];
   #hasTimer = false;
@@ -41,13 +38,13 @@ class Schedule {
 const upstream = new Schedule();
 const downstream = new Schedule();
 /**
- * Unsent bytes of each connection. The first connection sends one packet and then moves to the end,
- * so that all connections get the same share.
+ * Unsent bytes by connection. The first connection sends one packet and moves to the end of the
+ * map, so that all connections get an equal share of the bandwidth.
  */
 const unsent = new Map<net.Socket, Buffer>();
 /** Connections that the site has closed although some bytes are still unsent. */
 const ending = new Set<net.Socket>();
-/** Time at which the last packet has been sent, comparable with `performance.now()`. */
+/** Time at which the last packet will have been sent, on the same scale as `performance.now()`. */
 let freeAt = 0;
 let isSending = false;
 
@@ -69,7 +66,7 @@ function sendNext(): void {
   freeAt += packet.length / BYTES_PER_MS;
   downstream.add(freeAt + ONE_WAY_MS, () => phone.write(packet));
   if (!unsent.has(phone) && ending.has(phone)) end(phone);
-  // Timers fire slightly late, but `freeAt` compensates for that with the next packet.
+  // Timers fire slightly late, but `freeAt` makes up for the delay with the next packet.
   setTimeout(sendNext, freeAt - performance.now());
 }
 

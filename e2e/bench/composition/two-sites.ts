@@ -3,8 +3,8 @@ import type { BenchOptions } from '../part.ts';
 import { startShop } from '../shop.ts';
 
 /**
- * Two sites with the same pages, api and shell server. One consists of micro-frontends and the
- * other is one bundle.
+ * Two sites with the same pages, api and shell server. One consists of micro-frontends, the other
+ * is a single bundle.
  */
 export interface TwoSites {
   federated: string;
@@ -13,8 +13,8 @@ export interface TwoSites {
 }
 
 /**
- * Starts both sites, each behind its own slow network except in a smoke run. Builds the single
- * bundle if necessary.
+ * Starts both sites. Each runs behind its own slow network, except in a smoke run. Builds the
+ * single bundle if necessary.
  */
 export async function startTwoSites(options: BenchOptions): Promise<TwoSites> {
   const { releasesDir, effort } = options;

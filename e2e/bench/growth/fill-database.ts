@@ -6,23 +6,23 @@ export interface ShopSize {
 }
 
 /**
- * Two accounts with a fixed number of orders, in addition to those that depend on the shop's size.
+ * Two accounts with a fixed number of orders. The number of all other orders depends on the shop's
+ * size.
  */
 export const BUYERS = { usual: 'usual@kaagazz.example', loyal: 'loyal@kaagazz.example' } as const;
 const ORDERS_OF = { usual: 10, loyal: 500 } as const;
 
-/** Average number of orders of all other accounts. */
+/** Average number of orders per account, not counting the two accounts above. */
 const ORDERS_PER_BUYER = 20;
 
-/** Tables whose constraints and indexes are dropped while they are filled. */
+/** Tables whose constraints and indexes are dropped while the tables are filled. */
 const FILLED = ['orders', 'order_lines', 'order_status_changes'];
 
 /**
  * Fills a migrated database with products, buyers and orders. Words, tags and prices have the same
- * distribution in
- * shops of all sizes: half of the products are `handmade`, three in four have `paper` in the title,
- * and one in 50,021
- * is `saffron`. The newest 1 % of the orders are not delivered yet.
+ * distribution in shops of all sizes: half of the products are `handmade`, three in four have
+ * `paper` in the title, and one in 50,021 is `saffron`. The newest 1% of the orders have not been
+ * delivered yet.
  */
 export async function fillDatabase(client: pg.Client, { products, orders }: ShopSize): Promise<void> {
   await client.query(`set synchronous_commit = off; set maintenance_work_mem = '256MB'; set statement_timeout = 0`);
@@ -47,8 +47,8 @@ export async function fillDatabase(client: pg.Client, { products, orders }: Shop
 }
 
 /**
- * Selects statements that drop and recreate constraints and indexes, in the order foreign keys,
- * other keys, plain indexes.
+ * Query that returns the statements for dropping and recreating constraints and indexes. Foreign
+ * keys come first, followed by other keys and plain indexes.
  */
 const CONSTRAINTS_AND_INDEXES = `
   select off, "on" from (
@@ -96,7 +96,7 @@ const USERS = `
   insert into users (id, email, fullname, created_at, updated_at)
   select gen_random_uuid(), 'buyer-' || n || '@kaagazz.example', 'Buyer ' || n, now(), now() from generate_series(1, $1::int) as n`;
 
-/** Columns with the same value in every order, except for a unique mark. */
+/** Returns the values of an order. All orders have the same values, except for a unique mark. */
 const orderOf = (mark: string) => `
   gen_random_uuid(), 'KGZ-' || ${mark}, 45000, 9900, 54900,
   '{"name":"Asha Rao","email":"","phone":"","address":"12 Paper Lane, Jaipur 302001"}'::jsonb, 'order_' || ${mark}, 'pay_' || ${mark}`;

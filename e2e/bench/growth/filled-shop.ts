@@ -9,16 +9,20 @@ import type { ShopSize } from './fill-database.ts';
 
 const OPERATOR_TOKEN = 'the-operator-of-the-bench';
 
-/** Determines the access token that a request sends. */
+/** Who sends a request, which determines the access token. */
 export type Caller = 'visitor' | keyof typeof BUYERS | 'operator';
 
 export interface FilledShop {
-  /** @throws if the status isn't 200 */
+  /**
+   * Sends a GET request.
+   *
+   * @throws Error if the status isn't 200
+   */
   get(caller: Caller, path: string): Promise<TimedResponse>;
   close(): Promise<void>;
 }
 
-/** Starts an api without its catalogue cache and fills its database. */
+/** Starts an api server without a catalogue cache and fills its database. */
 export async function startFilledShop(options: BenchOptions, size: ShopSize): Promise<FilledShop> {
   const shop = await startShop(options, { OPERATOR_TOKEN, CATALOG_CACHE_MS: '0' });
   const database = new pg.Client(shop.databaseUrl);
@@ -51,8 +55,8 @@ export async function startFilledShop(options: BenchOptions, size: ShopSize): Pr
 }
 
 /**
- * Signs up an account and returns its access token. Reads the code from the outbox, because no mail
- * server delivers it.
+ * Signs up an account and returns its access token. Reads the code from the outbox, because there
+ * is no mail server to deliver it.
  */
 async function signUp(apiUrl: string, database: pg.Client, email: string): Promise<string> {
   const post = (path: string, body: object, cookie = '') =>

@@ -4,7 +4,8 @@ import { measureRemotes } from './measure-remotes.ts';
 import { measureShops } from './measure-shops.ts';
 
 /**
- * Compares a shop of 100,000 products, 1,000,000 orders and 40 remotes with one of 32, 10 and 4.
+ * Compares a large shop (100,000 products, 1,000,000 orders, 40 remotes) with a small one (32
+ * products, 10 orders, 4 remotes).
  */
 export async function measureGrowth(options: BenchOptions): Promise<Row[]> {
   const remotes = await measureRemotes(options);

@@ -21,7 +21,10 @@ interface Rollout {
   apps: Record<string, { stable: string; published: string[] }>;
 }
 
-/** Compares the home page of a shell with 40 remotes with that of a shell with the 4 real ones. */
+/**
+ * Compares the home page of a shell that has 40 remotes with the home page of a shell that has only
+ * the 4 real ones.
+ */
 export async function measureRemotes(options: BenchOptions): Promise<Row[]> {
   const manyReleases = await temporaryFolder();
   const shop = await startShop(options);
@@ -39,7 +42,7 @@ export async function measureRemotes(options: BenchOptions): Promise<Row[]> {
   }
 }
 
-/** Adds copies of the print remote, each with its own name and six paths of its own. */
+/** Adds copies of the print remote, each with its own name and its own six paths. */
 async function addRemotes(releasesDir: string, count: number): Promise<void> {
   const rolloutFile = path.join(releasesDir, 'rollout.json');
   const rollout = JSON.parse(await readFile(rolloutFile, 'utf8')) as Rollout;
@@ -61,7 +64,10 @@ async function addRemotes(releasesDir: string, count: number): Promise<void> {
   await writeFile(rolloutFile, JSON.stringify(rollout));
 }
 
-/** Compares the size of the HTML, which lists the releases and files that the page may need. */
+/**
+ * Compares the size of the HTML with few and with many remotes. The HTML lists all releases and
+ * files that the page may need.
+ */
 async function sizeRow(few: string, many: string): Promise<Row> {
   return {
     name: '/ with 40 remotes: HTML, brotli',
@@ -73,7 +79,9 @@ async function sizeRow(few: string, many: string): Promise<Row> {
   };
 }
 
-/** Compresses both pages at the same quality, whatever quality the server chooses. */
+/**
+ * Compresses a page at a fixed quality, regardless of the server's choice. Returns the size in KB.
+ */
 async function htmlKilobytes(site: string): Promise<number> {
   const response = await fetch(`${site}/`, { headers: { 'accept-encoding': 'identity' } });
   return zlib.brotliCompressSync(await response.arrayBuffer()).length / 1024;

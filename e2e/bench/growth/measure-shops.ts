@@ -12,13 +12,14 @@ const LARGE: ShopSize = { products: 100_000, orders: 1_000_000 };
 const BASELINE = 'in a shop of 32 products and 10 orders';
 const WARM_UP_ROUNDS = 15;
 /**
- * Small, so that a pause of the machine or the garbage collector is likely to affect both shops.
+ * Small, so that a pause of the machine or the garbage collector is likely to affect both shops
+ * equally.
  */
 const REQUESTS_PER_ROUND = 5;
 const ROUNDS_PER_BLOCK = 40;
 const BLOCKS = 20;
 
-/** Compares the p99 of each request in a large shop with the p99 in a small shop. */
+/** Compares each request's p99 in a large shop with its p99 in a small shop. */
 export async function measureShops(options: BenchOptions): Promise<Row[]> {
   const small = await startFilledShop(options, SMALL);
   const large = await startFilledShop(options, LARGE).catch(async (error: unknown) => {
@@ -56,8 +57,8 @@ async function measure(
 }
 
 /**
- * Averages the p99 of all rounds except the best and the worst quarter, so that a single slow
- * second has no influence.
+ * Returns the p99 of each block of rounds, averaged without the best and worst quarter of blocks,
+ * so that a single slow second has no influence.
  */
 function p99(rounds: readonly (readonly number[])[]): number {
   const blocks = Array.from({ length: BLOCKS }, (_, block) =>

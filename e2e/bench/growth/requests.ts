@@ -4,7 +4,7 @@ export interface BenchRequest {
   name: string;
   caller: Caller;
   path: string;
-  /** Why an exact response takes longer in a large shop. Such a row has no target. */
+  /** Why a correct response takes longer in a large shop. A request with a reason has no target. */
   costsMore?: string;
 }
 
@@ -12,7 +12,9 @@ const PAGE_SIZE = 10;
 const limit = (products: number) => `limit=${products}`;
 const LIST = `/api/product/list?${limit(PAGE_SIZE)}`;
 
-/** A cursor in the middle of each sort order, whatever the size of the shop. */
+/**
+ * For each sort order, a cursor in the middle of the large shop's list. Used in shops of all sizes.
+ */
 const MIDDLE = {
   popular: cursor('popular', 5000),
   price: cursor('price-asc', 150_000),
@@ -71,7 +73,7 @@ export const REQUESTS: readonly BenchRequest[] = [
 
 /**
  * Reduces the page size to the number of products that the small shop returns, so that both shops
- * return the same number.
+ * return the same number of products.
  */
 export async function withEqualLength(request: BenchRequest, small: FilledShop): Promise<BenchRequest> {
   const { name, caller, path, costsMore } = request;

@@ -9,19 +9,20 @@ import { TimedClient } from '../timed-client.ts';
 import { LiveHeap } from './live-heap.ts';
 
 const PRODUCT = '/products/notebook-a5-marigold';
-/** Targets in pages per second. */
+/** Throughput targets in pages per second, by path. */
 const TARGETS = {
   '/': { rendered: undefined, cached: 3_000 },
   [PRODUCT]: { rendered: 400, cached: 3_000 },
 } as const;
 const CONNECTIONS = 16;
-/** The heap measurement needs only a few connections, because it doesn't measure throughput. */
+/** Few connections are enough, because the heap measurement doesn't measure throughput. */
 const HEAP_CONNECTIONS = 4;
 
 /**
- * `smoke` counts requests instead of seconds, so that it also passes on a slow machine. `warm` is
- * the number of pages to render first, because a render process grows by 5 % during its first 2,000
- * pages, while code is compiled, and hardly at all after that.
+ * With `smoke`, the benchmark runs for a number of requests rather than seconds, so that it also
+ * finishes on a slow machine. `warm` is the number of pages to render before measuring: a render
+ * process grows by 5% during its first 2,000 pages, while code is compiled, but hardly at all after
+ * that.
  */
 const EFFORTS = {
   full: {
@@ -37,14 +38,14 @@ const EFFORTS = {
 } as const;
 
 /**
- * Measures the throughput of a shell server with and without its page cache, and whether rendering
- * many pages leaks memory.
+ * Measures a shell server's throughput with and without its page cache, and whether rendering many
+ * pages leaks memory.
  */
 export async function measureHtml(options: BenchOptions): Promise<Row[]> {
   const { effort, log } = options;
   const { paths, warm, pages } = EFFORTS[effort];
   const shop = await startShop(options, { RATE_LIMIT_FACTOR: '1000' });
-  // Set an absolute origin as in production, so that links into the shop take the usual code path.
+  // Set an absolute origin, so that links to the shop use the same code as in production.
   const start = (env: NodeJS.ProcessEnv = {}) => shop.startShell({ SITE_ORIGIN: 'http://shop.example', ...env });
   try {
     const rows: Row[] = [];
@@ -125,7 +126,7 @@ async function measurePage(
   ];
 }
 
-/** Reports the process whose heap grew the most. */
+/** Returns the result for the process whose heap grew the most. */
 async function measureHeap(shell: HttpProcess, { warm, pages }: { warm: number; pages: number }): Promise<Row> {
   const heap = new LiveHeap(shell);
   const paths = Object.keys(TARGETS);

@@ -2,14 +2,20 @@ import type { Row, Target } from '../row.ts';
 import type { Audit } from './lighthouse-browser.ts';
 import type { AuditedPage } from './page-rows.ts';
 
-/** A change may cost at most 1 point and 5 % of LCP and TBT, averaged over all pages. */
+/**
+ * The measures to compare. A change may cost at most 1% of the score and 5% of LCP and TBT,
+ * averaged over all pages.
+ */
 const MEASURES: [name: string, unit: string, measure: keyof Audit, target: Target][] = [
   ['Lighthouse performance', '', 'score', { atLeast: 0.99 }],
   ['LCP', 'ms', 'lcp', { atMost: 1.05 }],
   ['TBT', 'ms', 'tbt', { atMost: 1.05 }],
 ];
 
-/** Returns averages of all pages, which have targets, and the figures of each page, which don't. */
+/**
+ * Returns the averages over all pages, which have targets, and each page's own results, which have
+ * none.
+ */
 export function comparisonRows(pages: readonly AuditedPage[]): Row[] {
   const rowOf = (
     place: string,

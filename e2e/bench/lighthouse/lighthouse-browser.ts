@@ -5,7 +5,7 @@ import type { Flags } from 'lighthouse';
 import { executable } from '../../support/browser.ts';
 import { freePort } from '../../support/site.ts';
 
-/** Lighthouse's result for one view of a page. */
+/** Lighthouse's result for one visit to a page. */
 export interface Audit {
   /** Performance score from 0 to 100. */
   score: number;
@@ -14,7 +14,9 @@ export interface Audit {
   /** Milliseconds. */
   tbt: number;
   cls: number;
-  /** Lighthouse's `benchmarkIndex`. Lighthouse warns that scores are affected at 1000 or less. */
+  /**
+   * Lighthouse's `benchmarkIndex`. Lighthouse warns that a value of 1000 or less affects scores.
+   */
   machine: number;
 }
 
@@ -24,8 +26,8 @@ export interface LighthouseBrowser {
 }
 
 /**
- * Clears local storage in addition to Lighthouse's defaults, because the site records there what it
- * has loaded before.
+ * Storage types to clear before an audit. Lighthouse's defaults don't include local storage, where
+ * the site records what it has already loaded.
  */
 const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
   'file_systems',
@@ -36,8 +38,8 @@ const CLEARED: NonNullable<Flags['clearStorageTypes']> = [
 ];
 
 /**
- * Opens a browser for Lighthouse's mobile preset. All audits share one Chromium, because starting
- * it takes as long as an audit.
+ * Opens a browser that audits pages with Lighthouse's mobile preset. All audits share one Chromium
+ * process, because starting it takes as long as an audit.
  */
 export async function openLighthouse(): Promise<LighthouseBrowser> {
   const port = await freePort();

@@ -1,19 +1,19 @@
 import type { Row, Target } from '../row.ts';
 import type { Audit } from './lighthouse-browser.ts';
 
-/** Medians of all views of a page. */
+/** Medians of all visits to a page. */
 export interface AuditedPage {
   path: string;
   current: Audit;
-  /** The same page of another checkout (`--against`). */
+  /** The same page in another checkout (`--against`). */
   older?: Audit | undefined;
 }
 
-/** Pages whose first screen is mostly pictures may lose one point. */
+/** Pages whose first screen is mostly pictures, which may score one point less. */
 const PICTURE_PAGES = [/^\/$/, /^\/community$/, /^\/chitrayan$/, /^\/shop$/, /^\/collection$/, /^\/products/];
 const LCP: Target = { atMost: 1200 };
 const TBT: Target = { atMost: 80 };
-/** Lighthouse displays values up to this one as 0. */
+/** Lighthouse displays values up to this limit as 0. */
 const CLS: Target = { atMost: 0.0005 };
 
 export function pageRows({ path, current: { score, lcp, tbt, cls } }: AuditedPage): Row[] {
@@ -26,7 +26,7 @@ export function pageRows({ path, current: { score, lcp, tbt, cls } }: AuditedPag
   ];
 }
 
-/** Returns one row per measure with the value of the worst page. */
+/** Returns one row per measure, with the value for the worst page. */
 export function worstRows(pages: readonly AuditedPage[]): Row[] {
   if (pages.length < 2) return [];
   const row = (name: string, unit: string, measure: keyof Audit, target: Target): Row => {

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-/** A team's checkout with releases of its own. */
+/** A copy of the repository as one team would use it, with its own releases. */
 export interface Workplace {
   root: string;
   releasesDir: string;
@@ -17,10 +17,10 @@ const CHANGED_FILE = 'mfe-print/src/pages/print-hub-page.tsx';
 let changes = 0;
 
 /**
- * Changes the page's title.
+ * Changes the title of the changed app's page.
  *
- * @returns a word that only the new title contains @throws if the source has no title on a single
- *   line
+ * @returns a word that only the new title contains
+ * @throws Error if the source has no title on a single line
  */
 export async function changeOneLine({ root }: Workplace): Promise<string> {
   const file = path.join(root, CHANGED_FILE);
@@ -32,7 +32,7 @@ export async function changeOneLine({ root }: Workplace): Promise<string> {
   return word;
 }
 
-/** Runs `npm run release -- ...` and returns the duration in seconds. */
+/** Runs `npm run release -- ...` and returns its duration in seconds. */
 export async function release({ root, env }: Workplace, ...args: string[]): Promise<number> {
   return (await timedRun('npm', ['run', '--silent', 'release', '--', ...args], root, env)).seconds;
 }
@@ -46,7 +46,7 @@ export async function build({ root, releasesDir, env }: Workplace, app: string):
   return (await timedRun(process.execPath, script, root, env)).seconds;
 }
 
-/** Builds the whole site as one bundle. Returns the duration and the folder of the release. */
+/** Builds the whole site as one bundle. Returns the duration in seconds and the release folder. */
 export async function buildOneBundle({
   root,
   releasesDir,
@@ -59,12 +59,16 @@ export async function buildOneBundle({
   return { seconds, folder: path.join(folder, 'shell', path.basename(folder)) };
 }
 
-/** Deletes the caches of webpack and SWC. */
+/** Deletes the webpack and SWC caches. */
 export async function clearBuildCaches({ root }: Workplace): Promise<void> {
   for (const cache of ['.cache', '.swc']) await rm(path.join(root, cache), { recursive: true, force: true });
 }
 
-/** @throws Error with the program's output if it fails */
+/**
+ * Runs a program and measures how long it takes.
+ *
+ * @throws Error with the program's output if it fails
+ */
 async function timedRun(
   program: string,
   args: string[],

@@ -16,8 +16,9 @@ import type { Shipment } from './shipping.ts';
 const SHIPMENTS = 3;
 
 /**
- * Measures how fast a team ships a one-line change and whether that affects other apps. Uses a copy
- * of the checkout with its own releases. A smoke run only compares the releases of the other apps.
+ * Measures how fast a team can ship a one-line change, and whether the change affects other apps.
+ * Works in a copy of the repository with its own releases. A smoke run only compares the other
+ * apps' releases.
  */
 export async function measureTeamSpeed({ effort, releasesDir, log }: BenchOptions): Promise<Row[]> {
   const copy = await copyCheckout();
@@ -74,8 +75,10 @@ async function changedFilesRow(workplace: Workplace): Promise<Row> {
 }
 
 /**
- * @param bundleDownloads KB that visitors of the single bundle download again after the same
- *   change
+ * Ships the change several times and returns one row per step.
+ *
+ * @param bundleDownloads KB that visitors of the single bundle have to download after the same
+ * change
  */
 async function shippingRows(
   workplace: Workplace,

@@ -5,8 +5,8 @@ import path from 'node:path';
 type Hashes = Map<string, string>;
 
 /**
- * Returns the SHA-256 of each file in an app's releases, by path. Skips dotfiles, which belong to
- * the build.
+ * Returns the SHA-256 of each file in an app's releases, keyed by path. Skips dotfiles, which only
+ * the build uses.
  */
 export async function hashReleaseFiles(releasesDir: string, app: string): Promise<Hashes> {
   const folder = path.join(releasesDir, app);
@@ -35,8 +35,8 @@ export async function readStableVersions(releasesDir: string): Promise<Record<st
 }
 
 /**
- * Returns the KB of scripts (after Brotli) that a visitor with the old release has to download for
- * the new one.
+ * Returns how many KB of scripts (after Brotli) a visitor with the old release has to download to
+ * get the new release.
  */
 export async function scriptsToDownload(oldFolder: string, newFolder: string): Promise<number> {
   const [oldScripts, newScripts] = [await readScripts(oldFolder), await readScripts(newFolder)];

@@ -8,22 +8,22 @@ import { readStableVersions, scriptsToDownload } from './release-files.ts';
 const LIVE_TIMEOUT_MS = 30_000;
 const POLL_MS = 20;
 
-/** Duration of each step in seconds, and the visitors' downloads. */
+/** Duration of each step in seconds, and what visitors have to download. */
 export interface Shipment {
   build: number;
-  /** Includes the release gate. */
+  /** Seconds to publish the release, including the release gate's checks. */
   publish: number;
-  /** Until a new page view shows the change. */
+  /** Seconds until a new page view shows the change. */
   promote: number;
-  /** Until a new page view shows the previous release. */
+  /** Seconds until a new page view shows the previous release again. */
   rollback: number;
-  /** KB of JavaScript (after Brotli) that visitors download again. */
+  /** KB of JavaScript (after Brotli) that visitors have to download again. */
   downloads: number;
 }
 
 /**
- * Ships a one-line change to all visitors with the release commands while the site runs, and rolls
- * it back.
+ * Ships a one-line change to all visitors of a running site with the release commands, and then
+ * rolls the change back.
  */
 export async function shipOneLine(workplace: Workplace, site: string): Promise<Shipment> {
   const stableFolder = async () => {
@@ -41,7 +41,8 @@ export async function shipOneLine(workplace: Workplace, site: string): Promise<S
 }
 
 /**
- * Returns the seconds between starting the command and the first page view that shows its effect.
+ * Returns the number of seconds between the start of the command and the first page view that shows
+ * the result.
  */
 async function untilLive(
   workplace: Workplace,

@@ -9,7 +9,7 @@ const DEBIAN = 'docker.io/library/debian:bookworm-slim';
 const NODE = 'docker.io/library/node:24-bookworm-slim';
 
 /**
- * Provides the two base images of deploy/Containerfile. They are pulled, or built from Debian
+ * Provides the two base images used in deploy/Containerfile. Pulls them, or builds them from Debian
  * packages if no image registry is reachable.
  */
 export async function provideBaseImages(): Promise<void> {
@@ -38,7 +38,9 @@ async function makeDebian(): Promise<void> {
   }
 }
 
-/** The same paths as in the official image: node and npm in /usr/local/bin. */
+/**
+ * Builds the Node image. Uses the same paths as the official image: node and npm in /usr/local/bin.
+ */
 async function makeNode(): Promise<void> {
   const container = await buildah('from', DEBIAN);
   const npmScript = await execute('readlink', '--canonicalize', findProgram(['npm']) ?? 'npm');

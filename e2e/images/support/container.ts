@@ -1,7 +1,7 @@
 import { execFile, spawn } from 'node:child_process';
 import { promisify } from 'node:util';
 
-/** The only isolation that works without cgroups, as on most CI machines. */
+/** chroot is the only isolation that works without cgroups, which most CI machines lack. */
 const ISOLATION = '--isolation=chroot';
 
 const run = promisify(execFile);
@@ -20,17 +20,17 @@ export function inContainer(container: string, options: string[], ...command: st
 }
 
 /**
- * Builds one target of deploy/Containerfile.
+ * Builds one target from deploy/Containerfile.
  *
  * @param folder the checkout
- * @returns the name of the image
+ * @returns the image's name
  */
 export async function buildImage(target: string, folder: string, commit: string): Promise<string> {
   const image = imageName(target);
   const file = `${folder}/deploy/Containerfile`;
   await buildah(
     ...['bud', '--quiet', '--format=docker', ISOLATION, '--layers'],
-    // Certificates of this machine, for registries behind a proxy.
+    // Mount this machine's certificates, for registries behind a proxy.
     ...['--volume', '/etc/ssl/certs:/etc/ssl/certs:ro'],
     ...['--file', file, '--target', target, '--build-arg', `COMMIT=${commit}`, '--tag', image, folder],
   );
@@ -39,7 +39,7 @@ export async function buildImage(target: string, folder: string, commit: string)
 
 const imageName = (target: string) => `kaagazz-${target}-test`;
 
-/** Builds an image and starts a container for the tests of a `describe` block. */
+/** Builds an image and starts a container for all tests in a `describe` block. */
 export function useContainer(build: () => Promise<string>) {
   const container = { name: '', labels: {} as Record<string, string> };
   beforeAll(async () => {
@@ -109,7 +109,7 @@ export async function startContainer(
   };
 }
 
-/** Returns the process id of the container's command, skipping the processes of buildah. */
+/** Returns the process id of the container's command, skipping buildah's own processes. */
 async function commandProcess(pid: number): Promise<number> {
   const childPid = Number((await execute('pgrep', '--parent', String(pid))).split('\n')[0]);
   const command = await execute('ps', '--format', 'args=', '--pid', String(childPid));

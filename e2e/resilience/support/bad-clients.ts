@@ -1,6 +1,6 @@
 import net from 'node:net';
 
-/** Clients that hold connections open without finishing a request. */
+/** Clients that keep connections open without completing a request. */
 export interface IdleClients {
   open(): number;
   close(): void;
@@ -9,7 +9,7 @@ export interface IdleClients {
 /** Opens connections that send nothing, or only the start of a request. */
 export async function openSockets(port: number, count: number, firstBytes = ''): Promise<IdleClients> {
   const sockets = Array.from({ length: count }, () => net.connect(port, '127.0.0.1'));
-  // Read the responses, because a socket emits `end` only after its data was read.
+  // Read the responses, because a socket emits `end` only after its data has been read.
   for (const socket of sockets) socket.on('error', () => undefined).resume();
   await Promise.all(
     sockets.map(

@@ -18,14 +18,17 @@ import type { TcpProxy } from './tcp-proxy.ts';
 import { newShopKeys, startApi, startShellServer, startStandIns } from './processes.ts';
 import type { HttpProcess, ShopKeys, StandInsProcess } from './processes.ts';
 
-/** Long enough for two health checks of the load balancer. */
+/**
+ * How long a stopping process still accepts requests. Long enough for two of the load balancer's
+ * health checks.
+ */
 const STOPS = { STOP_PAUSE_SECONDS: '3' };
 const READY_TIMEOUT_MS = 60_000;
 
 type Place = 'api' | 'shell';
 
 /**
- * Two api processes and two shell servers behind Caddy, with one PostgreSQL, as in
+ * Two api processes and two shell servers behind Caddy, sharing one PostgreSQL server, as in
  * deploy/compose.yaml.
  */
 export class BalancedShop {
@@ -42,7 +45,7 @@ export class BalancedShop {
   #pooler: Pooler | undefined;
   #standIns: StandInsProcess | undefined;
   #gatewayProxy: TcpProxy | undefined;
-  /** A copy, because shell servers write health files into it. */
+  /** A copy of the releases, because shell servers write health files into the folder. */
   #releases: Awaited<ReturnType<typeof copyReleases>> | undefined;
   stockBefore = new Map<string, number>();
   #apiCheckout: string | undefined;
@@ -56,7 +59,11 @@ export class BalancedShop {
     this.#apiEnv = apiEnv;
   }
 
-  /** @param apiCheckout the checkout of the api, if not this one */
+  /**
+   * Starts all processes.
+   *
+   * @param apiCheckout root of the checkout whose api to run; defaults to this checkout
+   */
   async open(apiCheckout?: string): Promise<void> {
     this.#apiCheckout = apiCheckout;
     this.#ports = { api: [await freePort(), await freePort()], shell: [await freePort(), await freePort()] };
@@ -64,7 +71,7 @@ export class BalancedShop {
     this.#releases = await copyReleases();
     await allOf([this.#start('shell', 0), this.#start('shell', 1), this.#startStandIns(), this.#startPostgres()]);
     this.#gatewayProxy = await openTcpProxy(this.standIns.port);
-    // Start both at once to test concurrent migrations.
+    // Start both processes at once, to test concurrent migrations.
     await allOf([this.#start('api', 0), this.#start('api', 1)]);
     this.stockBefore = await stockUp(this.databaseUrl);
     await allOf(this.shells.map(waitUntilReady));
@@ -103,9 +110,9 @@ export class BalancedShop {
   }
 
   /**
-   * Restarts all processes one by one.
+   * Restarts all processes, one at a time.
    *
-   * @returns their exit codes
+   * @returns the processes' exit codes
    */
   async restartOneAfterTheOther(): Promise<(number | null)[]> {
     const codes: (number | null)[] = [];
@@ -128,9 +135,9 @@ export class BalancedShop {
   }
 
   /**
-   * Restarts one api process and one shell server at a time, as if they shared a machine.
+   * Restarts one api process together with one shell server, as if the two shared a machine.
    *
-   * @returns their exit codes
+   * @returns the processes' exit codes
    */
   async restartMachineByMachine(): Promise<(number | null)[]> {
     const codes: (number | null)[] = [];
@@ -218,7 +225,7 @@ export class BalancedShop {
 }
 
 /**
- * Waits until a shell server has rendered a page, because its first page is slow.
+ * Waits until a shell server has rendered a page, because the first page is slow.
  * docs/operations.md requires this between two restarts.
  */
 async function waitUntilReady({ url }: HttpProcess): Promise<void> {
@@ -227,7 +234,10 @@ async function waitUntilReady({ url }: HttpProcess): Promise<void> {
   client.close();
 }
 
-/** Waits for all promises even if one rejects, so that every started process can be stopped. */
+/**
+ * Waits for all promises even if one rejects, so that no process that is still starting is left
+ * behind.
+ */
 async function allOf<Part>(parts: readonly Promise<Part>[]): Promise<Part[]> {
   await Promise.allSettled(parts);
   return Promise.all(parts);

@@ -21,7 +21,8 @@ export interface Ledger {
   /** Responses that should never reach a shopper. */
   unexpectedResponses: string[];
   /**
-   * Requests that got no response, or a 502, 503 or 504. Crashes cause them, deployments must not.
+   * Requests that got no response, or a 502, 503 or 504. Some are expected during crashes, but none
+   * during deployments.
    */
   droppedRequests: string[];
 }
@@ -37,8 +38,8 @@ const PAUSE_MS = 150;
 let buyers = 0;
 
 /**
- * Buys repeatedly. Like the pages, it retries requests that got no response. At random, it doesn't
- * pay, pays for an outdated cart, or closes the browser after paying.
+ * A buyer who buys repeatedly and, like the shop's pages, retries requests that got no response. At
+ * random, the buyer doesn't pay, pays for an outdated cart, or closes the browser after paying.
  */
 export class Buyer {
   readonly email: string;
@@ -80,7 +81,7 @@ export class Buyer {
     const paid = await this.#pay(paysFor);
     if (!paid) return;
     ledger.payments.push({ orderId: paid.razorpay_order_id, paymentId: paid.razorpay_payment_id });
-    // The browser was closed, so only the gateway reports the payment.
+    // Return here to simulate a closed browser. Only the gateway then reports the payment.
     if (mood > 0.7) return;
 
     const verified = await this.#requestUntilHandled('/api/payment/verify-order', paid, stop);
@@ -105,7 +106,7 @@ export class Buyer {
     return { products: [...lines.values()], shippingAddress };
   }
 
-  /** Pays at the gateway. Returns undefined if the order has already been paid. */
+  /** Pays an order at the gateway. Returns undefined if the order has already been paid. */
   async #pay(orderId: string) {
     const path = `/dev/payments/checkout/${orderId}/pay`;
     const { status, body } = await this.#client.request(this.#shop.standInsUrl, 'POST', path);
@@ -113,7 +114,10 @@ export class Buyer {
     return body as { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
   }
 
-  /** Retries a request until the shop handles it. Returns undefined if `stop` is aborted first. */
+  /**
+   * Retries a request until the shop handles it. Returns undefined if `stop` is aborted before
+   * that.
+   */
   async #requestUntilHandled(path: string, body: unknown, stop: AbortSignal): Promise<HttpResponse | undefined> {
     while (!stop.aborted) {
       const response = await this.#request(path, body);

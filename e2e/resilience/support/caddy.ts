@@ -19,7 +19,7 @@ const [API_CHECKS, SITE_CHECKS] = [2, 3];
 export interface Balancer {
   url: string;
   apiUrl: string;
-  /** The end of the log. */
+  /** Returns the end of Caddy's log. */
   log(): string;
   /**
    * Replaces the process on a port, and waits until the balancer sends requests to it again. Until
@@ -30,7 +30,7 @@ export interface Balancer {
 }
 
 /**
- * Runs Caddy with deploy/Caddyfile on this machine, without TLS.
+ * Runs Caddy on this machine with deploy/Caddyfile, but without TLS.
  *
  * @throws MissingProgram
  */

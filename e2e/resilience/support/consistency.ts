@@ -7,7 +7,7 @@ import type { ShopKeys, StandInsProcess } from './processes.ts';
 
 /**
  * All records that must agree at the end: the shop's tables, the gateway's payments, the mailbox
- * and what the buyers saw.
+ * and the responses that buyers got.
  */
 export interface ShopRecords {
   databaseUrl: string;
@@ -15,7 +15,7 @@ export interface ShopRecords {
   standIns: StandInsProcess;
   ledger: Ledger;
   stockBefore: ReadonlyMap<string, number>;
-  /** Number of invoice numbers that were skipped after a restore. */
+  /** How many invoice numbers were skipped after a restore. */
   skippedNumbers?: number;
 }
 
@@ -33,7 +33,7 @@ export async function rowsOf<Row>(databaseUrl: string, statement: string, values
 const PLENTY = 100_000;
 
 /**
- * Sets the stock of five products and returns it by product id.
+ * Sets the stock of five products and returns the stock, keyed by product id.
  *
  * @param scarce stock of the first product, for which buyers compete
  */
@@ -50,7 +50,7 @@ export async function stockUp(databaseUrl: string, { scarce = PLENTY } = {}): Pr
 
 /**
  * Waits until all records agree. Returns what is still wrong after the timeout, such as a payment
- * without an order or refund, wrong stock, or a missing mail or invoice.
+ * without an order or refund, a wrong stock, or a missing email or invoice.
  */
 export async function findInconsistencies(records: ShopRecords, withinMs: number): Promise<string[]> {
   let found: string[] = [];
@@ -106,7 +106,7 @@ async function wrongMoney({ keys, standIns, ledger }: ShopRecords, sold: Sold): 
   return wrong;
 }
 
-/** Checks that every order confirmed to a buyer exists. */
+/** Returns an error for each order that was confirmed to a buyer but doesn't exist. */
 function wrongConfirmations({ confirmed }: Ledger, sold: Sold): string[] {
   return confirmed
     .filter(
@@ -116,7 +116,10 @@ function wrongConfirmations({ confirmed }: Ledger, sold: Sold): string[] {
     .map(({ orderNumber }) => `order ${orderNumber} was confirmed to a buyer but does not exist`);
 }
 
-/** Checks that the initial stock equals the current stock plus sold and reserved pieces. */
+/**
+ * Returns an error for each product whose initial stock differs from the current stock plus sold
+ * and reserved pieces.
+ */
 async function wrongStock(databaseUrl: string, before: ReadonlyMap<string, number>): Promise<string[]> {
   const now = await rowsOf<{ id: string; stock: number; sold: number; held: number }>(
     databaseUrl,
@@ -135,7 +138,10 @@ async function wrongStock(databaseUrl: string, before: ReadonlyMap<string, numbe
     );
 }
 
-/** Checks that every mail has arrived and that each order was confirmed exactly once. */
+/**
+ * Returns an error for each email that hasn't arrived, and for each order without exactly one
+ * confirmation email.
+ */
 async function wrongMails({ databaseUrl, standIns }: ShopRecords): Promise<string[]> {
   const mails = await rowsOf<{ id: string; kind: string; done: boolean; last_error: string | null }>(
     databaseUrl,

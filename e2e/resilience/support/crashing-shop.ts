@@ -54,7 +54,11 @@ export class CrashingShop {
     return [...this.stockBefore.keys()];
   }
 
-  /** @param cwd the checkout, if not this one */
+  /**
+   * Starts the api.
+   *
+   * @param cwd root of the checkout whose api to run; defaults to this checkout
+   */
   async startApi(cwd?: string): Promise<void> {
     this.api = await startApi(this.keys, {
       cwd,
@@ -80,7 +84,7 @@ export class CrashingShop {
   }
 }
 
-/** Seconds instead of minutes, so that the test is short. */
+/** Intervals of seconds rather than minutes, to keep the test short. */
 const SHORT_INTERVALS = {
   LEASE_SECONDS: '5',
   PAYMENT_CHECK_SECONDS: '1',

@@ -1,11 +1,11 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Generous for busy machines. The shop recovers within seconds after a fault. */
+/** Generous, because machines can be busy. The shop recovers from a fault within seconds. */
 const TIMEOUT_MS = 60_000;
 
 /**
- * Calls `check` until it returns a value other than undefined, null or false. Ignores errors until
- * then.
+ * Calls `check` until it returns a value other than undefined, null or false. Until then, ignores
+ * errors.
  *
  * @throws the last error or value after the timeout
  */

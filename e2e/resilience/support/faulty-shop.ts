@@ -14,9 +14,7 @@ import { signUp } from './sign-up.ts';
 import { openTcpProxy } from './tcp-proxy.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
 
-/**
- * A shop whose connections to the database, the mail server and the payment gateway can be broken.
- */
+/** A shop whose connections to the database, mail server and payment gateway can be broken. */
 export interface FaultyShop {
   keys: ShopKeys;
   api: HttpProcess;
@@ -112,7 +110,10 @@ export class TestShopper {
     return shopper;
   }
 
-  /** The type has all fields that tests read. Each response contains only some of them. */
+  /**
+   * The type has every field that tests read from any response. Each response contains only some of
+   * them.
+   */
   async request(method: string, path: string, body?: unknown): Promise<ShopResponse> {
     return (await this.#client.request(this.#shop.api.url, method, path, { token: this.#token, body })) as ShopResponse;
   }

@@ -16,7 +16,10 @@ export const GATEWAY_FAULTS = {
   'never responds': () => undefined,
 } satisfies Record<string, GatewayFault>;
 
-/** Creates refunds without responding but lists them afterwards. Fails all other requests. */
+/**
+ * Forwards requests that create or list refunds, but drops the response to the create request. All
+ * other requests fail.
+ */
 export const REFUND_WITHOUT_RESPONSE: GatewayFault = (response, gateway) => {
   const { method, url = '' } = response.req;
   if (!url.includes('/refund')) response.socket?.destroy();
@@ -24,9 +27,10 @@ export const REFUND_WITHOUT_RESPONSE: GatewayFault = (response, gateway) => {
 };
 
 /**
- * Decides what happens to a request.
+ * Decides how to respond to a request.
  *
- * @param gateway forwards the request; the response goes to `target`, or nowhere
+ * @param gateway forwards the request; the gateway's response is written to `target`, or dropped if
+ * there is no `target`
  */
 export type GatewayFault = (response: http.ServerResponse, gateway: (target?: http.ServerResponse) => void) => void;
 

@@ -4,7 +4,10 @@ import { HttpClient } from './http-client.ts';
 import type { HttpResponse } from './http-client.ts';
 import type { FaultyShop, PaymentResponse } from './faulty-shop.ts';
 
-/** Sends the gateway's signed webhook for a captured payment. Each call sends the same event. */
+/**
+ * Sends the gateway's signed webhook for a captured payment. Each call for a payment sends the same
+ * event.
+ */
 export async function sendWebhook(
   payment: PaymentResponse,
   { api, keys }: Pick<FaultyShop, 'api' | 'keys'>,
@@ -18,7 +21,7 @@ export async function sendWebhook(
   return withClient((client) => client.request(api.url, 'POST', '/api/payment/webhook', { body, headers }));
 }
 
-/** Returns the refunded amounts of a payment in paise, according to the gateway. */
+/** Returns a payment's refunded amounts in paise, according to the gateway. */
 export async function refundsOf(
   paymentId: string,
   { standIns, keys }: Pick<FaultyShop, 'standIns' | 'keys'>,

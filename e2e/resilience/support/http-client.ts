@@ -17,8 +17,8 @@ interface RequestOptions {
 let clients = 0;
 
 /**
- * A client that reuses its connections, like a browser. Each client has a loopback address of its
- * own (127.x.y.z), so that rate limits apply to it alone.
+ * A client that reuses its connections, like a browser. Each client has its own loopback address
+ * (127.x.y.z), so that rate limits apply to each client separately.
  */
 export class HttpClient {
   readonly address: string;
@@ -33,7 +33,7 @@ export class HttpClient {
   /**
    * Sends one request without retries.
    *
-   * @throws if there is no complete response within 40 seconds
+   * @throws Error if there is no complete response within 40 seconds
    */
   request(
     origin: string,

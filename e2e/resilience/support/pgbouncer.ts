@@ -7,13 +7,13 @@ import { debianProgram } from '../../../shared/tooling/local/src/test/installed-
 import { freePort } from '../../support/site.ts';
 
 export interface Pooler {
-  /** Address of the database through the pooler. */
+  /** URL of the database through the pooler. */
   databaseUrl: string;
   stop(): Promise<void>;
 }
 
 /**
- * Runs PgBouncer in transaction mode with the settings of deploy/database/pgbouncer.sh.
+ * Runs PgBouncer in transaction mode, with the settings from deploy/database/pgbouncer.sh.
  *
  * @throws MissingProgram
  */
@@ -42,7 +42,7 @@ max_client_conn = 1000
 ignore_startup_parameters = extra_float_digits
 `,
   );
-  // Like PostgreSQL, PgBouncer refuses to run as root.
+  // Like PostgreSQL, PgBouncer refuses to run as root, so switch the user.
   const isRoot = process.getuid?.() === 0;
   const child = isRoot
     ? spawn('unshare', ['--user', '--map-user=1000', '--map-group=1000', '--', program, file], { stdio: 'ignore' })

@@ -16,10 +16,7 @@ export interface PreviousRelease {
   remove(): Promise<void>;
 }
 
-/**
- * Checks out the release before this one, with the packages of its servers. Needs the history of
- * git.
- */
+/** Checks out the previous release and installs its servers' packages. Requires the Git history. */
 export async function checkOutPreviousRelease(): Promise<PreviousRelease> {
   const commit = await previousCommit();
   const { folder, remove } = await temporaryFolder();
@@ -38,8 +35,8 @@ export async function checkOutPreviousRelease(): Promise<PreviousRelease> {
 }
 
 /**
- * Returns the last tagged release. Without tags, every commit is assumed to be deployed, so it
- * returns the last one without the newest migration.
+ * Returns the last tagged release. Without tags, every commit counts as a release, so this is the
+ * last commit without the newest migration.
  */
 async function previousCommit(): Promise<string> {
   const tag = await git('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^').catch(() => '');

@@ -9,7 +9,7 @@ export interface HttpProcess extends RunningProcess {
   port: number;
 }
 
-/** What a server runs on. */
+/** Which checkout, Node program and user a server runs with. */
 export type ServerOptions = Pick<RunOptions, 'cwd' | 'node' | 'nodeArgs' | 'user'>;
 
 export interface ShopKeys {
@@ -42,7 +42,7 @@ async function startServer(
   return { ...running, port, url: `http://127.0.0.1:${port}` };
 }
 
-/** The process with the mailbox and the payment gateway. */
+/** The process that runs the mailbox and the payment gateway. */
 export interface StandInsProcess extends HttpProcess {
   smtpPort: number;
 }

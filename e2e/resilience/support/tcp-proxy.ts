@@ -14,42 +14,45 @@ interface Trigger {
 interface Connection {
   reset(): void;
   armed: Set<Trigger>;
-  /** Texts of PostgreSQL's prepared statements, by name. */
+  /** Text of each prepared PostgreSQL statement, keyed by name. */
   statements: Map<string, string>;
 }
 
-/** PostgreSQL's Parse message: `P`, four bytes of length, the statement's name, and its text. */
+/**
+ * PostgreSQL's Parse message: `P`, four length bytes, the statement's name, and the statement's
+ * text.
+ */
 const PREPARE_STATEMENT = /P[^]{4}([^\0]+)\0([^\0]*)\0/g;
 
-/** Returns true if the client sends `text` or executes a prepared statement that contains it. */
+/** Returns whether the client sends `text` or executes a prepared statement that contains it. */
 function clientSends(text: string, bytes: Buffer, statements: ReadonlyMap<string, string>): boolean {
   const isExecuted = (name: string) => bytes.includes(`\0${name}\0`);
   return bytes.includes(text) || [...statements].some(([name, sql]) => sql.includes(text) && isExecuted(name));
 }
 
-/** A proxy between a process and a server that can break their connections. */
+/** A proxy between a process and a server. It can break their connections. */
 export interface TcpProxy {
   port: number;
   pass(): Promise<void>;
   /** Stops listening and resets all connections, as if the server had been killed. */
   refuse(): Promise<void>;
-  /** Resets all connections. New ones get `text` and are closed. */
+  /** Resets all connections. New connections get `text` and are then closed. */
   rejectWith(text: string): void;
-  /** Accepts connections but forwards nothing, like a server that hangs. */
+  /** Accepts connections but forwards nothing, like a hanging server. */
   hang(): void;
-  /** Delays everything that clients send. 0 ends the delay. */
+  /** Delays everything that clients send, in milliseconds. 0 ends the delay. */
   delay(milliseconds: number): void;
   cut(): void;
   /**
    * Resets the next connection on which the client sends `clientText`, before the server receives
-   * it.
+   * the text.
    */
   cutBefore(clientText: string): Promise<void>;
   /**
    * Resets the next connection on which the server sends `serverText`, before the client receives
-   * it.
+   * the text.
    *
-   * @param after ignores connections on which the client hasn't sent this text
+   * @param after if given, resets only a connection on which the client has already sent this text
    */
   loseReply(serverText: string, after?: string): Promise<void>;
   connections(): number;

@@ -4,7 +4,10 @@ import { screen, waitFor } from '@testing-library/react';
 
 import face from '../public/routes.tsx';
 
-/** Triggers every message of these pages (docs/product.md, Forms and validation, Messages). */
+/**
+ * These tests trigger every message on this app's pages (docs/product.md, Forms and validation,
+ * Messages).
+ */
 
 const WITHOUT_MESSAGE = problem(500, 'INTERNAL', '');
 afterEach(() => sessionStorage.clear());
@@ -25,7 +28,7 @@ async function type({ user }: RenderedPage, typed: Typed): Promise<void> {
   }
 }
 
-/** The api's response, the shopper's action and the message that appears. */
+/** A test case: the api's response, the shopper's action and the expected message. */
 interface Row {
   text: string;
   when: string;
@@ -44,7 +47,7 @@ const askForSignUpCode = async (page: RenderedPage, fullname = 'Asha', email = '
 const loginSent = post('/api/auth/login', SENT);
 const registerSent = post('/api/auth/register', SENT);
 
-/** Requests a code, then fills in the fields and clicks the button. */
+/** Requests a code on the login page, then fills in the fields and clicks a button. */
 const thenAtLogin = (typed: Typed, button: string) => async (page: RenderedPage) => {
   await askForLoginCode(page);
   await field('6-digit code');
@@ -218,16 +221,16 @@ const showsText =
     await act(page);
 
     const alert = await screen.findByRole('alert');
-    // The retry button is part of the same alert.
+    // Ignore the retry button, which is part of the alert.
     expect(alert.textContent.replace(/Try Again$/, '')).toBe(text);
   };
 
 describe('a shopper who logs in', () => {
-  it.each(LOGIN)('shows "$text" when $when', showsText('/login', null));
+  it.each(LOGIN)('login shows "$text" when $when', showsText('/login', null));
 });
 
 describe('a shopper who signs up', () => {
-  it.each(SIGN_UP)('shows "$text" when $when', showsText('/signup', null));
+  it.each(SIGN_UP)('login shows "$text" when $when', showsText('/signup', null));
 });
 
 describe('a shopper at the profile', () => {
@@ -235,11 +238,11 @@ describe('a shopper at the profile', () => {
     server.use(get('/api/auth/addresses', never()), get('/api/auth/sessions', never()));
   });
 
-  it.each(PROFILE)('shows "$text" when $when', showsText('/profile', SHOPPER));
+  it.each(PROFILE)('login shows "$text" when $when', showsText('/profile', SHOPPER));
 });
 
 describe('a shopper at the orders', () => {
-  it.each(ORDERS)('shows "$text" when $when', showsText('/my-orders', SHOPPER));
+  it.each(ORDERS)('login shows "$text" when $when', showsText('/my-orders', SHOPPER));
 
   it('shows "Please login to view your orders" to a visitor', async () => {
     renderRemote(face, { at: '/my-orders' });
@@ -289,7 +292,7 @@ describe('a double click', () => {
     await waitFor(() => expect(sentTo('/api/auth/verify-otp')).toHaveLength(1));
   });
 
-  it('resends one code for a double click', async () => {
+  it('resends only one code on a double click', async () => {
     server.use(loginSent, post('/api/auth/resend-otp', never()));
     const page = renderRemote(face, { at: '/login' });
     await askForLoginCode(page);

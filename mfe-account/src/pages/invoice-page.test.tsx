@@ -87,7 +87,7 @@ describe('an invoice', () => {
     expect(sheet).not.toHaveTextContent(/\[|GSTIN|00000/);
   });
 
-  it('shows the credit note of a refund of a part of an order', async () => {
+  it('shows the credit note for a partial refund', async () => {
     respondWith(
       anInvoice({ refunds: [{ number: 'KGC/25-26/000008', issuedAt: '2026-01-06T10:00:00.000Z', amount: 100 }] }),
     );
@@ -137,7 +137,7 @@ describe('the invoice page', () => {
     expect(screen.getByRole('status')).toHaveTextContent('Loading your invoice');
   });
 
-  it('says that the invoice has no number yet, and shows the invoice once it has one', async () => {
+  it('says that the invoice has no number yet, and shows the invoice as soon as it has a number', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     respondWith(null);
     openInvoice();
@@ -151,7 +151,7 @@ describe('the invoice page', () => {
     jest.useRealTimers();
   });
 
-  it('says that a credit note follows, and shows its number once it has one', async () => {
+  it('says that a credit note follows, and shows its number as soon as it has one', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     respondWith(anInvoice(), true);
     openInvoice();
@@ -185,7 +185,7 @@ describe('the invoice page', () => {
     expect(await screen.findByText('Please login to view your orders')).toBeVisible();
   });
 
-  it('shows nothing of another shopper’s order', async () => {
+  it('shows nothing from another shopper’s order', async () => {
     server.use(get(CALL, problem(404, 'ORDER_NOT_FOUND', 'There is no order KGZ-2026-000123.')));
 
     openInvoice();

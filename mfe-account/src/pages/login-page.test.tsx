@@ -52,7 +52,7 @@ describe('the first step of login', () => {
     },
   );
 
-  it('sends the code, confirms it and focuses the code field', async () => {
+  it('sends the code, confirms that it was sent and focuses the code field', async () => {
     await openLoginWithCodeSent();
 
     expect(sentTo('/api/auth/login')[0]?.body).toEqual({ email: 'asha@example.com' });
@@ -118,7 +118,7 @@ describe('the first step of login', () => {
     await waitFor(() => expect(code()).toHaveFocus());
   });
 
-  it('uses POST for a form that is submitted before hydration', () => {
+  it('uses POST for a login form that is submitted before hydration', () => {
     const { container } = openLogin();
 
     expect(container.querySelector('form')).toHaveAttribute('method', 'post');
@@ -270,7 +270,7 @@ describe('resending the code', () => {
     jest.useRealTimers();
   });
 
-  it('shows for 5 seconds that another code was sent', async () => {
+  it('shows a notice for 5 seconds after another code is sent', async () => {
     server.use(post('/api/auth/resend-otp', { success: true, message: 'A new code is on its way.' }));
     const { user } = await openLoginWithCodeSent();
 
@@ -314,7 +314,7 @@ describe('resending the code', () => {
 });
 
 describe('a shopper who interrupts the login', () => {
-  it('continues with the code after a reload', async () => {
+  it('continues at the code step after a reload', async () => {
     const { unmount } = await openLoginWithCodeSent();
     unmount();
 
@@ -325,7 +325,7 @@ describe('a shopper who interrupts the login', () => {
     expect(sentTo('/api/auth/login')).toHaveLength(1);
   });
 
-  it('asks for a new code once the last one has expired', async () => {
+  it('asks the shopper to request a new code after the last one has expired', async () => {
     const { unmount } = await openLoginWithCodeSent();
     unmount();
     jest.spyOn(Date, 'now').mockReturnValue(Date.now() + 10 * 60_000);
@@ -359,7 +359,7 @@ describe('a shopper who interrupts the login', () => {
     expect(sentTo('/api/auth/verify-otp')[0]?.body).toEqual({ email: 'asha@example.com', otp: '012345' });
   });
 
-  it('sends the requested page along, so that the link in the email leads there', async () => {
+  it('sends the requested page with the code request, so that the link in the email leads there', async () => {
     server.use(post('/api/auth/resend-otp', { success: true, message: 'A new code is on its way.' }));
     const { user } = await openLoginWithCodeSent('/login?next=%2Forder');
 
@@ -382,7 +382,7 @@ describe('a newcomer', () => {
     return page;
   }
 
-  it('is asked for a name after sign-in and then returns to the requested page', async () => {
+  it('asks a newcomer for a name after sign-in, then returns to the requested page', async () => {
     server.use(put('/api/auth/update-user', { success: true, user: SHOPPER }));
     const { user, address } = await signInAsNewcomer();
 
@@ -393,7 +393,7 @@ describe('a newcomer', () => {
     expect(sentTo('/api/auth/update-user')[0]?.body).toEqual({ fullname: 'Asha Verma' });
   });
 
-  it('can skip the name', async () => {
+  it('lets a newcomer skip the name', async () => {
     const { user, address } = await signInAsNewcomer();
 
     await user.click(button('Continue'));
@@ -403,7 +403,7 @@ describe('a newcomer', () => {
     await waitFor(() => expect(address()).toBe('/order'));
   });
 
-  it('reads "Update failed" if the name could not be saved', async () => {
+  it('shows "Update failed" to a newcomer if the name could not be saved', async () => {
     server.use(put('/api/auth/update-user', problem(500, 'INTERNAL', '')));
     const { user } = await signInAsNewcomer();
 
@@ -425,7 +425,7 @@ describe('a signed-in visitor', () => {
     await waitFor(() => expect(address()).toBe('/my-orders'));
   });
 
-  it('redirects to the home page instead of another site', async () => {
+  it('redirects a signed-in visitor to the home page if the requested page is on another site', async () => {
     const { address } = renderPage(<LoginPage />, { at: '/login?next=//evil.example', user: SHOPPER, api: accountApi });
 
     await waitFor(() => expect(address()).toBe('/'));
@@ -438,7 +438,7 @@ describe('a signed-in visitor', () => {
   });
 });
 
-it('passes the requested page to sign-up', () => {
+it('passes the requested page on to the sign-up page', () => {
   openLogin('/login?next=%2Forder');
 
   expect(screen.getByRole('link', { name: 'Create an account' })).toHaveAttribute('href', '/signup?next=%2Forder');

@@ -154,7 +154,7 @@ describe('the details dialog', () => {
     );
   });
 
-  it('shows three products, and the others after a click on "+2 more"', async () => {
+  it('shows three products, and the rest after a click on "+2 more"', async () => {
     const { user, window } = await openDetails('KGZ-2026-000124');
     const products = within(within(window).getByRole('list', { name: 'Products' }));
     expect(products.getAllByRole('listitem')).toHaveLength(3);
@@ -351,7 +351,7 @@ describe('reordering', () => {
     expect(host.toasts.at(-1)?.text).toBe('The items of order KGZ-2026-000123 are in your cart again.');
   });
 
-  it('explains differences before it opens the cart', async () => {
+  it('explains what differs from the old order before opening the cart', async () => {
     quote({ ...NOTEBOOK, price: 260, stock: 1, problem: 'OUT_OF_STOCK' });
     server.use(post('/api/print/lines/print_7/again', problem(409, 'PRICE_ON_REQUEST', 'No price.')));
     const order = anOrder({

@@ -56,7 +56,7 @@ function openProfile(options: Omit<PageOptions, 'path' | 'api'> = {}) {
   return renderPage(<ProfilePage />, { at: '/profile', path: '/profile', user: SHOPPER, api: accountApi, ...options });
 }
 
-/** Mocks an api that stores its data. */
+/** Mocks an api that stores the data it receives. */
 function mockApi({
   addresses = [HOME],
   sessions = [LAPTOP, PHONE],
@@ -246,7 +246,7 @@ describe('saved addresses', () => {
   const place = () => within(section('Saved addresses'));
   const window = (name: string) => within(screen.getByRole('dialog', { name }));
 
-  /** Waits for the button, which appears with the addresses. */
+  /** Presses the button as soon as it is enabled, which happens when the addresses have loaded. */
   async function pressAdd(user: RenderedPage['user']) {
     await waitFor(() => expect(button('Add an address')).toBeEnabled());
     await user.click(button('Add an address'));

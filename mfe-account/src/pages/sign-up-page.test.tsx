@@ -130,7 +130,7 @@ describe('resending the code at sign-up', () => {
     jest.useRealTimers();
   });
 
-  it('shows for 5 seconds that another sign-up code was sent', async () => {
+  it('shows a notice for 5 seconds after another sign-up code is sent', async () => {
     server.use(post('/api/auth/resend-otp', { success: true, message: 'A new code is on its way.' }));
     const { user } = await openSignUpWithCodeSent();
 
@@ -187,7 +187,7 @@ it('redirects a signed-in visitor to the requested page', async () => {
   await waitFor(() => expect(address()).toBe('/cart'));
 });
 
-it('passes the requested page to login', () => {
+it('passes the requested page on to the login page', () => {
   openSignUp('/signup?next=%2Forder');
 
   expect(screen.getByRole('link', { name: 'Log in' })).toHaveAttribute('href', '/login?next=%2Forder');

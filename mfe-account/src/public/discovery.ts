@@ -2,5 +2,5 @@ import type { Discovery } from '@kaagazz/contract';
 
 import { paths } from '../paths.ts';
 
-/** Keeps search engines out of all account pages. */
+/** Keeps all account pages out of search engines. */
 export const discovery: Discovery = { personal: Object.values(paths) };

@@ -5,12 +5,14 @@ import { Controls, Position } from './carousel.styles.ts';
 
 interface CarouselControlsProps {
   carousel: Carousel;
-  /** Names one slide in the labels, for example `slide` or `voice`. */
+  /** What a slide is called in labels, for example `slide` or `voice`. */
   noun: string;
   count: number;
 }
 
-/** Pause comes first in the tab order, as the ARIA carousel pattern requires. */
+/**
+ * Carousel buttons. Pause comes first in the tab order, as required by the ARIA carousel pattern.
+ */
 export function CarouselControls({
   carousel: { index, show, playing, togglePlaying },
   noun,

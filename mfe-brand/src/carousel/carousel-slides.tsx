@@ -7,19 +7,20 @@ import { Slide, Track, Viewport } from './carousel.styles.ts';
 interface CarouselSlidesProps {
   carousel: Carousel;
   slides: readonly { key: string; content: ReactNode }[];
-  /** Number of slides side by side on wide screens. Default 1. */
+  /** Number of slides shown side by side on wide screens. Default: 1. */
   perView?: number;
-  /** Number of slides currently side by side. Default 1. */
+  /** Number of slides currently shown side by side. Default: 1. */
   shown?: number;
 }
 
 /**
- * Slides outside the viewport are hidden from keyboard and screen readers. Slides are announced
- * only while paused. Without JavaScript, they are stacked.
+ * The carousel's slides. Slides outside the viewport are hidden from the keyboard and screen
+ * readers. Slides are announced only while the carousel is paused. Without JavaScript, they are
+ * stacked.
  */
 export function CarouselSlides({ carousel, slides, perView = 1, shown = 1 }: CarouselSlidesProps) {
   const { index, playing, viewport } = carousel;
-  // Hide nothing in the server's HTML, because visitors without JavaScript see all slides.
+  // Hide nothing in the HTML from the server, because visitors without JavaScript see all slides.
   const hydrated = useHydrated();
 
   return (

@@ -24,7 +24,10 @@ export const Position = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Extends into the margins, so that slides are clipped within the gap. */
+/**
+ * Area in which slides are visible. It extends into the page margins by one gap, so that slides are
+ * cut off in the gap rather than at the text's edge.
+ */
 export const Viewport = styled.div`
   --gap: ${tokens.space(5)};
 
@@ -36,7 +39,7 @@ export const Viewport = styled.div`
   }
 `;
 
-/** As tall as the tallest slide, so that nothing below moves. */
+/** Row of slides. It is as tall as the tallest slide, so that the content below never moves. */
 export const Track = styled.div`
   display: flex;
   touch-action: pan-y pinch-zoom;

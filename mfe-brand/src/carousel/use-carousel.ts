@@ -6,13 +6,16 @@ import { useAutoAdvance } from '../motion/use-auto-advance.ts';
 import type { AutoAdvance } from '../motion/use-auto-advance.ts';
 import { useReducedMotion } from '../motion/use-reduced-motion.ts';
 
-/** A longer horizontal swipe changes the slide. */
+/** Minimum length of a horizontal swipe that changes the slide. */
 const SWIPE_PX = 50;
 
 interface CarouselOptions {
   count: number;
   interval: number;
-  /** False pauses the carousel, for example while a visitor reads a long quote. */
+  /**
+   * Whether the carousel may advance. Set to false to pause it, for example while a visitor reads a
+   * long quote.
+   */
   ready?: boolean;
 }
 
@@ -25,20 +28,20 @@ export interface Carousel extends AutoAdvance {
 }
 
 /**
- * A looping carousel. This hook decides which slide is shown and when. Embla moves the slides and
- * follows the finger.
+ * Returns a looping carousel. This hook decides which slide is shown and when. Embla moves the
+ * slides and follows the finger.
  */
 export function useCarousel({ count, interval, ready = true }: CarouselOptions): Carousel {
   const advance = useAutoAdvance({ count, interval, ready });
   const { index, show } = advance;
   const reducedMotion = useReducedMotion();
-  // Ignore the mouse, so that it can select text in the slides.
+  // Don't react to dragging with the mouse, so that visitors can select text in the slides.
   const [emblaRef, embla] = useEmblaCarousel({
     loop: true,
     align: 'start',
     watchDrag: (_, event) => !(event instanceof MouseEvent),
   });
-  // Embla measures every slide, so start it in its own task to keep hydration short.
+  // Start Embla in a separate task to keep hydration short, because it measures every slide.
   const ref = useCallback(
     (viewport: HTMLElement | null) => {
       if (!viewport) return undefined;
@@ -69,7 +72,7 @@ export function useCarousel({ count, interval, ready = true }: CarouselOptions):
         if (!touch || !from) return;
         const [x, y] = [touch.clientX - from.x, touch.clientY - from.y];
         if (Math.abs(x) > SWIPE_PX && Math.abs(x) > Math.abs(y)) show(index - Math.sign(x));
-        // Embla also accepts flicks shorter than SWIPE_PX, so scroll back.
+        // Embla also accepts shorter swipes than `SWIPE_PX`, so scroll back to the current slide.
         else embla?.scrollTo(index);
       },
     },

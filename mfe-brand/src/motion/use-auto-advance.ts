@@ -6,26 +6,26 @@ import { usePageVisible } from './use-page-visible.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 interface AutoAdvanceOptions {
-  /** Number of slides. The first one follows the last. */
+  /** Number of slides. After the last slide, the first one follows. */
   count: number;
   /** Milliseconds per slide. */
   interval: number;
-  /** False while a slide is loading, so that no empty slide is shown. */
+  /** Set to false while a slide is loading, so that no empty slide is shown. */
   ready?: boolean;
 }
 
 export interface AutoAdvance {
   /** Index of the current slide. */
   index: number;
-  /** Shows a slide. Accepts any integer, modulo `count`. */
+  /** Shows the slide at this index. Accepts any integer and takes it modulo `count`. */
   show: (index: number) => void;
   /**
-   * False once the visitor has paused. Also false if the visitor prefers reduced motion and has not
-   * pressed Play.
+   * Whether slides advance. False if the visitor has paused them, or prefers reduced motion and has
+   * not pressed Play.
    */
   playing: boolean;
   togglePlaying: () => void;
-  /** Props of the element around the slides. */
+  /** Props for the element around the slides. */
   pauseProps: {
     ref: RefObject<HTMLElement | null>;
     onPointerEnter: () => void;
@@ -36,9 +36,9 @@ export interface AutoAdvance {
 }
 
 /**
- * Advances slides and lets visitors stop them (WCAG 2.2.2) with the Pause button, by hover or
- * focus, or by preferring reduced motion. Pressing Play overrides the hover and focus that come
- * with the press. Slides also pause while they are out of view or the tab is hidden.
+ * Advances slides automatically. They pause when the visitor presses Pause, hovers over or focuses
+ * them, or prefers reduced motion (WCAG 2.2.2). Pressing Play also hovers and focuses, so it
+ * overrides both. Slides also pause while they are out of view or the tab is hidden.
  */
 export function useAutoAdvance({ count, interval, ready = true }: AutoAdvanceOptions): AutoAdvance {
   const reducedMotion = useReducedMotion();

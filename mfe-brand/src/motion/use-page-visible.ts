@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/** True while the tab is visible, and on the server. */
+/** Returns whether the tab is visible. True on the server. */
 export function usePageVisible(): boolean {
   return useSyncExternalStore(
     subscribe,

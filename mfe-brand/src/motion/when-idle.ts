@@ -1,4 +1,7 @@
-/** Calls back once the page has loaded and the browser is idle. Returns a function that cancels. */
+/**
+ * Calls `callback` once the page has loaded and the browser is idle. Returns a function that
+ * cancels the call.
+ */
 export function whenIdle(callback: () => void): () => void {
   let cancelIdle: () => void = () => undefined;
 

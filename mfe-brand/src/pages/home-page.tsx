@@ -6,8 +6,8 @@ import { TALL_CUT, WIDE_CUT, heroSlides } from '../features/hero/hero-slides.ts'
 import { paths } from '../paths.ts';
 
 /**
- * Everything below the first screen. The server renders it, and it hydrates when it comes into
- * view.
+ * All sections below the first screen. They are rendered on the server and hydrated when they come
+ * into view.
  */
 const HomeStory = lazySection(
   lazyPage(() => import(/* webpackChunkName: "home-story" */ './home-story.tsx'), 'HomeStory'),

@@ -8,7 +8,7 @@ import face from '../public/routes.tsx';
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
 
 describe('home', () => {
-  // Compile the lazy half of the page first, so that no test waits for it.
+  // Load the lazy part of the page first, so that no test has to wait until it is compiled.
   beforeAll(() => import('./home-story.tsx'), 120_000);
 
   it('shows the home page’s other sections when the api fails', async () => {
@@ -75,7 +75,8 @@ describe('home', () => {
 
     expect(await screen.findByRole('link', { name: 'Become a Partner' })).toHaveAttribute('href', '/partner');
     expect(screen.getByRole('link', { name: 'Partner With Us' })).toHaveAttribute('href', '/partner');
-    // This link is on the back of a card.
+    // Find the link by its text, because it is on the hidden back of a card, where role queries
+    // don't find it.
     expect(screen.getByText('Get a Quote')).toHaveAttribute('href', '/partner');
   });
 });
@@ -90,7 +91,8 @@ describe('the community page', () => {
     await user.keyboard('{ArrowRight}');
     const events = await screen.findByRole('tabpanel', { name: 'Events' });
     expect(events).toBeVisible();
-    // Heading levels must not skip from the page title to an event.
+    // The panel needs its own heading. Without it, heading levels would skip from the page title to
+    // an event.
     expect(within(events).getByRole('heading', { level: 2, name: 'Events' })).toBeVisible();
     expect(address()).toBe('/community?tab=events');
 
@@ -182,7 +184,7 @@ describe('sustainability', () => {
   it('shows a spinner until the sustainability story has loaded', async () => {
     renderRemote(face, { at: '/sustainability' });
 
-    // Poll while rendering, because the story may load at any moment.
+    // Poll for the loading state, because the story may load at any moment.
     await waitFor(() => expect(screen.getByText('Loading sustainability')).toBeVisible());
 
     expect(await screen.findByRole('region', { name: 'Our approach' })).toBeVisible();

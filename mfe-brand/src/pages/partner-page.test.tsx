@@ -131,7 +131,7 @@ describe('the partner form', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('requires a service type', async () => {
+  it('the partner form requires a service type', async () => {
     const user = await openForm();
     await fillIn(user);
 
@@ -142,7 +142,7 @@ describe('the partner form', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('shows all errors at once and clears each one as its field becomes valid', async () => {
+  it('shows the errors of all fields together and clears each one as its field becomes valid', async () => {
     const user = await openForm();
     await write(user, 'Email', 'asha@');
     await write(user, 'Phone', '98765432100');
@@ -159,7 +159,7 @@ describe('the partner form', () => {
     await waitFor(() => expect(FIELDS.filter(isValid)).toEqual(FIELDS));
   });
 
-  it('sends markup as plain text', async () => {
+  it('sends markup in the partner form as plain text', async () => {
     server.use(accepted);
     const markup = '<img src=x onerror=alert(1)>"&\'';
     const user = await openForm();
@@ -232,7 +232,7 @@ describe.each([
     ['more than Rs. 2,500', 'Rs. 99', 'a shop in Delhi, India'],
   ],
 ])('%s', (path, title, other, facts) => {
-  it('links to the policy’s sections and to the other policy and states the shop’s facts', async () => {
+  it('a policy links to its sections and to the other policy, and states the facts about the shop', async () => {
     const { container, host } = renderRemote(face, { at: path });
 
     await screen.findByRole('heading', { level: 1, name: title });

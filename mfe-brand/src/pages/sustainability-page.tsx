@@ -9,7 +9,7 @@ import { paths } from '../paths.ts';
 
 const picture = { wide: drying, tall: dryingTall };
 
-/** As tall as the window, so that the footer does not move when the story loads. */
+/** Placeholder as tall as the window, so that the footer doesn't move when the story loads. */
 const Place = styled.div`
   display: grid;
   align-items: start;

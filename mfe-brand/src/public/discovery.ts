@@ -5,10 +5,10 @@ import { articlesOnServer } from '../features/blog/articles-on-server.ts';
 import { posts } from '../features/blog/posts.ts';
 import { BLOG_FEED, blogPath, paths } from '../paths.ts';
 
-/** The feed leaves out pictures, because their URLs change with each release. */
+/** Matches figures, which the feed omits because picture URLs change with each release. */
 const FIGURE = /<figure>.*?<\/figure>/gs;
 
-/** Adds the posts to the sitemap and the feed. Pages that are coming soon are left out. */
+/** Adds the posts to the sitemap and the feed. Omits pages that are coming soon. */
 export const discovery: Discovery = {
   unlisted: [paths.about, paths.contact],
   pages: posts.map(({ id, date }) => ({ path: blogPath(id), lastModified: date })),

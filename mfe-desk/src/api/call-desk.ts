@@ -10,12 +10,12 @@ const NO_RESPONSE: ApiProblem = {
   message: 'No connection. Check your internet connection and try again.',
 };
 
-/** Asks the person to authenticate again. Resolves with false if they don't. */
+/** Asks the person to reauthenticate. Resolves to false if they don't. */
 type AskForStepUp = () => Promise<boolean>;
 
 let askForStepUp: AskForStepUp = () => Promise.resolve(false);
 
-/** Sets what happens if the api wants the person to authenticate again. */
+/** Sets the function to call when the api requires reauthentication. */
 export function onStepUpRequired(ask: AskForStepUp): void {
   askForStepUp = ask;
 }
@@ -28,8 +28,7 @@ export function onSessionEnded(callback: () => void): void {
 }
 
 /**
- * Calls an operation of the api. Asks for a step-up if the operation needs one, and then tries
- * again.
+ * Calls an api operation. If the operation requires reauthentication, asks for it and then retries.
  *
  * @throws DeskProblem
  */
@@ -41,14 +40,17 @@ export async function callDesk<R extends Route>(route: R, request: RequestOf<R>)
   return result.data;
 }
 
-/** Calls an operation for a poll, so that an unattended screen doesn't keep its session. */
+/**
+ * Calls an operation as part of a poll. The call doesn't extend the session, so that an unattended
+ * screen is signed out.
+ */
 export async function callInBackground<R extends Route>(route: R, request: RequestOf<R>): Promise<ResponseOf<R>> {
   const { data, error } = await callOperation((sent) => send(sent, { 'x-desk-background': '1' }), route, request);
   if (error) throw new DeskProblem(error);
   return data;
 }
 
-/** Sends a request of the data provider, whose resources are only known at run time. */
+/** Sends a request. Used by the data provider, whose resources are known only at run time. */
 export async function send(
   request: ApiRequest,
   headers: Readonly<Record<string, string>> = {},

@@ -9,7 +9,7 @@ function isWord(value: unknown): value is Word {
   return ['string', 'number', 'boolean'].includes(typeof value);
 }
 
-/** Returns the query of a list as the api expects it. Empty filters are left out. */
+/** Returns the query string for a list in the format that the api expects. Omits empty filters. */
 export function listSearch({ pagination, sort, ...params }: GetListParams): URLSearchParams {
   // ra-core types filters as `any`.
   const filter: unknown = params.filter;
@@ -34,7 +34,7 @@ function isPage(value: unknown): value is { data: never[]; total: number } {
   );
 }
 
-/** Returns a page of a list, for ra-core. */
+/** Loads a page of a list for ra-core. */
 export async function getList(resource: string, params: GetListParams): Promise<{ data: never[]; total: number }> {
   const { data, error } = await send({ url: `/desk/${resource}?${listSearch(params).toString()}` });
   if (error) throw new DeskProblem(error);
@@ -42,7 +42,10 @@ export async function getList(resource: string, params: GetListParams): Promise<
   return data;
 }
 
-/** Records are read and changed with `callDesk`, whose types come from the wire contract. */
+/**
+ * ra-core requires these methods, but records are read and changed with `callDesk`, because its
+ * types come from the API contract.
+ */
 function notUsed(): never {
   throw new Error('use callDesk');
 }

@@ -1,11 +1,11 @@
 import type { ApiProblem } from '@kaagazz/contract';
 
-/** A call of the api that failed. `message` is for the screen. */
+/** Thrown when an api call fails. `message` can be shown on the screen. */
 export class DeskProblem extends Error {
-  /** HTTP status; 0 without a response. */
+  /** HTTP status, or 0 if there was no response. */
   readonly status: number;
   readonly code: string;
-  /** The whole body of the error. */
+  /** The complete response body. */
   readonly body: unknown;
 
   constructor({ status, code, message, ...rest }: ApiProblem) {
@@ -16,13 +16,15 @@ export class DeskProblem extends Error {
   }
 }
 
-/** Returns what a screen shows for any error. */
+/** Returns the message that a screen shows for any kind of error. */
 export function messageOf(error: unknown): string {
   if (error instanceof DeskProblem && error.message) return error.message;
   return 'Something went wrong on our side. Please try again.';
 }
 
-/** Returns the first invalid field that the api named; empty if it named none. */
+/**
+ * Returns the first field that the api reported as invalid, or an empty string if it reported none.
+ */
 export function invalidFieldOf(error: unknown): string {
   const body = error instanceof DeskProblem ? error.body : undefined;
   return isNamed(body) ? body.field : '';

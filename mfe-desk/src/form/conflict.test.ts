@@ -2,20 +2,20 @@ import { merge } from './conflict.ts';
 
 const base = { title: 'Notebook', price: '300', hsn: '' };
 
-it('keeps both changes if two people changed different fields', () => {
+it('keeps both edits if two people changed different fields', () => {
   const { merged, both } = merge(base, { ...base, price: '280' }, { ...base, hsn: '4820' });
 
   expect(merged).toEqual({ title: 'Notebook', price: '280', hsn: '4820' });
   expect(both).toEqual([]);
 });
 
-it('names a field that two people changed differently', () => {
+it('reports a field that two people changed differently', () => {
   const { merged, both } = merge(base, { ...base, price: '280' }, { ...base, price: '290' });
 
   expect(merged.price).toBe('280');
   expect(both).toEqual(['price']);
 });
 
-it('sees no conflict if two people made the same change', () => {
+it('reports no conflict if two people made the same change', () => {
   expect(merge(base, { ...base, price: '280' }, { ...base, price: '280' }).both).toEqual([]);
 });

@@ -1,13 +1,13 @@
 import { DeskProblem } from '../api/desk-problem.ts';
 import type { Values } from './fields.ts';
 
-/** Somebody else has changed the record since this person opened it. */
+/** Describes an edit conflict: someone else has changed the record since this person opened it. */
 export interface Conflict {
-  /** The record as it is now. */
+  /** The record's current state. */
   current: Readonly<Record<string, unknown>> & { version: number };
-  /** What this person wants to save. */
+  /** The values that this person wants to save. */
   mine: Values;
-  /** What this person started from. */
+  /** The record's values when this person opened it. */
   base: Values;
 }
 
@@ -19,7 +19,10 @@ function isVersioned(value: unknown): value is Conflict['current'] {
   return isRecord(value) && typeof value.version === 'number';
 }
 
-/** Returns the current record of a 409 `EDIT_CONFLICT`. */
+/**
+ * Returns the record's current state from a 409 `EDIT_CONFLICT` error, or undefined for other
+ * errors.
+ */
 export function conflictingRecord(error: unknown): Conflict['current'] | undefined {
   if (!(error instanceof DeskProblem) || error.code !== 'EDIT_CONFLICT' || !isRecord(error.body)) return undefined;
   const { current } = error.body;
@@ -27,8 +30,8 @@ export function conflictingRecord(error: unknown): Conflict['current'] | undefin
 }
 
 /**
- * Combines two people's changes: fields that only one of them changed take that change. Fields that
- * both changed differently are returned in `both`, and start with this person's value.
+ * Merges two people's changes. If only one person changed a field, that person's value is used.
+ * Fields that both changed differently are listed in `both`, and get this person's value for now.
  */
 export function merge(base: Values, mine: Values, theirs: Values): { merged: Values; both: string[] } {
   const merged: Values = {};

@@ -21,19 +21,22 @@ interface FieldsFormProps {
   fields: readonly FieldSpec[];
   initial?: Values;
   submit: string;
-  /** Sends the values. A rejection shows its message and keeps the text. */
+  /**
+   * Saves the values. If the promise rejects, the form shows the error's message and keeps the
+   * text.
+   */
   onSubmit: (values: Values) => Promise<unknown>;
-  /** Called with the values after each change. */
+  /** Called with all values after each change. */
   onValues?: (values: Values) => void;
-  /** Keeps unsaved text under this name until it is saved, even over a reload. */
+  /** Name under which unsaved text is kept until it is saved, even across a reload. */
   draft?: string;
-  /** `secondary` if the screen has another primary action. */
+  /** Use `secondary` if the screen has another primary action. */
   variant?: 'primary' | 'secondary' | 'danger';
   /** Shown between the fields and the button. */
   children?: ReactNode;
 }
 
-/** A form of labelled fields with one button. */
+/** A form with labelled fields and one button. */
 export function FieldsForm({
   fields,
   initial = {},
@@ -84,7 +87,7 @@ export function FieldsForm({
   );
 }
 
-/** A checkbox has a boolean value. */
+/** Converts a value to text. A checkbox has a boolean value. */
 function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'true' : '';
   return typeof value === 'string' ? value.trim() : '';

@@ -1,4 +1,4 @@
-/** A field of a small form. All values are text; screens convert them. */
+/** A field in a small form. All values are text, and screens convert them where necessary. */
 export interface FieldSpec {
   name: string;
   label: string;
@@ -9,5 +9,5 @@ export interface FieldSpec {
   autoComplete?: string;
 }
 
-/** A checkbox is `true` or empty. */
+/** Form values, keyed by field name. The value of a checkbox is `true` or empty. */
 export type Values = Record<string, string>;

@@ -10,7 +10,7 @@ interface FormDialogProps extends ComponentProps<typeof FieldsForm> {
   intro?: ReactNode;
 }
 
-/** A dialog with a form, which closes once the form is saved. */
+/** A dialog with a form. It closes once the form has been saved. */
 export function FormDialog({ open, title, onClose, intro, onSubmit, ...form }: FormDialogProps) {
   const submit: typeof onSubmit = async (values) => {
     await onSubmit(values);

@@ -10,22 +10,25 @@ import { FieldsForm } from './fields-form.tsx';
 import { Choice, Choices } from './record-form.styles.ts';
 
 interface RecordFormProps<Editable extends { version: number }> {
-  /** Unique among all records: `product/notebook-a5`. */
+  /** Name that is unique among all records, for example `product/notebook-a5`. */
   name: string;
   record: Editable;
   fields: readonly FieldSpec[];
   valuesOf: (record: Editable) => Values;
-  /** Reads the record of another version, which a conflict brings. */
+  /**
+   * Checks the type of the other person's version of the record, which is taken from a conflict
+   * error.
+   */
   isRecord: (value: unknown) => value is Editable;
-  /** Saves the changed fields on top of a version of the record. */
+  /** Saves the changed fields, based on the given version of the record. */
   save: (version: number, values: Values, changed: readonly string[]) => Promise<unknown>;
   submit?: string;
   onValues?: (values: Values) => void;
 }
 
 /**
- * The form of an existing record. If somebody else changed it meanwhile, both versions can be
- * merged.
+ * Edit form for an existing record. If someone else has changed the record in the meantime, both
+ * versions can be merged.
  */
 export function RecordForm<Editable extends { version: number }>(props: RecordFormProps<Editable>) {
   const { name, record, fields, valuesOf, isRecord, save, submit = 'Save', onValues } = props;

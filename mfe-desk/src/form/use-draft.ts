@@ -10,7 +10,7 @@ function isDrafts(value: unknown): value is Drafts {
 
 const storage = tabStorage('deskDrafts', isDrafts);
 
-/** Keeps the text of a form in this tab until it is saved. Without a name nothing is kept. */
+/** Keeps a form's text in this tab until the text is saved. Without a name, nothing is kept. */
 export function useDraft(name: string | undefined) {
   const all = () => storage.read(null) ?? {};
   const without = () => Object.fromEntries(Object.entries(all()).filter(([key]) => key !== name));

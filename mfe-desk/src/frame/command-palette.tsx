@@ -18,7 +18,7 @@ interface Command {
 const FOUND_ORDERS = 5;
 const SEARCH_DELAY_MS = 200;
 
-/** A dialog to jump to a screen or an order by typing. */
+/** Dialog for jumping to a screen or an order by typing. */
 export function CommandPalette({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} title="Go to" onClose={onClose}>
@@ -69,7 +69,7 @@ function Palette({ onClose }: { onClose: () => void }) {
           setAt(0);
         }}
         onKeyDown={onKeyDown}
-        // The dialog was opened to type.
+        // Focus the field immediately, because the dialog is opened in order to type.
         ref={(field) => field?.focus()}
       />
       <Commands id={listId} role="listbox" aria-label="Results">

@@ -13,7 +13,7 @@ export const Shell = styled.div`
   }
 `;
 
-/** A strip of darker paper with a stitched edge. */
+/** The navigation: a strip of darker paper with a stitched edge. */
 export const Side = styled.nav`
   display: none;
 

@@ -19,7 +19,7 @@ import { Waiting } from '../states/waiting.tsx';
 
 const ON_PHONES = 3;
 
-/** Navigation, notices and dialogs around every screen. */
+/** The navigation, notices and dialogs that surround every screen. */
 export function Frame({ children }: { children: ReactNode }) {
   const person = usePerson();
   const may = useMay();
@@ -30,7 +30,8 @@ export function Frame({ children }: { children: ReactNode }) {
   useNewOrders();
 
   useEffect(() => {
-    // Returns a promise in new browsers, which React would take for a cleanup function.
+    // Don't return the result. In new browsers, `scrollTo` returns a promise, which React would
+    // take for a cleanup function.
     scrollTo(0, 0);
   }, [pathname]);
   useShortcuts({

@@ -25,8 +25,8 @@ const fonts = [
 ].join('');
 
 /**
- * Tokens, fonts and base styles of the desk. Text is smaller than in the shop, because it is for
- * work.
+ * The desk's tokens, fonts and base styles. Text is smaller than in the shop, because the desk is a
+ * work tool.
  */
 export const GlobalStyle = createGlobalStyle`
   ${fonts}

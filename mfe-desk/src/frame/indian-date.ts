@@ -2,13 +2,13 @@ import { inIndia } from '@kaagazz/domain';
 
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
-/** Formats a time as `5 Jan 2026`, in Indian time. Empty for no time. */
+/** Formats a date as `5 Jan 2026`, in Indian time. Returns an empty string for null. */
 export function indianDay(iso: string | null): string {
   const date = parsed(iso);
   return date ? `${date.getUTCDate()} ${MONTHS[date.getUTCMonth()] ?? ''} ${date.getUTCFullYear()}` : '';
 }
 
-/** Formats a time as `5 Jan, 3:30 pm`, in Indian time. */
+/** Formats a date and time as `5 Jan, 3:30 pm`, in Indian time. */
 export function indianTime(iso: string | null): string {
   const date = parsed(iso);
   if (!date) return '';

@@ -9,11 +9,11 @@ export interface NavEntry {
   icon: NavIconName;
   /** Pressed after `g`. */
   key: string;
-  /** Everybody may open an entry without a permission. */
+  /** Permission needed to open the screen. If it is missing, everyone may open the screen. */
   permission?: Permission;
 }
 
-/** The screens in the navigation, most used first. */
+/** The screens in the navigation, with the most used ones first. */
 export const NAVIGATION: readonly NavEntry[] = [
   { path: paths.today, label: 'Today', icon: 'today', key: 't' },
   { path: paths.orders, label: 'Orders', icon: 'orders', key: 'o', permission: 'orders.read' },

@@ -7,7 +7,7 @@ import { Toasts } from './frame.styles.ts';
 const SHOWN_MS = 6_000;
 const MOST = 3;
 
-/** Shows what screens report with `useNotify`. Errors stay until they are dismissed. */
+/** Shows notifications sent with `useNotify`. Errors stay until dismissed. */
 export function Notifications() {
   const { notifications, setNotifications } = useNotificationContext();
   const shown = notifications.slice(-MOST);

@@ -2,7 +2,9 @@ import { ErrorState } from '@kaagazz/design-system';
 import { Component } from 'react';
 import type { ReactNode } from 'react';
 
-/** Keeps the navigation usable if a screen throws or its code can't be loaded. */
+/**
+ * Error boundary that keeps the navigation usable if a screen throws or its code can't be loaded.
+ */
 export class ScreenError extends Component<{ children: ReactNode }, { error: unknown }> {
   override state: { error: unknown } = { error: undefined };
 

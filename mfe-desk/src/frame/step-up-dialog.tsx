@@ -7,7 +7,8 @@ import { FieldsForm } from '../form/fields-form.tsx';
 import { requestPasskey, wasCancelled } from '../session/passkey.ts';
 
 /**
- * Asks the person to authenticate again when the api requires it for refunds, roles and settings.
+ * Dialog that asks the person to reauthenticate, which the api requires for refunds, roles and
+ * settings.
  */
 export function StepUpDialog() {
   const [open, setOpen] = useState(false);

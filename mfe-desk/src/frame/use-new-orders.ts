@@ -6,7 +6,9 @@ import { callInBackground } from '../api/call-desk.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Returns the counts of waiting work, refreshed every minute while the tab is visible. */
+/**
+ * Returns how much work is pending. The counts are refreshed every minute while the tab is visible.
+ */
 export function useToday() {
   return useQuery({
     queryKey: ['today'],
@@ -15,7 +17,7 @@ export function useToday() {
   });
 }
 
-/** Announces each new order with a notification. */
+/** Shows a notification for each new order. */
 export function useNewOrders(): void {
   const notify = useNotify();
   const known = useRef<string | null>(null);

@@ -2,13 +2,13 @@ import { useEffect, useRef } from 'react';
 
 type Shortcuts = Readonly<Record<string, () => void>>;
 
-/** The second key of `g o` has to follow within this time. */
+/** Maximum time between the two keys of a sequence such as `g o`. */
 const SEQUENCE_MS = 1_500;
 
 /**
- * Calls a function on a key (`/`), a sequence (`g o`) or a combination (`mod+k`, which is Ctrl or
- * Command). Ignores keys that are typed into a field or while a dialog is open, except
- * combinations.
+ * Calls a function when a key (`/`), a sequence (`g o`) or a combination (`mod+k`, where mod is
+ * Ctrl or Command) is pressed. While a field has the focus or a dialog is open, only combinations
+ * work.
  */
 export function useShortcuts(shortcuts: Shortcuts): void {
   const latest = useRef(shortcuts);

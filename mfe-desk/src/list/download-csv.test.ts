@@ -11,14 +11,14 @@ const columns = [
   { source: 'picture', label: 'Picture', render: () => null },
 ];
 
-it('writes a header and one line per row, without columns that have no text', () => {
+it('writes a header and one line per row, and omits columns without text', () => {
   expect(csvOf(columns, [{ name: 'Asha', total: 350 }])).toBe('\uFEFFName,Total\r\nAsha,350\r\n');
 });
 
-it('quotes commas and quotation marks', () => {
+it('quotes CSV values that contain commas or quotation marks', () => {
   expect(csvOf(columns, [{ name: 'Rao, "Bunty"', total: 1 }])).toContain('"Rao, ""Bunty""",1');
 });
 
-it('stops a spreadsheet program from running a name as a formula', () => {
+it('prevents a spreadsheet program from running a name as a formula', () => {
   expect(csvOf(columns, [{ name: '=HYPERLINK("x")', total: -5 }])).toContain(`"'=HYPERLINK(""x"")",-5`);
 });

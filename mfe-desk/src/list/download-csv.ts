@@ -13,7 +13,9 @@ interface CsvRequest<Row> {
   sort: SortPayload;
 }
 
-/** Downloads all rows of a list with its current filters, not only the page on the screen. */
+/**
+ * Downloads all rows in a list that match the current filters, not only those on the current page.
+ */
 export async function downloadCsv<Row>({ resource, columns, filter, sort }: CsvRequest<Row>): Promise<void> {
   const rows: Row[] = [];
   for (let page = 1; ; page++) {
@@ -24,7 +26,10 @@ export async function downloadCsv<Row>({ resource, columns, filter, sort }: CsvR
   saveFile(`${resource}.csv`, new Blob([csvOf(columns, rows)], { type: 'text/csv' }));
 }
 
-/** Starts with a byte order mark, so that spreadsheet programs read it as UTF-8. */
+/**
+ * Returns the rows as CSV. Starts with a byte order mark, so that spreadsheet programs recognise
+ * UTF-8.
+ */
 export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]): string {
   const exported = columns.flatMap(({ label, text }) => (text ? [{ label, text }] : []));
   const lines = [exported.map(({ label }) => label), ...rows.map((row) => exported.map(({ text }) => text(row)))];
@@ -32,8 +37,8 @@ export function csvOf<Row>(columns: readonly Column<Row>[], rows: readonly Row[]
 }
 
 /**
- * Quotes a cell. A leading `=`, `+`, `-` or `@` gets an apostrophe, so that it isn't run as a
- * formula.
+ * Quotes a cell. A leading `=`, `+`, `-` or `@` is prefixed with an apostrophe, so that spreadsheet
+ * programs don't run the cell as a formula.
  */
 function csvCell(text: string): string {
   const harmless = /^[=+\-@\t\r]/.test(text) && !/^[+-]?[\d.]+$/.test(text) ? `'${text}` : text;

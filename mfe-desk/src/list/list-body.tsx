@@ -12,7 +12,8 @@ import { Paging } from './paging.tsx';
 import { useFilters } from './use-filters.ts';
 
 /**
- * The table with its waiting, failed and empty states. `j` and `k` move, Enter opens, `x` selects.
+ * The list's table, with its loading, error and empty states. The keys `j` and `k` move between
+ * rows, Enter opens a row, and `x` selects it.
  */
 export function ListBody<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { plural } = spec;

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
-  /** Sort field of the api, and header of the CSV file. */
+  /** The api's sort field, also used as the CSV header. */
   source: string;
   label: string;
   render: (row: Row) => ReactNode;
-  /** For the CSV file; without it the column is left out. */
+  /** Text for the CSV file. Columns without it are omitted from the file. */
   text?: (row: Row) => string;
   sortable?: boolean;
   align?: 'end';
@@ -19,29 +19,29 @@ export interface Filter {
   options: readonly { value: string; label: string }[];
 }
 
-/** Filters and sort order under a name. */
+/** A set of filters with a name. */
 export interface View {
   name: string;
   filter: Readonly<Record<string, string>>;
 }
 
 export interface ListSpec<Row extends { id: string }> {
-  /** Path of the list below `/desk` of the api. */
+  /** The list's api path, relative to `/desk`. */
   resource: string;
   title: string;
-  /** What is listed, for empty states: `orders`. */
+  /** Plural noun for the list's items, used in empty states, for example `orders`. */
   plural: string;
   columns: readonly Column<Row>[];
   filters?: readonly Filter[];
-  /** Views that everybody has. */
+  /** Views that everyone has. */
   views?: readonly View[];
   search?: string;
   sort: { field: string; order: 'ASC' | 'DESC' };
   pathOf?: (row: Row) => string;
-  /** Label of a row for screen readers. */
+  /** Returns a row's label for screen readers. */
   nameOf: (row: Row) => string;
-  /** Buttons for the selected rows. */
+  /** Renders the buttons for the selected rows. */
   bulk?: (ids: readonly string[], done: () => void) => ReactNode;
-  /** Buttons beside the title. */
+  /** Buttons next to the title. */
   actions?: ReactNode;
 }

@@ -9,7 +9,9 @@ import type { ListSpec } from './list-spec.ts';
 import { BulkBar, FilterToggle, Search, Tools } from './list.styles.ts';
 import { useFilters } from './use-filters.ts';
 
-/** Search, filters and export; the bulk actions take their place while rows are selected. */
+/**
+ * The list's search, filters and export. While rows are selected, the bulk actions replace them.
+ */
 export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { search, bulk, plural } = spec;
   const { selectedIds, onUnselectItems, refetch } = useListContext<Row>();

@@ -73,7 +73,7 @@ export const Tools = styled.div`
   }
 `;
 
-/** Phones show the filters on demand. */
+/** Button that shows the filters on phones. */
 export const FilterToggle = styled.button`
   min-height: 2.5rem;
   padding: 0;

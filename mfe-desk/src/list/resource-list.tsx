@@ -8,11 +8,12 @@ import { ListTools } from './list-tools.tsx';
 import { SavedViews } from './saved-views.tsx';
 
 const PER_PAGE = 25;
-/** Long enough to type a word, short enough to feel immediate. */
+/** Delay before searching. Long enough to type a word, but short enough to feel immediate. */
 const SEARCH_DELAY_MS = 250;
 
 /**
- * A list screen: views, search, filters, table, bulk actions and paging, with its state in the URL.
+ * A list screen with views, search, filters, table, bulk actions and paging. Its state is stored in
+ * the URL.
  */
 export function ResourceList<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { resource, title, sort, actions } = spec;

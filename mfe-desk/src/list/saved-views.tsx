@@ -19,7 +19,10 @@ function sameFilter(one: object, other: object): boolean {
   return text(one) === text(other);
 }
 
-/** Tabs of saved filters: those that everybody has, and the person's own in this browser. */
+/**
+ * Tabs for saved filters. Some tabs are the same for everyone. Others are the person's own and are
+ * stored in this browser.
+ */
 export function SavedViews({ resource, views }: { resource: string; views: readonly View[] }) {
   const { filters, setFilters } = useFilters();
   const [own, setOwn] = useStore<View[]>(`views.${resource}`, []);

@@ -1,8 +1,8 @@
 import { useListContext } from 'ra-core';
 
 /**
- * Returns the list's filters as text, which ra-core types as `any`, and a function that replaces
- * them.
+ * Returns the list's filters as text, because ra-core types them as `any`, and a function that
+ * replaces the filters.
  */
 export function useFilters() {
   const context = useListContext();
@@ -11,7 +11,7 @@ export function useFilters() {
   return { filters: wordsOf(values), setFilters };
 }
 
-/** Leaves out empty filters. */
+/** Returns the filters that are not empty. */
 function wordsOf(values: unknown): Record<string, string> {
   const entries: [string, unknown][] = typeof values === 'object' && values !== null ? Object.entries(values) : [];
   return Object.fromEntries(

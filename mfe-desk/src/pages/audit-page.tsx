@@ -4,7 +4,7 @@ import { indianTime } from '../frame/indian-date.ts';
 import type { Column } from '../list/list-spec.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 
-/** Writes changes as `stock: 4 → 9`, one per line. */
+/** Formats changes as `stock: 4 → 9`, one per line. */
 function changesOf({ before, after }: AuditEntry): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const word = (value: unknown) => (value === undefined || value === '' ? 'nothing' : JSON.stringify(value));
@@ -43,7 +43,7 @@ const columns: readonly Column<AuditEntry>[] = [
   },
 ];
 
-/** Who changed what. Entries can't be changed. */
+/** The audit log: who changed what. Entries can't be edited. */
 export function AuditPage() {
   return (
     <ResourceList

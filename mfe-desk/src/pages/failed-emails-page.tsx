@@ -28,7 +28,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Emails that could not be sent. They are sent again from the order's timeline. */
+/** Lists emails that could not be sent. They can be resent from the timeline of their order. */
 export function FailedEmailsPage() {
   return (
     <ResourceList

@@ -14,7 +14,8 @@ import { Back, Column, Quiet, TwoColumns } from '../record/record.styles.ts';
 import { useRecord } from '../record/use-record.ts';
 
 /**
- * One order: parcel, money and timeline on the left, customer, documents and notes on the right.
+ * A single order, with parcel, money and timeline on the left and customer, documents and notes on
+ * the right.
  */
 export function OrderPage() {
   const { id = '' } = useParams();

@@ -27,7 +27,7 @@ function roleOf(value: string): StaffRole {
   return role;
 }
 
-/** The people at the desk: invitations, roles and removal. */
+/** Lists the staff. People can be invited and removed here, and their roles changed. */
 export function PeoplePage() {
   const { change, attempt } = useChange();
   const [isInviting, setInviting] = useState(false);

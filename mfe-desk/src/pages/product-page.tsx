@@ -56,7 +56,7 @@ function valuesOf(product: DeskProduct): Values {
   };
 }
 
-/** Converts the changed fields for the api. */
+/** Converts the changed fields to the api's format. */
 function changesOf(values: Values, changed: readonly string[]) {
   const { title = '', description = '', category = '', hsn = '', weightGrams, tags = '' } = values;
   const all = {
@@ -78,7 +78,7 @@ function isProduct(value: unknown): value is DeskProduct {
   return typeof value === 'object' && value !== null && 'originalPrice' in value && 'version' in value;
 }
 
-/** A product's form, its pictures, and what is missing before it can be sold. */
+/** A product's form and pictures, and a list of what is missing before the product can be sold. */
 export function ProductPage() {
   const { id = '' } = useParams();
   const query = useRecord(['products', id], 'GET /desk/products/:id', { params: { id } });

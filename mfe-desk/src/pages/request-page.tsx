@@ -12,7 +12,7 @@ import { Back, Column, Facts, Panel, PlainList, Quiet, TwoColumns } from '../rec
 import { useChange, useRecord } from '../record/use-record.ts';
 import { usePerson } from '../session/session.tsx';
 
-/** A request with its replies by email. */
+/** The page for a request, with the emails sent in reply. */
 export function RequestPage() {
   const { id = '' } = useParams();
   const { id: personId } = usePerson();

@@ -44,7 +44,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Bulk, partner and price requests. */
+/** List of bulk, partner and price requests. */
 export function RequestsPage() {
   return (
     <ResourceList

@@ -9,7 +9,7 @@ import type { Column } from '../list/list-spec.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { orderPath } from '../paths.ts';
 
-/** Goods on their way back, and those that have arrived. */
+/** Lists returns that are on their way back and returns that have arrived. */
 export function ReturnsPage() {
   const [receiving, setReceiving] = useState<OrderReturn | null>(null);
   const columns: readonly Column<OrderReturn>[] = [

@@ -86,7 +86,10 @@ function isSettings(value: unknown): value is DeskSettings {
   return typeof value === 'object' && value !== null && 'company' in value && 'version' in value;
 }
 
-/** Company, shipping, notice bar and pause. Each section is saved on its own. */
+/**
+ * Settings for the company details, shipping, the notice bar and pausing the shop. Each section is
+ * saved separately.
+ */
 export function SettingsPage() {
   const params = { id: ID };
   const query = useRecord(['settings', ID], 'GET /desk/settings/:id', { params });

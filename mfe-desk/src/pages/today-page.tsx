@@ -41,7 +41,7 @@ function workOf(today: DeskToday): Work[] {
   ];
 }
 
-/** The work that waits, warnings, and the last 30 days. */
+/** Pending work, warnings, and a chart of the last 30 days. */
 export function TodayPage() {
   const query = useToday();
   const { name } = usePerson();

@@ -3,7 +3,10 @@ import type { MountedFace } from '@kaagazz/contract';
 import { mountDesk } from '../desk.tsx';
 import { ROOT } from '../paths.ts';
 
-/** The server reads only the face's data, so its bundle leaves the desk itself out. */
+/**
+ * Used instead of `mountDesk` on the server, which reads only the other properties of this module.
+ * This keeps the desk's code out of the server bundle.
+ */
 function neverMounted(): never {
   throw new Error('the desk is rendered in browsers only');
 }

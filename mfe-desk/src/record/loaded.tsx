@@ -11,7 +11,7 @@ interface LoadedProps<Data> {
   children: (data: Data) => ReactNode;
 }
 
-/** Shows a record once it is there, and until then why it isn't. */
+/** Shows a record once it has loaded. Until then, shows a loading state or an error. */
 export function Loaded<Data>({ query: { data, error, refetch }, label, children }: LoadedProps<Data>) {
   if (data !== undefined) return children(data);
   if (error instanceof DeskProblem && error.status === 404) return <NotFound />;

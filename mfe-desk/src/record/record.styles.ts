@@ -1,7 +1,7 @@
 import { Sheet, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** Work on the left, facts on the right; one column on phones. */
+/** Two columns, with work on the left and facts on the right. On phones, a single column. */
 export const TwoColumns = styled.div`
   display: grid;
   gap: ${tokens.space(5)};

@@ -5,14 +5,17 @@ import { useNotify } from 'ra-core';
 import { callDesk } from '../api/call-desk.ts';
 import { messageOf } from '../api/desk-problem.ts';
 
-/** Reads one record. `key` starts with the name of its list, so that a change refreshes both. */
+/**
+ * Loads one record. `key` must start with the key of the list that contains the record, so that a
+ * change refreshes both.
+ */
 export function useRecord<R extends Route>(key: readonly [string, ...string[]], route: R, request: RequestOf<R>) {
   return useQuery({ queryKey: [...key], queryFn: () => callDesk(route, request) });
 }
 
 /**
- * Returns functions that change records. Afterwards lists, open records and the counts of Today are
- * read again.
+ * Returns functions that change records. After a change, lists, open records and the counts on the
+ * Today screen are reloaded.
  */
 export function useChange() {
   const client = useQueryClient();
@@ -26,9 +29,15 @@ export function useChange() {
   }
 
   return {
-    /** Rejects with a `DeskProblem`, which forms show. */
+    /**
+     * Calls an operation that changes a record. Rejects with a `DeskProblem`, whose message forms
+     * display.
+     */
     change,
-    /** Reports a problem as a notification. For buttons without a form. */
+    /**
+     * Waits for a change and shows any error as a notification. Use this for buttons without a
+     * form.
+     */
     attempt: (work: Promise<unknown>) =>
       work.then(
         () => true,

@@ -31,7 +31,7 @@ export const LinkButton = styled.button`
   cursor: pointer;
 `;
 
-/** The page of somebody who is not signed in. */
+/** A page for people who are not signed in. */
 export function DoorPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <Root>

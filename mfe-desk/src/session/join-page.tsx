@@ -15,10 +15,11 @@ import { createPasskey, wasCancelled } from './passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /**
- * Accepts an invitation with a passkey or an authenticator app, and shows the recovery codes once.
+ * Page on which a person accepts an invitation, with a passkey or an authenticator app. It then
+ * shows the recovery codes, only this once.
  */
 export function JoinPage({ onEnter }: { onEnter: (person: DeskPerson) => void }) {
-  // The fragment never reaches a server's log.
+  // The token is in the URL fragment, which never appears in server logs.
   const { hash } = useLocation();
   const navigate = useNavigate();
   const token = new URLSearchParams(hash.slice(1)).get('token') ?? '';
@@ -26,7 +27,8 @@ export function JoinPage({ onEnter }: { onEnter: (person: DeskPerson) => void })
     queryKey: ['invitation', token],
     queryFn: () => callDesk('POST /desk/join', { body: { token } }),
     retry: false,
-    // Opening it again would replace what the person is about to confirm.
+    // Never refetch, because reopening the invitation would replace what the person is about to
+    // confirm.
     staleTime: Infinity,
   });
   const [joined, setJoined] = useState<{ person: DeskPerson; codes: string[] } | null>(null);

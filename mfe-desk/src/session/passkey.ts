@@ -8,7 +8,10 @@ import type {
 
 type Json = Readonly<Record<string, unknown>>;
 
-/** The api's options are those of `@simplewebauthn/server`. */
+/**
+ * Returns whether the options are for creating a passkey. The api generates them with
+ * `@simplewebauthn/server`.
+ */
 function isCreation(options: Json): options is Json & PublicKeyCredentialCreationOptionsJSON {
   return 'challenge' in options && 'user' in options;
 }
@@ -17,7 +20,7 @@ function isRequest(options: Json): options is Json & PublicKeyCredentialRequestO
   return 'challenge' in options;
 }
 
-/** What the api accepts: the response with an index signature. */
+/** A passkey response with the index signature that the api's types require. */
 type Sent<Response> = Response & Record<string, unknown>;
 
 /** Creates a passkey on this device. Rejects if the person cancels. */
@@ -26,13 +29,13 @@ export async function createPasskey(options: Json): Promise<Sent<RegistrationRes
   return { ...(await startRegistration({ optionsJSON: options })) };
 }
 
-/** Asks for a passkey of this site. Rejects if the person cancels. */
+/** Asks for a passkey for this site. Rejects if the person cancels. */
 export async function requestPasskey(options: Json): Promise<Sent<AuthenticationResponseJSON>> {
   if (!isRequest(options)) throw new Error('the options are not for a sign-in');
   return { ...(await startAuthentication({ optionsJSON: options })) };
 }
 
-/** Returns true if the person closed the browser's passkey window. */
+/** Returns whether the error means that the person closed the browser's passkey window. */
 export function wasCancelled(error: unknown): boolean {
   return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
 }

@@ -9,7 +9,7 @@ const Codes = styled.ul`
   font-family: ui-monospace, monospace;
 `;
 
-/** One-time codes, shown once. */
+/** Shows the recovery codes, each of which works once. They are shown only once. */
 export function RecoveryCodes({ codes }: { codes: readonly string[] }) {
   return (
     <>

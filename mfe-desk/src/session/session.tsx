@@ -6,14 +6,14 @@ const PersonContext = createContext<DeskPerson | null>(null);
 
 export const PersonProvider = PersonContext.Provider;
 
-/** Returns the person who is signed in. */
+/** Returns the signed-in person. */
 export function usePerson(): DeskPerson {
   const person = useContext(PersonContext);
   if (!person) throw new Error('usePerson must be used by somebody who is signed in');
   return person;
 }
 
-/** Returns a function that is true for what the person's role allows. */
+/** Returns a function that checks whether the person's role includes a permission. */
 export function useMay(): (permission: Permission) => boolean {
   const { permissions } = usePerson();
   return (permission) => permissions.includes(permission);

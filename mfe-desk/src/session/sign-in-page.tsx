@@ -10,7 +10,10 @@ import { DoorPage, LinkButton } from './door-page.tsx';
 
 type Step = { step: 'start' } | { step: 'code'; email: string; recovery: boolean };
 
-/** Sign-in with a passkey, or with an emailed code and a second one. */
+/**
+ * Page for signing in with a passkey, or with an emailed code plus a code from an authenticator app
+ * or a recovery code.
+ */
 export function SignInPage({ onEnter }: { onEnter: (person: DeskPerson) => void }) {
   const [state, setState] = useState<Step>({ step: 'start' });
   const [problem, setProblem] = useState('');

@@ -8,7 +8,7 @@ import { DeskProblem } from '../api/desk-problem.ts';
 
 const KEY = ['session'];
 
-/** How to sign out. */
+/** Provides the function that signs the person out. */
 export const SessionContext = createContext<{ leave: () => Promise<void> }>({ leave: () => Promise.resolve() });
 
 async function currentPerson(): Promise<DeskPerson | null> {
@@ -20,14 +20,18 @@ async function currentPerson(): Promise<DeskPerson | null> {
   }
 }
 
-/** Shows the sign-in page, and drops everything that the next person may not be allowed to see. */
+/**
+ * Shows the sign-in page and clears all cached data, which the next person may not be allowed to
+ * see.
+ */
 function forget(client: QueryClient): void {
   client.setQueryData(KEY, null);
-  // Not `clear`, because the session's observer would wait for a query that is gone.
+  // Don't use `clear`, because it would also remove the session query, and the query's observer
+  // would wait forever.
   client.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== KEY[0] });
 }
 
-/** Returns who is signed in, and functions that change it. */
+/** Returns the signed-in person, and functions for signing in and out. */
 export function useSession() {
   const client = useQueryClient();
   const { data: person, isPending, error, refetch } = useQuery({ queryKey: KEY, queryFn: currentPerson });

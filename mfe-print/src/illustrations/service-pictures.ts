@@ -23,7 +23,7 @@ const picture = (alt: string, src: string, small: string, large: string) => ({
   avif: `${small} 480w, ${large} 800w`,
 });
 
-/** What each service prints, 800 by 800. */
+/** Pictures of what each service prints, 800 × 800 px. */
 export const servicePictures = {
   books: picture(
     'Two hardback albums, the upper one with a painted elephant on its cover.',

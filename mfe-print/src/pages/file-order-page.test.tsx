@@ -14,7 +14,7 @@ const PAGES = [
 beforeEach(() => sessionStorage.clear());
 
 describe.each(PAGES)('the page %s', (path, title, breadcrumb) => {
-  it('sets the title, the description and the canonical URL in any letter case', async () => {
+  it('sets the title, the description and the canonical URL for a path in any letter case', async () => {
     servePrices();
     const { host } = renderRemote(face, { at: path.toUpperCase() });
 
@@ -39,7 +39,7 @@ describe.each(PAGES)('the page %s', (path, title, breadcrumb) => {
     expect(await screen.findByRole('form', { name: title })).toBeVisible();
   });
 
-  it('opens even if the prices fail to load', async () => {
+  it('shows the page even if the prices fail to load', async () => {
     server.use(get('/api/print/prices/:service', offline()));
     renderRemote(face, { at: path, user: SHOPPER });
 

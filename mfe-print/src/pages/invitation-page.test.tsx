@@ -45,7 +45,7 @@ describe.each(KINDS)('the invitations of /%s', (kind) => {
   });
 });
 
-it('shows the documented texts for anniversaries', async () => {
+it('shows the documented text for anniversaries', async () => {
   renderRemote(face, { at: '/Anniversary/2' });
 
   expect(await screen.findByText('Customize your anniversary invitation with the details below.')).toBeVisible();
@@ -69,7 +69,7 @@ it('lists the occasion’s other designs below the form', async () => {
   expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/marriage/1', '/marriage/3']);
 });
 
-it('replaces the form when the shopper moves to another design', async () => {
+it('replaces the form when the shopper switches to another design', async () => {
   const { user, address } = renderRemote(face, { at: '/marriage/2', user: SHOPPER });
   await user.type(await screen.findByRole('textbox', { name: 'Bride’s name' }), 'Asha');
 

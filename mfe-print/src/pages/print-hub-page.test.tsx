@@ -8,7 +8,7 @@ import { PrintHubPage } from './print-hub-page.tsx';
 
 const at = { at: '/KaagazzPrint', api: printApi };
 
-/** Queries inside the list item of a service. */
+/** Returns queries scoped to a service's list item. */
 function service(name: string) {
   const item = screen.getByRole('heading', { level: 3, name }).closest('li');
   if (!item) throw new Error(`${name} is not in a list`);
@@ -69,7 +69,7 @@ describe('the Print With Us hub', () => {
     expect(server.requests.map(({ path }) => path)).toEqual(['/api/print/prices']);
   });
 
-  it('shows everything else if the prices fail to load', async () => {
+  it('shows the rest of the hub if the prices fail to load', async () => {
     server.use(get('/api/print/prices', offline()));
 
     renderPage(<PrintHubPage />, at);
@@ -78,7 +78,7 @@ describe('the Print With Us hub', () => {
     expect(screen.getByRole('link', { name: 'Order business cards' })).toBeVisible();
   });
 
-  it('links to an email for other print ideas', () => {
+  it('links to an email address for other print ideas', () => {
     serveStartingPrices({});
     renderPage(<PrintHubPage />, at);
 

@@ -47,7 +47,7 @@ describe('a proof', () => {
     expect(screen.getByRole('link', { name: 'Change something' })).toHaveAttribute('href', '/printbook?line=print_1');
   });
 
-  it('opens a page of the proof in full size', async () => {
+  it('opens a page of the proof at full size', async () => {
     proofIs();
     const { user } = open();
 
@@ -68,7 +68,7 @@ describe('a proof', () => {
     expect(server.requests.at(-1)?.body).toEqual({ sha256: HASH });
   });
 
-  it('loads the proof again if it has changed', async () => {
+  it('reloads the proof if it has changed', async () => {
     proofIs();
     server.use(
       post('/api/print/lines/:id/approve', problem(409, 'PROOF_CHANGED', 'The proof has changed. Look at it again.')),
@@ -89,7 +89,7 @@ describe('a proof', () => {
     expect(screen.getByText(Array(8).fill('abababab').join(' '))).toBeVisible();
   });
 
-  it('links to the cart once the proof is approved', async () => {
+  it('links to the cart after the proof is approved', async () => {
     proofIs({ approvedAt: '2026-11-21T10:00:00.000Z' });
     open();
 
@@ -98,7 +98,7 @@ describe('a proof', () => {
     expect(screen.getByRole('link', { name: 'Go to cart' })).toHaveAttribute('href', '/cart');
   });
 
-  it('offers no changes once the proof is ordered', async () => {
+  it('offers no way to change a proof that has been ordered', async () => {
     proofIs({ approvedAt: '2026-11-21T10:00:00.000Z' }, { state: 'ordered' });
     open();
 
@@ -232,7 +232,8 @@ describe('a proof', () => {
     open();
 
     expect(await screen.findByRole('heading', { name: 'Proof not found' })).toBeVisible();
-    // A second failing request would clutter the browser's console.
+    // The page must not retry, because a retry would only log a second error in the browser's
+    // console.
     expect(server.requests).toHaveLength(1);
   });
 

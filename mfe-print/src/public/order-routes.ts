@@ -25,7 +25,8 @@ export const orderRoutes: RemoteRoute[] = [
   {
     id: 'print.proof',
     path: paths.proof,
-    // Visitors see the same page for every id.
+    // Any id works as an example, because visitors who aren't signed in see the same page for every
+    // id.
     handle: { chunk: 'print-proof-page', example: proofPath('print_example') },
     lazy: page(
       () => import(/* webpackChunkName: "print-proof-page" */ '../pages/print-proof-page.tsx'),

@@ -45,7 +45,7 @@ beforeEach(() => {
 });
 
 describe('a bulk order', () => {
-  it('asks visitors to sign in before a bulk order and returns them to its form', async () => {
+  it('asks visitors to sign in before a bulk order and returns them to the bulk order form', async () => {
     bulkOrder({ user: null });
 
     expect(await screen.findByRole('heading', { name: 'Please login' })).toBeVisible();

@@ -11,7 +11,7 @@ const POSTER: CartLine = { id: 'poster', title: 'Printed poster', price: 1000, q
 const PAPER: CartLine = { id: 'paper', title: 'Paper', price: 60, quantity: 5, image: '/a.svg' };
 
 const renderCart = (...cart: CartLine[]) => renderPage(<CartPage />, { at: '/cart', cart, api: shopApi });
-/** Signed in, because print lines belong to an account. */
+/** Renders the page for a signed-in shopper, because print lines belong to an account. */
 const renderUserCart = (...cart: CartLine[]) =>
   renderPage(<CartPage />, { at: '/cart', cart, api: shopApi, user: SHOPPER });
 const CARDS: CartLine = {
@@ -141,7 +141,7 @@ describe('the cart page', () => {
     expect(screen.getByText('Your cart is empty')).not.toBeVisible();
   });
 
-  it('shows the empty cart at once if the document has data-empty-cart', () => {
+  it('shows the empty cart immediately if the document has data-empty-cart', () => {
     document.documentElement.dataset.emptyCart = '';
     renderPage(<CartPage />, { at: '/cart', cart: 'loading', api: shopApi });
 
@@ -352,7 +352,7 @@ describe('changed prices and stock', () => {
     expect(screen.getAllByText(/Out of Stock|left$/)).toHaveLength(1);
   });
 
-  it('requests one quote for a visitor, without print lines, even after a quantity change', async () => {
+  it('requests a visitor’s quote without print lines, and does not repeat it after a quantity change', async () => {
     respondWith(quoted(NOTEBOOK), quoted(PAPER));
     const { user, host } = renderCart(NOTEBOOK, CARDS, PAPER);
     await waitFor(() => expect(server.requests).toHaveLength(1));
@@ -488,7 +488,7 @@ describe('a print line', () => {
     ]);
   });
 
-  it('restores a print line with an error if the account could not be updated', async () => {
+  it('restores a print line and shows an error if the account could not be updated', async () => {
     server.use(del('/api/print/lines/print_1', offline()));
     const { user, host } = renderUserCart(CARDS, NOTEBOOK);
 

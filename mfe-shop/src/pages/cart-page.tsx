@@ -17,8 +17,8 @@ const Lines = styled.ul`
 `;
 
 /**
- * The document sets `data-empty-cart` before the first paint if no cart is stored
- * (docs/contract.md).
+ * Hidden if the cart is empty. The document sets `data-empty-cart` before the first paint if no
+ * cart is stored (docs/contract.md).
  */
 const HiddenIfEmpty = styled.div`
   html[data-empty-cart] & {
@@ -50,7 +50,7 @@ export function CartPage() {
   );
 }
 
-/** Shows the stored cart even without the api, which adds changed prices and stock. */
+/** Shows the stored cart even without the api, which only adds changes in price and stock. */
 function CartContents() {
   const { status, lines, changeQuantity, reprice } = useCart();
   const { rows, announcement, shouldFocus, remove, undo } = useRemovedLines();

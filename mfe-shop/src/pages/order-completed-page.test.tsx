@@ -20,7 +20,7 @@ const ORDER = {
 };
 const respondWith = (response: object) => server.use(get('/api/auth/my-order/KGZ-2026-000123', response));
 
-/** Navigates to the page as checkout does, with the order number in the history state. */
+/** Navigates to the page the way checkout does, with the order number in the history state. */
 function FromCheckout({ state }: { state: object }) {
   return useLocation().state === null ? (
     <Navigate to="/order/completed" replace state={state} />
@@ -92,7 +92,7 @@ describe('the page after a payment', () => {
     expect(await screen.findByText('Loading your order')).toBeVisible();
   });
 
-  it('shows nothing of the order after sign-out', async () => {
+  it('hides the order after sign-out', async () => {
     afterPaying({ user: null });
 
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Thank you for shopping with us');
@@ -114,7 +114,7 @@ describe('the page without an order', () => {
     expect(screen.getByRole('link', { name: 'Continue shopping' })).toHaveAttribute('href', '/products');
   });
 
-  it('shows nothing of another shopper’s order', async () => {
+  it('shows nothing from another shopper’s order', async () => {
     respondWith(problem(404, 'ORDER_NOT_FOUND', 'Order not found'));
 
     afterPaying();

@@ -96,7 +96,7 @@ describe('saved addresses', () => {
 });
 
 describe('the address draft', () => {
-  it('restores the address draft after a reload, for the same shopper only', async () => {
+  it('restores the address draft after a reload, but only for the same shopper', async () => {
     const first = checkout();
     await first.user.type(await text('Address'), ', first floor');
     await first.user.click(screen.getByRole('checkbox', { name: 'Save this address' }));

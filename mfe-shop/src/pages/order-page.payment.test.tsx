@@ -288,7 +288,7 @@ describe('confirming a payment', () => {
     expect(await screen.findByText('Payment successful! Order KGZ-2026-000123 confirmed.')).toBeVisible();
   });
 
-  it('explains a payment that is not captured yet and confirms it once it is', async () => {
+  it('explains that a payment is not captured yet, and confirms the payment as soon as it is captured', async () => {
     jest.useFakeTimers();
     server.use(post('/api/payment/verify-order', problem(409, 'PAYMENT_NOT_CAPTURED', 'Not yet')));
     const { user, host } = await payFor();

@@ -120,7 +120,7 @@ describe('reloading the checkout', () => {
     },
   );
 
-  it.each(AFTER_PAYMENT)('at $step, confirms the order after a reload without a second payment', async ({ reach }) => {
+  it.each(AFTER_PAYMENT)('confirms the order without a second payment after a reload at $step', async ({ reach }) => {
     const gateway = installGateway();
     const page = checkout();
     await reach(page, gateway);

@@ -49,7 +49,7 @@ describe('the address', () => {
     expect(screen.getByLabelText('Address')).toHaveValue('12 Lodhi Road, Delhi 110003');
   });
 
-  it('accepts an address if nothing could be filled in', async () => {
+  it('accepts an address if nothing could be prefilled', async () => {
     server.use(get('/api/auth/last-address', offline()));
     const gateway = installGateway();
     const { user } = checkout({ user: { ...SHOPPER, phone: null } });
@@ -272,7 +272,7 @@ describe('the total', () => {
 
     expect(await screen.findByText('Out of Stock')).toBeVisible();
     expect(screen.getByRole('alert')).toHaveTextContent('Your cart has changed.');
-    // The focus was on the Pay button, which is now disabled.
+    // The heading has the focus, because the Pay button, which had it before, is now disabled.
     expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
     expect(screen.getByText('You’ll see the total once you have reviewed the marked products.')).toBeVisible();
     expect(screen.queryByText('Subtotal')).not.toBeInTheDocument();

@@ -56,7 +56,7 @@ describe('the price', () => {
     expect(screen.queryByText(/% off/)).not.toBeInTheDocument();
   });
 
-  it('groups the digits of a price in the Indian way', async () => {
+  it('shows a price with Indian digit grouping', async () => {
     await openProduct({ originalPrice: 123_456, discountPercent: 0, price: 123_456 });
 
     expect(screen.getByText('Rs. 1,23,456')).toBeVisible();
@@ -241,7 +241,8 @@ describe('the pictures', () => {
     const [previous, next] = ['Previous picture', 'Next picture'].map((name) => screen.getByRole('button', { name }));
     expect(previous).toHaveAttribute('aria-disabled', 'true');
 
-    // Focus the button, because it ignores the pointer on devices without hover, like jsdom.
+    // Use the keyboard, because the button ignores the pointer on devices without hover, as in
+    // jsdom.
     next?.focus();
     await user.keyboard('{Enter}{Enter}{Enter}');
     expect(announcements()).toContain('Picture 3 of 3');
@@ -252,7 +253,7 @@ describe('the pictures', () => {
     expect(announcements()).toContain('Picture 2 of 3');
   });
 
-  it('steps through the pictures with arrow keys, Home and End and moves the focus along', async () => {
+  it('steps through the pictures with arrow keys, Home and End, and moves the focus with them', async () => {
     const { user } = await openMug();
     enlargeLink(1).focus();
 
@@ -300,7 +301,7 @@ describe('the pictures', () => {
     expect(avif).toHaveAttribute('sizes', expect.stringContaining('640px'));
   });
 
-  it('describes a picture by its own alternative text', async () => {
+  it('describes a picture with its own alternative text', async () => {
     const alt = 'A mug of grey clay on a linen cloth.';
     await openProduct({ title: 'Mug', pictures: [{ url: '/media/mug.0123abcd.w800.webp', alt, colour: '#cfc4b4' }] });
 
@@ -332,7 +333,7 @@ describe('adding to the cart', () => {
     expect(screen.queryByText('Added to cart')).not.toBeInTheDocument();
   });
 
-  it('shows "Added to cart" for another 2 seconds after another addition', async () => {
+  it('keeps showing "Added to cart" for 2 seconds after a second addition', async () => {
     jest.useFakeTimers();
     const { user } = await openProduct();
     await user.click(addButton());
@@ -389,7 +390,7 @@ describe('adding to the cart', () => {
     expect(addButton()).toHaveFocus();
   });
 
-  it('enables "Add to cart" only once the stored cart has loaded', async () => {
+  it('enables "Add to cart" only after the stored cart has loaded', async () => {
     await openProduct({}, { cart: 'loading' });
 
     expect(addButton()).toBeDisabled();
@@ -397,7 +398,7 @@ describe('adding to the cart', () => {
 });
 
 describe('the quantity limit', () => {
-  it('limits the quantity to the stock and keeps the button focusable once all pieces are in the cart', async () => {
+  it('limits the quantity to the stock and keeps the button focusable when all pieces are in the cart', async () => {
     const { user, host } = await openProduct({ stock: 3 });
     await user.type(quantityField(), '50{Enter}');
 
@@ -410,7 +411,7 @@ describe('the quantity limit', () => {
     expect(addButton()).toHaveFocus();
   });
 
-  it('mentions the last piece', async () => {
+  it('says that only one piece is left', async () => {
     const { user } = await openProduct({ stock: 1 });
     expect(screen.getByRole('button', { name: 'Increase quantity' })).toHaveAttribute('aria-disabled', 'true');
 

@@ -16,7 +16,7 @@ import { RelatedProducts } from '../features/product/related-products.tsx';
 import { useAddToCart } from '../features/product/use-add-to-cart.ts';
 import { productPath, productsPath } from '../paths.ts';
 
-/** The containing block of the sticky buy bar. */
+/** The containing block for the sticky buy bar. */
 const Root = styled.div`
   position: relative;
 `;

@@ -33,7 +33,7 @@ beforeEach(() => {
 });
 
 describe('searching', () => {
-  it('finds products, keeps the search in URL and field, and announces the number of results', async () => {
+  it('finds products, keeps the search text in the URL and the field, and announces the number of results', async () => {
     shopHas(suggestions([]));
     const { user, address, host } = openProducts('/products?category=paper&inStock=true');
 
@@ -128,7 +128,7 @@ describe('searching', () => {
     expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
   });
 
-  it('leaves arrow keys and Enter to an open input method', async () => {
+  it('ignores arrow keys and Enter while an input method is composing text', async () => {
     shopHas(suggestions([NOTEBOOK, PAPER]));
     const { user, address } = openProducts();
     const input = await field();

@@ -103,7 +103,7 @@ describe('the product list', () => {
     expect(address()).toBe('/products');
   });
 
-  it('loads all pages of its URL with one request', async () => {
+  it('loads all pages in its URL with one request', async () => {
     server.use(get('/api/product/list', list(someProducts(72), 'c4')));
 
     renderRemote(face, { at: '/products?pages=3' });
@@ -121,7 +121,7 @@ describe('the product list', () => {
     expect(await screen.findByRole('link', { name: 'Load more' })).toHaveAttribute('href', '/products?cursor=c5');
   });
 
-  it('ignores a next page that arrives after the shopper has left', async () => {
+  it('ignores the next page if it arrives after the shopper has left the list', async () => {
     const nextPage = Promise.withResolvers<object>();
     server.use(
       get('/api/product/list', ({ query }) => (query.has('cursor') ? nextPage.promise : list(someProducts(24), 'c2'))),

@@ -9,7 +9,10 @@ import { deskSettingsOperations } from './desk-settings/desk-settings.operations
 import { deskStaffOperations } from './desk-staff/desk-staff.operations.ts';
 import { deskTodayOperations } from './desk-today/desk-today.operations.ts';
 
-/** The calls of the desk, by operationId. The api serves those that are also in `operations`. */
+/**
+ * All desk operations, keyed by operationId. The api serves only those that are also in
+ * `operations`.
+ */
 export const deskOperations = {
   ...deskAuditOperations,
   ...deskOrderDocumentOperations,

@@ -15,14 +15,20 @@ export interface Operation {
   /** Groups operations in the documentation at /api/docs. */
   tag: string;
   caller: Caller;
-  /** For `staff`: what the caller's role must allow. Without it, everybody at the desk may call. */
+  /**
+   * For `staff` operations, the permission that the caller's role must have. If omitted, every role
+   * may call the operation.
+   */
   permission?: Permission;
-  /** For `staff`: the caller must have proved who they are within the last minutes. */
+  /**
+   * For `staff` operations, set if the caller must have reauthenticated within the last few
+   * minutes.
+   */
   stepUp?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType | MediaType;
-  /** Response body by success status. */
+  /** Response body schemas, by success status. */
   response: Partial<Record<200 | 201, z.ZodType | MediaType>>;
   /** Error codes in addition to those that `errorsOf` derives. */
   errors?: readonly ErrorCode[];

@@ -109,7 +109,7 @@ const details = {
   field: z.string().optional(),
   /** Error messages of a `VALIDATION` error, by field. */
   fields: z.record(z.string(), z.string()).optional(),
-  /** The cart line that can't be paid. */
+  /** Id of the cart line that can't be paid for. */
   productId: z.string().optional(),
   /** Sent with `ALREADY_PAID`. */
   orderNumber: z.string().optional(),

@@ -38,7 +38,7 @@ type Auth<Op> = Op extends { caller: 'shopper' | 'operator' }
     : unknown;
 type Answer<Op> = Op extends { response: { 200: string } } ? { answer: 'file' } : unknown;
 
-/** `params`, `query` and `body` of a request, as its operation declares them. */
+/** A request's `params`, `query` and `body`, as its operation declares them. */
 export type RequestOf<R extends Route> = Params<ByRoute[R]> &
   Query<ByRoute[R]> &
   Body<ByRoute[R]> &

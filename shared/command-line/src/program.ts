@@ -32,9 +32,9 @@ export interface Program {
 }
 
 const EXIT_CODES_OF_ALL = {
-  /** An error without a code of its own. */
+  /** Exit code for errors that have no exit code of their own. */
   FAILED: 1,
-  /** Used for an unknown command or an invalid option. */
+  /** Exit code for an unknown command or an invalid option. */
   USAGE: 2,
 } as const;
 
@@ -69,7 +69,7 @@ interface ProgramParts {
 /**
  * Creates a command-line program with `--help`, `--json`, one-line errors and exit codes.
  *
- * @param addCommands adds the commands in the order in which the help lists them
+ * @param addCommands adds the commands, in the order shown in the help
  */
 export function createProgram(parts: ProgramParts, addCommands: (tools: CommandTools) => void): Program {
   const { name, terminal } = parts;

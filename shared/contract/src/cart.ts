@@ -23,7 +23,7 @@ export interface Cart {
    */
   add: (item: Omit<CartLine, 'quantity'>, quantity?: number) => void;
   remove: (id: string) => void;
-  /** Never goes below 1. */
+  /** Adds `delta` to a line's quantity, which never goes below 1. */
   changeQuantity: (id: string, delta: number) => void;
   /** Replaces a line's price with the server's price, in rupees. */
   reprice: (id: string, price: number) => void;

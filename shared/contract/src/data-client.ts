@@ -36,7 +36,7 @@ export function problemOf(error: unknown): ApiProblem {
 
 export type ApiResult = { data: unknown } | { error: ApiProblem };
 
-/** Provided by the shell to the data client of every remote. */
+/** Functions that the shell provides to every remote's data client. */
 export interface DataClientExtra {
   request(call: ApiRequest, signal: AbortSignal): Promise<ApiResult>;
 }
@@ -45,14 +45,14 @@ const shellBaseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiProblem> = as
   (extra as DataClientExtra).request(typeof call === 'string' ? { url: call } : call, signal);
 
 /**
- * Creates a remote's RTK Query api. Each remote creates exactly one and exports it in its face, so
- * that the shell can add it to the store. Remotes can't share one, because RTK Query ignores a
- * second injection of the same endpoint name, which would mix releases.
+ * Creates a remote's RTK Query api. Each remote creates exactly one and exports it in its
+ * `RemoteFace`, so that the shell can add it to the store. Remotes can't share an api, because RTK
+ * Query ignores a second injection of the same endpoint name, which would mix releases.
  *
  * @param name must be unique within the site, for example `shop`
  *
  * @example const shopApi = createRemoteApi('shop').injectEndpoints({ endpoints: (build) => ({ ...
- *   }) });
+ * }) });
  */
 export function createRemoteApi<Name extends string, Tag extends string = never>(name: Name, tagTypes: Tag[] = []) {
   return createApi({ reducerPath: name, baseQuery: shellBaseQuery, tagTypes, endpoints: () => ({}) });

@@ -1,5 +1,5 @@
 /**
- * What a section tells search engines and feed readers. It is bundled for the server only and
+ * A section's data for search engines and feed readers. It is bundled for the server only and
  * becomes part of the release. Routes without a parameter are listed in the sitemap automatically.
  */
 export interface Discovery {
@@ -54,8 +54,8 @@ export interface FeedItem {
   /** YYYY-MM-DD */
   date: string;
   category: string;
-  /** A role such as `The workshop`, not a person's name. */
+  /** The author's role, such as `The workshop`, not a person's name. */
   author: string;
-  /** HTML. Links that start with a slash are made absolute. */
+  /** The article as HTML. Links that start with a slash are made absolute. */
   content: string;
 }

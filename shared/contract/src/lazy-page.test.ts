@@ -5,7 +5,7 @@ const chunkLoadError = () => Object.assign(new Error('Loading chunk 7 failed'), 
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('imports a page again after a chunk load error', async () => {
+it('retries importing a page after a chunk load error', async () => {
   const load = jest.fn().mockRejectedValueOnce(chunkLoadError()).mockResolvedValue({ Page: 'page' });
 
   const page = lazyPage(load, 'Page')();
@@ -15,7 +15,7 @@ it('imports a page again after a chunk load error', async () => {
   expect(load).toHaveBeenCalledTimes(2);
 });
 
-it('gives up importing a page after three chunk load errors, or after one other error', async () => {
+it('gives up importing a page after three chunk load errors or a single error of another kind', async () => {
   const missing = jest.fn().mockRejectedValue(chunkLoadError());
   const broken = jest.fn().mockRejectedValue(new TypeError('x is undefined'));
 

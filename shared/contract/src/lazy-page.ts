@@ -21,7 +21,7 @@ export function lazyPage<Name extends string, Page>(load: () => Promise<Record<N
   };
 }
 
-/** Returns true if a page's code could not be loaded, in which case only a reload helps. */
+/** Returns whether a page's code could not be loaded, in which case only a reload helps. */
 export function isChunkLoadError(error: unknown): boolean {
   return error instanceof Error && error.name === 'ChunkLoadError';
 }

@@ -6,16 +6,17 @@ import { useHydrated } from './use-hydrated.ts';
 const KEEP_CONTENT = { __html: '' };
 
 /**
- * Loads the code of a section below the first screen once a visitor scrolls near it, hovers over it
- * or focuses an element in it. Until then the browser keeps the server's markup. After client-side
- * navigation the code loads immediately, and `Waiting` is shown meanwhile.
+ * Loads the code of a section below the first screen as soon as a visitor scrolls near the section,
+ * hovers over it or focuses an element in it. Until then the browser keeps the server's markup.
+ * After client-side navigation the code loads immediately, and `Waiting` is shown until it has
+ * loaded.
  *
  * This doesn't use a hydrating Suspense boundary, because React discards the markup of a boundary
  * that is still waiting when a context above it changes. Cart and session change after every page
  * load.
  *
  * @example const Story = lazySection(lazyPage(() => import('../features/story/story.tsx'),
- *   'Story'));
+ * 'Story'));
  */
 export function lazySection<Props extends object = object>(
   load: () => Promise<ComponentType<Props>>,
@@ -72,7 +73,8 @@ export function lazySection<Props extends object = object>(
 const APPROACH_EVENTS = ['pointerover', 'focusin'] as const;
 
 /**
- * Calls back once the element is near the viewport, hovered or focused. Returns a cleanup function.
+ * Calls back as soon as the element is near the viewport, hovered or focused. Returns a cleanup
+ * function.
  */
 function onApproach(element: HTMLElement, callback: () => void): () => void {
   const stop = () => {

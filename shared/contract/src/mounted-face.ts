@@ -1,19 +1,20 @@
 import type { CONTRACT_VERSION } from './remote-face.ts';
 
 /**
- * The default export of `./mount`, the only exposed module of a section with a frame of its own.
- * Such a section is rendered in browsers only and brings its own router and data client.
+ * The default export of `./mount`, the only module exposed by a section that brings its own frame
+ * (header and navigation). Such a section is rendered only in browsers and brings its own router
+ * and data client.
  */
 export interface MountedFace {
   contract: typeof CONTRACT_VERSION;
   /** The package's version. */
   version: string;
-  /** The section owns this path and all paths below it: `/desk`. */
+  /** The section owns this path, such as `/desk`, and all paths below it. */
   root: string;
   /**
    * Renders the section into an element of a page under `basename`.
    *
-   * @returns removes the section from the element
+   * @returns a function that removes the section from the element
    */
   mount: (element: HTMLElement, options: { basename: string }) => () => void;
 }

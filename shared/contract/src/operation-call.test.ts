@@ -33,7 +33,7 @@ it('caches the picked part of a response, or the whole response by default', () 
   expect(whole.transformResponse(response, undefined, 'g')).toBe(response);
 });
 
-it('fails type checking if a request lacks what the operation requires', () => {
+it('fails type checking if a request does not match the operation', () => {
   // @ts-expect-error -- a shopper's operation needs the session
   requestTo('GET /auth/addresses', {});
   // @ts-expect-error -- the path has a parameter

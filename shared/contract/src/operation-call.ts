@@ -35,19 +35,18 @@ interface OperationEndpoint<R extends Route, Arg, Result> {
 }
 
 /**
- * Types an RTK Query endpoint after an operation of `@kaagazz/api-schema` (docs/contract.md).
+ * Types an RTK Query endpoint from an operation in `@kaagazz/api-schema` (docs/contract.md).
  *
  * @param request maps the hook's argument to the request; declare the argument's type here
  * @param result picks the cached value from the response; by default the whole response is cached
- * @example
- *   product: build.query({
+ * @example product: build.query({
  *     ...endpoint(
  *       'GET /product/:id',
  *       (id: string) => ({ params: { id } }),
  *       ({ product }) => product,
  *     ),
  *     providesTags: ['product'],
- *   }),
+ * }),
  */
 export function endpoint<R extends Route, const Request extends RequestOf<R>, Arg = undefined>(
   route: R,

@@ -3,7 +3,7 @@ import { createContext, useContext, useEffect } from 'react';
 import type { Absolute, StructuredData } from './structured-data.ts';
 
 export interface Head {
-  /** The shell appends the shop's name. Null on the home page. */
+  /** Title of the page, to which the shell appends the shop's name. Null on the home page. */
   title: string | null;
   /** One or two sentences for search engines. */
   description: string;
@@ -14,11 +14,11 @@ export interface Head {
    * loaded.
    */
   status?: 200 | 404 | 503;
-  /** The largest picture of the first screen. */
+  /** The largest picture on the first screen. */
   preloadImage?: PreloadedImage[];
-  /** Set it for personal pages. */
+  /** Keeps the page out of search engines. Set this for personal pages. */
   noIndex?: boolean;
-  /** Used for link previews, on the server only. */
+  /** Data for link previews. Used on the server only. */
   share?: SharedAs | undefined;
   structuredData?: ((absolute: Absolute) => readonly StructuredData[]) | undefined;
   /** The RSS feed of the list on this page. Used on the server only. */
@@ -41,7 +41,10 @@ export interface SharedAs {
 }
 
 export interface HeadSink {
-  /** True on the server. In browsers the head is reported after rendering. */
+  /**
+   * True on the server, where the head is reported during rendering. In browsers, it is reported
+   * after rendering.
+   */
   whileRendering: boolean;
   report(head: Head): void;
 }

@@ -1,7 +1,7 @@
 import { lazyPage } from '@kaagazz/contract';
 
 /**
- * Returns a route's `lazy`, which loads the code of a page with `lazyPage`.
+ * Returns a route's `lazy`, which loads a page's code with `lazyPage`.
  *
  * @example lazy: page(() => import('../pages/cart-page.tsx'), 'CartPage')
  */

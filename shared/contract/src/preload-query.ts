@@ -11,7 +11,7 @@ export interface QueryPreloader {
   dispatch(thunk: unknown): Promise<unknown> & PendingQuery;
 }
 
-/** Provided by the shell for `preloadQuery`. */
+/** Router context in which the shell provides the query preloader that `preloadQuery` uses. */
 export const queryPreloaderContext = createContext<QueryPreloader>();
 
 /**

@@ -14,14 +14,14 @@ export interface RouteHandle {
   /** webpack chunk names of the page, including lazy sections on the first screen. */
   chunk: string | readonly string[];
   /**
-   * Set for pages with a security policy of their own, which need a full page load. `true` is for
-   * the payment window; `frames` lists origins that the page may embed, such as
+   * Set for pages with their own security policy, which need a full page load. `true` is for the
+   * payment window; `frames` lists origins that the page may embed, such as
    * `https://www.instagram.com`.
    */
   ownDocument?: true | { frames: readonly string[] };
   /** Label of the page's menu entry. */
   menu?: string;
-  /** An existing page for a path with a parameter. The release gate visits it. */
+  /** For a path with a parameter, an existing page that the release gate visits. */
   example?: string;
 }
 

@@ -41,10 +41,10 @@ interface ProductFacts {
 }
 
 /**
- * Describes a product and its offer. Omits the rating, because search engines require reviews with
- * it.
+ * Describes a product and its offer. Omits the rating, because search engines accept ratings only
+ * along with reviews.
  *
- * @param path of the product's page
+ * @param path path of the product's page
  */
 export function productData(product: ProductFacts, path: string, absolute: Absolute): WithContext<Product> {
   const url = absolute(path);
@@ -74,7 +74,7 @@ export function productData(product: ProductFacts, path: string, absolute: Absol
 interface PostingFacts {
   title: string;
   excerpt: string;
-  /** A role such as `The workshop`, not a person's name. */
+  /** The author's role, such as `The workshop`, not a person's name. */
   author: string;
   category: string;
   /** YYYY-MM-DD */

@@ -17,7 +17,7 @@ it('removes a stored value that another shopper saved', () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('gives a visitor’s stored value to the shopper who signs in', () => {
+it('keeps a visitor’s stored value when they sign in', () => {
   note.save(null, 'Six notebooks');
 
   expect(note.read('asha')).toBe('Six notebooks');

@@ -1,7 +1,7 @@
 /** A value in `sessionStorage` that one tab keeps for one shopper across reloads. */
 export interface TabStorage<Value> {
   /**
-   * A `userId` of `null` stands for a visitor. Whoever signs in next takes over the visitor's
+   * A `userId` of `null` stands for a visitor. The next shopper to sign in takes over the visitor's
    * value.
    */
   save: (userId: string | null, value: Value) => void;
@@ -19,7 +19,10 @@ export interface TabStorage<Value> {
  *   written.
  */
 export function tabStorage<Value>(key: string, isValue: (value: unknown) => value is Value): TabStorage<Value> {
-  /** Storage may be full, disabled or corrupt. Pages work without it. */
+  /**
+   * Returns the result of `work`, or null if storage is full, disabled or corrupt. Pages work
+   * without storage.
+   */
   function attempt<Result>(work: () => Result): Result | null {
     try {
       return work();
@@ -36,7 +39,7 @@ export function tabStorage<Value>(key: string, isValue: (value: unknown) => valu
       const stored = attempt((): unknown => JSON.parse(sessionStorage.getItem(key) ?? 'null'));
       if (isEntry(stored) && isValue(stored.value)) {
         if (stored.userId === null || stored.userId === userId) return stored.value;
-        // The visitor may be the owner with an expired session.
+        // Keep the value, because the visitor may be its owner with an expired session.
         if (userId === null) return null;
       }
       remove();

@@ -24,7 +24,7 @@ export function largestAvif(src: string): string {
 }
 
 export interface PictureProps {
-  /** For a product picture, the URL of its WebP. The browser picks width and format. */
+  /** For a product picture, the URL of its WebP file. The browser chooses the width and format. */
   src: string;
   /** The `srcset` of AVIF files, if `src` is not a product picture. */
   avif?: string;
@@ -36,7 +36,7 @@ export interface PictureProps {
   width: number;
   height: number;
   /**
-   * Loads the picture immediately instead of lazily. Use it for the largest picture of the first
+   * Loads the picture immediately instead of lazily. Use this for the largest picture on the first
    * screen.
    */
   priority?: boolean;

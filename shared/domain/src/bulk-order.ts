@@ -1,6 +1,12 @@
-/** Smaller quantities are sold in the shop (docs/product.md, Forms and validation). */
+/**
+ * Minimum number of pieces in a bulk order. Smaller quantities are sold in the shop
+ * (docs/product.md, Forms and validation).
+ */
 export const MINIMUM_BULK_QUANTITY = 10;
-/** A larger number is probably a typo, because the workshop makes a few thousand pieces a month. */
+/**
+ * Maximum number of pieces in a bulk order. A larger number is probably a typo, because the
+ * workshop makes a few thousand pieces a month.
+ */
 export const MAXIMUM_BULK_QUANTITY = 100_000;
 
 /** Maximum lengths in UTF-16 code units. */

@@ -1,9 +1,10 @@
 /**
- * Doesn't use `Intl`, because a page's first formatter takes 25 ms to create (docs/performance.md).
+ * Month names. Doesn't use `Intl`, because a page's first formatter takes 25 ms to create
+ * (docs/performance.md).
  */
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 
-/** Returns true for an existing day written as YYYY-MM-DD. */
+/** Returns whether the text is an existing day, written as YYYY-MM-DD. */
 export function isCalendarDay(text: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false;
   const day = new Date(`${text}T00:00:00Z`);

@@ -73,7 +73,7 @@ it('limits a cart line to 999 products or 10,000 printed copies', () => {
 describe('a full cart', () => {
   const linesOf = (count: number) => Array.from({ length: count }, (_, place) => ({ ...NOTEBOOK, id: `p${place}` }));
 
-  it('accepts only items in a full cart that it already contains', () => {
+  it('a full cart accepts only items that it already contains', () => {
     const full = linesOf(MAXIMUM_CART_LINES);
 
     expect(fitsIntoCart(full, 'p7')).toBe(true);
@@ -89,7 +89,7 @@ describe('a full cart', () => {
   });
 });
 
-it('keeps ids unique and quantities valid after any sequence of changes', () => {
+it('keeps cart line ids unique and quantities valid after any sequence of changes', () => {
   fc.assert(
     fc.property(cart, (lines) => {
       expect(new Set(lines.map(({ id }) => id)).size).toBe(lines.length);

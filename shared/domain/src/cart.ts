@@ -1,7 +1,7 @@
 export interface CartLine {
   id: string;
   title: string;
-  /** Discounted price in rupees when the line was added. The server ignores it. */
+  /** Discounted price in rupees when the line was added. The server never charges this price. */
   price: number;
   quantity: number;
   image: string;
@@ -12,9 +12,9 @@ export const MAXIMUM_CART_QUANTITY = 999;
 export const MAXIMUM_PRINT_QUANTITY = 10_000;
 
 /**
- * `create-order` accepts no more lines. A cart can still exceed the limit when printed lines of the
- * account are added or another tab changes the cart. `cartOverflowText` then explains why it can't
- * be paid.
+ * Maximum number of lines that `create-order` accepts. A cart can still exceed it when the
+ * account's printed lines are added or another tab changes the cart. `cartOverflowText` explains
+ * why such a cart can't be paid.
  */
 export const MAXIMUM_CART_LINES = 50;
 
@@ -42,7 +42,7 @@ export function isPrintLineId(id: string): boolean {
   return id.startsWith('print_');
 }
 
-/** Returns the maximum quantity of a line, which `create-order` enforces too. */
+/** Returns a line's maximum quantity, which `create-order` also enforces. */
 export function maximumQuantityOf(id: string): number {
   return isPrintLineId(id) ? MAXIMUM_PRINT_QUANTITY : MAXIMUM_CART_QUANTITY;
 }
@@ -64,7 +64,10 @@ export function removeFromCart(lines: readonly CartLine[], id: string): CartLine
   return lines.filter((line) => line.id !== id);
 }
 
-/** Never goes below 1, because removing a line is a separate action. */
+/**
+ * Adds `delta` to a line's quantity, which never goes below 1, because removing a line is a
+ * separate action.
+ */
 export function changeCartQuantity(lines: readonly CartLine[], id: string, delta: number): CartLine[] {
   return lines.map((line) =>
     line.id === id ? { ...line, quantity: clampQuantity(line.id, line.quantity + delta) } : line,
@@ -81,7 +84,7 @@ export function cartTotalRupees(lines: readonly CartLine[]): number {
   return lines.reduce((sum, line) => sum + Math.round(line.price * 100) * line.quantity, 0) / 100;
 }
 
-/** Parses a stored cart. Returns null if it is invalid and must be removed. */
+/** Parses a stored cart. Returns null if the stored text is invalid and must be removed. */
 export function parseStoredCart(stored: string): CartLine[] | null {
   let value: unknown;
   try {

@@ -9,7 +9,7 @@ export const CATEGORIES = [
 export type CategorySlug = (typeof CATEGORIES)[number]['slug'];
 
 /**
- * Finds a category by its part of the URL. Ignores letter case and accepts spaces or `+` for
+ * Finds a category by its slug in the URL. Ignores letter case and accepts spaces or `+` instead of
  * hyphens.
  */
 export function categoryOf(text: string): (typeof CATEGORIES)[number] | undefined {

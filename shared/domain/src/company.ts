@@ -1,6 +1,6 @@
 /**
- * Company details on all pages, emails and policies. Replace the placeholders before launch
- * (`isKnown`).
+ * Company details used on pages, in emails and in policies. Replace the placeholders before launch
+ * (see `isKnown`).
  */
 export const COMPANY = {
   name: 'Kaagazz',
@@ -24,12 +24,12 @@ export const COMPANY = {
   foundedYear: 2024,
 } as const;
 
-/** Text in square brackets, or a phone number of zeros. */
+/** Matches placeholders: text in square brackets, or a phone number of zeros. */
 const PLACEHOLDER = /\[[^\]]+\]|\b0{5} ?0{5}\b/;
 
 /**
- * Returns true if a company detail is real. Placeholders must never reach a shopper, so whoever
- * shows a detail checks this first and leaves it out.
+ * Returns whether a company detail is real. Placeholders must never reach a shopper, so check every
+ * detail with this function and omit those that aren't real.
  */
 export function isKnown(detail: string): boolean {
   return !PLACEHOLDER.test(detail);

@@ -14,13 +14,14 @@ export function normaliseEmail(text: string): string {
   return text.trim().toLowerCase();
 }
 
-/** Accepts ten digits that start with 6, 7, 8 or 9. */
+/** Returns whether the text is ten digits, starting with 6, 7, 8 or 9. */
 export function isIndianMobile(text: string): boolean {
   return indianMobile.test(text);
 }
 
 /**
- * Removes spaces, hyphens, brackets and the prefixes +91 and 0. Forms validate and send the result.
+ * Removes spaces, hyphens, brackets and the prefixes +91 and 0 from a phone number. Forms validate
+ * and send the result.
  */
 export function normaliseIndianPhone(text: string): string {
   return text.replace(/[\s()-]/g, '').replace(/^(\+91|0)(?=\d{10}$)/, '');

@@ -22,7 +22,7 @@ describe('stateOfAddress', () => {
     (address) => expect(stateOfAddress(address)).toBeUndefined(),
   );
 
-  it('never throws when it looks for a state in any text', () => {
+  it('stateOfAddress never throws, whatever the text', () => {
     fc.assert(fc.property(fc.string(), (address) => expect(() => stateOfAddress(address)).not.toThrow()));
   });
 });

@@ -21,14 +21,14 @@ export function indianState(nameOrCode: string): IndianState | undefined {
   return states().find(({ code, name }) => code === wanted || name.toLowerCase() === wanted);
 }
 
-/** Returns true if sales within the territory are taxed with UTGST instead of SGST. */
+/** Returns whether sales within the territory are taxed with UTGST instead of SGST. */
 export function leviesTerritoryTax({ code }: IndianState): boolean {
   return STATES.includes(`${code}*`);
 }
 
 /**
  * Finds the state of a free-text address by its PIN code. If the PIN code is missing or ambiguous,
- * uses the state that is named last.
+ * uses the last state named in the text.
  */
 export function stateOfAddress(address: string): IndianState | undefined {
   const pin = address.match(PIN_CODE)?.at(-1);
@@ -41,7 +41,10 @@ function states(): IndianState[] {
   return STATES.split(';').map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }));
 }
 
-/** Returns the states of a PIN code, most likely first; none if there is no such PIN code. */
+/**
+ * Returns the states of a PIN code, most likely first, or an empty array if there is no such PIN
+ * code.
+ */
 export function statesOfPin(pin: string): IndianState[] {
   const regions = new Map(PIN_CODES.split(' ').map((entry) => entry.split(':') as [string, string]));
   const codes = regions.get(pin.slice(0, 3)) ?? regions.get(pin.slice(0, 2)) ?? '';

@@ -30,7 +30,7 @@ describe('discountedPrice', () => {
     );
   });
 
-  it('charges at most the exact discounted price, and less than a rupee below it', () => {
+  it('charges less than a rupee below the exact discounted price, and never above it', () => {
     fc.assert(
       fc.property(paise, percent, (price, off) => {
         const roundedOff = price * (100 - off) - discountedPrice(price, off) * 100;
@@ -51,7 +51,7 @@ describe('discountedPrice', () => {
     );
   });
 
-  it('limits the discount to 0–100 % and ignores its fraction', () => {
+  it('limits the discount to 0–100% and ignores its fraction', () => {
     expect(discountedPrice(35_000, -5)).toBe(35_000);
     expect(discountedPrice(35_000, 130)).toBe(0);
     expect(discountedPrice(35_000, 30.9)).toBe(24_500);

@@ -5,7 +5,7 @@ export type Paise = number;
 
 /**
  * Returns the discounted price in paise, rounded down to a whole rupee. Uses integers because
- * floats turn 350 at 30 % off into 244 (docs/product.md, Prices).
+ * floats turn 350 at 30% off into 244 (docs/product.md, Prices).
  *
  * @param originalPaise integer, at least 0
  * @param discountPercent clamped to the range from 0 to 100
@@ -26,7 +26,10 @@ export function fromRupees(rupees: number): Paise {
   return Math.round(rupees * 100);
 }
 
-/** Formats an amount as `Rs. 1,25,000`. Paise are shown only if there are any. */
+/**
+ * Formats an amount as `Rs. 1,25,000`. Shows paise only if the amount isn't a whole number of
+ * rupees.
+ */
 export function formatPaise(paise: Paise): string {
   const amount = Math.abs(paise);
   const rupees = indianDigits(Math.floor(amount / 100));

@@ -38,7 +38,7 @@ describe('an order', () => {
     expect(nextStatuses('shipped')).toEqual(['delivered']);
   });
 
-  it.each(['delivered', 'cancelled'] as const)('allows no change of an order with the status %s', (status) =>
+  it.each(['delivered', 'cancelled'] as const)('allows no change to an order with status %s', (status) =>
     expect(nextStatuses(status)).toEqual([]),
   );
 });

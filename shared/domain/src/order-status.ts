@@ -1,9 +1,9 @@
-/** In chronological order (docs/product.md, Orders). */
+/** Order statuses in chronological order (docs/product.md, Orders). */
 export const ORDER_STATUSES = ['pending', 'confirmed', 'processing', 'shipped', 'delivered', 'cancelled'] as const;
 
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
-/** An order can be cancelled until it is shipped. */
+/** Returns whether an order can be cancelled, which is possible until it is shipped. */
 export function isCancellable(status: OrderStatus): boolean {
   return ORDER_STATUSES.indexOf(status) < ORDER_STATUSES.indexOf('shipped');
 }

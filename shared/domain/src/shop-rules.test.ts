@@ -30,14 +30,14 @@ describe('shipping', () => {
 });
 
 describe('missingToThreshold', () => {
-  it('returns the amount missing to the free-shipping threshold', () => {
+  it('returns the amount still needed to reach the free-shipping threshold', () => {
     expect(missingToThreshold(0)).toBe(250_000);
     expect(missingToThreshold(FREE_SHIPPING_ABOVE - 1)).toBe(1);
     expect(missingToThreshold(FREE_SHIPPING_ABOVE)).toBe(0);
     expect(shipsFree(FREE_SHIPPING_ABOVE)).toBe(false);
   });
 
-  it('ships free only if the missing amount is exceeded', () => {
+  it('ships free only if the shopper spends more than the missing amount', () => {
     fc.assert(
       fc.property(fc.nat(300_000), fc.integer({ min: 1, max: 50_000 }), (goods, more) => {
         const reached = goods + missingToThreshold(goods);
@@ -97,7 +97,7 @@ describe('contact rules', () => {
     `${'a'.repeat(250)}@b.in`,
   ])('rejects the email address %j', (text) => expect(isEmail(text)).toBe(false));
 
-  it('converts an email address to lower case without spaces', () =>
+  it('converts an email address to lower case and removes spaces', () =>
     expect(normaliseEmail(' Asha@Example.COM ')).toBe('asha@example.com'));
 
   it('accepts ten-digit mobile numbers that start with 6 to 9', () => {

@@ -1,4 +1,4 @@
-/** The stock from which a product is shown as limited (docs/product.md, Catalogue). */
+/** The highest stock at which a product is shown as limited (docs/product.md, Catalogue). */
 export const LIMITED_STOCK = 5;
 
 export type StockLevel = 'in-stock' | 'limited' | 'out-of-stock';

@@ -14,10 +14,10 @@ export interface TaxedPrice {
 }
 
 /**
- * Splits a price into its taxable value and the goods and services tax that it includes. A sale
- * within the seller's state has two equal parts, one for the union and one for the state or
- * territory. A sale to another state has one. Each part is rounded to a paisa, and the rest is the
- * taxable value.
+ * Splits a price into its taxable value and the goods and services tax that it includes. For a sale
+ * within the seller's state, the tax has two equal parts, one for the union and one for the state
+ * or territory. For a sale to another state, it has one part. Each part is rounded to a paisa, and
+ * the rest is the taxable value.
  *
  * @param price integer paise
  * @param percent total rate with at most two decimals

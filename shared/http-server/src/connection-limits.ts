@@ -3,10 +3,11 @@ import { Socket } from 'node:net';
 import type { FastifyHttpOptions, FastifyInstance } from 'fastify';
 
 /**
- * A shopper's request body has a few kilobytes, so it arrives in this time even over a slow line.
+ * Timeout for a shopper's request body. The body is only a few kilobytes, so it arrives in time
+ * even on a slow connection.
  */
 const BODY_TIMEOUT_MS = 20_000;
-/** An import can run for minutes before it responds. */
+/** Idle timeout for operators' connections. An import can run for minutes before it responds. */
 const OPERATOR_IDLE_TIMEOUT_MS = 15 * 60_000;
 const OPERATOR_PATH = '/api/operator/';
 
@@ -14,12 +15,12 @@ const OPERATOR_PATH = '/api/operator/';
  * Returns connection timeouts, so that thousands of idle or slow clients can't use up memory and
  * sockets.
  *
- * @param keepAliveTimeout milliseconds; must be longer than clients keep idle connections,
- *   because otherwise the server might close one just as a request arrives
+ * @param keepAliveTimeout milliseconds; must be longer than clients keep idle connections, because
+ * otherwise the server might close a connection just as a request arrives
  */
 export function connectionLimits(keepAliveTimeout: number) {
   return {
-    // Operators upload photographs and catalogues over slow lines.
+    // Long, because operators upload photographs and catalogues over slow connections.
     requestTimeout: 300_000,
     // Drop clients that don't read their response.
     connectionTimeout: 30_000,

@@ -2,12 +2,15 @@ import { randomUUID } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Correlates the log lines and errors of one request in all processes. The header's name is not
- * standardized but widely used.
+ * Header with an id that correlates a request's log lines and errors across all processes. The
+ * header isn't standardized but widely used.
  */
 export const REQUEST_ID_HEADER = 'x-request-id';
 
-/** Long enough for ids of load balancers and CDNs, and without characters that need escaping. */
+/**
+ * Matches request ids that are long enough for load balancers and CDNs and contain no characters
+ * that need escaping.
+ */
 const WELL_FORMED = /^[\w-]{8,64}$/;
 
 /**

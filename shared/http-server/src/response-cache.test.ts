@@ -30,7 +30,7 @@ describe('the response cache', () => {
     expect(await get()).toBe(2);
   });
 
-  it('counts a response’s age from the start of its load', async () => {
+  it('measures a response’s age from the time its load started', async () => {
     const slow = Promise.withResolvers<{ load: number }>();
     const first = cache.get('list', () => slow.promise);
     time = 600;
@@ -43,7 +43,7 @@ describe('the response cache', () => {
     expect(await get()).toBe(1);
   });
 
-  it('does not join a load that started too long ago', async () => {
+  it('does not reuse a pending load that started too long ago', async () => {
     const slow = Promise.withResolvers<{ load: number }>();
     const first = cache.get('list', () => slow.promise);
     time = 1_002;
@@ -72,14 +72,14 @@ describe('the response cache', () => {
     expect(await get()).toBe(1);
   });
 
-  it('drops the oldest response once the cache is full', async () => {
+  it('drops the oldest response when the cache is full', async () => {
     for (let each = 0; each < 300; each += 1) await get(`list?limit=${each}`);
 
     expect(cache.peek('list?limit=0')).toBeUndefined();
     expect(cache.peek('list?limit=299')).toEqual({ load: 300 });
   });
 
-  it('loads a response for every call if the maximum age is 0', async () => {
+  it('loads a response on every call if the maximum age is 0', async () => {
     cache = new ResponseCache({ ttlMs: 0, max: 256 });
 
     expect([await get(), await get(), cache.peek('list')]).toEqual([1, 2, undefined]);

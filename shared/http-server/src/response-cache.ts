@@ -24,7 +24,8 @@ export class ResponseCache<Response extends object> {
             ttl: Math.ceil(ttlMs),
             ttlResolution: 0,
             perf: { now },
-            // Callers that are already waiting get the response even if it may no longer be cached.
+            // Callers that are already waiting still get the response, even if the cache has been
+            // cleared in the meantime.
             ignoreFetchAbort: true,
             async fetchMethod(_key, _stale, { options, context: load }) {
               const startedAt = now();
@@ -36,7 +37,7 @@ export class ResponseCache<Response extends object> {
           });
   }
 
-  /** Returns a response only if it is cached already. */
+  /** Returns a response only if it is already cached. */
   peek(key: string): Response | undefined {
     return this.#cache?.get(key);
   }
@@ -53,7 +54,7 @@ export class ResponseCache<Response extends object> {
     this.#cache?.delete(key);
   }
 
-  /** Discards cached responses. Later callers don't join a load in progress either. */
+  /** Discards cached responses. Also keeps later callers from joining a load in progress. */
   clear(): void {
     this.#cache?.clear();
   }

@@ -6,11 +6,14 @@ import type { FastifyInstance } from 'fastify';
 const TIMEOUT_MS = 20_000;
 
 interface Stop {
-  /** Called immediately, to fail the readiness check. */
+  /** Called as soon as the signal arrives, to make the readiness check fail. */
   onSignal: () => void;
-  /** How long to keep serving, in milliseconds, until load balancers have noticed. */
+  /**
+   * How long to keep serving after the signal, in milliseconds, so that load balancers notice the
+   * failing readiness check.
+   */
   noticeMs: number;
-  /** Closes the server and everything that it needs to finish open requests. */
+  /** Closes the server and all resources that open requests need. */
   close?: () => Promise<unknown>;
 }
 
@@ -39,9 +42,9 @@ export function stopOnSignal(app: FastifyInstance, { onSignal, noticeMs, close =
 }
 
 /**
- * Returns a function that makes every response from now on the last one on its connection. Closing
- * an idle connection immediately could lose a request on its way, and leaving it open would keep
- * the server from closing.
+ * Returns a function that makes every further response the last one on its connection. Closing idle
+ * connections immediately could lose a request in transit, and leaving them open would keep the
+ * server from closing.
  */
 export function connectionCloser(server: Server): () => void {
   const open = new Set<ServerResponse>();

@@ -5,7 +5,7 @@ import type { Measure, Shape, SheetSide } from './sheet-side.ts';
 
 export type DesignFields = Readonly<Record<string, string>>;
 
-/** What a list shows about a design before its code is loaded. */
+/** The facts about a design that lists show before its code is loaded. */
 export interface DesignFacts {
   service: PrintServiceId;
   id: string;

@@ -17,7 +17,7 @@ import { scriptRuns } from './script.ts';
 import { measureWithFonts } from './server/index.ts';
 
 const measure = measureWithFonts();
-/** Long Devanagari text takes a second per sheet, so it is left to `npm run test:long`. */
+/** Long Devanagari text takes a second per sheet, so only `npm run test:long` tests it. */
 const BRIMFUL = process.env.LONG ? (['words', 'line ends', 'Devanagari'] as const) : (['words', 'line ends'] as const);
 
 interface Extent {
@@ -32,8 +32,8 @@ function extentsOf({ shapes }: SheetSide): Extent[] {
   return shapes.filter(isText).map(({ text, font, size, x, y, anchor, spacing }) => {
     const width = measure(text, font, size, spacing);
     const left = x - width * { start: 0, middle: 0.5, end: 1 }[anchor];
-    // Uses the height of small letters, because ascenders and descenders of adjacent lines may come
-    // close.
+    // Use the height of lower-case letters, because ascenders and descenders of adjacent lines may
+    // come close to each other.
     return { text, left, right: left + width, top: y - size * 0.55, bottom: y + size * 0.1 };
   });
 }
@@ -51,7 +51,10 @@ function overlaps(one: Extent, other: Extent): boolean {
   return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
 }
 
-/** Describes text that overlaps other text, leaves the safe area or is too small. */
+/**
+ * Returns a description of each text that overlaps other text, leaves the safe area or is too
+ * small.
+ */
 function layoutProblems(design: Design, fields: Record<string, string | undefined>): string[] {
   const typed = Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, value ?? '']));
   return design.draw(typed, measure).flatMap((side) => {
@@ -88,7 +91,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect(layoutProblems(design, {})).toEqual([]);
   });
 
-  it('lists every font that a design uses and the size that lists show', () => {
+  it('declares every font that a design uses, and the correct sheet size', () => {
     const sides = design.draw(filled(design.sample, NAMES.Devanagari), measure);
 
     const used = sides.flatMap(({ shapes }) => shapes.filter(isText).map(({ font }) => font));
@@ -105,7 +108,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect([...printed].filter((name) => !checked.includes(name))).toEqual([]);
   });
 
-  it('declares fixed text that needs font files the sample does not need', () => {
+  it('declares fixed text that needs more font files than the sample', () => {
     const drawn = design.draw(design.sample, measure).flatMap(({ shapes }) => shapes.filter(isText));
     const scriptsOf = (texts: readonly string[]) => new Set(scriptRuns(texts.join(' ')).map(({ script }) => script));
 
@@ -125,7 +128,7 @@ it.each(['1', '3'])('defines each ornament of marriage %s once and uses it in th
   for (const [at, part] of ornament.entries()) expect(part()).toBe(parts[at]);
 });
 
-it('lists no font that no design uses', async () => {
+it('lists only fonts that some design uses', async () => {
   const designs = await Promise.all(DESIGNS.map(({ service, id }) => loadDesign(service, id)));
 
   const used = new Set<string>([FALLBACK_FONT, ...designs.flatMap(({ fonts }) => fonts)]);

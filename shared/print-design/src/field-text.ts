@@ -4,7 +4,7 @@ import type { DesignFields } from './design.ts';
 import type { TextBlock } from './layout/stack.ts';
 import type { TextStyle } from './layout/text-style.ts';
 
-/** Returns true if a value contains something that can be printed. */
+/** Returns whether a value contains anything printable. */
 export const hasText = (value = ''): boolean => printable(value) !== '';
 
 /** Returns a text such as `RSVP 98100 00000`, or an empty string if there is no value. */
@@ -41,7 +41,10 @@ export function fieldText(
   });
 }
 
-/** Returns `Celebrating 25 years`, or a fallback if the shopper entered no number of years. */
+/**
+ * Returns text such as `Celebrating 25 years`, or the fallback if the shopper left the number of
+ * years empty.
+ */
 export const celebration = ({ anniversaryYear }: DesignFields, fallback: string): { text: string; field?: string } =>
   hasText(anniversaryYear)
     ? { text: `Celebrating ${anniversaryYear} ${yearsLabel(anniversaryYear)}`, field: 'anniversaryYear' }

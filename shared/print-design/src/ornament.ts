@@ -6,7 +6,7 @@ import type { PathShape } from './sheet-side.ts';
 
 export type Point = readonly [x: number, y: number];
 
-/** Applied in this order: scaled, mirrored left to right, rotated clockwise, moved. */
+/** Applied in this order: scale, mirror left to right, rotate clockwise, move. */
 export interface Transform {
   x: number;
   y: number;
@@ -62,10 +62,12 @@ export function transformed(d: string, { x, y, degrees = 0, scale = 1, mirrored 
 export const repeated = (d: string, transforms: readonly Transform[]): string =>
   transforms.map((transform) => transformed(d, transform)).join('');
 
-/** Adds the mirror image about the vertical line at `x`. */
+/** Adds a path's mirror image, reflected in the vertical line at `x`. */
 export const withMirrorImage = (d: string, x: number): string => d + mapPoints(d, (px, py) => [2 * x - px, py]);
 
-/** Returns `count` transforms on a circle. Shapes that point up then point outwards. */
+/**
+ * Returns `count` transforms around a circle. A shape that points up is rotated to point outwards.
+ */
 export function around(x: number, y: number, radius: number, count: number, from = 0): Transform[] {
   return Array.from({ length: count }, (_, index) => {
     const degrees = from + (360 * index) / count;
@@ -85,9 +87,9 @@ export function onCircle(x: number, y: number, radius: number, degrees: number):
 }
 
 /**
- * A pointed leaf or petal that starts at the origin and points up.
+ * Returns a pointed leaf or petal that starts at the origin and points up.
  *
- * @param belly where it is widest, from 0 (base) to 1 (tip)
+ * @param belly position of the widest part, from 0 (base) to 1 (tip)
  */
 export function petal(length: number, width: number, belly = 0.5): string {
   const w = width * 0.66;
@@ -116,7 +118,10 @@ export const isOnSheet =
   ({ x, y }: { x: number; y: number }): boolean =>
     x > -3 - reach && x < width + 3 + reach && y > -3 - reach && y < height + 3 + reach;
 
-/** Distance of the control points of a cubic curve that approximates a quarter circle. */
+/**
+ * Distance of a cubic curve's control points from its ends, as a fraction of the radius, to
+ * approximate a quarter circle.
+ */
 const QUARTER_CIRCLE = 0.5523;
 
 export function ellipse(x: number, y: number, rx: number, ry: number): string {
@@ -170,7 +175,7 @@ export const roughened = (d: string, distance: number): string =>
     y + distance * Math.sin(3.3 * x - 2.3 * y + 1.9),
   ]);
 
-/** Returns a generator of random numbers from 0 to 1 that repeats for the same seed. */
+/** Returns a generator of random numbers between 0 and 1. The same seed gives the same numbers. */
 export function seededRandom(seed: number): () => number {
   let state = seed;
   return () => {

@@ -73,8 +73,8 @@ const DARK = 0.12;
 
 /**
  * Applies the shopper's theme colours to a palette. The first known colour that is as light or dark
- * as the background replaces it, and the others replace the artwork's colours. Text keeps AA
- * contrast. Unknown words are ignored.
+ * as the background replaces the background, and the other colours replace the artwork's. Text
+ * keeps AA contrast. Unknown words are ignored.
  *
  * @param wished free text such as `sage and ivory`
  */

@@ -14,7 +14,9 @@ export const NAMES = {
 const NOTES =
   'With the blessings of our grandparents. Haldi on Friday evening at home, sangeet on Saturday from seven, and a simple lunch on banana leaves after the muhurat.\nPlease bring no gifts.';
 
-/** Replaces the names, notes and venue of a sample with long ones. */
+/**
+ * Replaces a sample's names with the given names, and its notes, venue and email with long texts.
+ */
 export function filled(sample: DesignFields, [one, two]: readonly [string, string]): DesignFields {
   const fields: Record<string, string> = { ...sample };
   for (const name of Object.keys(sample)) {

@@ -5,7 +5,7 @@ import path from 'node:path';
 /**
  * Returns the local `RELEASES_SECRET`, which the shell server and the release command share.
  *
- * @param dataDir absolute folder of local data
+ * @param dataDir absolute path of the local data folder
  */
 export function localReleasesSecret(dataDir: string): string {
   return localSecret(dataDir, 'releases-secret');

@@ -1,5 +1,5 @@
 /**
- * Installs the git hooks of this folder. Runs as part of `npm install` and does nothing outside of
+ * Installs the git hooks in this folder. Runs as part of `npm install` and does nothing outside of
  * a git checkout.
  */
 import { spawnSync } from 'node:child_process';

@@ -1,7 +1,7 @@
 /**
- * Starts a script of this repository on Node 24 and installs missing packages first. Every npm
- * script goes through this file. It is plain JavaScript without dependencies, because it runs on
- * Node 20.19 or newer before anything is installed.
+ * Runs a repository script on Node 24, after installing any missing packages. Every npm script goes
+ * through this file. Node 20.19 or newer can start this file before anything is installed, because
+ * the file is plain JavaScript without dependencies.
  *
  * node shared/tooling/local/bootstrap.mjs SCRIPT [arguments]
  *
@@ -38,8 +38,8 @@ function readJson(file) {
 }
 
 /**
- * Compares the lockfile with npm's record of installed packages. Optional packages may be missing,
- * as may all development packages after `npm ci --omit=dev`.
+ * Returns whether npm's record of installed packages matches the lockfile. Optional packages may be
+ * missing, as may all development packages after `npm ci --omit=dev`.
  */
 function isInstalled() {
   const wanted = readJson('package-lock.json')?.packages ?? {};
@@ -113,7 +113,7 @@ const file = path.join(root, script);
 if (!script || !existsSync(file)) fail('usage: node shared/tooling/local/bootstrap.mjs SCRIPT [arguments]');
 if (!isInstalled()) await install();
 
-// Share compiled code between processes, because some commands start dozens of them.
+// Share compiled code between processes, because some commands start dozens of processes.
 process.env.NODE_COMPILE_CACHE ??= path.join(root, '.cache/node');
 if (Number(process.versions.node.split('.')[0]) >= NODE_FOR_TYPESCRIPT) {
   process.argv = [process.argv[0], file, ...scriptArguments];

@@ -14,7 +14,7 @@ interface ReleaseFilesOptions {
 
 /**
  * Serves the client files of releases, which are immutable and compressed at build time. Old
- * releases stay available because open pages still use them; a missing one is fetched from the
+ * releases stay available because open pages still use them; a missing release is fetched from the
  * release storage.
  */
 export async function releaseFiles(app: FastifyInstance, { folder, catalog }: ReleaseFilesOptions): Promise<void> {

@@ -68,11 +68,16 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     port: data.PORT,
     host: data.HOST,
     apiUrls: data.API_URL.map((url) => new URL(url).origin),
-    /** The releases, or their local copies if `releasesUrl` is set. */
+    /** The folder of the releases, or of their local copies if `releasesUrl` is set. */
     releasesDir: path.resolve(data.RELEASES_DIR),
-    /** Where releases are published if not in the folder: `s3://bucket/prefix` or an HTTP URL. */
+    /**
+     * Where releases are published, if not in the local releases folder: `s3://bucket/prefix` or an
+     * HTTP URL.
+     */
     releasesUrl: data.RELEASES_URL,
-    /** Signs tester links and page tokens. The release command needs the same secret. */
+    /**
+     * Secret that signs tester links and page tokens. The release command needs the same secret.
+     */
     releasesSecret: data.RELEASES_SECRET ?? randomBytes(32).toString('base64url'),
     operatorTokens: [data.OPERATOR_TOKEN ?? [], data.OPERATOR_TOKEN_PREVIOUS].flat(),
     /** How long a stale page may be served while a new one is rendered. 0 disables the cache. */

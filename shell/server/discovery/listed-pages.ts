@@ -8,7 +8,10 @@ type PagesFromApi = NonNullable<DeployedRelease['discovery']>['lists'][number];
 
 /** Timeout of one call to the api. If any call fails, the whole list is discarded. */
 const CALL_TIMEOUT_MS = 5_000;
-/** Stops a list that never ends. At 100 entries per call, this allows a million pages. */
+/**
+ * Maximum number of calls per list, so that a list that never ends is stopped. At 100 entries per
+ * call, this allows a million pages.
+ */
 const MAX_CALLS = 10_000;
 
 /**

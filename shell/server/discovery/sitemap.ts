@@ -24,7 +24,7 @@ export class Sitemap {
     this.#lists = new LRUCache({
       max: MAX_CACHED,
       ttl: CACHE_MS,
-      // While the api is down, serve the last list.
+      // While the api is down, keep serving the last list that was fetched.
       noDeleteOnFetchRejection: true,
       allowStaleOnFetchRejection: true,
       async fetchMethod(_key, _stale, { context: list }) {

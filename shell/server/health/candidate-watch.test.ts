@@ -49,7 +49,7 @@ function views(release: typeof STABLE, count: number, failures: number): void {
 
 const percent = async () => (await registry.rollout()).apps[APP]?.candidate?.percent;
 
-it('CandidateWatch sets a failing candidate to 0 % and records it in the audit trail and log', async () => {
+it('CandidateWatch sets a failing candidate to 0% and records it in the audit trail and log', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
 
@@ -66,7 +66,7 @@ it('CandidateWatch sets a failing candidate to 0 % and records it in the audit t
   expect(log.error).toHaveBeenCalledWith({ app: APP, release: CANDIDATE.version, why }, expect.any(String));
 });
 
-it('CandidateWatch ignores a healthy candidate and one at 0 %', async () => {
+it('CandidateWatch ignores a healthy candidate and a candidate at 0%', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 1);
   await watch.look();
@@ -79,7 +79,7 @@ it('CandidateWatch ignores a healthy candidate and one at 0 %', async () => {
   expect(await registry.audit(1)).toMatchObject([{ what: 'promote' }]);
 });
 
-it('a candidate stopped by two servers at once is logged and recorded once', async () => {
+it('a candidate stopped by two servers simultaneously is logged and recorded once', async () => {
   views(STABLE, 900, 9);
   views(CANDIDATE, 100, 30);
   const other = watchOf('two');

@@ -19,13 +19,15 @@ interface CandidateWatchOptions {
 
 interface Watched {
   version: string;
-  /** Counts from before the candidate was promoted. They are excluded from its judgement. */
+  /**
+   * Counts from before the candidate was promoted. They are ignored when the candidate is judged.
+   */
   earlier: Record<WindowName, Slots>;
 }
 
 const NOTHING: Record<WindowName, Slots> = { recent: new Map(), day: new Map() };
 
-/** Sets a candidate back to 0 % if it clearly fails more often than the stable release. */
+/** Sets a candidate back to 0% if it clearly fails more often than the stable release. */
 export class CandidateWatch {
   readonly #options: CandidateWatchOptions;
   readonly #watched = new Map<string, Watched>();
@@ -81,8 +83,8 @@ export class CandidateWatch {
   }
 
   /**
-   * While a candidate is at 0 %, moves the start of its judgement forward, so that a promoted
-   * candidate starts clean.
+   * While a candidate is at 0%, moves the start of its judgement forward, so that counts from
+   * before its promotion are ignored.
    */
   #follow(app: string, { candidate }: AppRollout): void {
     if (!candidate) return;
@@ -107,7 +109,7 @@ export class CandidateWatch {
         return next;
       });
       this.#complaint = '';
-      // Log it only if no other server stopped the candidate first.
+      // Log the stop only if no other server stopped the candidate first.
       if (outcome.stopped)
         log.error({ app, release: version, why }, 'the candidate was failing and has been set to 0 %');
     } catch (error) {

@@ -72,7 +72,7 @@ it('HealthExchange writes only new counts, or a heartbeat every hour', async () 
   expect(fs.statSync(fileOf('one')).ino).not.toBe(written);
 });
 
-it('HealthExchange deletes the file of a server that was silent for a day', async () => {
+it('HealthExchange deletes the file of a server that has been silent for a day', async () => {
   const gone = server('gone');
   gone.health.view([SHOP]);
   await gone.exchange.turn();

@@ -18,7 +18,7 @@ const GONE_AFTER_MS = 24 * 60 * 60_000;
 interface HealthExchangeOptions {
   health: ReleaseHealth;
   storage: ReleaseStorage;
-  /** Unique name of this server. It must survive a restart. */
+  /** Unique name of this server, which must stay the same after a restart. */
   server: string;
   log: { error(details: object, message: string): void; info(details: object, message: string): void };
   now?: () => number;
@@ -26,8 +26,8 @@ interface HealthExchangeOptions {
 
 /**
  * Shares counts between shell servers. Every five seconds each server writes its own counts to the
- * release storage and reads those of the others. If the storage fails, each server uses only its
- * own counts, and the error is logged once.
+ * release storage and reads the other servers' counts. If the storage fails, each server uses only
+ * its own counts, and the error is logged once.
  */
 export class HealthExchange {
   readonly #options: HealthExchangeOptions;

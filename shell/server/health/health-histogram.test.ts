@@ -14,7 +14,7 @@ function histogramOf(all: readonly number[]): Histogram {
   return histogram;
 }
 
-it('the histogram returns p75 with an error of at most 4 %', () => {
+it('the histogram returns p75 with an error of at most 4%', () => {
   fc.assert(
     fc.property(values, (all) => {
       const exact = all.toSorted((one, other) => one - other)[Math.ceil(all.length * 0.75) - 1]!;

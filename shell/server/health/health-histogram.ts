@@ -1,9 +1,9 @@
 /**
- * Each bucket is 8 % wider than the previous one, so a value is at most 3.9 % away from the middle
- * of its bucket.
+ * Each bucket is 8% wider than the previous one, so a value is at most 3.9% away from the middle of
+ * its bucket.
  */
 const GROWTH = 1.08;
-/** Values up to this count as 0. It is small enough for layout shift scores. */
+/** Values up to this limit count as 0. The limit is small enough for layout shift scores. */
 const SMALLEST = 0.001;
 const LARGEST = 100_000;
 const LAST_BUCKET = bucketOf(LARGEST);
@@ -11,8 +11,8 @@ const LAST_BUCKET = bucketOf(LARGEST);
 export type HistogramBuckets = [bucket: number, count: number][];
 
 /**
- * A histogram that can be merged with others. It has at most 241 buckets, and its scale suits both
- * milliseconds and layout shift scores.
+ * A histogram that can be merged with other histograms. It has at most 241 buckets, and its scale
+ * suits both milliseconds and layout shift scores.
  */
 export class Histogram {
   readonly #counts = new Map<number, number>();
@@ -36,8 +36,8 @@ export class Histogram {
   }
 
   /**
-   * Returns a quantile by the nearest-rank method, at most 3.9 % off, or undefined if the histogram
-   * is empty.
+   * Returns a quantile by the nearest-rank method, accurate to within 3.9%, or undefined if the
+   * histogram is empty.
    *
    * @param share 0.75 for p75
    */

@@ -21,7 +21,7 @@ it('judge fails a candidate that always fails and returns the numbers', () => {
   });
 });
 
-it('judge accepts few failures, and rates similar to those of the stable release', () => {
+it('judge accepts a few failures, and a failure rate similar to that of the stable release', () => {
   expect(verdictOf(slots(slot(60, 7)), slots(slot(100_000, 0)))).toBe('healthy');
   expect(verdictOf(slots(slot(10_000, 250)), slots(slot(90_000, 900)))).toBe('healthy');
   expect(verdictOf(slots(slot(10_000, 1900)), slots(slot(90_000, 9000)))).toBe('healthy');
@@ -37,7 +37,7 @@ it('judge ignores an outage of both releases during a promotion', () => {
   expect(verdictOf(candidate, stable)).toBe('healthy');
 });
 
-it('judge compares with a fixed rate if there is no stable release', () => {
+it('judge compares the candidate with a fixed failure rate if there is no stable release', () => {
   expect(verdictOf(slots(slot(200, 40)))).toBe('failing');
   expect(verdictOf(slots(slot(200, 12)))).toBe('healthy');
   expect(verdictOf(slots(slot(200, 40)), slots(slot(20, 0)))).toBe('failing');
@@ -93,7 +93,8 @@ describe('over a whole rollout with repeated judgements', () => {
     stable: number;
   }
 
-  // Looking it up on jest's global object would dominate the running time.
+  // Look up `Math.imul` in advance, because looking it up on Jest's global object every time would
+  // dominate the running time.
   const { imul } = Math;
 
   /** Mulberry32, a seeded random number generator, so that every run is the same. */

@@ -8,7 +8,8 @@ export interface Judgement {
 
 const MIN_VIEWS = 50;
 /**
- * More failures than one address may report per day, so that no single visitor can stop a release.
+ * Minimum number of failures for stopping a candidate. One address may report fewer per day, so
+ * that no single visitor can stop a release.
  */
 const MIN_FAILURES = 8;
 /**
@@ -16,9 +17,12 @@ const MIN_FAILURES = 8;
  * chance.
  */
 const MIN_IMPROBABILITY = 10;
-/** A failing candidate has at least this multiple of the stable release's failure rate. */
+/** Minimum ratio of a failing candidate's failure rate to the stable release's failure rate. */
 const MIN_RATIO_TO_STABLE = 2;
-/** A failing candidate's failure rate is at least this much higher than the stable release's. */
+/**
+ * Minimum difference between a failing candidate's failure rate and the stable release's failure
+ * rate.
+ */
 const MIN_DIFFERENCE_TO_STABLE = 0.02;
 /**
  * Failure rate above which a candidate is stopped if there is no stable release to compare with.
@@ -33,12 +37,12 @@ const MAX_FAILURE_RATE = 0.05;
  * 50 views and 8 failures, the probability that the difference is due to chance is below e^-10, its
  * failure rate is at least twice the stable one, and it is at least 2 percentage points higher. If
  * the stable release has fewer than 50 views in the same slots, the candidate fails if its failure
- * rate is clearly above 5 %.
+ * rate is clearly above 5%.
  *
  * Simulated in `health-judgement.test.ts`: at most 2 of 1,000 healthy candidates are stopped. If
- * the stable release fails 1 % of its views, a candidate that fails 20 % is stopped after 53 views
- * (median), and one that fails 5 % after 250 to 600. One address that reports as many false
- * failures as allowed stopped 2 of 2,400 healthy candidates.
+ * the stable release fails 1% of its views, a candidate that fails 20% is stopped after 53 views
+ * (median), and one that fails 5% after 250 to 600. One address that reports as many false failures
+ * as allowed stopped 2 of 2,400 healthy candidates.
  */
 export function judge(candidate: Slots, stable: Slots | undefined): Judgement {
   const seen = totalOf(candidate);
@@ -86,8 +90,8 @@ function failsTooOften({ views, failures }: Counts): boolean {
 
 /**
  * Returns a lower bound of -ln(p), where p is the probability of at least this many events
- * (Chernoff bound). Returns 0 if there are no more than expected. Unlike standard deviations, the
- * bound is valid for small numbers.
+ * (Chernoff bound). Returns 0 if there are no more events than expected. Unlike standard
+ * deviations, the bound is valid for small numbers.
  */
 function improbability(times: number, trials: number, chance: number): number {
   if (!(times > trials * chance)) return 0;

@@ -3,7 +3,7 @@ export interface Counts {
   failures: number;
 }
 
-/** Counts by slot number since the epoch. */
+/** Counts of views and failures, by the slot's number since the epoch. */
 export type Slots = ReadonlyMap<number, Readonly<Counts>>;
 
 export type SlotRows = [slot: number, views: number, failures: number][];

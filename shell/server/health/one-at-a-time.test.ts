@@ -53,7 +53,7 @@ const finish = async (path: string) => {
   working.get(path)?.();
 };
 
-it('pipelined requests of a connection are handled one after the other', async () => {
+it('pipelined requests on one connection are handled one at a time', async () => {
   const client = await connect();
   client.send(['/a', '/b', '/c']);
   for (const path of ['/a', '/b', '/c']) await finish(path);
@@ -64,7 +64,7 @@ it('pipelined requests of a connection are handled one after the other', async (
   expect(most).toBe(1);
 });
 
-it('requests of different connections are handled at the same time', async () => {
+it('requests from different connections are handled concurrently', async () => {
   const [greedy, modest] = [await connect(), await connect()];
   greedy.send(['/a', '/b', '/c', '/d']);
   await until(() => working.has('/a'));

@@ -2,7 +2,10 @@ import { Socket } from 'node:net';
 
 import type { FastifyInstance } from 'fastify';
 
-/** Browsers and load balancers don't pipeline requests, so a longer queue is abuse. */
+/**
+ * Maximum number of waiting requests per connection. Browsers and load balancers don't pipeline
+ * requests, so a longer queue is abuse.
+ */
 const MAX_WAITING = 8;
 
 interface RequestQueue {

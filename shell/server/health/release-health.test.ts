@@ -43,7 +43,7 @@ it('ReleaseHealth never reports more failures than views', () => {
   expect(health.summary()).toMatchObject([{ views: 2, failures: 2, recent: { views: 2, failures: 2 } }]);
 });
 
-it('ReleaseHealth keeps totals and counts of the last half hour and the last day', () => {
+it('ReleaseHealth keeps totals, and counts for the last half hour and the last day', () => {
   health.view([PRINT]);
   time += 29 * MINUTE;
   health.view([PRINT]);
@@ -58,7 +58,7 @@ it('ReleaseHealth keeps totals and counts of the last half hour and the last day
   expect(health.summary()).toMatchObject([{ views: 2, recent: { views: 0 } }]);
 });
 
-it('ReleaseHealth keeps the most recently seen releases of each app', () => {
+it('ReleaseHealth keeps only the most recently seen releases of each app', () => {
   for (let version = 0; version < 50; version += 1) {
     time += 1;
     health.view([{ app: 'mfe-print', version: `1.0.${version}-x` }]);

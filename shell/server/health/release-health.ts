@@ -17,7 +17,7 @@ export interface Vital extends NamedRelease {
 
 export interface ReleaseSummary extends NamedRelease, Counts {
   kinds: { kind: ReleaseFailure['kind']; source: FailureSource; count: number }[];
-  /** `p75` is at most 4 % off. Vitals without samples are omitted. */
+  /** `p75` is accurate to within 4%. Vitals without samples are omitted. */
   vitals: Partial<Record<VitalName, { p75: number; samples: number }>>;
   recent: Counts;
 }
@@ -28,8 +28,8 @@ const APPS = 30;
 const EXPIRES_AFTER_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Counts page views, failures and Web Vitals per release. `HealthExchange` adds the counts of the
- * other servers. Contains no personal data.
+ * Counts page views, failures and Web Vitals per release. `HealthExchange` adds the other servers'
+ * counts. Contains no personal data.
  */
 export class ReleaseHealth {
   readonly #now: () => number;
@@ -64,7 +64,9 @@ export class ReleaseHealth {
     return this.#summaryOf([...this.#own.values(), ...[...this.#others.values()].flat()]);
   }
 
-  /** Returns the totals of this server only, because Prometheus adds up the servers itself. */
+  /**
+   * Returns the totals of this server only, because Prometheus adds up the servers' totals itself.
+   */
   ownSummary(): ReleaseSummary[] {
     return this.#summaryOf([...this.#own.values()]);
   }

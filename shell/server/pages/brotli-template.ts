@@ -2,19 +2,23 @@ import { randomInt } from 'node:crypto';
 import { promisify } from 'node:util';
 import { brotliDecompress, constants, createBrotliCompress } from 'node:zlib';
 
-/** Quality 5 takes twice as long as quality 4 and saves 6 % of the bytes. */
+/**
+ * Brotli quality of cached pages. Quality 5 takes twice as long as quality 4 and saves 6% of the
+ * bytes.
+ */
 const QUALITY = 5;
 /**
- * Bytes of the placeholders. No page contains them in this order, so the compressor never refers
- * back to a placeholder, and being random they can't be compressed.
+ * Bytes that placeholders consist of. No page contains them in this order, so the compressor never
+ * refers back to a placeholder, and they can't be compressed, because they are random.
  */
 const STAND_IN_BYTES = Array.from({ length: 256 }, (_, code) => code).filter(
   (code) => code > 127 || (code < 32 && !'\t\n\f\r\0'.includes(String.fromCharCode(code))),
 );
-/** Brotli predicts each byte from the two bytes before it. */
+/** Number of preceding bytes from which Brotli predicts a byte. */
 const CONTEXT_BYTES = 2;
 /**
- * About one attempt in several hundred fails because two random placeholders resemble each other.
+ * Maximum number of attempts. About one in several hundred fails, because two random placeholders
+ * resemble each other.
  */
 const MAX_ATTEMPTS = 3;
 const HEADER_BYTES = 3;
@@ -44,6 +48,7 @@ export class BrotliTemplate {
   }
 
   /**
+   * Compresses a text with holes.
    * @param parts the text around the holes, one part more than there are holes
    * @param fillings examples; later fillings must have the same lengths and the same last two bytes
    * @returns undefined if the text can't be compressed with replaceable holes
@@ -101,7 +106,7 @@ async function compress(parts: readonly Buffer[], standIns: readonly Buffer[]): 
     stream.once('end', () => resolve(takeOutput())).once('error', reject);
   });
   stream.end();
-  // The end-of-stream marker belongs to the last part.
+  // Append the end-of-stream marker to the last part.
   blocks.push(Buffer.concat([blocks.pop() ?? Buffer.alloc(0), await end]));
   return blocks;
 }

@@ -8,7 +8,7 @@ import { readConfig } from '../config/index.ts';
 import { buildServer } from '../server.ts';
 import { rolloutOf, writeRelease, writeRollout } from '../test-support/hand-made-release.ts';
 
-/** Renders what the shop's pages learn about the releases. */
+/** A shell bundle that renders the release data that the shop's pages receive. */
 const RENDERER = `
   exports.provided = {};
   exports.renderPage = async ({ boot }) => ({ status: 200, html: '<shop>' + JSON.stringify(boot) });`;
@@ -36,18 +36,23 @@ afterAll(async () => {
   fs.rmSync(releasesDir, { recursive: true });
 });
 
-it.each(['/desk', '/desk/orders/KGZ-2026-000001?step=pack'])('sends %s a document without the shop', async (url) => {
-  const { statusCode, body, headers } = await site.inject(url);
+it.each(['/desk', '/desk/orders/KGZ-2026-000001?step=pack'])(
+  'the document at %s does not contain the shop',
+  async (url) => {
+    const { statusCode, body, headers } = await site.inject(url);
 
-  expect(statusCode).toBe(200);
-  expect(body).toContain('<meta name="robots" content="noindex">');
-  expect(body).toContain('<div id="root"></div>');
-  expect(body).not.toContain('<shop>');
-  expect(headers['content-security-policy']).toMatch(/^default-src 'none'; script-src 'nonce-[^']+' 'strict-dynamic'/);
-  expect(headers['cache-control']).toBe('private, no-cache');
-});
+    expect(statusCode).toBe(200);
+    expect(body).toContain('<meta name="robots" content="noindex">');
+    expect(body).toContain('<div id="root"></div>');
+    expect(body).not.toContain('<shop>');
+    expect(headers['content-security-policy']).toMatch(
+      /^default-src 'none'; script-src 'nonce-[^']+' 'strict-dynamic'/,
+    );
+    expect(headers['cache-control']).toBe('private, no-cache');
+  },
+);
 
-it("names the visitor's release of the section with its hash", async () => {
+it("the document lists the hash of the mounted section's release for that visitor", async () => {
   const { body } = await site.inject({ url: '/desk', cookies: { visitor: 'a-visitor-of-this-test' } });
 
   expect(body).toMatch(/"\/releases\/mfe-desk\/1\.0\.0-b\/client\/remoteEntry\.js":"sha384-[^"]{64}"/);
@@ -55,7 +60,7 @@ it("names the visitor's release of the section with its hash", async () => {
   expect(body).not.toContain('1.0.0-a/client/remoteEntry.js');
 });
 
-it("keeps the section out of the shop's pages and the sitemap", async () => {
+it("a mounted section does not appear on the shop's pages or in the sitemap", async () => {
   const { body: home } = await site.inject('/');
   const { body: robots } = await site.inject('/robots.txt');
   const { body: sitemap } = await site.inject('/sitemap.xml');

@@ -3,12 +3,13 @@ import type { DeployedRelease, ReleaseSet } from '../releases/index.ts';
 import { clientUrl } from '../rendering/index.ts';
 import { HOLES, PageTemplate } from './page-template.ts';
 
-/** The shell's chunk that loads and mounts a section. */
+/** Name of the shell's chunk that loads and mounts a section. */
 const CHUNK = 'mount';
 
 /**
- * Returns the page of a section with a frame of its own. Every path of the section gets the same
- * document, which loads the visitor's release of the section in the browser.
+ * Returns the page for a mounted section, which has its own header and navigation. Every path in
+ * the section gets the same document, which loads the visitor's release of the section in the
+ * browser.
  *
  * @returns undefined if the release isn't such a section, or the shell's release can't mount one
  */

@@ -15,8 +15,8 @@ interface CacheRequest {
   set: string;
   href: string;
   /**
-   * True for a canonical URL requested by an ordinary visitor. Other URLs have a smaller cache of
-   * their own, so that made-up URLs can't evict popular pages.
+   * True for a canonical URL requested by an ordinary visitor. Other URLs have their own, smaller
+   * cache, so that made-up URLs can't evict popular pages.
    */
   isCommon: boolean;
 }
@@ -36,8 +36,9 @@ const COMMON = { maxSize: 32 * 1024 * 1024, max: 1_000 };
 const OTHER = { maxSize: 4 * 1024 * 1024, max: 100 };
 
 /**
- * Caches rendered pages for a short time and renders each page only once at a time. Only complete
- * pages that search engines may index are cached, because they are the same for all visitors.
+ * Caches rendered pages for a short time and shares each render among concurrent requests. Only
+ * complete pages that search engines may index are cached, because they are the same for all
+ * visitors.
  */
 export class PageCache {
   readonly #staleMs: number;
@@ -102,7 +103,10 @@ function newEntries() {
   return { common: lru(COMMON), other: lru(OTHER), inFlight: new Map<string, Promise<PageResult>>() };
 }
 
-/** Returns true if the page has no data because the api is down, so that no release is to blame. */
+/**
+ * Returns whether the page has no data because the api is down. No release is to blame for such a
+ * page.
+ */
 function isApiUnavailable(result: PageResult): boolean {
   return result.kind === 'page' && !result.failure && result.page.status === 503;
 }

@@ -46,7 +46,7 @@ export class PageTemplate {
   }
 
   /**
-   * Returns the compressed page. A page is compressed at its second view, because most pages are
+   * Returns the compressed page. A page is compressed on its second view, because most pages are
    * viewed only once.
    *
    * @returns undefined if the caller has to compress the result of `fill`

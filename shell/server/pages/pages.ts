@@ -29,7 +29,7 @@ import type { PageVisitor } from './page-visitor.ts';
 import { withReleaseBadge } from './release-badge.ts';
 import { VisitorPages } from './visitor-pages.ts';
 
-/** Percent-encoded line breaks, which the router's `/*` doesn't match. */
+/** Matches percent-encoded line breaks, which the router's wildcard `/*` doesn't match. */
 const LINE_BREAK = /%0[ad]|%e2%80%a[89]/i;
 
 interface PagesOptions {
@@ -56,7 +56,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Page
   const handler: PageHandler = async (request, reply) => {
     const origin = siteOriginOf(request, config.siteOrigin);
     if (origin === undefined) return refuse(request, reply, 400);
-    // Concatenated because `new URL('//elsewhere.example/', origin)` would change the host.
+    // Concatenate the strings, because `new URL('//elsewhere.example/', origin)` would change the
+    // host.
     const url = new URL(origin + request.url);
     if (LINE_BREAK.test(url.pathname)) return refuse(request, reply, 404);
 
@@ -71,7 +72,7 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Page
     if (visitor.isNew) reply.setCookie(VISITOR_COOKIE, visitor.id, visitorCookieOptions(secure));
     if (avoids !== visitor.avoids) reply.setCookie(AVOID_COOKIE, avoidCookie(avoids), avoidCookieOptions(secure));
     if (result.kind === 'none') return refuse(request, reply, 503);
-    // Also set on redirects. `no-store` would disable the back-forward cache.
+    // Set on redirects too. `no-store` would disable the back-forward cache.
     reply.header('cache-control', 'private, no-cache');
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
 
@@ -130,7 +131,10 @@ function testedReleases({ set }: Choice, { tests }: PageVisitor) {
   }));
 }
 
-/** Ignores weights: a client that sends them gets a page compressed by `@fastify/compress`. */
+/**
+ * Returns whether the client accepts Brotli. Ignores quality weights, so a client that sends
+ * weights gets a page compressed by `@fastify/compress`.
+ */
 function acceptsBrotli({ headers }: FastifyRequest): boolean {
   return /(^|,)\s*br\s*(,|$)/.test(headers['accept-encoding']?.toString() ?? '');
 }

@@ -28,7 +28,7 @@ interface VisitorPagesOptions {
 
 interface PageView {
   log: FastifyBaseLogger;
-  /** Sent with each call of the api. */
+  /** Headers sent with each api call. */
   callHeaders: Readonly<Record<string, string>>;
 }
 
@@ -59,7 +59,10 @@ export class VisitorPages {
     });
   }
 
-  /** Renders a page. If a release fails, renders again with another release, until none is left. */
+  /**
+   * Renders a page. If a release fails, renders again with another release, until no release is
+   * left.
+   */
   async render(url: URL, visitor: PageVisitor, view: PageView): Promise<FinalAttempt> {
     const { catalog } = this.#options;
     const attempts: Attempt[] = [];
@@ -71,7 +74,7 @@ export class VisitorPages {
       const result = await this.#renderOrReuse(url, choice, address, visitor, view.callHeaders);
       attempts.push({ choice, address, result });
       const failure = failureOf(result);
-      // Stalls are logged by the render pool.
+      // Don't log stalls, because the render pool logs them.
       if (failure && failure.kind !== 'stall') logFailure(view.log, failure);
       if (!failure || !choice.replaceable.includes(failure.app)) {
         if (!visitor.isTester) for (const attempt of attempts) this.#count(attempt, failure);
@@ -128,7 +131,8 @@ export class VisitorPages {
     if (failure && !(failure.app === lastFailure?.app && this.#isFaultOfPage(failure))) {
       health.failure(failure, 'server');
     }
-    // A condemned release would look healthy if the views that it doesn't get were not counted.
+    // Count the views that a condemned release doesn't get, because it would look healthy
+    // otherwise.
     for (const release of condemned.filter(({ app }) => app === owner || app === 'shell')) {
       health.view([release]);
       health.failure({ ...release, kind: 'stall' }, 'server');
@@ -136,8 +140,8 @@ export class VisitorPages {
   }
 
   /**
-   * Returns true if the stable release could not render the page either. Such failures are not
-   * counted, otherwise anybody who knows a broken URL could stop a candidate.
+   * Returns whether the stable release can't render the page either. Such failures are not counted,
+   * because otherwise anybody who knows a broken URL could stop a candidate.
    */
   #isFaultOfPage({ app, version, kind }: ReleaseFailure): boolean {
     const stable = this.#options.catalog.view.rollout.apps[app]?.stable ?? version;

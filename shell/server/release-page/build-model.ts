@@ -13,8 +13,8 @@ import type {
 import type { ReleaseSummary } from '../health/index.ts';
 
 /**
- * More entries than the page shows, because they are also used to find out when each release was
- * published.
+ * Number of audit trail entries to read. More than the page shows, because the entries also contain
+ * the time at which each release was published.
  */
 export const AUDIT_READ = 150;
 const AUDIT_SHOWN = 50;
@@ -83,7 +83,7 @@ function rolesOf({ stable, candidate, previous }: AppRollout): [ReleaseRole, str
     ['previous', previous],
   ];
   const named = roles.filter((role): role is [ReleaseRole, string] => typeof role[1] === 'string');
-  // A previous release that is published again would be listed twice.
+  // Without this filter, a previous release that is published again would be listed twice.
   return named.filter(([, version], index) => named.findIndex(([, earlier]) => earlier === version) === index);
 }
 

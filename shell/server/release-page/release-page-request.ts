@@ -190,11 +190,15 @@ export class ReleasePageRequest {
     });
   }
 
-  /** @throws ReleaseProblem BROKEN_ROLLOUT, STORAGE */
+  /**
+   * Reads the rollout from the release storage.
+   *
+   * @throws ReleaseProblem BROKEN_ROLLOUT, STORAGE
+   */
   async #rollout(): Promise<Rollout> {
     const { registry, served } = this.#options;
     const rollout = await registry.rollout();
-    // If the folder isn't mounted, it looks like an empty release storage.
+    // A folder that isn't mounted looks like an empty release storage.
     if (rollout.revision === 0 && served().rollout.revision > 0) {
       throw new ReleaseProblem('STORAGE', `there is no rollout in ${registry.storage.where}`);
     }
@@ -212,8 +216,8 @@ export class ReleasePageRequest {
 }
 
 /**
- * Verifies the files of a release before more visitors get it. A rollback is urgent, so it only
- * checks that the release exists.
+ * Verifies the files of a release before more visitors get it. For a rollback, which is urgent,
+ * only checks that the release exists.
  *
  * @throws ReleaseProblem CORRUPT_RELEASE, UNKNOWN_VERSION, or the reason why the change is not
  * possible

@@ -69,8 +69,8 @@ async function enter(
     const text = 'This link has expired. Print a new one with npm run release -- page';
     return sendMessage(410, { title: 'This link has expired', text, link: { href: '/', label: 'Go to the shop' } });
   }
-  // A page instead of a redirect, because browsers don't send a `SameSite=Strict` cookie after a
-  // redirect from a mail or chat.
+  // Send a page instead of a redirect, because browsers don't send a `SameSite=Strict` cookie after
+  // a redirect from an email or chat.
   return sendMessage(200, {
     title: 'You are signed in',
     text: 'This browser can open the release page for the next 12 hours.',

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import type { Confirmation } from '../../src/release-page/release-page-view.ts';
 
 const Name = z.string().max(100);
-/** A plain `Number('')` would turn an empty field into 0 %. */
+/** Parse the text explicitly, because `Number('')` would turn an empty field into 0%. */
 const PercentText = z
   .string()
   .regex(/^\d{1,3}(\.\d{1,2})?$/)
@@ -45,7 +45,7 @@ export function verbOf(intent: Intent): string {
 
 const FIELD_NAMES = ['app', 'state', 'percent', 'version', 'on'];
 
-/** Returns the fields of a query that a form needs, so that a link can't add others. */
+/** Returns the fields of a query that a form needs, so that a link can't add other fields. */
 export function fieldsOf(query: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(query).filter(([name]) => FIELD_NAMES.includes(name)));
 }

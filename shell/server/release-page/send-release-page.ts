@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify';
 
 import type { ReleasePageView } from '../../src/release-page/release-page-view.ts';
 
-/** Renders an HTML document with the shell's bundle. Rejects if that release is broken. */
+/** Renders an HTML document with the shell's bundle. Rejects if the shell's release is broken. */
 export type RenderReleasePage = (view: ReleasePageView, nonce: string) => Promise<string>;
 
 interface ReleasePage {

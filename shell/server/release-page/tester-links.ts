@@ -52,7 +52,7 @@ async function tokenFromCookie(cookies: Cookies, secret: string): Promise<Tester
 export async function registerTesterLinks(app: FastifyInstance, options: TesterLinksOptions): Promise<void> {
   await app.register(async (scope) => {
     if (!scope.hasContentTypeParser('application/x-www-form-urlencoded')) await scope.register(formbody);
-    // A wildcard, because the router limits named parameters to 100 characters.
+    // Use a wildcard, because the router limits named parameters to 100 characters.
     scope.get<{ Params: { '*': string } }>('/_releases/try/*', (request, reply) => enter(request, reply, options));
     scope.post('/_releases/leave', (request, reply) => leave(request, reply, options));
   });
@@ -98,8 +98,8 @@ async function enter(
   }
   const earlier = await tokenFromCookie(request.cookies, secret);
   const kept = Object.keys(earlier?.choice ?? {}).filter((name) => !Object.hasOwn(link.choice, name));
-  // All releases in a cookie expire together. The earlier time wins, so that no link extends
-  // another one.
+  // All releases in a cookie expire together. The earlier time wins, so that a new link never
+  // extends an earlier link.
   const expires = earlier && kept.length > 0 && earlier.expires < link.expires ? earlier.expires : link.expires;
   const seconds = Math.max(1, Math.floor((expires.getTime() - Date.now()) / 1000));
   const cookie = await sign(secret, 'tester', { ...earlier?.choice, ...link.choice }, seconds);
@@ -133,7 +133,7 @@ function firstPageOf({ menu, paths }: Release): string {
   return Object.keys(menu).find(hasNoParameter) ?? paths.find(hasNoParameter) ?? '/';
 }
 
-/** `SameSite=Lax`, because testers open links to the site from mails and chats. */
+/** Uses `SameSite=Lax`, because testers open links to the site from emails and chats. */
 function cookieOptions(request: FastifyRequest, { siteOrigin }: TesterLinksOptions) {
   const secure = siteOriginOf(request, siteOrigin)?.startsWith('https:') ?? false;
   return { path: '/', httpOnly: true, sameSite: 'lax', secure } as const;

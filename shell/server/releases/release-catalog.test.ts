@@ -56,7 +56,7 @@ afterEach(async () => {
   fs.rmSync(directory, { recursive: true });
 });
 
-it('the catalog follows changes of the rollout', async () => {
+it('the catalog follows changes to the rollout', async () => {
   await open();
   expect(served()).toEqual(['shell@1.0.0-a', 'mfe-shop@1.0.0-a']);
 
@@ -102,7 +102,7 @@ it.each(BROKEN)('the catalog starts with the last valid rollout if the current o
   expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('last valid one stays'));
 });
 
-it('the catalog uses the rollout again once it is fixed', async () => {
+it('the catalog uses the rollout again after it is fixed', async () => {
   await open();
   writeRollout(directory, '{');
   await until(() => log.error.mock.calls.length > 0);
@@ -114,7 +114,7 @@ it('the catalog uses the rollout again once it is fixed', async () => {
   expect(catalog?.complaint).toBe('');
 });
 
-it('the catalog uses a release once all its files exist', async () => {
+it('the catalog uses a release only after all its files exist', async () => {
   await open();
   writeRollout(directory, rolloutOf({ shell: { stable: '1.0.0-a' }, 'mfe-shop': { stable: '1.0.0-late' } }));
   await until(() => log.error.mock.calls.length > 0);

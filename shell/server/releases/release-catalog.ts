@@ -5,7 +5,7 @@ import { LRUCache } from 'lru-cache';
 import type { DeployedRelease } from './deployed-release.ts';
 import { LastGoodRollout } from './last-good-rollout.ts';
 
-/** The rollout in use and its releases. A view never changes; a new rollout creates a new one. */
+/** The rollout in use and its releases. A view never changes; a new rollout creates a new view. */
 export interface CatalogView {
   rollout: Rollout;
   /** Stable, candidate and previous releases, by `app@version`. */
@@ -57,7 +57,12 @@ export class ReleaseCatalog {
     this.#view = { rollout: EMPTY_ROLLOUT, releases: new Map() };
   }
 
-  /** @throws ReleaseProblem if there is neither a valid rollout nor a saved one */
+  /**
+   * Opens the catalog with the current rollout, or with the saved one if the current rollout can't
+   * be loaded.
+   *
+   * @throws ReleaseProblem if there is neither a valid rollout nor a saved one
+   */
   static async open(options: CatalogOptions): Promise<ReleaseCatalog> {
     const catalog = new ReleaseCatalog(options);
     try {
@@ -95,7 +100,7 @@ export class ReleaseCatalog {
     const served = this.#view.releases.get(key);
     if (served) return served;
     const { apps } = this.#view.rollout;
-    // `Object.hasOwn`, because the name comes from a URL and could be `constructor`.
+    // Use `Object.hasOwn`, because the name comes from a URL and could be `constructor`.
     if (!Object.hasOwn(apps, app) || !apps[app]?.published.includes(version)) return undefined;
     let bringing = this.#tested.get(key);
     if (!bringing) {
@@ -162,7 +167,7 @@ export class ReleaseCatalog {
         if (known) return known;
         return this.#deployed(app, version).catch((error: unknown) => {
           if (needed) throw error;
-          // Without a previous release, visitors only lose the fallback.
+          // Continue, because without a previous release visitors only lose the fallback.
           this.#options.log.error({ err: error, app, release: version }, 'the previous release is missing');
           return undefined;
         });

@@ -32,7 +32,7 @@ function chosen(view: CatalogView, who: Visitor, options = nothing) {
   return { versions, replaceable, ...(condemned.length > 0 && { condemned }) };
 }
 
-/** One visitor who is among the first 10 % of mfe-shop, and one who isn't. */
+/** One visitor inside mfe-shop's 10% rollout, and one outside. */
 const inside = visitor({ id: idWhere((bucket) => bucket < 1000) });
 const outside = visitor({ id: idWhere((bucket) => bucket >= 1000) });
 
@@ -49,7 +49,7 @@ it('the visitor’s bucket decides whether they get the candidate', () => {
   expect(chosen(view, outside)).toEqual({ versions: ['shell@s1', 'mfe-shop@b'], replaceable: ['mfe-shop'] });
 });
 
-it('a visitor gets the next release after one has failed for them', () => {
+it('a visitor gets the next release after one has failed for that visitor', () => {
   const view = viewOf(staged);
   const without = (...versions: string[]) =>
     chosen(view, { ...inside, avoids: new Set(versions.map((version) => `mfe-shop@${version}`)) });
@@ -68,7 +68,7 @@ it('a section that is not launched is hidden from visitors without the candidate
   expect(chosen(viewOf({ candidate: { version: 'c', percent: 0 } }), inside).versions).toEqual(['shell@s1']);
 });
 
-it('a tester gets the release of the link until it fails', () => {
+it('a tester gets the release from the tester link until that release fails', () => {
   const view = viewOf({ stable: 'b', previous: 'a' });
   const options = { ...nothing, tested: new Map([['mfe-shop@old', release('mfe-shop', 'old')]]) };
   const tester = { ...outside, tests: { 'mfe-shop': 'old' } };
@@ -78,7 +78,7 @@ it('a tester gets the release of the link until it fails', () => {
   expect(chosen(view, { ...tester, avoids: new Set(['mfe-shop@old']) }, options).versions).toContain('mfe-shop@b');
 });
 
-it('a condemned release is skipped if there is another', () => {
+it('a condemned release is skipped if another release is available', () => {
   const condemned = (...versions: string[]) => ({
     ...nothing,
     isCondemned: (_app: string, version: string) => versions.includes(version),
@@ -127,7 +127,7 @@ it('the chooser drops release sets that are no longer served', () => {
   expect(chooser.sets).toEqual([]);
 });
 
-it('visitors need an id only while a candidate is rolled out', () => {
+it('visitors need an id only while a candidate is being rolled out', () => {
   expect(isStaged(viewOf({ stable: 'b' }))).toBe(false);
   expect(isStaged(viewOf({ stable: 'b', candidate: { version: 'c', percent: 0 } }))).toBe(false);
   expect(isStaged(viewOf(staged))).toBe(true);

@@ -93,7 +93,7 @@ function possibleVersions(app: string, part: AppRollout, { id, tests }: Visitor)
   const versions = [
     ...(asked === undefined ? [] : [asked]),
     ...(candidate && getsCandidate(app, part, id) ? [candidate.version] : []),
-    // An app that has not been launched has no previous release either.
+    // An app without a stable release has not been launched, so it has no previous release either.
     ...(stable === null ? [] : [stable, ...(previous === null ? [] : [previous])]),
   ];
   return [...new Set(versions)];

@@ -3,7 +3,7 @@ import type { ReleaseName } from './render-messages.ts';
 
 const FIRST_PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 10 * 60_000;
-/** A release that has not stalled for this long starts again with the first pause. */
+/** If a release hasn't stalled for this long, its next pause is the shortest one again. */
 const FORGIVEN_AFTER_MS = 60 * 60_000;
 
 export class CondemnedReleases {

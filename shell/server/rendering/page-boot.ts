@@ -7,7 +7,7 @@ const known = new WeakMap<ReleaseSet, ReleasesOfPage>();
 
 /**
  * Returns the part of the boot data that is the same for all pages of a release set. Cached per
- * set. Pages of the shop don't contain sections with a frame of their own.
+ * set. Omits mounted sections, because the shop's pages don't contain them.
  */
 export function releasesOf(set: ReleaseSet): ReleasesOfPage {
   let describeThrown = known.get(set);

@@ -30,7 +30,7 @@ interface RenderOptions {
 }
 
 export class PageRenderer {
-  /** The release whose code is running. Used if a stack trace doesn't contain it. */
+  /** The release whose code is running. Used if a stack trace doesn't name a release. */
   readonly context = new AsyncLocalStorage<ReleaseName>();
   readonly #bundles: ServerBundles;
   readonly #sets = new Map<string, WorkerSet>();
@@ -143,7 +143,7 @@ export class PageRenderer {
 
 async function inTime<Value>(deadlineMs: number, work: (signal: AbortSignal) => Promise<Value>): Promise<Value> {
   const deadline = new AbortController();
-  // Created only when needed, because an error captures the whole stack.
+  // Create the error only when it is needed, because an error captures the whole stack.
   const late = () => new Error(`the page was not rendered within ${deadlineMs} ms`);
   const timers = [setTimeout(() => deadline.abort(late()), deadlineMs)];
   try {

@@ -4,7 +4,7 @@ import { renderMarkup } from '../../src/document/render-markup.ts';
 
 const neverAborted = new AbortController().signal;
 
-it('renderMarkup waits for lazy code and renders the same once it is loaded', async () => {
+it('renderMarkup waits for lazy code and renders the same markup after the code has loaded', async () => {
   const Story = lazy(async () => {
     await new Promise((resolve) => setImmediate(resolve));
     return { default: () => <p>Made by hand</p> };

@@ -5,9 +5,9 @@ export interface PageJob {
   url: string;
   origin: string;
   apiUrl: string;
-  /** Origin of another api process, for calls that get no response from the first. */
+  /** Origin of another api process, for calls that get no response from the first process. */
   otherApiUrl?: string;
-  /** Sent with each call of the api, so that its logs and traces belong to the page view. */
+  /** Headers sent with each api call, so that the api's logs and traces belong to the page view. */
   callHeaders?: Readonly<Record<string, string>>;
   nonce: string;
   view: string;
@@ -21,8 +21,8 @@ export interface PageJob {
  */
 export type PageOutcome =
   /**
-   * UTF-8 bytes, because a string would be encoded and decoded four times on its way to the
-   * visitor.
+   * The HTML is UTF-8 bytes, because a string would be encoded and decoded four times on its way to
+   * the visitor.
    */
   | { kind: 'page'; status: number; html: Buffer; failure?: ReleaseFailure; failedCalls?: readonly string[] }
   | { kind: 'redirect'; status: number; location: string }
@@ -72,8 +72,8 @@ export interface SharedHeartbeat {
 }
 
 /**
- * A line of JSON that the watchdog writes to a pipe of its own, because the IPC channel belongs to
- * the blocked main thread.
+ * A line of JSON that the watchdog writes to its own pipe, because the IPC channel belongs to the
+ * blocked main thread.
  */
 export interface StallReport {
   release?: ReleaseName;

@@ -11,7 +11,7 @@ import { releasesOf } from './page-boot.ts';
 import { RenderPool } from './render-pool.ts';
 import type { PageOutcome } from './render-pool.ts';
 
-/** A shell bundle that renders the section, or only the frame if there is none. */
+/** A shell bundle that renders the section, or only the site's frame if there is no section. */
 const SHELL = `
   exports.provided = {};
   exports.renderPage = async ({ url, section, boot, signal, view }) => {
@@ -33,7 +33,7 @@ const PRINT = `
 
 let releasesDir: string;
 let pool: RenderPool;
-/** Shared by tests that don't harm its workers, because starting workers is slow. */
+/** A pool shared by tests that don't harm its workers, because starting workers is slow. */
 let sharedPool: RenderPool | undefined;
 let failures: ReleaseFailure[];
 let logged: object[];
@@ -112,7 +112,7 @@ describe('rendering a page', () => {
     sharedPool = undefined;
   });
 
-  it('the pool returns pages with and without a section, and redirects', async () => {
+  it('the render pool returns pages with and without a section, and redirects', async () => {
     const set = siteWith(bundleOf('return `shop at ${url}`'));
 
     expect(await page(set, 'mfe-shop', '/cart')).toEqual({
@@ -148,7 +148,7 @@ describe('rendering a page', () => {
     });
   });
 
-  it('the pool does not run a bundle with another hash', async () => {
+  it('the render pool does not run a bundle with the wrong hash', async () => {
     const set = siteWith(bundleOf('return ""'));
     fs.appendFileSync(path.join(set.releases['mfe-shop']?.folder ?? '', 'server/index.cjs'), ' ');
 
@@ -186,7 +186,7 @@ describe('rendering a page', () => {
     });
   });
 
-  it('the outcome is none if the shell’s release fails', async () => {
+  it('rendering returns the outcome none if the shell’s release fails', async () => {
     const broken = setOf(deployed('shell', 'throw new Error("no luck")'), deployed('mfe-print', PRINT));
 
     expect(await page(broken, 'mfe-print')).toMatchObject({ kind: 'none', failure: { app: 'shell', kind: 'load' } });
@@ -228,7 +228,7 @@ describe('rendering a page', () => {
 describe('a busy release', () => {
   it('a release that keeps the CPU busy is not treated as stalled', async () => {
     const work = 'const since = performance.now(); while (performance.now() - since < 60);';
-    // React also renders all pages that have their data before any timer fires.
+    // As in React, all pages that already have their data are rendered before any timer fires.
     const set = siteWith(bundleOf(`return new Promise((done) => setImmediate(() => { ${work} done('drawn'); }))`));
     await pool.start();
 
@@ -309,7 +309,7 @@ describe('a release that stalls its worker', () => {
         [...owners, ...owners, ...owners, ...owners].map(async (owner) => ({ owner, outcome: await page(set, owner) })),
       );
       const others = pages.filter(({ owner }) => owner === 'mfe-print').map(({ outcome }) => outcome);
-      // A loop that starts after its page was sent is noticed with a later page.
+      // A loop that starts after its page was sent is noticed only while a later page is rendered.
       await until(async () => {
         await page(set, 'mfe-shop');
         return failures.length > 0;
@@ -326,7 +326,7 @@ describe('a release that stalls its worker', () => {
     },
   );
 
-  it('a stall is logged with its stack', async () => {
+  it('a stall is logged with its stack trace', async () => {
     const set = siteWith(
       `function Component() { ${LOOP} } exports.default = { contract: 1, draw: () => Component() };`,
     );
@@ -336,7 +336,7 @@ describe('a release that stalls its worker', () => {
     expect(failures[0]?.stack).toMatch(/at Component \(.*mfe-shop.*server\/index\.cjs:1:/);
   });
 
-  it('the outcome is none if the shell’s release stalls its worker', async () => {
+  it('rendering returns the outcome none if the shell’s release stalls its worker', async () => {
     const set = setOf(
       deployed('shell', `${SHELL} exports.renderPage = async () => { ${LOOP} };`),
       deployed('mfe-print', PRINT),

@@ -15,7 +15,8 @@ const PAGE_DEADLINE_MS = 8_000;
 const OVERDUE_MS = 4_000;
 const SWEEP_INTERVAL_MS = 1_000;
 /**
- * Pages mostly wait for data, so a worker renders many of them at once. Further pages are queued.
+ * Maximum number of pages that a worker renders at once. Most of the time, pages wait for data.
+ * Further pages are queued.
  */
 const MAX_IN_FLIGHT = 64;
 /** A suspect that has not stalled again after this time is cleared. */
@@ -44,8 +45,8 @@ interface RenderPoolOptions {
 
 /**
  * Renders pages in worker processes. A worker that stalls or exits is replaced, and its pages are
- * rendered again. If the release that caused it is unknown, each suspect runs in a separate worker
- * until it is cleared or stalls again.
+ * rendered again. If it is unknown which release was the cause, each suspect runs in a separate
+ * worker until it is cleared or stalls again.
  */
 export class RenderPool {
   readonly #size: number;
@@ -212,10 +213,10 @@ export class RenderPool {
     if (wasKilled) {
       if (lost.suspect !== undefined) this.#putOnProbation(lost.suspect);
     }
-    // One stall is only a hint, because the machine may be busy. A second one is proof.
+    // One stall is only a hint, because the machine may be busy. A second stall is proof.
     else if (culprit) this.#condemn(culprit, reason, report);
     else for (const suspect of suspectsOf(tasks, hint)) this.#putOnProbation(suspect);
-    // If the worker failed to start, the sweep tries again.
+    // If the worker failed to start, wait for the next sweep to start another one.
     if (lost.isReady) this.#startWorkers();
     for (const task of tasks) this.#place({ ...task, losses: task.losses + 1, wasKilled });
     this.#drain();
@@ -226,14 +227,14 @@ export class RenderPool {
     const key = keyOf(release);
     const isKnown = this.isCondemned(release.app, release.version);
     this.#condemned.add(failure);
-    // If the shell also loops without the section, the section is innocent.
+    // If the shell also loops without the section, the section did not cause the loop.
     for (const innocent of this.#inShellsCode.get(key) ?? []) this.#condemned.lift(innocent);
     const within = report?.release;
     if (within && release.app !== SHELL && within.app === SHELL) {
       this.#inShellsCode.set(keyOf(within), [...(this.#inShellsCode.get(keyOf(within)) ?? []), release]);
       this.#putOnProbation(keyOf(within));
     }
-    // The release may have left timers behind in every worker that ran it.
+    // Replace every worker that ran the release, because the release may have left timers behind.
     for (const worker of this.#everyWorker()) if (worker.uses.has(key)) worker.isWorn = true;
     this.#endProbation(key);
     if (!isKnown) this.#onFailure(failure);
@@ -241,7 +242,8 @@ export class RenderPool {
 
   #putOnProbation(suspect: string): void {
     if (this.#probation.has(suspect)) return;
-    // A new worker instead of the spare, which has loaded all releases.
+    // Start a new worker that runs only the suspect. The spare can't be used, because it has
+    // already loaded all releases.
     const worker = this.#launch(suspect);
     this.#probation.set(suspect, worker);
     setTimeout(() => {
@@ -255,7 +257,7 @@ export class RenderPool {
     if (worker) this.#dismiss(worker);
   }
 
-  /** Stops a worker after its current pages. */
+  /** Stops a worker once its current pages are rendered. */
   #dismiss(worker: RenderProcess): void {
     this.#leaving.add(worker);
     this.#endIfIdle(worker);
@@ -275,7 +277,7 @@ export class RenderPool {
     if (suspect !== undefined && this.#probation.get(suspect) === worker) this.#probation.delete(suspect);
   }
 
-  /** Replaces one worn worker at a time, gives up overdue workers, and starts a spare. */
+  /** Replaces one worn worker at a time, gives up overdue workers, and starts a spare worker. */
   #sweep(): void {
     this.#startWorkers();
     const now = performance.now();

@@ -21,23 +21,23 @@ import type {
 const PROGRAM = fileURLToPath(new URL('./render-worker.ts', import.meta.url));
 
 /**
- * Several times what all bundles and pages need. A worker that exceeds it exits without affecting
- * the server.
+ * Maximum heap size, several times what all bundles and pages need. A worker that exceeds the limit
+ * exits without affecting the server.
  */
 const HEAP_MB = 256;
 
 const RUN_WITH = [
   `--max-old-space-size=${HEAP_MB}`,
-  // The compilation cache would keep 1 MB for each unloaded release.
+  // Disable the compilation cache, which would keep 1 MB for each unloaded release.
   '--no-compilation-cache',
-  // Pages in progress survive a minor collection, which made V8 scan the whole heap after every
-  // second page. Collecting less often saves a fifth of the CPU time.
+  // Pages in progress survive minor garbage collections, which made V8 scan the whole heap after
+  // every second page. Collecting less often saves a fifth of the CPU time.
   '--heap-growing-percent=300',
-  // Any free port, because the shell server's debugger may use the default one.
+  // Use any free port, because the shell server's debugger may use the default port.
   '--inspect-port=127.0.0.1:0',
 ];
 
-/** Signals from outside, such as from an operator or when the machine is out of memory. */
+/** Signals sent from outside the process, for example by an operator or the OOM killer. */
 const KILLED: ReadonlySet<NodeJS.Signals> = new Set(['SIGKILL', 'SIGTERM', 'SIGINT']);
 
 /** Environment variables that bundles can read. None of them is a secret. */
@@ -50,7 +50,7 @@ export interface PageTask {
   /** Why the section's release is condemned. The page is rendered without the section. */
   condemned?: ReleaseFailure | undefined;
   losses: number;
-  /** True if the last of these workers was killed from outside. */
+  /** True if the worker that last lost this page was killed from outside. */
   wasKilled: boolean;
   since: number;
   settle(outcome: PageOutcome): void;
@@ -79,8 +79,8 @@ export class RenderProcess {
   /** Releases (`app@version`) whose code has run in this worker. */
   readonly uses = new Set<string>();
   /**
-   * The only remote that this worker runs, because it may have blocked another worker. Undefined if
-   * the worker runs any remote.
+   * The only remote that this worker runs, because the remote may have blocked another worker.
+   * Undefined if the worker runs any remote.
    */
   readonly suspect: string | undefined;
   isReady = false;
@@ -101,7 +101,7 @@ export class RenderProcess {
     this.#child = fork(PROGRAM, {
       execArgv: RUN_WITH,
       env: Object.fromEntries(ENVIRONMENT.flatMap((name) => (name in process.env ? [[name, process.env[name]]] : []))),
-      // JSON would double the size of pages that are not in Latin script.
+      // Don't use JSON, which would double the size of pages that are not in Latin script.
       serialization: 'advanced',
       stdio: ['ignore', 'pipe', 'pipe', 'ipc', 'pipe'],
     });
@@ -128,7 +128,8 @@ export class RenderProcess {
     const { set, job, deadlineMs, condemned } = task;
     const { releases, integrity, ...boot } = job.boot;
     const sent = this.#sent.get(set.key);
-    // This part is larger than all others and the same for all pages of a set, so it is sent once.
+    // The boot data is larger than the rest of the job and the same for all pages of a set, so send
+    // it only once.
     if (sent?.boot?.releases !== releases || sent.boot.integrity !== integrity) {
       this.#introduce({ ...forWorker(set), boot: { releases, integrity } });
     }
@@ -173,7 +174,7 @@ export class RenderProcess {
   }
 
   #send(message: ToWorker): void {
-    // If sending fails, an `exit` event follows.
+    // Ignore errors, because an `exit` event follows a failed send.
     if (this.#child.connected) this.#child.send(message, () => undefined);
   }
 
@@ -199,8 +200,8 @@ export class RenderProcess {
       });
     }
     for (const output of [this.#child.stdout, this.#child.stderr]) {
-      // Output of Node itself, such as an out-of-memory error. Console output of bundles arrives as
-      // messages.
+      // Output from Node itself, such as an out-of-memory error. Console output from bundles
+      // arrives as messages.
       output?.on('data', (chunk: Buffer) => {
         this.#events.onConsole(this, { release: undefined, level: 'warn', text: chunk.toString('utf8').trim() });
       });

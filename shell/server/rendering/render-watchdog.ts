@@ -17,10 +17,11 @@ import type { SharedHeartbeat, StallReport } from './render-messages.ts';
 const CHECK_INTERVAL_MS = 100;
 /**
  * CPU time without a heartbeat after which the main thread is considered blocked. On a busy
- * machine, elapsed time would mislead. A page takes 10 to 40 ms, the first page of a release 80 ms.
+ * machine, elapsed time would mislead. A page takes 10 to 40 ms, and a release's first page takes
+ * 80 ms.
  */
 const WORKED_MS = 600;
-/** Limit while a bundle is being evaluated. The largest bundle takes 150 ms. */
+/** The same limit while a bundle is being evaluated, which takes 150 ms for the largest bundle. */
 const WORKED_LOADING_MS = 1_200;
 const SILENT_MS = 1_800;
 const IDLE_MS = 50;
@@ -54,7 +55,8 @@ function hasStalled(): boolean {
 }
 
 /**
- * Returns the stack of the main thread, innermost frame first, or undefined if it runs native code.
+ * Returns the main thread's stack, innermost frame first, or undefined if the thread runs native
+ * code.
  */
 async function stackOfMainThread(session: inspector.Session): Promise<string | undefined> {
   session.connectToMainThread();

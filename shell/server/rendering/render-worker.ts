@@ -72,10 +72,10 @@ process.on('message', (message: ToWorker) => {
 process.on('unhandledRejection', late);
 process.on('uncaughtException', late);
 process.once('disconnect', () => exitProcess(0));
-// Ignored because signals reach the whole process group. The shell server stops its workers after
-// their pages are finished.
+// Ignore these signals, because they reach the whole process group. The shell server stops its
+// workers after their pages are finished.
 for (const signal of ['SIGTERM', 'SIGINT', 'SIGHUP'] as const) process.on(signal, () => undefined);
-// A bundle must not end the process, because a killed worker is not counted against its release.
+// A bundle must not end the process, because a killed worker does not count against the release.
 for (const method of ['exit', 'kill', 'abort'] as const) {
   process[method] = () => {
     throw new Error(`a bundle called process.${method}()`);

@@ -45,7 +45,7 @@ it('the server api client reads a response with non-Latin text', async () => {
   });
 });
 
-it('the server api client returns the error of the api', async () => {
+it('the server api client returns the api’s error', async () => {
   behave = (_request, reply) =>
     response(reply, 404, '{"success":false,"code":"NOT_FOUND","message":"No such product"}');
 
@@ -152,7 +152,7 @@ it('a page does not join a call that started more than 100 ms ago', async () => 
   expect(await Promise.all([first, second])).toEqual([{ data: 1 }, { data: 2 }]);
 });
 
-it('pending api calls are rejected at once when the visitor has left the page', async () => {
+it('pending api calls are rejected immediately when the visitor has left the page', async () => {
   const page = new AbortController();
   const { ask, isWaiting } = client(page.signal);
   behave = () => page.abort();

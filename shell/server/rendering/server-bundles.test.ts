@@ -8,7 +8,10 @@ import type { BundleSource } from './server-bundles.ts';
 
 let folder: string;
 
-/** Writes a release with this server bundle. Its release.json has the hash of `released`. */
+/**
+ * Writes a release with `code` as its server bundle. Its release.json contains the hash of
+ * `released`.
+ */
 function release(code: string, released = code): BundleSource {
   fs.mkdirSync(path.join(folder, 'server'), { recursive: true });
   fs.writeFileSync(path.join(folder, 'server/index.cjs'), code);
@@ -47,7 +50,7 @@ it('a bundle is evaluated once per set of provided modules', async () => {
   expect(await bundles.load(bundle, other)).toEqual({ react: 2 });
 });
 
-it('a bundle with another hash is not evaluated', async () => {
+it('a bundle with the wrong hash is not evaluated', async () => {
   const bundle = release('globalThis.__ran = true', 'module.exports = {}');
 
   await expect(new ServerBundles().load(bundle, {})).rejects.toThrow('does not match its hash');

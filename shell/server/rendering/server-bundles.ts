@@ -18,12 +18,12 @@ type Provided = Readonly<Record<string, unknown>>;
 
 /**
  * Loads the server bundles of releases. Each bundle is verified against the hash in its release and
- * evaluated once. It can require only `provided` and Node's built-in modules.
+ * evaluated once. A bundle can require only `provided` and Node's built-in modules.
  */
 export class ServerBundles {
   /**
-   * Bundles by the modules provided to them, because a remote that uses the React of one shell
-   * release can't be rendered by another.
+   * Bundles, grouped by the modules provided to them, because a remote that uses one shell
+   * release's React can't be rendered by a different shell release.
    */
   readonly #running = new WeakMap<Provided, Map<string, Promise<Bundle>>>();
 
@@ -34,8 +34,8 @@ export class ServerBundles {
   }
 
   /**
-   * Returns the exports of a bundle. Rejects if the file is missing, doesn't match its hash, or
-   * throws. A failed load is retried after a second.
+   * Returns a bundle's exports. Rejects if the file is missing, doesn't match its hash, or throws.
+   * A failed load is retried after a second.
    */
   load(release: BundleSource, provided: Provided): Promise<Bundle> {
     const bundles = this.#runningOn(provided);
@@ -96,8 +96,8 @@ function run({ app, version, base }: BundleSource, file: string, code: string, p
 }
 
 /**
- * Gives each bundle its own `globalThis`, so that it can be garbage-collected. For example,
- * react-redux stores a React context there.
+ * Gives each bundle its own `globalThis`, so that the bundle can be garbage-collected. For example,
+ * react-redux stores a React context in `globalThis`.
  */
 function ownGlobals(): typeof globalThis {
   const own = new Map<PropertyKey, unknown>();

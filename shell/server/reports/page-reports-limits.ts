@@ -6,14 +6,14 @@ import type { PageView } from './page-tokens.ts';
 const REMEMBERED_VIEWS = 20_000;
 const REMEMBERED_ADDRESSES = 20_000;
 /**
- * Limit per release and day. It is lower than the number of failures that stop a candidate, so that
- * a single address can't stop one.
+ * Maximum number of failures per release and day. Lower than the number of failures that stop a
+ * candidate, so that a single address can't stop a candidate.
  */
 export const FAILURES_PER_ADDRESS = 3;
 
 /**
- * Accepts each kind of report once per page view. Memory is bounded: page views from before a
- * restart, or older than a forgotten one, are rejected.
+ * Accepts each kind of report once per page view. To limit memory use, rejects reports for page
+ * views from before a restart and for those older than a page view that has been forgotten.
  */
 export class OncePerView {
   readonly #said = new Map<string, { issued: number; what: Set<string> }>();
@@ -48,7 +48,7 @@ export class OncePerView {
 }
 
 /**
- * Limits how many failures of a release one address may report per day. Addresses are only kept in
+ * Limits how many failures of a release one address may report per day. Addresses are kept only in
  * memory.
  */
 export class FailuresPerAddress {

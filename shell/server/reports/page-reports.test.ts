@@ -86,7 +86,8 @@ it('the failures that one network can report are limited', async () => {
   }
   expect(summaryOf('mfe-shop')).toMatchObject({ views: 100, failures: 3 });
 
-  // Customers often get 256 IPv6 networks, some get 65,536.
+  // All of these networks may belong to one customer. Customers often get 256 IPv6 networks, and
+  // some get 65,536.
   for (const network of ['2001:db8:1:3::1', '2001:db8:1:ff02::1', '2001:db8:1::1']) {
     await report({ token: view(), failures: SHOP_FAILED }, { 'x-forwarded-for': network });
   }
@@ -98,7 +99,7 @@ it('the failures that one network can report are limited', async () => {
   expect(summaryOf('mfe-shop')).toMatchObject({ failures: 5 });
 });
 
-it('reports of testers, of other releases and with expired tokens are not counted', async () => {
+it('reports from testers, for other releases or with expired tokens are not counted', async () => {
   const old = new PageTokens(SECRET, () => Date.now() - 48 * 60 * 60_000).issue({
     releases: RELEASES,
     owner: 'mfe-shop',

@@ -7,7 +7,10 @@ import { FailuresPerAddress, OncePerView } from './page-reports-limits.ts';
 import type { PageTokens, PageView } from './page-tokens.ts';
 
 const MAX_REPORT_BYTES = 4 * 1024;
-/** Larger values come from pages that were suspended in the background, so they are rejected. */
+/**
+ * Maximum value of a timing. Larger values come from pages that were suspended in the background,
+ * so they are rejected.
+ */
 const MAX_VITAL_MS = 60 * 60_000;
 
 const Milliseconds = z.number().min(0).max(MAX_VITAL_MS);
@@ -44,7 +47,7 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
   const said = new OncePerView();
   const failures = new FailuresPerAddress(failuresPerAddress);
 
-  // sendBeacon sends strings as text/plain.
+  // Accept every content type, because sendBeacon sends strings as text/plain.
   app.removeAllContentTypeParsers();
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: MAX_REPORT_BYTES }, (_request, body, done) =>
     done(null, body),
@@ -58,7 +61,7 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
     reply.header('cache-control', 'no-store');
     const report = parseReport(request.body);
     const page = report && tokens.read(report.token);
-    // Reject reports from pages of other sites. Clients other than browsers don't send this header.
+    // Reject reports from other sites' pages. Clients other than browsers don't send this header.
     const foreign = !['same-origin', undefined].includes(request.headers['sec-fetch-site']);
     if (!page || foreign) return reply.code(400).send();
     if (page !== 'expired' && page.counted) {

@@ -12,7 +12,7 @@ export interface PageView {
   issued: number;
 }
 
-/** Tabs may stay open for a day before they report. */
+/** How long a page token is valid. Tabs may stay open for a day before they report. */
 export const TOKEN_LIFETIME_MS = 24 * 60 * 60_000;
 /** Tolerated clock difference between two servers. */
 const MAX_CLOCK_DIFFERENCE_MS = 60_000;
@@ -30,11 +30,11 @@ const Counted = z.enum(['1', '0']);
 const Claims = z.tuple([Id, Issued, Owner, Counted], z.string());
 
 /**
- * Issues and verifies tokens that name the releases of a page view. They are signed so that nobody
- * can report failures of other releases.
+ * Issues and verifies tokens that name the releases of a page view. Tokens are signed, so that
+ * nobody can report failures of other releases.
  */
 export class PageTokens {
-  /** Kept because creating the key takes six times as long as signing. */
+  /** The signing key, which is kept because creating it takes six times as long as signing. */
   readonly #key: KeyObject;
   readonly #now: () => number;
 
@@ -44,8 +44,8 @@ export class PageTokens {
   }
 
   /**
-   * Returns a token that is safe in attributes and JSON, about 180 characters long with five apps.
-   * It is plain text, because base64 would not compress.
+   * Returns a token that is safe in attributes and JSON, about 180 characters long for five apps.
+   * The token is plain text, because base64 would not compress.
    */
   issue({ releases, owner, counted = true }: Pick<PageView, 'releases' | 'owner'> & { counted?: boolean }): string {
     const id = randomBytes(ID_BYTES).toString('base64url');

@@ -1,12 +1,15 @@
 import type { IncomingMessage } from 'node:http';
 
 /**
- * Bytes that are still read and discarded after the limit, because most clients read the response
- * only after sending the whole body. An endless body then loses its connection.
+ * Number of bytes to read and discard beyond the limit, because most clients read the response only
+ * after sending the whole body. If the body is even longer, the connection is closed.
  */
 const DISCARDED_BYTES = 8 * 1024 * 1024;
 
-/** Calls `onTooLarge` once the body of a request exceeds `maxBytes`. The caller reads the body. */
+/**
+ * Calls `onTooLarge` as soon as a request's body exceeds `maxBytes`. The caller must still read the
+ * body.
+ */
 export function limitBody(request: IncomingMessage, maxBytes: number, onTooLarge: () => void): void {
   let bytes = 0;
   request.on('data', (piece: Buffer) => {
@@ -17,7 +20,7 @@ export function limitBody(request: IncomingMessage, maxBytes: number, onTooLarge
   });
 }
 
-/** Reads and discards the body of a request. Resolves with false if it exceeds `maxBytes`. */
+/** Reads and discards a request's body. Resolves with false if the body exceeds `maxBytes`. */
 export function discardBody(request: IncomingMessage, maxBytes: number): Promise<boolean> {
   if (request.complete) return Promise.resolve(true);
   return new Promise((resolve) => {

@@ -13,8 +13,8 @@ const NEVER = ['camera', 'microphone', 'geolocation', 'usb', 'serial', 'hid', 'm
 const PERMISSIONS = NEVER.map((feature) => `${feature}=()`).join(', ');
 
 /**
- * Lets a bank's window send messages to the page that opened it. All pages have the same policy,
- * because Chromium drops the history state if it changes.
+ * Lets a bank's window send messages to the page that opened it. All pages share one policy,
+ * because Chromium drops the history state when the policy changes.
  */
 const OPENER_POLICY = 'same-origin-allow-popups';
 
@@ -25,7 +25,8 @@ type Origin = Pick<ShellConfig, 'siteOrigin'>;
  * are same-origin, so there are no CORS headers.
  */
 export function registerResponseHeaders(app: FastifyInstance, config: Origin): void {
-  // A callback instead of an async function, because it runs for every response.
+  // Use a callback, which is faster than an async function, because this hook runs for every
+  // response.
   app.addHook('onSend', (request, reply, _payload, done) => {
     setResponseHeaders(request, reply, config);
     done();

@@ -28,7 +28,7 @@ describe('frame-src', () => {
   });
 });
 
-it('lets a mounted section run only its own scripts, call only this site and open no frames', () => {
+it('the security policy lets a mounted section run only its own scripts, call only this site and open no frames', () => {
   const policy = mountedSecurityPolicy('n');
 
   expect(policy).toContain("default-src 'none'");

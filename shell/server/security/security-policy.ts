@@ -33,8 +33,9 @@ export function contentSecurityPolicy({ nonce, pays, frames: framed, checkoutScr
 }
 
 /**
- * Returns the Content-Security-Policy of a section with a frame of its own. It may show pictures
- * that the visitor has just chosen (`blob:`), but open no frames and call no other site.
+ * Returns the Content-Security-Policy for a mounted section, which has its own header and
+ * navigation. The section may show pictures that the visitor has just chosen (`blob:`), but may not
+ * open frames or call other sites.
  */
 export function mountedSecurityPolicy(nonce: string): string {
   return [

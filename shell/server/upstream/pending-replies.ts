@@ -7,15 +7,15 @@ export type AnyReply = FastifyReply<RouteGenericInterface, RawServerBase>;
 interface Pending {
   reply: AnyReply;
   timer: NodeJS.Timeout;
-  /** Processes that the request was forwarded to, the current one last. */
+  /** Processes that the request was forwarded to, with the current process last. */
   tried: Set<string>;
   /** Number of processes that have not responded yet. */
   open: number;
 }
 
 /**
- * Requests that are waiting for the upstream. The timeout starts when a request arrives, so that
- * waiting for a connection counts.
+ * Requests that are waiting for the upstream. A request's timeout starts when the request arrives,
+ * so that waiting for a connection counts.
  */
 export class PendingReplies {
   readonly #pending = new Map<unknown, Pending>();
@@ -44,14 +44,16 @@ export class PendingReplies {
     return origin;
   }
 
-  /** Counts a process that failed to respond. Returns true if no other one may still respond. */
+  /**
+   * Records that a process failed to respond. Returns true if no other process can still respond.
+   */
   fail({ request }: AnyReply): boolean {
     const pending = this.#pending.get(request.raw);
     if (pending) pending.open -= 1;
     return pending?.open === 0;
   }
 
-  /** Returns true if the request may be repeated and there is a process that it has not tried. */
+  /** Returns whether the request may be repeated and there is a process that has not been tried. */
   canMove({ request }: AnyReply, pool: UpstreamPool): boolean {
     const pending = this.#pending.get(request.raw);
     return pending !== undefined && ['GET', 'HEAD'].includes(request.method) && pending.tried.size < pool.size;
@@ -62,7 +64,10 @@ export class PendingReplies {
     return [...this.#pending.values()].filter(({ tried }) => [...tried].at(-1) === origin).map(({ reply }) => reply);
   }
 
-  /** Returns false if the request was already answered or the visitor has left. */
+  /**
+   * Stops waiting for a request. Returns false if the request was already answered or the visitor
+   * has left.
+   */
   settle({ request }: AnyReply): boolean {
     clearTimeout(this.#pending.get(request.raw)?.timer);
     return this.#pending.delete(request.raw);

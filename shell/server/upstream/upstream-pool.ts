@@ -1,6 +1,6 @@
 /**
- * A frozen process leaves the pool after two missed checks, at most 2.75 s after it stopped: one
- * interval until the next check, another one until the second, and its timeout.
+ * A frozen process leaves the pool after two missed checks, at most 2.75 s after it froze: up to
+ * one interval until the first check, one until the second check, and that check's timeout.
  */
 const CHECK_INTERVAL_MS = 1_000;
 const CHECK_TIMEOUT_MS = 750;
@@ -41,7 +41,7 @@ export class UpstreamPool {
     this.#leaveListeners.push(listener);
   }
 
-  /** Returns the processes in turn, preferring healthy ones that have not been tried. */
+  /** Returns the next process in turn, preferring healthy processes that have not been tried. */
   pick(tried: ReadonlySet<string> = new Set()): string {
     const all = [...this.#missed.keys()];
     const untried = all.filter((origin) => !tried.has(origin));

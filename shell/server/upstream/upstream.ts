@@ -16,12 +16,13 @@ import type { AnyReply } from './pending-replies.ts';
 import type { UpstreamPool } from './upstream-pool.ts';
 
 /**
- * Larger bodies are rejected here, because an api that closes the connection midway looks
- * unavailable. In bytes.
+ * Maximum size of a visitor's request body, in bytes. Larger bodies are rejected here, because an
+ * api that closed the connection mid-upload would look unavailable.
  */
 const MAX_BODY_BYTES = 512 * 1024;
 /**
- * Operators upload catalogues and photographs. The api checks their token before it reads the body.
+ * Maximum size of an operator's request body, in bytes. Operators upload catalogues and
+ * photographs. The api checks the operator's token before it reads the body.
  */
 const MAX_OPERATOR_BODY_BYTES = 256 * 1024 * 1024;
 const OPERATORS = '/api/operator/';
@@ -36,15 +37,19 @@ const OPERATOR_TIMEOUT_MS = 14 * 60_000;
 
 interface Upstream {
   pool: UpstreamPool;
-  /** Set by the release gate, because the api doesn't know the origin of its server. */
+  /**
+   * True for the release gate's trial server. The api doesn't know that server's origin, so this
+   * proxy checks the origin instead.
+   */
   isTrial?: boolean;
   tracing?: Tracing;
   timeoutMs?: number;
 }
 
 /**
- * Proxies all paths with a prefix to the processes of a pool. `X-Forwarded-For` contains the
- * visitor's address. A GET request whose process fails or leaves the pool moves to another one.
+ * Proxies all paths with a prefix to the processes in a pool. `X-Forwarded-For` contains the
+ * visitor's address. A GET request moves to another process if its process fails or leaves the
+ * pool.
  */
 export async function proxyTo(
   app: FastifyInstance,
@@ -62,10 +67,11 @@ export async function proxyTo(
   const replyOptions: NonNullable<FastifyHttpProxyOptions['replyOptions']> = {
     timeout: timeoutMs,
     getUpstream: ({ raw }) => pending.assign(raw, pool),
-    // The shell has already responded to `Expect: 100-continue`.
+    // Drop the header, because the shell has already responded to `Expect: 100-continue`.
     rewriteRequestHeaders: (request, { expect: _expect, ...headers }) => ({
       ...headers,
-      // The release gate has already checked the origin, which the api doesn't know.
+      // Remove these headers after checking them here, because the api doesn't know the trial
+      // server's origin.
       ...(isTrial &&
         isSentFromHere(request, siteOriginOf(request, undefined)) && {
           origin: undefined,
@@ -80,7 +86,7 @@ export async function proxyTo(
       tracestate: undefined,
       ...tracing.headersOf(request),
     }),
-    // These headers describe the connection to the upstream.
+    // Drop these headers, because they describe the connection to the upstream.
     rewriteHeaders: ({ connection: _connection, 'keep-alive': _keepAlive, ...headers }) => headers,
     onResponse: (_request, reply, { stream }) => {
       if (pending.settle(reply)) reply.send(stream);
@@ -113,9 +119,9 @@ export async function proxyTo(
     upstream: '',
     prefix,
     rewritePrefix: prefix,
-    // The proxy would log every path.
+    // Off, because the proxy would log every path.
     disableRequestLogging: true,
-    // By default the proxy retries a 503 ten times.
+    // Disable retries, because by default the proxy retries a 503 ten times.
     retryMethods: [],
     preHandler: async (request, reply) => {
       const largest = request.url.startsWith(OPERATORS) ? MAX_OPERATOR_BODY_BYTES : MAX_BODY_BYTES;
@@ -123,7 +129,7 @@ export async function proxyTo(
       if (Number(length ?? 0) > largest) return refuse(request, reply, 413);
       if (request.headers['transfer-encoding'] !== undefined) {
         request.body = limitedCopy(request.raw, largest, () => {
-          // The api may already have responded.
+          // Do nothing if the api has already responded.
           if (pending.settle(reply)) refuse(request, reply, 413);
         });
       }
@@ -135,7 +141,7 @@ export async function proxyTo(
 
 function sendUnavailable(reply: AnyReply, reason: string): void {
   reply.request.log.warn({ kind: routeClass(reply.request), reason }, 'no process responded');
-  // Otherwise the rest of the body would be parsed as the next request.
+  // Close the connection, because the rest of the body would be parsed as the next request.
   if (!reply.request.raw.complete) reply.header('connection', 'close');
   void reply.code(503).header('retry-after', '5').send({
     success: false,

@@ -3,7 +3,7 @@ import type { ApiProblem, ApiRequest, ApiResult, DataClientExtra } from '@kaagaz
 import { noResponse, readResponse } from './read-response.ts';
 
 const TIMEOUT_MS = 15_000;
-/** Long enough to upload one part of a file over a slow network. */
+/** Timeout for uploads, long enough to upload one part of a file over a slow network. */
 const UPLOAD_TIMEOUT_MS = 60_000;
 const DOWNLOAD_TIMEOUT_MS = 300_000;
 
@@ -28,7 +28,11 @@ export async function callApi(call: ApiRequest, token: string | null, signal?: A
   }
 }
 
-/** @param freshToken returns a valid token, or the error to return for calls that need a session */
+/**
+ * Creates the api client for the browser.
+ *
+ * @param freshToken returns a valid token, or the error to return for calls that need a session
+ */
 export function browserApiClient(freshToken: () => Promise<{ data: string } | { error: ApiProblem }>): DataClientExtra {
   return {
     async request(call, signal) {

@@ -3,26 +3,30 @@ import { ResponseCache } from '@kaagazz/http-server';
 
 import { noResponse, readResponse } from './read-response.ts';
 
-/** After this timeout, the page shows its error message in place of the data. */
+/**
+ * Timeout of an api call. After this time, the page shows its error message instead of the data.
+ */
 const TIMEOUT_MS = 3_000;
-/** Short, because the api has its own cache. */
+/** How long a response is cached. Short, because the api has its own cache. */
 const CACHE_MS = 100;
 const MAX_CACHED = 100;
 
 type ApiResponse = Parameters<typeof readResponse>[0];
 
-/** Pages that are rendered at the same time often need the same data. */
+/**
+ * Shared by all pages, because pages that are rendered at the same time often need the same data.
+ */
 const cache = new ResponseCache<ApiResponse>({ ttlMs: CACHE_MS, max: MAX_CACHED });
 
 export interface ServerApiClient extends DataClientExtra {
   isWaiting: () => boolean;
-  /** Calls that failed, and why, without their query. */
+  /** Failed api calls without their query string, each with the reason for the failure. */
   failedCalls: readonly string[];
 }
 
 interface ApiOrigins {
   apiUrl: string;
-  /** Origin of another api process, for calls that get no response from the first. */
+  /** Origin of another api process, for calls that get no response from the first process. */
   otherApiUrl?: string;
   callHeaders?: Readonly<Record<string, string>>;
 }
@@ -56,7 +60,10 @@ export function serverApiClient(origins: ApiOrigins, pageClosed: AbortSignal): S
   };
 }
 
-/** Not aborted when the page closes, because other pages may be waiting for the same response. */
+/**
+ * Requests aren't aborted when the page closes, because other pages may be waiting for the
+ * response.
+ */
 async function get(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   const key = `${origins.apiUrl} ${path}`;
   const response = await cache.get(key, () => sendTwice(origins, path));
@@ -65,8 +72,8 @@ async function get(origins: ApiOrigins, path: string): Promise<ApiResponse> {
 }
 
 /**
- * Repeats a failed GET once: with another process if there is one, or because the api may close an
- * idle connection just as it is reused.
+ * Repeats a failed GET once, with a different process if there is one. Even with a single process,
+ * a retry helps if the api closed an idle connection just as it was reused.
  */
 async function sendTwice(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   const { apiUrl, otherApiUrl } = origins;
@@ -96,7 +103,7 @@ async function send(
   return { status: response.status, ok: response.ok, json: (): unknown => JSON.parse(body) };
 }
 
-/** Removes the query, because it may be what somebody searched for. */
+/** Removes the query string, because it may contain what a visitor searched for. */
 function pathOf(url: string): string {
   return url.replace(/\?.*$/, '');
 }

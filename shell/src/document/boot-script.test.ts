@@ -35,7 +35,7 @@ it('bootForPage keeps the hashes of the page’s scripts and of every section’
   expect(listed('mfe-print')).toEqual(scriptsOf('mfe-print', 'entry'));
 });
 
-it('bootForPage keeps the hashes of the shell’s scripts and all entries on an unknown path', () => {
+it('on an unknown path, bootForPage keeps the hashes of the shell’s scripts and all entries', () => {
   const { integrity } = bootForPage(bootOf('shell', 'mfe-shop'), []);
 
   expect(Object.keys(integrity)).toHaveLength(12);

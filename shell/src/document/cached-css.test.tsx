@@ -20,7 +20,7 @@ const page = (
   </p>
 );
 
-/** Returns a stylis compiler, and a list that it adds its input to. */
+/** Returns a stylis compiler and a list to which the compiler adds its input. */
 function recordingCompiler(): { compile: Compile; compiled: string[] } {
   let original: Compile | undefined;
   renderToStaticMarkup(

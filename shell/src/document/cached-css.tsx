@@ -7,7 +7,7 @@ import type { ServerStyleSheet } from 'styled-components';
 type Styling = ComponentProps<typeof StyleSheetContext.Provider>['value'];
 type Compile = Styling['stylis'];
 
-/** One entry per component and set of props. The shop has about 600. */
+/** Maximum number of entries, one per component and set of props. The shop has about 600. */
 const MAX_CACHED = 3_000;
 
 const caching = new WeakMap<Compile, Compile>();
@@ -18,8 +18,8 @@ interface CachedCssProps {
 }
 
 /**
- * Replaces `StyleSheetManager` on the server and compiles the CSS of each component only once.
- * Compiling it for every page took a quarter of the rendering time.
+ * Replaces `StyleSheetManager` on the server and compiles each component's CSS only once. Compiling
+ * the CSS for every page took a quarter of the rendering time.
  */
 export function CachedCss({ sheet, children }: CachedCssProps) {
   const { stylis } = useContext(StyleSheetContext);
@@ -38,7 +38,7 @@ function withCache(compile: Compile): Compile {
   const compileOnce = (css: string, selector = '', prefix = '', componentId = ''): string[] => {
     const key = `${selector} ${prefix} ${componentId}`;
     const cached = cache.get(key);
-    // Class names are hashes, so two components may have the same one.
+    // Compare the CSS as well. Class names are hashes, so two components may have the same name.
     if (cached?.css === css) return cached.rules;
     const rules = compile(css, selector, prefix, componentId);
     cache.set(key, { css, rules });

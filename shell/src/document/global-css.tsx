@@ -3,7 +3,9 @@ import { ServerStyleSheet, StyleSheetManager } from 'styled-components';
 
 import { GlobalStyle } from '../frame/global-style.ts';
 
-/** Global styles, compiled on the server, because they would add 2 KB to the JavaScript. */
+/**
+ * Global styles. They are compiled on the server, because they would add 2 KB to the JavaScript.
+ */
 export const globalCss: string = compileOnce();
 
 function compileOnce(): string {
@@ -16,7 +18,7 @@ function compileOnce(): string {
   const css = sheet
     .getStyleTags()
     .replaceAll(/<\/?style[^>]*>/g, '')
-    // Remove the markers of styled-components.
+    // Remove styled-components' markers.
     .replaceAll('/*!sc*/', '')
     .replaceAll(/data-styled\.g\d+\[[^\]]*\]\{[^}]*\}/g, '')
     .trim();

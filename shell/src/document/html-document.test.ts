@@ -77,7 +77,7 @@ it('scripts are loaded only after the first paint', () => {
   );
 });
 
-it('the pictures of the first screen are preloaded, photographs by width', () => {
+it('the first screen’s pictures are preloaded, with a srcset for photographs', () => {
   const preloadImage = [
     { href: '/media/hero.1.svg', media: '(min-width: 640px)' },
     {

@@ -59,7 +59,7 @@ it('a first visit loads no fonts until `loadFonts` is called', async () => {
   ]);
 });
 
-it('all fonts are added together on a first visit and at once on the next page', async () => {
+it('all fonts are added together on a first visit and immediately on the next page', async () => {
   let deliver: (response: Response) => void = () => undefined;
   respond = (url) => (url === '/mukta.woff2' ? new Promise((resolve) => (deliver = resolve)) : found(url));
   loadFonts(FACES);

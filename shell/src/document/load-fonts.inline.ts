@@ -1,12 +1,13 @@
 /**
  * Runs inline at the start of every document and loads the web fonts.
  *
- * On a first visit they are loaded after the first paint, when `startWhenPainted` calls
+ * On a first visit, the fonts are loaded after the first paint, when `startWhenPainted` calls
  * `loadFonts`, because they would compete with the first picture for bandwidth. They are added
  * together, because each added font causes another layout. On later visits they are cached, so they
  * are added before the first layout.
  *
- * The function's source is inserted into the HTML, so it must not use anything outside of it.
+ * The function's source is inserted into the HTML, so the function must not use anything outside
+ * its body.
  */
 export function loadFonts(faces: readonly (readonly [family: string, weight: string, url: string])[]): void {
   const loadFace = async ([family, weight, url]: (typeof faces)[number]) => {

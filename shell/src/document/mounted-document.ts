@@ -5,7 +5,7 @@ import { guardPage } from './page-guard.inline.ts';
 
 interface MountedDocument {
   nonce: string;
-  /** JSON of the page view, or the placeholder for it. */
+  /** The page view as JSON, or the placeholder for that JSON. */
   view: string;
   boot: Omit<PageBoot, 'clients' | 'year' | 'failed'>;
   /** URL of the shell's script for mounted sections. */
@@ -15,13 +15,14 @@ interface MountedDocument {
 
 const GUARD = guardPage.toString();
 
-/** What shows until the section has rendered, and if it can't be loaded. */
+/** Styles for what is shown until the section has rendered, or if the section can't be loaded. */
 const STYLE = `html{background:#f6efe2;color:#3a2a1c;font:1rem/1.6 Mukta,system-ui,sans-serif}
 body{margin:0}#root>main[role=alert],noscript{display:block;max-width:32rem;margin:20vh auto 0;padding:0 1.5rem}
 #root>main[role=alert] button{font:inherit;padding:.6rem 1.2rem}`;
 
 /**
- * Returns the document of a section with a frame of its own, which renders itself in the browser.
+ * Returns the document for a mounted section, which has its own header and navigation and is
+ * rendered in the browser.
  */
 export function mountedDocument({ nonce, view, boot, script, icon }: MountedDocument): string {
   const preloads = Object.entries(boot.integrity).map(
@@ -33,7 +34,7 @@ export function mountedDocument({ nonce, view, boot, script, icon }: MountedDocu
     '<meta name="viewport" content="width=device-width, initial-scale=1">',
     '<title>Kaagazz</title><meta name="robots" content="noindex">',
     '<meta name="theme-color" content="#f6efe2">',
-    // styled-components reads the nonce from here.
+    // styled-components reads the nonce from this tag.
     `<meta property="csp-nonce" nonce="${nonce}">`,
     icon === undefined ? '' : `<link rel="icon" href="${attribute(icon)}" type="image/svg+xml">`,
     ...preloads,

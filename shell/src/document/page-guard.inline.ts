@@ -1,8 +1,9 @@
 /**
  * Runs inline before the shell's script, so that it works even if that script fails. Reports a
- * failed release and, if the visitor can get another one, reloads the page with it.
+ * failed release and, if the visitor can get another release, reloads the page with that release.
  *
- * The function's source is inserted into the HTML, so it must not use anything outside of it.
+ * The function's source is inserted into the HTML, so the function must not use anything outside
+ * its body.
  */
 export function guardPage(): void {
   const page = globalThis.__KAAGAZZ__;
@@ -13,7 +14,7 @@ export function guardPage(): void {
   const stay = () => (isLeaving = false);
   addEventListener('beforeunload', () => {
     isLeaving = true;
-    // A link to a download doesn't leave the page.
+    // Reset the flag, because a link to a download doesn't leave the page.
     setTimeout(stay, 10_000);
   });
   addEventListener('pageshow', stay);
@@ -36,7 +37,7 @@ export function guardPage(): void {
     const avoided = /(?:^|; )avoid=([^;]*)/.exec(document.cookie);
     const pin = encodeURIComponent(key);
     document.cookie = `avoid=${avoided ? `${avoided[1]}~` : ''}${pin}; path=/; max-age=3600; samesite=lax`;
-    // The browser may refuse cookies.
+    // Don't reload if the browser refuses the cookie.
     if (!document.cookie.includes(pin)) return false;
     if (to === undefined) location.reload();
     else location.assign(to);

@@ -38,7 +38,7 @@ function renderAtOnce(page: ReactNode): string | undefined {
 async function renderStream(page: ReactNode, signal: AbortSignal): Promise<Markup> {
   let error: unknown;
   const html = await new Promise<string>((resolve, reject) => {
-    // Otherwise React would wait for the buffer to drain.
+    // Use an unlimited buffer, because with a smaller buffer React would wait for it to drain.
     const output = new PassThrough({ highWaterMark: Number.MAX_SAFE_INTEGER });
     const { pipe, abort } = renderToPipeableStream(page, {
       // Above 12.8 KB, React would send a finished boundary at the end of the document, with an

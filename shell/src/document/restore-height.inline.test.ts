@@ -26,7 +26,7 @@ beforeAll(() => {
   restoreHeight();
 });
 
-it('a loaded page gets its previous height', () => {
+it('a loaded page gets the height that it had before', () => {
   expect(keptHeight()).toBe('900px');
 });
 
@@ -43,7 +43,7 @@ it('each page gets its previous height after client-side navigation', () => {
   expect(keptHeight()).toBe('1870px');
 });
 
-it('the height stays when only the query or anchor changes', () => {
+it('the page height is kept when only the query or anchor changes', () => {
   showPage(700);
 
   goTo('/print-proof/1?page=2#end');

@@ -6,7 +6,8 @@
  * Also sets `data-laid-out-at-once` when layout must not be deferred: after a reload, with an
  * anchor, and after client-side navigation. Sets `data-empty-cart` if no cart is stored.
  *
- * The function's source is inserted into the HTML, so it must not use anything outside of it.
+ * The function's source is inserted into the HTML, so the function must not use anything outside
+ * its body.
  */
 export function restoreHeight(): void {
   const root = document.documentElement;
@@ -38,7 +39,7 @@ export function restoreHeight(): void {
     return;
   }
   addEventListener('pagehide', store);
-  // Fires before the page changes. Older browsers don't support it.
+  // This event fires before the page changes. Older browsers don't support it.
   navigation?.addEventListener('navigate', ({ destination }) => {
     const { pathname } = new URL(destination.url);
     if (pathname === location.pathname) return;

@@ -17,7 +17,7 @@ interface TaggedPage {
 const CARD_ALT = 'Cloth, straw and flowers come to the workshop on a handcart';
 
 /**
- * Returns the tags for search engines and link previews. Browsers ignore them, so client-side
+ * Returns the tags for search engines and link previews. Browsers ignore these tags, so client-side
  * navigation doesn't update them.
  */
 export function searchAndShareTags({ head, origin, nonce, card, icon }: TaggedPage): string[] {

@@ -3,8 +3,8 @@ import type { Absolute, StructuredData } from '@kaagazz/contract';
 import { COMPANY, isKnown } from '@kaagazz/domain';
 
 /**
- * Returns the structured data of the home page about the company and its website. Facts that are
- * not known yet are omitted (docs/product.md, Demo data).
+ * Returns the home page's structured data about the company and its website. Facts that are not
+ * known yet are omitted (docs/product.md, Demo data).
  *
  * @param logo path of the logo
  */

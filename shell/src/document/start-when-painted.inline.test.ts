@@ -109,7 +109,7 @@ describe('in a browser that reports paints', () => {
   });
 });
 
-it('responses of prefetched files are passed on, including failed ones', async () => {
+it('responses for prefetched files are passed on, including failed responses', async () => {
   const responses: Record<string, () => Promise<Response>> = {
     '/found.json': () => Promise.resolve(new Response('{}')),
     '/lost.json': () => Promise.reject(new TypeError('Failed to fetch')),
@@ -125,13 +125,13 @@ it('responses of prefetched files are passed on, including failed ones', async (
   jest.restoreAllMocks();
 });
 
-it('scripts are loaded at once in a browser that does not report paints', () => {
+it('scripts are loaded immediately in a browser that does not report paints', () => {
   startWhenPainted(MAIN, [REMOTE], []);
 
   expect(startedScript()).toMatchObject(ENTRY);
 });
 
-it('scripts are loaded at once on a hidden page', () => {
+it('scripts are loaded immediately on a hidden page', () => {
   Object.assign(globalThis, { PerformanceObserver: PaintObserver });
   const hidden = jest.spyOn(document, 'hidden', 'get').mockReturnValue(true);
 

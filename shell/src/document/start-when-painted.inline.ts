@@ -1,16 +1,18 @@
 /**
- * Runs inline at the end of every document. Loads fonts and scripts after the first screen was
+ * Runs inline at the end of every document. Loads fonts and scripts after the first screen has been
  * painted. Loading them earlier would compete with the pictures for bandwidth and delay the first
  * paint.
  *
- * The function's source is inserted into the HTML, so it must not use anything outside of it.
+ * The function's source is inserted into the HTML, so the function must not use anything outside
+ * its body.
  *
  * @param entry URL of the shell's script
  * @param scripts URLs of other scripts, which are preloaded in parallel
  * @param prefetched URLs of JSON files that the shell needs when it starts
  */
 export function startWhenPainted(entry: string, scripts: readonly string[], prefetched: readonly string[]): void {
-  // The page must become interactive even if a picture or font never arrives.
+  // How long to wait for pictures and fonts. The page must become interactive even if one of them
+  // never arrives.
   const MAX_WAIT_MS = 1_000;
   let started = false;
   const start = () => {
@@ -30,11 +32,11 @@ export function startWhenPainted(entry: string, scripts: readonly string[], pref
     for (const url of prefetched) {
       const response = fetch(url);
       responses.set(url, response);
-      // The caller that takes the response handles the error.
+      // Prevents an unhandled rejection. Whoever awaits the response handles the error.
       response.catch(() => undefined);
     }
   };
-  // Hidden pages are not painted, and some browsers don't report paints.
+  // Hidden pages are not painted, and some browsers don't report paints, so don't wait for a paint.
   const browser: { PerformanceObserver?: typeof PerformanceObserver } = globalThis;
   const { PerformanceObserver: Observer } = browser;
   if (document.hidden || !Observer?.supportedEntryTypes.includes('paint')) {

@@ -7,7 +7,7 @@ import { scriptIntegrity } from './script-integrity.ts';
 /** A hash that matches no file, so that the browser rejects entries without a known hash. */
 const NO_FILE = `sha384-${'A'.repeat(64)}`;
 
-/** webpack's container interface. The entry of a remote assigns it to a global variable. */
+/** webpack's container interface. A remote's entry assigns its container to a global variable. */
 interface Container<Exposed extends string, Face> {
   init(shareScope: object): Promise<unknown>;
   get(module: Exposed): Promise<() => { default: Face }>;
@@ -22,9 +22,9 @@ interface RemoteContainers<Exposed extends string> {
 }
 
 /**
- * Returns a function that loads a remote's face and shares the shell's singletons with it. It
- * rejects if a file can't be loaded or doesn't match its hash, or if the remote was built for
- * another contract. The next call tries again.
+ * Returns a function that loads a remote's face (the default export of its exposed module) and
+ * shares the shell's singletons with it. The function rejects if a file can't be loaded or doesn't
+ * match its hash, or if the remote was built for a different contract. The next call tries again.
  */
 export function createFaceLoader<Exposed extends string, Face extends { contract: number }>({
   boot,
@@ -62,9 +62,9 @@ export function createFaceLoader<Exposed extends string, Face extends { contract
   }
 
   /**
-   * Loads the entry of a remote and verifies its hash. The federation runtime is built without its
-   * own loader (`disableRemote`), because with it the JavaScript of a page is up to 1.16 times that
-   * of a single bundle.
+   * Loads a remote's entry and verifies its hash. The federation runtime is built without its own
+   * loader (`disableRemote`), because the loader would make a page's JavaScript up to 1.16 times as
+   * large as in a single bundle.
    */
   async function loadContainer(app: string): Promise<Container<Exposed, Face>> {
     const entry = releases[app]?.entry ?? '';
@@ -85,12 +85,15 @@ export function createFaceLoader<Exposed extends string, Face extends { contract
   };
 }
 
-/** Same rule as in the build: `mfe-shop` defines the global `mfe_shop`. */
+/**
+ * Returns the name of a remote's global variable, such as `mfe_shop` for `mfe-shop`. The build uses
+ * the same rule.
+ */
 function containerName(app: string): string {
   return app.replaceAll('-', '_');
 }
 
-/** Returns the global variable of a remote's container, once its entry has run. */
+/** Returns a remote's container, which is undefined until the remote's entry has run. */
 function containerNamed(name: string): unknown {
   return Reflect.get(globalThis, name);
 }

@@ -4,7 +4,10 @@ import type { RemoteFace } from '@kaagazz/contract';
 import { createFaceLoader } from './remote-container.ts';
 import type { scriptIntegrity } from './script-integrity.ts';
 
-/** Returns a function that loads the face of a remote with pages inside the site's frame. */
+/**
+ * Returns a function that loads the routes of a remote whose pages have the site's header and
+ * footer.
+ */
 export function createRemoteHost(boot: Parameters<typeof scriptIntegrity>[0]): (app: string) => Promise<RemoteFace> {
   return createFaceLoader({ boot, shared: sharedModules, exposed: './routes' });
 }

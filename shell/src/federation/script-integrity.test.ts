@@ -22,7 +22,7 @@ afterEach(() => {
   document.head.replaceChildren();
 });
 
-it('the hashes of a section are loaded once', async () => {
+it('a section’s integrity hashes are loaded only once', async () => {
   const loadIntegrity = scriptIntegrity({ releases, integrity });
 
   await loadIntegrity('mfe-print');

@@ -2,8 +2,8 @@ import { INTEGRITY_FILE } from '../page-boot.ts';
 
 /**
  * Returns a function that loads the integrity hashes of all scripts of an app. Uses the response
- * that the document has prefetched, if any; otherwise fetches them and preloads the app's entry. A
- * failed load is tried again on the next call.
+ * that the document has prefetched, if any; otherwise fetches the hashes and preloads the app's
+ * entry. A failed load is tried again on the next call.
  */
 export function scriptIntegrity({
   releases,
@@ -14,7 +14,7 @@ export function scriptIntegrity({
     const { base = '', entry = '' } = releases[app] ?? {};
     const url = base + INTEGRITY_FILE;
     let pending = prefetched.get(url);
-    // The body of a response can be read only once.
+    // Use the response only once, because its body can't be read again.
     prefetched.delete(url);
     if (!pending) {
       preload(entry, integrity[entry]);

@@ -15,8 +15,8 @@ import ourName from '../assets/fonts/mukta-our-name-600.woff2';
 type Face = readonly [family: string, weight: string, url: string];
 
 /**
- * The fonts of the first screen, loaded by document/load-fonts.inline.ts. All files of a family
- * must declare the same weights, otherwise the browser uses only one of them. The subset of
+ * The fonts for the first screen, loaded by document/load-fonts.inline.ts. All files of a family
+ * must declare the same weights, because otherwise the browser uses only one of them. The subset of
  * Fraunces contains only weight 500 (`--kg-weight-display`).
  */
 export const FIRST_FACES: readonly Face[] = [
@@ -75,12 +75,12 @@ export const fontFaces = [
   fontFace(['Mukta', '400', textExtended], LATIN_EXTENDED),
   fontFace(['Mukta', '400', textDevanagari], DEVANAGARI),
   fontFace(['Mukta', '600', textDevanagariStrong], DEVANAGARI),
-  // A separate family, so that all letters of the word come from the same file.
+  // A separate family, so that all letters of the shop's Hindi name come from the same file.
   fontFace(['Mukta Kaagazz', '600', ourName], LETTERS_OF_OUR_NAME),
   // `size` was measured from the width of headings and text on the home page. `ascent` and
   // `descent` come from the font files (Fraunces 97.8 and 25.5, Mukta 113 and 53.2). Liberation is
-  // 2 % narrower, Arial and Roboto are 1 % wider, but no public page breaks lines differently at
-  // 412 px. The browser uses the last of these faces that is installed.
+  // 2% narrower, Arial and Roboto are 1% wider, but no public page breaks lines differently at 412
+  // px. The browser uses the last of these faces that is installed.
   fallback('Fraunces Fallback', ['DejaVu Serif', 'DejaVuSerif'], { size: 92.6, ascent: 105.6, descent: 27.5 }),
   fallback('Fraunces Fallback', ['Liberation Serif', 'LiberationSerif'], { size: 114, ascent: 85.8, descent: 22.4 }),
   fallback('Fraunces Fallback', ['Noto Serif', 'NotoSerif', 'NotoSerif-Regular'], {

@@ -6,7 +6,7 @@ export interface NavigationEntry {
 }
 
 /**
- * Sorts the menu entries into menus (docs/product.md, Header and footer). Omits paths without a
+ * Groups the menu entries into menus (docs/product.md, Header and footer). Omits paths without a
  * label.
  */
 export function siteNavigation(menu: Menu) {

@@ -8,9 +8,9 @@ interface SectionUnavailableProps {
 }
 
 /**
- * Shown in place of a section that failed to load. Retrying loads a new document, because it
- * cancels pending requests and forgets failed preloads. An offline browser retries once it is
- * online again.
+ * Shown in place of a section that failed to load. Retrying loads a new document, because a new
+ * document cancels pending requests and forgets failed preloads. An offline browser retries as soon
+ * as it is online again.
  */
 export function SectionUnavailable({ onRetry = () => location.reload() }: SectionUnavailableProps) {
   const { pathname } = useLocation();

@@ -49,7 +49,7 @@ export function ToastRegion({ children }: { children: ReactNode }) {
 
   const show = useCallback((message: ToastMessage) => {
     const toast = { ...message, id: ++lastId.current };
-    // A repeated message replaces the earlier one.
+    // A repeated message replaces the earlier toast.
     setToasts((shown) => [...shown.filter(({ text }) => text !== message.text), toast]);
   }, []);
 
@@ -82,7 +82,8 @@ function TimedToast({ toast, onEnd }: { toast: ShownToast; onEnd: (id: number) =
   return (
     <Item
       role={tone === 'error' ? 'alert' : 'status'}
-      // `onPointerEnter` would also fire when a toast appears under a resting pointer.
+      // Don't use `onPointerEnter`, which would also fire when a toast appears under a resting
+      // pointer.
       onPointerMove={() => setHovered(true)}
       onPointerLeave={() => setHovered(false)}
       onFocus={() => setFocused(true)}

@@ -4,7 +4,9 @@ import type { MountedFace } from '@kaagazz/contract';
 import { createFaceLoader } from '../federation/remote-container.ts';
 import { showFailure } from './show-failure.ts';
 
-/** Starts a page of a section with a frame of its own, such as the desk. */
+/**
+ * Starts a page of a mounted section, such as the desk, which has its own header and navigation.
+ */
 async function start(root: HTMLElement): Promise<void> {
   const boot = globalThis.__KAAGAZZ__;
   const { mounted } = boot;
@@ -14,7 +16,8 @@ async function start(root: HTMLElement): Promise<void> {
   const giveUp = (kind: 'load' | 'render') => {
     if (!boot.giveUp(app, kind)) showFailure(root);
   };
-  // React empties the root after an error that no boundary of the section caught.
+  // The root is empty after an error that none of the section's boundaries caught, because React
+  // removes the content.
   addEventListener('error', () => {
     if (root.childElementCount === 0) giveUp('render');
   });

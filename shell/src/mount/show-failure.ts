@@ -1,4 +1,7 @@
-/** Shows that a section could not be loaded. Plain DOM, because the section would bring React. */
+/**
+ * Shows that a section could not be loaded. Uses plain DOM, because React is loaded only with the
+ * section.
+ */
 export function showFailure(root: HTMLElement): void {
   const main = document.createElement('main');
   main.setAttribute('role', 'alert');

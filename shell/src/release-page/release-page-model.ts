@@ -10,7 +10,7 @@ export interface ReleaseStatus extends ViewCounts {
   version: string;
   /** Percentage of visitors. Null for the previous release, which is only a fallback. */
   percent: number | null;
-  /** ISO date, or null if the audit trail no longer contains it. */
+  /** ISO date, or null if the audit trail no longer contains the publication. */
   publishedAt: string | null;
   /** Set if the candidate was stopped automatically. */
   stopped: { at: string; why: string } | null;
@@ -33,7 +33,7 @@ export interface AppStatus {
   others: string[];
   /** What a rollback would do, or null if there is nothing to roll back to. */
   rollback: { to: 'zero' | 'previous'; version: string } | null;
-  /** Fingerprint of the app's rollout. A form with an outdated one is refused. */
+  /** Fingerprint of the app's rollout. A form with an outdated fingerprint is refused. */
   state: string;
 }
 
@@ -62,6 +62,9 @@ export interface ReleasePageModel {
   revision: number;
   apps: AppStatus[];
   audit: AuditEntry[] | null;
-  /** Why visitors get the last valid rollout instead of the current one, or null if they don't. */
+  /**
+   * Why visitors get the last valid rollout instead of the current one. Null if they get the
+   * current one.
+   */
   problem: RolloutProblem | null;
 }

@@ -174,7 +174,7 @@ it('the audit trail shows the newest changes and collapses earlier ones', () => 
   expect(screen.getByText('8 earlier changes')).toBeVisible();
 });
 
-it('the overview shows the error of the last change', () => {
+it('the overview shows why the last change failed', () => {
   openPage({}, { tone: 'error', text: 'The rollout was changed in the meantime by ravi.' });
 
   expect(screen.getByRole('alert')).toHaveTextContent('changed in the meantime by ravi');

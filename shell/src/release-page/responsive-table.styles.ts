@@ -4,7 +4,7 @@ import styled from 'styled-components';
 export const wide = '@media (min-width: 860px), print';
 
 /**
- * A table whose rows become cards on a phone. The header is hidden there, so each cell needs a
+ * A table whose rows become cards on a phone. Cards have no header row, so each cell needs a
  * `data-label`.
  */
 export const ResponsiveTable = styled.table`

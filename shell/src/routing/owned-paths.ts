@@ -2,7 +2,7 @@ import { matchPath } from 'react-router-dom';
 
 export type PathOwners = Readonly<Record<string, { paths: readonly string[] }>>;
 
-/** Returns the app that owns a path, ignoring case, or undefined. */
+/** Returns the app that owns a path, ignoring case, or undefined if no app owns it. */
 export function ownerOf(owners: PathOwners, pathname: string): string | undefined {
   const lower = pathname.toLowerCase();
   const owns = (pattern: string) => lower.startsWith(staticPrefix(pattern)) && matchPath(pattern, pathname);
@@ -10,10 +10,11 @@ export function ownerOf(owners: PathOwners, pathname: string): string | undefine
 }
 
 /**
- * Returns the lower-case prefix that all matching paths share. Comparing prefixes is much faster
- * than matching patterns.
+ * Returns the lower-case prefix that all paths matching the pattern share. Comparing prefixes is
+ * much faster than matching patterns.
  */
 function staticPrefix(pattern: string): string {
-  // In React Router, the segment before `?` is optional.
+  // A pattern with `?` has no usable prefix, because in React Router the segment before `?` is
+  // optional.
   return pattern.includes('?') ? '/' : (/^[^:*]*/.exec(pattern.toLowerCase())?.[0].replace(/\/+$/, '') ?? '');
 }

@@ -60,7 +60,7 @@ it('nothing is prefetched on metered and slow connections', async () => {
   expect(await approach('/products/d')).toEqual(['mfe-shop', '/products/:id']);
 });
 
-it('a failed prefetch is tried again', async () => {
+it('a failed prefetch is retried', async () => {
   isOffline = true;
   expect(await approach('/products/e')).toEqual([]);
 

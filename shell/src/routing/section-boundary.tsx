@@ -10,8 +10,8 @@ import { useSite } from './site-context.ts';
 import { HydrationMarker } from './hydration-marker.tsx';
 
 /**
- * Wraps each section, so that an error leaves the header and footer in place. `StaticSection` keeps
- * the content of the `div`.
+ * Wraps each section, so that an error leaves the header and footer in place. When `StaticSection`
+ * replaces it, the server-rendered content of this `div` stays.
  */
 export function SectionBoundary() {
   return (

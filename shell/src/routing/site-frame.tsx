@@ -23,7 +23,7 @@ export function SiteFrame() {
 function PageChange() {
   const { pathname } = useLocation();
   const shown = useRef(pathname);
-  // Not rendered on the server, because it would add an inline script.
+  // Don't render `ScrollRestoration` on the server, because it would add an inline script.
   const hydrated = useHydrated();
 
   useEffect(() => {

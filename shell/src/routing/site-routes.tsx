@@ -23,13 +23,13 @@ interface SiteRoutesOptions {
 export function siteRoutes({ faces, needsLoad = () => false }: SiteRoutesOptions): RouteObject[] {
   return [
     {
-      // Has no path, so that `/` doesn't match an empty frame if no section owns it.
+      // This route has no path, so that `/` doesn't match an empty frame if no section owns it.
       id: SITE_ROUTE,
       Component: SiteFrame,
       HydrateFallback: NoFallback,
       children: [
         ...Object.entries(faces).map(([app, face]) => sectionRoute(app, face, needsLoad)),
-        // Routes of sections that are added later rank higher than the splat.
+        // The fallback route. Routes of sections that are added later rank higher than the splat.
         { id: FALLBACK_ROUTE, path: '*', Component: FallbackPage, loader: (args) => loadDocument(args, needsLoad) },
       ],
     },
@@ -46,13 +46,13 @@ export function sectionRoute(app: string, face: RemoteFace, needsLoad: NeedsLoad
 }
 
 /**
- * Gives each page a loader, because without one React Router renders nothing if its code can't be
- * loaded. Pages with their own security policy are entered by a full page load.
+ * Gives each page a loader. Without a loader, React Router would render nothing if the page's code
+ * can't be loaded. Pages with their own security policy are entered with a full page load.
  */
 function sectionPage(route: RemoteRoute, needsLoad: NeedsLoad): RouteObject {
   const { handle, loader } = route;
   return {
-    // A page without data needs no loading when only its query changes.
+    // A page without data needs no loader call when only its query changes.
     shouldRevalidate: ({ defaultShouldRevalidate }) => Boolean(loader) && defaultShouldRevalidate,
     ...route,
     loader(args: LoaderFunctionArgs) {

@@ -81,7 +81,7 @@ beforeEach(() => {
   history.replaceState(null, '', '/contact');
 });
 
-it('typed, selected and checked values are copied and fire change events', async () => {
+it('typed, selected and checked values are copied to the hydrated fields and fire change events', async () => {
   const main = showServerMarkup();
   box('Name').value = 'Asha';
   box('Second line').value = 'behind the mill';
@@ -125,7 +125,7 @@ it('untouched fields keep the values of the hydrated page', async () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-it('the focus and the caret are restored', async () => {
+it('the focus and the caret position are restored', async () => {
   const main = showServerMarkup();
   box('Name').focus();
   restoreTypedInput(main);
@@ -180,7 +180,7 @@ it('changed fields without focus receive a blur event', async () => {
   expect(blurred).toEqual(['name']);
 });
 
-it('restoring stops after ten seconds', async () => {
+it('typed values are restored for at most ten seconds', async () => {
   jest.useFakeTimers();
   const main = showServerMarkup();
   box('Name').value = 'Asha';
@@ -193,7 +193,7 @@ it('restoring stops after ten seconds', async () => {
   expect(box('Name').value).toBe('');
 });
 
-it('fields that are rendered later are restored too', async () => {
+it('fields that are rendered later are also restored', async () => {
   const main = showServerMarkup();
   box('Name').value = 'Asha';
   restoreTypedInput(main);
@@ -205,7 +205,7 @@ it('fields that are rendered later are restored too', async () => {
   expect(box('Name').value).toBe('Asha');
 });
 
-it('nothing is copied to another page', async () => {
+it('typed values are not copied to another page', async () => {
   const main = showServerMarkup();
   box('Name').value = 'Asha';
   restoreTypedInput(main);

@@ -1,11 +1,11 @@
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** After this, the visitor is busy with something else. */
+/** How long to wait for new fields. After this time, the visitor is busy with something else. */
 const TIMEOUT_MS = 10_000;
 
 /**
  * Copies what the visitor has typed into the server-rendered page to the fields that replace it, as
- * soon as each appears. Also restores the focus and the caret. Skips file inputs, which no
+ * soon as each field appears. Also restores the focus and the caret. Skips file inputs, which no
  * server-rendered page has.
  *
  * @param container element that contains the page before and after
@@ -16,7 +16,7 @@ export function restoreTypedInput(container: Element): void {
   const onFocus = ({ target }: Event) => (focused = target);
   const { pathname } = location;
   const observer = new MutationObserver(() => {
-    // Another page may have fields with the same names.
+    // Stop on a different page, which may have fields with the same names.
     if (oldFields.size === 0 || location.pathname !== pathname) return stop();
     const newFields = fieldsIn(container);
     for (const [key, oldField] of oldFields) {
@@ -25,7 +25,7 @@ export function restoreTypedInput(container: Element): void {
       oldFields.delete(key);
       if (isChanged(oldField)) {
         copyValue(oldField, newField);
-        // Some pages validate fields on blur.
+        // Fire `focusout`, because some pages validate fields on blur.
         if (oldField !== focused) newField.dispatchEvent(new FocusEvent('focusout', { bubbles: true }));
       }
       // When a focused element is removed, the browser moves the focus to the body.
@@ -62,7 +62,7 @@ function isChanged(field: Field): boolean {
   return field.selectedIndex !== Math.max(0, initial);
 }
 
-/** Calls the setter of the prototype, because React overrides it on the element. */
+/** Calls the prototype's setter, because React overrides it on the element. */
 function copyValue(from: Field, to: Field): void {
   if (isCheckable(to) && isCheckable(from)) {
     if (to.checked !== from.checked) to.click();
@@ -74,7 +74,7 @@ function copyValue(from: Field, to: Field): void {
 
 function copyFocus(from: Field, to: Field): void {
   to.focus({ preventScroll: true });
-  // Email and number inputs don't support the selection API.
+  // Skip email and number inputs, which don't support the selection API.
   if ('selectionEnd' in from && 'setSelectionRange' in to && from.selectionEnd !== null) {
     to.setSelectionRange(from.selectionStart, from.selectionEnd);
   }

@@ -103,7 +103,7 @@ describe('signing in', () => {
     expect(ids()).toEqual([NOTEBOOK.id, BOOK.id]);
   });
 
-  it('changes made during the call are kept', async () => {
+  it('cart changes made during the api call are kept', async () => {
     const respond = delayResponse();
     const { store, setUser, ids } = openPage(CARDS, NOTEBOOK);
     setUser(ASHA);

@@ -2,7 +2,10 @@ import type { User } from '@kaagazz/contract';
 import { createSlice } from '@reduxjs/toolkit';
 import type { PayloadAction } from '@reduxjs/toolkit';
 
-/** Does not contain the access token, so that it doesn't appear in logged actions. */
+/**
+ * The shopper's sign-in state. Does not contain the access token, so that the token doesn't appear
+ * in logged actions.
+ */
 export interface AuthState {
   status: 'loading' | 'ready';
   user: User | null;

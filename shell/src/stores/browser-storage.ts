@@ -29,7 +29,7 @@ export function writeStored(key: StorageKey, value: string | null): boolean {
   }
 }
 
-/** Removes the drafts of the signed-in shopper (keys starting with `mine `) from this tab. */
+/** Removes the signed-in shopper's drafts (keys starting with `mine `) from this tab. */
 export function removeDrafts(): void {
   try {
     for (const key of Object.keys(sessionStorage)) if (key.startsWith('mine ')) sessionStorage.removeItem(key);

@@ -40,7 +40,7 @@ it.each([
   expect(localStorage.getItem('cartItems')).toBeNull();
 });
 
-it('an invalid stored cart is removed and replaced with an empty one', () => {
+it('an invalid stored cart is removed, and the cart starts empty', () => {
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (garbage) => {
       fc.pre(garbage.trim() !== '[]');
@@ -81,7 +81,7 @@ it('a failed write is retried with the next change', () => {
   expect(stored()).toEqual([{ ...NOTEBOOK, quantity: 1 }]);
 });
 
-it('the cart follows changes of another tab', () => {
+it('the cart follows changes in another tab', () => {
   const store = openPage();
   localStorage.setItem('cartItems', JSON.stringify([{ ...NOTEBOOK, quantity: 3 }]));
 
@@ -90,7 +90,7 @@ it('the cart follows changes of another tab', () => {
   expect(store.getState().cart.lines).toEqual([{ ...NOTEBOOK, quantity: 3 }]);
 });
 
-it('the last write wins if two tabs change the cart at once', () => {
+it('the last write wins if two tabs change the cart simultaneously', () => {
   const store = openPage();
   const elsewhere = JSON.stringify([{ ...NOTEBOOK, quantity: 7 }]);
   store.dispatch(itemAdded({ item: NOTEBOOK, quantity: 2 }));
@@ -124,7 +124,7 @@ it('the cart is read again when the back-forward cache restores the page', () =>
   expect(store.getState().cart.lines).toEqual([]);
 });
 
-it('a cart that could not be stored is kept when a page is first shown', () => {
+it('a cart that could not be stored is kept when the page is first shown', () => {
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   jest.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');

@@ -7,7 +7,8 @@ import type { SiteStore } from './site-store.ts';
 
 /**
  * Loads the stored cart, saves every change, and follows changes made in other tabs. After an
- * event, it reads the storage again, so that all tabs agree if two of them change the cart at once.
+ * event, reads the storage again, so that all tabs agree if two tabs change the cart at the same
+ * time.
  */
 export function keepCartInStorage(store: SiteStore): void {
   let stored: string | undefined;
@@ -32,13 +33,15 @@ export function keepCartInStorage(store: SiteStore): void {
     seen = lines;
     const text = JSON.stringify(lines);
     shown = text;
-    // Writing an unchanged cart could overwrite a change that another tab has just stored.
+    // Don't write an unchanged cart, because that could overwrite a change that another tab has
+    // just stored.
     if (text === stored) return;
     // A failed write is retried with the next change.
     if (writeStored('cartItems', lines.length === 0 ? null : text)) stored = text;
   });
   onStoredElsewhere((key) => key === 'cartItems' && follow());
-  // The back-forward cache may restore a page from before the order was paid.
+  // Read the stored cart again, because the back-forward cache may restore a page from before the
+  // order was paid.
   addEventListener('pageshow', ({ persisted }) => persisted && follow());
 }
 

@@ -28,7 +28,9 @@ const USER = {
   profilePic: null,
 };
 
-/** A storage shared by several tabs. When a tab changes it, the others get an event. */
+/**
+ * A storage shared by several tabs. When one tab changes the storage, the other tabs get an event.
+ */
 class Browser {
   storage: StorageState = 'works';
   readonly tabs: { store: SiteStore; listeners: ((event: Event) => void)[] }[] = [];
@@ -60,7 +62,7 @@ class Browser {
     this.tabs[tab] = { store, listeners };
   }
 
-  /** Runs an action in a tab, then notifies the other tabs of what it changed. */
+  /** Runs an action in a tab, then notifies the other tabs of the changes. */
   in(tab: number, act: (store: SiteStore) => void) {
     const { store } = this.tabs[tab] as { store: SiteStore };
     this.notifyOthers(tab, () => act(store));
@@ -279,7 +281,7 @@ const steps = [
 beforeEach(() => void jest.spyOn(console, 'warn').mockImplementation(() => undefined));
 afterEach(() => jest.restoreAllMocks());
 
-it('every tab shows the same cart as the model', () => {
+it('every tab shows the same cart as the model after any sequence of changes', () => {
   fc.assert(
     fc.property(fc.commands(steps, { maxCommands: 40 }), (commands) => {
       const model: Model = { stored: emptyView(), tabs: Array.from({ length: TABS }, emptyView), storage: 'works' };

@@ -133,14 +133,14 @@ describe('start', () => {
 });
 
 describe('a signed-in shopper', () => {
-  it('calls use the stored token while it is valid', async () => {
+  it('api calls use the stored token while it is valid', async () => {
     const token = tokenFor(10 * MINUTE);
     localStorage.setItem('token', token);
 
     await expect(openPage().session.freshToken()).resolves.toEqual({ data: token });
   });
 
-  it('keepFreshFor renews a token that would expire during a payment, once', async () => {
+  it('keepFreshFor renews a token only once if it would expire during a payment', async () => {
     localStorage.setItem('token', tokenFor(5 * MINUTE));
     server.use(post('/api/auth/refresh-token', { success: true, accessToken: tokenFor(15 * MINUTE) }));
     const { session } = openPage();
@@ -185,7 +185,7 @@ describe('a signed-in shopper', () => {
     expect(auth()).toEqual({ status: 'ready', user: null });
   });
 
-  it('a call gets status 0 if the renewal before it is refused', async () => {
+  it('an api call fails with status 0 if the token renewal before the call is refused', async () => {
     localStorage.setItem('token', tokenFor(MINUTE / 2));
     server.use(post('/api/auth/refresh-token', problem(403, 'FORBIDDEN', 'Not from here.')));
 
@@ -233,7 +233,7 @@ describe('a signed-in shopper', () => {
   });
 });
 
-it('the session follows another tab that signs out', async () => {
+it('the session ends when another tab signs out', async () => {
   localStorage.setItem('token', tokenFor(10 * MINUTE));
   server.use(get('/api/auth/me', { success: true, user: ASHA }));
   const { session, auth } = openPage();

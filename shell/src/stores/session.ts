@@ -7,11 +7,15 @@ import { sessionKnown, storedUserFound } from './auth.slice.ts';
 import { onStoredElsewhere, readStored, removeDrafts, writeStored } from './browser-storage.ts';
 import type { SiteStore } from './site-store.ts';
 
-/** Tokens that expire sooner are renewed before use, because calls take time and clocks differ. */
+/**
+ * Tokens with less remaining life than this are renewed before use, because calls take time and
+ * clocks differ.
+ */
 const RENEW_BELOW_MS = 60_000;
 
 /**
- * Status 401 means that the shopper is signed out, status 0 that the token could not be renewed.
+ * Status 401 means that the shopper is signed out; status 0 means that the token could not be
+ * renewed.
  */
 export type FreshToken = { data: string } | { error: ApiProblem };
 
@@ -24,13 +28,21 @@ export interface Session {
   start(): Promise<void>;
   freshToken: () => Promise<FreshToken>;
   signIn: Auth['signIn'];
-  /** @returns false if the call failed and the shopper is still signed in */
+  /**
+   * Signs the shopper out.
+   *
+   * @returns false if the call failed and the shopper is still signed in
+   */
   signOut(): Promise<boolean>;
   updateUser(user: User): void;
   keepFreshFor: Auth['keepFreshFor'];
 }
 
-/** @param store a function, because the store's data clients need the session */
+/**
+ * Creates the session, which holds the access token and renews it.
+ *
+ * @param store a function, because the store's data clients need the session
+ */
 export function createSession(store: () => SiteStore): Session {
   function remember({ token, user }: { token: string | null; user: User | null }): void {
     writeStored('token', token);
@@ -47,7 +59,8 @@ export function createSession(store: () => SiteStore): Session {
       if (stored && remainingLife(stored) > minimumLife) return { data: stored };
       const { data, error } = await callOperation((call) => callApi(call, null), 'POST /auth/refresh-token', {});
       if (error) {
-        // The session may still be valid. Status 0, because the status belongs to another call.
+        // The session may still be valid. Use status 0, because the status belongs to the renewal,
+        // not to the caller's request.
         if (error.code !== 'NO_SESSION') return { error: { ...error, status: 0 } };
         signOutLocally();
         return SIGNED_OUT;
@@ -90,7 +103,8 @@ export function createSession(store: () => SiteStore): Session {
       const followStored = (stored: string | null) => store().dispatch(sessionKnown(readUser(stored)));
       store().dispatch(storedUserFound(readUser(readStored('user'))));
       onStoredElsewhere((key, value) => key === 'user' && followStored(value));
-      // The back-forward cache may restore a page from before sign-out.
+      // Read the stored user again, because the back-forward cache may restore a page from before
+      // sign-out.
       addEventListener('pageshow', ({ persisted }) => persisted && followStored(readStored('user')));
       try {
         await check();
@@ -136,7 +150,7 @@ function readUser(stored: string | null): User | null {
     const user: unknown = JSON.parse(stored);
     if (isUser(user)) return user;
   } catch {
-    // The entry is removed below.
+    // The invalid entry is removed below.
   }
   writeStored('user', null);
   return null;
@@ -148,6 +162,6 @@ function isUser(stored: unknown): stored is User {
 }
 
 function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-  // The Web Locks API needs a secure context.
+  // Run without a lock if the Web Locks API is missing, because it exists only in secure contexts.
   return 'locks' in navigator ? navigator.locks.request('kaagazz-session', work) : work();
 }

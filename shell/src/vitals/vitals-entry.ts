@@ -2,7 +2,7 @@ import { onCLS, onINP, onLCP } from 'web-vitals';
 
 import { VitalsReport } from './vitals-report.ts';
 
-// A separate script, because most page views are not measured.
+// Loaded as a separate script, because most page views are not measured.
 const report = new VitalsReport((vitals) => {
   navigator.sendBeacon('/_reports', JSON.stringify({ token: globalThis.__KAAGAZZ__.view.token, vitals }));
 });
@@ -13,8 +13,8 @@ onLCP(measure, { reportAllChanges: true });
 onINP(measure, { reportAllChanges: true });
 onCLS(measure, { reportAllChanges: true });
 
-// Registered after the listeners of web-vitals, which report the last values. Prerendered pages are
-// hidden too, so they don't count.
+// Registered after web-vitals' own listeners, which report the last values. Prerendered pages are
+// also hidden, so they don't count.
 addEventListener('visibilitychange', () => {
   if (document.visibilityState === 'hidden' && !document.prerendering) report.finish();
 });

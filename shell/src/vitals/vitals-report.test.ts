@@ -10,7 +10,7 @@ beforeEach(() => {
 
 const navigate = { navigationType: 'navigate' } as const;
 
-it('the last values of a page view are sent once', () => {
+it('the last Web Vitals of a page view are sent once', () => {
   report.measure({ name: 'LCP', value: 900, ...navigate });
   report.measure({ name: 'LCP', value: 1834.5678, ...navigate });
   report.measure({ name: 'CLS', value: 0.012_345_6, ...navigate });
@@ -21,7 +21,7 @@ it('the last values of a page view are sent once', () => {
   expect(sent).toEqual([{ LCP: 1835, CLS: 0.01235 }]);
 });
 
-it('restores from the back-forward cache are ignored', () => {
+it('Web Vitals of pages restored from the back-forward cache are ignored', () => {
   report.finish();
   report.measure({ name: 'LCP', value: 20, navigationType: 'back-forward-cache' });
   report.finish();
@@ -29,7 +29,7 @@ it('restores from the back-forward cache are ignored', () => {
   expect(sent).toEqual([]);
 });
 
-it('other metrics are ignored', () => {
+it('metrics that are not reported Web Vitals are ignored', () => {
   report.measure({ name: 'TTFB', value: 20, ...navigate });
   report.finish();
 

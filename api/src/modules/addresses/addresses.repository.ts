@@ -28,7 +28,7 @@ export async function insertAddress(
   return row;
 }
 
-/** Marks an identical saved address as used now, if there is one. */
+/** Updates the last-used time of an identical saved address, if there is one. */
 export async function touchIdentical(
   database: Database,
   userId: string,
@@ -58,7 +58,7 @@ export async function updateAddress(
   return row;
 }
 
-/** Deletes the shopper's other addresses that are identical to this one. */
+/** Deletes the shopper's other addresses if they are identical to this one. */
 export async function deleteDuplicates(tx: Database, { id, userId, ...same }: AddressRow): Promise<void> {
   await tx.delete(addresses).where(and(eq(addresses.userId, userId), isSame(same), ne(addresses.id, id)));
 }

@@ -16,8 +16,8 @@ import {
 } from './addresses.repository.ts';
 
 /**
- * A shopper's saved addresses. Every change locks the account, so that concurrent requests can't
- * exceed the maximum or save duplicates.
+ * Manages a shopper's saved addresses. Every change locks the account, so that concurrent requests
+ * can't exceed the maximum or save duplicates.
  */
 export class Addresses {
   readonly #database: Database;
@@ -42,9 +42,9 @@ export class Addresses {
   }
 
   /**
-   * Changes an address and deletes any other address that has become identical to it.
+   * Changes an address and deletes any other address that is now identical.
    *
-   * @throws Problem 404 `ADDRESS_NOT_FOUND`, also for another shopper's address
+   * @throws Problem 404 `ADDRESS_NOT_FOUND`, also if the address belongs to another shopper
    */
   change(userId: string, id: string | null, address: ShippingAddress): Promise<AddressRow> {
     return this.#inAccount(userId, async (tx) => {
@@ -59,7 +59,7 @@ export class Addresses {
     if (id === null || !(await deleteAddress(this.#database, userId, id))) throw notFound();
   }
 
-  /** Marks a saved address as used by an order. Does nothing if the address isn't saved. */
+  /** Marks a saved address as used for an order. Does nothing if the address isn't saved. */
   async markUsed(userId: string, address: ShippingAddress): Promise<void> {
     await touchIdentical(this.#database, userId, address, this.#now());
   }

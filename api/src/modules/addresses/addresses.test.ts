@@ -82,7 +82,7 @@ describe('saved addresses', () => {
     expect(await list(asha)).toMatchObject([HOME, OFFICE]);
   });
 
-  it('an address that is saved ten times at once is stored once', async () => {
+  it('an address that is saved by ten simultaneous requests is stored once', async () => {
     const asha = await shop.signIn();
 
     const ids = await Promise.all(Array.from({ length: 10 }, async () => (await save(asha, HOME))._id));
@@ -91,7 +91,7 @@ describe('saved addresses', () => {
     expect(await list(asha)).toHaveLength(1);
   });
 
-  it('a changed address replaces another one that has become identical', async () => {
+  it('when an edit makes two addresses identical, the edited one replaces the other', async () => {
     const asha = await shop.signIn();
     const home = await save(asha, HOME);
     await save(asha, OFFICE);
@@ -115,7 +115,7 @@ describe('saved addresses', () => {
     expect((await call(asha, 'PUT', _id, HOME)).json()).toMatchObject({ code: 'ADDRESS_NOT_FOUND' });
   });
 
-  it('only ten of 13 addresses saved at once are stored', async () => {
+  it('only ten of 13 addresses that are saved simultaneously are stored', async () => {
     const asha = await shop.signIn();
 
     const responses = await Promise.all(

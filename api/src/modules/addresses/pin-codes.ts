@@ -4,7 +4,10 @@ import { statesOfPin } from '@kaagazz/domain';
 import type { PinCodeArea } from '@kaagazz/domain';
 
 const FILE = join(import.meta.dirname, '../../../data/pin-cities.txt');
-/** `110001-097 New Delhi`, or one PIN code. The second number replaces the last three digits. */
+/**
+ * Matches `110001-097 New Delhi`, a range of PIN codes, or a single PIN code and its city. The
+ * second number replaces the last three digits of the first.
+ */
 const LINE = /^(\d{6})(?:-(\d{3}))? (.+)$/;
 
 interface Area {
@@ -13,14 +16,18 @@ interface Area {
   city: string;
 }
 
-/** Finds state and city of PIN codes. The file covers most cities; states are known for all. */
+/**
+ * Reads the file that maps PIN codes to cities. Returns an object that finds a PIN code's states
+ * and city. The city is null if the file doesn't contain the PIN code.
+ */
 export async function readPinCodes() {
   const areas = parseAreas(await readFile(FILE, 'utf8'));
   return {
     find(pin: string): PinCodeArea {
       const wanted = Number(pin);
       const states = statesOfPin(pin).map(({ name }) => name);
-      // The list is sorted, so the last area that begins before the PIN code is the only candidate.
+      // The list is sorted, so only the last area that starts at or before the PIN code can contain
+      // it.
       const area = areas.findLast(({ first }) => first <= wanted);
       const city = states.length > 0 && area && wanted <= area.last ? area.city : null;
       return { pin, states, city };

@@ -23,7 +23,7 @@ describe('a cached access token', () => {
     await expect(tokens.verify(token)).rejects.toMatchObject({ code: 'TOKEN_EXPIRED' });
   });
 
-  it('a forged access token is rejected although a valid one is cached', async () => {
+  it('a forged access token is rejected even if a valid one is cached', async () => {
     const token = await tokens.issue(holder);
     await tokens.verify(token);
     const stranger = await new AccessTokens(keys('a secret of another shop'), () => new Date(time)).issue(holder);
@@ -35,7 +35,7 @@ describe('a cached access token', () => {
     }
   });
 
-  it('an access token is accepted after the cache has dropped it', async () => {
+  it('an access token is still accepted after its eviction from the cache', async () => {
     const first = await tokens.issue(holder);
     await tokens.verify(first);
     const people = Array.from({ length: 5_050 }, () => ({ userId: randomUUID(), sessionId: randomUUID() }));

@@ -8,7 +8,7 @@ import type { AuthKeys } from './auth-keys.ts';
 export const ACCESS_TOKEN_SECONDS = 15 * 60;
 const ISSUER = 'kaagazz';
 const AUDIENCE = 'kaagazz-shop';
-/** A cached token takes a few hundred bytes. */
+/** Bounds the cache's memory. A cached token takes a few hundred bytes. */
 const MAX_CACHED = 5_000;
 
 export interface TokenHolder {
@@ -16,19 +16,21 @@ export interface TokenHolder {
   sessionId: string;
 }
 
-/** Checks that the ids are UUIDs, because PostgreSQL fails on anything else. */
+/**
+ * Token claims. Ids must be UUIDs, because PostgreSQL rejects any other text in a `uuid` column.
+ */
 const Claims = z.object({ sub: z.uuid(), sid: z.uuid(), exp: z.number() });
 
 /**
- * Issues and verifies access tokens (JWT, HS256). A token contains its session, which a logout
- * ends, and the id of its key (`kid`), so that `AUTH_SECRET` can be rotated without signing
- * everybody out.
+ * Issues and verifies access tokens (JWT, HS256). A token contains its session id, so that logging
+ * out revokes the token, and the id of its key (`kid`), so that `AUTH_SECRET` can be rotated
+ * without signing everyone out.
  */
 export class AccessTokens {
   readonly #keys: readonly { kid: string; key: Promise<webcrypto.CryptoKey> }[];
   readonly #now: () => Date;
   /**
-   * Shoppers send the same token for 15 minutes. The cache avoids verifying its signature each
+   * Shoppers send the same token for 15 minutes, so caching avoids verifying its signature each
    * time.
    */
   readonly #verified = new LRUCache<string, { holder: TokenHolder; expiresAt: number }>({ max: MAX_CACHED });
@@ -53,7 +55,7 @@ export class AccessTokens {
   }
 
   /**
-   * @throws Problem 401 `TOKEN_EXPIRED` if the client should renew its session, otherwise
+   * @throws Problem 401 `TOKEN_EXPIRED` if the client should renew its session, otherwise 401
    * `UNAUTHENTICATED`
    */
   async verify(token: string): Promise<TokenHolder> {
@@ -91,26 +93,27 @@ export class AccessTokens {
 }
 
 /**
- * Tokens from before this claim existed have no audience, but their sessions may still be valid.
+ * Returns whether a token was rejected only because it has no audience. Such tokens were issued
+ * before the claim existed, but their sessions may still be valid.
  */
 function isWithoutAudience(error: unknown): boolean {
   return error instanceof errors.JWTClaimValidationFailed && error.claim === 'aud' && error.reason === 'missing';
 }
 
-/** Imports the key once, because jose imports raw bytes again for every token. */
+/** Imports the key once, because jose would import raw bytes again for every token. */
 function importKey(key: Buffer): Promise<webcrypto.CryptoKey> {
   const algorithm = { name: 'HMAC', hash: 'SHA-256' };
   return crypto.subtle.importKey('raw', Uint8Array.from(key), algorithm, false, ['sign', 'verify']);
 }
 
-/** Returns a key id that reveals nothing about the key. */
+/** Returns a public id for a key, which reveals nothing about the key itself. */
 function keyId(key: Buffer): string {
   return createHmac('sha256', key).update('kid').digest('hex').slice(0, 8);
 }
 
 /**
- * For tokens that have expired or whose key was removed. The client can still use its refresh
- * token.
+ * Returns the error for a token that has expired or whose key was removed. It tells the client to
+ * get a new token with the refresh token.
  */
 function renewable(): Problem {
   return new Problem('TOKEN_EXPIRED', 'Your session needs to be renewed.');

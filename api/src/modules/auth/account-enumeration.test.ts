@@ -1,7 +1,7 @@
 import { openTestShop, type Shopper, type TestShop } from '../../../test-support/test-shop.ts';
 import { statementsOf } from '../../../test-support/statements.ts';
 
-/** Requests whose responses could reveal whether an address has an account. */
+/** Requests whose responses could reveal whether an account exists. */
 const CALLS: [name: string, url: string, payload: (who: { email: string; phone: string }) => object][] = [
   ['log in', '/api/auth/login', ({ email }) => ({ email })],
   ['log in again', '/api/auth/login', ({ email }) => ({ email })],
@@ -12,7 +12,7 @@ const CALLS: [name: string, url: string, payload: (who: { email: string; phone: 
   ['resend by phone number', '/api/auth/resend-otp', ({ phone }) => ({ phone })],
 ];
 
-/** Returns the verb and the table of a statement, for example `insert outbox`. */
+/** Returns a statement's verb and table, for example `insert outbox`. */
 function verbAndTable(statement: string): string {
   return `${/^\w+/.exec(statement)?.[0]} ${/(?:into|from|update) "(\w+)"/.exec(statement)?.[1]}`;
 }
@@ -106,7 +106,7 @@ describeIfLong('account enumeration by timing', () => {
     for (const [name, url, payload] of CALLS) {
       const times = { known: [] as number[], unknown: [] as number[] };
       for (const [at, pair] of people.entries()) {
-        // Alternates the order, so that warming up affects both equally.
+        // Alternate the order, so that warm-up affects both kinds equally.
         for (const kind of at % 2 ? (['known', 'unknown'] as const) : (['unknown', 'known'] as const)) {
           const began = performance.now();
           const remoteAddress = `10.0.${Math.floor(at / 50)}.1`;
@@ -115,7 +115,7 @@ describeIfLong('account enumeration by timing', () => {
         }
       }
       const medians = `${name}: ${median(times.known).toFixed(2)} ms known, ${median(times.unknown).toFixed(2)} ms unknown`;
-      // A difference of five standard deviations is not due to chance.
+      // A difference of more than five standard deviations is very unlikely to be due to chance.
       expect([medians, Math.abs(rankSumDeviations(times.known, times.unknown)) < 5]).toEqual([medians, true]);
     }
   }, 240_000);
@@ -125,7 +125,10 @@ function median(values: readonly number[]): number {
   return values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** Mann-Whitney U test. Returns how far the rank sum is from its mean, in standard deviations. */
+/**
+ * Runs a Mann-Whitney U test. Returns how far the rank sum is from its mean, in standard
+ * deviations.
+ */
 function rankSumDeviations(one: readonly number[], other: readonly number[]): number {
   const all = [...one.map((time) => ({ time, mine: true })), ...other.map((time) => ({ time, mine: false }))];
   const ranks = all

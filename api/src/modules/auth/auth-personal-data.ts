@@ -14,7 +14,8 @@ export const authPersonalData: PersonalDataHolder = {
   },
 
   async forget(tx, { id, email, phone }) {
-    // Renewals take their locks in the same order, which prevents deadlocks.
+    // Lock sessions before deleting. Renewals take their locks in the same order, which prevents
+    // deadlocks.
     await sessions.lockOf(tx, id);
     await users.delete(tx, id);
     await mailboxes.delete(tx, mailboxesOf(email, phone));

@@ -15,7 +15,7 @@ export interface Verification {
   otp: string;
   fullname?: string | null | undefined;
   phone?: string | null | undefined;
-  /** For example `Chrome on Android`. */
+  /** The device's name, for example `Chrome on Android`. */
   device: string;
   requester: string | null;
 }
@@ -53,9 +53,9 @@ export class Auth {
   }
 
   /**
-   * Signs a shopper in with a code, and creates the account if there is none.
+   * Signs a shopper in with a code. Creates an account if there is none.
    *
-   * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, 429 `TOO_MANY_TRIES`
+   * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, or 429 `TOO_MANY_TRIES`
    */
   async verify({ email, otp, fullname, phone, device, requester }: Verification) {
     const verified = await this.codeVerifier.check(email, otp, requester);
@@ -72,13 +72,16 @@ export class Auth {
     };
   }
 
-  /** Returns null if the refresh token is invalid or has expired. */
+  /** Renews a session. Returns null if the refresh token is invalid or has expired. */
   async renew(refreshToken: string) {
     const session = await this.sessions.renew(refreshToken);
     return session && { accessToken: await this.#tokens.issue(session), refreshToken: session.refreshToken };
   }
 
-  /** Ends the sessions that the tokens belong to. Ignores invalid tokens. */
+  /**
+   * Ends the sessions that the access token and the refresh token belong to. Ignores invalid
+   * tokens.
+   */
   async logout(accessToken: string | null, refreshToken: string | null): Promise<void> {
     const holder = accessToken ? await this.#tokens.verify(accessToken).catch(() => null) : null;
     if (holder) await this.sessions.close(holder.sessionId);

@@ -5,7 +5,7 @@ import { UNKNOWN_DEVICE } from './device-name.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Accounts. A row is inserted after the first sign-in with a code, so every email address is
+ * Accounts. A row is inserted only after a sign-in with an emailed code, so every email address is
  * verified.
  */
 export const users = pgTable(
@@ -25,28 +25,28 @@ export const users = pgTable(
 
 /**
  * Sign-in codes and limits per mailbox or phone number, with or without an account. A phone number
- * without an account gets a decoy that no code matches, so both behave alike (docs/product.md,
- * Accounts and sign-in).
+ * without an account gets a decoy that no code matches, so that both cases look the same from
+ * outside (docs/product.md, Accounts and sign-in).
  */
 export const mailboxCodes = pgTable('mailbox_codes', {
   mailbox: text('mailbox').primaryKey(),
-  /** Unused codes, newest first, at most one for each requester. */
+  /** Unused codes, newest first. Each requester has at most one. */
   codes: jsonb('codes').$type<PendingCode[]>().notNull().default([]),
-  /** A resend before this time is rejected. */
+  /** Until this time, requests to resend the code are rejected. */
   nextSendAt: moment('next_send_at').notNull(),
   windowStartedAt: moment('window_started_at').notNull(),
-  /** Emails sent in the current hour. An email whose code was used no longer counts. */
+  /** Emails sent in the current hour, not counting emails whose code was used. */
   sentInWindow: integer('sent_in_window').notNull().default(1),
-  /** Wrong codes entered in the current hour by anyone but the requester. */
+  /** Wrong codes entered in the current hour by anyone but the code's requester. */
   triesInWindow: integer('tries_in_window').notNull().default(0),
   dayStartedAt: moment('day_started_at').notNull().defaultNow(),
   sentInDay: integer('sent_in_day').notNull().default(0),
   triesInDay: integer('tries_in_day').notNull().default(0),
-  /** The name given at sign-up, until the account is created. */
+  /** The name given at sign-up, kept until the account is created. */
   pendingFullname: text('pending_fullname'),
 });
 
-/** A sign-in on one device. */
+/** Sessions. Each is a sign-in on one device. */
 export const sessions = pgTable(
   'sessions',
   {
@@ -56,11 +56,11 @@ export const sessions = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
     device: text('device').notNull().default(UNKNOWN_DEVICE),
     createdAt: moment('created_at').notNull(),
-    /** Updated at sign-in and by every renewal. */
+    /** Updated at sign-in and on every renewal. */
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    /** Incremented by a renewal. Concurrent renewals share a generation. */
+    /** Incremented on renewal. Concurrent renewals get the same generation. */
     generation: integer('generation').notNull().default(0),
     generationBeganAt: moment('generation_began_at').notNull().defaultNow(),
   },
@@ -77,8 +77,8 @@ export const refreshTokens = pgTable(
       .references(() => sessions.id, { onDelete: 'cascade' }),
     expiresAt: moment('expires_at').notNull(),
     /**
-     * Only tokens of the newest generation can renew a session, except that the previous one stays
-     * valid for `ROTATION_GRACE_MS`.
+     * A session can be renewed only with a token from its newest generation or, for
+     * `ROTATION_GRACE_MS`, from the previous one.
      */
     generation: integer('generation').notNull().default(0),
   },

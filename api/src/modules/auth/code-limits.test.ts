@@ -65,7 +65,7 @@ function mailbox() {
   };
 }
 
-it('a mailbox allows at most 100 guesses a day, whatever strangers do', () => {
+it('a mailbox allows at most 100 code guesses a day, whatever other clients do', () => {
   fc.assert(
     fc.property(fc.array(step, { minLength: 100, maxLength: 400 }), (steps) => {
       const box = mailbox();
@@ -82,7 +82,7 @@ it('a mailbox allows at most 100 guesses a day, whatever strangers do', () => {
   );
 });
 
-it('the requester keeps five attempts, whatever strangers do', () => {
+it('the browser that requested a code keeps five attempts, whatever other clients do', () => {
   fc.assert(
     fc.property(fc.array(step, { maxLength: 200 }), fc.array(step, { maxLength: 60 }), (before, between) => {
       const box = mailbox();
@@ -108,7 +108,7 @@ it('the requester keeps five attempts, whatever strangers do', () => {
   );
 });
 
-it('every client may enter the newest code of a mailbox', () => {
+it('every client may enter the newest code for a mailbox', () => {
   const box = mailbox();
   box.request('me');
   const newer = box.request('stranger');
@@ -116,7 +116,7 @@ it('every client may enter the newest code of a mailbox', () => {
   expect(box.guess('me').candidates).toContainEqual({ hash: newer, countsFor: 'others' });
 });
 
-it('a shopper who uses every code is never limited', () => {
+it('a shopper who uses every code is never rate-limited', () => {
   const box = mailbox();
   for (let signIns = 0; signIns < 100; signIns += 1) {
     const code = box.request('me');
@@ -128,7 +128,7 @@ it('a shopper who uses every code is never limited', () => {
   expect(box.codes()).toEqual([]);
 });
 
-it('a code is locked after five wrong attempts without the cookie', () => {
+it('a code is locked after five wrong attempts without the requester cookie', () => {
   const box = mailbox();
   box.request('me');
 
@@ -137,7 +137,7 @@ it('a code is locked after five wrong attempts without the cookie', () => {
   expect(box.guess(null).refusal).toEqual({ code: 'OTP_LOCKED' });
 });
 
-it('clients without the cookie wait an hour after ten wrong attempts', () => {
+it('clients without the requester cookie must wait an hour after ten wrong attempts', () => {
   const box = mailbox();
   for (let codes = 0; codes < 2; codes += 1) {
     box.request('me');

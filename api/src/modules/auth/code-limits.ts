@@ -13,7 +13,7 @@ const ATTEMPTS_A_DAY = LIMITS['mailbox-wrong-codes'];
 
 /** A code that was sent to a mailbox, or a decoy for a phone number without an account. */
 export interface PendingCode {
-  /** HMAC-SHA256 of the mailbox and the code in hex. Random for a decoy. */
+  /** HMAC-SHA256 of the mailbox and the code, in hex. Random for a decoy. */
   hash: string;
   requester: string;
   expiresAt: number;
@@ -32,7 +32,7 @@ export interface MailboxState {
   triesInDay: number;
 }
 
-/** A code that an attempt may match, and the count that the attempt is added to. */
+/** A code that an attempt may match, and the counter that the attempt increments. */
 export interface Candidate {
   hash: string;
   countsFor: 'requester' | 'others';
@@ -41,13 +41,14 @@ export interface Candidate {
 type Refusal = { code: 'INVALID_OTP' | 'OTP_EXPIRED' | 'OTP_LOCKED' } | { code: 'TOO_MANY_TRIES'; retryAfter: number };
 
 /**
- * Resets the counts of windows that have ended. Call it before the other functions of this file.
+ * Resets the counts whose time windows have ended. Call this before the other functions in this
+ * file.
  *
  * These functions limit how many codes a mailbox gets and how often they can be guessed. Attempts
- * are counted separately for the browser that requested a code, so a stranger can't lock a shopper
- * out by entering wrong codes or requesting new ones. New codes don't reset the counts. The limits
- * allow 100 guesses a day: 5 attempts for each of 16 emails, plus 20 by others. With six digits,
- * that is a chance of 1 in 10,000.
+ * from the browser that requested a code are counted separately, so a stranger can't lock a shopper
+ * out by entering wrong codes. A stranger can use up a mailbox's emails, though. The limits
+ * allow 100 guesses a day: 5 attempts for each of 16 emails, plus 20 from other browsers. With
+ * six-digit codes, the chance of guessing one is 1 in 10,000.
  */
 export function withCurrentWindows(stored: MailboxState, now: Date): MailboxState {
   const state = { ...stored };
@@ -60,7 +61,7 @@ export function withCurrentWindows(stored: MailboxState, now: Date): MailboxStat
   return state;
 }
 
-/** Returns the seconds to wait before the next email, 0 if it may be sent now. */
+/** Returns the number of seconds until the next email may be sent, 0 if it may be sent now. */
 export function secondsUntilNextMail(state: MailboxState, now: Date): number {
   if (state.sentInDay >= MAILS_A_DAY.most) return secondsLeft(state.dayStartedAt, MAILS_A_DAY.withinMs, now);
   if (state.sentInWindow >= MAILS_AN_HOUR.most) {
@@ -69,7 +70,7 @@ export function secondsUntilNextMail(state: MailboxState, now: Date): number {
   return 0;
 }
 
-/** Adds a code. It replaces only the previous code of the same requester. */
+/** Adds a code, replacing only the previous code from the same requester. */
 export function afterMail(
   state: MailboxState,
   code: Omit<PendingCode, 'expiresAt' | 'ownTries' | 'otherTries'>,
@@ -86,7 +87,7 @@ export function afterMail(
   };
 }
 
-/** Returns true if the requester can still use the newest code. */
+/** Returns whether the requester can still use the newest code. */
 export function isNewestUsable({ codes }: MailboxState, requester: string, now: Date): boolean {
   const [newest] = codes;
   if (!newest || newest.expiresAt <= now.getTime()) return false;
@@ -94,8 +95,8 @@ export function isNewestUsable({ codes }: MailboxState, requester: string, now: 
 }
 
 /**
- * Counts an attempt and returns the codes that it may match: the requester's own, and the newest
- * one, because that is the one at the top of the mailbox.
+ * Counts an attempt and returns the codes that it may match: the requester's own code and the
+ * newest code. The newest is accepted because its email is at the top of the inbox.
  *
  * @param requester null if the browser sent no cookie
  */
@@ -134,8 +135,8 @@ export function afterAttempt(
   };
 
   /**
-   * Decoys are counted and expire like codes, so an error doesn't reveal whether there is an
-   * account.
+   * Decoys are counted and expire like real codes, so that errors don't reveal whether an account
+   * exists.
    */
   function refusal(): Refusal {
     const code = own ?? newest;
@@ -146,7 +147,10 @@ export function afterAttempt(
   }
 }
 
-/** Removes all codes after one was used, and stops counting its email and the attempt. */
+/**
+ * Removes all codes after one was used. The used code's email and attempt no longer count towards
+ * the limits.
+ */
 export function afterUse(state: MailboxState, { countsFor }: Candidate, now: Date): MailboxState {
   const tries = countsFor === 'others' ? 1 : 0;
   return {

@@ -5,9 +5,9 @@ import { CODE_MS } from './code-limits.ts';
 const TOKEN = /^[\w-]{43}$/;
 
 /**
- * A cookie that identifies the browser that requested a code. It signs nobody in, but attempts from
- * this browser are counted separately (code-limits.ts). All clients without the cookie share one
- * count.
+ * A cookie that identifies the browser that requested a code. It doesn't sign anyone in, but
+ * attempts from this browser are counted separately (code-limits.ts). All clients without the
+ * cookie share one counter.
  */
 export function codeRequesterCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');

@@ -24,15 +24,15 @@ import { CodeHasher, newCode } from './one-time-code.ts';
 import { usersRepository as users } from './users.repository.ts';
 
 /**
- * With `phone`, a code is requested by phone number. The response must not reveal the mailbox
- * behind it.
+ * Why a code is requested. For `phone`, the request contains a phone number, and the response must
+ * not reveal the account's email address.
  */
 type Purpose = 'register' | 'login' | 'resend' | 'phone' | 'deletion';
 
 interface CodeRequest {
   mailbox: string;
   purpose: Purpose;
-  /** The cookie of the browser that requests the code, or a session id. */
+  /** Identifies who requests the code: the browser's cookie, or a session id. */
   requester: string;
   fullname?: string;
   /** The page that the link in the email leads to after sign-in, `/` by default. */
@@ -41,8 +41,8 @@ interface CodeRequest {
 
 /**
  * Sends sign-in codes. Requests for known and unknown addresses run the same SQL statements and get
- * the same response, and the code creates the account if there is none (docs/product.md, Accounts
- * and sign-in).
+ * the same response. If there is no account, entering the code creates one (docs/product.md,
+ * Accounts and sign-in).
  */
 export class CodeRequests {
   readonly #context: AppContext;
@@ -56,15 +56,16 @@ export class CodeRequests {
   /**
    * Sends a code for sign-up or login.
    *
-   * @returns false if the previous code can still be used and no email was sent
-   * @throws Problem 429 `TOO_MANY_CODES`, and for `resend` and `deletion` also `RESEND_TOO_SOON`
+   * @returns false if no email was sent because the previous code is still usable
+   * @throws Problem 429 `TOO_MANY_CODES`, or for `resend` and `deletion` also `RESEND_TOO_SOON`
    */
   send(request: CodeRequest): Promise<boolean> {
     return inTransaction(this.#context.database, (tx) => this.#send(tx, request));
   }
 
   /**
-   * Emails a code to the account with this phone number, if there is one. The shop sends no SMS.
+   * Emails a code to the account with this phone number, if there is one. The shop doesn't send
+   * text messages.
    *
    * @throws Problem 429 `RESEND_TOO_SOON`
    */
@@ -92,13 +93,13 @@ export class CodeRequests {
       throw tooManyCodes(wait);
     }
 
-    // Also stored for existing accounts, so that the response time doesn't reveal them.
+    // Stored even if the account exists, so that the response time doesn't reveal that it does.
     const pendingFullname = fullname ?? row.pendingFullname;
     const requesterHash = hashRequester(requester);
     if (row.nextSendAt > now) {
       if (purpose === 'resend' || purpose === 'deletion') throw resendTooSoon(row, now);
       if (purpose === 'phone') return pretendToSend(tx, row, now);
-      // Submitting the form again sends no second email.
+      // If the shopper submits the form twice, send only one email.
       if (isNewestUsable(state, requesterHash, now)) {
         await mailboxes.save(tx, mailbox, { pendingFullname });
         return false;
@@ -106,7 +107,7 @@ export class CodeRequests {
     }
 
     const code = newCode();
-    // A phone number without an account leads to no mailbox, so no code can be entered for it.
+    // A phone number without an account has no mailbox, so it gets a decoy that no code matches.
     const isReal = account !== null || purpose !== 'phone';
     const hash = isReal ? this.#hasher.hash(mailbox, code) : this.#hasher.decoy();
     await mailboxes.save(tx, mailbox, {
@@ -125,14 +126,17 @@ function mailWithCode(mail: CodeMail, purpose: Purpose, hasAccount: boolean): Ma
   return hasAccount && purpose === 'register' ? accountExistsMail(mail) : codeMail(mail);
 }
 
-/** Does the same work as sending a code, so that the response time reveals nothing. */
+/**
+ * Does the same work as sending a code, so that the response time doesn't reveal whether one was
+ * sent. Returns false.
+ */
 async function pretendToSend(tx: Database, { mailbox, pendingFullname }: MailboxRow, now: Date): Promise<false> {
   await mailboxes.save(tx, mailbox, { pendingFullname });
   await enqueueMail(tx, unsentMail(mailboxWithoutAccount(mailbox), now), now);
   return false;
 }
 
-/** Returns an email that has already expired. The worker deletes it instead of sending it. */
+/** Returns an email that has already expired, so the worker deletes it instead of sending it. */
 function unsentMail(to: string, now: Date): Mail {
   const mail = { to, code: newCode(), expiresAt: now, siteOrigin: '', next: '/' };
   return { ...codeMail(mail), forgetWhenDone: true };
@@ -154,7 +158,7 @@ function tooManyCodes(retryAfter: number): Problem {
   return new Problem('TOO_MANY_CODES', message, { retryAfter });
 }
 
-/** Formats a duration as `12 min` or `5 h`. */
+/** Formats a number of seconds as `12 min` or `5 h`. */
 export function inWords(seconds: number): string {
   const minutes = Math.ceil(seconds / 60);
   return minutes > 90 ? `${Math.ceil(minutes / 60)} h` : `${minutes} min`;

@@ -30,11 +30,11 @@ export class CodeVerifier {
   }
 
   /**
-   * Checks a code. The attempt is committed before the comparison, so it counts even if the request
-   * fails.
+   * Checks a code. The attempt is committed before the codes are compared, so that it counts even
+   * if the request fails.
    *
-   * @param requester the cookie or session that requested the code, null if unknown
-   * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, 429 `TOO_MANY_TRIES`
+   * @param requester the cookie or session that requested the code, or null if unknown
+   * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, or 429 `TOO_MANY_TRIES`
    */
   async check(mailbox: string, code: string, requester: string | null): Promise<VerifiedCode> {
     const { candidates, refusal, pendingFullname } = await inTransaction(this.#context.database, async (tx) => {
@@ -49,7 +49,7 @@ export class CodeVerifier {
       await mailboxes.save(tx, mailbox, state);
       return { ...attempt, pendingFullname: row.pendingFullname };
     });
-    // Compares with every candidate, so that the response time doesn't depend on which one matches.
+    // Compare with every candidate, so that the response time doesn't depend on which one matches.
     const [matched] = candidates.filter(({ hash }) => this.#hasher.matches(hash, mailbox, code));
     if (matched) return { mailbox, matched, pendingFullname };
     if (refusal.code === 'TOO_MANY_TRIES') throw tooManyAttempts(refusal.retryAfter);
@@ -57,7 +57,7 @@ export class CodeVerifier {
   }
 
   /**
-   * Invalidates a code. If two requests use it at the same time, only the first succeeds.
+   * Invalidates a code. If two requests use the same code at once, only the first succeeds.
    *
    * @throws Problem 400 `INVALID_OTP`
    */

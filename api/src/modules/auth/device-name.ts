@@ -2,13 +2,16 @@ import Bowser from 'bowser';
 
 export const UNKNOWN_DEVICE = 'Unknown device';
 
-/** Bounds the work of the parser's regular expressions. Real user agents are shorter. */
+/**
+ * Longer user agents are cut off, to limit the work of the parser's regular expressions. Real ones
+ * are shorter.
+ */
 const MAX_USER_AGENT_LENGTH = 512;
 const BROWSERS = new Set<string>(Object.values(Bowser.BROWSER_MAP));
 
 /**
  * Returns the browser and operating system, for example `Chrome on Android`, so that shoppers can
- * tell their devices apart. Uses only known names and never text from the request.
+ * tell their devices apart. Returns only known names, never text from the request.
  */
 export function deviceName(userAgent: string | undefined): string {
   if (!userAgent) return UNKNOWN_DEVICE;

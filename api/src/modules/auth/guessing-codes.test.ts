@@ -56,7 +56,7 @@ describe('guessing sign-in codes', () => {
     expect((await shopper.verify(email, code)).statusCode).toBe(200);
   });
 
-  it('a shopper can sign in with the newest code although a stranger requested it', async () => {
+  it('a shopper can sign in with the newest code even if a stranger requested it', async () => {
     const email = 'newest@example.com';
     const shopper = browser();
     await shopper.register(email);
@@ -96,7 +96,7 @@ describe('guessing sign-in codes', () => {
     expect((await requester.verify(email, await codeFor(email))).statusCode).toBe(200);
   });
 
-  it("a stranger's wrong codes do not stop a shopper from deleting the account", async () => {
+  it("a stranger's wrong codes do not stop a shopper from deleting their account", async () => {
     const { email, headers } = await shop.signIn();
     await shop.app.inject({ method: 'POST', url: '/api/auth/delete-account/code', headers });
     const otp = await codeFor(email);
@@ -130,7 +130,7 @@ describe('guessing sign-in codes', () => {
     expect(shopper.cookies[COOKIE]).toBe(first);
   });
 
-  it('forged requester cookies give no additional attempts', async () => {
+  it('forged requester cookies do not allow additional attempts', async () => {
     const email = 'made-up@example.com';
     await browser().register(email);
     const code = await codeFor(email);

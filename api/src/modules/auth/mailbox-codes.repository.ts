@@ -4,18 +4,20 @@ import { mailboxCodes } from './auth.tables.ts';
 
 export type MailboxRow = typeof mailboxCodes.$inferSelect;
 
-/** Key under which requests by phone number are limited. */
+/** Returns the key under which requests for a phone number are rate-limited. */
 export function phoneKey(phone: string): string {
   return `phone:${phone}`;
 }
 
-/** Placeholder mailbox for a phone number without an account. No email is ever sent to it. */
+/**
+ * Returns a placeholder mailbox for a phone number without an account. No email is ever sent to it.
+ */
 export function mailboxWithoutAccount(phone: string): string {
   return `nobody:${phone}`;
 }
 
 export const mailboxCodesRepository = {
-  /** Locks the mailbox's row, inserting it if necessary. */
+  /** Locks a mailbox's row, inserting it first if necessary. */
   async lock(tx: Database, mailbox: string, now: Date): Promise<MailboxRow> {
     for (let tries = 1; tries <= 5; tries += 1) {
       await tx
@@ -24,7 +26,7 @@ export const mailboxCodesRepository = {
         .onConflictDoNothing();
       const [row] = await tx.select().from(mailboxCodes).where(eq(mailboxCodes.mailbox, mailbox)).for('update');
       if (row) return row;
-      // Another transaction deleted the row before this one locked it.
+      // The row was deleted by another transaction before this one could lock it, so try again.
     }
     throw new Error('could not lock the mailbox row');
   },

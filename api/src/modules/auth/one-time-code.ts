@@ -6,7 +6,8 @@ export function newCode(): string {
 }
 
 /**
- * Hashes codes with a secret key, because a plain hash of six digits could be reversed in a second.
+ * Hashes one-time codes with a secret key, because a plain hash of six digits could be reversed in
+ * a second.
  */
 export class CodeHasher {
   readonly #keys: readonly [Buffer, ...Buffer[]];
@@ -24,7 +25,10 @@ export class CodeHasher {
     return randomBytes(32).toString('hex');
   }
 
-  /** Also accepts hashes made with a previous key. Tries every key, so the time reveals nothing. */
+  /**
+   * Returns whether the code matches the hash, which may have been made with a previous key. Tries
+   * every key, so that the response time doesn't reveal which one matched.
+   */
   matches(codeHash: string, mailbox: string, code: string): boolean {
     const expected = Buffer.from(codeHash, 'hex');
     const results = this.#keys.map((key) => timingSafeEqual(expected, hashWith(key, mailbox, code)));

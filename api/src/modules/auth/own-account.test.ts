@@ -31,7 +31,7 @@ describe("a shopper's own account", () => {
   const end = (shopper: Pick<Shopper, 'headers'>, id = '') =>
     shop.app.inject({ method: 'DELETE', url: `/api/auth/sessions${id && `/${id}`}`, headers: shopper.headers });
 
-  /** Signs in with an emailed code. */
+  /** Signs in with an emailed code, using the given user agent. */
   async function signInOn(userAgent: string, email: string) {
     await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload: { email, fullname: 'Asha Rao' } });
     const otp = /\b\d{6}\b/.exec((await shop.mails()).findLast((mail) => mail.recipient === email)?.text ?? '')?.[0];
@@ -65,7 +65,7 @@ describe("a shopper's own account", () => {
       expect((await me(asha)).json()).toEqual({ success: true, user });
     });
 
-    it('the name and the phone number can each be changed alone, and an empty phone number removes it', async () => {
+    it('the name and phone number can be changed separately, and an empty phone number removes the saved one', async () => {
       const asha = await shop.signIn();
       await update(asha, { fullname: 'आशा राव', phone: '9876543210' });
 
@@ -168,7 +168,7 @@ describe("a shopper's own account", () => {
       expect(Object.keys(seen[0] ?? {})).toEqual(['_id', 'current', 'device', 'createdAt', 'lastUsedAt']);
     });
 
-    it('ending a session on another device invalidates its access and refresh tokens at once', async () => {
+    it('ending a session on another device immediately invalidates its access and refresh tokens', async () => {
       const email = 'lost-phone@example.com';
       const phone = await signInOn(ANDROID, email);
       const laptop = await signInOn(LINUX, email);
@@ -228,7 +228,7 @@ describe("a shopper's own account", () => {
       },
     );
 
-    it('a session that is renewed while it is ended stays ended', async () => {
+    it('a session that is ended during a renewal stays ended', async () => {
       const email = 'race@example.com';
       const phone = await signInOn(ANDROID, email);
       const laptop = await signInOn(LINUX, email);

@@ -32,7 +32,7 @@ beforeAll(async () => {
 });
 afterAll(() => shop.close());
 
-it('renewals match the model for any order of renewals, thefts and waits', async () => {
+it('session renewals match the model for any sequence of renewals, token thefts and waits', async () => {
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: 5, maxLength: 25 }), async (steps) => {
       const sessions = new Sessions(shop.database, shop.now);

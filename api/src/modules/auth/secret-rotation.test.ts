@@ -19,7 +19,10 @@ afterAll(async () => {
   await shop.close();
 });
 
-/** Starts the same shop with new secrets, optionally still accepting the old ones. */
+/**
+ * Restarts the shop with a new secret. With `previous`, tokens signed with the old secret stay
+ * valid.
+ */
 async function startedWith({ previous }: { previous: boolean }): Promise<App> {
   const { authSecret, operatorToken } = shop.config;
   const config = {
@@ -45,7 +48,7 @@ const verify = (app: App, email: string, otp: string) =>
 const me = (app: App, token: string) =>
   app.inject({ url: '/api/auth/me', headers: { authorization: `Bearer ${token}` } });
 
-it('shoppers stay signed in during and after a rotation of AUTH_SECRET', async () => {
+it('shoppers stay signed in during and after AUTH_SECRET rotation', async () => {
   const email = 'asha@example.com';
   await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload: { email, fullname: 'Asha Rao' } });
   const during = await startedWith({ previous: true });
@@ -67,7 +70,7 @@ it('shoppers stay signed in during and after a rotation of AUTH_SECRET', async (
   expect((await me(after, renewed.json<{ accessToken: string }>().accessToken)).statusCode).toBe(200);
 });
 
-it('a code from before the rotation works only while the previous secret is configured', async () => {
+it('a code from before a secret rotation works only while the previous secret is configured', async () => {
   const during = await startedWith({ previous: true });
   const after = await startedWith({ previous: false });
   for (const email of ['meera@example.com', 'tara@example.com']) {
@@ -90,7 +93,7 @@ it('new access tokens are signed with the newest secret', async () => {
   expect((await me(shop.app, token)).statusCode).toBe(401);
 });
 
-it('both operator tokens work during a rotation, then only the new one', async () => {
+it('both operator tokens work during a rotation, but only the new one works afterwards', async () => {
   const { operatorToken: old } = shop.config;
   const statusFor = async (app: App, token: string) =>
     (await app.inject({ url: '/api/operator/orders', headers: { authorization: `Bearer ${token}` } })).statusCode;

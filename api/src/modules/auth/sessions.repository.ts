@@ -14,7 +14,7 @@ export const sessionsRepository = {
   },
 
   /**
-   * Finds a refresh token with its session and locks the session, so that concurrent renewals wait
+   * Finds a refresh token and its session and locks the session, so that concurrent renewals wait
    * for each other.
    */
   async lockByToken(tx: Database, hash: string) {
@@ -69,12 +69,12 @@ export const sessionsRepository = {
       .orderBy(desc(sessions.lastUsedAt), desc(sessions.createdAt), desc(sessions.id));
   },
 
-  /** Returns every session on record, including ended ones. */
+  /** Returns all of a user's sessions, including ended ones. */
   async allOf(database: Database, userId: string): Promise<SessionRow[]> {
     return database.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.createdAt);
   },
 
-  /** Waits for renewals of the user's sessions to finish, and blocks new ones. */
+  /** Locks all of the user's sessions: waits for running renewals to finish and blocks new ones. */
   async lockOf(tx: Database, userId: string): Promise<void> {
     await tx
       .select({ id: sessions.id })
@@ -84,7 +84,7 @@ export const sessionsRepository = {
       .for('update');
   },
 
-  /** Ends one of the user's open sessions, or all except one, and returns how many it ended. */
+  /** Ends one of the user's open sessions, or all but one. Returns how many were ended. */
   async endOf(
     database: Database,
     userId: string,
@@ -99,7 +99,7 @@ export const sessionsRepository = {
     return ended.length;
   },
 
-  /** Deletes expired sessions. Foreign keys delete their refresh tokens. */
+  /** Deletes expired sessions. Their refresh tokens are deleted by foreign key. */
   async deleteExpired(tx: Database, before: Date): Promise<void> {
     await tx.delete(sessions).where(lt(sessions.expiresAt, before));
   },

@@ -90,7 +90,7 @@ describe('a session', () => {
     expect((await me(again.body.accessToken)).statusCode).toBe(401);
   });
 
-  it('a session ends a year after the sign-in', async () => {
+  it('a session ends one year after sign-in', async () => {
     let token = await openSession();
     const renewals = [];
     for (let days = 0; days < 380; days += 20) {
@@ -103,7 +103,7 @@ describe('a session', () => {
     expect(renewals).toEqual([...Array<boolean>(18).fill(true), false]);
   });
 
-  it('a logout, ending the session or deleting the account signs out in every process at once', async () => {
+  it('logging out, ending a session or deleting an account takes effect in every process immediately', async () => {
     const other = await buildApp({ ...shop, jobs: new JobQueue({ ...shop, leaseMs: 120_000 }) });
     const signedIn = [await shop.signIn(), await shop.signIn(), await shop.signIn()];
     const [leaving, lost, deleted] = signedIn;
@@ -168,7 +168,7 @@ describe('a session', () => {
     },
   );
 
-  it('a logout invalidates the access token and the refresh token', async () => {
+  it('logging out invalidates the access token and the refresh token', async () => {
     const { body, next } = await renew(await openSession());
 
     const logout = await shop.app.inject({
@@ -182,7 +182,7 @@ describe('a session', () => {
     expect((await renew(next)).body.success).toBe(false);
   });
 
-  it('a logout with only the refresh cookie ends the session', async () => {
+  it('logging out with only the refresh cookie ends the session', async () => {
     const token = await openSession();
     const logout = (cookies: Record<string, string>) =>
       shop.app.inject({ method: 'POST', url: '/api/auth/logout', cookies });

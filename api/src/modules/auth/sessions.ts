@@ -6,7 +6,10 @@ import { sessionsRepository as repository } from './sessions.repository.ts';
 const DAY_MS = 24 * 60 * 60 * 1000;
 export const SESSION_MS = 30 * DAY_MS;
 const MAX_SESSION_MS = 365 * DAY_MS;
-/** Two tabs may renew with the same token at once. A token that is reused later was stolen. */
+/**
+ * How long the previous token stays valid after a renewal, because two tabs may renew with the same
+ * token at once. If a token is used even later, it was stolen.
+ */
 export const ROTATION_GRACE_MS = 30_000;
 
 export interface OpenedSession {
@@ -35,9 +38,9 @@ export class Sessions {
   }
 
   /**
-   * Exchanges a refresh token for one of the next generation. The previous generation stays valid
-   * for `ROTATION_GRACE_MS`, because two tabs may renew at once. An older token was copied, so the
-   * session ends, because the shopper and the thief can't be told apart.
+   * Exchanges a refresh token for a token of the next generation. The previous generation stays
+   * valid for `ROTATION_GRACE_MS`, because two tabs may renew at once. An older token must have
+   * been copied. Its use ends the session, because the shopper and the thief can't be told apart.
    *
    * @returns null if the token is invalid or has expired
    */
@@ -97,7 +100,7 @@ async function addToken(tx: Database, sessionId: string, generation: number, exp
   return refreshToken;
 }
 
-/** A plain SHA-256 is enough, because 32 random bytes can't be guessed like a password. */
+/** Plain SHA-256 is enough, because a token of 32 random bytes can't be guessed like a password. */
 function hashOf(refreshToken: string): string {
   return createHash('sha256').update(refreshToken).digest('hex');
 }

@@ -106,7 +106,7 @@ describe('signing in', () => {
     expect(seen[1]).toEqual(seen[0]);
   });
 
-  it('the code of a login with an unknown address creates the account, whose name is the address', async () => {
+  it('logging in with an unknown address creates an account with the address as its name', async () => {
     await login('newcomer@example.com');
 
     const response = await verify('newcomer@example.com', await codeFor('newcomer@example.com'));
@@ -134,7 +134,7 @@ describe('signing in', () => {
     expect(await mailAfterLogin('nobody@example.com')).toEqual(await mailAfterLogin('member@example.com'));
   });
 
-  it('the code of a login stays valid when the shopper then signs up with a name', async () => {
+  it('a login code stays valid after the shopper signs up with a name', async () => {
     await login('goes-on@example.com');
     await register('goes-on@example.com', 'Gauri Onkar');
 
@@ -191,7 +191,7 @@ describe('signing in', () => {
     expect((await register('flooded@example.com')).statusCode).toBe(200);
   });
 
-  it('only the newest code of a browser is accepted', async () => {
+  it('only the newest code that a browser requested is accepted', async () => {
     await register('replaced@example.com');
     const first = await codeFor('replaced@example.com');
     shop.pass(31_000);
@@ -213,7 +213,7 @@ describe('signing in', () => {
     expect(response.json()).toMatchObject({ success: false, code: 'OTP_EXPIRED' });
   });
 
-  it('a used code and the code of another mailbox get INVALID_OTP', async () => {
+  it('a used code or a code for another mailbox gets INVALID_OTP', async () => {
     await register('used@example.com');
     await register('neighbour@example.com');
     const code = await codeFor('used@example.com');
@@ -226,7 +226,7 @@ describe('signing in', () => {
     expect(again.json()).toMatchObject({ code: 'INVALID_OTP' });
   });
 
-  it('of 100 wrong codes sent at once, only five are compared', async () => {
+  it('only five of 100 wrong codes that are sent simultaneously are compared', async () => {
     await register('attacked@example.com');
     const code = await codeFor('attacked@example.com');
 
@@ -239,7 +239,7 @@ describe('signing in', () => {
     expect(right.json()).toMatchObject({ code: 'OTP_LOCKED' });
   });
 
-  it('a code that is sent 20 times at once opens one session', async () => {
+  it('a code that is submitted by 20 simultaneous requests opens one session', async () => {
     await register('eager@example.com');
     const code = await codeFor('eager@example.com');
 

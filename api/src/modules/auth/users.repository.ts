@@ -21,7 +21,10 @@ export const usersRepository = {
     return row ?? null;
   },
 
-  /** Returns null if two accounts have the number, because phone numbers aren't verified. */
+  /**
+   * Finds an account by phone number. Returns null if two accounts have the number, because phone
+   * numbers aren't verified.
+   */
   async byPhone(database: Database, phone: string): Promise<UserRow | null> {
     const rows = await database.select().from(users).where(eq(users.phone, phone)).limit(2);
     return rows.length === 1 ? (rows[0] ?? null) : null;
@@ -37,7 +40,7 @@ export const usersRepository = {
     return row ?? null;
   },
 
-  /** Deletes an account. Foreign keys delete its sessions and refresh tokens. */
+  /** Deletes an account. Its sessions and refresh tokens are deleted by foreign key. */
   async delete(tx: Database, id: string): Promise<void> {
     await tx.delete(users).where(eq(users.id, id));
   },

@@ -12,7 +12,7 @@ export type BulkOrders = ReturnType<typeof createBulkOrders>;
 
 type StoredRequest = Omit<BulkOrderRow, 'id' | 'createdAt'>;
 
-/** Bulk order requests of signed-in shoppers. */
+/** Creates the service that stores bulk order requests from signed-in shoppers. */
 export function createBulkOrders(context: AppContext, throttle: Throttle) {
   const inbox = createRequestInbox<StoredRequest, BulkOrderRow>(context, throttle, {
     name: 'bulk-order',

@@ -110,7 +110,7 @@ describe('bulk orders', () => {
     expect(unknown.json()).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });
   });
 
-  it("a bulk order's email to the office escapes markup, and the receipt repeats no text", async () => {
+  it("the office's email about a bulk order escapes markup, and the receipt repeats none of the sender's text", async () => {
     const markup = '<img src=x onerror=alert(1)>"\'&';
 
     await submit({ name: markup, notes: markup, email: 'm@example.com' });

@@ -23,7 +23,7 @@ interface Goods {
 const priceOf = (goods: Goods) => discountedPrice(goods.originalPrice, goods.discountPercent);
 const byId = (one: Goods, other: Goods) => (one.id < other.id ? -1 : 1);
 
-/** The expected order of products. Ties are broken by id. */
+/** Compare functions for the expected product orders. Ties are broken by id. */
 const ORDERS: Record<string, (one: Goods, other: Goods) => number> = {
   newest: (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || byId(other, one),
   popular: (one, other) => other.popularity - one.popularity || byId(other, one),
@@ -31,7 +31,7 @@ const ORDERS: Record<string, (one: Goods, other: Goods) => number> = {
   'price-desc': (one, other) => priceOf(other) - priceOf(one) || byId(other, one),
 };
 
-/** Only a few different values, so that many products are equal in the sort order. */
+/** Uses only a few distinct values, so that many products tie in the sort order. */
 const shelf = fc
   .array(
     fc.record({
@@ -116,7 +116,7 @@ describe('product filters', () => {
     );
   });
 
-  it('a minimum price above the maximum gives an empty list', async () => {
+  it('a minimum price above the maximum returns an empty list', async () => {
     expect(await wholeList({ minPrice: '200', maxPrice: '100' })).toEqual([]);
   });
 

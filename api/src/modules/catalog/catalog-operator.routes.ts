@@ -11,7 +11,7 @@ import { checkPhotograph, makeSquares, photographStem, sha256Of } from './pictur
 import { type PhotographFiles, photographName } from './pictures/photograph-files.ts';
 import { OPERATORS_ARE_NOT_COUNTED } from '../throttle/route-limits.ts';
 
-/** In bytes. Even the largest JPEG from a camera is smaller. */
+/** In bytes. Larger than any JPEG from a camera. */
 const LARGEST_PHOTOGRAPH = 40 * 1024 * 1024;
 const PRUNED_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
@@ -27,7 +27,7 @@ export async function registerCatalogOperator(
 ): Promise<void> {
   const { database, now } = context;
 
-  // Encapsulated, because only these routes accept bodies other than JSON.
+  // The routes have their own scope, because no other route may accept a body that isn't JSON.
   await app.register(async (scope: App) => {
     scope.addContentTypeParser('text/csv', (_request, body, done) => done(null, body));
     scope.addContentTypeParser(

@@ -15,7 +15,7 @@ describe('the catalogue cache', () => {
 
   const ask = (url: string, tag?: string) => shop.app.inject({ url, headers: tag ? { 'if-none-match': tag } : {} });
 
-  it('a browser with the current response gets 304 without a body', async () => {
+  it('a browser whose cached response is current gets 304 without a body', async () => {
     const first = await ask(LIST);
     const tag = String(first.headers.etag);
 
@@ -28,7 +28,7 @@ describe('the catalogue cache', () => {
     expect((await ask(LIST, 'W/"of-another-list"')).statusCode).toBe(200);
   });
 
-  it('50 concurrent requests run one database query', async () => {
+  it('50 concurrent catalogue requests run a single database query', async () => {
     const { statements, result } = await statementsOf(shop.database, () =>
       Promise.all(Array.from({ length: 50 }, () => ask('/api/product/list?limit=19'))),
     );
@@ -37,7 +37,7 @@ describe('the catalogue cache', () => {
     expect(new Set(result.map(({ body }) => body)).size).toBe(1);
   });
 
-  it('a reservation is visible immediately, and checkout bypasses the cache', async () => {
+  it('a stock reservation is visible immediately, and checkout bypasses the cache', async () => {
     const shopper = await shop.signIn();
     const stock = async () => (await ask('/api/product/notebook')).json<{ product: { stock: number } }>().product.stock;
     const before = await stock();

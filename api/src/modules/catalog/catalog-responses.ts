@@ -11,12 +11,12 @@ declare module 'fastify' {
 
 /** Lets browsers store a response but revalidate it on every use. */
 const CACHE_CONTROL = 'public, no-cache';
-/** Each response takes a few kilobytes. */
+/** Maximum number of cached responses. Each takes a few kilobytes. */
 const MOST_CACHED = 256;
 
 interface CatalogResponses {
   sendCached: onRequestHookHandler;
-  /** Sends the cached response, or loads and caches it. */
+  /** Sends the cached response, or loads the response and caches it. */
   send(request: FastifyRequest, reply: FastifyReply, load: () => Promise<object>): Promise<FastifyReply>;
 }
 
@@ -27,14 +27,15 @@ interface SerializedResponse {
 
 /**
  * Caches catalogue responses, which are the same for every visitor. Changes made through this
- * process are visible immediately, all others after at most `ttlMs`.
+ * process are visible immediately, and changes made by other processes after at most `ttlMs`.
  *
- * @param ttlMs 0 turns the cache off
+ * @param ttlMs how long a response is cached, in milliseconds; 0 turns the cache off
  */
 export function catalogResponses(app: App, ttlMs: number): CatalogResponses {
   const cache = new ResponseCache<SerializedResponse>({ ttlMs, max: MOST_CACHED });
   app.addHook('onSend', (request, _reply, payload, done) => {
-    // Whatever the status, because a failed request may have saved some of its changes.
+    // Clear the cache whatever the status, because a failed request may have saved some of its
+    // changes.
     if (request.method !== 'GET' && request.routeOptions.config.changesCatalogue) cache.clear();
     done(null, payload);
   });
@@ -68,7 +69,11 @@ function sendOrRevalidate(
   return reply.type('application/json; charset=utf-8').send(body);
 }
 
-/** @param ifNoneMatch for example `W/"...", "..."` */
+/**
+ * Returns whether an `If-None-Match` header contains the ETag.
+ *
+ * @param ifNoneMatch for example `W/"...", "..."`
+ */
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {
   if (ifNoneMatch === undefined) return false;
   return ifNoneMatch.split(',').some((tag) => tag.trim().replace(/^(?!W\/)/, 'W/') === etag);

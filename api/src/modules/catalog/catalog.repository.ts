@@ -25,8 +25,8 @@ const LONGEST_PAGE = MAXIMUM_LIMIT + 1;
 export function catalogRepository(database: Database) {
   const listFiltered = filteredListing(database);
 
-  // One statement for each category, because PostgreSQL plans a category with half of all products
-  // differently from one with a few.
+  // Uses one statement per category, because PostgreSQL plans a category with half of all products
+  // differently from one with only a few.
   const listings = prepareByShape(
     ({ category }) => `products_${category ?? 'all'}`,
     (listing, name) => {
@@ -95,9 +95,9 @@ export function catalogRepository(database: Database) {
     topPicks: (limit: number): Promise<ProductRow[]> => topPicks.execute({ limit }),
 
     /**
-     * Returns up to `limit` other products at random. Looks up random values in the index on
-     * `shuffle`, because sorting 100,000 rows at random is slow. Looks up more values than needed,
-     * because several may find the same product.
+     * Returns up to `limit` random products other than the given one. Looks up random values in the
+     * index on `shuffle`, because sorting 100,000 rows at random is slow. Looks up more values than
+     * needed, because several of them may lead to the same product.
      */
     async drawOthers(exceptId: string, limit: number): Promise<ProductRow[]> {
       const positions = Array.from({ length: limit * 4 }, () => sql`(${Math.random()}::double precision)`);
@@ -112,7 +112,7 @@ export function catalogRepository(database: Database) {
             ) as found)`,
         );
       if (drawn.length >= limit) return shuffled(drawn).slice(0, limit);
-      // The catalogue is small, so sorting it at random is cheap.
+      // If too few products were found, the catalogue is small, and sorting it at random is cheap.
       return database
         .select(productColumns)
         .from(products)

@@ -14,7 +14,7 @@ import { suggestionsRepository } from './suggestions.repository.ts';
 export type Catalog = ReturnType<typeof createCatalog>;
 type WireProduct = z.output<typeof Product>;
 
-/** Number of best picks and of related products. */
+/** How many best picks to return, and how many related products. */
 const PICKS = 3;
 const LARGEST_INTEGER = 2 ** 31 - 1;
 
@@ -78,13 +78,13 @@ export function createCatalog(database: Database, media: Media) {
     },
 
     async product(id: string): Promise<ProductDetails> {
-      // PostgreSQL rejects some characters that a URL may contain.
+      // Don't query other ids: PostgreSQL rejects some characters that a URL may contain.
       const row = /^[\w-]{1,100}$/.test(id) ? await repository.find(id) : null;
       if (!row) throw new Problem('PRODUCT_NOT_FOUND', 'Product not found');
       return { ...toWire(row), pictures: row.images.map(media.describe) };
     },
 
-    /** Returns the merchant's best picks, or the most popular products if there are none. */
+    /** Returns the merchant's best picks, or the most popular products if there are no picks. */
     async topPicks(): Promise<WireProduct[]> {
       const chosen = await repository.topPicks(PICKS);
       if (chosen.length > 0) return chosen.map(toWire);

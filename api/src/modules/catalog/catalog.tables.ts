@@ -23,8 +23,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 const categorySlugs = CATEGORIES.map(({ slug }) => slug) as [CategorySlug, ...CategorySlug[]];
 
 /**
- * Products. Prices are in paise. A test checks that the generated `price` equals `discountedPrice`
- * from `@kaagazz/domain`.
+ * Products. Prices are in paise. A test checks that the generated column `price` equals
+ * `discountedPrice` from `@kaagazz/domain`.
  */
 export const products = pgTable(
   'products',
@@ -45,24 +45,24 @@ export const products = pgTable(
     popularity: integer('popularity').notNull().default(0),
     topPick: integer('top_pick'),
     /**
-     * Products not on sale can't be listed or bought, but remain in orders and in the merchant's
-     * file.
+     * False if the product is off sale. It then can't be listed or bought, but remains in orders
+     * and in the merchant's file.
      */
     onSale: boolean('on_sale').notNull().default(true),
     /**
-     * Incremented when an import changes the stock, so that importing the same file again can't
-     * change it twice.
+     * Incremented when an import changes the stock. An import with an outdated version is rejected,
+     * so the same file can't change the stock twice.
      */
     stockVersion: integer('stock_version').notNull().default(0),
     shuffle: doublePrecision('shuffle')
       .notNull()
       .default(sql`random()`),
-    /** Incremented by every change at the desk. */
+    /** Incremented on every change at the desk. */
     version: integer('version').notNull().default(1),
     /** GST classification. Empty if unknown. */
     hsn: text('hsn').notNull().default(''),
     weightGrams: integer('weight_grams'),
-    /** The desk warns at this stock. */
+    /** The desk shows a warning when the stock falls to this number. */
     lowStockAt: integer('low_stock_at').notNull().default(5),
     createdAt: moment('created_at').notNull(),
     search: tsvector('search')
@@ -94,7 +94,10 @@ export const products = pgTable(
   ],
 );
 
-/** The tags of all products on sale, so that suggesting a tag doesn't scan every product. */
+/**
+ * The tags of all products on sale. Stored separately, so that suggesting a tag doesn't scan every
+ * product.
+ */
 export const catalogTags = pgTable(
   'catalog_tags',
   {
@@ -107,7 +110,7 @@ export const catalogTags = pgTable(
   (table) => [index('catalog_tags_words').using('gin', table.words)],
 );
 
-/** Staged rows of an import. Null keeps the value of an existing product. */
+/** Staged rows from an import. Null means that an existing product keeps its current value. */
 export const catalogImportRows = pgTable(
   'catalog_import_rows',
   {
@@ -134,7 +137,7 @@ export const catalogImportRows = pgTable(
   (table) => [primaryKey({ columns: [table.importId, table.id] })],
 );
 
-/** A single row that an import locks, so that imports run one after another. */
+/** A single row that each import locks, so that imports run one after another. */
 export const catalogState = pgTable('catalog_state', {
   id: integer('id').primaryKey(),
   changedAt: moment('changed_at').notNull(),

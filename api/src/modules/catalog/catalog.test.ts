@@ -112,7 +112,7 @@ describe('the catalogue', () => {
   ])('a product, category or picture named %.40s is not found and causes no server error', async (name) => {
     for (const path of [`product/${name}`, `product/${name}/related`, `product/category/${name}`]) {
       const response = await shop.app.inject(`/api/${path}`);
-      // An unknown category has an empty list.
+      // An unknown category isn't an error but returns an empty list.
       expect(path.includes('category') ? [200, 400, 404, 414] : [400, 404, 414]).toContain(response.statusCode);
       expect(response.json<{ products?: unknown[] }>().products ?? []).toEqual([]);
     }
@@ -179,7 +179,7 @@ describe('the catalogue', () => {
     });
   });
 
-  it('a cursor of another sort order gets 400 BAD_CURSOR', async () => {
+  it('a cursor from a different sort order gets 400 BAD_CURSOR', async () => {
     const { nextCursor } = await list('?limit=1');
 
     const response = await shop.app.inject(`/api/product/list?sort=popular&cursor=${nextCursor}`);
@@ -200,7 +200,7 @@ describe('the catalogue', () => {
     expect(response.json<Page>().products).toHaveLength(count);
   });
 
-  it("GET /product/top-picks returns the merchant's picks in their order", async () => {
+  it("GET /product/top-picks returns the merchant's picks in the chosen order", async () => {
     const response = await shop.app.inject('/api/product/top-picks');
 
     expect(response.json<Page>().products.map(({ _id }) => _id)).toEqual(['kit-peacock', 'gift-diwali']);
@@ -216,7 +216,7 @@ describe('the catalogue', () => {
     expect((await shop.app.inject('/api/product/none/related')).statusCode).toBe(404);
   });
 
-  it('the price column equals the discounted price of the domain', async () => {
+  it('the price column equals the result of discountedPrice', async () => {
     const offers = [0, 1, 99, 100, 24_999, 35_000, 12_345_678, 200_000_000].flatMap((originalPrice) =>
       [0, 1, 7, 30, 33, 50, 99, 100].map((discountPercent) => ({ originalPrice, discountPercent })),
     );

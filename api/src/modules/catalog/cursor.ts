@@ -3,8 +3,8 @@ import { Problem } from '../../plugins/problem.ts';
 import { type Sort, SORTS } from '@kaagazz/api-schema';
 
 /**
- * The sort key of the last product on a page. Unlike a page number, it neither skips nor repeats
- * products when others are added or removed.
+ * A position in a product list: the sort key of the last product on a page. Unlike with page
+ * numbers, no product is skipped or repeated when the catalogue changes.
  */
 export interface Cursor {
   sort: Sort;
@@ -15,10 +15,10 @@ export interface Cursor {
 /** A search ranks at most this many products. */
 export const RANKED = 4000;
 
-/** Latest creation time that a cursor can represent, in milliseconds. */
+/** The latest creation time that a cursor can represent, in milliseconds since 1970. */
 export const LATEST_MOMENT = Date.UTC(9999, 0);
 
-/** PostgreSQL fails on larger values. */
+/** The largest value for each sort order. PostgreSQL fails on larger ones. */
 const LARGEST: Record<Sort, number> = {
   newest: LATEST_MOMENT,
   popular: 2 ** 31 - 1,
@@ -30,7 +30,7 @@ const Written = z
   .tuple([z.enum(SORTS), z.int(), z.string().regex(/^[\w-]{1,100}$/)])
   .refine(([sort, value]) => value <= LARGEST[sort] && value >= (sort === 'newest' ? 0 : -LARGEST[sort]));
 
-/** Returns the value by which a list sorts the product. */
+/** Returns the field value by which `sort` orders the product. */
 export function placeIn(sort: Sort, product: { createdAt: Date; popularity: number; price: number }): number {
   if (sort === 'newest') return product.createdAt.getTime();
   return sort === 'popular' ? product.popularity : product.price;
@@ -47,7 +47,11 @@ export function writeOffset(offset: number): string {
   return Buffer.from(JSON.stringify(['relevance', offset])).toString('base64url');
 }
 
-/** @throws Problem 400 `BAD_CURSOR` for an invalid cursor or one of another sort order */
+/**
+ * Parses a cursor.
+ *
+ * @throws Problem 400 `BAD_CURSOR` if the cursor is invalid or from a different sort order
+ */
 export function readOffset(text: string): number {
   try {
     return WrittenOffset.parse(JSON.parse(Buffer.from(text, 'base64url').toString()))[1];

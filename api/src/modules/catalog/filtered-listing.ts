@@ -18,27 +18,28 @@ import {
 import { products } from './catalog.tables.ts';
 import { type Cursor, placeIn } from './cursor.ts';
 
-/** The first scan reads this many products for each one on the page. */
+/** The first scan reads this many products for each product on the page. */
 const FIRST_SCAN = 10;
-/** Both scans together read this many products for each one on the page. */
+/** Both scans together read this many products for each product on the page. */
 const SECOND_SCAN = 40;
 const LONG_SCAN = 4000;
-/** Maximum number of matches to fetch and sort. */
+/** Maximum number of matches that are fetched and sorted. */
 const FETCH_LIMIT = 4000;
 
 const scan = sql.placeholder('scan');
 const limit = sql.placeholder('limit');
 
 /**
- * Lists products that match a search, or a price range in another sort order. Sorting is slow if
- * half of 100,000 products match, and scanning is slow if only two do. So each plan is tried only
+ * Lists products that match a search or a price range (unless sorted by price). Sorting is slow if
+ * half of 100,000 products match, and scanning is slow if only two do, so each plan is tried only
  * as long as it is cheap.
  *
- * 1. A short scan in the order of the list finds frequent matches.
+ * 1. A short scan in list order finds frequent matches.
  *
- * 2. If that isn't enough, rare matches are fetched by their own index and sorted.
+ * 2. If the scan doesn't fill the page, rare matches are fetched through their own index and
+ * sorted.
  *
- * 3. If there are too many to sort, the scan continues.
+ * 3. If there are too many matches to sort, the scan continues.
  */
 export function filteredListing(database: Database) {
   const scans = prepareByShape(
@@ -78,7 +79,7 @@ export function filteredListing(database: Database) {
     () => 'match_fetch',
     (listing, name) => {
       const { id, createdAt, popularity, price } = products;
-      // A literal limit, because with a placeholder the planner would choose a table scan.
+      // The limit is a literal, because with a placeholder the planner would choose a table scan.
       const found = database.$with('found', { id, createdAt, popularity, price }).as(
         sql`select ${id}, ${createdAt}, ${popularity}, ${price} from ${products}
         where ${and(inList(listing), matches(listing))} limit ${sql.raw(String(FETCH_LIMIT + 1))}`,
@@ -101,7 +102,10 @@ export function filteredListing(database: Database) {
 
   return async function list(listing: Listing): Promise<ProductRow[]> {
     const page: ProductRow[] = [];
-    /** Returns where the scan ended, or null if the page is full or there are no more products. */
+    /**
+     * Scans from the cursor and adds matches to the page. Returns where the scan ended, or null if
+     * the page is full or no products are left.
+     */
     const scanFrom = async (after: Cursor | null, count: number): Promise<Cursor | null> => {
       const rest = { ...listing, after, limit: listing.limit - page.length };
       const rows = await scans(rest).execute({ ...valuesOf(rest), scan: count });
@@ -121,7 +125,10 @@ export function filteredListing(database: Database) {
   };
 }
 
-/** Conditions that the list's index covers or that most products meet. */
+/**
+ * Returns the conditions that can be checked during a scan in list order, because an index covers
+ * them or most products meet them.
+ */
 function inList(listing: Listing) {
   const { category, prices, sort, after } = listing;
   return and(
@@ -133,9 +140,9 @@ function inList(listing: Listing) {
   );
 }
 
-/** Conditions that the list's index doesn't cover. */
+/** Returns the conditions that an index in list order doesn't cover. */
 function matches({ search, prices, sort }: Listing) {
-  // In a subquery, so that the search is parsed once and not for every product.
+  // The query is a subquery, so that the search is parsed once rather than for every product.
   const query = sql`(select to_tsquery('english', ${sql.placeholder('search')}))`;
   return and(
     search ? sql`${products.search} @@ ${query}` : undefined,

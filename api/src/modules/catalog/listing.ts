@@ -29,7 +29,7 @@ export interface PriceRange {
   max: number;
 }
 
-/** A page to read: filters, sort order, and where the previous page ended. */
+/** Describes a page to read: filters, sort order, and where the previous page ended. */
 export interface Listing {
   sort: Sort;
   category: CategorySlug | null;
@@ -43,7 +43,10 @@ export interface Listing {
 const value = sql.placeholder('value');
 const id = sql.placeholder('id');
 
-/** The sort orders, with the condition for the next page. Ids break ties. */
+/**
+ * The sort orders, each with the condition that selects the products after a cursor. Products with
+ * equal sort keys are ordered by id.
+ */
 export const ORDERS: Record<Sort, { by: SQL[]; after: SQL }> = {
   newest: {
     by: [desc(products.createdAt), desc(products.id)],
@@ -65,13 +68,15 @@ export const ORDERS: Record<Sort, { by: SQL[]; after: SQL }> = {
 
 const KEYS = { newest: 'createdAt', popular: 'popularity', 'price-asc': 'price', 'price-desc': 'price' } as const;
 
-/** Returns the same sort order as `ORDERS` for the columns of a subquery. */
+/** Returns the same sort order as `ORDERS`, but for the columns of a subquery. */
 export function inOrderOf(sort: Sort, selected: Record<(typeof KEYS)[Sort] | 'id', PgColumn>): SQL[] {
   const direction = sort === 'price-asc' ? asc : desc;
   return [direction(selected[KEYS[sort]]), direction(selected.id)];
 }
 
-/** Literals let the planner use its statistics of each category. */
+/**
+ * Category conditions as literals, so that the planner can use its statistics for each category.
+ */
 export const isInCategory = Object.fromEntries(
   CATEGORIES.map(({ slug }) => [slug, sql`${products.category} = ${sql.raw(`'${slug}'`)}`]),
 ) as Record<CategorySlug, SQL>;
@@ -79,8 +84,8 @@ export const isInCategory = Object.fromEntries(
 export const onSale = sql`${products.onSale}`;
 
 /**
- * One condition for all combinations, because a prepared statement for each of them would cost
- * memory on every connection.
+ * One condition for every combination of filters. A separate prepared statement for each
+ * combination would cost memory on every connection.
  */
 export const narrowed = and(
   sql`(not ${sql.placeholder('discounted')}::boolean or ${products.discountPercent} > 0)`,
@@ -90,7 +95,9 @@ export const narrowed = and(
 
 export const isBetween = between(products.price, sql.placeholder('min'), sql.placeholder('max'));
 
-/** True if all products in a price range are next to each other in the list. */
+/**
+ * Returns whether a list is sorted by price, so that the products in a price range are adjacent.
+ */
 export function isByPrice(sort: Sort): boolean {
   return sort === 'price-asc' || sort === 'price-desc';
 }
@@ -108,8 +115,8 @@ function placeOf(cursor: Cursor): string | number {
 }
 
 /**
- * Prepares one statement for each shape of a listing. The statement's name is the prefix and the
- * shape, and must not exceed 63 characters.
+ * Prepares one statement for each shape of listing: its sort order and the filters it uses. A
+ * statement's name is the prefix plus the shape, and must not exceed 63 characters.
  */
 export function prepareByShape<Statement>(
   prefixOf: (listing: Listing) => string,

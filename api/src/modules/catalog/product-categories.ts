@@ -3,7 +3,7 @@ import type { CategorySlug } from '@kaagazz/domain';
 import type { Database } from '../../db/database.ts';
 import { products } from './catalog.tables.ts';
 
-/** Returns the category of each of these products, including products not on sale. */
+/** Returns each product's category. Includes products that aren't on sale. */
 export async function categoriesOf(database: Database, ids: readonly string[]): Promise<Map<string, CategorySlug>> {
   if (ids.length === 0) return new Map();
   const rows = await database

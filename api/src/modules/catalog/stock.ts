@@ -25,7 +25,10 @@ const forSale = {
   stock: products.stock,
 };
 
-/** Returns the products on sale among these ids. Takes no locks, so don't sell on its result. */
+/**
+ * Returns those of the given products that are on sale. Takes no locks, so don't use the result to
+ * sell stock.
+ */
 export async function productsForSale(
   database: Database,
   ids: readonly string[],
@@ -39,8 +42,8 @@ export async function productsForSale(
 }
 
 /**
- * Like `productsForSale`, but locks the products in the order of their ids. A transaction must call
- * this only once, so that concurrent transactions can't deadlock.
+ * Like `productsForSale`, but locks the products in order of their ids. Call this only once per
+ * transaction, because a second call could cause a deadlock.
  */
 export async function lockProducts(tx: Database, ids: readonly string[]): Promise<Map<string, ProductForSale>> {
   if (ids.length === 0) return new Map();
@@ -69,12 +72,12 @@ export async function takeStock(tx: Database, pieces: readonly Pieces[]): Promis
   return taken.length === pieces.length;
 }
 
-/** Returns pieces to the stock of locked products. */
+/** Adds pieces back to the stock of locked products. */
 export async function returnStock(tx: Database, pieces: readonly Pieces[]): Promise<void> {
   if (pieces.length > 0) await returning(tx).execute(listsOf(pieces));
 }
 
-/** Passes arrays, so that one prepared statement serves carts of any length. */
+/** Passes arrays, so that one prepared statement works for carts of any length. */
 const rowsOfPieces = sql`unnest(${sql.placeholder('ids')}::text[], ${sql.placeholder('quantities')}::int[])`;
 
 function listsOf(pieces: readonly Pieces[]) {

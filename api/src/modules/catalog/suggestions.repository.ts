@@ -8,7 +8,10 @@ import { searchPages } from './search.tables.ts';
 const PRODUCTS = 5;
 const TAGS = 4;
 const PAGES = 4;
-/** Number of most popular products to search first. Frequent words occur among them. */
+/**
+ * How many of the most popular products to search first. Frequent words usually occur in their
+ * titles.
+ */
 const FIRST_SEARCH = 100;
 const SECOND_SEARCH = 500;
 
@@ -19,7 +22,7 @@ type SuggestedRow = Pick<ProductRow, 'id' | 'title' | 'images' | 'price'>;
 export function suggestionsRepository(database: Database) {
   const { id, title, images, price, popularity } = products;
   const columns = { id, title, images, price, popularity };
-  // In a subquery, so that the search is parsed once and not for every product.
+  // Use a subquery, so that the search is parsed once and not for every product.
   const matches = sql`title_words @@ (select to_tsquery('simple', ${words}))`;
 
   const preparePopular = (count: number, name: string) => {
@@ -82,9 +85,9 @@ export function suggestionsRepository(database: Database) {
 
   return {
     /**
-     * Returns the most popular products whose titles match. Searches the most popular products
-     * first, because a short prefix may match half of 100,000 products. If none of them matches,
-     * the words are rare, so the index finds them quickly.
+     * Returns the most popular products whose titles match. Searches only the most popular products
+     * first, because a short prefix may match half of 100,000 products. If they contain no match,
+     * the words are rare, so the index finds other matches quickly.
      */
     async products(search: string): Promise<SuggestedRow[]> {
       const values = { words: search };

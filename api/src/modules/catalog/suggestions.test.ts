@@ -99,7 +99,7 @@ describe('search suggestions', () => {
     expect(tags).toHaveLength(4);
   });
 
-  it('a rare title is suggested although many other products are more popular', async () => {
+  it('a rare title is suggested even if many other products are more popular', async () => {
     await shop.addProduct({ id: 'rare', title: 'Zari Border Album', popularity: -5 });
 
     expect(await ids('zar')).toEqual(['rare']);

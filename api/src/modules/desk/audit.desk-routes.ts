@@ -7,7 +7,9 @@ import { auditLines } from '../operator/audit.tables.ts';
 import { staff } from '../staff/staff.tables.ts';
 import { indianDay } from '../../plugins/indian-day.ts';
 
-/** Registers the audit log of people and machines. */
+/**
+ * Registers the route that lists the audit log, which records changes made by people and machines.
+ */
 export function registerAudit(app: App, { database }: AppContext): void {
   route(app, 'listAuditEntries', {}, async ({ query }) => {
     const { who, action, record, day, page, perPage, order } = query;

@@ -19,7 +19,7 @@ describe('the operations of the desk', () => {
   const request = ({ method, path }: Operation, headers: Record<string, string>) =>
     shop.app.inject({ method, url: `/api${path.replace(/:\w+/g, 'unknown')}`, headers });
 
-  it.each(STAFF_ROLES)('allow a %s what the table of permissions says', async (role) => {
+  it.each(STAFF_ROLES)('the desk allows role %s exactly what the permissions table lists', async (role) => {
     const { cookie } = await openDesk(shop, role);
     const answers: Record<string, boolean> = {};
     for (const [id, operation] of guarded) {
@@ -33,7 +33,7 @@ describe('the operations of the desk', () => {
     );
   });
 
-  it('refuse visitors, shoppers and operators with 401', async () => {
+  it('desk operations return 401 to visitors, shoppers and operators', async () => {
     const shopper = await shop.signIn();
     const cookies = { cookie: `kaagazz-desk=${shopper.headers.authorization.slice(-43)}` };
     for (const headers of [{}, shopper.headers, shop.operator, cookies]) {
@@ -43,13 +43,13 @@ describe('the operations of the desk', () => {
     }
   });
 
-  it('are open to strangers only for signing in and joining', () => {
+  it('the only desk operations open to strangers are signing in and joining', () => {
     const open = served.filter(([, { caller }]) => caller !== 'staff').map(([, { path }]) => path);
 
     expect(open.filter((path) => !OPEN_PATHS.some((prefix) => path.startsWith(prefix)))).toEqual([]);
   });
 
-  it('of shoppers refuse a session of the desk with 401', async () => {
+  it('shopper operations return 401 for a desk session', async () => {
     const { cookie } = await openDesk(shop, 'founder');
     const shoppers = Object.entries<Operation>(operations).filter(([, { caller }]) => caller === 'shopper');
     for (const [id, operation] of shoppers) {
@@ -57,14 +57,14 @@ describe('the operations of the desk', () => {
     }
   });
 
-  it('need a permission unless they concern the caller only', () => {
+  it('a desk operation requires a permission unless it concerns only the caller', () => {
     const own = guarded.filter(([, { permission }]) => permission === undefined).map(([, { path }]) => path);
 
     expect(own.filter((path) => !/^\/desk\/(sessions?|sign-in-methods|today)\b/.test(path))).toEqual([]);
   });
 });
 
-it('docs/desk.md has the table of permissions', async () => {
+it('docs/desk.md contains the current permissions table', async () => {
   const docs = await readFile(join(import.meta.dirname, '../../../../docs/desk.md'), 'utf8');
   const rows = docs.split('\n').flatMap((line) => {
     const cells = line.split('|').map((cell) => cell.trim());

@@ -26,7 +26,7 @@ type Counts = Record<
   number
 >;
 
-/** Registers the desk's first screen and the list of failed emails. */
+/** Registers the routes for the desk's first screen and for its list of failed emails. */
 export function registerToday(app: App, { config, database, now }: AppContext): void {
   route(app, 'getDeskToday', {}, async (request) => {
     const { role } = atDesk(request);
@@ -120,7 +120,7 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
   });
 }
 
-/** What is missing before the shop can open. */
+/** Returns a warning for each setting that is missing before the shop can open. */
 function setupWarnings(hasTaxes: boolean): DeskToday['warnings'] {
   const path = '/desk/settings';
   const missing = (['legalName', 'address', 'grievanceOfficer'] as const).filter((detail) => !isKnown(COMPANY[detail]));

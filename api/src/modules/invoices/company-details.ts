@@ -1,6 +1,6 @@
 import { COMPANY, isKnown } from '@kaagazz/domain';
 
-/** Details that an invoice or a policy must contain. */
+/** Company details that every invoice or policy must contain. */
 const REQUIRED = ['legalName', 'address', 'phone', 'email', 'grievanceOfficer'] as const;
 
 /** Returns the names of the company details that are still placeholders. */

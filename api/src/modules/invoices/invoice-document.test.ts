@@ -31,7 +31,7 @@ const oneLine = (unitPrice: number, quantity = 1) => ({
 });
 
 describe('the tax split', () => {
-  it('splits the tax into CGST and SGST halves within the home state', () => {
+  it('splits the tax equally into CGST and SGST within the home state', () => {
     const { taxes, taxable } = documentOf({});
 
     expect(taxes).toEqual([
@@ -56,7 +56,8 @@ describe('the tax split', () => {
     expect(taxes.map(({ name }) => name)).toEqual(['CGST', 'UTGST']);
   });
 
-  // The 5 % tax within Rs. 1.00 is 4.76 paise: 5 as one tax, and 2 × 2.38 as two halves.
+  // At 5%, the tax included in Rs. 1.00 is 4.76 paise. Charged as one tax, it rounds to 5 paise.
+  // Charged as two taxes of 2.38 paise each, it rounds to 2 paise each.
   it.each([
     ['one tax', MUMBAI, [5], 95],
     ['two equal halves', ORDER.shippingAddress, [2, 2], 96],
@@ -75,7 +76,7 @@ describe('the tax split', () => {
     }
   });
 
-  it('lists no taxes at a rate of 0 %', () => {
+  it('lists no taxes at a rate of 0%', () => {
     const { taxes, taxable, lines } = documentOf({}, 'paper', taxesOf({ rates: { default: 12, paper: 0 } }));
 
     expect({ taxes, taxable }).toEqual({ taxes: [], taxable: 11_200 });
@@ -126,7 +127,7 @@ describe('the place of supply', () => {
 });
 
 describe('the lines', () => {
-  it('adds shipping as the last line, taxed at its own rate', () => {
+  it('adds shipping as the last invoice line, taxed at its own rate', () => {
     const { lines } = documentOf({ shipping: 9_900, total: 21_100 });
 
     expect(lines.map(({ title, amount, taxPercent }) => ({ title, amount, taxPercent }))).toEqual([
@@ -135,7 +136,7 @@ describe('the lines', () => {
     ]);
   });
 
-  it('adds no line for free shipping', () => {
+  it('adds no invoice line for free shipping', () => {
     expect(documentOf({ shipping: 0 }).lines.map(({ title }) => title)).toEqual(['Pen']);
   });
 
@@ -163,7 +164,7 @@ describe('the seller', () => {
   });
 });
 
-it('names the order and its payment on the invoice', () => {
+it('shows the order number and payment id on the invoice', () => {
   expect(documentOf({})).toMatchObject({
     orderNumber: 'KGZ-2026-000123',
     orderedAt: '2026-11-02T10:00:00.000Z',

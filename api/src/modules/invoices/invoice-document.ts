@@ -14,7 +14,7 @@ export interface InvoiceBuyer {
   address: string;
 }
 
-/** Amounts are in paise and include taxes. */
+/** An order to be invoiced. Amounts are in paise and include taxes. */
 export interface InvoicedOrder {
   number: string;
   createdAt: Date;
@@ -32,7 +32,7 @@ interface InvoiceLine {
   hsn: string | null;
   quantity: number;
   unitPrice: Paise;
-  /** The amount paid, which is `taxable` plus taxes. */
+  /** The amount paid: `taxable` plus taxes. */
   amount: Paise;
   taxable: Paise;
   /** The sum of all tax rates, or null if the shop is not registered for GST. */
@@ -40,8 +40,8 @@ interface InvoiceLine {
 }
 
 /**
- * An invoice without its number, date and buyer. It is stored as JSON, so add fields but never
- * remove any.
+ * An invoice without its number, date and buyer. Stored as JSON, so never remove a field; only add
+ * fields.
  */
 export interface InvoiceDocument {
   seller: { name: string; address: string; email: string; phone: string; gstin: string | null };
@@ -50,7 +50,7 @@ export interface InvoiceDocument {
   orderedAt: string;
   paymentId: string;
   placeOfSupply: IndianState | null;
-  /** Shipping is the last line. Free shipping has no line. */
+  /** Invoice lines. The last line is shipping, unless it was free. */
   lines: InvoiceLine[];
   /** One entry per tax and rate. Empty if the shop is not registered for GST. */
   taxes: (TaxPart & { taxable: Paise })[];
@@ -59,11 +59,11 @@ export interface InvoiceDocument {
 }
 
 /**
- * Creates the invoice of an order. The place of supply is the state in the shipping address, or the
- * seller's state if the address names none, as GST law requires.
+ * Creates an order's invoice. The place of supply is the state in the shipping address. If the
+ * address contains no state, it is the seller's state, as GST law requires.
  *
  * @param taxes null if the shop is not registered for GST
- * @param taxCategoryOf returns the tax category of a product
+ * @param taxCategoryOf returns a product's tax category
  */
 export function createInvoiceDocument(
   order: InvoicedOrder,

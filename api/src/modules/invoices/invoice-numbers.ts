@@ -4,17 +4,18 @@ import type { Database } from '../../db/database.ts';
 import { invoiceSeries } from './invoices.tables.ts';
 
 /**
- * The series of invoices and of credit notes. The next one is opened when a series is full. Their
- * names have three letters because GST law allows numbers of at most 16 characters.
+ * Number series for invoices and credit notes. When a series is full, the next one in the list is
+ * used. Names have three letters, because GST law limits numbers to 16 characters.
  */
 const SERIES = { invoice: ['KGZ', 'KGA', 'KGB'], 'credit note': ['KGC', 'KGD', 'KGE'] } as const;
 const LAST_OF_SERIES = 999_999;
 
 /**
- * Returns the next numbers, such as `KGZ/26-27/000123`. They are consecutive within the Indian
- * financial year, and a failed transaction returns them.
+ * Returns the next invoice or credit note numbers, such as `KGZ/26-27/000123`. Numbers are
+ * consecutive within the Indian financial year, because a rolled-back transaction frees its numbers
+ * again.
  *
- * Locks the series until the transaction ends, so only the batches that issue invoices call this.
+ * Locks the series until the transaction ends, so call this only for batches of invoices.
  */
 export async function nextNumbers(
   tx: Database,
@@ -40,7 +41,7 @@ export async function nextNumbers(
   return numbers;
 }
 
-/** Returns the last number of a series, which starts at 0. */
+/** Locks a series and returns its last used number, which is 0 for a new series. */
 async function lockSeries(tx: Database, series: string): Promise<number> {
   const [row] = await tx
     .insert(invoiceSeries)

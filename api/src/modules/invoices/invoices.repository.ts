@@ -6,7 +6,9 @@ import { invoices } from './invoices.tables.ts';
 import { ISSUE_INVOICE } from '../orders/request-invoice.ts';
 
 type OrderRefundRow = typeof orderRefunds.$inferSelect;
-/** `refunds` are those that did not cancel the order and have a credit note, oldest first. */
+/**
+ * An invoice with the refunds that did not cancel its order and have a credit note, oldest first.
+ */
 export type InvoiceRow = typeof invoices.$inferSelect & { refunds: (OrderRefundRow & { creditNote: string })[] };
 export type OrderToInvoice = Awaited<ReturnType<typeof ordersToInvoice>>[number];
 
@@ -35,10 +37,14 @@ export async function insertRefund(
   await tx.insert(orderRefunds).values(refund);
 }
 
-/** An arbitrary number that no other advisory lock of the shop uses. */
+/** An arbitrary number that the shop uses for no other advisory lock. */
 const BATCH_LOCK = 2_019;
 
-/** @returns false if another transaction has the lock, which it keeps until it ends */
+/**
+ * Takes the lock that only one batch can hold. The lock is held until the transaction ends.
+ *
+ * @returns false if another transaction holds the lock
+ */
 export async function tryBatchLock(tx: Database): Promise<boolean> {
   const { rows } = await tx.execute<{ locked: boolean }>(
     sql`select pg_try_advisory_xact_lock(${BATCH_LOCK}) as locked`,
@@ -55,9 +61,9 @@ export interface Batch {
 }
 
 /**
- * Locks orders that lack an invoice or a credit note, and returns their ids. Those paid first come
- * first. Skips orders that another transaction is changing. Nothing of the returned orders can
- * change until the transaction ends, because every change of an order locks its row.
+ * Locks orders that lack an invoice or a credit note. Returns their ids, sorted by time of payment.
+ * Skips orders that another transaction is changing. The locked orders can't change until the
+ * transaction ends, because every change to an order locks its row.
  */
 export async function lockRequested(tx: Database, limit: number, { own, alone = false }: Batch): Promise<string[]> {
   const isOwn = sql`jobs.key = ${own ?? ''}`;
@@ -74,7 +80,7 @@ export async function deleteRequests(tx: Database, orderIds: readonly string[]):
   await tx.delete(jobs).where(and(eq(jobs.kind, ISSUE_INVOICE), inArray(jobs.key, [...orderIds])));
 }
 
-/** Returns these orders with their lines, those paid first at the beginning. */
+/** Returns the given orders with their lines, sorted by time of payment. */
 export async function ordersToInvoice(tx: Database, ids: readonly string[]) {
   const lines = await tx
     .select()
@@ -113,7 +119,7 @@ export async function insertInvoices(
   if (issued.length > 0) await tx.insert(invoices).values([...issued]);
 }
 
-/** @param numbers credit notes by order */
+/** @param numbers credit note numbers by order id */
 export async function setCreditNotes(tx: Database, numbers: ReadonlyMap<string, string>, at: Date): Promise<void> {
   if (numbers.size === 0) return;
   await tx
@@ -123,7 +129,7 @@ export async function setCreditNotes(tx: Database, numbers: ReadonlyMap<string, 
     .where(sql`${invoices.orderId} = note.id::uuid`);
 }
 
-/** @param numbers credit notes by refund */
+/** @param numbers credit note numbers by refund id */
 export async function setRefundNotes(tx: Database, numbers: ReadonlyMap<string, string>, at: Date): Promise<void> {
   if (numbers.size === 0) return;
   await tx

@@ -28,13 +28,16 @@ import { ISSUE_INVOICE, requestInvoice } from '../orders/request-invoice.ts';
 import type { TaxCategory } from './tax-settings.ts';
 
 const BATCH_SIZE = 500;
-/** How soon to try again if another transaction was changing the order or issuing a batch. */
+/**
+ * How soon to try again if another transaction was changing the order or issuing a batch of
+ * invoices.
+ */
 const SKIPPED_MS = 500;
-/** How often to look whether the company details are complete. */
+/** How often to check whether the company details have been completed. */
 const INCOMPLETE_MS = 20_000;
 /**
- * Finds what a process that was killed had leased. Its lease takes longer than the minute within
- * which an order has its number.
+ * How often to look for overdue invoices. If a process is killed, its jobs stay leased for longer
+ * than the minute in which an order should get its invoice.
  */
 const CATCH_UP_MS = 20_000;
 const RETRY = { firstMs: 1_000, longestMs: 30_000, attempts: 250 };
@@ -43,8 +46,8 @@ type Order = { id: string; status: OrderStatus; refunds: readonly { creditNote: 
 type NewRefund = Omit<typeof orderRefunds.$inferInsert, 'orderId' | 'creditNote' | 'issuedAt'>;
 
 /**
- * Issues invoices and credit notes in batches, after the transactions of their orders (decision
- * 19). An order without a number yet is normal for a few seconds.
+ * Issues invoices and credit notes in batches, after the transaction that created or changed the
+ * order (decision 19). For a few seconds, an order has no invoice number.
  */
 export class Invoices {
   readonly #context: AppContext;
@@ -66,8 +69,8 @@ export class Invoices {
   }
 
   /**
-   * Returns the invoice of an order. Credit notes may still be missing (`isMissingCreditNote`).
-   * Has everything that is missing issued at once, also for an order that is older than invoices.
+   * Returns an order's invoice. If the invoice or a credit note is missing (`isMissingCreditNote`),
+   * requests it immediately. This also covers orders from before the shop issued invoices.
    *
    * @returns undefined if the order has no invoice yet
    */
@@ -80,8 +83,8 @@ export class Invoices {
   }
 
   /**
-   * Records a refund that does not cancel the order. A credit note follows. The caller has locked
-   * the order.
+   * Records a refund that does not cancel the order, and requests its credit note. The caller must
+   * have locked the order.
    */
   async creditRefund(tx: Database, orderId: string, refund: NewRefund): Promise<void> {
     const now = this.#context.now();
@@ -99,7 +102,8 @@ export class Invoices {
       const ids = await lockRequested(tx, BATCH_SIZE, batch);
       if (ids.length === 0) return;
       const orders = await ordersToInvoice(tx, ids);
-      // Read under the lock, so that dates are in the order of the numbers.
+      // Read the time while holding the lock, so that invoice dates have the same order as invoice
+      // numbers.
       const at = this.#context.now();
       await this.#issueInvoices(tx, orders, at);
       await issueCreditNotes(tx, orders, at);
@@ -114,10 +118,11 @@ export class Invoices {
     }
     await this.issueBatch({ own: orderId }).catch((error: unknown) => {
       if (isDatabaseUnavailable(error)) throw error;
-      // Another order of the batch may be the cause, and must not hold up this one.
+      // The batch may have failed because of a different order, so try this order alone.
       return this.issueBatch({ own: orderId, alone: true });
     });
-    // A batch deletes the jobs of its orders, so this moves the job of an order that was skipped.
+    // The batch deletes the jobs of its orders. If this order was skipped, its job still exists and
+    // runs again at the returned time.
     return new Date(now().getTime() + SKIPPED_MS);
   }
 
@@ -139,14 +144,17 @@ export class Invoices {
   }
 }
 
-/** Whether a credit note of the order is still to be issued. */
+/** Returns whether the order still needs a credit note. */
 export function isMissingCreditNote({ status, refunds }: Omit<Order, 'id'>, invoice: InvoiceRow): boolean {
   return (
     (status === 'cancelled' && invoice.creditNote === null) || refunds.some(({ creditNote }) => creditNote === null)
   );
 }
 
-/** Numbers refunds of a part before cancellations, which credit the rest. */
+/**
+ * Issues credit notes for partial refunds first, then for cancellations, which credit the remaining
+ * amount.
+ */
 async function issueCreditNotes(tx: Database, orders: readonly OrderToInvoice[], at: Date): Promise<void> {
   const refunds = await refundsToCredit(
     tx,

@@ -5,8 +5,9 @@ import type { InvoiceBuyer, InvoiceDocument } from './invoice-document.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * The last number of each series, one series per prefix and financial year. A row instead of a
- * sequence, because a sequence leaves a gap when a transaction fails (decision 19).
+ * The last number used in each series. There is one series per prefix and financial year. The
+ * numbers don't come from a PostgreSQL sequence, because a sequence leaves a gap when a transaction
+ * fails (decision 19).
  */
 export const invoiceSeries = pgTable('invoice_series', {
   /** For example `KGZ/26-27`. */
@@ -14,7 +15,9 @@ export const invoiceSeries = pgTable('invoice_series', {
   last: integer('last').notNull(),
 });
 
-/** Issued invoices. They never change, except that a cancelled order gets a credit note. */
+/**
+ * Issued invoices. They never change, except that a credit note is added if the order is cancelled.
+ */
 export const invoices = pgTable('invoices', {
   orderId: uuid('order_id')
     .primaryKey()
@@ -25,7 +28,10 @@ export const invoices = pgTable('invoices', {
   /** Kept after the account is deleted, because an invoice must name its buyer. */
   buyer: jsonb('buyer').$type<InvoiceBuyer>().notNull(),
   document: jsonb('document').$type<InvoiceDocument>().notNull(),
-  /** For example `KGC/26-27/000012`. Covers everything that was not refunded before. */
+  /**
+   * Number of the credit note for the cancelled order, for example `KGC/26-27/000012`. It covers
+   * the whole amount except earlier refunds.
+   */
   creditNote: text('credit_note').unique(),
   creditedAt: moment('credited_at'),
 });

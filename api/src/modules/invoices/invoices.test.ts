@@ -82,8 +82,8 @@ describe('invoices', () => {
     (await numbers(column)).map((number) => Number(number.slice(-6)));
 
   /**
-   * Pays, cancels and refunds orders while several processes issue batches. The connection of a
-   * process that has begun a batch is cut at random moments, which is what kill -9 does to it.
+   * Pays, cancels and refunds orders while several processes issue batches of invoices. At random
+   * moments, cuts the database connection of a process that has begun a batch, as `kill -9` would.
    */
   async function sellWhileProcessesDie(plan: readonly { cancels: boolean; part: boolean }[], processes: number) {
     const orders = new Orders(shop);
@@ -151,7 +151,7 @@ describe('invoices', () => {
       });
     });
 
-    it('gives the first invoice of the year the number 1, in 16 characters', async () => {
+    it('gives the first invoice of the year the number 1 in a 16-character format', async () => {
       const { asha, number } = await paidOrder();
 
       const { invoice } = await invoiceOf(asha, number);
@@ -193,7 +193,7 @@ describe('invoices', () => {
   });
 
   describe('access', () => {
-    it.each(['KGZ-2026-999999', "1' or '1'='1"])('returns ORDER_NOT_FOUND for the order %s', async (number) => {
+    it.each(['KGZ-2026-999999', "1' or '1'='1"])('returns ORDER_NOT_FOUND for order %s', async (number) => {
       const asha = await shop.signIn();
 
       expect(await invoiceOf(asha, number)).toMatchObject({ statusCode: 404, code: 'ORDER_NOT_FOUND' });
@@ -245,7 +245,7 @@ describe('invoices', () => {
       expect({ ...rest, creditNote: null }).toEqual(before);
     });
 
-    it('issues one credit note when two requests cancel an order at once', async () => {
+    it('issues one credit note when two requests cancel an order simultaneously', async () => {
       const { asha, number } = await paidOrder();
       const other = await paidOrder();
 
@@ -267,7 +267,7 @@ describe('invoices', () => {
   });
 
   describe('of orders that are older than invoices', () => {
-    it('issues the invoice of an old order once when eight requests read it at once', async () => {
+    it('issues one invoice for an order from before invoicing when eight requests read it simultaneously', async () => {
       const { asha, number } = await paidOrder();
       await deleteInvoices();
 
@@ -279,7 +279,7 @@ describe('invoices', () => {
       expect(await runningNumbers()).toEqual([1]);
     });
 
-    it('issues the invoice and the credit note of an old cancelled order together', async () => {
+    it('issues the invoice and credit note together for an order cancelled before invoicing existed', async () => {
       const { asha, number } = await paidOrder();
       await cancel(asha, number);
       await deleteInvoices();
@@ -293,7 +293,7 @@ describe('invoices', () => {
   });
 
   describe('not issued yet', () => {
-    it('returns no invoice for a paid order without a number, and issues it at once because somebody looks', async () => {
+    it('returns no invoice before it has a number, and issues a requested invoice without further delay', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, [{ productId: 'notebook', quantity: 1 }]);
       await shop.jobs.runDue();
@@ -305,7 +305,7 @@ describe('invoices', () => {
       expect((await invoiceOf(asha, number)).invoice.number).toMatch(/000001$/);
     });
 
-    it('issues the invoices of all orders that were paid within a second together', async () => {
+    it('issues the invoices of all orders that were paid within the same second in one batch', async () => {
       await buy();
       await buy();
       shop.pass(1_000);
@@ -317,7 +317,7 @@ describe('invoices', () => {
       expect(rows).toHaveLength(1);
     });
 
-    it('issues no invoice until the company details are complete, then all in the order of payment', async () => {
+    it('issues no invoice until the company details are complete, and then issues all of them in the order of payment', async () => {
       shop.config.canIssueInvoices = false;
       const paid: string[] = [];
       for (let count = 0; count < 3; count += 1) {
@@ -338,7 +338,7 @@ describe('invoices', () => {
       expect(rows.map(({ order }) => order)).toEqual(paid);
     });
 
-    it('issues an invoice within 40 seconds although the process that worked on it was killed', async () => {
+    it('issues an invoice within 40 seconds even if the process that is issuing it is killed', async () => {
       await buy();
       shop.pass(1_000);
       const lease = new Date(shop.now().getTime() + shop.config.leaseMs).toISOString();
@@ -353,7 +353,7 @@ describe('invoices', () => {
       expect(await runningNumbers()).toEqual([1]);
     });
 
-    it('skips an order that is being changed, and issues its invoice right after', async () => {
+    it('skips an order that is being changed, and issues its invoice right after the change', async () => {
       const [changing, other] = [await buy(), await buy()];
       const skipped = await inTransaction(shop.database, async (tx) => {
         await tx.execute(sql`select 1 from orders where number = ${changing.number} for update`);
@@ -383,7 +383,7 @@ describe('invoices', () => {
   });
 
   describe('numbers', () => {
-    it('restarts invoice numbers at midnight of 1 April in India', async () => {
+    it('restarts invoice numbers at midnight on 1 April, Indian time', async () => {
       const year = shop.now().getUTCFullYear() + 1;
       shop.pass(Date.parse(`${year}-03-31T18:29:59.999Z`) - shop.now().getTime());
       const last = await paidOrder();
@@ -414,7 +414,7 @@ describe('invoices', () => {
       expect(invoice.number.slice(0, 9)).not.toBe(`KGZ/${from}-${until}`);
     });
 
-    it('opens a second series after 999,999, with 16 characters, and changes no issued number', async () => {
+    it('starts a second series of 16-character invoice numbers after 999,999 and changes no issued number', async () => {
       await buy();
       await shop.issueInvoices();
       const [first = ''] = await numbers();
@@ -436,7 +436,7 @@ describe('invoices', () => {
       expect(new Set(issued.map(({ length }) => length))).toEqual(new Set([16]));
     });
 
-    it('opens a second series of credit notes after 999,999', async () => {
+    it('starts a second series of credit note numbers after 999,999', async () => {
       const [one, two] = [await paidOrder(), await paidOrder()];
       await cancel(one.asha, one.number);
       await shop.issueInvoices();
@@ -449,7 +449,7 @@ describe('invoices', () => {
       expect(await numbers('credit_note')).toEqual([first, first.replace('KGC', 'KGD')].toSorted());
     });
 
-    it('numbers without gaps in the order of issue while processes die in the middle of a batch', async () => {
+    it('numbers invoices without gaps in the order of issue even if processes die in the middle of a batch', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(fc.record({ cancels: fc.boolean(), part: fc.boolean() }), { minLength: 10, maxLength: 25 }),
@@ -500,7 +500,7 @@ describe('invoices', () => {
       expect(await runningNumbers()).toEqual(upTo(41));
     });
 
-    it('leaves no gap in invoice numbers when orders are paid and cancelled at once', async () => {
+    it('leaves no gap in invoice numbers when orders are paid and cancelled concurrently', async () => {
       const buyers = await Promise.all(upTo(10).map(() => paidOrder()));
       const asha = await shop.signIn();
       const created = await shop.createOrder(asha, [{ productId: 'notebook', quantity: 1 }], {

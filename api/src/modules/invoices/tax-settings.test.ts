@@ -3,7 +3,7 @@ import { InvoiceTaxesSetting } from './tax-settings.ts';
 const messageFor = (setting: string) => InvoiceTaxesSetting.safeParse(setting).error?.issues[0]?.message;
 
 describe('INVOICE_TAXES', () => {
-  it('parses the home state, a default rate, and rates and HSN codes by category', () => {
+  it('parses INVOICE_TAXES into the home state, a default rate, and rates and HSN codes by category', () => {
     const setting = { homeState: 'delhi', rates: { default: 12, paper: 18, print: 0.25 }, hsn: { paper: '4802' } };
 
     expect(InvoiceTaxesSetting.parse(JSON.stringify(setting))).toEqual({
@@ -25,7 +25,7 @@ describe('INVOICE_TAXES', () => {
     ['{"homeState":"Delhi","rates":{"default":12,"papre":18}}', 'Unrecognized key: "papre"'],
   ])('rejects %s with "%s"', (setting, message) => expect(messageFor(setting)).toBe(message));
 
-  it.each([-1, 101])('rejects a tax rate of %i %%', (rate) => {
+  it.each([-1, 101])('rejects a tax rate of %i%%', (rate) => {
     expect(messageFor(JSON.stringify({ homeState: 'Delhi', rates: { default: rate } }))).toMatch(/^Too (small|big)/);
   });
 

@@ -3,7 +3,7 @@ import { z } from 'zod';
 
 const TAX_CATEGORIES = ['default', ...CATEGORIES.map(({ slug }) => slug), 'print', 'shipping'] as const;
 
-/** What a tax rate applies to. `default` covers everything without its own rate. */
+/** What a tax rate applies to. `default` applies to everything without its own rate. */
 export type TaxCategory = 'default' | CategorySlug | 'print' | 'shipping';
 
 const percent = z
@@ -15,7 +15,7 @@ const percent = z
 const hsnCode = z.string().regex(/^\d{4,8}$/, 'must have 4 to 8 digits');
 
 /**
- * Tax settings of a shop that is registered for GST. Prices include taxes.
+ * Tax settings for a shop that is registered for GST. Prices include taxes.
  *
  *     {"homeState": "Delhi", "rates": {"default": 12, "paper": 18}, "hsn": {"paper": "4802"}}
  */
@@ -26,15 +26,15 @@ export const InvoiceTaxes = z.strictObject({
     context.addIssue({ code: 'custom', message: 'is not a state of India' });
     return z.NEVER;
   }),
-  /** In percent of the taxable value. */
+  /** Tax rates by category, in percent of the taxable value. */
   rates: z.strictObject({ default: percent, ...optionalPerCategory(percent) }),
-  /** HSN codes by category, needed only where the law requires them. */
+  /** HSN codes by category. Needed only if the law requires them. */
   hsn: z.strictObject({ default: hsnCode.optional(), ...optionalPerCategory(hsnCode) }).default({}),
 });
 
 export type InvoiceTaxes = z.infer<typeof InvoiceTaxes>;
 
-/** Parses the JSON in the environment variable INVOICE_TAXES. */
+/** Parses the environment variable `INVOICE_TAXES`, which contains JSON. */
 export const InvoiceTaxesSetting = z
   .string()
   .transform((text, context): unknown => {

@@ -5,15 +5,15 @@ import { afterCommit } from '../../db/transaction.ts';
 import { jobs } from './jobs.tables.ts';
 
 /**
- * Emits `enqueued` after each commit that added jobs, so that this process starts them without
+ * Emits `enqueued` after each commit that added jobs, so that this process starts the jobs without
  * waiting for its next poll.
  */
 export const jobEvents = new EventEmitter<{ enqueued: [] }>();
 
 /**
- * Adds one job per key. Pass the transaction of the change that needs the job. An existing job
- * moves forward to `runAt` if that is earlier, and is revived if it is dead. A running job runs
- * once more.
+ * Adds one job per key. Pass the transaction that makes the job necessary. If the job already
+ * exists, it is moved forward if `runAt` is earlier, and revived if it is dead. If it is running,
+ * it will run once more.
  */
 export async function enqueueJobs(tx: Database, kind: string, keys: readonly string[], runAt: Date): Promise<void> {
   if (keys.length === 0) return;

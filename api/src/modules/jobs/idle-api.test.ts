@@ -5,10 +5,10 @@ import { buildApp } from '../../app.ts';
 import { JobQueue } from './job-queue.ts';
 
 const HOUR_S = 60 * 60;
-/** `main.ts` also reads the database's clock every ten seconds. */
+/** Number of statements with which `main.ts` reads the database's clock, once every ten seconds. */
 const CLOCK_STATEMENTS = HOUR_S / 10;
 
-it('sends at most one statement per second while the api is idle for an hour', async () => {
+it('the api sends at most one SQL statement per second while it is idle for an hour', async () => {
   const shop = await openTestShop();
   const { database, now, config } = shop;
   const start = now().getTime();
@@ -33,7 +33,7 @@ it('sends at most one statement per second while the api is idle for an hour', a
     await over.promise;
   });
 
-  // Proves that the recurring jobs ran.
+  // Proves that the recurring jobs have run.
   expect(statements.some((statement) => statement.includes('throttle_counts'))).toBe(true);
   expect(statements.length).toBeGreaterThan(HOUR_S / 10);
   expect(statements.length + CLOCK_STATEMENTS).toBeLessThanOrEqual(HOUR_S);

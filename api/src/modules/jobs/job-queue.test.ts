@@ -13,7 +13,7 @@ const LEASE_MS = 2 * MINUTE;
 
 let open: TestDatabase;
 let moment: number;
-/** Keys of the jobs that ran, in order. */
+/** Keys of the jobs that have run, in order. */
 let ran: string[];
 const now = () => new Date(moment);
 beforeAll(async () => {
@@ -35,7 +35,7 @@ function processWith(kind: Partial<JobKind>, name = 'count'): JobQueue {
 const enqueue = (keys: string[], runAt = now()) => enqueueJobs(open.database, 'count', keys, runAt);
 const stored = () => open.database.select().from(jobs).orderBy(jobs.key);
 
-/** Returns a handler that runs until `release` is called. */
+/** Returns a job handler that doesn't finish until `release` is called. */
 function blockedHandler() {
   const started = Promise.withResolvers<undefined>();
   const released = Promise.withResolvers<undefined>();
@@ -59,7 +59,7 @@ describe('a job', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('does not run a job before its time', async () => {
+  it('does not run a job before it is due', async () => {
     await enqueue(['a'], new Date(moment + MINUTE));
 
     await processWith({}).runDue();
@@ -68,7 +68,7 @@ describe('a job', () => {
     expect(await stored()).toMatchObject([{ key: 'a', attempts: 0, leasedUntil: null }]);
   });
 
-  it('runs a job again at the time that its handler returns', async () => {
+  it('reruns a job at the time that its handler returns', async () => {
     await enqueue(['a']);
     const queue = processWith({ run: async (key) => (ran.push(key) === 1 ? new Date(moment + MINUTE) : undefined) });
 
@@ -94,7 +94,7 @@ describe('a job', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('moves a job forward, never back, when it is enqueued again', async () => {
+  it('moves a job to an earlier time, never to a later one, when it is enqueued again', async () => {
     await enqueue(['a', 'b'], new Date(moment + MINUTE));
 
     await enqueue(['a'], new Date(moment + SECOND));
@@ -112,7 +112,7 @@ describe('a job', () => {
     expect(ran).toEqual(['b']);
   });
 
-  it('leaves a job of an unknown kind to a process that knows it', async () => {
+  it('leaves a job of an unknown kind to a process that supports that kind', async () => {
     await enqueueJobs(open.database, 'from-a-newer-version', ['a'], now());
 
     await processWith({}).runDue();
@@ -122,7 +122,7 @@ describe('a job', () => {
 });
 
 describe('several processes', () => {
-  it('runs each of 60 jobs exactly once in several processes', async () => {
+  it('runs each of 60 jobs exactly once across several processes', async () => {
     const keys = Array.from({ length: 60 }, (_, at) => `${at}`.padStart(2, '0'));
     await enqueue(keys);
     const queues = Array.from({ length: 4 }, () => processWith({ concurrency: 3 }));
@@ -132,7 +132,7 @@ describe('several processes', () => {
     expect([...ran].sort()).toEqual(keys);
   });
 
-  it('never runs a job twice at the same time, even if it is enqueued again while it runs', async () => {
+  it('never runs a job twice at the same time, even if it is enqueued again while running', async () => {
     const blocked = blockedHandler();
     await enqueue(['a']);
     const first = processWith(blocked).runDue();
@@ -149,7 +149,7 @@ describe('several processes', () => {
     expect(await stored()).toEqual([]);
   });
 
-  it('takes over the job of a dead process once its lease has expired', async () => {
+  it('takes over the job of a dead process after its lease has expired', async () => {
     const blocked = blockedHandler();
     await enqueue(['a']);
     const dying = processWith(blocked).runDue();
@@ -211,7 +211,7 @@ describe('a job that fails', () => {
     throw new Error('no such product');
   };
 
-  it('retries a failing job after 1, 2 and 3 seconds and buries it after the fourth attempt', async () => {
+  it('retries a failing job after 1, 2 and 3 seconds and marks it as dead after the fourth attempt', async () => {
     await enqueue(['a']);
     const queue = processWith({ run: fail, retry });
     const at: number[] = [];
@@ -229,7 +229,7 @@ describe('a job that fails', () => {
     ]);
   });
 
-  it('runs other jobs of the same kind while one fails', async () => {
+  it('runs other jobs of the same kind while one keeps failing', async () => {
     await enqueue(['a', 'b']);
 
     await processWith({ run: (key) => (key === 'a' ? fail(key) : Promise.resolve(void ran.push(key))) }).runDue();
@@ -238,7 +238,7 @@ describe('a job that fails', () => {
     expect(await stored()).toMatchObject([{ key: 'a', attempts: 1 }]);
   });
 
-  it('buries a job without another attempt if its process died during the last one', async () => {
+  it('marks a job as dead without another attempt if its process died during the last one', async () => {
     await enqueue(['a']);
     await open.database.update(jobs).set({ attempts: retry.attempts });
 
@@ -250,7 +250,7 @@ describe('a job that fails', () => {
     ]);
   });
 
-  it('gives a dead job all its attempts again once it is enqueued again', async () => {
+  it('resets the attempts of a dead job that is enqueued again', async () => {
     await enqueue(['a']);
     await open.database.update(jobs).set({ deadAt: now(), attempts: retry.attempts });
 
@@ -260,7 +260,7 @@ describe('a job that fails', () => {
     expect(await stored()).toMatchObject([{ attempts: 1, deadAt: null }]);
   });
 
-  it('stores no values of a failed statement, because they may be personal', async () => {
+  it('stores no parameter values of a failed SQL statement, because they may be personal data', async () => {
     await enqueue(['a']);
     const run = () => open.database.execute(sql`select ${'asha@example.com'}::text, 1 / 0`).then(() => undefined);
 
@@ -269,7 +269,7 @@ describe('a job that fails', () => {
     expect(await stored()).toMatchObject([{ lastError: 'division by zero' }]);
   });
 
-  it('retries a failing recurring job and never buries it', async () => {
+  it('retries a failing recurring job and never marks it as dead', async () => {
     const queue = processWith({ run: fail, retry, everyMs: 60 * MINUTE });
     await enqueue(['']);
 
@@ -289,7 +289,7 @@ describe('while a server that jobs depend on is down', () => {
     throw new DependencyUnavailable('connection refused', { retryAfterMs: 2 * SECOND });
   };
 
-  it('tries one job at a time while a server that jobs depend on is down, and buries none', async () => {
+  it('tries one job at a time while a server that jobs depend on is down, and marks none as dead', async () => {
     await enqueue(Array.from({ length: 30 }, (_, at) => `${at}`));
     const queue = processWith({ run: down, concurrency: 5, retry: { firstMs: 1, longestMs: 1, attempts: 1 } });
 
@@ -319,7 +319,7 @@ describe('while a server that jobs depend on is down', () => {
     expect(ran).toEqual(['a', 'other']);
   });
 
-  it('runs all waiting jobs once one of them has reached the server', async () => {
+  it('runs all waiting jobs as soon as one of them has reached the server', async () => {
     let isDown = true;
     const queue = processWith({ concurrency: 5, run: async (key) => (isDown ? down(key) : void ran.push(key)) });
     await enqueue(Array.from({ length: 20 }, (_, at) => `${at}`));
@@ -336,7 +336,7 @@ describe('while a server that jobs depend on is down', () => {
 });
 
 describe('a started queue', () => {
-  /** Runs a queue for `untilMs` on a fake clock that each pause advances. */
+  /** Runs a queue for `untilMs` on a fake clock that advances with each pause. */
   async function runFor(untilMs: number, kinds: Record<string, JobKind>): Promise<string[]> {
     const end = moment + untilMs;
     const over = Promise.withResolvers<undefined>();
@@ -361,21 +361,21 @@ describe('a started queue', () => {
     return statements;
   }
 
-  it('sends less than one statement per second while the queue is idle', async () => {
+  it('sends less than one SQL statement per second while the job queue is idle', async () => {
     const statements = await runFor(5 * MINUTE, { count: { run: async () => undefined } });
 
     expect(statements.length).toBeGreaterThan(10);
     expect(statements.length).toBeLessThanOrEqual(5 * 60);
   });
 
-  it('starts a job that this process enqueues without waiting for the next poll', async () => {
+  it('immediately starts a job enqueued by the same process, without waiting for the next poll', async () => {
     const started = Promise.withResolvers<undefined>();
     const resting = Promise.withResolvers<undefined>();
     const queue = new JobQueue({
       database: open.database,
       now,
       leaseMs: LEASE_MS,
-      // Resolves only when the queue is woken.
+      // The pause ends only when something wakes the queue.
       pause: (_milliseconds, signal) =>
         new Promise((resolve) => {
           signal.addEventListener('abort', resolve);

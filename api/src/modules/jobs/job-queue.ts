@@ -5,24 +5,30 @@ import type { Database } from '../../db/database.ts';
 import { jobEvents } from './enqueue-jobs.ts';
 import { addRecurringJobs, buryJob, finishJob, leaseJobs, type LeasedJob, rescheduleJob } from './jobs.repository.ts';
 
-/** How often an idle process looks for due jobs. It starts jobs of its own without waiting. */
+/**
+ * How often an idle process looks for due jobs. Jobs that the process itself enqueues start
+ * immediately.
+ */
 const POLL_MS = 2_000;
 const DATABASE_RETRY_MS = 1_000;
 
 export interface JobKind {
   /**
-   * Does the work of one job, outside any transaction. It must be safe to repeat, because a job may
-   * run again after a crash.
+   * Does the work of one job, outside any transaction. The work must be safe to repeat, because a
+   * job may run twice after a crash.
    *
-   * @param signal aborted when the process stops and when the lease expires
-   * @returns when to run again, or undefined if the job is done
+   * @param signal aborted when the process stops or the lease expires
+   * @returns when to run the job again, or undefined if it is done
    */
   run(key: string, signal: AbortSignal): Promise<Date | undefined> | Promise<void>;
-  /** Interval of a recurring job in milliseconds. A recurring job is never dead. */
+  /** Interval of a recurring job, in milliseconds. A recurring job never becomes dead. */
   everyMs?: number;
-  /** How many jobs of this kind a process runs at a time. Default: 1. */
+  /** Maximum number of jobs of this kind that a process runs concurrently. Default: 1. */
   concurrency?: number;
-  /** The pause doubles after each failure. After `attempts` failures the job is dead. */
+  /**
+   * How to retry a failed job. The pause starts at `firstMs` and doubles after each failure. After
+   * `attempts` failures, the job is dead.
+   */
   retry?: { firstMs: number; longestMs: number; attempts: number };
 }
 
@@ -30,7 +36,7 @@ const DEFAULT_RETRY = { firstMs: 5_000, longestMs: 10 * 60_000, attempts: 12 };
 
 /**
  * Thrown by a handler when a server that it depends on is down. This does not count as a failed
- * attempt. This process pauses all jobs of the kind, then tries one at a time until one succeeds.
+ * attempt. The process pauses all jobs of this kind, then tries one at a time until one succeeds.
  */
 export class DependencyUnavailable extends Error {
   readonly retryAfterMs: number;
@@ -44,22 +50,24 @@ export class DependencyUnavailable extends Error {
 interface Dependencies {
   database: Database;
   now: () => Date;
-  /** How long a process may work on a job. Another process takes over after that. */
+  /**
+   * How long a process may work on a job, in milliseconds. After that, another process takes over.
+   */
   leaseMs: number;
   log?: Pick<FastifyBaseLogger, 'warn' | 'error'> | undefined;
-  /** Waits between polls, and rejects when aborted. Default: a timer. */
+  /** Waits between polls, and rejects when `signal` is aborted. Uses a timer by default. */
   pause?: (milliseconds: number, signal: AbortSignal) => Promise<unknown>;
 }
 
 /**
- * Runs the jobs of the `jobs` table. Any number of processes share it. A lease prevents two
+ * Runs the jobs in the `jobs` table, which any number of processes can share. A lease prevents two
  * processes from running the same job, and expires if a process dies.
  */
 export class JobQueue {
   readonly #parts: Dependencies;
   readonly #kinds = new Map<string, JobKind>();
   readonly #running = new Map<Promise<void>, string>();
-  /** When each paused kind continues, in milliseconds since 1970. */
+  /** When each paused kind of job resumes, in milliseconds since 1970. */
   readonly #pausedUntil = new Map<string, number>();
   readonly #stopping = new AbortController();
   #resting = new AbortController();
@@ -78,7 +86,7 @@ export class JobQueue {
     this.#polling = this.#poll();
   }
 
-  /** Stops taking jobs and waits for the running ones. */
+  /** Stops starting jobs and waits for the running ones to finish. */
   async stop(): Promise<void> {
     jobEvents.off('enqueued', this.#wake);
     this.#stopping.abort();
@@ -87,7 +95,7 @@ export class JobQueue {
     await Promise.all(this.#running.keys());
   }
 
-  /** Runs due jobs until none is left, optionally of one kind only. */
+  /** Runs due jobs until none are left. With `only`, runs only jobs of that kind. */
   async runDue(only?: string): Promise<void> {
     for (;;) {
       await this.#startDue(only);
@@ -102,7 +110,8 @@ export class JobQueue {
     let isDatabaseKnownUnavailable = false;
     let isComplete = false;
     while (!this.#stopping.signal.aborted) {
-      // Created before the query, so that a job enqueued during the query shortens the pause.
+      // The controller is created before the query, so that a job enqueued during the query ends
+      // the next pause early.
       this.#resting = new AbortController();
       try {
         if (!isComplete) await this.#addRecurring();
@@ -195,8 +204,8 @@ export class JobQueue {
   }
 
   /**
-   * Retries while the database is unavailable. Otherwise a finished job would run again once its
-   * lease expires.
+   * Retries a write while the database is unavailable. If the write were lost, a finished job would
+   * run again after its lease expired.
    */
   async #write(work: () => Promise<void>): Promise<void> {
     await retryWhileDatabaseIsAway(work, this.#endOfLease());
@@ -212,8 +221,8 @@ export class JobQueue {
 }
 
 /**
- * Retries `work` while the database is unavailable, until `signal` is aborted. Throws all other
- * errors at once.
+ * Retries `work` while the database is unavailable, until `signal` is aborted. Throws any other
+ * error immediately.
  */
 export async function retryWhileDatabaseIsAway(work: () => Promise<void>, signal: AbortSignal): Promise<void> {
   for (;;) {

@@ -5,22 +5,22 @@ import { jobs } from './jobs.tables.ts';
 export interface LeasedJob {
   kind: string;
   key: string;
-  /** Includes the attempt that starts now. */
+  /** Number of attempts, including the one that starts now. */
   attempts: number;
   leasedUntil: Date;
 }
 
 /**
- * Leases due jobs, oldest first, at most `free` of each kind. Skips jobs that another process is
- * leasing.
+ * Leases due jobs, oldest first, at most `free` jobs of each kind. Skips jobs that another process
+ * has leased.
  */
 export async function leaseJobs(
   database: Database,
   { now, leasedUntil, slots }: { now: Date; leasedUntil: Date; slots: readonly { kind: string; free: number }[] },
 ): Promise<LeasedJob[]> {
   const [moment, lease] = [now.toISOString(), leasedUntil.toISOString()];
-  // Matches by ctid, which is safe while the rows are locked. With a join, PostgreSQL expects many
-  // rows and scans the whole table.
+  // Match rows by ctid, which can't change while the rows are locked. With a join, PostgreSQL would
+  // expect many rows and scan the whole table.
   const { rows } = await database.execute<{ kind: string; key: string; attempts: number }>(sql`
     update jobs set attempts = attempts + 1, run_at = ${lease}, leased_until = ${lease}
     where ctid = any (array(
@@ -34,7 +34,7 @@ export async function leaseJobs(
   return rows.map((row) => ({ ...row, leasedUntil }));
 }
 
-/** Deletes a finished job. If it was enqueued again meanwhile, only ends its lease. */
+/** Deletes a finished job, or only ends its lease if the job was enqueued again while it ran. */
 export async function finishJob(database: Database, job: LeasedJob): Promise<void> {
   const finished = await database
     .delete(jobs)
@@ -43,7 +43,10 @@ export async function finishJob(database: Database, job: LeasedJob): Promise<voi
   if (finished.length === 0) await database.update(jobs).set({ leasedUntil: null }).where(isLeased(job));
 }
 
-/** Ends the lease. The job runs at `runAt`, or earlier if it was enqueued again meanwhile. */
+/**
+ * Ends a job's lease. The job runs again at `runAt`, or earlier if it was enqueued again while it
+ * ran.
+ */
 export async function rescheduleJob(
   database: Database,
   job: LeasedJob,
@@ -56,7 +59,7 @@ export async function rescheduleJob(
     .where(isLeased(job));
 }
 
-/** Marks a job as dead. It runs again only if it is enqueued again or an operator retries it. */
+/** Marks a job as dead. It runs again only if it is enqueued again or retried by an operator. */
 export async function buryJob(database: Database, job: LeasedJob, lastError: string, deadAt: Date): Promise<void> {
   await database.update(jobs).set({ lastError, deadAt, leasedUntil: null }).where(isLeased(job));
 }
@@ -82,9 +85,9 @@ export async function deadJobs(database: Database) {
 }
 
 /**
- * Retries the dead jobs of a kind, or only the one with this key.
+ * Revives all dead jobs of a kind, or only the job with the given key.
  *
- * @returns the keys of the retried jobs
+ * @returns the keys of the revived jobs
  */
 export async function reviveJobs(tx: Database, kind: string, key: string | undefined, runAt: Date): Promise<string[]> {
   const revived = await tx
@@ -95,7 +98,10 @@ export async function reviveJobs(tx: Database, kind: string, key: string | undef
   return revived.map((job) => job.key);
 }
 
-/** False once the lease has expired and another process has taken over the job. */
+/**
+ * Returns a condition that matches the job only while this process holds the lease. The condition
+ * fails if the lease expired and another process took over the job.
+ */
 function isLeased({ kind, key, leasedUntil }: LeasedJob) {
   return and(eq(jobs.kind, kind), eq(jobs.key, key), eq(jobs.leasedUntil, leasedUntil));
 }

@@ -4,8 +4,8 @@ import { index, integer, pgTable, primaryKey, text, timestamp } from 'drizzle-or
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Background work of all api processes. A finished job is deleted, and a recurring one is
- * rescheduled.
+ * Background jobs of all api processes. A finished job is deleted, or rescheduled if it is
+ * recurring.
  */
 export const jobs = pgTable(
   'jobs',
@@ -13,7 +13,9 @@ export const jobs = pgTable(
     kind: text('kind').notNull(),
     /** Identifies what the job is about, for example a payment. Empty for recurring jobs. */
     key: text('key').notNull(),
-    /** Equals `leasedUntil` while the job runs, unless it was enqueued again meanwhile. */
+    /**
+     * Equals `leasedUntil` while the job runs, unless the job was enqueued again after it started.
+     */
     runAt: moment('run_at').notNull(),
     attempts: integer('attempts').notNull().default(0),
     leasedUntil: moment('leased_until'),

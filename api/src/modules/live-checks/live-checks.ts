@@ -23,7 +23,8 @@ interface DatabaseFacts extends Record<string, unknown> {
 }
 
 /**
- * Checks everything that the api itself can see. `npm run check:live` adds the view from outside.
+ * Runs all checks that are possible from within the api. `npm run check:live` adds checks from
+ * outside.
  */
 export async function liveChecks({ config, database }: AppContext): Promise<Check[]> {
   const demo = readSeedIds();
@@ -73,9 +74,9 @@ function advisory(name: string, ok: boolean, detail: string): Check {
   return { name, ok, blocks: false, detail };
 }
 
-/** Share of the disk that is free, 0 to 1. */
+/** Returns the free share of the disk, from 0 to 1. */
 async function freeDisk(folder: string): Promise<number> {
-  // The folder doesn't exist if all files are in buckets.
+  // Fall back to the current folder. The data folder doesn't exist if all files are in buckets.
   const { bavail, blocks } = await statfs(folder).catch(() => statfs('.'));
   return bavail / blocks;
 }

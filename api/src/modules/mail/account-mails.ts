@@ -14,14 +14,17 @@ export interface CodeMail {
 const VALIDITY = 'It works once, within the next 10 minutes.';
 const IGNORE = 'If you didn’t request this, please ignore this email. We never ask for codes by phone or message.';
 
-/** The email with the code for sign-up or login. It is the same with and without an account. */
+/**
+ * Returns the email with the code for sign-up or login. The email is the same whether or not the
+ * recipient has an account.
+ */
 export function codeMail(mail: CodeMail): Mail {
   return signInMail('code', mail, `Your code for ${COMPANY.name}. ${VALIDITY}`);
 }
 
 /**
- * Sent to someone who signs up with an address that already has an account. The code signs in to
- * it.
+ * Returns the email for someone who signs up with an address that already has an account. The code
+ * signs in to that account.
  */
 export function accountExistsMail(mail: CodeMail): Mail {
   const intro = `You already have an account at ${COMPANY.name}. This code signs you in. ${VALIDITY}`;
@@ -39,8 +42,8 @@ function signInMail(kind: string, { to, code, expiresAt, siteOrigin, next }: Cod
 }
 
 /**
- * The email with the code that deletes an account. The subject says so, because nobody may take it
- * for a sign-in code.
+ * Returns the email with the code that deletes an account. The subject mentions the deletion, so
+ * that nobody mistakes the code for a sign-in code.
  */
 export function deletionCodeMail({ to, code, expiresAt, siteOrigin }: CodeMail): Mail {
   const blocks = [
@@ -62,7 +65,10 @@ export function deletionCodeMail({ to, code, expiresAt, siteOrigin }: CodeMail):
   });
 }
 
-/** The last email to a deleted account. It lists what the law requires the shop to keep. */
+/**
+ * Returns the last email to a deleted account. It lists the data that the law requires the shop to
+ * keep.
+ */
 export function accountDeletedMail(account: { to: string; fullname: string; ordersKept: number }): Mail {
   const { to, fullname, ordersKept } = account;
   const kept =

@@ -8,24 +8,27 @@ const MAIL_SERVER_RETRY_MS = 2_000;
 const CONNECTS_WITHIN_MS = 5_000;
 const GREETS_WITHIN_MS = 8_000;
 const SILENT_FOR_MS = 30_000;
-/** Limit for a server that keeps responding but never finishes. */
+/**
+ * Maximum time for a delivery. Needed for a mail server that keeps responding but never finishes.
+ */
 const DELIVERED_WITHIN_MS = 75_000;
 
 interface SmtpSettings {
   smtpUrl: string;
   mailFrom: string;
-  /** Domain of the Message-ID. */
+  /** Domain used in the Message-ID. */
   domain: string;
 }
 
 /**
  * Returns a function that delivers an email to `SMTP_URL`. Each email has its own connection, so
- * that a slow one delays no others. Errors contain only codes, because a mail server's reply may
- * contain the recipient's address.
+ * that a slow email doesn't delay others. Errors contain only codes, because a mail server's reply
+ * may contain the recipient's address.
  *
- * @returns null if the server accepted the email, or why it rejected the email permanently
- * @throws DependencyUnavailable if the server is unavailable for all emails; Error if it rejected
- *   this email temporarily or the connection broke, in which case it may have accepted the email
+ * @returns null if the server accepted the email, otherwise the reason for its permanent rejection
+ * @throws DependencyUnavailable if the server is unavailable for all emails; Error if the server
+ * rejected this email temporarily or the connection broke, in which case the email may have been
+ * accepted
  */
 export function mailDelivery({ smtpUrl, mailFrom, domain }: SmtpSettings) {
   const transport = createTransport({
@@ -40,7 +43,7 @@ export function mailDelivery({ smtpUrl, mailFrom, domain }: SmtpSettings) {
   async function send(mail: OutboxRow): Promise<null> {
     await transport.sendMail({
       from: mailFrom,
-      // An object, because nodemailer parses a string as a list of addresses.
+      // Use an object, because nodemailer parses a string as a list of addresses.
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.text,
@@ -69,7 +72,7 @@ export function mailDelivery({ smtpUrl, mailFrom, domain }: SmtpSettings) {
 
 interface SmtpError extends Error {
   code?: string;
-  /** Which of nodemailer's timeouts expired. */
+  /** The nodemailer timeout that expired. */
   timeoutType?: string;
   responseCode?: number;
   /** The SMTP command that failed. */
@@ -77,18 +80,21 @@ interface SmtpError extends Error {
   syscall?: string;
 }
 
-/** A failure of one of these commands affects a single email. Other failures affect all emails. */
+/**
+ * SMTP commands whose failure concerns only the current email. A failure of any other command
+ * affects all emails.
+ */
 const MAIL_COMMANDS = ['MAIL FROM', 'RCPT TO', 'DATA'];
-/** Error codes of failures before the email was sent. */
+/** Error codes of failures that happen before the email is sent. */
 const FAILED_BEFORE_MAIL = new Set(['EDNS', 'EAUTH', 'ETLS', 'EREQUIRETLS']);
 const CONNECTION_TIMEOUTS = new Set(['CONNECT_TIMEOUT', 'GREETING_TIMEOUT', 'UPGRADE_TIMEOUT']);
 
-/** Returns why the server rejected an email permanently. Throws all other failures. */
+/** Returns why the server permanently rejected an email. Throws for any other failure. */
 function refusalOf(error: SmtpError): string {
   const { code = '', responseCode = 0, command = '', timeoutType = '', syscall } = error;
   const reason = [code, responseCode || ''].filter(Boolean).join(' ') || 'unknown';
   if (MAIL_COMMANDS.includes(command)) {
-    // A rejected MAIL FROM is about the sender address, which the operator can correct.
+    // If MAIL FROM was rejected, retry, because the operator can correct the sender address.
     if (responseCode >= 500 && command !== 'MAIL FROM') return reason;
     throw new Error(reason);
   }

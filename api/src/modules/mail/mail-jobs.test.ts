@@ -49,7 +49,7 @@ describe('the outbox', () => {
   };
   const stored = async (id: string) => (await shop.mails()).find((mail) => mail.id === id);
 
-  it('sends an email once and deletes its code afterwards', async () => {
+  it('sends an email once and then deletes its text, which may contain a code', async () => {
     const id = await write();
 
     await send();
@@ -61,7 +61,7 @@ describe('the outbox', () => {
     expect(await stored(id)).toMatchObject({ sentAt: shop.now(), subject: '', text: '', html: '' });
   });
 
-  it('attaches pictures as PNG and deletes them once the email is sent', async () => {
+  it('attaches pictures to an email as PNG and deletes them after the email is sent', async () => {
     const square = sharp({ create: { width: 8, height: 8, channels: 3, background: 'green' } });
     const data = `data:image/webp;base64,${(await square.webp().toBuffer()).toString('base64')}`;
     const id = await write({ pictures: [{ cid: 'card@kaagazz', data }] });
@@ -123,7 +123,7 @@ describe('the outbox', () => {
     expect(await stored(id)).toBeUndefined();
   });
 
-  it('deletes an email a month after it was sent, but never while it waits', async () => {
+  it('deletes an email a month after it was sent, but never while it is queued', async () => {
     const sent = await write();
     await send();
     shop.pass(30 * DAY + 1);
@@ -174,7 +174,7 @@ describe('the outbox', () => {
       enqueueMail(away.database, { kind: 'code', to, subject: 's', text: 't', html: 'h' }, away.now());
     const sendAway = () => away.runJobs('send-mail');
 
-    it('keeps emails for a week without a mail server, and sends them within ten seconds of its return', async () => {
+    it('keeps emails for a week while the mail server is down, and sends them within ten seconds of its return', async () => {
       await writeTo('a@example.com');
       await writeTo('b@example.com');
       for (let day = 0; day < 7; day += 1) {
@@ -233,7 +233,7 @@ describe('the outbox', () => {
     expect(await stored(id)).toBeUndefined();
   });
 
-  it('delivers emails while other mailboxes are rejected, deferred or never finish', async () => {
+  it('delivers emails while deliveries to other mailboxes are rejected, deferred or stuck', async () => {
     server.refuseAlways.set('gone@example.com', 550).set('grey@example.com', 451);
     server.stuck.add('stuck@example.com');
     for (const to of ['gone@example.com', 'grey@example.com', 'stuck@example.com', 'first@example.com']) {
@@ -251,7 +251,7 @@ describe('the outbox', () => {
     await Promise.all([round, next]);
   });
 
-  it('sends an email twice with the same Message-ID if the connection breaks before the confirmation', async () => {
+  it('resends an email with the same Message-ID if the connection breaks before the confirmation', async () => {
     server.hangUpAfterData = 1;
     const id = await write();
 

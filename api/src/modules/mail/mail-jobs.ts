@@ -5,7 +5,7 @@ import { mailRepository as repository } from './mail.repository.ts';
 import { SEND_MAIL } from './outbox.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long the record of a sent email is kept. Must match the privacy policy. */
+/** How long the records of sent emails are kept. Must match the privacy policy. */
 const KEPT_MS = 30 * DAY_MS;
 /**
  * 250 attempts take five days, which is how long mail servers usually retry (RFC 5321, 4.5.4.1).
@@ -19,9 +19,9 @@ const RETRY = { firstMs: 2_000, longestMs: 30 * 60_000, attempts: 250 };
 const CONCURRENCY = 4;
 
 /**
- * Sends the emails of the outbox, each at least once. If the process dies before it records the
- * delivery, or the connection breaks before the server confirms it, the email is sent again with
- * the same Message-ID.
+ * Sends the emails in the outbox, each at least once. An email is sent again with the same
+ * Message-ID if the process dies before it records the delivery, or if the connection breaks before
+ * the server confirms the delivery.
  */
 export function registerMailJobs({ config, database, now, jobs }: AppContext): void {
   const { smtpUrl, mailFrom, siteOrigin } = config;

@@ -1,7 +1,7 @@
 import { COMPANY } from '@kaagazz/domain';
 import type { Mail } from './outbox.ts';
 
-/** A part of an email, once as plain text and once as HTML with escaped user input. */
+/** A part of an email, both as plain text and as HTML with escaped user input. */
 export interface MailBlock {
   text: string;
   html: string;

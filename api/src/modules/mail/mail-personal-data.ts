@@ -1,10 +1,13 @@
 import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { mailRepository as mails } from './mail.repository.ts';
 
-/** Kinds of emails that are pointless once the account is deleted. */
+/** Kinds of email that are pointless once the account is deleted. */
 const USELESS_KINDS = ['code', 'account-exists', 'no-account', 'deletion-code'];
 
-/** Exports the kind and time of each email. Texts are deleted once an email is sent. */
+/**
+ * Exports the kind and time of each email. The text can't be exported, because it is deleted once
+ * the email is sent.
+ */
 export const mailPersonalData: PersonalDataHolder = {
   async sections(database, { email }) {
     const sent = await mails.mailsTo(database, email);

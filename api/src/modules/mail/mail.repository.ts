@@ -15,8 +15,8 @@ export const mailRepository = {
   },
 
   /**
-   * Records that an email was sent or has failed. Also deletes the content, because it may contain
-   * a code or an address.
+   * Records that an email was sent or has failed. Also deletes the email's content, which may
+   * contain a code or an address.
    */
   async close(
     database: Database,
@@ -30,17 +30,17 @@ export const mailRepository = {
     await database.delete(outbox).where(and(eq(outbox.id, id), eq(outbox.forgetWhenDone, true)));
   },
 
-  /** Returns all emails to a mailbox, oldest first. */
+  /** Returns all emails to a recipient, oldest first. */
   async mailsTo(database: Database, recipient: string): Promise<OutboxRow[]> {
     return database.select().from(outbox).where(eq(outbox.recipient, recipient)).orderBy(outbox.createdAt);
   },
 
   /**
-   * Deletes the sent emails to a mailbox whose account is being deleted, and marks unsent ones for
-   * deletion. Marks all rows first, so that an email which is being sent right now is deleted
+   * Deletes the sent emails to a recipient whose account is being deleted, and marks unsent ones
+   * for deletion. Marks all rows first, so that an email that is being sent right now is deleted
    * either here or by its job.
    *
-   * @param pointless kinds that are no longer worth sending
+   * @param pointless kinds of email that are no longer worth sending
    */
   async forgetMailbox(tx: Database, recipient: string, pointless: readonly string[]): Promise<void> {
     await tx.update(outbox).set({ forgetWhenDone: true }).where(eq(outbox.recipient, recipient));
@@ -49,7 +49,7 @@ export const mailRepository = {
       .where(and(eq(outbox.recipient, recipient), or(isDone(), inArray(outbox.kind, [...pointless]))));
   },
 
-  /** Deletes emails that are older than `moment`, unless a job is still trying to send them. */
+  /** Deletes emails created before `moment`, unless a job is still trying to send them. */
   async forgetBefore(database: Database, moment: Date): Promise<void> {
     const job = database
       .select({ key: jobs.key })

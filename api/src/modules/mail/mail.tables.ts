@@ -2,31 +2,34 @@ import { boolean, index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-o
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A picture that the HTML refers to as `<img src="cid:...">`. */
+/** A picture that the HTML embeds as `<img src="cid:...">`. */
 export interface MailPicture {
   cid: string;
-  /** Data URL. Sent as PNG. */
+  /** The picture as a data URL. It is attached to the email as a PNG. */
   data: string;
 }
 
-/** Emails to send. Each is inserted in the transaction of the change that it reports. */
+/**
+ * Outgoing emails. Each row is inserted in the same transaction as the change that the email
+ * reports.
+ */
 export const outbox = pgTable(
   'outbox',
   {
-    /** Also the Message-ID, so that email clients can detect a duplicate. */
+    /** Id of the email. Also its Message-ID, so that email clients can detect duplicates. */
     id: uuid('id').primaryKey(),
-    /** For operators, for example `code` or `order-confirmation`. */
+    /** Kind of email, shown to operators, for example `code` or `order-confirmation`. */
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     /**
-     * Deleted with the texts and pictures once the email is sent or has failed, because it may
-     * contain a code.
+     * The subject, text and pictures are deleted once the email is sent or has failed, because they
+     * may contain a code.
      */
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     html: text('html').notNull(),
     pictures: jsonb('pictures').$type<MailPicture[]>().notNull().default([]),
-    /** The order that it is about. */
+    /** Number of the order that the email is about. */
     orderNumber: text('order_number'),
     /** What within the order: a refund, a return, or the status that was wrong. */
     about: text('about'),
@@ -36,10 +39,11 @@ export const outbox = pgTable(
     sentAt: moment('sent_at'),
     failedAt: moment('failed_at'),
     /**
-     * Whether to delete the row once the email is sent or has failed. Set if there is no account.
+     * Whether to delete the row once the email is sent or has failed. Set if the recipient has no
+     * account.
      */
     forgetWhenDone: boolean('forget_when_done').notNull().default(false),
-    /** Error codes only, without addresses. */
+    /** Why the last delivery failed. Contains only error codes, no addresses. */
     lastError: text('last_error'),
   },
   (table) => [

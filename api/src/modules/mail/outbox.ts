@@ -8,27 +8,28 @@ import { type MailPicture, outbox } from './mail.tables.ts';
 export const SEND_MAIL = 'send-mail';
 
 export interface Mail {
-  /** For operators, for example `code` or `order-confirmation`. */
+  /** Kind of email, shown to operators, for example `code` or `order-confirmation`. */
   kind: string;
   to: string;
   subject: string;
   text: string;
   html: string;
-  /** Pictures that the HTML refers to. */
+  /** Pictures embedded in the HTML. */
   pictures?: readonly MailPicture[];
   /** The email is not sent after this time. */
   expiresAt?: Date;
   /**
-   * Whether to delete the row once the email is sent or has failed. Set if there is no account.
+   * Whether to delete the row once the email is sent or has failed. Set if the recipient has no
+   * account.
    */
   forgetWhenDone?: boolean;
-  /** The order that it is about. */
+  /** Number of the order that the email is about. */
   orderNumber?: string;
   /** What within the order: a refund, a return, or the status that was wrong. */
   about?: string;
 }
 
-/** Stops emails of these kinds about an order that are not sent yet. */
+/** Cancels unsent emails of these kinds about an order. */
 export async function stopWaitingMails(
   tx: Database,
   orderNumber: string,
@@ -46,7 +47,7 @@ export async function stopWaitingMails(
 }
 
 /**
- * Adds an email to the outbox. Pass the transaction of the change that it reports.
+ * Adds an email to the outbox. Pass the transaction that makes the change the email reports.
  *
  * @returns the email's id
  */

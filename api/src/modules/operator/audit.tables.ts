@@ -1,23 +1,30 @@
 import { index, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
-/** The audit trail. Entries are written in the transaction of the change and never updated. */
+/**
+ * The audit trail. Entries are written in the same transaction as the change and are never updated.
+ */
 export const auditLines = pgTable(
   'audit_lines',
   {
     id: uuid('id').primaryKey(),
     createdAt: timestamp('created_at', { withTimezone: true, precision: 3 }).notNull(),
-    /** Empty for a person at the desk. */
+    /**
+     * Name of the operator or machine that made the change. Empty if a person at the desk made it
+     * (`staffId`).
+     */
     who: text('who').notNull(),
-    /** The person at the desk. */
+    /** The person at the desk who made the change. */
     staffId: uuid('staff_id'),
     action: text('action').notNull(),
     subject: text('subject').notNull(),
     from: text('from').notNull(),
     to: text('to').notNull(),
     note: text('note').notNull(),
-    /** Kind of the record that was changed at the desk, for example `order`. */
+    /** Kind of record that was changed at the desk, for example `order`. */
     resource: text('resource').notNull().default(''),
-    /** Fields that were changed at the desk. Never personal data of shoppers. */
+    /**
+     * Values of the fields that were changed at the desk. Never contains shoppers' personal data.
+     */
     before: jsonb('before').$type<Record<string, unknown>>().notNull().default({}),
     after: jsonb('after').$type<Record<string, unknown>>().notNull().default({}),
   },

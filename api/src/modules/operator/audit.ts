@@ -6,28 +6,30 @@ import { auditLines } from './audit.tables.ts';
 
 export type AuditedChange = Pick<typeof auditLines.$inferInsert, 'who' | 'action' | 'subject' | 'from' | 'to' | 'note'>;
 
-/** Who makes a change at the desk: a person, or a machine with the name of its token. */
+/** Who makes a change at the desk: a person, or a machine, identified by its token's name. */
 export type Actor = { id: string; name: string } | { machine: string };
 
 interface DeskChange {
   /** For example `orders.ship`. */
   action: string;
-  /** Kind of the record, for example `order`. */
+  /** Kind of record, for example `order`. */
   resource: string;
   /** Id of the record. */
   record: string;
-  /** Changed fields, without personal data of shoppers. */
+  /** The changed fields, without shoppers' personal data. */
   before?: object;
   after?: object;
   note?: string;
 }
 
-/** Adds a change to the audit trail, in the transaction that makes the change. */
+/** Adds a change to the audit trail. Pass the transaction that makes the change. */
 export async function noteChange(tx: Database, change: AuditedChange, now: Date): Promise<void> {
   await tx.insert(auditLines).values({ ...change, id: randomUUID(), createdAt: now });
 }
 
-/** Adds a change that was made at the desk, in the transaction that makes it. */
+/**
+ * Adds a change made at the desk to the audit trail. Pass the transaction that makes the change.
+ */
 export async function noteDeskChange(tx: Database, by: Actor, change: DeskChange, now: Date): Promise<void> {
   const { action, resource, record, before = {}, after = {}, note = '' } = change;
   const actor = 'machine' in by ? { who: by.machine } : { who: '', staffId: by.id };

@@ -16,7 +16,10 @@ import { deskOrderRow } from './order-list.ts';
 import { stopMail } from './order-mails.ts';
 import { mailSourcesOf, repeatedMail } from './repeated-mails.ts';
 
-/** Emails about a step wait this long, so that a slip can be undone without anybody noticing. */
+/**
+ * How long to wait before sending an email about an order's step. Within this time, a mistake can
+ * be undone without the shopper noticing.
+ */
 export const MAIL_DELAY_MS = 2 * 60_000;
 
 type Step = 'print' | 'pack' | 'ship' | 'deliver';
@@ -30,8 +33,8 @@ const STEP_OF = { print: 'print', pack: 'pack', ship: 'ship', deliver: 'deliver'
 const STATUS_AFTER = { print: 'processing', pack: 'processing', ship: 'shipped', deliver: 'delivered' } as const;
 
 /**
- * What people at the desk do with an order. Each action is one transaction with its event, audit
- * entry and email.
+ * Actions that people at the desk take on an order. Each action is one transaction, including its
+ * event, audit entry and email.
  *
  * All methods throw Problem 404 `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
  */
@@ -65,7 +68,10 @@ export class OrderActions {
     return this.#step('deliver', number, by, 'Delivered', () => ({}));
   }
 
-  /** Adds or corrects courier and tracking number. The shopper gets them once. */
+  /**
+   * Adds or corrects the courier and tracking number, and emails them to the shopper. Does nothing
+   * if neither has changed.
+   */
   track(number: string, by: SignedInStaff, shipment: Shipment): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, work, at }) => {
       if (order.status !== 'shipped') throw notPossible('Only a shipped order has a tracking number.');
@@ -92,8 +98,8 @@ export class OrderActions {
   }
 
   /**
-   * Takes back the last step. Its email is stopped if it still waits; otherwise the shopper gets a
-   * correction.
+   * Undoes an order's last step and cancels the email about the step. If the email has already been
+   * sent, the shopper gets a correction.
    */
   undo(number: string, by: SignedInStaff): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
@@ -157,7 +163,7 @@ export class OrderActions {
       );
       if (fields.length === 0) return null;
       await this.#orders.correctAddress(tx, order.id, corrected);
-      // Names of the fields only, because the values are personal.
+      // Log only the field names, because the values are personal data.
       const audit = { before: {}, after: { corrected: fields } };
       return { kind: 'address', text: `Corrected ${fields.join(', ')}`, audit };
     });
@@ -196,7 +202,10 @@ export class OrderActions {
     });
   }
 
-  /** The email about an earlier step is pointless once there is news. */
+  /**
+   * Advances an order's status. Cancels unsent emails about earlier steps, because they are now
+   * outdated.
+   */
   async #advance(tx: Database, { order, at }: Locked, status: OrderStatus, work: Partial<WorkRow>) {
     const events = await tx.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
     for (const { before } of events) if (before?.mailId !== undefined) await stopMail(tx, before.mailId, at);

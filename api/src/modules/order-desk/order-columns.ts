@@ -5,7 +5,7 @@ import type { ORDER_PAYMENTS, ORDER_PRINTS, ORDER_STEPS } from '@kaagazz/api-sch
 
 const LATE_AFTER_MS = 2 * 24 * 60 * 60_000;
 
-/** What happens next to an order (`ORDER_STEPS`). */
+/** The next step for an order, one of `ORDER_STEPS`. */
 export const stepColumn = sql<(typeof ORDER_STEPS)[number]>`case
   when ${orders.status} in ('delivered', 'cancelled') then 'done'
   when ${orders.status} = 'shipped' then 'deliver'
@@ -14,7 +14,7 @@ export const stepColumn = sql<(typeof ORDER_STEPS)[number]>`case
   when ${orderWork.hasPrints} and ${orderWork.printedAt} is null then 'print'
   else 'pack' end`;
 
-/** In paise. A cancelled order is refunded in full. */
+/** The refunded amount in paise. A cancelled order is refunded in full. */
 export const refundedColumn = sql<number>`case when ${orders.status} = 'cancelled' then ${orders.total} else coalesce((
   select sum(r.amount) from ${orderRefunds} r where r.order_id = ${orders.id}), 0) end::float8`;
 
@@ -33,13 +33,16 @@ export const nameColumn = sql<string>`${orders.shippingAddress} ->> 'name'`;
 export const phoneColumn = sql<string>`${orders.shippingAddress} ->> 'phone'`;
 export const emailColumn = sql<string>`${orders.shippingAddress} ->> 'email'`;
 
-/** Paid two days ago and not shipped. */
+/**
+ * Returns a column that is true if an order was paid more than two days ago but hasn't been
+ * shipped.
+ */
 export function lateColumn(now: Date) {
   const before = new Date(now.getTime() - LATE_AFTER_MS).toISOString();
   return sql<boolean>`(${orders.status} in ('pending', 'confirmed', 'processing') and ${orders.createdAt} < ${before}::timestamptz)`;
 }
 
-/** Pieces, counting a print line as one. */
+/** Number of pieces in an order. A print line counts as one. */
 export const itemsColumn = sql<number>`(
   select sum(case when l.product_id like 'print\\_%' then 1 else l.quantity end)::int
   from order_lines l where l.order_id = ${orders.id})`;

@@ -22,7 +22,7 @@ import { replaceOrder } from './order-replacements.ts';
 import { OrderReturns } from './order-returns.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
-/** A spreadsheet of a year of a small shop. */
+/** Maximum number of orders in an export. A small shop has fewer orders in a year. */
 const LARGEST_EXPORT = 50_000;
 
 interface Dependencies {
@@ -34,7 +34,7 @@ interface Dependencies {
   imageUrl: (file: string) => string;
 }
 
-/** Registers the desk's list, details and actions of orders. */
+/** Registers the desk's order list, order details and order actions. */
 export function registerOrderDesk(app: App, context: AppContext, parts: Dependencies): void {
   const actions = new OrderActions(context, parts);
   const refunds = new OrderRefunds(context, parts);

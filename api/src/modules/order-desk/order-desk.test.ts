@@ -30,7 +30,7 @@ describe('an order at the desk', () => {
   const find = async (query: string) =>
     (await packer.call('GET', `/orders?${query}`)).json<{ data: DeskOrderRow[]; total: number }>();
 
-  it('has lines with pictures, money, address, customer, invoice and emails', async () => {
+  it('an order at the desk shows its lines, pictures, amounts, address, customer, invoice and emails', async () => {
     const data = await order();
 
     expect(data).toMatchObject({
@@ -52,13 +52,13 @@ describe('an order at the desk', () => {
     expect(data.timeline.map(({ kind }) => kind).toSorted()).toEqual(['mail', 'mail', 'placed']);
   });
 
-  it('has an invoice number a few seconds after the payment', async () => {
+  it('an order at the desk has an invoice number a few seconds after the payment', async () => {
     await shop.issueInvoices();
 
     expect((await order()).documents.invoice).toMatch(/^KGZ\//);
   });
 
-  it('is packed and shipped in two calls, and the shopper hears of it two minutes later', async () => {
+  it('an order is packed and shipped in two calls, and the shopper is emailed two minutes later', async () => {
     await act('pack');
     const { body } = await act('ship', PARCEL);
     await sendMails();
@@ -72,7 +72,7 @@ describe('an order at the desk', () => {
     expect((await mailsOf('processing')).length).toBe(0);
   });
 
-  it('sends no email about a step that is undone within two minutes', async () => {
+  it('a step that is undone within two minutes sends no email', async () => {
     await act('pack');
     await act('ship', PARCEL);
     shop.pass(MINUTE_MS);
@@ -84,7 +84,7 @@ describe('an order at the desk', () => {
     expect(await mailsOf('correction')).toEqual([]);
   });
 
-  it('sends one correction if the undone step was announced already', async () => {
+  it('undoing a step sends one correction if the shopper was already emailed', async () => {
     await act('pack');
     await act('ship', PARCEL);
     const [mail] = await mailsOf('shipped');
@@ -98,7 +98,7 @@ describe('an order at the desk', () => {
     expect(corrections[0]?.text).toContain('We wrote to you that your order is on its way. That was a mistake');
   });
 
-  it('can be shipped again after an undo', async () => {
+  it('an order can be shipped again after an undo', async () => {
     await act('pack');
     await act('ship', PARCEL);
     await act('undo');
@@ -109,14 +109,14 @@ describe('an order at the desk', () => {
     expect(await mailsOf('shipped')).toHaveLength(1);
   });
 
-  it('is packed once by five clicks at once', async () => {
+  it('five simultaneous clicks pack an order only once', async () => {
     const answers = await Promise.all(Array.from({ length: 5 }, () => act('pack')));
 
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409, 409, 409]);
     expect(await mailsOf('processing')).toHaveLength(1);
   });
 
-  it('gets its tracking number later, in the same email while that waits', async () => {
+  it('a tracking number that is added later is included in the shipping email if that email is still queued', async () => {
     await act('pack');
     await act('ship', { courier: 'India Post' });
 
@@ -127,7 +127,7 @@ describe('an order at the desk', () => {
     expect(await mailsOf('tracking')).toEqual([]);
   });
 
-  it('sends a corrected tracking number once after the first email', async () => {
+  it('correcting a tracking number after the shipping email was sent sends one more email', async () => {
     await act('pack');
     await act('ship', PARCEL);
     const [mail] = await mailsOf('shipped');
@@ -141,7 +141,7 @@ describe('an order at the desk', () => {
     expect(mails[0]?.text).toContain('India Post EX999');
   });
 
-  it('waits with a reason and cannot be packed until it is released', async () => {
+  it('an order on hold shows the reason and cannot be packed until it is released', async () => {
     await act('hold', { reason: 'Address is incomplete' });
     const refused = await act('pack');
     const waiting = await order();
@@ -156,13 +156,13 @@ describe('an order at the desk', () => {
     expect((await act('pack')).status).toBe(200);
   });
 
-  it('keeps notes with the name of their author', async () => {
+  it('each note on an order shows its author’s name', async () => {
     await act('note', { text: 'Buyer prefers a call.' });
 
     expect((await order()).notes).toMatchObject([{ who: 'Ravi Menon', text: 'Buyer prefers a call.' }]);
   });
 
-  it('accepts a corrected address until it is shipped, and reports an edit conflict', async () => {
+  it('an order’s address can be corrected until it ships, and an outdated edit gets a conflict', async () => {
     const { version } = await order();
     const corrected = { ...ADDRESS, phone: '9123456789', version };
 
@@ -177,7 +177,7 @@ describe('an order at the desk', () => {
     expect(late).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
 
-  it('records changes in the audit log without personal data', async () => {
+  it('the audit log records order changes without personal data', async () => {
     const founder = await openDesk(shop, 'founder');
     const { version } = await order();
     await act('address', { ...ADDRESS, phone: '9123456789', version });
@@ -195,7 +195,7 @@ describe('an order at the desk', () => {
     expect(answer.payload).not.toContain('9123456789');
   });
 
-  it('sends an email again from its timeline, but not while it waits', async () => {
+  it('an email can be resent from an order’s timeline, but not while it is queued', async () => {
     const confirmation = (await order()).timeline.find(({ mail }) => mail?.kind === 'order-confirmation');
     const path = `mails/${confirmation?.mail?.id}/resend`;
     const waiting = await act(path);
@@ -208,7 +208,7 @@ describe('an order at the desk', () => {
     expect((await mailsOf('confirmation')).map(({ recipient }) => recipient)).toEqual([buyer, buyer]);
   });
 
-  it('is cancelled once, with refund and stock, and no email about its packing follows', async () => {
+  it('cancelling an order refunds and restocks it once and stops its queued packing email', async () => {
     const founder = await openDesk(shop, 'founder');
     await act('pack');
     const before = await shop.stockOf('pen');
@@ -250,7 +250,7 @@ describe('an order at the desk', () => {
     ]);
   });
 
-  it('shows a refund of a part with its credit note', async () => {
+  it('a partially refunded order shows the refund and its credit note', async () => {
     await shop.database.execute(`
       insert into order_refunds (id, order_id, amount, credit_note, issued_at)
       select 'rfnd_' || number, id, 5000, 'KGC-' || number, now() from orders where number = '${number}'`);
@@ -263,7 +263,7 @@ describe('an order at the desk', () => {
     });
   });
 
-  it('is found by number, name, phone with country code, and both email addresses', async () => {
+  it('an order can be found by number, name, phone with country code, and both email addresses', async () => {
     const digits = number.slice(-6);
     for (const q of [digits, 'asha rao', '+91 98765 43210', 'parcel@', buyer.slice(0, 20)]) {
       const { data } = await find(`q=${encodeURIComponent(q)}`);
@@ -273,7 +273,7 @@ describe('an order at the desk', () => {
     expect((await find('q=%25')).total).toBe(0);
   });
 
-  it('is filtered by day in India, status, step, payment and print', async () => {
+  it('orders can be filtered by day in India, status, step, payment and print', async () => {
     const open = 'day=today&status=pending&step=pack&payment=paid&print=none&late=false';
 
     expect((await find(open)).data.map(({ id }) => id)).toContain(number);
@@ -283,7 +283,7 @@ describe('an order at the desk', () => {
     expect((await find('late=true')).data.map(({ id }) => id)).toContain(number);
   });
 
-  it('moves with others in bulk, and the response names those that could not move', async () => {
+  it('a bulk action moves several orders and names the orders that could not be moved', async () => {
     const response = await packer.call('POST', '/orders/bulk', { ids: [number, 'KGZ-2026-999999'], action: 'pack' });
 
     expect(response.body).toMatchObject({ done: [number], failed: [{ id: 'KGZ-2026-999999' }] });
@@ -305,14 +305,14 @@ describe('an order at the desk', () => {
     expect(steps.map(({ body }) => body)).toMatchObject([{ done: [number] }, { done: [number] }]);
   });
 
-  it('is a row of the CSV file', async () => {
+  it('the exported CSV file contains a row for the order', async () => {
     const { payload, headers } = await packer.call('GET', `/orders/csv?q=${number}`);
 
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');
     expect(payload.split('\r\n')[1]).toContain(`${number},1,`);
   });
 
-  it('counts among the orders of today', async () => {
+  it('packing an order updates today’s counts of orders to pack and to ship', async () => {
     const before = (await packer.call('GET', '/today')).json<{ data: { toPack: number; toShip: number } }>().data;
     await act('pack');
 

@@ -94,7 +94,7 @@ export async function deskOrder(context: Context, number: string, caller: Signed
   };
 }
 
-/** Returns the last step that can be taken back. */
+/** Returns the last step that can be undone. */
 export function lastStep(events: readonly EventRow[]): EventRow | undefined {
   return events.findLast(({ before, undoneAt }) => before !== null && undoneAt === null);
 }

@@ -34,7 +34,7 @@ const SORT_BY = {
   status: orders.status,
 };
 
-/** Returns a page of orders and the number of all that match. */
+/** Returns a page of orders and the total number of matches. */
 export async function pageOfDeskOrders(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   query: OrderListQuery,
@@ -45,7 +45,8 @@ export async function pageOfDeskOrders(
     .from(orders)
     .innerJoin(orderWork, eq(orderWork.orderId, orders.id))
     .where(where);
-  // Pages first, because the columns of a row are too expensive for rows that are skipped.
+  // Select only the ids of the page first, because the row's columns are too expensive to compute
+  // for skipped rows.
   const page = await database
     .select({ id: orders.id })
     .from(orders)
@@ -60,7 +61,7 @@ export async function pageOfDeskOrders(
   return { data: ids.flatMap((id) => byId.get(id) ?? []), total };
 }
 
-/** Returns one order as a row of the list. */
+/** Returns an order as a row of the desk's order list. */
 export async function deskOrderRow(database: Database, number: string, now: Date): Promise<DeskOrderRow | undefined> {
   const [row] = await selectRows(database, now).where(eq(orders.number, number));
   return row && rowOnWire(row);
@@ -119,7 +120,10 @@ function conditionOf(query: OrderListQuery, database: Database, now: Date): SQL 
   );
 }
 
-/** Finds number, name, phone (also with +91 and spaces), and both email addresses. */
+/**
+ * Matches orders by number, name, phone number (also with +91 and spaces), account email or
+ * shipping email.
+ */
 function matching(database: Database, q: string): SQL | undefined {
   const pattern = containing(q);
   const digits = q.replace(/^\s*(\+91|0)/, '').replace(/\D/g, '');

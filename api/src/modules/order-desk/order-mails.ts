@@ -17,7 +17,7 @@ export interface OrderMail {
   sendAt: Date | null;
 }
 
-/** Returns the emails about an order of the last month, oldest first. */
+/** Returns the emails about an order that are still on record, oldest first. */
 export async function orderMailsOf(database: Database, orderNumber: string): Promise<OrderMail[]> {
   const rows = await database
     .select({ mail: outbox, runAt: jobs.runAt })
@@ -40,9 +40,9 @@ export async function orderMailsOf(database: Database, orderNumber: string): Pro
 }
 
 /**
- * Stops an email that waits to be sent, with its row.
+ * Cancels an unsent email by deleting its job and its row.
  *
- * @returns false if it was sent, or is being sent now
+ * @returns false if the email was sent or is being sent now
  */
 export async function stopMail(tx: Database, mailId: string, now: Date): Promise<boolean> {
   const isIdle = or(isNull(jobs.leasedUntil), lte(jobs.leasedUntil, now));

@@ -6,11 +6,11 @@ export interface MailedLine {
   title: string;
   quantity: number;
   unitPrice: number;
-  /** Set for print lines only. */
+  /** Details of a print line. Missing for products. */
   print?: PrintParticulars | null;
 }
 
-/** An order as emails show it. Amounts are in paise. */
+/** The order data that emails show. Amounts are in paise. */
 export interface MailedOrder {
   number: string;
   lines: readonly MailedLine[];
@@ -22,7 +22,7 @@ export interface MailedOrder {
 }
 
 export interface Recipient {
-  /** Undefined if the account was deleted. The email then has no links. */
+  /** Undefined if the account was deleted. The email then contains no links. */
   id?: string;
   email: string;
   /** Empty if unknown. */

@@ -6,8 +6,8 @@ import { orderSummary, recipientText } from './order-summary.ts';
 import { printPictures } from './print-details.ts';
 
 /**
- * Tells the office what to pack and where to send it. Omits the buyer's email address, because
- * packing does not need it and a copy would stay in the office's mailbox.
+ * Returns the email that tells the office what to pack and where to send it. Omits the buyer's
+ * email address, because packing does not require it and a copy would stay in the office's mailbox.
  */
 export function newOrderMail(order: MailedOrder): Mail {
   const hasAddress = order.shippingAddress.address !== '';

@@ -5,8 +5,8 @@ import { orderLines, orders } from './orders.tables.ts';
 export const isClosed = inArray(orders.status, ['delivered', 'cancelled']);
 
 /**
- * Returns the product ids in a buyer's open orders. Locks these orders, so that none of them closes
- * before the transaction ends.
+ * Returns the product ids in a buyer's open orders. Locks these orders, so that none of them can be
+ * closed before the transaction ends.
  */
 export async function productsInOpenOrders(tx: Database, buyerId: string): Promise<string[]> {
   const open = await tx

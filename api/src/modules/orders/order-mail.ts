@@ -4,13 +4,13 @@ import type { MailedOrder, Recipient } from './mailed-order.ts';
 import { orderSummary, recipientText } from './order-summary.ts';
 import { printPictures } from './print-details.ts';
 
-/** What differs between the emails about an order. */
+/** Content that differs between the emails about an order. */
 export interface OrderMailContent {
   kind: string;
   title: string;
   /** What happened. */
   news: string;
-  /** A note from the operator, for example courier and tracking number. */
+  /** A note from the operator, for example the courier and tracking number. */
   note?: { label: string; words: string } | undefined;
   /** What happens next, or what the shopper can do. */
   next: string;

@@ -44,14 +44,14 @@ function statusMail(status: OrderStatus, change: Partial<Parameters<typeof order
 }
 
 describe('the order confirmation', () => {
-  it('sends the order confirmation to the address of the account and greets its owner', () => {
+  it('sends the order confirmation to the account’s email address and greets the account’s owner', () => {
     const { to, kind, subject, text } = statusMail('pending');
 
     expect([to, kind, subject]).toEqual(['asha@example.com', 'order-confirmation', 'Order KGZ-2026-000123 confirmed']);
     expect(text).toMatch(/^Namaste Asha Rao,\n/);
   });
 
-  it('lists lines, shipping and total of an order in plain text', () => {
+  it('lists the lines, shipping and total of an order in plain text', () => {
     expect(statusMail('pending').text).toContain(
       [
         'Order KGZ-2026-000123',
@@ -82,7 +82,7 @@ describe('the order confirmation', () => {
     expect(html).not.toContain('<A5>');
   });
 
-  it('shows the same amounts and address in HTML as in plain text', () => {
+  it('shows the same amounts and address in the HTML and plain text of an email', () => {
     const { html } = statusMail('pending');
 
     for (const part of ['Rs. 490', 'Rs. 245 each', 'Rs. 639.50', 'Meera Rao<br>12 Lodhi Road<br>Delhi 110003']) {
@@ -111,7 +111,7 @@ describe('an email about a new status', () => {
     },
   );
 
-  it('shows the refund instead of the address when an order is cancelled', () => {
+  it('shows the refund instead of the address in the email about a cancelled order', () => {
     const { text } = statusMail('cancelled');
 
     expect(text).toContain('We refund the full amount, Rs. 639.50,');
@@ -124,14 +124,14 @@ describe('an email about a new status', () => {
     expect(linking).toEqual(['pending']);
   });
 
-  it('shows courier and tracking number of a shipment, escaped in HTML', () => {
+  it('shows the courier and tracking number of a shipment, escaped in HTML', () => {
     const { text, html } = statusMail('shipped', { note: 'India Post <EX123>' });
 
     expect(text).toContain('Courier: India Post <EX123>');
     expect(html).toContain('<b>Courier</b><br>India Post &lt;EX123&gt;');
   });
 
-  it('omits links and greets the recipient of the parcel if the account was deleted', () => {
+  it('omits links and greets the parcel’s recipient if the account was deleted', () => {
     const { text, html } = statusMail('shipped', { recipient: { email: 'parcel@example.com', fullname: '' } });
 
     expect(text).toMatch(/^Namaste Meera Rao,\n/);
@@ -149,7 +149,7 @@ describe('an email about a new status', () => {
     expect(pictures).toEqual([{ cid: 'print_1@kaagazz', data: PICTURE }]);
   });
 
-  it('omits the picture of a print line that has none', () => {
+  it('shows no picture for a print line that has none', () => {
     const [line] = PRINTED.lines;
     const print = { image: '', fileName: null, options: [] };
     const { html, pictures } = statusMail('confirmed', {
@@ -181,7 +181,7 @@ describe("the office's email about a new order", () => {
     expect(text + html).not.toContain('@example.com');
   });
 
-  it('tells the office the command that downloads the files of a print line', () => {
+  it('gives the office the command that downloads a print line’s files', () => {
     expect(newOrderMail(PRINTED).text).toContain('npm run orders -- files KGZ-2026-000123 --to <folder>');
   });
 

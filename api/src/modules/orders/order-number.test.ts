@@ -34,7 +34,7 @@ describe('orderNotFound', () => {
     });
   });
 
-  it('does not quote any other text in the error message', () => {
+  it('does not quote a malformed order number in the error message', () => {
     expect(orderNotFound('<script>').message).toBe('There is no order with that number.');
   });
 });

@@ -7,12 +7,18 @@ export function orderNumber(at: Date, running: number): string {
   return `KGZ-${YEAR_IN_INDIA.format(at)}-${String(running).padStart(6, '0')}`;
 }
 
-/** Checks only the format, so that callers can skip a query that would find nothing. */
+/**
+ * Returns whether a text has the format of an order number, so that callers can skip a query that
+ * would find nothing.
+ */
 export function isOrderNumber(text: string): boolean {
   return /^KGZ-\d{4}-\d{6,10}$/.test(text);
 }
 
-/** Quotes the number only if it is well-formed, because it may be any text from a URL. */
+/**
+ * Returns a 404. Its message quotes the number only if it is well-formed, because it may be any
+ * text from a URL.
+ */
 export function orderNotFound(number: string): Problem {
   const which = isOrderNumber(number) ? number : 'with that number';
   return new Problem('ORDER_NOT_FOUND', `There is no order ${which}.`);

@@ -7,12 +7,12 @@ interface StatusMail {
   status: OrderStatus;
   order: MailedOrder;
   recipient: Recipient;
-  /** Courier and tracking number if the order was shipped, otherwise empty. */
+  /** The courier and tracking number if the order has been shipped, otherwise empty. */
   note: string;
   siteOrigin: string;
 }
 
-/** Returns the email about an order's new status. For `pending` it is the order confirmation. */
+/** Returns the email about an order's new status. For `pending`, this is the order confirmation. */
 export function orderStatusMail({ status, order, recipient, note, siteOrigin }: StatusMail): Mail {
   return orderMail(order, recipient, siteOrigin, {
     kind: status === 'pending' ? 'order-confirmation' : `order-${status}`,
@@ -23,7 +23,10 @@ export function orderStatusMail({ status, order, recipient, note, siteOrigin }: 
 
 type OrderMailParts = Omit<StatusMail, 'status' | 'note'>;
 
-/** Sends a tracking number that was added or corrected after the email about the shipment. */
+/**
+ * Returns the email with a tracking number that was added or corrected after the shipping email was
+ * sent.
+ */
 export function orderTrackingMail({ order, recipient, siteOrigin, note }: OrderMailParts & { note: string }): Mail {
   return orderMail(order, recipient, siteOrigin, {
     kind: 'order-tracking',
@@ -40,7 +43,9 @@ const WRONG_NEWS: Partial<Record<OrderStatus, string>> = {
   delivered: 'that your order has arrived',
 };
 
-/** Corrects an email about a status that was set by mistake. */
+/**
+ * Returns the email that corrects an earlier one, which announced a status that was set by mistake.
+ */
 export function orderCorrectionMail({
   order,
   recipient,

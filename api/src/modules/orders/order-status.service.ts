@@ -33,8 +33,8 @@ type Dependencies = Pick<AppContext, 'config' | 'database' | 'now'> & {
 
 interface Refunds {
   /**
-   * Makes the payment due for refund in the caller's transaction. A job sends the refund after the
-   * commit.
+   * Marks the payment as due for refund in the caller's transaction. A job sends the refund after
+   * the commit.
    */
   oweRefund(tx: Database, gatewayOrderId: string): Promise<void>;
 }
@@ -43,7 +43,7 @@ interface StatusChange {
   status: OrderStatus;
   /** The operator's name in the audit trail, or a person at the desk. */
   who: string | Person;
-  /** For the audit trail. The shopper sees it only with the status `shipped`. */
+  /** A note for the audit trail. The shopper sees it only if the status is `shipped`. */
   note: string;
 }
 
@@ -53,11 +53,11 @@ interface Person {
   name: string;
 }
 
-/** Name in the audit trail of shoppers who cancel their own orders. */
+/** Name used in the audit trail for shoppers who cancel their own order. */
 const BUYER = 'the buyer';
 
 /**
- * Moves orders to their next status. Status, time, email and audit entry are written in one
+ * Moves orders to their next status. Writes the status, time, email and audit entry in one
  * transaction (docs/product.md, Orders).
  */
 export class OrderStatusService {
@@ -68,8 +68,8 @@ export class OrderStatusService {
   }
 
   /**
-   * Sets the status of an order. Setting the current status again changes nothing and sends no
-   * email.
+   * Sets an order's status. If the order already has this status, nothing changes and no email is
+   * sent.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_FORWARD`, `NOT_CANCELLABLE`
    */
@@ -89,7 +89,8 @@ export class OrderStatusService {
   /**
    * Cancels a shopper's own order. Safe to retry.
    *
-   * @throws Problem 404 `ORDER_NOT_FOUND`, also for another shopper's order; 409 `NOT_CANCELLABLE`
+   * @throws Problem 404 `ORDER_NOT_FOUND`, also if the order belongs to another shopper; 409
+   * `NOT_CANCELLABLE`
    */
   async cancelOwn(buyerId: string, number: string): Promise<WholeOrder> {
     const change = { status: 'cancelled', who: BUYER, note: '' } as const;
@@ -97,7 +98,7 @@ export class OrderStatusService {
   }
 
   /**
-   * Moves a locked order forward in the caller's transaction, which also records the change.
+   * Moves a locked order to a later status in the caller's transaction and records the change.
    *
    * @returns the id of the email, which is sent at `sendAt`
    */
@@ -114,15 +115,15 @@ export class OrderStatusService {
     return mailId;
   }
 
-  /** Takes back the current status of a locked order, without an email. */
+  /** Reverts a locked order to its previous status, without sending an email. */
   takeBack(tx: Database, order: OrderRow, before: OrderStatus): Promise<void> {
     return takeBackStatus(tx, order, before, this.#context.now());
   }
 
   /**
-   * Sends the tracking number of a shipped order.
+   * Sends a shipped order's tracking number.
    *
-   * @param isFirst the shopper doesn't know yet that the order is shipped
+   * @param isFirst whether the shopper hasn't been told yet that the order was shipped
    */
   async sendTracking(
     tx: Database,
@@ -135,7 +136,7 @@ export class OrderStatusService {
     return this.mailBuyer(tx, order, (parts) => orderTrackingMail({ ...parts, note }), sendAt);
   }
 
-  /** Tells the shopper that the email about a status was a mistake. */
+  /** Emails the shopper that the email about a status was sent by mistake. */
   async sendCorrection(tx: Database, number: string, wrong: OrderStatus): Promise<void> {
     const order = await requireOrder(tx, number);
     await this.mailBuyer(tx, order, (parts) => orderCorrectionMail({ ...parts, wrong }));
@@ -173,7 +174,8 @@ export class OrderStatusService {
   }
 
   async #cancel(tx: Database, order: WholeOrder, at: Date): Promise<void> {
-    // They would arrive after the email about the cancellation.
+    // Cancel emails that haven't been sent yet, because they would arrive after the cancellation
+    // email.
     await stopWaitingMails(tx, order.number, ['order-confirmed', 'order-processing'], at);
     if (order.gatewayOrderId !== null) await this.#context.refunds.oweRefund(tx, order.gatewayOrderId);
     const ids = order.lines.map(({ productId }) => productId);
@@ -215,7 +217,7 @@ async function requireOrder(database: Database, number: string): Promise<WholeOr
   return order;
 }
 
-/** Deletes the data of a deleted account that was kept only while its order was open. */
+/** Deletes data that was kept for a deleted account only while the order was open. */
 async function forgetDeletedBuyer(tx: Database, { id, lines }: WholeOrder, at: Date): Promise<void> {
   await forgetContact(tx, id);
   await deletePrintLines(tx, lines.map(({ productId }) => productId).filter(isPrintLineId), at);

@@ -31,14 +31,14 @@ describe('the status of an order', () => {
   });
   afterAll(() => shop.close());
 
-  /** Buys two notebooks (Rs. 700) and three pens (Rs. 150), with Rs. 99 shipping. */
+  /** Buys two notebooks (Rs. 700 in total) and three pens (Rs. 150), plus Rs. 99 shipping. */
   async function paidOrder() {
     const asha = await shop.signIn();
     const { number, response } = await shop.buy(asha, [
       { productId: 'notebook', quantity: 2 },
       { productId: 'pen', quantity: 3 },
     ]);
-    // Makes the confirmation older than the emails that follow.
+    // A millisecond passes, so that the order confirmation is older than the emails that follow.
     shop.pass(1);
     return { asha, number, response, paymentId: response.razorpay_payment_id };
   }
@@ -63,14 +63,14 @@ describe('the status of an order', () => {
     return response.json<OrderResponse>().order;
   }
 
-  /** Returns the audit entries of an order, oldest first. */
+  /** Returns an order's audit entries, oldest first. */
   async function audit(number: string) {
     const response = await shop.app.inject({ url: '/api/operator/audit?limit=100', headers: shop.operator });
     const { lines } = response.json<{ lines: { subject: string; to: string; note: string; who: string }[] }>();
     return lines.filter(({ subject }) => subject === number).reverse();
   }
 
-  /** Returns the emails to the buyer about an order. */
+  /** Returns the emails that the buyer got about an order. */
   const mailsOn = async (number: string) =>
     (await shop.mails()).filter(({ subject, recipient }) => subject.includes(number) && recipient !== COMPANY.email);
 
@@ -96,7 +96,7 @@ describe('the status of an order', () => {
     return times;
   }
 
-  it('keeps the time of every status change, and shows the buyer only the note of the shipment', async () => {
+  it('keeps the time of every status change, and shows the buyer only the shipping note', async () => {
     const { asha, number } = await paidOrder();
 
     const times = await deliver(number);
@@ -147,7 +147,7 @@ describe('the status of an order', () => {
   });
 
   describe('only moves forward', () => {
-    /** The allowed next statuses of each status. */
+    /** The statuses that may follow each status. */
     const ALLOWED: Record<OrderStatus, readonly OrderStatus[]> = {
       pending: ['confirmed', 'processing', 'shipped', 'delivered', 'cancelled'],
       confirmed: ['processing', 'shipped', 'delivered', 'cancelled'],
@@ -233,7 +233,7 @@ describe('the status of an order', () => {
   });
 
   describe('cancelled', () => {
-    it('refunds the payment and returns the stock when an order is cancelled', async () => {
+    it('refunds the payment and restocks the items when an order is cancelled', async () => {
       const before = await stock();
       const { asha, number, paymentId } = await paidOrder();
 
@@ -268,7 +268,7 @@ describe('the status of an order', () => {
       expect(shop.gateway.ledger.refundsOf(paymentId)).toHaveLength(1);
     });
 
-    it('verifies the payment of a cancelled order as the same order', async () => {
+    it('returns the same order number when the payment of a cancelled order is verified again', async () => {
       const { asha, number, response } = await paidOrder();
       await cancel(number, asha);
 
@@ -340,7 +340,7 @@ describe('the status of an order', () => {
       const steps = statusHistory.map(({ status }) => status);
       expect(responses.filter(({ changed }) => changed)).toHaveLength(steps.length - 1);
       expect(steps).toEqual(ORDER_STATUSES.filter((status) => steps.includes(status)));
-      // Sorted, because all entries have the same time.
+      // The entries are sorted, because all of them have the same time.
       expect((await audit(number)).map(({ to }) => to).toSorted()).toEqual(steps.slice(1).toSorted());
       // A cancellation stops waiting emails about earlier steps.
       const stopped = steps.includes('cancelled') ? ['confirmed', 'processing'] : [];
@@ -356,7 +356,7 @@ describe('the status of an order', () => {
       return number;
     }
 
-    it('emails the address of the parcel, without links, if the account was deleted', async () => {
+    it('emails the parcel’s recipient, without links, if the account was deleted', async () => {
       const number = await orderWithoutBuyer();
 
       await setStatus(number, 'shipped');

@@ -7,7 +7,7 @@ const CELL = 'padding:6px 0;border-bottom:1px solid #e4d8c2;vertical-align:top';
 const SMALL = 'color:#6b5a48;font-size:14px';
 const AMOUNT = `${CELL};padding-left:16px;text-align:right;white-space:nowrap`;
 
-/** Returns the lines, shipping and total of an order, as lines of text and as an HTML table. */
+/** Returns an order's lines, shipping and total, both as plain text and as an HTML table. */
 export function orderSummary(order: MailedOrder, heading = ''): MailBlock {
   const rows = rowsOf(order);
   const text = rows.flatMap(({ what, each, amount, line }) => [
@@ -27,7 +27,7 @@ export function orderSummary(order: MailedOrder, heading = ''): MailBlock {
   };
 }
 
-/** Returns name, address and phone, each on its own line. */
+/** Returns the name, address and phone number, each on its own line. */
 export function recipientText({ shippingAddress: { name, address, phone } }: MailedOrder): string {
   return [name, address, phone].filter(Boolean).join('\n');
 }

@@ -4,7 +4,7 @@ import { orders } from './orders.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * What the people at the desk have done for an order, apart from its status. A trigger adds the row
+ * The work done at the desk for an order, apart from its status. A trigger inserts the row together
  * with the order's first line.
  */
 export const orderWork = pgTable('order_work', {
@@ -21,29 +21,29 @@ export const orderWork = pgTable('order_work', {
   tracking: text('tracking').notNull().default(''),
 });
 
-/** What an `undo` of an event has to restore. */
+/** The state to restore when an event is undone. */
 export interface UndoneState {
   status: (typeof orders.$inferSelect)['status'];
   /** The email that announced the step. */
   mailId?: string | undefined;
 }
 
-/** Steps, notes and corrections of the people at the desk. */
+/** Steps, notes and corrections made by people at the desk. */
 export const orderEvents = pgTable(
   'order_events',
   {
     id: uuid('id').primaryKey(),
-    /** In the order of the events, because two of them may have the same time. */
+    /** Position in the sequence of events, because two events may have the same time. */
     position: bigserial('position', { mode: 'number' }).notNull(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     at: moment('at').notNull(),
-    /** For example `pack` or `note`. */
+    /** Kind of event, for example `pack` or `note`. */
     kind: text('kind').notNull(),
-    /** One line for the timeline; the words of a note. */
+    /** The text shown in the timeline, or the text of a note. */
     text: text('text').notNull(),
-    /** The person at the desk. */
+    /** The person at the desk who caused the event. */
     staffId: uuid('staff_id').notNull(),
     /** For steps. */
     before: jsonb('before').$type<UndoneState>(),

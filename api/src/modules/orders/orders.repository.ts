@@ -10,9 +10,12 @@ import { isClosed } from './open-orders.ts';
 export type OrderRow = typeof orders.$inferSelect;
 export type OrderLineRow = typeof orderLines.$inferSelect;
 export type StatusChangeRow = typeof orderStatusChanges.$inferSelect;
-/** An order line. `print` is null for products, and once the buyer's data is deleted. */
+/**
+ * An order line. `print` is null for products. It is also null for print lines after the buyer's
+ * data has been deleted.
+ */
 export type WholeOrderLine = OrderLineRow & { print: PrintParticulars | null };
-/** An order with its lines and its status history, which starts with the oldest status. */
+/** An order with its lines and its status history, oldest status first. */
 export type WholeOrder = OrderRow & {
   lines: WholeOrderLine[];
   history: StatusChangeRow[];
@@ -21,7 +24,10 @@ export type WholeOrder = OrderRow & {
 };
 type OrderRefundRow = typeof orderRefunds.$inferSelect;
 
-/** Order numbers can have gaps, because a rolled-back transaction does not return its number. */
+/**
+ * Returns the next running number for an order. Numbers can have gaps, because a rolled-back
+ * transaction doesn't free its number.
+ */
 export async function nextOrderNumber(tx: Database): Promise<number> {
   const { rows } = await tx.execute<{ next: number }>(sql`select nextval('order_numbers')::int as next`);
   if (!rows[0]) throw new Error('the sequence returned no number');
@@ -55,7 +61,7 @@ export async function insertOrder(
     .values(lines.map((line, position) => ({ ...line, orderId: id, position })));
 }
 
-/** Locks an order until the transaction ends. Every change of an order starts with this lock. */
+/** Locks an order until the transaction ends. Take this lock before any change to an order. */
 export async function lockOrder(tx: Database, number: string): Promise<OrderRow | undefined> {
   const [order] = await tx.select().from(orders).where(eq(orders.number, number)).for('update');
   return order;
@@ -67,7 +73,7 @@ export async function advanceOrder(tx: Database, change: StatusChangeRow): Promi
   await tx.update(orders).set({ status, updatedAt: at }).where(eq(orders.id, orderId));
 }
 
-/** Takes back the current status of a locked order. */
+/** Reverts a locked order to its previous status. */
 export async function takeBackStatus(
   tx: Database,
   { id, status }: OrderRow,
@@ -96,8 +102,8 @@ export async function changeShippingAddress(tx: Database, id: string, shippingAd
 }
 
 /**
- * Removes the buyer from all their orders. Closed orders also lose phone and email. Open orders
- * keep both until they close.
+ * Removes a buyer from all of their orders. Also removes the phone number and email address from
+ * closed orders. Open orders keep both until they are closed.
  */
 export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> {
   await tx
@@ -109,7 +115,10 @@ export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> 
     .where(eq(orders.buyerId, buyerId));
 }
 
-/** Deletes phone and email. Name and postal address stay, because invoices need them. */
+/**
+ * Deletes an order's phone number and email address. The name and postal address stay, because
+ * invoices need them.
+ */
 export async function forgetContact(tx: Database, id: string): Promise<void> {
   await tx.update(orders).set({ shippingAddress: withoutContact() }).where(eq(orders.id, id));
 }
@@ -150,7 +159,7 @@ export async function ordersOf(database: Database, buyerId: string, limit: numbe
   return whole(database, rows);
 }
 
-/** Returns the page of all orders that starts after `after`, newest first. */
+/** Returns a page of all orders, newest first, starting after the cursor `after`. */
 export async function pageOfOrders(
   database: Database,
   { after, status, limit }: { after?: Place | undefined; status?: OrderRow['status'] | undefined; limit: number },
@@ -190,7 +199,7 @@ async function whole(database: Database, rows: readonly OrderRow[]): Promise<Who
     ...row,
     refunds: refundsOf.get(row.id) ?? [],
     lines: linesOf.get(row.id) ?? [],
-    // Sorted by status, because two changes can have the same time.
+    // Changes are sorted by status, because two changes can have the same time.
     history: (changesOf.get(row.id) ?? []).sort((one, other) => rankOf(one) - rankOf(other)),
   }));
 }

@@ -13,7 +13,7 @@ interface Dependencies {
   imageUrl: (file: string) => string;
 }
 
-/** Registers the routes for shoppers' own orders, and for operators. */
+/** Registers the order routes for shoppers and for operators. */
 export function registerOrders(app: App, { orders, orderStatus, imageUrl }: Dependencies): void {
   const onWire = (order: WholeOrder) => orderOnWire(order, imageUrl);
 

@@ -46,7 +46,9 @@ export interface PaidOrder {
   goods: number;
   shipping: number;
   total: number;
-  /** Null if the shopper gave none. The office then has to ask. */
+  /**
+   * Null if the shopper didn't enter an address. The office then has to ask the shopper for one.
+   */
   shippingAddress: ShippingAddress | null;
   gatewayOrderId: string;
   gatewayPaymentId: string;
@@ -54,10 +56,10 @@ export interface PaidOrder {
 
 type Dependencies = Pick<AppContext, 'config' | 'database' | 'now'>;
 
-/** Most orders in a shopper's own list. */
+/** Maximum number of orders in a shopper's order list. */
 const OWN_ORDERS_LIMIT = 200;
 
-/** Creates paid orders and reads them for buyers and operators. */
+/** Creates paid orders and reads orders for buyers and operators. */
 export class Orders {
   readonly #context: Dependencies;
 
@@ -66,8 +68,8 @@ export class Orders {
   }
 
   /**
-   * Creates a paid order, and the emails to the buyer and the office, all in the caller's
-   * transaction. The invoice follows.
+   * Creates a paid order and the emails to the buyer and the office, all in the caller's
+   * transaction. The invoice is issued soon after.
    *
    * @returns the order's number
    */
@@ -137,14 +139,14 @@ export class Orders {
     return number;
   }
 
-  /** Returns the number of the order that was created from a gateway order. */
+  /** Returns the number of the order created from a gateway order. */
   async numberOfGatewayOrder(tx: Database, gatewayOrderId: string): Promise<string> {
     const number = await numberOfGatewayOrder(tx, gatewayOrderId);
     if (number === undefined) throw new Error('a paid attempt has no order');
     return number;
   }
 
-  /** Returns the number of the order that a payment paid for. */
+  /** Returns the number of the order that was paid with a payment. */
   numberOfPayment(tx: Database, gatewayPaymentId: string): Promise<string | undefined> {
     return numberOfPayment(tx, gatewayPaymentId);
   }
@@ -156,7 +158,7 @@ export class Orders {
     return order;
   }
 
-  /** @throws Problem 404 `ORDER_NOT_FOUND`, also for another shopper's order */
+  /** @throws Problem 404 `ORDER_NOT_FOUND`, also if the order belongs to another shopper */
   async ownOrder(buyerId: string, number: string): Promise<WholeOrder> {
     const order = await this.order(number);
     if (order.buyerId !== buyerId) throw orderNotFound(number);
@@ -175,7 +177,7 @@ export class Orders {
     return order;
   }
 
-  /** Corrects the address of a locked order. */
+  /** Corrects a locked order's shipping address. */
   correctAddress(tx: Database, orderId: string, address: ShippingAddress): Promise<void> {
     return changeShippingAddress(tx, orderId, address);
   }

@@ -19,10 +19,10 @@ import type { ShippingAddress } from '@kaagazz/api-schema';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
-/** The running part of an order number. */
+/** The sequence that produces the running part of order numbers. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 });
 
-/** Orders exist only once they are paid. */
+/** Orders. A row is inserted only once the order is paid. */
 export const orders = pgTable(
   'orders',
   {
@@ -53,7 +53,7 @@ export const orders = pgTable(
   ],
 );
 
-/** Lines as they were bought. Later changes of the catalogue do not affect them. */
+/** Order lines as they were bought. Later catalogue changes do not affect them. */
 export const orderLines = pgTable(
   'order_lines',
   {
@@ -63,7 +63,7 @@ export const orderLines = pgTable(
     position: integer('position').notNull(),
     productId: text('product_id').notNull(),
     title: text('title').notNull(),
-    /** File name of the picture, or empty. */
+    /** File name of the picture, or empty if there is none. */
     image: text('image').notNull(),
     quantity: integer('quantity').notNull(),
     /** In paise. */
@@ -73,8 +73,8 @@ export const orderLines = pgTable(
 );
 
 /**
- * The status history of orders, starting with `pending`. Orders only move forward, so each status
- * occurs at most once.
+ * The status history of orders, starting with `pending`. Orders only move forward, so an order has
+ * each status at most once.
  */
 export const orderStatusChanges = pgTable(
   'order_status_changes',
@@ -84,7 +84,7 @@ export const orderStatusChanges = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     at: moment('at').notNull(),
-    /** Courier and tracking number if the order was shipped, otherwise empty. */
+    /** The courier and tracking number if the order was shipped, otherwise empty. */
     note: text('note').notNull().default(''),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.status] })],
@@ -107,7 +107,7 @@ export interface CreditedLine {
   restocked: number;
 }
 
-/** Refunds of a part of an order, or of an order that can no longer be cancelled. */
+/** Refunds for part of an order, or for an order that can no longer be cancelled. */
 export const orderRefunds = pgTable(
   'order_refunds',
   {
@@ -129,9 +129,12 @@ export const orderRefunds = pgTable(
     refusals: integer('refusals').notNull().default(0),
     /** When the office was told that the refund needs a person. */
     officeToldAt: moment('office_told_at'),
-    /** For example `KGC/26-27/000012`. Null for the first seconds. */
+    /**
+     * Credit note number, for example `KGC/26-27/000012`. Null until it is issued, a few seconds
+     * after the refund.
+     */
     creditNote: text('credit_note').unique(),
-    /** When the credit note was issued. Until then, when the refund was recorded. */
+    /** When the credit note was issued. Before that, when the refund was recorded. */
     issuedAt: moment('issued_at').notNull(),
   },
   (table) => [

@@ -62,7 +62,7 @@ describe('orders', () => {
     return rows[0]?.count;
   };
 
-  /** Places an order without a payment, through the service that checkout uses. */
+  /** Places an order without a payment, using the same service as checkout. */
   function place(buyer: Shopper, id: string, afterwards: () => void = () => undefined): Promise<string> {
     const orders = new Orders(shop);
     return inTransaction(shop.database, async (tx) => {
@@ -133,7 +133,7 @@ describe('orders', () => {
       });
     });
 
-    it('keeps title, price and picture of an order when the catalogue changes', async () => {
+    it('keeps the title, price and picture of an ordered product when the catalogue changes', async () => {
       await shop.addProduct({ id: 'diary', title: 'Diary', originalPrice: 10_000, stock: 10 });
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, [{ productId: 'diary', quantity: 1 }]);
@@ -147,7 +147,7 @@ describe('orders', () => {
       expect(await ownOrder(asha, number)).toEqual(before);
     });
 
-    it('uses name and email of the account if the shopper gave no address', async () => {
+    it('uses the account’s name and email if the shopper gave no address', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, ONE_PEN, {});
 
@@ -155,7 +155,7 @@ describe('orders', () => {
       expect((await ownOrder(asha, number)).shippingAddress).toEqual(expected);
     });
 
-    it('emails a confirmation to the buyer and the new order to the office', async () => {
+    it('emails a confirmation to the buyer and the order details to the office', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, ONE_PEN);
 
@@ -166,7 +166,7 @@ describe('orders', () => {
       ]);
     });
 
-    it('sends the order emails once when three requests verify the payment at once', async () => {
+    it('sends the order emails once when three requests verify the payment simultaneously', async () => {
       const asha = await shop.signIn();
       const created = await shop.createOrder(asha, ONE_PEN, { shippingAddress: ADDRESS });
       const response = await shop.pay(created.json().order.id);
@@ -246,7 +246,7 @@ describe('orders', () => {
       expect(await ownOrders(await shop.signIn())).toEqual([]);
     });
 
-    it('does not list carts that were never paid', async () => {
+    it('does not list carts that were never paid for', async () => {
       const asha = await shop.signIn();
 
       const created = await shop.createOrder(asha, ONE_PEN, { shippingAddress: ADDRESS });
@@ -255,14 +255,14 @@ describe('orders', () => {
       expect(await ownOrders(asha)).toEqual([]);
     });
 
-    it('shows an order in the list as on its own page', async () => {
+    it('returns an order in the list exactly as on its own page', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, ONE_PEN);
 
       expect(await ownOrders(asha)).toEqual([await ownOrder(asha, number)]);
     });
 
-    it('returns 401 for the list of orders without a session', async () => {
+    it('returns 401 for the order list without a session', async () => {
       expect((await shop.app.inject({ url: '/api/auth/my-order' })).statusCode).toBe(401);
     });
   });
@@ -316,7 +316,7 @@ describe('orders', () => {
   });
 
   describe("the operators' list", () => {
-    it('pages through every order once, newest first, even if orders have the same time', async () => {
+    it('pages through every order once, newest first, even if orders were placed at the same time', async () => {
       const asha = await shop.signIn();
       for (let index = 0; index < 5; index += 1) await place(asha, `page-${index}`);
 
@@ -335,7 +335,7 @@ describe('orders', () => {
       expect(times).toEqual(times.toSorted().reverse());
     });
 
-    it('neither repeats nor skips orders when new ones are placed between two pages', async () => {
+    it('neither repeats nor skips orders if new ones are placed while an operator is paging', async () => {
       const asha = await shop.signIn();
       for (let index = 0; index < 4; index += 1) {
         shop.pass(1);

@@ -2,14 +2,13 @@ import { escapeHtml } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
 import type { MailedLine } from './mailed-order.ts';
 
-/** Returns the options and file name of a print line as indented plain text. */
+/** Returns a print line's options and file name as indented plain text. */
 export function printDetailsText(line: MailedLine): string[] {
   return detailsOf(line).map((detail) => `  ${detail}`);
 }
 
 /**
- * Returns the picture, options and file name of a print line as HTML, or an empty string for a
- * product.
+ * Returns a print line's picture, options and file name as HTML, or an empty string for a product.
  */
 export function printDetailsHtml(line: MailedLine, style: string): string {
   const picture = line.print?.image
@@ -23,7 +22,7 @@ export function printDetailsHtml(line: MailedLine, style: string): string {
   );
 }
 
-/** Returns the pictures that `printDetailsHtml` refers to. */
+/** Returns the pictures that the HTML from `printDetailsHtml` embeds. */
 export function printPictures(lines: readonly MailedLine[]): NonNullable<Mail['pictures']> {
   return lines.flatMap((line) => (line.print?.image ? [{ cid: cidOf(line), data: line.print.image }] : []));
 }

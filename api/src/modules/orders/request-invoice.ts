@@ -2,12 +2,14 @@ import type { Database } from '../../db/database.ts';
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
 
 export const ISSUE_INVOICE = 'issue-invoice';
-/** How long an order waits for others, so that a busy shop numbers many invoices at once. */
+/**
+ * How long an order waits for other orders, so that a busy shop issues many invoices in one batch.
+ */
 const BATCH_MS = 1_000;
 
 /**
- * Has the missing invoice and credit notes of an order issued soon after the caller's transaction.
- * Takes no lock that two orders share.
+ * Requests that an order's missing invoice and credit notes are issued soon after the caller's
+ * transaction. Takes no lock that two orders share, so that orders don't wait for each other.
  */
 export function requestInvoice(tx: Database, orderId: string, now: Date): Promise<void> {
   return enqueueJobs(tx, ISSUE_INVOICE, [orderId], new Date(now.getTime() + BATCH_MS));

@@ -43,7 +43,7 @@ function order(number: number): WholeOrder {
   };
 }
 
-it('keeps a list of 200 printed orders below 300 KB, with pictures for the newest only', () => {
+it('keeps a list of 200 print orders below 300 KB by including pictures only for the newest orders', () => {
   const orders = Array.from({ length: 200 }, (_, index) => order(200 - index));
 
   const wire = trimOrderList(orders).map((one) => orderOnWire(one, (file) => file));
@@ -53,7 +53,7 @@ it('keeps a list of 200 printed orders below 300 KB, with pictures for the newes
   expect(wire.at(-1)?.products[0]?.image).toBe('');
 });
 
-it('shortens an option text to 200 characters', () => {
+it('shortens an option’s text to 200 characters', () => {
   const [trimmed] = trimOrderList([order(1)]);
 
   const value = trimmed?.lines[0]?.print?.options[0]?.value;

@@ -1,12 +1,15 @@
 import type { WholeOrder, WholeOrderLine } from './orders.repository.ts';
 
-/** Most characters of all pictures in one list, so that phones can load it. */
+/**
+ * Maximum total length of the pictures in one list, in characters. Longer lists would load slowly
+ * on phones.
+ */
 const PICTURE_BUDGET = 90_000;
 const OPTION_LENGTH = 200;
 
 /**
- * Limits the size of an order list, because it embeds the pictures of print lines as data URLs.
- * Only the newest orders keep their pictures, and long option texts are shortened.
+ * Limits the size of an order list, which embeds the pictures of print lines as data URLs. Only the
+ * newest orders keep their pictures, and long option texts are shortened.
  *
  * @param orders newest first
  */

@@ -35,7 +35,7 @@ describe('partner requests', () => {
     estimatedTime: 'Before Diwali',
     notes: 'Four hundred notebooks.\nPlain covers.',
   };
-  /** Sends a request 1 ms after the previous one, from a new network unless given. */
+  /** Sends a request 1 ms after the previous one, by default from a new network. */
   async function connect(change: object = {}, from = `10.0.0.${++visitor}`) {
     shop.pass(1);
     return shop.app.inject({
@@ -98,7 +98,7 @@ describe('partner requests', () => {
     await offline.close();
   });
 
-  it.each(PARTNER_SERVICES)('a partner request for %s needs no optional fields', async (serviceType) => {
+  it.each(PARTNER_SERVICES)('a partner request for %s is accepted without the optional fields', async (serviceType) => {
     const response = await connect({ serviceType, estimatedTime: undefined, notes: null });
 
     expect(response.statusCode).toBe(201);
@@ -153,7 +153,7 @@ describe('partner requests', () => {
     });
   });
 
-  it('a partner request keeps markup, and its emails escape it', async () => {
+  it('markup in a partner request is stored unchanged and escaped in its emails', async () => {
     const markup = '<img src=x onerror=alert(1)>"\'&';
 
     await connect({

@@ -16,7 +16,7 @@ import { printFiles } from '../print/files/print-files.tables.ts';
 const PHONE = '9876543210';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** Repeats each race, because the order of its steps varies. */
+/** How often each race is repeated, because the order of its steps varies. */
 const ROUNDS = 5;
 
 interface Asha {
@@ -58,7 +58,7 @@ describe('deleting an account', () => {
     });
     const { token, user } = response.json<{ token: string; user: { _id: string } }>();
     const refreshToken = response.cookies[0]?.value ?? '';
-    // Gives the next email a later time.
+    // Advance the clock, so that the next email has a later time.
     shop.pass(1);
     return { id: user._id, email, headers: { authorization: `Bearer ${token}` }, refreshToken };
   }
@@ -95,7 +95,7 @@ describe('deleting an account', () => {
     return rows[0];
   }
 
-  /** Returns the tables that contain a text. */
+  /** Returns the names of the tables that contain a text. */
   async function tablesWith(text: string): Promise<string[]> {
     const { rows } = await shop.database.execute<{ table_name: string }>(
       sql`select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,
@@ -145,7 +145,7 @@ describe('deleting an account', () => {
       serviceType: 'CSR',
     });
     await call(asha, 'POST', '/api/auth/resend-otp', { phone: PHONE });
-    // Marks the office's emails about the requests as sent.
+    // Mark the emails as sent and delete their contents, which include the shopper's data.
     await shop.database.update(outbox).set({ sentAt: shop.now(), text: '', html: '' });
     expect(await tablesWith(asha.email)).toContain('addresses');
     shop.pass(31_000);
@@ -162,7 +162,7 @@ describe('deleting an account', () => {
     expect(last?.text).toContain('You had no orders, so we have kept nothing about you.');
   });
 
-  it('after deleting an account, the same address can sign up to an empty one', async () => {
+  it('after an account is deleted, its email address can sign up for a new, empty account', async () => {
     const asha = await signUp();
     const number = await order(asha);
     await call(asha, 'POST', '/api/auth/addresses', addressOf(asha));
@@ -178,7 +178,7 @@ describe('deleting an account', () => {
     expect((await call(again, 'GET', '/api/auth/last-address')).json()).toMatchObject({ shippingAddress: null });
   });
 
-  it('a queued order email is still sent and then deleted', async () => {
+  it('an order email that is queued when the account is deleted is still sent and then deleted', async () => {
     const asha = await signUp();
     await order(asha);
     await deleteAccount(asha);
@@ -193,7 +193,7 @@ describe('deleting an account', () => {
   });
 
   describe('orders', () => {
-    it('deleting an account removes phone and email from delivered orders', async () => {
+    it('deleting an account removes the phone number and email address from delivered orders', async () => {
       const asha = await signUp();
       const number = await order(asha);
       await setStatus(number, 'delivered');
@@ -208,20 +208,23 @@ describe('deleting an account', () => {
       expect(await tablesWith(asha.email)).toEqual([]);
     });
 
-    it.each(['delivered', 'cancelled'])('an open order keeps phone and email until it is %s', async (end) => {
-      const asha = await signUp();
-      const number = await order(asha);
-      await deleteAccount(asha);
-      await setStatus(number, 'processing');
-      expect(await orderRow(number)).toMatchObject({ buyer_id: null, shipping_address: addressOf(asha) });
+    it.each(['delivered', 'cancelled'])(
+      'an open order keeps the phone number and email address until it is %s',
+      async (end) => {
+        const asha = await signUp();
+        const number = await order(asha);
+        await deleteAccount(asha);
+        await setStatus(number, 'processing');
+        expect(await orderRow(number)).toMatchObject({ buyer_id: null, shipping_address: addressOf(asha) });
 
-      const response = await setStatus(number, end);
+        const response = await setStatus(number, end);
 
-      expect(response.json()).toMatchObject({ success: true, order: { status: end } });
-      expect(await orderRow(number)).toMatchObject({ shipping_address: { name: 'Asha Rao', email: '', phone: '' } });
-      const mails = await mailsTo(asha.email);
-      expect(mails.every(({ forgetWhenDone }) => forgetWhenDone)).toBe(true);
-    });
+        expect(response.json()).toMatchObject({ success: true, order: { status: end } });
+        expect(await orderRow(number)).toMatchObject({ shipping_address: { name: 'Asha Rao', email: '', phone: '' } });
+        const mails = await mailsTo(asha.email);
+        expect(mails.every(({ forgetWhenDone }) => forgetWhenDone)).toBe(true);
+      },
+    );
 
     it.each(['delivered', 'cancelled'])('an open order keeps its print files until it is %s', async (end) => {
       const print = printClient(shop);
@@ -268,7 +271,7 @@ describe('deleting an account', () => {
       expect(await filesInStorage()).toEqual([]);
     });
 
-    /** Returns the names of the uploaded and rendered files. */
+    /** Returns the names of all uploaded and rendered files in storage. */
     async function filesInStorage(): Promise<string[]> {
       const place = shop.config.printFiles;
       const found = await readdir('folder' in place ? place.folder : '', { recursive: true, withFileTypes: true });
@@ -294,7 +297,7 @@ describe('deleting an account', () => {
     });
   });
 
-  it('deleting an account removes the texts of unpaid print lines and refunds later payments', async () => {
+  it('deleting an account removes the text of unpaid print lines and refunds payments that arrive afterwards', async () => {
     const print = printClient(shop);
     await print.setPrices('marriage', [priceRow(38)]);
     const asha = await signUp();
@@ -317,13 +320,13 @@ describe('deleting an account', () => {
     const { rows } = await shop.database.execute(
       sql`select lines -> 0 ->> 'title' as shelf, lines -> 1 as print from payment_attempts where gateway_order_id = ${gatewayOrderId}`,
     );
-    // Keeps prices and quantities, so that the stock can be returned.
+    // The attempt keeps prices and quantities, so that the stock can be returned.
     expect(rows).toMatchObject([{ shelf: 'Notebook', print: { ...product, title: '', unitPrice: 3_800 } }]);
     await shop.runJobs('check-payment');
     await shop.runJobs('send-refund');
     expect(shop.gateway.ledger.payment(response.razorpay_payment_id)).toMatchObject({ status: 'refunded' });
     expect(await shop.stockOf('notebook')).toBe(before);
-    // The migration removes texts that earlier versions have kept.
+    // Earlier versions kept these titles. The migration must remove them.
     await shop.database.execute(
       sql`update payment_attempts set lines = jsonb_set(lines, '{1,title}', to_jsonb(${bride}::text)) where gateway_order_id = ${gatewayOrderId}`,
     );
@@ -335,7 +338,7 @@ describe('deleting an account', () => {
   });
 
   describe('payments in progress', () => {
-    it('an account with a payment in progress cannot be deleted, and the code stays valid', async () => {
+    it('an account with a payment in progress cannot be deleted, and its deletion code stays valid', async () => {
       const asha = await signUp();
       await requestCode(asha);
       const code = await codeFor(asha.email);
@@ -407,7 +410,7 @@ describe('deleting an account', () => {
       return row;
     }
 
-    /** Settles a payment as the webhook does. */
+    /** Settles a payment in the same way as the webhook. */
     async function settle(gatewayOrderId: string, paymentId: string): Promise<string> {
       const context = { ...shop, jobs: new JobQueue({ ...shop, leaseMs: 120_000 }) };
       const orders = new Orders(context);
@@ -419,7 +422,7 @@ describe('deleting an account', () => {
   });
 
   describe('codes', () => {
-    it('deleting an account is locked after five wrong codes', async () => {
+    it('account deletion is locked after five wrong codes', async () => {
       const asha = await signUp();
       await requestCode(asha);
       const code = await codeFor(asha.email);
@@ -432,7 +435,7 @@ describe('deleting an account', () => {
       expect((await call(asha, 'GET', '/api/auth/me')).statusCode).toBe(200);
     });
 
-    it('an expired or used code, or one of another mailbox, does not delete the account', async () => {
+    it('an expired code, a used code or a code for another mailbox does not delete the account', async () => {
       const [asha, meera] = [await signUp(), await signUp()];
       await requestCode(asha);
       await requestCode(meera);
@@ -458,7 +461,7 @@ describe('deleting an account', () => {
       },
     );
 
-    it('deleting an account responds 401 after a logout', async () => {
+    it('deleting an account responds 401 after logout', async () => {
       const asha = await signUp();
       await requestCode(asha);
       const code = await codeFor(asha.email);
@@ -534,7 +537,7 @@ describe('deleting an account', () => {
       }
     });
 
-    it('either a concurrent payment or the deletion of the account fails', async () => {
+    it('if a payment and the deletion of the account are concurrent, one of them fails', async () => {
       for (let round = 0; round < ROUNDS; round += 1) {
         const asha = await signUp();
         await requestCode(asha);

@@ -8,7 +8,7 @@ import { mailboxCodes, refreshTokens } from '../auth/auth.tables.ts';
 
 const ADDRESS = { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', address: '12 Lodhi Road, Delhi' };
 
-/** Maps each table that refers to a person to its section in the export. */
+/** The export section for each table that refers to a person. */
 const SECTION_OF: Record<string, string> = {
   users: 'profile',
   sessions: 'sessions',
@@ -82,7 +82,7 @@ describe('exporting personal data', () => {
     expect(empty).toEqual([]);
   });
 
-  it('the export contains prices in rupees and texts as entered', async () => {
+  it('the export contains prices in rupees and text as entered', async () => {
     const asha = await busyShopper();
 
     const data = await dataOf(asha);

@@ -10,7 +10,10 @@ import type { Person, PersonalDataHolder } from '../../personal-data-holder.ts';
 interface Dependencies {
   holders: readonly PersonalDataHolder[];
   auth: Pick<Auth, 'codes' | 'codeVerifier'>;
-  /** `refuse` throws while a payment is in progress. */
+  /**
+   * The functions that this service needs from payments. `refuse` throws while a payment is in
+   * progress.
+   */
   payments: {
     lock(tx: Database, buyerId: string): Promise<void>;
     refuse(database: Database, buyerId: string): Promise<void>;
@@ -22,22 +25,30 @@ type SignedInPerson = Person & { sessionId: string };
 
 export type PersonalData = ReturnType<typeof createPersonalData>;
 
-/** Exports and deletes a shopper's data (docs/product.md, Accounts and sign-in). */
+/**
+ * Creates the service that exports and deletes a shopper's data (docs/product.md, Accounts and
+ * sign-in).
+ */
 export function createPersonalData({ database, now }: AppContext, dependencies: Dependencies) {
   const { holders, auth, payments, countOrders } = dependencies;
 
   return {
-    /** Returns everything stored about the shopper, read in one transaction. */
+    /** Returns all data stored about the shopper, read in one transaction. */
     export(person: Person): Promise<Record<string, unknown>> {
       return inTransaction(database, async (tx) => {
         const sections: Record<string, unknown>[] = [{ exportedAt: now().toISOString() }];
-        // The export starts with the account, which is last in the order of deletion.
+        // Holders are listed in order of deletion, with the account last. The export starts with
+        // the account, so reverse the order.
         for (const holder of holders.toReversed()) sections.push(await holder.sections(tx, person));
         return Object.assign({}, ...sections) as Record<string, unknown>;
       });
     },
 
-    /** @throws Problem 409 `PAYMENT_IN_PROGRESS`, 429 `RESEND_TOO_SOON` or `TOO_MANY_CODES` */
+    /**
+     * Emails the code that confirms an account deletion.
+     *
+     * @throws Problem 409 `PAYMENT_IN_PROGRESS`, 429 `RESEND_TOO_SOON` or `TOO_MANY_CODES`
+     */
     async sendDeletionCode({ id, email, sessionId }: SignedInPerson): Promise<void> {
       await payments.refuse(database, id);
       await auth.codes.send({ mailbox: email, purpose: 'deletion', requester: sessionId });
@@ -46,8 +57,8 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
     /**
      * Deletes the account in one transaction. Payments that arrive later are refunded.
      *
-     * @throws Problem 409 `PAYMENT_IN_PROGRESS`, which leaves the code usable, 400 `INVALID_OTP`,
-     * `OTP_EXPIRED` or `OTP_LOCKED`, 429 `TOO_MANY_TRIES`
+     * @throws Problem 409 `PAYMENT_IN_PROGRESS`, in which case the code stays usable, 400
+     * `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, 429 `TOO_MANY_TRIES`
      */
     async deleteAccount({ id, email, sessionId }: SignedInPerson, otp: string): Promise<void> {
       await payments.refuse(database, id);
@@ -55,8 +66,8 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
       await inTransaction(database, async (tx) => {
         await auth.codeVerifier.use(tx, verified);
         await payments.lock(tx, id);
-        // With the account locked, no new rows can refer to it. Check again for payments that began
-        // since the first check.
+        // While the account is locked, no new rows can refer to it. Check again for payments that
+        // started after the first check.
         const account = await lockAccount(tx, id);
         await payments.refuse(tx, id);
 

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 
-/** A request with the same content within this time is a retry. */
+/** In milliseconds. A request with the same content within this time is treated as a retry. */
 const RETRY_WINDOW_MS = 10 * 60_000;
 
-/** The id of a request, and the id it would have had in the previous window. */
+/** The id of a request, and the id that it would have had in the previous time window. */
 export type RequestIds = readonly [own: string, earlier: string];
 
 /**
- * Derives ids from the content and the current window of ten minutes. A retry in the same window
- * has the same id, and a retry in the next window matches the previous id.
+ * Derives ids from a request's content and the current ten-minute window. A retry in the same
+ * window gets the same id. A retry in the next window is recognised by its `earlier` id.
  */
 export function requestIds(kind: string, request: object, now: Date): RequestIds {
   const window = Math.floor(now.getTime() / RETRY_WINDOW_MS);
@@ -16,7 +16,7 @@ export function requestIds(kind: string, request: object, now: Date): RequestIds
   return [uuidOf(`${kind}:${window}:${content}`), uuidOf(`${kind}:${window - 1}:${content}`)];
 }
 
-/** Returns a UUID of version 8 (RFC 9562) made from the text's hash. */
+/** Returns a version 8 UUID (RFC 9562) derived from the text's hash. */
 function uuidOf(text: string): string {
   const hex = createHash('sha256').update(text).digest('hex');
   const variant = ((parseInt(hex.slice(16, 17), 16) & 3) | 8).toString(16);

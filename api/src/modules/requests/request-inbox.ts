@@ -7,7 +7,7 @@ import type { Throttle } from '../throttle/throttle.ts';
 import { type RequestIds, requestIds } from './request-ids.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** The privacy policy promises this period. */
+/** How long requests are kept, in milliseconds. The privacy policy promises two years. */
 const KEPT_MS = 2 * 365 * DAY_MS;
 
 interface Kind<Request, Row extends Place> {
@@ -17,11 +17,17 @@ interface Kind<Request, Row extends Place> {
   after(database: Database, page: { after: Place | undefined; limit: number }): Promise<Row[]>;
   deleteBefore(database: Database, moment: Date): Promise<void>;
   officeMail(request: Request): Mail;
-  /** Must not repeat text of the request, because the recipient's address is unverified. */
+  /**
+   * Returns the receipt for the sender. Must not repeat text from the request, because the sender's
+   * address is unverified.
+   */
   receiptMail(request: Request): Mail;
 }
 
-/** Stores requests of one kind, emails them, and deletes them after two years. */
+/**
+ * Creates an inbox for one kind of request. It stores requests, emails them to the office, and
+ * deletes them after two years.
+ */
 export function createRequestInbox<Request extends { email: string }, Row extends Place>(
   { database, now, jobs }: AppContext,
   throttle: Throttle,
@@ -36,8 +42,8 @@ export function createRequestInbox<Request extends { email: string }, Row extend
 
   return {
     /**
-     * Stores a request with its emails in one transaction. Ignores a retry with the same content.
-     * Sends no receipt to a mailbox that has received too many.
+     * Stores a request and its emails in one transaction. Ignores a retry with the same content.
+     * Sends no receipt to a mailbox that has already received too many.
      */
     async submit(request: Request): Promise<void> {
       await inTransaction(database, async (tx) => {
@@ -50,7 +56,7 @@ export function createRequestInbox<Request extends { email: string }, Row extend
     },
 
     /**
-     * Returns one page, newest first.
+     * Returns one page of requests, newest first.
      *
      * @throws Problem 400 `BAD_CURSOR`
      */

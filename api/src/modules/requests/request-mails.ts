@@ -15,8 +15,8 @@ export function officeMail(kind: string, title: string, rows: readonly { label: 
 }
 
 /**
- * Confirms a request to its sender. Repeats no text of the request, so that the form can't be used
- * to send spam.
+ * Returns the email that confirms a request to its sender. The email repeats no text from the
+ * request, so that the form can't be used to send spam.
  *
  * @param thanks a sentence that names the kind of request
  */

@@ -2,10 +2,13 @@ import { COMPANY } from '@kaagazz/domain';
 import { Secret, TOTP } from 'otpauth';
 
 const PERIOD_S = 30;
-/** Accepts the previous and the next code, for phones whose clock is wrong. */
+/**
+ * How many codes before and after the current one are also accepted, for phones whose clock is
+ * wrong.
+ */
 const WINDOW = 1;
 
-/** A secret for an authenticator app, as text and as the address of a QR code. */
+/** A secret for an authenticator app, as text and as the URI in a QR code. */
 export interface NewAuthenticator {
   secret: string;
   uri: string;
@@ -19,7 +22,10 @@ export function describeAuthenticator(secret: string, email: string): NewAuthent
   return { secret, uri: totpOf(secret, email).toString() };
 }
 
-/** Returns the time step of a valid code, otherwise null. A step must be used once only. */
+/**
+ * Returns a valid code's time step, or null if the code is invalid. The caller must accept each
+ * time step only once.
+ */
 export function totpStep(secret: string, code: string, now: Date): number | null {
   const delta = totpOf(secret).validate({ token: code, timestamp: now.getTime(), window: WINDOW });
   return delta === null ? null : Math.floor(now.getTime() / 1000 / PERIOD_S) + delta;

@@ -2,10 +2,10 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 
 const TOKEN = /^[\w-]{43}$/;
 
-/** The cookie of a session at the desk. It lasts until the browser closes, or the session ends. */
+/** The session cookie for the desk. It lasts until the browser is closed or the session ends. */
 export function deskCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');
-  // Browsers accept a cookie with this prefix only over https.
+  // Browsers accept a cookie with this prefix only if it is set over HTTPS.
   const name = secure ? '__Secure-kaagazz-desk' : 'kaagazz-desk';
   const options = { path: '/api/desk', httpOnly: true, sameSite: 'strict', secure } as const;
 

@@ -94,7 +94,7 @@ describe('the way to the desk', () => {
     return send('POST', '/session/passkey', { response: passkey.signIn(body.options, at) });
   }
 
-  it('starts with an invitation that a passkey accepts once', async () => {
+  it('an invitation can be accepted once, with a passkey', async () => {
     const { joined, token, email } = await joinWithPasskey();
 
     expect(joined).toMatchObject({ status: 201, body: { data: { name: 'Meera', role: 'packer' } } });
@@ -104,7 +104,7 @@ describe('the way to the desk', () => {
     expect(body.data).toMatchObject([{ state: 'active', invitationEndsAt: null }]);
   });
 
-  it('sets a cookie that only the desk gets, and no script can read', async () => {
+  it('the session cookie is sent only to the desk and cannot be read by scripts', async () => {
     const { cookie } = (await joinWithPasskey()).joined;
 
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/desk' });
@@ -125,13 +125,13 @@ describe('the way to the desk', () => {
     expect((await join(latest)).status).toBe(201);
   });
 
-  it('signs in with the passkey of the invitation', async () => {
+  it('a staff member can sign in with the passkey from the invitation', async () => {
     const { passkey, id } = await joinWithPasskey();
 
     expect(await signIn(passkey)).toMatchObject({ status: 200, body: { data: { id } } });
   });
 
-  it('refuses a passkey response that was made on another site', async () => {
+  it('a passkey response made on another site is refused', async () => {
     const { passkey } = await joinWithPasskey();
 
     const refused = await signIn(passkey, 'https://kaagazz.attacker.example');
@@ -139,7 +139,7 @@ describe('the way to the desk', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'SIGN_IN_REFUSED' }, token: '' });
   });
 
-  it('refuses a passkey response that is sent twice', async () => {
+  it('a passkey response that is sent twice is refused', async () => {
     const { passkey } = await joinWithPasskey();
     const body = (await send('POST', '/session/passkey/options')).json<{ options: { challenge: string } }>();
     const response = passkey.signIn(body.options);
@@ -160,7 +160,7 @@ describe('the way to the desk', () => {
     },
   );
 
-  it('signs in with an emailed code and the code of an authenticator', async () => {
+  it('a staff member can sign in with an emailed code and an authenticator code', async () => {
     const { email, codeNow, id } = await joinWithAuthenticator();
 
     const signedIn = await send('POST', '/session/code/verify', {
@@ -172,7 +172,7 @@ describe('the way to the desk', () => {
     expect(signedIn).toMatchObject({ status: 200, body: { data: { id } } });
   });
 
-  it('accepts each emailed code, authenticator code and recovery code once', async () => {
+  it('each emailed code, authenticator code and recovery code is accepted once', async () => {
     const { email, codeNow, joined } = await joinWithAuthenticator();
     const [recoveryCode] = joined.json<SignedIn>().recoveryCodes;
     const verify = (payload: object) => send('POST', '/session/code/verify', { email, ...payload });
@@ -271,7 +271,7 @@ describe('the way to the desk', () => {
     },
   );
 
-  it('refuses an emailed code after ten minutes', async () => {
+  it('an emailed code is refused after ten minutes', async () => {
     const { email, codeNow } = await joinWithAuthenticator();
     const code = await emailedCode(email);
     shop.pass(10 * MINUTE_MS);
@@ -279,7 +279,7 @@ describe('the way to the desk', () => {
     expect((await send('POST', '/session/code/verify', { email, code, totp: codeNow() })).status).toBe(400);
   });
 
-  it('answers alike for an unknown address, and emails nobody', async () => {
+  it('an unknown email address gets the same response but no email', async () => {
     const { email } = await joinWithAuthenticator();
     const before = (await shop.mails()).length;
 
@@ -290,7 +290,7 @@ describe('the way to the desk', () => {
     expect((await shop.mails()).length).toBe(before + 1);
   });
 
-  it('stops guessing after twenty attempts in an hour', async () => {
+  it('guessing codes is blocked after twenty attempts in an hour', async () => {
     const { email } = await joinWithAuthenticator();
     const guess = () => send('POST', '/session/code/verify', { email, code: '000000', totp: '000000' });
     for (let tries = 0; tries < 20; tries += 1) await guess();
@@ -298,7 +298,7 @@ describe('the way to the desk', () => {
     expect(await guess()).toMatchObject({ status: 429, body: { code: 'TOO_MANY_REQUESTS' } });
   });
 
-  it('says who is signed in, and NO_SESSION with status 200 otherwise', async () => {
+  it('GET /session returns who is signed in, or NO_SESSION with status 200', async () => {
     const { desk, id } = await joinWithPasskey('printer');
 
     const me = await desk.call('GET', '/session');
@@ -308,7 +308,7 @@ describe('the way to the desk', () => {
     expect(await send('GET', '/session')).toMatchObject({ status: 200, body: { success: false, code: 'NO_SESSION' } });
   });
 
-  it('ends a session after half an hour without a request', async () => {
+  it('a desk session ends after half an hour without a request', async () => {
     const { desk } = await joinWithPasskey();
     shop.pass(IDLE_MS - MINUTE_MS);
     const used = await desk.call('GET', '/sessions');
@@ -319,7 +319,7 @@ describe('the way to the desk', () => {
     expect([used.status, usedAgain.status, (await desk.call('GET', '/sessions')).status]).toEqual([200, 200, 401]);
   });
 
-  it('ends an unattended session although its screen polls', async () => {
+  it('an unattended desk session ends even if its screen keeps polling', async () => {
     const { desk } = await joinWithPasskey();
     const poll = () => desk.call('GET', '/sessions', undefined, { 'x-desk-background': '1' });
     shop.pass(IDLE_MS - MINUTE_MS);
@@ -329,7 +329,7 @@ describe('the way to the desk', () => {
     expect([before.status, (await poll()).status]).toEqual([200, 401]);
   });
 
-  it('ends a session after twelve hours of work', async () => {
+  it('a desk session ends after twelve hours of work', async () => {
     const { desk } = await joinWithPasskey();
     const statuses = [];
     for (let passed = 0; passed < LONGEST_SESSION_MS; passed += 20 * MINUTE_MS) {
@@ -340,7 +340,7 @@ describe('the way to the desk', () => {
     expect(statuses).toEqual([...Array<number>(35).fill(200), 401]);
   });
 
-  it('lists own sessions and ends one of them, but nobody else’s', async () => {
+  it('a staff member can list and end their own sessions, but nobody else’s', async () => {
     const { desk, passkey } = await joinWithPasskey();
     const other = deskCaller(shop, (await signIn(passkey)).token);
     const body = (await desk.call('GET', '/sessions')).json<{ data: { id: string; isCurrent: boolean }[] }>();
@@ -353,7 +353,7 @@ describe('the way to the desk', () => {
     expect([foreign.status, ended.status, (await other.call('GET', '/sessions')).status]).toEqual([404, 200, 401]);
   });
 
-  it('signs out', async () => {
+  it('a staff member can sign out', async () => {
     const { desk } = await joinWithPasskey();
 
     await desk.call('DELETE', '/session');
@@ -361,7 +361,7 @@ describe('the way to the desk', () => {
     expect((await desk.call('GET', '/sessions')).status).toBe(401);
   });
 
-  it('asks for a step-up five minutes after the sign-in, with a passkey or an authenticator', async () => {
+  it('a step-up with a passkey or an authenticator is required five minutes after sign-in', async () => {
     const { desk, passkey } = await joinWithPasskey('founder');
     const renew = () => desk.call('POST', '/sign-in-methods/recovery-codes');
     shop.pass(STEP_UP_MS);
@@ -374,7 +374,7 @@ describe('the way to the desk', () => {
     expect((await renew()).status).toBe(200);
   });
 
-  it('refuses a step-up with the passkey of somebody else', async () => {
+  it('a step-up with somebody else’s passkey is refused', async () => {
     const [asha, ravi] = [await joinWithPasskey('founder'), await joinWithPasskey('founder')];
     const body = (await asha.desk.call('POST', '/session/step-up/options')).json<{ options: { challenge: string } }>();
 
@@ -383,14 +383,14 @@ describe('the way to the desk', () => {
     expect(refused).toMatchObject({ status: 400, body: { code: 'SIGN_IN_REFUSED' } });
   });
 
-  it('refuses an invitation after a week', async () => {
+  it('an invitation is refused after a week', async () => {
     const { token } = await invite();
     shop.pass(WEEK_MS);
 
     expect((await send('POST', '/join', { token })).status).toBe(400);
   });
 
-  it('ends sessions and revokes passkeys at once when a person is removed', async () => {
+  it('removing a staff member immediately ends their sessions and revokes their passkeys', async () => {
     const { desk, passkey, id } = await joinWithPasskey();
 
     const removed = await founder.call('POST', `/staff/${id}/remove`);
@@ -400,7 +400,7 @@ describe('the way to the desk', () => {
     expect((await signIn(passkey)).status).toBe(400);
   });
 
-  it('keeps the only way to sign in', async () => {
+  it('the only sign-in method cannot be removed', async () => {
     const { desk } = await joinWithPasskey();
     const body = (await desk.call('GET', '/sign-in-methods')).json<{ data: { passkeys: { id: string }[] } }>();
 
@@ -409,7 +409,7 @@ describe('the way to the desk', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'LAST_SIGN_IN_METHOD' } });
   });
 
-  it('replaces the authenticator only after a code of the new one', async () => {
+  it('a new authenticator is saved only after one of its codes is confirmed', async () => {
     const { desk } = await joinWithPasskey();
     const body = (await desk.call('POST', '/sign-in-methods/authenticator/options')).json<{ secret: string }>();
     const totp = new TOTP({ secret: Secret.fromBase32(body.secret) }).generate({ timestamp: shop.now().getTime() });

@@ -20,19 +20,22 @@ interface Dependencies {
 }
 
 interface Place {
-  /** Of the site that the browser shows. */
+  /** Origin of the page that sends the request. */
   origin: string;
-  /** For example `Chrome on Android`. */
+  /** Name of the device, for example `Chrome on Android`. */
   device: string;
 }
 
 interface Joined {
-  /** Value of the session's cookie. */
+  /** Value of the session cookie. */
   token: string;
   recoveryCodes: string[];
 }
 
-/** Accepts invitations. Each works once. All methods throw 400 `INVITATION_INVALID`. */
+/**
+ * Accepts invitations. Each invitation can be accepted only once. All methods throw Problem 400
+ * `INVITATION_INVALID`.
+ */
 export class Joining {
   readonly #context: AppContext;
   readonly #parts: Dependencies;
@@ -44,7 +47,10 @@ export class Joining {
     this.#secrets = new StaffSecrets(authKeys(context.config));
   }
 
-  /** Returns what the browser needs for either way of signing in later. */
+  /**
+   * Returns an invitation's details and the options for both sign-in methods, passkey and
+   * authenticator app.
+   */
   async open(invitation: string, origin: string) {
     // New each time, so that nobody who opened the invitation before knows the secret.
     const secret = newTotpSecret();
@@ -62,7 +68,11 @@ export class Joining {
     };
   }
 
-  /** @throws Problem 400 `SIGN_IN_REFUSED` */
+  /**
+   * Accepts an invitation with a new passkey.
+   *
+   * @throws Problem 400 `SIGN_IN_REFUSED`
+   */
   async withPasskey(
     { token, name, response }: { token: string; name: string; response: { id: string } },
     { origin, device }: Place,
@@ -75,7 +85,11 @@ export class Joining {
     });
   }
 
-  /** @throws Problem 400 `SIGN_IN_REFUSED` */
+  /**
+   * Accepts an invitation with an authenticator app.
+   *
+   * @throws Problem 400 `SIGN_IN_REFUSED`
+   */
   async withAuthenticator(
     { token, name, totp }: { token: string; name: string; totp: string },
     device: string,

@@ -15,10 +15,16 @@ import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { staff, staffChallenges, staffPasskeys } from './staff.tables.ts';
 
-/** Browsers give up after a minute. A security key with a PIN may take longer. */
+/**
+ * How long a challenge is valid. Browsers give up after a minute, but a security key with a PIN may
+ * take longer.
+ */
 const CHALLENGE_MS = 5 * 60_000;
 
-/** A response of the browser. `@simplewebauthn/server` checks the rest. */
+/**
+ * The browser's response. Only `id` has a type, because `@simplewebauthn/server` validates the
+ * other fields.
+ */
 type BrowserResponse = Record<string, unknown> & { id: string };
 
 const SignedResponse = z.object({ response: z.object({ clientDataJSON: z.string().max(10_000) }) });
@@ -30,14 +36,17 @@ interface Person {
   name: string;
 }
 
-/** A passkey that has just signed. */
+/** A passkey that has just been used to sign in. */
 export interface UsedPasskey {
   id: string;
   staffId: string;
   counter: number;
 }
 
-/** Registers and verifies passkeys (WebAuthn). The authenticator has to verify its user. */
+/**
+ * Registers and verifies passkeys (WebAuthn). Only accepts authenticators that verify the user, for
+ * example with a PIN.
+ */
 export class Passkeys {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
 
@@ -45,7 +54,11 @@ export class Passkeys {
     this.#context = context;
   }
 
-  /** @param origin of the site that the browser shows */
+  /**
+   * Returns the WebAuthn options for creating a passkey.
+   *
+   * @param origin origin of the page that creates the passkey
+   */
   async registrationOptions({ id, email, name }: Person, origin: string) {
     const excludeCredentials = await this.#context.database
       .select({ id: staffPasskeys.id })
@@ -64,7 +77,11 @@ export class Passkeys {
     return options;
   }
 
-  /** @throws Problem 400 `SIGN_IN_REFUSED` */
+  /**
+   * Verifies the response to `registrationOptions` and returns the new credential.
+   *
+   * @throws Problem 400 `SIGN_IN_REFUSED`
+   */
   async verifyNew(response: BrowserResponse, origin: string): Promise<WebAuthnCredential> {
     const expectedChallenge = await this.#takeChallenge(response);
     const { registrationInfo } = await verifyRegistrationResponse({
@@ -76,7 +93,11 @@ export class Passkeys {
     return registrationInfo?.credential ?? refuse();
   }
 
-  /** @throws Problem 400 `SIGN_IN_REFUSED` if somebody has the passkey already */
+  /**
+   * Stores a new passkey.
+   *
+   * @throws Problem 400 `SIGN_IN_REFUSED` if someone has already registered the passkey
+   */
   async add(tx: Database, staffId: string, name: string, credential: WebAuthnCredential): Promise<void> {
     const { id, publicKey, counter, transports = [] } = credential;
     const inserted = await tx
@@ -95,7 +116,7 @@ export class Passkeys {
     if (inserted.length === 0) refuse();
   }
 
-  /** The browser offers all passkeys of this site. */
+  /** Returns the WebAuthn options for signing in with any passkey for this site. */
   async signInOptions(origin: string) {
     const rpID = new URL(origin).hostname;
     const options = await generateAuthenticationOptions({ rpID, userVerification: 'required' });
@@ -104,7 +125,7 @@ export class Passkeys {
   }
 
   /**
-   * Returns the passkey of an active person that signed the challenge.
+   * Returns the passkey that signed the challenge, if it belongs to an active person.
    *
    * @throws Problem 400 `SIGN_IN_REFUSED`
    */
@@ -132,7 +153,7 @@ export class Passkeys {
     return verified ? { id, staffId, counter: authenticationInfo.newCounter } : refuse();
   }
 
-  /** Records the use of a passkey in the transaction of the sign-in. */
+  /** Records that a passkey was used. Pass the transaction of the sign-in. */
   async noteUse(tx: Database, { id, counter }: UsedPasskey): Promise<void> {
     const lastUsedAt = this.#context.now();
     const used = await tx
@@ -140,7 +161,7 @@ export class Passkeys {
       .set({ counter, lastUsedAt })
       .where(eq(staffPasskeys.id, id))
       .returning({ id: staffPasskeys.id });
-    // It was removed meanwhile.
+    // No row was updated, so the passkey was removed after it was verified.
     if (used.length === 0) refuse();
   }
 
@@ -153,7 +174,10 @@ export class Passkeys {
     await this.#context.database.insert(staffChallenges).values({ challenge, expiresAt });
   }
 
-  /** Returns the challenge of a response if it is ours, once. */
+  /**
+   * Returns the challenge in a response, if this server issued the challenge and it is still
+   * unused. Marks the challenge as used.
+   */
   async #takeChallenge(response: BrowserResponse): Promise<string> {
     const challenge = challengeOf(response);
     const { database, now } = this.#context;

@@ -53,7 +53,11 @@ export class SignInMethods {
     };
   }
 
-  /** @throws Problem 400 `SIGN_IN_REFUSED` */
+  /**
+   * Adds a passkey to the person's account.
+   *
+   * @throws Problem 400 `SIGN_IN_REFUSED`
+   */
   async addPasskey(person: Person, { response, name }: { response: { id: string }; name: string }, origin: string) {
     const credential = await this.#parts.passkeys.verifyNew({ ...response }, origin);
     await inTransaction(this.#context.database, async (tx) => {
@@ -63,7 +67,11 @@ export class SignInMethods {
     });
   }
 
-  /** @throws Problem 404 `NOT_FOUND`; 409 `LAST_SIGN_IN_METHOD` */
+  /**
+   * Removes one of the person's passkeys.
+   *
+   * @throws Problem 404 `NOT_FOUND`; 409 `LAST_SIGN_IN_METHOD`
+   */
   async removePasskey(person: Person, passkeyId: string): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
       const row = await lockActive(tx, person);
@@ -84,7 +92,7 @@ export class SignInMethods {
     });
   }
 
-  /** Returns a new secret. The old one works until `setAuthenticator`. */
+  /** Returns a new authenticator secret. The old one works until `setAuthenticator` is called. */
   async startAuthenticator(person: Person) {
     const secret = newTotpSecret();
     const newTotp = { newTotpSecret: this.#secrets.encrypt(secret) };
@@ -95,7 +103,11 @@ export class SignInMethods {
     return describeAuthenticator(secret, person.email);
   }
 
-  /** @throws Problem 400 `SIGN_IN_REFUSED` */
+  /**
+   * Replaces the authenticator secret with the new one, given a valid code from the new secret.
+   *
+   * @throws Problem 400 `SIGN_IN_REFUSED`
+   */
   async setAuthenticator(person: Person, code: string): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
       const row = await lockActive(tx, person);

@@ -27,12 +27,12 @@ interface Dependencies {
 interface TwoCodes {
   email: string;
   code: string;
-  /** One of the two. */
+  /** Either `totp` or `recoveryCode` is given. */
   totp?: string | undefined;
   recoveryCode?: string | undefined;
 }
 
-/** Signs people in at the desk. Each method returns the value of the session's cookie. */
+/** Signs people in at the desk. Successful sign-ins return the value of the session cookie. */
 export class StaffSignIn {
   readonly #context: AppContext;
   readonly #parts: Dependencies;
@@ -44,7 +44,11 @@ export class StaffSignIn {
     this.#secrets = new StaffSecrets(authKeys(context.config));
   }
 
-  /** @throws Problem 400 `SIGN_IN_REFUSED` */
+  /**
+   * Signs in with a passkey and returns the value of the session cookie.
+   *
+   * @throws Problem 400 `SIGN_IN_REFUSED`
+   */
   async withPasskey(response: { id: string }, { origin, device }: { origin: string; device: string }): Promise<string> {
     const used = await this.#parts.passkeys.verify({ ...response }, origin);
     return inTransaction(this.#context.database, async (tx) => {
@@ -72,7 +76,8 @@ export class StaffSignIn {
   }
 
   /**
-   * Signs in with the emailed code and a second one. Doesn't tell which one was wrong.
+   * Signs in with an emailed code and either an authenticator code or a recovery code. The error
+   * doesn't reveal which of the two was wrong.
    *
    * @throws Problem 400 `SIGN_IN_REFUSED`; 429 `TOO_MANY_REQUESTS`
    */
@@ -96,7 +101,7 @@ export class StaffSignIn {
   }
 
   /**
-   * Confirms that a signed-in person is still at the keyboard.
+   * Reauthenticates a signed-in person, to confirm that the same person is still at the keyboard.
    *
    * @throws Problem 400 `SIGN_IN_REFUSED`; 429 `TOO_MANY_REQUESTS`
    */
@@ -119,7 +124,7 @@ export class StaffSignIn {
     if (!isConfirmed) throw codesRefused();
   }
 
-  /** Replaces all recovery codes of a person and returns the new ones. */
+  /** Replaces all of a person's recovery codes and returns the new ones. */
   async renewRecoveryCodes(tx: Database, staffId: string): Promise<string[]> {
     const codes = Array.from({ length: RECOVERY_CODES }, newRecoveryCode);
     await tx.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, staffId));
@@ -156,7 +161,10 @@ export class StaffSignIn {
     return (await this.#isEmailedCode(tx, staffId, code)) ? { code, expiresAt: row.expiresAt } : null;
   }
 
-  /** Returns false for a wrong code, and for one that was used. */
+  /**
+   * Checks a code from the authenticator app and marks it as used. Returns false if the code is
+   * invalid or was already used.
+   */
   async #useTotp(tx: Database, { id, totpSecret, totpStep: lastStep }: StaffRow, code: string): Promise<boolean> {
     const secret = totpSecret === null ? null : this.#secrets.decrypt(totpSecret);
     const step = secret === null ? null : totpStep(secret, code, this.#context.now());
@@ -180,7 +188,10 @@ export class StaffSignIn {
     return used.length > 0;
   }
 
-  /** Counted whatever happens then, so that codes can't be guessed. */
+  /**
+   * Counts an attempt to enter a code, whether or not the code is right, so that codes can't be
+   * guessed.
+   */
   async #countAttempt(limit: LimitName, who: string): Promise<void> {
     const retryAfter = await this.#parts.throttle.count(this.#context.database, limit, who);
     if (retryAfter > 0) {

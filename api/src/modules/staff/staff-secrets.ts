@@ -3,11 +3,11 @@ import { type AuthKeys } from '../auth/auth-keys.ts';
 
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
-/** Without letters and digits that look alike. */
+/** Letters and digits for recovery codes, without those that look alike. */
 const RECOVERY_ALPHABET = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const RECOVERY_LENGTH = 12;
 
-/** Encrypts and hashes the secrets of the people at the desk with keys of `AUTH_SECRET`. */
+/** Encrypts and hashes staff secrets with keys derived from `AUTH_SECRET`. */
 export class StaffSecrets {
   readonly #encryption: readonly [Buffer, ...Buffer[]];
   readonly #hashing: readonly [Buffer, ...Buffer[]];
@@ -17,7 +17,7 @@ export class StaffSecrets {
     this.#hashing = keys.derive('staff-codes');
   }
 
-  /** Returns base64url of nonce, ciphertext and tag (AES-256-GCM). */
+  /** Encrypts with AES-256-GCM. Returns the nonce, ciphertext and tag as base64url. */
   encrypt(secret: string): string {
     const nonce = randomBytes(NONCE_BYTES);
     const cipher = createCipheriv('aes-256-gcm', this.#encryption[0], nonce);
@@ -26,7 +26,7 @@ export class StaffSecrets {
     );
   }
 
-  /** Tries the previous keys, too. Returns null if none fits. */
+  /** Decrypts with the current key or a previous one. Returns null if neither works. */
   decrypt(encrypted: string): string | null {
     const bytes = Buffer.from(encrypted, 'base64url');
     for (const key of this.#encryption) {
@@ -47,7 +47,7 @@ export class StaffSecrets {
     return (mac.readUIntBE(0, 6) % 1_000_000).toString().padStart(6, '0');
   }
 
-  /** Returns the hashes of a code with each key in hex, newest first. */
+  /** Returns the code's hashes, one per key, in hex. The newest key comes first. */
   hashes(staffId: string, code: string): [string, ...string[]] {
     const hashWith = (key: Buffer) => createHmac('sha256', key).update(`${staffId}:${code}`).digest('hex');
     const [newest, ...previous] = this.#hashing;
@@ -55,7 +55,7 @@ export class StaffSecrets {
   }
 }
 
-/** Returns a code such as `7KQ2-MX4P-9RTA`, with 58 random bits. */
+/** Returns a recovery code such as `7KQ2-MX4P-9RTA`, which contains 58 random bits. */
 export function newRecoveryCode(): string {
   const letters = Array.from({ length: RECOVERY_LENGTH }, () => RECOVERY_ALPHABET[randomInt(RECOVERY_ALPHABET.length)]);
   return [0, 4, 8].map((start) => letters.slice(start, start + 4).join('')).join('-');

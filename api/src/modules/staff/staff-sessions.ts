@@ -7,16 +7,16 @@ import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { staff, staffSessions } from './staff.tables.ts';
 
 const MINUTE_MS = 60_000;
-/** A session ends after this time without a request. */
+/** A session ends after this much time without a request. */
 export const IDLE_MS = 30 * MINUTE_MS;
-/** A session ends after this time in any case. */
+/** A session ends after this much time, even if it is in use. */
 export const LONGEST_SESSION_MS = 12 * 60 * MINUTE_MS;
-/** Refunds, roles and settings need an authentication that is not older. */
+/** How recently a person must have authenticated to make refunds or change roles and settings. */
 export const STEP_UP_MS = 5 * MINUTE_MS;
-/** Requests within this time write the database once. */
+/** However many requests a session sends, its last use is saved at most once in this period. */
 const TOUCH_MS = MINUTE_MS;
 
-/** Sessions of the people at the desk. Only the hash of a session's cookie is stored. */
+/** Manages desk sessions. Only the hash of a session cookie is stored. */
 export class StaffSessions {
   readonly #database: Database;
   readonly #now: () => Date;
@@ -26,7 +26,7 @@ export class StaffSessions {
     this.#now = now;
   }
 
-  /** Opens a session in the transaction of the sign-in and returns the value of its cookie. */
+  /** Opens a session and returns the value of its cookie. Pass the transaction of the sign-in. */
   async open(tx: Database, staffId: string, device: string): Promise<string> {
     const token = randomBytes(32).toString('base64url');
     const now = this.#now();
@@ -45,7 +45,7 @@ export class StaffSessions {
     return token;
   }
 
-  /** Returns the person of an open session. */
+  /** Returns the person with this session, or null if the session is not open. */
   async find(on: Database, token: string): Promise<SignedInStaff | null> {
     const now = this.#now();
     const [person] = await on
@@ -71,7 +71,7 @@ export class StaffSessions {
     return person ?? null;
   }
 
-  /** Like `find`, and starts the idle time again. */
+  /** Like `find`, but also restarts the session's idle time. */
   async use(token: string): Promise<SignedInStaff | null> {
     const person = await this.find(this.#database, token);
     const idleUntil = this.#in(IDLE_MS);
@@ -84,7 +84,7 @@ export class StaffSessions {
     return { ...person, idleUntil };
   }
 
-  /** Records that the person has authenticated again. */
+  /** Records that the person has reauthenticated. */
   async stepUp(tx: Database, sessionId: string): Promise<void> {
     await tx
       .update(staffSessions)
@@ -92,7 +92,7 @@ export class StaffSessions {
       .where(eq(staffSessions.id, sessionId));
   }
 
-  /** Returns a person's open sessions, most recently used first. */
+  /** Returns a person's open sessions, with the most recently used one first. */
   list(staffId: string) {
     const now = this.#now();
     return this.#database
@@ -104,7 +104,7 @@ export class StaffSessions {
       .orderBy(desc(staffSessions.lastUsedAt), desc(staffSessions.id));
   }
 
-  /** Ends one session of a person. Returns false if there is none with that id. */
+  /** Ends one of a person's sessions. Returns false if the person has no session with this id. */
   async end(staffId: string, sessionId: string): Promise<boolean> {
     if (!isUuid(sessionId)) return false;
     const ended = await this.#database
@@ -134,7 +134,7 @@ export class StaffSessions {
   }
 }
 
-/** SHA-256 is enough, because 32 random bytes can't be guessed like a password. */
+/** Plain SHA-256 is enough, because 32 random bytes can't be guessed like a password. */
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

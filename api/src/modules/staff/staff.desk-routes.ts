@@ -6,7 +6,10 @@ import type { Staff } from './staff.service.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
 
-/** Registers how founders manage the people at the desk, and how operators invite the first one. */
+/**
+ * Registers the routes with which founders manage staff, and operators invite the first staff
+ * member.
+ */
 export function registerStaff(app: App, staff: Staff): void {
   route(app, 'listStaff', {}, ({ query }) => staff.page(query));
   route(app, 'getStaffMember', {}, async ({ params }) => ({ data: await staff.one(params.id) }));

@@ -14,7 +14,7 @@ const HOUR_MS = 60 * 60_000;
 
 export type StaffModule = ReturnType<typeof createStaff>;
 
-/** Creates the parts that sign people in at the desk, and the job that deletes what has expired. */
+/** Creates the services for signing in at the desk, and the job that deletes expired data. */
 export function createStaff(context: AppContext, throttle: Throttle) {
   const sessions = new StaffSessions(context);
   const passkeys = new Passkeys(context);
@@ -39,8 +39,8 @@ export function createStaff(context: AppContext, throttle: Throttle) {
     staff: new Staff(context, sessions),
 
     /**
-     * Returns the person of a request's cookie. Polls send `x-desk-background`, so that an
-     * unattended screen doesn't keep its session.
+     * Returns the person who is signed in with the request's cookie. Polling requests send
+     * `x-desk-background`, so that an unattended screen doesn't keep its session alive.
      */
     async authenticate(request: FastifyRequest): Promise<SignedInStaff | null> {
       const token = cookie.read(request);

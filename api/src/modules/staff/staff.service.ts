@@ -28,7 +28,7 @@ type StaffQuery = ListQuery<'createdAt' | 'name' | 'email' | 'role' | 'lastSeenA
   role?: StaffRole | undefined;
 };
 
-/** Invites, lists and removes the people at the desk. Each change is audited. */
+/** Invites, lists and removes staff. Each change is audited. */
 export class Staff {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
   readonly #sessions: StaffSessions;
@@ -38,7 +38,7 @@ export class Staff {
     this.#sessions = sessions;
   }
 
-  /** Returns a page of people and the number of all that match. */
+  /** Returns a page of staff and the total number of matches. */
   async page({ q, state, role, ...query }: StaffQuery): Promise<{ data: StaffMember[]; total: number }> {
     const where = and(
       state && eq(staff.state, state),
@@ -61,9 +61,9 @@ export class Staff {
   }
 
   /**
-   * Emails an invitation. A removed person gets a new start.
+   * Emails an invitation. A person who was removed is invited like a new one.
    *
-   * @returns the person and the link of the invitation
+   * @returns the person and the invitation link
    * @throws Problem 409 `STAFF_EXISTS`
    */
   async invite(by: Actor, { email, name, role }: Invited): Promise<{ person: StaffMember; joinUrl: string }> {
@@ -79,14 +79,15 @@ export class Staff {
         return this.#sendInvitation(tx, id);
       });
     } catch (error) {
-      // Two invitations at once.
+      // A concurrent request has inserted the same person (23505: unique violation).
       if (sqlState(error) === '23505') throw exists();
       throw error;
     }
   }
 
   /**
-   * Replaces every way in of a person by a new invitation, for example after a lost phone.
+   * Revokes all of a person's sign-in methods and sends a new invitation, for example after a phone
+   * was lost.
    *
    * @throws Problem 404 `STAFF_NOT_FOUND`; 409 `NOT_POSSIBLE`
    */
@@ -101,7 +102,11 @@ export class Staff {
     });
   }
 
-  /** @throws Problem 404 `STAFF_NOT_FOUND`; 409 `EDIT_CONFLICT`, `LAST_FOUNDER`, `NOT_POSSIBLE` */
+  /**
+   * Changes a person's role.
+   *
+   * @throws Problem 404 `STAFF_NOT_FOUND`; 409 `EDIT_CONFLICT`, `LAST_FOUNDER`, `NOT_POSSIBLE`
+   */
   changeRole(by: Actor, id: string, { role, version }: { role: StaffRole; version: number }): Promise<StaffMember> {
     return this.#change(id, async (tx, before) => {
       if (before.version !== version) {
@@ -116,7 +121,7 @@ export class Staff {
   }
 
   /**
-   * Ends all sessions and revokes all passkeys at once. Safe to repeat.
+   * Immediately ends all of a person's sessions and revokes their passkeys. Safe to repeat.
    *
    * @throws Problem 404 `STAFF_NOT_FOUND`; 409 `LAST_FOUNDER`
    */
@@ -132,7 +137,7 @@ export class Staff {
 
   #change(id: string, work: (tx: Database, before: StaffRow) => Promise<StaffMember>): Promise<StaffMember> {
     return inTransaction(this.#context.database, async (tx) => {
-      // Founders first and in order, so that two changes can't deadlock.
+      // Lock founders first and in a fixed order, so that two concurrent changes can't deadlock.
       await lockFounders(tx);
       const before = isUuid(id) && (await lockStaff(tx, id));
       if (!before) throw notFound();
@@ -160,7 +165,7 @@ export class Staff {
     const now = this.#context.now();
     const expiresAt = new Date(now.getTime() + INVITATION_MS);
     const row = await updateStaff(tx, id, { invitationHash: invitationHash(token), invitationEndsAt: expiresAt });
-    // In the fragment, so that the token is in no server's log.
+    // The token is in the URL fragment, which never appears in server logs.
     const joinUrl = `${this.#context.config.siteOrigin}/desk/join#token=${token}`;
     const { email: to, name, role } = row;
     await enqueueMail(tx, invitationMail({ to, name, role, joinUrl, expiresAt }), now);
@@ -187,7 +192,7 @@ export class Staff {
   }
 }
 
-/** SHA-256 is enough, because 32 random bytes can't be guessed like a password. */
+/** Plain SHA-256 is enough, because 32 random bytes can't be guessed like a password. */
 export function invitationHash(token: string): string {
   return createHash('sha256').update(token).digest('hex');
 }

@@ -9,7 +9,10 @@ const staffId = () =>
 
 const STAFF_STATES = ['invited', 'active', 'removed'] as const;
 
-/** The people at the desk. Removed ones stay, because the audit log refers to them. */
+/**
+ * Staff members, who use the desk. Removed members stay in the table, because the audit log refers
+ * to them.
+ */
 export const staff = pgTable('staff', {
   id: uuid('id').primaryKey(),
   /** In lower case. */
@@ -18,13 +21,16 @@ export const staff = pgTable('staff', {
   role: text('role', { enum: STAFF_ROLES }).notNull(),
   state: text('state', { enum: STAFF_STATES }).notNull(),
   version: integer('version').notNull().default(1),
-  /** Encrypted. Null without an authenticator app. */
+  /** Encrypted. Null if the person has no authenticator app. */
   totpSecret: text('totp_secret'),
-  /** The last used time step, so that a code works once. */
+  /** Time step of the last authenticator code used. Each code works only once. */
   totpStep: bigint('totp_step', { mode: 'number' }).notNull().default(0),
-  /** Encrypted. Replaces `totpSecret` once a code of it was typed. */
+  /**
+   * Encrypted new authenticator secret. Replaces `totpSecret` when a code from the new secret is
+   * entered.
+   */
   newTotpSecret: text('new_totp_secret'),
-  /** SHA-256 of the invitation's token in hex. Null once it was accepted. */
+  /** SHA-256 of the invitation token, in hex. Null once the invitation was accepted. */
   invitationHash: text('invitation_hash').unique(),
   invitationEndsAt: moment('invitation_ends_at'),
   lastSeenAt: moment('last_seen_at'),
@@ -34,13 +40,13 @@ export const staff = pgTable('staff', {
 export const staffPasskeys = pgTable(
   'staff_passkeys',
   {
-    /** The credential's id, as base64url. */
+    /** The credential id, in base64url. */
     id: text('id').primaryKey(),
     staffId: staffId(),
     name: text('name').notNull(),
-    /** COSE key, as base64url. */
+    /** The COSE public key, in base64url. */
     publicKey: text('public_key').notNull(),
-    /** Number of signatures, if the authenticator counts them. */
+    /** How often the passkey has signed, if the authenticator counts this. */
     counter: bigint('counter', { mode: 'number' }).notNull(),
     transports: jsonb('transports').$type<string[]>().notNull(),
     createdAt: moment('created_at').notNull(),
@@ -49,11 +55,11 @@ export const staffPasskeys = pgTable(
   (table) => [index('staff_passkeys_staff').on(table.staffId)],
 );
 
-/** Unused recovery codes. Each replaces an authenticator's code once. */
+/** Unused recovery codes. Each can be used once in place of an authenticator code. */
 export const staffRecoveryCodes = pgTable(
   'staff_recovery_codes',
   {
-    /** Keyed hash in hex. */
+    /** Keyed hash of the code, in hex. */
     hash: text('hash').primaryKey(),
     staffId: staffId(),
   },
@@ -63,12 +69,12 @@ export const staffRecoveryCodes = pgTable(
 /** The emailed code of a sign-in. A new one replaces it once it has expired. */
 export const staffCodes = pgTable('staff_codes', {
   staffId: staffId().primaryKey(),
-  /** Keyed hash in hex. */
+  /** Keyed hash of the code, in hex. */
   hash: text('hash').notNull(),
   expiresAt: moment('expires_at').notNull(),
 });
 
-/** WebAuthn challenges that wait for a response. Each works once. */
+/** WebAuthn challenges that are waiting for a response. Each works only once. */
 export const staffChallenges = pgTable(
   'staff_challenges',
   { challenge: text('challenge').primaryKey(), expiresAt: moment('expires_at').notNull() },
@@ -79,10 +85,10 @@ export const staffSessions = pgTable(
   'staff_sessions',
   {
     id: uuid('id').primaryKey(),
-    /** SHA-256 of the cookie in hex. */
+    /** SHA-256 of the cookie's value, in hex. */
     tokenHash: text('token_hash').notNull().unique(),
     staffId: staffId(),
-    /** For example `Chrome on Android`. */
+    /** Name of the device, for example `Chrome on Android`. */
     device: text('device').notNull(),
     createdAt: moment('created_at').notNull(),
     lastUsedAt: moment('last_used_at').notNull(),

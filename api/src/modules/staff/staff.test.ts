@@ -13,7 +13,7 @@ describe('the founder', () => {
   const change = (id: string, version: number, role: string) =>
     founder.call('PATCH', `/staff/${id}`, { version, role });
 
-  it('changes a role, which takes effect in the open session', async () => {
+  it('a role changed by the founder takes effect in the open session', async () => {
     const ravi = await openDesk(shop, 'packer');
     const before = await ravi.call('GET', '/audit');
 
@@ -23,7 +23,7 @@ describe('the founder', () => {
     expect([before.status, (await ravi.call('GET', '/audit')).status]).toEqual([403, 200]);
   });
 
-  it('gets a conflict with the current record if the version is old', async () => {
+  it('an outdated edit of a staff member gets a conflict with the current record', async () => {
     const ravi = await openDesk(shop, 'packer');
     await change(ravi.id, 1, 'printer');
 
@@ -33,14 +33,14 @@ describe('the founder', () => {
     expect(body).toMatchObject({ code: 'EDIT_CONFLICT', current: { role: 'printer', version: 2 } });
   });
 
-  it('cannot be removed or demoted as the last founder', async () => {
+  it('the last founder cannot be removed or demoted', async () => {
     const removed = await founder.call('POST', `/staff/${founder.id}/remove`);
     const demoted = await change(founder.id, 1, 'packer');
 
     expect([removed.body, demoted.body]).toMatchObject([{ code: 'LAST_FOUNDER' }, { code: 'LAST_FOUNDER' }]);
   });
 
-  it('stays if two founders remove each other at once', async () => {
+  it('one founder remains if two founders remove each other simultaneously', async () => {
     const other = await openDesk(shop, 'founder');
 
     const results = await Promise.all([
@@ -51,7 +51,7 @@ describe('the founder', () => {
     expect(results.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  it('cannot invite somebody twice, not even at once', async () => {
+  it('nobody can be invited twice, not even by simultaneous requests', async () => {
     const invite = () => founder.call('POST', '/staff', { email: 'a@example.com', name: 'Asha', role: 'packer' });
 
     const results = await Promise.all([invite(), invite()]);
@@ -59,7 +59,7 @@ describe('the founder', () => {
     expect(results.map(({ status }) => status).toSorted()).toEqual([201, 409]);
   });
 
-  it('closes every way in with a new invitation', async () => {
+  it('a new invitation ends a staff member’s sessions and removes their sign-in methods', async () => {
     const ravi = await openDesk(shop, 'packer');
 
     const renewed = await founder.call('POST', `/staff/${ravi.id}/invite`);
@@ -71,7 +71,7 @@ describe('the founder', () => {
     ]);
   });
 
-  it('finds people by name and email, sorted and paged', async () => {
+  it('the founder can search staff by name and email, sorted and paged', async () => {
     for (const name of ['Asha Rao', 'Banu Rao', 'Chitra Das']) await openDesk(shop, 'packer', name);
 
     const body = (await founder.call('GET', '/staff?q=RAO&sort=name&order=desc&perPage=1')).json<{
@@ -82,7 +82,7 @@ describe('the founder', () => {
     expect(body).toMatchObject({ total: 2, data: [{ name: 'Banu Rao' }] });
   });
 
-  it('sees who changed what in the audit log', async () => {
+  it('the founder can see who changed what in the audit log', async () => {
     const ravi = await openDesk(shop, 'packer');
     await change(ravi.id, 1, 'printer');
 

@@ -2,11 +2,13 @@ const MINUTE_MS = 60 * 1000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** Maximum number of actions within a window. */
+/** A limit on how many actions are allowed within a time window. */
 export interface Limit {
   per: 'visitor' | 'network' | 'account' | 'mailbox';
   most: number;
-  /** Length of the window, which starts with the first action. At most a day. */
+  /**
+   * Length of the window in milliseconds, at most a day. The window starts with the first action.
+   */
   withinMs: number;
 }
 
@@ -21,7 +23,7 @@ export interface Limit {
 export const LIMITS = {
   'sign-in-mails': { per: 'network', most: 3000, withinMs: HOUR_MS },
   'sign-in-mails-of-visitor': { per: 'visitor', most: 40, withinMs: HOUR_MS },
-  /** Stops attackers who try one code on each of many mailboxes. */
+  /** Stops attackers from trying one code on each of many mailboxes. */
   'codes-typed': { per: 'network', most: 6000, withinMs: HOUR_MS },
   'codes-typed-by-visitor': { per: 'visitor', most: 80, withinMs: HOUR_MS },
   'session-renewals': { per: 'network', most: 30_000, withinMs: 10 * MINUTE_MS },
@@ -31,9 +33,12 @@ export const LIMITS = {
   quotes: { per: 'network', most: 60_000, withinMs: 10 * MINUTE_MS },
   /** A cart is priced again whenever it changes, in each of a visitor's tabs. */
   'quotes-of-visitor': { per: 'visitor', most: 600, withinMs: 10 * MINUTE_MS },
-  /** Opening a payment reserves stock and calls the gateway. */
+  /** Limited because opening a payment reserves stock and calls the gateway. */
   'payments-opened': { per: 'account', most: 60, withinMs: 10 * MINUTE_MS },
-  /** Confirming a payment calls the gateway. Browsers retry on a bad network. */
+  /**
+   * Limited because confirming a payment calls the gateway. Leaves room for retries on a bad
+   * network.
+   */
   'payments-confirmed': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
   'orders-cancelled': { per: 'account', most: 30, withinMs: 10 * MINUTE_MS },
   'account-changes': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
@@ -42,11 +47,11 @@ export const LIMITS = {
   /** Attempts to enter the code that confirms the deletion of an account. */
   'deletions-tried': { per: 'account', most: 30, withinMs: HOUR_MS },
   'print-file-changes': { per: 'account', most: 200, withinMs: HOUR_MS },
-  /** The largest file has 200 parts, and phones resend some of them on a bad network. */
+  /** The largest file has 200 parts, and on a bad network phones resend some of them. */
   'print-file-parts': { per: 'account', most: 6000, withinMs: 10 * MINUTE_MS },
-  /** Inspecting a file takes a second of CPU time. */
+  /** Limited because inspecting a file takes a second of CPU time. */
   'print-file-checks': { per: 'account', most: 200, withinMs: HOUR_MS },
-  /** Rendering a sheet and its preview takes a second of CPU time. */
+  /** Limited because rendering a sheet and its preview takes a second of CPU time. */
   'print-lines-made': { per: 'account', most: 200, withinMs: HOUR_MS },
   'print-lines-made-a-day': { per: 'account', most: 600, withinMs: DAY_MS },
   'print-line-changes': { per: 'account', most: 400, withinMs: HOUR_MS },
@@ -56,18 +61,18 @@ export const LIMITS = {
   'partner-request-of-visitor': { per: 'visitor', most: 20, withinMs: HOUR_MS },
   'bulk-order-request': { per: 'network', most: 200, withinMs: HOUR_MS },
   'bulk-order-request-of-account': { per: 'account', most: 20, withinMs: HOUR_MS },
-  /** Receipts go to unverified addresses. */
+  /** Limited because receipts are sent to unverified addresses. */
   'partner-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'bulk-order-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
   'mailbox-codes': { per: 'mailbox', most: 5, withinMs: HOUR_MS },
   'mailbox-codes-a-day': { per: 'mailbox', most: 16, withinMs: DAY_MS },
   'mailbox-wrong-codes-an-hour': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
   'mailbox-wrong-codes': { per: 'mailbox', most: 20, withinMs: DAY_MS },
-  /** Sign-ins at the desk, and invitations opened. */
+  /** Sign-in attempts at the desk, including opened invitations. */
   'desk-sign-ins': { per: 'network', most: 400, withinMs: HOUR_MS },
   /** Emails that repeat a code. */
   'desk-codes': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
-  /** Few enough that nobody can guess an emailed code and an authenticator's code together. */
+  /** Low enough that nobody can guess both the emailed code and the authenticator code. */
   'desk-codes-typed': { per: 'mailbox', most: 20, withinMs: HOUR_MS },
   /** Authenticator codes typed in a session. Strangers can't use them up. */
   'desk-step-ups': { per: 'account', most: 20, withinMs: HOUR_MS },

@@ -13,7 +13,7 @@ it.each([
   expect(networkOf(address)).toBe(network);
 });
 
-it('networkOf returns the same network for every address of a /64', () => {
+it('networkOf returns the same network for every address in a /64', () => {
   const group = fc.integer({ min: 0, max: 0xffff });
   fc.assert(
     fc.property(

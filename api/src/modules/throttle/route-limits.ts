@@ -2,7 +2,10 @@ import type { LimitName } from './limits.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Required for every route that writes. `none` states why the route has no limit. */
+    /**
+     * The route's limits, required for every route that writes. If the route has no limit, `none`
+     * explains why.
+     */
     limits?: readonly LimitName[] | { none: string };
   }
 }

@@ -2,7 +2,7 @@ import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Counts the actions of each client in the current window. */
+/** Number of actions per limit and client in the current window. */
 export const throttleCounts = pgTable(
   'throttle_counts',
   {

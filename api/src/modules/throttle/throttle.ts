@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 export class Throttle {
   readonly #context: AppContext;
-  /** Created once, because creating a key takes seven times as long as hashing with it. */
+  /** Created only once, because creating a key takes seven times as long as hashing with it. */
   readonly #hashKey: KeyObject;
   readonly #increment: ReturnType<typeof prepareIncrement>;
 
@@ -31,10 +31,10 @@ export class Throttle {
   }
 
   /**
-   * Counts an action. If the transaction is rolled back, the action doesn't count.
+   * Counts an action. If the transaction is rolled back, the action isn't counted.
    *
-   * @param who a network (`networkOf`), account id or mailbox, as the limit requires
-   * @returns 0 within the limit, otherwise the seconds until the window ends
+   * @param who a network (`networkOf`), account id or mailbox, depending on the limit
+   * @returns 0 if the action is within the limit, otherwise the seconds until the window ends
    */
   async count(on: Database, name: LimitName, who: string): Promise<number> {
     const { config, database, now } = this.#context;
@@ -46,7 +46,7 @@ export class Throttle {
     return this.#secondsLeft(name, row.windowStartedAt);
   }
 
-  /** Returns what `count` would return, but doesn't count an action. */
+  /** Returns the same as `count`, but doesn't count an action. */
   async look(on: Database, name: LimitName, who: string): Promise<number> {
     const { config, now } = this.#context;
     const key = this.#keyOf(name, who);
@@ -59,7 +59,7 @@ export class Throttle {
     return this.#secondsLeft(name, row.windowStartedAt);
   }
 
-  /** Hashes with a key, so that the table contains no network or email addresses. */
+  /** The hash is keyed, so that the table reveals no network or email addresses. */
   #keyOf(name: LimitName, who: string): string {
     return createHmac('sha256', this.#hashKey).update(`${name}:${who}`).digest('hex');
   }
@@ -70,7 +70,10 @@ export class Throttle {
   }
 }
 
-/** Increments and reads in one statement, so that concurrent requests can't exceed the limit. */
+/**
+ * Increments and reads the count in one statement, so that concurrent requests can't exceed the
+ * limit.
+ */
 function prepareIncrement(on: Database) {
   const isOver = sql`${throttleCounts.windowStartedAt} <= ${sql.placeholder('windowBegan')}::timestamptz`;
   return on

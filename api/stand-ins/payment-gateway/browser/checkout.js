@@ -1,5 +1,5 @@
-// Stands in for Razorpay's checkout script, with the same interface. Sets styles through the CSSOM,
-// because the shop's content security policy forbids inline styles.
+// A replacement for Razorpay's checkout script, with the same interface. Sets styles through the
+// CSSOM, because the shop's content security policy forbids inline styles.
 (() => {
   const base = new URL('.', document.currentScript.src);
   const FRAME_STYLE = { border: '0', display: 'block', height: '100%', width: '100%', colorScheme: 'normal' };
@@ -65,7 +65,10 @@
     }
   }
 
-  /** A modal dialog keeps the focus inside and makes the page behind it inert. */
+  /**
+   * Opens the payment window. A modal dialog keeps the focus inside and makes the page behind it
+   * inert.
+   */
   function openWindow(options, outcome) {
     const before = document.activeElement;
     const dialog = document.createElement('dialog');

@@ -8,8 +8,8 @@ type Address = BodyOf<'POST /auth/addresses'>;
 const addressesApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Sorted by last use, newest first. The user id keys the cache, so that nobody sees another
-     * user's addresses.
+     * The user's addresses, most recently used first. The user id is part of the cache key, so that
+     * nobody sees another user's addresses.
      */
     addresses: build.query({
       ...endpoint(
@@ -38,7 +38,8 @@ const addressesApi = accountApi.injectEndpoints({
     }),
     removeAddress: build.mutation({
       ...endpoint('DELETE /auth/addresses/:id', (id: string) => ({ params: { id }, auth: 'session' })),
-      // A 404 means that the address was removed in another tab, so the list is out of date, too.
+      // A 404 means that the address was removed in another tab. The cached list is then outdated
+      // as well.
       invalidatesTags: (_, problem) => (!problem || isMissing(problem) ? ['address'] : []),
     }),
   }),

@@ -3,8 +3,8 @@ import { inIndia } from '@kaagazz/domain';
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
 
 /**
- * Formats a date as `05 Jan 2026` in Indian time, whatever the browser's language and time zone.
- * Returns an empty string for an invalid date.
+ * Formats a date as `05 Jan 2026` in Indian time, regardless of the browser's language and time
+ * zone. Returns an empty string for an invalid date.
  */
 export function indianDate(iso: string): string {
   const indian = parseInIndia(iso);
@@ -13,7 +13,7 @@ export function indianDate(iso: string): string {
   return `${day} ${MONTHS[indian.getUTCMonth()] ?? ''} ${indian.getUTCFullYear()}`;
 }
 
-/** Formats a date as `05 Jan 2026, 3:30 pm`, like `indianDate`. */
+/** Like `indianDate`, but with the time: `05 Jan 2026, 3:30 pm`. */
 export function indianDateAndTime(iso: string): string {
   const indian = parseInIndia(iso);
   if (!indian) return '';

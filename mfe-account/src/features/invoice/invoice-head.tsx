@@ -2,7 +2,10 @@ import { PageHead } from '@kaagazz/contract';
 
 import { invoicePath } from '../../paths.ts';
 
-/** The title contains the invoice number, because browsers name a saved PDF after the title. */
+/**
+ * Sets the page title. It contains the invoice number, because browsers use the title as the file
+ * name when saving a PDF.
+ */
 export function InvoiceHead({ orderNumber, number }: { orderNumber: string; number?: string }) {
   return (
     <PageHead

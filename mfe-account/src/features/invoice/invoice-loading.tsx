@@ -1,6 +1,6 @@
 import { Skeleton, Spinner, Stack } from '@kaagazz/design-system';
 
-/** Placeholder about as high as the invoice of a small order. */
+/** Placeholder that is about as tall as a small order's invoice. */
 export function InvoiceLoading() {
   return (
     <Stack gap={5}>

@@ -10,13 +10,13 @@ import { InvoiceSheet } from './invoice-sheet.tsx';
 import { useInvoiceQuery } from './invoice.api.ts';
 import { PrintStyles, ScreenOnly } from './print.styles.ts';
 
-/** How often to look for what the shop is still issuing. */
+/** How often to check whether a missing invoice or credit note has been issued. */
 const POLL_MS = 3_000;
 
 interface InvoiceOfOrderProps {
   orderNumber: string;
   userId: string;
-  /** Shown if the session has expired. */
+  /** Shown instead of the invoice if the session has expired. */
   signIn: ReactNode;
 }
 

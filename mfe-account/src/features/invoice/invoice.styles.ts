@@ -96,7 +96,10 @@ export const Facts = styled.dl`
   }
 `;
 
-/** On phones, each row becomes a block with the column names next to the values. */
+/**
+ * Table of invoice lines. On phones, each row becomes a block with the column names next to the
+ * values.
+ */
 export const Lines = styled.table`
   width: 100%;
   border-collapse: collapse;

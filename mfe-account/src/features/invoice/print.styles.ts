@@ -1,7 +1,7 @@
 import { PageLayout } from '@kaagazz/design-system';
 import styled, { createGlobalStyle } from 'styled-components';
 
-/** Sets the paper size. The shell's global styles hide header and footer in print. */
+/** Sets the paper size. In print, the shell's global styles hide the header and footer. */
 export const PrintStyles = createGlobalStyle`
   @page {
     size: A4;
@@ -14,7 +14,10 @@ export const PrintStyles = createGlobalStyle`
   }
 `;
 
-/** As wide as an A4 sheet on screen. In print, the paper's margins apply. */
+/**
+ * Page layout for an invoice. On screen, it is as wide as an A4 sheet. In print, the margins of the
+ * paper apply.
+ */
 export const PrintPage = styled(PageLayout)`
   display: grid;
   grid-template-columns: minmax(0, 50rem);

@@ -3,8 +3,8 @@ import type { ComponentType } from 'react';
 import { useState } from 'react';
 
 /**
- * Loads a component, such as a dialog, when it is first needed. Unlike with `React.lazy`, a failure
- * shows a toast and can be retried.
+ * Returns a component, such as a dialog, that is loaded when it is first needed. If loading fails,
+ * a toast is shown and loading can be retried, unlike with `React.lazy`.
  * @example useLazyComponent(lazyPage(() => import('./address-dialog.tsx'), 'AddressDialog'))
  */
 export function useLazyComponent<Props extends object>(importComponent: () => Promise<ComponentType<Props>>) {
@@ -12,7 +12,7 @@ export function useLazyComponent<Props extends object>(importComponent: () => Pr
   const [isLoading, setIsLoading] = useState(false);
   const toast = useToast();
 
-  /** Returns true once the component can be rendered. */
+  /** Loads the component. Returns whether it can now be rendered. */
   async function load(): Promise<boolean> {
     if (Component) return true;
     setIsLoading(true);

@@ -10,11 +10,11 @@ export interface ResendResult {
 
 interface ResendCodeProps {
   label: string;
-  /** Resolves with `null` if the form itself shows an error. */
+  /** Resolves to `null` if the form itself shows an error. */
   resend: () => Promise<ResendResult | null>;
 }
 
-/** Sends another code and shows the result for 5 seconds. */
+/** Button that sends another code and shows the result for 5 seconds. */
 export function ResendCode({ label, resend }: ResendCodeProps) {
   const [busy, setBusy] = useState(false);
   const [result, setResult] = useState<ResendResult | null>(null);

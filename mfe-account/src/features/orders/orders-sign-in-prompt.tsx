@@ -7,8 +7,8 @@ import { SpotPicture } from './orders.styles.ts';
 
 interface OrdersSignInPromptProps {
   /**
-   * True if the session has expired on the server. The link then reloads the page, which signs out
-   * here, too.
+   * Whether the session has expired on the server. The link then reloads the page, so that the
+   * shopper is signed out in the browser as well.
    */
   sessionEnded?: boolean;
 }

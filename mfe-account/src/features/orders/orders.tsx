@@ -40,7 +40,10 @@ export function Orders({ userId }: { userId: string }) {
   );
 }
 
-/** Limits how much text a link can put on the page. Order numbers have 15 characters. */
+/**
+ * Shortens an order number from a URL, to limit how much text a link can put on the page. Real
+ * order numbers have 15 characters.
+ */
 function shorten(openOrder: string): string {
   return openOrder.length > 20 ? `${openOrder.slice(0, 20)}…` : openOrder;
 }

@@ -1,18 +1,21 @@
 import { useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 
 /**
- * This query parameter contains the open order, so that orders can be linked and Back closes the
- * dialog.
+ * Name of the query parameter for the open order. Because the open order is in the URL, it can be
+ * linked to, and Back closes its dialog.
  */
 const ORDER = 'order';
-/** Set in the history state of an order that was opened from the list. */
+/** History state for an order that was opened from the list rather than by a direct link. */
 const OPENED_FROM_LIST = { openedFromList: true };
 
 interface OpenOrder {
-  /** The order's number or id in the URL, or `null` if no order is open. */
+  /** The open order's number or id from the URL, or `null` if no order is open. */
   openOrder: string | null;
   open: (orderNumber: string) => void;
-  /** Goes back to the list. After a direct link, clears the URL instead. */
+  /**
+   * Goes back to the list. If the order was opened by a direct link, only removes the order from
+   * the URL.
+   */
   close: () => void;
 }
 

@@ -10,7 +10,10 @@ export interface DeleteAccountDialogProps {
   onClose: () => void;
 }
 
-/** After the deletion, closing the dialog signs out, because there is no profile to return to. */
+/**
+ * Dialog for deleting the account. Closing it after the deletion signs out, because there is no
+ * profile to return to.
+ */
 export function DeleteAccountDialog({ open, email, onClose }: DeleteAccountDialogProps) {
   const { signOut } = useAuth();
   const [deleted, setDeleted] = useState(false);

@@ -12,15 +12,15 @@ const SEND_FAILED = 'Failed to send code';
 const DELETE_FAILED = 'The account could not be deleted. Please try again.';
 
 interface DeleteAccountFormProps {
-  /** The address that receives the code. */
+  /** The email address that receives the code. */
   email: string;
   onDeleted: () => void;
   onCancel: () => void;
 }
 
 /**
- * Deletion needs a code from an email, so that an unattended tab is not enough to delete an
- * account.
+ * Form for deleting the account. It requires a code from an email, because an unattended tab must
+ * not be enough to delete an account.
  */
 export function DeleteAccountForm({ email, onDeleted, onCancel }: DeleteAccountFormProps) {
   const [requestCode] = useRequestDeletionCodeMutation();

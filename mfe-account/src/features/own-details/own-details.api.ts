@@ -2,10 +2,10 @@ import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../api.ts';
 
-/** The email address cannot be changed. */
+/** The account details that the shopper can edit. The email address is not one of them. */
 export interface EditableDetails {
   fullname: string;
-  /** Ten digits, or empty for none. */
+  /** Phone number: ten digits, or empty if there is none. */
   phone: string;
 }
 

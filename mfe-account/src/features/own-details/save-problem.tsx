@@ -4,7 +4,9 @@ import { Text, TextLink } from '@kaagazz/design-system';
 
 import { paths } from '../../paths.ts';
 
-/** Explains a failed save next to the button. A toast announces it to screen readers. */
+/**
+ * Explains next to the button why saving failed. A toast announces the failure to screen readers.
+ */
 export function SaveProblem({ problem: { status, message } }: { problem: Partial<ApiProblem> }) {
   if (status === 401) {
     return (

@@ -9,7 +9,10 @@ import type { EditableDetails } from './own-details.api.ts';
 
 const detailsOf = (user: User): EditableDetails => ({ fullname: accountName(user), phone: user.phone ?? '' });
 
-/** Keeps unsaved changes after a failed save and after a change in another tab. */
+/**
+ * State of the form for account details. Unsaved changes are kept if saving fails or the details
+ * are changed in another tab.
+ */
 export function useEditDetails(user: User) {
   const auth = useAuth();
   const toast = useToast();
@@ -20,7 +23,7 @@ export function useEditDetails(user: User) {
   });
   const { isDirty } = formState;
 
-  // Show changes from another tab unless the shopper is editing.
+  // Show changes made in another tab, unless there are unsaved changes in this one.
   useEffect(() => {
     if (!isDirty) reset(detailsOf(user));
   }, [user, isDirty, reset]);

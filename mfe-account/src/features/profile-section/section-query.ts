@@ -1,6 +1,6 @@
-/** The part of a query's state that a profile section needs. */
+/** The parts of a query's state that a profile section needs. */
 export interface SectionQuery<Data> {
-  /** Undefined after a failure. */
+  /** Undefined if the query has failed. */
   data?: Data | undefined;
   isFetching: boolean;
   refetch: () => unknown;

@@ -18,7 +18,7 @@ const Row = styled(Entry)`
 
 interface SessionListProps {
   sessions: readonly OpenSession[];
-  /** Id of the session that is being ended. */
+  /** Id of the session that is currently being ended. */
   ending: string | undefined;
   onEnd: (session: OpenSession) => void;
 }

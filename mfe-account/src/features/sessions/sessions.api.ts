@@ -3,14 +3,14 @@ import { endpoint } from '@kaagazz/contract';
 
 import { accountApi, isMissing } from '../../api.ts';
 
-/** A device on which the shopper is signed in. */
+/** A signed-in session on one of the shopper's devices. */
 export type OpenSession = ResponseOf<'GET /auth/sessions'>['sessions'][number];
 
 const sessionsApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Lists this device first. The user id keys the cache, so that nobody sees another user's
-     * sessions.
+     * The user's sessions, starting with the one on this device. The user id is part of the cache
+     * key, so that nobody sees another user's sessions.
      */
     sessions: build.query({
       ...endpoint(
@@ -22,7 +22,7 @@ const sessionsApi = accountApi.injectEndpoints({
     }),
     endSession: build.mutation({
       ...endpoint('DELETE /auth/sessions/:id', (id: string) => ({ params: { id }, auth: 'session' })),
-      // A 404 means that the session has expired, so the list is out of date, too.
+      // A 404 means that the session has already ended. The cached list is then outdated as well.
       invalidatesTags: (_, problem) => (!problem || isMissing(problem) ? ['session'] : []),
     }),
     endOtherSessions: build.mutation({

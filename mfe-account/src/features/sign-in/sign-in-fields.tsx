@@ -8,7 +8,7 @@ type Flow = ReturnType<typeof useCodeSignIn>;
 
 interface EmailFieldProps {
   flow: Flow;
-  /** Returns true or an error message. */
+  /** Returns true if the email address is valid, otherwise an error message. */
   validate: (email: string) => true | string;
 }
 
@@ -27,7 +27,7 @@ export function EmailField({ flow: { register, emailEdited, errors }, validate }
 interface CodeStepProps {
   flow: Flow;
   label: string;
-  /** Error message for an invalid code. */
+  /** Error message for a code with an invalid format. */
   invalid: string;
 }
 

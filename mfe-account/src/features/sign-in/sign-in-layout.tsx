@@ -13,14 +13,14 @@ interface SignInLayoutProps {
   head: { title: string; description: string; canonical: string };
   title: string;
   intro: string;
-  /** A link to the other sign-in page, which keeps the return path. */
+  /** The other sign-in page, which this page links to. The link keeps the return path. */
   other: { question: string; path: '/login' | '/signup'; label: string };
   children: ReactNode;
 }
 
 /**
- * The frame of the sign-up and login pages. Asks shoppers whose account has just been created for
- * their name, and redirects signed-in visitors to the page they came from (docs/product.md,
+ * The layout of the sign-up and login pages. Asks shoppers for their name if their account has just
+ * been created, and redirects signed-in visitors to the page they came from (docs/product.md,
  * Accounts and sign-in).
  */
 export function SignInLayout({ head, title, intro, other, children }: SignInLayoutProps) {

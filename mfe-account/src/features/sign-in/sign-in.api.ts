@@ -3,7 +3,10 @@ import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../api.ts';
 
-/** Sign-in with a one-time code from an email, which creates the account if there is none. */
+/**
+ * Requests for signing in with a one-time code from an email. If there is no account, signing in
+ * creates one.
+ */
 export const signInApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     register: build.mutation(endpoint('POST /auth/register', (body: BodyOf<'POST /auth/register'>) => ({ body }))),

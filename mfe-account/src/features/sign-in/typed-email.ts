@@ -7,12 +7,12 @@ interface TypedEmail {
   sentAt?: number;
 }
 
-/** How long the api accepts a code. */
+/** How long the api accepts a code, in milliseconds. */
 const CODE_MS = 10 * 60 * 1000;
 
 const storage = tabStorage('mine signInEmail', isTypedEmail);
 
-/** Keeps the email address that a visitor has typed in this tab. */
+/** Stores the email address that a visitor has typed, for this tab only. */
 export function keepTypedEmail(email: string, { hasCode }: { hasCode: boolean }): void {
   storage.save(null, { email, ...(hasCode && { sentAt: Date.now() }) });
 }
@@ -20,13 +20,16 @@ export function keepTypedEmail(email: string, { hasCode }: { hasCode: boolean })
 export interface SignInStart {
   /** Empty if unknown. */
   email: string;
-  /** From the link in the email; otherwise empty. */
+  /** The code from the link in the email, or empty without such a link. */
   code: string;
   /** True if the shopper has a code that is still valid. */
   hasCode: boolean;
 }
 
-/** Returns what is known when the form appears, from the link in the email or from this tab. */
+/**
+ * Returns what is known when the form appears. This comes from the link in the email or from what
+ * was typed in this tab.
+ */
 export function signInStart(hash: string): SignInStart {
   const link = readCodeLink(hash);
   if (link) return { ...link, hasCode: true };

@@ -11,7 +11,7 @@ import { useResendCodeMutation, useVerifyCodeMutation } from './sign-in.api.ts';
 import { forgetTypedEmail, keepTypedEmail, signInStart } from './typed-email.ts';
 import type { SignInStart } from './typed-email.ts';
 
-/** At login, `fullname` is empty. */
+/** The form's values. `fullname` is empty when logging in. */
 export interface SignInFields {
   fullname: string;
   email: string;
@@ -22,12 +22,12 @@ export interface SignInFields {
 export interface SignInFlow {
   sendFirst(
     fields: SignInFields,
-    /** Where the link in the email leads after sign-in. */
+    /** `next` is the page that the link in the email leads to after sign-in. */
     next: { next?: string },
   ): PromiseLike<{ data?: { message: string } | undefined; error?: Partial<ApiProblem> | undefined }>;
-  /** Additional fields of the verify-otp request. */
+  /** Returns additional fields for the verify-otp request. */
   extras?(fields: SignInFields): { fullname: string };
-  /** True to exchange the refresh cookie for a new access token right after sign-in. */
+  /** Whether to get a new access token, using the refresh cookie, right after signing in. */
   renew: boolean;
   texts: {
     send: string;
@@ -44,8 +44,8 @@ const normalise = ({ fullname, email, otp }: Partial<SignInFields>): SignInField
 });
 
 /**
- * Signs in with a one-time code: sends it to an email address, verifies it and hands the session to
- * the shell (docs/product.md, Accounts and sign-in).
+ * Signs in with a one-time code: sends a code to an email address, verifies the code and passes the
+ * session to the shell (docs/product.md, Accounts and sign-in).
  */
 export function useCodeSignIn(flow: SignInFlow) {
   const auth = useAuth();
@@ -62,8 +62,8 @@ export function useCodeSignIn(flow: SignInFlow) {
   const path = returnPath(search);
   const next = path === '/' ? {} : { next: path };
 
-  // Continue after a reload, on the other sign-in page, or from the link in the email. Phones often
-  // reload the page when the shopper returns from the mail app.
+  // Continue a sign-in that was started before a reload, on the other sign-in page, or from the
+  // link in the email. Phones often reload the page when the shopper returns from the mail app.
   const hydrated = useHydrated();
   const [start, setStart] = useState<SignInStart | null>(null);
   if (hydrated && start === null) {
@@ -80,7 +80,10 @@ export function useCodeSignIn(flow: SignInFlow) {
     if (sentTo !== null) setFocus('otp');
   }, [sentTo, setFocus]);
 
-  /** A different email address needs its own code. Ignores incomplete addresses. */
+  /**
+   * Called when the email address is edited, because each address needs its own code. Ignores
+   * incomplete addresses.
+   */
   function emailEdited({ target }: { target: { value: string } }) {
     const email = normaliseEmail(target.value);
     keepTypedEmail(target.value, { hasCode: false });
@@ -101,12 +104,12 @@ export function useCodeSignIn(flow: SignInFlow) {
     if (error && !hasRecentCode(error)) return;
 
     setNotice(data?.message ?? '');
-    // Reset the submit state, so that the code field shows no error before it is submitted.
+    // Reset the submit state, so that the code field shows no error before the code is submitted.
     form.reset(undefined, { keepValues: true });
     form.setValue('otp', '');
     setSentTo(fields.email);
     keepTypedEmail(fields.email, { hasCode: true });
-    // The address may have been edited during the request.
+    // The email address may have been edited during the request.
     setIsEmailChanged(normalise(form.getValues()).email !== fields.email);
   }
 
@@ -154,11 +157,11 @@ export function useCodeSignIn(flow: SignInFlow) {
     busy: form.formState.isSubmitting,
     submit: form.handleSubmit(codeSent ? verify : send),
     resend,
-    /** True if a code was sent to the address in the form. */
+    /** Whether a code was sent to the email address in the form. */
     codeSent,
-    /** The server's message about the sent code. */
+    /** The server's confirmation that a code was sent. */
     notice,
-    /** Why the last attempt failed. */
+    /** Error message from the last attempt. */
     failure,
   };
 }

@@ -56,7 +56,7 @@ describe('What Do We Do?', () => {
     expect(slide()).toHaveAccessibleName('2 of 4');
   });
 
-  it('hides other activities from keyboard and screen readers', () => {
+  it('hides the inactive activities from keyboard and screen reader users', () => {
     renderPage(<Activities />);
 
     const away = screen.getAllByRole('group', { hidden: true }).filter((group) => group !== slide());

@@ -153,7 +153,7 @@ describe('without best picks', () => {
     ['the api is unreachable', offline()],
   ])('reports the failure and reloads the page on retry when %s', async (_case, failure) => {
     respondWith(failure);
-    // jsdom cannot reload the page and reports the attempt as an error.
+    // jsdom can't reload the page and reports the attempt as an error.
     const errors = jest.spyOn(console, 'error').mockImplementation(() => undefined);
     const { user } = renderPage(<BestPicks />, { api: brandApi });
     expect(await screen.findByRole('alert')).toHaveTextContent('Failed to load best picks. Please try again.');

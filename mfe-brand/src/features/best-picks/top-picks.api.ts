@@ -3,7 +3,7 @@ import { toCardProduct } from '@kaagazz/design-system';
 
 import { brandApi } from '../../api.ts';
 
-/** The home page shows at most three. */
+/** Maximum number of best picks on the home page. */
 const TOP_PICKS = 3;
 
 export const topPicksApi = brandApi.injectEndpoints({

@@ -11,8 +11,9 @@ const KEEP_SERVER_HTML = { __html: '' };
 type Loaded = { html: string } | 'failed' | undefined;
 
 /**
- * After a full page load, this keeps the server's HTML, so that the text is not downloaded twice.
- * After client-side navigation, it loads the text. Use the post's id as `key`.
+ * Shows an article's text. After a full page load, it keeps the HTML from the server, so that the
+ * text is not downloaded twice. After a client-side navigation, it loads the text. Pass the post's
+ * id as `key`.
  */
 export function ArticleText({ id }: { id: string }) {
   const hydrated = useHydrated();
@@ -22,7 +23,8 @@ export function ArticleText({ id }: { id: string }) {
   const serverText = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The text is missing if hydration failed and React rendered the page again.
+    // The text is missing only if hydration failed and React rendered the page anew. Load it in
+    // this case.
     if (serverText.current?.hasChildNodes()) return undefined;
     let isMounted = true;
     loadArticle(id).then(

@@ -15,14 +15,17 @@ import madhubaniCard from './cards/before-your-first-madhubani.png';
 import auditCard from './cards/one-hour-paper-audit.png';
 
 interface ArticleOnServer {
-  /** Sanitised by the build. */
+  /** The article's HTML, sanitised by the build. */
   html: string;
   words: number;
-  /** The image for link previews, 1200 × 630. */
+  /** URL of the picture for link previews, 1200 × 630 pixels. */
   card: string;
 }
 
-/** All articles by post id. Only the server imports them; a browser loads one article at a time. */
+/**
+ * All articles, keyed by post id. Import this only on the server. Browsers load one article at a
+ * time.
+ */
 export const articlesOnServer: Readonly<Record<string, ArticleOnServer>> = {
   'what-tree-free-paper-is': { html: treeFree, words: treeFreeWords, card: treeFreeCard },
   'where-temple-flowers-go': { html: flowers, words: flowersWords, card: flowersCard },

@@ -13,7 +13,7 @@ const files: Readonly<Record<string, () => Promise<{ html: string }>>> = {
     import(/* webpackChunkName: "article-one-hour-paper-audit" */ './articles/one-hour-paper-audit.html'),
 };
 
-/** Loads a post's sanitised HTML. */
+/** Loads the sanitised HTML for a post. */
 export async function loadArticle(id: string): Promise<string> {
   const load = files[id];
   if (!load) throw new Error(`there is no article for ${id}`);

@@ -2,7 +2,7 @@ import { Cards, LeadCards } from './blog.styles.ts';
 import { PostCard } from './post-card.tsx';
 import { NEWEST, posts } from './posts.ts';
 
-/** Shows the three newest posts. With `lead`, the newest one is larger. */
+/** Shows the three newest posts. With `lead`, the newest post is larger. */
 export function NewestPosts({ lead = false }: { lead?: boolean }) {
   const List = lead ? LeadCards : Cards;
 

@@ -10,17 +10,17 @@ import paintings from '../../illustrations/chitrayan-wall.svg';
 import cotton from '../../illustrations/sheet-cotton.svg';
 import texts from './posts.json';
 
-/** A post in a list. Only the post's own page loads its text from `articles/`. */
+/** A post as shown in lists. Only the post's own page loads its text from `articles/`. */
 export interface Post {
   id: string;
   title: string;
   excerpt: string;
   image: string;
   category: string;
-  /** In minutes, computed from the text by the build. */
+  /** Reading time in minutes, computed from the text by the build. */
   readTime: number;
   date: string;
-  /** A team, not a person. */
+  /** Name of a team, not of a person. */
   author: string;
 }
 
@@ -40,7 +40,9 @@ export const NEWEST = 3;
 
 const RELATED = 3;
 
-/** Returns posts to read next: first those of the same category, then the newest. */
+/**
+ * Returns posts to read next. Posts in the same category come first, followed by the newest ones.
+ */
 export function relatedPosts({ id, category }: Post): Post[] {
   const others = posts.filter((post) => post.id !== id);
   const near = others.filter((post) => post.category === category);

@@ -19,7 +19,10 @@ const MailLink = styled.a`
   ${textLinkStyles}
 `;
 
-/** Shares a story with the device's share sheet, the clipboard or email, without a third party. */
+/**
+ * Button that shares a story through the device's share sheet, the clipboard or email. Loads no
+ * third-party code.
+ */
 export function ShareStory({ title }: { title: string }) {
   const toast = useToast();
   const hydrated = useHydrated();
@@ -35,7 +38,7 @@ export function ShareStory({ title }: { title: string }) {
   }
 
   function share(): void {
-    // Ignore the rejection when the visitor cancels.
+    // The promise rejects if the visitor cancels, which needs no message.
     navigator.share({ title, url }).catch(() => undefined);
   }
 

@@ -1,7 +1,7 @@
 import { media, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** On wide screens, a dashed border around the steps closes the circle. */
+/** List of steps. On wide screens, a dashed border around the steps closes the circle. */
 export const Steps = styled.ol`
   ${plainList}
   display: grid;

@@ -51,8 +51,8 @@ export const Panel = styled.div<{ $shown: boolean }>`
 `;
 
 /**
- * Without JavaScript there are no tabs, so the title is visible. Otherwise, only screen readers
- * have it.
+ * The title of a tab's panel. Visible without JavaScript, because the tabs aren't shown. Otherwise
+ * visually hidden, for screen readers only.
  */
 export const PanelTitle = styled.h2`
   position: absolute;

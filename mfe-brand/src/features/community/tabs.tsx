@@ -20,8 +20,8 @@ const STEPS: Partial<Record<string, (index: number, count: number) => number>> =
 };
 
 /**
- * Tabs whose selection is kept in the URL. An unknown name selects the first tab. Without
- * JavaScript, all panels are stacked.
+ * Tabs whose selection is stored in the URL. An unknown name in the URL selects the first tab.
+ * Without JavaScript, all panels are stacked.
  */
 export function Tabs({ label, tabs }: { label: string; tabs: readonly TabContent[] }) {
   const id = useId();
@@ -32,7 +32,7 @@ export function Tabs({ label, tabs }: { label: string; tabs: readonly TabContent
 
   const select = (index: number) => {
     const { name = '' } = tabs[index] ?? {};
-    // The first tab needs no query parameter.
+    // The first tab needs no query parameter, because it is the default.
     setSearch(index === 0 ? {} : { [PARAMETER]: name }, { replace: true, preventScrollReset: true });
   };
 

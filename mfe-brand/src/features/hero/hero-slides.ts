@@ -7,14 +7,15 @@ import dryingTall from '../../illustrations/hero-3-tall.svg';
 import ready from '../../illustrations/hero-4.svg';
 import readyTall from '../../illustrations/hero-4-tall.svg';
 
-/** Layouts that show the text below the picture, as on a phone. */
+/** Media query for layouts with the text below the picture, as on a phone. */
 export const STACKED = '(orientation: portrait), (max-width: 35em)';
-/** Layouts that show the text over the calm part of the picture. */
+/** Media query for layouts that show the text on top of the picture, over its calm part. */
 export const BESIDE = '(orientation: landscape) and (min-width: 35.01em)';
 
 /**
- * Layouts that use the tall crop, which is calm at the bottom. The wide crop is calm on the left.
- * On a phone in landscape or at 200 % zoom, the text would cover the whole wide crop.
+ * Media query for layouts that show the tall crop, which is calm at the bottom. The wide crop is
+ * calm on the left. On a phone in landscape or at 200% zoom, the text would cover the wide crop
+ * entirely.
  */
 export const TALL_CUT = '(orientation: portrait), (max-width: 59.99em)';
 export const WIDE_CUT = '(orientation: landscape) and (min-width: 60em)';
@@ -24,7 +25,7 @@ export interface HeroSlide {
   wide: string;
   /** 800 × 1000. */
   tall: string;
-  /** Must fit on one line next to the controls on a 320 px wide phone. */
+  /** Caption. It must fit on one line next to the controls on a phone that is 320 px wide. */
   caption: string;
 }
 

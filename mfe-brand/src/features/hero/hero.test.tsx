@@ -9,7 +9,7 @@ const wait = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(m
 
 let scroll: (onScreen: boolean) => void;
 
-/** Fires the load event of the first picture, then those of the other three. */
+/** Scrolls the slideshow into view, then fires the load events of all pictures but the first. */
 async function otherPicturesArrive() {
   scroll(true);
   await wait(300);
@@ -51,7 +51,7 @@ describe('the first screen', () => {
     );
   });
 
-  it('loads one picture first and the other three once the page is idle', async () => {
+  it('loads one picture first and the other three when the page is idle', async () => {
     renderPage(<Hero />);
     expect(slides()).toHaveLength(1);
 
@@ -75,7 +75,7 @@ describe('the first screen', () => {
     expect(seen).toEqual([1, 2, 3, 4, 1]);
   });
 
-  it('waits for pictures that have not loaded', async () => {
+  it('stays on the first picture until the next picture has loaded', async () => {
     renderPage(<Hero />);
 
     await wait(20_000);

@@ -10,8 +10,8 @@ import { Actions, Caption, Controls, Frame, Mark, Marks, Slide, SlideImage, Subl
 const SLIDE_MS = 3000;
 
 /**
- * The home page's slideshow. It first loads one picture. The others load once the page is idle, and
- * the slideshow starts when they have loaded.
+ * The home page's slideshow. At first, it loads only one picture. It loads the others when the page
+ * is idle, and starts when all have loaded.
  */
 export function Hero() {
   const [loadsAll, setLoadsAll] = useState(false);

@@ -30,7 +30,7 @@ export const Figure = styled.dd`
   letter-spacing: -0.02em;
 `;
 
-/** As wide as the final figure, so that the other columns do not move. */
+/** Reserves the width of the final number, so that the other columns don't move during counting. */
 export const Count = styled.span`
   display: inline-grid;
 
@@ -41,7 +41,7 @@ export const Count = styled.span`
   }
 `;
 
-/** May exceed the final figure's width, because digits differ in width in some fonts. */
+/** The number counted so far. It may overflow, because digits differ in width in some fonts. */
 export const SoFar = styled.span`
   contain: inline-size;
   white-space: nowrap;

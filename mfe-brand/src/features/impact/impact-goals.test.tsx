@@ -5,7 +5,7 @@ import { ImpactGoals } from './impact-goals.tsx';
 
 const figures = () => screen.getAllByRole('definition').map((figure) => figure.textContent);
 
-/** Tells the page whether its elements are in view. */
+/** Simulates scrolling the elements into view (true) or out of view (false). */
 let scroll: (sees: boolean) => void;
 
 beforeEach(() => {
@@ -24,7 +24,7 @@ describe('Our Impact Goals', () => {
     expect(figures()).toEqual(['50K+', '200T+', '10,000+', '150+']);
   });
 
-  it('counts from zero to each goal in 2 seconds once the goals are in view', async () => {
+  it('counts from zero to each goal in 2 seconds when the goals come into view', async () => {
     renderPage(<ImpactGoals />);
     scroll(false);
     expect(figures()).toEqual(['0K+', '0T+', '0+', '0+']);

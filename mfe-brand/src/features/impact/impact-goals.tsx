@@ -10,7 +10,7 @@ import { paths } from '../../paths.ts';
 import { Count, Figure, Goal, Goals, Invitation, Label, Seal, SoFar } from './impact-goals.styles.ts';
 import { useCountUp } from './use-count-up.ts';
 
-/** These are goals, not results. */
+/** The shop's goals, not its results. */
 const goals = [
   { target: 50, unit: 'K+', label: 'trees saved', seal: forest },
   { target: 200, unit: 'T+', label: 'tons of waste recycled', seal: waste },

@@ -5,14 +5,14 @@ import type { RefObject } from 'react';
 import { usePageVisible } from '../../motion/use-page-visible.ts';
 import { useReducedMotion } from '../../motion/use-reduced-motion.ts';
 
-/** Counts to the target in 2 seconds. */
+/** Number of steps. Counting to the target takes 2 seconds. */
 const STEPS = 60;
 const STEP_MS = 2000 / STEPS;
 
 /**
  * Counts up once while an element is in view, and pauses while the element or the tab is hidden.
- * @returns The element's ref and the share of the target to show, 0 to 1. The share is 1 on the
- * server, without JavaScript, and for visitors who prefer reduced motion.
+ * @returns The element's ref and the share of the target to show, from 0 to 1. The share is 1 on
+ * the server, without JavaScript, and for visitors who prefer reduced motion.
  */
 export function useCountUp<Watched extends Element>(): [RefObject<Watched | null>, number] {
   const watched = useRef<Watched>(null);

@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { Materials } from './materials.tsx';
 
 describe('materials', () => {
-  it('shows the paper made from marigolds, then the one that the visitor picks', async () => {
+  it('shows the marigold paper first, then the material that the visitor picks', async () => {
     const { user } = renderPage(<Materials />);
     expect(screen.getByRole('heading', { name: 'A sheet with petals in it' })).toBeVisible();
 

@@ -6,7 +6,10 @@ import { elsewhere } from '../../paths.ts';
 import { materials } from './materials-list.ts';
 import { Choice, ChoiceInput, Choices, Frame, Legend, Panel, Sheet, Story } from './materials.styles.ts';
 
-/** Shows the paper made from the waste that the visitor picks, or all papers without JavaScript. */
+/**
+ * Shows the paper made from the type of waste that the visitor selects, or all papers without
+ * JavaScript.
+ */
 export function Materials() {
   const group = useId();
   const [chosen, setChosen] = useState(materials[0]?.id);

@@ -1,13 +1,13 @@
 import { darkSurface, media, pageColumn, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
-/** Below this width, banners show the tall crop. Matches `media.tablet`. */
+/** Below this width, banners show the tall crop. Must match `media.tablet`. */
 export const NARROW = '(max-width: 639px)';
 
-/** From this width, the longest line of a title fits next to the scene. */
+/** From this width, the longest line in a title fits next to the scene. */
 const WIDE = '@media (min-width: 1120px)';
 
-/** From this width, a centred picture would crop people's feet. */
+/** From this width, a vertically centred picture would cut off people's feet. */
 const VERY_WIDE = '@media (min-width: 1600px)';
 
 const night = css`
@@ -15,7 +15,10 @@ const night = css`
   background: ${tokens.color.indigo};
 `;
 
-/** The picture is above the text, or behind it where the picture's calm part is wide enough. */
+/**
+ * Banner with the picture above the text, or behind the text where the picture's calm part is wide
+ * enough.
+ */
 export const Banner = styled.section<{ $dark: boolean }>`
   position: relative;
   isolation: isolate;

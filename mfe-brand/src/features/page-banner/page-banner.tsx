@@ -4,13 +4,13 @@ import type { ReactNode } from 'react';
 import { Banner, BannerImage, NARROW, Scene, Words } from './page-banner.styles.ts';
 
 export interface BannerPicture {
-  /** 1600 × 900, calm on the left. */
+  /** Picture for wide screens: 1600 × 900 pixels, calm on the left. */
   wide: string;
-  /** 800 × 1000, calm at the bottom, for phones. */
+  /** Picture for phones: 800 × 1000 pixels, calm at the bottom. */
   tall: string;
 }
 
-/** Preloads the banner's picture, the largest element of the first screen. */
+/** Preloads the banner's picture, because it is the largest element on the first screen. */
 export function preloadBanner({ wide, tall }: BannerPicture) {
   return [
     { href: wide, media: `not all and ${NARROW}` },

@@ -14,7 +14,7 @@ const FAILED = '❌ Something went wrong. Please try again later.';
 
 const services = PARTNER_SERVICES.map((service) => ({ value: service, label: service }));
 
-/** Keeps the values after a failure and clears them after a success. */
+/** The partner form. It keeps its values after a failure and clears them after a success. */
 export function PartnerForm() {
   const [connect] = useConnectMutation();
   const [outcome, setOutcome] = useState<'sent' | 'failed' | null>(null);
@@ -27,7 +27,8 @@ export function PartnerForm() {
   });
 
   async function send(fields: PartnerFields) {
-    // Ignore a second submission, because pressing Enter twice can cause one.
+    // Ignore a second submission while the first is still being sent, for example if Enter is
+    // pressed twice.
     if (isSubmitting) return;
     setOutcome(null);
     const { error } = await connect(partnerRequest(fields));

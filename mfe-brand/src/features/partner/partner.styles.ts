@@ -22,7 +22,9 @@ export const Way = styled.div`
   }
 `;
 
-/** `post` keeps the values out of the URL if the form is submitted before hydration. */
+/**
+ * Uses POST, so that the values don't end up in the URL if the form is submitted before hydration.
+ */
 export const PartnerRequestForm = styled(Form).attrs({ method: 'post' })``;
 
 export const CallWords = styled.div`

@@ -32,7 +32,7 @@ describe('the company details in a policy', () => {
     ],
   });
 
-  it('are filled in when they are known', () => {
+  it('fills known company details into the text of a policy', () => {
     expect(blocksOf(who, KNOWN)).toEqual([
       'It is run by Kaagazz Private Limited, 4 Workshop Lane, Delhi, India. Its GSTIN is 07AAAAA0000A1Z5. Prices include taxes.',
       {
@@ -44,7 +44,7 @@ describe('the company details in a policy', () => {
     ]);
   });
 
-  it('take their sentence or term with them when they are not known', () => {
+  it('removes the sentence or term that contains an unknown company detail from a policy', () => {
     const unknown = { ...KNOWN, address: '[registered address], Delhi', gstin: '[GSTIN]', phone: '+91 00000 00000' };
 
     expect(blocksOf(who, unknown)).toEqual([
@@ -53,7 +53,7 @@ describe('the company details in a policy', () => {
     ]);
   });
 
-  it('take their paragraph with them when nothing else is left of it', () => {
+  it('removes a policy’s paragraph if nothing is left of it without an unknown company detail', () => {
     expect(blocksOf(policyOf('Call {phone}.'), { phone: '+91 00000 00000' })).toEqual([]);
   });
 

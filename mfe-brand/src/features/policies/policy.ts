@@ -1,10 +1,10 @@
 import { COMPANY, DEFAULT_SHIPPING, FREE_SHIPPING_ABOVE, formatPaise, isKnown } from '@kaagazz/domain';
 
-/** A paragraph, a list, or terms with their meanings. */
+/** A paragraph, a list, or a list of terms with their meanings. */
 export type PolicyBlock = string | { items: readonly string[] } | { terms: readonly { term: string; text: string }[] };
 
 export interface PolicySection {
-  /** The fragment of the section's URL. */
+  /** Fragment of the section's URL. */
   id: string;
   title: string;
   blocks: readonly PolicyBlock[];
@@ -16,13 +16,16 @@ export interface Policy {
   sections: readonly PolicySection[];
 }
 
-/** Update this date with every change to either policy. */
+/** Date of the last change to the policies. Update it with every change. */
 export const LAST_UPDATED = '2026-11-25';
 
 /** Values by placeholder, such as `{email}`. */
 type Values = Readonly<Record<string, unknown>>;
 
-/** `shippingFee` is the default of `SHIPPING_FLAT_RUPEES`, which a deployment can change. */
+/**
+ * Values for placeholders. `shippingFee` is the default of the setting `SHIPPING_FLAT_RUPEES`,
+ * which a deployment may change.
+ */
 const VALUES: Values = {
   ...COMPANY,
   freeShippingAbove: formatPaise(FREE_SHIPPING_ABOVE),
@@ -30,8 +33,8 @@ const VALUES: Values = {
 };
 
 /**
- * Replaces placeholders in the blocks of a policy. Leaves out each sentence, and each term, whose
- * detail is not known.
+ * Replaces placeholders in a policy's text. Leaves out sentences and terms with placeholders whose
+ * value is not known.
  */
 export function fillPlaceholders(policy: Policy, values = VALUES): Policy {
   const sections = policy.sections.map((section) => ({

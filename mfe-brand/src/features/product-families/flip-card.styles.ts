@@ -1,14 +1,17 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
-/** All cards have the same size, however long the text on the back is. */
+/** A card with a fixed size, however long the text on its back is. */
 export const Card = styled.article`
   position: relative;
   height: 100%;
   perspective: 1400px;
 `;
 
-/** Covers the card behind both sides. The sides let taps through, except on links. */
+/**
+ * Invisible button behind both sides of the card. The sides let taps through to this button, except
+ * on links.
+ */
 export const Turn = styled.button`
   position: absolute;
   inset: 0;
@@ -29,7 +32,7 @@ export const Turn = styled.button`
   }
 `;
 
-/** A lifted corner that hints at the back. */
+/** A lifted corner, which hints that the card has a back. */
 export const TurnMark = styled.span`
   position: absolute;
   right: 0;

@@ -7,8 +7,8 @@ import type { ProductFamily } from './families.ts';
 import { Back, Card, CardPicture, Front, FrontWords, Sides, Turn, TurnMark } from './flip-card.styles.ts';
 
 /**
- * A card that turns over on hover, on tap or with its button. The link on the back can only be
- * focused while the back is shown. Without JavaScript, both sides are visible.
+ * A card that turns over on hover, when tapped, or when its button is pressed. The link on the back
+ * can be focused only while the back is shown. Without JavaScript, both sides are visible.
  */
 export function FlipCard({ family }: { family: ProductFamily }) {
   const backId = useId();
@@ -21,7 +21,8 @@ export function FlipCard({ family }: { family: ProductFamily }) {
   };
   const turnBackByEscape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape' || !turned) return;
-    // Move the focus, because the link on the back may have it.
+    // Move the focus to the button, because the focus may be on the link, which is about to be
+    // hidden.
     button.current?.focus();
     setTurned(false);
   };

@@ -8,16 +8,16 @@ import { useEmbed } from './use-embed.ts';
 interface SocialPostProps {
   /** The URL of the post, or a placeholder in square brackets for a plain picture. */
   url: string;
-  /** Shown until the visitor loads the post. */
+  /** Picture shown until the visitor loads the post. */
   image: string;
   text: string;
-  /** True on the first screen, where the picture loads early. */
+  /** Whether the post is on the first screen, so that its picture must load early. */
   isFirst?: boolean;
 }
 
 /**
- * A post on Instagram. Shows our own picture until the visitor asks for the post, so that Instagram
- * learns nothing before. The post then loads in a sandbox.
+ * An Instagram post. Until the visitor loads the post, only the shop's own picture is shown, so
+ * that Instagram doesn't learn about the visit. The post is loaded in a sandbox.
  */
 export function SocialPost({ url, image, text, isFirst = false }: SocialPostProps) {
   const textId = useId();
@@ -26,7 +26,7 @@ export function SocialPost({ url, image, text, isFirst = false }: SocialPostProp
   const hasFrame = stage === 'loading' || stage === 'shown';
 
   const showPost = () => {
-    // The pressed button disappears, so move the focus to the post.
+    // Move the focus to the post, because the button that was pressed disappears.
     post.current?.focus();
     load();
   };

@@ -61,7 +61,10 @@ export const Post = styled.li`
   }
 `;
 
-/** The picture and the frame have the same size, so that nothing moves. */
+/**
+ * Area for the picture and for the frame. Its size stays the same, so that nothing moves when the
+ * post loads.
+ */
 export const PostArea = styled.div`
   position: relative;
   width: 100%;

@@ -1,22 +1,22 @@
 import { useEffect, useRef, useState } from 'react';
 import type { RefObject } from 'react';
 
-/** Time to wait for the frame's first message. */
+/** How long to wait for the embedded post's first message. */
 const FIRST_MESSAGE_TIMEOUT_MS = 8000;
 
 export type EmbedStage = 'idle' | 'loading' | 'shown' | 'failed';
 
 export interface Embed {
   stage: EmbedStage;
-  /** Ref of the frame, which is rendered while the stage is `loading` or `shown`. */
+  /** Ref for the frame, which is rendered while the stage is `loading` or `shown`. */
   frame: RefObject<HTMLIFrameElement | null>;
-  /** Loads the frame. Call it only with the visitor's consent. */
+  /** Loads the frame. Call this only with the visitor's consent. */
   load: () => void;
 }
 
 /**
- * A third-party frame that loads on request. Browsers fire `load` for error pages too, so a frame
- * counts as loaded once it sends a message. Embedded posts send one to report their height.
+ * Loads a third-party frame on request. Browsers fire `load` even for error pages, so a frame
+ * counts as loaded only when it sends a message. Embedded posts send one to report their height.
  */
 export function useEmbed(url: string): Embed {
   const [stage, setStage] = useState<EmbedStage>('idle');

@@ -12,7 +12,7 @@ import { Author, LargePortrait, SingleTestimonial, Quote, Words } from './testim
 
 const SLIDE_MS = 5000;
 
-/** The carousel pauses while a visitor reads a full quote. */
+/** Carousel of testimonials. It pauses while a visitor reads a full quote. */
 export function TestimonialCarousel() {
   const [expanded, setExpanded] = useState<{ id: string; at: number } | null>(null);
   const carousel = useCarousel({
@@ -20,7 +20,7 @@ export function TestimonialCarousel() {
     interval: SLIDE_MS,
     ready: expanded === null,
   });
-  // Collapse the quote once the visitor has moved to another one.
+  // Collapse the quote once the visitor has moved to another slide.
   if (expanded && expanded.at !== carousel.index) setExpanded(null);
 
   const slides = sustainabilityTestimonials.map((testimonial) => ({

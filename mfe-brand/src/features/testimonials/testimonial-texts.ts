@@ -11,7 +11,7 @@ import sheetLifter from '../../illustrations/portrait-sheet-lifter.svg';
 import templeVolunteer from '../../illustrations/portrait-temple-volunteer.svg';
 import texts from './testimonials.json';
 
-// Testimonials name roles instead of people.
+// Testimonials are attributed to roles rather than named people.
 const homePortraits = [
   { id: 'illustrator', image: illustrator },
   { id: 'office-manager', image: officeManager },

@@ -70,7 +70,7 @@ describe('Their Voice', () => {
     expect(shown()).toEqual([expected]);
   });
 
-  it('moves with the Previous and Next buttons and stops when paused', async () => {
+  it('moves to another testimonial with the Previous and Next buttons and stops when paused', async () => {
     const { user } = renderPage(<Testimonials />);
     scroll(true);
 
@@ -114,7 +114,7 @@ describe('the testimonials on the sustainability page', () => {
     expect(screen.getByText(cut)).toBeVisible();
   });
 
-  it('continues after the visitor has moved to the next testimonial', async () => {
+  it('keeps rotating testimonials after the visitor has moved to the next one', async () => {
     const { user } = renderPage(<TestimonialCarousel />);
     scroll(true);
     await user.click(screen.getByRole('button', { name: 'Read it all' }));

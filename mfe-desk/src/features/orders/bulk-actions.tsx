@@ -26,7 +26,10 @@ const PAPERS: readonly (readonly [Paper, string])[] = [
   ['invoice', 'Invoices'],
 ];
 
-/** Moves the selected orders one step forward and reports those that could not move. */
+/**
+ * Buttons that advance the selected orders by one step and report the orders that could not be
+ * advanced.
+ */
 export function OrderBulkActions({ ids, done }: { ids: readonly string[]; done: () => void }) {
   const { change, attempt } = useChange();
   const notify = useNotify();

@@ -15,7 +15,7 @@ interface LinesDialogProps {
   onSubmit: (lines: PickedLine[], reason: string) => Promise<unknown>;
 }
 
-/** Asks for pieces of an order and a reason. */
+/** Dialog that asks for order lines, their quantities and a reason. */
 export function LinesDialog({ open, title, order, submit, onClose, onSubmit }: LinesDialogProps) {
   const [lines, setLines] = useState<PickedLine[]>([]);
   const [problem, setProblem] = useState('');

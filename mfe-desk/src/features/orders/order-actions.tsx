@@ -17,7 +17,7 @@ const Bar = styled(Cluster)`
   margin-block: 1rem 1.5rem;
 `;
 
-/** Steps without a form, by the route that makes them. */
+/** Steps that need no form, with the route that performs each. */
 const STEPS = {
   print: { label: 'Mark printed', done: 'Marked as printed', route: 'POST /desk/orders/:id/print' },
   pack: { label: 'Mark packed', done: 'Marked as packed', route: 'POST /desk/orders/:id/pack' },
@@ -27,7 +27,10 @@ const STEPS = {
 
 const UNDO = { print: 'Undo printed', pack: 'Undo packed', ship: 'Undo shipped', deliver: 'Undo delivered' } as const;
 
-/** What the person may do with the order now. The next step comes first. */
+/**
+ * Buttons for all actions that the person may currently take on the order. The next step comes
+ * first.
+ */
 export function OrderActions({ order }: { order: DeskOrder }) {
   const { id, actions, undoes } = order;
   const { change, attempt } = useChange();
@@ -37,7 +40,10 @@ export function OrderActions({ order }: { order: DeskOrder }) {
   const [key, setKey] = useState('');
   const can = (action: Action) => actions.includes(action);
   const close = () => setOpen(null);
-  /** A new key for each form, so that a double click acts once. */
+  /**
+   * Opens an action's form. Each time, the form gets a new idempotency key, so that a double click
+   * has only one effect.
+   */
   const start = (action: Action) => {
     setKey(crypto.randomUUID());
     setOpen(action);

@@ -38,7 +38,7 @@ const Sums = styled.dl`
   }
 `;
 
-/** The lines with pictures, and the money below them. */
+/** The order's lines with their pictures. The amounts are shown below the lines. */
 export function OrderLines({ order: { lines, money, courier, tracking } }: { order: DeskOrder }) {
   return (
     <Panel>

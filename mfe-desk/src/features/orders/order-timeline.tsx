@@ -31,7 +31,7 @@ const Entry = styled.li`
 const MAIL = { waiting: 'Email waits', sent: 'Email sent', failed: 'Email failed', stopped: 'Email stopped' } as const;
 const TONES = { waiting: 'marigold', sent: 'leaf', failed: 'danger', stopped: 'ink' } as const;
 
-/** What happened to the order, newest first. Emails can be sent again from here. */
+/** The order's history, newest first. Emails can be resent from here. */
 export function OrderTimeline({ order: { id, timeline } }: { order: DeskOrder }) {
   const may = useMay();
   const { change, attempt } = useChange();

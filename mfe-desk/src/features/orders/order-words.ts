@@ -2,7 +2,7 @@ import type { DeskOrderRow } from '@kaagazz/api-schema';
 
 type Tone = 'leaf' | 'marigold' | 'ink' | 'indigo' | 'danger';
 
-/** What happens next to an order, as a badge. */
+/** Label and colour of the badge for an order's next step. */
 export const STEPS: Readonly<Record<DeskOrderRow['step'], { label: string; tone: Tone }>> = {
   held: { label: 'On hold', tone: 'danger' },
   print: { label: 'To print', tone: 'indigo' },
@@ -25,7 +25,7 @@ export const PRINTS: Readonly<Record<DeskOrderRow['print'], string>> = {
   printed: 'Printed',
 };
 
-/** `value` and `label` of a filter. */
+/** Returns a filter's options, each with `value` and `label`. */
 export function optionsOf(words: Readonly<Record<string, string | { label: string }>>) {
   return Object.entries(words).map(([value, word]) => ({ value, label: typeof word === 'string' ? word : word.label }));
 }

@@ -14,7 +14,7 @@ import type { PickedLine } from './line-picker.tsx';
 interface RefundDialogProps {
   open: boolean;
   order: DeskOrder;
-  /** A second request with the same key refunds nothing more. */
+  /** Idempotency key. A second request with the same key makes no further refund. */
   idempotencyKey: string;
   onClose: () => void;
 }
@@ -25,7 +25,7 @@ const KINDS = [
   { value: 'amount', label: 'An amount' },
 ];
 
-/** Refunds after showing the sum that the api has computed. */
+/** Dialog for a refund. It shows the amount computed by the api before refunding. */
 export function RefundDialog({ open, order, idempotencyKey, onClose }: RefundDialogProps) {
   const { change } = useChange();
   const [kind, setKind] = useState('everything');

@@ -7,7 +7,10 @@ import { useChange } from '../../record/use-record.ts';
 import { useMay } from '../../session/session.tsx';
 import { pastedRows } from './pasted-rows.ts';
 
-/** Takes two columns of a spreadsheet, id and number, as prices or as counted stock. */
+/**
+ * Dialog into which two spreadsheet columns can be pasted: product ids and either prices or counted
+ * stock.
+ */
 export function GridDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { change } = useChange();
   const notify = useNotify();

@@ -6,7 +6,7 @@ import { productPath } from '../../paths.ts';
 import { useChange } from '../../record/use-record.ts';
 import { categoryOf } from './category.ts';
 
-/** Turns `A5 Notebook, marigold` into `a5-notebook-marigold`. */
+/** Returns an id for a title, for example `a5-notebook-marigold` for `A5 Notebook, marigold`. */
 function idOf(title: string): string {
   return title
     .toLowerCase()
@@ -15,7 +15,10 @@ function idOf(title: string): string {
     .slice(0, 80);
 }
 
-/** Creates a draft with as little as possible. The product's page then says what is missing. */
+/**
+ * Dialog that creates a draft with only the required fields. The product's page then shows what is
+ * missing.
+ */
 export function NewProductDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { change } = useChange();
   const navigate = useNavigate();

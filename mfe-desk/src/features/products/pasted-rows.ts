@@ -6,10 +6,10 @@ export interface PastedRow {
 }
 
 /**
- * Reads rows of an id and a number, separated by a tab, comma, semicolon or spaces, as spreadsheet
- * programs copy them.
+ * Parses rows that each contain an id and a number, separated by a tab, comma, semicolon or spaces,
+ * as copied from spreadsheet programs.
  *
- * @throws DeskProblem that names the first line that isn't such a row
+ * @throws DeskProblem that names the first line with a different format
  */
 export function pastedRows(text: string): PastedRow[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');

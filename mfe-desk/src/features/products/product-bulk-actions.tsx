@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core';
 
 import { useChange } from '../../record/use-record.ts';
 
-/** Publishes or withdraws the selected products. */
+/** Buttons that put all selected products on sale or take them off sale. */
 export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done: () => void }) {
   const { change, attempt } = useChange();
   const notify = useNotify();

@@ -22,7 +22,7 @@ const Pictures = styled.ul`
   }
 `;
 
-/** A product's photographs in order. New ones can be chosen or dropped. */
+/** A product's photographs, in order. New photographs can be selected or dropped here. */
 export function ProductPictures({ product, canEdit }: { product: DeskProduct; canEdit: boolean }) {
   const { id, version, title, images } = product;
   const { change, attempt } = useChange();

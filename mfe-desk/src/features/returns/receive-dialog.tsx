@@ -3,7 +3,10 @@ import type { OrderReturn } from '@kaagazz/api-schema';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useChange } from '../../record/use-record.ts';
 
-/** Asks what arrived and how much of it is damaged. The rest goes back into stock. */
+/**
+ * Dialog that asks which returned pieces have arrived and how many of these are damaged. The
+ * undamaged pieces go back into stock.
+ */
 export function ReceiveDialog({ goods: { id, lines }, onClose }: { goods: OrderReturn; onClose: () => void }) {
   const { change } = useChange();
   const fields = lines.flatMap(({ position, title, quantity }) => [

@@ -28,7 +28,7 @@ const CARD: PreviewSheet = {
   ],
 };
 
-/** Measures every letter as half as wide as it is high. */
+/** Measures each letter as half as wide as the font size. */
 const createMeasure = () => (text: string, _font: string, size: number) => (text.length * size) / 2;
 
 const findPreview = (name: RegExp = /^Preview of Jharokha/) => screen.findByRole('img', { name });
@@ -108,7 +108,7 @@ describe('the live preview', () => {
     expect(screen.getByRole('img', { name: 'Example of Jharokha' })).toBeVisible();
   });
 
-  it('shows examples until all required fields are filled, then the printed sheet', async () => {
+  it('shows example text until all required fields are filled, then the printed sheet', async () => {
     await openJharokha();
     expect(screen.getByText(/^Faint words are examples/)).toBeVisible();
     expect((await findPreview()).querySelector('[data-field=venue]')).toBeInTheDocument();
@@ -168,7 +168,7 @@ describe('the cutting guides', () => {
     expect(await findPreview()).toHaveAttribute('viewBox', '0 0 148 210');
   });
 
-  it('hides the cutting guides again by keyboard', async () => {
+  it('hides the cutting guides by keyboard', async () => {
     const { user } = await openJharokha();
     const trim = screen.getByRole('checkbox', { name: 'Trim and bleed' });
     trim.focus();
@@ -225,7 +225,7 @@ describe('the strip on a phone', () => {
 
   const getStrip = () => screen.getByRole('button', { name: 'Show the whole preview' });
 
-  it('shows the strip while the sheet is out of view', async () => {
+  it('shows the preview strip while the sheet is out of view', async () => {
     await openJharokha();
     expect(screen.queryByRole('button', { name: 'Show the whole preview' })).not.toBeInTheDocument();
 
@@ -236,7 +236,7 @@ describe('the strip on a phone', () => {
     expect(screen.queryByRole('button', { name: 'Show the whole preview' })).not.toBeInTheDocument();
   });
 
-  it('shows the part of the sheet that is being edited in the strip', async () => {
+  it('shows the edited part of the sheet in the preview strip', async () => {
     const { user } = await openJharokha();
     setInView(false);
     const bandFor = async (name: string) => {
@@ -251,7 +251,7 @@ describe('the strip on a phone', () => {
     expect(Number(venue?.split(' ')[1])).toBeGreaterThan(Number(bride?.split(' ')[1]));
   });
 
-  it('opens the whole preview from the strip', async () => {
+  it('opens the full preview from the preview strip', async () => {
     const { user } = await openJharokha();
     setInView(false);
 
@@ -277,7 +277,7 @@ describe('sharing', () => {
   });
 
   it('shows an error if the shared picture cannot be created', async () => {
-    // Like some browsers, jsdom has no canvas.
+    // jsdom has no canvas, so this also tests browsers without one.
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
     const { user, host } = await openJharokha();
     await fillRequiredFields();

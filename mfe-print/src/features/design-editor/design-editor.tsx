@@ -10,19 +10,25 @@ import { PreviewStrip } from './preview/preview-strip.tsx';
 import { EditorLayout } from './preview/preview.styles.ts';
 import { usePreview } from './preview/use-preview.ts';
 
-/** The sticky header covers the top 64 px of the window. */
+/**
+ * When the preview counts as in view: at least 60% of it, not counting the top 64 px of the window,
+ * which the sticky header covers.
+ */
 const MOST_OF_THE_SHEET = { threshold: 0.6, rootMargin: '-64px 0px 0px 0px' };
 
 const NO_VALUES: DesignFields = {};
 
 interface DesignEditorProps {
   sheet: PreviewSheet;
-  /** Replaces the browser's canvas in tests. Must be stable. */
+  /**
+   * Creates the measuring function in tests, where there is no browser canvas. Must be a stable
+   * reference.
+   */
   createMeasure?: () => Measure;
 }
 
 /**
- * Shows a live preview beside the order form. While the preview is scrolled out of view, a strip
+ * Shows a live preview next to the order form. While the preview is scrolled out of view, a strip
  * replaces it.
  */
 export function DesignEditor({ sheet, createMeasure }: DesignEditorProps) {

@@ -30,7 +30,10 @@ const Item = styled.li`
   max-width: 26rem;
 `;
 
-/** All mats have the same height, so that the names below are aligned. */
+/**
+ * Coloured area behind a design. All of these areas have the same height, so that the names below
+ * are aligned.
+ */
 const Mat = styled.div`
   display: grid;
   place-items: center;
@@ -46,10 +49,10 @@ const Mat = styled.div`
   }
 `;
 
-/** The mat's height divided by its width, without the 9 % padding on each side. */
+/** Height of the area divided by its width, both without the 9% padding. */
 const MAT_RATIO = 1.02 / 0.82;
 
-/** As large as the mat allows. */
+/** Picture of a design, as large as fits on its background. */
 const Sheet = styled(Picture)`
   width: min(100%, ${({ width, height }) => ((MAT_RATIO * 100 * width) / height).toFixed(1)}%);
   box-shadow: ${tokens.shadow.lifted};
@@ -68,7 +71,7 @@ const Words = styled.div`
   align-content: start;
 `;
 
-/** The `::after` element makes the whole item clickable. */
+/** Link with a design's name. Its `::after` element makes the whole item clickable. */
 const NameLink = styled(Link)`
   color: inherit;
   text-decoration-color: ${tokens.color.terracotta};
@@ -95,7 +98,7 @@ const NameLink = styled(Link)`
 interface DesignGalleryProps {
   designs: readonly DesignFacts[];
   headingLevel: 2 | 3;
-  /** Loads the first picture with high priority. */
+  /** Whether to load the first picture with high priority. */
   priority?: boolean;
 }
 

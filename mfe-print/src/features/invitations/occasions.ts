@@ -6,7 +6,7 @@ import texts from './occasions.json';
 
 interface Occasion {
   title: string;
-  /** As in a sentence, for example `baby shower`. */
+  /** Name as used in a sentence, for example `baby shower`. */
   name: string;
   introduction: string;
 }

@@ -17,7 +17,7 @@ beforeEach(() => {
 
 const findBride = () => screen.findByRole('textbox', { name: 'Bride’s name' });
 
-it('restores texts, choices, quantity and file after a reload', async () => {
+it('restores the draft’s text, choices, quantity and file after a reload', async () => {
   const { user, unmount } = openForm(printbook);
   await fillIn(printbook, user);
   await user.type(inputOf({ label: 'Title on the cover' }), 'Nani');
@@ -106,7 +106,7 @@ it.each([
   '{"userId":null,"value":{"fileId":null,"values":{}}}',
   '{"userId":null,"value":{"fileId":null,"values":{},"requestId":7}}',
 ])('starts with an empty form and clears the storage if it contains %s', async (stored) => {
-  // Unreadable JSON is reported as a warning.
+  // Silence the warning that is logged for unreadable JSON.
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
   sessionStorage.setItem(KEY, stored);
 
@@ -116,7 +116,7 @@ it.each([
   expect(sessionStorage.getItem(KEY)).toBeNull();
 });
 
-it('ignores stored values of unknown fields', async () => {
+it('ignores a draft’s stored values for unknown fields', async () => {
   sessionStorage.setItem(
     KEY,
     JSON.stringify({

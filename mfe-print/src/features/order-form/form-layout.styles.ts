@@ -1,7 +1,10 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled, { css } from 'styled-components';
 
-/** On desktops, puts the form beside its price, or the aside beside both. */
+/**
+ * Layout for desktops with two columns. The form is next to its price, or both are next to the
+ * aside if there is one.
+ */
 export const Columns = styled.div<{ $hasAside: boolean }>`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
@@ -49,7 +52,10 @@ export const Aside = styled.div`
   }
 `;
 
-/** Reserves about the height of a form, so that content below does not shift when it loads. */
+/**
+ * Reserves about as much height as a form, so that the content below doesn't shift when the form
+ * loads.
+ */
 export const FormSpace = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);

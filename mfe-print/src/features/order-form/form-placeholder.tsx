@@ -10,12 +10,15 @@ interface FormPlaceholderProps {
   service: PrintService;
   source: OrderSource;
   hasAside: boolean;
-  /** True if the form's chunk failed to load. */
+  /** Whether the form's chunk failed to load. */
   hasFailed: boolean;
   onRetry: () => void;
 }
 
-/** Rendered on the server and until the form is ready, with the price of the default order. */
+/**
+ * Placeholder rendered on the server and until the form is ready. It shows the price of the default
+ * order.
+ */
 export function FormPlaceholder({ service, source, hasAside, hasFailed, onRetry }: FormPlaceholderProps) {
   const fields = defaultOrderValues(service);
   const quantity = Number(fields[QUANTITY]);

@@ -77,7 +77,7 @@ describe('the quantity', () => {
     expect(screen.getByRole('button', { name: 'Decrease quantity' })).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('shows an error and the price of the minimum quantity below the minimum', async () => {
+  it('shows an error and the minimum quantity’s price if the quantity is below the minimum', async () => {
     servePrices([{ options: {}, per: 'piece', from: 10, price: 42 }]);
     const { user } = openForm(marriage);
     const quantity = await findQuantity();
@@ -107,7 +107,7 @@ describe('the choices of a visitor', () => {
     expect(await box.findByText('Rs. 360')).toBeVisible();
   });
 
-  it('shows visitors only the fields that decide the price', async () => {
+  it('shows visitors only the fields that affect the price', async () => {
     openForm(printbook, { user: null });
     await screen.findByRole('group', { name: 'See what it costs' });
 
@@ -118,7 +118,7 @@ describe('the choices of a visitor', () => {
 });
 
 describe('the page count of an uploaded PDF', () => {
-  it('uses the page count of an uploaded PDF for the price and makes it read-only', async () => {
+  it('prices an uploaded PDF by its page count and makes the page count read-only', async () => {
     servePrices(BOOK_PRICES);
     acceptUploads(printFile({ pages: 24 }));
     const { user } = openForm(printbook);
@@ -131,7 +131,7 @@ describe('the page count of an uploaded PDF', () => {
     expect(await (await findPrice()).findByText('Rs. 560')).toBeVisible();
   });
 
-  it('replaces the page count read by the browser with the server’s', async () => {
+  it('replaces the page count read by the browser with the server’s page count', async () => {
     acceptUploads(printFile({ pages: 30 }));
     const { user } = openForm(printbook);
     await findForm(printbook);
@@ -190,7 +190,7 @@ describe('a free-text size', () => {
     expect(await screen.findByRole('button', { name: 'Ask for a price' })).toBeVisible();
   });
 
-  it('offers no sizes for a type that has none', async () => {
+  it('offers no sizes for a product type that has none', async () => {
     servePrices(PRINT_PRICES);
     const { user } = openForm(CUSTOM_PRINT);
     await screen.findByRole('group', { name: 'Size with a price' });

@@ -16,17 +16,20 @@ import { RequestSent } from './request-sent.tsx';
 
 export interface InteractiveFormProps {
   service: PrintService;
-  /** `'1'` to `'3'` for services that have designs. */
+  /** The design's id, from `'1'` to `'3'`. Missing for services without designs. */
   design?: string;
   source: OrderSource;
   hasAside: boolean;
-  /** Called with all field values at the start and after each change. Must be stable. */
+  /** Called with all field values initially and after each change. Must be a stable reference. */
   onValues?: (values: Readonly<Record<string, string>>) => void;
-  /** Called with the chosen picture as a data URL. Must be stable. */
+  /** Called with the selected picture as a data URL. Must be a stable reference. */
   onPicture?: (picture: string | null) => void;
 }
 
-/** The form and its price. Visitors see only the fields that decide the price. */
+/**
+ * The form and its price. Visitors who aren't signed in see only the fields that determine the
+ * price.
+ */
 export function InteractiveForm({ service, design, source, hasAside, onValues, onPicture }: InteractiveFormProps) {
   const id = useId();
   const order = useOrderState(service, source);
@@ -91,7 +94,7 @@ function submitLabel(wantsPrice: boolean, isEdit: boolean): string {
   return isEdit ? 'Save changes' : 'Add to cart';
 }
 
-/** Returns the nearest valid quantity, because quantities outside the limits have no price. */
+/** Returns the nearest valid quantity. Quantities outside the limits have no price. */
 function clampQuantity({ quantity: { minimum, maximum } }: PrintService, quantity: number): number {
   return Math.min(maximum, Math.max(minimum, quantity));
 }

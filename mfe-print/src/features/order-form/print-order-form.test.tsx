@@ -68,7 +68,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
       );
       expect(inputOf(field)).toBeInvalid();
     }
-    // In the form, the file field comes before the page count.
+    // The file field comes before the page count in the form.
     const first = service.file?.required
       ? screen.getByRole('button', { name: 'Choose a file' })
       : missing[0] && inputOf(missing[0]);
@@ -93,7 +93,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
 });
 
 describe.each(SERVICES.filter(({ file }) => file?.required).map(byId))('the required file of %s', (_id, service) => {
-  it('asks for the missing file at its field and in a toast', async () => {
+  it('reports a missing file next to its field and in a toast', async () => {
     const { user, host } = openForm(service);
     await findForm(service);
 

@@ -8,7 +8,7 @@ import { SignInPrompt } from './sign-in-prompt.tsx';
 import { useInteractiveForm } from './use-interactive-form.ts';
 
 interface PrintOrderFormProps extends Omit<InteractiveFormProps, 'source' | 'hasAside'> {
-  /** Shown above the form on phones, or beside it and sticky on desktops. */
+  /** Content shown above the form on phones. On desktops, it is next to the form and sticky. */
   aside?: ReactNode;
 }
 

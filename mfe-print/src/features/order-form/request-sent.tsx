@@ -3,11 +3,13 @@ import { useEffect, useRef } from 'react';
 
 import { paths } from '../../paths.ts';
 
-/** Replaces the form, so that nobody sends the same request twice by accident. */
+/**
+ * Confirmation shown instead of the form, so that nobody accidentally sends the same request twice.
+ */
 export function RequestSent({ onAnother }: { onAnother: () => void }) {
   const container = useRef<HTMLDivElement>(null);
 
-  // Move the focus here, because the pressed button is gone.
+  // Move the focus here, because the button that was pressed is gone.
   useEffect(() => container.current?.focus(), []);
 
   return (

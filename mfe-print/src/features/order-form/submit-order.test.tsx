@@ -48,7 +48,7 @@ describe('a submitted order', () => {
     });
   });
 
-  it('sends trimmed text', async () => {
+  it('trims text before sending the order', async () => {
     const { user } = openForm(marriage);
     await fillIn(marriage, user);
     change(inputOf({ label: 'Venue' }), '  Neem   Court \u202e');
@@ -107,7 +107,7 @@ describe('a submitted order', () => {
 });
 
 describe('a failed submission', () => {
-  it('keeps everything that was typed after a network error', async () => {
+  it('keeps everything the shopper typed if a network error occurs', async () => {
     server.use(post(LINES, offline()));
     const { user, host } = openForm(marriage);
     await fillIn(marriage, user);
@@ -164,7 +164,7 @@ describe('a failed submission', () => {
     expect(screen.queryByText(/Nothing you typed is lost/)).not.toBeInTheDocument();
   });
 
-  it('shows the server’s message if it names no known field', async () => {
+  it('shows the server’s message if the error names no known field', async () => {
     server.use(post(LINES, problem(400, 'VALIDATION', 'This is too much.', { fields: { unknown: 'x' } })));
     const { user } = openForm(marriage);
     await fillIn(marriage, user);
@@ -176,7 +176,7 @@ describe('a failed submission', () => {
 });
 
 describe('validation', () => {
-  it('names the characters that cannot be printed', async () => {
+  it('lists the characters that cannot be printed in the field’s error', async () => {
     const { user } = openForm(marriage);
     await fillIn(marriage, user);
     const bride = inputOf({ label: 'Bride’s name' });
@@ -223,7 +223,7 @@ describe('validation', () => {
     expect(bodiesPostedTo(LINES)).toEqual([]);
   });
 
-  it('rejects fewer than 50 quick prints', async () => {
+  it('rejects a quick print order of fewer than 50 copies', async () => {
     const service = PRINT_SERVICES['quick-print'];
     const { user } = openForm(service);
     await fillIn(service, user);
@@ -393,7 +393,7 @@ describe('a price request', () => {
     expect(server.requests.filter(({ method }) => method === 'DELETE')).toEqual([]);
   });
 
-  it('keeps the form if the price request fails', async () => {
+  it('keeps the entered values and the file if the price request fails', async () => {
     server.use(post(REQUESTS, offline()));
     const { user } = await openRequest();
 

@@ -10,15 +10,15 @@ const load = lazyPage(
 );
 
 interface LazyForm {
-  /** `null` until the chunk has loaded. */
+  /** The form component. `null` until its chunk has loaded. */
   InteractiveForm: ComponentType<InteractiveFormProps> | null;
   hasFailed: boolean;
   retry: () => void;
 }
 
 /**
- * Loads the form's chunk after hydration, in parallel with the session request. Nobody can type
- * before the session is known, so this delays nothing, not even the first paint.
+ * Loads the form's chunk after hydration, in parallel with the session request. This delays
+ * nothing, not even the first paint, because nobody can type before the session is known.
  */
 export function useInteractiveForm(): LazyForm {
   const [InteractiveForm, setInteractiveForm] = useState<LazyForm['InteractiveForm']>(null);

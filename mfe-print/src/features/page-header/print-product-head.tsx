@@ -17,7 +17,8 @@ interface PrintProductHeadProps {
 }
 
 /**
- * The head of a page that sells one printed product, with its starting price for search engines.
+ * The head of a page that sells a single printed product. Includes the starting price for search
+ * engines.
  */
 export function PrintProductHead({ service, product, path, trail, ...head }: PrintProductHeadProps) {
   const price = useStartingPrice(service);

@@ -104,7 +104,7 @@ describe('a price per page', () => {
     expect(await findText('per page of each book. Add the pages to see the total.')).toBeVisible();
   });
 
-  it('shows a total once the page count is known', async () => {
+  it('shows a total when the page count is known', async () => {
     servePrices(BOOK);
     open({ service: printbook, initialQuantity: 2, pages: 20 });
 
@@ -140,7 +140,7 @@ describe('a price on request', () => {
 });
 
 describe('a failed request', () => {
-  it('offers a retry that loads the price', async () => {
+  it('loads the price on retry after a failed request', async () => {
     server.use(get('/api/print/prices/:service', reply(503, { success: false, code: 'BUSY', message: 'Busy.' })));
     const { user } = open();
     const retry = await (await findPrice()).findByRole('button', { name: 'Try again' });
@@ -152,7 +152,7 @@ describe('a failed request', () => {
   });
 });
 
-/** Shows marriage prices, then birthday prices after a click. */
+/** Shows marriage prices at first, and birthday prices after a click. */
 function Switch() {
   const [service, setService] = useState<PrintService>(marriage);
   return (
@@ -163,7 +163,7 @@ function Switch() {
   );
 }
 
-it('hides the previous service’s prices while the next ones load', async () => {
+it('hides the previous service’s prices while the next service’s prices load', async () => {
   server.use(
     get('/api/print/prices/marriage', { success: true, service: 'marriage', rows: [row(42)] }),
     get('/api/print/prices/birthday', never()),
@@ -176,7 +176,7 @@ it('hides the previous service’s prices while the next ones load', async () =>
   await waitFor(() => expect(screen.queryByText('Rs. 2,100')).not.toBeInTheDocument());
 });
 
-it('ignores late prices of the previous service', async () => {
+it('ignores late responses with the previous service’s prices', async () => {
   let respond = () => {};
   const held = new Promise<void>((resolve) => {
     respond = resolve;
@@ -237,7 +237,7 @@ describe('price breaks', () => {
     expect(await findText('10 cards at Rs. 48 each')).toBeVisible();
   });
 
-  it('offers the next lower price', async () => {
+  it('offers the next price break', async () => {
     servePrices(BREAKS);
     const { user } = open({ initialQuantity: 60 });
     expect(await screen.findByText('40 more and each costs Rs. 4 less')).toBeVisible();

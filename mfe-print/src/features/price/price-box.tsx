@@ -10,7 +10,7 @@ interface PriceBoxProps {
   service: PrintService;
   price: PriceState;
   quantity: number;
-  /** True to keep the price in a bar at the bottom, even on desktops. */
+  /** Whether to show the price in a bar at the bottom of the screen on desktops too. */
   isBar: boolean;
   action?: ReactNode;
 }

@@ -14,8 +14,8 @@ interface PriceBreaksProps {
 }
 
 /**
- * Buttons for the quantities at which the price changes. Renders nothing if there is only one
- * price.
+ * Buttons for the quantities at which the price per piece changes. Renders nothing if there is only
+ * one price.
  */
 export function PriceBreaks({ service, price, quantity, onQuantity }: PriceBreaksProps) {
   if (price.state !== 'known') return null;

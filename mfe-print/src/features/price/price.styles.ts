@@ -62,7 +62,7 @@ export const Small = styled.p`
   font-variant-numeric: tabular-nums;
 `;
 
-/** Hidden in the price bar, which has no space for it. */
+/** Content that is hidden in the price bar, which has no space for it. */
 export const SheetOnly = styled.div<{ $isBar: boolean }>`
   display: none;
 

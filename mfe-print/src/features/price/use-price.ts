@@ -10,14 +10,17 @@ export type PriceState =
   | { state: 'failed'; retry: () => void }
   /** The page count is unknown, so the price is `perPiece` plus `perPage` for each page. */
   | { state: 'per-page'; perPiece: Paise; perPage: Paise }
-  /** The table has no such price. `missingField` is an empty field whose value might have one. */
+  /**
+   * The price table has no price for this order. `missingField` is an empty field whose values may
+   * have prices.
+   */
   | { state: 'on-request'; missingField: PrintField | null }
   | { state: 'known'; price: PrintPrice };
 
 interface PricedOrder {
   fields: Readonly<Record<string, string>>;
   quantity: number;
-  /** `null` while the page count is unknown. */
+  /** Page count. `null` while it is unknown. */
   pages: number | null;
 }
 

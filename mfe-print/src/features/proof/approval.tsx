@@ -9,7 +9,7 @@ import { useApproveProofMutation, useLazyPrintFileQuery } from './proof.api.ts';
 import { saveFile } from '../../save-file.ts';
 
 interface ApprovalProps extends LineWithProof {
-  /** Called if the server has a newer proof. */
+  /** Called if the server turns out to have a newer proof. */
   onChanged: () => void;
 }
 

@@ -11,7 +11,7 @@ import { useLineWithProofQuery } from './proof.api.ts';
 interface LineProofProps {
   id: string;
   userId: string;
-  /** Shown if the session has expired. */
+  /** Shown instead of the proof if the session has expired. */
   signIn: ReactNode;
 }
 

@@ -11,8 +11,8 @@ interface ProofPagesProps {
 }
 
 /**
- * The first pages of the proof, each with a full-size view. Word documents have no pages, so this
- * shows facts about the file.
+ * The proof's first pages, each with a full-size view. A Word document has no page images, so facts
+ * about the file are shown instead.
  */
 export function ProofPages({ proof, title }: ProofPagesProps) {
   const [opened, setOpened] = useState<number | null>(null);

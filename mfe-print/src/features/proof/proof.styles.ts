@@ -34,7 +34,7 @@ export const PageButton = styled.button`
   }
 `;
 
-/** Shows the page at its natural size and scrolls in both directions. */
+/** Shows the page at its natural size, with scrolling in both directions. */
 export const FullSizePage = styled.div`
   max-height: 70vh;
   overflow: auto;

@@ -60,7 +60,10 @@ export const DesignRow = styled.div`
   background: ${tokens.color.paperShade};
 `;
 
-/** All links have the same height, because each grows by its aspect ratio. */
+/**
+ * Link with a picture of a design. All links have the same height, because each grows in proportion
+ * to its aspect ratio.
+ */
 export const DesignLink = styled(Link)<{ $width: number; $height: number }>`
   flex: ${({ $width, $height }) => ($width / $height).toFixed(3)} 1 0;
   min-width: 0;

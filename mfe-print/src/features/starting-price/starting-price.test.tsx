@@ -19,7 +19,7 @@ describe('the starting price of one service', () => {
     expect(await screen.findByText('from Rs. 38 each')).toBeVisible();
   });
 
-  it('includes one page in the starting price if pages are charged', async () => {
+  it('includes one page in the starting price if the service charges per page', async () => {
     servePrices([
       { options: {}, per: 'piece', from: 1, price: 1 },
       { options: {}, per: 'page', from: 1, price: 0.5 },

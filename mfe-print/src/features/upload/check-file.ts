@@ -15,25 +15,29 @@ const TYPE_NAMES: Record<PrintFileType, string> = {
   svg: 'SVG',
 };
 
-/** What the browser can read from a file. The server checks it again, more thoroughly. */
+/**
+ * The facts about a file that the browser can determine. The server checks the file more
+ * thoroughly.
+ */
 export interface FileFacts {
   type: PrintFileType;
-  /** `null` unless the picture's header contains its size. */
+  /** Size of the picture, or `null` if the file's header does not contain the size. */
   pixels: PixelSize | null;
-  /** `null` unless a PDF contains its page count uncompressed. */
+  /** Page count of a PDF, or `null` if the PDF compresses the count or the file is not a PDF. */
   pages: number | null;
 }
 
 export type CheckedFile = { facts: FileFacts; problem: null } | { facts: null; problem: string };
 
-/** Formats types as in `PDF, DOC or DOCX`. */
+/** Formats a list of file types, for example `PDF, DOC or DOCX`. */
 export function formatFileTypes(types: readonly PrintFileType[]): string {
   const names = types.map((type) => TYPE_NAMES[type]);
   return names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} or ${names.at(-1)}`;
 }
 
 /**
- * Rejects a file before the upload if the server would reject it afterwards. Ignores the file name.
+ * Checks a file before the upload, so that a file that the server would reject isn't uploaded at
+ * all. Ignores the file name.
  */
 export async function checkFile(file: File, rule: PrintFileRule): Promise<CheckedFile> {
   const refuse = (problem: string): CheckedFile => ({ facts: null, problem });
@@ -61,7 +65,10 @@ export async function checkFile(file: File, rule: PrintFileRule): Promise<Checke
   }
 }
 
-/** Large, because photographs store camera metadata before their size. */
+/**
+ * Number of bytes to search for a picture's size. Large, because photographs store camera metadata
+ * before the size.
+ */
 const HEADER_BYTES = 512 * 1024;
 
 async function findPixelSize(file: File, type: PrintFileType): Promise<PixelSize | null> {
@@ -69,14 +76,17 @@ async function findPixelSize(file: File, type: PrintFileType): Promise<PixelSize
   return isPicture ? readPixelSize(type, await readBytes(file, 0, HEADER_BYTES)) : null;
 }
 
-/** Small enough for a phone's memory. */
+/** Number of bytes to read at a time, small enough for a phone's memory. */
 const CHUNK_BYTES = 1024 * 1024;
-/** Covers an entry that starts at the end of a chunk. */
+/**
+ * Number of extra bytes to read after each chunk, so that an entry that crosses the chunk's end is
+ * complete.
+ */
 const OVERLAP_BYTES = 400;
 
 /**
- * Returns the largest `/Count` of a `/Pages` node, which belongs to the root. Returns `null` if the
- * PDF compresses its page tree, as many do.
+ * Returns a PDF's page count: the root's `/Count`, which is the largest in any `/Pages` node.
+ * Returns `null` if the PDF compresses its page tree, as many PDFs do.
  */
 async function countPdfPages(file: File): Promise<number | null> {
   let largest: number | null = null;

@@ -6,7 +6,7 @@ import { DropHint, DropZone } from './upload.styles.ts';
 
 interface FileChooserProps {
   buttonId: string;
-  /** The `aria-*` attributes that link the field's hint and error. */
+  /** The `aria-*` attributes that mark the field as invalid and link it to its hint and error. */
   notes: { 'aria-invalid': boolean; 'aria-describedby'?: string };
   onBrowse: () => void;
   onFile: (file: File) => void;

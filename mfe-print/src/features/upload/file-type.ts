@@ -2,26 +2,28 @@ import type { PrintFileType } from '@kaagazz/domain/print';
 
 import { asLatin1 } from './file-bytes.ts';
 
-/** Number of bytes that `detectFileType` needs. */
+/** Number of bytes that `detectFileType` needs from the start of a file. */
 export const DETECTION_BYTES = 4096;
 
 const PNG = '\x89PNG\r\n\x1a\n';
 const JPG = '\xff\xd8\xff';
-/** DOCX files are ZIP archives. The server checks the archive's content. */
+/** Start of a ZIP archive, which every DOCX is. The server checks the archive's content. */
 const ZIP = 'PK\x03\x04';
-/** The container format of Word documents before 2007. */
+/** Start of the container format used for Word documents before 2007. */
 const OLE = '\xd0\xcf\x11\xe0\xa1\xb1\x1a\xe1';
 
-/** Detects a file's type from its first bytes. Returns `null` for types that we cannot print. */
+/**
+ * Detects a file's type from its first bytes. Returns `null` for types that the shop can't print.
+ */
 export function detectFileType(start: Uint8Array): PrintFileType | null {
-  // TextDecoder treats latin1 as windows-1252, which changes 0x89.
+  // Don't use TextDecoder, which treats latin1 as windows-1252 and so changes the byte 0x89.
   const text = Array.from(start, (byte) => String.fromCharCode(byte)).join('');
   if (text.startsWith(PNG)) return 'png';
   if (text.startsWith(JPG)) return 'jpg';
   if (text.startsWith('RIFF') && text.startsWith('WEBP', 8)) return 'webp';
   if (text.startsWith(ZIP)) return 'docx';
   if (text.startsWith(OLE)) return 'doc';
-  // PDF readers accept junk before the header.
+  // Search the first 1024 bytes, because PDF readers accept other bytes before the header.
   if (text.slice(0, 1024).includes('%PDF-')) return 'pdf';
   return /<svg[\s>]/.test(text) ? 'svg' : null;
 }
@@ -31,7 +33,10 @@ export interface PixelSize {
   height: number;
 }
 
-/** Reads the size of a PNG, JPG or WebP from its header, or returns `null` if it is incomplete. */
+/**
+ * Reads a picture's size from the header of a PNG, JPG or WebP. Returns `null` if the header is
+ * incomplete.
+ */
 export function readPixelSize(type: PrintFileType, start: Uint8Array): PixelSize | null {
   const view = new DataView(start.buffer, start.byteOffset, start.byteLength);
   try {
@@ -39,12 +44,15 @@ export function readPixelSize(type: PrintFileType, start: Uint8Array): PixelSize
     if (type === 'jpg') return jpgSize(view);
     return type === 'webp' ? webpSize(view, asLatin1(start.subarray(12, 16))) : null;
   } catch {
-    // The data ends before the size.
+    // The data ends before the picture's size.
     return null;
   }
 }
 
-/** A JPG is a list of segments. Those that start a frame contain the size. */
+/**
+ * Reads the size of a JPG, which is a list of segments. Segments that start a frame contain the
+ * size.
+ */
 function jpgSize(view: DataView): PixelSize | null {
   for (let offset = 2; view.getUint8(offset) === 0xff;) {
     const marker = view.getUint8(offset + 1);

@@ -7,9 +7,9 @@ interface PrintArea {
 }
 
 const MM_PER_INCH = 25.4;
-/** From this resolution, a print looks sharp up close. */
+/** At this resolution or above, a print looks sharp even up close. */
 const SHARP_DPI = 300;
-/** Below this resolution, a print looks blurred at arm's length. */
+/** Below this resolution, a print looks blurred even at arm's length. */
 const ACCEPTABLE_DPI = 150;
 
 const PAPER_SIZES: Record<string, PrintArea> = {

@@ -4,7 +4,7 @@ import type { PixelSize } from './file-type.ts';
 import { printResolution } from './print-resolution.ts';
 import { Note } from './upload.styles.ts';
 
-/** Says how sharp a picture will be in print, if its size is known. */
+/** Note that says how sharp a picture will look in print, if the print size is known. */
 export function ResolutionNote({ pixels, size }: { pixels: PixelSize | null; size: string }) {
   const resolution = pixels && printResolution(pixels, size);
   if (!resolution) return null;

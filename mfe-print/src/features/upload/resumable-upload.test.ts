@@ -6,11 +6,11 @@ const FILE = new File(['stories'], 'stories.pdf', { lastModified: 1_700_000_000_
 
 beforeEach(() => {
   sessionStorage.clear();
-  // Invalid stored data is reported as a warning.
+  // Silence the warning that is logged for invalid stored data.
   jest.spyOn(console, 'warn').mockReturnValue(undefined);
 });
 
-it('finds the interrupted upload of a file that is chosen again', () => {
+it('finds the interrupted upload when the same file is chosen again', () => {
   saveResumableUpload('printbook', FILE, UPLOAD);
 
   const sameFile = new File(['stories'], 'stories.pdf', { lastModified: FILE.lastModified });
@@ -27,13 +27,13 @@ it.each([
   expect(findResumableUpload('printbook', file)).toBeNull();
 });
 
-it('finds no upload for another service', () => {
+it('does not find an interrupted upload from another service', () => {
   saveResumableUpload('printbook', FILE, UPLOAD);
 
   expect(findResumableUpload('certificates', FILE)).toBeNull();
 });
 
-it('finds no upload after it was removed', () => {
+it('does not find an interrupted upload that was removed', () => {
   saveResumableUpload('printbook', FILE, UPLOAD);
 
   removeResumableUpload('printbook');

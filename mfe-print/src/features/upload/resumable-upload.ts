@@ -9,14 +9,17 @@ interface ResumableUpload {
 
 const resumableUpload = (service: string) => tabStorage(`mine printUpload ${service}`, isResumableUpload);
 
-/** Recognises a file that the shopper chooses again after a reload. */
+/**
+ * Returns a key that identifies a file, so that the file is recognised if the shopper selects it
+ * again after a reload.
+ */
 const fingerprintOf = ({ name, size, lastModified }: File) => `${name} ${size} ${lastModified}`;
 
 export function saveResumableUpload(service: string, file: File, upload: OpenUpload): void {
   resumableUpload(service).save(null, { fingerprint: fingerprintOf(file), upload });
 }
 
-/** Returns the upload of this file if a reload interrupted it. */
+/** Returns this file's upload if a reload interrupted it, otherwise null. */
 export function findResumableUpload(service: string, file: File): OpenUpload | null {
   const stored = resumableUpload(service).read(null);
   return stored?.fingerprint === fingerprintOf(file) ? stored.upload : null;

@@ -3,7 +3,7 @@ import { createRetryTimer } from './retry-timer.ts';
 beforeEach(() => void jest.useFakeTimers());
 afterEach(() => void jest.useRealTimers());
 
-/** Starts to wait and returns a function that tells whether the wait is over. */
+/** Starts a wait and returns a function that reports whether the wait is over. */
 function startWaiting(
   timer: ReturnType<typeof createRetryTimer>,
   failures: number,
@@ -34,7 +34,7 @@ it.each([
   expect(await isOver()).toBe(true);
 });
 
-it('stops waiting when the browser is online again', async () => {
+it('the retry timer stops waiting when the browser is back online', async () => {
   const isOver = startWaiting(createRetryTimer(), 6);
 
   window.dispatchEvent(new Event('online'));
@@ -42,7 +42,7 @@ it('stops waiting when the browser is online again', async () => {
   expect(await isOver()).toBe(true);
 });
 
-it('ends every wait on retryNow', async () => {
+it('retryNow ends every wait of its timer', async () => {
   const timer = createRetryTimer();
   const waits = [startWaiting(timer, 6), startWaiting(timer, 3)];
 
@@ -51,7 +51,7 @@ it('ends every wait on retryNow', async () => {
   expect(await Promise.all(waits.map((isOver) => isOver()))).toEqual([true, true]);
 });
 
-it('leaves the waits of another timer alone on retryNow', async () => {
+it('retryNow does not end the waits of another timer', async () => {
   const isOver = startWaiting(createRetryTimer(), 6);
 
   createRetryTimer().retryNow();
@@ -59,7 +59,7 @@ it('leaves the waits of another timer alone on retryNow', async () => {
   expect(await isOver()).toBe(false);
 });
 
-it('stops waiting when the upload is aborted', async () => {
+it('the retry timer stops waiting when the upload is aborted', async () => {
   const controller = new AbortController();
   const isOver = startWaiting(createRetryTimer(), 6, controller.signal);
 
@@ -68,7 +68,7 @@ it('stops waiting when the upload is aborted', async () => {
   expect(await isOver()).toBe(true);
 });
 
-it('leaves no timer running', async () => {
+it('the retry timer leaves no timeout running', async () => {
   const timer = createRetryTimer();
   startWaiting(timer, 6);
 

@@ -2,7 +2,8 @@ const LONGEST_DELAY_MS = 30_000;
 
 export interface RetryTimer {
   /**
-   * Resolves after 1, 2, 4, … seconds, or as soon as the network is back or `retryNow` is called.
+   * Waits before a retry. Resolves after 1, 2, 4, … seconds, or as soon as the network is back or
+   * `retryNow` is called.
    */
   wait: (failures: number, signal: AbortSignal) => Promise<void>;
   retryNow: () => void;

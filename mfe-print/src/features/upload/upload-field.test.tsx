@@ -24,7 +24,7 @@ const drop = (file: File) => {
 };
 const sent = (method: string) => server.requests.filter((request) => request.method === method).map(({ path }) => path);
 
-/** A file of 20 bytes, which is uploaded in parts of 8 bytes. */
+/** A 20-byte file, which is uploaded in parts of 8 bytes. */
 const threePartFile = () => new File(['%PDF-1.7 of 20 bytes'], 'stories.pdf');
 
 beforeEach(() => acceptUploads(printFile(), 8));
@@ -39,7 +39,7 @@ describe('an upload', () => {
     expect(input().accept).toBe('.pdf,.doc,.docx');
   });
 
-  it('uploads the file in parts and shows what the server found', async () => {
+  it('uploads the file in parts and shows the result of the server’s check', async () => {
     const { user } = open();
 
     await user.upload(input(), threePartFile());
@@ -91,7 +91,7 @@ describe('an upload', () => {
     expect(sent('PUT').filter((path) => !path.endsWith('/2'))).toHaveLength(2);
   });
 
-  it('reports the lost connection until the failed part arrives, even while other parts succeed', async () => {
+  it('reports the lost connection until the failed part is uploaded, even while other parts succeed', async () => {
     let arrive = () => {};
     const held = new Promise<void>((resolve) => {
       arrive = resolve;
@@ -164,7 +164,7 @@ describe('an upload', () => {
     expect(screen.getByRole('progressbar', { name: 'Checking stories.pdf' })).not.toHaveAttribute('value');
   });
 
-  it('deletes a file that is cancelled during the check and ignores the result', async () => {
+  it('deletes a file whose upload is cancelled during the check, and ignores the result', async () => {
     let finish = () => {};
     const held = new Promise<void>((resolve) => {
       finish = resolve;
@@ -256,7 +256,7 @@ describe('before the upload', () => {
     expect(server.requests).toEqual([]);
   });
 
-  it('describes the button with the error for screen readers', async () => {
+  it('describes the upload button with the error for screen readers', async () => {
     open();
 
     drop(new File([], 'a.pdf'));
@@ -297,7 +297,7 @@ describe('a picture', () => {
   );
   const picture = () => new File([PNG_BYTES], 'logo.png', { type: 'image/png' });
 
-  it('shows a picture while it is uploaded', async () => {
+  it('shows a picture while it is being uploaded', async () => {
     server.use(put('/api/print/files/:id/parts/:part', never()));
     const { user } = open('certificates');
 
@@ -325,7 +325,7 @@ describe('a picture', () => {
     expect(screen.getByText(text)).toBeVisible();
   });
 
-  it('does not rate a picture for an unknown print size', async () => {
+  it('does not rate a picture’s resolution if the print size is unknown', async () => {
     acceptUploads(printFile({ type: 'png', pages: null, pageSize: null, pixels: { width: 600, height: 400 } }));
     const { user } = open('certificates', 'Custom');
 
@@ -366,7 +366,7 @@ describe('the keyboard', () => {
 });
 
 describe('drag and drop', () => {
-  it('keeps the browser from opening a dropped file', () => {
+  it('prevents the browser from opening a dropped file', () => {
     open();
     const zone = screen.getByRole('group', { name: 'Drop your file here' });
 

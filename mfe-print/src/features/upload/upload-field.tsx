@@ -12,7 +12,7 @@ interface UploadFieldProps {
   rule: PrintFileRule;
   label: string;
   upload: Upload;
-  /** The chosen print size, used to rate the resolution of pictures. */
+  /** The selected print size, used to rate a picture's resolution. */
   size: string;
 }
 
@@ -39,14 +39,14 @@ export function UploadField({ rule, label, upload, size }: UploadFieldProps) {
           id={id}
           name={rule.name}
           type="file"
-          // Keyboard users reach the button instead.
+          // Keep the input out of the tab order, because keyboard users use the button instead.
           tabIndex={-1}
           accept={acceptedExtensions(rule)}
           required={rule.required && state.stage !== 'ready'}
           {...fieldNotes(id, problem, hint)}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
-            // Choosing the same file again would not fire a change event otherwise.
+            // Without this, choosing the same file a second time would not fire a change event.
             target.value = '';
             if (file) upload.choose(file);
           }}

@@ -3,10 +3,10 @@ import { UploadRefused, uploadFile } from './upload-file.ts';
 import type { UploadCalls, UploadListener } from './upload-file.ts';
 import type { FilePart } from './upload.api.ts';
 
-/** A file of 20 bytes: two parts of 8 bytes and one of 4 bytes. */
+/** A 20-byte file, sent as two 8-byte parts and one 4-byte part. */
 const FILE = new File(['0123456789abcdefghij'], 'stories.pdf');
 const OPEN = { id: 'f1', partSize: 8, parts: 3 };
-/** A failed call. Status 0 means that there was no response. */
+/** Returns the result of a failed call. Status 0 means that there was no response. */
 const failure = (status: number, message = 'No.') => ({ error: { status, code: 'NO', message } });
 
 function createCalls(overrides: Partial<UploadCalls> = {}) {
@@ -40,7 +40,7 @@ function createListener() {
 const upload = (calls: UploadCalls, listener = createListener().listener, signal = new AbortController().signal) =>
   uploadFile(FILE, calls, listener, signal);
 
-/** Fails the first calls, then succeeds. */
+/** Returns a fake API call that fails once with each of `failures`, then succeeds with `data`. */
 function failingFirst<Data>(failures: readonly { error: unknown }[], data: Data) {
   const remaining = [...failures];
   return async () => remaining.shift() ?? { data };
@@ -87,7 +87,7 @@ describe('the parts of an upload', () => {
     expect(events).toEqual(['opened f1', 'sent 20', 'checking']);
   });
 
-  it('sends no parts if only the check is missing', async () => {
+  it('sends no parts if all have arrived and only the server’s check is missing', async () => {
     const { calls, sent } = createCalls({ open: async () => ({ data: { ...OPEN, receivedParts: [0, 1, 2] } }) });
 
     await expect(upload(calls)).resolves.toEqual(printFile());
@@ -96,7 +96,7 @@ describe('the parts of an upload', () => {
   });
 });
 
-it('reports each step and returns the stored file', async () => {
+it('reports each step of an upload and returns the stored file', async () => {
   const { calls } = createCalls();
   const { events, listener } = createListener();
 
@@ -145,7 +145,7 @@ describe('a temporary failure', () => {
     expect(events.indexOf('reconnected')).toBeGreaterThan(events.lastIndexOf('disconnected 2'));
   });
 
-  it('waits for the listener before the next attempt', async () => {
+  it('waits for the disconnect listener before the next attempt', async () => {
     let retryNow = () => {};
     let attempts = 0;
     const { calls } = createCalls({
@@ -214,7 +214,7 @@ describe('an aborted upload', () => {
     expect(open).not.toHaveBeenCalled();
   });
 
-  it('stops an aborted upload after the call in flight', async () => {
+  it('stops an aborted upload after the call in flight has ended', async () => {
     const controller = new AbortController();
     const { calls, sent } = createCalls({ open: async () => ({ data: { id: 'f1', partSize: 1, parts: 20 } }) });
     const send = calls.send;

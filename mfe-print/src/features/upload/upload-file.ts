@@ -7,7 +7,7 @@ import type { FilePart, OpenUpload } from './upload.api.ts';
 type Result<Data> = { data: Data } | { error: unknown };
 
 export interface UploadCalls {
-  /** Starts or resumes an upload. `receivedParts` do not have to be sent again. */
+  /** Starts or resumes an upload. The parts in `receivedParts` are not sent again. */
   open: (file: File) => Promise<Result<OpenUpload & { receivedParts?: readonly number[] }>>;
   send: (part: FilePart) => Promise<Result<unknown>>;
   complete: (id: string) => Promise<Result<PrintFile>>;
@@ -15,22 +15,22 @@ export interface UploadCalls {
 
 export interface UploadListener {
   opened: (id: string) => void;
-  /** Called with the number of bytes that the server has received. */
+  /** Called with the number of bytes that the server has received so far. */
   sent: (bytes: number) => void;
-  /** Called when all parts have arrived and the server checks the file. */
+  /** Called when all parts have arrived and the server starts checking the file. */
   checking: () => void;
   /**
-   * Called after each failed attempt with the number of failures in a row. Resolves when it is time
-   * to retry.
+   * Called after each failed attempt, with the number of consecutive failures. Resolves when the
+   * upload should retry.
    */
   disconnected: (failures: number) => Promise<void>;
-  /** Called when every failed call has succeeded. */
+  /** Called when all calls that had failed have since succeeded. */
   reconnected: () => void;
 }
 
 const PARALLEL_PARTS = 2;
 
-/** The server rejected the file, so a retry cannot help. */
+/** Thrown if the server rejects the file, in which case a retry cannot help. */
 export class UploadRefused extends Error {
   readonly problem: ApiProblem;
 
@@ -66,7 +66,7 @@ export async function uploadFile(
       }
       const problem = problemOf(result.error);
       if (!isTemporary(problem)) {
-        // Also stop the parallel sender.
+        // Empty the list that the two senders share, so that the other sender stops too.
         missing.length = 0;
         throw new UploadRefused(problem);
       }
@@ -99,7 +99,7 @@ export async function uploadFile(
   return retry(() => calls.complete(id));
 }
 
-/** True if there was no response, there were too many requests, or the server failed. */
+/** Returns whether the problem is temporary: no response, too many requests or a server error. */
 function isTemporary({ status }: ApiProblem): boolean {
   return status === 0 || status === 408 || status === 429 || status >= 500;
 }

@@ -30,7 +30,7 @@ export const DropHint = styled.div`
   }
 `;
 
-/** As high as the drop zone, so that nothing below it moves. */
+/** As tall as the drop zone, so that the content below doesn't move when a file is chosen. */
 export const FilePanel = styled.div`
   display: grid;
   grid-template-columns: auto minmax(0, 1fr);

@@ -13,16 +13,18 @@ import {
   useSendPartMutation,
 } from './upload.api.ts';
 
-/** Generous for a part of 256 KB, so a slower request is stuck. */
+/**
+ * Timeout for a 256 KB part. It is generous, so a request that takes longer is considered stuck.
+ */
 const PART_TIMEOUT_MS = 90_000;
 
 interface FileCalls extends UploadCalls {
-  /** Returns the file if it exists and is ready, or else `null`. */
+  /** Returns the file, or `null` if it doesn't exist or isn't ready. */
   find: (id: string) => Promise<PrintFile | null>;
   discard: (id: string) => void;
 }
 
-/** Returns a ref to the latest API calls of an upload. */
+/** Returns a ref that always holds the latest version of an upload's API calls. */
 export function useUploadCalls(service: PrintServiceId) {
   const [openFile] = useOpenFileMutation();
   const [sendPart] = useSendPartMutation();

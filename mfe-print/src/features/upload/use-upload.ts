@@ -10,11 +10,11 @@ import { UploadRefused, uploadFile } from './upload-file.ts';
 import { useUploadCalls } from './use-upload-calls.ts';
 
 export type UploadState =
-  /** `problem` says why the last file was rejected. */
+  /** `problem` is the reason why the last file was rejected, or `null`. */
   | { stage: 'empty'; problem: string | null }
   /** The page is checking the file. */
   | { stage: 'reading'; name: string }
-  /** `sent` counts bytes. `isOffline` means that calls fail and are retried. */
+  /** `sent` is in bytes. `isOffline` is true while failed calls are being retried. */
   | { stage: 'sending'; name: string; size: number; facts: FileFacts; sent: number; isOffline: boolean }
   /** The server is checking the file. */
   | { stage: 'checking'; name: string; size: number; facts: FileFacts; isOffline: boolean }
@@ -27,20 +27,23 @@ export interface Upload {
   choose: (file: File) => void;
   /** Stops the upload and deletes the file on the server. */
   remove: () => void;
-  /** Keeps the file on the server, because it now belongs to an order. */
+  /** Call this once the file belongs to an order, so that it stays on the server. */
   handOver: () => void;
   retryNow: () => void;
-  /** Shows a problem at the empty field. */
+  /** Shows an error message on the empty field. */
   showProblem: (problem: string) => void;
   /** Shows an earlier upload if it still exists and is ready. */
   restore: (id: string) => void;
 }
 
 const EMPTY: UploadState = { stage: 'empty', problem: null };
-/** A data URL takes more memory than its file, so larger pictures are shown after the upload. */
+/**
+ * Maximum size in bytes of a picture that is shown before its upload. A data URL takes more memory
+ * than its file.
+ */
 const LARGEST_INSTANT_PREVIEW = 5 * 1024 * 1024;
 
-/** Manages the one file of an order, starting with `initialFile`. */
+/** Manages an order's single file, starting with `initialFile`. */
 export function useUpload(service: PrintService, initialFile: PrintFile | null): Upload {
   const [state, setState] = useState<UploadState>(initialFile ? { stage: 'ready', file: initialFile } : EMPTY);
   const [picture, setPicture] = useState<string | null>(initialFile && pictureOf(initialFile));

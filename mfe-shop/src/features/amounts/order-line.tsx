@@ -52,7 +52,7 @@ interface OrderLineProps {
   line: { title: string; image: string; price: number; quantity: number };
   /** Text to show instead of the title and quantity. */
   text?: ReactNode;
-  /** Tells similar lines apart. */
+  /** Details that distinguish this line from similar lines. */
   note?: string | undefined;
   children?: ReactNode;
 }

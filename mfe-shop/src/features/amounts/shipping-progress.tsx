@@ -43,7 +43,9 @@ export function ShippingProgress({ goods }: { goods: Paise }) {
   );
 }
 
-/** Shipping is free only above the threshold, so no text says that reaching it is enough. */
+/**
+ * Shipping is free only above the threshold, so the text must not say that reaching it is enough.
+ */
 function progressText(goods: Paise): string {
   if (shipsFree(goods)) return 'This order ships free.';
   const rule = `Free shipping on orders above ${formatPaise(FREE_SHIPPING_ABOVE)}`;

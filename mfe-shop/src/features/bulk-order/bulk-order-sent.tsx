@@ -5,7 +5,10 @@ import { productsPath } from '../../paths.ts';
 
 const SENT = '✅ Bulk order request sent successfully.';
 
-/** Replaces the form, so that nobody sends the same request twice by accident. */
+/**
+ * Confirmation shown instead of the submitted form, so that nobody sends the same request twice by
+ * accident.
+ */
 export function BulkOrderSent({ onAnother }: { onAnother: () => void }) {
   const root = useRef<HTMLDivElement>(null);
 

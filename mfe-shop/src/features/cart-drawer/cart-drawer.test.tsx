@@ -94,7 +94,7 @@ describe('the drawer after adding', () => {
     noDrawer();
   });
 
-  it('closes the cart drawer on a click outside, which still takes effect', async () => {
+  it('closes the cart drawer on a click outside without swallowing the click', async () => {
     const { user } = openShop();
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
     await drawer();
@@ -117,7 +117,7 @@ describe('the drawer after adding', () => {
     noDrawer();
   });
 
-  it('closes the cart drawer when its line is removed from the cart', async () => {
+  it('closes the cart drawer when the line it shows is removed from the cart', async () => {
     const { user, host } = openShop();
     await user.click(screen.getByRole('button', { name: 'Add to cart' }));
     await drawer();

@@ -10,13 +10,13 @@ import type { OpenDrawerProps } from './open-drawer.tsx';
 export interface Addition {
   id: string;
   quantity: number;
-  /** Counts additions from 1. A new number opens the drawer again. */
+  /** Counts additions to the cart, from 1. Each new number reopens the drawer. */
   number: number;
 }
 
 /**
- * Opens after each addition without moving the page or the focus. Render it right after the "Add to
- * cart" button, so that the drawer is next in the tab order.
+ * A drawer that opens after each addition to the cart, without scrolling the page or moving the
+ * focus. Render it right after the "Add to cart" button, so that it is next in the tab order.
  */
 export function CartDrawer({ added }: { added: Addition | null }) {
   const { lines, count, total } = useCart();
@@ -26,7 +26,7 @@ export function CartDrawer({ added }: { added: Addition | null }) {
   const code = useDrawerCode(added !== null);
 
   const number = added?.number ?? 0;
-  // Navigating away closes the drawer, so remember where it was opened.
+  // Remember the page on which the drawer was opened, because navigating away closes the drawer.
   if (number !== opened.number) setOpened({ number, key });
   const line = lines.find(({ id }) => id === added?.id);
   const open = number > closed.number && opened.key === key && line !== undefined;

@@ -150,8 +150,8 @@ function useMoveAwayFromOpener(root: RefObject<HTMLElement | null>): void {
 }
 
 /**
- * Closes the drawer on Escape or on a click outside. If the focus was inside the drawer, it returns
- * to where it was before.
+ * Returns a function that closes the drawer. Escape and clicks outside close it too. Focus inside
+ * the drawer returns to the previously focused element.
  */
 function useClose(root: RefObject<HTMLElement | null>, onClose: () => void): () => void {
   const before = useRef<Element | null>(null);
@@ -169,7 +169,8 @@ function useClose(root: RefObject<HTMLElement | null>, onClose: () => void): () 
       if (target instanceof Node && !root.current?.contains(target)) closeNow();
     };
     document.addEventListener('keydown', closeOnEscape);
-    // The click that opened the drawer has already passed the capture phase.
+    // The click that opened the drawer does not reach this listener, because its capture phase is
+    // over.
     document.addEventListener('click', closeOnOutsideClick, { capture: true });
     return () => {
       document.removeEventListener('keydown', closeOnEscape);

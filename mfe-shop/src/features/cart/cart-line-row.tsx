@@ -14,7 +14,7 @@ interface CartLineRowProps {
   line: CartLine;
   /** Current price and stock; undefined until they have loaded. */
   quoted: QuotedLine | undefined;
-  /** True if the shopper has just restored the line. */
+  /** True if the line should take the focus, because the shopper has just restored it. */
   shouldFocus: boolean;
   onQuantity: (quantity: number) => void;
   onPrice: (price: number) => void;
@@ -30,7 +30,10 @@ export function CartLineRow({ line, quoted, shouldFocus, onQuantity, onPrice, on
     if (shouldFocus) removeRef.current?.focus();
   }, [shouldFocus]);
 
-  /** Moves the focus to Remove, because the pressed button disappears with the note. */
+  /**
+   * Makes the change and moves the focus to the Remove button, because the pressed button
+   * disappears with the note.
+   */
   const resolve = (change: () => void) => {
     change();
     removeRef.current?.focus();

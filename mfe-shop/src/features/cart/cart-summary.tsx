@@ -17,7 +17,7 @@ interface CartSummaryProps {
   changed: number;
   /** Number of proofs that still need approval. */
   unapproved: number;
-  /** A message if the cart has too many lines for one order. */
+  /** Error message if the cart has too many lines for one order, or else `null`. */
   overflow: string | null;
 }
 

@@ -10,7 +10,7 @@ import { LineProblemNote } from '../quote/index.ts';
 import type { QuotedPrint } from '../quote/index.ts';
 import { Amount, Controls, Details, Remove, Row } from './cart-line.styles.ts';
 
-/** Printed sheets are not square like product photographs, so they are shown uncropped. */
+/** Show printed sheets uncropped, because they are not square like product photographs. */
 const PrintRow = styled(Row)`
   picture img {
     aspect-ratio: 1;
@@ -51,7 +51,7 @@ interface PrintLineRowProps {
   /** Current price and print details; undefined until they have loaded. */
   quoted: QuotedLine | undefined;
   isLoading: boolean;
-  /** True if the shopper has just restored the line. */
+  /** True if the line should take the focus, because the shopper has just restored it. */
   shouldFocus: boolean;
   onPrice: (price: number) => void;
   onRemove: () => void;
@@ -59,7 +59,7 @@ interface PrintLineRowProps {
 
 /**
  * A print line in the cart. Its quantity can only be changed in the print form, because the shopper
- * approves it with the proof.
+ * approves the quantity together with the proof.
  */
 export function PrintLineRow({ line, quoted, isLoading, shouldFocus, onPrice, onRemove }: PrintLineRowProps) {
   const removeRef = useRef<HTMLButtonElement>(null);
@@ -72,7 +72,10 @@ export function PrintLineRow({ line, quoted, isLoading, shouldFocus, onPrice, on
     if (shouldFocus) removeRef.current?.focus();
   }, [shouldFocus]);
 
-  /** Moves the focus to Remove, because the pressed button disappears with the note. */
+  /**
+   * Accepts the new price and moves the focus to the Remove button, because the pressed button
+   * disappears with the note.
+   */
   function acceptPrice(newPrice: number) {
     onPrice(newPrice);
     removeRef.current?.focus();

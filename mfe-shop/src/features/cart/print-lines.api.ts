@@ -4,7 +4,7 @@ import { shopApi } from '../../api.ts';
 
 const printLinesApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Removes the line from the account's cart. It can be restored for a day. */
+    /** Removes a line from the account's cart. The line can be restored for a day. */
     removePrintLine: build.mutation(
       endpoint('DELETE /print/lines/:id', (id: string) => ({ params: { id }, auth: 'session' })),
     ),

@@ -7,7 +7,10 @@ import type { RemovedLine } from './removed-lines.ts';
 
 const lineOf = (id: string, quantity = 1): CartLine => ({ id, title: id, price: 100, quantity, image: '/i.svg' });
 
-/** An in-memory cart that behaves like the shell's, with the page's list of removed lines. */
+/**
+ * Returns an in-memory cart that behaves like the shell's cart and tracks removed lines as the page
+ * does.
+ */
 function aCart(lines: CartLine[]) {
   let removed: RemovedLine[] = [];
   const cart = {
@@ -28,7 +31,7 @@ function aCart(lines: CartLine[]) {
   };
 }
 
-it('restores a removed line at its position with its quantity', () => {
+it('restores a removed line at its original position with its quantity', () => {
   const cart = aCart([lineOf('a'), lineOf('b', 3), lineOf('c')]);
 
   cart.take('b');
@@ -38,7 +41,7 @@ it('restores a removed line at its position with its quantity', () => {
   expect(cart.lines()).toEqual([lineOf('a'), lineOf('b', 3), lineOf('c')]);
 });
 
-it('no longer offers to restore a line that was added again', () => {
+it('does not offer to restore a removed line that was added again', () => {
   const cart = aCart([lineOf('a'), lineOf('b')]);
   cart.take('a');
 
@@ -55,7 +58,7 @@ it('keeps the position of a removed line when another line is added at the end',
   expect(cart.shown()).toEqual(['a', '(b)', 'c']);
 });
 
-it('restores the original cart however removals are undone', () => {
+it('restores the original cart regardless of the order in which removals are undone', () => {
   const ids = ['a', 'b', 'c', 'd', 'e', '__proto__'];
   const quantities = fc.array(fc.integer({ min: 1, max: 999 }), { minLength: ids.length, maxLength: ids.length });
   fc.assert(

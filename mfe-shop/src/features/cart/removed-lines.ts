@@ -6,15 +6,15 @@ export interface RemovedLine {
   after: readonly string[];
 }
 
-/** A line of the cart, or a removed line that can be restored. */
+/** A cart line, or a removed line that can be restored. */
 export interface CartRow {
   line: CartLine;
   removed: boolean;
 }
 
 /**
- * Merges cart lines and removed lines. A removed line follows the last row that was above it. A
- * line that was added again is no longer listed as removed.
+ * Merges cart lines and removed lines into rows. Each removed line goes below the last row that
+ * used to be above it, and is omitted if it is back in the cart.
  */
 export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLine[]): CartRow[] {
   const inCart = new Set(lines.map(({ id }) => id));
@@ -27,7 +27,7 @@ export function cartRows(lines: readonly CartLine[], removed: readonly RemovedLi
   return rows;
 }
 
-/** Adds the line `id` to `removed`. `rows` must still contain it. */
+/** Returns `removed` with the line `id` added. `rows` must still contain that line. */
 export function withRemoved(removed: readonly RemovedLine[], rows: readonly CartRow[], id: string): RemovedLine[] {
   const place = rows.findIndex(({ line }) => line.id === id);
   const row = rows[place];

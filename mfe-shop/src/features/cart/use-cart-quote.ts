@@ -11,7 +11,9 @@ import { useLowerPrices, useQuoteQuery } from '../quote/index.ts';
 const STALE_AFTER_MS = 60_000;
 
 export interface CartQuote {
-  /** Compares a cart line with its current price and stock. Returns undefined until they load. */
+  /**
+   * Returns a cart line's current price, stock and problem, or undefined until they have loaded.
+   */
   of: (line: CartLine) => QuotedLine | undefined;
   isLoading: boolean;
   isError: boolean;
@@ -22,9 +24,9 @@ export interface CartQuote {
 const NO_LINES: QuotedLine[] = [];
 
 /**
- * Loads current prices and stock. Reloads them when the shopper returns to the tab, or when the
- * connection is back after a failure. Product quantities are not part of the request, so changing
- * one does not repeat it.
+ * Loads current prices and stock, and reloads them when the shopper returns to the tab or the
+ * connection recovers after a failure. Product quantities are not part of the request, so changing
+ * a quantity does not trigger a new request.
  */
 export function useCartQuote(lines: readonly CartLine[]): CartQuote {
   const { status, user } = useAuth();
@@ -32,7 +34,8 @@ export function useCartQuote(lines: readonly CartLine[]): CartQuote {
     // Print lines belong to an account, so visitors cannot request them.
     .filter(({ id }) => user || !isPrintLineId(id))
     .toSorted((a, b) => (a.id < b.id ? -1 : 1))
-    // The api accepts no more lines, and a larger cart cannot be ordered anyway.
+    // Leave out further lines. The api accepts at most this many, and a larger cart cannot be
+    // ordered anyway.
     .slice(0, MAXIMUM_CART_LINES)
     .map(({ id, quantity }) => ({ productId: id, quantity: isPrintLineId(id) ? quantity : 1 }));
   const skip = status === 'loading' || products.length === 0;

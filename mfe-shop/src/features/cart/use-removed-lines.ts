@@ -8,9 +8,9 @@ import type { CartRow, RemovedLine } from './removed-lines.ts';
 
 export interface RemovedLines {
   rows: CartRow[];
-  /** Describes the last change to screen readers. */
+  /** Screen reader announcement of the last change. */
   announcement: string;
-  /** True for the row that takes the focus after the last change. */
+  /** Returns whether a row should receive the focus after the last change. */
   shouldFocus: (row: CartRow) => boolean;
   remove: (id: string) => void;
   undo: (id: string) => void;
@@ -23,8 +23,8 @@ interface Change {
 }
 
 /**
- * Removes lines from the cart and offers Undo while the page is open. Print lines are removed from
- * the account, too. If that fails, the line returns with an error message.
+ * Removes lines from the cart and offers Undo while the page is open. Also removes print lines from
+ * the account. If that fails, the line returns with an error message.
  */
 export function useRemovedLines(): RemovedLines {
   const cart = useCart();

@@ -11,7 +11,7 @@ const INTRODUCTIONS: Record<CategorySlug, string> = {
 
 export const UNKNOWN_CATEGORY = { title: 'Products', text: 'Tree-free paper and everything we make from it.' };
 
-/** Returns the introduction for all products if `slug` is `null`. */
+/** Returns a category's introduction, or the introduction for all products if `slug` is `null`. */
 export function categoryIntroduction(slug: string | null): { title: string; text: string } {
   const category = CATEGORIES.find((known) => known.slug === slug);
   if (!category) {

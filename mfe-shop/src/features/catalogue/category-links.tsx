@@ -53,7 +53,10 @@ const CategoryLink = styled(Link)`
 
 const ALL = { slug: null, name: 'All' };
 
-/** The links keep search and filters. `listing` is `null` if the URL's category is unknown. */
+/**
+ * Links to the categories, keeping the current search and filters. `listing` is `null` if the URL's
+ * category is unknown.
+ */
 export function CategoryLinks({ listing }: { listing: Listing | null }) {
   return (
     <nav aria-label="Product categories">

@@ -115,7 +115,10 @@ export const Switches = styled.div`
   }
 `;
 
-/** Wide screens apply each change at once, so only browsers without scripts need the button. */
+/**
+ * The form's submit button. On wide screens each change applies immediately, so the button is shown
+ * only if JavaScript is disabled.
+ */
 export const Submit = styled.div`
   display: grid;
 

@@ -24,8 +24,8 @@ interface FiltersProps {
 }
 
 /**
- * Shows a toolbar on wide screens and a native popover on narrow ones, so it works without scripts.
- * The fields have the names of the URL's parameters.
+ * Shows filters in a toolbar on wide screens and in a native popover on narrow ones, so they work
+ * without JavaScript. The fields are named after the URL parameters.
  */
 export function Filters({ listing, form, onChange }: FiltersProps) {
   const count = countFilters(listing);
@@ -85,7 +85,7 @@ interface PriceFieldProps {
   onBlur: () => void;
 }
 
-/** Applies the price on blur or Enter instead of on every digit. */
+/** A price input that applies its value on blur or Enter, not on every keystroke. */
 function PriceField({ name, label, value, onBlur }: PriceFieldProps) {
   return (
     <TextField

@@ -3,11 +3,14 @@ import { firstPage, listingParameters } from './listing-url.ts';
 
 interface HiddenInputsProps {
   listing: Listing;
-  /** Names of parameters for which the form has its own fields. */
+  /** Names of parameters to leave out, because the form has its own fields for them. */
   except: readonly string[];
 }
 
-/** Keeps the listing's other parameters when a form is submitted without scripts. */
+/**
+ * Hidden inputs that keep the listing's remaining parameters when a form is submitted without
+ * JavaScript.
+ */
 export function HiddenInputs({ listing, except }: HiddenInputsProps) {
   return listingParameters(firstPage(listing))
     .filter(([name]) => !except.includes(name))

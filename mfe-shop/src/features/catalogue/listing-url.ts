@@ -5,7 +5,7 @@ import { MAX_PAGES } from '../../api.ts';
 import type { Listing } from '../../api.ts';
 import { paths, productsPath } from '../../paths.ts';
 
-/** The first entry is the default. */
+/** Sort orders and their labels. The first one is the default. */
 export const SORTS: readonly { value: Sort; label: string }[] = [
   { value: 'popular', label: 'Most loved' },
   { value: 'newest', label: 'Newest' },
@@ -80,13 +80,19 @@ export function isFiltered({ q, min, max, discounted, inStock, ecoFriendly }: Li
   return q !== '' || min !== null || max !== null || discounted || inStock || ecoFriendly;
 }
 
-/** Returns `null` for all products and `undefined` for an unknown category. */
+/**
+ * Parses a category from the URL. Returns `null` for all products and `undefined` for an unknown
+ * category.
+ */
 function readCategory(text: string) {
   if (['', 'all'].includes(text.trim().toLowerCase())) return null;
   return categoryOf(text)?.slug;
 }
 
-/** Replaces white space and control characters with spaces, because PostgreSQL rejects NUL. */
+/**
+ * Replaces white space and control characters with spaces. PostgreSQL rejects one of them, the NUL
+ * character.
+ */
 function readWords(text: string): string {
   const clean = text.replace(/[\s\p{Cc}]+/gu, ' ').trim();
   return Array.from(clean).slice(0, MAX_SEARCH_LENGTH).join('').trim();

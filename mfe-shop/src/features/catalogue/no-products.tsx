@@ -8,7 +8,7 @@ import { ALL_PRODUCTS, firstPage, isFiltered, listingPath } from './listing-url.
 /** Shown when a search finds nothing. */
 const POPULAR_SEARCHES = ['journal', 'gift set', 'handmade paper', 'wedding invitation'];
 
-/** `listing` is `null` for an unknown category. */
+/** Shown if no product matches. `listing` is `null` if the category is unknown. */
 export function NoProducts({ listing }: { listing: Listing | null }) {
   if (listing === null || !isFiltered(listing)) return <EmptyCategory category={listing?.category ?? null} />;
   const { q, category, sort } = listing;

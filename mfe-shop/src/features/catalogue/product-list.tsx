@@ -8,9 +8,12 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { useFocusFirstNew } from './use-focus-first-new.ts';
 import { useLoadMore } from './use-load-more.ts';
 
-/** The first row on a phone, which contains the largest contentful paint. */
+/** Number of pictures in a phone's first row, which contains the largest contentful paint. */
 const EAGER_PICTURES = 2;
-/** Makes the skeleton one row longer, so that the browser can restore the scroll position. */
+/**
+ * Extra cards that make the skeleton one row longer, so that the browser can restore the scroll
+ * position.
+ */
 const SPARE_CARDS = 4;
 
 interface ProductListProps {
@@ -48,7 +51,8 @@ function Products({ listing, pathOf, page }: Omit<ProductListProps, 'empty'> & {
   const isFull = listing.pages >= MAX_PAGES;
   const next = isFull ? { ...listing, cursor: nextCursor, pages: 1 } : { ...listing, pages: listing.pages + 1 };
   const append = (event: MouseEvent) => {
-    // Follow the link if the list is full or the shopper opens it in a new tab.
+    // Let the browser follow the link if the list is full or the shopper opens the link in a new
+    // tab.
     if (isFull || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     if (isLoading) return;
@@ -66,7 +70,8 @@ function Products({ listing, pathOf, page }: Omit<ProductListProps, 'empty'> & {
       {(nextCursor !== null || listing.cursor !== null) && (
         <Cluster gap={4}>
           {nextCursor !== null && (
-            // A link also works without scripts and before the page's code has loaded.
+            // This is a link, because a link also works without JavaScript and before the page's
+            // code has loaded.
             <ButtonLink to={pathOf(next)} variant="secondary" aria-busy={isLoading} onClick={append}>
               Load more
             </ButtonLink>

@@ -5,10 +5,10 @@ import type { Listing } from '../../api.ts';
 import { firstPage, listingPath } from './listing-url.ts';
 
 /**
- * Navigates to the selected listing. Each selection builds on the previous one, even if that is
- * still loading.
- * @returns `form` is a ref for the filter form, which is reset when the URL changes for another
- * reason. `sort` is the selected order, which may not have reached the URL yet.
+ * Navigates to the selected listing. Each selection builds on the previous selection, even while
+ * the list for that selection is still loading.
+ * @returns `form` is a ref for the filter form, which is reset when the URL changes for a different
+ * reason. `sort` is the selected sort order, which the URL may not show yet.
  */
 export function useListingControls(listing: Listing) {
   const navigate = useNavigate();
@@ -19,7 +19,7 @@ export function useListingControls(listing: Listing) {
   const pending = useRef<Listing[]>([]);
 
   useEffect(() => {
-    // Arriving at an earlier selection must not undo a later one.
+    // Reaching the URL of an earlier selection must not discard the later selections.
     const reached = pending.current.findIndex((selected) => listingPath(selected) === path);
     pending.current = reached < 0 ? [] : pending.current.slice(reached);
     if (reached >= 0) return;

@@ -6,7 +6,7 @@ import { shopApi, useLazyProductsQuery } from '../../api.ts';
 import type { Listing, ProductPage } from '../../api.ts';
 
 /**
- * Appends the next page to a list. Requests only its products, then updates the URL, so that a
+ * Appends the next page to a list. Requests only the new products, then updates the URL, so that a
  * reload or the Back button shows the same list.
  */
 export function useLoadMore(listing: Listing, page: ProductPage, pathOf: (listing: Listing) => string) {

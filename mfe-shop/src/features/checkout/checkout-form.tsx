@@ -31,9 +31,9 @@ interface CheckoutFormProps {
   userId: string;
   addresses: KnownAddresses;
   state: CheckoutState;
-  /** In rupees. Undefined until it has loaded, or if the cart cannot be ordered. */
+  /** In rupees. Undefined until the quote has loaded, or if the cart cannot be ordered. */
   total: number | undefined;
-  /** True if a line of the cart cannot be ordered. */
+  /** True if a cart line cannot be ordered. */
   blocked: boolean;
   /** True while the total is being reloaded. */
   refreshing: boolean;

@@ -17,7 +17,7 @@ export type MissingConfirmation = 'unanswered' | 'uncaptured';
  */
 export type CheckoutState =
   | { step: 'idle'; problem: CheckoutProblem | null }
-  /** `paid` is set once the shopper has paid and only the confirmation is missing. */
+  /** `paid` is set after the shopper has paid, while only the confirmation is missing. */
   | { step: 'processing'; paid: PaidOrder | null }
   | { step: 'unconfirmed'; paid: PaidOrder; missing: MissingConfirmation }
   | { step: 'success'; orderNumber: string };

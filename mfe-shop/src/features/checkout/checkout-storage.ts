@@ -4,7 +4,7 @@ import type { AddressEntry } from '@kaagazz/domain';
 import type { OrderProduct } from '../quote/index.ts';
 import type { PaidOrder } from './checkout.api.ts';
 
-/** A payment that is not confirmed yet. */
+/** Stores this tab's payment until it is confirmed. */
 export const unconfirmedPayment = tabStorage('pendingPayment', isPaidOrder);
 
 /** The cart when the payment window opened. Used to recover a payment interrupted by a reload. */
@@ -21,7 +21,8 @@ export interface AddressDraft extends AddressEntry {
 }
 
 /**
- * The shell removes keys that start with `mine ` at sign-out (docs/product.md, Browser storage).
+ * Stores the address draft in this tab. The shell removes keys that start with `mine ` at sign-out
+ * (docs/product.md, Browser storage).
  */
 export const addressDraft = tabStorage('mine checkoutAddress', isAddressDraft);
 

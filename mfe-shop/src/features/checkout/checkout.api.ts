@@ -7,13 +7,13 @@ import type { OrderProduct } from '../quote/index.ts';
 type OrderBody = BodyOf<'POST /payment/create-order'>;
 export interface OrderRequest extends OrderBody {
   shippingAddress: ShippingAddress;
-  /** The api rejects an order whose total differs. */
+  /** The total that the shopper saw. The api rejects the order if the total is now different. */
   expectedTotal: number;
 }
 export type CreatedOrder = ResponseOf<'POST /payment/create-order'>;
 
 type Verification = BodyOf<'POST /payment/verify-order'>;
-/** The result of the payment window after a payment. */
+/** The payment window's result after a payment. */
 export type PaymentReceipt = Pick<Verification, 'razorpay_order_id' | 'razorpay_payment_id' | 'razorpay_signature'>;
 
 /** A paid order that still has to be confirmed. */
@@ -34,7 +34,7 @@ const checkoutApi = shopApi.injectEndpoints({
       ),
       keepUnusedDataFor: 0,
     }),
-    /** Sorted by last use, newest first. */
+    /** Returns the saved addresses, most recently used first. */
     savedAddresses: build.query({
       ...endpoint(
         'GET /auth/addresses',
@@ -47,7 +47,7 @@ const checkoutApi = shopApi.injectEndpoints({
     saveAddress: build.mutation(
       endpoint('POST /auth/addresses', (body: ShippingAddress) => ({ body, auth: 'session' })),
     ),
-    /** Returns the number of the order that the payment created, or `null`. */
+    /** Returns the number of the order created by a payment, or `null` if there is none. */
     orderOfPayment: build.query({
       ...endpoint(
         'GET /auth/my-order',

@@ -40,8 +40,8 @@ function rejection(message: string): string {
 }
 
 /**
- * True if the server has rejected the payment. Timeouts, server errors and expired sessions decide
- * nothing.
+ * Returns whether a status means that the server rejected the payment. Timeouts, rate limits,
+ * server errors and expired sessions leave the outcome open.
  */
 function isVerdict(status: number): boolean {
   return status >= 400 && status < 500 && ![401, 408, 429].includes(status);

@@ -17,7 +17,7 @@ const Busy = styled(Stack)`
 `;
 
 interface OrderSummaryProps {
-  /** A message if the cart has too many lines for one order. */
+  /** Error message if the cart has too many lines for one order, or else `null`. */
   overflow: string | null;
   /** The quote for the current cart; undefined while it loads. */
   quote: Quote | undefined;
@@ -42,7 +42,7 @@ export function OrderSummary({ overflow, quote, lastQuote, isError, onRetry }: O
     if (hasProblems && focused instanceof HTMLButtonElement && focused.disabled) titleRef.current?.focus();
   }, [hasProblems]);
 
-  /** Moves the focus to the heading, because the pressed button disappears. */
+  /** Makes the change and moves the focus to the heading, because the pressed button disappears. */
   const resolve = (change: () => void) => {
     change();
     titleRef.current?.focus();
@@ -93,7 +93,7 @@ export function OrderSummary({ overflow, quote, lastQuote, isError, onRetry }: O
   );
 }
 
-/** Tells print lines apart by their first options and file name. */
+/** Returns a print line's first options and file name, which distinguish it from similar lines. */
 function printNote({ options, file }: QuotedPrint): string {
   return [...options.slice(0, 3).map(({ value }) => value), ...(file === null ? [] : [file])].join(' · ');
 }

@@ -32,14 +32,17 @@ declare global {
   }
 }
 
-/** The gateway's script failed to load or did not define `Razorpay`. A retry may help. */
+/** Thrown if the gateway's script fails to load or doesn't define `Razorpay`. A retry may help. */
 export class PaymentScriptError extends Error {
   override name = 'PaymentScriptError';
 }
 
 let loading: Promise<void> | undefined;
 
-/** Loads the gateway's script once. The next call after a failure tries again. */
+/**
+ * Loads the gateway's script unless it has already been loaded. After a failure, the next call
+ * tries again.
+ */
 export function loadPaymentScript(url: string): Promise<void> {
   if (window.Razorpay) return Promise.resolve();
   loading ??= addScript(url).finally(() => (loading = undefined));
@@ -83,7 +86,8 @@ export function openPaymentWindow(
     description: 'Your order',
     prefill: { name: shopper.name, email: shopper.email, contact: shopper.phone },
     timeout: WINDOW_TIMEOUT_S,
-    // After a failed payment, the checkout page explains what happened and offers a retry.
+    // Disable the window's own retry, because the checkout page explains the failure and lets the
+    // shopper try again.
     retry: { enabled: false },
     handler: onPaid,
     modal: { ondismiss: onDismissed },

@@ -66,7 +66,7 @@ interface UnconfirmedPaymentProps {
 }
 
 /**
- * Shown if a payment could not be confirmed. Offers nothing that could charge the shopper twice.
+ * Shown if a payment could not be confirmed. Offers no action that could charge the shopper twice.
  */
 export function UnconfirmedPayment({ paid, missing, onCheckAgain }: UnconfirmedPaymentProps) {
   const subject = encodeURIComponent(`Payment ${paid.razorpay_payment_id}`);

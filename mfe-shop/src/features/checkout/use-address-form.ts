@@ -25,7 +25,10 @@ export interface AddressForm {
   doubts: string[];
 }
 
-/** Keeps a draft in this tab until the order is paid, so that a reload does not lose it. */
+/**
+ * Manages the address form. Keeps a draft in this tab until the order is paid, so that a reload
+ * does not lose it.
+ */
 export function useAddressForm(userId: string, { saved, initial }: KnownAddresses): AddressForm {
   const [start] = useState<AddressDraft>(() => addressDraft.read(userId) ?? { ...addressEntry(initial), save: false });
   const form = useForm<AddressDraft>({ defaultValues: start });

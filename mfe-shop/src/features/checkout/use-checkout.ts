@@ -14,7 +14,10 @@ import type { CreatedOrder, OrderRequest, PaidOrder } from './checkout.api.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { loadPaymentScript, openPaymentWindow } from './payment-window.ts';
 
-/** The session must outlast the payment window (10 minutes) and the confirmation. */
+/**
+ * How long the session must stay valid: the payment window's 10 minutes plus time for the
+ * confirmation.
+ */
 const PAYMENT_SESSION_MS = 12 * 60_000;
 const REDIRECT_MS = 2000;
 
@@ -26,7 +29,7 @@ export interface Checkout {
 }
 
 /**
- * Handles a payment from the Pay button to the confirmed order.
+ * Runs a payment from the Pay button to the confirmed order.
  * @param onCartChange Called if the api rejects the cart, so that the quote is reloaded.
  */
 export function useCheckout(user: User, onCartChange: () => void): Checkout {
@@ -125,12 +128,15 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
   return { state, pay, confirmAgain: confirm };
 }
 
-/** The ref lets the second of two quick clicks see the state that the first one set. */
+/**
+ * Also keeps the state in a ref, so that the second of two quick clicks sees the state set by the
+ * first.
+ */
 function useCheckoutMachine() {
   const [state, setState] = useState<CheckoutState>(IDLE);
   const latest = useRef<CheckoutState>(IDLE);
 
-  /** Returns false if the event does not apply to the current state. */
+  /** Applies an event. Returns false if the event does not apply to the current state. */
   function send(event: CheckoutEvent): boolean {
     const next = checkoutAfter(latest.current, event);
     if (next === latest.current) return false;

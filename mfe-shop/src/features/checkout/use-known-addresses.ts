@@ -8,7 +8,10 @@ export interface KnownAddresses {
   isLoading: boolean;
   /** Empty if the addresses failed to load. */
   saved: readonly SavedAddress[];
-  /** The saved address used last, or else the account's data and the last order's address. */
+  /**
+   * The most recently used saved address. If there is none, the account's data with the last
+   * order's address.
+   */
   initial: ShippingAddress;
   /** The account's name, email and phone, without an address. */
   blank: ShippingAddress;

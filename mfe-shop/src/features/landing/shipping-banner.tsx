@@ -14,7 +14,7 @@ const Banner = styled.p`
   text-align: center;
 `;
 
-/** Unlike all other amounts, this one has no digit grouping. */
+/** Formatted without digit grouping, unlike all other amounts. */
 export const FREE_SHIPPING_TEXT = `Free shipping on orders above Rs. ${toRupees(FREE_SHIPPING_ABOVE)}`;
 
 export function ShippingBanner() {

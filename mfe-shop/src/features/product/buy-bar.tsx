@@ -42,7 +42,7 @@ const BELOW_HEADER = { rootMargin: '-72px 0px 0px' };
 interface BuyBarProps {
   product: Product;
   cart: AddToCartState;
-  /** The page's own button. The bar is shown while this button is out of view. */
+  /** The page's own "Add to cart" button. The bar is shown while this button is out of view. */
   button: RefObject<HTMLElement | null>;
 }
 

@@ -6,7 +6,7 @@ import styles from 'yet-another-react-lightbox/styles.css';
 /** Inlines the library's CSS, because the security policy blocks its style sheet. */
 const LightboxStyles = createGlobalStyle`${styles}`;
 
-/** The size of the largest file, in pixels. */
+/** Side length of the largest picture file, in pixels. */
 const SIDE = 1280;
 /** Three times the picture's own resolution, so that fibres are visible on phones too. */
 const MAX_ZOOM = 3;

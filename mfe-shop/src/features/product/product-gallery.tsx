@@ -19,7 +19,7 @@ import { usePictureZoom } from './use-picture-zoom.ts';
 import { useSlides } from './use-slides.ts';
 
 const SIDE = 800;
-/** Full width on a phone, about half of a wide page. */
+/** The `sizes` of the gallery's pictures: full width on a phone, about half of a wide page. */
 export const GALLERY_SIZES = '(min-width: 1264px) 640px, (min-width: 1024px) 52vw, 94vw';
 
 interface ProductGalleryProps {
@@ -29,7 +29,7 @@ interface ProductGalleryProps {
 
 /**
  * Shows pictures that can be swiped or selected with arrow keys, buttons and thumbnails. A click
- * opens the full-screen view, or the picture's file if scripts are disabled.
+ * opens the full-screen view, or the picture's file if JavaScript is disabled.
  */
 export function ProductGallery({ pictures: known, title }: ProductGalleryProps) {
   const pictures = known.length > 0 ? known : [{ url: noPicture, alt: null, colour: null }];
@@ -41,7 +41,7 @@ export function ProductGallery({ pictures: known, title }: ProductGalleryProps) 
     goTo(position);
     links.current[position]?.focus({ preventScroll: true });
   };
-  // After the full-screen view closes, the gallery shows the same picture.
+  // When the full-screen view closes, show its last picture in the gallery.
   const zoom = usePictureZoom(goToWithFocus);
   const altOf = (position: number) =>
     pictures[position]?.alt ?? (count > 1 ? `${title}, picture ${position + 1} of ${count}` : title);

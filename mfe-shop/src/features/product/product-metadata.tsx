@@ -46,13 +46,13 @@ export function ProductMetadata({ product, category = product.category, breadcru
   );
 }
 
-/** Preloads the same file that the gallery requests first. */
+/** Returns a preload for the file that the gallery requests first. */
 function preloaded(href: string): PreloadedImage {
   const srcSet = avifWidths(href);
   return srcSet === undefined ? { href } : { href, widths: { srcSet, sizes: GALLERY_SIZES, type: 'image/avif' } };
 }
 
-/** The api renders 1200 × 630 JPEGs for link previews. */
+/** Returns the URL of a 1200 × 630 px JPEG, which the api renders for link previews. */
 function sharePicture(image: string): string {
   return image.replace(/^\/media\/(.+)$/, '/media/share/$1.jpg');
 }

@@ -10,7 +10,7 @@ interface ProductUnavailableProps {
   onRetry: () => void;
 }
 
-/** Replaces a product's page, with status 404 or 503. */
+/** Shown instead of a product's page, with status 404 or 503. */
 export function ProductUnavailable({ canonical, isError, onRetry }: ProductUnavailableProps) {
   return (
     <PageLayout>

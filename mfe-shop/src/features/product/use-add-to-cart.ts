@@ -11,14 +11,14 @@ const ADDED_SHOWN_MS = 2000;
 export interface AddToCartState {
   /** Number of pieces that the button adds. */
   quantity: number;
-  /** Accepts any number and limits it to what is available. */
+  /** Accepts any number and caps it at the available quantity. */
   setQuantity: (quantity: number) => void;
   /** True if the shopper has chosen all that is available, or asked for more. */
   isLimited: boolean;
-  /** Number of pieces that can still be added; less than 1 if there are none. */
+  /** Number of pieces that can still be added; 0 or less if none. */
   available: number;
   inCart: number;
-  /** True if the cart has no room for another line, which this product would need. */
+  /** True if this product would need a new line but the cart has no room for another line. */
   isCartFull: boolean;
   /** False until the stored cart has loaded. */
   isReady: boolean;
@@ -50,7 +50,7 @@ export function useAddToCart({ _id: id, title, price, images, stock }: Product):
   return { quantity, setQuantity, isLimited, available, inCart, isCartFull, isReady, add, addition, isAddedShown };
 }
 
-/** True for `milliseconds` after each increase of `count`. */
+/** Returns true for `milliseconds` after each increase of `count`. */
 function useShownFor(milliseconds: number, count: number): boolean {
   const [done, setDone] = useState(0);
 

@@ -7,8 +7,9 @@ import type { PictureZoomProps } from './picture-zoom.tsx';
 const load = lazyPage(() => import(/* webpackChunkName: "picture-zoom" */ './picture-zoom.tsx'), 'PictureZoom');
 
 /**
- * Opens the full-screen view of pictures. Its code loads on first use.
- * @param onClosed Called with the index of the last picture, once the focus is restored.
+ * Opens pictures in a full-screen view, whose code loads on first use.
+ * @param onClosed Called with the index of the last picture shown, after the focus has been
+ * restored.
  */
 export function usePictureZoom(onClosed: (position: number) => void) {
   const toast = useToast();

@@ -50,7 +50,7 @@ it('goes to the chosen slide even if an earlier swipe is still scrolling', () =>
   expect(screen.getByRole('status')).toHaveTextContent('1');
 });
 
-it('shows the swiped slide after an earlier choice', () => {
+it('shows the swiped slide even if another slide was chosen before', () => {
   const row = renderSlides();
   fireEvent.click(screen.getByRole('button', { name: 'Second' }));
 

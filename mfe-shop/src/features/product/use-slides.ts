@@ -4,7 +4,10 @@ import { useRef, useState } from 'react';
 export function useSlides(count: number) {
   const track = useRef<HTMLUListElement>(null);
   const [shown, setShown] = useState(0);
-  /** Set by `goTo`, so that slides scrolling past do not count as shown. A swipe clears it. */
+  /**
+   * The slide that `goTo` scrolls to. While it is set, slides scrolling past do not count as shown.
+   * A swipe clears it.
+   */
   const [target, setTarget] = useState<number | null>(null);
 
   const goTo = (position: number) => {
@@ -28,7 +31,7 @@ export function useSlides(count: number) {
       onPointerDown: () => setTarget(null),
       onWheel: () => setTarget(null),
       onScrollEnd() {
-        // An earlier swipe may still be scrolling and end at another slide.
+        // An earlier swipe may still be scrolling towards a different slide.
         if (track.current && target !== null && slideInView() !== target) {
           track.current.scrollLeft = target * track.current.clientWidth;
         } else {

@@ -1,7 +1,7 @@
 import { Badge } from '@kaagazz/design-system';
 
 interface QuantityLimitNoteProps {
-  /** The quantity that was set instead of the typed one. */
+  /** The maximum quantity, which replaced the number that the shopper typed. */
   limit: number;
   /** Undefined until the stock has loaded. */
   stock: number | undefined;

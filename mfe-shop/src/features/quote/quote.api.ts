@@ -8,7 +8,7 @@ export type QuotedPrint = NonNullable<QuotedLine['print']>;
 export type Quote = ResponseOf<'POST /payment/quote'>;
 
 interface QuoteRequest {
-  /** If a product includes a price, the api reports whether it has changed. */
+  /** If a product includes a price, the api reports whether that price has changed. */
   products: OrderProduct[];
   /** With a session, stock that the shopper has reserved counts as available. */
   auth: 'session' | 'none';
@@ -18,7 +18,7 @@ const quoteApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     quote: build.query({
       ...endpoint('POST /payment/quote', ({ products, auth }: QuoteRequest) => ({ body: { products }, auth })),
-      // Stock and prices change, so each page loads its own quote.
+      // Don't cache quotes, because stock and prices change.
       keepUnusedDataFor: 0,
     }),
   }),

@@ -113,7 +113,7 @@ function announcement(count: number): string {
   return `${count === 1 ? '1 suggestion' : `${count} suggestions`}. Use the arrow keys to review.`;
 }
 
-/** State that is reset to `value` whenever `value` changes. */
+/** Returns state that is reset to `value` whenever `value` changes. */
 function useFollowing(value: string) {
   const [previous, setPrevious] = useState(value);
   const [text, setText] = useState(value);

@@ -37,7 +37,7 @@ export function useCombobox(count: number) {
 
   return {
     isOpen,
-    /** True if the shopper wants suggestions, even if there are none. */
+    /** True if the shopper has opened the suggestions, even if there are none to show. */
     isWanted,
     open: () => setWanted(true),
     close,
@@ -50,8 +50,8 @@ export function useCombobox(count: number) {
       'aria-autocomplete': 'list',
       'aria-haspopup': 'listbox',
       autoComplete: 'off',
-      // An input method needs these keys while it is composing. The library notices a composition
-      // only if the list was open when it began.
+      // While an input method composes text, leave these keys to it. The library detects a
+      // composition only if the list was open when the composition began.
       onKeyDownCapture: (event: KeyboardEvent) => event.nativeEvent.isComposing && event.stopPropagation(),
       onKeyDown,
       onBlur: close,

@@ -3,7 +3,7 @@ import { useDebouncedValue } from '@kaagazz/design-system';
 
 import { useSuggestionsQuery } from '../../api.ts';
 
-/** A single letter matches too many products. */
+/** Minimum text length for suggestions. A single letter matches too many products. */
 const FEWEST_LETTERS = 2;
 const PAUSE_MS = 150;
 
@@ -14,7 +14,7 @@ const NONE: AllSuggestions = { products: [], tags: [], pages: [] };
 
 /**
  * Returns suggestions for the text typed so far, or none after a failure.
- * @returns `isKnown` is true once the api has responded for this text.
+ * @returns `isKnown` is true as soon as the api has responded for this text.
  */
 export function useSuggestions(text: string): AllSuggestions & { isKnown: boolean } {
   const words = text.trim().toLowerCase();

@@ -8,7 +8,7 @@ export const SavedAddress = z
     email: z.string(),
     phone: z.string(),
     address: z.string(),
-    /** Time of the last save or the last order with this address. */
+    /** When the address was last saved or used for an order, whichever is later. */
     lastUsedAt: z.string(),
   })
   .meta({ id: 'SavedAddress' });

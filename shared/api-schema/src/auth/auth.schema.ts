@@ -21,7 +21,7 @@ const personName = oneLine(MAXIMUM_NAME_LENGTH);
 
 const phone = text(20).refine((value) => /^[+\d][\d ()-]*$|^$/.test(value), 'Enter a valid phone number.');
 
-/** A page of this site. The link in the email leads there after sign-in. */
+/** Path on this site. The emailed link leads to this page after sign-in. */
 const next = text(500).transform(pathOnSite).optional();
 
 export const Register = z.object({ fullname: personName, email: emailAddress, next });
@@ -58,7 +58,7 @@ export const Renewed = z.union([
 
 export const Done = z.object({ success: z.literal(true) });
 
-/** The email address can't be changed. An empty phone number removes it. */
+/** The email address can't be changed. An empty `phone` removes the stored number. */
 export const UpdateUser = z.object({
   fullname: personName.optional(),
   phone: text(20)

@@ -8,7 +8,7 @@ const yes = z
   .default('false')
   .transform((word) => word === 'true');
 
-/** `dryRun` reports what an import would change without changing it. */
+/** `dryRun` reports the changes that an import would make, without making them. */
 export const ImportQuery = z.object({ dryRun: yes, who: oneLine(100), name: oneLine(200) });
 
 export const ImportReport = z.object({
@@ -37,7 +37,10 @@ export const ImportMistakes = z.object({
   mistakeCount: z.int(),
 });
 
-/** The photograph's file name, or its hash if its bytes are not part of the request. */
+/**
+ * The photograph's file name, which is part of the path. Looking up a photograph also requires its
+ * hash.
+ */
 export const PictureName = z.object({ file: z.string().min(1).max(200) });
 export const PictureQuery = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 export const PictureUpload = z.object({ dryRun: yes });

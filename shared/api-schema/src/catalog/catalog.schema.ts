@@ -6,7 +6,7 @@ export type Sort = (typeof SORTS)[number];
 const DEFAULT_LIMIT = 48;
 export const MAXIMUM_LIMIT = 100;
 
-/** A product with prices in rupees. Each picture is a URL of an 800 × 800 px image. */
+/** A product with prices in rupees. Each picture is the URL of an 800 × 800 px image. */
 export const Product = z
   .object({
     _id: z.string(),
@@ -27,7 +27,10 @@ export const Product = z
 
 export type Product = z.output<typeof Product>;
 
-/** Rupees. Higher than any price, and still a 32-bit integer when converted to paise. */
+/**
+ * Maximum price in rupees. Higher than any real price, and still a 32-bit integer when converted to
+ * paise.
+ */
 const LARGEST_PRICE = 20_000_000;
 
 /** A price in rupees with at most two decimals. */
@@ -79,13 +82,13 @@ export const ProductParams = z.object({ id: z.string() });
 /** A picture of a product. Photographs have neither `alt` nor `colour`. */
 const ProductPicture = z.object({
   url: z.string(),
-  /** Describes what is visible. */
+  /** Describes what the picture shows. */
   alt: z.string().nullable(),
   /** CSS colour to show until the picture has loaded. */
   colour: z.string().nullable(),
 });
 
-/** A product with what only its own page needs. */
+/** A product with the additional fields that its page needs. */
 export const ProductDetails = Product.extend({ pictures: z.array(ProductPicture) }).meta({ id: 'ProductDetails' });
 
 export type ProductDetails = z.output<typeof ProductDetails>;

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { text } from '../wire-text.ts';
 
 export const AuditFilters = {
-  /** Id of the person, or the name of a machine's token. */
+  /** Id of the person who made the change, or the name of a machine's token. */
   who: text(100).optional(),
   /** For example `orders.ship`. */
   action: text(100).optional(),
@@ -12,7 +12,7 @@ export const AuditFilters = {
   day: z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.').optional(),
 };
 
-/** A change. `before` and `after` have the changed fields only. */
+/** An audit log entry for one change. `before` and `after` contain only the changed fields. */
 export const AuditEntry = z
   .object({
     id: z.string(),

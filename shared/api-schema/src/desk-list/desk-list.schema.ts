@@ -4,10 +4,10 @@ import { requiredText, text } from '../wire-text.ts';
 const LARGEST_PAGE = 100;
 
 /**
- * Query of a list at the desk. The first sort field is the default, and lists are then sorted
- * downwards.
+ * Returns the query schema for a list at the desk. By default, lists are sorted by the first sort
+ * field, in descending order.
  *
- * @param filters further query parameters
+ * @param filters additional query parameters
  */
 export function listQuery<const Fields extends readonly [string, ...string[]], Filters extends z.core.$ZodLooseShape>(
   sortFields: Fields,
@@ -24,7 +24,7 @@ export function listQuery<const Fields extends readonly [string, ...string[]], F
   });
 }
 
-/** A page of records with the number of all matching ones. */
+/** Returns the response schema for a page of records, with the total number of matches. */
 export function listOf<Record extends z.ZodType>(record: Record) {
   return z.object({ success: z.literal(true), data: z.array(record), total: z.int() });
 }
@@ -35,12 +35,12 @@ export function recordOf<Record extends z.ZodType>(record: Record) {
 
 export const DeskRecordParams = z.object({ id: requiredText(200) });
 
-/** The version that the change was made to. An old one responds 409 `EDIT_CONFLICT`. */
+/** The version that was edited. An outdated version gets 409 `EDIT_CONFLICT`. */
 export const EditedVersion = z.object({ version: z.int().min(1) });
 
 export const DeskDone = z.object({ success: z.literal(true) });
 
-/** A filter that is on or absent. */
+/** An optional boolean query parameter, sent as `true` or `false`. */
 export const flag = z
   .enum(['true', 'false'])
   .optional()

@@ -4,7 +4,7 @@ import { ShippingAddress } from '../orders/shipping-address.ts';
 import { oneLine, optionalText, requiredText } from '../wire-text.ts';
 
 const courier = oneLine(60, 'Which courier?');
-/** Empty if it is not known yet. It can be added later. */
+/** Tracking number. Empty if it is not known yet; it can be added later. */
 const tracking = optionalText(60);
 
 export const Shipment = z.object({ courier, tracking });
@@ -13,7 +13,7 @@ export const HoldReason = z.object({ reason: oneLine(200, 'Why does the order wa
 
 export const OrderNote = z.object({ text: requiredText(2_000) });
 
-/** Name, address, phone and email of the parcel. */
+/** The recipient's corrected name, address, phone and email. */
 export const CorrectedAddress = EditedVersion.extend(ShippingAddress.shape);
 
 const LARGEST_BULK = 100;
@@ -32,7 +32,10 @@ export const BulkOrderAction = z
     path: ['courier'],
   });
 
-/** Orders that could not be changed, with the reason. The others were. */
+/**
+ * `done` contains the ids of the changed orders; `failed` contains the orders that could not be
+ * changed, with the reason.
+ */
 export const BulkResult = z.object({
   success: z.literal(true),
   done: z.array(z.string()),

@@ -14,7 +14,7 @@ import {
 } from './desk-order-actions.schema.ts';
 
 const reads = { tag: 'desk', caller: 'staff', permission: 'orders.read', method: 'GET' } as const;
-/** Each returns the changed order. */
+/** Properties that all shipping operations share. Each operation returns the changed order. */
 const ships = {
   tag: 'desk',
   caller: 'staff',
@@ -115,7 +115,7 @@ export const deskOrderOperations = {
   },
 } as const satisfies OperationTable;
 
-/** Papers for the parcel. */
+/** Operations that return a parcel's documents. */
 export const deskOrderDocumentOperations = {
   getOrderDocument: {
     ...reads,

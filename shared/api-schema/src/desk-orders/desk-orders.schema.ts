@@ -3,17 +3,17 @@ import { z } from 'zod';
 import { flag } from '../desk-list/desk-list.schema.ts';
 
 /**
- * What happens next to an order: `print` and `pack` wait for the workshop, `ship` for the courier.
- * A held order has the step `held` until it is released.
+ * An order's next step. At `print` and `pack` the order waits for the workshop, at `ship` for the
+ * courier. A held order stays at `held` until it is released.
  */
 export const ORDER_STEPS = ['held', 'print', 'pack', 'ship', 'deliver', 'done'] as const;
 
-/** `paid` in full, some or all of it refunded, or a replacement that costs nothing. */
+/** Payment states of an order. `free` is a replacement that costs nothing. */
 export const ORDER_PAYMENTS = ['paid', 'partly-refunded', 'refunded', 'free'] as const;
 
 export const ORDER_PRINTS = ['none', 'waiting', 'printed'] as const;
 
-/** Today, yesterday or a date, in India. */
+/** `today`, `yesterday` or a date, in Indian time. */
 const day = z.union([z.enum(['today', 'yesterday']), z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.')]);
 
 export const ORDER_SORTS = ['createdAt', 'number', 'name', 'total', 'status'] as const;
@@ -24,11 +24,11 @@ export const DeskOrderFilters = {
   step: z.enum(ORDER_STEPS).optional(),
   payment: z.enum(ORDER_PAYMENTS).optional(),
   print: z.enum(ORDER_PRINTS).optional(),
-  /** Paid at least two days ago and not shipped. */
+  /** Filters for orders that were paid at least two days ago and have not been shipped. */
   late: flag,
 };
 
-/** A row of the list. `id` is the order's number, amounts are rupees. */
+/** A row in the order list. `id` is the order number; amounts are in rupees. */
 export const DeskOrderRow = z
   .object({
     id: z.string(),
@@ -42,7 +42,7 @@ export const DeskOrderRow = z
     name: z.string(),
     phone: z.string(),
     email: z.string(),
-    /** Number of pieces, counting a print line as one. */
+    /** Number of pieces in the order. A print line counts as one piece. */
     items: z.int(),
     total: z.number(),
     refunded: z.number(),
@@ -55,7 +55,7 @@ export const DeskOrderRow = z
 export type DeskOrderRow = z.output<typeof DeskOrderRow>;
 
 const DeskOrderLine = z.object({
-  /** Position in the order, from 0. */
+  /** Zero-based position of the line in the order. */
   position: z.int(),
   productId: z.string(),
   title: z.string(),
@@ -64,33 +64,36 @@ const DeskOrderLine = z.object({
   /** Price times quantity. */
   amount: z.number(),
   refunded: z.number(),
-  /** Pieces that were sent back. */
+  /** Number of pieces that were returned. */
   returned: z.int(),
-  /** URL or data URL. Empty if there is none. */
+  /** URL or data URL of the picture. Empty if there is none. */
   image: z.string(),
   print: z
     .object({ options: z.array(z.object({ label: z.string(), value: z.string() })), file: z.string().nullable() })
     .nullable(),
 });
 
-/** An entry of the timeline, oldest first. */
+/** A timeline entry. Entries are sorted oldest first. */
 const TimelineEntry = z.object({
   id: z.string(),
   at: z.string(),
   /** For example `placed`, `packed`, `shipped`, `note`, `mail`, `refunded`. */
   kind: z.string(),
-  /** One line for the screen. */
+  /** One line of text to display. */
   text: z.string(),
-  /** Name of the person, `the buyer` or `the shop`. */
+  /** Who caused the entry: the person's name, `the buyer` or `the shop`. */
   who: z.string(),
-  /** Email of this entry: `waiting` can still be stopped by an undo. */
+  /**
+   * The email sent for this entry. While the email's state is `waiting`, undoing the step still
+   * stops it.
+   */
   mail: z
     .object({
       id: z.string(),
       kind: z.string(),
       to: z.string(),
       state: z.enum(['waiting', 'sent', 'failed', 'stopped']),
-      /** For `waiting`: when it is sent. */
+      /** When a `waiting` email will be sent. */
       sendAt: z.string().nullable(),
       canResend: z.boolean(),
     })
@@ -132,11 +135,11 @@ export const DeskOrder = DeskOrderRow.extend({
   timeline: z.array(TimelineEntry),
   notes: z.array(z.object({ id: z.string(), at: z.string(), who: z.string(), text: z.string() })),
   documents: z.object({ invoice: z.string().nullable(), creditNotes: z.array(z.string()) }),
-  /** The order that this one replaces. */
+  /** Number of the order that this order replaces. */
   replaces: z.string().nullable(),
-  /** What the caller may do now. */
+  /** The actions that are available to the caller now. */
   actions: z.array(OrderAction),
-  /** What `undo` would take back. */
+  /** The step that `undo` would reverse. */
   undoes: z.enum(['print', 'pack', 'ship', 'deliver']).nullable(),
 }).meta({ id: 'DeskOrder' });
 

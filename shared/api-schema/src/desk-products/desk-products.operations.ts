@@ -86,7 +86,7 @@ export const deskProductOperations = {
   },
 } as const satisfies OperationTable;
 
-/** Files of the catalogue, and deleting. */
+/** Operations for catalogue files and pictures, and for deleting products. */
 export const deskCatalogueFileOperations = {
   importDeskProducts: {
     ...writes,

@@ -5,10 +5,10 @@ import { oneLine, optionalText, requiredText, text } from '../wire-text.ts';
 
 const categorySlugs = CATEGORIES.map(({ slug }) => slug) as [CategorySlug, ...CategorySlug[]];
 
-/** `draft` products are only at the desk. */
+/** `draft` products are visible only at the desk. */
 const PRODUCT_STATES = ['draft', 'published'] as const;
 
-/** Rupees with at most two decimals, above 0. */
+/** A price in rupees, above 0, with at most two decimals. */
 const price = z.number().min(0.01).max(1_000_000).multipleOf(0.01);
 const stock = z.int().min(0).max(1_000_000);
 const percent = z.int().min(0).max(100);
@@ -20,9 +20,9 @@ const fields = {
   originalPrice: price,
   discountPercent: percent,
   tags: z.array(oneLine(40).transform((tag) => tag.toLowerCase())).max(30),
-  /** Names of uploaded photographs, in order. */
+  /** File names of the uploaded photographs, in display order. */
   images: z.array(requiredText(200)).max(12),
-  /** GST classification, 4 to 8 digits. Empty if unknown. */
+  /** GST classification code with 4, 6 or 8 digits. Empty if unknown. */
   hsn: text(8).refine((code) => /^(\d{4}|\d{6}|\d{8})?$/.test(code), 'An HSN code has 4, 6 or 8 digits.'),
   weightGrams: z.int().min(1).max(1_000_000).nullable(),
   lowStockAt: stock,
@@ -39,17 +39,17 @@ export const DeskProduct = z
     originalPrice: z.number(),
     discountPercent: z.int(),
     price: z.number(),
-    /** Available now, without open reservations. */
+    /** Number of pieces available now, excluding open reservations. */
     stock: z.int(),
     lowStockAt: z.int(),
     tags: z.array(z.string()),
     images: z.array(z.object({ file: z.string(), url: z.string() })),
     hsn: z.string(),
     weightGrams: z.int().nullable(),
-    /** Position among the best picks, from 1. Null if it is none. */
+    /** Position among the top picks, from 1. Null if the product is not a top pick. */
     topPick: z.int().nullable(),
     createdAt: z.string(),
-    /** What is missing before the product can be published. */
+    /** Fields that must be filled in before the product can be published. */
     missing: z.array(z.enum(['description', 'price', 'image', 'hsn', 'weight'])),
   })
   .meta({ id: 'DeskProduct' });
@@ -80,7 +80,7 @@ export const ProductChange = EditedVersion.extend(
   z.object({ ...fields, topPick: z.int().min(1).max(3).nullable(), state: z.enum(PRODUCT_STATES) }).partial().shape,
 );
 
-/** Rows of the grid. Each is applied if its version is current. */
+/** Edited rows of the product grid. A row is applied only if its version is current. */
 export const ProductGrid = z.object({
   rows: z
     .array(
@@ -101,7 +101,7 @@ export const StockCount = z.object({
     .array(
       z.object({
         id: requiredText(80),
-        /** The stock that the screen showed. */
+        /** Stock that the screen showed before the count. */
         expected: stock,
         counted: stock,
       }),
@@ -111,14 +111,17 @@ export const StockCount = z.object({
   reason: optionalText(200),
 });
 
-/** Rows that were not applied, because somebody or a sale changed them meanwhile. */
+/**
+ * `failed` contains the rows that were not applied, because another person or a sale had changed
+ * the product.
+ */
 export const GridResult = z.object({
   success: z.literal(true),
   done: z.array(z.string()),
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
 });
 
-/** The state of many products. */
+/** The new state for several products. */
 export const BulkProductState = z.object({
   ids: z.array(requiredText(80)).min(1).max(500),
   state: z.enum(PRODUCT_STATES),

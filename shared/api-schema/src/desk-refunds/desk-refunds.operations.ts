@@ -16,7 +16,7 @@ import {
 const staff = { tag: 'desk', caller: 'staff', params: DeskRecordParams } as const;
 const changesOrder = { ...staff, method: 'POST', response: { 200: recordOf(DeskOrder) } } as const;
 
-/** Each does its work once, however often it is called with the same `key`. */
+/** Refund operations. Repeating a call with the same `key` has no further effect. */
 export const deskRefundOperations = {
   previewRefund: {
     ...staff,

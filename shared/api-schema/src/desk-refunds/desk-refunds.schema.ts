@@ -1,13 +1,16 @@
 import { z } from 'zod';
 import { requiredText, optionalText } from '../wire-text.ts';
 
-/** Given by the screen once for each form, so that a double click refunds once. */
+/** Idempotency key. The screen creates one per form, so that a double click refunds only once. */
 const key = z.uuid();
 
 const position = z.int().min(0).max(1_000);
 const pieces = z.int().min(1).max(100_000);
 
-/** Some lines, an amount in rupees, or everything that is left. Exactly one of the three. */
+/**
+ * What to refund: some lines, an amount in rupees, or everything that is left. Exactly one of these
+ * fields is set.
+ */
 const what = {
   lines: z
     .array(z.object({ position, quantity: pieces }))
@@ -33,14 +36,16 @@ export const RefundPreview = z.object({
     lines: z.array(z.object({ position: z.int(), title: z.string(), quantity: z.int(), amount: z.number() })),
     shipping: z.number(),
     amount: z.number(),
-    /** What can be refunded after this refund. */
+    /** Amount that can still be refunded after this refund. */
     left: z.number(),
     /** Pieces that go back into stock, unless `restock` is false. */
     restocks: z.array(z.object({ productId: z.string(), title: z.string(), quantity: z.int() })),
   }),
 });
 
-/** `expectedAmount` is the amount of the preview. Another sum responds 409 `PRICES_CHANGED`. */
+/**
+ * `expectedAmount` is the amount from the preview. A different amount gets 409 `PRICES_CHANGED`.
+ */
 export const RefundRequest = z
   .object({
     ...what,
@@ -62,7 +67,10 @@ export const ReturnRequest = z.object({
   reason: requiredText(500, 'Why does it come back?'),
 });
 
-/** Of the pieces of each line, those that can't be sold again. The others return to stock. */
+/**
+ * Number of pieces received per line, and how many of them can't be sold again. The rest return to
+ * stock.
+ */
 export const ReturnReceived = z.object({
   lines: z
     .array(z.object({ position, received: z.int().min(0).max(100_000), damaged: z.int().min(0).max(100_000) }))

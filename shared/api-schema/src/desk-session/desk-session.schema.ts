@@ -3,7 +3,7 @@ import { STAFF_ROLES, isPermission, type Permission } from '@kaagazz/domain/desk
 import { z } from 'zod';
 import { emailAddress, oneLine, requiredText, text } from '../wire-text.ts';
 
-/** JSON for the browser's WebAuthn api, by way of `@simplewebauthn/browser`. */
+/** JSON for the browser's WebAuthn API, passed through `@simplewebauthn/browser`. */
 const WebAuthnJson = z.looseObject({});
 
 const sixDigits = text(20).transform(normaliseOtp).refine(isOtp, 'Enter a valid 6-digit code.');
@@ -18,9 +18,12 @@ export const DeskPerson = z
     email: z.string(),
     role: z.enum(STAFF_ROLES),
     permissions: z.array(z.custom<Permission>((name) => typeof name === 'string' && isPermission(name))),
-    /** The session ends then unless something is called before. */
+    /** When the session expires if the person makes no further calls. */
     idleUntil: z.string(),
-    /** Step-up is not needed before this time. Null if it is needed now. */
+    /**
+     * Until this time, the person doesn't need to reauthenticate (step-up). Null if step-up is
+     * needed now.
+     */
     steppedUpUntil: z.string().nullable(),
   })
   .meta({ id: 'DeskPerson' });
@@ -78,7 +81,7 @@ export const SignInMethods = z.object({
 
 export const NewPasskey = z.object({ response: passkeyResponse, name: oneLine(100) });
 
-/** A new secret for an authenticator app, as text and as the `otpauth:` address of a QR code. */
+/** A new secret for an authenticator app, as text and as an `otpauth:` URI for a QR code. */
 export const AuthenticatorSecret = z.object({ success: z.literal(true), secret: z.string(), uri: z.string() });
 
 export const NewAuthenticator = z.object({ totp: sixDigits });
@@ -90,7 +93,7 @@ const invitation = { token: z.string().regex(/^[\w-]{20,200}$/) };
 
 export const InvitationToken = z.object(invitation);
 
-/** What the person who joins needs for a passkey or an authenticator app. */
+/** An invitation with the data needed to set up a passkey or an authenticator app. */
 export const Invitation = z.object({
   success: z.literal(true),
   email: z.string(),
@@ -104,5 +107,5 @@ export const JoinWithPasskey = z.object({ ...invitation, name: oneLine(100), res
 
 export const JoinWithAuthenticator = z.object({ ...invitation, name: oneLine(100), totp: sixDigits });
 
-/** The recovery codes are shown once. */
+/** The recovery codes are shown only once, in this response. */
 export const Joined = DeskSignedIn.extend({ recoveryCodes: z.array(z.string()) });

@@ -5,14 +5,14 @@ import { emailAddress, optionalText, oneLine, text } from '../wire-text.ts';
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
 const webAddress = text(300).refine((url) => url === '' || /^https:\/\/\S+$/.test(url), 'Enter an https address.');
 
-/** Details of the company. Empty means unknown. */
+/** Company details. An empty field means unknown. */
 export const CompanyDetails = z.object({
   legalName: optionalText(200),
   address: optionalText(500),
   phone: optionalText(30),
   email: emailAddress,
   grievanceOfficer: optionalText(100),
-  /** Empty means "not registered for GST". */
+  /** GST registration number. Empty if the company is not registered for GST. */
   gstin: text(15)
     .transform((code) => code.toUpperCase())
     .refine((code) => code === '' || GSTIN.test(code), 'A GSTIN has 15 characters, like 07AAAAA0000A1Z5.'),
@@ -24,11 +24,11 @@ export const CompanyDetails = z.object({
 /** Rupees. */
 export const ShippingSettings = z.object({
   flatFee: z.number().min(0).max(100_000).multipleOf(0.01),
-  /** Orders above this sum ship free. */
+  /** In rupees. Orders above this amount ship free. */
   freeAbove: z.number().min(0).max(10_000_000).multipleOf(0.01),
 });
 
-/** A bar above every page. Empty text hides it. */
+/** A notice bar above every page. An empty text hides the bar. */
 export const NoticeBar = z.object({
   text: z.union([z.literal(''), oneLine(200)]),
   link: text(300).refine(
@@ -37,7 +37,10 @@ export const NoticeBar = z.object({
   ),
 });
 
-/** Closed for a while: the catalogue stays, the checkout explains why nothing can be bought. */
+/**
+ * Closes the shop temporarily. The catalogue stays online, and the checkout explains why nothing
+ * can be bought.
+ */
 export const PauseSettings = z.object({ isPaused: z.boolean(), message: z.union([z.literal(''), oneLine(200)]) });
 
 export const SETTINGS_SECTIONS = ['company', 'shipping', 'notice', 'pause'] as const;

@@ -15,7 +15,7 @@ export const StaffMember = z
     email: z.string(),
     role: z.enum(STAFF_ROLES),
     state: z.enum(STAFF_STATES),
-    /** Null if the person has never been here. */
+    /** Null if the person has never used the desk. */
     lastSeenAt: z.string().nullable(),
     /** For invited people. */
     invitationEndsAt: z.string().nullable(),
@@ -31,8 +31,8 @@ export const InviteStaff = z.object({ email: emailAddress, name: oneLine(100), r
 
 export const ChangeRole = EditedVersion.extend({ role: z.enum(STAFF_ROLES) });
 
-/** `npm run desk -- invite`, for the first founder. */
+/** Request body of `npm run desk -- invite`, which invites the first founder. */
 export const InviteStaffByCommand = InviteStaff.extend(OperatorWords.pick({ who: true }).shape);
 
-/** The link of the invitation is also in the email. */
+/** Response to an invitation from the command line. The email contains the same link. */
 export const InvitedByCommand = z.object({ success: z.literal(true), data: StaffMember, joinUrl: z.string() });

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 
-/** What the shop's office must know or fix, with the screen where it is done. */
+/** A setup problem that the office must know about or fix, with the path of the screen to do so. */
 const SetupWarning = z.object({ code: z.string(), message: z.string(), path: z.string() });
 
-/** Counts of work that waits. Null if the role can't see it. */
+/** Counts of pending work. A count is null if the caller's role may not see it. */
 export const DeskToday = z
   .object({
     /** Today in India. */
@@ -18,10 +18,13 @@ export const DeskToday = z
     refundsDue: z.int().nullable(),
     lowStock: z.int().nullable(),
     waitingRequests: z.int().nullable(),
-    /** Newest order, so that the screen can announce a new one. */
+    /** The newest order, so that the screen can announce new orders. */
     newestOrder: z.object({ id: z.string(), at: z.string() }).nullable(),
     warnings: z.array(SetupWarning),
-    /** The last 30 days in India, oldest first. Takings are rupees, null without `money.read`. */
+    /**
+     * The last 30 days in Indian time, oldest first. Takings are in rupees, or null without
+     * `money.read`.
+     */
     days: z.array(
       z.object({ day: z.string(), orders: z.int(), takings: z.number().nullable(), refunds: z.number().nullable() }),
     ),

@@ -17,7 +17,7 @@ export const Invoice = z
       address: z.string(),
       email: z.string(),
       phone: z.string(),
-      /** Null if the shop is not registered for GST. Invoices then show no tax. */
+      /** Null if the shop is not registered for GST, in which case invoices show no tax. */
       gstin: z.string().nullable(),
     }),
     buyer: z.object({ name: z.string(), address: z.string() }),
@@ -37,9 +37,12 @@ export const Invoice = z
     taxableAmount: z.number(),
     totalAmount: z.number(),
     totalInWords: z.string(),
-    /** Set if the order was cancelled. Covers everything that was not refunded before. */
+    /**
+     * The credit note for a cancelled order. Covers everything that had not been refunded before
+     * the cancellation.
+     */
     creditNote: CreditNote.nullable(),
-    /** Credit notes of refunds that did not cancel the order, oldest first. */
+    /** Credit notes for refunds that did not cancel the order, oldest first. */
     refunds: z.array(CreditNote),
   })
   .meta({ id: 'Invoice' });

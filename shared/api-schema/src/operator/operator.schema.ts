@@ -4,7 +4,7 @@ import { oneLine, text } from '../wire-text.ts';
 /** Maximum length of an operator's note, in UTF-16 code units. */
 const LONGEST_NOTE = 500;
 
-/** Recorded in the audit trail: who makes a change, and why. */
+/** Who makes a change, and why. Recorded in the audit trail. */
 export const OperatorWords = z.object({
   who: oneLine(100),
   note: text(LONGEST_NOTE)
@@ -12,10 +12,10 @@ export const OperatorWords = z.object({
     .transform((words) => words.replace(/\s+/g, ' ')),
 });
 
-/** Recorded in the audit trail when an operator downloads a file. */
+/** Who downloads a file. Recorded in the audit trail. */
 export const TakenBy = OperatorWords.pick({ who: true });
 
-/** Query parameters of lists that are sorted newest first. */
+/** Query parameters for lists that are sorted newest first. */
 export const NewestFirstQuery = z.object({
   limit: z.coerce.number<number>().int().min(1).max(100).default(50),
   cursor: z.string().max(200).optional(),
@@ -43,7 +43,7 @@ export const OperatorHealth = z.object({
   accounts: z.number().int(),
   /** Number of emails that have not been sent yet. */
   mailsWaiting: z.number().int(),
-  /** Number of emails that have used up all attempts. */
+  /** Number of emails that could not be sent in any attempt. */
   mailsFailed: z.number().int(),
   jobsDead: z.number().int(),
 });
@@ -67,18 +67,18 @@ export const RetryJobs = OperatorWords.extend({ kind: oneLine(100), key: oneLine
 /** Keys of the jobs that will run again. */
 export const RetriedJobs = z.object({ success: z.literal(true), keys: z.array(z.string()) });
 
-/** One check of what must be right before a shop opens. */
+/** The result of one of the checks that run before the shop opens. */
 export const LiveCheck = z.object({
   name: z.string(),
   ok: z.boolean(),
-  /** Whether the shop must not open while the check fails. */
+  /** Whether the shop must stay closed while the check fails. */
   blocks: z.boolean(),
   detail: z.string(),
 });
 
 export const LiveChecks = z.object({ success: z.literal(true), checks: z.array(LiveCheck) });
 
-/** Sends a test email to this address. */
+/** Request to send a test email to the address `to`. */
 export const SendTestMail = z.object({ to: z.email() });
 
 export const QueuedMail = z.object({ success: z.literal(true), id: z.string() });

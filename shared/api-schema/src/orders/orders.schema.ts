@@ -8,7 +8,7 @@ export const Order = z
     _id: z.string(),
     orderNumber: z.string(),
     status: z.enum(ORDER_STATUSES),
-    /** Oldest first. `note` contains the courier and tracking number. */
+    /** Status changes, oldest first. `note` contains the courier and tracking number. */
     statusHistory: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string(), note: z.string().optional() })),
     /** True until the order is shipped. */
     cancellable: z.boolean(),
@@ -20,7 +20,7 @@ export const Order = z
         price: z.number(),
         /** URL of the product's picture, or a data URL for a printed line. */
         image: z.string(),
-        /** Set for a printed line until the account is deleted. */
+        /** Print details. Set only for a printed line, until the account is deleted. */
         print: z
           .object({
             options: z.array(z.object({ label: z.string(), value: z.string() })),
@@ -51,7 +51,7 @@ export const OrderNumberParam = z.object({ orderNumber: z.string() });
 
 export const OrdersPageQuery = NewestFirstQuery.extend({ status: z.enum(ORDER_STATUSES).optional() });
 
-/** An operator's change of an order's status. For `shipped`, the note is emailed to the shopper. */
+/** An operator's change to an order's status. For `shipped`, the note is emailed to the shopper. */
 export const SetStatusRequest = OperatorWords.extend({
   status: z.enum(ORDER_STATUSES, `one of ${ORDER_STATUSES.join(', ')}`),
 });

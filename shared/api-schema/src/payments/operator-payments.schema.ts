@@ -4,7 +4,7 @@ import { gatewayId } from './payments.schema.ts';
 
 export const UnknownPaymentsQuery = z.object({
   since: z.iso.datetime(),
-  /** Pass the same value for every page of a list. */
+  /** End of the period to list. Pass the same value for every page of a list. */
   until: z.iso.datetime(),
   skip: z.coerce.number<number>().int().min(0).max(10_000_000).default(0),
 });
@@ -14,21 +14,21 @@ export const UnknownPaymentsPage = z.object({
   payments: z.array(
     z.object({
       paymentId: z.string(),
-      /** Payments at the gateway that the shop has no record of. */
+      /** Id of the gateway's order for a payment that the shop has no record of. */
       gatewayOrderId: z.string(),
       paidAt: z.string(),
       /** Rupees. */
       amount: z.number(),
       /** `authorized` means that the payment has not been captured yet. */
       status: z.enum(['captured', 'authorized']),
-      /** Entered in the payment window. May be empty. */
+      /** Entered by the shopper in the payment window. May be empty. */
       email: z.string(),
       contact: z.string(),
     }),
   ),
   /**
-   * `skip` for the next page, or null on the last page. A page can be empty although another one
-   * follows.
+   * `skip` for the next page, or null on the last page. A page can be empty even if more pages
+   * follow.
    */
   nextSkip: z.number().int().nullable(),
 });

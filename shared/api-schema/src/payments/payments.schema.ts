@@ -9,8 +9,8 @@ const rupees = z.number().min(0).max(100_000_000);
 export const gatewayId = z.string().regex(/^[\w-]{1,60}$/, 'is not an id of the payment gateway');
 
 /**
- * A cart line. `price` is what the shopper saw, in rupees. It is only compared with the current
- * price, never charged.
+ * A cart line. `price` is the price that the shopper saw, in rupees. It is only compared with the
+ * current price, never charged.
  */
 const WantedLine = z
   .object({
@@ -38,9 +38,9 @@ export const QuotedLine = z
     title: z.string(),
     price: z.number(),
     quantity: z.number().int(),
-    /** For a printed line, its maximum quantity. */
+    /** Number of pieces in stock, or the maximum quantity of a printed line. */
     stock: z.number().int(),
-    /** Why the line can't be paid, or null if it can. */
+    /** Why the line can't be paid for, or null if it can. */
     problem: z.enum(['GONE', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'NOT_APPROVED', 'PRICE_ON_REQUEST']).nullable(),
     print: z
       .object({
@@ -69,7 +69,10 @@ export const QuoteResponse = Summary.extend({
 export const CreateOrderRequest = z.object({
   products: WantedLines,
   shippingAddress: ShippingAddress.optional(),
-  /** The total in rupees that the shopper saw, including shipping. Any other total is rejected. */
+  /**
+   * The total in rupees that the shopper saw, including shipping. The api rejects the order if the
+   * total is now different.
+   */
   expectedTotal: rupees.optional(),
 });
 

@@ -6,8 +6,8 @@ const services = Object.values(PRINT_SERVICES)
   .map(({ id }) => id);
 
 /**
- * Starts an upload. The service checks the size, because an oversized file has an error message of
- * its own.
+ * Request to start an upload. The service checks the size instead of this schema, because an
+ * oversized file has its own error message.
  */
 export const FileBegun = z.object({
   service: z.enum(services),
@@ -29,7 +29,7 @@ export const PartParams = FileParams.extend({
 
 const Area = z.object({ width: z.number(), height: z.number() });
 
-/** An upload that is not finished or not inspected yet. */
+/** An upload that is still in progress or has not been inspected yet. */
 const PrintUpload = z.object({
   id: z.string(),
   state: z.enum(['open', 'checking', 'refused']),

@@ -6,7 +6,7 @@ const LINE_ID = /^print_[0-9a-f]{26}$/;
 const FIELDS_AT_MOST = 40;
 const service = z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id));
 
-/** A filled-in print form. The service validates the values. */
+/** A filled-in print form. The service validates the values instead of this schema. */
 export const WantedPrintBody = z.object({
   service,
   design: z.string().max(10).optional(),
@@ -21,7 +21,7 @@ export const WantedPrintBody = z.object({
 });
 
 export const WantedLineBody = WantedPrintBody.extend({
-  /** Id of the line that this one replaces after editing. */
+  /** Id of the edited line that this line replaces. */
   replaces: z.string().regex(LINE_ID, 'is no line of ours').optional(),
   /** Idempotency key created by the form. */
   requestId: z

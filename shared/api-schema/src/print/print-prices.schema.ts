@@ -12,16 +12,16 @@ const yes = z
 
 export const PricesParams = z.object({ service: z.string().max(100) });
 
-/** A service's price table in rupees, as `printPrice` of @kaagazz/domain expects it. */
+/**
+ * A service's price table in rupees, in the format that `printPrice` from @kaagazz/domain expects.
+ */
 export const PricesResponse = z.object({
   success: z.literal(true),
   service,
   rows: z.array(z.object({ options: z.record(z.string(), z.string()), per, from: z.int().min(1), price: z.number() })),
 });
 
-/**
- * The lowest price per piece of each service in rupees, for one page. Null means price on request.
- */
+/** Each service's lowest price per piece in rupees, for one page. Null means price on request. */
 export const StartingPricesResponse = z.object({
   success: z.literal(true),
   from: z.partialRecord(service, z.number().nullable()),
@@ -33,7 +33,7 @@ export const PriceImportQuery = z.object({ dryRun: yes, force: yes, who: oneLine
 /** The result of an import or dry run. Prices are in rupees. */
 export const PriceReport = z.object({
   rows: z.int(),
-  /** Services in the order of the file. */
+  /** Services, in the order of the file's rows. */
   services: z.array(
     z.object({
       service: z.string(),
@@ -41,7 +41,10 @@ export const PriceReport = z.object({
       changed: z.int(),
       removed: z.int(),
       unchanged: z.int(),
-      /** Price of one piece in an affected order. Null means price on request. */
+      /**
+       * Price of one piece in an example order that the import affects. Null means price on
+       * request.
+       */
       example: z.object({ what: z.string(), before: z.number().nullable(), after: z.number().nullable() }),
     }),
   ),

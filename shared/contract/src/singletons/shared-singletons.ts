@@ -6,10 +6,11 @@ export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
   { name: 'react' },
   { name: 'react/jsx-runtime' },
   { name: 'react-dom' },
-  // A mounted section creates its own root. Its version has to be the same as React's.
+  // Shared with mounted sections, which create their own React root. The versions of react-dom and
+  // React must match.
   { name: 'react-dom/client', only: 'mount' },
   // Façades, because a shared package can't be tree-shaken. A mounted section brings its own router
-  // and data client, so that it can use libraries that need more than the façades export.
+  // and data client, so that it can use libraries that need more than what the façades export.
   { name: 'react-router-dom', only: 'routes', providedBy: '@kaagazz/contract/react-router-dom' },
   { name: 'react-redux', only: 'routes', providedBy: '@kaagazz/contract/react-redux' },
   { name: 'styled-components', only: 'routes', providedBy: '@kaagazz/contract/styled-components' },
@@ -17,16 +18,16 @@ export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
 ];
 
 /**
- * What a remote exposes: `routes` are pages inside the site's frame (`RemoteFace`), `mount` is a
- * section with a frame of its own (`MountedFace`).
+ * What a remote exposes: `routes` are pages inside the site's header and footer (`RemoteFace`);
+ * `mount` is a section that brings its own frame (`MountedFace`).
  */
 export type FaceKind = 'routes' | 'mount';
 
 export interface SharedSingleton {
   name: string;
-  /** The kind of remotes that share it; both by default. */
+  /** The kind of remote that shares the package. If omitted, both kinds share it. */
   only?: FaceKind;
-  /** The module that the shell provides in its place. */
+  /** The module that the shell provides instead of the package. */
   providedBy?: string;
 }
 

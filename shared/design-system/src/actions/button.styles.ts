@@ -36,7 +36,7 @@ const variants = {
   `,
 };
 
-/** Adds a dashed line inside the edge on hover. */
+/** Button styles, with a dashed line inside the border on hover. */
 export const buttonStyles = css<ButtonLook>`
   position: relative;
   display: inline-flex;

@@ -1,9 +1,12 @@
 export interface CardProduct {
   _id: string;
   title: string;
-  /** URLs of 800 × 800 px pictures. The card shows the first one, or a leaf if there is none. */
+  /**
+   * URLs of 800 × 800 px pictures. The card shows the first picture, or a leaf illustration if
+   * there is none.
+   */
   images: readonly string[];
-  /** In rupees, like `price`. */
+  /** Price before the discount, in rupees like `price`. */
   originalPrice: number;
   discountPercent: number;
   /** After the discount. */
@@ -19,8 +22,8 @@ export interface ListedProduct extends Omit<CardProduct, 'images'> {
 }
 
 /**
- * Picks the fields that a card shows. Pages embed their data for the browser, and the descriptions
- * would make up a third of a product list.
+ * Picks the fields that a card shows. Pages embed their data in the HTML, where descriptions would
+ * make up a third of a product list.
  */
 export function toCardProduct({
   _id,

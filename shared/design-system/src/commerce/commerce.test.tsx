@@ -15,7 +15,7 @@ describe('Price', () => {
     expect(screen.getByText('30% off')).toBeVisible();
   });
 
-  it('shows a single price in Indian digit grouping when there is no discount', () => {
+  it('shows a single price with Indian digit grouping when there is no discount', () => {
     const { container } = renderPage(<Price price={125_000} originalPrice={125_000} discountPercent={0} />);
 
     expect(container).toHaveTextContent(/^Rs. 1,25,000$/);

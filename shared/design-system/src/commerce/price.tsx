@@ -37,9 +37,9 @@ const Off = styled.span`
 `;
 
 export interface PriceProps {
-  /** What the shopper pays, in rupees. */
+  /** The price that the shopper pays, in rupees. */
   price: number;
-  /** Before the discount, in rupees. */
+  /** The price before the discount, in rupees. */
   originalPrice?: number;
   /** The original price is shown only if the discount is above 0. */
   discountPercent?: number;

@@ -44,7 +44,7 @@ describe('ProductCard', () => {
     expect(container.querySelector('img')).toHaveAttribute('src', images[0]);
   });
 
-  it('shows a leaf on the card of a product without pictures', () => {
+  it('shows a leaf illustration on the card of a product without pictures', () => {
     const drawings = ({ container }: { container: HTMLElement }) => container.querySelectorAll('svg').length;
     const pictured = renderPage(<ProductCard product={notebook} to="/products/x" />);
     const bare = renderPage(<ProductCard product={{ ...notebook, images: [] }} to="/products/x" />);

@@ -84,7 +84,7 @@ export interface ProductCardProps {
   headingLevel?: 2 | 3 | 4;
   /** The picture's `sizes` attribute. The default fits rows of two, three or four cards. */
   sizes?: string;
-  /** Set it for cards on the first screen, to load the picture early. */
+  /** Loads the picture early. Set this for cards on the first screen. */
   priority?: boolean;
   className?: string;
 }

@@ -63,7 +63,7 @@ export interface QuantityStepperProps {
   quantity: number;
   onChange: (delta: 1 | -1) => void;
   /**
-   * Makes the number editable. Called with every number that is typed, so the caller must limit it.
+   * Makes the number editable. Called with every typed number; the caller must enforce the limits.
    */
   onTyped?: (quantity: number) => void;
   /** Props for the editable field, such as `id`, `ref` and `fieldNotes(...)`. */

@@ -24,14 +24,14 @@ const STARS = Array.from({ length: MAXIMUM_RATING }, (_, index) => {
 });
 
 export interface StarsProps {
-  /** From 0 to 5, rounded down. Defaults to 4 stars. */
+  /** Rating from 0 to 5, rounded down to full stars. Defaults to 4. */
   rating?: number | null;
   className?: string;
 }
 
 /**
- * Shows stars without a number of reviews, because there are no reviews yet. Draws all stars with
- * two SVG paths, because a product list contains hundreds of stars.
+ * Shows stars without a review count, because there are no reviews yet. Draws all stars with two
+ * SVG paths, because a product list contains hundreds of stars.
  */
 export function Stars({ rating, className }: StarsProps) {
   const full = starCount(rating);

@@ -39,7 +39,7 @@ it('shows a card for each top pick, followed by the children', () => {
   expect(screen.getByText('View Collections')).toBeVisible();
 });
 
-it('shows stars on top picks without a number of reviews', () => {
+it('shows stars but no review count on top picks', () => {
   show({});
 
   expect(screen.getByRole('img', { name: '4 out of 5 stars' })).toBeVisible();

@@ -47,7 +47,7 @@ export interface SpinnerProps {
   className?: string;
 }
 
-/** `data-waiting` makes the shell keep the page's height while it loads. */
+/** `data-waiting` makes the shell keep the page's height while the content loads. */
 export function Spinner({ label, className }: SpinnerProps) {
   return (
     <Root className={className} role="status" data-waiting>

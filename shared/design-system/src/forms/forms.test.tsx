@@ -8,7 +8,7 @@ import { TextAreaField } from './text-area-field.tsx';
 import { TextField } from './text-field.tsx';
 
 describe('a field', () => {
-  it('uses the label as a field’s accessible name, whether required or not', () => {
+  it('uses the label as a field’s accessible name, whether the field is required or not', () => {
     renderPage(<TextField label="Full name" required />);
 
     expect(screen.getByLabelText('Full name')).toBeRequired();
@@ -39,7 +39,7 @@ describe('a field', () => {
     expect(elements).toEqual(['name', 'notes', 'size', 'copy']);
   });
 
-  it('offers the placeholder and every option of a select field', async () => {
+  it('shows the placeholder and every option of a select field', async () => {
     const { user } = renderPage(
       <SelectField label="Service type" placeholder="Choose one" options={[{ value: 'csr', label: 'CSR' }]} />,
     );

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Some error messages start with a symbol of their own, such as `❌ Name is required`. */
+/** Returns whether a message starts with its own symbol, as in `❌ Name is required`. */
 export function startsWithSymbol(text: ReactNode): boolean {
   return typeof text === 'string' && /^[❌✅]/u.test(text);
 }

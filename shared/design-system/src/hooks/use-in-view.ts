@@ -4,7 +4,7 @@ import type { RefObject } from 'react';
 interface InViewOptions {
   /** The share of the element that must be visible, from 0 to 1. */
   threshold?: number;
-  /** Grows or shrinks the viewport. Written like a CSS margin in pixels. */
+  /** Margin that grows or shrinks the viewport, written like a CSS margin in pixels. */
   rootMargin?: string;
 }
 

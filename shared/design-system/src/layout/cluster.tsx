@@ -17,13 +17,13 @@ const Root = styled.div<{ $gap: number; $align: Align; $justify: Justify }>`
 
 export interface ClusterProps extends ComponentProps<'div'> {
   as?: ElementType;
-  /** In steps of 4 px. Default 3. */
+  /** Gap between items, in steps of 4 px. Defaults to 3. */
   gap?: number;
   align?: Align;
   justify?: Justify;
 }
 
-/** A row that wraps. */
+/** A row whose items wrap onto new lines. */
 export function Cluster({ gap = 3, align = 'center', justify = 'start', ...rest }: ClusterProps) {
   return <Root $gap={gap} $align={align} $justify={justify} {...rest} />;
 }

@@ -7,7 +7,7 @@
  */
 export function deckledTop(seed: number, depth = 9): string {
   const random = sequence(seed);
-  // Add small tears to a slow wave, because noise alone looks like a saw.
+  // Add small tears to a slow wave, because noise alone looks like saw teeth.
   const phase = random() * Math.PI * 2;
   const corners: string[] = [];
   for (let percent = 0; percent < 100; percent += random() < 0.4 ? 1 : 2) corners.push(corner(percent));

@@ -66,7 +66,7 @@ export function Dialog({ open, title, onClose, className, children }: DialogProp
   };
 
   return (
-    // Keyboard users have Escape and the close button.
+    // The click handler is only for pointers. Keyboard users have Escape and the close button.
     <Root
       ref={element}
       className={className}

@@ -5,7 +5,7 @@ import { lightSurface } from '../tokens/theme-variables.ts';
 import { media, tokens } from '../tokens/tokens.ts';
 
 /**
- * Folds a transparent corner, so that it fits any background. The fold is no larger than the
+ * The folded corner is transparent, so that it fits any background. The fold is no larger than the
  * padding, so that it doesn't cover the content.
  */
 const fold = css`
@@ -53,7 +53,7 @@ const Root = styled.div<{ $folded: boolean }>`
 
 export interface SheetProps extends ComponentProps<'div'> {
   as?: ElementType;
-  /** Folds the upper right corner. Use it for one sheet per page. */
+  /** Folds the upper right corner. Use this for only one sheet per page. */
   folded?: boolean;
 }
 

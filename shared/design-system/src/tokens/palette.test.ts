@@ -21,7 +21,7 @@ const GRAPHIC = 3;
 const lightGrounds = ['ground', 'paper', 'paperShade'] as const satisfies ColorName[];
 const darkGrounds = ['leaf', 'leafDark', 'indigo', 'night'] as const satisfies ColorName[];
 const text = ['ink', 'inkSoft', 'terracotta', 'danger'] as const;
-/** Text colours that are used on a single background. */
+/** Text colours, each paired with a background that it is used on. */
 const pairs: [ColorName, ColorName][] = [
   ['leafDark', 'leafTint'],
   ['leafDark', 'ground'],
@@ -61,7 +61,7 @@ describe('text contrast is AA', () => {
     expect(contrast(palette[name], palette[ground])).toBeGreaterThanOrEqual(TEXT);
   });
 
-  it('text contrast of the action button on a dark surface is at least AA', () => {
+  it('the action button’s text has at least AA contrast on a dark surface', () => {
     expect(contrast(onDark.onAction, onDark.action)).toBeGreaterThanOrEqual(TEXT);
     expect(contrast(onDark.onAction, onDark.actionStrong)).toBeGreaterThanOrEqual(TEXT);
   });

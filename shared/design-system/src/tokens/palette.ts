@@ -2,7 +2,7 @@
 export const palette = {
   /** The page's background. */
   ground: '#f6efe2',
-  /** Sheets on the page. */
+  /** Background of sheets on the page. */
   paper: '#fdf9f0',
   /** Background of muted bands and of mats around pictures. */
   paperShade: '#e9dcc3',
@@ -14,7 +14,7 @@ export const palette = {
   waiting: '#b9b1a6',
   /** Decorative lines. */
   line: '#d8c7a7',
-  /** Borders of controls, which must stay visible. */
+  /** Border colour of controls. Borders must stay visible. */
   edge: '#8a755a',
   leaf: '#2f6b3c',
   leafDark: '#234f2d',
@@ -33,7 +33,7 @@ export const palette = {
   dangerTint: '#fae3da',
   onLeaf: '#fdf9f0',
   focus: '#2b2f6b',
-  /** The primary action of a screen. */
+  /** Colour of a screen's primary action. */
   action: '#2f6b3c',
   actionStrong: '#234f2d',
   onAction: '#fdf9f0',
@@ -41,7 +41,7 @@ export const palette = {
 
 export type ColorName = keyof typeof palette;
 
-/** Replaces leaf, indigo and ink on dark surfaces. */
+/** Replaces the leaf, indigo and ink colours on dark surfaces. */
 export const onDark = {
   ink: '#fdf9f0',
   inkSoft: '#efe4cf',

@@ -1,7 +1,7 @@
 import type { ColorName } from './palette.ts';
 import { palette } from './palette.ts';
 
-/** Returns the CSS variable of a colour, such as `--kg-leaf-dark` for `leafDark`. */
+/** Returns the name of a colour's CSS variable, such as `--kg-leaf-dark` for `leafDark`. */
 export function colorVariable(name: string): string {
   return `--kg-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
@@ -34,7 +34,7 @@ export const tokens = {
     display: 'var(--kg-size-display)',
   },
   shadow: { sheet: 'var(--kg-shadow-sheet)', lifted: 'var(--kg-shadow-lifted)' },
-  /** Both are 0 for visitors who prefer reduced motion. */
+  /** Durations of transitions. Both are 0 for visitors who prefer reduced motion. */
   time: { fast: 'var(--kg-time-fast)', slow: 'var(--kg-time-slow)' },
   width: { page: '1200px', text: '52ch' },
 } as const;

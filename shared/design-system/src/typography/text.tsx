@@ -22,7 +22,7 @@ export interface TextProps extends ComponentProps<'p'> {
   size?: Size;
 }
 
-/** Limits the line length. */
+/** A text element that limits its line length. */
 export function Text({ tone, size = 'md', ...rest }: TextProps) {
   return <Root $tone={tone} $size={size} {...rest} />;
 }

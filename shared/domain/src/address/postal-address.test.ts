@@ -56,7 +56,7 @@ it.each([
 describe('doubts about an address', () => {
   const DELHI = { pin: '110049', states: ['Delhi'], city: 'New Delhi' };
 
-  it('a complete address has none', () => expect(addressDoubts(HOME, DELHI)).toEqual([]));
+  it('reports no doubts about a complete address', () => expect(addressDoubts(HOME, DELHI)).toEqual([]));
 
   it.each<[string, Partial<PostalAddress>, Parameters<typeof addressDoubts>[1], string]>([
     ['without a number', { address: 'Kumhar Gali' }, DELHI, 'It has no house, flat or plot number.'],
@@ -67,7 +67,7 @@ describe('doubts about an address', () => {
     expect(addressDoubts({ ...HOME, ...change }, area)).toEqual([doubt]),
   );
 
-  it('ignores letter case, and the area of a PIN code that has been replaced', () => {
+  it('reports no doubts because of letter case or the area of a replaced PIN code', () => {
     expect(addressDoubts({ ...HOME, state: 'DELHI' }, DELHI)).toEqual([]);
     expect(addressDoubts({ ...HOME, state: 'Kerala', pin: '682001' }, DELHI)).toEqual([]);
   });

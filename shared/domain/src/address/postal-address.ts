@@ -19,7 +19,7 @@ export interface PinCodeArea {
 const LANDMARK = 'Landmark: ';
 const LAST_LINE = /^(.+), ([^,\d]+) ([1-9]\d{5})$/;
 
-/** Accepts a space after the third digit. */
+/** Returns whether the text is a PIN code. A space after the third digit is allowed. */
 export function isPinCode(text: string): boolean {
   return /^[1-9]\d{2} ?\d{3}$/.test(text.trim());
 }
@@ -34,7 +34,10 @@ export function pinCodeIn(text: string): string {
   );
 }
 
-/** Joins the parts. City, state and PIN code are omitted if the street already includes the PIN. */
+/**
+ * Joins the parts of an address into one text. Omits city, state and PIN code if the street already
+ * includes the PIN code.
+ */
 export function joinAddress(parts: PostalAddress): string {
   const { address, landmark, city, state } = trimmed(parts);
   const pin = parts.pin.replaceAll(/\s/g, '');
@@ -44,8 +47,8 @@ export function joinAddress(parts: PostalAddress): string {
 }
 
 /**
- * Reverses `joinAddress`. A text in another format, which older orders have, becomes the street,
- * and its PIN code is found.
+ * Splits an address that `joinAddress` has joined. Text in a different format, as in older orders,
+ * becomes the street, and its PIN code is extracted.
  */
 export function splitAddress(text: string): PostalAddress {
   const lines = text.trim().split('\n');

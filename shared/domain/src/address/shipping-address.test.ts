@@ -39,7 +39,7 @@ describe('a shipping address', () => {
     expect(addressRules[field]('', { address: '14 Kumhar Gali, New Delhi 110049' })).toBe(true);
   });
 
-  it('is stored trimmed, without the prefix of its phone number', () => {
+  it('stores a shipping address trimmed, with the phone number without its prefix', () => {
     const stored = shippingAddressOf(TYPED);
 
     expect(stored).toEqual({

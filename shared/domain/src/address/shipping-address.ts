@@ -10,16 +10,22 @@ export interface ShippingAddress {
   address: string;
 }
 
-/** A shipping address as it is entered. Its `address` is only the house and street. */
+/** A shipping address as entered in a form. Its `address` contains only the house and street. */
 export interface AddressEntry extends ShippingAddress, PostalAddress {}
 
 /** Per account. */
 export const MAXIMUM_ADDRESSES = 10;
 
-/** Returns true, or an error message (docs/product.md, Forms and validation). */
+/**
+ * Returns true if the text is valid, otherwise an error message (docs/product.md, Forms and
+ * validation).
+ */
 type Rule = (text: string, entry: Pick<AddressEntry, 'address'>) => true | string;
 
-/** City, state and PIN code may also be part of the address, for example after pasting it. */
+/**
+ * City, state and PIN code may also be in the address field, for example if the shopper pasted a
+ * whole address.
+ */
 const orInAddress =
   (rule: (text: string) => true | string): Rule =>
   (text, { address }) =>

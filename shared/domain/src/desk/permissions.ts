@@ -1,6 +1,6 @@
 import { STAFF_ROLES, type StaffRole } from './staff-role.ts';
 
-/** Each permission with what it allows and the roles that have it. Founders have all. */
+/** What each permission allows, and the roles that have it. Founders have every permission. */
 const TABLE = {
   'orders.read': { allows: 'Read orders', roles: ['packer', 'printer', 'accountant'] },
   'orders.note': { allows: 'Write notes on orders', roles: ['packer', 'printer', 'accountant'] },
@@ -34,7 +34,7 @@ export function isPermission(text: string): text is Permission {
   return Object.hasOwn(TABLE, text);
 }
 
-/** Returns what a permission allows, for screens and docs/desk.md. */
+/** Returns a description of what a permission allows, for screens and docs/desk.md. */
 export function permissionLabel(permission: Permission): string {
   return TABLE[permission].allows;
 }

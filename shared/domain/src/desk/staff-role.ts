@@ -1,4 +1,4 @@
-/** The jobs of the people at the desk. Everybody has exactly one. */
+/** The roles of the desk's staff. Every staff member has exactly one. */
 export const STAFF_ROLES = ['founder', 'packer', 'printer', 'editor', 'accountant'] as const;
 
 export type StaffRole = (typeof STAFF_ROLES)[number];

@@ -8,8 +8,8 @@ export function dayInIndia(at = new Date()): string {
 }
 
 /**
- * Returns yesterday in India. The api accepts it because a shopper may have filled in the form
- * before midnight.
+ * Returns yesterday's date in India, the earliest that the api accepts, because a shopper may have
+ * filled in the form before midnight.
  */
 export function earliestOccasion(at: Date): string {
   return dayInIndia(new Date(at.getTime() - DAY_MS));

@@ -5,7 +5,7 @@ export type PrintFieldKind =
   | 'date'
   /** HH:MM */
   | 'time'
-  /** Digits, within `minimum` and `maximum`. */
+  /** A whole number from `minimum` to `maximum`. */
   | 'number'
   /** One of the field's `choices`. */
   | 'choice'
@@ -16,12 +16,12 @@ export type PrintFieldKind =
 
 /** A field of a Print With Us form. Values are strings and empty if not filled in. */
 export interface PrintField {
-  /** Name of the input and of the api's field, such as `brideName`. */
+  /** Name of the input and of the api field, such as `brideName`. */
   name: string;
   label: string;
   kind: PrintFieldKind;
   required: boolean;
-  /** Set for a `choice`. The first one is preselected. */
+  /** The options of a `choice` field. The first one is preselected. */
   choices?: readonly string[];
   /** For a `number`. */
   minimum?: number;

@@ -32,7 +32,7 @@ it.each([
   expect(partsOfLine(service, fields).title).toBe(title),
 );
 
-it('omits values from the options that are in the title', () => {
+it('omits values that are in the title from the options', () => {
   expect(partsOfLine('printbook', { customTitle: 'Our Ladakh', bookType: 'Story Book' }).options).toEqual([
     { label: 'Book type', value: 'Story Book' },
   ]);

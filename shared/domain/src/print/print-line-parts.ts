@@ -9,9 +9,9 @@ export interface PrintOption {
 }
 
 export interface PrintLineParts {
-  /** `Marriage invitation: Asha & Ravi` */
+  /** For example `Marriage invitation: Asha & Ravi`. */
   title: string;
-  /** All values that are not in the title, in the order of the form. */
+  /** All values that are not in the title, in form order. */
   options: PrintOption[];
 }
 
@@ -31,7 +31,10 @@ const TITLES: Record<PrintServiceId, readonly { fields: readonly string[]; separ
   'quick-print': [{ fields: ['paperSize', 'colorType'], separator: ', ' }],
 };
 
-/** @param fields values returned by `checkPrintValues` */
+/**
+ * Returns the title and the options of a print line.
+ * @param fields values returned by `checkPrintValues`
+ */
 export function partsOfLine(service: PrintServiceId, fields: Readonly<Record<string, string>>): PrintLineParts {
   const { lineTitle, fields: all } = PRINT_SERVICES[service];
   const valueOf = (name: string): string => (Object.hasOwn(fields, name) ? (fields[name] ?? '') : '');

@@ -67,7 +67,7 @@ it('returns the choices of a price row spelled as in the form', () => {
   });
 });
 
-it('reports choices that have no price, or none for the minimum quantity', () => {
+it('reports choices that have no price, or no price for the minimum quantity', () => {
   const rows = [row({ options: { size: 'A4' } }), row({ options: { size: 'A3' }, from: 5 })];
 
   expect(findMissingPrices('certificates', rows)).toEqual(['Certificate, A3: "Price on request" below 5 certificates']);

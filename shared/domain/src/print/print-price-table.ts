@@ -16,7 +16,7 @@ export interface PriceMistake {
 const ON_REQUEST = 'Custom';
 /** Rupees per piece. */
 const MAXIMUM_PRICE = 1_000_000;
-/** Limits the search for missing prices. */
+/** Maximum number of combinations that the search for missing prices checks. */
 const MAXIMUM_COMBINATIONS = 5_000;
 
 /** Returns the fields that can affect the price. */
@@ -34,13 +34,16 @@ export function canonicalPriceRow(service: PrintServiceId, row: PrintPriceRow): 
   return { ...row, options: Object.fromEntries(options.toSorted(([one], [other]) => (one < other ? -1 : 1))) };
 }
 
-/** Two rows with the same key set the same price. */
+/** Returns a key that is the same for two rows that price the same choice. */
 export function priceRowKey({ options, per, from }: PrintPriceRow): string {
   const compared = Object.entries(options).map(([name, value]) => `${name}=${normalisePriceOption(value)}`);
   return [per, ...compared.sort(), String(from)].join('|');
 }
 
-/** Returns all errors. A table without errors has at most one price for each choice. */
+/**
+ * Returns all errors in a price table. A table without errors has at most one price for each
+ * choice.
+ */
 export function findPriceMistakes(service: PrintServiceId, rows: readonly PrintPriceRow[]): PriceMistake[] {
   const known = new Set<string>();
   const mistakes = rows.flatMap((row, place) => {
@@ -54,7 +57,8 @@ export function findPriceMistakes(service: PrintServiceId, rows: readonly PrintP
 }
 
 /**
- * Returns one sentence for each choice that has no price at all or none for the minimum quantity.
+ * Returns one sentence for each choice that has no price at all or no price for the minimum
+ * quantity.
  */
 export function findMissingPrices(service: PrintServiceId, rows: readonly PrintPriceRow[]): string[] {
   const { quantity, piece, lineTitle } = PRINT_SERVICES[service];

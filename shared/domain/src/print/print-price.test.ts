@@ -41,7 +41,7 @@ it.each([
   [{ more: 1, saves: 750 }, '1 more and each costs Rs. 7.50 less'],
 ])('describes the next price break %j', (next, text) => expect(nextBreakText(next)).toBe(text));
 
-it('returns only those values of a field that have a price', () => {
+it('returns only the values of a field that have a price', () => {
   const prints = [
     row(120, 1, { printType: 'Poster', size: 'A4' }),
     row(100, 10, { printType: 'Poster', size: 'A4' }),
@@ -124,7 +124,7 @@ describe('for every table', () => {
     pages: fc.integer({ min: 1, max: 50 }),
   });
 
-  it('returns the same price whatever the order of the table’s rows', () => {
+  it('returns the same price regardless of the order of the table’s rows', () => {
     fc.assert(
       fc.property(
         tables.chain((rows) => fc.tuple(fc.constant(rows), fc.shuffledSubarray(rows, { minLength: rows.length }))),
@@ -137,7 +137,7 @@ describe('for every table', () => {
     );
   });
 
-  it('returns as the next price break the first quantity with a lower price', () => {
+  it('returns the first quantity with a lower price as the next price break', () => {
     fc.assert(
       fc.property(tables, choices, (rows, choice) => {
         const now = printPrice(rows, choice);
@@ -152,7 +152,7 @@ describe('for every table', () => {
     );
   });
 
-  it('returns price breaks that yield the price of every quantity', () => {
+  it('returns price breaks that give the right price for every quantity', () => {
     fc.assert(
       fc.property(tables, choices, (rows, choice) => {
         const price = printPrice(rows, choice);

@@ -29,7 +29,7 @@ export interface PrintPriceBreak {
   unit: Paise;
 }
 
-/** How many more pieces lower the price per piece, and by how much. */
+/** The number of additional pieces that lowers the price per piece, and the saving. */
 export interface NextPrintBreak {
   more: number;
   saves: Paise;
@@ -46,7 +46,10 @@ export interface PrintPrice {
 /** Price rows with the same option names and the same `per`. Their prices are alternatives. */
 type Component = PrintPriceRow[];
 
-/** Ignores letter case, spaces and the difference between x and ×. */
+/**
+ * Normalises a value for comparison, which ignores letter case, spaces and the difference between x
+ * and ×.
+ */
 export function normalisePriceOption(value: string): string {
   return value.normalize('NFKC').toLowerCase().replace(/\s/g, '').replace(/×/g, 'x');
 }
@@ -132,7 +135,7 @@ function isChosen({ options }: PrintPriceRow, fields: Readonly<Record<string, st
   );
 }
 
-/** Returns true if two rows apply to the same quantity. */
+/** Returns whether two rows apply to the same quantity. */
 function isAmbiguous(component: Component): boolean {
   return new Set(component.map(({ from }) => from)).size < component.length;
 }

@@ -1,6 +1,6 @@
 import type { PrintField } from './print-field.ts';
 
-/** Also the path of the service's page. */
+/** Id of a service, which is also the path of the service's page. */
 export type PrintServiceId =
   | 'marriage'
   | 'babyshower'
@@ -12,12 +12,14 @@ export type PrintServiceId =
   | 'business-cards'
   | 'quick-print';
 
-/** File types that shoppers can upload. They are recognised by content, not by name. */
+/**
+ * File types that shoppers can upload. The type is detected from a file's content, not its name.
+ */
 export const PRINT_FILE_TYPES = ['pdf', 'doc', 'docx', 'png', 'jpg', 'webp', 'svg'] as const;
 
 export type PrintFileType = (typeof PRINT_FILE_TYPES)[number];
 
-/** The file that a service asks for. */
+/** Requirements for the file that a shopper uploads for a service. */
 export interface PrintFileRule {
   /** Name of the form field, such as `logoFile`. */
   name: string;
@@ -27,7 +29,7 @@ export interface PrintFileRule {
   missing: string;
 }
 
-/** Fields under a common heading. */
+/** A group of fields under a common heading. */
 export interface PrintFieldGroup {
   id: string;
   title: string;
@@ -39,10 +41,10 @@ export interface PrintService {
   title: string;
   /** Prefix of the line's title in the cart, such as `Print book`. */
   lineTitle: string;
-  /** Singular and plural, such as `card` and `cards`. */
+  /** Name of one piece and of several, such as `card` and `cards`. */
   piece: readonly [one: string, many: string];
   groups: readonly PrintFieldGroup[];
-  /** All fields except quantity and file, in the order of the form. */
+  /** All fields except quantity and file, in form order. */
   fields: readonly PrintField[];
   file: PrintFileRule | null;
   /** Ids of the service's designs. Empty if the shopper's file is the design. */
@@ -52,7 +54,7 @@ export interface PrintService {
   confirmation: string;
   /** Shown to visitors who are not signed in. */
   signInPrompt: string;
-  /** True if part of the price is per page of the file. */
+  /** True if part of the price depends on the file's page count. */
   pricedByPage: boolean;
 }
 

@@ -182,7 +182,7 @@ it('rejects an invalid RSVP, an unknown choice and an unknown field in a print f
   expect(book.problems).toEqual({ size: 'Choose one: A4, A5, Square, Custom.', price: 'This form has no such field.' });
 });
 
-it('returns the same values when it checks its own result again', () => {
+it('returns the same values when an already checked form is checked again', () => {
   const typed = fc.oneof(
     fc.string({ unit: 'binary', maxLength: 700 }),
     fc.string({ unit: fc.constantFrom(' ', '\n', '\r', 'a', 'é', '\u0301', '\ud800', '\u200d', ':', '.', '0', '9') }),

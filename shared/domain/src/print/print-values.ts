@@ -12,7 +12,10 @@ export interface CheckedPrintValues {
   problems: Record<string, string>;
 }
 
-/** Control characters, lone surrogates and bidirectional control characters. */
+/**
+ * Characters that are removed: control characters, including bidirectional ones, and lone
+ * surrogates.
+ */
 const REMOVED = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\ufeff]/gu;
 const VISIBLE = /[^\p{C}\p{Z}\p{Default_Ignorable_Code_Point}]/u;
 const LATEST_YEAR = 2100;

@@ -1,4 +1,4 @@
-/** Each font family has one file per script. */
+/** A script. Each font family has one file per script. */
 export type Script = 'latin' | 'latin-ext' | 'devanagari';
 
 type Range = readonly [from: number, to: number];
@@ -42,7 +42,10 @@ export function scriptOf(character: string): Script | undefined {
   return scripts.find((script) => PRINTED_RANGES[script].some(([from, to]) => code >= from && code <= to));
 }
 
-/** Returns true for Devanagari, whose letters are connected and must not be letter-spaced. */
+/**
+ * Returns whether a text contains Devanagari, whose letters are connected and must not be
+ * letter-spaced.
+ */
 export function hasDevanagari(text: string): boolean {
   return DEVANAGARI.test(text);
 }
@@ -57,7 +60,7 @@ export function graphemes(text: string): string[] {
   return Array.from(segmenter.segment(text), ({ segment }) => segment);
 }
 
-/** Returns each letter that no design can print, such as an emoji, once. */
+/** Returns the letters that no design can print, such as emoji, without duplicates. */
 export function unprintable(text: string): string[] {
   return [...new Set(graphemes(text.normalize('NFC')).filter((letter) => !isPrintable(visiblePart(letter))))];
 }

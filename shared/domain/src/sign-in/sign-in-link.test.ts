@@ -67,6 +67,7 @@ it('an email link keeps the return path, and its email and code never reach a se
   expect(readCodeLink(hash)).toEqual({ email: 'asha+shop@example.com', code: '012345' });
 });
 
-it.each(['', '#faq', '#email=asha%40example.com', '#code=123456'])('ignores the fragment "%s"', (hash) =>
-  expect(readCodeLink(hash)).toBeNull(),
+it.each(['', '#faq', '#email=asha%40example.com', '#code=123456'])(
+  'ignores the fragment "%s" of a sign-in link',
+  (hash) => expect(readCodeLink(hash)).toBeNull(),
 );

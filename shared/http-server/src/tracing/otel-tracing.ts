@@ -21,8 +21,8 @@ const HEALTH_CHECKS = /^\/(healthz|readyz)(\?|$)/;
 const KINDS = { internal: SpanKind.INTERNAL, client: SpanKind.CLIENT };
 
 /**
- * Exports spans over OTLP/HTTP with JSON. The exporter, the sampler and the batches are configured
- * by the standard variables. Spans are started by hand, because OpenTelemetry's own
+ * Exports spans over OTLP/HTTP with JSON. OpenTelemetry's standard environment variables configure
+ * the exporter, sampler and batches. Spans are started manually, because OpenTelemetry's own
  * instrumentations patch modules and record whole URLs.
  */
 export class OtelTracing implements Tracing {
@@ -36,7 +36,7 @@ export class OtelTracing implements Tracing {
   constructor(service: string, onError: (error: unknown) => void) {
     setGlobalErrorHandler(onError);
     const named = resourceFromAttributes({ 'service.name': service });
-    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES win.
+    // OTEL_SERVICE_NAME and OTEL_RESOURCE_ATTRIBUTES take precedence.
     const resource = defaultResource()
       .merge(named)
       .merge(detectResources({ detectors: [envDetector] }));
@@ -56,7 +56,7 @@ export class OtelTracing implements Tracing {
       const span = this.#tracer.startSpan(request.method, { kind: SpanKind.SERVER }, parent);
       const context = trace.setSpan(parent, span);
       this.#contexts.set(request, context);
-      // Also emitted if the visitor leaves, unlike the hook `onResponse`.
+      // Unlike the `onResponse` hook, the `close` event is also emitted if the visitor disconnects.
       reply.raw.once('close', () => {
         const route = routeOf(request);
         span.updateName(`${request.method} ${route}`).setAttributes({
@@ -69,7 +69,7 @@ export class OtelTracing implements Tracing {
       });
       this.#current.run(context, done);
     });
-    // Reading a body leaves the context.
+    // Restore the tracing context, which is lost while the request body is read.
     app.addHook('preValidation', (request, _reply, done) => {
       const context = this.#contexts.get(request);
       if (context) this.#current.run(context, done);
@@ -127,7 +127,9 @@ function endSpan(span: Span, error?: string): void {
   span.end();
 }
 
-/** Returns a code or the error's class. Its message may contain personal data. */
+/**
+ * Returns the error's code or class name instead of its message, which may contain personal data.
+ */
 function errorType(error: unknown): string {
   const { code, name } = (error ?? {}) as { code?: unknown; name?: unknown };
   if (typeof code === 'string') return code;

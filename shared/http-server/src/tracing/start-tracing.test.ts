@@ -3,7 +3,10 @@ import { promisify } from 'node:util';
 
 const run = promisify(execFile);
 
-/** Starts tracing in a process of its own and prints how many files of OpenTelemetry it loaded. */
+/**
+ * A script that starts tracing in its own process and prints how many OpenTelemetry files it has
+ * loaded.
+ */
 const COUNT_LOADED = `
   import { createRequire } from 'node:module';
   import { startTracing } from '@kaagazz/http-server/tracing';

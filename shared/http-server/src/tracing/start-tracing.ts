@@ -2,10 +2,11 @@ import { NO_TRACING } from './tracing.ts';
 import type { Tracing } from './tracing.ts';
 
 /**
- * Starts to export traces if the standard variables of OpenTelemetry name a collector. Otherwise
- * OpenTelemetry isn't even loaded.
+ * Starts exporting traces if OpenTelemetry's standard environment variables name a collector.
+ * Otherwise OpenTelemetry isn't even loaded.
  *
- * @param environment the process's own, because OpenTelemetry reads further variables from it
+ * @param environment must be the process's own environment, because OpenTelemetry reads further
+ * variables from it
  */
 export async function startTracing(
   service: string,

@@ -11,7 +11,10 @@ export interface SpanOptions {
 }
 
 export interface RequestTracing {
-  /** False for requests of visitors, because their headers could make every request traced. */
+  /**
+   * Whether to continue traces from request headers. False for visitors' requests, because their
+   * headers could force every request to be traced.
+   */
   continuesTraces: boolean;
   /**
    * Returns the route's pattern, because a path may contain personal data. It is called when the
@@ -26,7 +29,10 @@ export interface Tracing {
   traceRequests(app: FastifyInstance, options: RequestTracing): void;
   /** Returns the headers for calls that are made while handling this request. */
   headersOf(request: object): TraceHeaders;
-  /** Starts a child of the current span. Call the result when the work is done. */
+  /**
+   * Starts a child of the current span. Returns a function that ends the child span; call it when
+   * the work is done.
+   */
   startSpan(name: string, options: SpanOptions): (error?: unknown) => void;
   /** Runs `work` within a child of the current span. */
   inSpan<Result>(name: string, options: SpanOptions, work: (headers: TraceHeaders) => Promise<Result>): Promise<Result>;

@@ -19,7 +19,7 @@ class Face {
   load = () => Promise.resolve(this);
 }
 
-/** Counts layout changes. Faces added in the same task cause only one. */
+/** A fake font set that counts layout changes. Font faces added in the same task cause only one. */
 class FontSet extends Set<Face> {
   changes = 0;
   #isChanging = false;
@@ -58,7 +58,7 @@ beforeEach(async () => {
 
 const families = () => Array.from(fonts, ({ family }) => family).toSorted();
 
-it('adds all font faces of a script at once, from downloaded bytes', async () => {
+it('adds all font faces of a script together, from downloaded bytes', async () => {
   const added = await loadFonts(['tiro', 'gotu'], 'Asha');
 
   expect(added).toBe(2);

@@ -3,7 +3,10 @@ import type { Script } from '@kaagazz/domain/print';
 import { type FontId, fontOf } from '../fonts.ts';
 import { scriptRuns, unicodeRangeOf } from '../script.ts';
 
-/** Keyed by font and script. Resolves to undefined if the file could not be loaded. */
+/**
+ * Started loads, keyed by font and script. A load resolves to undefined if the file could not be
+ * loaded.
+ */
 const loading = new Map<string, Promise<FontFace | undefined>>();
 
 let addedFaces = 0;
@@ -13,8 +16,8 @@ let addedFaces = 0;
  * them. If a file can't be loaded, the browser falls back to the next font, and the next call
  * retries.
  *
- * Adds the faces of a script together and from bytes, because every added face lays out the whole
- * page, and a face that is loaded by URL does so twice.
+ * Adds the faces of a script together and from bytes, because every added face triggers a layout of
+ * the whole page, and a face that is loaded by URL triggers two.
  *
  * @returns The number of faces added so far. If it has grown, text must be measured again.
  */

@@ -3,12 +3,12 @@ import { graphemes } from '@kaagazz/domain/print';
 import type { Measure } from '../sheet-side.ts';
 import { FALLBACK_FONT, type FontId, fontOf } from '../fonts.ts';
 
-/** Large enough that the browser's rounding doesn't matter. */
+/** Font size for measuring, large enough that the browser's rounding doesn't matter. */
 const PIXELS = 100;
 
 /**
- * Measures text on a canvas with the loaded fonts. Widths are cached, so create a new one after
- * `loadFonts`. Without a canvas, each letter counts as half as wide as it is high.
+ * Measures text on a canvas with the loaded fonts. Widths are cached, so create a new function
+ * after `loadFonts`. Without a canvas, each letter counts as half an em wide.
  */
 export function measureWithCanvas(): Measure {
   const context = document.createElement('canvas').getContext('2d');

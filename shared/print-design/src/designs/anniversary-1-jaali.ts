@@ -32,7 +32,7 @@ const RINGS = 13;
 
 /**
  * Returns a rhombus that spans three rings, with each side moved inwards by `rib` mm, and the
- * flower in it.
+ * flower inside the rhombus.
  */
 function opening(ring: number, degrees: number, rib: number): { hole: string; flower: string } {
   const [near, middle, far] = [0, 1, 2].map((step) => INNERMOST_RADIUS * GROWTH ** (ring + step));

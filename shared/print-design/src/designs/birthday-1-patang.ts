@@ -29,7 +29,7 @@ interface Kite extends Transform {
 const LEFT: Point = [-11, -2];
 const RIGHT: Point = [11, -2];
 
-/** Draws a paper kite that is 22 mm wide, with its spine and bow. */
+/** Draws a 22 mm wide paper kite with its spine and bow. */
 function kite({ colors: [paper, patch, trim], cut, ...stamp }: Kite): Shape[] {
   const at = (d: string) => transformed(d, stamp);
   const patches = {

@@ -25,7 +25,7 @@ const HEIGHT = 178;
 const PALETTE: Palette = { background: '#fdf3e4', text: '#5b2333', accent: '#cf5573', secondary: '#cf8a35' };
 /** The cake's colour behind the age. */
 const CREAM = '#fbe3df';
-/** Reduces the cake, whose path data is 55 mm high. */
+/** Scales down the cake, whose path data is 55 mm high. */
 const CAKE_SCALE = 0.8;
 
 const WIDTH = 127;

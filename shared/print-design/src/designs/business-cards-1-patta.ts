@@ -15,7 +15,7 @@ const PALE = '#f3ecd9';
 /** Left edge of the green band, in mm. */
 const BAND = 74;
 
-/** Draws the veins of a leaf in close-up. Main veins start at `x`, with fine ones between them. */
+/** Draws a close-up of a leaf's veins. Main veins start at `x`, with fine veins between them. */
 function veins(x: number, reach: number): Shape[] {
   const main: string[] = [];
   const fine: string[] = [];

@@ -51,7 +51,7 @@ function foils(cusps: readonly Point[]): string {
   return curves.join('');
 }
 
-/** A jaali is a carved stone screen, here with eight-pointed stars around the window. */
+/** Draws a jaali, a carved stone screen, with eight-pointed stars around the window. */
 function jaali(): Shape[] {
   const places: Transform[] = [];
   const square = (half: number) => `M0 ${-half}L${half} 0L0 ${half}L${-half} 0Z`;

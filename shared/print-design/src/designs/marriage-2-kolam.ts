@@ -11,7 +11,10 @@ const FLOUR = '#fdf8ee';
 const PAPER = '#f8f4ea';
 const INK = '#2b2522';
 
-/** The numbers of dots are coprime, so that a single line goes around all of them. */
+/**
+ * Number of dots per row. This number and the number of rows are coprime, so that a single line
+ * goes around all dots.
+ */
 const ACROSS = 5;
 const DOWN = 9;
 /** Half the distance between two dots, in mm. */

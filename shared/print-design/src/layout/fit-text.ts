@@ -11,7 +11,7 @@ const DEFAULT_LINES = 2;
 const DEFAULT_LEADING = 1.25;
 
 /**
- * Fits a text into a width in mm. It tries one line between `size` and `smallest`, then more lines,
+ * Fits a text into a width in mm. Tries one line between `size` and `smallest`, then more lines,
  * then smaller sizes, and finally breaks words. Returns undefined if there is nothing to print.
  */
 export function fitText(text: string, style: TextStyle, width: number, measure: Measure): FittedText | undefined {
@@ -26,7 +26,7 @@ export function fitText(text: string, style: TextStyle, width: number, measure: 
   return { lines, size, spacing: spacing * size, lineHeight, ascent: ascent * size, descent: descent * size };
 }
 
-/** Joins lines if the shopper typed more than allowed, to leave space for other texts. */
+/** Joins all lines if the shopper typed more lines than allowed, to leave space for other texts. */
 function withinLines(text: string, lines: number): string {
   return text.split('\n').length > lines ? text.replaceAll(/\n+/g, ' ') : text;
 }

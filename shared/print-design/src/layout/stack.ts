@@ -21,7 +21,7 @@ export interface OrnamentBlock {
   draw: (x: number, top: number, scale: number) => readonly Shape[];
 }
 
-/** In mm from the upper left corner of the sheet. */
+/** A rectangle in mm, measured from the sheet's upper left corner. */
 export interface Box {
   x: number;
   y: number;
@@ -38,7 +38,7 @@ export interface StackOptions {
 
 export interface Column {
   shapes: readonly Shape[];
-  /** In mm from the top of the sheet. */
+  /** In mm from the sheet's top edge. */
   top: number;
   bottom: number;
 }
@@ -57,7 +57,7 @@ const SCALES = [
 
 /**
  * Lays out blocks in a column and fits each text into the width of the box. Blocks without text are
- * left out together with their gap. If the column is too high, all sizes and gaps shrink until it
+ * left out along with their gaps. If the column is too tall, all sizes and gaps shrink until it
  * fits, but no text becomes smaller than `SMALLEST_PRINT`.
  */
 export function stack(

@@ -6,9 +6,9 @@ export interface TextStyle {
   font: FontId;
   fill: string;
   size: number;
-  /** Smallest size before the text wraps. Defaults to `size`. */
+  /** The smallest size to try before the text wraps. Defaults to `size`. */
   smallest?: number;
-  /** Number of lines before the text shrinks further. Defaults to 2. */
+  /** The number of lines to try before the text shrinks further. Defaults to 2. */
   lines?: number;
   /** Distance between baselines in em. Defaults to 1.25, or more for Devanagari. */
   leading?: number;
@@ -19,7 +19,7 @@ export interface TextStyle {
 }
 
 /**
- * The smallest text size in mm. It equals about 6 pt, the least that is legible on uncoated paper.
+ * The smallest text size, in mm. About 6 pt, the smallest size that is legible on uncoated paper.
  */
 export const SMALLEST_PRINT = 2.2;
 
@@ -35,13 +35,16 @@ export interface FittedText {
   descent: number;
 }
 
-/** Returns the width of a text in em, which doesn't depend on the font size. */
+/** Returns a text's width in em, which doesn't depend on the font size. */
 export type MeasureEm = (text: string) => number;
 
-/** An arbitrary size, because widths are converted to em. */
+/** Font size for measuring. Any size works, because widths are converted to em. */
 const MEASURED_SIZE = 10;
 
-/** @param spacing letter spacing in em */
+/**
+ * Returns a function that measures the width of a text in em.
+ * @param spacing letter spacing in em
+ */
 export function inEm(measure: Measure, font: FontId, spacing: number): MeasureEm {
   return (text) => measure(text, font, MEASURED_SIZE, spacing * MEASURED_SIZE) / MEASURED_SIZE;
 }

@@ -2,7 +2,7 @@ import { graphemes } from '@kaagazz/domain/print';
 
 import type { MeasureEm } from './text-style.ts';
 
-/** Prevents line breaks that are caused by rounding errors. */
+/** Tolerance in em, which prevents line breaks caused by rounding errors. */
 const TOLERANCE = 1e-6;
 
 /**
@@ -46,7 +46,10 @@ function breakWord(word: string, width: number, measure: MeasureEm): string[] {
   return pieces;
 }
 
-/** Breaks after a separator if that leaves the line at least half full. */
+/**
+ * Returns the number of letters before the break. Breaks after a separator if that leaves the line
+ * at least half full.
+ */
 function preferredBreak(letters: readonly string[], count: number): number {
   const part = letters.slice(0, count);
   const sign = part.findLastIndex((letter) => /[@./_-]/.test(letter));

@@ -6,7 +6,10 @@ import { measureWithFonts, SPACED_FEATURES } from './measure-with-fonts.ts';
 import { fontRuns } from './open-fonts.ts';
 
 const POINTS = 72 / 25.4;
-/** A fixed date keeps equal sheets byte-identical. Shoppers approve the hash of these bytes. */
+/**
+ * A fixed date keeps the PDFs of equal sheets byte-identical, because shoppers approve a hash of
+ * these bytes.
+ */
 const FILE_DATE = new Date(0);
 
 export interface PdfOptions {
@@ -65,7 +68,9 @@ function drawPage(pdf: Pdf, side: SheetSide, bleed: number, logo: Buffer | undef
   }
 }
 
-/** SVG's default. PDF's default is 10, so sharp corners would differ from the preview. */
+/**
+ * SVG's default miter limit. PDF's default is 10, so sharp corners would differ from the preview.
+ */
 const SVG_MITER_LIMIT = 4;
 
 function drawPath(pdf: Pdf, { d, fill, stroke, strokeWidth = 1, opacity = 1 }: PathShape): void {

@@ -3,7 +3,9 @@ import { graphemes } from '@kaagazz/domain/print';
 import type { Measure } from '../sheet-side.ts';
 import { type Run, fontRuns } from './open-fonts.ts';
 
-/** Enough for several sheets, which need a few hundred widths each. */
+/**
+ * Maximum number of cached widths. Enough for several sheets, which need a few hundred widths each.
+ */
 const CACHE_SIZE = 5000;
 
 /**

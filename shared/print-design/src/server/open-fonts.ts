@@ -52,8 +52,8 @@ export function fontRuns(text: string, id: FontId): Run[] {
 }
 
 /**
- * fontkit 2.0.4 throws on some syllables that exist in no language, such as two vowel signs after a
- * joiner.
+ * Returns whether fontkit can lay out the run. fontkit 2.0.4 throws on some syllables that exist in
+ * no language, such as two vowel signs after a joiner.
  */
 function canLayOut({ text, file }: Run): boolean {
   if (!hasDevanagari(text)) return true;

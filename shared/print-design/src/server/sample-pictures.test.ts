@@ -6,9 +6,9 @@ import { type SamplePicture, samplePictures } from './sample-pictures.ts';
 
 const root = join(__dirname, '../../../..');
 const FOLDER = 'mfe-print/src/illustrations/designs';
-/** Maximum size in bytes after compression. */
+/** Maximum size of a picture in bytes, after compression. */
 const LARGEST = 12 * 1024;
-/** A phone's main thread needs 80 µs per element. */
+/** Maximum number of elements, because a phone's main thread needs 80 µs for each. */
 const MOST_ELEMENTS = 80;
 
 const kept = readdirSync(join(root, FOLDER)).map((name): SamplePicture => {

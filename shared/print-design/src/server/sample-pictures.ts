@@ -2,12 +2,15 @@ import { DESIGNS, loadDesign } from '../designs.ts';
 import { sampleSvg } from './sample-svg.ts';
 
 export interface SamplePicture {
-  /** Relative to the repository's root. */
+  /** Path relative to the repository's root. */
   path: string;
   svg: string;
 }
 
-/** Draws the list picture of every design. `npm run print-designs` writes them to disk. */
+/**
+ * Draws the picture that lists show for each design. `npm run print-designs` writes these pictures
+ * to disk.
+ */
 export async function samplePictures(): Promise<SamplePicture[]> {
   return Promise.all(
     DESIGNS.map(async ({ service, id, name }) => ({

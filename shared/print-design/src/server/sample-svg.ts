@@ -26,7 +26,7 @@ export function sampleSvg(design: Design): string {
   ].join('');
 }
 
-/** A tenth of a millimetre is less than a pixel in a list. */
+/** One decimal is enough, because 0.1 mm is less than a pixel at the size used in lists. */
 const ORNAMENT_DECIMALS = 1;
 
 function packed(element: string, floatPrecision: number): string {

@@ -26,7 +26,7 @@ it.each([
   expect(overlap(other, one)).toBe(false);
 });
 
-it('matches a page against a path with parameters', () => {
+it('matches a page’s path against a pattern with parameters', () => {
   expect(['/a/:id', '/a/*', '/a/b?'].every(hasParameter)).toBe(true);
   expect(['/', '/products'].some(hasParameter)).toBe(false);
   expect(matchesPattern('/blog/:id', '/Blog/what-tree-free-paper-is')).toBe(true);

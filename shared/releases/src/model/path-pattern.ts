@@ -3,12 +3,17 @@ function segmentsOf(path: string): string[] {
   return path.toLowerCase().split('/').filter(Boolean);
 }
 
-/** Returns true for patterns such as `/products/:id` and `/print/*`. */
+/**
+ * Returns whether a pattern has a parameter or wildcard, such as `/products/:id` and `/print/*`.
+ */
 export function hasParameter(pattern: string): boolean {
   return segmentsOf(pattern).some((segment) => /^:|\?$|^\*$/.test(segment));
 }
 
-/** @param page path without a query */
+/**
+ * Returns whether a page's path matches a route pattern.
+ * @param page path without a query
+ */
 export function matchesPattern(pattern: string, page: string): boolean {
   return expand(segmentsOf(pattern)).some((segments) => meet(segments, segmentsOf(page)));
 }
@@ -27,7 +32,7 @@ function expand([first, ...rest]: readonly string[]): string[][] {
   return [...tails.map((tail) => [first.slice(0, -1), ...tail]), ...tails];
 }
 
-/** Compares patterns without optional segments. */
+/** Returns whether some path matches both patterns. Optional segments must already be expanded. */
 function meet(one: readonly string[], other: readonly string[]): boolean {
   const [a, ...moreOfOne] = one;
   const [b, ...moreOfOther] = other;

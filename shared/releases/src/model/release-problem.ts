@@ -1,4 +1,4 @@
-/** Error codes of release commands and their exit codes. */
+/** Exit codes of release commands, by error code. */
 export const EXIT_CODES = {
   USAGE: 2,
   UNKNOWN_APP: 3,
@@ -8,19 +8,22 @@ export const EXIT_CODES = {
   GATE_FAILED: 6,
   /** Another process is changing the rollout. */
   LOCKED: 7,
-  /** Impossible in the current state, for example without a candidate or while paused. */
+  /**
+   * The command is impossible in the current state, for example without a candidate or while
+   * paused.
+   */
   NOT_NOW: 8,
   /** The storage doesn't respond or denies access. */
   STORAGE: 9,
   /** `rollout.json` is invalid. */
   BROKEN_ROLLOUT: 10,
-  /** A link that has expired, is forged or has a different purpose. */
+  /** A link has expired, is forged or has a different purpose. */
   BAD_LINK: 11,
 } as const;
 
 export type ReleaseProblemCode = keyof typeof EXIT_CODES;
 
-/** Thrown by a failed command that changed nothing. The message fits on one line. */
+/** Thrown if a command fails without having changed anything. The message fits on one line. */
 export class ReleaseProblem extends Error {
   override name = 'ReleaseProblem';
   readonly code: ReleaseProblemCode;

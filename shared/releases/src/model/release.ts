@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 /**
- * Package version and content hash, such as `1.0.0-3f9c2a7b1d`. Also used as a folder name, so
- * slashes are not allowed.
+ * A release's version, made of the package version and a content hash, such as `1.0.0-3f9c2a7b1d`.
+ * Also used as a folder name, so slashes are not allowed.
  */
 export const Version = z.string().regex(/^[0-9A-Za-z][0-9A-Za-z.+-]{0,99}$/, 'is no version of a release');
 
@@ -66,16 +66,16 @@ export const ReleaseDiscovery = z.object({
 export const ReleaseManifest = z.object({
   app: AppName,
   version: Version,
-  /** Contract version of the remote's face. */
+  /** Contract version that the app was built for. */
   contract: z.number().int().positive(),
-  /** Contract versions that a shell supports. Defaults to its own. */
+  /** Contract versions that a shell supports. Defaults to the shell's own version. */
   hosts: z.array(z.number().int().positive()).min(1).optional(),
   mode: z.enum(['production', 'development']),
   /** Paths that the app owns, such as `/products/:id`. Empty for the shell. */
   paths: z.array(z.string().startsWith('/')),
   /**
-   * For a section with a frame of its own: the path that it is mounted at. It isn't rendered on the
-   * server, and search engines and the shop's pages don't get to know it.
+   * Path of a section that brings its own frame (header and navigation). Such a section isn't
+   * rendered on the server and is hidden from search engines and the shop's pages.
    */
   mountedAt: SitePath.optional(),
   /** An existing page for each path with a parameter. The release gate visits it. */
@@ -86,7 +86,7 @@ export const ReleaseManifest = z.object({
   ownDocuments: z.array(z.string()),
   /** Origins that a page may embed, by path. These pages need a full page load. */
   frames: z.record(z.string(), z.array(z.string().regex(/^https:\/\/[a-z0-9.-]+$/, 'is no https origin'))).optional(),
-  /** Without it, only paths without a parameter are listed in the sitemap. */
+  /** If omitted, only paths without a parameter are listed in the sitemap. */
   discovery: ReleaseDiscovery.optional(),
   /** The first script for browsers, which is the remote's container or the shell's main file. */
   entry: RelativeFile,
@@ -95,8 +95,8 @@ export const ReleaseManifest = z.object({
   /** Client files of each chunk, in loading order. */
   chunks: z.record(z.string(), z.array(RelativeFile)),
   /**
-   * Versions by shared singleton. A remote lists the ranges that it needs (`^19.3.1`), the shell
-   * the versions that it provides (`19.3.1`).
+   * Versions by shared singleton. A remote lists the ranges that it needs (`^19.3.1`). The shell
+   * lists the versions that it provides (`19.3.1`).
    */
   shared: z.record(z.string(), z.string()),
   /** All files except `release.json` itself. */

@@ -30,7 +30,7 @@ it('publishes, promotes and rolls back a release', () => {
   expect(rollBack(done)).toMatchObject({ stable: 'a', previous: null });
 });
 
-it('sets the candidate to 0 % before rolling back the stable release', () => {
+it('sets the candidate to 0% before rolling back the stable release', () => {
   const third = promote(publish(promote(canary, 100), 'c'), 50);
 
   const first = rollBack(third);
@@ -39,7 +39,7 @@ it('sets the candidate to 0 % before rolling back the stable release', () => {
   expect(rollBack(first)).toMatchObject({ stable: 'a', candidate: null });
 });
 
-it('rolls back to a given version, and then to the one before it', () => {
+it('rolls back to a given version, and then to the version before it', () => {
   const four = ['b', 'c', 'd'].reduce((app, version) => promote(publish(app, version), 100), launched);
 
   const back = rollBack(four, 'c');
@@ -73,7 +73,7 @@ it('allows only a rollback while the rollout is paused', () => {
   expect(promote(pause(paused, false), 20).candidate).toMatchObject({ percent: 20 });
 });
 
-it('stops a candidate with a reason, and only once until it is promoted again', () => {
+it('stops a candidate with a reason, but only once until the candidate is promoted again', () => {
   const at = new Date('2026-01-01T00:00:00Z');
 
   const stopped = stopCandidate(canary, 'b', 'it failed', at);

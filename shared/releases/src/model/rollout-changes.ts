@@ -2,7 +2,7 @@ import { ReleaseProblem } from './release-problem.ts';
 import type { AppRollout } from './rollout.ts';
 
 /**
- * Returns an app without releases.
+ * Returns the rollout of an app without releases.
  *
  * @param salt a random string
  */
@@ -11,8 +11,8 @@ export function newApp(salt: string): AppRollout {
 }
 
 /**
- * Makes a release the candidate at 0 %, so that only testers get it. Does nothing if it is the
- * candidate already.
+ * Makes a release the candidate at 0%, so that only testers get it. Does nothing if it is already
+ * the candidate.
  *
  * @throws ReleaseProblem NOT_NOW
  */
@@ -24,7 +24,8 @@ export function publish(app: AppRollout, version: string): AppRollout {
 }
 
 /**
- * Gives the candidate to `percent` of all visitors. At 100 it becomes the stable release.
+ * Gives the candidate to `percent` of all visitors. At 100, the candidate becomes the stable
+ * release.
  *
  * @throws ReleaseProblem NOT_NOW if there is no candidate or the rollout is paused
  */
@@ -43,11 +44,11 @@ export function promote(app: AppRollout, percent: number): AppRollout {
 }
 
 /**
- * Makes the given version stable. Without a version, sets a candidate that has visitors to 0 %, or
+ * Makes the given version stable. Without a version, sets a candidate that has visitors to 0%, or
  * else makes the previous release stable.
  *
  * @throws ReleaseProblem NOT_NOW if there is nothing to roll back to, UNKNOWN_VERSION if the
- *   version was never published
+ * version was never published
  */
 export function rollBack(app: AppRollout, version?: string): AppRollout {
   const { candidate, stable } = app;
@@ -73,7 +74,7 @@ export function pause(app: AppRollout, paused: boolean): AppRollout {
   return { ...app, paused };
 }
 
-/** Sets a failing candidate to 0 %, unless it has been replaced or has no visitors. */
+/** Sets a failing candidate to 0%, unless it has been replaced or has no visitors. */
 export function stopCandidate(app: AppRollout, version: string, why: string, at: Date): AppRollout {
   const { candidate } = app;
   if (candidate?.version !== version || candidate.percent === 0) return app;
@@ -81,8 +82,8 @@ export function stopCandidate(app: AppRollout, version: string, why: string, at:
 }
 
 /**
- * Makes a new build stable, for `npm start`. Ignores known builds, so that it neither undoes a
- * rollback nor disturbs a candidate.
+ * Makes a new build stable, for `npm start`. Ignores known builds, so that a restart neither undoes
+ * a rollback nor disturbs a candidate.
  */
 export function activate(app: AppRollout, version: string): AppRollout {
   const inUse = app.stable === version || app.candidate?.version === version;
@@ -103,7 +104,7 @@ export function servedVersions({ stable, candidate, previous }: AppRollout): str
   return [...new Set([stable, candidate?.version, previous].filter((version) => typeof version === 'string'))];
 }
 
-/** Removes releases whose files have been deleted. */
+/** Removes releases from the app's rollout after their files have been deleted. */
 export function forget(app: AppRollout, versions: readonly string[]): AppRollout {
   const isThere = (version: string) => !versions.includes(version);
   return { ...app, published: app.published.filter(isThere), history: app.history.filter(isThere) };
@@ -117,7 +118,7 @@ function withVersion(published: readonly string[], version: string): string[] {
   return [...published.filter((known) => known !== version), version];
 }
 
-/** Number of previous releases to remember. Older ones can be pruned. */
+/** Number of previous releases to remember. Older releases can be pruned. */
 const LONGEST_HISTORY = 20;
 
 function grown({ history, stable }: AppRollout, version: string): string[] {

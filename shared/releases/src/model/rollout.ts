@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ReleaseProblem } from './release-problem.ts';
 import { AppName, Version } from './release.ts';
 
-/** At most two decimals, because there are 10,000 visitor buckets. */
+/** A percentage with at most two decimals, because there are 10,000 visitor buckets. */
 export const Percent = z.number().min(0).max(100).multipleOf(0.01);
 
 const Candidate = z.object({
@@ -27,7 +27,8 @@ const AppRollout = z
     /** While paused, only a rollback is possible. */
     paused: z.boolean().default(false),
     /**
-     * Makes the buckets of different apps independent, so that candidates get different visitors.
+     * A random string that makes an app's visitor buckets independent of other apps' buckets, so
+     * that different candidates get different visitors.
      */
     salt: z.string().default(''),
     /** All releases that testers can get, in order of publication. */
@@ -57,7 +58,7 @@ export const AuditLine = z.object({
   why: z.string().optional(),
 });
 
-/** The content of `rollout.json`, which decides who gets which release. */
+/** The content of `rollout.json`, which decides which release of each app a visitor gets. */
 export const RolloutFile = z.object({
   revision: z.number().int().nonnegative().default(0),
   apps: z.record(AppName, AppRollout),
@@ -85,7 +86,7 @@ export function parseRollout(text: string): Rollout {
   }
 }
 
-/** Describes an app's releases for people to read. */
+/** Returns a human-readable description of an app's releases. */
 export function inWords(app: AppRollout | undefined): string {
   const stable = app?.stable ?? 'not launched';
   const candidate = app?.candidate;

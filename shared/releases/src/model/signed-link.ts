@@ -51,7 +51,7 @@ export async function verify(
   }
 }
 
-/** Returns true for a BAD_LINK error about a link that was valid in the past. */
+/** Returns whether the problem is a BAD_LINK error for a link that has expired. */
 export function hasExpired(problem: unknown): boolean {
   return problem instanceof ReleaseProblem && problem.cause instanceof errors.JWTExpired;
 }

@@ -36,7 +36,7 @@ it('keeps a visitor on the candidate when the percentage increases', () => {
   );
 });
 
-it('gives the candidate to nobody at 0 % and to everybody at 100 %', () => {
+it('gives the candidate to nobody at 0% and to everybody at 100%', () => {
   fc.assert(
     fc.property(fc.uuid(), (visitor) => {
       const bucket = bucketOf('mfe-print', 'salt', visitor);
@@ -49,7 +49,7 @@ it('gives the candidate to nobody at 0 % and to everybody at 100 %', () => {
   );
 });
 
-it.each([1, 10, 50])('gives a %d %% candidate to that share of visitors, within half a point', (percent) => {
+it.each([1, 10, 50])('gives a %d%% candidate to that share of visitors, within half a percentage point', (percent) => {
   const app = canary(percent);
 
   const share = (visitors.filter((visitor) => getsCandidate('mfe-print', app, visitor)).length / VISITORS) * 100;

@@ -5,12 +5,12 @@ import type { AppRollout } from './rollout.ts';
 export const BUCKETS = 10_000;
 
 /**
- * Returns a visitor's bucket for an app, from 0 to 9999. It never changes and is independent of
- * other apps.
+ * Returns a visitor's bucket for an app, from 0 to 9999. The bucket never changes and is
+ * independent of the visitor's buckets for other apps.
  */
 export function bucketOf(app: string, salt: string, visitor: string): number {
   const hash = createHash('sha256').update(`${app}\0${salt}\0${visitor}`).digest();
-  // Uses 48 bits, so that the bias of the modulo is negligible.
+  // Uses 48 bits to make the modulo bias negligible.
   return hash.readUIntBE(0, 6) % BUCKETS;
 }
 

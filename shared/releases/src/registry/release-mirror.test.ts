@@ -69,7 +69,7 @@ it('downloads a release only once for concurrent calls', async () => {
   expect(readsOf(ENTRY)).toBe(1);
 });
 
-it('tolerates another process that downloads the same release', async () => {
+it('tolerates another process downloading the same release', async () => {
   await Promise.all([openMirror().ensure('mfe-print', '1.0.0-a'), openMirror().ensure('mfe-print', '1.0.0-a')]);
 
   expect(await fs.readdir(mirrored('mfe-print'))).toEqual(['1.0.0-a']);

@@ -85,8 +85,8 @@ async function copied(folder: string, app: string, version: string): Promise<Rel
 }
 
 /**
- * Moves a finished copy into place. Another process may have copied the same release. An invalid
- * copy is replaced.
+ * Moves a finished copy into place. Keeps a valid copy that another process has put there, but
+ * replaces an invalid one.
  */
 async function moveInto(draft: string, folder: string, app: string, version: string): Promise<void> {
   try {

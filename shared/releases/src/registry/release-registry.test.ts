@@ -30,7 +30,7 @@ it('returns an empty rollout if the storage is empty', async () => {
   expect(await registry.audit(10)).toEqual([]);
 });
 
-it('saves a change of an app’s rollout and records it in the audit trail', async () => {
+it('saves a change to an app’s rollout and records it in the audit trail', async () => {
   await registry.change(byAsha, (app) => publish(app, '1.0.0-a'));
   await registry.change({ ...byAsha, what: 'promote', why: 'looks well' }, (app) => promote(app, 100));
 
@@ -84,8 +84,7 @@ it('throws LOCKED while another process changes the rollout', async () => {
 });
 
 /**
- * Loses the write of an audit trail entry, like a process that dies right after changing the
- * rollout.
+ * Fails to write audit trail entries, like a process that dies right after changing the rollout.
  */
 class DyingStorage extends FolderStorage {
   override async write(key: string, content: Uint8Array): Promise<void> {

@@ -26,7 +26,10 @@ interface ChangeOptions {
   patienceMs?: number;
 }
 
-/** Reads the site's releases, and reads and changes who gets which one. */
+/**
+ * Reads the site's releases, and reads and changes the rollout, which decides who gets which
+ * release.
+ */
 export class ReleaseRegistry {
   readonly storage: ReleaseStorage;
 
@@ -34,7 +37,11 @@ export class ReleaseRegistry {
     this.storage = storage;
   }
 
-  /** @throws ReleaseProblem BROKEN_ROLLOUT, STORAGE */
+  /**
+   * Reads the rollout from the storage.
+   *
+   * @throws ReleaseProblem BROKEN_ROLLOUT, STORAGE
+   */
   async rollout(): Promise<Rollout> {
     const content = await this.storage.read(ROLLOUT_FILE);
     return content ? parseRollout(Buffer.from(content).toString('utf8')) : EMPTY_ROLLOUT;
@@ -44,8 +51,8 @@ export class ReleaseRegistry {
    * Changes an app's part of the rollout under a lock and adds an entry to the audit trail. Writes
    * nothing if `change` returns its argument.
    *
-   * @returns the current rollout @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, STORAGE, and
-   *   whatever `change` throws
+   * @returns the current rollout
+   * @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, STORAGE, and whatever `change` throws
    */
   async change(
     { app, what, who, why }: Change,

@@ -19,10 +19,10 @@ const SETTLE_MS = 500;
 type LockStore = Pick<ReleaseStorage, 'read' | 'write' | 'entries' | 'remove'>;
 
 /**
- * Acquires a lock in a bucket. It relies only on list calls returning everything written before.
- * Each attempt writes an object and lists the others. An attempt that sees no other object holds
- * the lock, because later attempts see its object. If several attempts are made at the same time,
- * the first by name continues and the others retry.
+ * Acquires a lock in a bucket. Relies only on list calls that return everything written before
+ * them. Each attempt writes an object and lists the others. An attempt that sees no other object
+ * holds the lock, because later attempts see its object. If several attempts are made at the same
+ * time, the first by name continues and the others retry.
  *
  * @throws ReleaseProblem LOCKED, STORAGE
  */
@@ -32,7 +32,7 @@ export async function lockBucket(store: LockStore, patienceMs: number): Promise<
     const own = `${LOCKS}${Date.now()}-${randomBytes(6).toString('hex')}`;
     const unlock = await tryLock(store, own, Math.max(deadline, performance.now() + SETTLE_MS));
     if (unlock) return unlock;
-    // Only list objects while waiting, so that the holder isn't slowed down.
+    // While waiting, only list the objects, so that the lock's holder isn't slowed down.
     for (let looks = 0; looks < LOOKS; looks += 1) {
       if (performance.now() >= deadline) throw lockedProblem();
       await pause(Math.min(attempt, LONGEST_PAUSES) * PAUSE_MS * (0.5 + Math.random()));
@@ -42,8 +42,10 @@ export async function lockBucket(store: LockStore, patienceMs: number): Promise<
 }
 
 /**
- * @returns undefined if another attempt takes precedence or the holder keeps the lock until the
- *   deadline
+ * Makes one attempt to acquire the lock.
+ *
+ * @returns a function that releases the lock, or undefined if another attempt takes precedence or
+ * the holder keeps the lock until the deadline
  */
 async function tryLock(store: LockStore, own: string, deadline: number): Promise<(() => Promise<void>) | undefined> {
   const heartbeat = beat(store, own);
@@ -85,7 +87,7 @@ async function locks(store: LockStore): Promise<StoredObject[]> {
   return (await store.entries(LOCKS)).filter(({ key }) => LOCK_KEY.test(key));
 }
 
-/** Renews a lock regularly. A lock that was removed is not created again. */
+/** Renews a lock regularly until `stop` is called. Doesn't recreate a lock that was removed. */
 function beat(store: LockStore, own: string): { stop: () => Promise<void> } {
   let beating = Promise.resolve();
   const timer = setInterval(() => {
@@ -93,8 +95,8 @@ function beat(store: LockStore, own: string): { stop: () => Promise<void> } {
       .then(async () => {
         if (await store.read(own)) await store.write(own, new Uint8Array());
       })
-      // Retry at the next heartbeat. Without a connection, the lock counts as abandoned after a
-      // while.
+      // Ignore the error, because the next heartbeat tries again. If the connection stays down, the
+      // lock eventually counts as abandoned.
       .catch(() => undefined);
   }, HEARTBEAT_MS).unref();
   return {

@@ -46,7 +46,7 @@ it('times out if the bucket’s server never responds', async () => {
   silent.close();
 });
 
-it('takes over a lock that had no heartbeat for half a minute', async () => {
+it('takes over a lock that has had no heartbeat for half a minute', async () => {
   const storage = server.storage('stale/');
   const left = 'locks/1000000000000-0123456789ab';
   await storage.write(left, new Uint8Array());

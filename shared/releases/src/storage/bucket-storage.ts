@@ -20,7 +20,7 @@ export interface BucketPlace {
   /** URL of an S3-compatible server. Undefined for Amazon S3. */
   endpoint?: string | undefined;
   region?: string | undefined;
-  /** Defaults to the SDK's credentials. */
+  /** Access key. Defaults to the SDK's credentials. */
   accessKeyId?: string | undefined;
   secretAccessKey?: string | undefined;
   /** Timeout of a request, in milliseconds. */
@@ -41,8 +41,8 @@ export class BucketStorage implements ReleaseStorage {
   readonly #place: BucketPlace;
   #connection: Promise<Connection> | undefined;
   /**
-   * While the lock is held, the rollout's ETag when it was first read, or null if there was no
-   * rollout.
+   * The ETag that the rollout had when it was first read or last written under the lock, or null if
+   * there was no rollout. Undefined before that.
    */
   #fence: string | null | undefined;
   #holdsLock = false;
@@ -58,7 +58,8 @@ export class BucketStorage implements ReleaseStorage {
         const { Body, ETag } = await client.send(new sdk.GetObjectCommand(this.#object(key)));
         return { content: await Body?.transformToByteArray(), etag: ETag };
       } catch (error) {
-        // A missing bucket is also a 404, but has a different error name.
+        // Return undefined only for a missing object. A missing bucket is also a 404, but has a
+        // different error name.
         if (error instanceof sdk.NoSuchKey) return undefined;
         throw error;
       }
@@ -87,8 +88,8 @@ export class BucketStorage implements ReleaseStorage {
             ...this.#object(key),
             Body: content,
             ContentType: key.endsWith('.json') ? 'application/json' : 'application/octet-stream',
-            // Protects the rollout from a process whose lock was taken over. Some stores ignore
-            // such conditions.
+            // Stops a process that has lost its lock from overwriting the rollout. Some stores
+            // ignore these conditional headers.
             ...(fenced && (this.#fence ? { IfMatch: this.#fence } : { IfNoneMatch: '*' })),
           }),
         );
@@ -162,7 +163,7 @@ export class BucketStorage implements ReleaseStorage {
       region,
       maxAttempts: ATTEMPTS,
       requestHandler: { connectionTimeout: CONNECT_MS, requestTimeout: answerMs, throwOnRequestTimeout: true },
-      // S3-compatible stores other than Amazon's reject trailing checksums.
+      // Send no trailing checksums, because S3-compatible stores other than Amazon's reject them.
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
       ...(endpoint && { endpoint, forcePathStyle: true }),

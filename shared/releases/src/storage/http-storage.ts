@@ -26,7 +26,7 @@ export class HttpStorage implements ReleaseStorage {
     return stamps.join(' ');
   }
 
-  /** Returns nothing, because web servers can't list files. */
+  /** Returns an empty list, because web servers can't list files. */
   async list(_prefix: string): Promise<string[]> {
     return [];
   }

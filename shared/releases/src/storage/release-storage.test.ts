@@ -21,8 +21,7 @@ afterAll(async () => {
 });
 
 /**
- * Gives each test a storage of its own. `open` opens the same storage again, as another process
- * would.
+ * Gives each test its own storage. `open` opens the same storage again, as another process would.
  */
 const kinds: [kind: string, place: () => { open: () => ReleaseStorage }][] = [
   [
@@ -44,7 +43,7 @@ const kinds: [kind: string, place: () => { open: () => ReleaseStorage }][] = [
 const text = (content: Uint8Array | undefined) => content && Buffer.from(content).toString('utf8');
 
 describe.each(kinds)('%s', (_kind, place) => {
-  it('reads back a written object, and undefined for a missing key', async () => {
+  it('reads back a written object and returns undefined for a missing key', async () => {
     const { open } = place();
 
     await open().write('mfe-print/1.0.0-a/client/page @+.js', Buffer.from('h\u00e9llo'));
@@ -137,7 +136,7 @@ describe('a folder', () => {
     await expect(storage.read('a/../../outside')).rejects.toMatchObject({ code: 'STORAGE' });
   });
 
-  it('throws STORAGE if the folder cannot be written', async () => {
+  it('throws STORAGE if the folder is not writable', async () => {
     const file = path.join(folder, 'a-file');
     await fs.writeFile(file, 'in the way');
 

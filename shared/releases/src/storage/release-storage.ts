@@ -16,25 +16,26 @@ export interface StoredObject {
  * Every call rejects with `ReleaseProblem` STORAGE when the storage does not answer.
  */
 export interface ReleaseStorage {
-  /** The folder or `s3://bucket/prefix`, for messages. */
+  /** The folder or `s3://bucket/prefix`, for use in messages. */
   readonly where: string;
   read(key: string): Promise<Uint8Array | undefined>;
   /**
-   * Returns a value that changes with the object, or undefined if it is missing. Must be cheap,
-   * because it is polled twice a second.
+   * Returns a value that changes whenever the object changes, or undefined if the object is
+   * missing. Must be cheap, because it is polled twice a second.
    */
   stamp(key: string): Promise<string | undefined>;
   write(key: string, content: Uint8Array): Promise<void>;
   /** Returns all keys with this prefix, sorted. */
   list(prefix: string): Promise<string[]>;
-  /** Like `list`, but includes the time of writing. */
+  /** Like `list`, but includes when each object was written. */
   entries(prefix: string): Promise<StoredObject[]>;
   /** Removes all keys with this prefix. */
   remove(prefix: string): Promise<void>;
   /**
    * Locks the rollout until the returned function is called.
    *
-   * @param patienceMs maximum time to wait @throws ReleaseProblem LOCKED
+   * @param patienceMs maximum time to wait
+   * @throws ReleaseProblem LOCKED
    */
   lock(patienceMs: number): Promise<() => Promise<void>>;
 }

@@ -15,7 +15,7 @@ const KEY = 'S3RVER';
 export interface BucketServer {
   environment: NodeJS.ProcessEnv;
   storage: (prefix?: string) => BucketStorage;
-  /** Changes the recorded time of writing of an object. */
+  /** Backdates the time at which an object was written. */
   age: (key: string, seconds: number) => Promise<void>;
   stop: () => Promise<void>;
 }
@@ -43,7 +43,8 @@ export async function startBucketServer(): Promise<BucketServer> {
     age: async (key, seconds) => {
       const file = path.join(directory, 'releases', `${key}._S3rver_object`);
       const written = Date.now() / 1000 - seconds;
-      // s3rver responds before it has written the file, and a later write would reset the time.
+      // Wait, because s3rver responds before it has written the file, and writing the file later
+      // would reset the time.
       while (!(await isWritten(file))) await wait(10);
       await fs.utimes(file, written, written);
     },
@@ -55,8 +56,8 @@ export async function startBucketServer(): Promise<BucketServer> {
 }
 
 /**
- * Keeps an empty folder, because s3rver removes it even while another call is about to write into
- * it.
+ * Keeps a folder from becoming empty. s3rver removes an empty folder even while another call is
+ * about to write to it.
  */
 function keepFolder(folder: string): void {
   mkdirSync(folder, { recursive: true });

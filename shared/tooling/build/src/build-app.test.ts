@@ -31,7 +31,7 @@ async function read(folder: string, version: string): Promise<Release> {
   return JSON.parse(await fs.readFile(path.join(folder, 'mfe-account', version, 'release.json'), 'utf8')) as Release;
 }
 
-/** A version that exists before the build, both of this app and of others. */
+/** Version of the releases that exist before the build, both of this app and of other apps. */
 const OLDER = '1.0.0-older';
 let before: Record<string, string>;
 let builds: [Built, Built];
@@ -60,7 +60,7 @@ it('allows two builds of the same app at the same time', async () => {
   );
 });
 
-it('leaves existing releases unchanged when it builds an app', async () => {
+it('leaves existing releases unchanged when an app is built', async () => {
   const [{ version }] = builds;
 
   const after = Object.entries(await hashesOf(releases));

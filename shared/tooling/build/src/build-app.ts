@@ -31,7 +31,7 @@ export const DEFAULT_RELEASES_DIR: string = path.join(ROOT, 'releases');
  * `release.json`. The same source results in the same bytes in every checkout. The release is built
  * in a temporary folder and then moved into place. An existing release is never changed.
  *
- * @throws with the messages of webpack or of the face's validation
+ * @throws an error with the messages from webpack or from the face's validation
  */
 export async function buildApp({ app, mode, releasesDir }: BuildRequest): Promise<BuildOutcome> {
   const folder = new ReleaseFolder(releasesDir, app);
@@ -51,7 +51,7 @@ export async function buildApp({ app, mode, releasesDir }: BuildRequest): Promis
 
 /** Compiles an app and returns the client files of each named chunk, in loading order. */
 async function compile(app: string, mode: BuildMode, folder: string): Promise<Record<string, string[]>> {
-  // The caller's environment must not affect the output.
+  // Set NODE_ENV, because the caller's environment must not affect the output.
   process.env.NODE_ENV = mode;
   const unlockCache = await lockCache(`${app}-${mode}`);
   const target = { app, mode, cached: unlockCache !== undefined };

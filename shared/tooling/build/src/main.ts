@@ -51,7 +51,10 @@ if (values.help) {
   }
 }
 
-/** Returns the path relative to the caller's folder, unless that is longer. */
+/**
+ * Returns a path relative to the caller's folder, or the given path if the folder is more than one
+ * level outside the caller's.
+ */
 function fromHere(folder: string): string {
   const relative = path.relative(CALLED_FROM, folder);
   return relative.startsWith(path.join('..', '..')) || path.isAbsolute(relative) ? folder : relative;

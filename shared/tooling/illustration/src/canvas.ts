@@ -6,7 +6,10 @@ import { num } from './geometry.ts';
 
 export type Mark = string;
 
-/** Becomes presentation attributes, because the content security policy blocks inline styles. */
+/**
+ * How a shape is painted. Rendered as presentation attributes, because the content security policy
+ * blocks inline styles.
+ */
 export interface Paint {
   fill?: Colour;
   stroke?: Colour;
@@ -18,7 +21,7 @@ export interface Paint {
   clip?: string;
 }
 
-/** Random numbers and shared definitions of one picture. */
+/** The random numbers and shared definitions for one picture. */
 export interface Canvas {
   random: Random;
   /** Defines an element once per key and returns its id, which is unique across all pictures. */
@@ -26,7 +29,7 @@ export interface Canvas {
   definitions(): Mark;
 }
 
-/** The name seeds the random numbers and prefixes every id. */
+/** Creates a picture's canvas. The name seeds the random number generator and prefixes every id. */
 export function canvas(name: string): Canvas {
   const prefix = `k${hashOf(name).toString(36)}`;
   const known = new Map<string, { id: string; mark: Mark }>();

@@ -40,7 +40,10 @@ export const rectangle = (x: number, y: number, width: number, height: number): 
   [x, y + height],
 ];
 
-/** Returns points on an ellipse, clockwise. `from` and `to` are in turns, and 0 points right. */
+/**
+ * Returns points on an ellipse in clockwise order. `from` and `to` are in turns; 0 points to the
+ * right.
+ */
 export function ellipse(cx: number, cy: number, rx: number, ry = rx, steps = 16, from = 0, to = 1): Point[] {
   const whole = to - from >= 1;
   return Array.from({ length: whole ? steps : steps + 1 }, (_, step) => {

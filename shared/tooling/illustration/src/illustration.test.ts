@@ -10,9 +10,15 @@ import { MAX_GZIP_BYTES, render } from './render.ts';
 
 const root = join(__dirname, '../../../..');
 const fileOf = (picture: Picture) => join(root, picture.folder, `${picture.name}.svg`);
-/** A phone's main thread needs about 80 µs to lay out an element, so 420 elements take 34 ms. */
+/**
+ * Maximum number of elements in a picture. A phone's main thread needs about 80 µs to lay out an
+ * element, so 420 elements take 34 ms.
+ */
 const MAX_ELEMENTS = 420;
-/** These pictures repeat a shape at many angles. As paths they would exceed the byte limit. */
+/**
+ * Maximum number of elements in pictures that repeat a shape at many angles. Drawn as paths, these
+ * pictures would exceed the byte limit.
+ */
 const EXCEPTIONS: Record<string, number> = {
   'chitrayan-wall': 1100,
   'chitrayan-wall-tall': 920,
@@ -25,7 +31,7 @@ const EXCEPTIONS: Record<string, number> = {
 const sampled = pictures.filter((_, index) => index % 31 === 0);
 
 describe('pictures', () => {
-  it('draws sampled pictures byte for byte as committed', () => {
+  it('draws the sampled pictures byte for byte as they were committed', () => {
     for (const picture of sampled) {
       expect({ name: picture.name, same: readFileSync(fileOf(picture), 'utf8') === render(picture) }).toEqual({
         name: picture.name,
@@ -49,7 +55,7 @@ describe('pictures', () => {
     },
   );
 
-  it('uses every id in only one picture', () => {
+  it('uses each id in only one picture', () => {
     const owners = new Map<string, string>();
     for (const picture of pictures) {
       for (const [, id = ''] of readFileSync(fileOf(picture), 'utf8').matchAll(/ id="([^"]+)"/g)) {
@@ -96,7 +102,7 @@ describe('the seed catalogue', () => {
     topPick: boolean;
   }[];
 
-  it('covers every case of price, stock and tags in the seed catalogue', () => {
+  it('the seed catalogue covers every kind of price, stock level and tag', () => {
     const price = (product: (typeof products)[number]) =>
       Math.floor((product.originalPrice * (100 - product.discountPercent)) / 100);
 
@@ -110,8 +116,8 @@ describe('the seed catalogue', () => {
     expect(new Set(products.flatMap(({ tags }) => tags))).toEqual(new Set(['bulk', 'eco-friendly']));
     expect(products.some(({ tags }) => tags.length === 0)).toBe(true);
     expect(products.some(({ discountPercent }) => discountPercent === 0)).toBe(true);
-    // Shipping is free above Rs. 2,500. One product exceeds that alone, and two of another cost
-    // exactly that.
+    // Shipping is free above Rs. 2,500. One product alone exceeds this amount, and two pieces of a
+    // different product cost exactly this amount.
     expect(products.some((product) => price(product) > 2500)).toBe(true);
     expect(products.some((product) => price(product) * 2 === 2500)).toBe(true);
     expect(products.find(({ id }) => id === 'notebook-a5-marigold')).toMatchObject({

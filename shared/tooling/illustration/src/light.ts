@@ -32,7 +32,7 @@ export function dropped(data: string, distance = 6, depth = 0.1): Mark {
     .join('');
 }
 
-/** Art is drawn from the upper left corner of each face. */
+/** Art for the faces of a solid, drawn from each face's upper left corner. */
 export interface Faces {
   colour: Colour;
   top?: Mark;

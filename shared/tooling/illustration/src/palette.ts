@@ -1,4 +1,4 @@
-/** Every picture mixes its colours from these. */
+/** The base colours from which every picture mixes its colours. */
 export const palette = {
   ground: '#f6efe2',
   paper: '#fdf9f0',
@@ -21,7 +21,7 @@ function channels(colour: Colour): [number, number, number] {
   return [(value >> 16) & 255, (value >> 8) & 255, value & 255];
 }
 
-/** Mixes two colours. A `share` of 0 returns the first and 1 the second. */
+/** Mixes two colours. A `share` of 0 returns `first`, and 1 returns `second`. */
 export function mix(first: Colour, second: Colour, share: number): Colour {
   const [r1, g1, b1] = channels(first);
   const [r2, g2, b2] = channels(second);
@@ -29,7 +29,7 @@ export function mix(first: Colour, second: Colour, share: number): Colour {
   return `#${[blend(r1, r2), blend(g1, g2), blend(b1, b2)].map((part) => part.toString(16).padStart(2, '0')).join('')}`;
 }
 
-/** Mixes with ink instead of black, so that shadows stay warm. */
+/** Darkens a colour with ink instead of black, so that shadows stay warm. */
 export const darker = (colour: Colour, share: number): Colour => mix(colour, palette.ink, share);
 
 export const paler = (colour: Colour, share: number): Colour => mix(colour, palette.paper, share);

@@ -12,11 +12,11 @@ import { brandSeals } from './scenes/seals.ts';
 import { noPicture, spots } from './scenes/spots.ts';
 
 export interface Picture {
-  /** Relative to the repository's root. */
+  /** Path of the file's folder, relative to the repository's root. */
   folder: string;
   /**
-   * File name without `.svg`. It must be unique, because it seeds the random numbers and prefixes
-   * ids.
+   * File name without `.svg`. It must be unique, because it seeds the random number generator and
+   * prefixes ids.
    */
   name: string;
   width: number;

@@ -1,6 +1,6 @@
 /** Repeatable random numbers. The same seed draws the same picture on every machine. */
 export interface Random {
-  /** Returns a number from 0 to less than 1. */
+  /** Returns a number from 0 (inclusive) to 1 (exclusive). */
   next(): number;
   between(low: number, high: number): number;
   /** Returns a number between -reach and reach. */

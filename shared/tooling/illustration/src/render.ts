@@ -8,7 +8,10 @@ import { countElements } from './packing/count-elements.ts';
 import { fewerElements } from './packing/merge-paths.ts';
 import { hashOf } from './random.ts';
 
-/** On a slow phone, laying out one element takes as long as downloading 16 bytes (80 µs). */
+/**
+ * Cost of one element in bytes. On a slow phone, laying out an element takes as long as downloading
+ * 16 bytes (80 µs).
+ */
 const BYTES_PER_ELEMENT = 16;
 
 export const MAX_GZIP_BYTES = 12 * 1024;
@@ -45,12 +48,13 @@ function pack(drawn: string, { name, width, height }: Picture, keepUses: boolean
         name: 'preset-default',
         params: {
           overrides: {
-            // Our ids are unique across files. Minified ones would collide when a page inlines two
-            // pictures.
+            // Keep the ids, which are unique across files. Minified ids would collide when a page
+            // inlines two pictures.
             cleanupIds: { minify: false },
-            // An error of 0.001 in a rotation would move the far end of a sheet by a whole unit.
+            // Use a high precision, because an error of 0.001 in a rotation would move the far end
+            // of a sheet by a whole unit.
             convertTransform: { floatPrecision: 4, transformPrecision: 6 },
-            // Our plugin has already merged the paths, and svgo's groups would add elements.
+            // Off, because our plugin has already merged the paths, and groups would add elements.
             mergePaths: false,
             moveElemsAttrsToGroup: false,
           },

@@ -6,7 +6,9 @@ import { num } from './geometry.ts';
  * 90 degrees looks straight down, and 35 degrees is a three-quarter view.
  */
 export interface Frame {
-  /** Returns a frame with a moved origin whose axes are rotated clockwise by `turn` degrees. */
+  /**
+   * Returns a frame whose origin is moved and whose axes are rotated clockwise by `turn` degrees.
+   */
   at(x: number, y: number, z?: number, turn?: number): Frame;
   point(x: number, y: number, z?: number): Point;
   /** Returns where a point's shadow falls on the level `onto`. Light comes from the upper left. */
@@ -23,7 +25,7 @@ export interface Frame {
   /** Returns how far a face with this normal is turned towards the viewer and to the right. */
   facing(x: number, y: number): { viewer: number; right: number };
   zoom: number;
-  /** Height of a circle of width 1 that lies flat. */
+  /** Drawn height of a flat circle with a width of 1. */
   flatness: number;
   /** Drawn height of an upright line of length 1. */
   upright: number;
@@ -31,7 +33,11 @@ export interface Frame {
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 
-/** @param options `x` and `y` place the origin in the picture; angles are in degrees */
+/**
+ * Creates a frame.
+ *
+ * @param options `x` and `y` place the origin in the picture; angles are in degrees
+ */
 export function view(options: { x: number; y: number; zoom?: number; pitch?: number; turn?: number }): Frame {
   const { x: originX, y: originY, zoom = 1, pitch = 90, turn = 0 } = options;
   const [flatness, upright] = [Math.sin(radians(pitch)), Math.cos(radians(pitch))];

@@ -1,8 +1,8 @@
 /**
  * `npm run dev` serves the site with React's development build and applies saved changes. A remote
- * is updated in the open page and keeps its state. A change of the shell reloads the page, and
- * changes of the servers restart them. `npm run dev -- mfe-print` watches only that app and takes
- * the other apps' releases from `RELEASES_URL` or the local folder.
+ * is updated in the open page and keeps its state. Changes to the shell reload the page, and
+ * changes to a server restart that server. `npm run dev -- mfe-print` watches only that app and
+ * takes the other apps' releases from `RELEASES_URL` or the local folder.
  */
 import fs from 'node:fs/promises';
 import path from 'node:path';
@@ -57,8 +57,8 @@ async function main(): Promise<void> {
   const step = stepLines(plan.built.length + plan.fetched.length + site.steps, print);
   const buildAndWatch = async (app: string) => {
     const watched = watchApp(app, releasesDir, print, async ({ took, ...report }) => {
-      // An open page needs only the files. A page that reloads must wait until the server serves
-      // them.
+      // An open page can load the new files immediately. A page that reloads has to wait until the
+      // server serves the new release.
       proxy.publish(app, report);
       if (report.version !== null && report.problem === null) await activate(releasesDir, app, report.version);
       if (report.problem !== null) print(`${app} failed to build; the site keeps the last version\n${report.problem}`);
@@ -103,7 +103,7 @@ async function main(): Promise<void> {
   function restartOnSave(name: RestartedProcess, places: readonly string[]): void {
     onSave(places, () => {
       const started = performance.now();
-      // The shell server waits for open streams to end before it stops.
+      // End the open streams, because the shell server waits for them before it stops.
       if (name === 'shell') proxy.endStreams();
       void site.restart(name).then((isReady) => {
         print(isReady ? `${name} restarted in ${seconds(started)}` : `${name} failed to start: fix it and save`);

@@ -1,6 +1,6 @@
 /**
- * `npm start` builds the apps that have changed and starts the site. Its last line is `ready
- * http://localhost:3000`.
+ * `npm start` builds the apps that have changed and starts the site. The last line that it prints
+ * is `ready http://localhost:3000`.
  */
 import { APPS } from '@kaagazz/build/apps';
 
@@ -35,7 +35,7 @@ async function main(): Promise<void> {
     const built = buildApps(APPS, { ...settings, signal: building.signal }, step);
     await Promise.all([built, site.start(step, built)]);
   } catch (error) {
-    // Steps in progress fail when the site is stopped.
+    // Ignore steps that failed because the site was stopped.
     if (stopRequest.received) return;
     building.abort();
     await site.stop();

@@ -22,7 +22,7 @@ const { releasesDir } = readSettings(process.env);
 
 const FOLDER_CYCLES = 'shared/tooling/testing/lint/folder-cycles.cjs';
 
-/** Run in parallel, longest first, because each uses only one core. */
+/** Checks that run in parallel, longest first, because each uses only one core. */
 const singleCoreChecks: Check[] = [
   ['lint', () => staticCheck('oxlint')],
   ['format', () => staticCheck('oxfmt', '--check', '.')],
@@ -32,7 +32,7 @@ const singleCoreChecks: Check[] = [
   ['build', buildAll],
 ];
 
-/** Run one after the other, because each uses both cores. */
+/** Checks that run one after the other, because each uses both cores. */
 const checks: Check[] = [
   ['unit', () => jestCheck(['--maxWorkers=2'])],
   ['budgets', () => checkByteBudgets(releasesDir, print)],
@@ -71,7 +71,7 @@ async function journeys(): Promise<Tally> {
   return jestCheck(['--config=e2e/jest.config.mjs', '--maxWorkers=2'], env);
 }
 
-/** Runs a check. If it throws, prints the error and counts it as failed. */
+/** Runs a check. If the check throws, prints the error and counts the check as failed. */
 async function run([name, check]: Check, isNamed = false): Promise<Tally & { name: string; took: string }> {
   print(`\n=== ${name}`);
   const started = performance.now();

@@ -31,7 +31,7 @@ const paintings: Record<string, (c: Canvas) => Mark> = {
 };
 
 /**
- * Draws everything that is printed or painted on paper as a PNG, because Blender reads no SVG
+ * Draws everything that is printed or painted on paper as a PNG, because Blender can't read SVG
  * textures.
  */
 export async function drawArtworks(folder: string): Promise<void> {
@@ -48,7 +48,7 @@ export async function drawArtworks(folder: string): Promise<void> {
   }
 }
 
-/** The sheet as a kit contains it: outlines in pale grey, nothing painted yet. */
+/** Returns the unpainted sheet that a kit contains, with outlines in pale grey. */
 function keyLines(svg: string): string {
   return svg
     .replaceAll(/fill="(?!none)[^"]*"/g, 'fill="none"')

@@ -3,19 +3,19 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
-/** A picture as `api/seed/pictures.json` lists it. */
+/** A picture's entry in `api/seed/pictures.json`. */
 interface Description {
-  /** name of its files, without size and format */
+  /** Name of the picture's files, without size and format. */
   picture: string;
   alt: string;
-  /** CSS colour that is shown until the picture has loaded */
+  /** CSS colour to show until the picture has loaded. */
   colour: string;
 }
 
 /**
- * Writes `pictures.json`, which tells the seed what pictures a product has.
+ * Writes `pictures.json`, from which the seed reads each product's pictures.
  *
- * @param finished the pictures of each product, in the order of its gallery
+ * @param finished each product's pictures, in gallery order
  */
 export async function describePictures(
   folder: string,

@@ -3,13 +3,13 @@ import { join } from 'node:path';
 
 import sharp from 'sharp';
 
-/** What a phone loads for the first picture of a product page, in bytes. */
+/** Maximum size of the file that a phone loads for a product page's first picture, in bytes. */
 const MAX_SMALL_BYTES = 25_000;
 const FORMATS = [
   { width: 1280, type: 'avif', quality: 58 },
   { width: 800, type: 'avif', quality: 60 },
   { width: 800, type: 'webp', quality: 76 },
-  // Written last: once it exists, the picture is complete.
+  // Written last, so that a picture is known to be complete if this file exists.
   { width: 480, type: 'avif', quality: 64 },
 ] as const;
 
@@ -22,7 +22,7 @@ export async function isEncoded(folder: string, name: string): Promise<boolean> 
   );
 }
 
-/** Writes all sizes of a picture and returns their bytes. */
+/** Writes all sizes of a picture and returns their total size in bytes. */
 export async function encodePicture(master: string, folder: string, name: string): Promise<number> {
   let total = 0;
   for (const format of FORMATS) {

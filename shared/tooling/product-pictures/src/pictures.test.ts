@@ -14,19 +14,19 @@ const files = existsSync(published) ? readdirSync(published) : [];
 const pictures = Map.groupBy(files, (file) => file.slice(0, file.indexOf('.')));
 
 describe('product pictures', () => {
-  it('have a hero and a macro for every seeded product', () => {
+  it('product pictures include a hero and a close-up for every seeded product', () => {
     const incomplete = products.filter(({ id }) => !scenes[id]?.['hero'] || !scenes[id]['macro']);
 
     expect(incomplete.map(({ id }) => id)).toEqual([]);
   });
 
-  it('are committed in every size', () => {
+  it('product pictures are committed in every size', () => {
     for (const [picture, sizes] of pictures) {
       expect([picture, ...sizes]).toEqual([picture, ...SIZES.map((size) => `${picture}.${size}`)]);
     }
   });
 
-  it('stay within the byte budget', () => {
+  it('product pictures stay within the byte budget', () => {
     const bytes = (file: string) => statSync(join(published, file)).size;
     const forPhones = files.filter((file) => file.endsWith('-hero.w480.avif'));
 

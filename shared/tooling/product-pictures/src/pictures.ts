@@ -13,7 +13,7 @@ import { drawContactSheets } from './contact-sheets.ts';
 import { describePictures } from './describe.ts';
 import { encodePicture, isEncoded } from './encode.ts';
 
-/** A picture of every product comes before anybody's second one. */
+/** Every product gets its first picture before any product gets a second one. */
 const SHOTS = ['hero', 'macro', 'in-use', 'packaged'] as const;
 
 const here = join(import.meta.dirname, '..');
@@ -21,7 +21,10 @@ const root = join(here, '../../..');
 const cache = join(root, '.cache/pictures');
 const masters = join(cache, 'masters');
 const seed = join(root, 'api/seed');
-/** Print services are pictured on their own pages, which have no catalogue. */
+/**
+ * Returns the folder for the pictures of a product or print service. Print services have their own
+ * pages, which aren't part of the catalogue.
+ */
 const folderOf = (subject: string) =>
   subject.startsWith('print-') ? join(root, 'mfe-print/src/illustrations/pictures') : join(seed, 'pictures');
 
@@ -83,6 +86,6 @@ async function run(command: string, commandArguments: string[]): Promise<void> {
   let errors = '';
   child.stderr.on('data', (chunk: Buffer) => (errors += chunk.toString()));
   const code = await new Promise((resolve, reject) => child.on('error', reject).on('exit', resolve));
-  // Blender exits with 0 even if its script throws.
+  // Check the error output as well, because Blender exits with 0 even if its script throws.
   if (code !== 0 || errors.includes('Traceback')) throw new Error(`${command} failed:\n${errors}`);
 }

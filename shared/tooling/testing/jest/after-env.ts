@@ -6,7 +6,7 @@ import { jitter } from '../src/jitter.ts';
 
 installFetchServer();
 
-// Long enough for a busy machine. Only a failing test waits this long.
+// Timeouts that are long enough for a busy machine. Only a failing test waits this long.
 configure({ asyncUtilTimeout: 30_000 });
 jest.setTimeout(180_000);
 

@@ -1,6 +1,6 @@
 import { readArticle } from '../../build/src/articles/article-html.ts';
 
-/** Transforms articles as the build does, except that pictures keep their file names. */
+/** Transforms articles the way the build does, except that pictures keep their file names. */
 export default {
   process(source) {
     const { pieces, pictures, words, minutes } = readArticle(source);

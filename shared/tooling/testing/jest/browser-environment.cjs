@@ -2,7 +2,7 @@ const { TestEnvironment } = require('jest-environment-jsdom');
 
 /**
  * A jsdom environment with Node's `fetch` API, which React Router and the data client need. It also
- * uses Node's `AbortController`, because `Request` rejects the signal of any other.
+ * uses Node's `AbortController`, because `Request` rejects signals from any other implementation.
  */
 module.exports = class BrowserEnvironment extends TestEnvironment {
   async setup() {

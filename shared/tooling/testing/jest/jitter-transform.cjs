@@ -1,7 +1,8 @@
 const swc = require('@swc/jest');
 
 /**
- * Matches the code that swc generates for `import()`, so that it can be delayed (src/jitter.ts).
+ * Matches the code that swc generates for `import()`, so that imports can be delayed
+ * (src/jitter.ts).
  */
 const DYNAMIC_IMPORT = /\bPromise\.resolve\(\)\.then\(/g;
 

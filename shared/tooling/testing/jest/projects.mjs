@@ -18,7 +18,7 @@ const transform = {
   ],
 };
 
-/** Transforms articles as the build does, except that `?facts` and the text are one module. */
+/** Transforms articles the way the build does, except that `?facts` and the text are one module. */
 const articles = {
   moduleNameMapper: { '^(.+\\.html)\\?facts$': '$1' },
   transform: { '\\.html$': path.join(import.meta.dirname, 'article-transform.mjs') },
@@ -80,7 +80,7 @@ export const serverProject = (displayName, ...patterns) =>
 /** ES module packages that pages import. */
 const TRANSFORMED_PAGE_PACKAGES = ['@github/combobox-nav', 'yet-another-react-lightbox'];
 
-/** Returns a Jest project for screens, with jsdom and the matchers of jest-dom. */
+/** Returns a Jest project for screens, with jsdom and jest-dom's matchers. */
 export const browserProject = (displayName, ...patterns) => ({
   ...base(displayName, patterns),
   transform: { ...transform, ...articles.transform, ...packagesAsCommonJs },

@@ -1,6 +1,6 @@
 /**
- * Forbids import cycles between folders. It has its own configuration, because tests are exempt and
- * may import from any folder.
+ * Forbids import cycles between folders. This rule has its own configuration, because tests are
+ * exempt and may import from any folder.
  */
 const { options } = require('../../../../.dependency-cruiser.cjs');
 

@@ -1,5 +1,5 @@
 /**
- * Lint rules of this repository, in the format of ESLint. oxlint runs them (`jsPlugins` in
+ * This repository's own lint rules, in ESLint's format. oxlint runs them (`jsPlugins` in
  * oxlint.config.ts).
  *
  * @see https://oxc.rs/docs/guide/usage/linter/writing-js-plugins

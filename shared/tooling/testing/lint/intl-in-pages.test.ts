@@ -8,13 +8,13 @@ const LOADS_LOCALE_DATA = /\bIntl\.\w+|\.localeCompare\(|\.toLocale(?:Date|Time)
 
 /** Exceptions, by file. */
 const ALLOWED: Readonly<Record<string, readonly string[]>> = {
-  // Used only for texts with combining characters.
+  // Allowed, because it is used only for texts with combining characters.
   'shared/domain/src/print/printed-letters.ts': ['Intl.Segmenter'],
-  // Only operators open the release page.
+  // Allowed, because only operators open the release page.
   'shell/src/release-page/format.ts': ['Intl.DateTimeFormat', 'Intl.NumberFormat'],
 };
 
-it('finds no API that loads locale data in the code of pages', async () => {
+it('page code uses no API that loads locale data', async () => {
   const found: Record<string, string[]> = {};
   const sources = glob('{shell,mfe-*,shared/{contract,design-system,domain,print-design}}/src/**/*.{ts,tsx}', {
     cwd: ROOT,

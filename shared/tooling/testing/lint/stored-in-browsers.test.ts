@@ -6,7 +6,7 @@ const POLICY = 'mfe-brand/src/features/policies/privacy-policy.json';
 
 const WRITES = /\b(?:local|session)Storage\.setItem\(|\bsetCookie\(|\bdocument\.cookie = |\btabStorage\(/;
 
-/** Every file that stores something in a shopper's browser, with the names that it uses. */
+/** Every file that stores something in a shopper's browser, and the names that it stores. */
 const STORED: Readonly<Record<string, readonly string[]>> = {
   'api/src/modules/auth/code-requester-cookie.ts': ['kaagazz-asked'],
   'api/src/modules/auth/refresh-cookie.ts': ['kaagazz-refresh'],
@@ -17,7 +17,7 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'mfe-print/src/features/order-form/order/order-draft.ts': ['mine printDraft'],
   'mfe-print/src/features/upload/resumable-upload.ts': ['mine printUpload'],
   'mfe-shop/src/features/checkout/checkout-storage.ts': ['openedPayment', 'pendingPayment', 'mine checkoutAddress'],
-  // Callers choose the names.
+  // Empty, because callers choose the names.
   'shared/contract/src/tab-storage.ts': [],
   'shell/server/pages/pages.ts': ['visitor', 'avoid'],
   'shell/server/release-page/operator-session.ts': ['release-page'],
@@ -28,14 +28,14 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'shell/src/stores/browser-storage.ts': ['token', 'user', 'cartItems'],
 };
 
-/** The file that declares the names, where it is a different one. */
+/** The file that declares the names, if it is a different file. */
 const DECLARED_IN: Readonly<Record<string, string>> = {
   'shell/server/pages/pages.ts': 'shell/server/releases/visitor-cookies.ts',
 };
 
 const read = (file: string) => readFile(path.join(ROOT, file), 'utf8');
 
-it('lists every cookie and storage key in the privacy policy', async () => {
+it('the privacy policy lists every cookie and storage key', async () => {
   const found: string[] = [];
   const sources = glob(
     '{api,shell,mfe-{account,brand,desk,print,shop},shared/{contract,design-system,print-design}}/{src,server}/**/*.{ts,tsx}',
@@ -56,7 +56,7 @@ it('lists every cookie and storage key in the privacy policy', async () => {
   }
 });
 
-it('uses only the listed cookies and storage keys during checkout', async () => {
+it('the shop uses only the listed cookies and storage keys during checkout', async () => {
   const code = await read('mfe-shop/src/features/checkout/checkout-storage.ts');
 
   const names = [...code.matchAll(/tabStorage\('([^']+)'/g)].map(([, name]) => name);
@@ -64,7 +64,7 @@ it('uses only the listed cookies and storage keys during checkout', async () => 
   expect(names.toSorted()).toEqual(STORED['mfe-shop/src/features/checkout/checkout-storage.ts']?.toSorted());
 });
 
-it('uses every cookie and storage key that the privacy policy lists', async () => {
+it('the shop uses every cookie and storage key that the privacy policy lists', async () => {
   const section = /"id": "cookies-and-storage"[\s\S]*?"id": "who-gets-it"/.exec(await read(POLICY))?.[0] ?? '';
   const named = [...section.matchAll(/"term": "([^"]+)"/g)].flatMap(([, term = '']) => term.split(', '));
 

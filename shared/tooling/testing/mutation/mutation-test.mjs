@@ -1,9 +1,9 @@
 /**
  * Configures StrykerJS, which changes the code in many small ways and runs the tests on each
- * change. The check fails if the tests notice fewer than 80 % of the changes.
+ * change. The check fails if the tests detect fewer than 80% of the changes.
  *
- * @param folder whose code is changed
- * @param jest path of a Jest configuration, and optional changes to it
+ * @param folder the folder whose code is changed
+ * @param jest path to a Jest configuration, and optional changes to that configuration
  */
 export function mutationTest(folder, jest) {
   return {
@@ -12,11 +12,12 @@ export function mutationTest(folder, jest) {
     plugins: ['@stryker-mutator/jest-runner'],
     jest,
     coverageAnalysis: 'perTest',
-    // A constant is evaluated when its file loads, so each of its mutants would need a full run.
+    // Skip constants. A constant is evaluated when its file loads, so each of its mutants would
+    // need a full test run.
     ignoreStatic: true,
     ignorePatterns: ['/.data', '/.cache', '/releases', '/docs', '/deploy', '/e2e', '/shell', '/mfe-*'],
     tempDirName: '.cache/stryker',
-    // The api's tests share one PostgreSQL server.
+    // Run one test process at a time, because the api's tests share one PostgreSQL server.
     concurrency: 1,
     thresholds: { high: 90, low: 80, break: 80 },
     reporters: ['clear-text'],

@@ -1,12 +1,11 @@
 /**
- * The backend of screen tests: replaces `fetch`, so that all other code is real. (With MSW, Jest
- * would have to transform ten packages that are only ES modules.)
+ * The backend for screen tests. It replaces only `fetch`, so all other code is real. (With MSW,
+ * Jest would have to transform ten packages that are only ES modules.)
  *
- * jest/after-env.ts installs it for every screen test and resets it after each one. A request
+ * jest/after-env.ts installs it for every screen test and resets it after each test. A request
  * without a matching route fails the test.
  *
- * @example
- * server.use(get('/api/product/:id', { success: true, product }));
+ * @example server.use(get('/api/product/:id', { success: true, product }));
  * server.use(post('/api/payment/create-order', problem(409, 'OUT_OF_STOCK', 'Out of Stock')));
  * server.use(get('/api/product/list', ({ query }) => page(query.get('cursor'))));
  * expect(server.requests.at(-1)?.body).toEqual({ email: 'asha@example.com' });
@@ -28,7 +27,7 @@ export interface SentRequest {
 }
 
 /**
- * A response that isn't simply JSON with status 200. Made by `reply`, `problem`, `offline` or
+ * A response that isn't simply JSON with status 200. Created by `reply`, `problem`, `offline` or
  * `never`.
  */
 class Reply {
@@ -57,12 +56,12 @@ export function reply(status: number, body: object): Reply {
   return new Reply(async () => json(status, body));
 }
 
-/** Creates an error response of the api with the body `{ success: false, message, code }`. */
+/** Creates an api error response with the body `{ success: false, message, code }`. */
 export function problem(status: number, code: string, message: string, details: object = {}): Reply {
   return reply(status, { success: false, message, code, ...details });
 }
 
-/** Makes the request fail as `fetch` does without a network. */
+/** Makes the request fail the way `fetch` does without a network. */
 export function offline(): Reply {
   return new Reply(async () => {
     throw new TypeError('fetch failed');
@@ -104,7 +103,7 @@ function parse(text: string): unknown {
   }
 }
 
-/** Converts jsdom's `Blob`, which Node's `Request` rejects. */
+/** Replaces a body that is one of jsdom's `Blob` objects, because Node's `Request` rejects them. */
 async function withBytes(init: RequestInit | undefined): Promise<RequestInit | undefined> {
   const { body } = init ?? {};
   if (!(body instanceof Blob)) return init;
@@ -155,7 +154,10 @@ function decode(groups: Record<string, string>): Record<string, string> {
 }
 
 export const server = {
-  /** Adds routes. The newest matching route wins, so a test can override those of `beforeEach`. */
+  /**
+   * Adds routes. The newest matching route wins, so a test can override the routes from
+   * `beforeEach`.
+   */
   use(...added: Route[]): void {
     routes = [...added, ...routes];
   },
@@ -167,7 +169,7 @@ export const server = {
   sentTo: (path: string): SentRequest[] => requests.filter((request) => request.path === path),
 };
 
-/** Replaces `fetch` for every test. jest/after-env.ts calls it once. */
+/** Replaces `fetch` for every test. jest/after-env.ts calls this once. */
 export function installFetchServer(): void {
   beforeEach(() => {
     globalThis.fetch = handleFetch;

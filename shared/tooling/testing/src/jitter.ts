@@ -9,7 +9,9 @@ const SHARE_IN_TIME = 0.4;
 const { JITTER } = process.env;
 let state = Number(JITTER) || 0;
 
-/** Returns numbers from 0 to 1 in a sequence that depends only on the seed (mulberry32). */
+/**
+ * Returns the next number between 0 and 1 in a sequence that depends only on the seed (mulberry32).
+ */
 function random(): number {
   state = (state + 0x6d2b79f5) | 0;
   let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
@@ -23,6 +25,6 @@ function random(): number {
  */
 export async function jitter(longestMs = LONGEST_MS): Promise<void> {
   if (JITTER === undefined || random() < SHARE_IN_TIME) return;
-  // Squaring makes most delays short.
+  // Square the random number, so that most delays are short.
   await new Promise((resolve) => setTimeout(resolve, random() ** 2 * longestMs));
 }

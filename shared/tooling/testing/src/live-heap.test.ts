@@ -4,7 +4,7 @@ import { once } from 'node:events';
 
 import { LISTENING_DEBUGGER, ProcessEnded, liveBytes } from './live-heap.ts';
 
-/** Creates 40 MB of garbage and then prints a line. */
+/** A program that creates 40 MB of garbage and then prints a line. */
 const CREATE_GARBAGE = `
   let garbage = Array.from({ length: 1e6 }, (_, i) => ({ i }));
   garbage = undefined;
@@ -17,7 +17,7 @@ let debuggerUrl: string;
 
 beforeEach(async () => {
   other = spawn(process.execPath, ['--inspect=127.0.0.1:0', '-e', CREATE_GARBAGE]);
-  // The debugger is ready before the garbage has been created.
+  // Wait for the output as well, because the debugger is ready before the garbage has been created.
   const created = once(other.stdout, 'data');
   for (let output = ''; !debuggerUrl;) {
     output += String((await once(other.stderr, 'data'))[0]);
@@ -31,7 +31,7 @@ afterEach(() => {
   other.kill('SIGKILL');
 });
 
-it('measures the live heap of a process without its garbage', async () => {
+it('measures the live heap of a process, excluding garbage', async () => {
   const bytes = await liveBytes(debuggerUrl);
 
   expect(bytes).toBeGreaterThan(1_000_000);

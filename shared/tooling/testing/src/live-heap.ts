@@ -55,7 +55,8 @@ export async function liveBytes(debuggerUrl: string): Promise<number> {
       });
     });
   };
-  // Objects finalized by one collection are freed by the next.
+  // Collect several times, because objects finalized by one collection are freed only by the next
+  // one.
   for (let collections = 0; collections < 4; collections++) {
     await call('Runtime.evaluate', { expression: COLLECT_GARBAGE });
     await new Promise((resolve) => setTimeout(resolve, 50));

@@ -23,9 +23,9 @@ export interface PageOptions extends HostOptions {
 }
 
 export interface RenderedPage extends RenderResult {
-  /** Advances Jest's fake timers if they are enabled. */
+  /** Simulates the shopper's input. Advances Jest's fake timers if they are enabled. */
   user: UserEvent;
-  /** State of cart, session, toasts and head. */
+  /** State of the cart, session, toasts and page head. */
   host: HostState;
   /** Returns the current path with query string and hash. */
   address(): string;
@@ -34,13 +34,12 @@ export interface RenderedPage extends RenderResult {
 }
 
 /**
- * Renders one page like the shell, with router, store, auth, cart and toasts. Other URLs render
- * `elsewhere: <url>`.
+ * Renders one page the way the shell does, with router, store, auth, cart and toasts. Other URLs
+ * render `elsewhere: <url>`.
  *
- * @example
- * server.use(get('/api/product/:id', { success: true, product }));
- * const options = { at: '/products/notebook-a5', path: '/products/:id', api: shopApi };
- * const { user, host } = renderPage(<ProductPage />, options);
+ * @example server.use(get('/api/product/:id', { success: true, product })); const options = { at:
+ * '/products/notebook-a5', path: '/products/:id', api: shopApi }; const { user, host } =
+ * renderPage(<ProductPage />, options);
  *
  * await user.click(await screen.findByRole('button', { name: 'Add to cart' }));
  *
@@ -52,7 +51,7 @@ export function renderPage(page: ReactElement, { path, ...options }: PageOptions
 }
 
 /**
- * Renders a remote from its face like the shell, with loaders and lazy pages.
+ * Renders a remote from its face the way the shell does, with loaders and lazy pages.
  *
  * @example renderRemote(face, { at: '/products?category=paper' })
  */

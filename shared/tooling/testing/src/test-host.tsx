@@ -27,11 +27,11 @@ export interface HostOptions {
    * Makes `keepFreshFor` reject without a `cause`, as older shells do when the session has ended.
    */
   sessionEnded?: boolean;
-  /** Makes `keepFreshFor` reject with this `cause`. */
+  /** Makes `keepFreshFor` reject with an error whose `cause` is this problem. */
   notRenewed?: ApiProblem;
 }
 
-/** What the page has changed in its host. Read it after an action. */
+/** State of the fake shell that hosts the page. Read its properties after an action, not before. */
 export interface HostState {
   auth: Auth;
   cart: Cart;
@@ -83,7 +83,7 @@ function useTestCart(options: HostOptions): Cart {
 }
 
 /**
- * Provides what remotes use of the shell, which is auth, cart, toasts and the page's head. Renders
+ * Provides the parts of the shell that remotes use: auth, cart, toasts and the page's head. Renders
  * errors as alerts.
  */
 export function TestHost({

@@ -10,7 +10,7 @@ interface ApiFailure {
   code?: string;
 }
 
-/** Sends requests with `fetch` like the shell. */
+/** Sends requests with `fetch`, as the shell does. */
 const extra: DataClientExtra = {
   async request(
     { url, method = 'GET', body, answer: wanted, auth }: ApiRequest,

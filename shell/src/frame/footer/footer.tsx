@@ -27,8 +27,8 @@ const Root = styled.footer`
 `;
 
 /**
- * The intrinsic sizes match the heights of the columns, so that the height of the page doesn't
- * change when they are rendered.
+ * The intrinsic sizes match the columns' heights, so that the page's height doesn't change when the
+ * columns are rendered.
  */
 const Content = styled.div`
   contain-intrinsic-block-size: 875px;

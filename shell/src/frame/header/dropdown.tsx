@@ -82,7 +82,8 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
   };
 
   function onBlur({ relatedTarget }: FocusEvent) {
-    // Without a related target, the visitor clicked the page or switched to another window.
+    // Without a related target, the visitor clicked the page or switched windows, so don't close
+    // the menu.
     if (open && relatedTarget && !root.current?.contains(relatedTarget)) menu.close();
   }
 

@@ -46,7 +46,7 @@ describe('desktop navigation', () => {
     expect(bar.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/');
   });
 
-  it('About and Shop open one at a time', async () => {
+  it('the About and Shop dropdowns open one at a time', async () => {
     const { user, bar } = renderHeader();
 
     await user.click(bar.getByRole('button', { name: 'About' }));
@@ -273,7 +273,7 @@ describe('the account', () => {
     expect(bar.queryByRole('link', { name: 'Login / Signup' })).toBeNull();
   });
 
-  it('the login link returns to the current page', () => {
+  it('the login link returns the visitor to the current page', () => {
     const { bar } = renderHeader({ at: '/products?category=paper' });
 
     expect(bar.getByRole('link', { name: 'Login / Signup' })).toHaveAttribute(

@@ -10,7 +10,9 @@ export interface OpenMenu {
   isOpen: (id: string) => boolean;
   enter: (id: string) => void;
   leave: (id: string) => void;
-  /** Toggles the dropdown. If it was opened by hovering, the first press keeps it open. */
+  /**
+   * Toggles the dropdown. If the dropdown was opened by hovering, the first press keeps it open.
+   */
   press: (id: string) => void;
   open: (id: string) => void;
   close: () => void;

@@ -7,7 +7,7 @@ import { ProductDesk } from './product-desk.service.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED, changesCatalogue: true } } as const;
 
-/** Registers products at the desk. */
+/** Registers the desk's product routes. */
 export function registerProductDesk(app: App, context: AppContext, imageUrl: (file: string) => string): void {
   const desk = new ProductDesk({ ...context, imageUrl });
 

@@ -33,7 +33,7 @@ interface GridResult {
 
 const CHANGED_MEANWHILE = 'Somebody else has changed this product in the meantime.';
 
-/** Products at the desk. Each change is audited with the old and new values. */
+/** Manages products at the desk. Each change is audited with the old and new values. */
 export class ProductDesk {
   readonly #context: Pick<AppContext, 'database' | 'now'> & { imageUrl: (file: string) => string };
 
@@ -66,7 +66,11 @@ export class ProductDesk {
     return this.#onWire(row);
   }
 
-  /** Creates a draft. @throws Problem 409 `ID_TAKEN` */
+  /**
+   * Creates a draft.
+   *
+   * @throws Problem 409 `ID_TAKEN`
+   */
   create(by: Actor, { id, title, category, originalPrice }: z.output<typeof NewProduct>): Promise<DeskProduct> {
     return inTransaction(this.#context.database, async (tx) => {
       const [row] = await tx
@@ -91,7 +95,7 @@ export class ProductDesk {
     });
   }
 
-  /** @throws Problem 404 `PRODUCT_NOT_FOUND`; 409 `EDIT_CONFLICT`, `NOT_POSSIBLE` */
+  /** @throws Problem 404 `PRODUCT_NOT_FOUND`, or 409 `EDIT_CONFLICT` or `NOT_POSSIBLE` */
   change(by: Actor, id: string, { version, ...wanted }: z.output<typeof ProductChange>): Promise<DeskProduct> {
     return inTransaction(this.#context.database, async (tx) => {
       const before = await lock(tx, id);
@@ -103,7 +107,7 @@ export class ProductDesk {
     });
   }
 
-  /** Rows whose version is old stay as they are. */
+  /** Changes prices in several rows. Skips rows whose version is outdated. */
   changePrices(by: Actor, { rows }: z.output<typeof ProductGrid>): Promise<GridResult> {
     return this.#each(rows, async (tx, { version, ...row }, before) => {
       if (before.version !== version) return CHANGED_MEANWHILE;
@@ -120,17 +124,18 @@ export class ProductDesk {
     });
   }
 
-  /** Sets the counted stock, unless the stock has changed since the screen showed it. */
+  /** Saves the counted stock, unless the stock has changed since the screen loaded. */
   countStock(by: Actor, { rows, reason }: z.output<typeof StockCount>): Promise<GridResult> {
     return this.#each(rows, async (tx, { expected, counted }, before) => {
       if (before.stock !== expected) return `The stock is now ${before.stock}. Please count again.`;
-      // A file that was exported before can't change the stock a second time.
+      // Increment the version, so that a file exported before the count can no longer change the
+      // stock.
       await this.#update(tx, by, before, { stock: counted, stockVersion: before.stockVersion + 1 }, reason);
       return null;
     });
   }
 
-  /** Each row in a transaction of its own, so that one conflict doesn't stop the others. */
+  /** Runs each row in its own transaction, so that one conflict doesn't stop the others. */
   async #each<Row extends { id: string }>(
     rows: readonly Row[],
     work: (tx: Database, row: Row, before: ProductRow) => Promise<string | null>,

@@ -23,7 +23,7 @@ describe('the catalogue at the desk', () => {
     (await editor.call('GET', `/products?${query}`)).json<{ data: DeskProduct[]; total: number }>();
   const inShop = async () => (await shop.app.inject(`/api/product/${id}`)).statusCode;
 
-  it('changes a price, which the shop shows at once', async () => {
+  it('a price changed at the desk appears in the shop immediately', async () => {
     const changed = await change({ version: 1, originalPrice: 400.5, discountPercent: 10 });
 
     expect(changed.body).toMatchObject({ data: { version: 2, originalPrice: 400.5, price: 360 } });
@@ -31,7 +31,7 @@ describe('the catalogue at the desk', () => {
     expect(product).toMatchObject({ originalPrice: 400.5, price: 360 });
   });
 
-  it('reports an edit conflict with the current product', async () => {
+  it('an outdated product edit gets EDIT_CONFLICT with the current product', async () => {
     await change({ version: 1, title: 'Notebook A5' });
 
     const conflict = await change({ version: 1, title: 'Notebook A6' });
@@ -42,7 +42,7 @@ describe('the catalogue at the desk', () => {
     });
   });
 
-  it('takes a product out of the shop and puts it back', async () => {
+  it('a product can be taken out of the shop and put back', async () => {
     await editor.call('POST', '/products/states', { ids: [id], state: 'draft' });
     const gone = await inShop();
     await change({ version: 2, state: 'published' });
@@ -50,7 +50,7 @@ describe('the catalogue at the desk', () => {
     expect([gone, await inShop()]).toEqual([404, 200]);
   });
 
-  it('creates a draft that cannot be published before it is complete', async () => {
+  it('a new draft cannot be published until it is complete', async () => {
     const draft = { id: `pen-${count}`, title: 'Pen', category: 'stationery', originalPrice: 50 };
 
     const created = await editor.call('POST', '/products', draft);
@@ -65,7 +65,7 @@ describe('the catalogue at the desk', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
 
-  it('changes prices of the rows whose version is current', async () => {
+  it('a bulk price change applies only to rows with the current version', async () => {
     await shop.addProduct({ id: `${id}-b`, originalPrice: 10_000 });
     const rows = [
       { id, version: 1, originalPrice: 500 },
@@ -78,7 +78,7 @@ describe('the catalogue at the desk', () => {
     expect((await one()).originalPrice).toBe(500);
   });
 
-  it('sets a counted stock unless a sale has changed it meanwhile', async () => {
+  it('a stock count is saved unless a sale has changed the stock in the meantime', async () => {
     const packer = await openDesk(shop, 'packer');
     const countTo = (expected: number, counted: number) =>
       packer.call('POST', '/products/stock', { rows: [{ id, expected, counted }], reason: 'Stock count' });
@@ -94,7 +94,7 @@ describe('the catalogue at the desk', () => {
     expect((await one()).stock).toBe(7);
   });
 
-  it('shows who set a stock or a price in the audit log', async () => {
+  it('the audit log shows who changed a stock level or a price', async () => {
     const founder = await openDesk(shop, 'founder');
     await change({ version: 1, originalPrice: 400 });
 
@@ -112,7 +112,7 @@ describe('the catalogue at the desk', () => {
     });
   });
 
-  it('finds products by title, state, category and low stock', async () => {
+  it('the product list can be filtered by title, state, category and low stock', async () => {
     await shop.addProduct({ id: `rare-${count}`, title: 'Rare paper', stock: 2, category: 'paper' });
 
     expect((await find('q=rare&lowStock=true&category=paper&state=published')).data).toMatchObject([
@@ -122,7 +122,7 @@ describe('the catalogue at the desk', () => {
     expect((await find('q=rare&state=draft')).total).toBe(0);
   });
 
-  it('downloads as CSV', async () => {
+  it('the product list can be downloaded as CSV', async () => {
     const { payload } = await editor.call('GET', '/products/csv');
 
     expect(payload).toContain(`\r\n${id},Notebook,`);

@@ -5,5 +5,5 @@ export const CATALOG_FORMAT: { columns: readonly CatalogColumn[]; optional: read
   optional: ['stockVersion', 'onSale', 'rating', 'topPick', 'popularity', 'createdAt'],
 };
 
-/** In a dry run, marks a picture that was accepted but not stored. */
+/** Marks a picture that was accepted in a dry run but not stored. */
 export const CHECKED_PICTURE = 'checked:';

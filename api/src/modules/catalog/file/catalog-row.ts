@@ -5,12 +5,15 @@ import { invalid, optional, parseCells } from '../../../csv/parse-cells.ts';
 import { LATEST_MOMENT } from '../cursor.ts';
 
 /**
- * A row as the database stores it. Null in an optional column keeps the product's value, or means
- * the default for a new product.
+ * A row as stored in the database. Null in an optional column keeps the product's current value, or
+ * sets the default for a new product.
  */
 export type CatalogRow = { [Column in keyof typeof CELLS]: ReturnType<(typeof CELLS)[Column]> };
 
-/** A product with one of these ids would have the same URL as another route below /api/product. */
+/**
+ * Ids that products can't have, because their URLs would be the same as other routes under
+ * /api/product.
+ */
 const TAKEN_IDS = ['list', 'suggest', 'top-picks', 'category'];
 /** In rupees. The database stores paise as a 32-bit integer. */
 const LARGEST_PRICE = 20_000_000;
@@ -18,7 +21,7 @@ const LARGEST_STOCK = 1_000_000;
 const control = /[^\P{Cc}\t\n\r]/u;
 
 /**
- * Parses a row.
+ * Parses a row of the catalogue file.
  *
  * @param onMistake called for each invalid cell
  * @returns null if any cell is invalid
@@ -50,7 +53,7 @@ const CELLS = {
   images,
   onSale: optional(yesOrNo),
   rating: optional(stars),
-  /** Position among the best picks, 0 for none. */
+  /** Position among the best picks, 0 if the product isn't one. */
   topPick: (cell: string): number | null => (cell === '' ? 0 : wholeNumber(cell, 1, 1000)),
   popularity: optional((cell) => wholeNumber(cell, -1_000_000_000, 1_000_000_000)),
   createdAt: optional(moment),
@@ -87,7 +90,7 @@ function price(cell: string): number {
   return fromRupees(rupees);
 }
 
-/** Returns true if the price rounds down to zero without a discount of 100 %. */
+/** Returns whether the price rounds down to zero even though the discount is below 100%. */
 function isRoundedAway({ originalPrice, discountPercent }: Record<'originalPrice' | 'discountPercent', number | null>) {
   if (originalPrice === null || discountPercent === null || discountPercent === 100) return false;
   return discountedPrice(originalPrice, discountPercent) === 0;
@@ -121,7 +124,10 @@ function moment(cell: string): string {
   return new Date(time).toISOString();
 }
 
-/** Checks the date itself, because `Date.parse` turns 30 February into 2 March. */
+/**
+ * Returns whether the text is a valid date. Doesn't rely on `Date.parse`, which turns 30 February
+ * into 2 March.
+ */
 function isDay(day: string): boolean {
   const time = Date.parse(day);
   return !Number.isNaN(time) && new Date(time).toISOString().startsWith(day);

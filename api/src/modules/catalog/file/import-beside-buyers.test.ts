@@ -2,7 +2,7 @@ import { catalogClient, newProduct } from '../../../../test-support/catalog-clie
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 
 /**
- * `LONG=1` (npm run test:long) repeats the races, and imports as many products as docs/catalogue.md
+ * `LONG=1` (npm run test:long) repeats the races and imports as many products as docs/catalogue.md
  * promises.
  */
 const ROUNDS = process.env.LONG ? 6 : 2;
@@ -17,12 +17,13 @@ describe('importing a catalogue while people buy', () => {
   });
   afterAll(() => shop.close());
 
-  it('an import fails no payment and loses no stock while shoppers buy', async () => {
+  it('importing a catalogue while shoppers buy causes no failed payments and no lost stock', async () => {
     const ids = Array.from({ length: 12 }, (_, index) => `shared-${index}`);
     for (const id of ids) await shop.addProduct({ id, stock: 500, images: [] });
     const buyers = await Promise.all(Array.from({ length: 40 }, () => shop.signIn()));
     const total = async () => (await Promise.all(ids.map((id) => shop.stockOf(id)))).reduce((sum, one) => sum + one, 0);
-    // Every cart differs, because opening a checkout releases the buyer's previous reservation.
+    // Returns a different cart in each round, because opening a checkout releases the buyer's
+    // previous reservation.
     const cartOf = (buyer: number, round: number) =>
       [0, 1, 2].map((step) => ({ productId: ids[(buyer * 7 + round * 5 + step * 5) % ids.length], quantity: 1 }));
 

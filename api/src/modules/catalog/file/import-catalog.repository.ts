@@ -15,7 +15,7 @@ const NO_EXPORT = 'is empty, but the shop has this product: write what stock was
 const OLD_EXPORT =
   'was changed by another file since this one was exported: export again, or write what stockAtExport says';
 
-/** How many pieces row `s` of the file adds, regardless of sales since the export. */
+/** Number of pieces that row `s` of the file adds, regardless of sales since the export. */
 const added = sql`(s.stock - s.stock_at_export)`;
 
 /** For each column, whether row `s` of the file changes product `p`. */
@@ -25,7 +25,8 @@ const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
   category: sql`p.category <> s.category`,
   originalPrice: sql`p.original_price <> s.original_price`,
   discountPercent: sql`p.discount_percent <> s.discount_percent`,
-  // A new product has no stock to change, even if its row was copied from another product.
+  // Always false for a new product, which has no stock to change even if its row was copied from
+  // another product.
   stock: sql`coalesce(p.id is not null and ${added} <> 0, false)`,
   tags: sql`p.tags <> s.tags`,
   images: sql`p.images <> s.images`,
@@ -55,14 +56,17 @@ export async function deleteStagedRows(database: Database, importId: string): Pr
     .where(sql`import_id = ${importId}::uuid or received_at < now() - interval '1 day'`);
 }
 
-/** Makes concurrent imports wait until the transaction ends. */
+/** Makes concurrent imports wait until this transaction ends. */
 export async function takeTurn(tx: Database, now: Date): Promise<void> {
   await tx.execute(sql`
     insert into catalog_state (id, changed_at) values (1, ${now.toISOString()}::timestamptz)
     on conflict (id) do update set changed_at = excluded.changed_at`);
 }
 
-/** Locks the products that the file changes, in the same order as checkout (stock.ts). */
+/**
+ * Locks the products that the file changes, in the same order as checkout does (stock.ts), to avoid
+ * deadlocks.
+ */
 export async function lockChanged(tx: Database, importId: string): Promise<void> {
   await tx.execute(sql`
     select count(*) from (
@@ -72,7 +76,7 @@ export async function lockChanged(tx: Database, importId: string): Promise<void>
       order by id for update) as locked`);
 }
 
-/** Finds rows that conflict with the current stock. */
+/** Returns rows that conflict with the current stock. */
 export async function findConflicts(
   tx: Database,
   importId: string,
@@ -113,7 +117,7 @@ export async function totalsOf(tx: Database, importId: string): Promise<Omit<Cat
   };
 }
 
-/** Returns the first changes, in the order of the file. */
+/** Returns the first changes, in file order. */
 export async function firstChanges(tx: Database, importId: string, limit: number): Promise<CatalogReport['changes']> {
   const { rows } = await tx.execute<{
     line: number;
@@ -131,7 +135,7 @@ export async function firstChanges(tx: Database, importId: string, limit: number
   return rows.map(({ line, id, columns }) => ({ line, id, isNew: columns === null, columns: columns ?? {} }));
 }
 
-/** Returns a column's value before and after the import, in the units of the file. */
+/** Returns a column's values before and after the import, in the file's units. */
 function valuesOf(column: string): SQL {
   if (column === 'stock') return sql`to_jsonb(p.stock), to_jsonb(p.stock + ${added})`;
   if (column === 'originalPrice') return sql`to_jsonb(p.original_price / 100.0), to_jsonb(s.original_price / 100.0)`;

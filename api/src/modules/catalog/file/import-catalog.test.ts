@@ -148,7 +148,7 @@ describe('importing a catalogue', () => {
     expect((await product('kit'))?.title).toBe('Peacock Kit');
   });
 
-  it('importing a file again cannot change the stock again, but its other columns', async () => {
+  it('importing a file twice changes the stock only once, but can change other columns', async () => {
     const rows = edit(await catalog.exportRows(), 'sheet', { stock: '25' });
     await catalog.importRows(rows);
 
@@ -160,14 +160,14 @@ describe('importing a catalogue', () => {
     expect(await product('sheet')).toMatchObject({ stock: 25, title: 'Rag Sheet' });
   });
 
-  it('a row of an existing product requires stockAtExport', async () => {
+  it('a row for an existing product requires stockAtExport', async () => {
     const response = await catalog.importRows([newProduct({ id: 'sheet' }), newProduct({ id: 'new-one' })]);
 
     expect(response.json()).toMatchObject({ mistakeCount: 1, mistakes: [{ line: 2, column: 'stockAtExport' }] });
     expect(await product('new-one')).toBeUndefined();
   });
 
-  it('a row of a new product ignores stockAtExport', async () => {
+  it('a row for a new product ignores stockAtExport', async () => {
     const [sheet, ...others] = await catalog.exportRows();
 
     const response = await catalog.importRows([{ ...sheet, id: 'copy', stock: '4' }, sheet ?? {}, ...others]);
@@ -177,7 +177,7 @@ describe('importing a catalogue', () => {
     expect(await shop.database.select().from(auditLines)).toMatchObject([{ to: '1 new, 0 changed, 2 as they were' }]);
   });
 
-  it('an import takes a product off sale and leaves products that are not in the file', async () => {
+  it('an import can take a product off sale, and does not change products that are not in the file', async () => {
     const rows = (await catalog.exportRows()).filter(({ id }) => id === 'sheet');
 
     await catalog.importRows(edit(rows, 'sheet', { onSale: 'no' }));
@@ -197,7 +197,7 @@ describe('importing a catalogue', () => {
     expect((await find('sheet')).statusCode).toBe(200);
   });
 
-  it('an import keeps the values of columns that the file does not have', async () => {
+  it('an import keeps the values of columns that are missing from the file', async () => {
     await shop.database.update(products).set({ rating: 3.5, popularity: 77, onSale: false });
     const rows = await catalog.exportRows();
     const few = rows.map(
@@ -307,19 +307,22 @@ describe('importing a catalogue', () => {
     expect(await product('good')).toBeUndefined();
   });
 
-  it.each(['\n', '\r\n'])('errors have the line number that an editor shows for line ends %j', async (end) => {
-    const description = ['one', 'two', 'three'].join(end);
-    const rows = [newProduct({ id: 'good', description }), newProduct({ id: 'wrong', stock: 'many' })];
+  it.each(['\n', '\r\n'])(
+    'errors in a file with line endings %j have the line numbers that an editor shows',
+    async (end) => {
+      const description = ['one', 'two', 'three'].join(end);
+      const rows = [newProduct({ id: 'good', description }), newProduct({ id: 'wrong', stock: 'many' })];
 
-    const text = stringify(rows, { header: true, record_delimiter: end });
-    const response = await catalog.importText(
-      `\uFEFF${end}${text.replace('Product wrong', `${end}${end}Product wrong`)}`,
-    );
+      const text = stringify(rows, { header: true, record_delimiter: end });
+      const response = await catalog.importText(
+        `\uFEFF${end}${text.replace('Product wrong', `${end}${end}Product wrong`)}`,
+      );
 
-    expect(response.json().mistakes).toMatchObject([{ line: 8, column: 'stock' }]);
-  });
+      expect(response.json().mistakes).toMatchObject([{ line: 8, column: 'stock' }]);
+    },
+  );
 
-  it('a rejected import reports the first hundred errors and the number of all', async () => {
+  it('a rejected import reports the first hundred errors and the total number of errors', async () => {
     const rows = Array.from({ length: 250 }, (_, index) => newProduct({ id: `p-${index}`, stock: '-1', title: '' }));
 
     const response = await catalog.importRows(rows);
@@ -340,7 +343,7 @@ describe('importing a catalogue', () => {
     expect((await catalog.importRows(back)).json()).toMatchObject({ unchanged: 3_002 });
   });
 
-  it('a file that is imported twice at once changes the stock once', async () => {
+  it('a file that is imported by two simultaneous requests changes the stock once', async () => {
     const rows = edit(await catalog.exportRows(), 'sheet', { stock: '25' });
 
     const responses = await Promise.all([catalog.importRows(rows), catalog.importRows(rows)]);

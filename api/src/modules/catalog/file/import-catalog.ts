@@ -36,9 +36,9 @@ const CHANGES_REPORTED = 100;
 const CONFLICTS_REPORTED = 100;
 
 /**
- * Imports a catalogue file, either all rows or none. Rows are checked and staged while the file
- * arrives. One short transaction then merges them, so that shoppers can keep buying. Products that
- * aren't in the file stay unchanged.
+ * Imports all rows of a catalogue file, or none. Rows are checked and staged while the file is
+ * being uploaded. One short transaction then merges them, so that shoppers can keep buying.
+ * Products that aren't in the file stay unchanged.
  *
  * @throws Problem 422 `CATALOG_REJECTED` with the first hundred `mistakes` and `mistakeCount`
  */
@@ -80,7 +80,7 @@ export async function importCatalog(
   }
 }
 
-/** Yields the valid rows and reports the errors of the others. */
+/** Yields the valid rows and reports the errors in the invalid ones. */
 async function* checkedRows(
   file: Readable,
   media: Media,

@@ -12,8 +12,8 @@ const ROWS_AT_ONCE = 500;
 type Row = typeof products.$inferSelect;
 
 /**
- * Streams the catalogue as CSV, sorted by product id (RFC 4180). The byte order mark tells
- * spreadsheet programs that it is UTF-8.
+ * Streams the catalogue as CSV (RFC 4180), sorted by product id. The byte order mark tells
+ * spreadsheet programs that the file is UTF-8.
  */
 export function writeCatalog(database: Database): Readable {
   const table = stringify({ bom: true, header: true, columns: [...CATALOG_COLUMNS], record_delimiter: 'windows' });

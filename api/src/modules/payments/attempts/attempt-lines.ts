@@ -1,7 +1,10 @@
 import { isPrintLineId } from '@kaagazz/domain';
 import type { Pieces } from '../../catalog/stock.ts';
 
-/** Returns the lines that are taken from stock, without print lines. */
+/**
+ * Returns the lines that reduce the stock. These are the products, because print lines have no
+ * stock.
+ */
 export function stockOf<Line extends Pieces>(lines: readonly Line[]): Line[] {
   return lines.filter(({ productId }) => !isPrintLineId(productId));
 }

@@ -6,7 +6,7 @@ import { type AttemptLine, gatewayOrders, paymentAttempts } from './payments.tab
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
-/** Amounts are in paise. */
+/** The price of a cart's lines at current prices. Amounts are in paise. */
 export interface Offer {
   lines: AttemptLine[];
   goods: number;
@@ -15,8 +15,8 @@ export interface Offer {
 }
 
 /**
- * A literal instead of a parameter, because PostgreSQL uses a partial index only if it knows the
- * state when planning.
+ * A literal rather than a parameter, because PostgreSQL uses the partial index only if it knows the
+ * state when it plans the query.
  */
 const isOpen = sql`${paymentAttempts.state} = 'open'`;
 
@@ -47,7 +47,10 @@ export async function lockAttempt(tx: Database, id: string): Promise<Attempt | u
   return attempt;
 }
 
-/** Takes no lock, because it runs whenever a product is out of stock. */
+/**
+ * Returns whether there are expired open attempts. Takes no lock, because this runs whenever a
+ * product is out of stock.
+ */
 export async function anyExpired(database: Database, now: Date): Promise<boolean> {
   const found = await database
     .select({ id: paymentAttempts.id })
@@ -57,7 +60,7 @@ export async function anyExpired(database: Database, now: Date): Promise<boolean
   return found.length > 0;
 }
 
-/** Locks expired open attempts. Skips those that another process has locked. */
+/** Locks expired open attempts. Skips those locked by another process. */
 export async function lockExpiredAttempts(tx: Database, now: Date, limit: number): Promise<Attempt[]> {
   return tx
     .select()
@@ -72,7 +75,10 @@ export async function attemptOfGatewayOrder(database: Database, gatewayOrderId: 
   return (await attemptsOfGatewayOrders(database, [gatewayOrderId])).get(gatewayOrderId);
 }
 
-/** Returns attempts by gateway order. Leaves out the orders that we did not open. */
+/**
+ * Returns the payment attempts, keyed by gateway order id. Omits gateway orders that the shop did
+ * not open.
+ */
 export async function attemptsOfGatewayOrders(
   database: Database,
   ids: readonly string[],
@@ -86,7 +92,7 @@ export async function attemptsOfGatewayOrders(
   return new Map(found.map(({ id, attempt }) => [id, attempt]));
 }
 
-/** Returns the ids of all gateway orders of an attempt, oldest first. */
+/** Returns the ids of all of an attempt's gateway orders, oldest first. */
 export async function gatewayOrdersOf(database: Database, attemptId: string): Promise<string[]> {
   const found = await database
     .select({ id: gatewayOrders.id })
@@ -147,11 +153,11 @@ export async function releaseAttempts(tx: Database, ids: readonly string[], now:
 }
 
 /**
- * Stores the gateway order of an open attempt. Earlier orders stay on record, because they can
- * still be paid.
+ * Sets the gateway order of an open payment attempt. Earlier gateway orders are kept, because they
+ * can still be paid.
  *
- * @param attempt as the caller read it, with the gateway order to replace
- * @returns false if another request has changed the attempt since
+ * @param attempt the attempt as last read, with the gateway order to replace
+ * @returns false if another request has changed the attempt since it was read
  */
 export async function tieGatewayOrder(
   database: Database,
@@ -180,7 +186,7 @@ export async function attemptsOf(database: Database, buyerId: string): Promise<A
 }
 
 /**
- * Locks all attempts of a buyer. Call this before locking anything else of the account, because
+ * Locks all of a buyer's attempts. Call this before locking anything else in the account, because
  * settlements also lock the attempt first.
  */
 export async function lockAttemptsOf(tx: Database, buyerId: string): Promise<void> {
@@ -193,8 +199,8 @@ export async function lockAttemptsOf(tx: Database, buyerId: string): Promise<voi
 }
 
 /**
- * Removes buyer and address from all attempts. Also removes the titles of unpaid print lines, which
- * may contain names.
+ * Removes the buyer and address from all of the buyer's attempts. Also removes the titles of unpaid
+ * print lines, which may contain names.
  */
 export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> {
   await tx

@@ -7,8 +7,8 @@ import { gatewayPayments, paymentAttempts } from './payments.tables.ts';
 export type ReceivedPayment = typeof gatewayPayments.$inferSelect;
 
 /**
- * Records a captured payment, and enqueues its refund if one is due. The caller must hold the lock
- * of the attempt.
+ * Records a captured payment, and enqueues its refund if one is due. The caller must have locked
+ * the attempt.
  */
 export async function notePayment(
   tx: Database,
@@ -20,7 +20,7 @@ export async function notePayment(
   if (refundDueAt) await enqueueJobs(tx, SEND_REFUND, [payment.id], now);
 }
 
-/** Returns those payments that we have recorded, by id. */
+/** Returns the payments that the shop has recorded, keyed by id. Omits unknown ids. */
 export async function receivedPayments(
   database: Database,
   ids: readonly string[],
@@ -33,7 +33,7 @@ export async function receivedPayments(
   return new Map(found.map((payment) => [payment.id, payment]));
 }
 
-/** Returns when the newest payment was recorded. */
+/** Returns the time when the newest payment was recorded. */
 export async function newestPaymentAt(database: Database): Promise<Date | undefined> {
   const [newest] = await database
     .select({ createdAt: gatewayPayments.createdAt })
@@ -48,7 +48,7 @@ export async function receivedPayment(database: Database, id: string): Promise<R
   return payment;
 }
 
-/** Makes the payment of a cancelled order due for refund. Does nothing if it already is. */
+/** Marks a cancelled order's payment as due for refund. Does nothing if it is already marked. */
 export async function oweOrderPayment(tx: Database, id: string, now: Date): Promise<void> {
   const owed = await tx
     .update(gatewayPayments)

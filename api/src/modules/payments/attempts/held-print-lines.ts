@@ -7,7 +7,10 @@ import { paymentAttempts } from './payments.tables.ts';
 const isBeingChecked = sql`exists (
   select from ${jobs} where ${jobs.kind} = ${CHECK_PAYMENT} and ${jobs.key} = ${paymentAttempts.id}::text)`;
 
-/** Returns the lines that could still be paid for, because a payment is open or being checked. */
+/**
+ * Returns the ids of print lines that could still be paid for, because a payment is open or being
+ * checked.
+ */
 export async function heldPrintLines(
   database: Database,
   lines: readonly { id: string; userId: string | null }[],

@@ -10,15 +10,19 @@ const TIME_IN_INDIA = new Intl.DateTimeFormat('en-IN', {
   hourCycle: 'h23',
 });
 
-/** Prevents the deletion of an account whose payment window may still be open. */
+/**
+ * Creates the check that prevents an account from being deleted while its payment window may still
+ * be open.
+ */
 export function paymentsInProgress({ now }: Pick<AppContext, 'now'>) {
   return {
-    /** Waits for running settlements, and blocks new ones until the transaction ends. */
+    /** Waits for running settlements to finish, and blocks new ones until the transaction ends. */
     lock: (tx: Database, buyerId: string): Promise<void> => lockAttemptsOf(tx, buyerId),
 
     /**
-     * @throws Problem 409 `PAYMENT_IN_PROGRESS` with `endsAt` and `retryAfter` while stock is
-     * reserved
+     * Throws if the buyer has stock reserved for a payment.
+     *
+     * @throws Problem 409 `PAYMENT_IN_PROGRESS` with `endsAt` and `retryAfter`
      */
     async refuse(database: Database, buyerId: string): Promise<void> {
       const open = await openAttempt(database, buyerId);

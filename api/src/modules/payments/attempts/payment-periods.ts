@@ -3,14 +3,20 @@ import type { Attempt } from './attempts.repository.ts';
 export const CHECK_PAYMENT = 'check-payment';
 export const SEND_REFUND = 'send-refund';
 
-/** How long stock is reserved. The payment window closes earlier, after 10 minutes. */
+/**
+ * How long stock is reserved for a payment. The payment window closes earlier, after 10 minutes.
+ */
 export const RESERVATION_MS = 15 * 60_000;
-/** Banks can authorise a payment three days late, and capturing it can take another day. */
+/**
+ * How long an attempt's payments are watched. A bank can authorise a payment three days late, and
+ * capturing the payment can take another day.
+ */
 const WATCHED_MS = 96 * 60 * 60_000;
 
 /**
- * Returns whether a payment made at `moment` can still become an order. A later payment is
- * refunded, because a gateway order can be paid forever at its old price.
+ * Returns whether a payment made at `moment` can still become an order. Later payments are
+ * refunded, because a gateway order never expires and would otherwise sell at its old price
+ * forever.
  */
 export function isWatched({ reservedUntil }: Pick<Attempt, 'reservedUntil'>, moment: Date): boolean {
   return moment.getTime() - reservedUntil.getTime() < WATCHED_MS;

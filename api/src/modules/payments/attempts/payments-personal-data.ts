@@ -4,7 +4,8 @@ import { paymentsOfBuyer, type ReceivedPayment } from './gateway-payments.reposi
 import { type Attempt, attemptsOf, forgetBuyer } from './attempts.repository.ts';
 
 /**
- * Exports all attempts and captured payments. Deleting the account removes the buyer from them.
+ * Exports all payment attempts and captured payments. When the account is deleted, they are kept
+ * without their buyer.
  */
 export const paymentsPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {

@@ -19,16 +19,16 @@ const ATTEMPT_STATES = ['open', 'released', 'paid'] as const;
  * - `order`: the payment paid for an order
  * - `refund-due`: the payment must be refunded
  * - `refund-pending`: the gateway has accepted the refund
- * - `refunded`: the bank has carried out the refund
+ * - `refunded`: the bank has processed the refund
  */
 const PAYMENT_STATES = ['order', 'refund-due', 'refund-pending', 'refunded'] as const;
 
-/** Shown to the buyer, the office and the gateway. */
+/** Why a payment is refunded. Shown to the buyer, the office and the gateway. */
 const REFUND_REASONS = [
   'stock-gone',
-  /** Paid more than four days after the reservation ended, at old prices. */
+  /** Paid more than four days after the reservation ended, when prices may have changed. */
   'too-late',
-  /** Another payment has already ordered one of the print lines. */
+  /** One of the print lines was already ordered with another payment. */
   'ordered-already',
   'amount-differs',
   'paid-twice',
@@ -39,12 +39,12 @@ const REFUND_REASONS = [
 
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** A copy of the product's data, so that later changes of the product do not affect the order. */
+/** A copy of the product's data, so that later changes to the product do not affect the order. */
 export interface AttemptLine {
   productId: string;
-  /** Empty for an unpaid print line of a deleted account. */
+  /** Empty for unpaid print lines of deleted accounts. */
   title: string;
-  /** File name of the first picture, or empty. */
+  /** File name of the first picture, or empty if there is none. */
   image: string;
   quantity: number;
   /** In paise. */
@@ -56,7 +56,7 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid('id').primaryKey(),
-    /** Null once the account is deleted. Payments that arrive later are refunded. */
+    /** Null once the account is deleted. Payments that arrive after that are refunded. */
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     state: text('state', { enum: ATTEMPT_STATES }).notNull(),
     lines: jsonb('lines').$type<AttemptLine[]>().notNull(),
@@ -64,16 +64,19 @@ export const paymentAttempts = pgTable(
     shipping: integer('shipping').notNull(),
     total: paise('total').notNull(),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
-    /** The order to pay, or the one that was paid. Null until the gateway has opened it. */
+    /**
+     * The gateway order to pay, or the one that was paid. Null until it has been created at the
+     * gateway.
+     */
     gatewayOrderId: text('gateway_order_id'),
-    /** The payment that became the order. */
+    /** Id of the payment that became the order. */
     gatewayPaymentId: text('gateway_payment_id'),
     reservedUntil: moment('reserved_until').notNull(),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },
   (table) => [
-    // A buyer has at most one reservation, even with two open tabs.
+    // This index allows a buyer only one reservation, even with two tabs open.
     uniqueIndex('payment_attempts_one_open')
       .on(table.buyerId)
       .where(sql`state = 'open'`),
@@ -85,12 +88,13 @@ export const paymentAttempts = pgTable(
 );
 
 /**
- * Every order that we opened at the gateway. Each can still be paid, even after it was replaced.
+ * Every order that the shop created at the gateway. Each can still be paid, even if a newer one has
+ * replaced it.
  */
 export const gatewayOrders = pgTable(
   'gateway_orders',
   {
-    /** The gateway's order id, `order_...`. */
+    /** The order id at the gateway, for example `order_...`. */
     id: text('id').primaryKey(),
     attemptId: uuid('attempt_id')
       .notNull()
@@ -104,7 +108,7 @@ export const gatewayOrders = pgTable(
 export const gatewayPayments = pgTable(
   'gateway_payments',
   {
-    /** The gateway's id, `pay_...`. */
+    /** The payment id at the gateway, for example `pay_...`. */
     id: text('id').primaryKey(),
     attemptId: uuid('attempt_id')
       .notNull()
@@ -113,12 +117,12 @@ export const gatewayPayments = pgTable(
     amount: paise('amount').notNull(),
     currency: text('currency').notNull(),
     state: text('state', { enum: PAYMENT_STATES }).notNull(),
-    /** Null while the payment pays for an order. */
+    /** Why the payment is refunded. Null as long as the payment pays for an order. */
     refundReason: text('refund_reason', { enum: REFUND_REASONS }),
     refundDueAt: moment('refund_due_at'),
-    /** How often the gateway refused or failed the refund. */
+    /** How often the gateway refused the refund or the refund failed. */
     refusals: integer('refusals').notNull().default(0),
-    /** When the office was told that the refund needs a person. */
+    /** When the office was told that the refund needs attention. */
     officeToldAt: moment('office_told_at'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -129,11 +133,14 @@ export const gatewayPayments = pgTable(
   ],
 );
 
-/** Handled events, kept for as long as the gateway may repeat them. */
+/**
+ * Webhook events that have been processed. They are kept for as long as the gateway may repeat
+ * them.
+ */
 export const webhookEvents = pgTable(
   'webhook_events',
   {
-    /** From the header `x-razorpay-event-id`. */
+    /** From the `x-razorpay-event-id` header. */
     id: text('id').primaryKey(),
     receivedAt: moment('received_at').notNull(),
   },

@@ -73,7 +73,7 @@ describe('paying for a cart', () => {
     expect(order.json().summary.shipping).toBe(shipping);
   });
 
-  it('refuses a deleted or sold-out product, and returns how many are left', async () => {
+  it('refuses a deleted or sold-out product, and returns how many pieces are left', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'rare', title: 'Rare print', stock: 1 });
 
@@ -92,7 +92,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('rare')).toBe(1);
   });
 
-  it('reserves nothing if the total differs from what the shopper saw', async () => {
+  it('reserves no stock if the total differs from what the shopper saw', async () => {
     const asha = await shop.signIn();
     const before = await shop.stockOf('notebook');
 
@@ -109,7 +109,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('notebook')).toBe(before);
   });
 
-  it('returns the problem of each line in a quote', async () => {
+  it('returns each line’s problem in a quote', async () => {
     await shop.addProduct({ id: 'few', title: 'Few left', originalPrice: 10_000, stock: 1 });
 
     const response = await shop.quote([
@@ -129,7 +129,7 @@ describe('paying for a cart', () => {
     expect(response.json()).toMatchObject({ goods: 495, shipping: 99, total: 594 });
   });
 
-  it('returns the same gateway order to the buyer of the last piece who opens the window again', async () => {
+  it('returns the same gateway order when the buyer of the last piece reopens the payment window', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'last', stock: 1 });
     const first = await shop.createOrder(asha, [{ productId: 'last', quantity: 1 }]);
@@ -155,7 +155,7 @@ describe('paying for a cart', () => {
     expect(verified.statusCode).toBe(200);
   });
 
-  it('returns the stock of the old cart when the cart has changed', async () => {
+  it('releases the stock reserved for the old cart when the cart has changed', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'kite', stock: 3 });
     await shop.addProduct({ id: 'drum', stock: 3 });
@@ -172,7 +172,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('drum')).toBe(1);
   });
 
-  it('reserves stock once for eight concurrent requests of one shopper', async () => {
+  it('reserves stock once for eight concurrent requests from one shopper', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'tabs', stock: 10 });
 
@@ -185,7 +185,7 @@ describe('paying for a cart', () => {
     expect(await shop.stockOf('tabs')).toBe(8);
   });
 
-  it('ends a reservation after 15 minutes, by the sweep and for the next buyer', async () => {
+  it('ends a reservation after 15 minutes, in the sweep or when the next buyer checks out', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     await shop.addProduct({ id: 'vase', stock: 1 });
     await shop.addProduct({ id: 'bowl', stock: 1 });
@@ -196,7 +196,7 @@ describe('paying for a cart', () => {
     shop.pass(14 * MINUTE);
     const early = await shop.createOrder(charu, [{ productId: 'vase', quantity: 1 }]);
     shop.pass(MINUTE);
-    // Signs in again, because the access token also expires after 15 minutes.
+    // Signs in again, because the access token has also expired after 15 minutes.
     const late = await shop.createOrder(await shop.signIn(), [{ productId: 'vase', quantity: 1 }]);
     await shop.runJobs('end-reservations');
 
@@ -242,7 +242,7 @@ describe('paying for a cart', () => {
     expect(some.json()).toEqual({ success: true, shippingAddress: ADDRESS });
   });
 
-  it('returns 409 with the order number if the cart is already paid', async () => {
+  it('returns 409 with the order number if the cart is already paid for', async () => {
     const asha = await shop.signIn();
     const first = await shop.createOrder(asha, [{ productId: 'pen', quantity: 4 }], { shippingAddress: ADDRESS });
     await shop.pay(first.json().order.id);
@@ -343,7 +343,7 @@ describe('paying while the gateway is down', () => {
     expect(await shop.stockOf('kite')).toBe(1);
   });
 
-  it('keeps the reservation of a shopper who may have paid while the gateway is down', async () => {
+  it('while the gateway is down, keeps the reservation of a shopper who may have paid', async () => {
     const again = await shop.createOrder(asha, [{ productId: 'kite', quantity: 1 }]);
     const verified = await shop.verifyOrder(asha, checkoutResponse);
 

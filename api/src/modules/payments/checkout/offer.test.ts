@@ -39,7 +39,7 @@ describe('an offer', () => {
     );
   });
 
-  it('treats offers as equal for any order of lines and any split of quantities', () => {
+  it('treats offers as equal regardless of the order of lines and the split of quantities', () => {
     fc.assert(
       fc.property(wantedLines, catalogue, (wanted, products) => {
         const merged = mergeLines(wanted);
@@ -53,7 +53,7 @@ describe('an offer', () => {
     );
   });
 
-  it('treats offers with another price or quantity as different', () => {
+  it('treats offers with a different price or quantity as different', () => {
     const products = new Map([['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, price: 5_000 }]]);
     const offer = makeOffer([{ productId: 'pen', quantity: 2 }], selling(products), FLAT_RATE);
     const dearer = new Map([['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, price: 5_100 }]]);

@@ -5,26 +5,29 @@ import type { PrintLineForSale } from '../../print/lines/print-lines-for-sale.ts
 import type { Offer } from '../attempts/attempts.repository.ts';
 import type { AttemptLine } from '../attempts/payments.tables.ts';
 
-/** A requested line. `price` is what the shopper saw, in rupees. It is never charged. */
+/**
+ * A line that the shopper wants to order. `price` is the price that the shopper saw, in rupees. It
+ * is never charged.
+ */
 export interface WantedLine {
   productId: string;
   quantity: number;
   price?: number | undefined;
 }
 
-/** The products and print lines that the buyer can order now, by id. */
+/** The products and print lines that the buyer can order now, keyed by id. */
 export interface Available {
   products: ReadonlyMap<string, ProductForSale>;
   prints: ReadonlyMap<string, PrintLineForSale>;
 }
 
-/** The gateway's minimum amount. */
+/** The gateway's minimum amount, in paise. */
 const MINIMUM_TOTAL: Paise = 100;
 
 /**
- * Merges lines of the same product, in the order of their first occurrence.
+ * Merges lines with the same product. The result is in order of first occurrence.
  *
- * @throws Problem 400 `VALIDATION` if a merged quantity exceeds the limit of one order
+ * @throws Problem 400 `VALIDATION` if a merged quantity exceeds the limit per order
  */
 export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
   const merged = new Map<string, WantedLine>();
@@ -41,10 +44,11 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
 }
 
 /**
- * Prices the lines (docs/product.md, Prices). A print line keeps the quantity that was approved.
+ * Prices the lines (docs/product.md, Prices). A print line keeps the quantity for which it was
+ * approved.
  *
- * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK` (with `available`), `PROOF_NOT_APPROVED`,
- *   `PRICE_ON_REQUEST`, each with its `productId`; 400 `AMOUNT_TOO_SMALL`
+ * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK` (with `available`), `PROOF_NOT_APPROVED` or
+ * `PRICE_ON_REQUEST`, each with its `productId`; 400 `AMOUNT_TOO_SMALL`
  */
 export function makeOffer(wanted: readonly WantedLine[], { products, prints }: Available, flatRate: Paise): Offer {
   const lines = wanted.map((line): AttemptLine => {
@@ -71,18 +75,18 @@ function printedLine(productId: string, prints: Available['prints']): AttemptLin
   if (!approved) {
     throw new Problem('PROOF_NOT_APPROVED', `Please look at the proof of ${title} first.`, { productId });
   }
-  // No image, because it belongs to the shopper and is deleted with the account.
+  // Leave out the image, because it belongs to the shopper and is deleted with the account.
   return { productId, title, image: '', quantity, unitPrice: price };
 }
 
-/** Returns paise. An empty cart has no shipping fee. */
+/** Returns what the lines cost in paise. An empty cart has no shipping fee. */
 export function priceOf(lines: readonly Pick<AttemptLine, 'quantity' | 'unitPrice'>[], flatRate: Paise) {
   const goods = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
   const shipping = lines.length === 0 ? 0 : shippingFor(goods, flatRate);
   return { goods, shipping, total: goods + shipping };
 }
 
-/** Compares lines, quantities and prices, in any order. */
+/** Returns whether two offers have the same lines, quantities and prices, in any order. */
 export function isSameOffer(offer: Offer, other: Offer): boolean {
   return offer.total === other.total && offer.shipping === other.shipping && fingerprint(offer) === fingerprint(other);
 }
@@ -95,7 +99,7 @@ export function summaryOf({ goods, shipping, total }: Pick<Offer, 'goods' | 'shi
   return { goods: toRupees(goods), shipping: toRupees(shipping), total: toRupees(total) };
 }
 
-/** Returns the problem `PRICE_CHANGED` with the changed prices and the new total, in rupees. */
+/** Returns a `PRICE_CHANGED` problem with the changed prices and the new total, in rupees. */
 export function priceChanged(shown: readonly WantedLine[], offer: Offer): Problem {
   const now = new Map(offer.lines.map(({ productId, unitPrice }) => [productId, toRupees(unitPrice)]));
   const changes = shown.flatMap(({ productId, price: before }) => {

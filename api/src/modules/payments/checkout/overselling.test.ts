@@ -13,7 +13,7 @@ describe('concurrent buyers', () => {
   });
   afterAll(() => shop.close());
 
-  /** Retries while the shop is too busy, which can happen several times on a slow machine. */
+  /** Retries while the shop is too busy, which may happen several times on a slow machine. */
   async function insist(buyer: Shopper, products: object[]) {
     for (;;) {
       const response = await shop.createOrder(buyer, products);
@@ -40,7 +40,7 @@ describe('concurrent buyers', () => {
     120_000,
   );
 
-  it('never deadlocks when carts contain the same products in any order', async () => {
+  it('concurrent checkouts never deadlock, whatever the order of products in their carts', async () => {
     const ids = ['a', 'b', 'c', 'd', 'e'].map((letter) => `shared-${letter}`);
     for (const id of ids) await shop.addProduct({ id, stock: 1_000 });
     const buyers = await Promise.all(Array.from({ length: 60 }, () => shop.signIn()));
@@ -57,7 +57,7 @@ describe('concurrent buyers', () => {
 
     expect(new Set(responses.map(({ statusCode }) => statusCode))).toEqual(new Set([200]));
     const left = await Promise.all(ids.map((id) => shop.stockOf(id)));
-    // Only each buyer's last cart of three pieces is still reserved.
+    // Each buyer has only the last cart, with three pieces, still reserved.
     expect(left.reduce((sum, stock) => sum + stock, 0)).toBe(ids.length * 1_000 - buyers.length * 3);
   }, 120_000);
 });

@@ -7,7 +7,7 @@ import type { Payments } from './payments.service.ts';
 const SWEEP_EVERY_MS = 30_000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
-/** Most concurrent calls to the gateway per process and kind of job. */
+/** Maximum number of concurrent calls to the gateway, per process and kind of job. */
 const CONCURRENCY = 10;
 
 export function registerPaymentJobs(

@@ -6,7 +6,7 @@ import type { Payments } from './payments.service.ts';
 
 interface Dependencies {
   payments: Payments;
-  /** Moves a saved address to the top of the shopper's list. */
+  /** Marks a saved address as used, which moves it to the top of the shopper's list. */
   noteAddressUse: (userId: string, address: ShippingAddress) => Promise<void>;
 }
 

@@ -41,7 +41,7 @@ interface VerifyOrderCommand {
   user?: unknown;
 }
 
-/** Quotes carts, opens payments at the gateway, and turns verified payments into orders. */
+/** Prices carts, opens payments at the gateway, and turns verified payments into orders. */
 export class Payments {
   readonly reservations: Reservations;
   readonly settlement: Settlement;
@@ -67,7 +67,7 @@ export class Payments {
 
   /**
    * Returns current prices, and why a line can't be bought. Reserves nothing. Stock that this buyer
-   * has reserved counts as available.
+   * has already reserved counts as available.
    */
   async quote(products: readonly WantedLine[], buyerId: string | null) {
     const { config, database } = this.context;
@@ -90,12 +90,12 @@ export class Payments {
   }
 
   /**
-   * Reserves stock and opens an order at the gateway. Calls the gateway outside any transaction, so
-   * that no product stays locked meanwhile.
+   * Reserves stock and creates an order at the gateway. The gateway is called outside any
+   * transaction, so that no product is locked during the call.
    *
    * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK`, `PROOF_NOT_APPROVED`, `PRICE_ON_REQUEST`,
-   *   `PRICE_CHANGED`, `ALREADY_PAID`, `PAYMENT_REFUNDED`, `CHECKOUT_CHANGED`; 502
-   *   `PAYMENT_GATEWAY_UNAVAILABLE`
+   * `PRICE_CHANGED`, `ALREADY_PAID`, `PAYMENT_REFUNDED` or `CHECKOUT_CHANGED`; 502
+   * `PAYMENT_GATEWAY_UNAVAILABLE`
    */
   async createOrder(buyerId: string, { products, shippingAddress, expectedTotal }: CreateOrderCommand) {
     const { keyId, checkoutUrl } = this.context.config.razorpay;
@@ -118,8 +118,9 @@ export class Payments {
    * Turns the result of the payment window into an order. Repeating the call returns the same order
    * number.
    *
-   * @throws Problem 404 `ORDER_NOT_FOUND`, also for another shopper's order; 400
-   *   `SIGNATURE_INVALID`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`; those of `Settlement.settlePayment`
+   * @throws Problem 404 `ORDER_NOT_FOUND`, also if the order belongs to another shopper; 400
+   * `SIGNATURE_INVALID`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`; and the problems of
+   * `Settlement.settlePayment`
    */
   async verifyOrder(buyerId: string, command: VerifyOrderCommand): Promise<string> {
     const { config, database } = this.context;
@@ -138,7 +139,8 @@ export class Payments {
     const payment = await this.context.gateway.payment(paymentId).catch((error: unknown) => {
       throw asProblem(error, NOT_CONFIRMED);
     });
-    // Its signature is valid, so the payment exists.
+    // The signature is valid, so the payment must exist. If the gateway can't find it, treat that
+    // as an outage.
     if (!payment) throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', NOT_CONFIRMED);
     const otherAddress = ShippingAddress.safeParse(command.user);
     return this.settlement.settlePayment(attempt, payment, otherAddress.data);
@@ -149,7 +151,8 @@ export class Payments {
   }
 
   /**
-   * Returns the attempt's gateway order. Opens a new one if the attempt has none that can be paid.
+   * Returns the attempt's gateway order. Creates a new one if the attempt has none that can still
+   * be paid.
    */
   async #gatewayOrderOf(attempt: Attempt): Promise<string> {
     const { database, gateway, now } = this.context;
@@ -169,21 +172,27 @@ export class Payments {
       });
       if (await tieGatewayOrder(database, attempt, order.id, now())) return order.id;
     } catch (error) {
-      // Nobody can pay without the gateway, so release the stock for other shoppers.
+      // The attempt can't be paid without a gateway order, so release the stock for other shoppers.
       if (isGatewayError(error)) await this.reservations.releaseUnopened(attempt.id);
       throw asProblem(error, NOT_OPENED);
     }
     return this.#gatewayOrderOfOtherTab(attempt);
   }
 
-  /** Called if another tab of the same buyer was faster, or has changed the cart since. */
+  /**
+   * Returns the gateway order that the same buyer opened in another tab. Throws if the cart was
+   * changed in that tab.
+   */
   async #gatewayOrderOfOtherTab({ id }: Attempt): Promise<string> {
     const attempt = await findAttempt(this.context.database, id);
     if (attempt?.state === 'open' && attempt.gatewayOrderId) return attempt.gatewayOrderId;
     throw new Problem('CHECKOUT_CHANGED', 'Your cart was changed in another window. Please try again.');
   }
 
-  /** Settles a payment that the browser never reported, so that the shopper does not pay twice. */
+  /**
+   * Settles a payment that the browser never reported, so that the shopper doesn't pay twice.
+   * Returns the problem for the caller to throw.
+   */
   async #alreadyPaid(attempt: Attempt, gatewayOrderId: string): Promise<Problem> {
     const payments = (await this.context.gateway.paymentsOf(gatewayOrderId)) ?? [];
     const orderNumber = await this.settlement.settleAll(attempt, payments);

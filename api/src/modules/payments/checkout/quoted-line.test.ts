@@ -37,7 +37,7 @@ describe('a quoted product', () => {
     });
   });
 
-  it.each(['eraser', 'print_2'])('returns GONE for %s, which does not exist', (productId) => {
+  it.each(['eraser', 'print_2'])('returns GONE for the missing item %s', (productId) => {
     expect(quotedLine({ productId, quantity: 1, price: 1 }, available())).toMatchObject({ problem: 'GONE', price: 0 });
   });
 });
@@ -53,7 +53,7 @@ describe('a quoted print line', () => {
     expect(quotedLine({ productId: 'print_1', quantity: 50, price }, available(print)).problem).toBe(problem);
   });
 
-  it('quotes a print line in its own quantity, whatever the browser sends', () => {
+  it('quotes a print line with its own quantity, whatever the browser sends', () => {
     expect(quotedLine({ productId: 'print_1', quantity: 1 }, available())).toMatchObject({
       quantity: 50,
       price: 1_200,

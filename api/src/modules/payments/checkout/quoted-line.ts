@@ -7,7 +7,8 @@ import type { QuoteResponse } from '@kaagazz/api-schema';
 type QuotedLine = z.infer<typeof QuoteResponse>['lines'][number];
 
 /**
- * Returns the line's current price in rupees, and the most important reason why it can't be bought.
+ * Returns a line's current price in rupees. If the line can't be bought, also returns the most
+ * important reason.
  */
 export function quotedLine({ productId, quantity, price: shown }: WantedLine, available: Available): QuotedLine {
   const isChanged = (price: number) => shown !== undefined && fromRupees(shown) !== price;
@@ -24,7 +25,9 @@ export function quotedLine({ productId, quantity, price: shown }: WantedLine, av
   return { productId, title, price: toRupees(price), quantity, stock, problem };
 }
 
-/** Keeps the line's own quantity, because it was priced and approved for that quantity. */
+/**
+ * Keeps the print line's own quantity, because the line was priced and approved for that quantity.
+ */
 function printedLine(line: PrintLineForSale, isChanged: (price: number) => boolean): QuotedLine {
   const { id, title, quantity, price, options, fileName, approved, editPath, proofPath, image } = line;
   const problem =

@@ -30,15 +30,15 @@ const UNIQUE_VIOLATION = '23505';
 export interface ReservationRequest {
   buyerId: string;
   lines: readonly WantedLine[];
-  /** Default: the address of the buyer's latest attempt. */
+  /** Shipping address. Defaults to the address in the buyer's latest attempt. */
   shippingAddress: ShippingAddress | undefined;
-  /** The total that the shopper saw, if the browser sent it. */
+  /** The total that the shopper saw, if sent by the browser. */
   expectedTotal: Paise | undefined;
 }
 
 /**
- * Reserves stock for payments. Locks are always taken in the same order, which prevents deadlocks
- * with settlements: the attempt, products by id, print lines by id.
+ * Reserves stock for payments. To avoid deadlocks with settlements, locks are always taken in this
+ * order: the attempt, products by id, print lines by id.
  */
 export class Reservations {
   readonly #context: AppContext;
@@ -48,29 +48,34 @@ export class Reservations {
   }
 
   /**
-   * Returns an attempt to pay for these lines at current prices. Extends the buyer's open attempt
-   * if it is for the same lines. Otherwise replaces it, so that a buyer who has reserved the last
-   * piece can order it again.
+   * Returns an attempt to pay for these lines at current prices. If the buyer has an open attempt
+   * for the same lines, it is extended. An open attempt for different lines is replaced, so that a
+   * buyer who has reserved the last piece can order that piece again.
    *
-   * @throws Problem 409 `PRICE_CHANGED` and those of `makeOffer`; the buyer then keeps the earlier
-   *   reservation
+   * @throws Problem 409 `PRICE_CHANGED` and the problems of `makeOffer`; the buyer then keeps the
+   * earlier reservation
    */
   async reserve(request: ReservationRequest): Promise<Attempt> {
     try {
       return (await this.#reserveAtOnce(request)) ?? (await this.#reserveLocked(request));
     } catch (error) {
       if (error instanceof Problem && error.code === 'OUT_OF_STOCK') {
-        // Another buyer's reservation may have expired since the last sweep.
+        // Other buyers' reservations may have expired since the last sweep, so release them now and
+        // retry.
         if ((await this.sweep()) === 0) throw error;
       } else if (sqlState(error) !== UNIQUE_VIOLATION) {
         throw error;
       }
-      // After a unique violation, the retry finds the attempt of the buyer's other tab.
+      // A unique violation means that the buyer's other tab has opened an attempt. The retry finds
+      // that attempt.
       return await this.#reserveLocked(request);
     }
   }
 
-  /** Releases an attempt that has no gateway order. Others could still be paid. */
+  /**
+   * Releases the stock of an attempt without a gateway order. An attempt with a gateway order could
+   * still be paid.
+   */
   async releaseUnopened(attemptId: string): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {
       const attempt = await lockAttempt(tx, attemptId);
@@ -79,9 +84,9 @@ export class Reservations {
   }
 
   /**
-   * Releases expired attempts.
+   * Releases the stock of expired attempts.
    *
-   * @returns how many were released
+   * @returns the number of released attempts
    */
   async sweep(signal?: AbortSignal): Promise<number> {
     const { database, now } = this.#context;

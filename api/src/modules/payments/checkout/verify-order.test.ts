@@ -29,7 +29,7 @@ describe('verifying a payment', () => {
   });
   afterAll(() => shop.close());
 
-  /** Signs in a shopper and opens the payment window. */
+  /** Signs in a shopper and opens the payment window for an order. */
   async function atTheWindow(products: unknown = [{ productId: 'notebook', quantity: 2 }], more = {}) {
     const asha = await shop.signIn();
     const created = await shop.createOrder(asha, products, { shippingAddress: ADDRESS, ...more });
@@ -91,7 +91,7 @@ describe('verifying a payment', () => {
     expect(mail?.text).toContain('Total paid, inclusive of all taxes: Rs. 589');
   });
 
-  it('creates one order for 20 concurrent requests, and returns the same number later', async () => {
+  it('creates one order for 20 concurrent requests, and returns the same order number later', async () => {
     const before = await shop.stockOf('pen');
     const { asha, gatewayOrderId } = await atTheWindow([{ productId: 'pen', quantity: 1 }]);
     const checkoutResponse = await shop.pay(gatewayOrderId);
@@ -120,7 +120,7 @@ describe('verifying a payment', () => {
     expect(await shop.myOrders(asha)).toMatchObject([{ totalAmount: 589, products: [{ productId: 'notebook' }] }]);
   });
 
-  it('uses the address of the request if the payment has none', async () => {
+  it('uses the request’s address if the payment attempt has none', async () => {
     const { asha, gatewayOrderId } = await atTheWindow(undefined, { shippingAddress: undefined });
 
     await shop.verifyOrder(asha, await shop.pay(gatewayOrderId), { user: ADDRESS });
@@ -128,7 +128,7 @@ describe('verifying a payment', () => {
     expect(await shop.myOrders(asha)).toMatchObject([{ shippingAddress: ADDRESS }]);
   });
 
-  it('refuses a forged signature and the signature of another order', async () => {
+  it('refuses a forged signature or a signature for another order', async () => {
     const { asha, gatewayOrderId } = await atTheWindow();
     const other = await atTheWindow([{ productId: 'pen', quantity: 1 }]);
     const checkoutResponse = await shop.pay(gatewayOrderId);
@@ -199,7 +199,7 @@ describe('verifying a payment', () => {
     expect(await shop.stockOf('vase')).toBe(0);
   });
 
-  it('refunds a payment once if another shopper bought the last piece meanwhile', async () => {
+  it('refunds a payment once if another shopper has bought the last piece in the meantime', async () => {
     await shop.addProduct({ id: 'bowl', stock: 1 });
     const { asha, gatewayOrderId } = await atTheWindow([{ productId: 'bowl', quantity: 1 }]);
     shop.pass(16 * MINUTE);
@@ -223,7 +223,7 @@ describe('verifying a payment', () => {
     expect(rows).toEqual([{ state: 'refunded', reason: 'stock-gone' }]);
   });
 
-  it('lists own orders newest first, and all orders in pages for operators', async () => {
+  it('lists a shopper’s own orders newest first, and all orders in pages for operators', async () => {
     const asha = await shop.signIn();
     const numbers: string[] = [];
     for (const quantity of [1, 2, 3]) {

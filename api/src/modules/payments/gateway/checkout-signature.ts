@@ -1,11 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** Returns the hex HMAC-SHA256 of `order_id|payment_id`, as the payment window computes it. */
+/** Returns the HMAC-SHA256 of `order_id|payment_id` in hex, as computed by the payment window. */
 export function checkoutSignature(gatewayOrderId: string, paymentId: string, keySecret: string): string {
   return createHmac('sha256', keySecret).update(`${gatewayOrderId}|${paymentId}`).digest('hex');
 }
 
-/** Compares in constant time. The caller must know the gateway order. */
+/**
+ * Returns whether the payment window's signature is valid, using a constant-time comparison. The
+ * caller must check that the gateway order belongs to the shop.
+ */
 export function isCheckoutSignature(
   signature: string,
   gatewayOrderId: string,

@@ -76,7 +76,7 @@ describe('RazorpayClient', () => {
     expect(requests).toMatchObject([{ method: 'POST', headers: { 'x-refund-idempotency': 'pay_1-refund-0' } }]);
   });
 
-  it('requests payments between two times in whole seconds', async () => {
+  it('requests payments between two times, given in whole seconds', async () => {
     respondWith(200, { items: [PAYMENT] });
     const [from, to] = [new Date(1_999), new Date(5_001)];
 
@@ -110,7 +110,7 @@ describe('RazorpayClient', () => {
     );
   });
 
-  it('throws GatewayUnavailable for a request to read that fails with 400', async () => {
+  it('throws GatewayUnavailable if a read request fails with 400', async () => {
     respondWith(400, { error: { code: 'BAD_REQUEST_ERROR', description: 'Something went wrong' } });
 
     await expect(client.order('order_1')).rejects.toThrow(GatewayUnavailable);

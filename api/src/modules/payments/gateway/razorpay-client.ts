@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { DependencyUnavailable } from '../../jobs/job-queue.ts';
 
-/** Amounts are in paise. */
+/** An order at the gateway. Amounts are in paise. */
 const GatewayOrder = z.object({
   id: z.string(),
   amount: z.number().int(),
@@ -10,8 +10,8 @@ const GatewayOrder = z.object({
   /** The attempt's id. */
   receipt: z.string().nullish(),
   /**
-   * Contains the attempt's id. Razorpay sends an empty list instead of an object if there are no
-   * notes.
+   * Contains the attempt's id. If there are no notes, Razorpay sends an empty list instead of an
+   * object.
    */
   notes: z.object({ attempt: z.string().optional() }).catch({}),
 });
@@ -20,7 +20,7 @@ const GatewayPayment = z.object({
   order_id: z.string().nullable(),
   amount: z.number().int(),
   currency: z.string(),
-  /** May or may not include pending refunds. */
+  /** The refunded amount. It may or may not include pending refunds. */
   amount_refunded: z.number().int().nullish(),
   status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
   /** When the shopper paid, in Unix seconds. */
@@ -42,12 +42,14 @@ export type GatewayPayment = z.infer<typeof GatewayPayment>;
 export type GatewayRefund = z.infer<typeof GatewayRefund>;
 
 /**
- * Pause of a job after a failed call. It is short, so that shoppers get their orders soon after an
- * outage.
+ * How long a job waits before it retries a failed call, in milliseconds. Short, so that shoppers
+ * get their orders soon after an outage.
  */
 const RETRY_AFTER_MS = 3_000;
 
-/** The gateway did not respond in time, or its response was invalid. A retry may succeed. */
+/**
+ * Thrown if the gateway did not respond in time or sent an invalid response. A retry may succeed.
+ */
 export class GatewayUnavailable extends DependencyUnavailable {
   override name = 'GatewayUnavailable';
 
@@ -56,10 +58,10 @@ export class GatewayUnavailable extends DependencyUnavailable {
   }
 }
 
-/** The gateway refused the request. A retry won't help. */
+/** Thrown if the gateway refused the request. A retry won't help. */
 export class GatewayRefused extends Error {
   override name = 'GatewayRefused';
-  /** True if the gateway does not know the id. */
+  /** Whether the gateway does not know the id. */
   readonly isUnknown: boolean;
 
   constructor(isUnknown: boolean, code: string, description: string) {
@@ -71,17 +73,18 @@ export class GatewayRefused extends Error {
 export interface RazorpayAccount {
   keyId: string;
   keySecret: string;
-  /** Includes `/v1`, without a trailing slash. */
+  /** URL of the gateway, including `/v1` but without a trailing slash. */
   baseUrl: string;
   timeoutMs: number;
 }
 
 /**
- * Statuses of a POST that don't refuse it. 401 and 403 mean wrong keys, which an operator corrects.
- * 409 means that the same request is still being handled, and 429 that there were too many.
+ * Error statuses after which a POST can be retried. 401 and 403 mean wrong keys, which an operator
+ * can correct. 409 means that the same request is still being processed. 429 means that there were
+ * too many requests.
  */
 const RETRYABLE = new Set([401, 403, 409, 429]);
-/** Razorpay responds with 400 to an unknown id, and with 404 to a malformed one. */
+/** Text in Razorpay's 400 response to an unknown id. A malformed id gets a 404. */
 const UNKNOWN_ID = /does not exist/i;
 
 interface CallOptions {
@@ -91,8 +94,8 @@ interface CallOptions {
 }
 
 /**
- * A client for the parts of Razorpay's REST API that the shop uses. Razorpay's SDK can't use
- * another URL, and throws a TypeError when the network is down. All methods throw
+ * A client for the parts of Razorpay's REST API that the shop uses. Replaces Razorpay's SDK, which
+ * doesn't support a custom URL and throws a TypeError when the network is down. All methods throw
  * GatewayUnavailable or GatewayRefused.
  */
 export class RazorpayClient {
@@ -105,35 +108,35 @@ export class RazorpayClient {
   }
 
   /**
-   * Opens an order whose payments are captured automatically.
+   * Creates an order whose payments are captured automatically.
    *
-   * @param order `receipt` has at most 40 characters
+   * @param order `receipt` may have at most 40 characters
    */
   createOrder(order: { amount: number; receipt: string; notes: Record<string, string> }): Promise<GatewayOrder> {
     return this.#call('POST', '/orders', GatewayOrder, { body: { currency: 'INR', ...order } });
   }
 
-  /** Returns null if the order does not exist. */
+  /** Returns an order, or null if it does not exist. */
   order(id: string): Promise<GatewayOrder | null> {
     return knownOrNull(this.#call('GET', `/orders/${encodeURIComponent(id)}`, GatewayOrder));
   }
 
-  /** Returns null if the payment does not exist. */
+  /** Returns a payment, or null if it does not exist. */
   payment(id: string): Promise<GatewayPayment | null> {
     return knownOrNull(this.#call('GET', `/payments/${encodeURIComponent(id)}`, GatewayPayment));
   }
 
   /**
-   * Returns all payments of an order, including failed ones, or null if the order does not exist.
+   * Returns all of an order's payments, including failed ones, or null if the order does not exist.
    */
   paymentsOf(orderId: string, signal?: AbortSignal): Promise<GatewayPayment[] | null> {
     return knownOrNull(this.#list(`/orders/${encodeURIComponent(orderId)}/payments`, GatewayPayment, signal));
   }
 
   /**
-   * Returns the payments of the whole gateway account, newest first.
+   * Returns payments from the whole gateway account, newest first.
    *
-   * @param between `from` and `to` are inclusive, `count` is at most 100
+   * @param between period and page; `from` and `to` are inclusive, `count` is at most 100
    */
   paymentsBetween(
     between: { from: Date; to: Date; count: number; skip: number },
@@ -148,7 +151,7 @@ export class RazorpayClient {
     );
   }
 
-  /** Returns all refunds of a payment, including failed ones. */
+  /** Returns all of a payment's refunds, including failed ones. */
   refundsOf(paymentId: string, signal?: AbortSignal): Promise<GatewayRefund[]> {
     return this.#list(`/payments/${encodeURIComponent(paymentId)}/refunds`, GatewayRefund, signal);
   }

@@ -5,7 +5,7 @@ describe('the signature of the payment window', () => {
   // Computed with: printf 'order_1|pay_1' | openssl dgst -sha256 -hmac secret
   const SIGNATURE = '52115a0d3400de9e86aade1f1b6eba9e8974604f4e267a9e9a16633a4c8dd2cb';
 
-  it('computes the HMAC-SHA256 of order and payment', () => {
+  it('signs the gateway order id and the payment id with HMAC-SHA256', () => {
     expect(checkoutSignature('order_1', 'pay_1', 'secret')).toBe(SIGNATURE);
   });
 
@@ -39,7 +39,7 @@ describe('the signature of a webhook event', () => {
     expect(isWebhookSignature(SIGNATURE, BODY, secrets)).toBe(isValid);
   });
 
-  it('covers every byte of an event with its signature', () => {
+  it('signs every byte of a webhook event', () => {
     expect(isWebhookSignature(SIGNATURE, Buffer.from('{"event": "order.paid"}'), ['secret'])).toBe(false);
   });
 });

@@ -6,7 +6,7 @@ const PAYMENT = { id: 'pay_1', amount: 14_900, currency: 'INR' };
 const BUYER = { email: 'asha@example.com', fullname: 'Asha Rao' };
 
 describe('the mail about a refund', () => {
-  it('states amount, reason, payment and duration of a refund', () => {
+  it('states a refund’s amount, reason, payment and duration in the email', () => {
     const mail = refundMail('stock-gone', PAYMENT, BUYER);
 
     expect(mail).toMatchObject({ kind: 'payment-refund', to: BUYER.email, subject: 'We are refunding Rs. 149 to you' });
@@ -45,7 +45,7 @@ describe('the mail about a refund', () => {
   });
 });
 
-it('tells the office everything about a refund that needs a person', () => {
+it('tells the office everything about a refund that needs manual action', () => {
   const at = new Date('2026-01-01T00:00:00Z');
   const payment = {
     ...PAYMENT,

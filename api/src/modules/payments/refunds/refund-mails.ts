@@ -8,8 +8,8 @@ import type { RefundReason } from '../attempts/payments.tables.ts';
 type Money = Pick<ReceivedPayment, 'id' | 'amount' | 'currency'>;
 
 /**
- * A cancelled order has its own email, and a deleted account has no mailbox, so both have no text
- * here.
+ * Why a payment was refunded, as explained in the email to the buyer. Cancelled orders have their
+ * own email and deleted accounts have no mailbox, so neither has an entry.
  */
 const WHY: Partial<Record<RefundReason, string>> = {
   'stock-gone': 'Your payment has arrived, but your items had been sold out by then, so there is no order.',
@@ -23,8 +23,8 @@ const WHY: Partial<Record<RefundReason, string>> = {
 };
 
 /**
- * Returns the email about the refund of a payment that became no order, or null if the buyer needs
- * none.
+ * Returns the email about the refund of a payment that did not become an order, or null if the
+ * buyer needs no email.
  */
 export function refundMail(
   reason: RefundReason,

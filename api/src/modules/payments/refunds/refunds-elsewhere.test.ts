@@ -30,7 +30,7 @@ describe('refunds that the shop did not send', () => {
   };
   const backOf = (paymentId: string) => shop.gateway.ledger.payment(paymentId).amount_refunded;
 
-  it('issues one credit note for a part that was refunded in the dashboard, and shows it on the order', async () => {
+  it('issues one credit note for a partial refund made in the dashboard, and shows it on the order', async () => {
     const { asha, number, paymentId } = await paidOrder();
     refundByHand(paymentId, 4_000);
 
@@ -49,7 +49,7 @@ describe('refunds that the shop did not send', () => {
     expect(await stateOf(paymentId)).toBe('order');
   });
 
-  it('refunds and credits only the rest when the buyer cancels after a partial refund', async () => {
+  it('refunds and credits only the remainder when the buyer cancels after a partial refund', async () => {
     const { asha, number, paymentId } = await paidOrder();
     refundByHand(paymentId, 4_000);
     await tell(shop, { paymentId, event: 'refund.processed', refund: true });
@@ -63,7 +63,7 @@ describe('refunds that the shop did not send', () => {
     expect(backOf(paymentId)).toBe(14_900);
   });
 
-  it('finds a partial refund without an event in the hourly reconciliation', async () => {
+  it('finds a partial refund in the hourly reconciliation if the gateway sent no event', async () => {
     const { asha, number, paymentId } = await paidOrder();
     refundByHand(paymentId, 1_000);
 
@@ -73,7 +73,7 @@ describe('refunds that the shop did not send', () => {
     expect((await invoiceOf(asha, number)).refunds).toMatchObject([{ amount: 10 }]);
   });
 
-  it('cancels an order again that an older backup had restored as pending', async () => {
+  it('cancels a refunded order again if an older backup restored it as pending', async () => {
     const { asha, number, paymentId } = await paidOrder();
     const stock = await shop.stockOf('pen');
     refundByHand(paymentId);
@@ -108,7 +108,7 @@ describe('refunds that the shop did not send', () => {
     });
   });
 
-  it('credits a pending refund only once the bank has carried it out', async () => {
+  it('issues the credit note for a pending refund only after the bank has processed it', async () => {
     const { asha, number, paymentId } = await paidOrder();
     shop.gateway.ledger.refundBehaviour = 'pending';
     refundByHand(paymentId, 2_000);

@@ -20,8 +20,8 @@ interface Dependencies {
 }
 
 /**
- * Records refunds of orders that the shop did not send. Somebody made them in the gateway's
- * dashboard, or the shop made them before an older backup was restored.
+ * Records refunds that were not sent by this shop's refund job, but made in the gateway's
+ * dashboard, or by the shop itself before an older backup was restored.
  */
 export class RefundsElsewhere {
   readonly #context: PaymentContext;
@@ -33,8 +33,8 @@ export class RefundsElsewhere {
   }
 
   /**
-   * Cancels an order whose payment was refunded in full before it was shipped. Issues a credit note
-   * for every other refund. Does nothing for a payment that did not become an order.
+   * Cancels an order whose payment was refunded in full before the order was shipped. Issues a
+   * credit note for every other refund. Does nothing if the payment did not become an order.
    *
    * @returns when to run again, or undefined if no refund is pending
    * @throws GatewayUnavailable, GatewayRefused
@@ -57,7 +57,11 @@ export class RefundsElsewhere {
     return isPending ? new Date(now().getTime() + PENDING_PAUSE_MS) : undefined;
   }
 
-  /** @returns false if the order was shipped already */
+  /**
+   * Cancels a fully refunded order.
+   *
+   * @returns false if the order has already been shipped
+   */
   async #cancel(number: string): Promise<boolean> {
     const note = 'The payment was refunded in full at the gateway.';
     try {

@@ -17,13 +17,13 @@ describe('a refund', () => {
     jest.restoreAllMocks();
     shop.gateway.ledger.refundBehaviour = 'processed';
     await shop.database.execute(sql`delete from jobs`);
-    // Ends the pause after an outage of the gateway.
+    // Wait until the jobs resume after a gateway outage.
     shop.pass(MINUTE);
     await due().then(runRefunds);
   });
   afterAll(() => shop.close());
 
-  /** Creates a payment that must be refunded, because its amount is wrong. */
+  /** Creates a payment that must be refunded because its amount is wrong. */
   async function due() {
     const asha = await shop.signIn();
     const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
@@ -50,7 +50,7 @@ describe('a refund', () => {
   const officeMails = async (paymentId: string) =>
     (await shop.mails()).filter(({ recipient, subject }) => recipient === COMPANY.email && subject.includes(paymentId));
 
-  it('refunds the whole amount with its reason, and leaves no job', async () => {
+  it('refunds the full amount with the reason and leaves no job behind', async () => {
     const { id } = await due();
 
     await runRefunds();
@@ -79,7 +79,7 @@ describe('a refund', () => {
     expect(refundsOf(id)).toHaveLength(1);
   });
 
-  it('refunds once if the gateway answers a repeated request before it lists the first refund', async () => {
+  it('refunds once if the request is repeated before the gateway lists the first refund', async () => {
     const { id } = await due();
     const { ledger } = shop.gateway;
     const refund = ledger.refund.bind(ledger);
@@ -99,7 +99,7 @@ describe('a refund', () => {
     expect(shop.gateway.ledger.payment(id).amount_refunded).toBe(10_000);
   });
 
-  it('refunds only what is missing after a manual partial refund', async () => {
+  it('refunds only the remainder after a manual partial refund', async () => {
     const { id } = await due();
     shop.gateway.ledger.refund(id, { amount: 4_000 });
 
@@ -128,7 +128,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('refunds in another process once the lease of a dead one has expired', async () => {
+  it('sends a refund from another process after the dead process’s lease has expired', async () => {
     const { id } = await due();
     const lease = new Date(shop.now().getTime() + MINUTE).toISOString();
     await shop.database.execute(sql`update jobs set attempts = 1, run_at = ${lease}, leased_until = ${lease}`);
@@ -142,7 +142,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('retries a refund every three seconds while the gateway is down, and never buries it', async () => {
+  it('retries a refund every three seconds while the gateway is down, and never marks it as dead', async () => {
     const { id } = await due();
     const outage = jest.spyOn(shop.gateway.ledger, 'refundsOf').mockImplementation(() => {
       throw new Error('down for maintenance');
@@ -160,7 +160,7 @@ describe('a refund', () => {
     expect(await stateOf(id)).toBe('refunded');
   });
 
-  it('sends a refund while another one always fails', async () => {
+  it('sends a refund even if another one always fails', async () => {
     const [stuck, fine] = [await due(), await due()];
     const { ledger } = shop.gateway;
     const list = ledger.refundsOf.bind(ledger);
@@ -193,7 +193,7 @@ describe('a refund', () => {
       expect(await stateOf(id)).toBe('refunded');
     });
 
-    it('checks a pending refund every six hours without an event', async () => {
+    it('checks a pending refund every six hours if no event arrives', async () => {
       const { id } = await due();
       await runRefunds();
       shop.gateway.ledger.endRefunds(id, 'processed');
@@ -208,7 +208,7 @@ describe('a refund', () => {
       expect(await stateOf(id)).toBe('refunded');
     });
 
-    it('sends a refund again five minutes after the bank failed it', async () => {
+    it('resends a refund five minutes after it failed at the bank', async () => {
       const { id } = await due();
       await runRefunds();
       shop.gateway.ledger.endRefunds(id, 'failed');
@@ -279,7 +279,7 @@ describe('a refund', () => {
       expect(rows).toEqual([{ action: 'refund-needs-person', who: 'the shop' }]);
     });
 
-    it('sends a refund once the gateway accepts it', async () => {
+    it('sends a refused refund as soon as the gateway accepts it', async () => {
       const { id } = await due();
       await runRefunds();
       shop.gateway.ledger.refundBehaviour = 'processed';

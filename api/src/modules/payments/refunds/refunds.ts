@@ -12,17 +12,20 @@ const DAY_MS = 24 * HOUR_MS;
 
 const FIRST_PAUSE_MS = 5 * MINUTE_MS;
 const LONGEST_PAUSE_MS = DAY_MS;
-/** How often to check a pending refund. Banks take days to carry it out. */
+/** How often to check a pending refund. Banks take days to process refunds. */
 export const PENDING_PAUSE_MS = 6 * HOUR_MS;
 
-/** The office is told about a refund after this many refusals, or after this time. */
+/**
+ * The office is told about a refund after this many refusals, or when the refund has been late for
+ * `LATE_MS`.
+ */
 const REFUSALS_FOR_OFFICE = 3;
 const LATE_MS = { 'refund-due': DAY_MS, 'refund-pending': 10 * DAY_MS };
 
 /**
- * Refunds payments, each exactly once. Each run first asks the gateway for the payment's refunds,
- * then sends the missing amount with an idempotency key. Lost responses, crashes and concurrent
- * processes therefore never refund twice.
+ * Refunds payments, each exactly once. Each run first asks the gateway for the payment's existing
+ * refunds, then sends the missing amount with an idempotency key. As a result, lost responses,
+ * crashes and concurrent processes never cause a second refund.
  */
 export class Refunds {
   readonly #context: PaymentContext;
@@ -32,9 +35,9 @@ export class Refunds {
   }
 
   /**
-   * Sends or checks one refund.
+   * Sends a refund, or checks a refund that was already sent.
    *
-   * @returns when to run again, or undefined once the money is refunded
+   * @returns when to run again, or undefined once the refund is complete
    * @throws GatewayUnavailable
    */
   async run(paymentId: string, signal: AbortSignal): Promise<Date | undefined> {
@@ -44,7 +47,7 @@ export class Refunds {
       return await this.#sendMissing(payment, signal);
     } catch (error) {
       if (error instanceof GatewayRefused) return this.#noteRefusal(payment, payment.refusals + 1);
-      // The office must learn of a late refund even while the gateway is down.
+      // Tell the office about a late refund even while the gateway is down.
       if (error instanceof GatewayUnavailable) await this.#note(payment, {});
       throw error;
     }
@@ -66,7 +69,10 @@ export class Refunds {
     return this.#follow(payment, [...refunds.filter(isAlive), sent]);
   }
 
-  /** Records that refunds cover the whole payment. */
+  /**
+   * Records that the refunds cover the whole payment. Returns when to check them again if any are
+   * pending.
+   */
   async #follow(payment: ReceivedPayment, refunds: readonly GatewayRefund[]): Promise<Date | undefined> {
     const isDone = refunds.every(({ status }) => status === 'processed');
     await this.#note(payment, { state: isDone ? 'refunded' : 'refund-pending' });
@@ -78,7 +84,7 @@ export class Refunds {
     return this.#in(pauseAfter(refusals));
   }
 
-  /** Records the refund's state, and tells the office once if the refund needs a person. */
+  /** Records the refund's state. If the refund needs attention, tells the office, but only once. */
   async #note(before: ReceivedPayment, change: Pick<Parameters<typeof updateRefund>[2], 'state' | 'refusals'>) {
     const now = this.#context.now();
     const payment = { ...before, ...change };
@@ -112,7 +118,7 @@ export function isAlive({ status }: GatewayRefund): boolean {
   return status !== 'failed';
 }
 
-/** Returns the amount that was refunded or is on its way, in paise. */
+/** Returns the amount that has been refunded or is being refunded, in paise. */
 export function amountBack(refunds: readonly GatewayRefund[]): number {
   return refunds.filter(isAlive).reduce((sum, { amount }) => sum + amount, 0);
 }

@@ -6,7 +6,9 @@ import { GatewayRefused, GatewayUnavailable, type GatewayPayment } from '../gate
 import { amountBack } from './refunds.ts';
 import type { PaymentContext } from '../payment-context.ts';
 
-/** Each payment can cost two calls to the gateway, so a page must stay small. */
+/**
+ * Number of payments per page. Each can cost two calls to the gateway, so a page must stay small.
+ */
 const PAGE = 50;
 
 interface Span {
@@ -15,12 +17,12 @@ interface Span {
   skip: number;
 }
 
-/** A payment for a gateway order that the shop opened but has no record of. */
+/** A payment for a gateway order that this shop created but no longer has on record. */
 export type UnknownPayment = GatewayPayment & { order_id: string; status: 'captured' | 'authorized' };
 
 /**
- * Finds and refunds payments that the shop has no record of, because a backup from before was
- * restored. Payment checks can't find them, so operators list the gateway's payments.
+ * Finds and refunds payments that the shop has no record of because an older backup was restored.
+ * Payment checks can't find these payments, so operators list the gateway's payments instead.
  */
 export class UnknownPayments {
   readonly #context: PaymentContext;
@@ -32,8 +34,8 @@ export class UnknownPayments {
   /**
    * Searches one page of the gateway's payments.
    *
-   * @returns the unknown payments, newest first, and `skip` of the next page, or null after the
-   *   last page
+   * @returns the unknown payments, newest first, and `skip` for the next page, or null after the
+   * last page
    * @throws Problem 502 `PAYMENT_GATEWAY_UNAVAILABLE`
    */
   async page({ since, until, skip }: Span): Promise<{ payments: UnknownPayment[]; nextSkip: number | null }> {
@@ -57,8 +59,8 @@ export class UnknownPayments {
    *
    * @returns the refunded amount in paise
    * @throws Problem 404 `PAYMENT_NOT_FOUND`; 409 `PAYMENT_KNOWN`, `PAYMENT_NOT_OURS`,
-   *   `PAYMENT_NOT_CAPTURED`, `REFUNDED_ALREADY`, `REFUND_REFUSED`; 502
-   *   `PAYMENT_GATEWAY_UNAVAILABLE`
+   * `PAYMENT_NOT_CAPTURED`, `REFUNDED_ALREADY` or `REFUND_REFUSED`; 502
+   * `PAYMENT_GATEWAY_UNAVAILABLE`
    */
   async sendBack(paymentId: string, { who, note }: { who: string; note: string }): Promise<number> {
     const { database, gateway, now } = this.#context;
@@ -79,8 +81,8 @@ export class UnknownPayments {
       const amount = payment.amount - amountBack(refunds);
       if (amount <= 0) throw new Problem('REFUNDED_ALREADY', `${paymentId} went back already, or is on its way.`);
 
-      // Written before the refund, because an extra audit entry is better than a refund without
-      // one.
+      // Write the audit entry before sending the refund: an entry without a refund is better than a
+      // refund without an entry.
       const line = {
         who,
         action: 'refund-unknown-payment',
@@ -99,7 +101,10 @@ export class UnknownPayments {
     });
   }
 
-  /** Other shops may use the same gateway account, with receipts that look like ours. */
+  /**
+   * Returns whether this shop created a gateway order. Other shops may use the same gateway
+   * account, with receipts that look like ours.
+   */
   async #isOurOrder(gatewayOrderId: string): Promise<boolean> {
     const order = await this.#context.gateway.order(gatewayOrderId);
     return z.uuid().safeParse(order?.receipt).success && order?.notes.attempt === order?.receipt;

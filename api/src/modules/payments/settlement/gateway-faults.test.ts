@@ -29,8 +29,8 @@ describe('faults of the payment gateway', () => {
       throw error;
     });
   /**
-   * Opens a payment twice. The gateway claims not to know the first order when the second is
-   * opened.
+   * Opens a payment twice. On the second call, the gateway responds as if it didn't know the order
+   * from the first call.
    */
   async function openTwice() {
     const asha = await shop.signIn();
@@ -44,7 +44,7 @@ describe('faults of the payment gateway', () => {
     return rows[0]?.state;
   };
 
-  it('opens no second gateway order if the gateway fails to return the first one with 400', async () => {
+  it('opens no second gateway order if reading the first one fails with 400', async () => {
     const asha = await shop.signIn();
     const first = (await shop.createOrder(asha, PEN)).json().order.id;
     failOnce('order', new GatewayError('Something went wrong'));
@@ -56,7 +56,7 @@ describe('faults of the payment gateway', () => {
     expect(after.json().order.id).toBe(first);
   });
 
-  it('creates the order when the shopper pays a gateway order that was replaced', async () => {
+  it('creates the order when the shopper pays a replaced gateway order', async () => {
     const { asha, first, second } = await openTwice();
     const paid = await shop.pay(first);
 
@@ -67,7 +67,7 @@ describe('faults of the payment gateway', () => {
     expect(await shop.myOrders(asha)).toMatchObject([{ paymentInfo: { razorpay_order_id: first } }]);
   });
 
-  it('finds the payment of a replaced gateway order by webhook and by check', async () => {
+  it('finds the payment for a replaced gateway order through the webhook and the payment check', async () => {
     const [told, found] = [await openTwice(), await openTwice()];
     const { razorpay_payment_id: paymentId } = await shop.pay(told.first);
     await shop.pay(found.first);
@@ -104,7 +104,7 @@ describe('faults of the payment gateway', () => {
     expect(again.json()).toMatchObject({ code: 'ALREADY_PAID', orderNumber: expect.any(String) as string });
   });
 
-  it.each([400, 401, 403])('returns 502 for a payment that the gateway answers with %i', async (status) => {
+  it.each([400, 401, 403])('returns 502 for a payment if the gateway responds %i', async (status) => {
     const asha = await shop.signIn();
     const paid = await shop.pay((await shop.createOrder(asha, PEN)).json().order.id);
     const outage = failAlways('payment', new GatewayError('Authentication failed', { status }));
@@ -149,7 +149,7 @@ describe('faults of the payment gateway', () => {
     expect(await shop.myOrders(asha)).toHaveLength(1);
   });
 
-  it('checks a payment again after three seconds while the gateway refuses the keys', async () => {
+  it('checks a payment again after three seconds while the gateway rejects the API keys', async () => {
     const asha = await shop.signIn();
     await shop.pay((await shop.createOrder(asha, PEN)).json().order.id);
     const outage = failAlways('paymentsOf', new GatewayError('Authentication failed', { status: 401 }));
@@ -163,7 +163,7 @@ describe('faults of the payment gateway', () => {
     expect(await shop.myOrders(asha)).toHaveLength(1);
   });
 
-  it('refunds a payment made five days later that only the hourly reconciliation finds', async () => {
+  it('refunds a payment that is made five days later and found only by the hourly reconciliation', async () => {
     const asha = await shop.signIn();
     const orderId = (await shop.createOrder(asha, PEN)).json().order.id;
     for (let day = 0; day < 5; day += 1) {
@@ -182,7 +182,7 @@ describe('faults of the payment gateway', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('creates the order of a payment made in time that only the reconciliation finds', async () => {
+  it('creates the order for a payment that was made in time but found only by the reconciliation', async () => {
     const asha = await shop.signIn();
     const { id } = shop.gateway.ledger.pay((await shop.createOrder(asha, PEN)).json().order.id);
     await shop.database.execute(sql`delete from jobs where kind = 'check-payment'`);
@@ -193,7 +193,7 @@ describe('faults of the payment gateway', () => {
     expect(await stateOf(id)).toBe('order');
   });
 
-  it('reads all pages of payments, and ignores those that are not ours', async () => {
+  it('reads all pages of payments and ignores payments that are not ours', async () => {
     const asha = await shop.signIn();
     const { ledger } = shop.gateway;
     const { id } = ledger.pay((await shop.createOrder(asha, PEN)).json().order.id);

@@ -15,7 +15,7 @@ describe('a payment check', () => {
   afterEach(async () => {
     jest.restoreAllMocks();
     await shop.database.execute(sql`delete from jobs`);
-    // Ends the pause after an outage of the gateway.
+    // Wait until the jobs resume after a gateway outage.
     shop.pass(MINUTE);
     await open();
     shop.pass(2 * MINUTE);
@@ -37,9 +37,9 @@ describe('a payment check', () => {
     return rows[0];
   }
   /**
-   * Advances the clock to each next check.
+   * Advances the clock to each of the next checks.
    *
-   * @returns the times of the checks, in minutes from now
+   * @returns when the checks ran, in minutes from now
    */
   async function timesOfChecks(gatewayOrderId: string, most: number): Promise<number[]> {
     const start = shop.now().getTime();
@@ -104,7 +104,7 @@ describe('a payment check', () => {
     expect(await ordersOf(asha)).toHaveLength(1);
   });
 
-  it('checks a payment every three seconds while the gateway is down, then keeps its schedule', async () => {
+  it('checks a payment every three seconds while the gateway is down, then returns to its schedule', async () => {
     const { asha, gatewayOrderId } = await open();
     await shop.pay(gatewayOrderId);
     const outage = jest.spyOn(shop.gateway.ledger, 'paymentsOf').mockImplementation(() => {
@@ -125,7 +125,7 @@ describe('a payment check', () => {
     expect(((await jobOf(gatewayOrderId))?.due ?? 0) - shop.now().getTime()).toBe(3 * MINUTE);
   });
 
-  it('continues the checks of an order that the gateway does not know', async () => {
+  it('keeps checking an order that the gateway does not know', async () => {
     const { gatewayOrderId } = await open();
     await shop.database.execute(
       sql`update payment_attempts set gateway_order_id = 'order_unknown' where gateway_order_id = ${gatewayOrderId}`,
@@ -137,7 +137,7 @@ describe('a payment check', () => {
   });
 
   describe('that fails in the shop itself', () => {
-    /** Makes every insert of an order fail, as a bug would. */
+    /** Makes every insert into the orders table fail, as a bug would. */
     const breakOrders = () =>
       shop.database.execute(sql`alter table orders add constraint broken check (false) not valid`);
     const repairOrders = () => shop.database.execute(sql`alter table orders drop constraint if exists broken`);
@@ -145,7 +145,7 @@ describe('a payment check', () => {
       await repairOrders();
     });
 
-    /** Runs the check of a paid order until its job is dead. */
+    /** Runs the payment check for a paid order until the check's job is dead. */
     async function failUntilDead() {
       const { asha, gatewayOrderId } = await open();
       const { razorpay_payment_id: paymentId } = await shop.pay(gatewayOrderId);
@@ -159,7 +159,7 @@ describe('a payment check', () => {
       return { asha, gatewayOrderId, paymentId, job };
     }
 
-    it('buries a check that fails twelve times within an hour and a half, and loses nothing', async () => {
+    it('marks a check that fails twelve times within an hour and a half as dead, without losing the payment', async () => {
       const start = shop.now().getTime();
       const { asha, gatewayOrderId, paymentId, job } = await failUntilDead();
 
@@ -171,7 +171,7 @@ describe('a payment check', () => {
       expect(shop.gateway.ledger.paymentsOf(gatewayOrderId)).toHaveLength(1);
     });
 
-    it('creates the order once an operator retries the dead check', async () => {
+    it('creates the order when an operator retries the dead check', async () => {
       const { asha } = await failUntilDead();
 
       const response = await shop.app.inject({
@@ -187,7 +187,7 @@ describe('a payment check', () => {
     });
   });
 
-  it('drops the check of a released attempt that never got a gateway order', async () => {
+  it('stops checking a released attempt that never got a gateway order', async () => {
     jest.spyOn(shop.gateway.ledger, 'createOrder').mockImplementation(() => {
       throw new Error('down for maintenance');
     });

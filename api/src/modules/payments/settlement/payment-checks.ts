@@ -6,15 +6,15 @@ import type { Settlement } from './settlement.ts';
 
 const LONGEST_PAUSE_MS = 12 * 60 * 60_000;
 /**
- * When to check a payment after its window opened, in multiples of the first pause (two minutes).
- * The third check, after 12 minutes, comes after the window has closed itself (10) and before the
- * stock is released (15).
+ * When to check a payment after its window has opened, as multiples of the first pause (two
+ * minutes). The third check, after 12 minutes, runs after the payment window has closed (10
+ * minutes) and before the stock is released (15 minutes).
  */
 const CHECKS = [1, 3, 6, 15, 42, 123, 366];
 
 /**
- * Asks the gateway for the payments of every order that we opened there. This finds payments of
- * shoppers whose browser died after paying, even if the webhook was lost.
+ * Asks the gateway for the payments of every order that the shop created there. This finds payments
+ * by shoppers whose browser crashed after paying, even if the webhook event was lost.
  */
 export class PaymentChecks {
   readonly #context: PaymentContext;
@@ -26,7 +26,7 @@ export class PaymentChecks {
   }
 
   /**
-   * Settles all payments of an attempt.
+   * Asks the gateway for all of an attempt's payments and settles them.
    *
    * @param signal aborts the call to the gateway
    * @returns false if the gateway does not know one of the attempt's orders
@@ -44,6 +44,8 @@ export class PaymentChecks {
   }
 
   /**
+   * Checks an attempt for payments.
+   *
    * @returns when to check the attempt again, or undefined once it can no longer become an order
    */
   async run(attemptId: string, signal: AbortSignal): Promise<Date | undefined> {

@@ -23,7 +23,7 @@ describe('a captured payment', () => {
   });
   afterAll(() => shop.close());
 
-  /** Opens a payment for a pen, or for the last piece of a new product. */
+  /** Opens the payment window for a pen, or for the last piece of a new product. */
   async function atTheWindow(productId = 'pen') {
     if (productId !== 'pen') await shop.addProduct({ id: productId, originalPrice: 5_000, stock: 1 });
     const asha = await shop.signIn();
@@ -61,7 +61,7 @@ describe('a captured payment', () => {
     expect(await shop.stockOf('pen')).toBe(before - 1);
   });
 
-  it('refunds a late payment and tells the buyer if somebody else bought the last piece', async () => {
+  it('refunds a late payment and tells the buyer if another shopper bought the last piece', async () => {
     const { asha, productId, orderId } = await atTheWindow('vase');
     shop.pass(16 * MINUTE);
     const banu = await shop.signIn();
@@ -80,7 +80,7 @@ describe('a captured payment', () => {
   });
 
   describe.each(['expired', 'was replaced'] as const)('for an order that %s', (end) => {
-    /** Returns a gateway order whose stock was released. */
+    /** Returns a gateway order whose stock has been released. */
     async function oldOrder() {
       const { asha, orderId } = await atTheWindow();
       if (end === 'was replaced') await shop.createOrder(asha, [{ productId: 'pen', quantity: 2 }]);
@@ -89,7 +89,7 @@ describe('a captured payment', () => {
       return { asha, orderId };
     }
 
-    it('refunds a payment made four days too late, by callback, webhook and check', async () => {
+    it('refunds a payment made four days too late, whether reported by callback, webhook or check', async () => {
       const [asked, told, found] = [await oldOrder(), await oldOrder(), await oldOrder()];
       const before = await shop.stockOf('pen');
       shop.pass(4 * DAY + MINUTE);
@@ -122,7 +122,7 @@ describe('a captured payment', () => {
       expect(await shop.stockOf('pen')).toBe(before);
     });
 
-    it('creates an order for a payment made less than four days late, by callback and webhook', async () => {
+    it('creates an order for a payment made less than four days late, by callback or webhook', async () => {
       const [asked, told] = [await oldOrder(), await oldOrder()];
       const before = await shop.stockOf('pen');
       shop.pass(4 * DAY - HOUR);
@@ -188,7 +188,7 @@ describe('a captured payment', () => {
     expect(again.json().order.id).not.toBe(orderId);
   });
 
-  it('refunds a wrong amount when the shopper pays again, and makes the next attempt a new order', async () => {
+  it('refunds a payment of the wrong amount when the shopper pays again, and lets the next attempt succeed', async () => {
     const { asha, productId, orderId } = await atTheWindow('lamp');
     const { id } = shop.gateway.ledger.pay(orderId, { amount: 10_000 });
     const line = [{ productId, quantity: 1 }];
@@ -203,7 +203,7 @@ describe('a captured payment', () => {
     expect(backOf(id)).toBe(10_000);
   });
 
-  it('creates an order for a paid cart that was replaced, and another for the new cart', async () => {
+  it('creates an order for a replaced cart that was paid for, and another order for the new cart', async () => {
     const asha = await shop.signIn();
     const first = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
     const second = await shop.createOrder(asha, [{ productId: 'pen', quantity: 2 }]);
@@ -230,7 +230,7 @@ describe('a captured payment', () => {
     expect(await ordersOf(other.asha)).toHaveLength(1);
   });
 
-  it('refunds a payment without an email if the account was deleted meanwhile', async () => {
+  it('refunds a payment without sending an email if the account has been deleted', async () => {
     const { asha, orderId } = await atTheWindow();
     const { id } = shop.gateway.ledger.pay(orderId);
     await shop.database.execute(
@@ -259,7 +259,7 @@ describe('a captured payment', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('keeps the stock of a payment when the next buyer takes over expired reservations', async () => {
+  it('keeps the stock of a paid order when another buyer takes over expired reservations', async () => {
     const [paid, left] = [await atTheWindow('kite'), await atTheWindow('drum')];
     const checkoutResponse = await shop.pay(paid.orderId);
     await shop.verifyOrder(paid.asha, checkoutResponse);

@@ -5,12 +5,12 @@ import { KEY_SECRET, openPayingShop, type PayingShop } from '../../../../test-su
 import type { Shopper } from '../../../../test-support/test-shop.ts';
 import { checkoutResponse } from '../../../../stand-ins/payment-gateway/checkout.routes.ts';
 
-/** `LONG=1` (npm run test:long) plays many more games. */
+/** `LONG=1` (npm run test:long) runs many more random games. */
 const GAMES = process.env.LONG ? 100 : 8;
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 
-/** One event. Its numbers choose among the existing buyers, orders and payments. */
+/** One step in a game. Its numbers select from the existing buyers, orders and payments. */
 type Step =
   | { kind: 'open'; buyer: number; quantity: number }
   | { kind: 'pay'; order: number; odd: { amount?: number; capture?: boolean } }
@@ -47,7 +47,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('time'), minutes: fc.constantFrom(3, 16) }) },
 );
-/** The steps of a group run concurrently. */
+/** A game is a list of groups. The steps in a group run concurrently. */
 const game = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 4, maxLength: 14 });
 
 describe('concurrent settlements', () => {
@@ -103,7 +103,7 @@ describe('concurrent settlements', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('ends each captured payment as one order or one refund, with the right stock, in any order of events', async () => {
+  it('turns each captured payment into one order or one refund, with the right stock, in any order of events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 4 }), game, async (stock, groups) => {
         const table = await sitDown(stock);
@@ -120,7 +120,7 @@ describe('concurrent settlements', () => {
   /** Starts a game with two buyers and a product that nobody else buys. */
   async function sitDown(stock: number) {
     games += 1;
-    // Skips the payment checks of earlier games, which would only take time.
+    // Skip the payment checks of earlier games, which would only take time.
     await shop.database.execute(sql`delete from jobs`);
     const productId = `game-${games}`;
     await shop.addProduct({ id: productId, originalPrice: 5_000, stock });
@@ -140,7 +140,7 @@ describe('concurrent settlements', () => {
         }
         case 'pay': {
           const order = chosen(orders, one.order);
-          // Two windows can pay for the same order.
+          // The buyer may pay the same order a second time in another window.
           return (
             order && payments.push({ id: ledger.pay(order.id, { ...one.odd, again: true }).id, buyer: order.buyer })
           );
@@ -183,7 +183,7 @@ describe('concurrent settlements', () => {
           await shop.runJobs('send-refund');
         }
       },
-      /** Returns the violated invariants. */
+      /** Returns the invariants that were violated. */
       async wrongs(): Promise<unknown[]> {
         const wrong: unknown[] = [];
         for (const { id } of payments) {

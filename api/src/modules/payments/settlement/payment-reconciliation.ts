@@ -6,13 +6,13 @@ import type { GatewayPayment } from '../gateway/razorpay-client.ts';
 import type { PaymentContext } from '../payment-context.ts';
 import type { Settlement } from './settlement.ts';
 
-/** The gateway's limit for one call. */
+/** Number of payments per page, which is the gateway's limit for one call. */
 const PAGE = 100;
 const OVERLAP_MS = 7 * 24 * 60 * 60_000;
 
 /**
- * Compares the gateway's recent payments with ours. This finds payments that were made after the
- * checks of their attempt had ended, even if the browser and the webhook never reported them.
+ * Compares the gateway's recent payments with the shop's. This finds payments made after the checks
+ * for their attempt had ended, even if neither the browser nor the webhook reported them.
  */
 export class PaymentReconciliation {
   readonly #context: PaymentContext;
@@ -24,11 +24,12 @@ export class PaymentReconciliation {
   }
 
   /**
-   * Settles all captured payments that we have not recorded, and has refunds recorded that we did
-   * not send. Reads the last seven days, and more
-   * after an older backup was restored.
+   * Settles all captured payments that the shop has not recorded, and enqueues jobs that record
+   * refunds the shop did not send. Covers the last seven days, or more after an older backup was
+   * restored.
    *
-   * @throws GatewayUnavailable; AggregateError of the payments that could not be settled
+   * @throws GatewayUnavailable; AggregateError with the errors of payments that could not be
+   * settled
    */
   async run(signal: AbortSignal): Promise<void> {
     const { database, gateway, now } = this.#context;

@@ -30,8 +30,8 @@ import { idsOf, stockOf } from '../attempts/attempt-lines.ts';
 type Outcome = { kind: 'order'; number: string } | { kind: 'refund'; reason: RefundReason };
 
 /**
- * Turns each captured payment into one order or one refund. The browser's callback, the webhook and
- * the payment checks all end here. The payment is recorded in the same transaction as its order or
+ * Turns each captured payment into one order or one refund. Used by the browser's callback, the
+ * webhook and the payment checks. A payment is recorded in the same transaction as its order or
  * refund.
  */
 export class Settlement {
@@ -44,13 +44,14 @@ export class Settlement {
   }
 
   /**
-   * Settles one payment as the gateway reports it. Safe to repeat and to call concurrently.
+   * Settles one payment as reported by the gateway. Safe to repeat and to call concurrently.
    *
    * @param otherAddress used if the attempt has no shipping address
-   * @returns the order's number, also for a second payment, which is refunded
-   * @throws Problem 409 `PAYMENT_NOT_CAPTURED`, `PAYMENT_FAILED`, `PAYMENT_MISMATCH` (paid for
-   *   another order). If the payment is refunded: `PAYMENT_MISMATCH` (wrong amount),
-   *   `PAYMENT_REFUNDED`, `PAYMENT_TOO_LATE`, `STOCK_GONE` (also if the account was deleted)
+   * @returns the order number; a second payment for the same order also returns that order's
+   * number, but is refunded
+   * @throws Problem 409 `PAYMENT_NOT_CAPTURED`, `PAYMENT_FAILED`, `PAYMENT_MISMATCH` (paid for a
+   * different order). If the payment is refunded: `PAYMENT_MISMATCH` (wrong amount),
+   * `PAYMENT_REFUNDED`, `PAYMENT_TOO_LATE`, `STOCK_GONE` (also if the account was deleted)
    */
   async settlePayment(attempt: Attempt, payment: GatewayPayment, otherAddress?: ShippingAddress): Promise<string> {
     const outcome = await this.#settle(attempt, payment, otherAddress);
@@ -59,14 +60,14 @@ export class Settlement {
   }
 
   /**
-   * Settles all captured payments of an attempt.
+   * Settles all of an attempt's captured payments.
    *
-   * @returns the order's number if the attempt has become an order
+   * @returns the order number if the attempt has become an order
    */
   async settleAll(attempt: Attempt, payments: readonly GatewayPayment[]): Promise<string | undefined> {
     const captured = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
     let number: string | undefined;
-    // Settles payments of the right amount first, because a wrong amount releases the stock.
+    // Settle payments with the right amount first, because a wrong amount releases the stock.
     for (const payment of captured.sort(
       (a, b) => Number(isAmountWrong(a, attempt)) - Number(isAmountWrong(b, attempt)),
     )) {
@@ -77,8 +78,8 @@ export class Settlement {
   }
 
   /**
-   * Makes the payment of an order due for refund in the caller's transaction. A job sends the
-   * refund after the commit.
+   * Marks an order's payment as due for refund in the caller's transaction. A job sends the refund
+   * after the commit.
    */
   async oweRefund(tx: Database, gatewayOrderId: string): Promise<void> {
     const known = await attemptOfGatewayOrder(tx, gatewayOrderId);
@@ -129,7 +130,10 @@ export class Settlement {
     return { kind: 'order', number: await this.#orders.placePaid(tx, { ...paid, gatewayPaymentId: payment.id }) };
   }
 
-  /** A payment for a cancelled order and a second payment still belong to the order. */
+  /**
+   * Returns the outcome of a recorded payment. A second payment for an order, or a payment for a
+   * cancelled order, still returns the order.
+   */
   async #outcomeOf(tx: Database, gatewayOrderId: string, reason: RefundReason | null): Promise<Outcome> {
     if (reason !== null && reason !== 'order-cancelled' && reason !== 'paid-twice') return { kind: 'refund', reason };
     return { kind: 'order', number: await this.#orders.numberOfGatewayOrder(tx, gatewayOrderId) };
@@ -137,7 +141,7 @@ export class Settlement {
 
   async #refund(tx: Database, attempt: Attempt, payment: GatewayPayment, reason: RefundReason): Promise<Outcome> {
     if (attempt.state === 'open') {
-      // A paid gateway order can't be paid again, so nobody needs the reserved stock.
+      // A gateway order can be paid only once, so the stock reserved for it is no longer needed.
       await returnReserved(tx, attempt);
       await releaseAttempts(tx, [attempt.id], this.#context.now());
     }
@@ -160,8 +164,8 @@ export class Settlement {
 }
 
 /**
- * Checks the gateway's record, because a valid signature doesn't prove that the payment was
- * captured.
+ * Throws unless the gateway reports that the payment was captured. A valid signature alone doesn't
+ * prove that.
  */
 function assertCaptured(payment: GatewayPayment): void {
   if (payment.status === 'failed') throw new Problem('PAYMENT_FAILED', 'The payment failed. Please try again.');
@@ -174,8 +178,8 @@ function assertCaptured(payment: GatewayPayment): void {
 }
 
 /**
- * Returns why a new payment must be refunded. If it can become an order, takes the stock and
- * returns null.
+ * Returns why a new payment must be refunded. If it can become an order instead, takes the stock
+ * and returns null.
  */
 async function refundReasonOf(
   tx: Database,
@@ -187,8 +191,8 @@ async function refundReasonOf(
   if (payment.status === 'refunded' || (payment.amount_refunded ?? 0) > 0) return 'refunded-elsewhere';
   if (attempt.buyerId === null) return 'account-deleted';
   if (isAmountWrong(payment, attempt)) return 'amount-differs';
-  // The time of payment counts, because we may learn of it weeks later, for example after restoring
-  // a backup.
+  // Use the time of payment, because the shop may learn of the payment weeks later, for example
+  // after restoring a backup.
   if (!isWatched(attempt, new Date(payment.created_at * 1000))) return 'too-late';
   return takeLines(tx, attempt, attempt.buyerId, now);
 }
@@ -197,7 +201,10 @@ function isAmountWrong({ amount, currency }: GatewayPayment, { total }: Attempt)
   return amount !== total || currency !== 'INR';
 }
 
-/** What the buyer is told while the payment is refunded. Other reasons use `SOLD_OUT`. */
+/**
+ * The error that the buyer sees if the payment is refunded, by refund reason. Reasons that aren't
+ * listed use `SOLD_OUT`.
+ */
 const REFUSALS: Partial<Record<RefundReason, ConstructorParameters<typeof Problem>>> = {
   'amount-differs': [
     'PAYMENT_MISMATCH',
@@ -221,9 +228,9 @@ async function returnReserved(tx: Database, { lines }: Attempt): Promise<void> {
 }
 
 /**
- * Takes all lines of an attempt for its buyer, or none. If the reservation has ended, takes the
- * products from stock again. A print line can be ordered only once, and another attempt may have
- * paid for it.
+ * Takes all of an attempt's lines for its buyer, or none. If the reservation has ended, takes the
+ * products out of stock a second time. A print line can be ordered only once, and may already have
+ * been paid for in another attempt.
  *
  * @returns why a line can't be taken, or null
  */
@@ -235,8 +242,8 @@ async function takeLines(
 ): Promise<'stock-gone' | 'ordered-already' | null> {
   const fromStock = stockOf(lines);
   const hasPrints = fromStock.length < lines.length;
-  // Products must be locked before print lines, even if a print line turns out to be gone, because
-  // the refund returns the stock.
+  // Lock products before print lines. The products' locks are needed even if a print line can't be
+  // ordered, because the refund returns the reserved stock.
   const products =
     state === 'released' || hasPrints ? await lockProducts(tx, idsOf(fromStock)) : new Map<string, ProductForSale>();
   const isAvailable = ({ productId, quantity }: Pieces) => (products.get(productId)?.stock ?? 0) >= quantity;

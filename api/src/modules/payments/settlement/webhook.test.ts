@@ -13,7 +13,7 @@ describe("the gateway's webhook", () => {
   });
   afterAll(() => shop.close());
 
-  /** Pays without reporting the payment to the shop. */
+  /** Creates an order at the gateway and pays it, without reporting the payment to the shop. */
   async function paidAndGone() {
     const asha = await shop.signIn();
     const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
@@ -36,7 +36,7 @@ describe("the gateway's webhook", () => {
     expect((await shop.mails()).filter(({ recipient }) => recipient === asha.email)).toMatchObject([
       { kind: 'order-confirmation' },
     ]);
-    // A late callback gets the same order number.
+    // A late callback returns the same order number.
     expect((await shop.verifyOrder(asha, checkoutResponse)).json()).toMatchObject({
       orderNumber: orders[0]?.orderNumber,
     });
@@ -65,7 +65,7 @@ describe("the gateway's webhook", () => {
     expect(await shop.myOrders(asha)).toEqual([]);
   });
 
-  it('handles a repeated event once', async () => {
+  it('processes a repeated webhook event only once', async () => {
     const { asha, paymentId } = await paidAndGone();
     const asked = jest.spyOn(shop.gateway.ledger, 'paymentsOf');
 
@@ -136,7 +136,7 @@ describe("the gateway's webhook", () => {
     expect(await eventsKnown()).toBe(known + 1);
   });
 
-  it('handles events without an id, or with an id that is too long to record', async () => {
+  it('accepts events without an id, or with an id that is too long to record', async () => {
     const known = await eventsKnown();
     const [one, other] = [await paidAndGone(), await paidAndGone()];
 
@@ -171,7 +171,7 @@ describe("the gateway's webhook", () => {
     expect(response.statusCode).toBe(413);
   });
 
-  it('returns 502 while the gateway is down, and checks the payment in a job', async () => {
+  it('returns 502 while the gateway is down, and leaves the payment check to a job', async () => {
     const { asha, paymentId } = await paidAndGone();
     const away = jest.spyOn(shop.gateway.ledger, 'paymentsOf').mockImplementation(() => {
       throw new Error('down for maintenance');

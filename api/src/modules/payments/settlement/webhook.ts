@@ -8,16 +8,23 @@ import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-periods.ts';
 import { forgetEventsBefore, isEventKnown, noteEvent } from './webhook-events.repository.ts';
 
-/** The gateway waits 5 seconds for our response, then sends the event again. */
+/**
+ * Shorter than the 5 seconds that the gateway waits for a response before it sends the event again.
+ */
 const GATEWAY_TIMEOUT_MS = 4_000;
 const RETRY_AFTER_S = 30;
-/** Longer than the gateway repeats an event, which is one day. */
+/**
+ * How long event ids are kept. Longer than needed, because the gateway repeats an event for only
+ * one day.
+ */
 const EVENTS_KEPT_MS = 7 * 24 * 60 * 60_000;
 
-/** Rejects what PostgreSQL can't store, such as a NUL character. */
+/**
+ * Allows only simple ids, which also rejects characters that PostgreSQL can't store, such as NUL.
+ */
 const Id = z.string().regex(/^[\w-]{1,100}$/);
 
-/** Contains only the ids, because nothing else in an event is trusted. */
+/** Only the ids are read, because nothing else in an event is trusted. */
 const Event = z.object({
   payload: z.object({
     payment: z.object({ entity: z.object({ order_id: Id.nullish() }) }).optional(),
@@ -27,8 +34,8 @@ const Event = z.object({
 });
 
 /**
- * Handles the gateway's events. An event only makes us ask the gateway for the current state, so
- * events may be repeated, late, out of order or lost.
+ * Processes the gateway's events. An event only makes the shop ask the gateway for the current
+ * state, so events may be repeated, late, out of order or lost.
  */
 export class Webhook {
   readonly #context: AppContext;
@@ -40,10 +47,10 @@ export class Webhook {
   }
 
   /**
-   * Handles an event with a valid signature, unless its id was already handled. Records the id
-   * last, so that the gateway repeats the event if the process dies before.
+   * Processes an event with a valid signature, unless its id is already recorded. Records the id
+   * last, so that the gateway repeats the event if the process dies first.
    *
-   * @param id the same for each repetition of an event; undefined if there is none
+   * @param id stays the same when an event is repeated; undefined if the event has none
    * @throws Problem 502 `PAYMENT_GATEWAY_UNAVAILABLE`, which makes the gateway repeat the event
    */
   async receive(id: string | undefined, body: string): Promise<void> {
@@ -68,7 +75,7 @@ export class Webhook {
     if (refund) await enqueueJobs(database, SEND_REFUND, [refund.entity.payment_id], now());
     const gatewayOrderId = order?.entity.id ?? payment?.entity.order_id;
     const attempt = gatewayOrderId ? await attemptOfGatewayOrder(database, gatewayOrderId) : undefined;
-    // Other shops may use the same gateway account.
+    // The event may be for another shop that uses the same gateway account.
     if (!attempt) return;
     const isChecked = await this.#checks
       .askAbout(attempt, AbortSignal.timeout(GATEWAY_TIMEOUT_MS))
@@ -78,7 +85,7 @@ export class Webhook {
         throw error;
       });
     if (isChecked) return;
-    // In case the gateway does not repeat the event.
+    // Also enqueue a check, in case the gateway does not repeat the event.
     await enqueueJobs(database, CHECK_PAYMENT, [attempt.id], now());
     throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', 'The payment could not be checked. Send this event again.', {
       retryAfter: RETRY_AFTER_S,

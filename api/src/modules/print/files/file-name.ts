@@ -3,8 +3,9 @@ const LONGEST = 120;
 const FALLBACK = 'file';
 
 /**
- * Cleans a shopper's file name for display and downloads. Removes the path and all invisible or
- * direction-changing characters. The result has at most 120 characters, including the extension.
+ * Cleans the name of a shopper's file for display and downloads. Removes the path and all
+ * characters that are invisible or change the text direction. The result has at most 120
+ * characters, including the extension.
  */
 export function cleanFileName(name: string): string {
   const last = name.toWellFormed().normalize('NFC').split(/[/\\]/).at(-1) ?? '';
@@ -18,7 +19,10 @@ export function cleanFileName(name: string): string {
   return characters.slice(0, LONGEST - extension.length).join('') + extension;
 }
 
-/** Returns a `Content-Disposition` header with an ASCII fallback (RFC 6266, RFC 8187). */
+/**
+ * Returns a `Content-Disposition` header for a download, with an ASCII fallback for the name (RFC
+ * 6266, RFC 8187).
+ */
 export function asAttachment(name: string): string {
   const plain = name.replace(/[^\w. -]/g, '_');
   const encoded = encodeURIComponent(name).replace(

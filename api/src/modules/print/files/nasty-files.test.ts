@@ -12,7 +12,7 @@ import type { InspectionResult } from '../sandbox/sandbox-messages.ts';
 
 describe('an uploaded file', () => {
   let folder: string;
-  // A long timeout, because a busy machine is slow.
+  // A long timeout, in milliseconds, because inspections take longer on a busy machine.
   const sandbox = new Sandbox(50_000);
   beforeAll(async () => {
     folder = await mkdtemp(join(tmpdir(), 'kaagazz-nasty-'));
@@ -43,19 +43,25 @@ describe('an uploaded file', () => {
       ? inspection.refusal.code
       : (({ image: _, preview: __, ...facts }) => facts)(inspection.facts);
 
-  it.each(Object.entries(NASTY_DOCUMENTS))('detects a file by its content: %s', async (_name, { bytes, expected }) => {
-    const result = resultOf(await inspect(await bytes(), 'printbook'));
+  it.each(Object.entries(NASTY_DOCUMENTS))(
+    'detects the type of a file by its content: %s',
+    async (_name, { bytes, expected }) => {
+      const result = resultOf(await inspect(await bytes(), 'printbook'));
 
-    if (typeof expected === 'string') expect(result).toBe(expected);
-    else expect(result).toMatchObject(expected);
-  });
+      if (typeof expected === 'string') expect(result).toBe(expected);
+      else expect(result).toMatchObject(expected);
+    },
+  );
 
-  it.each(Object.entries(NASTY_PICTURES))('detects a file by its content: %s', async (_name, { bytes, expected }) => {
-    const result = resultOf(await inspect(await bytes(), 'custom-print'));
+  it.each(Object.entries(NASTY_PICTURES))(
+    'detects the type of a file by its content: %s',
+    async (_name, { bytes, expected }) => {
+      const result = resultOf(await inspect(await bytes(), 'custom-print'));
 
-    if (typeof expected === 'string') expect(result).toBe(expected);
-    else expect(result).toMatchObject(expected);
-  });
+      if (typeof expected === 'string') expect(result).toBe(expected);
+      else expect(result).toMatchObject(expected);
+    },
+  );
 
   it('refuses an uploaded file with a message that says what to do', async () => {
     const inspection = await inspect(Buffer.from('hello'), 'printbook');
@@ -69,7 +75,7 @@ describe('an uploaded file', () => {
     });
   });
 
-  it('reports a file as unreadable after a timeout, and inspects the next one', async () => {
+  it('reports a file as unreadable after a timeout, and inspects the next file', async () => {
     const impatient = new Sandbox(1);
 
     const first = await inspect(makePdf({ pages: 900 }), 'printbook', impatient);
@@ -91,7 +97,7 @@ describe('an uploaded file', () => {
     expect(outcomes[2]).toMatchObject({ reason: { code: 'FILE_CHECKS_BUSY', status: 503 } });
   });
 
-  it('makes a preview of two pages and a small picture of at most 8 KB', async () => {
+  it('renders a preview of two pages and a thumbnail of at most 8 KB', async () => {
     const { image, preview, pageSize } = await factsOf(makePdf({ pages: 3 }));
 
     const [width, height] = await sizeOf(preview[0]);
@@ -99,7 +105,7 @@ describe('an uploaded file', () => {
     expect([preview.length, width, height]).toEqual([2, 635, 900]);
     expect(image?.length).toBeLessThanOrEqual(8 * 1024);
     expect(Math.max(...(await sizeOf(image ?? '')))).toBe(320);
-    // A pixel in the red square of the page.
+    // Sample one pixel in the red square on the page.
     const { data } = await sharp(bytesOf(preview[0]))
       .extract({ left: 200, top: 600, width: 1, height: 1 })
       .raw()
@@ -108,7 +114,7 @@ describe('an uploaded file', () => {
     expect(data[2]).toBeLessThan(60);
   });
 
-  it('makes a small picture of at most 8 KB on a white background for any content', async () => {
+  it('renders any content as a thumbnail of at most 8 KB on a white background', async () => {
     const noise = await sharp({
       create: {
         width: 2000,

@@ -11,10 +11,10 @@ export interface PrintFileDownload {
   content: Readable;
 }
 
-/** Prevents an opened file from running scripts or loading anything. */
+/** Content security policy that keeps an opened file from running scripts or loading anything. */
 const CONTENT_POLICY = "default-src 'none'; sandbox";
 
-/** Sends a file as an attachment with its hash (RFC 9530). */
+/** Sends a file as an attachment, with its hash in a header (RFC 9530). */
 export function sendPrintFile(reply: FastifyReply, { name, size, sha256, content }: PrintFileDownload) {
   return reply
     .type('application/octet-stream')
@@ -26,10 +26,10 @@ export function sendPrintFile(reply: FastifyReply, { name, size, sha256, content
 }
 
 /**
- * Passes a stream on and checks its hash. If the hash differs, the last chunk is withheld, so that
+ * Forwards a stream and checks its hash. If the hash is wrong, the last chunk is withheld, so that
  * the client sees a broken download.
  *
- * @param sha256 in hex
+ * @param sha256 the expected hash, in hex
  */
 export function checkedStream(source: Readable, sha256: string): Readable {
   const hash = createHash('sha256');
@@ -46,7 +46,7 @@ export function checkedStream(source: Readable, sha256: string): Readable {
       else done(new Error('the stored file differs from the approved one'));
     },
   });
-  // Also closes the source when the client disconnects, so that no file descriptor leaks.
+  // `pipeline` also closes the source if the client disconnects, so that no file descriptor leaks.
   pipeline(source, checked, () => {});
   return checked;
 }

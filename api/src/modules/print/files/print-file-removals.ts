@@ -3,12 +3,12 @@ import { cancelJob, enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 
 export const REMOVE_FOLDER = 'remove-print-folder';
 /**
- * Longer than any request takes, so that files which a running request still writes are removed
- * too.
+ * How long to wait before removing a folder. Longer than any request, so that files that a running
+ * request still writes are removed too.
  */
 const REMOVED_AFTER_MS = 10 * 60_000;
 
-/** Schedules the removal of storage folders. A rollback of `tx` cancels it. */
+/** Schedules the removal of storage folders. If `tx` is rolled back, nothing is removed. */
 export function removeLater(tx: Database, folders: readonly string[], now: Date): Promise<void> {
   return enqueueJobs(tx, REMOVE_FOLDER, folders, new Date(now.getTime() + REMOVED_AFTER_MS));
 }

@@ -2,8 +2,8 @@ import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
 import { deleteFiles, disownFiles, filesOf, orderedFilesOf } from './print-files.repository.ts';
 
 /**
- * The files that a shopper has uploaded. They are deleted with the account, except those that an
- * open order still needs. Print lines must be deleted first, because they use files.
+ * A shopper's uploaded files. They are deleted with the account, except for files that an open
+ * order still needs. Print lines must be deleted before the files they use.
  */
 export const printFilesPersonalData: PersonalDataHolder = {
   async sections(database, { id }) {

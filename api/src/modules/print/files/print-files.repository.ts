@@ -7,7 +7,7 @@ import { printFileParts, printFiles, printFileUses } from './print-files.tables.
 export type PrintFileRow = typeof printFiles.$inferSelect;
 type PartRow = typeof printFileParts.$inferSelect;
 
-/** Most files that one run deletes. */
+/** Maximum number of files that one run deletes. */
 const SWEPT_AT_ONCE = 100;
 
 export async function insertFile(
@@ -23,7 +23,11 @@ export async function insertFile(
   return row;
 }
 
-/** @param userId null for a file whose account was deleted */
+/**
+ * Returns a file if it belongs to the account.
+ *
+ * @param userId null for a file whose account was deleted
+ */
 export async function ownFile(
   database: Database,
   userId: string | null,
@@ -37,7 +41,7 @@ export async function ownFile(
   return row;
 }
 
-/** Returns the account's files among these ids. */
+/** Returns the given files that belong to the account. */
 export async function ownFiles(
   database: Database,
   userId: string | null,
@@ -55,7 +59,10 @@ export function filesOf(database: Database, userId: string): Promise<PrintFileRo
   return database.select().from(printFiles).where(eq(printFiles.userId, userId)).orderBy(asc(printFiles.createdAt));
 }
 
-/** Returns the number of an account's unfinished uploads, and the size of its unpaid files. */
+/**
+ * Returns how many unfinished uploads an account has, and the total size of its files that aren't
+ * part of a paid order.
+ */
 export async function usageOf(tx: Database, userId: string): Promise<{ uploads: number; bytes: number }> {
   const [row] = await tx
     .select({
@@ -86,10 +93,10 @@ export function partsOf(database: Database, fileId: string): Promise<PartRow[]> 
 }
 
 /**
- * Records a part if the file is still open.
+ * Records an uploaded part if the file is still open.
  *
- * @returns `unused` is the key to delete from the storage: of the replaced part, or of this part if
- *   the file is closed
+ * @returns `unused` is the storage key to delete: the replaced part's key, or this part's key if
+ * the file is closed
  */
 export async function insertPart(
   tx: Database,
@@ -102,7 +109,7 @@ export async function insertPart(
     .where(and(eq(printFiles.id, part.fileId), eq(printFiles.state, 'open')))
     .returning({ id: printFiles.id });
   if (open.length === 0) return { isOpen: false, unused: part.key };
-  // The update has locked the file, so concurrent uploads of the same part see each other.
+  // The update has locked the file, so concurrent uploads of the same part wait for each other.
   const before = (await partsOf(tx, part.fileId)).find((known) => known.part === part.part);
   await tx
     .insert(printFileParts)
@@ -114,7 +121,7 @@ export async function insertPart(
   return { isOpen: true, unused: before?.key ?? null };
 }
 
-/** Claims a complete file for checking. Fails while the claim of another process is valid. */
+/** Claims a fully uploaded file for checking. Fails while another process holds a valid claim. */
 export async function claimFile(
   database: Database,
   id: string,
@@ -135,7 +142,7 @@ export async function claimFile(
 }
 
 /**
- * Stores the outcome of a check and ends its claim.
+ * Stores the outcome of a check and ends the claim.
  *
  * @returns undefined if the claim has expired or the file was deleted
  */
@@ -175,7 +182,11 @@ export async function insertUse(tx: Database, use: typeof printFileUses.$inferIn
     .onConflictDoUpdate({ target: [printFileUses.fileId, printFileUses.lineId], set: { ordered: use.ordered } });
 }
 
-/** @returns the ids of the files that the line used */
+/**
+ * Deletes the records of the files that a line uses.
+ *
+ * @returns the ids of these files
+ */
 export async function deleteUses(tx: Database, lineId: string): Promise<string[]> {
   const uses = await tx
     .delete(printFileUses)
@@ -185,8 +196,8 @@ export async function deleteUses(tx: Database, lineId: string): Promise<string[]
 }
 
 /**
- * Locks a file, and returns whether a line uses it. No other line can start to use it until the
- * transaction ends.
+ * Locks a file and returns whether any line uses the file. Until the transaction ends, no other
+ * line can start using the file.
  */
 export async function lockFile(tx: Database, id: string): Promise<{ file: PrintFileRow; isUsed: boolean } | undefined> {
   const [file] = await tx.select().from(printFiles).where(eq(printFiles.id, id)).for('update');
@@ -195,7 +206,7 @@ export async function lockFile(tx: Database, id: string): Promise<{ file: PrintF
   return { file, isUsed: uses.length > 0 };
 }
 
-/** Ends a line's use of its files, and deletes those that nothing else uses. */
+/** Ends a line's use of its files, and deletes files that nothing else uses. */
 export async function releaseFiles(tx: Database, lineId: string, now: Date): Promise<void> {
   for (const fileId of await deleteUses(tx, lineId)) {
     const locked = await lockFile(tx, fileId);
@@ -203,7 +214,7 @@ export async function releaseFiles(tx: Database, lineId: string, now: Date): Pro
   }
 }
 
-/** Ends the use of files by these lines. Files that no other line uses are deleted later. */
+/** Ends these lines' use of their files. Files that no other line uses are deleted later. */
 export async function endUses(tx: Database, lineIds: readonly string[], now: Date): Promise<void> {
   const files: string[] = [];
   for (const lineId of lineIds) files.push(...(await deleteUses(tx, lineId)));
@@ -211,7 +222,7 @@ export async function endUses(tx: Database, lineIds: readonly string[], now: Dat
   await tx.update(printFiles).set({ touchedAt: now }).where(inArray(printFiles.id, files));
 }
 
-/** Returns the account's files that belong to an order. */
+/** Returns the ids of the account's files that belong to an order. */
 export async function orderedFilesOf(tx: Database, userId: string): Promise<Set<string>> {
   const rows = await tx
     .select({ id: printFiles.id })
@@ -221,7 +232,7 @@ export async function orderedFilesOf(tx: Database, userId: string): Promise<Set<
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Removes the owner of files in open orders, and ends all other uses of them. */
+/** Removes the owner from files in open orders, and ends all other uses of these files. */
 export async function disownFiles(tx: Database, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -231,7 +242,7 @@ export async function disownFiles(tx: Database, ids: readonly string[]): Promise
   await tx.delete(printFileUses).where(and(inArray(printFileUses.fileId, [...ids]), not(printFileUses.ordered)));
 }
 
-/** Deletes files. A job removes their folders from the storage after the transaction. */
+/** Deletes file records. After the transaction, a job removes the files' folders from storage. */
 export async function deleteFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   if (ids.length === 0) return;
   await tx.delete(printFiles).where(inArray(printFiles.id, [...ids]));

@@ -10,7 +10,7 @@ import { countParts, PART_SIZE, type PrintUploads } from './print-uploads.ts';
 const changes = { config: { limits: ['print-file-changes'] } } as const;
 
 /**
- * Registers the routes for shoppers' files, which are uploaded in parts and returned only to their
+ * Registers the routes for shoppers' files. Files are uploaded in parts and returned only to their
  * owner.
  */
 export async function registerPrintFiles(
@@ -23,7 +23,7 @@ export async function registerPrintFiles(
     return { file: { id, partSize: PART_SIZE, parts: countParts(size) } };
   });
 
-  // A separate scope, because only this route accepts bytes.
+  // The route has its own scope, because no other route may accept raw bytes.
   await app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

@@ -24,7 +24,7 @@ const MESSAGES = {
   unavailable: () => 'Files can’t be stored or read right now. Please try again.',
 };
 
-/** Shoppers' files. They are kept while a print line or a price request uses them. */
+/** Manages shoppers' files. Files are kept while a print line or a price request uses them. */
 export class PrintFiles {
   readonly storage: FileStorage;
   readonly sandbox = new Sandbox();
@@ -39,7 +39,7 @@ export class PrintFiles {
     this.#now = now;
   }
 
-  /** @throws Problem 404 `FILE_NOT_FOUND`, also for another account's file */
+  /** @throws Problem 404 `FILE_NOT_FOUND`, also if the file belongs to another account */
   async own(userId: string, id: string | null): Promise<PrintFileRow> {
     const file = id === null ? undefined : await ownFile(this.#database, userId, id);
     if (!file) throw unknownFile();
@@ -53,7 +53,11 @@ export class PrintFiles {
     return { id, name, size, type, state: 'ready', pages, pageSize, pixels, sha256, image, preview };
   }
 
-  /** @throws Problem 404 `FILE_NOT_FOUND`, also for a file that is not ready */
+  /**
+   * Returns a file for download.
+   *
+   * @throws Problem 404 `FILE_NOT_FOUND`, also if the file is not ready
+   */
   async download(userId: string, id: string | null): Promise<PrintFileDownload> {
     const file = await this.own(userId, id);
     const { name, size, sha256 } = file;
@@ -61,7 +65,11 @@ export class PrintFiles {
     return { name, size, sha256, content: await this.stream(file) };
   }
 
-  /** @throws Problem 404 `FILE_NOT_FOUND`; 409 `FILE_IN_USE` */
+  /**
+   * Deletes an unused file.
+   *
+   * @throws Problem 404 `FILE_NOT_FOUND`; 409 `FILE_IN_USE`
+   */
   async remove(userId: string, id: string | null): Promise<void> {
     const file = await this.own(userId, id);
     await inTransaction(this.#database, async (tx) => {
@@ -77,7 +85,8 @@ export class PrintFiles {
    * Returns a ready file and locks it until the transaction ends. To use the file, call `keep` in
    * the same transaction.
    *
-   * @throws Problem 404 `FILE_NOT_FOUND`; 422 `FILE_TYPE` if the service does not accept its type
+   * @throws Problem 404 `FILE_NOT_FOUND`; 422 `FILE_TYPE` if the service does not accept this type
+   * of file
    */
   async ready(tx: Database, userId: string, id: string, service: PrintServiceId): Promise<PrintFileRow> {
     const file = await touchReady(tx, userId, id, this.#now());
@@ -92,7 +101,7 @@ export class PrintFiles {
   /**
    * Records that a line uses a file.
    *
-   * @param ordered paid files do not count against the account's quota
+   * @param ordered whether the line is paid; paid files do not count against the account's quota
    */
   keep(tx: Database, fileId: string, lineId: string, ordered = false): Promise<void> {
     return insertUse(tx, { fileId, lineId, ordered });
@@ -106,7 +115,7 @@ export class PrintFiles {
     return this.storage.readStream(contentOf(file));
   }
 
-  /** Returns at most the first two pages of a ready file, as data URLs. */
+  /** Returns up to two pages of a ready file, as data URLs. */
   async previewOf(file: PrintFileRow): Promise<string[]> {
     if (file.image === null) return [];
     return JSON.parse((await this.storage.read(`${contentOf(file)}.preview`)).toString()) as string[];

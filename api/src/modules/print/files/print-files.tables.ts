@@ -6,8 +6,8 @@ import type { FileRefusal } from '../inspection/file-refusals.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Files that shoppers upload. Their content is in the storage (api/src/storage), in a folder named
- * after the row's id. A job removes the folder once the row is deleted.
+ * Files uploaded by shoppers. The content is in storage (api/src/storage), in a folder named after
+ * the row's id. A job removes the folder after the row is deleted.
  */
 export const printFiles = pgTable(
   'print_files',
@@ -17,17 +17,22 @@ export const printFiles = pgTable(
     /** Null if the account was deleted while an open order needed the file. */
     userId: uuid('user_id').references(() => users.id),
     service: text('service').$type<PrintServiceId>().notNull(),
-    /** The shopper's name for the file, cleaned. It is never part of a path or a log line. */
+    /**
+     * The shopper's name for the file, after cleaning. It is never used in a path or a log line.
+     */
     name: text('name').notNull(),
-    /** In bytes. Declared before the upload and checked after it. */
+    /** In bytes, as declared before the upload. Checked after the upload. */
     size: integer('size').notNull(),
-    /** A refused file is kept for a day, so that a repeated request gets the same refusal. */
+    /**
+     * A refused file is kept for a day, so that a repeated request is refused for the same reason.
+     */
     state: text('state').$type<'open' | 'checking' | 'ready' | 'refused'>().notNull(),
-    /** When the claim of the process that checks the file expires. */
+    /** Until when the process that is checking the file holds its claim. */
     checkingUntil: moment('checking_until'),
     refusal: jsonb('refusal').$type<FileRefusal>(),
     /**
-     * Detected from the content. Null until the file is ready, like all columns down to `image`.
+     * Detected from the content. This and the columns down to `image` are null until the file is
+     * ready.
      */
     type: text('type').$type<PrintFileType>(),
     pages: integer('pages'),
@@ -38,10 +43,10 @@ export const printFiles = pgTable(
     sha256: text('sha256'),
     /** Storage key. */
     content: text('content'),
-    /** A small picture as a data URL. */
+    /** A thumbnail as a data URL. */
     image: text('image'),
     createdAt: moment('created_at').notNull(),
-    /** Time of the last upload or use. */
+    /** When the file was last uploaded or used. */
     touchedAt: moment('touched_at').notNull(),
   },
   (table) => [
@@ -59,19 +64,17 @@ export const printFileParts = pgTable(
       .references(() => printFiles.id, { onDelete: 'cascade' }),
     /** Counted from 0. */
     part: integer('part').notNull(),
-    /**
-     * Storage key. Each upload gets a new one, so that no part is overwritten while it is read.
-     */
+    /** Storage key. Each upload gets a new key, so that no part is overwritten while being read. */
     key: text('key').notNull(),
-    /** In hex. Uploading an identical part again changes nothing. */
+    /** Hex digest of the part. Used to ignore repeated uploads of an identical part. */
     sha256: text('sha256').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.part] })],
 );
 
 /**
- * Which lines use which files. A file in use is not deleted. Lines of cancelled orders use no
- * files.
+ * Which lines use which files. A file in use can't be deleted. Lines in cancelled orders no longer
+ * use files.
  */
 export const printFileUses = pgTable(
   'print_file_uses',
@@ -80,7 +83,7 @@ export const printFileUses = pgTable(
       .notNull()
       .references(() => printFiles.id, { onDelete: 'cascade' }),
     lineId: text('line_id').notNull(),
-    /** Whether the line is paid. Paid files do not count against the account's quota. */
+    /** Whether the line is paid. Paid files don't count against the account's quota. */
     ordered: boolean('ordered').notNull(),
   },
   (table) => [primaryKey({ columns: [table.fileId, table.lineId] }), index('print_file_uses_line').on(table.lineId)],

@@ -14,7 +14,7 @@ import { printFilesPersonalData } from './print-files-personal-data.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** A PDF that padding makes large enough for three parts. */
+/** A PDF padded to a size that needs three parts. */
 const BOOK = Buffer.concat([makePdf({ pages: 2 }), Buffer.alloc(2 * PART_SIZE, 37)]);
 const NAME = 'हमारी किताब.pdf';
 
@@ -70,14 +70,14 @@ describe('print files', () => {
       () => true,
       () => false,
     );
-  /** Runs both jobs that delete files, with the pause between them. */
+  /** Runs both jobs that delete files, advancing the clock between them. */
   async function sweep(): Promise<void> {
     await shop.runJobs('forget-print-files');
     shop.pass(11 * MINUTE_MS);
     await shop.runJobs('remove-print-folder');
   }
 
-  it('accepts parts in any order and repeatedly, and returns the file unchanged', async () => {
+  it('accepts file parts in any order, even repeatedly, and returns the file unchanged', async () => {
     const asha = await shop.signIn();
     const begun = await begin(asha);
     const { file } = begun.json<{ file: { id: string; partSize: number; parts: number } }>();
@@ -102,7 +102,7 @@ describe('print files', () => {
       file: { id: file.id, name: NAME, size: BOOK.length, type: 'pdf', state: 'ready', pages: 2, sha256, pixels: null },
     });
     expect(done.json<{ file: { preview: string[] } }>().file.preview).toHaveLength(2);
-    // A repeated request gets the same response.
+    // A repeated request returns the same response.
     expect((await complete(asha, file.id)).json()).toEqual(done.json());
     expect((await call(asha, 'GET', `/${file.id}`)).json()).toEqual(done.json());
     expect((await sendPart(asha, file.id, 1, partOf(BOOK, 1))).statusCode).toBe(200);
@@ -117,7 +117,7 @@ describe('print files', () => {
     });
   });
 
-  it('returns 404 for the file of another account, and 401 to visitors', async () => {
+  it('returns 404 for another account’s file and 401 to visitors', async () => {
     const [asha, mallory] = [await shop.signIn(), await shop.signIn()];
     const id = await ready(asha);
     const visitor = { id: '', email: '', headers: { authorization: 'Bearer nonsense' } };
@@ -137,7 +137,7 @@ describe('print files', () => {
     expect((await call(asha, 'GET', `/${id}`)).statusCode).toBe(200);
   });
 
-  it('refuses a file with the same message each time', async () => {
+  it('refuses a file with the same message every time', async () => {
     const asha = await shop.signIn();
     const id = await send(asha, Buffer.from('Dear printer'));
 
@@ -155,7 +155,7 @@ describe('print files', () => {
     expect(codeOf(await begin(asha, -1))).toEqual([400, 'VALIDATION']);
   });
 
-  it('accepts only parts that match the declared size', async () => {
+  it('accepts only file parts that match the declared size', async () => {
     const asha = await shop.signIn();
     const { file } = (await begin(asha)).json<{ file: { id: string } }>();
     const whole = partOf(BOOK, 0);
@@ -169,7 +169,7 @@ describe('print files', () => {
     expect(codeOf(await call(asha, 'PUT', `/${file.id}/parts/0`, { a: 1 }))).toEqual([415, 'UNSUPPORTED_MEDIA_TYPE']);
   });
 
-  it('checks a file once for concurrent requests', async () => {
+  it('checks a file only once for concurrent requests', async () => {
     const asha = await shop.signIn();
     const id = await send(asha, BOOK);
 
@@ -207,7 +207,7 @@ describe('print files', () => {
     expect(codeOf(await begin(meera, large))).toEqual([409, 'TOO_MUCH_STORED']);
   });
 
-  it('keeps a file while a line uses it, and deletes it afterwards', async () => {
+  it('keeps a file while a print line uses it, and deletes it afterwards', async () => {
     const asha = await shop.signIn();
     const id = await ready(asha);
     const inTx = <Result>(work: Parameters<typeof inTransaction<Result>>[1]) => inTransaction(shop.database, work);
@@ -233,7 +233,7 @@ describe('print files', () => {
     expect(await isThere(id)).toBe(false);
   });
 
-  it('deletes files that are unfinished or refused for a day, or unused for a week', async () => {
+  it('deletes unfinished or refused files after a day and unused files after a week', async () => {
     const asha = await shop.signIn();
     const left = (await begin(asha)).json<{ file: { id: string } }>().file.id;
     await sendPart(asha, left, 0, partOf(BOOK, 0));

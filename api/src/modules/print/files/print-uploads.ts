@@ -20,15 +20,18 @@ import type { PrintFile, PrintUpload } from '@kaagazz/api-schema';
 import type { PrintFiles } from './print-files.service.ts';
 
 /**
- * In bytes. This is half of the shell's body limit, and a slow phone can send it within the request
- * timeout.
+ * Size of an uploaded part in bytes. Half the shell's body limit, and small enough for a slow phone
+ * to send within the request timeout.
  */
 export const PART_SIZE = 256 * 1024;
-/** Unfinished uploads per account. */
+/** Maximum number of unfinished uploads per account. */
 export const MOST_UPLOADS = 20;
-/** Unpaid bytes per account. */
+/** Maximum total size of unpaid files per account, in bytes. */
 const MOST_BYTES = 500 * 1024 * 1024;
-/** Checking a file takes seconds, so a process that holds a claim for longer has died. */
+/**
+ * How long a claim is valid. Checking a file takes seconds, so a process that holds a claim for
+ * longer has died.
+ */
 const CLAIM_MS = 60_000;
 const RETRY_AFTER_SECONDS = 2;
 
@@ -42,6 +45,8 @@ export class PrintUploads {
   }
 
   /**
+   * Starts an upload.
+   *
    * @throws Problem 422 `FILE_EMPTY`, `FILE_TOO_LARGE`; 409 `TOO_MANY_UPLOADS`, `TOO_MUCH_STORED`
    */
   async begin(userId: string, file: { service: PrintServiceId; name: string; size: number }): Promise<PrintFileRow> {
@@ -63,7 +68,7 @@ export class PrintUploads {
   }
 
   /**
-   * Stores a part. Parts may arrive in any order and repeatedly.
+   * Stores a part. Parts may arrive in any order and more than once.
    *
    * @param part counted from 0
    * @throws Problem 404 `FILE_NOT_FOUND`; 400 `PART_UNKNOWN`, `PART_SIZE`; 409 `FILE_CLOSED`
@@ -84,7 +89,8 @@ export class PrintUploads {
     const { isOpen, unused } = await inTransaction(this.#context.database, (tx) =>
       insertPart(tx, row, this.#context.now()),
     );
-    // Deletes the replaced part, or this part if it came too late, because no quota counts it.
+    // Delete the replaced part, or this part if it arrived too late, because unused parts don't
+    // count towards a quota.
     if (unused !== null) await this.#files.storage.remove(unused);
     if (!isOpen) throw closed();
   }
@@ -108,7 +114,7 @@ export class PrintUploads {
     if (!claim) return this.#result(userId, file.id);
 
     const outcome = await checkFile(claim, parts, this.#files).catch(async (error: unknown) => {
-      // The file was not checked, so a retry may succeed.
+      // The file was not checked, so reopen it. A retry may succeed.
       await endClaim(this.#context.database, claim, { state: 'open' });
       throw error;
     });
@@ -123,7 +129,7 @@ export class PrintUploads {
   }
 
   /**
-   * Returns a ready file, or the parts that have arrived.
+   * Returns the file if it is ready, otherwise the parts that have arrived so far.
    *
    * @throws Problem 404 `FILE_NOT_FOUND`
    */
@@ -149,7 +155,7 @@ export class PrintUploads {
     const file = await this.#files.own(userId, id);
     if (file.state === 'ready') return file;
     if (file.refusal) throw refused(file.refusal);
-    // 503, because clients retry it automatically.
+    // Uses status 503, because clients retry it automatically.
     throw new Problem('FILE_IN_CHECK', 'This file is being checked. Please try again in a moment.', {
       retryAfter: RETRY_AFTER_SECONDS,
     });
@@ -160,7 +166,7 @@ export function countParts(size: number): number {
   return Math.ceil(size / PART_SIZE);
 }
 
-/** Returns 0 if the file has no such part. */
+/** Returns the size of a part in bytes, or 0 if the file has no such part. */
 function sizeOfPart(size: number, part: number): number {
   return part < 0 ? 0 : Math.min(PART_SIZE, Math.max(0, size - part * PART_SIZE));
 }

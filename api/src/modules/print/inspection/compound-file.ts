@@ -1,21 +1,21 @@
-/** A stream or folder of a compound file ([MS-CFB]). */
+/** A stream or folder in a compound file ([MS-CFB]). */
 interface CompoundEntry {
   name: string;
-  /** Empty for small streams, which share sectors. */
+  /** The stream's first sector. Empty for small streams, which share sectors with others. */
   firstSector: Buffer;
 }
 
 const HEADER = 512;
 const ENTRY = 128;
 const LAST_SECTOR = 0xfffffffa;
-/** In bytes. Smaller streams share sectors. */
+/** Size in bytes. Streams smaller than this share sectors. */
 const SHARED_BELOW = 4096;
 const HEADER_ENTRIES = 109;
 
 /**
  * Reads the directory of a compound file, which is a linked list of sectors.
  *
- * @throws Error if a list is circular or leaves the file
+ * @throws Error if a list is circular or points outside the file
  */
 export function readCompoundFile(bytes: Buffer): CompoundEntry[] {
   const sectorSize = 1 << bytes.readUInt16LE(0x1e);
@@ -52,8 +52,8 @@ export function readCompoundFile(bytes: Buffer): CompoundEntry[] {
 }
 
 /**
- * Returns the sectors of the sector table. The first ones are listed in the header, the others in a
- * linked list.
+ * Returns the sectors that hold the sector table. The first ones are listed in the header, and the
+ * rest in a linked list.
  */
 function sectorsOfTable(bytes: Buffer, sector: (number: number) => Buffer, sectorSize: number): number[] {
   const tables: number[] = [];

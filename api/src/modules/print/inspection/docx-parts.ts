@@ -2,23 +2,26 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { Refusal } from './inspection.ts';
 
 /**
- * Relationships that may point outside the document, because a link loads nothing until somebody
- * follows it.
+ * Relationship types that may point outside the document. They are harmless, because a link loads
+ * nothing until somebody follows it.
  */
 const LINKS = new Set([
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink',
   'http://purl.oclc.org/ooxml/officeDocument/relationships/hyperlink',
 ]);
 const TEMPLATE = /\/attachedTemplate$/;
-/** Matches the path of a template on the author's disk, which Word records. */
+/** Matches the path of a template on the author's disk. Word stores such paths in documents. */
 const LOCAL_DISK = /^(?:file:\/\/\/)?[a-z]:[\\/]/i;
-/** Matches a URL or network path. A single letter before the colon is a disk. */
+/**
+ * Matches a URL or network path. A single letter before the colon is a drive letter and doesn't
+ * match.
+ */
 const REMOTE = /^\s*(?:[a-z][a-z0-9+.-]+:|[\\/]{2})/i;
 const MACROS = /vbaProject|wordVbaData|macroEnabled/i;
 
 /**
- * Checks the relationships (`.rels`) or content types of a DOCX. Parses the XML, because a text
- * search would miss words that are written with entities.
+ * Checks a DOCX file's relationships (`.rels`) or content types. Parses the XML, because a plain
+ * text search would miss words that are written with XML entities.
  *
  * @throws Refusal, or an Error for invalid XML or a forbidden encoding
  */
@@ -36,14 +39,17 @@ export function checkDescription(bytes: Buffer): void {
   parser.write(new TextDecoder(encoding.decoder, { fatal: true }).decode(bytes)).close();
 }
 
-/** A DOCX has no DOCTYPE. Its entities could read files, hide words or expand without end. */
+/**
+ * Refuses a document with a DOCTYPE, which a valid DOCX never has. Entities in a DOCTYPE could read
+ * files, hide words or expand endlessly.
+ */
 function refuseDoctype(): never {
   throw new Refusal('FILE_TOO_COMPLEX');
 }
 
 /**
- * Refuses a DOCTYPE in any XML part. XML is recognised by its content, because a part may have any
- * name. Only the text before the root element is parsed, because a DOCTYPE can only occur there.
+ * Refuses XML parts with a DOCTYPE. XML is recognised by its content, because a part may have any
+ * name. Only the text before the root element is parsed, because a DOCTYPE can't occur after it.
  */
 export class DoctypeCheck {
   readonly #parser = new SaxesParser();
@@ -75,7 +81,7 @@ export class DoctypeCheck {
 }
 
 function checkTag({ local, attributes }: SaxesTagNS): void {
-  // Attributes with a namespace prefix mean something else.
+  // Ignore attributes with a namespace prefix, because they have a different meaning.
   const valueOf = (name: string) => attributes[name]?.value.trim() ?? '';
   const type = valueOf('Type');
   if (MACROS.test(type) || MACROS.test(valueOf('ContentType'))) throw new Refusal('FILE_MACROS');
@@ -87,8 +93,8 @@ function checkTag({ local, attributes }: SaxesTagNS): void {
 }
 
 /**
- * Returns the encoding of a part, which is UTF-8 or UTF-16. The latter starts with a byte order
- * mark or `<`.
+ * Returns a part's encoding, which is UTF-8 or UTF-16. A UTF-16 part starts with a byte order mark
+ * or `<`.
  */
 function encodingOf(bytes: Buffer): { decoder: string; names: RegExp } {
   const mark = bytes.toString('latin1', 0, 2);

@@ -6,11 +6,11 @@ const ENCRYPTED = 0x0100;
 const FLAGS_AT = 0x0a;
 const WORD = 0xa5ec;
 
-/** A DOC is a compound file with a `WordDocument` stream. */
+/** Inspects a DOC, which is a compound file with a `WordDocument` stream. */
 export async function inspectDoc(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
   const entries = readCompoundFile(bytes);
   const names = new Set(entries.map(({ name }) => name));
-  // Word wraps a password-protected DOCX in a compound file.
+  // A password-protected DOCX is wrapped in a compound file.
   if (names.has('EncryptedPackage')) throw new Refusal('FILE_PROTECTED');
   const document = entries.find(({ name }) => name === 'WordDocument');
   if (!document) throw new Refusal('FILE_TYPE');

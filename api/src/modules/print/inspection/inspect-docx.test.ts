@@ -4,7 +4,7 @@ import { inspectDocx } from './inspect-docx.ts';
 
 const MEANINGS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Text with some characters written as XML entities. */
+/** Generates spellings of a text in which some characters are XML entities. */
 const spelled = (words: string) =>
   fc
     .array(fc.constantFrom<(code: number) => string>(asItIs, decimal, hexadecimal), {
@@ -26,7 +26,11 @@ const partName = fc
   .tuple(fc.constantFrom('_rels/.rels', 'word/_rels/settings.xml.rels', 'word/_rels/x.rels'), fc.boolean())
   .map(([name, isLoud]) => (isLoud ? name.toUpperCase() : name));
 
-/** @param types the last segments of relationship types */
+/**
+ * Generates a `.rels` file.
+ *
+ * @param types the last segments of relationship types
+ */
 const relationships = (types: readonly string[], target: fc.Arbitrary<string>) =>
   fc
     .record({
@@ -54,7 +58,7 @@ describe('a DOCX', () => {
     .constantFrom('https://attacker.example/t', String.raw`\\attacker.example\t`, String.raw`file:///\\attacker\t`, 'a')
     .chain(spelled);
 
-  it('refuses a DOCX that loads anything, in any spelling', async () => {
+  it('refuses a DOCX that loads external content, however the link is spelled', async () => {
     await fc.assert(
       fc.asyncProperty(
         relationships(['attachedTemplate', 'image', 'oleObject', 'frame', 'subDocument', 'unheardOf'], spelledTarget),
@@ -73,7 +77,7 @@ describe('a DOCX', () => {
     );
   });
 
-  it('refuses a DOCX even if an attribute of another namespace has a harmless value', async () => {
+  it('refuses a DOCX with an external image even if an attribute in another namespace looks harmless', async () => {
     const content = `<Relationships xmlns:p="urn:any"><Relationship Id="r" p:Type="${MEANINGS}/hyperlink" Type="${MEANINGS}/image" p:TargetMode="Internal" Target="a.png" TargetMode="External"/></Relationships>`;
 
     await expect(inspectDocx(makeDocx([{ name: '_rels/.rels', content }]))).rejects.toThrow('FILE_EXTERNAL');

@@ -3,21 +3,21 @@ import { checkDescription, DoctypeCheck } from './docx-parts.ts';
 import { type FileFacts, NO_FACTS, Refusal } from './inspection.ts';
 
 const MOST_ENTRIES = 3_000;
-/** Most unpacked bytes of all entries together. */
+/** Maximum size of all entries after unpacking, in bytes. */
 const MOST_UNPACKED = 250 * 1024 * 1024;
-/** Highest compression ratio. The text of a long book reaches 20. */
+/** Maximum compression ratio. The text of a long book reaches 20. */
 const HIGHEST_RATIO = 150;
-/** Up to this many unpacked bytes, the ratio does not matter. */
+/** The compression ratio isn't checked until this many bytes have been unpacked. */
 const HARMLESS = 20 * 1024 * 1024;
 const LONGEST_PART = 4 * 1024 * 1024;
 
 const MACROS = /(^|\/)vbaproject\.bin$|(^|\/)vbadata\.xml$/i;
-/** Matches the parts that describe other parts, also if such a part is split into pieces. */
+/** Matches parts that describe other parts. Also matches the pieces if such a part is split. */
 const DESCRIPTION = /(\.rels|^\[content_types\]\.xml)($|\/)/i;
 
 /**
- * Inspects a DOCX, which is a ZIP archive. Unpacks every entry without keeping it, but does not
- * unpack archives inside it.
+ * Inspects a DOCX, which is a ZIP archive. Unpacks every entry but keeps none of the content.
+ * Doesn't unpack archives inside the DOCX.
  */
 export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
   let packed = 0;
@@ -38,7 +38,7 @@ export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'
     const content: AsyncIterable<Buffer> = await archive.openReadStreamPromise(entry);
     for await (const chunk of content) {
       unpacked += chunk.length;
-      // Counts the bytes, because the sizes in the archive's directory may be wrong.
+      // Count the bytes, because the sizes in the archive's directory may be wrong.
       if (unpacked > MOST_UNPACKED || (unpacked > HARMLESS && unpacked > packed * HIGHEST_RATIO))
         throw new Refusal('FILE_TOO_COMPLEX');
       doctype.write(chunk);
@@ -51,12 +51,12 @@ export async function inspectDocx(bytes: Buffer): Promise<Omit<FileFacts, 'type'
     if (isRead) checkDescription(Buffer.concat(part));
   }
   if (!isDocument) throw new Refusal('FILE_TYPE');
-  // No page count, because each word processor lays out the document differently.
+  // Returns no page count, because each word processor lays out the document differently.
   return NO_FACTS;
 }
 
 /**
- * Returns the names by which programs may find a part. An entry has a second, raw name, and letters
+ * Returns all names by which a program may find a part. An entry also has a raw name, and letters
  * may be percent-encoded.
  */
 function namesOf({ fileName, fileNameRaw }: Entry): string[] {
@@ -65,7 +65,7 @@ function namesOf({ fileName, fileNameRaw }: Entry): string[] {
   return [...names, ...names.map((name) => name.replace(/%([0-9a-f]{2})/gi, letter))];
 }
 
-/** yauzl rejects names that point outside the archive's folder. */
+/** Opens a ZIP archive. yauzl rejects names that point outside the archive's folder. */
 function open(bytes: Buffer): Promise<ZipFile> {
   return fromBufferPromise(bytes, {
     lazyEntries: true,

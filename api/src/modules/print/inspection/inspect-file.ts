@@ -25,9 +25,9 @@ const INSPECTIONS: Record<PrintFileType, Inspect> = {
 };
 
 /**
- * Inspects a file by its bytes alone, ignoring its name and media type.
+ * Inspects a file based only on its bytes, ignoring its name and media type.
  *
- * @throws Refusal, or an error of a library if the file is damaged
+ * @throws Refusal, or a library's error if the file is damaged
  */
 export async function inspectFile({ path, types }: InspectionRequest): Promise<FileFacts> {
   const bytes = await readFile(path);
@@ -36,7 +36,7 @@ export async function inspectFile({ path, types }: InspectionRequest): Promise<F
   if (type === 'apng' && types.includes('png')) throw new Refusal('FILE_ANIMATED');
   if (type === null || type === 'apng' || !types.includes(type)) throw wrongType(types);
   const facts = await INSPECTIONS[type](bytes).catch((error: unknown) => {
-    // For example an archive that is not a DOCX.
+    // An archive that is not a DOCX ends up here, for example.
     throw error instanceof Refusal && error.refusal.code === 'FILE_TYPE' ? wrongType(types) : error;
   });
   return { type, ...facts };
@@ -44,7 +44,7 @@ export async function inspectFile({ path, types }: InspectionRequest): Promise<F
 
 async function typeOf(bytes: Buffer): Promise<PrintFileType | 'apng' | null> {
   const head = bytes.subarray(0, HEAD);
-  // `inspectDocx` rejects other archives.
+  // Treat every archive as a DOCX. `inspectDocx` rejects all other archives.
   if (head.subarray(0, 4).equals(ARCHIVE)) return 'docx';
   const known = await fileTypeFromBuffer(head).catch(() => undefined);
   switch (known?.mime) {

@@ -7,12 +7,15 @@ import { previewPicture } from './preview-picture.ts';
 
 const MM_PER_POINT = 25.4 / 72;
 const PREVIEW_PAGES = 2;
-/** Five metres, in points. */
+/** Maximum length of a page's longer side, in points (five metres). */
 const LARGEST_SIDE = 14_400;
-/** Pixels of the longer side of a rendered page. */
+/** Length of a rendered page's longer side, in pixels. */
 const RENDERED_SIDE = 900;
 
-/** Loaded once per process, because loading takes longer than inspecting most files. */
+/**
+ * The PDF library. Loaded only once per process, because loading takes longer than inspecting most
+ * files.
+ */
 let library: ReturnType<typeof PDFiumLibrary.init> | undefined;
 
 export async function inspectPdf(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
@@ -45,7 +48,7 @@ export async function inspectPdf(bytes: Buffer): Promise<Omit<FileFacts, 'type'>
 async function renderPage(page: ReturnType<Awaited<ReturnType<PDFiumLibrary['loadDocument']>>['getPage']>) {
   const { originalWidth, originalHeight } = page.getOriginalSize();
   const longest = Math.max(originalWidth, originalHeight);
-  // The negation also refuses NaN.
+  // The condition is negated so that it also refuses NaN.
   if (!(Math.min(originalWidth, originalHeight) > 0)) throw new Refusal('FILE_UNREADABLE');
   if (longest > LARGEST_SIDE) throw new Refusal('FILE_PAGE_SIZE');
   const { data, width, height } = await page.render({ scale: RENDERED_SIDE / longest });

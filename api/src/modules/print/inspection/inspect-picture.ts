@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { type FileFacts, Refusal } from './inspection.ts';
 import { previewPicture } from './preview-picture.ts';
 
-/** For comparison, A1 at 300 DPI has 70 million. */
+/** Maximum number of pixels. For comparison, A1 at 300 DPI has 70 million. */
 export const MOST_PIXELS = 100_000_000;
 
 export async function inspectPicture(bytes: Buffer, format: 'png' | 'jpeg' | 'webp'): Promise<Omit<FileFacts, 'type'>> {
@@ -11,14 +11,18 @@ export async function inspectPicture(bytes: Buffer, format: 'png' | 'jpeg' | 'we
   if (found !== format) throw new Refusal('FILE_UNREADABLE');
   if (pages > 1) throw new Refusal('FILE_ANIMATED');
   if (width * height > MOST_PIXELS) throw new Refusal('FILE_TOO_COMPLEX');
-  // Rendering decodes the whole file, so it detects a truncated one.
+  // Rendering decodes the whole file, which detects a truncated file.
   const { small, page } = await previewPicture(picture.autoOrient()).catch(refuse);
   // EXIF orientations 5 to 8 swap width and height.
   const upright = orientation >= 5 ? { width: height, height: width } : { width, height };
   return { pages: null, pageSize: null, pixels: upright, image: small, preview: [page] };
 }
 
-/** Converts an error of sharp. @throws Refusal */
+/**
+ * Converts an error thrown by sharp.
+ *
+ * @throws Refusal
+ */
 export function refuse(error: unknown): never {
   throw new Refusal(/pixel limit/i.test(String(error)) ? 'FILE_TOO_COMPLEX' : 'FILE_UNREADABLE');
 }

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { inspectSvg } from './inspect-svg.ts';
 
-/** A CSS word with some letters escaped. */
+/** Generates spellings of a CSS word in which some letters are escaped. */
 const spelled = (word: string) =>
   fc
     .tuple(
@@ -11,8 +11,8 @@ const spelled = (word: string) =>
     )
     .map((letters) => letters.join(''));
 /**
- * An escape ends with whitespace or after six digits. Letters that are not hex digits can also be
- * escaped without a code.
+ * Returns the ways to escape a letter in CSS. A numeric escape ends with whitespace or after six
+ * digits. Letters that aren't hex digits can also be escaped without a code.
  */
 function escapes(letter: string): string[] {
   const code = letter.charCodeAt(0).toString(16);
@@ -27,7 +27,7 @@ const quote = fc.constantFrom('', '&quot;', '&#39;');
 const property = fc.constantFrom('fill', 'stroke', 'mask', 'clip-path', 'filter', 'cursor', 'marker-end', 'unheard-of');
 const drawing = (content: string) =>
   Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9">${content}</svg>`);
-/** Places for the value: an attribute, a style, and an animation. */
+/** Returns SVG elements that contain the value in an attribute, a style, and an animation. */
 const places = (name: string, value: string) => [
   `<rect ${name}="${value}"/>`,
   `<rect style="width: 1px; ${name}: ${value}"/>`,
@@ -42,7 +42,7 @@ describe('an SVG', () => {
   );
   const target = fc.constantFrom('https://attacker.example/a', '//attacker.example/a', 'a.svg#b', 'data:text/css,a');
 
-  it('refuses an SVG that loads anything, in any spelling', async () => {
+  it('refuses an SVG that loads external content, however the link is spelled', async () => {
     await fc.assert(
       fc.asyncProperty(property, fetched, target, fc.nat(3), async (name, [word, mark], to, place) => {
         const content = places(name, `${word}(${mark}${to}${mark})`)[place] ?? '';
@@ -52,7 +52,7 @@ describe('an SVG', () => {
     );
   });
 
-  it('accepts an SVG that refers to itself', async () => {
+  it('accepts an SVG that refers only to its own elements or to data URLs', async () => {
     const word = fc.constantFrom('url', 'URL', 'Url');
     const own = fc.constantFrom('#a', ' #a ', 'data:image/png;base64,iVBORw0KGgo=');
     await fc.assert(
@@ -65,7 +65,7 @@ describe('an SVG', () => {
     );
   });
 
-  it('accepts an SVG that has attributes with backslashes', async () => {
+  it('accepts an SVG with backslashes in its attributes', async () => {
     const path = fc.stringMatching(/^[A-Z]:(\\[a-z0-9 ]{1,9}){1,5}\.png$/);
     await fc.assert(
       fc.asyncProperty(path, async (words) => {

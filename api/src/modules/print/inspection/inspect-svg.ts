@@ -7,12 +7,14 @@ import { PAGE_SIDE, previewPicture } from './preview-picture.ts';
 const LARGEST = 10 * 1024 * 1024;
 const MOST_ELEMENTS = 100_000;
 const DEEPEST = 200;
-/** The DPI at which one SVG unit is one pixel. */
+/** The resolution (DPI) at which one SVG unit is one pixel. */
 const NATURAL_DPI = 72;
 const HIGHEST_DPI = 2_400;
 const SVG = 'http://www.w3.org/2000/svg';
 const WEB_PAGE = 'http://www.w3.org/1999/xhtml';
-/** Encodings that contain ASCII. Others could hide tags from a UTF-8 parser. */
+/**
+ * Encodings that are compatible with ASCII. Other encodings could hide tags from a UTF-8 parser.
+ */
 const ENCODINGS = /^(utf-?8|us-ascii|ascii|iso-8859-\d+|windows-125\d)$/i;
 
 /** Elements that run code or embed a document. */
@@ -28,17 +30,18 @@ const ACTIVE = new Set([
   'video',
 ]);
 const REFERENCES = new Set(['href', 'src', 'action', 'data', 'base']);
-/** Matches a reference to the drawing itself or to an embedded picture. */
+/** Matches a reference to a part of the drawing itself or to an embedded picture. */
 const INTERNAL = /^\s*(#|data:image\/(png|jpe?g|webp|gif);base64,)/i;
 /**
- * Matches CSS that loads files. `url()` is checked separately, because it may refer to the drawing.
+ * Matches CSS that loads files. `url()` is checked separately, because it may refer to a part of
+ * the drawing.
  */
 const FETCHES = /@import|expression\s*\(|-moz-binding|image-set\s*\(|(?<![\w-])src\(/i;
 const ADDRESS = /url\s*\(/i;
 
 /**
- * Inspects an SVG, which may contain shapes, text and embedded pictures. Refuses one that runs code
- * or loads files before a renderer sees it.
+ * Inspects an SVG, which may contain shapes, text and embedded pictures. Refuses an SVG that runs
+ * code or loads files before rendering it.
  */
 export async function inspectSvg(bytes: Buffer): Promise<Omit<FileFacts, 'type'>> {
   if (bytes.length > LARGEST) throw new Refusal('FILE_TOO_COMPLEX');
@@ -50,20 +53,24 @@ export async function inspectSvg(bytes: Buffer): Promise<Omit<FileFacts, 'type'>
 }
 
 /**
- * Returns the DPI at which the longer side of a drawing has `side` pixels. Small drawings stay
- * sharp, and large ones do not fill the memory.
+ * Returns the DPI at which a drawing's longer side has `side` pixels. This keeps small drawings
+ * sharp and prevents large ones from filling the memory.
  */
 export async function densityFor(bytes: Buffer, side: number): Promise<number> {
   const { width, height } = await sharp(bytes, { limitInputPixels: MOST_PIXELS }).metadata();
   return Math.min(HIGHEST_DPI, Math.max(1, (side / Math.max(width, height, 1)) * NATURAL_DPI));
 }
 
-/** @throws Refusal, or an Error for invalid XML */
+/**
+ * Throws if the drawing runs code or loads files.
+ *
+ * @throws Refusal, or an Error for invalid XML
+ */
 function readDrawing(text: string): void {
   const parser = new SaxesParser({ xmlns: true });
   let elements = 0;
   let depth = 0;
-  /** Text of the open `<style>`, or null. */
+  /** Text of the `<style>` element that is being read, or null outside such elements. */
   let style: string | null = null;
 
   parser.on('error', (error) => {
@@ -73,7 +80,7 @@ function readDrawing(text: string): void {
     if (!ENCODINGS.test(encoding)) throw new Error('ambiguous encoding');
   });
   parser.on('doctype', (doctype) => {
-    // Entities could expand without end or read files.
+    // Entities declared in a DOCTYPE could expand endlessly or read files.
     if (doctype.includes('[')) throw new Refusal('FILE_TOO_COMPLEX');
   });
   parser.on('processinginstruction', ({ target }) => {
@@ -85,7 +92,8 @@ function readDrawing(text: string): void {
     if (elements === 1 && (local !== 'svg' || uri !== SVG)) throw new Refusal('FILE_TYPE');
     if (elements > MOST_ELEMENTS || depth > DEEPEST) throw new Refusal('FILE_TOO_COMPLEX');
     if (ACTIVE.has(local.toLowerCase()) || uri === WEB_PAGE) throw new Refusal('FILE_ACTIVE');
-    // Browsers ignore elements inside `<style>` and join the text around them.
+    // Refuse elements inside `<style>`, because browsers ignore them and join the text before and
+    // after.
     if (style !== null) external();
     for (const attribute of Object.values(attributes)) {
       const name = attribute.local.toLowerCase();
@@ -112,7 +120,10 @@ function readDrawing(text: string): void {
   parser.write(text).close();
 }
 
-/** CSS can hide words with escapes and comments, and a quoted string can look like a comment. */
+/**
+ * Throws if CSS loads files. Refuses escapes, because they can hide words. Checks the CSS both with
+ * and without comments: comments can hide words, but a quoted string can look like a comment.
+ */
 function readStyle(style: string): void {
   if (style.includes('\\')) external();
   for (const words of [style, style.replace(/\/\*[\s\S]*?\*\//g, '')]) {
@@ -123,7 +134,10 @@ function readStyle(style: string): void {
   }
 }
 
-/** Decodes CSS escapes. Outside of CSS a backslash is no escape, for example in a file name. */
+/**
+ * Decodes CSS escapes. Only for CSS, because a backslash elsewhere, such as in a file name, is not
+ * an escape.
+ */
 function withoutEscapes(value: string): string {
   return value.replace(/\\(?:([0-9a-f]{1,6})(?:\r\n|\s)?|(.))/gi, (_, code: string | undefined, character = '') =>
     code === undefined ? String(character) : characterOf(Number.parseInt(code, 16)),

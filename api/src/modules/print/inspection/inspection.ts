@@ -8,19 +8,19 @@ export interface InspectionRequest {
 
 export interface FileFacts {
   type: PrintFileType;
-  /** Null unless the file is a PDF. */
+  /** Number of pages. Null unless the file is a PDF. */
   pages: number | null;
-  /** Size of the first page of a PDF in mm. */
+  /** Size of a PDF's first page, in mm. */
   pageSize: { width: number; height: number } | null;
-  /** Size of a picture after its EXIF rotation. */
+  /** Size of a picture in pixels, after EXIF rotation. */
   pixels: { width: number; height: number } | null;
-  /** A small WebP picture as a data URL, or null for Word documents. */
+  /** A thumbnail as a WebP data URL, or null for Word documents. */
   image: string | null;
-  /** At most two pages as WebP data URLs. */
+  /** The first one or two pages as WebP data URLs. */
   preview: string[];
 }
 
-/** Facts about a Word document, which is not rendered. */
+/** The result for a Word document, which is not rendered. */
 export const NO_FACTS: Omit<FileFacts, 'type'> = {
   pages: null,
   pageSize: null,

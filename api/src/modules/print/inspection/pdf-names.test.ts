@@ -7,7 +7,7 @@ const LAUNCH = '20000 0 << /S /Launch /F (calc.exe) >>';
 const HARMLESS = '20000 0 << /S /GoTo /D [ 10 0 R /Fit ] /Title (\\(a launch\\) % /) >>';
 /** Whitespace between tokens. */
 const gap = fc.stringMatching(/^[\0\t\n\f\r ]{1,9}$/).map((gaps) => gaps.repeat(100));
-/** A name with some letters written as hex codes. */
+/** Generates spellings of a PDF name in which some letters are hex codes. */
 const spelled = (name: string) =>
   fc
     .array(fc.boolean(), { minLength: name.length, maxLength: name.length })
@@ -15,7 +15,7 @@ const spelled = (name: string) =>
       (coded) =>
         `/${name.replace(/./g, (letter, at: number) => (coded[at] ? `#${letter.charCodeAt(0).toString(16)}` : letter))}`,
     );
-/** A compressed object stream, as different programs write it. */
+/** Generates a compressed object stream in the styles of different programs. */
 const objectStream = (content: string) =>
   fc
     .record({
@@ -70,7 +70,7 @@ const soup = fc
   .map((words) => words.join(' '));
 
 describe('a compressed object stream of a PDF', () => {
-  it('refuses a compressed object stream with a launch action in any spelling', () => {
+  it('refuses a compressed object stream with a launch action, however the action is spelled', () => {
     fc.assert(
       fc.property(objectStream(LAUNCH), (object) => {
         expect(() => checkNames(makePdf({ objects: [object] }))).toThrow('FILE_ACTIVE');
@@ -78,11 +78,11 @@ describe('a compressed object stream of a PDF', () => {
     );
   });
 
-  it('refuses a compressed launch action whatever surrounds its stream', () => {
+  it('refuses a compressed launch action regardless of what surrounds its stream', () => {
     fc.assert(
       fc.property(soup, soup, soup, soup, (first, inside, before, after) => {
-        // Otherwise the tokens form an uncompressed object stream that ends before the packed
-        // bytes.
+        // Skip inputs whose tokens would form an uncompressed object stream that ends before the
+        // compressed bytes.
         fc.pre(!/>>[^]*stream/.test(`${inside} ${before}`));
         const object = Buffer.concat([
           Buffer.from(
@@ -139,7 +139,7 @@ describe('the names of a PDF', () => {
     );
   });
 
-  it('ignores forbidden names of a PDF inside longer names and text', () => {
+  it('ignores forbidden PDF names inside longer names and text', () => {
     const catalogue = '/Launcher 1 /EFX << >> /XFA true /Title (for /XFA and /EF, with /Encrypt)';
 
     expect(() => checkNames(makePdf({ catalogue }))).not.toThrow();

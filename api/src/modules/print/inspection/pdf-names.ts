@@ -2,11 +2,11 @@ import { constants, inflateSync } from 'node:zlib';
 import { Refusal } from './inspection.ts';
 import { type PdfStream, type PdfToken, PdfTokens } from './pdf-tokens.ts';
 
-/** Most unpacked bytes of all object streams together. */
+/** Maximum size of all object streams after unpacking, in bytes. */
 const MOST_UNPACKED = 128 * 1024 * 1024;
 
 /**
- * Returns a pattern that matches a name in every spelling. Each letter may be written as `#` and
+ * Returns a pattern that matches a PDF name in any spelling. Each letter may be written as `#` and
  * its hex code.
  */
 function named(name: string): RegExp {
@@ -17,20 +17,26 @@ function named(name: string): RegExp {
 const PROTECTED = named('Encrypt');
 /** Names that start a program or contain a file. */
 const ACTIVE = [named('Launch'), named('EmbeddedFile')];
-/** Attachments and XFA forms. Pictures contain such short names by chance, but without a value. */
+/**
+ * PDF names for attachments and XFA forms. These names are so short that they may occur in a
+ * picture's bytes by chance, but then no value follows.
+ */
 const ACTIVE_WITH_VALUE = [named('EmbeddedFiles'), named('EF'), named('XFA')];
 const OBJECT_STREAM = named('ObjStm');
-/** Matches the tokens that the dictionary of an object stream may contain. */
+/** Matches the tokens that are allowed in an object stream's dictionary. */
 const PLAIN = /^(?:\/.*|[+-]?[\d.]+|R|null|true|false|<<|>>|\[|\])$/s;
-/** Entries that no known program writes for an object stream. */
+/** Dictionary entries that no known program writes for an object stream. */
 const UNUSUAL = new Set(['/F', '/FFilter', '/FDecodeParms', '/DP', '/Predictor', '/Crypt']);
-/** The number of objects and the offset of the first one. */
+/**
+ * Entries that an object stream's dictionary must have: the number of objects and the offset of the
+ * first one.
+ */
 const REQUIRED = ['/N', '/First'];
 
 /**
  * Refuses a PDF that is encrypted (even if only against printing), starts programs, contains files,
- * loads parts from elsewhere or is an XFA form. Checks all bytes and unpacks object streams. Allows
- * JavaScript, because nothing here runs it and word processors write it into forms.
+ * loads external parts or is an XFA form. Checks all bytes and unpacks object streams. Allows
+ * JavaScript, because the shop never runs it and word processors write it into forms.
  *
  * @throws Refusal
  */
@@ -39,7 +45,7 @@ export function checkNames(bytes: Buffer): void {
   if (hasValue(tokens, PROTECTED)) throw new Refusal('FILE_PROTECTED');
   checkActive(tokens);
   let left = MOST_UNPACKED;
-  /** Offsets of `/ObjStm` in the streams that were checked. */
+  /** Offsets of `/ObjStm` in the streams checked so far. */
   const checked = new Set<number>();
   for (const stream of tokens.streams()) {
     if (isElsewhere(stream)) throw new Refusal('FILE_EXTERNAL');
@@ -48,12 +54,12 @@ export function checkNames(bytes: Buffer): void {
     const packing = packingOf(stream);
     if (start === null || packing === null) throw new Refusal('FILE_ACTIVE');
     for (const { text, at } of stream.tokens) if (isObjectStreamName(text)) checked.add(at);
-    // Its bytes were checked with the rest of the file.
+    // If the stream isn't compressed, its bytes were already checked with the rest of the file.
     if (packing === 'plain') continue;
     const unpacked = unpack(bytes.subarray(start), left);
     left -= unpacked.length;
     checkActive(new PdfTokens(unpacked));
-    // It could be the dictionary of another object stream.
+    // An `/ObjStm` in the unpacked bytes could be part of another object stream's dictionary.
     if (unpacked.search(OBJECT_STREAM) >= 0) throw new Refusal('FILE_ACTIVE');
   }
   for (const { index } of tokens.text.matchAll(OBJECT_STREAM))
@@ -71,13 +77,16 @@ function hasValue(tokens: PdfTokens, name: RegExp): boolean {
   return false;
 }
 
-/** Returns whether the stream's bytes are in another file. */
+/** Returns whether a stream's bytes are in a different file. */
 function isElsewhere({ tokens }: PdfStream): boolean {
   const isFile = (next = '') => !next.startsWith('/') && next !== '>>';
   return tokens.some(({ text, depth }, n) => text === '/F' && depth === 1 && isFile(tokens[n + 1]?.text));
 }
 
-/** Some programs recognise an object stream by its type, others by `/First`. */
+/**
+ * Returns whether any program could treat the stream as an object stream. Some programs recognise
+ * object streams by their type, others by `/First`.
+ */
 function isObjectStream({ tokens }: PdfStream): boolean {
   return tokens.some(({ text, depth }) => isObjectStreamName(text) || (text === '/First' && depth === 1));
 }
@@ -86,7 +95,7 @@ function isObjectStreamName(name: string): boolean {
   return name.toLowerCase() === '/objstm';
 }
 
-/** Returns how an object stream is packed, or null if it is unusual. */
+/** Returns how an object stream is compressed, or null if its dictionary is unusual. */
 function packingOf({ tokens }: PdfStream): 'plain' | 'deflate' | null {
   if (tokens.some(({ text }) => !PLAIN.test(text) || UNUSUAL.has(text))) return null;
   if (REQUIRED.some((name) => valuesOf(tokens, name).length === 0)) return null;
@@ -107,7 +116,7 @@ function valuesOf(tokens: readonly PdfToken[], name: string): string[] {
   });
 }
 
-/** Ignores the declared length, which may be wrong. */
+/** Decompresses a stream. Ignores the declared length, which may be wrong. */
 function unpack(packed: Buffer, most: number): string {
   try {
     const options = { maxOutputLength: Math.max(1, most), finishFlush: constants.Z_SYNC_FLUSH };

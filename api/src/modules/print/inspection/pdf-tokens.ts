@@ -2,39 +2,41 @@ import { Refusal } from './inspection.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**
- * Most characters read per character of the file. A valid file needs little more than 1, while a
- * malicious one could take hours.
+ * Limits the work, in characters read per character in the file. A valid file needs little more
+ * than 1, but a malicious one could take hours.
  */
 const MOST_READS = 4;
 /** Matches whitespace, a comment, a token or the start of a string. */
 const TOKEN = /[\0\t\n\f\r ]+|%[^\r\n]*|\/[^\0\t\n\f\r ()<>[\]{}/%]*|<<|>>|[()<>[\]{}]|[^\0\t\n\f\r ()<>[\]{}/%]+/y;
 const WHITESPACE = new Set(Array.from('\0\t\n\f\r ', (character) => character.charCodeAt(0)));
 /**
- * Matches the start or end of a dictionary, and the start of strings and comments, which may
- * contain these characters.
+ * Matches the start or end of a dictionary, and the start of a string or comment, because strings
+ * and comments may contain `<<` and `>>`.
  */
 const DELIMITER = /<<|>>|[(<]|%[^\r\n]*/g;
 const STRING = /[()]|\\[\s\S]/g;
-/** Most tokens of one dictionary. A typical stream has about twenty. */
+/** Maximum number of tokens in one dictionary. A typical stream has about twenty. */
 const MOST_TOKENS = 100_000;
 
 export interface PdfToken {
-  /** A name is decoded. For a string or comment, this is only the first character. */
+  /**
+   * The token's text. Names are decoded. A string or comment is shortened to its first character.
+   */
   text: string;
   at: number;
-  /** 1 in the dictionary itself, more in nested ones. */
+  /** Nesting depth: 1 in the stream's own dictionary, and more in nested dictionaries. */
   depth: number;
 }
 
-/** An object with a dictionary and bytes. */
+/** A PDF object that consists of a dictionary and bytes. */
 export interface PdfStream {
   tokens: PdfToken[];
-  /** Offset of the bytes, or null if programs disagree about it. */
+  /** Offset of the stream's first byte, or null if programs disagree about it. */
   start: number | null;
 }
 
 /**
- * Splits a PDF into tokens like viewers do. Can start at any offset, because the file's tables may
+ * Splits a PDF into tokens as viewers do. Can start at any offset, because the PDF's tables may
  * point anywhere.
  */
 export class PdfTokens {
@@ -47,7 +49,7 @@ export class PdfTokens {
     this.#left = text.length * MOST_READS + MEGABYTE;
   }
 
-  /** Returns whether a dictionary, an array or a reference follows. */
+  /** Returns whether a dictionary, an array or a reference starts at this offset. */
   isValue(at: number): boolean {
     this.#at = at;
     const first = this.#next();
@@ -55,7 +57,7 @@ export class PdfTokens {
     return isNumber(this.#next()) && /^R/.test(this.#next());
   }
 
-  /** Finds streams at every offset, even inside other objects and their bytes. */
+  /** Finds all streams, even inside other objects and inside their bytes. */
   *streams(): Generator<PdfStream> {
     for (const { index } of this.text.matchAll(/obj/g)) {
       if (this.text.startsWith('end', index - 3)) continue;
@@ -93,7 +95,10 @@ export class PdfTokens {
     return tokens;
   }
 
-  /** Faster than reading token by token, because most objects are only a dictionary. */
+  /**
+   * Skips a dictionary without reading its tokens. This is faster, because most objects consist
+   * only of a dictionary.
+   */
   #skipDictionary(): void {
     for (let depth = 1; depth > 0;) {
       DELIMITER.lastIndex = this.#at;
@@ -106,7 +111,10 @@ export class PdfTokens {
     }
   }
 
-  /** Returns the next token after whitespace and comments, or an empty string at the end. */
+  /**
+   * Returns the next token, skipping whitespace and comments. Returns an empty string at the end of
+   * the file.
+   */
   #next(): string {
     for (;;) {
       const token = this.#token();
@@ -121,7 +129,7 @@ export class PdfTokens {
     return token;
   }
 
-  /** Skips the rest of a string if `token` starts one. */
+  /** If `token` starts a string, skips the rest of the string. */
   #skipString(token: string): void {
     if (token === '<') {
       const end = this.text.indexOf('>', this.#at);
@@ -153,7 +161,7 @@ function isNumber(token: string): boolean {
   return /^[+-]?\d+$/.test(token);
 }
 
-/** Decodes a name, in which each character may be written as `#` and its hex code. */
+/** Decodes a PDF name, in which each character may be written as `#` and its hex code. */
 function decodeName(token: string): string {
   if (token.startsWith('%')) return '%';
   if (!token.startsWith('/') || !token.includes('#')) return token;

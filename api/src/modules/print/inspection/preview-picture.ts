@@ -1,13 +1,13 @@
 import sharp, { type Sharp } from 'sharp';
 
-/** Pixels of the longer side of a page. */
+/** Length of a rendered page's longer side, in pixels. */
 export const PAGE_SIDE = 900;
 const SMALL_SIDES = [320, 240, 160, 96];
 const QUALITIES = [75, 55, 35];
-/** Small enough for a data URL of 8 KB. */
+/** Maximum size of the thumbnail, in bytes. It then fits into a data URL of 8 KB. */
 const SMALL_BYTES = 6_000;
 
-/** WebP data URLs on a white background, like paper. */
+/** Previews as WebP data URLs, on a white background like paper. */
 export interface PreviewPicture {
   small: string;
   page: string;
@@ -29,7 +29,7 @@ export async function previewPicture(picture: Sharp): Promise<PreviewPicture> {
   };
 }
 
-/** Returns the largest and best picture of at most `SMALL_BYTES`. */
+/** Returns the picture with the largest size and best quality that fits into `SMALL_BYTES`. */
 async function smallest(open: () => Sharp, side: number): Promise<Buffer> {
   let webp = Buffer.alloc(0);
   for (const edge of SMALL_SIDES.map((most) => Math.min(most, side))) {

@@ -25,7 +25,10 @@ export interface CheckedOrder {
   design: string | null;
   fields: Record<string, string>;
   quantity: number;
-  /** Pages of the file, or as entered. Null if the price does not depend on pages. */
+  /**
+   * The file's page count, or the count that the shopper entered. Null if the price does not depend
+   * on it.
+   */
   pages: number | null;
   title: string;
   options: PrintOption[];
@@ -33,10 +36,10 @@ export interface CheckedOrder {
 }
 
 /**
- * Validates an order by the rules of its form.
+ * Validates an order against its form's rules.
  *
  * @param file a ready file of a type that the service accepts
- * @param today null to accept a past occasion, for example when an old order is repeated
+ * @param today null to accept an occasion in the past, for example when an old order is repeated
  * @throws Problem 400 `VALIDATION` with a message for each of the `fields`
  */
 export function checkPrintOrder(wanted: WantedPrint, file: PrintFileRow | null, today: Date | null): CheckedOrder {
@@ -81,8 +84,8 @@ function designOption(service: PrintServiceId, design: string | null): PrintOpti
 }
 
 /**
- * Marks a page count that the shopper entered, because the pages of Word documents can't be
- * counted.
+ * Marks a page count as entered by the shopper. Shoppers enter it for Word documents, whose pages
+ * can't be counted.
  */
 function asTyped(option: PrintOption, file: PrintFileRow | null): PrintOption {
   return option.label === 'Pages' && pagesOf(file) === null

@@ -5,8 +5,8 @@ import { drawnSheetsOf } from './print-proofs.repository.ts';
 import { deleteLines } from './print-lines.repository.ts';
 
 /**
- * Deletes lines with their proofs, and with files that nothing else uses. A job then deletes the
- * drawn sheets from the storage.
+ * Deletes lines, their proofs, and any files that nothing else uses. A job later deletes the lines'
+ * drawn sheets from storage.
  */
 export async function deletePrintLines(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await removeLater(tx, await drawnSheetsOf(tx, ids), now);

@@ -8,30 +8,29 @@ import type { CheckedOrder } from './check-print-order.ts';
 import type { PrintProofRow } from './print-proofs.repository.ts';
 
 interface Proof extends Omit<PrintProofRow, 'lineId'> {
-  /** Hash of the printed bytes in hex. */
+  /** Hex SHA-256 of the printed bytes. */
   sha256: string;
-  /** A small picture as a data URL, or empty. */
+  /** A thumbnail as a data URL, or empty if there is none. */
   image: string;
 }
 
 /**
- * `bytes` is a drawn sheet that still has to be stored, or null if the shopper's own file is
- * printed.
+ * A proof. `bytes` is a drawn sheet that still has to be stored, or null if the shopper's own file
+ * is printed.
  */
 interface MadeProof {
   proof: Proof;
   bytes: Buffer | null;
 }
 
-/**
- * Returns whether the shopper's file itself is printed, instead of being part of a drawn sheet.
- */
+/** Returns whether the shopper's file itself is printed, rather than a sheet drawn by the shop. */
 function isFileTheSheet({ service, file }: CheckedOrder): boolean {
   return file !== null && service !== 'business-cards';
 }
 
 /**
- * Makes the proof of an order. Draws a design or a plain text, and uses any other file as it is.
+ * Makes an order's proof. Draws a sheet for a design or plain text. Any other file becomes the
+ * proof unchanged.
  *
  * @throws Problem 422 `SHEET_TOO_COMPLEX`; 503 if the storage or the sandbox is unavailable
  */
@@ -72,9 +71,9 @@ async function drawSheet(
 }
 
 /**
- * Copies a logo to `path`. Copies the picture of the first page if the logo is a PDF.
+ * Copies a logo to `path`. If the logo is a PDF, copies a picture of its first page instead.
  *
- * @returns the type of the copy
+ * @returns the copy's file type
  */
 async function copyLogo(file: PrintFileRow, files: PrintFiles, path: string): Promise<Logo['type']> {
   const { type } = file;

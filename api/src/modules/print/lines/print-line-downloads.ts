@@ -8,7 +8,7 @@ import { proofOf, sheetIn } from './print-proofs.repository.ts';
 import { checkedStream, type PrintFileDownload } from '../files/print-file-download.ts';
 import { unknownLine } from './unknown-line.ts';
 
-/** Returns what is printed for a line, which is exactly what was approved. */
+/** Serves the file to print for a line. It is exactly the file that the shopper approved. */
 export class PrintLineDownloads {
   readonly #database: Database;
   readonly #files: PrintFiles;
@@ -19,14 +19,17 @@ export class PrintLineDownloads {
   }
 
   /**
-   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`, also for another account's line; `FILE_NOT_FOUND`
+   * Returns the download for the line's owner.
+   *
+   * @throws Problem 404 `PRINT_LINE_NOT_FOUND` (also if the line belongs to another account) or 404
+   * `FILE_NOT_FOUND`
    */
   async own(userId: string, id: string | null): Promise<PrintFileDownload> {
     return this.#download((id !== null && (await findLine(this.#database, userId, id))) || unknownLine());
   }
 
   /**
-   * Returns the download for operators, which hides the shopper's own file name.
+   * Returns the download for operators, who don't see the shopper's own file name.
    *
    * @throws Problem 404
    */
@@ -45,7 +48,7 @@ export class PrintLineDownloads {
 
   async #fileContent(userId: string | null, id: string | null) {
     const file = id === null ? undefined : await ownFile(this.#database, userId, id);
-    // The file of a cancelled order is deleted after a week, or earlier by its owner.
+    // A cancelled order's file is deleted after a week, or sooner if its owner deletes it.
     if (!file) throw new Problem('FILE_NOT_FOUND', 'This line’s file is no longer available.');
     return this.#files.stream(file);
   }

@@ -13,7 +13,7 @@ import { readUnitPrices } from './print-lines-for-sale.ts';
 import { countInCart, insertLine, lockLines, markLines, type PrintLineRow } from './print-lines.repository.ts';
 import { insertProof, sheetIn } from './print-proofs.repository.ts';
 
-/** Creates print lines: validates the order, makes its proof and puts the line into the cart. */
+/** Creates print lines: validates the order, makes its proof and adds the line to the cart. */
 export class PrintLineFactory {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
   readonly #files: PrintFiles;
@@ -26,7 +26,7 @@ export class PrintLineFactory {
   /**
    * Validates an order and its file.
    *
-   * @param today null to accept a past occasion, for example when an old order is repeated
+   * @param today null to accept an occasion in the past, for example when an old order is repeated
    * @throws Problem 400 `VALIDATION` with `fields`; 404 `FILE_NOT_FOUND`; 422 `FILE_TYPE`
    */
   async check(userId: string, wanted: WantedPrint, today: Date | null): Promise<CheckedOrder> {
@@ -40,11 +40,11 @@ export class PrintLineFactory {
   }
 
   /**
-   * Makes the proof of an order and puts the line into the cart.
+   * Makes an order's proof and adds the line to the cart.
    *
-   * @param replaces the edited line, which leaves the cart
+   * @param replaces id of the edited line, which is removed from the cart
    * @throws Problem 409 `PRICE_ON_REQUEST`, `TOO_MANY_PRINT_LINES`; 404 `FILE_NOT_FOUND`; 422
-   *   `SHEET_TOO_COMPLEX`; 503
+   * `SHEET_TOO_COMPLEX`; 503
    */
   async make(
     userId: string,
@@ -59,7 +59,8 @@ export class PrintLineFactory {
       const message = 'This option has no fixed price. Request a price, and we will write to you.';
       throw new Problem('PRICE_ON_REQUEST', message);
     }
-    // Checks the limit before the expensive drawing. An edit replaces a line.
+    // Check the limit before drawing, because drawing is expensive. An edit may exceed the limit by
+    // one, because it replaces a line.
     if ((await countInCart(database, userId)) >= MAXIMUM_CART_LINES + (replaces === null ? 0 : 1)) throw tooMany();
 
     const { proof, bytes } = await makeProof(userId, order, this.#files);
@@ -82,7 +83,7 @@ export class PrintLineFactory {
     };
     return inTransaction(this.#context.database, async (tx) => {
       await lockAccount(tx, userId);
-      // A concurrent request with the same id was faster.
+      // A concurrent request with the same id may have created the line first.
       const [duplicate] = await lockLines(tx, userId, [id]);
       if (duplicate) return duplicate;
       const [old] = replaces === null ? [] : await lockLines(tx, userId, [replaces]);
@@ -99,7 +100,7 @@ export class PrintLineFactory {
     });
   }
 
-  /** Schedules the sheet's removal before storing it, in case no line is created. */
+  /** Stores a drawn sheet. Schedules the sheet's removal first, in case no line is created. */
   async #storeSheet(folder: string, bytes: Buffer): Promise<void> {
     await inTransaction(this.#context.database, (tx) => removeLater(tx, [folder], this.#context.now()));
     await this.#files.storage.write(sheetIn(folder), bytes);

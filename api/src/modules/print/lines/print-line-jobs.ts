@@ -15,8 +15,8 @@ export type HeldLines = (
 ) => Promise<Set<string>>;
 
 /**
- * Deletes lines a day after they left the cart, with their proofs and files. Lines that could still
- * be paid for are kept for another day.
+ * Registers the job that deletes lines, with their proofs and files, a day after they left the
+ * cart. Lines that could still be paid for are kept for another day.
  */
 export function registerPrintLineJobs({ database, now, jobs }: AppContext, heldLines: HeldLines): void {
   jobs.register({

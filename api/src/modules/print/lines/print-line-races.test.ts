@@ -23,7 +23,10 @@ const WORKERS = [
   'remove-print-folder',
 ] as const;
 
-/** One event. Its numbers are taken modulo the existing lines, orders or payments. */
+/**
+ * One step in a scenario. Its numbers are taken modulo the number of existing lines, orders or
+ * payments.
+ */
 type Step =
   | { kind: 'add' | 'open' }
   | { kind: 'edit' | 'approve' | 'remove' | 'restore' | 'again'; line: number }
@@ -60,7 +63,7 @@ const step: fc.Arbitrary<Step> = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('work'), worker: fc.constantFrom(...WORKERS) }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('time'), minutes: fc.constantFrom(3, 16, 25 * 60) }) },
 );
-/** The steps of a group run concurrently. */
+/** A scenario is a list of groups. The steps in a group run concurrently. */
 const scenario = fc.array(fc.array(step, { minLength: 1, maxLength: 4 }), { minLength: 5, maxLength: 14 });
 
 describe('a cart with print lines', () => {
@@ -74,7 +77,7 @@ describe('a cart with print lines', () => {
   });
   afterAll(() => shop.close());
 
-  /** Makes the database reject changes of lines and proofs. */
+  /** Makes the database reject changes to lines and proofs. */
   async function freezeLines() {
     await shop.database.execute(sql`
       create function refuse_change() returns trigger language plpgsql as $$
@@ -90,7 +93,7 @@ describe('a cart with print lines', () => {
     );
   }
 
-  it('turns each payment into one order or refund, and orders each paid line once, as approved', async () => {
+  it('turns each payment into one order or refund, and orders each paid print line once, as approved', async () => {
     await fc.assert(
       fc.asyncProperty(scenario, async (groups) => {
         const buyer = await newBuyer();
@@ -104,7 +107,10 @@ describe('a cart with print lines', () => {
     );
   }, 600_000);
 
-  /** Signs in a buyer with two approved lines of one file, and a product that nobody else buys. */
+  /**
+   * Signs in a buyer who has two approved lines that use the same file. Also adds a product that
+   * nobody else buys.
+   */
   async function newBuyer() {
     runs += 1;
     await shop.database.execute(sql`update payment_attempts set check_at = null`);
@@ -125,7 +131,7 @@ describe('a cart with print lines', () => {
     const { ledger } = shop.gateway;
     const chosen = <Thing>(things: readonly Thing[], at: number) => things[at % Math.max(1, things.length)];
 
-    /** Records a response with a server error. */
+    /** Records the response if it is a server error, and returns it. */
     function noErrors<Response extends { statusCode: number; body?: string }>(response: Response): Response {
       if (response.statusCode >= 500) faults.push(response.body ?? response.statusCode);
       return response;
@@ -203,7 +209,7 @@ describe('a cart with print lines', () => {
 
     return {
       play,
-      /** Sends all webhooks and runs all jobs until nothing is open. */
+      /** Sends all webhooks and runs all jobs until no payment is open. */
       async settle() {
         await Promise.all(payments.map((paymentId) => tell(shop, { paymentId })));
         for (let rounds = 0; rounds < 3; rounds += 1) {
@@ -211,7 +217,7 @@ describe('a cart with print lines', () => {
           for (const worker of WORKERS) await shop.runJobs(worker);
         }
       },
-      /** Returns the violated invariants of money, stock and lines. */
+      /** Returns all violations of the rules for money, stock and lines. */
       async violations(): Promise<unknown[]> {
         const wrong: unknown[] = [...faults];
         for (const id of payments) {

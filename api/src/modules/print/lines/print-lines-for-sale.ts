@@ -9,7 +9,7 @@ export interface PrintLineForSale extends Pick<
   PrintLineRow,
   'id' | 'title' | 'quantity' | 'options' | 'fileName' | 'image'
 > {
-  /** Current price of one copy in paise, or null if it is on request. */
+  /** Current price per copy in paise, or null if the price is on request. */
   price: Paise | null;
   approved: boolean;
   editPath: string;
@@ -17,7 +17,7 @@ export interface PrintLineForSale extends Pick<
 }
 
 /**
- * Returns the lines among these ids that are in the shopper's cart. Takes no locks, so use it only
+ * Returns the given lines that are in the shopper's cart. Takes no locks, so use the result only
  * for display.
  */
 export async function printLinesForSale(
@@ -31,8 +31,8 @@ export async function printLinesForSale(
 }
 
 /**
- * Like `printLinesForSale`, but locks the lines in the order of their ids. Lock payment attempts
- * and products first.
+ * Like `printLinesForSale`, but locks the lines in order of their ids. Lock payment attempts and
+ * products before calling this.
  */
 export async function lockPrintLines(
   tx: Database,
@@ -45,9 +45,9 @@ export async function lockPrintLines(
 
 /**
  * Marks paid lines as ordered, even if they have left the cart. Lock payment attempts and products
- * first.
+ * before calling this.
  *
- * @returns false, without any change, if a line was deleted or already ordered
+ * @returns false, without changing anything, if a line was deleted or has already been ordered
  */
 export async function takePrintLines(
   tx: Database,
@@ -67,9 +67,9 @@ export async function takePrintLines(
 }
 
 /**
- * Ends the use of files by the lines of a cancelled order. The files count against the account's
- * quota again, and are deleted after a week unless they are used again. Lines and proofs stay with
- * the order.
+ * Releases the files used by a cancelled order's lines. The files count towards the account's quota
+ * again, and are deleted after a week unless they are reused. The lines and proofs stay with the
+ * order.
  */
 export async function releasePrintFiles(tx: Database, ids: readonly string[], now: Date): Promise<void> {
   await endUses(tx, ids.filter(isPrintLineId).toSorted(), now);
@@ -86,9 +86,10 @@ async function forSale(database: Database, rows: readonly PrintLineRow[]): Promi
 type PricedLine = Pick<PrintLineRow, 'service' | 'fields' | 'quantity' | 'pages'>;
 
 /**
- * Reads the price tables of these lines.
+ * Reads the price tables for the given lines.
  *
- * @returns a function that returns the price of one copy in paise, or null if it is on request
+ * @returns a function that returns a line's price per copy in paise, or null if the price is on
+ * request
  */
 export async function readUnitPrices(
   database: Database,

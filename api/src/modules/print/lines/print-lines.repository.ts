@@ -14,13 +14,13 @@ export async function findLine(database: Database, userId: string, id: string): 
   return row;
 }
 
-/** Finds a line of any account, for operators. */
+/** Finds a line in any account, for operators. */
 export async function anyLine(database: Database, id: string): Promise<PrintLineRow | undefined> {
   const [row] = await database.select().from(printLines).where(eq(printLines.id, id));
   return row;
 }
 
-/** Returns the shopper's lines among these ids, in any state. */
+/** Returns the given lines that belong to the shopper, in any state. */
 export function linesOf(database: Database, userId: string, ids: readonly string[]): Promise<PrintLineRow[]> {
   return database
     .select()
@@ -28,7 +28,7 @@ export function linesOf(database: Database, userId: string, ids: readonly string
     .where(and(eq(printLines.userId, userId), inArray(printLines.id, [...ids])));
 }
 
-/** Like `linesOf`, but locks the lines in the order of their ids. */
+/** Like `linesOf`, but locks the lines in order of their ids. */
 export function lockLines(tx: Database, userId: string, ids: readonly string[]): Promise<PrintLineRow[]> {
   return tx
     .select()
@@ -38,7 +38,7 @@ export function lockLines(tx: Database, userId: string, ids: readonly string[]):
     .for('update');
 }
 
-/** Returns the lines in a cart, oldest first. */
+/** Returns the lines in a shopper's cart, oldest first. */
 export function linesInCart(database: Database, userId: string): Promise<PrintLineRow[]> {
   return database
     .select()
@@ -47,7 +47,7 @@ export function linesInCart(database: Database, userId: string): Promise<PrintLi
     .orderBy(asc(printLines.createdAt), asc(printLines.id));
 }
 
-/** Returns all lines of a shopper, newest first. */
+/** Returns all of a shopper's lines, newest first. */
 export function allLinesOf(database: Database, userId: string): Promise<PrintLineRow[]> {
   return database.select().from(printLines).where(eq(printLines.userId, userId)).orderBy(desc(printLines.createdAt));
 }
@@ -75,7 +75,7 @@ export function particularsOf(database: Database, ids: readonly string[]) {
     .where(inArray(id, [...ids]));
 }
 
-/** Locks lines that left the cart before `moment`. Skips those that another process has locked. */
+/** Locks lines that left the cart before `moment`. Skips lines that another process has locked. */
 export function lockRemovedBefore(tx: Database, moment: Date, limit: number): Promise<PrintLineRow[]> {
   return tx
     .select()
@@ -90,7 +90,10 @@ export function lockAllLinesOf(tx: Database, userId: string): Promise<PrintLineR
   return tx.select().from(printLines).where(eq(printLines.userId, userId)).orderBy(asc(printLines.id)).for('update');
 }
 
-/** Removes the owner of lines whose open order outlives the account. */
+/**
+ * Removes the owner from lines that must be kept after the account is deleted because their order
+ * is open.
+ */
 export async function disownLines(tx: Database, ids: readonly string[]): Promise<void> {
   await tx
     .update(printLines)

@@ -10,7 +10,7 @@ import { sendPrintFile } from '../files/print-file-download.ts';
 const makes = { config: { limits: ['print-lines-made', 'print-lines-made-a-day'] } } as const;
 const changes = { config: { limits: ['print-line-changes'] } } as const;
 
-/** Registers the routes for a shopper's print lines, and for operators' downloads. */
+/** Registers the routes for a shopper's print lines and for operators' downloads. */
 export function registerPrintLines(
   app: App,
   { database, now }: Pick<AppContext, 'database' | 'now'>,

@@ -22,17 +22,17 @@ import type { PrintLine } from '@kaagazz/api-schema';
 import { proofOf } from './print-proofs.repository.ts';
 import { unknownLine } from './unknown-line.ts';
 
-/** How long a line that was removed from the cart can be restored. */
+/** How long a line can be restored after it was removed from the cart. */
 export const RESTORED_WITHIN_MS = 24 * 60 * 60_000;
 
 type WantedLine = WantedPrint & {
-  /** The line that it replaces. */
+  /** Id of the line that this one replaces. */
   replaces?: string | null | undefined;
-  /** Idempotency key from the form. */
+  /** Idempotency key sent by the form. */
   requestId?: string | undefined;
 };
 
-/** Lines that are printed to order. A line never changes, so an edit creates a new one. */
+/** Manages lines that are printed to order. A line never changes; an edit creates a new line. */
 export class PrintLines {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
   readonly #files: PrintFiles;
@@ -56,14 +56,14 @@ export class PrintLines {
     const id = lineIdOf(userId, requestId, order);
     const known = await findLine(this.#context.database, userId, id);
     if (known?.state === 'cart') return this.#onWire(known);
-    // A line that has left the cart keeps its id, so the new line needs another one.
+    // A line with this id exists but has left the cart, so the new line needs a different id.
     return this.#onWire(await this.#factory.make(userId, order, replaces, known ? newLineId() : id));
   }
 
   /**
-   * Creates an unapproved copy of a line, for example of an old order.
+   * Creates an unapproved copy of a line, for example from an old order.
    *
-   * @throws Problem as `create`
+   * @throws Problem as `create` does
    */
   async again(userId: string, id: string | null): Promise<PrintLine> {
     const { service, design, fields, quantity, fileId } = await this.#own(userId, id);
@@ -71,17 +71,25 @@ export class PrintLines {
     return this.#onWire(await this.#factory.make(userId, await this.#factory.check(userId, wanted, null)));
   }
 
-  /** Returns the lines in the cart, oldest first. */
+  /** Returns the lines in the shopper's cart, oldest first. */
   async inCart(userId: string): Promise<PrintLine[]> {
     return this.#allOnWire(await linesInCart(this.#context.database, userId));
   }
 
-  /** @throws Problem 404 `PRINT_LINE_NOT_FOUND` */
+  /**
+   * Returns one line with its preview.
+   *
+   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
+   */
   async one(userId: string, id: string | null): Promise<PrintLine> {
     return this.#onWire(await this.#own(userId, id), 'with-preview');
   }
 
-  /** @throws Problem 404 `PRINT_LINE_NOT_FOUND` */
+  /**
+   * Returns a line's proof.
+   *
+   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
+   */
   async proof(userId: string, id: string | null) {
     const row = await this.#own(userId, id);
     const { fileName, size, type, pictures } = await proofOf(this.#context.database, row.id);
@@ -90,9 +98,10 @@ export class PrintLines {
   }
 
   /**
-   * Records that the shopper approved exactly these bytes. An approval is final.
+   * Records that the shopper approved exactly the bytes with this hash. An approval can't be
+   * withdrawn.
    *
-   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PROOF_CHANGED` if the line has other bytes
+   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PROOF_CHANGED` if the line has different bytes
    */
   async approve(userId: string, id: string | null, sha256: string): Promise<PrintLine> {
     const row = await inTransaction(this.#context.database, async (tx): Promise<PrintLineRow> => {
@@ -109,7 +118,7 @@ export class PrintLines {
   }
 
   /**
-   * Removes a line from the cart. A paid line stays with its order.
+   * Removes a line from the cart. A paid line stays in its order.
    *
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
    */
@@ -118,7 +127,7 @@ export class PrintLines {
   }
 
   /**
-   * Puts a line back into the cart.
+   * Returns a removed line to the cart.
    *
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PRINT_LINE_ORDERED`, `TOO_MANY_PRINT_LINES`
    */
@@ -142,7 +151,7 @@ export class PrintLines {
   }
 
   /**
-   * Changes the state of a locked line.
+   * Locks a line and changes its state.
    *
    * @returns the changed line
    */
@@ -168,7 +177,11 @@ export class PrintLines {
     return line ?? unknownLine();
   }
 
-  /** @param rows lines of one account */
+  /**
+   * Converts rows to the API response.
+   *
+   * @param rows lines that all belong to the same account
+   */
   async #allOnWire(rows: readonly PrintLineRow[], pictures: 'with-preview' | 'small' = 'small'): Promise<PrintLine[]> {
     const { database } = this.#context;
     const priceOf = await readUnitPrices(database, rows);

@@ -6,37 +6,37 @@ import { users } from '../../auth/auth.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Lines of Print With Us, with everything that is needed to print them. A line never changes and an
- * edit creates a new one, so what was approved is what is paid and printed
+ * Print With Us lines, with all the data needed to print them. A line never changes, and an edit
+ * creates a new line. This ensures that the shopper pays for and gets exactly what was approved
  * (docs/decisions/0021-printed-lines-are-immutable.md).
  */
 export const printLines = pgTable(
   'print_lines',
   {
-    /** `print_` and 26 hex digits. At checkout this is the `productId`. */
+    /** `print_` and 26 hex digits. Used as the `productId` at checkout. */
     id: text('id').primaryKey(),
     /** Null if the account was deleted while the order was open. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: PRINT_LINE_STATES }).notNull(),
     service: text('service').$type<PrintServiceId>().notNull(),
-    /** Null if a file or a text without a design is printed. */
+    /** Id of the design. Null if the line prints a file or a plain text. */
     design: text('design'),
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     /** Number of copies. */
     quantity: integer('quantity').notNull(),
-    /** Null if the price does not depend on pages. */
+    /** Page count. Null if the price does not depend on it. */
     pages: integer('pages'),
     title: text('title').notNull(),
     options: jsonb('options').$type<PrintOption[]>().notNull(),
     fileId: text('file_id'),
     fileName: text('file_name'),
-    /** A small picture as a data URL, or empty. */
+    /** A thumbnail as a data URL, or empty if there is none. */
     image: text('image').notNull(),
-    /** Hash of the printed bytes in hex. */
+    /** Hex SHA-256 of the printed bytes. */
     proofSha256: text('proof_sha256').notNull(),
     approvedAt: moment('approved_at'),
     createdAt: moment('created_at').notNull(),
-    /** Time of the last change of `state`. */
+    /** When `state` last changed. */
     changedAt: moment('changed_at').notNull(),
   },
   (table) => [

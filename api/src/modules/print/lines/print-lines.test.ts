@@ -35,7 +35,7 @@ describe('a print line', () => {
   const stored = async (table: 'print_lines' | 'print_files', id: string) =>
     (await shop.database.execute(sql`select 1 from ${sql.identifier(table)} where id = ${id}`)).rows.length;
 
-  it('returns the approved bytes of a line that was drawn, approved and paid', async () => {
+  it('returns the approved bytes of a print line that was approved and paid for', async () => {
     const asha = await shop.signIn();
 
     const line = await print.line(asha);
@@ -55,7 +55,7 @@ describe('a print line', () => {
     expect(unseen).toMatchObject({ problem: 'NOT_APPROVED', print: { approved: false, image: PICTURE } });
     expect(tooSoon.json()).toMatchObject({ code: 'PROOF_NOT_APPROVED', productId: line.id });
     expect(otherBytes.json()).toMatchObject({ code: 'PROOF_CHANGED' });
-    // 50 × Rs. 38 and a pen stay below the threshold of free shipping.
+    // 50 × Rs. 38 and a pen are below the free-shipping threshold.
     expect(created.json().summary).toEqual({ goods: 1_950, shipping: 99, total: 2_049 });
     const [order] = (await shop.myOrders(asha)) as { products: unknown[] }[];
     expect(order?.products[0]).toMatchObject({
@@ -131,7 +131,7 @@ describe('a print line', () => {
     });
   });
 
-  it('rejects unprintable characters in a print line, also when an old one is repeated', async () => {
+  it('rejects unprintable characters in a print line, even when an old print line is ordered again', async () => {
     const asha = await shop.signIn();
     const fields = { ...WEDDING, brideName: 'தமிழ் செல்வி' };
     const old = await print.approvedLine(asha);
@@ -157,7 +157,7 @@ describe('a print line', () => {
     expect((await shop.createOrder(asha, [wanted(old)])).statusCode).toBe(200);
   });
 
-  it('returns 404 for the print line of another account, and 401 to visitors', async () => {
+  it('returns 404 for another account’s print line and 401 to visitors', async () => {
     const asha = await shop.signIn();
     const meera = await shop.signIn();
     const line = await print.approvedLine(asha);
@@ -180,7 +180,7 @@ describe('a print line', () => {
     expect((await print.call(asha, 'GET', '/lines')).json<{ lines: unknown[] }>().lines).toHaveLength(1);
   });
 
-  it('sells a print line at the current price and in its own quantity', async () => {
+  it('sells a print line at the current price and with its own quantity', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha, { service: 'marriage', quantity: 100 });
 
@@ -233,7 +233,7 @@ describe('a print line', () => {
     expect(await stored('print_files', fileId)).toBe(0);
   });
 
-  it('orders a paid print line although it was removed during payment', async () => {
+  it('orders a paid print line even if it was removed during payment', async () => {
     const asha = await shop.signIn();
     const line = await print.approvedLine(asha);
     const created = await shop.createOrder(asha, [wanted(line)]);
@@ -292,7 +292,7 @@ describe('a print line', () => {
     });
   });
 
-  it('turns a print line without a price into a request, with emails to both sides', async () => {
+  it('turns a print line without a price into a request, with emails to the office and the shopper', async () => {
     const asha = await shop.signIn();
     const fileId = await print.upload(asha, 'printbook', 'odd-size.pdf', makePdf());
     const body = { ...BOOK, fields: { ...BOOK.fields, size: 'Custom', notes: '20 x 30 cm' }, fileId };
@@ -337,7 +337,10 @@ describe('a print line', () => {
         headers: operator(),
         payload: { status: 'cancelled', who: 'Meera' },
       });
-    /** Returns the status of starting a 40 MB upload while the existing file counts as 490 MB. */
+    /**
+     * Tries to start a 40 MB upload while the existing file counts as 490 MB. Returns the status
+     * and error code.
+     */
     async function roomBeside(asha: Shopper, fileId: string) {
       await shop.database.execute(sql`update print_files set size = ${490 * 1024 ** 2} where id = ${fileId}`);
       const file = { service: 'printbook', name: 'more.pdf', size: 40 * 1024 ** 2 };
@@ -364,7 +367,7 @@ describe('a print line', () => {
 
       expect(before).toEqual([201, '409 FILE_IN_USE']);
       expect(after).toEqual(['409 TOO_MUCH_STORED', 200, 200]);
-      // The order still shows the line.
+      // The order still contains the line, but the line's file has been deleted.
       expect(await shop.myOrders(asha)).toMatchObject([{ status: 'cancelled', products: [{ title: line.title }] }]);
       expect(await fetchFile(asha, line.id)).toBe('404 FILE_NOT_FOUND');
       expect(codeOf(await print.call(asha, 'POST', `/lines/${line.id}/again`))).toBe('404 FILE_NOT_FOUND');
@@ -396,7 +399,7 @@ describe('a print line', () => {
       expect([await stored('print_files', wantedAgain), await stored('print_files', left)]).toEqual([1, 0]);
     });
 
-    it('releases the files of orders that were cancelled before cancelling released files', async () => {
+    it('releases the files of orders that were cancelled before files were released automatically', async () => {
       const asha = await shop.signIn();
       const [before, underWay] = [await upload(asha), await upload(asha)];
       const { line, number } = await bookOf(asha, before);

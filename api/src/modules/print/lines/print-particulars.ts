@@ -3,15 +3,18 @@ import type { PrintOption } from '@kaagazz/domain/print';
 import type { Database } from '../../../db/database.ts';
 import { particularsOf } from './print-lines.repository.ts';
 
-/** What orders and emails show of a print line. It is deleted with the account. */
+/** The details of a print line that orders and emails show. They are deleted with the account. */
 export interface PrintParticulars {
   options: PrintOption[];
   fileName: string | null;
-  /** A small picture as a data URL, or empty. */
+  /** A thumbnail as a data URL, or empty if there is none. */
   image: string;
 }
 
-/** Returns the particulars of the print lines among these ids. The caller must check access. */
+/**
+ * Returns the details of the given print lines, keyed by id. Ignores product ids. The caller must
+ * check access.
+ */
 export async function printParticulars(
   database: Database,
   ids: readonly string[],

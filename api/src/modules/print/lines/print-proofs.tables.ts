@@ -1,18 +1,18 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { printLines } from './print-lines.tables.ts';
 
-/** What is printed for a line. A proof is made with its line and never changes. */
+/** What is printed for a line. A proof is created together with its line and never changes. */
 export const printProofs = pgTable('print_proofs', {
   lineId: text('line_id')
     .primaryKey()
     .references(() => printLines.id, { onDelete: 'cascade' }),
-  /** Storage folder of a drawn sheet, or null if the shopper's file is printed. */
+  /** Storage folder of the drawn sheet, or null if the shopper's file is printed. */
   folder: text('storage_key'),
   fileName: text('file_name').notNull(),
   /** In bytes. */
   size: integer('size').notNull(),
-  /** For example `pdf`, `png` or `docx`. */
+  /** File type, for example `pdf`, `png` or `docx`. */
   type: text('type').notNull(),
-  /** Pictures of the first pages as data URLs. Word documents have none. */
+  /** Pictures of the first pages as data URLs. Empty for Word documents. */
   pictures: jsonb('pictures').$type<string[]>().notNull(),
 });

@@ -20,22 +20,22 @@ import type { PriceReport } from '@kaagazz/api-schema';
 import { optionsInWords, versionOf } from './write-price-file.ts';
 
 interface PriceImportOptions extends ImportOptions {
-  /** Whether to overwrite prices that were changed since the export. */
+  /** Whether to overwrite prices that have changed since the export. */
   force: boolean;
 }
 
 type ServiceReport = PriceReport['services'][number];
 
 const CHANGES_REPORTED = 100;
-/** Pages in the example order of a service that is priced by page. */
+/** Page count of the example order for services priced per page. */
 const EXAMPLE_PAGES = 24;
 
 /**
- * Imports a merchant's price file, either all rows or none. Replaces all prices of the services in
- * the file. Other services keep theirs.
+ * Imports a merchant's price file. Either all rows are imported or none. Replaces all prices of the
+ * services in the file. Services that aren't in the file keep their prices.
  *
  * @throws Problem 422 `PRICES_REJECTED` with the first hundred `mistakes` and `mistakeCount`; 409
- *   `PRICES_CHANGED` if prices have changed since the export
+ * `PRICES_CHANGED` if prices have changed since the export
  */
 export async function importPrices(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
@@ -84,7 +84,7 @@ function countsInWords({ added, changed, removed }: ServiceReport): string {
   return `${added} added, ${changed} changed, ${removed} removed`;
 }
 
-/** Refuses a file that was not exported from the current prices. */
+/** Throws if the file was not exported from the current prices. */
 function refuseStale(service: PrintServiceId, before: readonly PrintPriceRow[], version: string | undefined): void {
   if (before.length === 0 || version === versionOf(before)) return;
   const why =
@@ -95,12 +95,12 @@ function refuseStale(service: PrintServiceId, before: readonly PrintPriceRow[], 
 }
 
 interface PriceChange {
-  /** Line of the file, or null for a removed row. */
+  /** Line number in the file, or null for a removed row. */
   line: number | null;
   row: PrintPriceRow;
-  /** In rupees, or null for a new row. */
+  /** Price in rupees, or null for a new row. */
   before: number | null;
-  /** In rupees, or null for a removed row. */
+  /** Price in rupees, or null for a removed row. */
   after: number | null;
 }
 
@@ -128,9 +128,9 @@ function countsOf(changes: readonly PriceChange[], after: readonly PrintPriceRow
 }
 
 /**
- * Calculates the unit price before and after the import, for an order that a changed row applies
- * to. Other choices are the first of the form, and the quantity is the form's default or the row's
- * `from`.
+ * Calculates the unit price before and after the import, for an example order that uses the changed
+ * row. Fields that the row doesn't set get the form's first choice. The quantity is the form's
+ * default, or the row's `from` if that is larger.
  */
 function exampleOf(
   service: PrintServiceId,

@@ -20,9 +20,12 @@ interface NumberedRow {
 }
 
 interface PriceFile {
-  /** By service, in the order of the file. Other services are missing. */
+  /** Price rows by service, in file order. Contains only the services in the file. */
   tables: Map<PrintServiceId, NumberedRow[]>;
-  /** Version of the exported prices by service. Missing if the file does not say. */
+  /**
+   * The version of the exported prices, by service. Contains only services whose version is in the
+   * file.
+   */
   versions: Map<PrintServiceId, string>;
   mistakes: CsvMistakes<PriceColumn>;
 }
@@ -30,10 +33,10 @@ interface PriceFile {
 type PriceCells = PrintPriceRow & { service: PrintServiceId; version: string | null };
 
 const SERVICES = Object.keys(PRINT_SERVICES).join(', ');
-/** The first bytes of XLSX and ODS files, which are ZIP archives. */
+/** The first bytes of a ZIP archive. XLSX and ODS files are ZIP archives. */
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1');
 
-/** Parses a price file and collects all its mistakes. */
+/** Parses a price file and collects all errors in it. */
 export async function readPriceFile(bytes: Buffer): Promise<PriceFile> {
   const file: PriceFile = { tables: new Map(), versions: new Map(), mistakes: new CsvMistakes() };
   const { tables, versions, mistakes } = file;
@@ -75,9 +78,13 @@ function mistakesInTable(service: PrintServiceId, numbered: readonly NumberedRow
   }));
 }
 
-/** Excel writes semicolons where the decimal separator is a comma, and tabs as "Unicode text". */
+/**
+ * Returns the file's delimiter. Excel writes semicolons in countries with a decimal comma, and tabs
+ * in its "Unicode text" format.
+ */
 function delimiterOf(bytes: Buffer): string {
-  // Latin-1 is enough, because no column name contains a delimiter and UTF-16 only adds zeros.
+  // Decoding as Latin-1 is enough, because no column name contains a delimiter and UTF-16 only adds
+  // zeros.
   const header = /^[^\r\n]*/.exec(bytes.toString('latin1', 0, 1000))?.[0] ?? '';
   return [',', ';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
 }

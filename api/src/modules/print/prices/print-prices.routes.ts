@@ -10,12 +10,12 @@ import { importPrices } from './import-prices.ts';
 import { allPrices, pricesOf } from './print-prices.repository.ts';
 import { versionOf, writePriceFile } from './write-price-file.ts';
 
-/** In bytes. This is a hundred times the size of the seed file. */
+/** In bytes. A hundred times the size of the seed file. */
 const LARGEST_FILE = 2 * 1024 * 1024;
 
 /**
- * Registers the routes for print prices. Everybody may read them, and operators export and import
- * them.
+ * Registers the routes for print prices. Anyone may read the prices, but only operators may export
+ * and import them.
  */
 export async function registerPrintPrices(app: App, context: AppContext): Promise<void> {
   const { database } = context;
@@ -41,7 +41,7 @@ export async function registerPrintPrices(app: App, context: AppContext): Promis
     reply.type('text/csv; charset=utf-8').send(writePriceFile(await allPrices(database))),
   );
 
-  // A separate scope, because only this route accepts CSV.
+  // The route has its own scope, because no other route may accept CSV.
   await app.register(async (scope: App) => {
     scope.addContentTypeParser('text/csv', { parseAs: 'buffer', bodyLimit: LARGEST_FILE }, (_request, body, done) =>
       done(null, body),
@@ -57,13 +57,13 @@ export async function registerPrintPrices(app: App, context: AppContext): Promis
 }
 
 /**
- * Sets the response's ETag.
+ * Sets the response's ETag and `cache-control`.
  *
  * @returns whether the browser already has this version
  */
 function isKnown(version: string, headers: IncomingHttpHeaders, reply: FastifyReply): boolean {
   const tag = `W/"${version}"`;
-  // Revalidated on each request, so that a changed price shows at once.
+  // Revalidated on each request, so that a changed price is shown immediately.
   reply.header('cache-control', 'public, no-cache').header('etag', tag);
   const known = headers['if-none-match']?.split(',').map((one) => one.trim());
   return known?.includes(tag) ?? false;

@@ -7,13 +7,13 @@ export const printPrices = pgTable(
   'print_prices',
   {
     service: text('service').$type<PrintServiceId>().notNull(),
-    /** Chosen values by field name, as the form spells them. */
+    /** The form's field values that the price applies to, keyed by field name. */
     options: jsonb('options').$type<Record<string, string>>().notNull(),
     per: text('per').$type<PrintPriceRow['per']>().notNull(),
     fromQuantity: integer('from_quantity').notNull(),
-    /** In paise. May be negative if other parts of the price make up for it. */
+    /** Price in paise. May be negative, because the prices of several rows are added up. */
     price: integer('price').notNull(),
-    /** Options, `per` and `from` in a normalised form. Unique per service. */
+    /** The options, `per` and `from` in normalised form. Unique per service. */
     rowKey: text('row_key').notNull(),
   },
   (table) => [
@@ -22,7 +22,7 @@ export const printPrices = pgTable(
   ],
 );
 
-/** A single row that imports lock, so that they run one after the other. */
+/** A single row that each import locks, so that imports run one after another. */
 export const printPriceState = pgTable('print_price_state', {
   id: integer('id').primaryKey(),
   changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),

@@ -43,7 +43,7 @@ describe('print prices', () => {
   const ask = (service: string, headers = {}) => shop.app.inject({ url: `/api/print/prices/${service}`, headers });
   const rowsOf = async (service: string) => (await ask(service)).json<z.infer<typeof PricesResponse>>().rows;
 
-  it('lists the lowest price of each service, with an ETag that changes with it', async () => {
+  it('lists the lowest price of each service, with an ETag that changes with the prices', async () => {
     await importRows([...CARDS, ...SHEETS]);
 
     const first = await shop.app.inject({ url: '/api/print/prices' });
@@ -59,7 +59,7 @@ describe('print prices', () => {
     expect(changed.json()).toMatchObject({ from: { marriage: 30 } });
   });
 
-  it('returns print prices to everybody, with an ETag that changes with them', async () => {
+  it('returns print prices to everyone, with an ETag that changes with the prices', async () => {
     await importRows(CARDS);
 
     const first = await ask('marriage');
@@ -77,7 +77,8 @@ describe('print prices', () => {
     });
     expect(first.headers['cache-control']).toBe('public, no-cache');
     expect({ status: known.statusCode, body: known.payload }).toEqual({ status: 304, body: '' });
-    // A content-length of 4, for a serialized null, would make proxies wait for a body.
+    // No body may be announced: a content-length of 4, from a serialized null, would make proxies
+    // wait for one.
     expect(known.headers['content-length'] ?? '0').toBe('0');
     expect(changed.json<{ rows: unknown[] }>().rows).toHaveLength(1);
     expect((await ask('birthday')).json()).toEqual({ success: true, service: 'birthday', rows: [] });
@@ -172,7 +173,7 @@ describe('print prices', () => {
     expect(await rowsOf('marriage')).toMatchObject([{ price: 41 }, { price: 41 }]);
   });
 
-  it('rejects a price file with every mistake by line and column', async () => {
+  it('rejects a price file and reports every mistake by line and column', async () => {
     await importRows(CARDS);
     const wrong: Sheet = [
       { service: 'marriage', options: '', per: 'piece', from: '10', price: '1' },

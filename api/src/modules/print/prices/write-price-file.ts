@@ -26,7 +26,10 @@ export function writePriceFile(tables: PriceTables): string {
   return stringify([[...PRICE_COLUMNS], ...records], { bom: true, record_delimiter: 'windows' });
 }
 
-/** Returns for example `size: A4 | paperType: Matte`, or an empty string. */
+/**
+ * Formats options, for example as `size: A4 | paperType: Matte`. Returns an empty string if there
+ * are none.
+ */
 export function optionsInWords(options: Readonly<Record<string, string>>): string {
   return Object.entries(options)
     .map(([name, value]) => `${name}: ${value}`.trim())
@@ -34,8 +37,8 @@ export function optionsInWords(options: Readonly<Record<string, string>>): strin
 }
 
 /**
- * Returns the version of these prices, so that an import can't overwrite prices that its author has
- * not seen. Starts with a letter, because spreadsheet programs reformat numbers.
+ * Returns a version of these prices, so that an import can't overwrite prices that its author has
+ * not seen. The version starts with a letter, because spreadsheet programs reformat numbers.
  */
 export function versionOf(rows: readonly PrintPriceRow[]): string {
   const lines = rows.map(({ options, per, from, price }) =>

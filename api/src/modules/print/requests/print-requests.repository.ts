@@ -6,7 +6,11 @@ import { printRequests } from './print-requests.tables.ts';
 
 export type PrintRequestRow = typeof printRequests.$inferSelect;
 
-/** @returns null if a request with one of these ids exists */
+/**
+ * Inserts a request under the first id.
+ *
+ * @returns the id, or null if a request with either id exists
+ */
 export async function insertRequest(
   tx: Database,
   [id, earlier]: RequestIds,
@@ -40,7 +44,11 @@ export function requestsAfter(
     .limit(limit);
 }
 
-/** @returns the ids of the deleted requests */
+/**
+ * Deletes requests that were sent before `moment`.
+ *
+ * @returns the ids of the deleted requests
+ */
 export async function deleteRequestsBefore(tx: Database, moment: Date): Promise<string[]> {
   const deleted = await tx
     .delete(printRequests)
@@ -54,7 +62,7 @@ export function requestsOf(database: Database, userId: string): Promise<PrintReq
   return database.select().from(printRequests).where(eq(printRequests.userId, userId)).orderBy(printRequests.createdAt);
 }
 
-/** Deletes the requests of an account or email address. */
+/** Deletes all requests from an account or email address. */
 export async function deleteRequestsOf(tx: Database, { id, email }: { id: string; email: string }): Promise<void> {
   await tx.delete(printRequests).where(or(eq(printRequests.userId, id), eq(printRequests.email, email)));
 }

@@ -23,7 +23,10 @@ export type PrintRequests = ReturnType<typeof createPrintRequests>;
 
 type KnownRequest = Omit<PrintRequestRow, 'id' | 'createdAt'>;
 
-/** Price requests of signed-in shoppers, for choices that have no price. */
+/**
+ * Creates the service for price requests. Signed-in shoppers send one if the options they chose
+ * have no price.
+ */
 export function createPrintRequests(
   context: AppContext,
   throttle: Throttle,
@@ -34,7 +37,7 @@ export function createPrintRequests(
     name: 'print',
     async insert(tx, ids, request, moment) {
       const id = await insertRequest(tx, ids, request, moment);
-      // The file counts against the account's quota while the request keeps it.
+      // As long as the request uses the file, the file counts towards the account's quota.
       if (id !== null && request.fileId !== null) await files.keep(tx, request.fileId, useOf(id));
       return id !== null;
     },
@@ -51,7 +54,11 @@ export function createPrintRequests(
   return {
     page: (query: Parameters<typeof inbox.page>[0]) => inbox.page(query),
 
-    /** @throws Problem 400 `VALIDATION` with `fields`; 404 `FILE_NOT_FOUND`; 422 `FILE_TYPE` */
+    /**
+     * Stores a price request and emails it to the office.
+     *
+     * @throws Problem 400 `VALIDATION` with `fields`; 404 `FILE_NOT_FOUND`; 422 `FILE_TYPE`
+     */
     async submit(userId: string, wanted: WantedPrint): Promise<void> {
       const { service, title, options, quantity, file } = await factory.check(userId, wanted, now());
       const account = await accountById(database, userId);
@@ -71,7 +78,7 @@ export function createPrintRequests(
     },
 
     /**
-     * Returns the file of a request, for operators.
+     * Returns a request's file, for operators.
      *
      * @throws Problem 404 `REQUEST_FILE_NOT_FOUND`
      */
@@ -87,7 +94,10 @@ export function createPrintRequests(
   };
 }
 
-/** Returns the id under which a request uses its file. */
+/**
+ * Returns the id under which a price request uses a file. Print lines use files under their line
+ * id.
+ */
 function useOf(id: string): string {
   return `request_${id}`;
 }

@@ -8,10 +8,10 @@ import { densityFor } from '../inspection/inspect-svg.ts';
 import { jobSheet } from './job-sheet.ts';
 import type { Logo, Sheet } from './sandbox-messages.ts';
 
-/** Pixels of the longer side, enough for 30 mm of a card at 900 DPI. */
+/** Length of the logo's longer side in pixels. Enough for 30 mm on a card at 900 DPI. */
 const LOGO_SIDE = 1200;
 
-/** Draws a sheet as a PDF. Runs in the sandbox, because text and logo come from shoppers. */
+/** Draws a sheet as a PDF. Runs in the sandbox, because the text and logo come from shoppers. */
 export async function drawSheet(
   { service, design: id, fields, title, options }: Sheet,
   logo: Logo | null,
@@ -24,13 +24,16 @@ export async function drawSheet(
   return drawPdf(sides, { title, ...(logo && { logo: await drawLogo(logo) }) });
 }
 
-/** Returns null if the sheet has only text. All business cards share one design. */
+/**
+ * Returns the sheet's design, or null if the sheet has only text. All business cards share one
+ * design.
+ */
 async function designOf(service: PrintServiceId, id: string | null): Promise<Design | null> {
   if (service === 'business-cards') return loadDesign(service, '1');
   return id === null ? null : loadDesign(service, id);
 }
 
-/** Converts a logo to a PNG and keeps its transparency. */
+/** Converts a logo to a PNG, keeping its transparency. */
 async function drawLogo({ path, type }: Logo): Promise<Buffer> {
   const bytes = await readFile(path);
   const density = type === 'svg' ? { density: await densityFor(bytes, LOGO_SIDE) } : {};

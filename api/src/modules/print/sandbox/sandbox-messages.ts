@@ -7,7 +7,7 @@ export type { InspectionRequest };
 
 export type InspectionResult = { facts: FileFacts } | { refusal: FileRefusal };
 
-/** The checked form values of a sheet that the shop draws. */
+/** The validated form values for a sheet that the shop draws. */
 export interface Sheet {
   service: PrintServiceId;
   design: string | null;
@@ -16,7 +16,7 @@ export interface Sheet {
   options: readonly PrintOption[];
 }
 
-/** An inspected picture on this machine's disk. */
+/** An inspected picture on the local disk. */
 export interface Logo {
   path: string;
   type: Exclude<PrintFileType, 'pdf' | 'doc' | 'docx'>;
@@ -41,5 +41,8 @@ export interface PapersRequest {
 
 export type PapersResult = { bytes: Uint8Array } | { fault: string };
 
-/** `fault` is the stack of an error without its message, which could quote the shopper's text. */
+/**
+ * `fault` is the error's stack without the error message, because the message may quote the
+ * shopper's text.
+ */
 export type DrawingResult = { drawn: DrawnSheet } | { fault: string };

@@ -13,7 +13,7 @@ import type {
 } from './sandbox-messages.ts';
 
 /**
- * Inspects a file. A crash in a library kills the process, and the parent then reports the file as
+ * Inspects a file. If a library crashes, this process dies, and the parent reports the file as
  * unreadable.
  */
 async function inspect(request: InspectionRequest): Promise<InspectionResult> {
@@ -54,7 +54,8 @@ function isFrame(line: string): boolean {
   return line.startsWith('    at ');
 }
 
-// In a separate thread, because work that fills the memory also blocks this one.
+// Watches the memory in a separate thread, because work that fills the memory also blocks this
+// thread.
 new Worker(new URL('./memory-watch.ts', import.meta.url)).unref();
 process.on('message', (request: InspectionRequest | DrawingRequest | PapersRequest) => {
   void ('sheet' in request ? draw(request) : 'papers' in request ? drawPapers(request) : inspect(request)).then(

@@ -13,16 +13,24 @@ import type {
 } from './sandbox-messages.ts';
 
 const PROCESS = join(import.meta.dirname, 'sandbox-process.ts');
-/** A file that takes longer counts as unreadable, and a text as too complex. */
+/**
+ * Maximum time per job. After that, a file is reported as unreadable, and a text as too complex.
+ */
 const TIMEOUT_MS = 10_000;
 /** Starting takes about one second on an idle machine, and much longer on a busy one. */
 const START_TIMEOUT_MS = 20_000;
-/** The first drawing loads the fonts, which takes several seconds on a busy machine. */
+/**
+ * The first drawing may take this many times longer, because it loads the fonts, which takes
+ * several seconds on a busy machine.
+ */
 const DRAWING_TIMEOUT_FACTOR = 3;
 const CONCURRENCY = 2;
-/** Further requests would wait longer than a browser does. */
+/** Maximum number of queued jobs. Further jobs would wait longer than the browser's timeout. */
 const QUEUE_LIMIT = 20;
-/** Running and queued jobs per account, so that slow files of one account do not block others. */
+/**
+ * Maximum number of running and queued jobs per account, so that one account's slow files don't
+ * block others.
+ */
 const JOBS_PER_ACCOUNT = 2;
 /** A process is replaced after this many jobs, because native libraries leak memory. */
 const JOBS_PER_PROCESS = 25;
@@ -32,9 +40,9 @@ const RETRY_AFTER_SECONDS = 5;
 
 interface Job {
   request: InspectionRequest | DrawingRequest | PapersRequest;
-  /** The account that the job is for. */
+  /** The account that the job belongs to. It may only have a few jobs at once. */
   account: string | null;
-  /** Called with null if the process died or timed out. */
+  /** Called with the result, or with null if the process died or timed out. */
   resolve: (result: unknown) => void;
   reject: (error: unknown) => void;
 }
@@ -42,15 +50,15 @@ interface Job {
 interface SandboxProcess {
   child: ChildProcess;
   jobs: number;
-  /** False if the process failed to start. */
+  /** Resolves to false if the process failed to start. */
   started: Promise<boolean>;
   idleTimer?: NodeJS.Timeout;
 }
 
 /**
- * Inspects shoppers' files and draws their texts in child processes. A file that hangs, crashes or
- * fills the memory then affects only its own request. The processes get no secrets, and one job at
- * a time.
+ * Inspects shoppers' files and draws their texts in child processes, so that a file that hangs,
+ * crashes or fills the memory affects only its own request. The processes get no secrets, and only
+ * one job at a time.
  */
 export class Sandbox {
   readonly #timeoutMs: number;
@@ -65,7 +73,9 @@ export class Sandbox {
   }
 
   /**
-   * @param account the owner of the file
+   * Inspects a file.
+   *
+   * @param account the file's owner
    * @throws Problem 503 `FILE_CHECKS_BUSY`
    */
   async inspect(request: InspectionRequest, account: string | null = null): Promise<InspectionResult> {
@@ -73,7 +83,11 @@ export class Sandbox {
     return result ?? { refusal: fileRefusal('FILE_UNREADABLE') };
   }
 
-  /** @throws Problem 503 `FILE_CHECKS_BUSY`; 422 `SHEET_TOO_COMPLEX` after a timeout */
+  /**
+   * Draws a sheet.
+   *
+   * @throws Problem 503 `FILE_CHECKS_BUSY`; 422 `SHEET_TOO_COMPLEX` after a timeout
+   */
   async draw(request: DrawingRequest, account: string | null): Promise<DrawnSheet> {
     const result = (await this.#enqueue(request, account)) as DrawingResult | null;
     if (!result) throw tooComplex();
@@ -134,7 +148,11 @@ export class Sandbox {
     return result;
   }
 
-  /** @returns null if the process died or timed out */
+  /**
+   * Sends a job to a process.
+   *
+   * @returns the result, or null if the process died or timed out
+   */
   #send({ child }: SandboxProcess, request: Job['request']): Promise<unknown> {
     return new Promise((resolve) => {
       const done = (result: unknown) => {
@@ -153,7 +171,7 @@ export class Sandbox {
   #start(): SandboxProcess {
     const child = fork(PROCESS, [], {
       execArgv: ['--no-warnings', `--max-old-space-size=${HEAP_MB}`],
-      // Empty, because the api's environment contains secrets.
+      // Pass an empty environment, because the api's environment contains secrets.
       env: {},
       serialization: 'advanced',
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
@@ -196,7 +214,7 @@ export class Sandbox {
   }
 }
 
-/** Says nothing about the file, because it was not inspected. */
+/** Returns the error for a file that could not be inspected at the moment, whatever its content. */
 function busy(): Problem {
   const message = 'Files cannot be checked right now. Please try again in a moment.';
   return new Problem('FILE_CHECKS_BUSY', message, { retryAfter: RETRY_AFTER_SECONDS });

@@ -11,7 +11,7 @@ interface CancelOrderProps {
   userId: string;
 }
 
-/** The time stated in the terms of service. */
+/** The refund time stated in the terms of service. */
 const REFUND_TIME = 'within 7 working days';
 
 export function CancelOrder({ order: { orderNumber, totalAmount, cancellable }, userId }: CancelOrderProps) {
@@ -20,7 +20,7 @@ export function CancelOrder({ order: { orderNumber, totalAmount, cancellable }, 
   const result = useRef<HTMLDivElement>(null);
   const hasResult = cancelled !== undefined || error !== undefined;
 
-  // The pressed button is gone, so move the focus to the result.
+  // Move the focus to the result, because the button that was pressed is gone.
   useEffect(() => {
     if (hasResult) result.current?.focus();
   }, [hasResult, error]);
@@ -61,7 +61,7 @@ export function CancelOrder({ order: { orderNumber, totalAmount, cancellable }, 
 }
 
 interface ConfirmationProps {
-  /** The refund in rupees. */
+  /** The refunded amount in rupees. */
   amount: number;
   busy: boolean;
   onConfirm: () => void;

@@ -8,11 +8,14 @@ interface DownloadPrintFileProps {
   /** Id of the print line. */
   id: string;
   title: string;
-  /** Name of the uploaded file, or `null` if we rendered the file. */
+  /** Name of the uploaded file, or `null` if the shop rendered the file. */
   file: string | null;
 }
 
-/** The file has no public URL, because only its owner may fetch it. */
+/**
+ * Button that downloads a line's print file. The file has no public URL, because only its owner may
+ * fetch it.
+ */
 export function DownloadPrintFile({ id, title, file }: DownloadPrintFileProps) {
   const toast = useToast();
   const [fetchPrintFile, { isLoading }] = useFetchPrintFileMutation();
@@ -42,7 +45,10 @@ export function DownloadPrintFile({ id, title, file }: DownloadPrintFileProps) {
   );
 }
 
-/** Keeps the uploaded file's name, unless we rendered a PDF from it, such as a card with a logo. */
+/**
+ * Returns the name under which to save the file. This is the name of the uploaded file, unless the
+ * shop rendered a PDF from it, such as a card with a logo.
+ */
 async function fileName(content: Blob, title: string, file: string | null): Promise<string> {
   const isPdf = (await content.slice(0, 5).text()) === '%PDF-';
   if (file !== null && (!isPdf || /\.pdf$/i.test(file))) return file;

@@ -51,7 +51,7 @@ export const Address = styled.address`
   text-wrap: pretty;
 `;
 
-/** Breaks long words, such as tracking numbers and file names. */
+/** Text in which long words, such as tracking numbers and file names, can be broken. */
 export const BreakingText = styled(Text)`
   overflow-wrap: anywhere;
 `;

@@ -16,7 +16,10 @@ import { OrderLines } from './order-lines.tsx';
 import { OrderTimeline } from './order-timeline.tsx';
 
 interface OrderDetailsProps {
-  /** Undefined closes the dialog, which stays mounted so that it can restore the focus. */
+  /**
+   * The order to show. If undefined, the dialog is closed but stays mounted, so that the focus
+   * returns to the button that opened it.
+   */
   order: Order | undefined;
   userId: string;
   onClose: () => void;

@@ -18,7 +18,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   const shown = isExpanded ? lines : lines.slice(0, SHOWN_INITIALLY);
   const hidden = lines.length - shown.length;
 
-  // The pressed button is gone, so move the focus to the first new line.
+  // Move the focus to the first new line, because the button that was pressed is gone.
   useEffect(() => {
     const firstNew = list.current?.children[SHOWN_INITIALLY];
     if (isExpanded && firstNew instanceof HTMLElement) firstNew.focus();
@@ -70,7 +70,7 @@ function PrintDetails({ line, print: { options, file } }: { line: OrderLine; pri
   );
 }
 
-/** Print lines have no product page. */
+/** The line's title, linked to its product page. Print lines have no product page. */
 function LineTitle({ line }: { line: OrderLine }) {
   if (isPrintLineId(line.productId)) return <Text>{line.title}</Text>;
   return <TextLink to={`/products/${encodeURIComponent(line.productId)}`}>{line.title}</TextLink>;

@@ -3,7 +3,7 @@ import { ORDER_STATUSES } from '@kaagazz/domain';
 
 export interface OrderStep {
   status: Order['status'];
-  /** ISO 8601; `null` for steps that were skipped or are still to come. */
+  /** ISO 8601 time, or `null` if the step was skipped or hasn't been reached. */
   at: string | null;
   state: 'done' | 'current' | 'upcoming';
 }
@@ -11,8 +11,8 @@ export interface OrderStep {
 const STEPS = ORDER_STATUSES.filter((status) => status !== 'cancelled');
 
 /**
- * Returns the steps from payment to delivery. An order that was cancelled, or whose status this
- * release does not know, ends after the last step it reached.
+ * Returns the steps from payment to delivery. If the order was cancelled, or this release does not
+ * know its status, the list ends after the last step that was reached.
  */
 export function orderSteps({ status, statusHistory }: Order): OrderStep[] {
   const startOf = (step: string) => statusHistory.findLast((entry) => entry.status === step)?.at ?? null;

@@ -3,7 +3,7 @@ import { Picture } from '@kaagazz/design-system';
 import { BlankPicture, Thumbnail } from './order.styles.ts';
 import type { OrderLine } from './order.ts';
 
-/** Decorative, because the title is next to it. */
+/** Decorative picture without a text alternative, because the title is next to it. */
 export function LinePicture({ line: { image } }: { line: OrderLine }) {
   if (image === '') return <BlankPicture />;
   return (

@@ -20,7 +20,10 @@ const DESCRIPTIONS: Readonly<Record<string, StatusDescription>> = {
   },
 } satisfies Record<OrderStatus, StatusDescription>;
 
-/** Describes a status to the shopper. Statuses that this release does not know have no text. */
+/**
+ * Describes a status to the shopper. Returns an empty text for a status that this release does not
+ * know.
+ */
 export function describeStatus(status: string): StatusDescription {
   return DESCRIPTIONS[status] ?? { text: '', tone: 'indigo' };
 }

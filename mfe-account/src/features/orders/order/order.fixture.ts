@@ -12,7 +12,7 @@ export function anOrderLine(overrides: Partial<OrderLine> = {}): OrderLine {
   };
 }
 
-/** A paid order of two notebooks with shipping. */
+/** Returns a paid order for two notebooks, with shipping. */
 export function anOrder(overrides: Partial<Order> = {}): Order {
   return {
     _id: 'order-1',

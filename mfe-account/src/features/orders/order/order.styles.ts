@@ -23,7 +23,7 @@ export const BlankPicture = styled.span`
   background: ${tokens.color.paperShade};
 `;
 
-/** Prevents a line break at a hyphen. */
+/** Order number that never breaks at a hyphen. */
 export const OrderNumber = styled.span`
   white-space: nowrap;
 `;

@@ -16,7 +16,7 @@ export function pieceCount({ products }: Order): number {
   return products.reduce((sum, line) => sum + line.quantity, 0);
 }
 
-/** Returns the courier and tracking number of a shipped order, or an empty string. */
+/** Returns a shipped order's courier and tracking number, or an empty string if there are none. */
 export function courierOf({ status, statusHistory }: Order): string {
   if (status !== 'shipped' && status !== 'delivered') return '';
   return statusHistory.find((entry) => entry.status === 'shipped')?.note ?? '';

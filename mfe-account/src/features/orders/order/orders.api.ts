@@ -5,8 +5,8 @@ import { accountApi } from '../../../api.ts';
 const readingApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     /**
-     * Paid orders, newest first. The user id keys the cache, so that nobody sees another user's
-     * orders.
+     * Paid orders, newest first. The user id is part of the cache key, so that nobody sees another
+     * user's orders.
      */
     myOrders: build.query({
       ...endpoint(
@@ -21,7 +21,10 @@ const readingApi = accountApi.injectEndpoints({
 
 const ordersApi = readingApi.injectEndpoints({
   endpoints: (build) => ({
-    /** Refunds the payment. The api allows it until the order has shipped. */
+    /**
+     * Cancels an order and refunds the payment. The api allows this until the order has been
+     * shipped.
+     */
     cancelOrder: build.mutation({
       ...endpoint(
         'POST /auth/my-order/:orderNumber/cancel',
@@ -37,10 +40,10 @@ const ordersApi = readingApi.injectEndpoints({
           ),
         );
       },
-      // A rejection means that the cached order is out of date.
+      // If the request is rejected, the cached order is outdated, so reload it.
       invalidatesTags: (_, problem) => (problem ? ['order'] : []),
     }),
-    /** A mutation, so that the file is fetched on demand and never cached. */
+    /** Defined as a mutation, so that the file is fetched on demand and never cached. */
     fetchPrintFile: build.mutation(
       endpoint('GET /print/lines/:id/print-file', (id: string) => ({
         params: { id },

@@ -49,7 +49,7 @@ describe('planReorder', () => {
     expect(notes).toEqual(['Pen could not be added, because a cart can hold only 50 different items.']);
   });
 
-  it('adds the remaining stock of a product with a note', () => {
+  it('adds only the remaining stock of a product, with a note', () => {
     const { additions, notes } = planReorder([LINE], [{ ...NOW, stock: 4, problem: 'OUT_OF_STOCK' }], inCart(2));
 
     expect(additions[0]?.quantity).toBe(2);

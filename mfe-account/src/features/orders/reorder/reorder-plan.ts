@@ -7,7 +7,7 @@ import type { OrderLine } from '../order/order.ts';
 
 export interface ReorderPlan {
   additions: CartLine[];
-  /** Says what could not be added and why, and which prices have changed. */
+  /** Explains which items could not be added and why, and which prices have changed. */
   notes: string[];
 }
 
@@ -21,7 +21,10 @@ export function planWithFullCart({ title }: OrderLine): ReorderPlan {
   return { additions: [], notes: [`${title} ${CART_FULL}`] };
 }
 
-/** Plans an ordered print line, given the result of copying it at today's price. */
+/**
+ * Returns what to add to the cart for an ordered print line, given the result of copying the line
+ * at today's price.
+ */
 export function planPrintedAgain(line: OrderLine, copy: { data?: CartLine | undefined; error?: unknown }): ReorderPlan {
   if (copy.data) {
     const { id, title, price, quantity, image } = copy.data;
@@ -46,7 +49,9 @@ function priceNote(title: string, price: number, paid: number): string {
   return `${title} costs ${formatRupees(price)} now; you paid ${formatRupees(paid)}.`;
 }
 
-/** Plans ordered products at today's prices and within today's stock. */
+/**
+ * Returns what to add to the cart for ordered products, at today's prices and within today's stock.
+ */
 export function planReorder(
   lines: readonly OrderLine[],
   quote: readonly QuotedLine[],
@@ -67,7 +72,7 @@ export function planReorder(
   return plan;
 }
 
-/** Returns how many pieces can be added, with a note if that is fewer than ordered. */
+/** Returns how many pieces can be added, with a note if fewer than ordered. */
 function availability(
   { productId, quantity }: OrderLine,
   quoted: QuotedLine | undefined,

@@ -2,7 +2,7 @@ import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../../api.ts';
 
-/** Mutations, because their results must be current and are used only once. */
+/** Defined as mutations, because their results must be current and are used only once. */
 const reorderApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
     quoteAgain: build.mutation(
@@ -12,7 +12,7 @@ const reorderApi = accountApi.injectEndpoints({
         ({ lines }) => lines,
       ),
     ),
-    /** Copies an ordered print line into the cart. The shopper must approve the new proof. */
+    /** Copies an ordered print line into the cart. The shopper must then approve the new proof. */
     printAgain: build.mutation(
       endpoint(
         'POST /print/lines/:id/again',

@@ -11,12 +11,12 @@ const Notes = styled.ul`
   padding-inline-start: 1.25em;
 `;
 
-/** Takes a full row, so that it does not push the buttons aside. */
+/** Spans a full row, so that the outcome does not push the buttons aside. */
 const OutcomeRow = styled.div`
   flex-basis: 100%;
 `;
 
-/** A button for a row of buttons, with the outcome above that row. */
+/** A reorder button for a row of buttons. The outcome is shown above that row. */
 export function Reorder({ order }: { order: Order }) {
   const { reorder, busy, ready, outcome } = useReorder(order);
   return (
@@ -33,7 +33,10 @@ export function Reorder({ order }: { order: Order }) {
   );
 }
 
-/** Takes the focus and scrolls into view, because the pressed button may be gone. */
+/**
+ * Shows the outcome of a reorder. Takes the focus and scrolls into view, because the button that
+ * was pressed may be gone.
+ */
 function Outcome({ added, notes }: ReorderOutcome) {
   const row = useRef<HTMLDivElement>(null);
 

@@ -7,14 +7,17 @@ import { useNavigate } from 'react-router-dom';
 import { isPrinted, planPrintedAgain, planReorder, planWithFullCart } from './reorder-plan.ts';
 import { usePrintAgainMutation, useQuoteAgainMutation } from './reorder.api.ts';
 
-/** Explains what was not added or was added with changes. */
+/** The result of a reorder, and notes on items that were not added or were changed. */
 export interface ReorderOutcome {
   /** Number of cart lines added, or `null` if the prices could not be loaded. */
   added: number | null;
   notes: readonly string[];
 }
 
-/** Adds an order's items to the cart. Opens the cart only if there is nothing to explain first. */
+/**
+ * Returns a function that adds an order's items to the cart. It opens the cart at the end, unless
+ * there are notes to show first.
+ */
 export function useReorder({ orderNumber, products }: Order) {
   const cart = useCart();
   const toast = useToast();
@@ -34,7 +37,7 @@ export function useReorder({ orderNumber, products }: Order) {
     }
     const printed = products.filter(isPrinted);
     const plans = [planReorder(stocked, quote, cart.lines)];
-    // Not in parallel, because the server renders each copy.
+    // Copy the lines one by one rather than in parallel, because the server renders each copy.
     for (const line of printed) {
       const hasRoom = fitsIntoCart([...cart.lines, ...plans.flatMap((plan) => plan.additions)]);
       plans.push(hasRoom ? planPrintedAgain(line, await printAgain(line.productId)) : planWithFullCart(line));

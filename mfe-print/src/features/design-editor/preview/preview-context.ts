@@ -6,7 +6,7 @@ import type { Preview } from './use-preview.ts';
 interface PreviewState {
   sheet: PreviewSheet;
   preview: Preview;
-  /** URL of the shopper's logo. */
+  /** URL of the picture that the shopper uploaded as a logo. */
   logo: string | undefined;
 }
 

@@ -14,7 +14,7 @@ const SAMPLE = {
 };
 const REQUIRED = { brideName: 'Meera', groomName: 'Arjun', date: '2027-01-24', time: '09:15', venue: 'Rice Mill' };
 
-it('shows only examples for an empty form', () => {
+it('shows only example text for an empty form', () => {
   expect(previewFields(marriage, {}, SAMPLE)).toEqual({ fields: SAMPLE, samples: new Set(Object.keys(SAMPLE)) });
 });
 
@@ -30,7 +30,7 @@ it('treats blank text as empty', () => {
   expect(previewFields(marriage, { brideName: '   ' }, SAMPLE).fields.brideName).toBe('Asha');
 });
 
-it('shows no examples, not even for optional fields, once all required fields are filled', () => {
+it('shows no examples, not even for optional fields, when all required fields are filled', () => {
   expect(previewFields(marriage, REQUIRED, SAMPLE)).toEqual({ fields: REQUIRED, samples: new Set() });
 });
 

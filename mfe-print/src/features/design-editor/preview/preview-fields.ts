@@ -3,13 +3,16 @@ import type { DesignFields } from '@kaagazz/print-design';
 
 interface PreviewFields {
   fields: DesignFields;
-  /** Names of the fields that show example text. Empty once all required fields are filled. */
+  /**
+   * Names of the fields that still show example text. Empty once all required fields have been
+   * filled in.
+   */
   samples: ReadonlySet<string>;
 }
 
 /**
  * Fills empty fields with the design's examples until every required field has a value. After that,
- * returns only what was typed, so that the preview matches the printed sheet.
+ * returns only the typed values, so that the preview matches the printed sheet.
  */
 export function previewFields(service: PrintService, typed: DesignFields, sample: DesignFields): PreviewFields {
   const isTyped = (name: string) => (typed[name] ?? '').trim() !== '';

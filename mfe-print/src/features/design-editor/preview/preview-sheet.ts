@@ -5,15 +5,15 @@ export interface PreviewSheet {
   service: PrintService;
   id: string;
   name: string;
-  /** Trimmed size in mm. */
+  /** Width and height of the trimmed sheet, in mm. */
   width: number;
   height: number;
   sides: readonly PreviewSheetSide[];
 }
 
 export interface PreviewSheetSide {
-  /** For example `Front`; empty if there is only one side. */
+  /** Name of the side, for example `Front`. Empty if there is only one side. */
   name: string;
-  /** URL of a picture that is shown until the design has loaded, or `null` for blank paper. */
+  /** URL of the picture shown until the design has loaded, or `null` for blank paper. */
   picture: string | null;
 }

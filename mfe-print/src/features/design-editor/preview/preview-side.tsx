@@ -9,18 +9,21 @@ import type { PreviewSheetSide } from './preview-sheet.ts';
 import { SideFrame } from './preview.styles.ts';
 import { focusField } from './use-focused-field.ts';
 
-/** Screen readers announce new text once typing has paused for this long. */
+/** How long typing must pause before screen readers announce the new text. */
 const ANNOUNCE_AFTER_MS = 1000;
-/** The pictures are SVGs, so only their aspect ratio matters. */
+/**
+ * Resolution of the pictures. Any value works, because the pictures are SVGs and only their aspect
+ * ratio matters.
+ */
 const PIXELS_PER_MM = 4;
 
 interface PreviewSideProps extends PreviewSheetSide {
-  /** Undefined until the design has loaded. */
+  /** The side's drawing. Undefined until the design has loaded. */
   side: SheetSide | undefined;
   guides: Guides;
 }
 
-/** Shows one side of the sheet, or a picture of it until the design has loaded. */
+/** Shows one side of the sheet, or a picture of that side until the design has loaded. */
 export function PreviewSide({ name, picture, side, guides }: PreviewSideProps) {
   const { sheet, preview, logo } = usePreviewContext();
   const { width, height, sides } = sheet;

@@ -11,7 +11,10 @@ import { useFocusedField } from './use-focused-field.ts';
 /** Height of the strip divided by its width. */
 const STRIP_RATIO = 0.24;
 
-/** Has no height, so that the appearing strip causes no layout shift. */
+/**
+ * Positions the strip. It has no height of its own, so that the strip causes no layout shift when
+ * it appears.
+ */
 const Anchor = styled.div`
   position: sticky;
   top: 4rem;
@@ -55,8 +58,8 @@ const Corner = styled.span`
 `;
 
 /**
- * A strip below a phone's header that shows the field being edited. A click opens the whole
- * preview.
+ * A strip below the header on phones. It shows the part of the sheet that is being edited. Clicking
+ * the strip shows the whole preview.
  */
 export function PreviewStrip() {
   const { sheet, preview, logo } = usePreviewContext();

@@ -1,7 +1,7 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-/** Keeps a focused field clear of the header and the strip. */
+/** Layout that keeps the header and the strip from covering a focused field. */
 export const EditorLayout = styled.div`
   :is(input, textarea, select) {
     scroll-margin-top: 7rem;
@@ -26,7 +26,7 @@ export const Sides = styled.div`
   background: ${tokens.color.paperShade};
 `;
 
-/** As large as the window allows without cropping the sheet. */
+/** Frame for a side of the sheet, as large as possible without cropping the sheet. */
 export const SideFrame = styled.div<{ $width: number; $height: number; $share: number }>`
   width: min(100%, calc((100svh - 19rem) * ${({ $width, $height, $share }) => ($share * $width) / $height}), 34rem);
   min-width: min(100%, 13rem);

@@ -5,17 +5,17 @@ import { startTransition, useCallback, useEffect, useState } from 'react';
 
 interface LoadedDesign {
   design: Design;
-  /** Measures text with the fonts that have loaded so far. Replaced when more fonts load. */
+  /** Measures text with the fonts loaded so far. Replaced when more fonts have loaded. */
   measure: Measure;
 }
 
-/** After this time, the design is drawn with fallback fonts. */
+/** How long to wait for fonts. After that, the design is drawn with fallback fonts. */
 const FONT_TIMEOUT_MS = 1_500;
 
 /**
- * Loads a design and the fonts that its text needs. Returns null while loading. The first drawing
- * waits for the fonts up to `FONT_TIMEOUT_MS`, because drawing twice is slow.
- * @param text All typed text. Its characters decide which font files are needed.
+ * Loads a design and the fonts that its text needs. Returns null while they are loading. The first
+ * drawing waits for the fonts for up to `FONT_TIMEOUT_MS`, because drawing twice is slow.
+ * @param text all text that was typed; its characters determine which font files are needed
  */
 export function useDesign(
   service: PrintServiceId,
@@ -72,7 +72,7 @@ export function useDesign(
 }
 
 /**
- * Loads a design and draws its ornament in parts, so that the main thread is never blocked for
+ * Loads a design and draws its ornament in steps, so that the main thread is never blocked for
  * long.
  */
 async function loadInSteps(service: PrintServiceId, id: string): Promise<Design> {

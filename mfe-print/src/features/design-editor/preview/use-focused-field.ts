@@ -1,6 +1,9 @@
 import { useEffect, useState } from 'react';
 
-/** Returns the name of the field that has, or last had, the focus. Browser only. */
+/**
+ * Returns the name of the field that has the focus or was the last to have it. Use this only in the
+ * browser.
+ */
 export function useFocusedField(): string | null {
   const [name, setName] = useState(() => nameOf(document.activeElement));
 

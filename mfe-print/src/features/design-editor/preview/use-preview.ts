@@ -7,13 +7,13 @@ import { previewFields } from './preview-fields.ts';
 import { useDesign } from './use-design.ts';
 
 export interface Preview {
-  /** Empty until the design has loaded. */
+  /** The sides of the sheet. Empty until the design has loaded. */
   sides: readonly SheetSide[];
   /** Names of the fields that still show example text. */
   samples: ReadonlySet<string>;
-  /** Typed characters that cannot be printed, such as emoji. The drawing leaves them out. */
+  /** Typed characters that can't be printed, such as emoji. They are left out of the drawing. */
   unprintable: readonly string[];
-  /** True if the design's code failed to load. The form still works. */
+  /** Whether the design's code failed to load. The form still works without it. */
   hasFailed: boolean;
 }
 
@@ -25,7 +25,7 @@ interface PreviewOptions {
   createMeasure: (() => Measure) | undefined;
 }
 
-/** Draws the form's values. The drawing lags behind typing on slow devices. */
+/** Draws the form's values. On slow devices, the drawing lags behind typing. */
 export function usePreview({ service, designId, values, hasLogo, createMeasure }: PreviewOptions): Preview {
   const typed = useDeferredValue(values);
   const text = useMemo(() => Object.values(typed).join(' '), [typed]);

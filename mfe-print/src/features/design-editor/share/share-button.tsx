@@ -8,11 +8,13 @@ interface ShareButtonProps {
   logo: string | undefined;
   title: string;
   fileName: string;
-  /** True if the sheet still shows example text. */
+  /** Whether the sheet still shows example text. */
   hasSamples: boolean;
 }
 
-/** Shares a picture of the sheet, or saves it if the browser cannot share files. */
+/**
+ * Button that shares a picture of the sheet, or saves the picture if the browser can't share files.
+ */
 export function ShareButton({ sides, logo, title, fileName, hasSamples }: ShareButtonProps) {
   const toast = useToast();
   const [isBusy, setIsBusy] = useState(false);

@@ -24,7 +24,7 @@ function recordCanvas() {
   return { size, callsOf: (name: string) => calls.filter(([called]) => called === name).map(([, ...args]) => args) };
 }
 
-/** Records downloads, because jsdom cannot navigate to object URLs. */
+/** Records the names of downloads, because jsdom can't navigate to object URLs. */
 function recordDownloads(): string[] {
   const names: string[] = [];
   Object.assign(URL, { createObjectURL: () => 'blob:picture', revokeObjectURL() {} });
@@ -117,13 +117,13 @@ describe('sharing', () => {
     expect(downloads).toEqual(['marriage-1.png']);
   });
 
-  it('rejects if the browser has no canvas', async () => {
+  it('sharing rejects if the browser has no canvas', async () => {
     jest.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
 
     await expect(share()).rejects.toThrow();
   });
 
-  it('rejects if the browser cannot create a PNG', async () => {
+  it('sharing rejects if the browser cannot create a PNG', async () => {
     recordCanvas();
     jest.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => done(null));
 
@@ -140,12 +140,12 @@ describe('the picture', () => {
     expect(size).toEqual({ width: 1080, height: 2160 });
   });
 
-  it('draws two sides below each other with margins', async () => {
+  it('draws both sides, one below the other, with margins', async () => {
     const { size, callsOf } = recordCanvas();
 
     await share({ sides: [sheetSide(), sheetSide()] });
 
-    // 6 mm around and between two sides of 100 x 200 mm
+    // The two sides measure 100 × 200 mm each, with 6 mm around and between them.
     expect(size).toEqual({ width: 1080, height: Math.round((418 / 112) * 1080) });
     expect(callsOf('translate')).toEqual([
       [6, 6],
@@ -171,7 +171,7 @@ describe('the picture', () => {
 
     await share({ sides: [sheetSide([LOGO_BOX])], logo: 'data:image/png;base64,bG9nbw==' });
 
-    // The logo of 60 x 20 pixels fits into a box of 30 x 13 mm.
+    // The logo (60 × 20 pixels) is fitted into a box of 30 × 13 mm.
     expect(callsOf('drawImage')).toEqual([[expect.any(LoadedImage), 8, 7 + (13 - 10) / 2, 30, 10]]);
   });
 

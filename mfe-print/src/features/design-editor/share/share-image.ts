@@ -5,7 +5,7 @@ import { saveFile } from '../../../save-file.ts';
 import { drawOnCanvas } from '../sheet/draw-on-canvas.ts';
 
 const WIDTH_PX = 1080;
-/** Space between and around the sides if there are several. */
+/** Space around and between the sides, in mm, if there are several. */
 const GAP_MM = 6;
 
 export interface SharedImage {
@@ -19,8 +19,9 @@ export interface SharedImage {
 type Outcome = 'shared' | 'saved' | 'cancelled';
 
 /**
- * Shares a PNG of the sheet through the device's share dialog, or saves it if there is none.
- * @throws if the PNG cannot be created
+ * Shares a PNG of the sheet through the device's share dialog, or saves the PNG if there is no such
+ * dialog.
+ * @throws Error if the PNG can't be created
  */
 export async function shareImage({ sides, logo, title, fileName }: SharedImage): Promise<Outcome> {
   const file = new File([await renderPng(sides, logo)], `${fileName}.png`, { type: 'image/png' });
@@ -30,7 +31,7 @@ export async function shareImage({ sides, logo, title, fileName }: SharedImage):
       return 'shared';
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'cancelled';
-      // Save the file, because the browser refuses to share if the click was too long ago.
+      // Save the file instead, because browsers refuse to share if the click was too long ago.
     }
   }
   saveFile(file, file.name);
@@ -62,7 +63,7 @@ async function renderPng(sides: readonly SheetSide[], logo: string | undefined):
   });
 }
 
-/** A canvas cannot resolve CSS variables. */
+/** Returns the value of a CSS variable, because a canvas can't resolve variables. */
 function resolveToken(token: string): string {
   return getComputedStyle(document.documentElement).getPropertyValue(token.slice('var('.length, -1));
 }

@@ -8,15 +8,15 @@ const SIDE = sheetSide([
   textLine('Jaipur', { field: 'venue', y: 160 }),
 ]);
 
-it('centres the band on the field’s text', () => {
+it('centres the cropped band on the field’s text', () => {
   const band = cropToField([SIDE], 'brideName', RATIO);
 
   expect(band).toMatchObject({ side: SIDE, height: 24 });
-  // The letters reach from 52 to 62 mm, so their centre is at 57 mm.
+  // The letters extend from 52 to 62 mm, so their centre is at 57 mm.
   expect((band?.y ?? 0) + 12).toBe(57);
 });
 
-it('centres the band on all lines of the field', () => {
+it('centres the cropped band on all lines of the field', () => {
   const band = cropToField([SIDE], 'venue', RATIO);
 
   expect((band?.y ?? 0) + 12).toBe((146 + 161) / 2);
@@ -29,7 +29,7 @@ it.each([
   expect(cropToField([SIDE], field, RATIO)).toEqual(cropToField([SIDE], 'brideName', RATIO));
 });
 
-it('shows the side that contains the field', () => {
+it('shows the side of the sheet that contains the field', () => {
   const back = sheetSide([textLine('98100 00000', { field: 'phone', y: 40 })]);
 
   expect(cropToField([SIDE, back], 'phone', RATIO)?.side).toBe(back);
@@ -42,18 +42,18 @@ it.each([
   expect(cropToField([sheetSide([textLine('Edge', { field: 'venue', y })])], 'venue', RATIO)?.y).toBe(top);
 });
 
-it('shows the top of a sheet without text', () => {
+it('crops to the top of a sheet without text', () => {
   const blank = sheetSide();
 
   expect(cropToField([blank], 'venue', RATIO)).toEqual({ side: blank, y: 0, height: 24 });
 });
 
-it('limits the band to the height of the sheet', () => {
+it('limits the cropped band to the height of the sheet', () => {
   const flat = sheetSide([textLine('Wide', { y: 5 })], { height: 10 });
 
   expect(cropToField([flat], null, RATIO)).toEqual({ side: flat, y: 0, height: 10 });
 });
 
-it('returns null before the design has loaded', () => {
+it('cropToField returns null before the design has loaded', () => {
   expect(cropToField([], 'venue', RATIO)).toBeNull();
 });

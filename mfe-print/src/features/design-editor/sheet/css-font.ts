@@ -1,7 +1,9 @@
 import { FALLBACK_FONT, fontOf } from '@kaagazz/print-design';
 import type { FontId } from '@kaagazz/print-design';
 
-/** The family is quoted, because some names end in a number. */
+/**
+ * Returns a font's CSS properties. The family is quoted, because some family names end in a number.
+ */
 export function cssFont(font: FontId): { family: string; weight: number; style: string } {
   const { family, weight, style } = fontOf(font);
   return { family: `'${family}', '${fontOf(FALLBACK_FONT).family}', sans-serif`, weight, style };

@@ -2,7 +2,7 @@ import type { ImageShape, PathShape, SheetSide, TextShape } from '@kaagazz/print
 
 import { cssFont } from './css-font.ts';
 
-/** Draws a trimmed side at the origin. Scale the context first, because lengths are in mm. */
+/** Draws a trimmed side at the origin. Lengths are in mm, so scale the context first. */
 export function drawOnCanvas(context: CanvasRenderingContext2D, side: SheetSide, logo: HTMLImageElement | null): void {
   const { width, height, background, shapes } = side;
   context.save();
@@ -38,7 +38,10 @@ function drawPath(
   }
 }
 
-/** Browsers round font sizes below one pixel, so text is drawn enlarged and scaled down. */
+/**
+ * Text is drawn this many times larger and then scaled down, because browsers round font sizes
+ * below one pixel.
+ */
 const LETTER_SCALE = 100;
 
 function drawLine(

@@ -45,7 +45,7 @@ describe('a side of a sheet', () => {
     expect(text).toHaveAttribute('text-anchor', 'middle');
   });
 
-  it('draws example text pale', () => {
+  it('draws example text at reduced opacity', () => {
     show({ samples: new Set(['brideName']) });
 
     expect(screen.getByText('Asha')).toHaveAttribute('opacity', '0.45');
@@ -61,20 +61,20 @@ describe('a side of a sheet', () => {
     expect(logo).toHaveAttribute('preserveAspectRatio', 'xMinYMid meet');
   });
 
-  it('leaves the box empty without a logo', () => {
+  it('leaves the logo box empty if there is no logo', () => {
     show({ side: sheetSide([LOGO_BOX]) });
 
     expect(preview().querySelector('image')).toBeNull();
   });
 
-  it('includes the bleed and a trim line on demand', () => {
+  it('shows the bleed and a trim line on request', () => {
     show({ guides: { bleed: true, safe: false } });
 
     expect(preview()).toHaveAttribute('viewBox', '-3 -3 106 206');
     expect(preview().querySelectorAll('rect')).toHaveLength(2);
   });
 
-  it('shows the safe area on demand', () => {
+  it('shows the safe area on request', () => {
     show({ guides: { bleed: false, safe: true } });
 
     const [, safe] = preview().querySelectorAll('rect');
@@ -83,7 +83,7 @@ describe('a side of a sheet', () => {
     expect(safe).toHaveAttribute('height', '190');
   });
 
-  it('shows only the band to which it is cropped', () => {
+  it('shows only the cropped band of a sheet', () => {
     show({ crop: { y: 40, height: 24 } });
 
     expect(preview()).toHaveAttribute('viewBox', '0 40 100 24');
@@ -96,7 +96,7 @@ describe('a side of a sheet', () => {
     expect(container.querySelector('svg')).toHaveAttribute('aria-hidden', 'true');
   });
 
-  it('reports clicks only on texts that belong to a field', async () => {
+  it('reports clicks only on text that belongs to a field', async () => {
     const onFieldClick = jest.fn();
     show({ onFieldClick });
 
@@ -109,7 +109,7 @@ describe('a side of a sheet', () => {
 });
 
 describe('the text for screen readers', () => {
-  it('joins lines of one field and separates the others with commas', () => {
+  it('joins the lines of one field and separates different fields with commas', () => {
     const side = sheetSide([
       textLine('Asha Kumari', { field: 'brideName' }),
       textLine('Sharma', { field: 'brideName' }),
@@ -126,11 +126,11 @@ describe('the text for screen readers', () => {
     );
   });
 
-  it('ignores shapes and blank lines', () => {
+  it('omits shapes and blank lines from the text for screen readers', () => {
     expect(sheetText(sheetSide([LOGO_BOX, textLine(' '), textLine('Ravi'), { kind: 'path', d: 'M0 0' }]))).toBe('Ravi');
   });
 
-  it('returns an empty text for a blank sheet', () => {
+  it('returns an empty string for a blank sheet', () => {
     expect(sheetText(sheetSide())).toBe('');
   });
 });

@@ -6,7 +6,7 @@ import styled from 'styled-components';
 
 import { cssFont } from './css-font.ts';
 
-/** Lines that show how the sheet will be cut. */
+/** Which lines to show that indicate where the sheet will be cut. */
 export interface Guides {
   bleed: boolean;
   safe: boolean;
@@ -26,7 +26,10 @@ const Sheet = styled.svg<{ $isClickable: boolean }>`
   }
 `;
 
-/** The dashes differ as well, because colour alone is not enough. */
+/**
+ * Line along which the sheet is trimmed. It also has its own dash pattern, because colour alone is
+ * not accessible.
+ */
 const TrimLine = styled.rect`
   fill: none;
   stroke: ${tokens.color.danger};
@@ -46,7 +49,7 @@ export interface SheetSideViewProps {
   /** Names of the fields that show example text, which is drawn pale. */
   samples: ReadonlySet<string>;
   guides?: Guides;
-  /** Shows only this band, in mm from the top. */
+  /** Shows only this band of the side. Position and height are in mm from the top. */
   crop?: { y: number; height: number };
   logo: string | undefined;
   /** Called with the name of the field whose text was clicked. */
@@ -61,7 +64,7 @@ export function SheetSideView(props: SheetSideViewProps) {
   const edge = guides.bleed ? BLEED : 0;
   const box = crop ? [0, crop.y, width, crop.height] : [-edge, -edge, width + 2 * edge, height + 2 * edge];
 
-  // For the mouse only, because keyboard users have the form fields.
+  // Only for the mouse. Keyboard users can move to the form fields instead.
   const handleClick = ({ target }: MouseEvent) => {
     const field = target instanceof Element ? target.closest('[data-field]')?.getAttribute('data-field') : null;
     if (field) onFieldClick?.(field);

@@ -2,7 +2,7 @@ import type { SheetSide } from '@kaagazz/print-design';
 
 /**
  * Returns a side's text for screen readers, such as `Asha & Ravi, Saturday, 14 February 2027`.
- * Lines of one field are joined.
+ * Lines from the same field are joined.
  */
 export function sheetText({ shapes }: SheetSide): string {
   const lines = shapes.filter((shape) => shape.kind === 'text' && shape.text.trim() !== '');

@@ -14,7 +14,7 @@ interface FieldGroupProps {
   title: string;
   fields: readonly PrintField[];
   form: UseFormReturn<OrderValues>;
-  /** The reason why a field is read-only, by field name. */
+  /** Why fields are read-only, keyed by field name. */
   readOnlyReasons?: Readonly<Record<string, string>>;
   children?: ReactNode;
 }
@@ -38,8 +38,8 @@ export function FieldGroup({ service, title, fields, form, readOnlyReasons = {},
 }
 
 /**
- * Returns the groups with their fields. A file belongs to the group `file` or `design`, or else to
- * the first one.
+ * Returns the groups with their fields. The file field belongs to the group `file` or `design`, or
+ * to the first group if there is neither.
  */
 export function fieldGroups({ groups, fields, file }: PrintService) {
   const fileGroup = groups.findIndex(({ id }) => id === 'file' || id === 'design');
@@ -53,7 +53,7 @@ export function fieldGroups({ groups, fields, file }: PrintService) {
 
 const SHORT: readonly PrintField['kind'][] = ['date', 'time'];
 
-/** Puts two adjacent short fields, such as date and time, in one row. */
+/** Arranges fields in rows. Two adjacent short fields, such as date and time, share a row. */
 function inRows(fields: readonly PrintField[]): PrintField[][] {
   const rows: PrintField[][] = [];
   for (const field of fields) {

@@ -68,7 +68,7 @@ describe('an input', () => {
     expect(alerts.map(({ textContent }) => textContent)).toContain('Tell us the bride’s name.');
   });
 
-  it('lets the browser fill in personal details, but no other fields', async () => {
+  it('lets the browser autofill personal details, but no other fields', async () => {
     openForm(BUSINESS_CARDS);
     await findForm(BUSINESS_CARDS);
 
@@ -133,7 +133,7 @@ describe('a choice', () => {
 });
 
 describe.each(SERVICES.map((service) => [service.id, service] as const))('the groups of %s', (_id, service) => {
-  it('shows titled groups that contain each field exactly once', async () => {
+  it('shows every form field exactly once, in titled groups', async () => {
     openForm(service);
     const form = within(await findForm(service));
 

@@ -9,7 +9,10 @@ import type { UseFormReturn } from 'react-hook-form';
 import type { OrderValues } from '../order/default-values.ts';
 import { ChoiceField } from './choice-field.tsx';
 
-/** `phone-or-email` has no entry, because no mobile keyboard suits both. */
+/**
+ * Input attributes for each kind of field. `phone-or-email` has none, because no mobile keyboard
+ * suits both.
+ */
 const INPUT_PROPS: Partial<Record<PrintFieldKind, ComponentProps<'input'>>> = {
   date: { type: 'date' },
   time: { type: 'time' },
@@ -22,16 +25,16 @@ const INPUT_PROPS: Partial<Record<PrintFieldKind, ComponentProps<'input'>>> = {
 interface OrderFieldProps {
   field: PrintField;
   form: UseFormReturn<OrderValues>;
-  /** Makes the field read-only and explains why. */
+  /** If set, the field is read-only and this reason is shown. */
   readOnlyReason?: string | undefined;
 }
 
-/** Memoized, so that typing re-renders only one field. */
+/** Memoized, so that typing re-renders only the edited field. */
 export const OrderField = memo(function OrderField({ field, form, readOnlyReason }: OrderFieldProps) {
   const { name, label, kind, required, longest, help, fills } = field;
   const error = useFormState({ control: form.control, name }).errors[name]?.message;
-  // Clear an error while typing, because on blur the layout would shift under a click on the next
-  // field.
+  // Clear an error while the shopper types. If it were cleared on blur, the layout would shift
+  // while the next field is being clicked.
   const revalidate = () => void (form.getFieldState(name).invalid && form.trigger(name));
   const input = form.register(name, { onChange: revalidate });
 

@@ -10,12 +10,12 @@ import { Form } from './form.styles.ts';
 import { useFocusFirstError } from './use-focus-first-error.ts';
 
 interface OrderFieldsProps {
-  /** Connects the form with its submit button, which is in the price box. */
+  /** Id of the form. It connects the form with its submit button, which is in the price box. */
   id: string;
   service: PrintService;
   order: OrderState;
   isLineGone: boolean;
-  /** The reason why the order could not be submitted. */
+  /** Why the order could not be submitted. */
   problem: string | null;
   wantsPrice: boolean;
   quantityGroup: ReactNode;

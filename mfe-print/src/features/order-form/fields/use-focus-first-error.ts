@@ -6,7 +6,7 @@ import type { UseFormReturn } from 'react-hook-form';
 import { focusUpload } from '../../upload/index.ts';
 import type { OrderValues } from '../order/default-values.ts';
 
-/** Focuses the first invalid field, or the button of a missing file, after a failed submit. */
+/** After a failed submission, focuses the first invalid field, or the button for a missing file. */
 export function useFocusFirstError(
   form: UseFormReturn<OrderValues>,
   file: PrintFileRule | null,

@@ -13,7 +13,7 @@ interface VisitorFieldsProps {
 }
 
 /**
- * The fields that decide the price. Visitors can fill them in before they sign in without losing
+ * The fields that determine the price. Visitors can fill them in before signing in, without losing
  * the values.
  */
 export function VisitorFields({ service, form, quantityGroup }: VisitorFieldsProps) {

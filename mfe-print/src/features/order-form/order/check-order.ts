@@ -5,7 +5,9 @@ import type { FieldErrors } from 'react-hook-form';
 import { QUANTITY, defaultOrderValues } from './default-values.ts';
 import type { OrderValues } from './default-values.ts';
 
-/** Returns the default values, overwritten by saved ones. Ignores values of unknown fields. */
+/**
+ * Returns the default values, overwritten by saved values. Ignores saved values for unknown fields.
+ */
 export function initialOrderValues(service: PrintService, saved: Readonly<Record<string, unknown>>): OrderValues {
   const defaults = defaultOrderValues(service);
   const known = Object.keys(defaults).flatMap((name) => {
@@ -18,11 +20,11 @@ export function initialOrderValues(service: PrintService, saved: Readonly<Record
 interface CheckedOrder {
   fields: Record<string, string>;
   quantity: number;
-  /** Error messages by field name. */
+  /** Error messages, keyed by field name. */
   problems: Record<string, string>;
 }
 
-/** Validates everything except the file, with the same rules as the server. */
+/** Validates everything except the file, using the same rules as the server. */
 export function checkOrder(service: PrintService, { [QUANTITY]: typed = '', ...values }: OrderValues): CheckedOrder {
   const { values: fields, problems } = checkPrintValues(service.id, values, { from: dayInIndia() });
   const { quantity, problem } = checkPrintQuantity(service.id, typed);

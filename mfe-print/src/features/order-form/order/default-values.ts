@@ -1,12 +1,12 @@
 import type { PrintService } from '@kaagazz/domain/print';
 
-/** All values of the form as text, by field name, including `quantity`. */
+/** All values in the form as text, keyed by field name. Includes `quantity`. */
 export type OrderValues = Record<string, string>;
 
 export const QUANTITY = 'quantity';
 
 /**
- * Returns the values of an untouched form: the first option of each choice and the default
+ * Returns the values of an untouched form: the first option for each choice, and the default
  * quantity.
  */
 export function defaultOrderValues({ fields, quantity }: PrintService): OrderValues {

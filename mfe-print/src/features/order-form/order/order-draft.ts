@@ -5,12 +5,13 @@ import type { OrderValues } from './default-values.ts';
 export interface OrderDraft {
   values: OrderValues;
   fileId: string | null;
-  /** Makes retries idempotent, so that the server does not create a second line. */
+  /** Idempotency key, so that a retry does not create a second line on the server. */
   requestId: string;
 }
 
 /**
- * Each form, and each line being edited, has its own draft, such as `mine printDraft marriage 1`.
+ * Returns the storage key for a draft, such as `mine printDraft marriage 1`. Each form, and each
+ * line being edited, has its own draft.
  */
 export function draftKeyFor(service: string, design: string | undefined, line: string | null): string {
   return ['mine printDraft', service, design, line].filter(Boolean).join(' ');
@@ -32,8 +33,8 @@ function isOrderDraft(draft: unknown): draft is OrderDraft {
 }
 
 /**
- * Returns 32 random hexadecimal digits. `crypto.randomUUID` is missing on some phones and without
- * HTTPS.
+ * Returns 32 random hex digits. Avoids `crypto.randomUUID`, which requires HTTPS and isn't
+ * available on some phones.
  */
 export function newRequestId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');

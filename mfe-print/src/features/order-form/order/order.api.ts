@@ -15,7 +15,10 @@ const orderApi = printApi.injectEndpoints({
     requestPrice: build.mutation(
       endpoint('POST /print/requests', (body: BodyOf<'POST /print/requests'>) => ({ body, auth: 'session' })),
     ),
-    /** The user id is part of the cache key, so that nobody sees another shopper's line. */
+    /**
+     * A print line. The user id is part of the cache key, so that nobody sees another shopper's
+     * line.
+     */
     line: build.query({
       ...endpoint(
         'GET /print/lines/:id',

@@ -7,13 +7,13 @@ import type { OrderValues } from './default-values.ts';
 
 const PAGES = 'pages';
 
-/** Returns the file's page count, or `null` without a file and for Word documents. */
+/** Returns the file's page count, or `null` if there is no file or it is a Word document. */
 function pageCountOfFile({ state }: Upload): number | null {
   if (state.stage === 'ready') return state.file.pages;
   return state.stage === 'sending' || state.stage === 'checking' ? state.facts.pages : null;
 }
 
-/** Returns the file's page count, or else the typed one. */
+/** Returns the file's page count, or the typed page count if the file has none. */
 export function pageCount(values: OrderValues, upload: Upload): number | null {
   const typed = Number(values.pages);
   return pageCountOfFile(upload) ?? (Number.isInteger(typed) && typed > 0 ? typed : null);

@@ -6,21 +6,25 @@ import { useSearchParams } from 'react-router-dom';
 import { draftKeyFor } from './order-draft.ts';
 import { useLineQuery } from './order.api.ts';
 
-/** Where the form's initial values come from: this tab's draft, or the cart line in `?line=`. */
+/**
+ * Where the form's initial values come from: the draft in this tab, or the cart line in `?line=`.
+ */
 export interface OrderSource {
-  /** `null` once the form can be shown. */
+  /** What the form is waiting for, or `null` if it can be shown. */
   waitsFor: 'session' | 'line' | null;
   userId: string | null;
   draftKey: string;
   lineId: string | null;
   line: PrintLine | undefined;
-  /** True if the line does not exist or belongs to another shopper. */
+  /** Whether the cart line in `?line=` does not exist or belongs to another shopper. */
   isLineGone: boolean;
 }
 
-/** Returns who is ordering, and the cart line being edited if it belongs to them. */
+/**
+ * Returns the id of the user who is ordering, and the cart line being edited if this user owns it.
+ */
 export function useOrderSource(service: string, design: string | undefined): OrderSource {
-  // Deferred, because a new session re-renders the whole form and must not block input.
+  // Defer the session, because a new session re-renders the whole form, which must not block input.
   const { status, user } = useDeferredValue(useAuth());
   const [search] = useSearchParams();
   const lineId = search.get('line');

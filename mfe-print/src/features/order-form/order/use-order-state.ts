@@ -13,14 +13,19 @@ import type { OrderSource } from './use-order-source.ts';
 
 export interface OrderState {
   form: UseFormReturn<OrderValues>;
-  /** For display only. May lag behind the form, whose own values are submitted. */
+  /**
+   * For display only. May lag behind the form's own values, which are the ones that are submitted.
+   */
   values: OrderValues;
   upload: Upload;
-  /** Idempotency key of the submission. */
+  /** Idempotency key for submitting the order. */
   requestId: string;
 }
 
-/** Starts the form with this tab's draft, or else the line being edited, or else the defaults. */
+/**
+ * Initialises the form with the draft in this tab, the line being edited, or the defaults, in this
+ * order of preference.
+ */
 export function useOrderState(service: PrintService, source: OrderSource): OrderState {
   const { line, draftKey, userId } = source;
   const [draft] = useState(() => orderDraft(draftKey).read(userId));
@@ -30,7 +35,8 @@ export function useOrderState(service: PrintService, source: OrderSource): Order
     defaultValues: initialOrderValues(service, draft?.values ?? lineValues ?? {}),
     resolver: orderResolver(service),
     reValidateMode: 'onBlur',
-    // react-hook-form does not know the file field, so `useFocusFirstError` sets the focus.
+    // Off, because react-hook-form does not know the file field. `useFocusFirstError` sets the
+    // focus instead.
     shouldFocusError: false,
   });
   const values = useDeferredValues(form);
@@ -50,13 +56,14 @@ export function useOrderState(service: PrintService, source: OrderSource): Order
   return order;
 }
 
-/** Saves what was typed and uploaded until the order is submitted. */
+/** Saves the typed values and the uploaded file as a draft until the order is submitted. */
 function useSavedDraft(order: OrderState, { draftKey, userId }: OrderSource, draftFileId: string | null): void {
   const { form, values, upload, requestId } = order;
   const { isDirty } = form.formState;
   const { stage } = upload.state;
   const uploadedId = upload.state.stage === 'ready' ? upload.state.file.id : null;
-  // Until the server has returned the draft's file, the upload is empty but the draft still has it.
+  // The upload stays empty until the server has returned the draft's file. Until then, keep the
+  // file id from the draft.
   const [hasUploadStarted, setUploadStarted] = useState(false);
   if (stage !== 'empty' && !hasUploadStarted) setUploadStarted(true);
   const fileId = hasUploadStarted ? uploadedId : draftFileId;

@@ -25,7 +25,7 @@ interface SubmitOrderOptions {
   order: OrderState;
 }
 
-/** Adds the order to the cart, or asks the shop for a price if there is no fixed one. */
+/** Adds the order to the cart, or asks the shop for a price if the order has no fixed price. */
 export function useSubmitOrder({ service, design, source, order }: SubmitOrderOptions) {
   const { user } = useAuth();
   const cart = useCart();
@@ -41,7 +41,10 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
   const { form, upload, requestId } = order;
   const { draftKey, lineId } = source;
 
-  /** Returns the problem with the file, if any. Also shows a missing file at its field. */
+  /**
+   * Returns an error message about the file, or null. If the file is missing, the file field also
+   * shows the message.
+   */
   function checkFile(): string | null {
     if (!service.file) return null;
     const { stage } = upload.state;
@@ -72,7 +75,7 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
   }
 
   async function addToCart(body: PrintOrder, values: OrderValues): Promise<void> {
-    // The edited line is replaced, so it does not count.
+    // Don't count the line being edited, because this order replaces it.
     if (!fitsIntoCart(cart.lines.filter(({ id }) => id !== lineId))) {
       setProblem(CART_FULL_TEXT);
       return;
@@ -126,14 +129,14 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
   }
 
   return {
-    /** A failure that belongs to no field. */
+    /** An error message that isn't about a specific field. */
     problem,
-    /** True if the server has no price for this order, even if the page's price table has one. */
+    /** Whether the server has no price for this order, even if the page's price table has one. */
     isOnRequest,
-    /** True once the price request has been sent. */
+    /** Whether the price request has been sent. */
     isRequested,
     async submit(wantsPrice: boolean): Promise<void> {
-      // Ignore a double click that arrives before the button is disabled.
+      // Ignore the second click of a double click, which can arrive before the button is disabled.
       if (isSubmitting.current) return;
       isSubmitting.current = true;
       setProblem(null);

@@ -6,7 +6,7 @@ import type { BuildMode } from '@kaagazz/releases';
 
 import { ROOT } from './apps.ts';
 
-/** Folders whose code becomes part of every app. */
+/** Folders whose code is compiled into every app. */
 export const COMPILED_IN: readonly string[] = [
   'shared/tooling/build',
   'shared/contract',
@@ -19,8 +19,8 @@ export const COMPILED_IN: readonly string[] = [
 const RELEASE_SHAPE = 'shared/releases/src/model/release.ts';
 
 /**
- * Returns the SHA-256 of every file that a build of `app` reads. Equal fingerprints make equal
- * releases.
+ * Returns a SHA-256 hash of all files that a build of `app` reads. Builds with equal fingerprints
+ * result in equal releases.
  */
 export async function fingerprintOf(app: string, mode: BuildMode): Promise<string> {
   const hash = createHash('sha256').update(mode);

@@ -13,8 +13,8 @@ export const ROOT = path.resolve(__dirname, '../../../../..');
 const NO_SOURCE = ['.cache', '.data', '.git', '.mf', 'node_modules', 'releases'];
 
 /**
- * Copies the project to a path with another depth and a space in it. Packages are hard links,
- * because webpack would follow symbolic links back to the first checkout.
+ * Copies the project to a path with a different depth and a space in it. Packages are hard-linked,
+ * because webpack would follow symbolic links back to the original checkout.
  */
 export async function checkOutElsewhere(): Promise<{ root: string; remove(): Promise<void> }> {
   const folder = await fs.mkdtemp(path.join(await onTheDiskOf(ROOT), 'elsewhere-'));
@@ -46,7 +46,10 @@ async function onTheDiskOf(file: string): Promise<string> {
   return folder;
 }
 
-/** Returns the `node_modules` folders of workspaces, which hold packages in a different version. */
+/**
+ * Returns the `node_modules` folders inside workspaces. They contain packages whose version differs
+ * from the one installed at the root.
+ */
 async function nestedPackages(): Promise<string[]> {
   const found: string[] = [];
   for (const workspace of [

@@ -6,7 +6,8 @@ import { packageOf } from '@kaagazz/contract/shared-singletons';
 import { ROOT } from './apps.ts';
 
 /**
- * Returns the installed version of the package that `name` belongs to, such as `react/jsx-runtime`.
+ * Returns the installed version of the package that a module such as `react/jsx-runtime` belongs
+ * to.
  */
 export function packageVersion(name: string): string {
   return versionIn(path.join('node_modules', packageOf(name)));

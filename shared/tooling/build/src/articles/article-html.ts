@@ -3,17 +3,17 @@ import sanitizeHtml from 'sanitize-html';
 export interface Article {
   /** The HTML, split at each picture URL. */
   pieces: string[];
-  /** Relative paths of the picture files. There is one less than there are pieces. */
+  /** Relative paths of the picture files. There is one picture fewer than there are pieces. */
   pictures: string[];
   words: number;
   /** Reading time in minutes, at least 1. */
   minutes: number;
 }
 
-/** Words per minute, a typical speed for reading on a screen. */
+/** Typical reading speed on a screen, in words per minute. */
 const READING_SPEED = 220;
 
-/** Spaces around block elements, which browsers ignore. */
+/** Matches spaces around block elements. Browsers ignore these spaces. */
 const AROUND_BLOCKS = / ?(<\/?(?:p|h2|h3|ul|ol|li|blockquote|figure|figcaption)(?: [^>]*)?>) ?/g;
 
 /** Matches a picture's relative path, which the build replaces with the file's URL. */
@@ -21,7 +21,7 @@ const PICTURE = /src="(\.{1,2}\/[^"]+)"/g;
 
 /**
  * Sanitizes an article's HTML at build time, so that scripts never reach a release. Headings start
- * at level 2, because the page has a level 1 heading of its own.
+ * at level 2, because the page has its own level 1 heading.
  *
  * @param source HTML that refers to pictures by relative path
  */
@@ -59,7 +59,7 @@ export function readArticle(source: string): Article {
       }),
       img: sanitizeHtml.simpleTransform('img', { loading: 'lazy', decoding: 'async' }),
     },
-    // Remove pictures that aren't files of the release.
+    // Remove pictures that aren't part of the release.
     exclusiveFilter: ({ tag, attribs }) => tag === 'img' && !/^\.{1,2}\//.test(attribs.src ?? ''),
   })
     .replaceAll(/\s+/g, ' ')

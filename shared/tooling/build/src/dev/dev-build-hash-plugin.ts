@@ -1,8 +1,8 @@
 import type webpack from 'webpack';
 
 /**
- * Gives every build a unique hash. Browsers cache hot updates under the hash that they start from,
- * so after an undo a repeated hash would load the wrong update.
+ * Gives every build a unique hash. Browsers cache hot updates by the hash of the build that they
+ * start from, so a hash that returns after an undone change would load the wrong update.
  */
 export class DevBuildHashPlugin {
   apply(compiler: webpack.Compiler): void {

@@ -18,8 +18,8 @@ const BROWSER_CODE = path.join(import.meta.dirname, 'browser');
 export type DevTarget = Omit<BuildTarget, 'mode'>;
 
 /**
- * Configures the browser build of `npm run dev`. It matches a release, except that remotes are
- * updated in the open page.
+ * Configures the browser build of `npm run dev`. The build matches a release, except that remotes
+ * are updated in place in the open page.
  */
 export function devBrowserConfig(target: DevTarget, chunkFiles: ChunkFilesPlugin): webpack.Configuration {
   const { app } = target;

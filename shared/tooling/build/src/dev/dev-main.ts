@@ -1,5 +1,5 @@
 /**
- * Watches one app for `npm run dev` in a process of its own, and reports each build to the parent
+ * Watches one app for `npm run dev` in its own process, and reports each build to the parent
  * process: `node shared/tooling/build/src/dev/dev-main.ts <app> <folder of releases>`
  */
 import path from 'node:path';

@@ -4,7 +4,7 @@ import { problemText } from './dev-problem.ts';
 
 const folder = path.resolve(__dirname, '../../../../../mfe-print');
 
-it('shows file, line and code frame of a syntax error without the stack trace of swc', () => {
+it('shows the file, line and code frame of a syntax error without swc’s stack trace', () => {
   const message = [
     'Module build failed (from ../node_modules/swc-loader/src/index.js):',
     "Error:   \u001b[31mx\u001b[0m Expected '</', got '.'",

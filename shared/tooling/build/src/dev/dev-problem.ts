@@ -12,7 +12,7 @@ const FRAME_PLACE = /[╭,]-*─*\[(.+):(\d+:\d+)\]/;
  * Formats build errors with their position, such as `mfe-print/src/a.tsx:21:5`. Removes duplicates,
  * because browser and server builds report the same errors.
  *
- * @param folder absolute folder of the app
+ * @param folder absolute path of the app's folder
  */
 export function problemText(errors: readonly webpack.StatsError[], folder: string): string {
   const texts = errors.map((error) => {
@@ -32,7 +32,7 @@ function placeOf({ moduleName, loc }: webpack.StatsError, message: string, folde
   const [, file, inFrame] = FRAME_PLACE.exec(message) ?? [];
   if (file !== undefined) return `${path.relative(ROOT, file)}:${inFrame}`;
   if (moduleName === undefined) return '';
-  // webpack puts the names of loaders in front of the file.
+  // Remove the names of loaders, which webpack puts in front of the file.
   const name = path.relative(ROOT, path.resolve(folder, moduleName.split('!').at(-1) ?? ''));
   return [name, loc?.split('-')[0]].filter(Boolean).join(':');
 }

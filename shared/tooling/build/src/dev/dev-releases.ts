@@ -6,7 +6,7 @@ import { describeRelease } from '../release/describe-release.ts';
 import { ReleaseFolder } from '../release/release-folder.ts';
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
 
-/** Number of builds to keep. A page that stays open for longer has to reload. */
+/** Number of builds to keep. A page that stays open for more builds than this has to reload. */
 const KEPT = 50;
 
 export interface DevBuild {
@@ -31,7 +31,7 @@ export class DevReleases {
   /** Webpack's output folder, with `client/` and `server/`. */
   readonly work: string;
 
-  /** @param releasesDir absolute folder of all releases */
+  /** @param releasesDir absolute path of the folder with all releases */
   constructor(releasesDir: string, app: string) {
     this.#app = app;
     this.#folder = path.join(releasesDir, app);
@@ -45,7 +45,7 @@ export class DevReleases {
   }
 
   /**
-   * Makes a release of the files in `work` and returns its version.
+   * Turns the files in `work` into a release and returns its version.
    *
    * @throws if the remote's face can't be read or is incomplete
    */
@@ -79,12 +79,15 @@ async function linkFile(from: string, to: string): Promise<void> {
     else await fs.link(from, to);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return;
-    // Some file systems don't support hard links.
+    // Copy the file, because some file systems don't support hard links.
     await fs.copyFile(from, to);
   }
 }
 
-/** webpack lists hot updates as files of a chunk, but pages don't need them to load. */
+/**
+ * Returns whether a file is a hot update. webpack lists hot updates among a chunk's files, but
+ * pages don't need them to load.
+ */
 function isHotUpdate(file: string): boolean {
   return file.includes('.hot-update.');
 }

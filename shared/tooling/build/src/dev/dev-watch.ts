@@ -12,17 +12,17 @@ import { lockCache } from '../webpack/webpack-cache.ts';
 
 export interface DevWatchRequest {
   app: string;
-  /** Absolute folder of this session's releases. */
+  /** Absolute path of the folder with this session's releases. */
   releasesDir: string;
   report: (report: DevReport) => void;
 }
 
-/** Editors save in bursts, so wait for further changes. */
+/** How long to wait for further changes, because editors save files in bursts. */
 const QUIET_MS = 30;
 const IGNORED = /[\\/](node_modules|\.git|\.cache|\.data|releases)[\\/]|\.test\.tsx?$/;
 
 /**
- * Builds an app now and after every change of its sources, and reports each build.
+ * Builds an app immediately and after every change to its sources, and reports each build.
  *
  * @returns a function that stops watching
  */

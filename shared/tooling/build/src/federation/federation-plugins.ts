@@ -18,7 +18,7 @@ export function remoteContainer(app: string) {
     new ModuleFederationPlugin({
       name: containerName(app),
       filename: REMOTE_ENTRY,
-      // Type generation fails unless this is an array.
+      // This must be an array, because type generation fails otherwise.
       exposes: { [`./${kind}`]: { import: [faceSource(kind)], name: kind } },
       shared: Object.fromEntries(
         singletonsOf(kind).map(({ name }) => [
@@ -39,9 +39,9 @@ export function remoteContainer(app: string) {
 }
 
 /**
- * Defines the same constants for the federation runtime in the shell as `optimization: { target:
- * 'web', disableRemote: true }`. The shell is a plain bundle, so the plugin doesn't define them
- * (docs/decisions/0005).
+ * Defines the constants that the federation plugin's option `optimization: { target: 'web',
+ * disableRemote: true }` would define. The shell is a plain bundle, so the plugin doesn't define
+ * them (docs/decisions/0005).
  */
 export function hostRuntime() {
   return new webpack.DefinePlugin({ ENV_TARGET: '"web"', FEDERATION_OPTIMIZE_NO_REMOTE: 'true' });

@@ -62,7 +62,8 @@ function asOne(config: webpack.Configuration, { mode, remotes }: OneBundleTarget
       ...module,
       rules: (module?.rules ?? []).flatMap((rule) => {
         if (!rule || rule === '...' || rule.loader !== SWC_LOADER) return [rule];
-        // Components keep the class names of their own app.
+        // Compile each app's sources with the app's own options, so that its components keep their
+        // class names.
         return [
           ...remotes.map((remote) => ({ ...rule, include: sourcesOf(remote), options: swcOptions(remote, mode) })),
           { ...rule, exclude: [rule.exclude ?? [], ...remotes.map(sourcesOf)].flat() },
@@ -97,7 +98,7 @@ function hostOf(remotes: readonly string[]): string {
 }
 
 /**
- * Returns the source of the rendering entry. All files belong to the shell's release, so it
+ * Returns the source of the rendering entry. All files belong to the shell's release, so the entry
  * rewrites URLs that point to other releases.
  */
 function renderingEntryOf(remotes: readonly string[]): string {

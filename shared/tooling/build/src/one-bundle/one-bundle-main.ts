@@ -1,4 +1,7 @@
-/** Builds the site as one bundle and prints the folder. The argument is the folder of releases. */
+/**
+ * Builds the site as one bundle and prints the bundle's folder. The argument is the releases
+ * folder.
+ */
 import { CALLED_FROM } from '../apps/work-at-root.ts';
 
 import path from 'node:path';

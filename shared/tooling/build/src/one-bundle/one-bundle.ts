@@ -21,12 +21,12 @@ const CACHE_DIR = path.join(ROOT, '.cache/one-bundle');
 
 /**
  * Builds the site as a single webpack bundle, for comparison with the federated site. The result
- * looks like a folder of releases, so that the same server can serve it. All files belong to the
- * shell. The manifests of the remotes are copied from their federated releases.
+ * has the layout of a releases folder, so that the same server can serve it. All files belong to
+ * the shell. The remotes' manifests are copied from their federated releases.
  *
- * @param releasesDir folder of the federated releases, built from the same sources @returns the
- *   folder of the bundle's releases, which is rebuilt only if a source has changed @throws with
- *   webpack's messages
+ * @param releasesDir folder of the federated releases, built from the same sources
+ * @returns the bundle's releases folder, which is rebuilt only if a source has changed
+ * @throws an error with webpack's messages
  */
 export async function buildOneBundle(releasesDir: string): Promise<string> {
   const registry = new ReleaseRegistry(new FolderStorage(releasesDir));

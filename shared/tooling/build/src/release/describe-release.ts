@@ -31,7 +31,8 @@ interface Compiled {
  * contains a hash of the manifest, which lists the hash of every file, so different files always
  * have different versions.
  *
- * @returns the version @throws if the remote's face is incomplete; the message names the routes
+ * @returns the version
+ * @throws if the remote's face is incomplete; the message names the routes
  */
 export async function describeRelease(folder: string, { app, mode, chunks }: Compiled): Promise<string> {
   const files = await describeFiles(folder, mode);
@@ -65,7 +66,7 @@ export async function describeRelease(folder: string, { app, mode, chunks }: Com
   return release.version;
 }
 
-/** Returns the manifest's fields about a remote's pages. They are empty for the shell. */
+/** Returns the manifest's fields about a remote's pages. The fields are empty for the shell. */
 function pagesOf(
   face: RemoteFace | MountedFace | undefined,
 ): Pick<Release, 'paths' | 'mountedAt' | 'examples' | 'menu' | 'ownDocuments' | 'frames'> {

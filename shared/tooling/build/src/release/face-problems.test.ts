@@ -8,7 +8,7 @@ function route(path: string, handle: Partial<RouteHandle> = {}): RemoteRoute {
 
 const problemsOf = (...routes: RemoteRoute[]) => faceProblems({ routes }, ['page']);
 
-it('reports no problem for a face with complete routes', () => {
+it('reports no problem for a remote with complete routes', () => {
   const product = route('/products/:id', { example: '/products/notebook-a5-marigold?from=menu' });
 
   expect(problemsOf(route('/shop', { menu: 'Store' }), product)).toEqual([]);
@@ -63,11 +63,11 @@ describe('discovery', () => {
 describe('a mounted face', () => {
   const mount = () => () => undefined;
 
-  it('accepts a root of one segment', () => {
+  it('accepts a mounted section’s root of one segment', () => {
     expect(faceProblems({ root: '/desk', mount }, ['mount'])).toEqual([]);
   });
 
-  it.each(['/', 'desk', '/desk/', '/desk/:id', '/a/b'])('rejects the root %s', (root) => {
+  it.each(['/', 'desk', '/desk/', '/desk/:id', '/a/b'])('rejects the mounted section’s root %s', (root) => {
     expect(faceProblems({ root, mount }, ['mount'])).toEqual([`root ${root}: is no path of one segment`]);
   });
 });

@@ -2,9 +2,10 @@ import type { Discovery, MountedFace, RemoteFace, RemoteRoute } from '@kaagazz/c
 import { hasParameter, matchesPattern } from '@kaagazz/releases';
 
 /**
- * Finds mistakes in a remote's face at build time, before visitors do.
+ * Validates a remote's face at build time.
  *
- * @param chunks chunk names of the build @returns one line per mistake
+ * @param chunks chunk names of the build
+ * @returns one line per mistake
  */
 export function faceProblems(
   face: Pick<RemoteFace, 'routes' | 'discovery'> | Pick<MountedFace, 'mount' | 'root'>,

@@ -21,7 +21,7 @@ export interface LastBuild {
 export class ReleaseFolder {
   readonly #folder: string;
 
-  /** @param releasesDir absolute folder of all releases */
+  /** @param releasesDir absolute path of the folder with all releases */
   constructor(releasesDir: string, app: string) {
     this.#folder = path.join(releasesDir, app);
   }
@@ -78,13 +78,13 @@ export class ReleaseFolder {
     return path.join(this.#folder, `.last-${mode}.json`);
   }
 
-  /** Replaces an incomplete release as a whole, because files of a release never change. */
+  /** Replaces an incomplete release as a whole, because a release's files never change. */
   async #moveInto(draft: string, version: string): Promise<void> {
     if (await this.isComplete(version)) return;
     const place = path.join(this.#folder, version);
     const broken = `${draft}-broken`;
     await fs.rename(place, broken).catch(ignoring('ENOENT'));
-    // Another build may have created the same version in the meantime.
+    // Ignore the error if another build has created the same version in the meantime.
     await fs.rename(draft, place).catch(ignoring('ENOTEMPTY', 'EEXIST'));
     await fs.rm(broken, { recursive: true, force: true });
   }

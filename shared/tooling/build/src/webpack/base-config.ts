@@ -21,8 +21,8 @@ export interface BuildTarget {
 }
 
 /**
- * Scripts that are inlined into documents. They are minified one by one, because the server bundle
- * isn't.
+ * Scripts that are inlined into documents. They are minified individually, because the server
+ * bundle isn't minified.
  */
 const INLINE_SCRIPT = /\.inline\.ts$/;
 const BUILD_SOURCES = path.resolve(import.meta.dirname, '..');
@@ -46,13 +46,14 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
           options: swcOptions(app, mode),
         },
         { test: /\.html$/, loader: path.join(BUILD_SOURCES, 'articles/article-loader.ts'), sideEffects: false },
-        // Imported as text for styled-components, because the content security policy allows no
-        // other styles.
+        // Import style sheets as text for styled-components, because the content security policy
+        // allows no other styles.
         { test: /\.css$/, type: 'asset/source' as const },
         {
           test: /\.(svg|png|avif|webp|woff2)$/,
           type: 'asset/resource' as const,
-          // Browsers also need files that only the server's HTML refers to.
+          // Write the files to the client's folder, because browsers also need those that only the
+          // server's HTML refers to.
           ...(side === 'server' && { generator: { outputPath: '../client/' } }),
         },
       ],
@@ -75,7 +76,7 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
   };
 }
 
-/** Makes a module of the contract export the singletons that remotes of one kind share. */
+/** Makes a contract module export the singletons that one kind of remote shares. */
 function sharedModules(test: RegExp, kind: FaceKind) {
   return {
     test,
@@ -91,8 +92,8 @@ function sharedModules(test: RegExp, kind: FaceKind) {
 }
 
 /**
- * Tests the path below the repository's root, because the checkout itself may lie in a folder named
- * `node_modules`.
+ * Returns whether a file is in `node_modules`. Checks only the path below the repository's root,
+ * because the checkout itself may be in a folder named `node_modules`.
  */
 function isInNodeModules(file: string): boolean {
   return path.relative(ROOT, file).includes('node_modules');

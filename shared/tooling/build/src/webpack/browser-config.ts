@@ -8,14 +8,16 @@ import type { BuildTarget } from './base-config.ts';
 import type { ChunkFilesPlugin } from './chunk-files-plugin.ts';
 import { ChunkIntegrityPlugin } from './chunk-integrity-plugin.ts';
 
-/** `main` starts a page of the shop, `mount` a page of a section with a frame of its own. */
+/**
+ * `main` starts a page of the shop. `mount` starts a page of a mounted section, such as the desk.
+ */
 export const SHELL_ENTRIES = {
   main: './src/browser-entry.ts',
   mount: './src/mount/mount-entry.ts',
   vitals: './src/vitals/vitals-entry.ts',
 };
 
-/** Configures the browser build. The shell is a plain bundle, a remote is a federated container. */
+/** Configures the browser build. The shell is a plain bundle; a remote is a federated container. */
 export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin): webpack.Configuration {
   const { app, mode, out } = target;
   const isShell = app === SHELL;
@@ -29,8 +31,8 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
       path: out,
       publicPath: 'auto',
       uniqueName: containerName(app),
-      // The federation plugin needs the entry's path before its hash exists, and fails on a plain
-      // [contenthash].
+      // Use a function, because the federation plugin needs the entry's path before its hash
+      // exists, and fails on a plain [contenthash].
       filename({ chunk }) {
         const hashes: { javascript?: string } = { ...chunk.contentHash };
         return hashes.javascript ? '[name].[contenthash:10].js' : '[name].js';
@@ -62,8 +64,8 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
 
 /**
  * Adds V8's explicit compile hint, so that all functions of a file are compiled on another thread
- * while it loads. Otherwise the main thread compiles each function on its first call. Use it for
- * files whose functions are mostly called. Other browsers ignore the comment.
+ * while it loads. Otherwise the main thread compiles each function on its first call. Use this for
+ * files in which most functions are called. Other browsers ignore the comment.
  */
 function compileWhileLoading(file: RegExp) {
   return new webpack.BannerPlugin({

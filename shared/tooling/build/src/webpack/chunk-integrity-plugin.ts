@@ -12,7 +12,10 @@ const NO_FILE = `sha384-${'A'.repeat(64)}`;
 export class ChunkIntegrityPlugin {
   readonly allowsUnlisted: boolean;
 
-  /** @param allowsUnlisted for `npm run dev`, which creates chunks after the page was rendered */
+  /**
+   * @param allowsUnlisted whether chunks that the page doesn't list may load; for `npm run dev`,
+   * which creates chunks after the page was rendered
+   */
   constructor({ allowsUnlisted = false } = {}) {
     this.allowsUnlisted = allowsUnlisted;
   }

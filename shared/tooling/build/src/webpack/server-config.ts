@@ -9,7 +9,7 @@ export const SERVER_BUNDLE = 'index.cjs';
 
 /**
  * Configures the server build, a single CommonJS file. The shell's bundle contains the shared
- * singletons, which the shell passes to the bundles of remotes.
+ * singletons, which the shell passes to the remotes' bundles.
  */
 export function serverConfig(target: BuildTarget): webpack.Configuration {
   const { app, out } = target;

@@ -9,7 +9,11 @@ const require = createRequire(import.meta.url);
 
 export const SWC_LOADER: string = require.resolve('swc-loader');
 
-/** @param app namespace for the class names of all styled components */
+/**
+ * Returns the swc options that compile an app's sources.
+ *
+ * @param app namespace for the class names of all styled components
+ */
 export function swcOptions(app: string, mode: BuildMode) {
   return {
     // Ignore `.swcrc` files, so that one in a parent folder can't change the output.
@@ -41,7 +45,7 @@ export function swcOptions(app: string, mode: BuildMode) {
   };
 }
 
-/** Options for scripts that are inlined into documents. */
+/** Returns the swc options for scripts that are inlined into documents. */
 export function minifyingSwcOptions(app: string, mode: BuildMode) {
   const options = swcOptions(app, mode);
   return { ...options, minify: true, jsc: { ...options.jsc, minify: { compress: { passes: 3 }, mangle: true } } };

@@ -17,8 +17,8 @@ const STALE_AFTER_MS = 60_000;
  * Locks an app's webpack cache for one build, because webpack can't share it between builds. The
  * second build runs without a cache.
  *
- * @param name such as `mfe-shop-production` @returns a function that releases the lock, or
- *   undefined if another build holds it
+ * @param name such as `mfe-shop-production`
+ * @returns a function that releases the lock, or undefined if another build holds it
  */
 export async function lockCache(name: string): Promise<(() => Promise<void>) | undefined> {
   await fs.mkdir(WEBPACK_CACHE, { recursive: true });
@@ -26,7 +26,8 @@ export async function lockCache(name: string): Promise<(() => Promise<void>) | u
     return await lock(WEBPACK_CACHE, {
       lockfilePath: path.join(WEBPACK_CACHE, `${name}.lock`),
       stale: STALE_AFTER_MS,
-      // Another build took over the lock. Both write the same files, so continuing is safe.
+      // Another build has taken over the lock. Continuing is safe, because both builds write the
+      // same files.
       onCompromised: () => undefined,
     });
   } catch (error) {

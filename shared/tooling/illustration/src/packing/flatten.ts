@@ -147,7 +147,7 @@ export class Flattener {
     return { kind: 'path', data: drawn.matrix(...shift), paint, coverage };
   }
 
-  /** Rounds stroke widths so that more strokes can be merged. The difference is invisible. */
+  /** Rounds a stroke width, so that more strokes can be merged. The difference is invisible. */
   private roundWidth(exact: number): string {
     const step = Math.min(0.2, this.grid.columns / 4000);
     return String(Number((Math.round(exact / step) * step).toFixed(2)));
@@ -167,7 +167,7 @@ export class Flattener {
   }
 }
 
-/** Converts a rounded `<rect>`, the only shape that svgo leaves as it is. */
+/** Converts a rounded `<rect>`, the only shape that svgo doesn't convert to a path. */
 function roundedRectPath(attributes: Readonly<Record<string, string>>): string {
   const [x = 0, y = 0, width = 0, height = 0, rx = 0] = ['x', 'y', 'width', 'height', 'rx'].map((name) =>
     Number(attributes[name] ?? 0),

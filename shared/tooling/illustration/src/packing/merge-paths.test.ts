@@ -19,13 +19,13 @@ describe('fewerElements', () => {
     expect(pathsOf(pack(square(0, 0, RED) + square(40, 40, GREEN) + square(70, 0, RED)))).toBe(2);
   });
 
-  it('keeps the order if a shape between them overlaps both', () => {
+  it('keeps the order of two paths if a shape between them overlaps both', () => {
     const svg = pack(square(0, 0, RED) + square(10, 10, GREEN) + square(20, 20, RED));
 
     expect(svg.match(/fill="[^"]+"/g)).toEqual([`fill="${RED}"`, `fill="${GREEN}"`, `fill="${RED}"`]);
   });
 
-  it('keeps overlapping shapes with opacity or contours separate', () => {
+  it('does not merge overlapping shapes that have opacity or contours', () => {
     const thin = ' opacity=".5"';
     const contour = ' stroke="#3b2a1e"';
 

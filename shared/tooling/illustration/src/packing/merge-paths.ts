@@ -49,15 +49,15 @@ function merge(first: PathMark, second: PathMark): PathMark | undefined {
 const roundToTenth = (value: number) => Math.round(value * 10) / 10;
 
 /**
- * Rounds the radius of an arc. The radius of a half circle is rounded down, because renderers
- * enlarge one that is too small, whereas one that is too large moves the centre.
+ * Rounds an arc's radius. The radius of a half circle is rounded down, because renderers enlarge a
+ * radius that is too small, whereas a radius that is too large moves the centre.
  */
 const roundRadius = (exact: number, isHalf: boolean) =>
   isHalf ? Math.max(0.1, Math.floor(exact * 10 - 1) / 10) : exact;
 
 /**
- * Rounds path data to tenths, relative to the start of each outline. Copies of a shape then contain
- * the same numbers wherever they are, and compress well.
+ * Rounds path data to tenths, relative to the start of each outline. This way, all copies of a
+ * shape contain the same numbers and compress well.
  */
 function roundPath(data: SVGPathData): SVGPathData {
   let [startX, startY, fromX, fromY] = [0, 0, 0, 0];
@@ -96,7 +96,7 @@ function roundPath(data: SVGPathData): SVGPathData {
 }
 
 /**
- * Merges each path into the nearest earlier one with the same paint, unless that changes the
+ * Merges each path into the nearest earlier path with the same paint, unless that changes the
  * painting order.
  */
 function mergeIntoEarlier(marks: readonly Mark[]): Mark[] {
@@ -121,7 +121,7 @@ function findEarlier(mark: PathMark, kept: readonly Mark[]): { index: number; me
 }
 
 /**
- * Merges each path into the next later one with the same paint, unless that changes the painting
+ * Merges each path into the next later path with the same paint, unless that changes the painting
  * order.
  */
 function mergeIntoLater(marks: readonly Mark[]): Mark[] {
@@ -145,7 +145,7 @@ function findLater(mark: PathMark, kept: readonly Mark[]): { index: number; merg
   return undefined;
 }
 
-/** Removes marks outside the picture and marks that later ones cover completely. */
+/** Removes marks outside the picture and marks that are completely covered by later marks. */
 function removeHidden(marks: readonly Mark[], grid: PixelGrid): Mark[] {
   let covered = grid.empty;
   const visible: Mark[] = [];
@@ -164,7 +164,7 @@ function simplify(marks: readonly Mark[], grid: PixelGrid): Mark[] {
   );
 }
 
-/** Merges in both directions until nothing changes. */
+/** Merges each path into earlier and later paths until nothing changes. */
 function mergeAll(marks: readonly Mark[]): Mark[] {
   let now = mergeIntoLater(mergeIntoEarlier(marks));
   for (let before = marks.length; before !== now.length;) {
@@ -182,7 +182,10 @@ const element = (name: string, attributes: Record<string, string>, children: Ele
   children,
 });
 
-/** An svgo plugin that reduces the number of elements, because browsers lay out each of them. */
+/**
+ * An svgo plugin that reduces the number of elements, because browsers have to lay out each
+ * element.
+ */
 export const fewerElements = (width: number, height: number, prefix: string, keepUses: boolean): CustomPlugin => ({
   name: 'fewerElements',
   fn: (root) => {

@@ -19,7 +19,7 @@ export interface Coverage {
   touched: PixelSet;
   /** Pixels that the mark covers completely. */
   filled: PixelSet;
-  /** Winding direction of the outlines, or 0 if they differ. */
+  /** Winding direction of the outlines, or 0 if the outlines have different directions. */
   winding: -1 | 0 | 1;
 }
 
@@ -79,7 +79,11 @@ export class PixelGrid {
     this.rows = Math.ceil(height / CELL);
   }
 
-  /** @param strokeWidth 0 if the path has no stroke */
+  /**
+   * Returns which pixels a path covers.
+   *
+   * @param strokeWidth 0 if the path has no stroke
+   */
   cover(data: SVGPathData, isFilled: boolean, strokeWidth: number): Coverage {
     const lines = polylines(data);
     const reach = strokeWidth / 2 + ANTIALIASING;

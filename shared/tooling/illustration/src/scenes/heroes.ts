@@ -19,14 +19,14 @@ const { paper, ground: cream, paperShade, leaf: green, leafLight, terracotta, ma
 
 /**
  * A scene in two crops. The subject is on the right of the wide crop and at the top of the tall
- * one.
+ * crop.
  */
 export interface Hero {
   wide: (c: Canvas) => Mark;
   tall: (c: Canvas) => Mark;
 }
 
-/** Uses one drawing of the subject (900 by 800, floor at 700) in both crops. */
+/** Returns a hero that uses one drawing of the subject (900 by 800, floor at 700) in both crops. */
 const staged = (
   backdrop: (c: Canvas, w: number, h: number, floor: number) => Mark,
   subject: (c: Canvas) => Mark,

@@ -14,7 +14,7 @@ import type { Scenes } from './scene.ts';
 interface MaterialSheet {
   colour: Colour;
   fibres: Stuff;
-  /** Drawn over the sheet's lower left corner. */
+  /** Draws the waste material over the sheet's lower left corner. */
   waste: (c: Canvas) => Mark;
 }
 

@@ -20,7 +20,7 @@ interface Portrait {
   earring?: true;
 }
 
-/** Runs from the nape over the head and face to the throat. */
+/** Outline from the nape over the head and the face to the throat. */
 const HEAD: readonly Point[] = [
   ...([
     [86, 214],

@@ -12,7 +12,7 @@ export const skins = {
   ochre: mix(mix(palette.terracotta, palette.marigold, 0.35), palette.inkSoft, 0.25),
 } as const;
 
-/** A person cut from paper and looking right, about 410 units tall, with the feet near (0, 0). */
+/** A person cut from paper and facing right, about 410 units tall, with the feet near (0, 0). */
 export interface Person {
   dress: 'sari' | 'kurta';
   skin: Colour;

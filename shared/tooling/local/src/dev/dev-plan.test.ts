@@ -2,7 +2,7 @@ import { APPS } from '@kaagazz/build/apps';
 
 import { devPlan } from './dev-plan.ts';
 
-it('watches every app by default under npm run dev', () => {
+it('npm run dev watches every app by default', () => {
   const { built, watched, fetched, servers } = devPlan([]);
 
   expect(watched).toEqual(APPS);
@@ -10,7 +10,7 @@ it('watches every app by default under npm run dev', () => {
   expect([fetched, servers]).toEqual([[], true]);
 });
 
-it('watches the named remote, builds the shell and fetches the other releases', () => {
+it('npm run dev watches the named remote, builds the shell and fetches the other releases', () => {
   const { built, watched, fetched, servers } = devPlan(['mfe-print']);
 
   expect(built).toEqual(['shell', 'mfe-print']);
@@ -19,6 +19,6 @@ it('watches the named remote, builds the shell and fetches the other releases', 
   expect(servers).toBe(false);
 });
 
-it('rejects an unknown app name and lists the known ones', () => {
+it('npm run dev rejects an unknown app name and lists the known ones', () => {
   expect(() => devPlan(['mfe-print', 'mfe-prunt'])).toThrow(`no app is named mfe-prunt: ${APPS.join(', ')}`);
 });

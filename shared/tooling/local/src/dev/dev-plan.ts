@@ -7,7 +7,7 @@ export interface DevPlan {
   built: string[];
   /** The built apps that are rebuilt when their source changes. */
   watched: string[];
-  /** Apps that run their stable release. */
+  /** Apps that aren't built here and run their stable release instead. */
   fetched: string[];
   /** Whether the api and the shell server restart when their source changes. */
   servers: boolean;

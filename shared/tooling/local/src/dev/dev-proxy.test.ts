@@ -24,7 +24,7 @@ async function openStream(): Promise<ReadableStreamDefaultReader<string>> {
   return body!.pipeThrough(new TextDecoderStream()).getReader();
 }
 
-it('sends a new page the current state of each app and every later change', async () => {
+it('the dev proxy sends a new page each app’s current state and every later change', async () => {
   proxy.publish('mfe-print', BUILT);
 
   const stream = await openStream();
@@ -36,7 +36,7 @@ it('sends a new page the current state of each app and every later change', asyn
   await expect(readUntil(stream, 'more')).rejects.toThrow('the stream ended');
 });
 
-it('forwards other requests below /dev to the stand-ins unchanged', async () => {
+it('the dev proxy forwards other requests below /dev to the stand-ins unchanged', async () => {
   const standIns = http.createServer((request, response) => {
     response.writeHead(201, { 'content-type': 'text/plain' });
     request.on('data', (part: Buffer) => response.write(`${request.method} ${request.url} ${part.toString()}`));
@@ -53,6 +53,6 @@ it('forwards other requests below /dev to the stand-ins unchanged', async () => 
   standIns.close();
 });
 
-it('responds 404 to other requests if the site uses real services', async () => {
+it('the dev proxy responds 404 to other requests if the site uses real services', async () => {
   expect((await fetch(`${proxy.url}/dev/mailbox`)).status).toBe(404);
 });

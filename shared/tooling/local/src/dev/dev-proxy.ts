@@ -4,14 +4,14 @@ import type { AddressInfo } from 'node:net';
 import { HOT_STREAM } from '@kaagazz/build/hot-state';
 import type { HotApp, HotState } from '@kaagazz/build/hot-state';
 
-/** Proxies usually close idle streams after a minute. */
+/** Interval between heartbeats. Proxies usually close idle streams after a minute. */
 const HEARTBEAT_MS = 20_000;
-/** Milliseconds until a page reconnects. */
+/** How long a page waits before it reconnects, in milliseconds. */
 const RECONNECT_MS = 500;
 
 /**
  * Serves the event stream for open pages under `/dev` and forwards other `/dev` requests to the
- * stand-ins. Used by `npm run dev` only. The shell server forwards `/dev` to it.
+ * stand-ins. Used by `npm run dev` only. The shell server forwards `/dev` to this proxy.
  */
 export class DevProxy {
   readonly #server: http.Server;
@@ -26,7 +26,7 @@ export class DevProxy {
     this.#heartbeat = setInterval(() => this.#write(': heartbeat\n\n'), HEARTBEAT_MS).unref();
   }
 
-  /** Listens on a free loopback port. */
+  /** Opens a proxy that listens on a free loopback port. */
   static async open(): Promise<DevProxy> {
     const proxy = new DevProxy();
     await new Promise<void>((resolve, reject) => {
@@ -40,18 +40,25 @@ export class DevProxy {
     return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
   }
 
-  /** @param origin undefined if the site uses real services instead of stand-ins */
+  /**
+   * Sets the server to which `/dev` requests are forwarded.
+   *
+   * @param origin undefined if the site uses real services instead of stand-ins
+   */
   forwardTo(origin: string | undefined): void {
     this.#standIns = origin;
   }
 
-  /** Sends an app's state to every open page, now and whenever another page connects. */
+  /**
+   * Sends an app's state to every open page immediately, and to other pages as soon as they
+   * connect.
+   */
   publish(app: string, { version, hash, problem }: HotApp): void {
     this.#state = { ...this.#state, [app]: { version, hash, problem } };
     this.#write(this.#message());
   }
 
-  /** Ends the open streams. Pages reconnect by themselves. */
+  /** Ends the open streams. Pages reconnect automatically. */
   endStreams(): void {
     for (const stream of this.#streams) stream.end();
   }

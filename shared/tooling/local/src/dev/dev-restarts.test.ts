@@ -62,7 +62,7 @@ describe('onSave', () => {
     await fs.rm(folder, { recursive: true, force: true });
   });
 
-  /** Counts reported changes. `next` waits for another one. */
+  /** Counts reported changes. `next` waits for the next change. */
   function countChanges(name: string): { changes: number; next(): Promise<void> } {
     let change = Promise.withResolvers<number>();
     const counter = {
@@ -81,7 +81,7 @@ describe('onSave', () => {
     return counter;
   }
 
-  it('reports every save even if the editor replaces the file', async () => {
+  it('onSave reports every save even if the editor replaces the file', async () => {
     const file = countChanges('watched.ts');
     const save = async () => {
       await fs.writeFile(path.join(folder, 'draft'), 'saved');
@@ -95,7 +95,7 @@ describe('onSave', () => {
     expect(file.changes).toBe(2);
   });
 
-  it('ignores changes of other files in the same folder', async () => {
+  it('onSave ignores changes to other files in the same folder', async () => {
     const file = countChanges('watched.ts');
     const all = countChanges('.');
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { ROOT } from '../process/root.ts';
 
-/** Editors save in bursts, so wait for further changes. */
+/** How long to wait for further changes, because editors save files in bursts. */
 const QUIET_MS = 150;
 
 /**

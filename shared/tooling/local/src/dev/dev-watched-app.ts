@@ -12,9 +12,9 @@ export interface WatchedApp {
 }
 
 /**
- * Builds an app in a process of its own, now and whenever one of its files is saved.
+ * Builds an app in its own process, immediately and whenever one of its files is saved.
  *
- * @param releasesDir absolute folder for the releases
+ * @param releasesDir absolute path of the folder for the releases
  * @param onBuild called after each build, including failed ones; calls never overlap
  */
 export function watchApp(
@@ -39,7 +39,7 @@ export function watchApp(
             await onBuild(report);
             if (report.version !== null) firstBuilt();
           })
-          // The next build tries again.
+          // Only print the error, because the next build tries again.
           .catch((error: unknown) => print(`${app}: ${error instanceof Error ? error.message : String(error)}`));
       },
     },

@@ -39,8 +39,8 @@ export async function activate(folder: string, app: string, version: string): Pr
 /**
  * Fetches an app's stable release and activates it.
  *
- * @returns version and origin to print, or undefined if there is no usable release @throws
- *   ReleaseProblem STORAGE if the source doesn't respond
+ * @returns version and origin to print, or undefined if there is no usable release
+ * @throws ReleaseProblem STORAGE if the source doesn't respond
  */
 export type FetchRelease = (app: string) => Promise<string | undefined>;
 
@@ -76,7 +76,7 @@ async function removeOthers(folder: string, version: string): Promise<void> {
   }
 }
 
-/** Copies a release unless it exists already, so that the site keeps working without the source. */
+/** Copies a release unless it already exists, so that the site keeps working without the source. */
 async function copyRelease(found: string, place: string): Promise<void> {
   const exists = await fs.access(place).then(
     () => true,

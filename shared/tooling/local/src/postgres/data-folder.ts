@@ -12,9 +12,10 @@ export class DataFolderError extends Error {
 /** Options that initialise a new data folder. */
 const INITDB = [
   ...['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8'],
-  // Sort and change case in the same way on every operating system.
+  // Makes sorting and changing case work in the same way on every operating system.
   ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
-  // More iterations only protect guessable passwords, and this one is random.
+  // One iteration is enough. More iterations only protect guessable passwords, and this password is
+  // random.
   ...['--set', 'scram_iterations=1'],
 ];
 
@@ -22,7 +23,8 @@ const INITDB = [
  * Creates PostgreSQL's data folder unless it exists. An interrupted run leaves no half-initialised
  * folder.
  *
- * @param password for the user `postgres` @throws DataFolderError
+ * @param password for the user `postgres`
+ * @throws DataFolderError
  */
 export function createDataFolder(folder: string, password: string): void {
   if (existsSync(folder)) return;

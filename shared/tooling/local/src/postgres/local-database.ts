@@ -14,9 +14,9 @@ export interface LocalDatabase {
 /**
  * Returns the location and the address of a local site's database.
  *
- * @param dataDir absolute folder of local data
- * @param port the port that the server will use @throws DataFolderError if the folder contains a
- *   database of an older version
+ * @param dataDir absolute path of the local data folder
+ * @param port the port that the server will use
+ * @throws DataFolderError if the folder contains a database of an older version
  */
 export function localDatabase(dataDir: string, port: number): LocalDatabase {
   if (existsSync(path.join(dataDir, 'pglite'))) {

@@ -74,7 +74,11 @@ export class ServerProcess {
     this.#child?.kill(STOP_SIGNALS[mode]);
   }
 
-  /** @returns false if the server exits before it accepts connections */
+  /**
+   * Starts the server process once.
+   *
+   * @returns false if the server exits before it accepts connections
+   */
   async #launch(): Promise<boolean> {
     if (this.isStopping) return false;
     const { folder, port, settings } = this.#options;
@@ -99,7 +103,10 @@ export class ServerProcess {
   }
 }
 
-/** Reads PostgreSQL's status file. Its first line is the process id and its last one the status. */
+/**
+ * Returns whether PostgreSQL's status file reports a ready server. The file's first line is the
+ * process id, and its last line is the status.
+ */
 function isReady(folder: string, pid: number | undefined): boolean {
   try {
     const lines = readFileSync(path.join(folder, 'postmaster.pid'), 'utf8').trim().split('\n');

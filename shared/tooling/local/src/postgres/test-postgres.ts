@@ -37,12 +37,12 @@ export class TestPostgres {
     return server;
   }
 
-  /** URL of an empty database, for a user who may create further databases. */
+  /** URL of an empty database, for a user who may create more databases. */
   get url(): string {
     return this.urlThrough(this.port);
   }
 
-  /** The same URL with another port, for connections through a proxy. */
+  /** Returns the database's URL with a different port, for connections through a proxy. */
   urlThrough(port: number): string {
     return `postgres://postgres:for-tests@127.0.0.1:${port}/postgres`;
   }
@@ -96,7 +96,7 @@ export class TestPostgres {
     this.#signal('SIGCONT');
   }
 
-  /** Sends a signal to the server and to its process for each connection. */
+  /** Sends a signal to the server and to each of its connection processes. */
   #signal(signal: NodeJS.Signals): void {
     const server = Number(readFileSync(path.join(this.dataFolder, 'postmaster.pid'), 'utf8').split('\n')[0]);
     const pids = execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' })
@@ -108,7 +108,7 @@ export class TestPostgres {
       try {
         process.kill(pid, signal);
       } catch (error) {
-        // The connection's process has already exited.
+        // ESRCH means that the connection's process has already exited.
         if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error;
       }
     }

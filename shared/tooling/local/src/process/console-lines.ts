@@ -12,7 +12,7 @@ export function seconds(sinceMs: number): string {
 
 /**
  * Returns a function that runs a step and then prints a line such as `2/8 build mfe-shop ... 3.2
- * s`. While a long step runs, it prints a line every five seconds.
+ * s`. While a long step runs, the function prints a line every five seconds.
  */
 export function stepLines(total: number, print: Print) {
   let done = 0;

@@ -12,32 +12,33 @@ import { ROOT } from './root.ts';
 const READY_WITHIN_MS = 120_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
-/** After this time without a crash, the next restart waits only for the shortest pause. */
+/** How long a process must run without a crash until its next restart uses the shortest pause. */
 const HEALTHY_AFTER_MS = 60_000;
 
 const EXIT_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, 'exit-with-parent.mjs')).href;
 
 export interface ProcessPlan {
-  /** Also part of the ready line, `listening <name> <port>`. */
+  /** Name of the process. Also part of the ready line, `listening <name> <port>`. */
   name: string;
   /** Path relative to the repository's root. */
   script: string;
   args?: readonly string[];
   env: NodeJS.ProcessEnv;
-  /** Called with what the process passes to `process.send`. */
+  /** Called with each message that the process passes to `process.send`. */
   onMessage?: (message: unknown) => void;
 }
 
 export interface SupervisedProcess {
   /**
-   * Resolves on the first ready line. Rejects with `StartFailed` if the process exits before that.
+   * Resolves on the first ready line. Rejects with `StartFailed` if the process exits before it is
+   * ready.
    */
   ready: Promise<void>;
   name: string;
   /**
    * Restarts the process immediately. If it fails to start, it stays stopped until the next call.
    *
-   * @returns whether it is ready again
+   * @returns whether the process is ready again
    */
   restart(): Promise<boolean>;
   /** Sends SIGTERM, and SIGKILL after 5 seconds. Resolves when the whole process group is gone. */
@@ -100,7 +101,7 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
         stream?.on('end', () => lines.end());
       }
       child.once('error', reject);
-      // Kill processes that it left running, because they would keep its output open.
+      // Kill processes that the child left running, because they would keep its output open.
       child.once('exit', () => signalGroup(child, 'SIGKILL'));
       // Wait for `close`, which follows the last line of output, unlike `exit`.
       child.once('close', (code, signal) => {
@@ -128,7 +129,8 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
   }
 
   async function restart(): Promise<boolean> {
-    // Restart again even during a restart, which may have read the source too early.
+    // If a restart is in progress, restart again after it, because it may have read the source too
+    // early.
     const before = restarting;
     const now = (async () => {
       await before;

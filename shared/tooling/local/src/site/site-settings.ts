@@ -11,9 +11,9 @@ import { ROOT } from '../process/root.ts';
 /** Settings of a local site, read from the environment of `npm start`. */
 export interface SiteSettings {
   port: number;
-  /** Absolute folder of the database, local secrets and uploads. */
+  /** Absolute path of the folder for the database, local secrets and uploads. */
   dataDir: string;
-  /** Absolute folder of built releases. */
+  /** Absolute path of the folder with built releases. */
   releasesDir: string;
   /** True for NODE_ENV=production, which disables stand-ins and requires real services. */
   production: boolean;
@@ -73,9 +73,9 @@ export interface InternalPorts {
 }
 
 export interface SiteEnvironments {
-  /** Undefined if the database is a real service. */
+  /** The local database. Undefined if the site uses a real database service. */
   database?: LocalDatabase;
-  /** Undefined if mail and payments are real services. */
+  /** The environment of the stand-ins. Undefined if mail and payments are real services. */
   standIns?: NodeJS.ProcessEnv;
   api: NodeJS.ProcessEnv;
   shell: NodeJS.ProcessEnv;
@@ -98,7 +98,8 @@ export function siteEnvironments(
   const ownMail = !user.SMTP_URL && !production;
   const ownGateway = !user.RAZORPAY_KEY_ID && !production;
   const keys = ownGateway ? gatewayKeys(dataDir) : undefined;
-  // On a developer's machine only warnings and errors are worth logging.
+  // By default, log only warnings and errors. On a developer's machine, nothing else is worth
+  // logging.
   const common = { ...user, DATA_DIR: dataDir, SITE_ORIGIN: siteOrigin, LOG_LEVEL: user.LOG_LEVEL || 'warn' };
   const gateway = keys && {
     ...keys,

@@ -23,7 +23,11 @@ export interface Site {
 
 interface StandInsProxy {
   url: string;
-  /** @param origin undefined if the site uses real services instead of stand-ins */
+  /**
+   * Sets the server to which the proxy forwards `/dev` requests.
+   *
+   * @param origin undefined if the site uses real services instead of stand-ins
+   */
   forwardTo(origin: string | undefined): void;
 }
 

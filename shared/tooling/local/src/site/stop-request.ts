@@ -1,12 +1,12 @@
 /**
- * Ignores signals that follow this quickly, because Ctrl-C arrives both from the terminal and from
- * npm.
+ * A signal that follows another one within this time is ignored, because Ctrl-C arrives both from
+ * the terminal and from npm.
  */
 const SAME_REQUEST_MS = 1000;
 
 /**
- * Calls `stop` on Ctrl-C or SIGTERM, when the terminal closes or when the parent process exits, and
- * then exits with 0. A second signal exits immediately with 1.
+ * Calls `stop` and exits with 0 on Ctrl-C or SIGTERM, when the terminal closes or when the parent
+ * process exits. A second signal exits immediately with 1.
  *
  * @returns an object that shows whether a request was received
  */
@@ -29,7 +29,7 @@ export function onStopRequest(stop: () => Promise<void>): { readonly received: b
     );
   };
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, request);
-  // The reader closed the pipe, as in `npm start | head`.
+  // An error means that the reader has closed the pipe, as in `npm start | head`.
   process.stdout.on('error', request);
   if (process.connected) process.once('disconnect', request);
   if (process.env.npm_lifecycle_event) followParent(request);

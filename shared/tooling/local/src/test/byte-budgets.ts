@@ -12,8 +12,8 @@ import { findZod } from './zod-in-browser.ts';
 const SHELL = 'shell';
 
 /**
- * Checks the stable releases for the size of their browser files and for zod code. Prints a table
- * in which each row counts as one test.
+ * Checks that the stable releases' browser files stay within their byte budgets and contain no zod
+ * code. Prints a table of the sizes.
  */
 export async function checkByteBudgets(releasesDir: string, print: Print): Promise<Tally> {
   const releases = await stableReleases(releasesDir);

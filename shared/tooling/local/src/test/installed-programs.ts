@@ -52,7 +52,7 @@ function run(file: string, programArguments: string[]): Promise<number> {
 }
 
 /**
- * Returns the path of a program of Debian, and installs the package with its name if necessary.
+ * Returns the path of a Debian program. If it is missing, installs the package with the same name.
  *
  * @throws MissingProgram
  */

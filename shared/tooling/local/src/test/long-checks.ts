@@ -9,7 +9,7 @@ import { jestCheck, mutationCheck } from './run-program.ts';
 import { FAILED, PASSED, sum } from './tally.ts';
 import type { Tally } from './tally.ts';
 
-/** Makes tests repeat more often or use a slower network. */
+/** Environment that makes tests repeat more often or use a slower network. */
 const LONG = { LONG: '1' };
 
 const JOURNEYS = '--config=e2e/jest.config.mjs';
@@ -34,7 +34,7 @@ export const longChecks: Check[] = [
   ['go-live', goLive],
 ];
 
-/** Repeats each race of the api many times and sends 100,000 generated requests. */
+/** Repeats each of the api's race tests many times and sends 100,000 generated requests. */
 function races(): Promise<Tally> {
   // Restart the worker when it grows, because imports take five times as long in a 3 GB worker.
   return jestCheck(['--selectProjects', 'api', '--maxWorkers=1', '--workerIdleMemoryLimit=1GB'], LONG);
@@ -56,7 +56,10 @@ async function jitter(): Promise<Tally> {
   return sum(tallies);
 }
 
-/** Mutates the domain and print prices. Tests must detect 80 % of the mutations. */
+/**
+ * Runs mutation tests on the domain package and the print prices. The tests must detect 80% of the
+ * mutations.
+ */
 async function mutation(): Promise<Tally> {
   return sum([await mutationCheck('domain'), await mutationCheck('print-prices')]);
 }
@@ -84,8 +87,8 @@ async function serving(): Promise<Tally> {
 }
 
 /**
- * Simulates thousands of rollouts to count healthy candidates that were stopped and measure how
- * soon failing ones are.
+ * Simulates thousands of rollouts, to count healthy candidates that are stopped and to measure how
+ * soon failing candidates are stopped.
  */
 function judgement(): Promise<Tally> {
   return jestCheck(['--selectProjects', 'shell-server', '--testPathPatterns', 'health-judgement'], LONG);
@@ -125,7 +128,7 @@ async function goLive(): Promise<Tally> {
   return jestCheck(['--config=e2e/go-live/jest.config.mjs'], { ...LONG, RELEASES_DIR: await buildReleases() });
 }
 
-/** Builds the apps that have changed and returns the folder of releases. */
+/** Builds the apps that have changed and returns the releases folder. */
 async function buildReleases(): Promise<string> {
   const { releasesDir } = readSettings(process.env);
   await buildApps(APPS, { releasesDir }, stepLines(APPS.length, print));

@@ -3,7 +3,7 @@ import { TestPostgres } from '../postgres/test-postgres.ts';
 import { runScript } from './run-program.ts';
 
 /**
- * Runs the benchmarks in e2e/bench against built releases, with a PostgreSQL server of their own.
+ * Runs the benchmarks in e2e/bench against built releases, with their own PostgreSQL server.
  *
  * @returns the exit code
  */

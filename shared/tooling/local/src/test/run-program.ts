@@ -45,7 +45,7 @@ function exitCode(name: string, child: ChildProcess): Promise<number> {
   });
 }
 
-/** Packages whose program has a different name. */
+/** npm packages of programs whose name differs from the package's name. */
 const PACKAGES: Record<string, string> = { depcruise: 'dependency-cruiser', stryker: '@stryker-mutator/core' };
 
 /**
@@ -76,7 +76,7 @@ export async function staticCheck(name: string, ...programArguments: string[]): 
   return code === 0 ? PASSED : FAILED;
 }
 
-/** Runs StrykerJS with a configuration of shared/tooling/testing/mutation. */
+/** Runs StrykerJS with a configuration from shared/tooling/testing/mutation. */
 export async function mutationCheck(config: string): Promise<Tally> {
   const file = `shared/tooling/testing/mutation/${config}.stryker.mjs`;
   const code = await runScript(programFile('stryker'), ['run', file], { env: {}, timeout: LONG_TIMEOUT_MS });

@@ -39,7 +39,10 @@ export interface JestReport {
   testResults: { name: string; startTime: number; endTime: number }[];
 }
 
-/** Counts a file that failed to load as one failed test, as well as a run without tests. */
+/**
+ * Converts a Jest report. A file that failed to load counts as one failed test, and so does a run
+ * without tests.
+ */
 export function tallyOf(report: JestReport): Tally {
   const failed = report.numFailedTests + report.numRuntimeErrorTestSuites;
   return {

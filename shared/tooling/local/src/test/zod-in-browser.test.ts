@@ -32,7 +32,7 @@ it.each(['zod', 'zod/mini'])('finds a minified schema of %s in a browser script'
   expect(await findZod(folder)).toEqual(['client/main.js']);
 });
 
-it('reports no script that contains no zod code', async () => {
+it('does not report a script without zod code', async () => {
   await bundle('console.log(location.hash);');
 
   expect(await findZod(folder)).toEqual([]);

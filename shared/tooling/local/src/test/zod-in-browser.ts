@@ -5,7 +5,8 @@ import path from 'node:path';
 const ZOD_MARKER = '_zod';
 
 /**
- * Returns the browser scripts of a release that contain zod code, relative to the release's folder.
+ * Returns the paths of a release's browser scripts that contain zod code, relative to the release's
+ * folder.
  */
 export async function findZod(releaseFolder: string): Promise<string[]> {
   const names = await fs.readdir(path.join(releaseFolder, 'client'), { recursive: true });

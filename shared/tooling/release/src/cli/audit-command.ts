@@ -3,7 +3,7 @@ import type { AuditLine } from '@kaagazz/releases';
 
 import type { CommandTools } from './command-context.ts';
 
-/** Narrower terminals get two lines per change. */
+/** Terminal width in columns below which each change takes two lines. */
 const WIDE = 110;
 
 export function addAuditCommand(tools: CommandTools): void {

@@ -8,7 +8,9 @@ import { pause, promote, publish } from '@kaagazz/releases/rollout-changes';
 import { ReleaseCommand } from '../testing/release-command.ts';
 import { writeTinyRelease } from '../../../../releases/src/testing/tiny-release.ts';
 
-/** Starts with 1.0.0-a as the candidate at 0 % and 1.0.1-b built but not published. */
+/**
+ * Every test starts with 1.0.0-a as the candidate at 0% and with 1.0.1-b built but not published.
+ */
 let command: ReleaseCommand;
 let unlock: (() => Promise<void>) | undefined;
 

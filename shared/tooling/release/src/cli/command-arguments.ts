@@ -17,8 +17,8 @@ export function parsePercent(text: string): number {
 /**
  * Returns an app's rollout, or a new one if the app was built but never published.
  *
- * @param places storages that may contain releases of the app @throws ReleaseProblem UNKNOWN_APP
- *   if no storage contains one
+ * @param places storages that may contain releases of the app
+ * @throws ReleaseProblem UNKNOWN_APP if no storage contains one
  */
 export async function appIn(rollout: Rollout, app: string, places: readonly ReleaseStorage[]): Promise<AppRollout> {
   const known = Object.hasOwn(rollout.apps, app) ? rollout.apps[app] : undefined;
@@ -29,7 +29,11 @@ export async function appIn(rollout: Rollout, app: string, places: readonly Rele
   throw unknownApp(app, Object.keys(rollout.apps));
 }
 
-/** @throws ReleaseProblem UNKNOWN_VERSION if `version` is not a valid version */
+/**
+ * Checks that `version` is a valid version.
+ *
+ * @throws ReleaseProblem UNKNOWN_VERSION if it is not
+ */
 export function checkVersion(app: string, version: string): void {
   if (Version.safeParse(version).success) return;
   throw new ReleaseProblem('UNKNOWN_VERSION', `there is no release ${version} of ${app}`);

@@ -11,20 +11,24 @@ import type { Gate } from './publish-release.ts';
 export const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 
 const SHORTEST_SECRET = 32;
-/** The release page rejects longer names. */
+/** Maximum length of a name in the audit trail. The release page rejects longer names. */
 const LONGEST_NAME = 100;
 
 export interface CommandTools extends Tools {
   gate: Gate;
-  /** @throws ReleaseProblem USAGE if an environment variable is invalid */
+  /**
+   * Reads the command's context from the environment.
+   *
+   * @throws ReleaseProblem USAGE if an environment variable is invalid
+   */
   context: () => CommandContext;
 }
 
 export interface CommandContext {
   registry: ReleaseRegistry;
-  /** Absolute folder of local builds. */
+  /** Absolute path of the folder with local builds. */
   releasesDir: string;
-  /** Recorded in the audit trail. */
+  /** Name that is recorded in the audit trail. */
   who: string;
   /** The site's origin, without a trailing slash. */
   siteOrigin: string;
@@ -42,7 +46,11 @@ export function placesOf({ registry, releasesDir }: CommandContext): ReleaseStor
   return [new FolderStorage(releasesDir), registry.storage];
 }
 
-/** @throws ReleaseProblem USAGE if an environment variable is invalid */
+/**
+ * Reads a command's context from environment variables.
+ *
+ * @throws ReleaseProblem USAGE if an environment variable is invalid
+ */
 export function readCommandContext(environment: NodeJS.ProcessEnv): CommandContext {
   const releasesDir = path.resolve(ROOT, environment.RELEASES_DIR || 'releases');
   const origin = environment.SITE_ORIGIN || `http://localhost:${environment.PORT || 3000}`;

@@ -11,8 +11,8 @@ const ROOT = path.resolve(__dirname, '../../../../..');
 const PROGRAM = path.join(ROOT, 'shared/tooling/release/src/testing/release-with-gate.ts');
 
 /**
- * Replaces npm. Packages count as installed, the app's tests exit with TESTS_END_WITH, and a build
- * exists. The release command is the real one.
+ * A fake npm for which packages are installed, the app's tests exit with TESTS_END_WITH, and a
+ * build exists. It runs the real release command.
  */
 const NPM = `#!/bin/sh
 case $1 in
@@ -37,7 +37,7 @@ beforeEach(async () => {
 
 afterEach(() => command.remove());
 
-/** Runs `mfe-print/release.sh` as CI does. */
+/** Runs `mfe-print/release.sh` the way CI does. */
 function release(environment: NodeJS.ProcessEnv = {}): Promise<{ code: number; out: string }> {
   const env = {
     PATH: `${path.join(command.folder, 'bin')}:${process.env.PATH ?? ''}`,
@@ -55,7 +55,7 @@ function release(environment: NodeJS.ProcessEnv = {}): Promise<{ code: number; o
   });
 }
 
-it('rolls a release out to 5 % of visitors and prints the tester’s link', async () => {
+it('rolls a release out to 5% of visitors and prints a tester link', async () => {
   const { code, out } = await release();
 
   expect(code).toBe(0);
@@ -74,7 +74,7 @@ it('changes nothing when release.sh runs again after a promotion', async () => {
   expect((await command.printApp())?.candidate).toEqual({ version: '1.0.0-a', percent: 50 });
 });
 
-it('does not promote a release again that the site has stopped', async () => {
+it('does not promote a release that the site has stopped', async () => {
   await release();
   await command.setRollout((app) => stopCandidate(app, '1.0.0-a', 'fails', new Date()));
 

@@ -54,9 +54,7 @@ interface PruneWork {
   dryRun: boolean;
 }
 
-/**
- * Returns the names of removed releases and drafts. A dry run only returns what it would remove.
- */
+/** Removes old releases and drafts, and returns their names. A dry run only returns the names. */
 async function pruneApp(
   tools: CommandTools,
   { app, rollout, recent, keep, before, dryRun }: PruneWork,

@@ -54,7 +54,7 @@ async function publishRelease(
   const known = await appIn(rollout, app, [local.storage, target.storage]);
   const version = named ?? (await lastBuilt(folder, app, development));
   checkVersion(app, version);
-  // Throws before the slow checks if the release can't be published in the current state.
+  // Fail before the slow checks if the release can't be published in the current state.
   publish(known, version);
 
   const isLocal = (await local.storage.list(`${app}/${version}/`)).length > 0;

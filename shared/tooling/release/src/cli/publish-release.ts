@@ -41,8 +41,10 @@ async function describedRelease(source: ReleaseRegistry, app: string, version: s
 }
 
 /**
+ * Checks that the storage doesn't contain this version with different content.
+ *
  * @throws ReleaseProblem CORRUPT_RELEASE if the storage contains this version with different
- *   content
+ * content
  */
 export async function refuseOtherContent(target: ReleaseRegistry, release: Release): Promise<void> {
   const there = await releaseIn(target, release);

@@ -11,7 +11,9 @@ interface Why {
   why?: string;
 }
 
-/** Adds `promote`, `rollback` and `pause`, which change who gets a published release. */
+/**
+ * Adds `promote`, `rollback` and `pause`, the commands that change who gets a published release.
+ */
 export function addRolloutCommands(tools: CommandTools): void {
   addPromote(tools);
   addRollback(tools);
@@ -83,7 +85,11 @@ function addPause(tools: CommandTools): void {
     );
 }
 
-/** @throws ReleaseProblem UNKNOWN_APP, BROKEN_ROLLOUT, STORAGE */
+/**
+ * Returns the rollout of an app.
+ *
+ * @throws ReleaseProblem UNKNOWN_APP, BROKEN_ROLLOUT, STORAGE
+ */
 async function knownApp(tools: CommandTools, app: string): Promise<AppRollout> {
   const context = tools.context();
   return appIn(await context.registry.rollout(), app, placesOf(context));

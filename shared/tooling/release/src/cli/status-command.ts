@@ -5,7 +5,7 @@ import { appIn } from './command-arguments.ts';
 import { placesOf } from './command-context.ts';
 import type { CommandTools } from './command-context.ts';
 
-/** Narrower terminals show the percentage below the candidate. */
+/** Terminal width in columns below which the percentage is shown below the candidate. */
 const WIDE = 110;
 
 export function addStatusCommand(tools: CommandTools): void {

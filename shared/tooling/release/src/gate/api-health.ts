@@ -1,7 +1,7 @@
 const RESPONSE_TIMEOUT_MS = 30_000;
 
 /**
- * Returns a one-line reason why pages can't be rendered with this api, or undefined if it is
+ * Returns a one-line reason why pages can't be rendered with this api, or undefined if the api is
  * healthy.
  */
 export async function apiProblem(apiUrl: string): Promise<string | undefined> {

@@ -10,8 +10,8 @@ const CONCURRENCY = 2;
 const READY_TIMEOUT_MS = 60_000;
 
 /**
- * Opens every page in a browser and checks that it hydrates without errors or mismatches and shows
- * header and footer. A mounted section has to show its main part.
+ * Opens every page in a browser and checks that the page hydrates without errors or mismatches and
+ * shows the header and footer. A mounted section has to show its main part.
  *
  * @param executablePath path of Chromium
  */
@@ -22,7 +22,7 @@ export async function checkHydration(
 ): Promise<Finding> {
   const browser = await chromium.launch({
     executablePath,
-    // Chromium's sandbox doesn't work as root.
+    // Disable Chromium's sandbox for root, because the sandbox doesn't work as root.
     args: ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
   });
   const waiting = [...pages];
@@ -52,7 +52,8 @@ async function visit(browser: Browser, origin: string, { path, status, isMounted
     const page = await context.newPage();
     page.on('pageerror', (error) => problems.push(`uncaught error in the browser: ${error.message}`));
     page.on('console', (message) => {
-      // Browsers log a missing page's expected status as an error.
+      // Ignore expected error statuses, such as 404 for a missing page, which browsers log as
+      // errors.
       if (message.type() === 'error' && !(status !== undefined && message.location().url === origin + path)) {
         problems.push(`error in the browser's console: ${message.text()} (${message.location().url})`);
       }

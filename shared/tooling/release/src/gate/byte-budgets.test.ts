@@ -31,7 +31,7 @@ function shell(main: number) {
   });
 }
 
-/** Its home page needs 13 KB. */
+/** The home page of this remote needs 13 KB. */
 const brand = handMadeRelease({
   app: 'mfe-brand',
   chunks: { routes: ['client/routes.js'], 'home-page': ['client/home-page.js'] },

@@ -13,11 +13,13 @@ export interface ByteBudgets {
   home: number;
   /** Entry file of a remote's container. */
   entry: number;
-  /** Chunks of a single page, without the entry and the face. */
+  /** Chunks of a single page, without the remote's entry file and its `routes` chunk. */
   page: number;
   /** The script that measures Web Vitals. It loads last, and only on a few page views. */
   vitals: number;
-  /** How much an entry or a page may grow per release. The larger of the two limits applies. */
+  /**
+   * How much an entry or a page may grow per release. The larger of `share` and `bytes` applies.
+   */
   growth: { share: number; bytes: number };
 }
 
@@ -39,13 +41,13 @@ export interface Weight {
 }
 
 const HOME = { app: 'mfe-brand', chunk: 'home-page' };
-/** Name of the chunk with a remote's face, which all of its pages need. */
+/** Name of the chunk that contains a remote's routes, which all of the remote's pages need. */
 const FACE = 'routes';
 const MAIN = 'main';
 
 /**
- * Returns the size of each part of a release. Mounted sections, which shoppers don't load, have
- * none.
+ * Returns the size of each part of a release. The list is empty for mounted sections, which
+ * shoppers don't load.
  */
 export function weigh(release: Weighed, budgets: ByteBudgets = BYTE_BUDGETS): Weight[] {
   const { app, entry, chunks, mountedAt } = release;

@@ -14,7 +14,7 @@ export async function checkFiles(registry: ReleaseRegistry, release: Release): P
     const fault = await faultOf(() => registry.file(release, name));
     if (fault) faults.push(fault);
   }
-  // Also finds missing compressed files.
+  // `verifyRelease` also finds missing compressed files.
   const fault = faults.length === 0 ? await faultOf(() => verifyRelease(registry, release)) : undefined;
   return finding(fault ? [fault] : faults);
 }

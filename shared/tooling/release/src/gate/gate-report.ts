@@ -20,7 +20,11 @@ export interface GateReport {
 
 export type Finding = Pick<GateCheck, 'details' | 'notChecked'> & { passed: boolean };
 
-/** @param notes shown if there are no faults */
+/**
+ * Returns the result of a check, which has passed if there are no faults.
+ *
+ * @param notes shown if there are no faults
+ */
 export function finding(faults: readonly string[], notes: readonly string[] = []): Finding {
   return { passed: faults.length === 0, details: faults.length > 0 ? faults : notes };
 }

@@ -27,7 +27,7 @@ async function gate(over: Partial<Parameters<typeof runGate>[0]> = {}): Promise<
 const check = ({ checks }: GateReport, name: string) => checks.find((each) => each.name === name);
 const live = (apps: object) => fs.writeFile(path.join(releases, 'rollout.json'), JSON.stringify({ apps }));
 
-it('passes the first release of an app and reports the skipped checks', async () => {
+it('the gate passes the first release of an app and reports the skipped checks', async () => {
   const report = await gate();
 
   expect(report.failures).toEqual([]);
@@ -65,7 +65,7 @@ it('reports an unreachable api in a single line', async () => {
   expect(check(report, 'pages in a browser')?.passed).toBe(true);
 });
 
-it('checks a release that is stored in another folder', async () => {
+it('the gate checks a release that is stored in another folder', async () => {
   const elsewhere = await fs.mkdtemp(path.join(os.tmpdir(), 'built-'));
   const { version } = await writeTinyRelease(elsewhere, { version: '2.0.0-new' });
 
@@ -82,12 +82,12 @@ it('passes a release even if the app’s live release is corrupt', async () => {
   expect((await gate()).passed).toBe(true);
 });
 
-it("rejects with the name of another app's corrupt live release", async () => {
+it("the gate rejects and names another app's corrupt live release", async () => {
   await live({ 'mfe-shop': { stable: '0.9.0-lost' } });
   await expect(gate()).rejects.toThrow('there is no release 0.9.0-lost of mfe-shop');
 });
 
-it('leaves the release storage unchanged', async () => {
+it('the gate leaves the release storage unchanged', async () => {
   await writeTinyRelease(releases);
   const before = await fs.readdir(releases, { recursive: true });
 

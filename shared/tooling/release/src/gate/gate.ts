@@ -26,7 +26,7 @@ export interface GateOptions {
   app: string;
   version: string;
   registry: ReleaseRegistry;
-  /** Absolute folder with the release. Defaults to the registry's storage. */
+  /** Absolute path of the folder with the release. Defaults to the registry's storage. */
   from?: string;
   /** Origin whose `/api` provides the data for the pages. */
   apiUrl: string;
@@ -123,8 +123,7 @@ async function visitPages(
 }
 
 /**
- * Turns unexpected errors into faults, except those of the storage, which are not the release's
- * fault.
+ * Turns unexpected errors into faults, except storage errors, which are not the release's fault.
  */
 function asFault(error: unknown): Finding {
   if (error instanceof ReleaseProblem && error.code === 'STORAGE') throw error;

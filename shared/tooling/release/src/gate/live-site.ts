@@ -6,7 +6,7 @@ export const SHELL = 'shell';
 export interface LiveSite {
   /** The app's stable release, or undefined if there is none or it is corrupt. */
   before: Release | undefined;
-  /** The stable shell, or the candidate if there is no stable one yet. */
+  /** The stable shell, or the shell's candidate if there is no stable one yet. */
   shell: Release | undefined;
   /** Stable releases of the other remotes. */
   remotes: readonly Release[];
@@ -17,8 +17,9 @@ export interface LiveSite {
 /**
  * Reads the live releases.
  *
- * @param app the app whose new release is checked @throws ReleaseProblem BROKEN_ROLLOUT, STORAGE;
- *   CORRUPT_RELEASE or UNKNOWN_VERSION if another app's live release is corrupt
+ * @param app the app whose new release is checked
+ * @throws ReleaseProblem BROKEN_ROLLOUT, STORAGE; CORRUPT_RELEASE or UNKNOWN_VERSION if another
+ * app's live release is corrupt
  */
 export async function readLiveSite(registry: ReleaseRegistry, app: string): Promise<LiveSite> {
   const { apps } = await registry.rollout();

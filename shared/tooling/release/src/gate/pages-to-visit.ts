@@ -11,13 +11,16 @@ export interface PageToVisit {
   route: string;
   /** The path to request, which is the route itself or its example. */
   path: string;
-  /** True for a section with a frame of its own, which the server doesn't render. */
+  /**
+   * True for a mounted section, which has its own header and navigation and which the server
+   * doesn't render.
+   */
   isMounted?: boolean;
   /** The expected status if it isn't 2xx. */
   status?: number;
 }
 
-/** The shell renders this page without a remote. */
+/** A page that doesn't exist, which the shell renders without a remote. */
 const MISSING_PAGE: PageToVisit = { app: SHELL, route: 'a missing page', path: '/missing-page', status: 404 };
 
 /**

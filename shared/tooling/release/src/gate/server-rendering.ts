@@ -8,7 +8,7 @@ import type { LoggedError, TrialSite } from './trial-site.ts';
 
 const RESPONSE_TIMEOUT_MS = 60_000;
 const MAX_REDIRECTS = 5;
-/** Log lines arrive through a pipe, possibly after the response. */
+/** How long to wait for log lines, which arrive through a pipe, possibly after the response. */
 const LOG_DELAY_MS = 300;
 const STACK_LINES = 3;
 
@@ -31,7 +31,7 @@ export async function checkServerRendering(site: TrialSite, pages: readonly Page
     await pause(LOG_DELAY_MS);
     faults.push([`${whereOf(page)}: ${fault}`, ...newErrors().map(describe)].join('\n'));
   }
-  // Collect errors of pages that rendered nevertheless, such as unhandled rejections.
+  // Collect errors that did not keep a page from rendering, such as unhandled rejections.
   await pause(LOG_DELAY_MS);
   const others = newErrors().map((error) => `${error.app ?? 'the shell server'}: ${describe(error)}`);
   return finding([...faults, ...others], [`${pages.length} pages`]);

@@ -16,13 +16,13 @@ import { signalGroup, stopGroup } from './process-group.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 const SERVER = path.join(ROOT, 'shell/server/main.ts');
-/** Makes the server exit if this process is killed. */
+/** Module that makes the server exit if this process is killed. */
 const EXIT_WITH_PARENT = pathToFileURL(path.join(ROOT, 'shared/tooling/local/src/process/exit-with-parent.mjs')).href;
 
 const START_TIMEOUT_MS = 60_000;
 /**
- * Environment variables that the server inherits. Others might point to the real releases, ports or
- * secrets.
+ * Environment variables that the server inherits. Other variables might point to the real releases,
+ * ports or secrets.
  */
 const INHERITED = ['PATH', 'HOME', 'TMPDIR', 'TMP', 'TEMP', 'SYSTEMROOT', 'LANG', 'TZ', 'RAZORPAY_CHECKOUT_URL'];
 /** The number of pino's `error` level. */
@@ -39,9 +39,9 @@ export interface LoggedError {
 interface TrialSiteOptions {
   release: Release;
   live: LiveSite;
-  /** Contains the new release. */
+  /** Registry that contains the new release. */
   source: ReleaseRegistry;
-  /** Contains the live releases. */
+  /** Registry that contains the live releases. */
   registry: ReleaseRegistry;
   apiUrl: string;
 }
@@ -64,7 +64,11 @@ export class TrialSite {
     this.#folder = folder;
   }
 
-  /** @throws Error with the shell server's output if it fails to start */
+  /**
+   * Starts a trial site.
+   *
+   * @throws Error with the shell server's output if it fails to start
+   */
   static async open(options: TrialSiteOptions): Promise<TrialSite> {
     const folder = await fs.mkdtemp(path.join(os.tmpdir(), 'kaagazz-gate-'));
     try {
@@ -145,7 +149,7 @@ async function startServer(releasesDir: string, dataDir: string, apiUrl: string)
 }
 
 /**
- * Returns five lines of output, starting at the first one that mentions an error. Without an error,
+ * Returns five lines of output, starting at the first line that mentions an error. If no line does,
  * returns the last five.
  */
 function reasonIn(output: readonly string[]): readonly string[] {

@@ -34,7 +34,11 @@ export class ReleaseCommand {
     this.releasesDir = path.join(folder, 'releases');
   }
 
-  /** @param line the arguments of `npm run release --` */
+  /**
+   * Runs the release command.
+   *
+   * @param line the arguments of `npm run release --`
+   */
   run(line: string, environment: NodeJS.ProcessEnv = {}): Promise<Outcome> {
     const env = {
       PATH: process.env.PATH,

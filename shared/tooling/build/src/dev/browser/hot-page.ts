@@ -1,7 +1,7 @@
 /**
- * Updates a page of `npm run dev` whenever a source file is saved. A remote that supports it is
- * updated in place, and otherwise the page is reloaded. This must be the first module of the
- * shell's entry, because it has to run before React.
+ * Updates a page in `npm run dev` whenever a source file is saved. A remote that supports hot
+ * updates is updated in place; otherwise, the page is reloaded. This must be the first module of
+ * the shell's entry, because it has to run before React.
  */
 import { HOT_STREAM } from './hot-state.ts';
 import type { HotState } from './hot-state.ts';
@@ -51,7 +51,7 @@ let stream: EventSource | undefined;
 
 function connect(): void {
   stream?.close();
-  // Browsers allow six streams per origin, so a hidden tab closes its own.
+  // Don't open a stream in a hidden tab, because browsers allow only six streams per origin.
   if (document.hidden) return;
   const opened = new EventSource(HOT_STREAM);
   stream = opened;
@@ -60,7 +60,7 @@ function connect(): void {
     showProblems();
     for (const app of Object.keys(state)) void follow(app);
   };
-  // After an error response the browser doesn't reconnect by itself.
+  // Reconnect here, because the browser doesn't reconnect after an error response.
   opened.onerror = () => {
     if (opened.readyState === EventSource.CLOSED && stream === opened) setTimeout(connect, RECONNECT_AFTER_MS);
   };
@@ -103,7 +103,7 @@ async function isUpdated({ hot }: HotRemote): Promise<boolean> {
 }
 
 /**
- * Reloads the page once the server serves the newest release. An earlier reload would show the old
+ * Reloads the page once the server serves the newest release. Reloading earlier would show the old
  * page again.
  */
 async function reload(app: string): Promise<void> {
@@ -133,8 +133,8 @@ function showProblems(): void {
 }
 
 /**
- * Keeps React for remotes that load later, because each brings its own copy of Fast Refresh, which
- * finds React in `renderers`. The React DevTools extension provides the same hook.
+ * Remembers React for remotes that load later, because each remote brings its own copy of Fast
+ * Refresh, which finds React in `renderers`. The React DevTools extension provides the same hook.
  */
 function rememberReact(): void {
   const renderers = new Map<number, unknown>();

@@ -2,20 +2,20 @@
 export interface HotApp {
   /** The newest release; null before the first successful build. */
   version: string | null;
-  /** webpack's hash of the browser build of that release. */
+  /** webpack's hash of the release's browser build. */
   hash: string | null;
-  /** Build errors of the current source, or null. The newest release keeps being served. */
+  /** Build errors of the current source, or null. The server keeps serving the newest release. */
   problem: string | null;
 }
 
-/** Sent by an app's build process after each build. */
+/** The report that an app's build process sends after each build. */
 export interface DevReport extends HotApp {
   app: string;
-  /** Milliseconds between saving the first file and the finished release. */
+  /** Milliseconds from saving the first file to the finished release. */
   took: number;
 }
 
-/** A message of the `/dev/hot` event stream, with the state of every app. */
+/** A message in the `/dev/hot` event stream, with the state of every app. */
 export type HotState = Record<string, HotApp>;
 
 export const HOT_STREAM = '/dev/hot';

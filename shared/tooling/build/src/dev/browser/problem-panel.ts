@@ -19,7 +19,7 @@ export function showProblem(text: string): void {
   console.error(text);
   panel = document.createElement('pre');
   panel.setAttribute('role', 'alert');
-  // Set by script, because the content security policy forbids style attributes in HTML.
+  // Set the style by script, because the content security policy forbids style attributes in HTML.
   panel.style.cssText = STYLE;
   panel.textContent = text;
   document.body.append(panel);
