@@ -95,7 +95,7 @@ describe('a shop whose PostgreSQL fails', () => {
   it('no stock stays reserved when the connection breaks within a transaction', async () => {
     const banu = await TestShopper.signedIn(shop);
     const before = await stockOf(shop.products[2]);
-    const cut = shop.database.cutBefore('insert into "payment_attempts"');
+    const cut = shop.database.cutBefore('insert into payment_attempts');
 
     expect(await banu.createOrder(shop.products[2])).toMatchObject(UNAVAILABLE);
     await cut;
@@ -117,8 +117,12 @@ describe('a shop whose PostgreSQL fails', () => {
     });
     afterAll(() => charu.close());
 
-    async function retry<Response extends { status: number }>(statement: string, request: () => Promise<Response>) {
-      const lost = shop.database.loseReply('COMMIT\0', statement);
+    async function retry<Response extends { status: number }>(
+      statement: string,
+      request: () => Promise<Response>,
+      confirmation = 'COMMIT\0',
+    ) {
+      const lost = shop.database.loseReply(confirmation, statement);
       expect(await request()).toMatchObject(UNAVAILABLE);
       await lost;
       return request();
@@ -129,7 +133,9 @@ describe('a shop whose PostgreSQL fails', () => {
     it('orders are created, verified and cancelled once even if the response to COMMIT is lost', async () => {
       const before = await stockOf(shop.products[3]);
 
-      const created = await retry('insert into "payment_attempts"', () => charu.createOrder(shop.products[3]));
+      // This statement is a transaction of its own.
+      const reserve = () => charu.createOrder(shop.products[3]);
+      const created = await retry('insert into payment_attempts', reserve, 'UPDATE 1\0');
       expect(created.status).toBe(200);
       expect(await count(`payment_attempts where ${buyerId}`, [charu.email])).toBe(1);
       expect(await stockOf(shop.products[3])).toBe((before ?? 0) - 1);
