@@ -168,7 +168,7 @@ describe('a release', () => {
 
     await shopper.main.getByRole('heading', { level: 1 }).waitFor();
     await shopper.main.getByRole('button', { name: 'Try again' }).waitFor();
-    await shopper.header.getByRole('button', { name: 'Shop' }).click();
+    await shopper.header.getByRole('button', { name: 'Shop', exact: true }).click();
     await shopper.header.getByRole('link', { name: 'Store' }).waitFor();
     await page.getByRole('contentinfo').getByRole('link').first().waitFor();
 
@@ -412,7 +412,7 @@ it('a section without a working release is shown as unavailable while the home p
 
   expect(loads).toEqual(['/']);
   await shopper.main.getByRole('button', { name: 'Try again' }).waitFor();
-  await shopper.header.getByRole('button', { name: 'Shop' }).click();
+  await shopper.header.getByRole('button', { name: 'Shop', exact: true }).click();
   await shopper.header.getByRole('link', { name: 'Store' }).click();
   await shopper.waitForPath('/shop');
   await close();

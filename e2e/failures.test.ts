@@ -1,3 +1,4 @@
+import { eventually } from './resilience/support/eventually.ts';
 import { useBrowser } from './support/browser.ts';
 import { copyBreakableRelease } from './support/breakable-release.ts';
 import { plentifulProduct } from './support/catalogue.ts';
@@ -42,6 +43,8 @@ describe('a broken remote', () => {
     await expectFrame(shopper);
 
     await releases.repairServerBundle();
+    // Responses are cached for a second.
+    expect(await eventually(async () => (await status('/products')) === 200)).toBe(true);
     await shopper.main.getByRole('button', TRY_AGAIN).click();
 
     await shopper.main.locator('a[href^="/products/"]').first().waitFor();

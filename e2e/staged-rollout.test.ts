@@ -158,7 +158,7 @@ describe('a section without a stable release', () => {
       const shopper = new Shopper(page, 'mouse');
       await page.goto('/community');
       await shopper.waitForHydration();
-      await shopper.header.getByRole('button', { name: width === 390 ? 'Open menu' : 'Shop' }).click();
+      await shopper.header.getByRole('button', { name: width === 390 ? 'Open menu' : 'Shop', exact: true }).click();
 
       await shopper.header.getByRole('link', { name: 'Store' }).waitFor();
       expect(await page.getByRole('link', { name: 'Kaagazz Print' }).count()).toBe(0);

@@ -40,7 +40,7 @@ it('a measured page view reports its LCP when the visitor leaves', async () => {
   await page.goto('/contact');
   await shopper.waitForHydration();
   await measures;
-  await shopper.header.getByRole('button', { name: 'Shop' }).click();
+  await shopper.header.getByRole('button', { name: 'Shop', exact: true }).click();
   await shopper.header.getByRole('link', { name: 'Store' }).waitFor();
 
   await page.goto('/products');

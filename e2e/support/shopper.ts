@@ -59,7 +59,7 @@ export class Shopper {
 
   /** Opens Print With Us through the desktop menu. */
   async goToPrint(): Promise<void> {
-    await this.input.press(this.header.getByRole('button', { name: 'Shop' }));
+    await this.input.press(this.header.getByRole('button', { name: 'Shop', exact: true }));
     await this.input.press(this.header.getByRole('link', { name: 'Kaagazz Print' }));
   }
 
