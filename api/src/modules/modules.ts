@@ -56,9 +56,11 @@ import { registerPrintLines } from './print/lines/print-lines.routes.ts';
 import { PrintLineDownloads } from './print/lines/print-line-downloads.ts';
 import { PrintLineFactory } from './print/lines/print-line-factory.ts';
 import { PrintLines } from './print/lines/print-lines.service.ts';
+import { registerRequestDesk } from './request-desk/request-desk.desk-routes.ts';
 import { registerPrintRequests } from './print/requests/print-requests.routes.ts';
 import { createPrintRequests } from './print/requests/print-requests.service.ts';
 import { registerProductDesk } from './catalog/desk/product-desk.desk-routes.ts';
+import { registerSettings } from './settings/settings.desk-routes.ts';
 import { registerDeskSession } from './staff/desk-session.desk-routes.ts';
 import { registerStaff } from './staff/staff.desk-routes.ts';
 import { createStaff } from './staff/staff.module.ts';
@@ -119,6 +121,7 @@ export async function registerModules(
   registerOrderDesk(app, context, { orders, orderStatus, invoices, sandbox: files.sandbox, imageUrl: media.urlOf });
   registerProductDesk(app, context, media.urlOf);
   registerToday(app, context);
+  registerSettings(app, context);
   registerOrders(app, { orders, orderStatus, imageUrl: media.urlOf });
   registerInvoices(app, { invoices, orders });
   registerPayments(app, { payments, noteAddressUse: (userId, address) => addresses.markUsed(userId, address) });
@@ -136,6 +139,7 @@ export async function registerModules(
   registerPrintLineJobs(context, heldPrintLines);
   const printRequests = createPrintRequests(context, throttle, { files, factory });
   registerPrintRequests(app, context, printRequests);
+  registerRequestDesk(app, context, { fileOf: (id) => printRequests.file(id) });
 
   const bulkOrders = createBulkOrders(context, throttle);
   registerBulkOrders(app, bulkOrders);

@@ -11,6 +11,7 @@ import type { PersonalDataHolder } from '../personal-data-holder.ts';
 import { printFilesPersonalData } from './print/files/print-files-personal-data.ts';
 import { printLinesPersonalData } from './print/lines/print-lines-personal-data.ts';
 import { printRequestsPersonalData } from './print/requests/print-requests-personal-data.ts';
+import { requestsPersonalData } from './request-desk/requests-personal-data.ts';
 
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
@@ -23,6 +24,7 @@ export const personalDataHolders: readonly PersonalDataHolder[] = [
   addressesPersonalData,
   bulkOrdersPersonalData,
   partnersPersonalData,
+  requestsPersonalData,
   mailPersonalData,
   authPersonalData,
 ];

@@ -2,7 +2,7 @@
 export interface FieldSpec {
   name: string;
   label: string;
-  type?: 'text' | 'email' | 'tel' | 'number' | 'area' | 'select' | 'check' | 'code';
+  type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'area' | 'select' | 'check' | 'code';
   required?: boolean;
   hint?: string;
   options?: readonly { value: string; label: string }[];

@@ -1,32 +1,27 @@
-import { Badge, Button, Cluster, Heading } from '@kaagazz/design-system';
-import { useState } from 'react';
+import type { DeskRequest } from '@kaagazz/api-schema';
+import { Badge, Button, Cluster, Heading, SelectField } from '@kaagazz/design-system';
 import { Link, useParams } from 'react-router-dom';
 
+import { callDesk } from '../api/call-desk.ts';
+import { Conversation } from '../features/requests/conversation.tsx';
 import { KINDS, REQUEST_STATES } from '../features/requests/request-words.ts';
-import { FieldsForm } from '../form/fields-form.tsx';
 import { indianTime } from '../frame/indian-date.ts';
 import { ListHead } from '../list/list.styles.ts';
+import { saveFile } from '../list/save-file.ts';
 import { paths } from '../paths.ts';
 import { Loaded } from '../record/loaded.tsx';
-import { Back, Column, Facts, Panel, PlainList, Quiet, TwoColumns } from '../record/record.styles.ts';
+import { Back, Column, Facts, Panel, Quiet, TwoColumns } from '../record/record.styles.ts';
 import { useChange, useRecord } from '../record/use-record.ts';
 import { usePerson } from '../session/session.tsx';
 
-/** The page for a request, with the emails sent in reply. */
+/** A request with its owner, state and replies by email. */
 export function RequestPage() {
   const { id = '' } = useParams();
-  const { id: personId } = usePerson();
-  const params = { id };
-  const query = useRecord(['requests', id], 'GET /desk/requests/:id', { params });
-  const { change, attempt } = useChange();
-  const [key, setKey] = useState(() => crypto.randomUUID());
-
+  const query = useRecord(['requests', id], 'GET /desk/requests/:id', { params: { id } });
   return (
     <Loaded query={query} label="the request">
       {({ data: request }) => {
-        const { version, name, email, phone, subject, kind, state, owner, details, messages, createdAt } = request;
-        const patch = (fields: { state?: typeof state; ownerId?: string }) =>
-          attempt(change('PATCH /desk/requests/:id', { params, body: { version, ...fields } }, 'Saved'));
+        const { name, subject, kind, state, createdAt } = request;
         return (
           <>
             <Back>
@@ -38,82 +33,79 @@ export function RequestPage() {
                   {subject}
                 </Heading>
                 <Quiet>
-                  {KINDS[kind]} of {name}, {indianTime(createdAt)}
+                  {KINDS[kind]}, from {name}, {indianTime(createdAt)}
                 </Quiet>
               </div>
               <Badge tone={state === 'waiting' ? 'marigold' : 'leaf'}>{REQUEST_STATES[state]}</Badge>
             </ListHead>
             <TwoColumns>
-              <Panel>
-                <Heading level={2} size="md">
-                  Conversation
-                </Heading>
-                <PlainList>
-                  {messages.map(({ id: message, at, who, text }) => (
-                    <li key={message}>
-                      <Quiet>
-                        {who}, {indianTime(at)}
-                      </Quiet>
-                      {text}
-                    </li>
-                  ))}
-                </PlainList>
-                <FieldsForm
-                  key={messages.length}
-                  fields={[
-                    { name: 'subject', label: 'Subject', required: true },
-                    { name: 'text', label: 'Reply', type: 'area', required: true },
-                  ]}
-                  initial={{ subject: `Your request: ${subject}` }}
-                  submit="Send the reply"
-                  draft={`reply/${id}`}
-                  onSubmit={async (values) => {
-                    const body = { key, subject: values.subject ?? '', text: values.text ?? '' };
-                    await change('POST /desk/requests/:id/reply', { params, body }, `Sent to ${email}`);
-                    setKey(crypto.randomUUID());
-                  }}
-                />
-              </Panel>
+              <Conversation request={request} />
               <Column>
-                <Panel>
-                  <Heading level={2} size="md">
-                    Details
-                  </Heading>
-                  <Facts>
-                    <dt>Email</dt>
-                    <dd>
-                      <a href={`mailto:${email}`}>{email}</a>
-                    </dd>
-                    <dt>Phone</dt>
-                    <dd>
-                      <a href={`tel:${phone}`}>{phone}</a>
-                    </dd>
-                    {details.map(({ label, value }) => (
-                      <DetailRow key={label} label={label} value={value} />
-                    ))}
-                    <dt>Owner</dt>
-                    <dd>{owner?.name ?? 'Nobody'}</dd>
-                  </Facts>
-                  <Cluster>
-                    {owner?.id !== personId && (
-                      <Button variant="secondary" onClick={() => void patch({ ownerId: personId })}>
-                        I take it
-                      </Button>
-                    )}
-                    <Button
-                      variant="secondary"
-                      onClick={() => void patch({ state: state === 'closed' ? 'waiting' : 'closed' })}
-                    >
-                      {state === 'closed' ? 'Open again' : 'Close'}
-                    </Button>
-                  </Cluster>
-                </Panel>
+                <RequestFacts request={request} />
               </Column>
             </TwoColumns>
           </>
         );
       }}
     </Loaded>
+  );
+}
+
+function RequestFacts({ request }: { request: DeskRequest }) {
+  const { id, version, email, phone, details, file, owner, owners, state } = request;
+  const { id: personId } = usePerson();
+  const { change, attempt } = useChange();
+  const params = { id };
+  const patch = (fields: { state?: typeof state; ownerId?: string | null }) =>
+    attempt(change('PATCH /desk/requests/:id', { params, body: { version, ...fields } }, 'Saved'));
+  const download = async (name: string) =>
+    saveFile(name, await callDesk('GET /desk/requests/:id/file', { params, answer: 'file' }));
+
+  return (
+    <Panel>
+      <Heading level={2} size="md">
+        Details
+      </Heading>
+      <Facts>
+        <dt>Email</dt>
+        <dd>
+          <a href={`mailto:${email}`}>{email}</a>
+        </dd>
+        {phone !== '' && (
+          <>
+            <dt>Phone</dt>
+            <dd>
+              <a href={`tel:${phone}`}>{phone}</a>
+            </dd>
+          </>
+        )}
+        {details.map(({ label, value }) => (
+          <DetailRow key={label} label={label} value={value} />
+        ))}
+      </Facts>
+      {file !== null && (
+        <Button variant="secondary" onClick={() => void attempt(download(file))}>
+          Download {file}
+        </Button>
+      )}
+      <SelectField
+        label="Owner"
+        placeholder="Nobody"
+        options={owners.map((one) => ({ value: one.id, label: one.name }))}
+        value={owner?.id ?? ''}
+        onChange={({ target }) => void patch({ ownerId: target.value || null })}
+      />
+      <Cluster>
+        {owner?.id !== personId && (
+          <Button variant="secondary" onClick={() => void patch({ ownerId: personId })}>
+            I take it
+          </Button>
+        )}
+        <Button variant="secondary" onClick={() => void patch({ state: state === 'closed' ? 'waiting' : 'closed' })}>
+          {state === 'closed' ? 'Open again' : 'Close'}
+        </Button>
+      </Cluster>
+    </Panel>
   );
 }
 

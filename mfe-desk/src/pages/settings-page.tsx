@@ -1,29 +1,32 @@
 import type { DeskSettings } from '@kaagazz/api-schema';
-import { Heading } from '@kaagazz/design-system';
+import { FormMessage, Heading } from '@kaagazz/design-system';
+import { Link } from 'react-router-dom';
 
 import type { FieldSpec, Values } from '../form/fields.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { indianTime } from '../frame/indian-date.ts';
 import { ListHead } from '../list/list.styles.ts';
+import { paths } from '../paths.ts';
 import { Loaded } from '../record/loaded.tsx';
-import { Column, Panel, Quiet } from '../record/record.styles.ts';
+import { Column, Facts, Panel, Quiet } from '../record/record.styles.ts';
 import { useChange, useRecord } from '../record/use-record.ts';
 import { useMay } from '../session/session.tsx';
 
 const ID = 'shop';
+const HISTORY = `${paths.audit}?filter=${encodeURIComponent(JSON.stringify({ record: ID }))}`;
 
 interface Section {
   title: string;
   note: string;
   fields: readonly FieldSpec[];
   valuesOf: (settings: DeskSettings) => Values;
-  changeOf: (values: Values) => Partial<Pick<DeskSettings, 'company' | 'shipping' | 'notice' | 'pause'>>;
+  changeOf: (values: Values) => Partial<Pick<DeskSettings, 'company' | 'shipping' | 'pause'>>;
 }
 
 const sections: readonly Section[] = [
   {
     title: 'Company',
-    note: 'Shown in the footer, on policies and on invoices.',
+    note: 'On new invoices. Earlier invoices keep what they had.',
     fields: [
       { name: 'legalName', label: 'Legal name' },
       { name: 'address', label: 'Address', type: 'area' },
@@ -53,22 +56,9 @@ const sections: readonly Section[] = [
   {
     title: 'Shipping',
     note: 'The new fee applies to carts immediately.',
-    fields: [
-      { name: 'flatFee', label: 'Fee in rupees', type: 'number', required: true },
-      { name: 'freeAbove', label: 'Free above this sum, in rupees', type: 'number', required: true },
-    ],
-    valuesOf: ({ shipping: { flatFee, freeAbove } }) => ({ flatFee: String(flatFee), freeAbove: String(freeAbove) }),
-    changeOf: ({ flatFee, freeAbove }) => ({ shipping: { flatFee: Number(flatFee), freeAbove: Number(freeAbove) } }),
-  },
-  {
-    title: 'Notice bar',
-    note: 'A notice above every page, for example before a holiday. Leave it empty to hide it.',
-    fields: [
-      { name: 'text', label: 'Text' },
-      { name: 'link', label: 'Link', hint: 'A page such as /shop, or an https address' },
-    ],
-    valuesOf: ({ notice }) => ({ ...notice }),
-    changeOf: ({ text = '', link = '' }) => ({ notice: { text, link } }),
+    fields: [{ name: 'flatFee', label: 'Fee in rupees', type: 'number', required: true }],
+    valuesOf: ({ shipping: { flatFee } }) => ({ flatFee: String(flatFee) }),
+    changeOf: ({ flatFee }) => ({ shipping: { flatFee: Number(flatFee) } }),
   },
   {
     title: 'Pause the shop',
@@ -86,10 +76,7 @@ function isSettings(value: unknown): value is DeskSettings {
   return typeof value === 'object' && value !== null && 'company' in value && 'version' in value;
 }
 
-/**
- * Settings for the company details, shipping, the notice bar and pausing the shop. Each section is
- * saved separately.
- */
+/** Company, shipping and pause. Each section is saved on its own. */
 export function SettingsPage() {
   const params = { id: ID };
   const query = useRecord(['settings', ID], 'GET /desk/settings/:id', { params });
@@ -103,8 +90,18 @@ export function SettingsPage() {
             <Heading level={1} size="xl">
               Settings
             </Heading>
-            <Quiet>Last changed {indianTime(settings.updatedAt)}</Quiet>
+            {settings.updatedAt !== null && (
+              <Quiet>
+                Last changed {indianTime(settings.updatedAt)}. <Link to={HISTORY}>History</Link>
+              </Quiet>
+            )}
           </ListHead>
+          {settings.missing.length > 0 && (
+            <FormMessage tone="error">
+              Invoices wait until the company’s {settings.missing.join(', ')}{' '}
+              {settings.missing.length === 1 ? 'is' : 'are'} entered. Orders are still taken.
+            </FormMessage>
+          )}
           <Column>
             {sections.map(({ title, note, fields, valuesOf, changeOf }) => (
               <Panel key={title}>
@@ -112,6 +109,7 @@ export function SettingsPage() {
                   {title}
                 </Heading>
                 <Quiet>{note}</Quiet>
+                {!canEdit && <ReadOnly fields={fields} values={valuesOf(settings)} />}
                 {canEdit && (
                   <RecordForm
                     name={`settings/${title}`}
@@ -130,5 +128,19 @@ export function SettingsPage() {
         </>
       )}
     </Loaded>
+  );
+}
+
+/** What somebody sees who may not change the settings. */
+function ReadOnly({ fields, values }: { fields: readonly FieldSpec[]; values: Values }) {
+  return (
+    <Facts>
+      {fields.flatMap(({ name, label, type }) => [
+        <dt key={name}>{label}</dt>,
+        <dd key={`${name}-value`}>
+          {type === 'check' ? (values[name] === 'true' ? 'Yes' : 'No') : values[name] || '–'}
+        </dd>,
+      ])}
+    </Facts>
   );
 }

@@ -7,8 +7,10 @@ import { deskAuditOperations } from './desk-audit/desk-audit.operations.ts';
 import { deskOrderDocumentOperations, deskOrderOperations } from './desk-orders/desk-orders.operations.ts';
 import { deskProductOperations } from './desk-products/desk-products.operations.ts';
 import { deskCancelOperations, deskRefundOperations } from './desk-refunds/desk-refunds.operations.ts';
+import { deskRequestOperations } from './desk-requests/desk-requests.operations.ts';
 import { deskSessionOperations } from './desk-session/desk-session.operations.ts';
 import { signInMethodOperations } from './desk-session/sign-in-methods.operations.ts';
+import { deskSettingsOperations } from './desk-settings/desk-settings.operations.ts';
 import { deskStaffOperations } from './desk-staff/desk-staff.operations.ts';
 import { deskTodayOperations } from './desk-today/desk-today.operations.ts';
 import { invoiceOperations } from './invoices/invoices.operations.ts';
@@ -34,7 +36,9 @@ export const operations = {
   ...deskProductOperations,
   ...deskCancelOperations,
   ...deskRefundOperations,
+  ...deskRequestOperations,
   ...deskSessionOperations,
+  ...deskSettingsOperations,
   ...deskStaffOperations,
   ...deskTodayOperations,
   ...signInMethodOperations,

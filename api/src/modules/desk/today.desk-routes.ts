@@ -1,5 +1,5 @@
 import type { DeskToday } from '@kaagazz/api-schema';
-import { COMPANY, isKnown, toRupees } from '@kaagazz/domain';
+import { toRupees } from '@kaagazz/domain';
 import { mayRole, type Permission } from '@kaagazz/domain/desk';
 import { count, isNotNull, sql } from 'drizzle-orm';
 import type { App, AppContext } from '../../app-context.ts';
@@ -8,6 +8,7 @@ import { sorted } from '../../plugins/list-query.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { atDesk } from '../../plugins/staff-guard.ts';
 import { outbox } from '../mail/mail.tables.ts';
+import { missingDetails, readSettings } from '../settings/shop-settings.ts';
 
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
@@ -51,7 +52,8 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
           + (select count(*) from order_refunds where state <> 'refunded'))::int as "refundsDue",
         (select count(*)::int from products where on_sale and stock <= low_stock_at) as "lowStock",
         (select (select count(*) from bulk_order_requests) + (select count(*) from partner_requests)
-              + (select count(*) from print_requests))::int as "waitingRequests",
+              + (select count(*) from print_requests)
+              - (select count(*) from request_work where state <> 'waiting'))::int as "waitingRequests",
         (select number from newest) as newest,
         (select created_at from newest) as newest_at`);
     const [counts] = rows;
@@ -73,7 +75,7 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
         counts.newest && counts.newest_at && may('orders.read')
           ? { id: counts.newest, at: new Date(counts.newest_at).toISOString() }
           : null,
-      warnings: may('settings.read') ? setupWarnings(config.invoiceTaxes !== null) : [],
+      warnings: may('settings.read') ? await setupWarnings() : [],
       days: await lastDays(may('orders.read'), may('money.read')),
     };
     return { data };
@@ -118,20 +120,17 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
     }));
     return { data, total };
   });
-}
 
-/** Returns a warning for each setting that is missing before the shop can open. */
-function setupWarnings(hasTaxes: boolean): DeskToday['warnings'] {
-  const path = '/desk/settings';
-  const missing = (['legalName', 'address', 'grievanceOfficer'] as const).filter((detail) => !isKnown(COMPANY[detail]));
-  return [
-    ...missing.map((detail) => ({
-      code: `company-${detail}`,
-      message: `The company's ${LABELS[detail]} is missing.`,
-      path,
-    })),
-    ...(hasTaxes ? [] : [{ code: 'taxes', message: 'No tax rates are set, so invoices show no GST.', path }]),
-  ];
+  /** What is missing before the shop can open. */
+  async function setupWarnings(): Promise<DeskToday['warnings']> {
+    const path = '/desk/settings';
+    const settings = await readSettings(database, config);
+    const missing = missingDetails(settings).join(', ');
+    const warnings = [
+      { code: 'paused', message: 'The shop is paused. Nobody can order.', is: settings.pause.isPaused },
+      { code: 'company', message: `Invoices wait for company details: ${missing}.`, is: missing !== '' },
+      { code: 'taxes', message: 'No tax rates are set, so invoices show no GST.', is: config.invoiceTaxes === null },
+    ];
+    return warnings.filter(({ is }) => is).map(({ code, message }) => ({ code, message, path }));
+  }
 }
-
-const LABELS = { legalName: 'registered name', address: 'address', grievanceOfficer: 'grievance officer' } as const;

@@ -1,4 +1,3 @@
-import { COMPANY } from '@kaagazz/domain';
 import { createInvoiceDocument, type InvoicedOrder } from './invoice-document.ts';
 import { InvoiceTaxes, type TaxCategory } from './tax-settings.ts';
 
@@ -11,6 +10,17 @@ const ORDER: InvoicedOrder = {
   shipping: 0,
   total: 11_200,
 };
+const COMPANY_DETAILS = {
+  legalName: 'Kaagazz Paper LLP',
+  address: '3 Kumhar Gali, New Delhi 110049',
+  phone: '+91 98765 43210',
+  email: 'hello@kaagazz.in',
+  grievanceOfficer: 'Meera Joshi',
+  gstin: '07AAAAA0000A1Z5',
+  instagram: '',
+  linkedin: '',
+  bank: '',
+};
 const MUMBAI = { name: 'Asha Rao', address: '1 Marine Drive, Mumbai 400020' };
 
 const taxesOf = (setting: object = {}) =>
@@ -22,7 +32,10 @@ const taxesOf = (setting: object = {}) =>
   });
 
 function documentOf(change: Partial<InvoicedOrder>, category: TaxCategory = 'stationery', taxes = taxesOf()) {
-  return createInvoiceDocument({ ...ORDER, ...change }, taxes, () => category);
+  return createInvoiceDocument(
+    { ...ORDER, ...change },
+    { company: COMPANY_DETAILS, taxes, taxCategoryOf: () => category },
+  );
 }
 
 const oneLine = (unitPrice: number, quantity = 1) => ({
@@ -92,8 +105,7 @@ describe('the tax split', () => {
 
     const { taxes } = createInvoiceDocument(
       { ...ORDER, lines, total: 46_600, shippingAddress: MUMBAI },
-      taxesOf(),
-      (productId) => (productId === 'paper' ? 'paper' : 'stationery'),
+      { company: COMPANY_DETAILS, taxes: taxesOf(), taxCategoryOf: (id) => (id === 'paper' ? 'paper' : 'stationery') },
     );
 
     expect(taxes).toEqual([
@@ -118,8 +130,7 @@ describe('the place of supply', () => {
   it('leaves the place of supply empty if neither the address nor the shop names a state', () => {
     const document = createInvoiceDocument(
       { ...ORDER, shippingAddress: { name: 'Asha Rao', address: '12 Main Road' } },
-      null,
-      () => 'default',
+      { company: COMPANY_DETAILS, taxes: null, taxCategoryOf: () => 'default' },
     );
 
     expect(document.placeOfSupply).toBeNull();
@@ -152,11 +163,15 @@ describe('the lines', () => {
 
 describe('the seller', () => {
   it("shows the seller's GSTIN if the shop is registered", () => {
-    expect(documentOf({}).seller).toMatchObject({ name: COMPANY.legalName, gstin: COMPANY.gstin });
+    expect(documentOf({}).seller).toMatchObject({ name: 'Kaagazz Paper LLP', gstin: '07AAAAA0000A1Z5' });
   });
 
   it('shows neither GSTIN nor taxes if the shop is not registered', () => {
-    const { seller, taxes, taxable, lines } = createInvoiceDocument(ORDER, null, () => 'stationery');
+    const { seller, taxes, taxable, lines } = createInvoiceDocument(ORDER, {
+      company: COMPANY_DETAILS,
+      taxes: null,
+      taxCategoryOf: () => 'stationery',
+    });
 
     expect(seller.gstin).toBeNull();
     expect({ taxes, taxable }).toEqual({ taxes: [], taxable: 11_200 });

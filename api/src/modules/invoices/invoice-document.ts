@@ -1,5 +1,5 @@
+import type { DeskSettings } from '@kaagazz/api-schema';
 import {
-  COMPANY,
   type IndianState,
   leviesTerritoryTax,
   type Paise,
@@ -58,17 +58,20 @@ export interface InvoiceDocument {
   total: Paise;
 }
 
+interface InvoiceSettings {
+  company: DeskSettings['company'];
+  /** Null if the shop is not registered for GST. */
+  taxes: InvoiceTaxes | null;
+  taxCategoryOf: (productId: string) => TaxCategory;
+}
+
 /**
- * Creates an order's invoice. The place of supply is the state in the shipping address. If the
- * address contains no state, it is the seller's state, as GST law requires.
- *
- * @param taxes null if the shop is not registered for GST
- * @param taxCategoryOf returns a product's tax category
+ * Creates the invoice of an order. The place of supply is the state in the shipping address, or the
+ * seller's state if the address names none, as GST law requires.
  */
 export function createInvoiceDocument(
   order: InvoicedOrder,
-  taxes: InvoiceTaxes | null,
-  taxCategoryOf: (productId: string) => TaxCategory,
+  { company, taxes, taxCategoryOf }: InvoiceSettings,
 ): InvoiceDocument {
   const placeOfSupply = stateOfAddress(order.shippingAddress.address) ?? taxes?.homeState ?? null;
   const sold = taxes && supplyType(taxes.homeState, placeOfSupply);
@@ -89,11 +92,11 @@ export function createInvoiceDocument(
 
   return {
     seller: {
-      name: COMPANY.legalName,
-      address: COMPANY.address,
-      email: COMPANY.email,
-      phone: COMPANY.phone,
-      gstin: taxes && COMPANY.gstin,
+      name: company.legalName,
+      address: company.address,
+      email: company.email,
+      phone: company.phone,
+      gstin: taxes && company.gstin,
     },
     orderNumber: order.number,
     orderedAt: order.createdAt.toISOString(),

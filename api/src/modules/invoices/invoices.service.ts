@@ -25,6 +25,7 @@ import {
 } from './invoices.repository.ts';
 import type { orderRefunds } from '../orders/orders.tables.ts';
 import { ISSUE_INVOICE, requestInvoice } from '../orders/request-invoice.ts';
+import { missingDetails, readSettings } from '../settings/shop-settings.ts';
 import type { TaxCategory } from './tax-settings.ts';
 
 const BATCH_SIZE = 500;
@@ -62,7 +63,7 @@ export class Invoices {
       'issue-overdue-invoices': {
         everyMs: CATCH_UP_MS,
         run: async () => {
-          if (this.#context.config.canIssueInvoices) await this.issueBatch();
+          if (await this.#canIssue()) await this.issueBatch();
         },
       },
     });
@@ -112,8 +113,8 @@ export class Invoices {
   }
 
   async #run(orderId: string): Promise<Date> {
-    const { config, now } = this.#context;
-    if (!config.canIssueInvoices) {
+    const { now } = this.#context;
+    if (!(await this.#canIssue())) {
       throw new DependencyUnavailable('the company details are incomplete', { retryAfterMs: INCOMPLETE_MS });
     }
     await this.issueBatch({ own: orderId }).catch((error: unknown) => {
@@ -126,6 +127,11 @@ export class Invoices {
     return new Date(now().getTime() + SKIPPED_MS);
   }
 
+  async #canIssue(): Promise<boolean> {
+    const { config, database } = this.#context;
+    return config.canIssueInvoices || missingDetails(await readSettings(database, config)).length === 0;
+  }
+
   async #issueInvoices(tx: Database, orders: readonly OrderToInvoice[], at: Date): Promise<void> {
     const missing = orders.filter(({ hasInvoice }) => !hasInvoice);
     const productIds = new Set(missing.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
@@ -133,11 +139,13 @@ export class Invoices {
     const taxCategoryOf = (productId: string): TaxCategory =>
       isPrintLineId(productId) ? 'print' : (categories.get(productId) ?? 'default');
     const numbers = await nextNumbers(tx, 'invoice', { at, count: missing.length });
+    const { config } = this.#context;
+    const { company } = await readSettings(tx, config);
     const issued = missing.map((order, index) => {
       const number = numbers[index];
       if (number === undefined) throw new Error('there are fewer numbers than orders');
       const { name, address } = order.shippingAddress;
-      const document = createInvoiceDocument(order, this.#context.config.invoiceTaxes, taxCategoryOf);
+      const document = createInvoiceDocument(order, { company, taxes: config.invoiceTaxes, taxCategoryOf });
       return { orderId: order.id, number, issuedAt: at, buyer: { name, address }, document };
     });
     await insertInvoices(tx, issued);

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { readSeedIds } from '../../seed/seed-catalogue.ts';
-import { missingCompanyDetails } from '../invoices/company-details.ts';
+import { missingDetails, readSettings } from '../settings/shop-settings.ts';
 
 type Check = z.infer<typeof LiveCheck>;
 
@@ -39,7 +39,7 @@ export async function liveChecks({ config, database }: AppContext): Promise<Chec
            (select count(*)::int from jobs where dead_at is not null) as "jobsDead"`);
   const [facts] = rows;
   if (!facts) throw new Error('the query returned no row');
-  const missing = missingCompanyDetails();
+  const missing = missingDetails(await readSettings(database, config));
   const isTestKey = config.razorpay.keyId.startsWith('rzp_test');
   const free = await freeDisk(config.dataDir);
 

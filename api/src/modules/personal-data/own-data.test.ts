@@ -4,6 +4,7 @@ import { makePdf } from '../../../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import { priceRow, printClient, WEDDING } from '../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
+import { openDesk } from '../../../test-support/desk-client.ts';
 import { mailboxCodes, refreshTokens } from '../auth/auth.tables.ts';
 
 const ADDRESS = { name: 'Asha Rao', email: 'asha@example.com', phone: '9876543210', address: '12 Lodhi Road, Delhi' };
@@ -62,10 +63,19 @@ describe('exporting personal data', () => {
       phone: '9876543210',
       serviceType: 'CSR',
     });
+    await replyToBulkOrder(asha);
     await print.upload(asha, 'printbook', 'book.pdf', makePdf());
     await print.line(asha);
     await print.call(asha, 'POST', '/requests', { service: 'marriage', design: '1', fields: WEDDING, quantity: 50 });
     return asha;
+  }
+
+  async function replyToBulkOrder({ email }: Shopper): Promise<void> {
+    const founder = await openDesk(shop, 'founder');
+    const found = await founder.call('GET', `/requests?kind=bulk&q=${email}`);
+    const [{ id } = { id: '' }] = found.json<{ data: { id: string }[] }>().data;
+    const reply = { key: randomUUID(), subject: 'Your notebooks', text: 'We can make 50 by Friday.' };
+    await founder.call('POST', `/requests/${id}/reply`, reply);
   }
 
   it('the export covers every table that refers to a shopper', async () => {
@@ -77,7 +87,7 @@ describe('exporting personal data', () => {
 
     const data = await dataOf(await busyShopper());
 
-    expect(Object.keys(data).sort()).toEqual(['exportedAt', ...Object.values(SECTION_OF)].sort());
+    expect(Object.keys(data).sort()).toEqual(['exportedAt', 'requestReplies', ...Object.values(SECTION_OF)].sort());
     const empty = Object.entries(data).filter(([, held]) => Array.isArray(held) && held.length === 0);
     expect(empty).toEqual([]);
   });
@@ -97,12 +107,14 @@ describe('exporting personal data', () => {
       payments: [{ state: 'paid', total: 1_149, lines: [{ title: 'Notebook', price: 350 }] }],
       bulkOrderRequests: [{ quantity: 50, notes: 'For a school' }],
       partnerRequests: [{ companyName: 'Rao & Daughters' }],
+      requestReplies: [{ text: 'We can make 50 by Friday.' }],
     });
     expect(data.mails?.map(({ kind }) => kind)).toEqual([
       'code',
       'order-confirmation',
       'bulk-order-receipt',
       'partner-receipt',
+      'request-reply',
       'print-receipt',
     ]);
   });

@@ -1,17 +1,21 @@
 import { COMPANY } from '@kaagazz/domain';
-import { composeMail, escapeHtml, htmlLines, paragraph } from '../mail/mail-layout.ts';
+import { composeMail, escapeHtml, htmlLines, type MailBlock, paragraph } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
 
 const CELL = 'padding:6px 12px 6px 0;border-bottom:1px solid #e4d8c2;vertical-align:top;text-align:left';
 
 export function officeMail(kind: string, title: string, rows: readonly { label: string; value: string }[]): Mail {
+  return composeMail({ kind, to: COMPANY.email, title, blocks: [tableOf(rows)] });
+}
+
+/** Lays out labelled values as a table. */
+export function tableOf(rows: readonly { label: string; value: string }[]): MailBlock {
   const text = rows.map(({ label, value }) => `${label}: ${value}`).join('\n');
   const html = rows.map(
     ({ label, value }) =>
       `<tr><th style="${CELL};white-space:nowrap">${escapeHtml(label)}</th><td style="${CELL}">${htmlLines(value)}</td></tr>`,
   );
-  const table = { text, html: `<table style="width:100%;border-collapse:collapse">${html.join('')}</table>` };
-  return composeMail({ kind, to: COMPANY.email, title, blocks: [table] });
+  return { text, html: `<table style="width:100%;border-collapse:collapse">${html.join('')}</table>` };
 }
 
 /**

@@ -61,14 +61,18 @@ export function InvoiceSheet({ invoice, creditNoteFollows }: InvoiceSheetProps) 
   );
 }
 
+function isGiven(detail: string): boolean {
+  return detail !== '' && isKnown(detail);
+}
+
 function Seller({ seller: { name, address, email, phone, gstin } }: Pick<Invoice, 'seller'>) {
-  const place = isKnown(address) ? address : `${COMPANY.city}, ${COMPANY.country}`;
+  const place = isGiven(address) ? address : `${COMPANY.city}, ${COMPANY.country}`;
   return (
     <Party>
       <h2>Sold by</h2>
-      <strong>{isKnown(name) ? name : COMPANY.name}</strong>
-      <address>{[place, email, phone].filter(isKnown).join('\n')}</address>
-      {gstin !== null && isKnown(gstin) && <span>GSTIN {gstin}</span>}
+      <strong>{isGiven(name) ? name : COMPANY.name}</strong>
+      <address>{[place, email, phone].filter(isGiven).join('\n')}</address>
+      {gstin !== null && isGiven(gstin) && <span>GSTIN {gstin}</span>}
     </Party>
   );
 }

@@ -5,6 +5,7 @@ import {
   DeskRequestFilters,
   DeskRequestRow,
   RequestChange,
+  RequestQuote,
   RequestReply,
 } from './desk-requests.schema.ts';
 
@@ -42,5 +43,22 @@ export const deskRequestOperations = {
     summary: 'Replies to a request by email.',
     body: RequestReply,
     errors: ['NOT_FOUND'],
+  },
+  quoteRequest: {
+    ...one,
+    method: 'POST',
+    path: '/desk/requests/:id/quote',
+    summary: 'Sends a quote by email.',
+    body: RequestQuote,
+    errors: ['NOT_FOUND'],
+  },
+  getRequestFile: {
+    ...staff,
+    method: 'GET',
+    path: '/desk/requests/:id/file',
+    summary: 'Downloads the file of one request at the desk.',
+    params: DeskRecordParams,
+    response: { 200: 'application/octet-stream' },
+    errors: ['REQUEST_FILE_NOT_FOUND'],
   },
 } as const satisfies OperationTable;

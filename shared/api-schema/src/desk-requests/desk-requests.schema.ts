@@ -1,3 +1,4 @@
+import { isCalendarDay } from '@kaagazz/domain';
 import { z } from 'zod';
 import { EditedVersion } from '../desk-list/desk-list.schema.ts';
 import { oneLine, requiredText, text } from '../wire-text.ts';
@@ -24,10 +25,43 @@ export const DeskRequestRow = z
   })
   .meta({ id: 'DeskRequestRow' });
 
+/** Rupees. The unit price includes the tax. */
+export const QuoteLine = z.object({
+  title: oneLine(200),
+  quantity: z.int().min(1).max(1_000_000),
+  unitPrice: z.number().min(0.01).max(10_000_000).multipleOf(0.01),
+  taxPercent: z.number().min(0).max(100).multipleOf(0.01),
+});
+
+const Quote = z.object({
+  lines: z.array(QuoteLine.extend({ title: z.string() })),
+  total: z.number(),
+  /** The part of the total that is tax. */
+  tax: z.number(),
+  /** Last day, in India. */
+  validUntil: z.string(),
+  isExpired: z.boolean(),
+});
+
+const Person = z.object({ id: z.string(), name: z.string() });
+
 export const DeskRequest = DeskRequestRow.extend({
   details: z.array(z.object({ label: z.string(), value: z.string() })),
-  /** Email replies to the request, oldest first. */
-  messages: z.array(z.object({ id: z.string(), at: z.string(), who: z.string(), text: z.string() })),
+  /** Name of the file that came with the request. */
+  file: z.string().nullable(),
+  /** Replies by email, oldest first. A reply with a price has a quote. */
+  messages: z.array(
+    z.object({
+      id: z.string(),
+      at: z.string(),
+      who: z.string(),
+      subject: z.string(),
+      text: z.string(),
+      quote: Quote.nullable(),
+    }),
+  ),
+  /** Who can own the request. */
+  owners: z.array(Person),
 }).meta({ id: 'DeskRequest' });
 
 export type DeskRequest = z.output<typeof DeskRequest>;
@@ -47,3 +81,9 @@ export const RequestChange = EditedVersion.extend({
 
 /** A reply by email. Requests with the same `key` send only one email. */
 export const RequestReply = z.object({ key: z.uuid(), subject: oneLine(200), text: requiredText(5_000) });
+
+/** A reply with prices, sent by email, once for each key. */
+export const RequestQuote = RequestReply.extend({
+  lines: z.array(QuoteLine).min(1, 'Add a line.').max(50),
+  validUntil: z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.'),
+});

@@ -1,6 +1,7 @@
-import { fromRupees, isSoldOut, toRupees } from '@kaagazz/domain';
+import { fromRupees, isSoldOut } from '@kaagazz/domain';
 import { ShippingAddress } from '@kaagazz/api-schema';
 import type { AppContext } from '../../../app-context.ts';
+import { readSettings } from '../../settings/shop-settings.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { productsForSale } from '../../catalog/stock.ts';
 import type { Orders } from '../../orders/orders.service.ts';
@@ -85,8 +86,8 @@ export class Payments {
     const sold = lines
       .filter((line) => line.problem !== 'PRICE_ON_REQUEST' && !isSoldOut(line))
       .map(({ quantity, price }) => ({ quantity, unitPrice: fromRupees(price) }));
-    const { shippingFlat } = config;
-    return { lines, ...summaryOf(priceOf(sold, shippingFlat)), flatShipping: toRupees(shippingFlat) };
+    const { flatFee } = (await readSettings(database, config)).shipping;
+    return { lines, ...summaryOf(priceOf(sold, fromRupees(flatFee))), flatShipping: flatFee };
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { ShippingAddress } from '@kaagazz/api-schema';
-import { isPrintLineId, type Paise } from '@kaagazz/domain';
+import { fromRupees, isPrintLineId, type Paise } from '@kaagazz/domain';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction, sqlState } from '../../../db/transaction.ts';
@@ -7,6 +7,7 @@ import { Problem } from '../../../plugins/problem.ts';
 import { lockProducts, productsForSale, returnStock, takeStock } from '../../catalog/stock.ts';
 import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { lockPrintLines } from '../../print/lines/print-lines-for-sale.ts';
+import { assertOpen, readSettings } from '../../settings/shop-settings.ts';
 import { idsOf, stockOf } from '../attempts/attempt-lines.ts';
 import {
   anyExpired,
@@ -114,8 +115,10 @@ export class Reservations {
     if (lines.some(({ productId }) => isPrintLineId(productId))) return undefined;
     if (await openAttempt(database, buyerId)) return undefined;
 
+    const settings = await readSettings(database, config);
+    assertOpen(settings);
     const products = await productsForSale(database, idsOf(lines));
-    const offer = makeOffer(lines, { products, prints: new Map() }, config.shippingFlat);
+    const offer = makeOffer(lines, { products, prints: new Map() }, fromRupees(settings.shipping.flatFee));
     if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, offer);
     const address = shippingAddress ?? (await lastAddress(database, buyerId));
     const now = this.#context.now();
@@ -144,7 +147,9 @@ export class Reservations {
       }
       const prints = await lockPrintLines(tx, buyerId, idsOf(lines));
 
-      const offer = makeOffer(lines, { products, prints }, config.shippingFlat);
+      const settings = await readSettings(tx, config);
+      assertOpen(settings);
+      const offer = makeOffer(lines, { products, prints }, fromRupees(settings.shipping.flatFee));
       if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, offer);
       if (open && isSameOffer(offer, open)) {
         await enqueueJobs(tx, CHECK_PAYMENT, [open.id], checkAt);

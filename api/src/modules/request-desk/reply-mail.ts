@@ -1,0 +1,35 @@
+import { dayInWords, formatPaise } from '@kaagazz/domain';
+import { composeMail, paragraph } from '../mail/mail-layout.ts';
+import type { Mail } from '../mail/outbox.ts';
+import { tableOf } from '../requests/request-mails.ts';
+import type { StoredQuote } from './request-work.tables.ts';
+
+interface Reply {
+  to: string;
+  subject: string;
+  text: string;
+  quote: StoredQuote | null;
+}
+
+/** Answers a request, with prices if there is a quote. */
+export function replyMail({ to, subject, text, quote }: Reply): Mail {
+  const blocks = text.split(/\n{2,}/).map(paragraph);
+  return composeMail({
+    kind: quote ? 'request-quote' : 'request-reply',
+    to,
+    title: subject,
+    blocks: quote ? [...blocks, tableOf(quoteRows(quote)), paragraph(validity(quote))] : blocks,
+  });
+}
+
+function quoteRows({ lines, total, tax }: StoredQuote) {
+  return [
+    ...lines.map(({ title, quantity, unitPrice }) => ({
+      label: title,
+      value: `${quantity} × ${formatPaise(unitPrice)} = ${formatPaise(quantity * unitPrice)}`,
+    })),
+    { label: 'Total', value: `${formatPaise(total)}${tax > 0 ? `, including ${formatPaise(tax)} tax` : ''}` },
+  ];
+}
+
+const validity = ({ validUntil }: StoredQuote) => `These prices are valid until ${dayInWords(validUntil)}.`;

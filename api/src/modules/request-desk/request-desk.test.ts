@@ -1,0 +1,135 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskRequest } from '@kaagazz/api-schema';
+import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
+import { eq } from 'drizzle-orm';
+import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { priceRow, printClient, WEDDING } from '../../../test-support/printing-shop.ts';
+import type { Shopper } from '../../../test-support/test-shop.ts';
+import { bulkOrderRequests } from '../bulk-orders/bulk-orders.tables.ts';
+import { requestMessages } from './request-work.tables.ts';
+
+type Page = { data: DeskRequest[]; total: number };
+
+describe('a request at the desk', () => {
+  let shop: PayingShop;
+  let accountant: DeskClient;
+  let asha: Shopper;
+  let id: string;
+  beforeAll(async () => {
+    shop = await openPayingShop();
+    await shop.addProduct({ id: 'notebook', title: 'Notebook', originalPrice: 35_000, stock: 100 });
+  });
+  beforeEach(async () => {
+    accountant = await openDesk(shop, 'accountant', 'Kamala Rao');
+    asha = await shop.signIn();
+    await post('/api/bulk-order/submit', {
+      name: 'Asha Rao',
+      email: asha.email,
+      phone: '9876543210',
+      notes: 'For a school',
+      productId: 'notebook',
+      quantity: 50,
+    });
+    id = (await find(`q=${asha.email}`)).data[0]?.id ?? '';
+  });
+  afterAll(() => shop.close());
+
+  const post = (url: string, payload: object) =>
+    shop.app.inject({ method: 'POST', url, headers: asha.headers, payload });
+  const find = async (query: string) => (await accountant.call('GET', `/requests?${query}`)).json<Page>();
+  const request = async () => (await accountant.call('GET', `/requests/${id}`)).json<{ data: DeskRequest }>().data;
+  const mailsOf = async (kind: string) =>
+    (await shop.mails()).filter((mail) => mail.kind === kind && mail.recipient === asha.email);
+
+  it('lists bulk, partner and price requests with state and subject', async () => {
+    await post('/api/partner/connect', {
+      fullname: 'Asha Rao',
+      companyName: 'Rao & Daughters',
+      email: asha.email,
+      phone: '9876543210',
+      serviceType: 'CSR',
+    });
+    const print = printClient(shop);
+    await print.setPrices('marriage', [priceRow(38)]);
+    await print.call(asha, 'POST', '/requests', { service: 'marriage', design: '1', fields: WEDDING, quantity: 50 });
+
+    const { data, total } = await find(`q=${asha.email}&sort=kind&order=asc`);
+
+    expect(total).toBe(3);
+    expect(data.map(({ kind, state, subject }) => [kind, state, subject])).toEqual([
+      ['bulk', 'waiting', '50 × Notebook'],
+      ['partner', 'waiting', 'CSR, Rao & Daughters'],
+      ['print', 'waiting', expect.stringContaining('50 × ')],
+    ]);
+    expect((await find(`q=${asha.email}&kind=partner`)).data).toHaveLength(1);
+    expect((await find(`q=${asha.email}&state=closed`)).data).toEqual([]);
+  });
+
+  it('gets an owner and a state, and a change of an old version responds 409 with the current one', async () => {
+    const { version, owners, details } = await request();
+
+    await accountant.call('PATCH', `/requests/${id}`, { version, ownerId: accountant.id });
+    const late = await accountant.call('PATCH', `/requests/${id}`, { version, state: 'closed' });
+
+    expect(details).toContainEqual({ label: 'Notes', value: 'For a school' });
+    expect(owners).toContainEqual({ id: accountant.id, name: 'Kamala Rao' });
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ code: 'EDIT_CONFLICT', current: { version: version + 1, state: 'waiting' } });
+    expect((await find(`owner=${accountant.id}`)).data).toMatchObject([{ id, owner: { name: 'Kamala Rao' } }]);
+  });
+
+  it('rejects an owner whose role cannot answer requests', async () => {
+    const packer = await openDesk(shop, 'packer');
+
+    const { status, body } = await accountant.call('PATCH', `/requests/${id}`, { version: 1, ownerId: packer.id });
+
+    expect([status, body]).toEqual([404, expect.objectContaining({ code: 'STAFF_NOT_FOUND' })]);
+  });
+
+  it('is answered by one email, even if the reply is sent twice', async () => {
+    const reply = { key: randomUUID(), subject: 'Your notebooks', text: 'We can.\n\nWhen do you need them?' };
+
+    await Promise.all([1, 2].map(() => accountant.call('POST', `/requests/${id}/reply`, reply)));
+
+    expect(await mailsOf('request-reply')).toMatchObject([{ subject: 'Your notebooks' }]);
+    expect(await request()).toMatchObject({
+      state: 'answered',
+      messages: [{ who: 'Kamala Rao', text: reply.text, quote: null }],
+    });
+  });
+
+  it('gets a quote with lines, tax and expiry by email', async () => {
+    const line = { title: 'Notebook, 50 sheets', quantity: 50, unitPrice: 295, taxPercent: 18 };
+    const quote = { key: randomUUID(), subject: 'Our price', text: 'Gladly.', lines: [line], validUntil: '2099-12-31' };
+
+    const { status } = await accountant.call('POST', `/requests/${id}/quote`, quote);
+
+    expect(status).toBe(200);
+    expect((await request()).messages[0]?.quote).toEqual({
+      lines: [line],
+      total: 14_750,
+      tax: 2_250,
+      validUntil: '2099-12-31',
+      isExpired: false,
+    });
+    const [mail] = await mailsOf('request-quote');
+    expect(mail?.text).toContain('50 × Rs. 295 = Rs. 14,750');
+    expect(mail?.text).toContain('Total: Rs. 14,750, including Rs. 2,250 tax');
+    expect(mail?.text).toContain('valid until 31 December 2099');
+  });
+
+  it('is forgotten with its replies when its row is deleted', async () => {
+    await accountant.call('POST', `/requests/${id}/reply`, { key: randomUUID(), subject: 'Hello', text: 'Hello' });
+
+    await shop.database.delete(bulkOrderRequests).where(eq(bulkOrderRequests.email, asha.email));
+
+    expect((await accountant.call('GET', `/requests/${id}`)).status).toBe(404);
+    const isThis = eq(requestMessages.requestId, id.replace('bulk:', ''));
+    expect(await shop.database.select().from(requestMessages).where(isThis)).toEqual([]);
+  });
+
+  it.each(['nothing', 'bulk:nothing', `bulk:${randomUUID()}`])('responds 404 to the unknown id %s', async (unknown) => {
+    expect((await accountant.call('GET', `/requests/${unknown}`)).status).toBe(404);
+    expect((await accountant.call('PATCH', `/requests/${unknown}`, { version: 1, state: 'closed' })).status).toBe(404);
+  });
+});

@@ -1,0 +1,159 @@
+import type { DeskRequest, RequestChange, RequestQuote, RequestReply } from '@kaagazz/api-schema';
+import { fromRupees, taxWithin, toRupees } from '@kaagazz/domain';
+import { rolesWith } from '@kaagazz/domain/desk';
+import { and, asc, eq, inArray } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { dayInIndia } from '../../plugins/indian-day.ts';
+import { Problem } from '../../plugins/problem.ts';
+import type { SignedInStaff } from '../../plugins/staff-guard.ts';
+import { enqueueMail } from '../mail/outbox.ts';
+import { noteDeskChange } from '../operator/audit.ts';
+import { staff } from '../staff/staff.tables.ts';
+import { detailsOf, type FoundRequest, lockRequest, requestRow } from './request-list.ts';
+import { replyMail } from './reply-mail.ts';
+import { requestMessages, requestWork, type StoredQuote } from './request-work.tables.ts';
+
+type WorkRow = typeof requestWork.$inferSelect;
+type Reply = z.output<typeof RequestReply>;
+type QuoteLines = z.output<typeof RequestQuote>['lines'];
+
+/**
+ * What people at the desk do with a request. Each change is one transaction with its email and audit
+ * entry. All methods throw Problem 404 `NOT_FOUND`.
+ */
+export class RequestDesk {
+  readonly #context: Pick<AppContext, 'database' | 'now'>;
+
+  constructor(context: Pick<AppContext, 'database' | 'now'>) {
+    this.#context = context;
+  }
+
+  async one(id: string): Promise<DeskRequest> {
+    const { database, now } = this.#context;
+    const row = await requestRow(database, id);
+    if (!row) throw notFound();
+    const requestId = row.id.slice(row.id.indexOf(':') + 1);
+    const messages = await database
+      .select({ message: requestMessages, name: staff.name })
+      .from(requestMessages)
+      .leftJoin(staff, eq(staff.id, requestMessages.staffId))
+      .where(eq(requestMessages.requestId, requestId))
+      .orderBy(asc(requestMessages.at), asc(requestMessages.id));
+    const owners = await database
+      .select({ id: staff.id, name: staff.name })
+      .from(staff)
+      .where(and(eq(staff.state, 'active'), inArray(staff.role, rolesWith('requests.answer'))))
+      .orderBy(asc(staff.name), asc(staff.id));
+    const today = dayInIndia(now());
+    return {
+      ...row,
+      ...(await detailsOf(database, row.kind, requestId)),
+      messages: messages.map(({ message: { id: key, at, subject, text, quote }, name }) => ({
+        id: key,
+        at: at.toISOString(),
+        who: name ?? 'somebody who left',
+        subject,
+        text,
+        quote: quote && quoteOnWire(quote, today),
+      })),
+      owners,
+    };
+  }
+
+  /** @throws Problem 404 `STAFF_NOT_FOUND`; 409 `EDIT_CONFLICT` */
+  async change(by: SignedInStaff, id: string, change: z.output<typeof RequestChange>): Promise<void> {
+    const { version, state, ownerId } = change;
+    await this.#change(by, id, 'change', async (tx, { work }) => {
+      if (version !== work.version) {
+        const current = await this.one(id);
+        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this request.', { current });
+      }
+      if (ownerId) await assertCanAnswer(tx, ownerId);
+      return { ...(state && { state }), ...(ownerId !== undefined && { ownerId }) };
+    });
+  }
+
+  reply(by: SignedInStaff, id: string, reply: Reply): Promise<void> {
+    return this.#send(by, id, reply, null);
+  }
+
+  quote(
+    by: SignedInStaff,
+    id: string,
+    { lines, validUntil, ...reply }: Reply & { lines: QuoteLines; validUntil: string },
+  ): Promise<void> {
+    const priced = lines.map((line) => ({ ...line, unitPrice: fromRupees(line.unitPrice) }));
+    const sums = priced.map(({ quantity, unitPrice, taxPercent }) => {
+      const amount = quantity * unitPrice;
+      return { amount, tax: amount - taxWithin(amount, taxPercent, 'across').taxable };
+    });
+    const total = sums.reduce((sum, { amount }) => sum + amount, 0);
+    const tax = sums.reduce((sum, line) => sum + line.tax, 0);
+    return this.#send(by, id, reply, { lines: priced, total, tax, validUntil });
+  }
+
+  async #send(by: SignedInStaff, id: string, { key, subject, text }: Reply, quote: StoredQuote | null): Promise<void> {
+    const now = this.#context.now();
+    await this.#change(by, id, quote ? 'quote' : 'reply', async (tx, { request, requestId }) => {
+      const message = { id: key, requestId, at: now, staffId: by.id, subject, text, quote };
+      const added = await tx.insert(requestMessages).values(message).onConflictDoNothing().returning();
+      if (added.length === 0) return null;
+      await enqueueMail(tx, replyMail({ to: request.email, subject, text, quote }), now);
+      return { state: 'answered' };
+    });
+  }
+
+  /** @param work returns the new values, or null if nothing changes */
+  async #change(
+    by: SignedInStaff,
+    id: string,
+    verb: string,
+    work: (
+      tx: Database,
+      locked: { request: FoundRequest; requestId: string; work: WorkRow },
+    ) => Promise<Partial<WorkRow> | null>,
+  ): Promise<void> {
+    await inTransaction(this.#context.database, async (tx) => {
+      const found = await lockRequest(tx, id);
+      if (!found) throw notFound();
+      const { request, requestId } = found;
+      await tx.insert(requestWork).values({ requestId }).onConflictDoNothing();
+      const isThis = eq(requestWork.requestId, requestId);
+      const [row] = await tx.select().from(requestWork).where(isThis);
+      if (!row) throw notFound();
+      const changed = await work(tx, { request, requestId, work: row });
+      if (!changed) return;
+      await tx
+        .update(requestWork)
+        .set({ ...changed, version: row.version + 1 })
+        .where(isThis);
+      const before = Object.fromEntries(Object.entries(row).filter(([name]) => name in changed));
+      const entry = { action: `requests.${verb}`, resource: 'request', record: id, before, after: changed };
+      await noteDeskChange(tx, by, entry, this.#context.now());
+    });
+  }
+}
+
+async function assertCanAnswer(tx: Database, staffId: string): Promise<void> {
+  const [person] = await tx.select().from(staff).where(eq(staff.id, staffId));
+  if (person?.state !== 'active' || !rolesWith('requests.answer').includes(person.role)) {
+    throw new Problem('STAFF_NOT_FOUND', 'This person can’t answer requests.');
+  }
+}
+
+function quoteOnWire({ lines, total, tax, validUntil }: StoredQuote, today: string) {
+  return {
+    lines: lines.map((line) => ({ ...line, unitPrice: toRupees(line.unitPrice) })),
+    total: toRupees(total),
+    tax: toRupees(tax),
+    validUntil,
+    isExpired: validUntil < today,
+  };
+}
+
+function notFound(): Problem {
+  return new Problem('NOT_FOUND', 'There is no such request.');
+}

@@ -1,0 +1,63 @@
+import type { DeskSettings, SettingsChange } from '@kaagazz/api-schema';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { App, AppContext } from '../../app-context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { route } from '../../plugins/operation-route.ts';
+import { Problem } from '../../plugins/problem.ts';
+import { atDesk, type SignedInStaff } from '../../plugins/staff-guard.ts';
+import { noteDeskChange } from '../operator/audit.ts';
+import { STAFF_IS_NOT_COUNTED } from '../throttle/route-limits.ts';
+import { missingDetails, readSettings, SETTINGS_ID, type ShopSettings } from './shop-settings.ts';
+import { shopSettings } from './settings.tables.ts';
+
+type Change = z.output<typeof SettingsChange>;
+
+/** Registers the shop's settings. The audit log has their history. */
+export function registerSettings(app: App, context: AppContext): void {
+  const { config, database, now } = context;
+
+  route(app, 'getDeskSettings', {}, async ({ params }) => {
+    assertKnown(params.id);
+    return { data: onWire(await readSettings(database, config)) };
+  });
+  route(app, 'changeDeskSettings', { config: { limits: STAFF_IS_NOT_COUNTED } }, async (request) => {
+    assertKnown(request.params.id);
+    return { data: onWire(await change(atDesk(request), request.body)) };
+  });
+
+  function change(by: SignedInStaff, { version, ...changed }: Change): Promise<ShopSettings> {
+    return inTransaction(database, async (tx) => {
+      const at = now();
+      const seed = { ...(await readSettings(tx, config)), id: SETTINGS_ID, updatedAt: at };
+      await tx.insert(shopSettings).values(seed).onConflictDoNothing();
+      const isShop = eq(shopSettings.id, SETTINGS_ID);
+      const [before] = await tx.select().from(shopSettings).where(isShop).for('update');
+      if (!before) throw new Error('the settings have no row');
+      if (before.version !== version) {
+        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed the settings.', { current: onWire(before) });
+      }
+      const values = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+      const [after] = await tx
+        .update(shopSettings)
+        .set({ ...values, version: version + 1, updatedAt: at })
+        .where(isShop)
+        .returning();
+      if (!after) throw new Error('the settings have no row');
+      const earlier = Object.fromEntries(Object.entries(before).filter(([name]) => name in values));
+      const entry = { action: 'settings.change', resource: 'settings', record: SETTINGS_ID };
+      await noteDeskChange(tx, by, { ...entry, before: earlier, after: values }, at);
+      return after;
+    });
+  }
+}
+
+function onWire(settings: ShopSettings): DeskSettings {
+  const { version, company, shipping, pause, updatedAt } = settings;
+  const missing = missingDetails(settings);
+  return { id: SETTINGS_ID, version, company, shipping, pause, missing, updatedAt: updatedAt?.toISOString() ?? null };
+}
+
+function assertKnown(id: string): void {
+  if (id !== SETTINGS_ID) throw new Problem('NOT_FOUND', 'There are no such settings.');
+}

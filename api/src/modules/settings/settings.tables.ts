@@ -1,0 +1,14 @@
+import type { DeskSettings } from '@kaagazz/api-schema';
+import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The shop's settings, in one row. Without a row, the values in the source apply. */
+export const shopSettings = pgTable('shop_settings', {
+  /** Always `shop`. */
+  id: text('id').primaryKey(),
+  version: integer('version').notNull(),
+  company: jsonb('company').$type<DeskSettings['company']>().notNull(),
+  /** Rupees. */
+  shipping: jsonb('shipping').$type<DeskSettings['shipping']>().notNull(),
+  pause: jsonb('pause').$type<DeskSettings['pause']>().notNull(),
+  updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
+});

@@ -1,0 +1,98 @@
+import type { DeskSettings } from '@kaagazz/api-schema';
+import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
+import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+
+const COMPANY = {
+  legalName: 'Kaagazz Paper LLP',
+  address: '3 Kumhar Gali, New Delhi 110049',
+  phone: '+91 98765 43210',
+  email: 'hello@kaagazz.in',
+  grievanceOfficer: 'Meera Joshi',
+  gstin: '07aaaaa0000a1z5',
+  instagram: '',
+  linkedin: '',
+  bank: '',
+};
+
+describe('the settings of the shop', () => {
+  let shop: PayingShop;
+  let founder: DeskClient;
+  beforeEach(async () => {
+    shop = await openPayingShop();
+    await shop.addProduct({ id: 'pen', originalPrice: 5_000, stock: 100 });
+    founder = await openDesk(shop, 'founder', 'Meera Joshi');
+  });
+  afterEach(() => shop.close());
+
+  const settings = async () => (await founder.call('GET', '/settings/shop')).json<{ data: DeskSettings }>().data;
+  const change = (payload: object) => founder.call('PATCH', '/settings/shop', { version: 1, ...payload });
+
+  it('start without placeholders, and name the details that invoices wait for', async () => {
+    const { company, missing } = await settings();
+
+    expect(company).toMatchObject({ legalName: '', address: '', phone: '', gstin: '' });
+    expect(missing).toEqual(['registered name', 'address', 'phone number', 'email address', 'grievance officer']);
+    const today = (await founder.call('GET', '/today')).json<{ data: { warnings: { code: string }[] } }>();
+    expect(today.data.warnings).toContainEqual(expect.objectContaining({ code: 'company' }));
+  });
+
+  it('are changed section by section, and the audit log has both values', async () => {
+    const { body } = await change({ company: COMPANY });
+
+    expect(body).toMatchObject({
+      data: { version: 2, missing: [], company: { legalName: 'Kaagazz Paper LLP', gstin: '07AAAAA0000A1Z5' } },
+    });
+    const log = await founder.call('GET', '/audit?action=settings.change');
+    expect(log.body).toMatchObject({
+      data: [
+        {
+          who: { name: 'Meera Joshi' },
+          before: { company: { legalName: '' } },
+          after: { company: { legalName: 'Kaagazz Paper LLP' } },
+        },
+      ],
+    });
+  });
+
+  it('respond 409 with the current values if somebody else has changed them', async () => {
+    await change({ shipping: { flatFee: 120 } });
+
+    const late = await change({ shipping: { flatFee: 80 } });
+
+    expect(late.status).toBe(409);
+    expect(late.body).toMatchObject({ code: 'EDIT_CONFLICT', current: { version: 2, shipping: { flatFee: 120 } } });
+  });
+
+  it.each([
+    { company: { ...COMPANY, gstin: '07AAAAA' } },
+    { company: { ...COMPANY, legalName: '[registered company name]' } },
+    { company: { ...COMPANY, phone: '+91 00000 00000' } },
+    { company: { ...COMPANY, instagram: 'javascript:alert(1)' } },
+    { shipping: { flatFee: -1 } },
+  ])('reject %j', async (payload) => {
+    expect((await change(payload)).status).toBe(400);
+    expect((await settings()).version).toBe(1);
+  });
+
+  it('set the shipping fee of the next quote and order', async () => {
+    const asha = await shop.signIn();
+    await change({ shipping: { flatFee: 120 } });
+
+    const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
+
+    expect(created.json()).toMatchObject({ summary: { shipping: 120 } });
+    expect((await shop.quote([{ productId: 'pen', quantity: 1 }])).json()).toMatchObject({ shipping: 120 });
+  });
+
+  it('pause the shop: nothing can be ordered, and the shopper reads why', async () => {
+    const asha = await shop.signIn();
+    await change({ pause: { isPaused: true, message: 'We are back on Monday.' } });
+
+    const refused = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
+
+    expect([refused.statusCode, refused.json()]).toEqual([
+      409,
+      expect.objectContaining({ code: 'SHOP_PAUSED', message: 'We are back on Monday.' }),
+    ]);
+  });
+});

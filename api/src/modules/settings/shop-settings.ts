@@ -1,0 +1,58 @@
+import type { DeskSettings } from '@kaagazz/api-schema';
+import { COMPANY, isKnown, toRupees } from '@kaagazz/domain';
+import { eq } from 'drizzle-orm';
+import type { Config } from '../../config.ts';
+import type { Database } from '../../db/database.ts';
+import { Problem } from '../../plugins/problem.ts';
+import { shopSettings } from './settings.tables.ts';
+
+export const SETTINGS_ID = 'shop';
+
+/** Details that an invoice or a policy must contain, in words. */
+const REQUIRED = {
+  legalName: 'registered name',
+  address: 'address',
+  phone: 'phone number',
+  email: 'email address',
+  grievanceOfficer: 'grievance officer',
+} as const;
+
+type Values = Pick<DeskSettings, 'company' | 'shipping' | 'pause'>;
+export type ShopSettings = Values & { version: number; updatedAt: Date | null };
+
+/** Returns the settings of the desk, or those of the source if nobody has changed them. */
+export async function readSettings(database: Database, config: Pick<Config, 'shippingFlat'>): Promise<ShopSettings> {
+  const [row] = await database.select().from(shopSettings).where(eq(shopSettings.id, SETTINGS_ID));
+  return row ?? { ...seedOf(config), version: 1, updatedAt: null };
+}
+
+function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
+  const known = (detail: string) => (isKnown(detail) ? detail : '');
+  return {
+    company: {
+      legalName: known(COMPANY.legalName),
+      address: known(COMPANY.address),
+      phone: known(COMPANY.phone),
+      email: COMPANY.email,
+      grievanceOfficer: known(COMPANY.grievanceOfficer),
+      gstin: known(COMPANY.gstin),
+      instagram: COMPANY.instagram,
+      linkedin: COMPANY.linkedin,
+      bank: '',
+    },
+    shipping: { flatFee: toRupees(shippingFlat) },
+    pause: { isPaused: false, message: '' },
+  };
+}
+
+/** Returns what the law requires and nobody has entered yet, in words. */
+export function missingDetails({ company }: Pick<ShopSettings, 'company'>): string[] {
+  return (['legalName', 'address', 'phone', 'email', 'grievanceOfficer'] as const)
+    .filter((name) => company[name] === '' || !isKnown(company[name]) || company[name].endsWith('.example'))
+    .map((name) => REQUIRED[name]);
+}
+
+/** @throws Problem 409 `SHOP_PAUSED` */
+export function assertOpen({ pause: { isPaused, message } }: Pick<ShopSettings, 'pause'>): void {
+  if (isPaused) throw new Problem('SHOP_PAUSED', message || 'We are taking a short break. Please come back soon.');
+}

@@ -1,0 +1,91 @@
+import type { DeskRequest } from '@kaagazz/api-schema';
+import { Button, Cluster, Heading } from '@kaagazz/design-system';
+import { dayInWords, formatRupees } from '@kaagazz/domain';
+import { useState } from 'react';
+
+import { FieldsForm } from '../../form/fields-form.tsx';
+import { indianTime } from '../../frame/indian-date.ts';
+import { Panel, PlainList, Quiet } from '../../record/record.styles.ts';
+import { useChange } from '../../record/use-record.ts';
+import { QuoteLines, emptyLine, linesOf } from './quote-lines.tsx';
+
+const REPLY = [
+  { name: 'subject', label: 'Subject', required: true },
+  { name: 'text', label: 'Reply', type: 'area', required: true },
+] as const;
+const VALID_UNTIL = { name: 'validUntil', label: 'Valid until', type: 'date', required: true } as const;
+
+type Message = DeskRequest['messages'][number];
+
+/** The replies so far, and a form for the next one, with prices if it is a quote. */
+export function Conversation({ request: { id, subject, email, messages } }: { request: DeskRequest }) {
+  const { change } = useChange();
+  const [isQuote, setQuote] = useState(false);
+  const [lines, setLines] = useState([emptyLine(1)]);
+  // One key for each form, so that a double click sends one email.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+
+  const send = async (values: Readonly<Record<string, string>>) => {
+    const params = { id };
+    const body = { key, subject: values.subject ?? '', text: values.text ?? '' };
+    if (isQuote) {
+      const quote = { ...body, lines: linesOf(lines), validUntil: values.validUntil ?? '' };
+      await change('POST /desk/requests/:id/quote', { params, body: quote }, `Quote sent to ${email}`);
+    } else await change('POST /desk/requests/:id/reply', { params, body }, `Sent to ${email}`);
+    setKey(crypto.randomUUID());
+    setQuote(false);
+    setLines([emptyLine(1)]);
+  };
+
+  return (
+    <Panel>
+      <Heading level={2} size="md">
+        Conversation
+      </Heading>
+      <PlainList>
+        {messages.map((message) => (
+          <Sent key={message.id} message={message} />
+        ))}
+      </PlainList>
+      <FieldsForm
+        key={`${messages.length} ${isQuote}`}
+        fields={isQuote ? [...REPLY, VALID_UNTIL] : REPLY}
+        initial={{ subject: `Your request: ${subject}` }}
+        submit={isQuote ? 'Send the quote' : 'Send the reply'}
+        draft={`reply/${id}`}
+        onSubmit={send}
+      >
+        {isQuote && <QuoteLines lines={lines} onChange={setLines} />}
+        <Cluster>
+          <Button variant="quiet" onClick={() => setQuote(!isQuote)}>
+            {isQuote ? 'Reply without prices' : 'Add prices'}
+          </Button>
+        </Cluster>
+      </FieldsForm>
+    </Panel>
+  );
+}
+
+function Sent({ message: { at, who, text, quote } }: { message: Message }) {
+  return (
+    <li>
+      <Quiet>
+        {who}, {indianTime(at)}
+      </Quiet>
+      {text}
+      {quote && (
+        <PlainList aria-label="Quote">
+          {quote.lines.map(({ title, quantity, unitPrice }) => (
+            <li key={title}>
+              {quantity} × {title} at {formatRupees(unitPrice)}
+            </li>
+          ))}
+          <li>
+            <strong>{formatRupees(quote.total)}</strong>, of which {formatRupees(quote.tax)} tax,{' '}
+            {quote.isExpired ? 'expired on' : 'valid until'} {dayInWords(quote.validUntil)}
+          </li>
+        </PlainList>
+      )}
+    </li>
+  );
+}
