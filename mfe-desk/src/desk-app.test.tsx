@@ -1,0 +1,159 @@
+import { get, offline, post, problem, server } from '@kaagazz/testing';
+import { permissionsOf } from '@kaagazz/domain/desk';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter, useLocation } from 'react-router-dom';
+
+import { DeskApp } from './desk-app.tsx';
+
+const FOUNDER = {
+  id: 'person-1',
+  name: 'Meera Joshi',
+  email: 'meera@example.com',
+  role: 'founder',
+  permissions: permissionsOf('founder'),
+};
+const SETTINGS = {
+  id: 'shop',
+  version: 1,
+  company: {
+    legalName: 'Kaagazz Paper LLP',
+    address: '',
+    phone: '',
+    email: 'hello@kaagazz.in',
+    grievanceOfficer: '',
+    gstin: '',
+    instagram: '',
+    linkedin: '',
+    bank: '',
+  },
+  shipping: { flatFee: 99 },
+  pause: { isPaused: false, message: '' },
+  missing: ['address'],
+  updatedAt: null,
+};
+
+function Address() {
+  const { pathname, search } = useLocation();
+  return <output>{pathname + decodeURIComponent(search)}</output>;
+}
+
+function openDesk(at: string) {
+  render(
+    <MemoryRouter initialEntries={[at]}>
+      <DeskApp />
+      <Address />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+function signedIn() {
+  server.use(
+    get('/api/desk/session', { success: true, data: FOUNDER }),
+    get('/api/desk/today', problem(500, 'INTERNAL', 'Today is not part of this test.')),
+  );
+}
+
+beforeEach(() => {
+  sessionStorage.clear();
+  window.scrollTo = () => undefined;
+});
+
+it('signs in with an emailed code and an authenticator app', async () => {
+  server.use(
+    get('/api/desk/session', { success: false, code: 'NO_SESSION', message: 'Please sign in.' }),
+    post('/api/desk/session/code', { success: true }),
+    post('/api/desk/session/code/verify', { success: true, data: FOUNDER }),
+    get('/api/desk/sign-in-methods', problem(500, 'INTERNAL', 'Not part of this test.')),
+    get('/api/desk/sessions', problem(500, 'INTERNAL', 'Not part of this test.')),
+    get('/api/desk/today', problem(500, 'INTERNAL', 'Not part of this test.')),
+  );
+  const user = openDesk('/account');
+
+  await user.type(await screen.findByLabelText(/work email/), 'meera@example.com');
+  await user.click(screen.getByRole('button', { name: 'Email me a code' }));
+  await user.type(await screen.findByLabelText(/Code from the email/), '123456');
+  await user.type(screen.getByLabelText(/Code of your authenticator app/), '654321');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Meera Joshi' })).toBeVisible();
+  expect(server.sentTo('/api/desk/session/code/verify')[0]?.body).toEqual({
+    email: 'meera@example.com',
+    code: '123456',
+    totp: '654321',
+  });
+});
+
+it('says why an invitation does not work', async () => {
+  server.use(
+    get('/api/desk/session', { success: false, code: 'NO_SESSION', message: 'Please sign in.' }),
+    post('/api/desk/join', problem(400, 'INVITATION_INVALID', 'This invitation was used or has expired.')),
+  );
+  openDesk('/join#token=old');
+
+  expect(await screen.findByText('This invitation was used or has expired.')).toBeVisible();
+  expect(server.sentTo('/api/desk/join')[0]?.body).toEqual({ token: 'old' });
+});
+
+it('keeps the filters of the order list in the URL', async () => {
+  signedIn();
+  server.use(get('/api/desk/orders', { success: true, data: [], total: 0 }));
+  const user = openDesk('/orders');
+
+  await user.click(await screen.findByRole('button', { name: 'To pack' }));
+
+  await waitFor(() => expect(screen.getByText(/"step":"pack"/)).toBeVisible());
+  await waitFor(() => expect(server.sentTo('/api/desk/orders').at(-1)?.query.get('step')).toBe('pack'));
+  expect(await screen.findByText('No orders match')).toBeVisible();
+});
+
+it('merges settings that somebody else saved meanwhile', async () => {
+  signedIn();
+  const theirs = { ...SETTINGS, version: 2, company: { ...SETTINGS.company, legalName: 'Kaagazz LLP' } };
+  const answers = [
+    problem(409, 'EDIT_CONFLICT', 'Somebody else has changed the settings.', { current: theirs }),
+    { success: true, data: theirs },
+  ];
+  server.use(get('/api/desk/settings/shop', { success: true, data: SETTINGS }), {
+    method: 'PATCH',
+    pattern: /^\/api\/desk\/settings\/shop$/,
+    handler: () => answers.shift() ?? offline(),
+  });
+  const user = openDesk('/settings');
+
+  const name = await screen.findByLabelText('Legal name');
+  await user.clear(name);
+  await user.type(name, 'Kaagazz Paper Works');
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? name);
+  const dialog = await screen.findByRole('dialog', { name: 'Somebody else saved this meanwhile' });
+  await user.click(within(dialog).getByRole('radio', { name: /Theirs/ }));
+  await user.click(within(dialog).getByRole('button', { name: 'Save the merged version' }));
+
+  const changes = () => server.requests.filter(({ method }) => method === 'PATCH').map(({ body }) => body);
+  await waitFor(() => expect(changes()).toHaveLength(2));
+  expect(changes()).toMatchObject([
+    { version: 1, company: { legalName: 'Kaagazz Paper Works' } },
+    { version: 2, company: { legalName: 'Kaagazz LLP' } },
+  ]);
+});
+
+it('keeps typed text when the connection is lost, even over a reload', async () => {
+  signedIn();
+  server.use(get('/api/desk/settings/shop', { success: true, data: SETTINGS }), {
+    method: 'PATCH',
+    pattern: /^\/api\/desk\/settings\/shop$/,
+    handler: offline(),
+  });
+  const user = openDesk('/settings');
+
+  await user.type(await screen.findByLabelText('Grievance officer'), 'Asha Rao');
+  await user.click(screen.getAllByRole('button', { name: 'Save' })[0] ?? document.body);
+
+  expect(await screen.findByText(/^No connection/)).toBeVisible();
+  openDesk('/settings');
+  await waitFor(() => {
+    const values = screen.getAllByLabelText<HTMLInputElement>('Grievance officer').map(({ value }) => value);
+    expect(values).toEqual(['Asha Rao', 'Asha Rao']);
+  });
+});
