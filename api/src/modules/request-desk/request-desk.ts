@@ -21,8 +21,8 @@ type Reply = z.output<typeof RequestReply>;
 type QuoteLines = z.output<typeof RequestQuote>['lines'];
 
 /**
- * What people at the desk do with a request. Each change is one transaction with its email and audit
- * entry. All methods throw Problem 404 `NOT_FOUND`.
+ * What people at the desk do with a request. Each change is one transaction with its email and
+ * audit entry. All methods throw Problem 404 `NOT_FOUND`.
  */
 export class RequestDesk {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
