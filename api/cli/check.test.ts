@@ -30,7 +30,7 @@ it('check:live exits with code 6 and lists what prevents a local shop from going
   expect(code).toBe(6);
   expect(err).toContain('the shop is not ready to open');
   expect(err).toMatch(/FAIL +https +http/);
-  expect(err).toMatch(/FAIL +company details +missing: legalName, address, phone/);
+  expect(err).toMatch(/FAIL +company details +missing: registered name, address, phone/);
   expect(err).toMatch(/FAIL +payment keys +test keys/);
   expect(err).toMatch(/ok +database version +PostgreSQL 18/);
 });
