@@ -151,6 +151,7 @@ export const Table = styled.table`
 
   [data-align='end'] {
     text-align: end;
+    white-space: nowrap;
   }
 
   [data-check] {

@@ -41,7 +41,7 @@ const columns: readonly Column<DeskProduct>[] = [
     align: 'end',
     render: ({ price, discountPercent }) => (
       <>
-        {formatRupees(price)} {discountPercent > 0 && <small>{discountPercent} % off</small>}
+        {formatRupees(price)} {discountPercent > 0 && <small>{discountPercent}% off</small>}
       </>
     ),
     text: ({ price }) => String(price),

@@ -98,11 +98,11 @@ function RequestFacts({ request }: { request: DeskRequest }) {
       <Cluster>
         {owner?.id !== personId && (
           <Button variant="secondary" onClick={() => void patch({ ownerId: personId })}>
-            I take it
+            Assign to me
           </Button>
         )}
         <Button variant="secondary" onClick={() => void patch({ state: state === 'closed' ? 'waiting' : 'closed' })}>
-          {state === 'closed' ? 'Open again' : 'Close'}
+          {state === 'closed' ? 'Reopen' : 'Close'}
         </Button>
       </Cluster>
     </Panel>

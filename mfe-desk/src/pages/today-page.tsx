@@ -79,9 +79,11 @@ export function TodayPage() {
                   </li>
                 ))}
               </Ledger>
-              <Suspense fallback={<Waiting label="Loading the chart" />}>
-                <DaysChart days={today.days} />
-              </Suspense>
+              {today.days.length > 0 && (
+                <Suspense fallback={<Waiting label="Loading the chart" />}>
+                  <DaysChart days={today.days} />
+                </Suspense>
+              )}
             </TwoColumns>
           </>
         );

@@ -1,7 +1,7 @@
-import { and, count, eq, gte, lt } from 'drizzle-orm';
+import { and, count, eq, gte, ilike, lt, or } from 'drizzle-orm';
 import type { App, AppContext } from '../../app-context.ts';
 import { isUuid } from '../../plugins/is-uuid.ts';
-import { sorted } from '../../plugins/list-query.ts';
+import { containing, sorted } from '../../plugins/list-query.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { auditLines } from '../operator/audit.tables.ts';
 import { staff } from '../staff/staff.tables.ts';
@@ -12,12 +12,16 @@ import { indianDay } from '../../plugins/indian-day.ts';
  */
 export function registerAudit(app: App, { database }: AppContext): void {
   route(app, 'listAuditEntries', {}, async ({ query }) => {
-    const { who, action, record, day, page, perPage, order } = query;
+    const { q, who, action, record, day, page, perPage, order } = query;
+    const pattern = containing(q);
     const span = day === undefined ? undefined : indianDay(day);
     const where = and(
       who === undefined ? undefined : isUuid(who) ? eq(auditLines.staffId, who) : eq(auditLines.who, who),
       action === undefined ? undefined : eq(auditLines.action, action),
       record === undefined ? undefined : eq(auditLines.subject, record),
+      q === ''
+        ? undefined
+        : or(ilike(auditLines.subject, pattern), ilike(auditLines.action, pattern), ilike(auditLines.note, pattern)),
       span && gte(auditLines.createdAt, span.start),
       span && lt(auditLines.createdAt, span.end),
     );

@@ -1,7 +1,7 @@
 import type { DeskToday } from '@kaagazz/api-schema';
 import { toRupees } from '@kaagazz/domain';
-import { mayRole, type Permission } from '@kaagazz/domain/desk';
-import { count, isNotNull, sql } from 'drizzle-orm';
+import { mayRole, type Permission, type StaffRole } from '@kaagazz/domain/desk';
+import { and, count, isNotNull, sql } from 'drizzle-orm';
 import type { App, AppContext } from '../../app-context.ts';
 import { dayInIndia, indianDay } from '../../plugins/indian-day.ts';
 import { sorted } from '../../plugins/list-query.ts';
@@ -27,6 +27,10 @@ type Counts = Record<
   number
 >;
 
+/** Only founders see emails that aren't about an order, such as sign-in codes and invitations. */
+const failedEmails = (role: StaffRole) =>
+  and(isNotNull(outbox.failedAt), role === 'founder' ? undefined : isNotNull(outbox.orderNumber));
+
 /** Registers the routes for the desk's first screen and for its list of failed emails. */
 export function registerToday(app: App, { config, database, now }: AppContext): void {
   route(app, 'getDeskToday', {}, async (request) => {
@@ -47,7 +51,7 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
         (select count(*)::int from open where created_at < ${new Date(now().getTime() - 2 * DAY_MS).toISOString()}) as "late",
         (select count(*)::int from open where held_at is not null) as "held",
         (select count(*)::int from orders where created_at >= ${start.toISOString()}) as "newOrders",
-        (select count(*)::int from outbox where failed_at is not null) as "failedEmails",
+        (select count(*)::int from outbox where ${failedEmails(role)}) as "failedEmails",
         ((select count(*) from gateway_payments where state in ('refund-due', 'refund-pending'))
           + (select count(*) from order_refunds where state <> 'refunded'))::int as "refundsDue",
         (select count(*)::int from products where on_sale and stock <= low_stock_at) as "lowStock",
@@ -99,8 +103,9 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
     });
   }
 
-  route(app, 'listFailedEmails', {}, async ({ query: { page, perPage, order } }) => {
-    const where = isNotNull(outbox.failedAt);
+  route(app, 'listFailedEmails', {}, async (request) => {
+    const { page, perPage, order } = request.query;
+    const where = failedEmails(atDesk(request).role);
     const [{ total } = { total: 0 }] = await database.select({ total: count() }).from(outbox).where(where);
     const rows = await database
       .select()

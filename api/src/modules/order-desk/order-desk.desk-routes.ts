@@ -8,6 +8,7 @@ import { Problem } from '../../plugins/problem.ts';
 import { logRefusal } from '../../plugins/security-log.ts';
 import { atDesk, type SignedInStaff } from '../../plugins/staff-guard.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
+import { noteDeskChange } from '../operator/audit.ts';
 import type { Orders } from '../orders/orders.service.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
 import type { Paper } from '../print/papers/paper.ts';
@@ -46,8 +47,13 @@ export function registerOrderDesk(app: App, context: AppContext, parts: Dependen
   };
 
   route(app, 'listDeskOrders', {}, ({ query }) => pageOfDeskOrders(context, query));
-  route(app, 'exportDeskOrders', {}, async ({ query }, reply) => {
-    const { data } = await pageOfDeskOrders(context, { ...query, page: 1, perPage: LARGEST_EXPORT });
+  route(app, 'exportDeskOrders', {}, async (request, reply) => {
+    // A search may contain a shopper's name or phone number, which the audit trail must not.
+    const { q, ...query } = request.query;
+    const { data } = await pageOfDeskOrders(context, { ...request.query, page: 1, perPage: LARGEST_EXPORT });
+    const after = { rows: data.length, ...query, isSearch: q !== '' };
+    const change = { action: 'orders.export', resource: 'order', record: 'orders.csv', after };
+    await noteDeskChange(context.database, atDesk(request), change, context.now());
     const rows = data.map((row) =>
       Object.fromEntries(
         Object.entries(row).map(([key, value]) => [key, typeof value === 'string' ? toCell(value) : String(value)]),

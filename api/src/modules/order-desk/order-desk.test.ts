@@ -312,6 +312,16 @@ describe('an order at the desk', () => {
     expect(payload.split('\r\n')[1]).toContain(`${number},1,`);
   });
 
+  it('an export of orders is recorded without the search text', async () => {
+    await packer.call('GET', '/orders/csv?q=9876543210');
+
+    const founder = await openDesk(shop, 'founder');
+    const { data } = (await founder.call('GET', '/audit?q=orders.export')).json<{ data: object[] }>();
+    const after = expect.objectContaining({ isSearch: true }) as object;
+    expect(data).toContainEqual(expect.objectContaining({ action: 'orders.export', after }));
+    expect(JSON.stringify(data)).not.toContain('9876543210');
+  });
+
   it('packing an order updates today’s counts of orders to pack and to ship', async () => {
     const before = (await packer.call('GET', '/today')).json<{ data: { toPack: number; toShip: number } }>().data;
     await act('pack');

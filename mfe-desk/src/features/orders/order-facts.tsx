@@ -119,7 +119,7 @@ export function OrderNotes({ order: { id, notes } }: OrderProps) {
         <FieldsForm
           key={notes.length}
           fields={[{ name: 'text', label: 'New note', type: 'area', required: true }]}
-          submit="Add the note"
+          submit="Add note"
           draft={`note/${id}`}
           onSubmit={({ text = '' }) => change('POST /desk/orders/:id/note', { params: { id }, body: { text } })}
         />

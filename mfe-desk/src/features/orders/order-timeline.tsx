@@ -59,7 +59,7 @@ export function OrderTimeline({ order: { id, timeline } }: { order: DeskOrder })
             </Quiet>
             {mail?.canResend && may('orders.ship') && (
               <Button variant="quiet" onClick={() => void resend(mail.id)}>
-                Send the email again
+                Resend email
               </Button>
             )}
           </Entry>

@@ -51,7 +51,7 @@ export function Conversation({ request: { id, subject, email, messages } }: { re
         key={`${messages.length} ${isQuote}`}
         fields={isQuote ? [...REPLY, VALID_UNTIL] : REPLY}
         initial={{ subject: `Your request: ${subject}` }}
-        submit={isQuote ? 'Send the quote' : 'Send the reply'}
+        submit={isQuote ? 'Send quote' : 'Send reply'}
         draft={`reply/${id}`}
         onSubmit={send}
       >
