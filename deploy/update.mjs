@@ -2,9 +2,10 @@
  * `npm run deploy` starts the shop, or updates it without downtime. Processes are replaced one at a
  * time, the api before the sites, and each must be healthy before the next one is replaced.
  *
- * npm run deploy starts the versions in .env npm run deploy -- 1.3.0 updates to this version npm
- * run deploy -- --api 1.2.9 updates only the api npm run deploy -- rollback returns the api to its
- * previous version
+ * - `npm run deploy` starts the versions in .env
+ * - `npm run deploy -- 1.3.0` updates to this version
+ * - `npm run deploy -- --api 1.2.9` updates only the api
+ * - `npm run deploy -- rollback` returns the api to the last version that was healthy
  */
 import { spawnSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -18,6 +19,7 @@ const ENV = process.env.ENV_FILE ?? path.join(FOLDER, '.env');
 /** Caddy checks every second. It must know a new process before the next one stops. */
 const PAUSE_MS = Number(process.env.PAUSE_MS ?? 3_000);
 const PROCESSES = ['api-1', 'api-2', 'site-1', 'site-2'];
+const LAST_API = 'api-2';
 
 function compose(...composeArguments) {
   const command = ['compose', '--env-file', ENV, ...composeArguments];
@@ -42,10 +44,10 @@ function writeSettings(settings) {
   writeFileSync(ENV, text, { mode: 0o600 });
 }
 
-/** Sets the api's version and saves the previous version for a rollback. */
+/** Sets the api's version and saves the last version that was healthy, for a rollback. */
 function setApiVersion(version) {
-  const before = readSetting('API_VERSION');
-  if (before !== version) writeSettings({ API_VERSION: version, API_VERSION_BEFORE: before });
+  const before = readSetting('API_VERSION_HEALTHY') ?? readSetting('API_VERSION');
+  writeSettings({ API_VERSION: version, ...(before !== version && { API_VERSION_BEFORE: before }) });
 }
 
 function versionBefore() {
@@ -71,6 +73,7 @@ try {
   // unchanged.
   for (const name of apiOnly ? PROCESSES.slice(0, 2) : PROCESSES) {
     compose('up', '--detach', '--no-deps', '--wait', name);
+    if (name === LAST_API) writeSettings({ API_VERSION_HEALTHY: readSetting('API_VERSION') });
     await pause(PAUSE_MS);
   }
 } catch (error) {

@@ -45,7 +45,12 @@ describe('npm run deploy', () => {
 
     expect(status).toBe(0);
     expect(replaced).toEqual(['api-1', 'api-2', 'site-1', 'site-2']);
-    expect(versions()).toEqual(["API_VERSION='1.1.0'", "SITE_VERSION='1.1.0'", "API_VERSION_BEFORE='1.0.0'"]);
+    expect(versions()).toEqual([
+      "API_VERSION='1.1.0'",
+      "SITE_VERSION='1.1.0'",
+      "API_VERSION_BEFORE='1.0.0'",
+      "API_VERSION_HEALTHY='1.1.0'",
+    ]);
   });
 
   it('npm run deploy keeps the remaining processes if a new one is not healthy', () => {
@@ -62,7 +67,22 @@ describe('npm run deploy', () => {
 
     expect(status).toBe(0);
     expect(replaced).toEqual(['api-1', 'api-2']);
-    expect(versions()).toEqual(["API_VERSION='1.0.0'", "SITE_VERSION='1.1.0'", "API_VERSION_BEFORE='1.1.0'"]);
+    expect(versions()).toEqual([
+      "API_VERSION='1.0.0'",
+      "SITE_VERSION='1.1.0'",
+      "API_VERSION_BEFORE='1.1.0'",
+      "API_VERSION_HEALTHY='1.0.0'",
+    ]);
+  });
+
+  it('npm run deploy rolls back to the last healthy version, past one that never became healthy', () => {
+    deploy(['1.0.0']);
+    deploy(['1.1.0'], 'api-1');
+    deploy(['1.1.1']);
+
+    deploy(['rollback']);
+
+    expect(versions()[0]).toBe("API_VERSION='1.0.0'");
   });
 
   it('npm run deploy rolls back to the previous version even if the same version was deployed twice', () => {

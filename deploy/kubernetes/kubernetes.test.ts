@@ -15,7 +15,7 @@ interface Resource {
   spec?: { template?: { spec: { containers: { env: { name: string; value?: string }[] }[] } } };
 }
 
-/** The Secret `kaagazz`, and what Kubernetes takes from elsewhere. */
+/** What the Secrets `kaagazz-api` and `database-app` contain, and the settings of the image. */
 const SECRETS = {
   NODE_ENV: 'production',
   AUTH_SECRET: '0123456789abcdef0123456789abcdef',
@@ -60,7 +60,19 @@ function render(folder: string): string {
 }
 
 describe('the Kubernetes resources', () => {
-  it('of the site and of releases get no secret of the api', () => {
+  it('the resources use only Secrets that docs/kubernetes.md or CloudNativePG creates', () => {
+    const text = base.map((file) => readFileSync(path.join(FOLDER, file), 'utf8')).join('\n');
+
+    const used = text.matchAll(/(?:secretRef|secretKeyRef|accessKeyId|secretAccessKey): \{ name: ([\w-]+)/g);
+
+    expect([...new Set([...used].map(([, name]) => name))].toSorted()).toEqual([
+      'database-app',
+      'kaagazz-api',
+      'kaagazz-site',
+    ]);
+  });
+
+  it('the site and the release jobs get none of the api’s secrets', () => {
     const texts = base.flatMap((file) => read(file)).map((resource) => JSON.stringify(resource));
     const withReleaseCode = texts.filter((text) => /shop-(?:site|release)/.test(text));
 

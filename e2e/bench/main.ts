@@ -2,9 +2,9 @@
  * `npm run bench` measures the built site, prints a table and writes it to docs/bench. Parts that
  * aren't measured keep their previous results.
  *
- * npm run bench -- --only api,html measures only these parts npm run bench -- --smoke short; fails
- * if a deterministic row misses its target npm run bench -- --against ../older compares with
- * another checkout and writes no files
+ * - `--only api,html` measures only these parts
+ * - `--smoke` measures little, and fails if a deterministic row misses its target
+ * - `--against ../older` compares with another checkout and writes no files
  */
 import path from 'node:path';
 import { parseArgs } from 'node:util';

@@ -10,8 +10,10 @@ export interface StoredObject {
  * Where releases and `rollout.json` are kept: a folder, or a bucket. Keys are relative paths with
  * slashes:
  *
- * rollout.json <app>/<version>/release.json, client/..., server/... audit/<revision, 9 digits>.json
- * health/<server>.json
+ * - `rollout.json`
+ * - `<app>/<version>/release.json`, `<app>/<version>/client/…`, `<app>/<version>/server/…`
+ * - `audit/<revision, 9 digits>.json`
+ * - `health/<server>.json`
  *
  * Every call rejects with `ReleaseProblem` STORAGE when the storage does not answer.
  */
