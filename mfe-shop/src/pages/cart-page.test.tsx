@@ -235,7 +235,7 @@ describe('changed prices and stock', () => {
     respondWith(quoted(NOTEBOOK), quoted(PAPER, { stock: 0, problem: 'OUT_OF_STOCK' }));
     renderCart(NOTEBOOK, PAPER);
 
-    expect(await screen.findByText('One product is sold out and not part of the total.')).toBeVisible();
+    expect(await screen.findByText('One product is sold out and not part of this order.')).toBeVisible();
     const summary = screen.getByRole('region', { name: 'Order summary' });
     expect(summary).toHaveTextContent('Subtotal (2 items)Rs. 490');
     expect(screen.getByRole('link', { name: 'Proceed to checkout' })).toBeVisible();
@@ -296,7 +296,7 @@ describe('changed prices and stock', () => {
     const { user, host } = renderCart(NOTEBOOK);
     expect(await screen.findByText(text)).toBeVisible();
 
-    expect(screen.getByText('One product is sold out and not part of the total.')).toBeVisible();
+    expect(screen.getByText('One product is sold out and not part of this order.')).toBeVisible();
     await user.click(screen.getByRole('button', { name: /Remove/ }));
     expect(host.cart.lines).toEqual([]);
     await user.click(screen.getByRole('button', { name: 'Undo: put Notebook back' }));

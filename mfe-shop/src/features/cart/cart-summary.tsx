@@ -4,6 +4,7 @@ import type { Paise } from '@kaagazz/domain';
 
 import { paths, productsPath } from '../../paths.ts';
 import { AmountList, ShippingProgress } from '../amounts/index.ts';
+import { SoldOutNote } from '../quote/index.ts';
 
 interface CartSummaryProps {
   /** In rupees, without sold-out lines. */
@@ -60,13 +61,7 @@ export function CartSummary(props: CartSummaryProps) {
               : `${changed} products have changed. Please review them before you pay.`}
           </Text>
         )}
-        {soldOut > 0 && (
-          <Text size="sm">
-            {soldOut === 1
-              ? 'One product is sold out and not part of the total.'
-              : `${soldOut} products are sold out and not part of the total.`}
-          </Text>
-        )}
+        <SoldOutNote count={soldOut} />
         {unapproved > 0 && (
           <Text tone="strong" size="sm">
             {unapproved === 1

@@ -21,8 +21,6 @@ export interface CartQuote {
   flatShipping: Paise;
 }
 
-const NO_LINES: QuotedLine[] = [];
-
 /**
  * Loads current prices and stock, and reloads them when the shopper returns to the tab or the
  * connection recovers after a failure. Product quantities are not part of the request, so changing
@@ -62,7 +60,7 @@ export function useCartQuote(lines: readonly CartLine[]): CartQuote {
     };
   }, [skip, isError, fulfilledTimeStamp, refetch]);
 
-  useLowerPrices(data?.lines ?? NO_LINES);
+  useLowerPrices(data?.lines);
   const quoted = new Map((data?.lines ?? []).map((line) => [line.productId, line]));
   return {
     of(line) {

@@ -6,16 +6,13 @@ import type { ReactNode } from 'react';
 
 import { paths } from '../../paths.ts';
 import { EmptyCart } from '../cart/index.ts';
-import { useLowerPrices, useQuoteQuery } from '../quote/index.ts';
-import type { Quote } from '../quote/index.ts';
+import { needsReview, useLowerPrices, useQuoteQuery } from '../quote/index.ts';
 import { CheckoutForm } from './checkout-form.tsx';
 import { OrderSummary } from './order-summary.tsx';
 import { ScrollIntoView } from './scroll-into-view.tsx';
 import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useKnownAddresses } from './use-known-addresses.ts';
-
-const NO_LINES: Quote['lines'] = [];
 
 export function Checkout({ user }: { user: User }) {
   const cart = useCart();
@@ -26,7 +23,7 @@ export function Checkout({ user }: { user: User }) {
     { products, auth: 'session' },
     { skip: empty || overflow !== null, refetchOnMountOrArgChange: true },
   );
-  useLowerPrices(quote.currentData?.lines ?? NO_LINES);
+  useLowerPrices(quote.currentData?.lines);
   const addresses = useKnownAddresses(user);
   const { state, pay, confirmAgain } = useCheckout(user, () => void quote.refetch());
 
@@ -76,11 +73,9 @@ export function Checkout({ user }: { user: User }) {
   }
 
   const current = overflow === null ? quote.currentData : undefined;
-  const soldOut = new Set((current?.lines ?? NO_LINES).filter(isSoldOut).map(({ productId }) => productId));
+  const soldOut = new Set(current?.lines.filter(isSoldOut).map(({ productId }) => productId));
   const ordered = products.filter(({ productId }) => !soldOut.has(productId));
-  const blocked =
-    ordered.length === 0 ||
-    (current?.lines.some(({ productId, problem }) => problem !== null && !soldOut.has(productId)) ?? false);
+  const blocked = current !== undefined && needsReview(current.lines);
   return (
     <Titled>
       <CheckoutForm

@@ -7,7 +7,7 @@ import styled from 'styled-components';
 
 import { paths } from '../../paths.ts';
 import { OrderAmounts, OrderLine, OrderLines } from '../amounts/index.ts';
-import { LineProblemNote } from '../quote/index.ts';
+import { LineProblemNote, SoldOutNote, needsReview } from '../quote/index.ts';
 import type { Quote, QuotedPrint } from '../quote/index.ts';
 
 const Busy = styled(Stack)`
@@ -32,9 +32,7 @@ export function OrderSummary({ overflow, quote, lastQuote, isError, onRetry }: O
   const { lines, remove, changeQuantity, reprice } = useCart();
   const titleRef = useRef<HTMLHeadingElement>(null);
 
-  const soldOut = lastQuote?.lines.filter(isSoldOut).length ?? 0;
-  const isNothingLeft = lastQuote !== undefined && soldOut === lastQuote.lines.length;
-  const hasProblems = lastQuote?.lines.some((line) => line.problem !== null && !isSoldOut(line)) || isNothingLeft;
+  const hasProblems = lastQuote !== undefined && needsReview(lastQuote.lines);
 
   useLayoutEffect(() => {
     // Move the focus away from the Pay button if it has just been disabled.
@@ -69,13 +67,7 @@ export function OrderSummary({ overflow, quote, lastQuote, isError, onRetry }: O
         })}
       </OrderLines>
       <TextLink to={paths.cart}>Edit cart</TextLink>
-      {soldOut > 0 && (
-        <Text size="sm">
-          {soldOut === 1
-            ? 'One product is sold out and not part of this order.'
-            : `${soldOut} products are sold out and not part of this order.`}
-        </Text>
-      )}
+      <SoldOutNote count={lastQuote?.lines.filter(isSoldOut).length ?? 0} />
       {overflow !== null ? (
         <FormMessage tone="error">{overflow}</FormMessage>
       ) : isError ? (

@@ -4,11 +4,11 @@ import { fromRupees, isSoldOut } from '@kaagazz/domain';
 import { useEffect } from 'react';
 
 /** Applies lower prices to the cart without asking. Higher prices need the shopper's consent. */
-export function useLowerPrices(quotedLines: readonly QuotedLine[]): void {
+export function useLowerPrices(quotedLines: readonly QuotedLine[] | undefined): void {
   const { lines, reprice } = useCart();
 
   useEffect(() => {
-    for (const quoted of quotedLines) {
+    for (const quoted of quotedLines ?? []) {
       const line = lines.find(({ id }) => id === quoted.productId);
       const isOffered = quoted.problem !== 'PRICE_ON_REQUEST' && !isSoldOut(quoted);
       if (line && isOffered && fromRupees(quoted.price) < fromRupees(line.price)) reprice(line.id, quoted.price);

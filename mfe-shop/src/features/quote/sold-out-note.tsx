@@ -1,0 +1,13 @@
+import { Text } from '@kaagazz/design-system';
+
+/** Says how many products are sold out. Renders nothing if there are none. */
+export function SoldOutNote({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <Text size="sm">
+      {count === 1
+        ? 'One product is sold out and not part of this order.'
+        : `${count} products are sold out and not part of this order.`}
+    </Text>
+  );
+}
