@@ -6,6 +6,9 @@ export const CATEGORIES = [
   { slug: 'chitrayan', name: 'Chitrayan' },
 ] as const;
 
+/** Maximum length of a product search, in characters. */
+export const MAX_SEARCH_LENGTH = 100;
+
 export type CategorySlug = (typeof CATEGORIES)[number]['slug'];
 
 /**

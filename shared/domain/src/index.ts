@@ -18,6 +18,7 @@ export * from './partner.ts';
 export * from './rating.ts';
 export * from './shipping.ts';
 export * from './sign-in/account-name.ts';
+export * from './sign-in/code-lifetime.ts';
 export * from './sign-in/sign-in-link.ts';
 export * from './stock.ts';
 export * from './tax-within.ts';

@@ -1,8 +1,6 @@
+import { SIGN_IN_CODE_MS } from '@kaagazz/domain';
 import { LIMITS } from '../throttle/limits.ts';
 
-const MINUTE_MS = 60 * 1000;
-
-export const CODE_MS = 10 * MINUTE_MS;
 export const MAX_ATTEMPTS = 5;
 export const RESEND_MS = 30_000;
 
@@ -77,7 +75,7 @@ export function afterMail(
   now: Date,
 ): MailboxState {
   const others = state.codes.filter((held) => held.requester !== code.requester && held.expiresAt > now.getTime());
-  const added = { ...code, expiresAt: now.getTime() + CODE_MS, ownTries: 0, otherTries: 0 };
+  const added = { ...code, expiresAt: now.getTime() + SIGN_IN_CODE_MS, ownTries: 0, otherTries: 0 };
   return {
     ...state,
     codes: [added, ...others],

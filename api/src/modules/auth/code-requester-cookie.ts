@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
+import { SIGN_IN_CODE_MS } from '@kaagazz/domain';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { CODE_MS } from './code-limits.ts';
 
 const TOKEN = /^[\w-]{43}$/;
 
@@ -23,6 +23,6 @@ export function codeRequesterCookie(siteOrigin: string) {
     read,
     readOrCreate: (request: FastifyRequest): string => read(request) ?? randomBytes(32).toString('base64url'),
     set: (reply: FastifyReply, requester: string) =>
-      reply.setCookie(name, requester, { ...options, maxAge: CODE_MS / 1000 }),
+      reply.setCookie(name, requester, { ...options, maxAge: SIGN_IN_CODE_MS / 1000 }),
   };
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { SIGN_IN_CODE_MS } from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -6,14 +7,7 @@ import { Problem } from '../../plugins/problem.ts';
 import { type Mail, enqueueMail } from '../mail/outbox.ts';
 import { type CodeMail, accountExistsMail, codeMail, deletionCodeMail } from '../mail/account-mails.ts';
 import { authKeys } from './auth-keys.ts';
-import {
-  CODE_MS,
-  RESEND_MS,
-  afterMail,
-  isNewestUsable,
-  secondsUntilNextMail,
-  withCurrentWindows,
-} from './code-limits.ts';
+import { RESEND_MS, afterMail, isNewestUsable, secondsUntilNextMail, withCurrentWindows } from './code-limits.ts';
 import {
   type MailboxRow,
   mailboxCodesRepository as mailboxes,
@@ -115,7 +109,7 @@ export class CodeRequests {
       pendingFullname,
     });
     const { siteOrigin } = this.#context.config;
-    const mail = { to: mailbox, code, expiresAt: new Date(now.getTime() + CODE_MS), siteOrigin, next };
+    const mail = { to: mailbox, code, expiresAt: new Date(now.getTime() + SIGN_IN_CODE_MS), siteOrigin, next };
     await enqueueMail(tx, isReal ? mailWithCode(mail, purpose, account !== null) : unsentMail(mailbox, now), now);
     return true;
   }

@@ -1,14 +1,11 @@
 import { tabStorage } from '@kaagazz/contract/tab-storage';
-import { readCodeLink } from '@kaagazz/domain';
+import { SIGN_IN_CODE_MS, readCodeLink } from '@kaagazz/domain';
 
 interface TypedEmail {
   email: string;
   /** When a code was sent to this address, in milliseconds since 1970. */
   sentAt?: number;
 }
-
-/** How long the api accepts a code, in milliseconds. */
-const CODE_MS = 10 * 60 * 1000;
 
 const storage = tabStorage('mine signInEmail', isTypedEmail);
 
@@ -34,7 +31,7 @@ export function signInStart(hash: string): SignInStart {
   const link = readCodeLink(hash);
   if (link) return { ...link, hasCode: true };
   const typed = storage.read(null);
-  return { email: typed?.email ?? '', code: '', hasCode: Date.now() - (typed?.sentAt ?? 0) < CODE_MS };
+  return { email: typed?.email ?? '', code: '', hasCode: Date.now() - (typed?.sentAt ?? 0) < SIGN_IN_CODE_MS };
 }
 
 export const forgetTypedEmail = storage.remove;

@@ -3,11 +3,4 @@ export { ActiveFilters } from './active-filters.tsx';
 export { NoProducts } from './no-products.tsx';
 export { ProductList } from './product-list.tsx';
 export { ListingControls } from './listing-controls.tsx';
-export {
-  MAX_SEARCH_LENGTH,
-  collectionPath,
-  isFiltered,
-  listingPath,
-  newestListing,
-  readListing,
-} from './listing-url.ts';
+export { collectionPath, isFiltered, listingPath, newestListing, readListing } from './listing-url.ts';

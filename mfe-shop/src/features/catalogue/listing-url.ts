@@ -1,5 +1,5 @@
 import type { Sort } from '@kaagazz/api-schema';
-import { categoryOf } from '@kaagazz/domain';
+import { MAX_SEARCH_LENGTH, categoryOf } from '@kaagazz/domain';
 
 import { MAX_PAGES } from '../../api.ts';
 import type { Listing } from '../../api.ts';
@@ -28,7 +28,6 @@ export const ALL_PRODUCTS: Listing = {
 
 const DEFAULTS = new Map(Object.entries(ALL_PRODUCTS));
 
-export const MAX_SEARCH_LENGTH = 100;
 /** In rupees. */
 export const MAX_PRICE = 9_999_999;
 

@@ -1,4 +1,5 @@
 import { tabStorage } from '@kaagazz/contract/tab-storage';
+import { ADDRESS_FIELDS } from '@kaagazz/domain';
 import type { AddressEntry } from '@kaagazz/domain';
 
 import type { OrderProduct } from '../quote/index.ts';
@@ -36,8 +37,7 @@ function isOpenedPayment(value: unknown): value is OpenedPayment {
 
 function isAddressDraft(value: unknown): value is AddressDraft {
   if (!isRecord(value) || typeof value.save !== 'boolean') return false;
-  const fields = ['name', 'email', 'phone', 'address', 'landmark', 'pin', 'city', 'state'] as const;
-  return fields.every((field) => typeof value[field] === 'string');
+  return ADDRESS_FIELDS.every((field) => typeof value[field] === 'string');
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {

@@ -1,6 +1,13 @@
 import type { ShippingAddress } from '@kaagazz/api-schema';
 import { usePinCodeFill } from '@kaagazz/design-system';
-import { addressDoubts, addressEntry, addressRules, pinCodeIn, shippingAddressOf } from '@kaagazz/domain';
+import {
+  ADDRESS_FIELDS,
+  addressDoubts,
+  addressEntry,
+  addressRules,
+  pinCodeIn,
+  shippingAddressOf,
+} from '@kaagazz/domain';
 import type { AddressEntry } from '@kaagazz/domain';
 import { useEffect, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
@@ -10,8 +17,6 @@ import { addressDraft } from './checkout-storage.ts';
 import type { AddressDraft } from './checkout-storage.ts';
 import { usePinCodeQuery } from './checkout.api.ts';
 import type { KnownAddresses } from './use-known-addresses.ts';
-
-const FIELDS = ['name', 'email', 'phone', 'address', 'landmark', 'pin', 'city', 'state'] as const;
 
 export interface AddressForm {
   form: UseFormReturn<AddressDraft>;
@@ -59,7 +64,7 @@ export function useAddressForm(userId: string, { saved, initial }: KnownAddresse
     selected: saved.find((entry) => JSON.stringify(shippingAddressOf(addressEntry(entry))) === current)?._id ?? null,
     select(address) {
       const entry = addressEntry(address);
-      for (const name of FIELDS) set(name, entry[name]);
+      for (const name of ADDRESS_FIELDS) set(name, entry[name]);
     },
     doubts: addressDoubts(values, area),
   };

@@ -1,13 +1,13 @@
 import type { Suggestions } from '@kaagazz/api-schema';
 import { Icon, Picture, VisuallyHidden } from '@kaagazz/design-system';
-import { formatRupees } from '@kaagazz/domain';
+import { MAX_SEARCH_LENGTH, formatRupees } from '@kaagazz/domain';
 import type { SyntheticEvent } from 'react';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import noPicture from '../../illustrations/no-picture.svg';
 import { paths, productPath } from '../../paths.ts';
-import { MAX_SEARCH_LENGTH, listingPath } from '../catalogue/index.ts';
+import { listingPath } from '../catalogue/index.ts';
 import { Field, Form, InputRow, List, Option, OptionText, Submit } from './search-field.styles.ts';
 import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';

@@ -13,6 +13,18 @@ export interface ShippingAddress {
 /** A shipping address as entered in a form. Its `address` contains only the house and street. */
 export interface AddressEntry extends ShippingAddress, PostalAddress {}
 
+/** The fields of an address form, in their order on the screen. */
+export const ADDRESS_FIELDS: readonly (keyof AddressEntry)[] = [
+  'name',
+  'email',
+  'phone',
+  'address',
+  'landmark',
+  'pin',
+  'city',
+  'state',
+];
+
 /** Per account. */
 export const MAXIMUM_ADDRESSES = 10;
 

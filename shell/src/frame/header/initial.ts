@@ -1,4 +1,5 @@
 import type { User } from '@kaagazz/contract';
+import { accountName } from '@kaagazz/domain';
 
 type Names = Pick<User, 'name' | 'fullname' | 'username' | 'email'>;
 
@@ -8,7 +9,8 @@ export function initialOf(user: Names): string {
   return first.toLocaleUpperCase('en-IN');
 }
 
-/** Accounts without a name have the email address as their name. */
 export function displayName({ name, fullname, username, email }: Names): string | undefined {
-  return [name, fullname, username].map((text) => text?.trim()).find((text) => text && text !== email);
+  return [name, fullname, username]
+    .map((text) => accountName({ fullname: text?.trim() ?? '', email }))
+    .find((text) => text !== '');
 }

@@ -1,11 +1,11 @@
 import { Icon, tokens } from '@kaagazz/design-system';
+import { MAX_SEARCH_LENGTH } from '@kaagazz/domain';
 import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
 /** The search page of the store. */
 const ACTION = '/products';
-const MAX_LENGTH = 100;
 
 const Form = styled.form`
   position: relative;
@@ -75,7 +75,7 @@ export function SiteSearch({ className, onSearch }: SiteSearchProps) {
         name="q"
         aria-label="Search the shop"
         placeholder="Search"
-        maxLength={MAX_LENGTH}
+        maxLength={MAX_SEARCH_LENGTH}
         enterKeyHint="search"
         autoComplete="off"
       />
