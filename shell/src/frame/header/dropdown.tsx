@@ -1,6 +1,6 @@
 import { Icon, tokens } from '@kaagazz/design-system';
 import type { FocusEvent, KeyboardEvent, PointerEvent, ReactNode } from 'react';
-import { useId, useRef } from 'react';
+import { useEffect, useEffectEvent, useId, useRef } from 'react';
 import styled from 'styled-components';
 
 import { headerItem } from './header.styles.ts';
@@ -63,12 +63,20 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
 
   const entries = () => [...(root.current?.querySelectorAll<HTMLElement>('[data-menu-entry]') ?? [])];
 
+  const close = useEffectEvent(() => {
+    if (root.current?.contains(document.activeElement)) button.current?.focus();
+    menu.close();
+  });
+
+  useEffect(() => {
+    if (!open) return undefined;
+    // The focus may be elsewhere if the menu was opened by hovering.
+    const closeOnEscape = ({ key }: globalThis.KeyboardEvent) => key === 'Escape' && close();
+    document.addEventListener('keydown', closeOnEscape);
+    return () => document.removeEventListener('keydown', closeOnEscape);
+  }, [open]);
+
   function onKeyDown(event: KeyboardEvent) {
-    if (event.key === 'Escape' && open) {
-      menu.close();
-      button.current?.focus();
-      return;
-    }
     if (!['ArrowDown', 'ArrowUp', 'Home', 'End'].includes(event.key)) return;
     if (!open && (event.key === 'Home' || event.key === 'End')) return;
     event.preventDefault();

@@ -29,15 +29,6 @@ export function useOpenMenu(): OpenMenu {
 
   useEffect(() => () => clearTimeout(timer.current), []);
 
-  // The focus may be elsewhere if the dropdown was opened by hovering.
-  const isOpen = opened !== null;
-  useEffect(() => {
-    if (!isOpen) return;
-    const closeOnEscape = ({ key }: KeyboardEvent) => key === 'Escape' && set(null);
-    document.addEventListener('keydown', closeOnEscape);
-    return () => document.removeEventListener('keydown', closeOnEscape);
-  }, [isOpen, set]);
-
   return useMemo(
     () => ({
       isOpen: (id) => opened?.id === id,
