@@ -34,23 +34,10 @@ const sections: readonly Section[] = [
       { name: 'email', label: 'Email', type: 'email', required: true },
       { name: 'grievanceOfficer', label: 'Grievance officer' },
       { name: 'gstin', label: 'GSTIN', hint: 'Empty means: not registered for GST' },
-      { name: 'instagram', label: 'Instagram', hint: 'https://…' },
-      { name: 'linkedin', label: 'LinkedIn', hint: 'https://…' },
-      { name: 'bank', label: 'Bank details', type: 'area' },
     ],
     valuesOf: ({ company }) => ({ ...company }),
-    changeOf: ({
-      legalName = '',
-      address = '',
-      phone = '',
-      email = '',
-      grievanceOfficer = '',
-      gstin = '',
-      instagram = '',
-      linkedin = '',
-      bank = '',
-    }) => ({
-      company: { legalName, address, phone, email, grievanceOfficer, gstin, instagram, linkedin, bank },
+    changeOf: ({ legalName = '', address = '', phone = '', email = '', grievanceOfficer = '', gstin = '' }) => ({
+      company: { legalName, address, phone, email, grievanceOfficer, gstin },
     }),
   },
   {

@@ -17,9 +17,6 @@ const COMPANY_DETAILS = {
   email: 'hello@kaagazz.in',
   grievanceOfficer: 'Meera Joshi',
   gstin: '07AAAAA0000A1Z5',
-  instagram: '',
-  linkedin: '',
-  bank: '',
 };
 const MUMBAI = { name: 'Asha Rao', address: '1 Marine Drive, Mumbai 400020' };
 

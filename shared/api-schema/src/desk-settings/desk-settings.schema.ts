@@ -4,7 +4,6 @@ import { EditedVersion } from '../desk-list/desk-list.schema.ts';
 import { emailAddress, oneLine, text } from '../wire-text.ts';
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
-const webAddress = text(300).refine((url) => url === '' || /^https:\/\/\S+$/.test(url), 'Enter an https address.');
 
 const detail = (maximum: number) =>
   text(maximum).refine(isKnown, 'Enter the real value, or leave it empty until you know it.');
@@ -20,9 +19,6 @@ export const CompanyDetails = z.object({
   gstin: text(15)
     .transform((code) => code.toUpperCase())
     .refine((code) => code === '' || GSTIN.test(code), 'A GSTIN has 15 characters, like 07AAAAA0000A1Z5.'),
-  instagram: webAddress,
-  linkedin: webAddress,
-  bank: detail(500),
 });
 
 /** Rupees. */
@@ -45,9 +41,6 @@ const stored = {
     email: z.string(),
     grievanceOfficer: z.string(),
     gstin: z.string(),
-    instagram: z.string(),
-    linkedin: z.string(),
-    bank: z.string(),
   }),
   shipping: z.object({ flatFee: z.number() }),
   pause: z.object({ isPaused: z.boolean(), message: z.string() }),
