@@ -1,4 +1,4 @@
-import { get, offline, post, problem, server } from '@kaagazz/testing';
+import { get, offline, patch, post, problem, server } from '@kaagazz/testing';
 import { permissionsOf } from '@kaagazz/domain/desk';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -23,9 +23,6 @@ const SETTINGS = {
     email: 'hello@kaagazz.in',
     grievanceOfficer: '',
     gstin: '',
-    instagram: '',
-    linkedin: '',
-    bank: '',
   },
   shipping: { flatFee: 99 },
   pause: { isPaused: false, message: '' },
@@ -115,11 +112,10 @@ it('merges settings that somebody else saved meanwhile', async () => {
     problem(409, 'EDIT_CONFLICT', 'Somebody else has changed the settings.', { current: theirs }),
     { success: true, data: theirs },
   ];
-  server.use(get('/api/desk/settings/shop', { success: true, data: SETTINGS }), {
-    method: 'PATCH',
-    pattern: /^\/api\/desk\/settings\/shop$/,
-    handler: () => answers.shift() ?? offline(),
-  });
+  server.use(
+    get('/api/desk/settings/shop', { success: true, data: SETTINGS }),
+    patch('/api/desk/settings/shop', () => answers.shift() ?? offline()),
+  );
   const user = openDesk('/settings');
 
   const name = await screen.findByLabelText('Legal name');
@@ -140,11 +136,10 @@ it('merges settings that somebody else saved meanwhile', async () => {
 
 it('keeps typed text when the connection is lost, even over a reload', async () => {
   signedIn();
-  server.use(get('/api/desk/settings/shop', { success: true, data: SETTINGS }), {
-    method: 'PATCH',
-    pattern: /^\/api\/desk\/settings\/shop$/,
-    handler: offline(),
-  });
+  server.use(
+    get('/api/desk/settings/shop', { success: true, data: SETTINGS }),
+    patch('/api/desk/settings/shop', offline()),
+  );
   const user = openDesk('/settings');
 
   await user.type(await screen.findByLabelText('Grievance officer'), 'Asha Rao');

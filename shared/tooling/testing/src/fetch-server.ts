@@ -83,6 +83,7 @@ const route =
 export const get = route('GET');
 export const post = route('POST');
 export const put = route('PUT');
+export const patch = route('PATCH');
 export const del = route('DELETE');
 
 /** The URL of every imported file, as defined in jest/asset.cjs. */

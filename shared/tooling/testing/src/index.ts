@@ -1,4 +1,4 @@
-export { del, get, never, offline, post, problem, put, reply, server } from './fetch-server.ts';
+export { del, get, never, offline, patch, post, problem, put, reply, server } from './fetch-server.ts';
 export type { Route, SentRequest } from './fetch-server.ts';
 export { renderPage, renderRemote } from './render-page.tsx';
 export type { PageOptions, RenderedPage } from './render-page.tsx';
