@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@kaagazz/api-schema';
-import { Badge, Button, Cluster, Heading, SelectField } from '@kaagazz/design-system';
+import { Badge, Button, Cluster, Heading, SelectField, Stack } from '@kaagazz/design-system';
 import { Link, useParams } from 'react-router-dom';
 
 import { callDesk } from '../api/call-desk.ts';
@@ -66,45 +66,49 @@ function RequestFacts({ request }: { request: DeskRequest }) {
       <Heading level={2} size="md">
         Details
       </Heading>
-      <Facts>
-        <dt>Email</dt>
-        <dd>
-          <a href={`mailto:${email}`}>{email}</a>
-        </dd>
-        {phone !== '' && (
-          <>
-            <dt>Phone</dt>
-            <dd>
-              <a href={`tel:${phone}`}>{phone}</a>
-            </dd>
-          </>
+      <Stack gap={4}>
+        <Facts>
+          <dt>Email</dt>
+          <dd>
+            <a href={`mailto:${email}`}>{email}</a>
+          </dd>
+          {phone !== '' && (
+            <>
+              <dt>Phone</dt>
+              <dd>
+                <a href={`tel:${phone}`}>{phone}</a>
+              </dd>
+            </>
+          )}
+          {details.map(({ label, value }) => (
+            <DetailRow key={label} label={label} value={value} />
+          ))}
+        </Facts>
+        {file !== null && (
+          <Cluster>
+            <Button variant="secondary" onClick={() => void attempt(download(file))}>
+              Download {file}
+            </Button>
+          </Cluster>
         )}
-        {details.map(({ label, value }) => (
-          <DetailRow key={label} label={label} value={value} />
-        ))}
-      </Facts>
-      {file !== null && (
-        <Button variant="secondary" onClick={() => void attempt(download(file))}>
-          Download {file}
-        </Button>
-      )}
-      <SelectField
-        label="Owner"
-        placeholder="Nobody"
-        options={owners.map((one) => ({ value: one.id, label: one.name }))}
-        value={owner?.id ?? ''}
-        onChange={({ target }) => void patch({ ownerId: target.value || null })}
-      />
-      <Cluster>
-        {owner?.id !== personId && (
-          <Button variant="secondary" onClick={() => void patch({ ownerId: personId })}>
-            Assign to me
+        <SelectField
+          label="Owner"
+          placeholder="Nobody"
+          options={owners.map((one) => ({ value: one.id, label: one.name }))}
+          value={owner?.id ?? ''}
+          onChange={({ target }) => void patch({ ownerId: target.value || null })}
+        />
+        <Cluster>
+          {owner?.id !== personId && (
+            <Button variant="secondary" onClick={() => void patch({ ownerId: personId })}>
+              Assign to me
+            </Button>
+          )}
+          <Button variant="secondary" onClick={() => void patch({ state: state === 'closed' ? 'waiting' : 'closed' })}>
+            {state === 'closed' ? 'Reopen' : 'Close'}
           </Button>
-        )}
-        <Button variant="secondary" onClick={() => void patch({ state: state === 'closed' ? 'waiting' : 'closed' })}>
-          {state === 'closed' ? 'Reopen' : 'Close'}
-        </Button>
-      </Cluster>
+        </Cluster>
+      </Stack>
     </Panel>
   );
 }

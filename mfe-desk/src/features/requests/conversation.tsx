@@ -75,8 +75,8 @@ function Sent({ message: { at, who, text, quote } }: { message: Message }) {
       {text}
       {quote && (
         <PlainList aria-label="Quote">
-          {quote.lines.map(({ title, quantity, unitPrice }) => (
-            <li key={title}>
+          {quote.lines.map(({ title, quantity, unitPrice }, at) => (
+            <li key={at}>
               {quantity} × {title} at {formatRupees(unitPrice)}
             </li>
           ))}

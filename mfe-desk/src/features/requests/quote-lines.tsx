@@ -1,4 +1,4 @@
-import { Button, IconButton, Text, TextField, tokens } from '@kaagazz/design-system';
+import { Button, Cluster, IconButton, Text, TextField, tokens } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import styled from 'styled-components';
 
@@ -73,9 +73,11 @@ export function QuoteLines({ lines, onChange }: QuoteLinesProps) {
           )}
         </Line>
       ))}
-      <Button variant="quiet" onClick={() => onChange([...lines, emptyLine(nextId)])}>
-        Add a line
-      </Button>
+      <Cluster>
+        <Button variant="quiet" onClick={() => onChange([...lines, emptyLine(nextId)])}>
+          Add a line
+        </Button>
+      </Cluster>
       <Text>Total with tax: {formatRupees(Math.round(total * 100) / 100)}</Text>
     </>
   );
