@@ -49,6 +49,12 @@ describe('readConfig', () => {
     expect(readConfig(production)).toMatchObject({ production: true, siteOrigin: 'https://kaagazz.example' });
   });
 
+  it('readConfig accepts tax rates in production, because the GSTIN is entered at the desk', () => {
+    const INVOICE_TAXES = '{"homeState":"Delhi","rates":{"default":12}}';
+
+    expect(readConfig({ ...production, INVOICE_TAXES }).invoiceTaxes?.homeState.name).toBe('Delhi');
+  });
+
   it.each(['DATABASE_URL', 'AUTH_SECRET', 'OPERATOR_TOKEN', 'RAZORPAY_KEY_SECRET', 'SMTP_URL'])(
     'readConfig throws in production without %s',
     (name) => {

@@ -1,6 +1,6 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { COMPANY, fromRupees, isKnown } from '@kaagazz/domain';
+import { fromRupees } from '@kaagazz/domain';
 import { z } from 'zod';
 import { localSecrets } from './local-secrets.ts';
 import { unsafeSettings, settingProblems } from './production-settings.ts';
@@ -103,9 +103,6 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     throw new ConfigError(settingProblems(parsed.error.issues.map(({ path, message }) => [path.join('.'), message])));
   }
   const env = parsed.data;
-  if (production && env.INVOICE_TAXES && !isKnown(COMPANY.gstin)) {
-    throw new ConfigError('INVOICE_TAXES requires the GSTIN of the company in shared/domain/src/company.ts');
-  }
   const secretsInUse =
     env.AUTH_SECRET && env.OPERATOR_TOKEN
       ? { authSecret: env.AUTH_SECRET, operatorToken: env.OPERATOR_TOKEN }

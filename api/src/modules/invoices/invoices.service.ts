@@ -25,7 +25,7 @@ import {
 } from './invoices.repository.ts';
 import type { orderRefunds } from '../orders/orders.tables.ts';
 import { ISSUE_INVOICE, requestInvoice } from '../orders/request-invoice.ts';
-import { missingDetails, readSettings } from '../settings/shop-settings.ts';
+import { missingDetails, readCompany, readSettings } from '../settings/shop-settings.ts';
 import type { TaxCategory } from './tax-settings.ts';
 
 const BATCH_SIZE = 500;
@@ -129,7 +129,7 @@ export class Invoices {
 
   async #canIssue(): Promise<boolean> {
     const { config, database } = this.#context;
-    return config.canIssueInvoices || missingDetails(await readSettings(database, config)).length === 0;
+    return config.canIssueInvoices || missingDetails(await readSettings(database, config), config).length === 0;
   }
 
   async #issueInvoices(tx: Database, orders: readonly OrderToInvoice[], at: Date): Promise<void> {
@@ -140,7 +140,7 @@ export class Invoices {
       isPrintLineId(productId) ? 'print' : (categories.get(productId) ?? 'default');
     const numbers = await nextNumbers(tx, 'invoice', { at, count: missing.length });
     const { config } = this.#context;
-    const { company } = await readSettings(tx, config);
+    const company = await readCompany(tx);
     const issued = missing.map((order, index) => {
       const number = numbers[index];
       if (number === undefined) throw new Error('there are fewer numbers than orders');

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
+import { openDesk } from '../../../test-support/desk-client.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import { priceRow, printClient } from '../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
@@ -16,6 +17,14 @@ const TAXES = JSON.stringify({
   rates: { default: 12, print: 5, shipping: 18 },
   hsn: { stationery: '4820' },
 });
+
+const SELLER = {
+  legalName: 'Kaagazz Paper LLP',
+  address: '3 Kumhar Gali, New Delhi 110049',
+  phone: '+91 98765 43210',
+  email: 'hello@kaagazz.in',
+  grievanceOfficer: 'Meera Joshi',
+};
 
 interface InvoiceResponse {
   code: string;
@@ -528,6 +537,9 @@ describe('invoices of a shop that is registered for GST', () => {
     await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 11_200, category: 'stationery', stock: 1_000 });
     await shop.addProduct({ id: 'paper', title: 'Paper', originalPrice: 10_100, category: 'paper', stock: 1_000 });
   });
+  afterEach(() => {
+    shop.config.canIssueInvoices = true;
+  });
   afterAll(() => shop.close());
 
   async function invoiceTo(address: string, buyer?: Shopper, lines?: readonly object[]) {
@@ -583,6 +595,29 @@ describe('invoices of a shop that is registered for GST', () => {
 
   it('assumes the home state on an invoice if the address names none', async () => {
     expect((await invoiceTo('12 Main Road')).placeOfSupply?.name).toBe('Delhi');
+  });
+
+  it('waits for the GSTIN, and shows the one that is entered at the desk', async () => {
+    shop.config.canIssueInvoices = false;
+    const founder = await openDesk(shop, 'founder');
+    const save = (version: number, gstin: string) =>
+      founder.call('PATCH', '/settings/shop', { version, company: { ...SELLER, gstin } });
+    const asha = await shop.signIn();
+    const { number } = await shop.buy(asha, [{ productId: 'pen', quantity: 1 }]);
+
+    const without = await save(1, '');
+    await shop.issueInvoices();
+    const before = await readInvoice(shop, asha, number);
+    await save(2, '07AAAAA0000A1Z5');
+    shop.pass(20_000);
+    await shop.issueInvoices();
+
+    expect(without.body).toMatchObject({ data: { missing: ['GSTIN'] } });
+    expect(before.invoice).toBeNull();
+    expect((await readInvoice(shop, asha, number)).invoice.seller).toMatchObject({
+      name: 'Kaagazz Paper LLP',
+      gstin: '07AAAAA0000A1Z5',
+    });
   });
 
   it('taxes print lines at their own rate', async () => {

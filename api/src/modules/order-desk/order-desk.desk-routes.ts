@@ -1,3 +1,4 @@
+import type { OrderDocument } from '@kaagazz/api-schema';
 import { mayRole } from '@kaagazz/domain/desk';
 import { stringify } from 'csv-stringify/sync';
 import type { FastifyReply } from 'fastify';
@@ -13,10 +14,11 @@ import type { Orders } from '../orders/orders.service.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
 import type { Paper } from '../print/papers/paper.ts';
 import type { Sandbox } from '../print/sandbox/sandbox.ts';
+import { readCompany } from '../settings/shop-settings.ts';
 import { STAFF_IS_NOT_COUNTED } from '../throttle/route-limits.ts';
 import { OrderActions } from './order-actions.ts';
 import { deskOrder } from './order-detail.ts';
-import { papersOf } from './order-documents.ts';
+import { papersOfOrder } from './order-documents.ts';
 import { pageOfDeskOrders } from './order-list.ts';
 import { OrderRefunds } from './order-refunds.ts';
 import { replaceOrder } from './order-replacements.ts';
@@ -76,14 +78,18 @@ export function registerOrderDesk(app: App, context: AppContext, parts: Dependen
       .header('content-disposition', `attachment; filename="${name}.pdf"`)
       .send(Buffer.from(bytes));
   };
-  route(app, 'getOrderDocument', {}, async ({ params: { id, document } }, reply) =>
-    pdf(reply, `${id}-${document}`, await papersOf(details, id, document)),
-  );
-  route(app, 'getManyOrderDocuments', CHANGES, async ({ body: { ids, document } }, reply) => {
+  const papersOf = async (ids: readonly string[], document: OrderDocument) => {
+    const sources = { ...details, company: await readCompany(context.database) };
     const papers: Paper[] = [];
-    for (const id of ids) papers.push(...(await papersOf(details, id, document)));
-    return pdf(reply, document, papers);
-  });
+    for (const id of ids) papers.push(...(await papersOfOrder(sources, id, document)));
+    return papers;
+  };
+  route(app, 'getOrderDocument', {}, async ({ params: { id, document } }, reply) =>
+    pdf(reply, `${id}-${document}`, await papersOf([id], document)),
+  );
+  route(app, 'getManyOrderDocuments', CHANGES, async ({ body: { ids, document } }, reply) =>
+    pdf(reply, document, await papersOf(ids, document)),
+  );
 
   route(app, 'printOrder', CHANGES, (request) => {
     const [{ id }, by] = [request.params, atDesk(request)];

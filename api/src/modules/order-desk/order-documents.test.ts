@@ -80,6 +80,32 @@ describe('the papers of an order', () => {
     expect(text).toContain('12 Lodhi Road, Delhi');
   });
 
+  it('include a label and a slip with the address, phone and email that are entered at the desk', async () => {
+    const before = await read(await paper('shipping-label'));
+    const company = {
+      legalName: 'Kaagazz Paper LLP',
+      address: '3 Kumhar Gali, New Delhi 110049',
+      phone: '+91 98765 43210',
+      email: 'parcels@kaagazz.in',
+      grievanceOfficer: '',
+      gstin: '',
+    };
+    await founder.call('PATCH', '/settings/shop', { version: 1, company });
+    await act('pack');
+    await act('ship', { courier: 'India Post' });
+    await act('return', { key: randomUUID(), lines: [{ position: 0, quantity: 1 }], reason: 'Wrong colour' });
+
+    const label = await read(await paper('shipping-label'));
+    const slip = await read(await paper('packing-slip'));
+
+    expect(before.text).not.toMatch(/00000 00000|\[/);
+    expect(label.text).toContain('3 Kumhar Gali, New Delhi 110049');
+    expect(label.text).toContain('+91 98765 43210');
+    expect(slip.text).toContain('Write to parcels@kaagazz.in');
+    const mails = (await shop.mails()).filter((mail) => mail.orderNumber === number && mail.kind === 'order-return');
+    expect(mails[0]?.text).toContain('3 Kumhar Gali, New Delhi 110049');
+  });
+
   it('include the invoice with taxes and its number', async () => {
     const { text } = await read(await paper('invoice'));
 

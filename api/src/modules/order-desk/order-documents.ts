@@ -1,11 +1,10 @@
-import type { OrderDocument } from '@kaagazz/api-schema';
+import type { DeskSettings, OrderDocument } from '@kaagazz/api-schema';
 import {
   amountInWords,
   COMPANY,
   type Credit,
   creditFor,
   formatPaise,
-  isKnown,
   type Paise,
   type TaxPart,
   taxWithin,
@@ -20,7 +19,8 @@ import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import type { LabelPaper, Paper, TablePaper } from '../print/papers/paper.ts';
 import { notPossible } from './order-change.ts';
 
-type Context = Pick<AppContext, 'database'> & { orders: Orders; invoices: Invoices };
+type Company = DeskSettings['company'];
+type Context = Pick<AppContext, 'database'> & { orders: Orders; invoices: Invoices; company: Company };
 type InvoiceRow = NonNullable<Awaited<ReturnType<Invoices['ofOrder']>>>;
 type InvoiceLine = InvoiceDocument['lines'][number];
 
@@ -44,12 +44,13 @@ const DATE = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateSt
  *
  * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE` for a credit note that doesn't exist
  */
-export async function papersOf(context: Context, number: string, document: OrderDocument): Promise<Paper[]> {
+export async function papersOfOrder(context: Context, number: string, document: OrderDocument): Promise<Paper[]> {
   const order = await context.orders.order(number);
-  if (document === 'packing-slip') return [packingSlip(order)];
+  if (document === 'packing-slip') return [packingSlip(order, context.company)];
   if (document === 'shipping-label') {
     const [work] = await context.database.select().from(orderWork).where(eq(orderWork.orderId, order.id));
-    return [shippingLabel(order, { courier: work?.courier ?? '', tracking: work?.tracking ?? '' })];
+    const { courier = '', tracking = '' } = work ?? {};
+    return [shippingLabel(order, { courier, tracking, company: context.company })];
   }
   const invoice = await context.invoices.ofOrder(order);
   if (!invoice) throw notPossible('This order has no invoice number yet. Please try again in a moment.');
@@ -59,7 +60,7 @@ export async function papersOf(context: Context, number: string, document: Order
   return notes;
 }
 
-function packingSlip(order: WholeOrder): TablePaper {
+function packingSlip(order: WholeOrder, { email }: Company): TablePaper {
   const left = piecesOut(order);
   const quantityOf = (position: number) => left.find((line) => line.position === position)?.quantity ?? 0;
   return {
@@ -80,19 +81,21 @@ function packingSlip(order: WholeOrder): TablePaper {
         productId,
       ]),
     sums: [],
-    notes: [`Is something missing or broken? Write to ${COMPANY.email} within 7 days, with the order number above.`],
+    notes: [`Is something missing or broken? Write to ${email} within 7 days, with the order number above.`],
   };
 }
 
-function shippingLabel(order: WholeOrder, { courier, tracking }: { courier: string; tracking: string }): LabelPaper {
-  const from = [COMPANY.name, isKnown(COMPANY.address) ? COMPANY.address : COMPANY.city, COMPANY.phone];
+function shippingLabel(
+  order: WholeOrder,
+  { courier, tracking, company }: { courier: string; tracking: string; company: Company },
+): LabelPaper {
   return {
     kind: 'label',
     number: order.number,
     courier,
     tracking,
     to: recipientOf(order),
-    from: from.join('\n'),
+    from: [COMPANY.name, company.address || COMPANY.city, company.phone].filter(Boolean).join('\n'),
     notice: '',
   };
 }

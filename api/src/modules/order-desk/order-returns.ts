@@ -1,5 +1,5 @@
 import type { OrderReturn } from '@kaagazz/api-schema';
-import { COMPANY, isKnown, isPrintLineId } from '@kaagazz/domain';
+import { COMPANY, isPrintLineId } from '@kaagazz/domain';
 import { and, asc, eq, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
@@ -13,6 +13,7 @@ import type { OrderStatusService } from '../orders/order-status.service.ts';
 import { orderReturns, orders as orderTable } from '../orders/orders.tables.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import { changeOrder, notPossible } from './order-change.ts';
+import { readCompany } from '../settings/shop-settings.ts';
 
 type ReturnRow = typeof orderReturns.$inferSelect;
 
@@ -56,7 +57,7 @@ export class OrderReturns {
       }
       const goods = { id: key, lines: await announced(tx, order, lines) };
       await tx.insert(orderReturns).values({ ...goods, orderId: order.id, reason, createdAt: at });
-      const address = returnAddress();
+      const address = await returnAddress(tx);
       await this.#context.orderStatus.mailBuyer(tx, order, (parts) => orderReturnMail({ ...parts, goods, address }));
       const pieces = lines.map(({ position, quantity }) => ({ position, quantity }));
       return { kind: 'return', text: `Return announced: ${reason}`, audit: { before: {}, after: { lines: pieces } } };
@@ -159,8 +160,8 @@ export class OrderReturns {
 }
 
 /** Where buyers send goods back to. */
-export function returnAddress(): string {
-  return isKnown(COMPANY.address) ? COMPANY.address : COMPANY.city;
+export async function returnAddress(database: Database): Promise<string> {
+  return (await readCompany(database)).address || COMPANY.city;
 }
 
 /** Returns all returns of an order, oldest first. */

@@ -24,13 +24,19 @@ export interface MailSources {
   returns: Awaited<ReturnType<typeof returnsOf>>;
   /** Number of the order that this one replaces. */
   original: string | null;
+  returnAddress: string;
 }
 
 export async function mailSourcesOf(database: Database, order: WholeOrder): Promise<MailSources> {
   const [original] = order.replaces
     ? await database.select({ number: orders.number }).from(orders).where(eq(orders.id, order.replaces))
     : [];
-  return { order, returns: await returnsOf(database, order.id), original: original?.number ?? null };
+  return {
+    order,
+    returns: await returnsOf(database, order.id),
+    original: original?.number ?? null,
+    returnAddress: await returnAddress(database),
+  };
 }
 
 /**
@@ -39,7 +45,7 @@ export async function mailSourcesOf(database: Database, order: WholeOrder): Prom
  * about a step that was undone.
  */
 export function repeatedMail(
-  { order, returns, original }: MailSources,
+  { order, returns, original, returnAddress: address }: MailSources,
   { kind, about }: Pick<OrderMail, 'kind' | 'about'>,
 ): WriteMail | undefined {
   const noteOf = (status: string) => order.history.find((change) => change.status === status)?.note;
@@ -64,7 +70,7 @@ export function repeatedMail(
       return refund && ((parts) => orderRefundMail({ ...parts, refund: { ...refund, isAtGateway } }));
     }
     case 'order-return':
-      return goods && ((parts) => orderReturnMail({ ...parts, goods, address: returnAddress() }));
+      return goods && ((parts) => orderReturnMail({ ...parts, goods, address }));
     case 'order-return-received':
       return goods && ((parts) => orderReturnReceivedMail({ ...parts, goods }));
     case 'order-replacement':

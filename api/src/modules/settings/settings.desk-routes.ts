@@ -2,6 +2,7 @@ import type { DeskSettings, SettingsChange } from '@kaagazz/api-schema';
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { App, AppContext } from '../../app-context.ts';
+import type { Config } from '../../config.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { Problem } from '../../plugins/problem.ts';
@@ -19,11 +20,11 @@ export function registerSettings(app: App, context: AppContext): void {
 
   route(app, 'getDeskSettings', {}, async ({ params }) => {
     assertKnown(params.id);
-    return { data: onWire(await readSettings(database, config)) };
+    return { data: onWire(await readSettings(database, config), config) };
   });
   route(app, 'changeDeskSettings', { config: { limits: STAFF_IS_NOT_COUNTED } }, async (request) => {
     assertKnown(request.params.id);
-    return { data: onWire(await change(atDesk(request), request.body)) };
+    return { data: onWire(await change(atDesk(request), request.body), config) };
   });
 
   function change(by: SignedInStaff, { version, ...changed }: Change): Promise<ShopSettings> {
@@ -35,7 +36,9 @@ export function registerSettings(app: App, context: AppContext): void {
       const [before] = await tx.select().from(shopSettings).where(isShop).for('update');
       if (!before) throw new Error('the settings have no row');
       if (before.version !== version) {
-        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed the settings.', { current: onWire(before) });
+        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed the settings.', {
+          current: onWire(before, config),
+        });
       }
       const values = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
       const [after] = await tx
@@ -52,9 +55,9 @@ export function registerSettings(app: App, context: AppContext): void {
   }
 }
 
-function onWire(settings: ShopSettings): DeskSettings {
+function onWire(settings: ShopSettings, config: Config): DeskSettings {
   const { version, company, shipping, pause, updatedAt } = settings;
-  const missing = missingDetails(settings);
+  const missing = missingDetails(settings, config);
   return { id: SETTINGS_ID, version, company, shipping, pause, missing, updatedAt: updatedAt?.toISOString() ?? null };
 }
 

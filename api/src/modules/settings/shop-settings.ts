@@ -9,13 +9,13 @@ import { shopSettings } from './settings.tables.ts';
 export const SETTINGS_ID = 'shop';
 
 /** Details that an invoice or a policy must contain, in words. */
-const REQUIRED = {
-  legalName: 'registered name',
-  address: 'address',
-  phone: 'phone number',
-  email: 'email address',
-  grievanceOfficer: 'grievance officer',
-} as const;
+const REQUIRED = [
+  ['legalName', 'registered name'],
+  ['address', 'address'],
+  ['phone', 'phone number'],
+  ['email', 'email address'],
+  ['grievanceOfficer', 'grievance officer'],
+] as const;
 
 type Values = Pick<DeskSettings, 'company' | 'shipping' | 'pause'>;
 export type ShopSettings = Values & { version: number; updatedAt: Date | null };
@@ -26,27 +26,47 @@ export async function readSettings(database: Database, config: Pick<Config, 'shi
   return row ?? { ...seedOf(config), version: 1, updatedAt: null };
 }
 
-function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
+/** Returns the company details alone. Unknown ones are empty. */
+export async function readCompany(database: Database): Promise<DeskSettings['company']> {
+  const [row] = await database
+    .select({ company: shopSettings.company })
+    .from(shopSettings)
+    .where(eq(shopSettings.id, SETTINGS_ID));
+  return row?.company ?? companyInSource();
+}
+
+function companyInSource(): DeskSettings['company'] {
   const known = (detail: string) => (isKnown(detail) ? detail : '');
   return {
-    company: {
-      legalName: known(COMPANY.legalName),
-      address: known(COMPANY.address),
-      phone: known(COMPANY.phone),
-      email: COMPANY.email,
-      grievanceOfficer: known(COMPANY.grievanceOfficer),
-      gstin: known(COMPANY.gstin),
-    },
+    legalName: known(COMPANY.legalName),
+    address: known(COMPANY.address),
+    phone: known(COMPANY.phone),
+    email: COMPANY.email,
+    grievanceOfficer: known(COMPANY.grievanceOfficer),
+    gstin: known(COMPANY.gstin),
+  };
+}
+
+function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
+  return {
+    company: companyInSource(),
     shipping: { flatFee: toRupees(shippingFlat) },
     pause: { isPaused: false, message: '' },
   };
 }
 
-/** Returns what the law requires and nobody has entered yet, in words. */
-export function missingDetails({ company }: Pick<ShopSettings, 'company'>): string[] {
-  return (['legalName', 'address', 'phone', 'email', 'grievanceOfficer'] as const)
-    .filter((name) => company[name] === '' || !isKnown(company[name]) || company[name].endsWith('.example'))
-    .map((name) => REQUIRED[name]);
+/**
+ * Returns what the law requires and nobody has entered yet, in words. A shop that charges GST also
+ * needs its GSTIN.
+ */
+export function missingDetails(
+  { company }: Pick<ShopSettings, 'company'>,
+  { invoiceTaxes }: Pick<Config, 'invoiceTaxes'>,
+): string[] {
+  const missing = REQUIRED.filter(
+    ([name]) => company[name] === '' || !isKnown(company[name]) || company[name].endsWith('.example'),
+  ).map(([, words]) => words);
+  return invoiceTaxes !== null && company.gstin === '' ? [...missing, 'GSTIN'] : missing;
 }
 
 /** @throws Problem 409 `SHOP_PAUSED` */
