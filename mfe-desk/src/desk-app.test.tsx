@@ -30,6 +30,36 @@ const SETTINGS = {
   updatedAt: null,
 };
 
+const ORDER = {
+  id: 'KGZ-2026-000001',
+  version: 1,
+  createdAt: '2026-11-20T06:30:00.000Z',
+  status: 'processing',
+  step: 'ship',
+  payment: 'paid',
+  print: 'none',
+  isLate: false,
+  name: 'Asha Rao',
+  phone: '',
+  email: 'asha@example.com',
+  items: 0,
+  total: 100,
+  refunded: 0,
+  courier: '',
+  tracking: '',
+  holdReason: '',
+  lines: [],
+  money: { goods: 100, shipping: 0, total: 100, refunded: 0, gatewayOrderId: '', gatewayPaymentId: '' },
+  address: { name: 'Asha Rao', email: 'asha@example.com', phone: '', address: '' },
+  customer: { id: null, name: 'Asha Rao', email: 'asha@example.com', orders: 1 },
+  timeline: [],
+  notes: [],
+  documents: { invoice: null, creditNotes: [] },
+  replaces: null,
+  actions: ['refund'],
+  undoes: null,
+};
+
 function Address() {
   const { pathname, search } = useLocation();
   return <output>{pathname + decodeURIComponent(search)}</output>;
@@ -103,6 +133,27 @@ it('keeps the filters of the order list in the URL', async () => {
   await waitFor(() => expect(screen.getByText(/"step":"pack"/)).toBeVisible());
   await waitFor(() => expect(server.sentTo('/api/desk/orders').at(-1)?.query.get('step')).toBe('pack'));
   expect(await screen.findByText('No orders match')).toBeVisible();
+});
+
+it.each([
+  ['processing', 1],
+  ['shipped', 0],
+] as const)('offers to restock the refunded pieces of an order that is %s %i times', async (status, times) => {
+  signedIn();
+  server.use(
+    get('/api/desk/orders/KGZ-2026-000001', { success: true, data: { ...ORDER, status } }),
+    post('/api/desk/orders/KGZ-2026-000001/refund/preview', {
+      success: true,
+      data: { lines: [], shipping: 0, amount: 100, left: 0, restocks: [] },
+    }),
+  );
+  const user = openDesk('/orders/KGZ-2026-000001');
+
+  await user.click(await screen.findByRole('button', { name: 'Refund …' }));
+
+  const dialog = await screen.findByRole('dialog', { name: 'Refund KGZ-2026-000001' });
+  expect(await within(dialog).findByRole('button', { name: 'Refund Rs. 100' })).toBeVisible();
+  expect(within(dialog).queryAllByRole('checkbox', { name: 'Put the pieces back into stock' })).toHaveLength(times);
 });
 
 it('merges settings that somebody else saved meanwhile', async () => {

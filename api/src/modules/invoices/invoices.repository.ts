@@ -80,7 +80,7 @@ export async function deleteRequests(tx: Database, orderIds: readonly string[]):
   await tx.delete(jobs).where(and(eq(jobs.kind, ISSUE_INVOICE), inArray(jobs.key, [...orderIds])));
 }
 
-/** Returns the given orders with their lines, sorted by time of payment. */
+/** Returns the given orders with their lines and refunds, sorted by time of payment. */
 export async function ordersToInvoice(tx: Database, ids: readonly string[]) {
   const lines = await tx
     .select()
@@ -88,6 +88,11 @@ export async function ordersToInvoice(tx: Database, ids: readonly string[]) {
     .where(inArray(orderLines.orderId, [...ids]))
     .orderBy(asc(orderLines.orderId), asc(orderLines.position));
   const linesOf = Map.groupBy(lines, ({ orderId }) => orderId);
+  const refunds = await tx
+    .select({ orderId: orderRefunds.orderId, amount: orderRefunds.amount })
+    .from(orderRefunds)
+    .where(inArray(orderRefunds.orderId, [...ids]));
+  const refundsOf = Map.groupBy(refunds, ({ orderId }) => orderId);
   const rows = await tx
     .select({ order: orders, number: invoices.number, creditNote: invoices.creditNote })
     .from(orders)
@@ -97,6 +102,7 @@ export async function ordersToInvoice(tx: Database, ids: readonly string[]) {
   return rows.map(({ order, number, creditNote }) => ({
     ...order,
     lines: linesOf.get(order.id) ?? [],
+    refunds: refundsOf.get(order.id) ?? [],
     hasInvoice: number !== null,
     hasCreditNote: creditNote !== null,
   }));

@@ -1,4 +1,4 @@
-import { isPrintLineId, type OrderStatus } from '@kaagazz/domain';
+import { isPrintLineId, type OrderStatus, type Paise } from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
 import { isDatabaseUnavailable } from '../../db/database-unavailable.ts';
 import type { Database } from '../../db/database.ts';
@@ -23,6 +23,7 @@ import {
   setRefundNotes,
   tryBatchLock,
 } from './invoices.repository.ts';
+import { moneyLeft } from '../orders/order-credits.ts';
 import type { orderRefunds } from '../orders/orders.tables.ts';
 import { ISSUE_INVOICE, requestInvoice } from '../orders/request-invoice.ts';
 import { missingDetails, readCompany, readSettings } from '../settings/shop-settings.ts';
@@ -43,7 +44,13 @@ const INCOMPLETE_MS = 20_000;
 const CATCH_UP_MS = 20_000;
 const RETRY = { firstMs: 1_000, longestMs: 30_000, attempts: 250 };
 
-type Order = { id: string; status: OrderStatus; refunds: readonly { creditNote: string | null }[] };
+interface Order {
+  id: string;
+  status: OrderStatus;
+  total: Paise;
+  refunds: readonly { amount: Paise; creditNote: string | null }[];
+}
+
 type NewRefund = Omit<typeof orderRefunds.$inferInsert, 'orderId' | 'creditNote' | 'issuedAt'>;
 
 /**
@@ -153,15 +160,16 @@ export class Invoices {
 }
 
 /** Returns whether the order still needs a credit note. */
-export function isMissingCreditNote({ status, refunds }: Omit<Order, 'id'>, invoice: InvoiceRow): boolean {
+export function isMissingCreditNote(order: Omit<Order, 'id'>, invoice: InvoiceRow): boolean {
   return (
-    (status === 'cancelled' && invoice.creditNote === null) || refunds.some(({ creditNote }) => creditNote === null)
+    (order.status === 'cancelled' && invoice.creditNote === null && moneyLeft(order) > 0) ||
+    order.refunds.some(({ creditNote }) => creditNote === null)
   );
 }
 
 /**
  * Issues credit notes for partial refunds first, then for cancellations, which credit the remaining
- * amount.
+ * amount. A cancellation needs none if nothing remains.
  */
 async function issueCreditNotes(tx: Database, orders: readonly OrderToInvoice[], at: Date): Promise<void> {
   const refunds = await refundsToCredit(
@@ -169,7 +177,7 @@ async function issueCreditNotes(tx: Database, orders: readonly OrderToInvoice[],
     orders.map(({ id }) => id),
   );
   const cancelled = orders
-    .filter(({ status, hasCreditNote }) => status === 'cancelled' && !hasCreditNote)
+    .filter((order) => order.status === 'cancelled' && !order.hasCreditNote && moneyLeft(order) > 0)
     .map(({ id }) => id);
   const numbers = await nextNumbers(tx, 'credit note', { at, count: refunds.length + cancelled.length });
   const numbered = (ids: readonly string[], from: number) =>

@@ -212,6 +212,38 @@ describe('money and goods that go back', () => {
       expect((await mails('cancelled'))[0]?.text).toContain('We refund the rest, Rs. 209,');
     });
 
+    it('of everything gets the only credit note, also if the order is cancelled afterwards', async () => {
+      const { refund, act, order } = await placed();
+      const next = await placed();
+      await shop.issueInvoices();
+      await refund({ everything: true }, TOTAL);
+      await shop.issueInvoices();
+
+      await act('cancel', { reason: 'The buyer called' });
+      await shop.issueInvoices();
+      await next.refund(PENS, 100);
+      await shop.issueInvoices();
+
+      const { documents, status } = await order();
+      expect(status).toBe('cancelled');
+      const numbers = [...documents.creditNotes, ...(await next.order()).documents.creditNotes];
+      const [first = 0, second] = numbers.map((number) => Number(number.slice(-6)));
+      expect(numbers).toHaveLength(2);
+      expect(second).toBe(first + 1);
+    });
+
+    it('of a shipped order restocks nothing, because its pieces are with the buyer', async () => {
+      const { preview, refund, ship } = await placed();
+      await ship();
+      const stock = await shop.stockOf('pen');
+
+      const { restocks } = await preview(PENS);
+      await refund(PENS, 100, { restock: true });
+
+      expect(restocks).toEqual([]);
+      expect(await shop.stockOf('pen')).toBe(stock);
+    });
+
     it('of less than one rupee is refused, because the payment gateway would reject it', async () => {
       const { act, refund } = await placed();
       await refund({ amount: TOTAL - 0.5 }, TOTAL - 0.5);
@@ -331,6 +363,18 @@ describe('money and goods that go back', () => {
       expect(tooMany).toMatchObject({ status: 409, body: { message: 'Only 1 × Pen can come back.' } });
     });
 
+    it('covers only pieces that no refund has restocked before they were shipped', async () => {
+      const { number, refund, ship } = await placed();
+      await refund(PENS, 100, { restock: true });
+      await ship();
+
+      const tooMany = await start(number, { lines: [{ position: 0, quantity: 3 }] });
+      const rest = await start(number, { lines: [{ position: 0, quantity: 1 }] });
+
+      expect(tooMany).toMatchObject({ status: 409, body: { message: 'Only 1 × Pen can come back.' } });
+      expect(rest.status).toBe(201);
+    });
+
     it('rejects more pieces than were announced', async () => {
       const { number, ship } = await placed();
       await ship();
@@ -385,7 +429,11 @@ describe('money and goods that go back', () => {
 
       const cancelled = await founder.call('POST', `/orders/${data.id}/cancel`, { reason: 'Found the parcel' });
 
+      await shop.issueInvoices();
       expect(cancelled.body).toMatchObject({ data: { status: 'cancelled', payment: 'free' } });
+      expect((await founder.call('GET', `/orders/${data.id}`)).body).toMatchObject({
+        data: { documents: { creditNotes: [] } },
+      });
       expect(await shop.stockOf('pen')).toBe(stock);
       expect((await replace(number)).status).toBe(200);
     });

@@ -1,12 +1,20 @@
-import { amountOfCredit, type Credit, creditFor, formatPaise, fromRupees, toRupees } from '@kaagazz/domain';
-import { isPrintLineId } from '@kaagazz/domain';
+import {
+  amountOfCredit,
+  type Credit,
+  creditFor,
+  formatPaise,
+  fromRupees,
+  isCancellable,
+  isPrintLineId,
+  toRupees,
+} from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { lockProducts, returnStock } from '../catalog/stock.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
-import { creditsOf, paidParts } from '../orders/order-credits.ts';
+import { creditsOf, moneyLeft, paidParts } from '../orders/order-credits.ts';
 import { orderRefundMail } from '../orders/order-refund-mails.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
@@ -61,7 +69,7 @@ export class OrderRefunds {
       })),
       shipping: toRupees(credit.shipping),
       amount: toRupees(amountOfCredit(credit)),
-      left: toRupees(leftOf(order) - amountOfCredit(credit)),
+      left: toRupees(moneyLeft(order) - amountOfCredit(credit)),
       restocks: restocksOf(order, credit).map(({ productId, title, quantity }) => ({ productId, title, quantity })),
     };
   }
@@ -103,7 +111,7 @@ export class OrderRefunds {
       const refund = { id: key, amount, lines, isAtGateway };
       await orderStatus.mailBuyer(tx, order, (parts) => orderRefundMail({ ...parts, refund }));
       const audit = {
-        before: { refunded: toRupees(order.total - leftOf(order)) },
+        before: { refunded: toRupees(order.total - moneyLeft(order)) },
         after: { refund: toRupees(amount) },
       };
       return { kind: 'refund', text: `Refunded ${formatPaise(amount)}: ${reason}`, audit };
@@ -115,19 +123,19 @@ function creditOf(order: WholeOrder, { lines, amount, everything }: Wish): Credi
   if (order.status === 'cancelled') throw notPossible('A cancelled order is refunded in full already.');
   const what = lines ? { lines } : everything ? { everything } : { amount: fromRupees(amount ?? 0) };
   const credit = creditFor(paidParts(order), creditsOf(order), what);
-  if (!credit) throw notPossible(`Only ${formatPaise(leftOf(order))} of this order can be refunded.`);
+  if (!credit) throw notPossible(`Only ${formatPaise(moneyLeft(order))} of this order can be refunded.`);
   if (order.gatewayPaymentId !== null && amountOfCredit(credit) < SMALLEST_REFUND) {
     throw notPossible(`The payment gateway refunds at least ${formatPaise(SMALLEST_REFUND)}.`);
   }
   return credit;
 }
 
-function leftOf({ total, refunds }: WholeOrder) {
-  return refunds.reduce((left, { amount }) => left - amount, total);
-}
-
-/** Prints can't be sold again. */
-function restocksOf({ lines }: WholeOrder, credit: Credit) {
+/**
+ * Returns the pieces that a refund can put back into stock. Prints can't be sold again, and the
+ * pieces of a shipped order go back into stock when its return is received.
+ */
+function restocksOf({ status, lines }: WholeOrder, credit: Credit) {
+  if (!isCancellable(status)) return [];
   return credit.lines.flatMap(({ position, quantity }) => {
     const line = lines[position];
     if (!line || quantity === 0 || isPrintLineId(line.productId)) return [];

@@ -8,12 +8,13 @@ import { isUuid } from '../../plugins/is-uuid.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { lockProducts, returnStock } from '../catalog/stock.ts';
+import { piecesOut } from '../orders/order-credits.ts';
 import { orderReturnMail, orderReturnReceivedMail } from '../orders/order-refund-mails.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
 import { orderReturns, orders as orderTable } from '../orders/orders.tables.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
-import { changeOrder, notPossible } from './order-change.ts';
 import { readCompany } from '../settings/shop-settings.ts';
+import { changeOrder, notPossible } from './order-change.ts';
 
 type ReturnRow = typeof orderReturns.$inferSelect;
 
@@ -186,10 +187,11 @@ export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> 
 
 async function announced(tx: Database, order: WholeOrder, lines: readonly PickedLine[]) {
   const before = returnedPieces(await returnsOf(tx, order.id));
+  const sent = new Map(piecesOut(order).map(({ position, quantity }) => [position, quantity]));
   if (new Set(lines.map(({ position }) => position)).size < lines.length) throw notPossible('A line is named twice.');
   return lines.map(({ position, quantity }) => {
     const line = order.lines[position];
-    const left = (line?.quantity ?? 0) - (before.get(position) ?? 0);
+    const left = (sent.get(position) ?? 0) - (before.get(position) ?? 0);
     if (!line || quantity > left) throw notPossible(`Only ${left} × ${line?.title ?? 'of this line'} can come back.`);
     return { position, title: line.title, quantity, received: 0, damaged: 0, restocked: 0 };
   });

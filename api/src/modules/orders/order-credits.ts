@@ -1,10 +1,15 @@
-import { amountOfCredit, type Credit, creditFor, type PaidParts } from '@kaagazz/domain';
+import { amountOfCredit, type Credit, creditFor, type Paise, type PaidParts } from '@kaagazz/domain';
 import type { WholeOrder } from './orders.repository.ts';
 
 type Order = Pick<WholeOrder, 'lines' | 'shipping' | 'refunds'>;
 
 export function paidParts({ lines, shipping }: Pick<Order, 'lines' | 'shipping'>): PaidParts {
   return { lines: lines.map(({ quantity, unitPrice }) => ({ quantity, amount: quantity * unitPrice })), shipping };
+}
+
+/** Returns what was paid and not refunded yet, in paise. */
+export function moneyLeft({ total, refunds }: { total: Paise; refunds: readonly { amount: Paise }[] }): Paise {
+  return refunds.reduce((left, { amount }) => left - amount, total);
 }
 
 /** Returns what was refunded so far, by line. */

@@ -1,6 +1,6 @@
 import type { DeskOrder } from '@kaagazz/api-schema';
 import { Dialog, FormMessage, SelectField, Stack, Text, TextField } from '@kaagazz/design-system';
-import { formatRupees } from '@kaagazz/domain';
+import { formatRupees, isCancellable } from '@kaagazz/domain';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 
@@ -72,7 +72,10 @@ export function RefundDialog({ open, order, idempotencyKey, onClose }: RefundDia
         <FieldsForm
           fields={[
             { name: 'reason', label: 'Why do we refund?', required: true },
-            { name: 'restock', label: 'Put the pieces back into stock', type: 'check' },
+            // The pieces of a shipped order return to stock when its parcel is received.
+            ...(isCancellable(order.status)
+              ? [{ name: 'restock', label: 'Put the pieces back into stock', type: 'check' as const }]
+              : []),
           ]}
           submit={preview.data ? `Refund ${formatRupees(preview.data.amount)}` : 'Refund'}
           variant="danger"

@@ -3,7 +3,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import type { Invoices } from '../../invoices/invoices.service.ts';
 import { noteChange } from '../../operator/audit.ts';
-import { creditsOf, paidParts } from '../../orders/order-credits.ts';
+import { creditsOf, moneyLeft, paidParts } from '../../orders/order-credits.ts';
 import type { OrderStatusService } from '../../orders/order-status.service.ts';
 import type { Orders } from '../../orders/orders.service.ts';
 import { receivedPayment } from '../attempts/gateway-payments.repository.ts';
@@ -80,8 +80,7 @@ export class RefundsElsewhere {
       if (order.refunds.some((refund) => refund.id === id)) return;
       // Somebody may have refunded at the desk and in the dashboard. More than the invoice is never
       // credited.
-      const left = order.refunds.reduce((rest, refund) => rest - refund.amount, order.total);
-      const what = amount < left ? { amount } : ({ everything: true } as const);
+      const what = amount < moneyLeft(order) ? { amount } : ({ everything: true } as const);
       const credit = creditFor(paidParts(order), creditsOf(order), what);
       if (!credit) return;
       const line = { subject: number, from: order.status, to: order.status, note: `${id}, ${amount} paise` };
