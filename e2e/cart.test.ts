@@ -40,6 +40,31 @@ describe('the cart', () => {
     },
   );
 
+  it('the cart drawer never covers the button that opened it, even while it slides in', async () => {
+    const { page, close } = await visit({ width: 390, reducedMotion: 'no-preference' });
+    const shopper = new Shopper(page, 'keyboard');
+    await shopper.addProductToCart(await plentifulProduct('stationery'));
+    const drawer = page.getByRole('dialog', { name: 'In your cart' });
+    const button = shopper.main.getByRole('button', { name: 'Add to cart' });
+    const boxes = async () => {
+      await drawer.evaluate((it) => Promise.all(it.getAnimations().map(({ finished }) => finished)));
+      return { drawer: (await drawer.boundingBox())!, button: (await button.boundingBox())! };
+    };
+    const { height } = (await boxes()).drawer;
+    await page.keyboard.press('Escape');
+
+    // Place the button 8 px behind the place of the drawer, which slides in from 16 px below.
+    const top = page.viewportSize()!.height - height;
+    await button.evaluate((it, bottom) => scrollBy(0, it.getBoundingClientRect().bottom - bottom), top + 8);
+    const before = (await button.boundingBox())!;
+    expect(before.y + before.height).toBeCloseTo(top + 8, 0);
+    await page.keyboard.press('Enter');
+
+    const { drawer: shown, button: opener } = await boxes();
+    expect(shown.y + shown.height <= opener.y || shown.y >= opener.y + opener.height).toBe(true);
+    await close();
+  });
+
   it.each(oneWidth(390))('a second tab shows changed quantities, removals and undo at %i px', async (width) => {
     const { page, close } = await visit({ width });
     const shopper = new Shopper(page, 'mouse');

@@ -138,13 +138,14 @@ function useMoveAwayFromOpener(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;
     if (!root.current || !opener || opener === document.body) return;
-    const drawer = root.current.getBoundingClientRect();
+    // Unlike getBoundingClientRect, these ignore how far the drawer has slid in.
+    const { offsetTop, offsetLeft, offsetWidth, offsetHeight } = root.current;
     const button = opener.getBoundingClientRect();
     const isApart =
-      button.bottom <= drawer.top ||
-      button.top >= drawer.bottom ||
-      button.right <= drawer.left ||
-      button.left >= drawer.right;
+      button.bottom <= offsetTop ||
+      button.top >= offsetTop + offsetHeight ||
+      button.right <= offsetLeft ||
+      button.left >= offsetLeft + offsetWidth;
     root.current.toggleAttribute('data-moved', !isApart);
   }, [root]);
 }
