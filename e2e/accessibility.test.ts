@@ -14,22 +14,26 @@ describe('accessibility', () => {
     await new Shopper(page, 'keyboard').waitForHydration();
 
     const hidden: string[] = [];
+    let focused = 0;
     for (let presses = 0; presses < 60; presses += 1) {
       await page.keyboard.press('Tab');
-      const name = await page.evaluate(() => {
-        const focused = document.activeElement;
-        if (!focused || focused === document.body) return null;
-        const { left, top, width, height } = focused.getBoundingClientRect();
+      const result = await page.evaluate(() => {
+        const element = document.activeElement;
+        if (!element || element === document.body) return null;
+        const { left, top, width, height } = element.getBoundingClientRect();
         const isVisible = [top + 2, top + height / 2, top + height - 2].some((y) => {
           const seen = document.elementFromPoint(left + width / 2, y);
-          return seen && (focused.contains(seen) || seen.contains(focused));
+          return seen && (element.contains(seen) || seen.contains(element));
         });
-        return isVisible ? null : focused.outerHTML.slice(0, 80);
+        return { isVisible, html: element.outerHTML.slice(0, 80) };
       });
-      if (name !== null) hidden.push(name);
+      if (!result) continue;
+      focused += 1;
+      if (!result.isVisible) hidden.push(result.html);
     }
 
     expect(hidden).toEqual([]);
+    expect(focused).toBeGreaterThan(20);
     await close();
   });
 

@@ -156,12 +156,7 @@ describe('the community page', () => {
     expect(requested).toEqual([]);
 
     // Posts without a URL are plain pictures.
-    const button = main.getByRole('button', { name: 'Show the post' }).first();
-    if (await button.isVisible()) {
-      await button.click();
-      await main.locator('iframe[sandbox]').waitFor({ state: 'attached' });
-    }
-    expect(requested.filter((address) => !address.startsWith(POSTS))).toEqual([]);
+    expect(await main.getByRole('button', { name: 'Show the post' }).count()).toBe(0);
     expect(consoleProblems).toEqual([]);
     await close();
   });
