@@ -1,4 +1,4 @@
-import { eventually } from './resilience/support/eventually.ts';
+import { eventually } from './support/servers/eventually.ts';
 import { useBrowser } from './support/browser.ts';
 import { copyBreakableRelease } from './support/breakable-release.ts';
 import { plentifulProduct } from './support/catalogue.ts';

@@ -1,5 +1,5 @@
-import { startShellServer } from '../resilience/support/processes.ts';
-import type { HttpProcess } from '../resilience/support/processes.ts';
+import { startShellServer } from '../support/servers/processes.ts';
+import type { HttpProcess } from '../support/servers/processes.ts';
 import { runUntil } from '../support/running-process.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { createDatabase } from './database.ts';

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 
 import { CrashingShop } from '../resilience/support/crashing-shop.ts';
-import { eventually } from '../resilience/support/eventually.ts';
-import { HttpClient } from '../resilience/support/http-client.ts';
-import { startShellServer } from '../resilience/support/processes.ts';
-import type { HttpProcess } from '../resilience/support/processes.ts';
+import { eventually } from '../support/servers/eventually.ts';
+import { HttpClient } from '../support/servers/http-client.ts';
+import { startShellServer } from '../support/servers/processes.ts';
+import type { HttpProcess } from '../support/servers/processes.ts';
 import { signUp } from '../resilience/support/sign-up.ts';
 import { TestReleases } from '../support/releases.ts';
 import { startVarnish } from './support/varnish.ts';

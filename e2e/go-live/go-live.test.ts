@@ -8,7 +8,7 @@ import { testPhotograph } from '../../api/test-support/test-photograph.ts';
 import { Buyer, untilConfirmed, whileTheyBuy } from '../resilience/support/buyer.ts';
 import type { Ledger } from '../resilience/support/buyer.ts';
 import { findInconsistencies } from '../resilience/support/consistency.ts';
-import { HttpClient } from '../resilience/support/http-client.ts';
+import { HttpClient } from '../support/servers/http-client.ts';
 import { copySources } from '../support/checkout-copy.ts';
 import { temporaryFolder } from '../support/site.ts';
 import { OneMachine } from './support/one-machine.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { TestPostgres } from '../../shared/tooling/local/src/postgres/test-postgres.ts';
-import { newShopKeys } from '../resilience/support/processes.ts';
+import { newShopKeys } from '../support/servers/processes.ts';
 import { ROOT } from '../support/running-process.ts';
 import { RELEASES_DIR, freePort } from '../support/site.ts';
 import { provideBaseImages } from './support/base-images.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { eventually } from './support/eventually.ts';
+import { eventually } from '../support/servers/eventually.ts';
 import { ADDRESS, TestShopper, openFaultyShop } from './support/faulty-shop.ts';
 import type { FaultyShop } from './support/faulty-shop.ts';
 

@@ -4,8 +4,8 @@ import type { ChildProcess } from 'node:child_process';
 import { freePort } from '../support/site.ts';
 import { startBalancer } from './support/caddy.ts';
 import type { Balancer } from './support/caddy.ts';
-import { HttpClient } from './support/http-client.ts';
-import { eventually } from './support/eventually.ts';
+import { HttpClient } from '../support/servers/http-client.ts';
+import { eventually } from '../support/servers/eventually.ts';
 
 /** Source code of a server that responds with its process id. */
 const SERVER = `require('node:http')

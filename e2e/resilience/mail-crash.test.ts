@@ -6,9 +6,9 @@ import { openTestMailServer } from '../../api/test-support/mail-server.ts';
 import type { TestMailServer } from '../../api/test-support/mail-server.ts';
 import { TestPostgres } from '../../shared/tooling/local/src/postgres/test-postgres.ts';
 import { rowsOf } from './support/consistency.ts';
-import { eventually } from './support/eventually.ts';
-import { newShopKeys, startApi } from './support/processes.ts';
-import type { HttpProcess } from './support/processes.ts';
+import { eventually } from '../support/servers/eventually.ts';
+import { newShopKeys, startApi } from '../support/servers/processes.ts';
+import type { HttpProcess } from '../support/servers/processes.ts';
 
 const MAILS = 60;
 /** How many emails an api process sends at a time. */

@@ -2,15 +2,15 @@ import { execFileSync } from 'node:child_process';
 
 import { openNonReadingClients, openSockets } from './support/bad-clients.ts';
 import { messageIds } from './support/consistency.ts';
-import { eventually } from './support/eventually.ts';
+import { eventually } from '../support/servers/eventually.ts';
 import { TestShopper, openFaultyShop } from './support/faulty-shop.ts';
 import type { FaultyShop, PaymentResponse } from './support/faulty-shop.ts';
 import { GATEWAY_FAULTS, REFUND_WITHOUT_RESPONSE } from './support/gateway-proxy.ts';
 import type { GatewayFault } from './support/gateway-proxy.ts';
 import { refundsOf, sendWebhook } from './support/gateway-webhook.ts';
 import { MAIL_FAULTS } from './support/mail-faults.ts';
-import { startShellServer } from './support/processes.ts';
-import type { HttpProcess } from './support/processes.ts';
+import { startShellServer } from '../support/servers/processes.ts';
+import type { HttpProcess } from '../support/servers/processes.ts';
 import { openTcpProxy } from './support/tcp-proxy.ts';
 import type { TcpProxy } from './support/tcp-proxy.ts';
 

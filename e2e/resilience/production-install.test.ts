@@ -8,7 +8,7 @@ import { TestPostgres } from '../../shared/tooling/local/src/postgres/test-postg
 import { copySources } from '../support/checkout-copy.ts';
 import { copyReleases, temporaryFolder } from '../support/site.ts';
 import { installServers } from './support/install-servers.ts';
-import { newShopKeys, startApi, startShellServer } from './support/processes.ts';
+import { newShopKeys, startApi, startShellServer } from '../support/servers/processes.ts';
 
 const run = promisify(execFile);
 

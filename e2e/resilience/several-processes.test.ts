@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { BalancedShop } from './support/balanced-shop.ts';
 import { messageIds, rowsOf, findInconsistencies } from './support/consistency.ts';
-import { HttpClient } from './support/http-client.ts';
+import { HttpClient } from '../support/servers/http-client.ts';
 import { signUp } from './support/sign-up.ts';
 
 const { buyers, readers, deploys } = process.env.LONG

@@ -4,12 +4,12 @@ import path from 'node:path';
 
 import { TestPostgres } from '../../shared/tooling/local/src/postgres/test-postgres.ts';
 import { copyReleases, freePort } from '../support/site.ts';
-import { eventually } from './support/eventually.ts';
-import { HttpClient } from './support/http-client.ts';
+import { eventually } from '../support/servers/eventually.ts';
+import { HttpClient } from '../support/servers/http-client.ts';
 import { startOtlpReceiver } from './support/otlp-receiver.ts';
 import type { OtlpReceiver, ReceivedSpan } from './support/otlp-receiver.ts';
-import { newShopKeys, startApi, startShellServer } from './support/processes.ts';
-import type { HttpProcess } from './support/processes.ts';
+import { newShopKeys, startApi, startShellServer } from '../support/servers/processes.ts';
+import type { HttpProcess } from '../support/servers/processes.ts';
 
 const REQUEST_ID = 'from-the-balancer-0123456789';
 const EMAIL = 'asha.canary@example.com';

@@ -5,8 +5,8 @@ import { setTimeout as wait } from 'node:timers/promises';
 
 import { TestPostgres } from '../../shared/tooling/local/src/postgres/test-postgres.ts';
 import { stockUp } from '../resilience/support/consistency.ts';
-import { newShopKeys, startApi, startShellServer, startStandIns } from '../resilience/support/processes.ts';
-import type { HttpProcess, StandInsProcess } from '../resilience/support/processes.ts';
+import { newShopKeys, startApi, startShellServer, startStandIns } from '../support/servers/processes.ts';
+import type { HttpProcess, StandInsProcess } from '../support/servers/processes.ts';
 import { copyReleases } from '../support/site.ts';
 import { MemoryMeter } from './memory.ts';
 import type { Memory } from './memory.ts';

@@ -1,4 +1,4 @@
-import { HttpClient } from '../resilience/support/http-client.ts';
+import { HttpClient } from '../support/servers/http-client.ts';
 
 export interface Visit {
   path: string;

@@ -1,6 +1,6 @@
-import { HttpClient } from '../../resilience/support/http-client.ts';
-import { newShopKeys, startApi, startStandIns } from '../../resilience/support/processes.ts';
-import type { HttpProcess } from '../../resilience/support/processes.ts';
+import { HttpClient } from '../../support/servers/http-client.ts';
+import { newShopKeys, startApi, startStandIns } from '../../support/servers/processes.ts';
+import type { HttpProcess } from '../../support/servers/processes.ts';
 import { signUp } from '../../resilience/support/sign-up.ts';
 import { runUntil } from '../../support/running-process.ts';
 import { temporaryFolder } from '../../support/site.ts';

@@ -1,6 +1,6 @@
 import { LISTENING_DEBUGGER, ProcessEnded, isRunning, liveBytes } from '@kaagazz/testing/live-heap';
 
-import { eventually } from '../../resilience/support/eventually.ts';
+import { eventually } from '../../support/servers/eventually.ts';
 import type { RunningProcess } from '../../support/running-process.ts';
 
 const WORKER_STARTED = /"worker":(\d+),.*"msg":"a render worker was started"/g;

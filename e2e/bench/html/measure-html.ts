@@ -1,4 +1,4 @@
-import type { HttpProcess } from '../../resilience/support/processes.ts';
+import type { HttpProcess } from '../../support/servers/processes.ts';
 import { load, waitUntilServed } from '../load.ts';
 import type { LoadResult } from '../load.ts';
 import type { BenchOptions } from '../part.ts';

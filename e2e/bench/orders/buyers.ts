@@ -1,4 +1,4 @@
-import { HttpClient } from '../../resilience/support/http-client.ts';
+import { HttpClient } from '../../support/servers/http-client.ts';
 
 /** A signed-in buyer who buys again and again through one api process. */
 export interface Buyer {

@@ -3,9 +3,9 @@ import path from 'node:path';
 
 import { TestPostgres } from '../../../shared/tooling/local/src/postgres/test-postgres.ts';
 
-import { eventually } from '../../resilience/support/eventually.ts';
+import { eventually } from '../../support/servers/eventually.ts';
 import { rowsOf } from '../../resilience/support/consistency.ts';
-import type { HttpProcess } from '../../resilience/support/processes.ts';
+import type { HttpProcess } from '../../support/servers/processes.ts';
 import { ApiServers } from '../api/servers.ts';
 import type { BenchOptions } from '../part.ts';
 import type { Row } from '../row.ts';

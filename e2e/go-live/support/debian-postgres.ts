@@ -3,7 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 
 import { debianProgram } from '../../../shared/tooling/local/src/test/installed-programs.ts';
-import { eventually } from '../../resilience/support/eventually.ts';
+import { eventually } from '../../support/servers/eventually.ts';
 import { freePort } from '../../support/site.ts';
 
 const run = promisify(execFile);

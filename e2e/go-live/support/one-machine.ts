@@ -2,10 +2,10 @@ import path from 'node:path';
 
 import { startBalancer } from '../../resilience/support/caddy.ts';
 import type { Balancer } from '../../resilience/support/caddy.ts';
-import { eventually } from '../../resilience/support/eventually.ts';
+import { eventually } from '../../support/servers/eventually.ts';
 import { startPooler } from '../../resilience/support/pgbouncer.ts';
-import { startStandIns } from '../../resilience/support/processes.ts';
-import type { ShopKeys, StandInsProcess } from '../../resilience/support/processes.ts';
+import { startStandIns } from '../../support/servers/processes.ts';
+import type { ShopKeys, StandInsProcess } from '../../support/servers/processes.ts';
 import { runUntil } from '../../support/running-process.ts';
 import type { RunningProcess } from '../../support/running-process.ts';
 import { freePort } from '../../support/site.ts';

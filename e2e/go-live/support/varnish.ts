@@ -4,7 +4,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { debianProgram } from '../../../shared/tooling/local/src/test/installed-programs.ts';
-import { eventually } from '../../resilience/support/eventually.ts';
+import { eventually } from '../../support/servers/eventually.ts';
 import { freePort } from '../../support/site.ts';
 
 /**

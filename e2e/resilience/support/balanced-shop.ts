@@ -7,16 +7,16 @@ import { copyReleases, freePort } from '../../support/site.ts';
 import { stockUp } from './consistency.ts';
 import { Buyer } from './buyer.ts';
 import type { Ledger } from './buyer.ts';
-import { HttpClient } from './http-client.ts';
-import { eventually } from './eventually.ts';
+import { HttpClient } from '../../support/servers/http-client.ts';
+import { eventually } from '../../support/servers/eventually.ts';
 import { startBalancer } from './caddy.ts';
 import type { Balancer } from './caddy.ts';
 import { startPooler } from './pgbouncer.ts';
 import type { Pooler } from './pgbouncer.ts';
 import { openTcpProxy } from './tcp-proxy.ts';
 import type { TcpProxy } from './tcp-proxy.ts';
-import { newShopKeys, startApi, startShellServer, startStandIns } from './processes.ts';
-import type { HttpProcess, ShopKeys, StandInsProcess } from './processes.ts';
+import { newShopKeys, startApi, startShellServer, startStandIns } from '../../support/servers/processes.ts';
+import type { HttpProcess, ShopKeys, StandInsProcess } from '../../support/servers/processes.ts';
 
 /**
  * How long a stopping process still accepts requests. Long enough for two of the load balancer's

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-import { eventually } from './eventually.ts';
-import { HttpClient } from './http-client.ts';
-import type { HttpResponse } from './http-client.ts';
+import { eventually } from '../../support/servers/eventually.ts';
+import { HttpClient } from '../../support/servers/http-client.ts';
+import type { HttpResponse } from '../../support/servers/http-client.ts';
 import { signUp } from './sign-up.ts';
 
 export interface Payment {

@@ -7,8 +7,8 @@ import { createInterface } from 'node:readline';
 import { debianProgram } from '../../../shared/tooling/local/src/test/installed-programs.ts';
 import { ROOT } from '../../support/running-process.ts';
 import { freePort } from '../../support/site.ts';
-import { HttpClient } from './http-client.ts';
-import { eventually } from './eventually.ts';
+import { HttpClient } from '../../support/servers/http-client.ts';
+import { eventually } from '../../support/servers/eventually.ts';
 
 const STARTS_WITHIN_MS = 60_000;
 const LOG_LENGTH = 4_000;

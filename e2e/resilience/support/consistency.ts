@@ -1,9 +1,9 @@
 import pg from 'pg';
 
 import type { Ledger } from './buyer.ts';
-import { HttpClient } from './http-client.ts';
-import { eventually } from './eventually.ts';
-import type { ShopKeys, StandInsProcess } from './processes.ts';
+import { HttpClient } from '../../support/servers/http-client.ts';
+import { eventually } from '../../support/servers/eventually.ts';
+import type { ShopKeys, StandInsProcess } from '../../support/servers/processes.ts';
 
 /**
  * All records that must agree at the end: the shop's tables, the gateway's payments, the mailbox

@@ -7,8 +7,8 @@ import { freePort } from '../../support/site.ts';
 import { stockUp } from './consistency.ts';
 import { Buyer } from './buyer.ts';
 import type { Ledger } from './buyer.ts';
-import { newShopKeys, startApi, startStandIns } from './processes.ts';
-import type { HttpProcess, ShopKeys, StandInsProcess } from './processes.ts';
+import { newShopKeys, startApi, startStandIns } from '../../support/servers/processes.ts';
+import type { HttpProcess, ShopKeys, StandInsProcess } from '../../support/servers/processes.ts';
 
 export class CrashingShop {
   readonly keys: ShopKeys = newShopKeys();

@@ -4,12 +4,12 @@ import path from 'node:path';
 
 import { TestPostgres } from '../../../shared/tooling/local/src/postgres/test-postgres.ts';
 import { rowsOf, stockUp } from './consistency.ts';
-import { HttpClient } from './http-client.ts';
-import type { HttpResponse } from './http-client.ts';
+import { HttpClient } from '../../support/servers/http-client.ts';
+import type { HttpResponse } from '../../support/servers/http-client.ts';
 import { openGatewayProxy } from './gateway-proxy.ts';
 import type { GatewayProxy } from './gateway-proxy.ts';
-import { newShopKeys, startApi, startStandIns } from './processes.ts';
-import type { HttpProcess, ShopKeys, StandInsProcess } from './processes.ts';
+import { newShopKeys, startApi, startStandIns } from '../../support/servers/processes.ts';
+import type { HttpProcess, ShopKeys, StandInsProcess } from '../../support/servers/processes.ts';
 import { signUp } from './sign-up.ts';
 import { openTcpProxy } from './tcp-proxy.ts';
 import type { TcpProxy } from './tcp-proxy.ts';

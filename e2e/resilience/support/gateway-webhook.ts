@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 
-import { HttpClient } from './http-client.ts';
-import type { HttpResponse } from './http-client.ts';
+import { HttpClient } from '../../support/servers/http-client.ts';
+import type { HttpResponse } from '../../support/servers/http-client.ts';
 import type { FaultyShop, PaymentResponse } from './faulty-shop.ts';
 
 /**

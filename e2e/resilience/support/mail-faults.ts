@@ -1,4 +1,4 @@
-import { eventually } from './eventually.ts';
+import { eventually } from '../../support/servers/eventually.ts';
 import type { FaultyShop } from './faulty-shop.ts';
 
 type MailFault = (shop: FaultyShop) => Promise<unknown>;

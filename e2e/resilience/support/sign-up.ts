@@ -1,5 +1,5 @@
-import type { HttpClient } from './http-client.ts';
-import { eventually } from './eventually.ts';
+import type { HttpClient } from '../../support/servers/http-client.ts';
+import { eventually } from '../../support/servers/eventually.ts';
 
 const MAIL_WITHIN_MS = 30_000;
 

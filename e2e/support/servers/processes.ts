@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto';
 
-import { runUntil } from '../../support/running-process.ts';
-import type { RunOptions, RunningProcess } from '../../support/running-process.ts';
-import { freePort } from '../../support/site.ts';
+import { runUntil } from '../running-process.ts';
+import type { RunOptions, RunningProcess } from '../running-process.ts';
+import { freePort } from '../site.ts';
 
 export interface HttpProcess extends RunningProcess {
   url: string;
