@@ -18,7 +18,7 @@ mockSuccessfulCheckout();
 afterEach(() => jest.restoreAllMocks());
 
 describe('paying', () => {
-  it('confirms the order, clears the cart and redirects after 2 seconds', async () => {
+  it('announces the confirmed order, clears the cart and redirects after 2 seconds', async () => {
     jest.useFakeTimers();
     const gateway = installGateway();
     const { user, host, address } = checkout();
@@ -27,7 +27,8 @@ describe('paying', () => {
     await waitFor(() => expect(gateway.windows).toHaveLength(1));
     await act(async () => gateway.pay());
 
-    expect(await screen.findByText('Payment successful! Order KGZ-2026-000123 confirmed.')).toBeVisible();
+    await screen.findByRole('heading', { name: 'Thank you, your order is confirmed' });
+    expect(await screen.findByRole('status')).toHaveTextContent('Payment successful! Order KGZ-2026-000123 confirmed.');
     expect(host.cart.lines).toEqual([]);
     expect(address()).toBe('/order');
     await act(() => jest.advanceTimersByTimeAsync(2000));
