@@ -1,5 +1,5 @@
 import type { DeskSettings } from '@kaagazz/api-schema';
-import { FormMessage, Heading } from '@kaagazz/design-system';
+import { FormMessage, Heading, Stack } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 
 import type { FieldSpec, Values } from '../form/fields.ts';
@@ -83,32 +83,34 @@ export function SettingsPage() {
               </Quiet>
             )}
           </ListHead>
-          {settings.missing.length > 0 && (
-            <FormMessage tone="error">
-              Invoices wait until the company’s {settings.missing.join(', ')}{' '}
-              {settings.missing.length === 1 ? 'is' : 'are'} entered. Orders are still taken.
-            </FormMessage>
-          )}
           <Column>
+            {settings.missing.length > 0 && (
+              <FormMessage tone="error">
+                Invoices wait until the company’s {settings.missing.join(', ')}{' '}
+                {settings.missing.length === 1 ? 'is' : 'are'} entered. Orders are still taken.
+              </FormMessage>
+            )}
             {sections.map(({ title, note, fields, valuesOf, changeOf }) => (
               <Panel key={title}>
                 <Heading level={2} size="md">
                   {title}
                 </Heading>
-                <Quiet>{note}</Quiet>
-                {!canEdit && <ReadOnly fields={fields} values={valuesOf(settings)} />}
-                {canEdit && (
-                  <RecordForm
-                    name={`settings/${title}`}
-                    record={settings}
-                    fields={fields}
-                    valuesOf={valuesOf}
-                    isRecord={isSettings}
-                    save={(version, values) =>
-                      change('PATCH /desk/settings/:id', { params, body: { version, ...changeOf(values) } })
-                    }
-                  />
-                )}
+                <Stack gap={3}>
+                  <Quiet>{note}</Quiet>
+                  {!canEdit && <ReadOnly fields={fields} values={valuesOf(settings)} />}
+                  {canEdit && (
+                    <RecordForm
+                      name={`settings/${title}`}
+                      record={settings}
+                      fields={fields}
+                      valuesOf={valuesOf}
+                      isRecord={isSettings}
+                      save={(version, values) =>
+                        change('PATCH /desk/settings/:id', { params, body: { version, ...changeOf(values) } })
+                      }
+                    />
+                  )}
+                </Stack>
               </Panel>
             ))}
           </Column>
