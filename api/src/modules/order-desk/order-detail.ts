@@ -71,7 +71,6 @@ export async function deskOrder(context: Context, number: string, caller: Signed
       shipping: toRupees(order.shipping),
       total: row.total,
       refunded: row.refunded,
-      refundable: row.total - row.refunded,
       gatewayOrderId: order.gatewayOrderId ?? '',
       gatewayPaymentId: order.gatewayPaymentId ?? '',
     },

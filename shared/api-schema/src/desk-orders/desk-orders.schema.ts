@@ -125,7 +125,6 @@ export const DeskOrder = DeskOrderRow.extend({
     shipping: z.number(),
     total: z.number(),
     refunded: z.number(),
-    refundable: z.number(),
     /** Empty if the order was not paid through the gateway. */
     gatewayOrderId: z.string(),
     gatewayPaymentId: z.string(),
