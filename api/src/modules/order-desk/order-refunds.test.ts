@@ -128,6 +128,17 @@ describe('money and goods that go back', () => {
       expect(await shop.stockOf('pen')).toBe(stock + 2);
     });
 
+    it('is refused with a key that was used for another order', async () => {
+      const [one, other] = [await placed(), await placed()];
+      const key = randomUUID();
+      await one.refund(PENS, 100, { key });
+
+      const again = await other.refund(PENS, 100, { key });
+
+      expect(again).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
+      expect(await other.creditNotes()).toEqual([]);
+    });
+
     it('is sent once if the process dies after the gateway has accepted it', async () => {
       const { refund, gatewayRefunds, creditNotes } = await placed();
       const { ledger } = shop.gateway;

@@ -8,6 +8,7 @@ import {
   isPrintLineId,
   toRupees,
 } from '@kaagazz/domain';
+import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
@@ -18,6 +19,7 @@ import { creditsOf, moneyLeft, paidParts } from '../orders/order-credits.ts';
 import { orderRefundMail } from '../orders/order-refund-mails.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
+import { orderRefunds } from '../orders/orders.tables.ts';
 import { SEND_REFUND } from '../payments/attempts/payment-periods.ts';
 import { changeOrder, notPossible } from './order-change.ts';
 
@@ -83,6 +85,8 @@ export class OrderRefunds {
     const { orderStatus, invoices } = this.#context;
     return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
       if (order.refunds.some(({ id }) => id === key)) return null;
+      const [known] = await tx.select().from(orderRefunds).where(eq(orderRefunds.id, key));
+      if (known) throw notPossible('This form was sent for another order. Please open it again.');
       const credit = creditOf(order, wish);
       const amount = amountOfCredit(credit);
       if (amount !== fromRupees(expectedAmount)) {
