@@ -53,12 +53,16 @@ export class Reservations {
    * for the same lines, it is extended. An open attempt for different lines is replaced, so that a
    * buyer who has reserved the last piece can order that piece again.
    *
-   * @throws Problem 409 `PRICE_CHANGED` and the problems of `makeOffer`; the buyer then keeps the
+   * @throws Problem 409 `SHOP_PAUSED`, `PRICE_CHANGED` and the problems of `makeOffer`; the buyer then keeps the
    * earlier reservation
    */
   async reserve(request: ReservationRequest): Promise<Attempt> {
+    const { config, database } = this.#context;
+    const settings = await readSettings(database, config);
+    assertOpen(settings);
+    const flatFee = fromRupees(settings.shipping.flatFee);
     try {
-      return (await this.#reserveAtOnce(request)) ?? (await this.#reserveLocked(request));
+      return (await this.#reserveAtOnce(request, flatFee)) ?? (await this.#reserveLocked(request, flatFee));
     } catch (error) {
       if (error instanceof Problem && error.code === 'OUT_OF_STOCK') {
         // Other buyers' reservations may have expired since the last sweep, so release them now and
@@ -69,7 +73,7 @@ export class Reservations {
       }
       // A unique violation means that the buyer's other tab has opened an attempt. The retry finds
       // that attempt.
-      return await this.#reserveLocked(request);
+      return await this.#reserveLocked(request, flatFee);
     }
   }
 
@@ -109,16 +113,14 @@ export class Reservations {
    *
    * @returns undefined if the case is another one, or if something changed meanwhile
    */
-  async #reserveAtOnce(request: ReservationRequest): Promise<Attempt | undefined> {
+  async #reserveAtOnce(request: ReservationRequest, flatFee: Paise): Promise<Attempt | undefined> {
     const { buyerId, lines, shippingAddress, expectedTotal } = request;
     const { config, database } = this.#context;
     if (lines.some(({ productId }) => isPrintLineId(productId))) return undefined;
     if (await openAttempt(database, buyerId)) return undefined;
 
-    const settings = await readSettings(database, config);
-    assertOpen(settings);
     const products = await productsForSale(database, idsOf(lines));
-    const offer = makeOffer(lines, { products, prints: new Map() }, fromRupees(settings.shipping.flatFee));
+    const offer = makeOffer(lines, { products, prints: new Map() }, flatFee);
     if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, offer);
     const address = shippingAddress ?? (await lastAddress(database, buyerId));
     const now = this.#context.now();
@@ -132,7 +134,10 @@ export class Reservations {
     });
   }
 
-  async #reserveLocked({ buyerId, lines, shippingAddress, expectedTotal }: ReservationRequest): Promise<Attempt> {
+  async #reserveLocked(
+    { buyerId, lines, shippingAddress, expectedTotal }: ReservationRequest,
+    flatFee: Paise,
+  ): Promise<Attempt> {
     const { config, database } = this.#context;
     return inTransaction(database, async (tx) => {
       const now = this.#context.now();
@@ -146,10 +151,7 @@ export class Reservations {
         if (product) product.stock += quantity;
       }
       const prints = await lockPrintLines(tx, buyerId, idsOf(lines));
-
-      const settings = await readSettings(tx, config);
-      assertOpen(settings);
-      const offer = makeOffer(lines, { products, prints }, fromRupees(settings.shipping.flatFee));
+      const offer = makeOffer(lines, { products, prints }, flatFee);
       if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, offer);
       if (open && isSameOffer(offer, open)) {
         await enqueueJobs(tx, CHECK_PAYMENT, [open.id], checkAt);
