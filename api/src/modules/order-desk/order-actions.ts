@@ -127,6 +127,20 @@ export class OrderActions {
     });
   }
 
+  /**
+   * Cancels and refunds an order. Does nothing if it has been cancelled before.
+   *
+   * @throws Problem 409 `NOT_CANCELLABLE`
+   */
+  cancel(number: string, by: SignedInStaff, reason: string): Promise<void> {
+    return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
+      if (order.status === 'cancelled') return null;
+      await this.#status.advance(tx, order, { status: 'cancelled', note: '', sendAt: at });
+      const audit = { before: { status: order.status }, after: { status: 'cancelled' }, note: reason };
+      return { kind: 'cancel', text: `Cancelled: ${reason}`, audit };
+    });
+  }
+
   hold(number: string, by: SignedInStaff, reason: string): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (_tx, { order, work, at }) => {
       if (!isCancellable(order.status))

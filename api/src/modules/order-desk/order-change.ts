@@ -26,7 +26,7 @@ export interface Change {
   work?: Partial<WorkRow>;
   before?: UndoneState;
   /** For the audit log. */
-  audit?: { before: object; after: object };
+  audit?: { before: object; after: object; note?: string };
 }
 
 /**

@@ -138,7 +138,7 @@ export function registerOrderDesk(app: App, context: AppContext, parts: Dependen
   const changesStock = { config: { limits: STAFF_IS_NOT_COUNTED, changesCatalogue: true } } as const;
   route(app, 'cancelOrder', changesStock, (request) => {
     const [{ id }, by] = [request.params, atDesk(request)];
-    return after(parts.orderStatus.cancelAtDesk(id, by, request.body.reason), id, by);
+    return after(actions.cancel(id, by, request.body.reason), id, by);
   });
   route(app, 'previewRefund', CHANGES, async ({ params, body }) => ({ data: await refunds.preview(params.id, body) }));
   route(app, 'refundOrder', changesStock, (request) => {

@@ -225,6 +225,15 @@ describe('an order at the desk', () => {
     expect(await mailsOf('processing')).toEqual([]);
   });
 
+  it('has a higher version after its cancellation', async () => {
+    const founder = await openDesk(shop, 'founder');
+    const { version } = await order();
+
+    const cancelled = await founder.call('POST', `/orders/${number}/cancel`, { reason: 'Out of paper' });
+
+    expect(cancelled.body).toMatchObject({ data: { version: version + 1 } });
+  });
+
   it('has one audit entry and one timeline entry about its cancellation, both with the person', async () => {
     const founder = await openDesk(shop, 'founder', 'Meera Founder');
     const cancel = () => founder.call('POST', `/orders/${number}/cancel`, { reason: 'Out of paper' });

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { isFinalStatus, isPrintLineId, nextStatuses, type OrderStatus } from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
@@ -8,11 +7,10 @@ import { accountById } from '../auth/account.ts';
 import { lockProducts, returnStock } from '../catalog/stock.ts';
 import { requestInvoice } from './request-invoice.ts';
 import { enqueueMail, type Mail, stopWaitingMails } from '../mail/outbox.ts';
-import { noteChange, noteDeskChange } from '../operator/audit.ts';
+import { noteChange } from '../operator/audit.ts';
 import { deletePrintLines } from '../print/lines/delete-print-lines.ts';
 import { releasePrintFiles } from '../print/lines/print-lines-for-sale.ts';
 import { isOrderNumber, orderNotFound } from './order-number.ts';
-import { orderEvents } from './order-work.tables.ts';
 import type { Recipient } from './mailed-order.ts';
 import { piecesOut } from './order-credits.ts';
 import { orderCorrectionMail, orderStatusMail, orderTrackingMail } from './order-status-mails.ts';
@@ -41,16 +39,10 @@ interface Refunds {
 
 interface StatusChange {
   status: OrderStatus;
-  /** The operator's name in the audit trail, or a person at the desk. */
-  who: string | Person;
+  /** The operator's name in the audit trail. */
+  who: string;
   /** A note for the audit trail. The shopper sees it only if the status is `shipped`. */
   note: string;
-}
-
-/** A person at the desk. */
-interface Person {
-  id: string;
-  name: string;
 }
 
 /** Name used in the audit trail for shoppers who cancel their own order. */
@@ -73,17 +65,8 @@ export class OrderStatusService {
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_FORWARD`, `NOT_CANCELLABLE`
    */
-  setStatus(number: string, change: StatusChange & { who: string }): Promise<{ order: WholeOrder; changed: boolean }> {
+  setStatus(number: string, change: StatusChange): Promise<{ order: WholeOrder; changed: boolean }> {
     return this.#change(number, change, () => true);
-  }
-
-  /**
-   * Cancels an order at the desk. Safe to retry.
-   *
-   * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_CANCELLABLE`
-   */
-  async cancelAtDesk(number: string, by: Person, reason: string): Promise<void> {
-    await this.#change(number, { status: 'cancelled', who: by, note: reason }, () => true);
   }
 
   /**
@@ -98,20 +81,25 @@ export class OrderStatusService {
   }
 
   /**
-   * Moves a locked order to a later status in the caller's transaction and records the change.
+   * Moves a locked order to a later status in the caller's transaction. A cancellation also refunds
+   * the order and returns its stock. The caller writes the audit entry.
    *
+   * @param change its note is for the shopper
    * @returns the id of the email, which is sent at `sendAt`
+   * @throws Problem 409 `NOT_FORWARD`, `NOT_CANCELLABLE`
    */
   async advance(
     tx: Database,
-    { id, number, buyerId }: OrderRow,
+    locked: OrderRow,
     { status, note, sendAt }: { status: OrderStatus; note: string; sendAt: Date },
   ): Promise<string | undefined> {
+    assertForward(locked, status);
     const at = this.#context.now();
-    await advanceOrder(tx, { orderId: id, status, at, note });
-    const order = await requireOrder(tx, number);
+    await advanceOrder(tx, { orderId: locked.id, status, at, note });
+    const order = await requireOrder(tx, locked.number);
     const mailId = await this.#sendMail(tx, order, note, sendAt);
-    if (buyerId === null && isFinalStatus(status)) await forgetDeletedBuyer(tx, order, at);
+    if (order.buyerId === null && isFinalStatus(status)) await forgetDeletedBuyer(tx, order, at);
+    if (status === 'cancelled') await this.#cancel(tx, order, at);
     return mailId;
   }
 
@@ -147,30 +135,15 @@ export class OrderStatusService {
     const changed = await inTransaction(this.#context.database, async (tx) => {
       const order = await lockOrder(tx, number);
       if (!order || !mayChange(order)) throw orderNotFound(number);
-      if (order.status === change.status) return false;
-      assertForward(order, change.status);
-      await this.#advance(tx, order, change);
+      const { status, who, note } = change;
+      if (order.status === status) return false;
+      const at = this.#context.now();
+      await this.advance(tx, order, { status, note: status === 'shipped' ? note : '', sendAt: at });
+      const line = { who, action: 'set-status', subject: number, from: order.status, to: status, note };
+      await noteChange(tx, line, at);
       return true;
     });
     return { order: await requireOrder(this.#context.database, number), changed };
-  }
-
-  async #advance(tx: Database, { id, number, status: from, buyerId }: OrderRow, { status, who, note }: StatusChange) {
-    const at = this.#context.now();
-    const noteForShopper = status === 'shipped' ? note : '';
-    await advanceOrder(tx, { orderId: id, status, at, note: noteForShopper });
-    if (typeof who === 'string') {
-      await noteChange(tx, { who, action: 'set-status', subject: number, from, to: status, note }, at);
-    } else {
-      const change = { action: 'orders.cancel', resource: 'order', record: number, note };
-      await noteDeskChange(tx, who, { ...change, before: { status: from }, after: { status } }, at);
-      const event = { kind: 'cancel', text: `Cancelled: ${note}`, staffId: who.id };
-      await tx.insert(orderEvents).values({ ...event, id: randomUUID(), orderId: id, at });
-    }
-    const order = await requireOrder(tx, number);
-    await this.#sendMail(tx, order, noteForShopper, at);
-    if (buyerId === null && isFinalStatus(status)) await forgetDeletedBuyer(tx, order, at);
-    if (status === 'cancelled') await this.#cancel(tx, order, at);
   }
 
   async #cancel(tx: Database, order: WholeOrder, at: Date): Promise<void> {
