@@ -58,7 +58,7 @@ async function replacedLines(tx: Database, order: WholeOrder, picked: Replacemen
     const line = order.lines[position];
     if (!line) throw notPossible('This order has no such line.');
     const { productId, title, image } = line;
-    return { productId, title, image, quantity, unitPrice: 0 };
+    return { productId, title, image, quantity };
   });
   const sumOf = (all: readonly { productId: string; quantity: number }[], id: string) =>
     all.reduce((sum, { productId, quantity }) => (productId === id ? sum + quantity : sum), 0);

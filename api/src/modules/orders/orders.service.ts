@@ -92,7 +92,7 @@ export class Orders {
   async placeReplacement(
     tx: Database,
     original: WholeOrder,
-    { id, lines }: { id: string; lines: readonly OrderedLine[] },
+    { id, lines }: { id: string; lines: readonly Omit<OrderedLine, 'unitPrice'>[] },
   ): Promise<string> {
     const { buyerId, shippingAddress, number } = original;
     const account = buyerId === null ? undefined : await accountById(tx, buyerId);
