@@ -114,7 +114,8 @@ function supplyType(home: IndianState, place: IndianState | null) {
   return leviesTerritoryTax(home) ? 'in-territory' : 'in-state';
 }
 
-function sumTaxes(taxed: readonly { taxable: Paise; parts: readonly TaxPart[] }[]): InvoiceDocument['taxes'] {
+/** Adds up the taxes of lines, by tax and rate. */
+export function sumTaxes(taxed: readonly { taxable: Paise; parts: readonly TaxPart[] }[]): InvoiceDocument['taxes'] {
   const sums = new Map<string, TaxPart & { taxable: Paise }>();
   for (const { taxable, parts } of taxed) {
     for (const part of parts) {

@@ -11,7 +11,7 @@ import {
 } from '@kaagazz/domain';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
-import type { InvoiceDocument } from '../invoices/invoice-document.ts';
+import { type InvoiceDocument, sumTaxes } from '../invoices/invoice-document.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
 import { creditsOf, paidParts, piecesOut } from '../orders/order-credits.ts';
 import { orderWork } from '../orders/order-work.tables.ts';
@@ -142,7 +142,7 @@ function creditNotes(order: WholeOrder, invoice: InvoiceRow): TablePaper[] {
   return notes.flatMap(({ number, at, reason, credit }) => {
     // A credit note has no number for the first seconds.
     if (!credit || number === null) return [];
-    const lines = creditedLines(document, credit);
+    const lines = creditedLines(document, credit, order.lines.length);
     const total = lines.reduce((sum, { amount }) => sum + amount, 0);
     const facts = [
       { label: 'Credit note', value: number },
@@ -158,7 +158,7 @@ function creditNotes(order: WholeOrder, invoice: InvoiceRow): TablePaper[] {
         facts,
         rows: lines.map((line) => rowOf(line.of, line)),
         sums: sumsOf({
-          taxes: addUp(lines.flatMap(({ parts }) => parts)),
+          taxes: sumTaxes(lines),
           taxable: lines.reduce((sum, { taxable }) => sum + taxable, 0),
           total,
         }),
@@ -168,10 +168,9 @@ function creditNotes(order: WholeOrder, invoice: InvoiceRow): TablePaper[] {
   });
 }
 
-/** Shipping is the last line of an invoice, and has no position in the order. */
-function creditedLines({ lines, taxes }: InvoiceDocument, credit: Credit) {
-  const goods = lines.length - (lines.at(-1)?.title === 'Shipping' ? 1 : 0);
-  const shipping = { position: goods, quantity: 1, amount: credit.shipping };
+/** Shipping is not a line of the order, but comes after all of them on the invoice. */
+function creditedLines({ lines, taxes }: InvoiceDocument, credit: Credit, orderLines: number) {
+  const shipping = { position: orderLines, quantity: 1, amount: credit.shipping };
   return [...credit.lines, ...(credit.shipping > 0 ? [shipping] : [])].flatMap(({ position, quantity, amount }) => {
     const of = lines[position];
     if (!of || amount === 0) return [];
@@ -183,15 +182,6 @@ function supplyOf(taxes: InvoiceDocument['taxes']) {
   const has = (name: TaxPart['name']) => taxes.some((tax) => tax.name === name);
   if (has('IGST')) return 'across';
   return has('UTGST') ? 'in-territory' : 'in-state';
-}
-
-function addUp(parts: readonly TaxPart[]): TaxPart[] {
-  const sums = new Map<string, TaxPart>();
-  for (const part of parts) {
-    const key = `${part.name} ${part.percent}`;
-    sums.set(key, { ...part, amount: part.amount + (sums.get(key)?.amount ?? 0) });
-  }
-  return [...sums.values()];
 }
 
 function headOf(order: WholeOrder, { seller }: InvoiceDocument, buyer: InvoiceRow['buyer']) {
