@@ -74,8 +74,9 @@ describe('exporting personal data', () => {
     const founder = await openDesk(shop, 'founder');
     const found = await founder.call('GET', `/requests?kind=bulk&q=${email}`);
     const [{ id } = { id: '' }] = found.json<{ data: { id: string }[] }>().data;
+    const lines = [{ title: 'Notebook', quantity: 50, unitPrice: 300, taxPercent: 18 }];
     const reply = { key: randomUUID(), subject: 'Your notebooks', text: 'We can make 50 by Friday.' };
-    await founder.call('POST', `/requests/${id}/reply`, reply);
+    await founder.call('POST', `/requests/${id}/quote`, { ...reply, lines, validUntil: '2099-12-31' });
   }
 
   it('the export covers every table that refers to a shopper', async () => {
@@ -107,14 +108,23 @@ describe('exporting personal data', () => {
       payments: [{ state: 'paid', total: 1_149, lines: [{ title: 'Notebook', price: 350 }] }],
       bulkOrderRequests: [{ quantity: 50, notes: 'For a school' }],
       partnerRequests: [{ companyName: 'Rao & Daughters' }],
-      requestReplies: [{ text: 'We can make 50 by Friday.' }],
+      requestReplies: [
+        {
+          text: 'We can make 50 by Friday.',
+          quote: {
+            lines: [{ title: 'Notebook', quantity: 50, unitPrice: 300 }],
+            total: 15_000,
+            validUntil: '2099-12-31',
+          },
+        },
+      ],
     });
     expect(data.mails?.map(({ kind }) => kind)).toEqual([
       'code',
       'order-confirmation',
       'bulk-order-receipt',
       'partner-receipt',
-      'request-reply',
+      'request-quote',
       'print-receipt',
     ]);
   });
@@ -132,6 +142,19 @@ describe('exporting personal data', () => {
     expect(secrets.filter((secret) => text.includes(secret))).toEqual([]);
     expect(code && text.includes(code[0])).toBeFalsy();
     expect(text).not.toMatch(/hash|token|otp/i);
+  });
+
+  it('the export contains no replies to requests that another account has sent with the same email address', async () => {
+    const asha = await shop.signIn(`${randomUUID()}@example.com`);
+    const meera = await shop.signIn(`${randomUUID()}@example.com`);
+    const request = { name: 'Meera', email: asha.email, phone: '9876543210', productId: 'notebook', quantity: 50 };
+    await post(meera, '/api/bulk-order/submit', request);
+    await replyToBulkOrder(asha);
+
+    const { bulkOrderRequests, requestReplies } = await dataOf(asha);
+
+    expect({ bulkOrderRequests, requestReplies }).toEqual({ bulkOrderRequests: [], requestReplies: [] });
+    expect((await dataOf(meera)).requestReplies).toHaveLength(1);
   });
 
   it("the export contains only the shopper's own data and requires a session", async () => {

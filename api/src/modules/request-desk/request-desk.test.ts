@@ -78,6 +78,14 @@ describe('a request at the desk', () => {
     expect((await find(`owner=${accountant.id}`)).data).toMatchObject([{ id, owner: { name: 'Kamala Rao' } }]);
   });
 
+  it('responds 409 to more simultaneous changes of an old version than there are database connections', async () => {
+    const change = () => accountant.call('PATCH', `/requests/${id}`, { version: 7, state: 'closed' });
+
+    const answers = await Promise.all(Array.from({ length: 30 }, change));
+
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([409]));
+  });
+
   it('rejects an owner whose role cannot answer requests', async () => {
     const packer = await openDesk(shop, 'packer');
 
@@ -96,6 +104,24 @@ describe('a request at the desk', () => {
       state: 'answered',
       messages: [{ who: 'Kamala Rao', text: reply.text, quote: null }],
     });
+  });
+
+  it('is not answered with a key that was used for another request', async () => {
+    const reply = { key: randomUUID(), subject: 'Your notebooks', text: 'We can.' };
+    await accountant.call('POST', `/requests/${id}/reply`, reply);
+    await post('/api/partner/connect', {
+      fullname: 'Asha Rao',
+      companyName: 'Rao & Daughters',
+      email: asha.email,
+      phone: '9876543210',
+      serviceType: 'CSR',
+    });
+    const [other] = (await find(`q=${asha.email}&kind=partner`)).data;
+
+    const again = await accountant.call('POST', `/requests/${other?.id}/reply`, reply);
+
+    expect(again).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
+    expect(await mailsOf('request-reply')).toHaveLength(1);
   });
 
   it('gets a quote with lines, tax and expiry by email', async () => {

@@ -12,7 +12,7 @@ import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { noteDeskChange } from '../operator/audit.ts';
 import { staff } from '../staff/staff.tables.ts';
-import { detailsOf, type FoundRequest, lockRequest, requestRow } from './request-list.ts';
+import { detailsOf, type FoundRequest, lockRequest, placeOf, requestRow } from './request-list.ts';
 import { replyMail } from './reply-mail.ts';
 import { requestMessages, requestWork, type StoredQuote } from './request-work.tables.ts';
 
@@ -31,26 +31,25 @@ export class RequestDesk {
     this.#context = context;
   }
 
-  async one(id: string): Promise<DeskRequest> {
-    const { database, now } = this.#context;
+  async one(id: string, database = this.#context.database): Promise<DeskRequest> {
+    const place = placeOf(id);
     const row = await requestRow(database, id);
-    if (!row) throw notFound();
-    const requestId = row.id.slice(row.id.indexOf(':') + 1);
+    if (!place || !row) throw notFound();
     const messages = await database
       .select({ message: requestMessages, name: staff.name })
       .from(requestMessages)
       .leftJoin(staff, eq(staff.id, requestMessages.staffId))
-      .where(eq(requestMessages.requestId, requestId))
+      .where(eq(requestMessages.requestId, place.id))
       .orderBy(asc(requestMessages.at), asc(requestMessages.id));
     const owners = await database
       .select({ id: staff.id, name: staff.name })
       .from(staff)
       .where(and(eq(staff.state, 'active'), inArray(staff.role, rolesWith('requests.answer'))))
       .orderBy(asc(staff.name), asc(staff.id));
-    const today = dayInIndia(now());
+    const today = dayInIndia(this.#context.now());
     return {
       ...row,
-      ...(await detailsOf(database, row.kind, requestId)),
+      ...(await detailsOf(database, row.kind, place.id)),
       messages: messages.map(({ message: { id: key, at, subject, text, quote }, name }) => ({
         id: key,
         at: at.toISOString(),
@@ -68,7 +67,7 @@ export class RequestDesk {
     const { version, state, ownerId } = change;
     await this.#change(by, id, 'change', async (tx, { work }) => {
       if (version !== work.version) {
-        const current = await this.one(id);
+        const current = await this.one(id, tx);
         throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this request.', { current });
       }
       if (ownerId) await assertCanAnswer(tx, ownerId);
@@ -76,10 +75,12 @@ export class RequestDesk {
     });
   }
 
+  /** @throws Problem 409 `NOT_POSSIBLE` if the key was used for another request */
   reply(by: SignedInStaff, id: string, reply: Reply): Promise<void> {
     return this.#send(by, id, reply, null);
   }
 
+  /** @throws Problem 409 `NOT_POSSIBLE` if the key was used for another request */
   quote(
     by: SignedInStaff,
     id: string,
@@ -100,7 +101,11 @@ export class RequestDesk {
     await this.#change(by, id, quote ? 'quote' : 'reply', async (tx, { request, requestId }) => {
       const message = { id: key, requestId, at: now, staffId: by.id, subject, text, quote };
       const added = await tx.insert(requestMessages).values(message).onConflictDoNothing().returning();
-      if (added.length === 0) return null;
+      if (added.length === 0) {
+        const [known] = await tx.select().from(requestMessages).where(eq(requestMessages.id, key));
+        if (known?.requestId === requestId) return null;
+        throw new Problem('NOT_POSSIBLE', 'This form was sent for another request. Please open it again.');
+      }
       await enqueueMail(tx, replyMail({ to: request.email, subject, text, quote }), now);
       return { state: 'answered' };
     });
@@ -144,13 +149,16 @@ async function assertCanAnswer(tx: Database, staffId: string): Promise<void> {
   }
 }
 
-function quoteOnWire({ lines, total, tax, validUntil }: StoredQuote, today: string) {
+function quoteOnWire(quote: StoredQuote, today: string) {
+  return { ...quoteInRupees(quote), isExpired: quote.validUntil < today };
+}
+
+export function quoteInRupees({ lines, total, tax, validUntil }: StoredQuote) {
   return {
     lines: lines.map((line) => ({ ...line, unitPrice: toRupees(line.unitPrice) })),
     total: toRupees(total),
     tax: toRupees(tax),
     validUntil,
-    isExpired: validUntil < today,
   };
 }
 

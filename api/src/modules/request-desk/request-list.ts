@@ -113,10 +113,10 @@ export function placeOf(wireId: string): { kind: Kind; id: string } | undefined 
   return kind && isUuid(id) ? { kind, id } : undefined;
 }
 
-/** Returns a subquery of the ids of a person's requests. */
+/** Returns a subquery of the ids of the requests that a person's export lists. */
 export function requestsOfPerson({ id, email }: { id: string; email: string }): SQL {
-  return sql`(select id from bulk_order_requests where user_id = ${id} or email = ${email}
-    union select id from print_requests where user_id = ${id} or email = ${email}
+  return sql`(select id from bulk_order_requests where user_id = ${id}
+    union select id from print_requests where user_id = ${id}
     union select id from partner_requests where email = ${email})`;
 }
 

@@ -1,17 +1,19 @@
 import { inArray } from 'drizzle-orm';
 import type { PersonalDataHolder } from '../../personal-data-holder.ts';
+import { quoteInRupees } from './request-desk.ts';
 import { requestsOfPerson } from './request-list.ts';
 import { requestMessages } from './request-work.tables.ts';
 
 /** Replies to a shopper's requests. They are deleted with the requests. */
 export const requestsPersonalData: PersonalDataHolder = {
   async sections(database, person) {
+    const { at, subject, text, quote } = requestMessages;
     const replies = await database
-      .select({ at: requestMessages.at, subject: requestMessages.subject, text: requestMessages.text })
+      .select({ at, subject, text, quote })
       .from(requestMessages)
       .where(inArray(requestMessages.requestId, requestsOfPerson(person)))
       .orderBy(requestMessages.at);
-    return { requestReplies: replies };
+    return { requestReplies: replies.map((reply) => ({ ...reply, quote: reply.quote && quoteInRupees(reply.quote) })) };
   },
   forget: async () => undefined,
 };

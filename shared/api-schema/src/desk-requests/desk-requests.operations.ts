@@ -42,7 +42,7 @@ export const deskRequestOperations = {
     path: '/desk/requests/:id/reply',
     summary: 'Replies to a request by email.',
     body: RequestReply,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'NOT_POSSIBLE'],
   },
   quoteRequest: {
     ...one,
@@ -50,7 +50,7 @@ export const deskRequestOperations = {
     path: '/desk/requests/:id/quote',
     summary: 'Sends a quote by email.',
     body: RequestQuote,
-    errors: ['NOT_FOUND'],
+    errors: ['NOT_FOUND', 'NOT_POSSIBLE'],
   },
   getRequestFile: {
     ...staff,
