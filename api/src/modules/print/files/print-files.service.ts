@@ -6,7 +6,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { FileStorage } from '../../../storage/file-storage.ts';
 import { Sandbox } from '../sandbox/sandbox.ts';
-import { TemporaryFiles } from '../sandbox/temporary-files.ts';
+import { TemporaryFiles } from './temporary-files.ts';
 import type { PrintFileDownload } from './print-file-download.ts';
 import {
   deleteFiles,
