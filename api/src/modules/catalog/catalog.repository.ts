@@ -5,12 +5,9 @@ import { MAXIMUM_LIMIT } from '@kaagazz/api-schema';
 import { products } from './catalog.tables.ts';
 import {
   inOrderOf,
-  isBetween,
   isByPrice,
-  isInCategory,
-  isNarrowed,
+  isListed,
   type Listing,
-  narrowed,
   onSale,
   ORDERS,
   prepareByShape,
@@ -30,20 +27,12 @@ export function catalogRepository(database: Database) {
   const listings = prepareByShape(
     ({ category }) => `products_${category ?? 'all'}`,
     (listing, name) => {
-      const { sort, category, prices, after } = listing;
+      const { sort, after } = listing;
       const order = ORDERS[sort];
       const longest = database
         .select(productColumns)
         .from(products)
-        .where(
-          and(
-            onSale,
-            category ? isInCategory[category] : undefined,
-            prices ? isBetween : undefined,
-            isNarrowed(listing) ? narrowed : undefined,
-            after ? order.after : undefined,
-          ),
-        )
+        .where(and(isListed(listing), after ? order.after : undefined))
         .orderBy(...order.by)
         .limit(atMost(LONGEST_PAGE))
         .as('longest');

@@ -77,7 +77,7 @@ export function inOrderOf(sort: Sort, selected: Record<(typeof KEYS)[Sort] | 'id
 /**
  * Category conditions as literals, so that the planner can use its statistics for each category.
  */
-export const isInCategory = Object.fromEntries(
+const isInCategory = Object.fromEntries(
   CATEGORIES.map(({ slug }) => [slug, sql`${products.category} = ${sql.raw(`'${slug}'`)}`]),
 ) as Record<CategorySlug, SQL>;
 
@@ -104,6 +104,16 @@ export function isByPrice(sort: Sort): boolean {
 
 export function valuesOf({ category, search, prices, only, after, limit }: Listing) {
   return { category, search, ...prices, ...only, value: after && placeOf(after), id: after?.id, limit };
+}
+
+/** Returns the conditions of a listing except its search words and its cursor. */
+export function isListed({ category, prices, only }: Pick<Listing, 'category' | 'prices' | 'only'>) {
+  return and(
+    onSale,
+    category ? isInCategory[category] : undefined,
+    prices ? isBetween : undefined,
+    isNarrowed({ only }) ? narrowed : undefined,
+  );
 }
 
 export function isNarrowed({ only }: Pick<Listing, 'only'>): boolean {

@@ -3,18 +3,7 @@ import type { Database } from '../../db/database.ts';
 import { atMost, thisMany } from '../../db/written-limit.ts';
 import { products } from './catalog.tables.ts';
 import { RANKED } from './cursor.ts';
-import {
-  isBetween,
-  isInCategory,
-  isNarrowed,
-  type Listing,
-  narrowed,
-  onSale,
-  prepareByShape,
-  productColumns,
-  type ProductRow,
-  valuesOf,
-} from './listing.ts';
+import { isListed, type Listing, prepareByShape, productColumns, type ProductRow, valuesOf } from './listing.ts';
 
 /**
  * Lists products by relevance: those with the words in the title first, then by the number of
@@ -28,7 +17,6 @@ export function relevantProducts(database: Database) {
   const statements = prepareByShape(
     () => 'relevant',
     (listing, name) => {
-      const { category, prices } = listing;
       const found = database
         .select({
           ...productColumns,
@@ -36,15 +24,7 @@ export function relevantProducts(database: Database) {
           rank: sql<number>`ts_rank(${products.search}, ${query})`.as('rank'),
         })
         .from(products)
-        .where(
-          and(
-            onSale,
-            category ? isInCategory[category] : undefined,
-            prices ? isBetween : undefined,
-            isNarrowed(listing) ? narrowed : undefined,
-            sql`${products.search} @@ ${query}`,
-          ),
-        )
+        .where(and(isListed(listing), sql`${products.search} @@ ${query}`))
         .limit(atMost(RANKED))
         .as('found');
       return database
