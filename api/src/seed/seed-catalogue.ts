@@ -8,7 +8,7 @@ import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { products } from '../modules/catalog/catalog.tables.ts';
 import { readProductPictures } from '../modules/catalog/pictures/seed-pictures.ts';
-import { refreshTags } from '../modules/catalog/suggestions.repository.ts';
+import { refreshSearch } from '../modules/catalog/suggestions.repository.ts';
 
 const SEED_FILE = join(import.meta.dirname, '../../seed/products.json');
 
@@ -56,7 +56,7 @@ export async function seedCatalogue(database: Database, file = SEED_FILE): Promi
       .values(rows)
       .onConflictDoNothing()
       .returning({ one: sql<number>`1` });
-    if (added.length > 0) await refreshTags(tx);
+    if (added.length > 0) await refreshSearch(tx);
     return added.length;
   });
 }

@@ -1,5 +1,5 @@
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
-import { refreshTags } from './suggestions.repository.ts';
+import { refreshSearch } from './suggestions.repository.ts';
 
 interface Page {
   products: { _id: string }[];
@@ -17,7 +17,7 @@ describe('searching products', () => {
       { id: 'sheets', title: 'Loose Sheets', tags: ['festive'], popularity: 2 },
     ];
     for (const one of goods) await shop.addProduct(one);
-    await refreshTags(shop.database);
+    await refreshSearch(shop.database);
   });
   afterAll(() => shop.close());
 

@@ -111,7 +111,7 @@ export function suggestionsRepository(database: Database) {
  * Rebuilds `catalog_tags` and `search_words`. Call it in every transaction that changes titles or
  * tags.
  */
-export async function refreshTags(tx: Database): Promise<void> {
+export async function refreshSearch(tx: Database): Promise<void> {
   await tx.delete(catalogTags);
   await tx.execute(sql`
     insert into catalog_tags (tag, products)

@@ -1,5 +1,5 @@
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
-import { refreshTags } from './suggestions.repository.ts';
+import { refreshSearch } from './suggestions.repository.ts';
 
 interface Suggested {
   products: { _id: string; title: string; image: string; price: number }[];
@@ -18,7 +18,7 @@ describe('search suggestions', () => {
       { id: 'kit', title: 'The Tree of Life', description: 'With a notebook.', tags: ['block print'] },
     ];
     for (const one of goods) await shop.addProduct({ originalPrice: 35_000, discountPercent: 30, ...one });
-    await refreshTags(shop.database);
+    await refreshSearch(shop.database);
   });
   afterAll(() => shop.close());
 
@@ -91,7 +91,7 @@ describe('search suggestions', () => {
     for (let index = 0; index < 8; index += 1) {
       await shop.addProduct({ id: `wrap-${index}`, title: `Wrapping sheet ${index}`, tags: [`wrap ${index}`] });
     }
-    await refreshTags(shop.database);
+    await refreshSearch(shop.database);
 
     const { products, tags } = await suggest('wrap');
 

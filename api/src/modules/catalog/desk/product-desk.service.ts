@@ -15,7 +15,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { containing, type ListQuery, pageOfList } from '../../../plugins/list-query.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { products } from '../catalog.tables.ts';
-import { refreshTags } from '../suggestions.repository.ts';
+import { refreshSearch } from '../suggestions.repository.ts';
 import { type Actor, noteDeskChange } from '../../operator/audit.ts';
 
 type ProductRow = typeof products.$inferSelect;
@@ -174,7 +174,7 @@ export class ProductDesk {
     }
     const old = Object.fromEntries(changed.map(([field]) => [field, before[field as keyof ProductRow]]));
     await this.#note(tx, by, 'products.change', before.id, old, Object.fromEntries(changed), note);
-    if (after.onSale !== before.onSale || wanted.tags || wanted.title !== undefined) await refreshTags(tx);
+    if (after.onSale !== before.onSale || wanted.tags || wanted.title !== undefined) await refreshSearch(tx);
     return after;
   }
 

@@ -9,7 +9,7 @@ import type { Database } from '../../../db/database.ts';
 import { inLongTransaction } from '../../../db/transaction.ts';
 import { noteChange } from '../../operator/audit.ts';
 import type { Media } from '../pictures/media.ts';
-import { refreshTags } from '../suggestions.repository.ts';
+import { refreshSearch } from '../suggestions.repository.ts';
 import { CATALOG_FORMAT, CHECKED_PICTURE } from './catalog-format.ts';
 import { parseCatalogRow } from './catalog-row.ts';
 import {
@@ -70,7 +70,7 @@ export async function importCatalog(
       if (dryRun || report.new + report.changed === 0) return report;
 
       await applyRows(tx, importId, now());
-      await refreshTags(tx);
+      await refreshSearch(tx);
       const to = `${report.new} new, ${report.changed} changed, ${report.unchanged} as they were`;
       await noteChange(tx, { who, action: 'import-catalogue', subject: name, from: '', to, note: '' }, now());
       return report;
