@@ -10,6 +10,7 @@ import { outbox } from '../mail/mail.tables.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
 import { orderEvents } from '../orders/order-work.tables.ts';
 import type { Orders } from '../orders/orders.service.ts';
+import { orderReturns } from '../orders/orders.tables.ts';
 import { changeOrder, type ChangeContext, type Locked, notPossible, type WorkRow } from './order-change.ts';
 import { lastStep } from './order-detail.ts';
 import { deskOrderRow } from './order-list.ts';
@@ -112,6 +113,8 @@ export class OrderActions {
       const before = step?.before;
       if (!step || !before || order.status !== STATUS_AFTER[step.kind as Step])
         throw notPossible('This order has no step to undo.');
+      if (step.kind === 'ship' && (await tx.$count(orderReturns, eq(orderReturns.orderId, order.id))) > 0)
+        throw notPossible('The shopper is returning goods from this order, so its shipment cannot be undone.');
       if (before.status !== order.status) await this.#status.takeBack(tx, order, before.status);
       if (before.mailId !== undefined && !(await stopMail(tx, before.mailId, at))) {
         await this.#status.sendCorrection(tx, order.number, order.status);

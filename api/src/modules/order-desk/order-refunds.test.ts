@@ -386,6 +386,14 @@ describe('money and goods that go back', () => {
       expect(rest.status).toBe(201);
     });
 
+    it('prevents undoing the shipment, so that a later cancellation cannot restock its pieces twice', async () => {
+      const { number, ship, act } = await placed();
+      await ship();
+      await start(number);
+
+      expect(await act('undo')).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
+    });
+
     it('rejects more pieces than were announced', async () => {
       const { number, ship } = await placed();
       await ship();
