@@ -36,3 +36,18 @@ export async function tell(shop: { app: TestShop['app']; gateway: StandIns }, se
     payload: body,
   });
 }
+
+/**
+ * Makes the gateway accept the first refund of a payment without the shop learning of it. Refunds
+ * of other payments, such as those of earlier tests, are not affected.
+ */
+export function loseFirstRefundResponse({ ledger }: StandIns, paymentId: string) {
+  const send = ledger.refund.bind(ledger);
+  let isLost = false;
+  jest.spyOn(ledger, 'refund').mockImplementation((id, ...request) => {
+    const refund = send(id, ...request);
+    if (id !== paymentId || isLost) return refund;
+    isLost = true;
+    throw new Error('the response was lost');
+  });
+}

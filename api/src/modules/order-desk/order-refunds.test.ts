@@ -4,11 +4,11 @@ import { COMPANY } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
-import { tell } from '../../../test-support/gateway-events.ts';
+import { loseFirstRefundResponse, tell } from '../../../test-support/gateway-events.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 
 const MINUTE_MS = 60_000;
-/** Three pens and two inks for Rs. 50 and Rs. 30 each, with Rs. 99 shipping. */
+/** Three pens at Rs. 50 each and two inks at Rs. 30 each, plus Rs. 99 for shipping. */
 const CART = [
   { productId: 'pen', quantity: 3 },
   { productId: 'ink', quantity: 2 },
@@ -67,7 +67,7 @@ describe('money and goods that go back', () => {
   const sendRefunds = () => shop.runJobs('send-refund');
 
   describe('a refund', () => {
-    it('of some pieces shows its sum first, then refunds it with a credit note, stock and an email', async () => {
+    it('a refund of some pieces is previewed, then creates a credit note, restocks the pieces and emails the buyer', async () => {
       const { preview, refund, order, gatewayRefunds, mails } = await placed();
       const stock = await shop.stockOf('pen');
 
@@ -86,7 +86,7 @@ describe('money and goods that go back', () => {
       expect((await mails('refund'))[0]?.text).toContain('We are refunding Rs. 100 to you for 2 × Pen');
     });
 
-    it('of an amount is spread over lines and shipping, and leaves the stock alone', async () => {
+    it('a refund of an amount is spread over lines and shipping, and does not change the stock', async () => {
       const { preview, refund, order, gatewayRefunds } = await placed();
       const stock = await shop.stockOf('pen');
 
@@ -101,7 +101,7 @@ describe('money and goods that go back', () => {
       expect(await shop.stockOf('pen')).toBe(stock);
     });
 
-    it('of everything includes shipping, and leaves nothing to refund', async () => {
+    it('a full refund includes shipping and leaves nothing to refund', async () => {
       const { refund, order, gatewayRefunds } = await placed();
 
       await refund({ everything: true }, TOTAL);
@@ -113,7 +113,7 @@ describe('money and goods that go back', () => {
       expect(await order()).toMatchObject({ status: 'pending', payment: 'refunded' });
     });
 
-    it('is made once by five clicks at once', async () => {
+    it('five simultaneous clicks make only one refund', async () => {
       const { act, gatewayRefunds, mails, creditNotes } = await placed();
       const stock = await shop.stockOf('pen');
       const body = { ...PENS, key: randomUUID(), expectedAmount: 100, reason: 'Scratched', restock: true };
@@ -139,14 +139,9 @@ describe('money and goods that go back', () => {
       expect(await other.creditNotes()).toEqual([]);
     });
 
-    it('is sent once if the process dies after the gateway has accepted it', async () => {
-      const { refund, gatewayRefunds, creditNotes } = await placed();
-      const { ledger } = shop.gateway;
-      const send = ledger.refund.bind(ledger);
-      jest.spyOn(ledger, 'refund').mockImplementationOnce((...request) => {
-        send(...request);
-        throw new Error('the response was lost');
-      });
+    it('a refund is sent only once if the response is lost after the gateway has accepted it', async () => {
+      const { refund, paymentId, gatewayRefunds, creditNotes } = await placed();
+      loseFirstRefundResponse(shop.gateway, paymentId);
 
       await refund(PENS, 100);
       await sendRefunds();
@@ -159,7 +154,7 @@ describe('money and goods that go back', () => {
       expect(gatewayRefunds()).toHaveLength(1);
     });
 
-    it('gets one credit note only, although the gateway reports it too', async () => {
+    it('a refund gets only one credit note, even if the gateway also reports the refund', async () => {
       const { refund, paymentId, creditNotes } = await placed();
       await refund(PENS, 100);
       await sendRefunds();
@@ -172,14 +167,14 @@ describe('money and goods that go back', () => {
       expect(await creditNotes()).toEqual([{ amount: 100, state: 'refunded' }]);
     });
 
-    it('is refused if the sum differs from the one that was shown', async () => {
+    it('a refund is rejected if its amount differs from the one that was shown', async () => {
       const { refund, creditNotes } = await placed();
 
       expect(await refund(PENS, 99)).toMatchObject({ status: 409, body: { code: 'PRICES_CHANGED' } });
       expect(await creditNotes()).toEqual([]);
     });
 
-    it('follows until the bank has carried it out', async () => {
+    it('a pending refund is checked until the bank has completed it', async () => {
       const { refund, paymentId, creditNotes, order } = await placed();
       shop.gateway.ledger.refundBehaviour = 'pending';
       await refund(PENS, 100);
@@ -194,7 +189,7 @@ describe('money and goods that go back', () => {
       expect(await creditNotes()).toEqual([{ amount: 100, state: 'refunded' }]);
     });
 
-    it('is tried again after refusals, and the office is told once', async () => {
+    it('a refused refund is retried, and the office gets only one email about it', async () => {
       const { refund, paymentId, gatewayRefunds } = await placed();
       shop.gateway.ledger.refundBehaviour = 'refused';
       await refund(PENS, 100);
@@ -210,7 +205,7 @@ describe('money and goods that go back', () => {
       expect(office.map(({ recipient }) => recipient)).toEqual([COMPANY.email]);
     });
 
-    it('is part of the full refund if the order is cancelled afterwards, and nothing is restocked twice', async () => {
+    it('cancelling an order refunds only the rest after a partial refund, and restocks no piece twice', async () => {
       const { refund, act, gatewayRefunds, mails } = await placed();
       const stock = await shop.stockOf('pen');
       await refund(PENS, 100, { restock: true });
@@ -255,7 +250,7 @@ describe('money and goods that go back', () => {
       expect(await shop.stockOf('pen')).toBe(stock);
     });
 
-    it('of less than one rupee is refused, because the payment gateway would reject it', async () => {
+    it('a refund of less than one rupee is rejected, because the payment gateway would refuse it', async () => {
       const { act, refund } = await placed();
       await refund({ amount: TOTAL - 0.5 }, TOTAL - 0.5);
 
@@ -268,7 +263,7 @@ describe('money and goods that go back', () => {
       });
     });
 
-    it('needs a role with permission and a fresh authentication', async () => {
+    it('a refund requires a role with permission and recent reauthentication', async () => {
       const { number, refund } = await placed();
       const packer = await openDesk(shop, 'packer');
       const refused = await packer.call('POST', `/orders/${number}/refund`, {});
@@ -278,7 +273,7 @@ describe('money and goods that go back', () => {
       expect(await refund(PENS, 100)).toMatchObject({ status: 403, body: { code: 'STEP_UP_REQUIRED' } });
     });
 
-    it('never adds up to more than was paid, whatever is refunded at the desk and in the dashboard', async () => {
+    it('refunds made at the desk and at the gateway never add up to more than was paid', async () => {
       const what = fc.oneof(
         fc.record({ position: fc.nat({ max: 1 }), quantity: fc.integer({ min: 1, max: 3 }) }).map((line) => ({
           lines: [line],
@@ -295,7 +290,7 @@ describe('money and goods that go back', () => {
             try {
               shop.gateway.ledger.refund(paymentId, { amount: wish.dashboard * 100 });
             } catch {
-              // The gateway refuses more than was paid.
+              // The gateway refuses to refund more than was paid.
             }
             await tell(shop, { paymentId, event: 'refund.processed', refund: true });
           } else {
@@ -324,7 +319,7 @@ describe('money and goods that go back', () => {
     const start = (number: string, more: object = {}) =>
       founder.call('POST', `/orders/${number}/return`, { key: randomUUID(), ...PENS, reason: 'Wrong colour', ...more });
 
-    it('is announced by email with the address, and listed until it is received', async () => {
+    it('a return is announced by an email with the address, and listed until it is received', async () => {
       const { number, ship, mails, order } = await placed();
       await ship();
 
@@ -338,7 +333,7 @@ describe('money and goods that go back', () => {
       expect(list).toMatchObject({ total: 1, data: [{ reason: 'Wrong colour' }] });
     });
 
-    it('puts undamaged pieces back into stock once, with one email, after a double click', async () => {
+    it('a double click on receiving a return restocks undamaged pieces once and sends one email', async () => {
       const { number, ship, mails } = await placed();
       await ship();
       const stock = await shop.stockOf('pen');
@@ -359,7 +354,7 @@ describe('money and goods that go back', () => {
       expect(await mails('return-received')).toHaveLength(1);
     });
 
-    it('is noted once by a double click, and not for more pieces than were sent', async () => {
+    it('a double click announces only one return, and no more pieces can be returned than were shipped', async () => {
       const { number, ship, mails } = await placed();
       const early = await start(number);
       await ship();
@@ -394,7 +389,7 @@ describe('money and goods that go back', () => {
       expect(await act('undo')).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
     });
 
-    it('rejects more pieces than were announced', async () => {
+    it('receiving a return rejects more pieces than were announced', async () => {
       const { number, ship } = await placed();
       await ship();
       const { id } = (await start(number)).json<{ data: OrderReturn }>().data;
@@ -410,7 +405,7 @@ describe('money and goods that go back', () => {
     const replace = (number: string, more: object = {}) =>
       founder.call('POST', `/orders/${number}/replace`, { key: randomUUID(), ...PENS, reason: 'Broken', ...more });
 
-    it('is an order for Rs. 0 that takes stock and can be packed and shipped', async () => {
+    it('a replacement is an order for Rs. 0 that takes stock and can be packed and shipped', async () => {
       const { number, ship, order } = await placed();
       await ship();
       const stock = await shop.stockOf('pen');
@@ -426,7 +421,7 @@ describe('money and goods that go back', () => {
       expect((await order()).timeline.map(({ text }) => text)).toContain(`Replaced by ${data.id}: Broken`);
     });
 
-    it('is created once by three clicks at once', async () => {
+    it('three simultaneous clicks create only one replacement', async () => {
       const { number, ship } = await placed();
       await ship();
       const stock = await shop.stockOf('pen');
@@ -440,7 +435,7 @@ describe('money and goods that go back', () => {
       expect((await replace(number)).body).toMatchObject({ message: 'Only 1 × Pen can be replaced.' });
     });
 
-    it('returns its stock when it is cancelled, and the pieces can be replaced again', async () => {
+    it('cancelling a replacement returns its stock, and the pieces can be replaced again', async () => {
       const { number, ship } = await placed();
       await ship();
       const stock = await shop.stockOf('pen');
@@ -457,7 +452,7 @@ describe('money and goods that go back', () => {
       expect((await replace(number)).status).toBe(200);
     });
 
-    it('is refused before the order is shipped, and without stock', async () => {
+    it('a replacement is rejected before the order is shipped or if stock is missing', async () => {
       const early = await placed();
       const { number, ship } = await placed([{ productId: 'last', quantity: 1 }]);
       await ship();

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { COMPANY } from '@kaagazz/domain';
-import { tell } from '../../../../test-support/gateway-events.ts';
+import { loseFirstRefundResponse, tell } from '../../../../test-support/gateway-events.ts';
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 
 const MINUTE = 60_000;
@@ -62,12 +62,7 @@ describe('a refund', () => {
 
   it('refunds once if the response to the first request is lost', async () => {
     const { id } = await due();
-    const { ledger } = shop.gateway;
-    const refund = ledger.refund.bind(ledger);
-    jest.spyOn(ledger, 'refund').mockImplementationOnce((...request) => {
-      refund(...request);
-      throw new Error('the response was lost');
-    });
+    loseFirstRefundResponse(shop.gateway, id);
 
     await runRefunds();
     const before = await stateOf(id);
@@ -81,13 +76,8 @@ describe('a refund', () => {
 
   it('refunds once if the request is repeated before the gateway lists the first refund', async () => {
     const { id } = await due();
-    const { ledger } = shop.gateway;
-    const refund = ledger.refund.bind(ledger);
-    jest.spyOn(ledger, 'refund').mockImplementationOnce((...request) => {
-      refund(...request);
-      throw new Error('the response was lost');
-    });
-    const list = jest.spyOn(ledger, 'refundsOf').mockReturnValue([]);
+    loseFirstRefundResponse(shop.gateway, id);
+    const list = jest.spyOn(shop.gateway.ledger, 'refundsOf').mockReturnValue([]);
 
     await runRefunds();
     shop.pass(10_000);
