@@ -50,7 +50,7 @@ describe('npm run deploy:init', () => {
     expect(readFileSync(file, 'utf8')).toContain("SMTP_URL='smtps://user:pa$$word@mail.example'");
   });
 
-  it('writes secrets only to files that git and image builds ignore', () => {
+  it('npm run deploy:init writes secrets only to files that Git and image builds ignore', () => {
     const root = path.join(import.meta.dirname, '..');
     const secrets = ['deploy/.env', 'secrets.env'];
 

@@ -6,7 +6,7 @@ import { parse } from 'yaml';
 const ROOT = path.resolve(import.meta.dirname, '..');
 const read = (file: string) => readFileSync(path.join(ROOT, file), 'utf8');
 
-/** Files that declare metrics. */
+/** The source files that declare the shop's metrics. */
 const DECLARED_IN = [
   'api/src/metrics/api-metrics.ts',
   'shell/server/metrics/metrics.ts',
@@ -21,7 +21,7 @@ const dashboard = JSON.parse(read('deploy/monitoring/grafana/kaagazz.json')) as 
 const queries = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
 
 describe('the dashboard and the alerts', () => {
-  it('have each query of the dashboard in dashboard.test.yml', () => {
+  it('dashboard.test.yml tests every query of the dashboard', () => {
     const { tests } = parse(read('deploy/monitoring/dashboard.test.yml')) as {
       tests: { promql_expr_test: { expr: string }[] }[];
     };
@@ -29,7 +29,7 @@ describe('the dashboard and the alerts', () => {
     expect(tests.flatMap((test) => test.promql_expr_test.map(({ expr }) => expr))).toEqual(queries);
   });
 
-  it('use only metrics that the shop exposes', () => {
+  it('the dashboard and the alerts use only metrics that the shop exposes', () => {
     const declared = DECLARED_IN.map(read).join('');
     const used = `${queries.join(' ')} ${read('deploy/monitoring/alerts.yml')}`.match(/kaagazz_\w+/g) ?? [];
 
@@ -39,7 +39,7 @@ describe('the dashboard and the alerts', () => {
     expect(used.length).toBeGreaterThan(20);
   });
 
-  it('read from the provisioned data source', () => {
+  it('the dashboard reads from the provisioned data source', () => {
     const { datasources } = parse(read('deploy/monitoring/grafana/datasources.yml')) as {
       datasources: { uid: string }[];
     };

@@ -16,7 +16,10 @@ import { parseArgs } from 'node:util';
 
 const FOLDER = path.dirname(fileURLToPath(import.meta.url));
 const ENV = process.env.ENV_FILE ?? path.join(FOLDER, '.env');
-/** Caddy checks every second. It must know a new process before the next one stops. */
+/**
+ * How long to wait before stopping the next process. Caddy checks processes every second, and must
+ * have found the new process healthy by then.
+ */
 const PAUSE_MS = Number(process.env.PAUSE_MS ?? 3_000);
 const PROCESSES = ['api-1', 'api-2', 'site-1', 'site-2'];
 const LAST_API = 'api-2';

@@ -8,7 +8,7 @@ const visit = useBrowser();
 
 /** Checks pages that need a signed-in shopper. pages-on-a-*.test.ts checks all other pages. */
 describe('accessibility', () => {
-  it.each(['/marriage/1', '/babyshower/2'])('no bar of a phone hides the focus on %s', async (path) => {
+  it.each(['/marriage/1', '/babyshower/2'])('no fixed bar hides the focused element on a phone at %s', async (path) => {
     const { page, close } = await visit({ width: 390 });
     await page.goto(path);
     await new Shopper(page, 'keyboard').waitForHydration();

@@ -155,7 +155,7 @@ describe('the community page', () => {
     await page.waitForLoadState('networkidle');
     expect(requested).toEqual([]);
 
-    // Posts without a URL are plain pictures.
+    // Posts without a URL are plain pictures and have no button.
     expect(await main.getByRole('button', { name: 'Show the post' }).count()).toBe(0);
     expect(consoleProblems).toEqual([]);
     await close();

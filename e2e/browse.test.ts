@@ -37,7 +37,7 @@ async function productWithPictures(page: Page): Promise<string> {
 }
 
 describe('browsing', () => {
-  it('a search from the menu of a phone finds products despite a typing error', async () => {
+  it('a search from the phone menu finds products despite a typo', async () => {
     const { page, consoleProblems, close } = await visit({ width: 390 });
     const shopper = new Shopper(page, 'mouse');
     await page.goto('/');
@@ -54,7 +54,7 @@ describe('browsing', () => {
     await close();
   });
 
-  it('every page that a search suggests exists', async () => {
+  it('every page suggested by a search exists', async () => {
     const { page, close } = await visit();
     const found = new Set<string>();
     for (const q of [

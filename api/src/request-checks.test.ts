@@ -8,7 +8,7 @@ import { registerForeignOrigin } from './plugins/foreign-origin.ts';
 
 const WRITES = ['POST', 'PUT', 'PATCH', 'DELETE'] as const;
 const MINUTE = 60_000;
-/** Phones behind one address. */
+/** The number of phones behind one address. */
 const PHONES = process.env.LONG ? 5_000 : 100;
 const login = (headers: Record<string, string> = {}) => ({
   method: 'POST' as const,
@@ -54,7 +54,7 @@ describe('checks before every request', () => {
     expect(misplaced.map(({ url }) => url)).toEqual([]);
   });
 
-  it('every limit per network leaves room for thousands of phones', () => {
+  it('every shopping limit per network leaves room for thousands of phones', () => {
     const notShopping = ['partner-request', 'bulk-order-request', 'desk-sign-ins', 'wrong-tokens'];
     const perNetwork = Object.entries(LIMITS)
       .filter(([name, { per }]) => per === 'network' && !notShopping.includes(name))
@@ -64,7 +64,7 @@ describe('checks before every request', () => {
     for (const { most } of perNetwork) expect(most).toBeGreaterThanOrEqual(3000);
   });
 
-  it('every public write is limited per visitor before its network is counted', () => {
+  it('every public write counts against a limit per visitor or account before the limit per network', () => {
     const withNetwork = routes.flatMap(({ url, config }) => {
       const limits = config?.limits;
       const names = !limits || 'none' in limits ? [] : limits;
@@ -78,7 +78,7 @@ describe('checks before every request', () => {
     }
   });
 
-  it('a phone that prices its cart too often gets 429, the others behind its address do not', async () => {
+  it('a phone that prices its cart too often gets 429, but other phones behind the same address do not', async () => {
     const remoteAddress = '203.0.113.60';
     const quote = (headers: Record<string, string> = {}) =>
       shop.app.inject({

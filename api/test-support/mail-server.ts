@@ -15,7 +15,7 @@ export interface TestMailServer {
    * it.
    */
   hangUpAfterData: number;
-  /** Whether to accept emails without confirming them. */
+  /** True to accept emails without confirming them. */
   isSilent: boolean;
   /** Mailboxes for which the server never responds. */
   stuck: Set<string>;

@@ -47,7 +47,7 @@ describe('a CDN that keeps whatever the headers of the shop allow', () => {
     return { path, isHit: response.headers.get('x-cache') === 'HIT', headers: response.headers, body };
   }
 
-  /** Loads pages and the files that they name, as a new browser would. */
+  /** Loads pages and the files that they refer to, as a browser with an empty cache would. */
   async function visit(): Promise<{ documents: Visited[]; files: Visited[] }> {
     const documents: Visited[] = [];
     const files = new Map<string, Visited>();
@@ -61,7 +61,7 @@ describe('a CDN that keeps whatever the headers of the shop allow', () => {
     return { documents, files: [...files.values()] };
   }
 
-  it('fetches each file of a release and each photograph from the shop once', async () => {
+  it('a CDN fetches each release file and each photograph from the shop only once', async () => {
     const all: Visited[] = [];
     for (let visitor = 0; visitor < VISITORS; visitor += 1) all.push(...(await visit()).files);
 
@@ -75,7 +75,7 @@ describe('a CDN that keeps whatever the headers of the shop allow', () => {
     expect(fetched.filter((path, index) => fetched.indexOf(path) !== index)).toEqual([]);
   });
 
-  it('keeps no page and no response that sets a cookie', async () => {
+  it('a CDN caches neither pages nor responses that set a cookie', async () => {
     const { documents, files } = await visit();
 
     expect(files.filter(({ headers }) => headers.has('set-cookie'))).toEqual([]);
@@ -84,7 +84,7 @@ describe('a CDN that keeps whatever the headers of the shop allow', () => {
     expect(new Set(nonces.map((nonce) => nonce?.[1])).size).toBe(documents.length);
   });
 
-  it('keeps nothing that a shopper gets with a token', async () => {
+  it('a CDN does not cache responses to a shopper with a token', async () => {
     const client = new HttpClient();
     const token = await signUp(client, { url: cdn.url, standInsUrl: shop.standInsUrl }, EMAIL);
     client.close();
@@ -104,7 +104,7 @@ describe('a CDN that keeps whatever the headers of the shop allow', () => {
     expect(await me.text()).toContain(EMAIL);
   });
 
-  it('shows a new release without purging, and still has the files of the one before', async () => {
+  it('a new release appears without purging the CDN, and files of the previous release remain available', async () => {
     const before = await visit();
 
     const version = await releases.variant('mfe-shop', { script: (content) => `${content}\n/* next */` });

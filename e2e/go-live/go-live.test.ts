@@ -51,7 +51,7 @@ describe('docs/go-live.md, step by step on one machine', () => {
     await remove();
   });
 
-  it('takes the first paid order in a shop that starts from an empty folder', async () => {
+  it('a shop set up from an empty folder takes its first paid order', async () => {
     const began = performance.now();
 
     await timed('1. images: sources, packages and releases', async () => {
@@ -77,21 +77,21 @@ describe('docs/go-live.md, step by step on one machine', () => {
     expect(ledger.confirmed).not.toEqual([]);
   });
 
-  it('lacks only what a domain with a certificate provides', async () => {
+  it('the live check fails only for what a domain with a certificate provides', async () => {
     const { checks } = await checkLive();
 
     const blocking = checks.filter(({ ok, blocks }) => blocks && !ok).map(({ name }) => name);
     expect(blocking.toSorted()).toEqual(['https', 'security headers']);
   });
 
-  it('shows no placeholder in the emails that it has sent', async () => {
+  it('emails sent by a newly set up shop contain no placeholders', async () => {
     const mails = await (await fetch(`${shop().standInsUrl}/dev/mailbox.json`)).text();
 
     expect(mails).toContain('Kaagazz');
     expect(mails).not.toMatch(/\[(GSTIN|registered|name of)|00000 00000/);
   });
 
-  it('updates every process under load without a failed request', async () => {
+  it('every process is replaced under load without a failed request', async () => {
     const buyers = Array.from({ length: 4 }, () => new Buyer(shop()));
     await Promise.all(buyers.map((buyer) => buyer.signUp()));
     const visits = { made: 0, failed: [] as string[] };
@@ -168,7 +168,10 @@ describe('docs/go-live.md, step by step on one machine', () => {
 
   const npm = (...npmArguments: string[]) => run('npm', npmArguments);
 
-  /** Runs a command in the folder with the settings that the document exports. */
+  /**
+   * Runs a command in the copied checkout, with the environment variables that docs/go-live.md
+   * exports.
+   */
   async function run(program: string, programArguments: string[]): Promise<string> {
     const env = Object.entries(process.env).filter(([name]) => !/^(npm_|NODE_ENV$|JEST_)/.test(name));
     const { stdout } = await promisify(execFile)(program, programArguments, {

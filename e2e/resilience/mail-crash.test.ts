@@ -11,7 +11,7 @@ import { newShopKeys, startApi } from '../support/servers/processes.ts';
 import type { HttpProcess } from '../support/servers/processes.ts';
 
 const MAILS = 60;
-/** How many emails an api process sends at a time. */
+/** The number of emails that an api process sends at a time. */
 const AT_A_TIME = 4;
 
 describe('an api process that is killed while it sends emails', () => {
@@ -40,7 +40,7 @@ describe('an api process that is killed while it sends emails', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it(`sends at most ${AT_A_TIME} of them twice, with the same Message-ID`, async () => {
+  it(`an api process that is killed sends at most ${AT_A_TIME} emails twice, with the same Message-ID`, async () => {
     server.isSilent = true;
     await rowsOf(
       postgres.url,
@@ -50,7 +50,8 @@ describe('an api process that is killed while it sends emails', () => {
          from generate_series(1, ${MAILS}) n returning id)
        insert into jobs (kind, key, run_at) select 'send-mail', id::text, now() from mail`,
     );
-    // Accepted by the server, but the process doesn't know.
+    // Wait until the server has accepted a full batch of emails without confirming it to the
+    // process.
     await eventually(() => Promise.resolve(server.taken.length >= AT_A_TIME));
     await api.kill();
     server.isSilent = false;

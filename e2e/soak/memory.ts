@@ -9,7 +9,7 @@ const MEGABYTE = 1024 * 1024;
 
 /** In megabytes. */
 export interface Memory {
-  /** Live objects after a garbage collection. */
+  /** The size of live objects after a garbage collection. */
   heap: number;
   resident: number;
 }

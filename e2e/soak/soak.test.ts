@@ -15,7 +15,9 @@ import type { Visit } from './visitors.ts';
 
 const MINUTES = Number(process.env.SOAK_MINUTES ?? 5);
 const PER_SECOND = 40;
-/** Caches and compiled code grow in the first minutes. */
+/**
+ * Memory growth during the first minutes is ignored, because caches and compiled code grow then.
+ */
 const WARM_UP_MINUTES = Math.min(10, Math.ceil(MINUTES / 4));
 /**
  * In megabytes. A leak of 1 KB in each request would be 120 MB in 50 minutes, and 7 MB in 3.
@@ -55,7 +57,7 @@ describe(`${MINUTES} minutes with ${PER_SECOND} requests per second`, () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('has no 5xx, and memory is flat after the first minutes', async () => {
+  it('the shop responds without 5xx, and its memory stops growing after the first minutes', async () => {
     const visits = { count: 0, slowest: 0 };
     const failed = new Map<string, number>();
     const onVisit = ({ path: visited, status, ms }: Visit) => {
@@ -88,7 +90,10 @@ describe(`${MINUTES} minutes with ${PER_SECOND} requests per second`, () => {
   });
 });
 
-/** Mostly pages, some with data that changes, and the calls that pages make in the browser. */
+/**
+ * Returns the requests that visitors send: mostly pages, some of them with data that changes, and
+ * the api calls that pages make in the browser.
+ */
 function stepsOf(products: readonly string[]) {
   const get = (pathOfPage: string) => ({ method: 'GET' as const, path: pathOfPage });
   const quotes = products.map((productId) => ({
@@ -126,7 +131,10 @@ interface LogLine {
   err?: { message: string };
 }
 
-/** Returns the warnings and errors of a process, each with their number. They explain failures. */
+/**
+ * Returns the different warnings and errors that a process has logged, each with its count. They
+ * help to explain failures.
+ */
 function warningsOf(name: string, process: HttpProcess): string[] {
   const counts = new Map<string, number>();
   for (const line of process.output().split('\n')) {

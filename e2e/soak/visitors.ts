@@ -2,7 +2,7 @@ import { HttpClient } from '../support/servers/http-client.ts';
 
 export interface Visit {
   path: string;
-  /** An error code if there was no response. */
+  /** The HTTP status, or an error code if there was no response. */
   status: number | string;
   ms: number;
 }
@@ -14,10 +14,9 @@ interface Step {
 }
 
 /**
- * Sends requests at a constant rate, whether or not earlier ones have been answered, as visitors
- * do.
+ * Sends requests at a constant rate, as visitors do, without waiting for earlier responses.
  *
- * @returns stops sending and waits for the open requests
+ * @returns a function that stops sending and waits for open requests
  */
 export function sendVisitors(
   url: string,
@@ -34,7 +33,8 @@ export function sendVisitors(
     const start = performance.now();
     const send = async () => (await client.request(url, method, path, { body })).status;
     let status = await send().catch(codeOf);
-    // Like a browser, because the server may close an idle connection just as it is reused.
+    // Retry as a browser would, because the server may close an idle connection just as it is
+    // reused.
     if (status === 'ECONNRESET') status = await send().catch(codeOf);
     onVisit({ path, status, ms: performance.now() - start });
   }
@@ -55,7 +55,10 @@ export function sendVisitors(
   };
 }
 
-/** Errors of Node belong to another realm than Jest's, so `instanceof Error` is false for them. */
+/**
+ * Returns an error's code, or its text if it has no code. `instanceof Error` is false for Node's
+ * errors, because they come from a different realm than Jest's.
+ */
 function codeOf(error: unknown): string {
   const isObject = typeof error === 'object' && error !== null;
   return isObject && 'code' in error ? String(error.code) : String(error);

@@ -87,7 +87,7 @@ beforeEach(() => {
   window.scrollTo = () => undefined;
 });
 
-it('signs in with an emailed code and an authenticator app', async () => {
+it('a staff member can sign in with an emailed code and an authenticator app', async () => {
   server.use(
     get('/api/desk/session', { success: false, code: 'NO_SESSION', message: 'Please sign in.' }),
     post('/api/desk/session/code', { success: true }),
@@ -112,7 +112,7 @@ it('signs in with an emailed code and an authenticator app', async () => {
   });
 });
 
-it('says why an invitation does not work', async () => {
+it('the desk explains why an invitation cannot be used', async () => {
   server.use(
     get('/api/desk/session', { success: false, code: 'NO_SESSION', message: 'Please sign in.' }),
     post('/api/desk/join', problem(400, 'INVITATION_INVALID', 'This invitation was used or has expired.')),
@@ -123,7 +123,7 @@ it('says why an invitation does not work', async () => {
   expect(server.sentTo('/api/desk/join')[0]?.body).toEqual({ token: 'old' });
 });
 
-it('keeps the filters of the order list in the URL', async () => {
+it('the order list keeps its filters in the URL', async () => {
   signedIn();
   server.use(get('/api/desk/orders', { success: true, data: [], total: 0 }));
   const user = openDesk('/orders');
@@ -156,11 +156,11 @@ it.each([
   expect(within(dialog).queryAllByRole('checkbox', { name: 'Put the pieces back into stock' })).toHaveLength(times);
 });
 
-it('merges settings that somebody else saved meanwhile', async () => {
+it('the settings page merges changes that somebody else has saved in the meantime', async () => {
   signedIn();
   const theirs = { ...SETTINGS, version: 2, company: { ...SETTINGS.company, legalName: 'Kaagazz LLP' } };
   const answers = [
-    problem(409, 'EDIT_CONFLICT', 'Somebody else has changed the settings.', { current: theirs }),
+    problem(409, 'EDIT_CONFLICT', 'Somebody else has changed the settings in the meantime.', { current: theirs }),
     { success: true, data: theirs },
   ];
   server.use(
@@ -185,7 +185,7 @@ it('merges settings that somebody else saved meanwhile', async () => {
   ]);
 });
 
-it('keeps typed text when the connection is lost, even over a reload', async () => {
+it('the settings page keeps typed text after a lost connection, even if the page is reloaded', async () => {
   signedIn();
   server.use(
     get('/api/desk/settings/shop', { success: true, data: SETTINGS }),

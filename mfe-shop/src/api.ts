@@ -105,7 +105,7 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
 function listQuery({ q, min, max, discounted, inStock, ecoFriendly, sort, cursor, pages }: Listing) {
   const onlyIf = (chosen: boolean) => (chosen ? 'true' : undefined);
   return {
-    // Without a sort order, the api sorts a search by relevance.
+    // The api sorts a search by relevance if `sort` is missing.
     sort: q !== '' && sort === 'popular' ? undefined : sort,
     limit: PAGE_SIZE * pages,
     q: q || undefined,

@@ -31,8 +31,8 @@ const ANSWER_MS = 8_000;
 const IDLE_IN_TRANSACTION_MS = 15_000;
 const KEEP_ALIVE_MS = 10_000;
 /**
- * Connections stay open between bursts of requests. With pg's default of 10 s, a burst on a busy
- * machine had to open them again, and some took longer than `CONNECTING_MS`.
+ * How long an idle connection stays open. With pg's default of 10 s, each burst of requests had to
+ * open new connections, and on a busy machine some took longer than `CONNECTING_MS`.
  */
 const IDLE_CONNECTION_MS = 10 * 60_000;
 

@@ -20,7 +20,10 @@ export function registerRateLimits(
 ): void {
   const cookie = visitorCookie(config.siteOrigin);
 
-  /** Returns null for a visitor without a cookie, who is only counted with the network. */
+  /**
+   * Returns whom to count the request for. Returns null for a visitor without a cookie, who counts
+   * only towards the limit of the network.
+   */
   function countedFor(request: FastifyRequest, reply: FastifyReply, name: LimitName): string | null {
     const { per } = LIMITS[name];
     if (per === 'network') return networkOf(request.ip);

@@ -5,8 +5,9 @@ const ID = /^[\w-]{22}$/;
 const DAY_SECONDS = 24 * 60 * 60;
 
 /**
- * A cookie that tells browsers behind one address apart, so that one of them can't use up the
- * limits of the others. It isn't signed: whoever makes up ids is still counted with the network.
+ * Creates the cookie that tells browsers behind one address apart, so that one browser can't use up
+ * the limits of the others. The cookie isn't signed, because requests with made-up ids still count
+ * towards the limit of the network.
  */
 export function visitorCookie(siteOrigin: string) {
   const secure = siteOrigin.startsWith('https:');
@@ -15,8 +16,8 @@ export function visitorCookie(siteOrigin: string) {
 
   return {
     /**
-     * Returns the visitor's id, or null if the browser gets one with this response. Signing in sets
-     * no such cookie, because it is also limited per mailbox.
+     * Returns the visitor's id, or null if the request has no cookie. In that case, the response
+     * sets one, except on sign-in routes, which are also limited per mailbox.
      */
     readOrSet(request: FastifyRequest, reply: FastifyReply): string | null {
       const id = request.cookies[name];

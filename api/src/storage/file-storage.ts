@@ -118,7 +118,7 @@ export class FileStorage {
       try {
         await write(disk);
       } catch (error) {
-        // A folder keeps what was written before the disk was full.
+        // Delete the part of the file that a folder keeps if the disk is full.
         await disk.delete(this.#key(key)).catch(() => undefined);
         throw error;
       }
@@ -144,7 +144,7 @@ export class FileStorage {
   }
 }
 
-/** Converts an error of a disk or bucket. */
+/** Converts an error from a disk or bucket to a Problem. */
 export function storageProblem(error: unknown, { full, unavailable }: FailureMessages): Problem {
   const reason = reasonOf(error);
   const problem =
@@ -156,8 +156,9 @@ export function storageProblem(error: unknown, { full, unavailable }: FailureMes
 }
 
 /**
- * Renames files, because flydrive moves a file by copying it and a reader could see half of it.
- * Writes streams itself, because flydrive's error doesn't say that the disk is full.
+ * Stores files in a folder. Moves files by renaming them, because flydrive copies them and a reader
+ * could see half a file. Writes streams without flydrive, because flydrive's error doesn't reveal
+ * that the disk is full.
  */
 class FolderDriver extends FSDriver {
   readonly #folder: string;

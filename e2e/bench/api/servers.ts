@@ -20,7 +20,7 @@ export class ApiServers {
     this.#cleanup.defer(async () => void (await (await this.#standIns).stop()));
   }
 
-  /** Address of the payment gateway and the mailbox. */
+  /** Returns the URL of the stand-ins for the payment gateway and the mailbox. */
   async standInsUrl(): Promise<string> {
     return (await this.#standIns).url;
   }

@@ -1,6 +1,6 @@
 import { HttpClient } from '../../support/servers/http-client.ts';
 
-/** A signed-in buyer who buys again and again through one api process. */
+/** A signed-in buyer who places one order after another through a single api process. */
 export interface Buyer {
   url: string;
   token: string;
@@ -9,13 +9,16 @@ export interface Buyer {
 
 export interface Bought {
   orders: number;
-  /** Calls that got a 5xx or no response. */
+  /** The number of calls that got a 5xx or no response. */
   rejected: number;
   calls: number;
   seconds: number;
 }
 
-/** Each buyer orders, pays at the gateway and confirms, one order after another. */
+/**
+ * Lets each buyer place one order after another, pay at the gateway and confirm the payment.
+ * Returns the totals.
+ */
 export async function buyFor(seconds: number, buyers: readonly Buyer[], gatewayUrl: string): Promise<Bought> {
   const bought = { orders: 0, rejected: 0, calls: 0, seconds };
   const started = performance.now();

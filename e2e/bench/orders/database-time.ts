@@ -5,7 +5,10 @@ import pg from 'pg';
 
 const SAMPLE_MS = 20;
 
-/** Samples what connections do. Each sample of a busy connection counts as the same time. */
+/**
+ * Measures how database connections spend their time, by sampling. Each sample of a busy connection
+ * counts as the same amount of time.
+ */
 export class DatabaseTime {
   readonly #url: string;
   readonly #stop = new AbortController();
@@ -21,7 +24,11 @@ export class DatabaseTime {
     this.#sampling = this.#sample();
   }
 
-  /** @returns the share of database time that waited for a lock, 0 to 1 */
+  /**
+   * Stops sampling.
+   *
+   * @returns the share of database time spent waiting for a lock, from 0 to 1
+   */
   async stop(): Promise<number> {
     this.#stop.abort();
     await this.#sampling;
@@ -44,10 +51,13 @@ export class DatabaseTime {
   }
 }
 
-/** Clock ticks of Linux are 10 ms. */
+/** Linux reports CPU time in clock ticks of 10 ms. */
 const TICK_MS = 10;
 
-/** Returns the CPU time in ms of a process, and of the processes that it has started and ended. */
+/**
+ * Returns the CPU time of a process in ms, including the time of its child processes that have
+ * ended.
+ */
 export function cpuOf(pid: number): number {
   try {
     const [, fields = ''] = readFileSync(`/proc/${pid}/stat`, 'utf8').split(/\) /);
@@ -58,7 +68,9 @@ export function cpuOf(pid: number): number {
   }
 }
 
-/** Returns the processes that a process has started, for example PostgreSQL's connections. */
+/**
+ * Returns the ids of the processes that a process has started, such as PostgreSQL's connections.
+ */
 export function childrenOf(pid: number): number[] {
   return readdirSync('/proc')
     .map(Number)

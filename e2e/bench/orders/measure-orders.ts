@@ -26,7 +26,7 @@ interface Measured extends Bought {
   cpuMs: number;
 }
 
-/** A shop with its own database, and buyers who are spread over its api processes. */
+/** A shop with its own database, and with buyers spread across its api processes. */
 interface Contender {
   databaseUrl: string;
   apis: HttpProcess[];
@@ -37,8 +37,9 @@ interface Contender {
 type Contenders = { current: Contender; older?: Contender };
 
 /**
- * Measures whole purchases on a PostgreSQL server that writes to disk as in production: reserve,
- * pay, confirm, and the invoices and emails that follow. Compares with another checkout.
+ * Measures complete purchases on a PostgreSQL server that writes to disk as in production. A
+ * purchase consists of the reservation, the payment and its confirmation, and the invoice and
+ * emails that follow. Compares the results with another checkout if `against` is set.
  */
 export async function measureOrders(options: BenchOptions): Promise<Row[]> {
   const postgres = await TestPostgres.create({ durable: true });
@@ -53,7 +54,10 @@ export async function measureOrders(options: BenchOptions): Promise<Row[]> {
     const gateway = await servers.standInsUrl();
     const measure = (products: (buyer: number, all: readonly string[]) => readonly string[]) => (each: Contender) =>
       purchase(each, { products, gateway, postgres, options });
-    /** Buyers don't compete for products. */
+    /**
+     * Measures purchases in which each buyer buys a different product, so that buyers don't compete
+     * for the same one.
+     */
     const own = measure((buyer, all) => all.slice(buyer % all.length, (buyer % all.length) + 1));
     const one = measure((_, all) => all.slice(0, 1));
 
@@ -88,7 +92,7 @@ export async function measureOrders(options: BenchOptions): Promise<Row[]> {
 async function open(servers: ApiServers, processes: number, checkout?: string): Promise<Contender> {
   const databaseUrl = await servers.createDatabase();
   const apis: HttpProcess[] = [];
-  // One after another, because the first one migrates and seeds the database.
+  // Start the processes one after another, because the first one migrates and seeds the database.
   for (let count = 0; count < processes; count += 1) {
     apis.push(await servers.startApi(databaseUrl, { API_PROCESSES: `${processes}` }, checkout));
   }
@@ -146,7 +150,7 @@ async function purchase(
   return measured;
 }
 
-/** Whether all emails are sent and all invoices issued. */
+/** Returns whether all emails have been sent and all invoices issued. */
 async function isQuiet(databaseUrl: string): Promise<boolean> {
   const [row] = await rowsOf<{ waiting: number }>(
     databaseUrl,
@@ -160,7 +164,7 @@ function postgresCpu({ dataFolder }: TestPostgres): number {
   return [server, ...childrenOf(server)].reduce((sum, pid) => sum + cpuOf(pid), 0);
 }
 
-/** Rows of one kind of purchase. A ratio needs `--against`. */
+/** Returns the report rows for one kind of purchase. They contain ratios only with `--against`. */
 function reportRows(name: string, results: Record<string, Measured[]>, atLeast: number): Row[] {
   const { current = [], older } = results;
   const figure = (of: (measured: Measured) => number) => ({
@@ -186,7 +190,7 @@ function reportRows(name: string, results: Record<string, Measured[]>, atLeast: 
 
 const UPDATED = ['payment_attempts', 'outbox', 'products', 'jobs'];
 
-/** The share of updates that changed no index (HOT). */
+/** Returns the percentage of updates of each table that changed no index (HOT updates). */
 async function inPlaceRows({ current, older }: Contenders, log: BenchOptions['log']): Promise<Row[]> {
   const shares = async ({ databaseUrl }: Contender) => {
     const rows = await rowsOf<{ table: string; share: number }>(
@@ -198,7 +202,7 @@ async function inPlaceRows({ current, older }: Contenders, log: BenchOptions['lo
     return new Map(rows.map(({ table, share }) => [table, share]));
   };
   const now = await shares(current);
-  // A row has no ratio, because the baseline can be 0.
+  // Log the older checkout's shares instead of adding a ratio, because a share can be 0.
   if (older)
     log(`older checkout: ${[...(await shares(older))].map(([table, share]) => `${table} ${share} %`).join(', ')}`);
   return UPDATED.map((table) => ({
@@ -208,7 +212,7 @@ async function inPlaceRows({ current, older }: Contenders, log: BenchOptions['lo
   }));
 }
 
-/** Counts what must never happen, over all databases of the run. */
+/** Counts errors that must never happen, such as overselling, in all databases of the run. */
 async function soundRows(databaseUrls: readonly string[]): Promise<Row[]> {
   let [oversold, gaps] = [0, 0];
   for (const url of databaseUrls) {

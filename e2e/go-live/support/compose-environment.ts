@@ -5,13 +5,13 @@ import { parse } from 'yaml';
 
 export type Environment = Record<string, string>;
 
-/** Reads the file that `npm run deploy:init` has written. */
+/** Returns the variables in a file written by `npm run deploy:init`. */
 export function readEnvFile(file: string): Environment {
   const lines = readFileSync(file, 'utf8').matchAll(/^(\w+)='(.*)'$/gm);
   return Object.fromEntries([...lines].map(([, name = '', value = '']) => [name, value]));
 }
 
-/** Returns the environment of a service of deploy/compose.yaml, as compose would set it. */
+/** Returns the environment that Docker Compose would set for a service in deploy/compose.yaml. */
 export function composeEnvironment(checkout: string, service: string, env: Environment): Environment {
   const { services } = parse(readFileSync(path.join(checkout, 'deploy/compose.yaml'), 'utf8'), { merge: true }) as {
     services: Record<string, { environment?: Environment }>;

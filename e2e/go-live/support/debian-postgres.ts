@@ -10,7 +10,7 @@ const run = promisify(execFile);
 const PROGRAMS = '/usr/lib/postgresql/15/bin';
 
 /**
- * Runs Debian's PostgreSQL 15, the oldest version that the shop supports.
+ * Starts Debian's PostgreSQL 15, the oldest version that the shop supports.
  *
  * @returns the address of the database `kaagazz`
  * @throws MissingProgram

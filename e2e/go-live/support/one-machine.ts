@@ -13,15 +13,15 @@ import { composeEnvironment, readEnvFile } from './compose-environment.ts';
 import type { Environment } from './compose-environment.ts';
 import { startDebianPostgres } from './debian-postgres.ts';
 
-/** In the order of an update, as in deploy/update.mjs. */
+/** All processes, in the order in which deploy/update.mjs replaces them. */
 const PROCESSES = ['api-1', 'api-2', 'site-1', 'site-2'] as const;
 type Name = (typeof PROCESSES)[number];
 
 const READY_WITHIN_MS = 120_000;
 
 /**
- * The shop of deploy/compose.yaml with its settings, as plain processes on this machine. Mail
- * server and payment gateway are stand-ins, and there is no TLS.
+ * Runs the shop with the settings in deploy/compose.yaml, but as plain processes on this machine.
+ * The mail server and the payment gateway are stand-ins, and there is no TLS.
  */
 export class OneMachine {
   readonly #checkout: string;
@@ -34,7 +34,10 @@ export class OneMachine {
   #balancer: Balancer | undefined;
   #standIns: StandInsProcess | undefined;
 
-  /** @param checkout has packages, releases in `first-releases`, and `deploy/.env` */
+  /**
+   * @param checkout a folder with installed packages, releases in `first-releases`, and
+   * `deploy/.env`
+   */
   constructor(checkout: string) {
     this.#checkout = checkout;
     this.env = readEnvFile(path.join(checkout, 'deploy/.env'));
@@ -67,7 +70,7 @@ export class OneMachine {
     return this.standIns.url;
   }
 
-  /** Starts everything for the first time. */
+  /** Starts the database, the balancer, the stand-ins and all processes for the first time. */
   async start(): Promise<void> {
     const postgres = await startDebianPostgres(this.#checkout, this.env.DATABASE_PASSWORD ?? '');
     this.#cleanups.push(() => postgres.stop());
@@ -93,7 +96,7 @@ export class OneMachine {
   }
 
   /**
-   * Replaces one process after the other, each once the previous one is healthy.
+   * Replaces the processes one at a time, and waits until each new process is healthy.
    *
    * @returns the exit codes of the old processes
    */
@@ -145,7 +148,7 @@ export class OneMachine {
       DATA_DIR: path.join(this.#checkout, 'files'),
       SMTP_URL: `smtp://127.0.0.1:${this.standIns.smtpPort}`,
       RAZORPAY_BASE_URL: `${this.standInsUrl}/dev/payments/v1`,
-      // Each buyer of the load test buys as much as many shoppers.
+      // Raise the limits, because each buyer in the load test buys as much as many shoppers.
       RATE_LIMIT_FACTOR: '100',
     };
   }

@@ -8,8 +8,9 @@ import { eventually } from '../../support/servers/eventually.ts';
 import { freePort } from '../../support/site.ts';
 
 /**
- * Keeps everything that the headers of a response allow, even if the visitor has cookies or a
- * token. It has no rules for single paths, so it shows that the shop's headers are enough.
+ * The configuration of a cache that keeps everything that a response's headers allow, even if the
+ * visitor has cookies or a token. The cache has no rules for specific paths, so the tests show that
+ * the shop's headers are enough.
  */
 const configuration = (port: number) => `
 vcl 4.1;
@@ -24,7 +25,7 @@ sub vcl_deliver {
 `;
 
 /**
- * Runs Varnish in front of a site.
+ * Starts Varnish in front of a site.
  *
  * @throws MissingProgram
  */
@@ -36,7 +37,8 @@ export async function startVarnish(sitePort: number) {
   await writeFile(file, configuration(sitePort));
   const varnish = spawn(
     program,
-    // The site compresses, and its responses say so.
+    // Turn off compression in Varnish, because the site compresses its own responses and says so in
+    // the headers.
     [...['-F', '-j', 'none', '-n', path.join(folder, 'state'), '-f', file], '-a', `127.0.0.1:${port}`].concat(
       ...['-s', 'malloc,128m', '-p', 'http_gzip_support=off'],
     ),

@@ -52,7 +52,7 @@ export class BalancedShop {
 
   /**
    * @param options.pooler whether the api reaches the database through PgBouncer
-   * @param options.apiEnv more variables of the api
+   * @param options.apiEnv additional environment variables for the api
    */
   constructor({ pooler = false, apiEnv = {} }: { pooler?: boolean; apiEnv?: NodeJS.ProcessEnv } = {}) {
     this.#hasPooler = pooler;
@@ -127,7 +127,7 @@ export class BalancedShop {
   /**
    * Replaces the api processes one by one.
    *
-   * @param checkout of the new processes
+   * @param checkout the folder from which the new processes run
    */
   async replaceApis(checkout: string): Promise<void> {
     this.#apiCheckout = checkout;

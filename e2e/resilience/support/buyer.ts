@@ -147,7 +147,7 @@ export class Buyer {
   }
 }
 
-/** Lets buyers buy while `act` runs. */
+/** Runs `act` while the buyers keep buying. */
 export async function whileTheyBuy(buyers: readonly Buyer[], act: () => Promise<void>): Promise<void> {
   const done = new AbortController();
   const buying = Promise.all(buyers.map((buyer) => buyer.buyUntil(done.signal)));

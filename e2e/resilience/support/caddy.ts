@@ -13,7 +13,10 @@ import { eventually } from '../../support/servers/eventually.ts';
 const STARTS_WITHIN_MS = 60_000;
 const LOG_LENGTH = 4_000;
 const HOST_IS_UP = /"host is up","host":"127\.0\.0\.1:(\d+)"/;
-/** Each `reverse_proxy` of deploy/Caddyfile checks its processes on its own. */
+/**
+ * The number of `reverse_proxy` blocks in deploy/Caddyfile that check an api process and a site
+ * process. Each block runs its own health checks.
+ */
 const [API_CHECKS, SITE_CHECKS] = [2, 3];
 
 export interface Balancer {
@@ -22,8 +25,8 @@ export interface Balancer {
   /** Returns the end of Caddy's log. */
   log(): string;
   /**
-   * Replaces the process on a port, and waits until the balancer sends requests to it again. Until
-   * then, stopping another process would leave none.
+   * Replaces the process on a port, and waits until the balancer sends requests to the new process.
+   * If another process were stopped before then, none might be left to handle requests.
    */
   whileReplaced<Result>(port: number, replace: () => Promise<Result>): Promise<Result>;
   stop(): Promise<void>;

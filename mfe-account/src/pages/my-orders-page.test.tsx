@@ -34,7 +34,7 @@ async function openDetails(orderNumber: string, orders?: Order[], cart?: CartLin
   return { ...page, window: await screen.findByRole('dialog', { name: `Order ${orderNumber}` }) };
 }
 
-it('shows the titles of an order and what happens next', async () => {
+it('an order shows its product titles and what happens next', async () => {
   openOrders([NEWER]);
 
   expect(

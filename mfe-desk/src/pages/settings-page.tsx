@@ -26,7 +26,7 @@ interface Section {
 const sections: readonly Section[] = [
   {
     title: 'Company',
-    note: 'On new invoices. Earlier invoices keep what they had.',
+    note: 'Shown on new invoices, shipping labels and return emails. Existing invoices don’t change.',
     fields: [
       { name: 'legalName', label: 'Legal name' },
       { name: 'address', label: 'Address', type: 'area' },

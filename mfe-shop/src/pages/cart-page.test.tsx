@@ -223,7 +223,7 @@ describe('changed prices and stock', () => {
     expect(screen.getByText(/just over Rs. 1,700 to go/)).toBeVisible();
   });
 
-  it('applies a lower price without asking', async () => {
+  it('the cart applies a lower price without asking', async () => {
     respondWith(quoted(NOTEBOOK, { price: 200 }));
     const { host } = renderCart(NOTEBOOK);
 
@@ -231,7 +231,7 @@ describe('changed prices and stock', () => {
     expect(screen.queryByText(/price is now|has changed/)).not.toBeInTheDocument();
   });
 
-  it('leaves a sold-out line out of the total and of the number of items', async () => {
+  it('the cart leaves sold-out lines out of the total and the number of items', async () => {
     respondWith(quoted(NOTEBOOK), quoted(PAPER, { stock: 0, problem: 'OUT_OF_STOCK' }));
     renderCart(NOTEBOOK, PAPER);
 
@@ -254,7 +254,7 @@ describe('changed prices and stock', () => {
     expect(screen.queryByRole('link', { name: 'Proceed to checkout' })).not.toBeInTheDocument();
   });
 
-  it('shows the shipping fee from the settings', async () => {
+  it('the cart shows the shipping fee from the settings', async () => {
     const quote = { success: true, lines: [quoted(NOTEBOOK)], goods: 0, shipping: 0, total: 0, flatShipping: 60 };
     server.use(post('/api/payment/quote', quote));
     renderCart(NOTEBOOK);
@@ -262,7 +262,7 @@ describe('changed prices and stock', () => {
     expect(await screen.findByText('Rs. 60, free above Rs. 2,500')).toBeVisible();
   });
 
-  it('shows the placeholder for a line without a picture', () => {
+  it('the cart shows a placeholder for a line without a picture', () => {
     const { container } = renderCart({ ...NOTEBOOK, image: '' });
 
     expect(container.querySelector('li img')?.getAttribute('src')).toMatch(/./);

@@ -117,7 +117,7 @@ describe('paying', () => {
     expect(scrolledIntoView.at(-1)).toContainElement(success);
   });
 
-  it('lets the shopper open the confirmed order without waiting for the redirect', async () => {
+  it('a shopper can open the confirmed order without waiting for the redirect', async () => {
     const gateway = installGateway();
     const { user, address } = checkout();
     await pressPay(user);
@@ -252,7 +252,7 @@ describe('confirming a payment', () => {
     expect(await payButton()).toBeEnabled();
   });
 
-  it('asks the shopper to contact support if the rejection has no message', async () => {
+  it('a rejected payment confirmation without a message asks the shopper to contact support', async () => {
     server.use(post('/api/payment/verify-order', problem(400, 'SIGNATURE_INVALID', '')));
 
     await payFor();

@@ -49,7 +49,7 @@ describe('searching', () => {
     );
   });
 
-  it('asks for the most relevant products unless another order is chosen', async () => {
+  it('a search sorts by relevance unless the shopper chooses another order', async () => {
     shopHas(suggestions([]));
     openProducts('/products?q=journal');
 
@@ -61,7 +61,7 @@ describe('searching', () => {
     await waitFor(() => expect(listed().at(-1)?.query.get('sort')).toBe('newest'));
   });
 
-  it('links to categories, print services and posts that the search finds', async () => {
+  it('a search links to matching categories, print services and posts', async () => {
     const pages = [{ path: '/business-cards', title: 'Business cards', kind: 'print' }];
     shopHas({ ...suggestions([]), pages });
     openProducts('/products?q=visiting+card');
@@ -70,7 +70,7 @@ describe('searching', () => {
     expect(found.getByRole('link', { name: 'Business cards' })).toHaveAttribute('href', '/business-cards');
   });
 
-  it('suggests pages while the shopper types', async () => {
+  it('the search field suggests pages while the shopper types', async () => {
     shopHas({ ...suggestions([]), pages: [{ path: '/marriage', title: 'Marriage invitations', kind: 'print' }] });
     const { user } = openProducts();
 

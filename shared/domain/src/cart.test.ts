@@ -101,7 +101,7 @@ it('keeps cart line ids unique and quantities valid after any sequence of change
   );
 });
 
-it('counts the pieces of a cart, and a printed line as one', () => {
+it('the cart count adds up pieces, but counts a printed line as one item', () => {
   const lines = [
     { ...NOTEBOOK, quantity: 3 },
     { ...NOTEBOOK, id: 'print_1', quantity: 500 },

@@ -33,7 +33,10 @@ export function cartOverflowText(lines: readonly Pick<CartLine, 'id'>[]): string
   return `${MAXIMUM_CART_LINES} different things fit into one order, and your cart has ${lines.length}. Remove ${tooMany} before you pay.`;
 }
 
-/** True if nothing of the line can be bought, so it counts neither for the total nor the order. */
+/**
+ * Returns whether a cart line is completely unavailable. Such a line counts towards neither the
+ * total nor the order.
+ */
 export function isSoldOut({ problem, stock }: { problem: string | null; stock: number }): boolean {
   return problem === 'GONE' || (problem === 'OUT_OF_STOCK' && stock < 1);
 }
@@ -74,7 +77,10 @@ export function changeCartQuantity(lines: readonly CartLine[], id: string, delta
   );
 }
 
-/** A printed line counts as one, because nobody thinks of 500 invitations as 500 items. */
+/**
+ * Returns the number of items in the cart. A printed line counts as one item, because nobody thinks
+ * of 500 invitations as 500 items.
+ */
 export function cartCount(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { id, quantity }) => sum + (isPrintLineId(id) ? 1 : quantity), 0);
 }

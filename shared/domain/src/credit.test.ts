@@ -18,7 +18,7 @@ const wish: fc.Arbitrary<Creditable> = fc.oneof(
 
 const total = ({ lines, shipping }: PaidParts) => lines.reduce((sum, { amount }) => sum + amount, shipping);
 
-/** Makes one refund after another, as the desk does. */
+/** Makes the refunds one after another, as the desk does, and returns their credits. */
 function refundAll(order: PaidParts, wishes: readonly Creditable[]): Credit[] {
   const credits: Credit[] = [];
   for (const what of wishes) {
@@ -28,7 +28,7 @@ function refundAll(order: PaidParts, wishes: readonly Creditable[]): Credit[] {
   return credits;
 }
 
-it('never credits more than was paid for a line, for shipping or for the order', () => {
+it('credits never exceed what was paid for a line, for shipping or for the order', () => {
   fc.assert(
     fc.property(paid, fc.array(wish, { maxLength: 12 }), (order, wishes) => {
       const credits = refundAll(order, wishes);
@@ -42,7 +42,7 @@ it('never credits more than was paid for a line, for shipping or for the order',
   );
 });
 
-it('leaves nothing after everything was refunded, whatever was refunded before', () => {
+it('a full refund leaves nothing to credit, whatever was refunded before', () => {
   fc.assert(
     fc.property(paid, fc.array(wish, { maxLength: 6 }), (order, wishes) => {
       const credits = refundAll(order, [...wishes, { everything: true }]);
@@ -53,7 +53,7 @@ it('leaves nothing after everything was refunded, whatever was refunded before',
   );
 });
 
-it('credits exactly the wanted amount, spread over lines and shipping', () => {
+it('a credit equals the requested amount, spread over lines and shipping', () => {
   fc.assert(
     fc.property(paid, fc.nat({ max: 2_000_000_000 }), (order, amount) => {
       const credit = creditFor(order, [], { amount });
@@ -64,7 +64,7 @@ it('credits exactly the wanted amount, spread over lines and shipping', () => {
   );
 });
 
-it('credits the amount of a line once all its pieces were refunded one by one', () => {
+it('refunding all pieces of a line one by one credits exactly the amount of the line', () => {
   const order = { lines: [{ quantity: 3, amount: 10_000 }], shipping: 9_900 };
   const piece = { lines: [{ position: 0, quantity: 1 }] };
 
@@ -73,7 +73,7 @@ it('credits the amount of a line once all its pieces were refunded one by one', 
   expect(credits.map(amountOfCredit)).toEqual([3_333, 3_333, 3_334]);
 });
 
-it('credits only what is left of a line whose price was reduced before', () => {
+it('a line whose price was reduced is credited only with what is left', () => {
   const order = { lines: [{ quantity: 1, amount: 5_000 }], shipping: 0 };
 
   const credits = refundAll(order, [{ amount: 2_000 }, { lines: [{ position: 0, quantity: 1 }] }]);
@@ -81,7 +81,7 @@ it('credits only what is left of a line whose price was reduced before', () => {
   expect(credits.map(amountOfCredit)).toEqual([2_000, 3_000]);
 });
 
-it('refuses a line that is named twice, unknown lines and too many pieces', () => {
+it('a credit is refused for a repeated line, an unknown line or too many pieces', () => {
   const order = { lines: [{ quantity: 2, amount: 10_000 }], shipping: 0 };
   const one = { position: 0, quantity: 1 };
 

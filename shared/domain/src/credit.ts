@@ -1,30 +1,36 @@
 import type { Paise } from './money.ts';
 
-/** What a buyer paid for an order, by line. Lines are numbered by their position, from 0. */
+/**
+ * What a buyer paid for each line of an order and for shipping. A line's position is its index in
+ * `lines`, starting at 0.
+ */
 export interface PaidParts {
   lines: readonly { quantity: number; amount: Paise }[];
   shipping: Paise;
 }
 
-/** A part of an order that was refunded, as its credit note lists it. */
+/** The part of an order that was refunded, as listed in its credit note. */
 export interface Credit {
   /** `quantity` is 0 if only the price was reduced. */
   lines: readonly { position: number; quantity: number; amount: Paise }[];
   shipping: Paise;
 }
 
-/** What to refund: pieces, an amount spread over everything, or all that is left. */
+/**
+ * What to refund: some pieces, an amount spread over lines and shipping, or everything that is
+ * left.
+ */
 export type Creditable =
   | { lines: readonly { position: number; quantity: number }[] }
   | { amount: Paise }
   | { everything: true };
 
 /**
- * Splits a refund into lines and shipping. All credits of an order together never exceed what was
- * paid for any line, for shipping or for the order (docs/desk.md, Refunds).
+ * Splits a refund into amounts for lines and shipping. Together, an order's credits never exceed
+ * what was paid for any line, for shipping or for the whole order (docs/desk.md, Refunds).
  *
  * @param earlier credits of the same order
- * @returns null if nothing is left of it, or less than wanted
+ * @returns the credit, or null if nothing is left to refund or less than requested
  */
 export function creditFor(paid: PaidParts, earlier: readonly Credit[], what: Creditable): Credit | null {
   const left = leftOf(paid, earlier);
@@ -36,7 +42,10 @@ export function amountOfCredit({ lines, shipping }: Credit): Paise {
   return lines.reduce((sum, { amount }) => sum + amount, shipping);
 }
 
-/** Returns what can still be credited: pieces and money of each line, and shipping. */
+/**
+ * Returns what can still be credited: the remaining pieces and amount of each line, and the
+ * remaining shipping.
+ */
 export function leftOf({ lines, shipping }: PaidParts, earlier: readonly Credit[]): PaidParts {
   const left = lines.map((line) => ({ ...line }));
   for (const { position, quantity, amount } of earlier.flatMap((credit) => credit.lines)) {
@@ -58,7 +67,8 @@ function forPieces(
     const rest = left.lines[position];
     if (!all || !rest || quantity < 1 || quantity > rest.quantity) return null;
     const before = all.quantity - rest.quantity;
-    // Cumulative, so that the pieces of a line add up to exactly its amount.
+    // Compute shares of the running total, so that the amounts of a line's pieces add up to exactly
+    // the line's amount.
     const amount = shareOf(all.amount, before + quantity, all.quantity) - shareOf(all.amount, before, all.quantity);
     return { position, quantity, amount: Math.min(amount, rest.amount) };
   });
@@ -84,7 +94,10 @@ function forAmount(left: PaidParts, what: { amount: Paise } | { everything: true
   return { lines, shipping: take(left.shipping) };
 }
 
-/** Returns `amount * part / whole`, rounded down. The product may exceed what a number holds. */
+/**
+ * Returns `amount * part / whole`, rounded down. Uses `BigInt` because the product may exceed the
+ * largest safe integer.
+ */
 function shareOf(amount: Paise, part: number, whole: number): Paise {
   return whole === 0 ? 0 : Number((BigInt(amount) * BigInt(part)) / BigInt(whole));
 }

@@ -27,7 +27,7 @@ describe('bulk orders', () => {
     productId: 'notebook',
     quantity: 10,
   };
-  /** Sends a request 1 ms after the previous one, from a new network. */
+  /** Submits a bulk order 1 ms after the previous one and from a different network. */
   async function submit(change: object = {}, { as = asha.headers }: { as?: object } = {}) {
     shop.pass(1);
     return shop.app.inject({
@@ -123,7 +123,7 @@ describe('bulk orders', () => {
     expect(`${receipt?.subject} ${receipt?.text} ${receipt?.html}`).not.toContain('onerror');
   });
 
-  it('an account may send 20 bulk orders an hour, and a mailbox gets three receipts', async () => {
+  it('an account can send 20 bulk orders an hour, and an email address gets at most three receipts', async () => {
     const flood = { email: 'flooded@example.com' };
     const as = (await shop.signIn()).headers;
     for (let taken = 0; taken < 20; taken += 1) {

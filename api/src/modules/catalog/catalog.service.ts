@@ -35,7 +35,9 @@ export function createCatalog(database: Database, media: Media) {
     };
   }
 
-  /** Searches without a sort order. */
+  /**
+   * Returns one page of search results, sorted by relevance. Used if a search has no sort order.
+   */
   async function listByRelevance(listing: Omit<Listing, 'sort' | 'after'>, cursor: string | undefined) {
     const { limit } = listing;
     const offset = cursor ? readOffset(cursor) : 0;
@@ -50,9 +52,9 @@ export function createCatalog(database: Database, media: Media) {
 
   return {
     /**
-     * Returns one page of products, sorted by relevance if there is a search and no `sort`. It is
-     * empty for an unknown category, a search without letters or digits, or a minimum price above
-     * the maximum.
+     * Returns one page of products, sorted by relevance if there is a search and no `sort`. The
+     * page is empty for an unknown category, for a search without letters or digits, or if the
+     * minimum price is above the maximum.
      */
     async list(query: z.output<typeof ListQuery>): Promise<{ products: WireProduct[]; nextCursor: string | null }> {
       const { sort = 'newest', limit, discounted, inStock, ecoFriendly } = query;

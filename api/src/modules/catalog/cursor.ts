@@ -12,7 +12,7 @@ export interface Cursor {
   id: string;
 }
 
-/** A search ranks at most this many products. */
+/** The maximum number of products that a search ranks. */
 export const RANKED = 4000;
 
 /** The latest creation time that a cursor can represent, in milliseconds since 1970. */
@@ -42,7 +42,10 @@ export function writeCursor({ sort, value, id }: Cursor): string {
 
 const WrittenOffset = z.tuple([z.literal('relevance'), z.int().min(1).max(RANKED)]);
 
-/** A list by relevance is short, so its cursor is the number of products shown. */
+/**
+ * Returns the cursor of a list sorted by relevance, which is the number of products shown so far.
+ * An offset is enough because such a list has at most `RANKED` products.
+ */
 export function writeOffset(offset: number): string {
   return Buffer.from(JSON.stringify(['relevance', offset])).toString('base64url');
 }

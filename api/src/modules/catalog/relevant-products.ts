@@ -6,8 +6,8 @@ import { RANKED } from './cursor.ts';
 import { isListed, type Listing, prepareByShape, productColumns, type ProductRow, valuesOf } from './listing.ts';
 
 /**
- * Lists products by relevance: those with the words in the title first, then by the number of
- * matches, then by popularity.
+ * Returns a function that lists the products that match a search. Products with the search words in
+ * the title come first, then those with the most matches, then the most popular ones.
  */
 export function relevantProducts(database: Database) {
   const search = sql.placeholder('search');

@@ -4,22 +4,22 @@ import { products } from './catalog.tables.ts';
 import { searchSynonyms, searchWords } from './search.tables.ts';
 
 const MAXIMUM_WORDS = 8;
-/** Longest synonym, for example "shaadi ka card". */
+/** The maximum number of words in a synonym, for example three in "shaadi ka card". */
 const LONGEST_TERM = 3;
 
 interface Word {
-  /** As typed, in lower case. */
+  /** The word as typed, but in lower case. */
   typed: string;
   /** Without accents. */
   plain: string;
-  /** The word that the shopper probably meant; null if the typed word is known. */
+  /** The word that the shopper probably meant, or null if the typed word is known. */
   meant: string | null;
 }
 
 /**
- * Builds `to_tsquery` expressions from what shoppers type: words match as prefixes (`note mari`
- * finds the Marigold Notebook), unknown words also match the most similar known word, and synonyms
- * match what they mean (docs/product.md, Catalogue).
+ * Returns a function that builds a `to_tsquery` expression from what a shopper types. Words match
+ * as prefixes (`note mari` finds the Marigold Notebook), unknown words also match the most similar
+ * known word, and synonyms match what they stand for (docs/product.md, Catalogue).
  */
 export function searchTerms(database: Database) {
   const typed = sql`asked.word`;
@@ -37,8 +37,8 @@ export function searchTerms(database: Database) {
       meant: sql<string | null>`case when ${isKnown} then null else ${nearest} end`,
     })
     .from(
-      // `offset 0` makes PostgreSQL evaluate the functions once, not for each row they are compared
-      // with.
+      // `offset 0` makes PostgreSQL call `unaccent` and `to_tsquery` once per word, not once for
+      // each row that the word is compared with.
       sql`(select word, place, unaccent(word) as plain, to_tsquery('english', word || ':*') as query
         from unnest(${sql.placeholder('words')}::text[]) with ordinality as given (word, place) offset 0) as asked`,
     )
@@ -51,7 +51,9 @@ export function searchTerms(database: Database) {
     .where(sql`${searchSynonyms.term} = any(${sql.placeholder('terms')}::text[])`)
     .prepare('search_synonyms');
 
-  /** Returns an empty string for a text without letters or digits. */
+  /**
+   * Returns the `to_tsquery` expression, or an empty string if the text has no letters or digits.
+   */
   return async function expressionFor(text: string): Promise<string> {
     const typedWords = wordsIn(text);
     if (typedWords.length === 0) return '';
@@ -72,7 +74,10 @@ function wordsIn(text: string): string[] {
 
 const bestGuess = (word: Word): string => word.meant ?? plainOf(word);
 
-/** PostgreSQL's `unaccent` turns some numbers into operators of a search, such as ⑴ into (1). */
+/**
+ * Returns the word without accents. Keeps the typed word if `unaccent` would add search operators,
+ * as when it turns ⑴ into (1).
+ */
 function plainOf({ typed, plain }: Word): string {
   return /^[\p{L}\p{M}\p{N}]+$/u.test(plain) ? plain : typed;
 }
@@ -86,7 +91,7 @@ function phrases(words: readonly string[]): string[] {
 function expression(words: readonly Word[], synonyms: ReadonlyMap<string, string[]>): string {
   const parts: string[] = [];
   for (let start = 0; start < words.length;) {
-    // The longest synonym wins, so that "visiting card" isn't only a card.
+    // Prefer the longest synonym, so that "visiting card" doesn't match as just "card".
     const lengths = Array.from({ length: LONGEST_TERM }, (_, less) => LONGEST_TERM - less);
     const length = lengths.find((count) => synonyms.has(phraseAt(words, start, count))) ?? 1;
     const own = words

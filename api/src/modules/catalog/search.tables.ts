@@ -10,20 +10,20 @@ export const searchWords = pgTable('search_words', { word: text('word').primaryK
   index('search_words_similar').using('gin', table.word.op('gin_trgm_ops')),
 ]);
 
-/** What shoppers call things. `means` lists alternatives, separated by `|`. */
+/** Terms that shoppers use. `means` lists what a term can stand for, separated by `|`. */
 export const searchSynonyms = pgTable('search_synonyms', {
   term: text('term').primaryKey(),
   means: text('means').notNull(),
 });
 
-/** Pages that a search finds besides products. */
+/** Pages that a search can find in addition to products. */
 export const searchPages = pgTable(
   'search_pages',
   {
     path: text('path').primaryKey(),
     title: text('title').notNull(),
     kind: text('kind', { enum: ['category', 'print', 'post'] }).notNull(),
-    /** Other words that find the page. */
+    /** Additional words by which a search finds the page. */
     keywords: text('keywords').notNull(),
     words: tsvector('words')
       .notNull()

@@ -28,7 +28,7 @@ describe('searching products', () => {
   }
   const ids = ({ products }: Page) => products.map(({ _id }) => _id);
 
-  it('a search without a sort order lists products with the word in the title first', async () => {
+  it('a search without a sort order lists products with the search word in the title first', async () => {
     expect(ids(await list('q=journal'))).toEqual(['garden', 'travel', 'loved']);
     expect(ids(await list('q=journal&sort=popular'))).toEqual(['loved', 'garden', 'travel']);
   });
@@ -47,7 +47,7 @@ describe('searching products', () => {
     expect(ids(await list(`q=${encodeURIComponent(typed)}`))).toEqual(found);
   });
 
-  it('a list by relevance continues after its first page', async () => {
+  it('a product list sorted by relevance continues on a second page', async () => {
     const first = await list('q=journal&limit=2');
     const second = await list(`q=journal&limit=2&cursor=${first.nextCursor}`);
 

@@ -132,7 +132,7 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
     const settings = await readSettings(database, config);
     const missing = missingDetails(settings, config).join(', ');
     const warnings = [
-      { code: 'paused', message: 'The shop is paused. Nobody can order.', is: settings.pause.isPaused },
+      { code: 'paused', message: 'The shop is paused, so nobody can place an order.', is: settings.pause.isPaused },
       { code: 'company', message: `Invoices wait for company details: ${missing}.`, is: missing !== '' },
       { code: 'taxes', message: 'No tax rates are set, so invoices show no GST.', is: config.invoiceTaxes === null },
     ];

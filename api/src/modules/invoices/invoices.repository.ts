@@ -52,11 +52,17 @@ export async function tryBatchLock(tx: Database): Promise<boolean> {
   return rows[0]?.locked ?? false;
 }
 
-/** Which orders a batch contains. Default: all, even if another process has leased their jobs. */
+/**
+ * Selects the orders of a batch. By default, a batch contains all orders that lack an invoice or a
+ * credit note, even if another process has leased their jobs.
+ */
 export interface Batch {
-  /** The order whose job this process has leased. Leaves out those that others have leased. */
+  /**
+   * The order whose job this process has leased. If set, the batch leaves out orders whose jobs
+   * other processes have leased.
+   */
   own?: string;
-  /** Only the own order. */
+  /** True if the batch contains only the `own` order. */
   alone?: boolean;
 }
 

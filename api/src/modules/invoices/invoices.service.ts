@@ -101,8 +101,8 @@ export class Invoices {
   }
 
   /**
-   * Issues what is missing for the orders that wait the longest. Does nothing while another process
-   * is issuing a batch.
+   * Issues the missing invoices and credit notes of the orders that have waited longest. Does
+   * nothing while another process is issuing a batch.
    */
   async issueBatch(batch: Batch = {}): Promise<void> {
     await inTransaction(this.#context.database, async (tx) => {

@@ -13,8 +13,8 @@ const KEPT_MS = 30 * DAY_MS;
 const RETRY = { firstMs: 2_000, longestMs: 30 * 60_000, attempts: 250 };
 
 /**
- * A killed process sends at most this many emails twice: those that the mail server has accepted
- * but the process has not recorded yet.
+ * The number of emails that a process sends at a time. If the process is killed, at most this many
+ * are sent twice, because the mail server may have accepted them before the process recorded it.
  */
 const CONCURRENCY = 4;
 

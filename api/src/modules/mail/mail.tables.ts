@@ -31,7 +31,10 @@ export const outbox = pgTable(
     pictures: jsonb('pictures').$type<MailPicture[]>().notNull().default([]),
     /** Number of the order that the email is about. */
     orderNumber: text('order_number'),
-    /** What within the order: a refund, a return, or the status that was wrong. */
+    /**
+     * The id of the refund or return that the email is about, or the status that the email
+     * corrects.
+     */
     about: text('about'),
     createdAt: moment('created_at').notNull(),
     /** The email is not sent after this time. */

@@ -25,7 +25,9 @@ export interface Mail {
   forgetWhenDone?: boolean;
   /** Number of the order that the email is about. */
   orderNumber?: string;
-  /** What within the order: a refund, a return, or the status that was wrong. */
+  /**
+   * The id of the refund or return that the email is about, or the status that the email corrects.
+   */
   about?: string;
 }
 
@@ -57,7 +59,9 @@ export async function enqueueMail(tx: Database, mail: Mail, now: Date, sendAt = 
   return id;
 }
 
-/** Like `enqueueMail`, with as many statements for several emails as for one. */
+/**
+ * Like `enqueueMail`, but queues several emails with as many statements as a single email needs.
+ */
 export async function enqueueMails(tx: Database, mails: readonly Mail[], now: Date, sendAt = now): Promise<string[]> {
   const rows = mails.map((mail) => ({
     id: randomUUID(),

@@ -194,7 +194,7 @@ export class OrderActions {
         throw new Problem('MAIL_NOT_FOUND', 'No such email was sent for this order.');
       if (mail.sentAt === null && mail.failedAt === null) throw notPossible('This email is about to be sent.');
       const write = repeatedMail(await mailSourcesOf(tx, order), mail);
-      if (!write) throw notPossible('This email cannot be resent, because it is no longer true.');
+      if (!write) throw notPossible('This email can’t be resent because it is no longer correct.');
       await this.#status.mailBuyer(tx, order, write);
       return { kind: 'resend', text: 'Sent an email again', audit: { before: {}, after: { mail: mail.kind } } };
     });

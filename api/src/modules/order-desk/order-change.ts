@@ -30,7 +30,7 @@ export interface Change {
 }
 
 /**
- * Changes an order in one transaction with its event and audit entry.
+ * Changes an order and adds the event and audit entry in the same transaction.
  *
  * @param work returns null if nothing changes
  * @throws Problem 404 `ORDER_NOT_FOUND`

@@ -234,7 +234,7 @@ describe('an order at the desk', () => {
     expect(cancelled.body).toMatchObject({ data: { version: version + 1 } });
   });
 
-  it('has one audit entry and one timeline entry about its cancellation, both with the person', async () => {
+  it('a cancelled order has one audit entry and one timeline entry, and both name the person', async () => {
     const founder = await openDesk(shop, 'founder', 'Meera Founder');
     const cancel = () => founder.call('POST', `/orders/${number}/cancel`, { reason: 'Out of paper' });
     await Promise.all([cancel(), cancel()]);
@@ -297,7 +297,7 @@ describe('an order at the desk', () => {
     expect(response.body).toMatchObject({ done: [number], failed: [{ id: 'KGZ-2026-999999' }] });
   });
 
-  it('moves in bulk only by roles that may take the same step with one order', async () => {
+  it('an order is moved in bulk only by roles that may take the same step for a single order', async () => {
     await shop.database.execute(`
       update order_work set has_prints = true where order_id = (select id from orders where number = '${number}')`);
     const printer = await openDesk(shop, 'printer');

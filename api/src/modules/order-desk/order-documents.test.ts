@@ -39,7 +39,7 @@ describe('the papers of an order', () => {
     return founder.call('GET', `/orders/${number}/documents/${document}`);
   };
 
-  /** Returns the text and the page sizes of a PDF, as poppler reads them. */
+  /** Returns the text and page sizes that Poppler reads from a PDF. */
   async function read({ rawPayload }: Awaited<ReturnType<typeof paper>>) {
     const file = join(folder, `${randomUUID()}.pdf`);
     await writeFile(file, rawPayload);
@@ -51,7 +51,7 @@ describe('the papers of an order', () => {
     return { text, sizes };
   }
 
-  it('include a packing slip with pieces, address and barcode', async () => {
+  it('a packing slip includes the pieces, the address and a barcode', async () => {
     const response = await paper('packing-slip');
     const { text } = await read(response);
 
@@ -66,7 +66,7 @@ describe('the papers of an order', () => {
     expect(text).not.toContain('Rs.');
   });
 
-  it('include a label of 4 by 6 inches with the tracking number once there is one', async () => {
+  it('a shipping label measures 4 by 6 inches and includes the tracking number after shipping', async () => {
     const before = await read(await paper('shipping-label'));
     await act('pack');
     await act('ship', { courier: 'India Post', tracking: 'EX123456789IN' });
@@ -106,7 +106,7 @@ describe('the papers of an order', () => {
     expect(mails[0]?.text).toContain('3 Kumhar Gali, New Delhi 110049');
   });
 
-  it('include the invoice with taxes and its number', async () => {
+  it('an invoice includes its number and the taxes', async () => {
     const { text } = await read(await paper('invoice'));
 
     expect(text).toContain('Tax invoice');
@@ -117,7 +117,7 @@ describe('the papers of an order', () => {
     expect(text).toContain('Delhi (07)');
   });
 
-  it('include one credit note for each refund, whose taxes belong to its lines', async () => {
+  it('each refund has its own credit note with the taxes of the refunded lines', async () => {
     const none = await paper('credit-note');
     const refund = (what: object, expectedAmount: number) =>
       act('refund', { ...what, key: randomUUID(), expectedAmount, reason: 'Scratched' });
@@ -134,7 +134,7 @@ describe('the papers of an order', () => {
     expect(text).toContain('Scratched');
   });
 
-  it('include the credit note of a cancelled order', async () => {
+  it('a cancelled order has a credit note', async () => {
     await act('cancel', { reason: 'Out of paper' });
 
     const { text } = await read(await paper('credit-note'));
@@ -143,7 +143,7 @@ describe('the papers of an order', () => {
     expect(text).toMatch(/Total\s+Rs. 199/);
   });
 
-  it('leave out pieces that were refunded and restocked before packing', async () => {
+  it('a packing slip leaves out pieces that were refunded and restocked before packing', async () => {
     await act('refund', {
       lines: [{ position: 0, quantity: 1 }],
       key: randomUUID(),
@@ -155,7 +155,7 @@ describe('the papers of an order', () => {
     expect((await read(await paper('packing-slip'))).text).toMatch(/1\s+Pen/);
   });
 
-  it('of many orders are one file with a page for each', async () => {
+  it('shipping labels for several orders are one PDF with a page for each order', async () => {
     const ids = [number, await buy(), await buy()];
 
     const { sizes } = await read(await founder.call('POST', '/orders/documents', { ids, document: 'shipping-label' }));
@@ -163,7 +163,7 @@ describe('the papers of an order', () => {
     expect(sizes).toEqual(ids.map(() => [288, 432]));
   });
 
-  it('continue on a second page if the table is long', async () => {
+  it('a packing slip with a long table continues on a second page', async () => {
     for (let at = 0; at < 40; at += 1) {
       await shop.addProduct({ id: `p-${number}-${at}`, title: `Paper ${at}`, originalPrice: 1_000 });
     }

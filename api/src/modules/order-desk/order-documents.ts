@@ -40,7 +40,8 @@ const SLIP_COLUMNS: TablePaper['columns'] = [
 const DATE = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
 
 /**
- * Returns the papers of an order: one, or one for each credit note.
+ * Returns the requested document of an order as a single paper. If credit notes are requested,
+ * returns one paper for each of them.
  *
  * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE` for a credit note that doesn't exist
  */
@@ -53,10 +54,10 @@ export async function papersOfOrder(context: Context, number: string, document: 
     return [shippingLabel(order, { courier, tracking, company: context.company })];
   }
   const invoice = await context.invoices.ofOrder(order);
-  if (!invoice) throw notPossible('This order has no invoice number yet. Please try again in a moment.');
+  if (!invoice) throw notPossible('This order doesn’t have an invoice number yet. Please try again in a moment.');
   if (document === 'invoice') return [invoicePaper(order, invoice)];
   const notes = creditNotes(order, invoice);
-  if (notes.length === 0) throw notPossible('This order has no credit note.');
+  if (notes.length === 0) throw notPossible('This order doesn’t have a credit note.');
   return notes;
 }
 
@@ -118,12 +119,15 @@ function invoicePaper(order: WholeOrder, { number, issuedAt, document, buyer }: 
     sums: sumsOf({ taxes, taxable, total }),
     notes: [
       `${amountInWords(total)}.`,
-      'Prices include all taxes. No signature is needed on this computer-generated document.',
+      'Prices include all taxes. This is a computer-generated document and does not require a signature.',
     ],
   };
 }
 
-/** Returns one paper for each refund, and one for the cancellation. */
+/**
+ * Returns an order's credit notes: one for each refund, and one for the cancellation if the order
+ * was cancelled.
+ */
 function creditNotes(order: WholeOrder, invoice: InvoiceRow): TablePaper[] {
   const { document, buyer, creditNote, creditedAt } = invoice;
   const credits = creditsOf(order);
@@ -140,7 +144,7 @@ function creditNotes(order: WholeOrder, invoice: InvoiceRow): TablePaper[] {
       : []),
   ];
   return notes.flatMap(({ number, at, reason, credit }) => {
-    // A credit note has no number for the first seconds.
+    // Skip a credit note that has no number yet. The number is assigned within a few seconds.
     if (!credit || number === null) return [];
     const lines = creditedLines(document, credit, order.lines.length);
     const total = lines.reduce((sum, { amount }) => sum + amount, 0);

@@ -8,7 +8,9 @@ import { SEND_MAIL } from '../mail/outbox.ts';
 export interface OrderMail {
   id: string;
   kind: string;
-  /** What within the order: a refund, a return, or the status that was wrong. */
+  /**
+   * The id of the refund or return that the email is about, or the status that the email corrects.
+   */
   about: string | null;
   to: string;
   at: Date;

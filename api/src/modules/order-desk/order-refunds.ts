@@ -23,7 +23,7 @@ import { orderRefunds } from '../orders/orders.tables.ts';
 import { SEND_REFUND } from '../payments/attempts/payment-periods.ts';
 import { changeOrder, notPossible } from './order-change.ts';
 
-/** In paise. Razorpay rejects refunds of less than one rupee. */
+/** The smallest possible refund, in paise. Razorpay rejects refunds of less than one rupee. */
 const SMALLEST_REFUND = 100;
 
 interface Wish {
@@ -47,8 +47,8 @@ interface Parts {
 }
 
 /**
- * Refunds at the desk. Credit note, stock and email are written in one transaction with the job
- * that sends the money.
+ * Refunds orders from the desk. The credit note, the stock change and the email are written in the
+ * same transaction as the job that sends the money.
  *
  * All methods throw Problem 404 `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
  */
@@ -77,16 +77,17 @@ export class OrderRefunds {
   }
 
   /**
-   * Does nothing if a refund with the same key was made before.
+   * Refunds an order, or does nothing if a refund with the same key already exists.
    *
-   * @throws Problem 409 `PRICES_CHANGED` if the sum is not the one that the person has seen
+   * @throws Problem 409 `PRICES_CHANGED` if the amount differs from the one that the person was
+   * shown
    */
   refund(number: string, by: SignedInStaff, { key, reason, restock, expectedAmount, ...wish }: RefundOrder) {
     const { orderStatus, invoices } = this.#context;
     return changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
       if (order.refunds.some(({ id }) => id === key)) return null;
       const [known] = await tx.select().from(orderRefunds).where(eq(orderRefunds.id, key));
-      if (known) throw notPossible('This form was sent for another order. Please open it again.');
+      if (known) throw notPossible('This form has already been used for another order. Please open it again.');
       const credit = creditOf(order, wish);
       const amount = amountOfCredit(credit);
       if (amount !== fromRupees(expectedAmount)) {
@@ -124,7 +125,7 @@ export class OrderRefunds {
 }
 
 function creditOf(order: WholeOrder, { lines, amount, everything }: Wish): Credit {
-  if (order.status === 'cancelled') throw notPossible('A cancelled order is refunded in full already.');
+  if (order.status === 'cancelled') throw notPossible('A cancelled order has already been refunded in full.');
   const what = lines ? { lines } : everything ? { everything } : { amount: fromRupees(amount ?? 0) };
   const credit = creditFor(paidParts(order), creditsOf(order), what);
   if (!credit) throw notPossible(`Only ${formatPaise(moneyLeft(order))} of this order can be refunded.`);

@@ -16,10 +16,10 @@ interface ReplacementRequest {
 }
 
 /**
- * Creates an order for Rs. 0 that replaces pieces of a shipped order. Returns the same order if it
- * was created with this key before.
+ * Creates an order for Rs. 0 that replaces pieces of a shipped order. If an order was already
+ * created with this key, returns the number of that order.
  *
- * @returns the number of the new order
+ * @returns the number of the replacement order
  * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE`, `OUT_OF_STOCK`
  */
 export async function replaceOrder(
@@ -34,9 +34,9 @@ export async function replaceOrder(
       replacement = known.number;
       return null;
     }
-    if (known) throw notPossible('This form was sent for another order. Please open it again.');
+    if (known) throw notPossible('This form has already been used for another order. Please open it again.');
     if (order.status !== 'shipped' && order.status !== 'delivered') {
-      throw notPossible('Only a shipped order can be replaced.');
+      throw notPossible('Only shipped orders can be replaced.');
     }
     const replaced = await replacedLines(tx, order, lines);
     await takePieces(tx, replaced);
@@ -56,7 +56,7 @@ async function replacedLines(tx: Database, order: WholeOrder, picked: Replacemen
     .groupBy(orderLines.productId);
   const lines = picked.map(({ position, quantity }) => {
     const line = order.lines[position];
-    if (!line) throw notPossible('This order has no such line.');
+    if (!line) throw notPossible('This line isn’t part of the order.');
     const { productId, title, image } = line;
     return { productId, title, image, quantity };
   });
@@ -69,7 +69,9 @@ async function replacedLines(tx: Database, order: WholeOrder, picked: Replacemen
   return lines;
 }
 
-/** Takes the pieces from stock, each product once. */
+/**
+ * Takes the pieces from stock. Adds up the quantities first, so that each product is updated once.
+ */
 async function takePieces(tx: Database, lines: readonly { productId: string; title: string; quantity: number }[]) {
   const pieces = new Map<string, number>();
   for (const { productId, quantity } of lines) {
@@ -78,5 +80,5 @@ async function takePieces(tx: Database, lines: readonly { productId: string; tit
   await lockProducts(tx, [...pieces.keys()]);
   const wanted = [...pieces].map(([productId, quantity]) => ({ productId, quantity }));
   if (!(await takeStock(tx, wanted)))
-    throw new Problem('OUT_OF_STOCK', 'There is not enough in stock to replace this.');
+    throw new Problem('OUT_OF_STOCK', 'There isn’t enough stock for this replacement.');
 }

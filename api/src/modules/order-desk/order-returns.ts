@@ -29,8 +29,8 @@ interface Parts {
 }
 
 /**
- * Goods that buyers send back: announced first, then received. Undamaged pieces go back into stock
- * when they are received. Each step is one transaction with its email.
+ * Handles goods that buyers send back. A return is first announced and later received, when
+ * undamaged pieces go back into stock. Each step is saved in one transaction with its email.
  */
 export class OrderReturns {
   readonly #context: Pick<AppContext, 'database' | 'now'> & Parts;
@@ -40,7 +40,8 @@ export class OrderReturns {
   }
 
   /**
-   * Notes that pieces will come back. Does nothing if a return with the same key exists.
+   * Announces a return and emails the buyer the return address. If a return with the same key
+   * exists, nothing changes.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE`
    */
@@ -52,9 +53,9 @@ export class OrderReturns {
     await changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
       const [known] = await tx.select().from(orderReturns).where(eq(orderReturns.id, key));
       if (known?.orderId === order.id) return null;
-      if (known) throw notPossible('This form was sent for another order. Please open it again.');
+      if (known) throw notPossible('This form has already been used for another order. Please open it again.');
       if (order.status !== 'shipped' && order.status !== 'delivered') {
-        throw notPossible('Only a shipped order can come back.');
+        throw notPossible('Only shipped orders can be returned.');
       }
       const goods = { id: key, lines: await announced(tx, order, lines) };
       await tx.insert(orderReturns).values({ ...goods, orderId: order.id, reason, createdAt: at });
@@ -67,7 +68,8 @@ export class OrderReturns {
   }
 
   /**
-   * Notes what has arrived. Does nothing if it was noted before.
+   * Records which pieces of a return have arrived. Does nothing if the return has already been
+   * received.
    *
    * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE`
    */
@@ -128,7 +130,11 @@ export class OrderReturns {
     return { data: await this.#onWire(rows), total };
   }
 
-  /** @throws Problem 404 `NOT_FOUND` */
+  /**
+   * Returns a single return by its id.
+   *
+   * @throws Problem 404 `NOT_FOUND`
+   */
   async find(id: string): Promise<OrderReturn> {
     const rows = isUuid(id)
       ? await this.#context.database.select().from(orderReturns).where(eq(orderReturns.id, id))
@@ -160,12 +166,12 @@ export class OrderReturns {
   }
 }
 
-/** Where buyers send goods back to. */
+/** Returns the address to which buyers send goods back. */
 export async function returnAddress(database: Database): Promise<string> {
   return (await readCompany(database)).address || COMPANY.city;
 }
 
-/** Returns all returns of an order, oldest first. */
+/** Loads all returns of an order, oldest first. */
 export function returnsOf(database: Database, orderId: string): Promise<ReturnRow[]> {
   return database
     .select()
@@ -174,7 +180,10 @@ export function returnsOf(database: Database, orderId: string): Promise<ReturnRo
     .orderBy(asc(orderReturns.createdAt), asc(orderReturns.id));
 }
 
-/** Returns how many pieces of each line were sent back or are announced, by position. */
+/**
+ * Returns the number of returned pieces for each line position. Returns that haven't arrived yet
+ * count with their announced pieces.
+ */
 export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> {
   const pieces = new Map<number, number>();
   for (const { lines, receivedAt } of rows) {

@@ -22,7 +22,7 @@ describe('emails about an order', () => {
 
   const act = (verb: string, payload?: object) => founder.call('POST', `/orders/${number}/${verb}`, payload);
   const mails = async () => (await shop.mails()).filter(({ orderNumber }) => orderNumber === number);
-  /** Marks all emails as sent, with their texts deleted. */
+  /** Marks all unsent emails as sent and deletes their text. */
   const send = () =>
     shop.database.execute(`
       with sent as (update outbox set sent_at = now(), text = '' where sent_at is null returning id::text)
@@ -32,7 +32,7 @@ describe('emails about an order', () => {
     return data.timeline.flatMap(({ mail }) => mail ?? []);
   };
 
-  it('can all be sent again from the timeline, with the text that they had', async () => {
+  it('every email about an order can be resent from the timeline with its original text', async () => {
     await act('refund', { ...PIECE, key: randomUUID(), expectedAmount: 50, reason: 'Scratched' });
     await act('pack');
     await send();
@@ -75,7 +75,7 @@ describe('emails about an order', () => {
     }
   });
 
-  it('about a replacement can be sent again', async () => {
+  it('an email about a replacement can be resent', async () => {
     await act('pack');
     await act('ship', { courier: 'India Post' });
     const body = { ...PIECE, key: randomUUID(), reason: 'Broken' };
@@ -90,7 +90,7 @@ describe('emails about an order', () => {
     expect(texts.at(-1)?.text).toContain(`something was wrong with order ${number}`);
   });
 
-  it('cannot be sent again about a step that was undone', async () => {
+  it('an email about a step that was undone cannot be resent', async () => {
     await act('pack');
     await act('ship', { courier: 'India Post' });
     await send();

@@ -18,11 +18,11 @@ import { returnAddress, returnsOf } from './order-returns.ts';
 
 type WriteMail = Parameters<OrderStatusService['mailBuyer']>[2];
 
-/** What the emails about an order are written from. */
+/** The data needed to write the emails about an order. */
 export interface MailSources {
   order: WholeOrder;
   returns: Awaited<ReturnType<typeof returnsOf>>;
-  /** Number of the order that this one replaces. */
+  /** The number of the order that this one replaces, or null if this order isn't a replacement. */
   original: string | null;
   returnAddress: string;
 }
@@ -40,9 +40,9 @@ export async function mailSourcesOf(database: Database, order: WholeOrder): Prom
 }
 
 /**
- * Returns a function that writes an email again, from the order as it is now, because the outbox
- * keeps no text of a sent email. Returns undefined if there is nothing to say any more, for example
- * about a step that was undone.
+ * Returns a function that writes an email again from the order's current data, because the outbox
+ * doesn't keep the text of sent emails. Returns undefined if the email no longer applies, for
+ * example because the step that it reports was undone.
  */
 export function repeatedMail(
   { order, returns, original, returnAddress: address }: MailSources,

@@ -12,12 +12,12 @@ export function moneyLeft({ total, refunds }: { total: Paise; refunds: readonly 
   return refunds.reduce((left, { amount }) => left - amount, total);
 }
 
-/** Returns what was refunded so far, by line. */
+/** Returns one credit for each refund so far, split into lines and shipping. */
 export function creditsOf(order: Order): Credit[] {
   const credits: Credit[] = [];
   for (const { lines, shipping, amount } of order.refunds) {
     const credit = { lines, shipping };
-    // Refunds that an earlier version recorded have no lines.
+    // Refunds recorded by an earlier version have no lines, so split their amount here.
     const isSplit = amountOfCredit(credit) === amount;
     credits.push(isSplit ? credit : (creditFor(paidParts(order), credits, { amount }) ?? credit));
   }

@@ -14,11 +14,11 @@ export interface MailedRefund {
   id: string;
   amount: number;
   lines: readonly CreditedLine[];
-  /** Whether the money goes back through the payment gateway. */
+  /** True if the money is refunded through the payment gateway. */
   isAtGateway: boolean;
 }
 
-/** Tells the buyer about a refund that doesn't cancel the order. */
+/** Returns the email about a refund that doesn't cancel the order. */
 export function orderRefundMail({ order, recipient, siteOrigin, refund }: Parts & { refund: MailedRefund }): Mail {
   const amount = formatPaise(refund.amount);
   const pieces = piecesText(
@@ -32,7 +32,7 @@ export function orderRefundMail({ order, recipient, siteOrigin, refund }: Parts 
     news: `We are refunding ${amount} to you${pieces && ` for ${pieces}`}.`,
     next: refund.isAtGateway
       ? 'The money goes back to your original payment method within 7 working days. Your bank may need a few more days. You don’t need to do anything. You find the credit note with your invoice.'
-      : 'We will contact you about how to send you the money.',
+      : 'We will contact you to arrange your refund.',
     destination: null,
     invoice: true,
   });
@@ -41,7 +41,7 @@ export function orderRefundMail({ order, recipient, siteOrigin, refund }: Parts 
 
 type MailedReturn = { id: string; lines: readonly ReturnedLine[] };
 
-/** Tells the buyer how to send goods back. */
+/** Returns the email that tells the buyer how to send goods back. */
 export function orderReturnMail({
   order,
   recipient,
@@ -54,13 +54,13 @@ export function orderReturnMail({
     title: `Your return of order ${order.number}`,
     news: `We have noted that you are sending back ${piecesText(goods.lines)}.`,
     note: { label: 'Send the parcel to', words: `${address}\nPlease write ${order.number} on it.` },
-    next: 'We will email you as soon as it has arrived.',
+    next: 'We will email you as soon as your parcel arrives.',
     destination: null,
   });
   return { ...mail, about: goods.id };
 }
 
-/** Tells the buyer that returned goods have arrived. */
+/** Returns the email that tells the buyer that returned goods have arrived. */
 export function orderReturnReceivedMail({
   order,
   recipient,
@@ -74,19 +74,19 @@ export function orderReturnReceivedMail({
     kind: 'order-return-received',
     title: `Your return of order ${order.number} has arrived`,
     news: `We have received ${piecesText(arrived) || 'your parcel'}. Thank you for sending it back.`,
-    next: 'We check it now. If you get a refund or a replacement, we will email you about it.',
+    next: 'We are checking it now. We will email you about any refund or replacement.',
     destination: null,
   });
   return { ...mail, about: goods.id };
 }
 
-/** Announces an order that replaces goods of another order for free. */
+/** Returns the email that announces a free replacement for goods of another order. */
 export function orderReplacementMail({ order, recipient, siteOrigin, original }: Parts & { original: string }): Mail {
   return orderMail(order, recipient, siteOrigin, {
     kind: 'order-replacement',
     title: `A replacement for order ${original}`,
     news: `We are sorry that something was wrong with order ${original}. We are sending you a replacement for free.`,
-    next: 'We will email you when it is on its way. You don’t need to pay anything.',
+    next: 'We will email you when your replacement is on its way. You don’t need to pay anything.',
   });
 }
 

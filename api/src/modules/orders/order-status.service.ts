@@ -154,7 +154,7 @@ export class OrderStatusService {
     const ids = order.lines.map(({ productId }) => productId);
     await lockProducts(tx, ids);
     await returnStock(tx, piecesOut(order));
-    // The prints of a replacement belong to the original order too.
+    // Keep a replacement's print files, because they also belong to the original order.
     if (order.replaces === null) await releasePrintFiles(tx, ids, at);
     await requestInvoice(tx, order.id, at);
   }
@@ -164,8 +164,8 @@ export class OrderStatusService {
   }
 
   /**
-   * Adds an email to the buyer in the caller's transaction. Uses the email of the shipping address
-   * if there is no account.
+   * Queues an email to the buyer in the caller's transaction. If the buyer has no account, the
+   * email goes to the address given with the shipping address.
    *
    * @returns the email's id, or undefined if the buyer has no email address
    */

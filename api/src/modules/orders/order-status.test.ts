@@ -342,7 +342,7 @@ describe('the status of an order', () => {
       expect(steps).toEqual(ORDER_STATUSES.filter((status) => steps.includes(status)));
       // The entries are sorted, because all of them have the same time.
       expect((await audit(number)).map(({ to }) => to).toSorted()).toEqual(steps.slice(1).toSorted());
-      // A cancellation stops waiting emails about earlier steps.
+      // Cancelling an order also cancels unsent emails about earlier steps.
       const stopped = steps.includes('cancelled') ? ['confirmed', 'processing'] : [];
       expect(await mailsOn(number)).toHaveLength(steps.filter((status) => !stopped.includes(status)).length);
     });

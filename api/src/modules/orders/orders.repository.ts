@@ -40,7 +40,7 @@ export async function insertOrder(
   lines: readonly Omit<OrderLineRow, 'orderId' | 'position'>[],
 ): Promise<void> {
   const { id } = order;
-  // One statement, because it runs in the transaction of every purchase.
+  // Use a single statement, because this runs in the transaction of every purchase.
   const placed = tx.$with('placed').as(
     tx
       .insert(orders)

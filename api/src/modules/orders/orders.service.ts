@@ -84,10 +84,10 @@ export class Orders {
   }
 
   /**
-   * Creates an order that replaces goods of another order for free. The caller has locked the
-   * original and taken the stock. Lock nothing after this call.
+   * Creates a free order that replaces goods of another order. Before the call, lock the original
+   * order and take the stock. After the call, the transaction must not lock anything else.
    *
-   * @returns the order's number
+   * @returns the replacement order's number
    */
   async placeReplacement(
     tx: Database,

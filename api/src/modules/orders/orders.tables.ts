@@ -40,7 +40,7 @@ export const orders = pgTable(
     /** Null for an order that was not paid through the gateway. */
     gatewayOrderId: text('gateway_order_id').unique(),
     gatewayPaymentId: text('gateway_payment_id').unique(),
-    /** The order that this one replaces for free. */
+    /** The original order, if this order is a free replacement. */
     replaces: uuid('replaces').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
@@ -91,19 +91,21 @@ export const orderStatusChanges = pgTable(
 );
 
 /**
+ * The states of a refund:
+ *
  * - `due`: the gateway has not accepted the refund yet
- * - `pending`: the gateway has accepted it
- * - `refunded`: the bank has carried it out, or somebody refunds by hand
+ * - `pending`: the gateway has accepted the refund, but the bank has not completed it
+ * - `refunded`: the bank has completed the refund, or a person refunds the money by hand
  */
 const REFUND_STATES = ['due', 'pending', 'refunded'] as const;
 
 /** A line of a credit note. */
 export interface CreditedLine {
   position: number;
-  /** 0 if only the price was reduced. */
+  /** The number of refunded pieces, or 0 if only the price was reduced. */
   quantity: number;
   amount: number;
-  /** Pieces that went back into stock. */
+  /** The number of pieces that went back into stock. */
   restocked: number;
 }
 
@@ -111,17 +113,20 @@ export interface CreditedLine {
 export const orderRefunds = pgTable(
   'order_refunds',
   {
-    /** The gateway's refund id, `rfnd_...`, or the desk's key if the desk refunds. */
+    /**
+     * The gateway's refund id (`rfnd_...`), or the desk's idempotency key if the refund was made at
+     * the desk.
+     */
     id: text('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'restrict' }),
     amount: paise('amount').notNull(),
-    /** Empty in refunds that an earlier version recorded. */
+    /** Empty for refunds recorded by an earlier version. */
     lines: jsonb('lines').$type<CreditedLine[]>().notNull().default([]),
-    /** The part of `amount` that is shipping. */
+    /** The part of `amount` that refunds shipping. */
     shipping: paise('shipping').notNull().default(0),
-    /** Why the desk refunds; otherwise empty. */
+    /** The reason given at the desk. Empty if the refund was not made at the desk. */
     reason: text('reason').notNull().default(''),
     state: text('state', { enum: REFUND_STATES }).notNull().default('refunded'),
     gatewayRefundId: text('gateway_refund_id').unique(),
@@ -148,14 +153,14 @@ export const orderRefunds = pgTable(
 export interface ReturnedLine {
   position: number;
   title: string;
-  /** Pieces that were announced. */
+  /** The number of pieces that were announced. */
   quantity: number;
   received: number;
   damaged: number;
   restocked: number;
 }
 
-/** Goods that buyers send back. The refund is a step of its own. */
+/** Goods that buyers send back. The refund is a separate step. */
 export const orderReturns = pgTable(
   'order_returns',
   {

@@ -11,7 +11,7 @@ interface Reply {
   quote: StoredQuote | null;
 }
 
-/** Answers a request, with prices if there is a quote. */
+/** Returns the email that answers a request. The email lists prices if there is a quote. */
 export function replyMail({ to, subject, text, quote }: Reply): Mail {
   const blocks = text.split(/\n{2,}/).map(paragraph);
   return composeMail({

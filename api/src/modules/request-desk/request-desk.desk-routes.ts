@@ -11,11 +11,18 @@ import { pageOfDeskRequests, placeOf } from './request-list.ts';
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
 
 interface Dependencies {
-  /** @throws Problem 404 `REQUEST_FILE_NOT_FOUND` */
+  /**
+   * Returns the file that belongs to a request.
+   *
+   * @throws Problem 404 `REQUEST_FILE_NOT_FOUND`
+   */
   fileOf: (requestId: string | null) => Promise<PrintFileDownload>;
 }
 
-/** Registers the desk's list of bulk, partner and price requests, and the replies to them. */
+/**
+ * Registers the desk's routes for listing bulk, partner and price requests and for replying to
+ * them.
+ */
 export function registerRequestDesk(app: App, context: AppContext, { fileOf }: Dependencies): void {
   const { database, now } = context;
   const requests = new RequestDesk(context);

@@ -41,7 +41,7 @@ describe('a request at the desk', () => {
   const mailsOf = async (kind: string) =>
     (await shop.mails()).filter((mail) => mail.kind === kind && mail.recipient === asha.email);
 
-  it('lists bulk, partner and price requests with state and subject', async () => {
+  it('the desk lists bulk, partner and price requests with their state and subject', async () => {
     await post('/api/partner/connect', {
       fullname: 'Asha Rao',
       companyName: 'Rao & Daughters',
@@ -65,7 +65,7 @@ describe('a request at the desk', () => {
     expect((await find(`q=${asha.email}&state=closed`)).data).toEqual([]);
   });
 
-  it('gets an owner and a state, and a change of an old version responds 409 with the current one', async () => {
+  it('a request can be assigned, and changing an outdated version responds 409 with the current request', async () => {
     const { version, owners, details } = await request();
 
     await accountant.call('PATCH', `/requests/${id}`, { version, ownerId: accountant.id });
@@ -86,7 +86,7 @@ describe('a request at the desk', () => {
     expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([409]));
   });
 
-  it('rejects an owner whose role cannot answer requests', async () => {
+  it('a request cannot be assigned to someone whose role cannot answer requests', async () => {
     const packer = await openDesk(shop, 'packer');
 
     const { status, body } = await accountant.call('PATCH', `/requests/${id}`, { version: 1, ownerId: packer.id });
@@ -94,7 +94,7 @@ describe('a request at the desk', () => {
     expect([status, body]).toEqual([404, expect.objectContaining({ code: 'STAFF_NOT_FOUND' })]);
   });
 
-  it('is answered by one email, even if the reply is sent twice', async () => {
+  it('a request is answered with a single email, even if the reply is sent twice', async () => {
     const reply = { key: randomUUID(), subject: 'Your notebooks', text: 'We can.\n\nWhen do you need them?' };
 
     await Promise.all([1, 2].map(() => accountant.call('POST', `/requests/${id}/reply`, reply)));
@@ -124,7 +124,7 @@ describe('a request at the desk', () => {
     expect(await mailsOf('request-reply')).toHaveLength(1);
   });
 
-  it('gets a quote with lines, tax and expiry by email', async () => {
+  it('a quote for a request is emailed with its lines, tax and expiry date', async () => {
     const line = { title: 'Notebook, 50 sheets', quantity: 50, unitPrice: 295, taxPercent: 18 };
     const quote = { key: randomUUID(), subject: 'Our price', text: 'Gladly.', lines: [line], validUntil: '2099-12-31' };
 
@@ -144,7 +144,7 @@ describe('a request at the desk', () => {
     expect(mail?.text).toContain('valid until 31 December 2099');
   });
 
-  it('is forgotten with its replies when its row is deleted', async () => {
+  it('replies to a request are deleted together with the request', async () => {
     await accountant.call('POST', `/requests/${id}/reply`, { key: randomUUID(), subject: 'Hello', text: 'Hello' });
 
     await shop.database.delete(bulkOrderRequests).where(eq(bulkOrderRequests.email, asha.email));
@@ -154,8 +154,13 @@ describe('a request at the desk', () => {
     expect(await shop.database.select().from(requestMessages).where(isThis)).toEqual([]);
   });
 
-  it.each(['nothing', 'bulk:nothing', `bulk:${randomUUID()}`])('responds 404 to the unknown id %s', async (unknown) => {
-    expect((await accountant.call('GET', `/requests/${unknown}`)).status).toBe(404);
-    expect((await accountant.call('PATCH', `/requests/${unknown}`, { version: 1, state: 'closed' })).status).toBe(404);
-  });
+  it.each(['nothing', 'bulk:nothing', `bulk:${randomUUID()}`])(
+    'reading or changing a request with the unknown id %s responds 404',
+    async (unknown) => {
+      expect((await accountant.call('GET', `/requests/${unknown}`)).status).toBe(404);
+      expect((await accountant.call('PATCH', `/requests/${unknown}`, { version: 1, state: 'closed' })).status).toBe(
+        404,
+      );
+    },
+  );
 });

@@ -21,8 +21,8 @@ type Reply = z.output<typeof RequestReply>;
 type QuoteLines = z.output<typeof RequestQuote>['lines'];
 
 /**
- * What people at the desk do with a request. Each change is one transaction with its email and
- * audit entry. All methods throw Problem 404 `NOT_FOUND`.
+ * Changes and answers requests at the desk. Each change is saved in one transaction with its email
+ * and audit entry. All methods throw Problem 404 `NOT_FOUND`.
  */
 export class RequestDesk {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
@@ -62,13 +62,17 @@ export class RequestDesk {
     };
   }
 
-  /** @throws Problem 404 `STAFF_NOT_FOUND`; 409 `EDIT_CONFLICT` */
+  /**
+   * Changes a request's state or owner.
+   *
+   * @throws Problem 404 `STAFF_NOT_FOUND`; 409 `EDIT_CONFLICT`
+   */
   async change(by: SignedInStaff, id: string, change: z.output<typeof RequestChange>): Promise<void> {
     const { version, state, ownerId } = change;
     await this.#change(by, id, 'change', async (tx, { work }) => {
       if (version !== work.version) {
         const current = await this.one(id, tx);
-        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this request.', { current });
+        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this request in the meantime.', { current });
       }
       if (ownerId) await assertCanAnswer(tx, ownerId);
       return { ...(state && { state }), ...(ownerId !== undefined && { ownerId }) };
@@ -111,7 +115,11 @@ export class RequestDesk {
     });
   }
 
-  /** @param work returns the new values, or null if nothing changes */
+  /**
+   * Changes a request in one transaction with its audit entry.
+   *
+   * @param work returns the new values, or null if nothing changes
+   */
   async #change(
     by: SignedInStaff,
     id: string,

@@ -16,7 +16,7 @@ export type RequestListQuery = ListQuery<'createdAt' | 'name' | 'kind' | 'state'
   [Field in 'kind' | 'state']?: Row[Field] | undefined;
 } & { owner?: string | undefined };
 
-/** The columns that all kinds share. */
+/** The columns that all kinds of requests share. */
 const REQUESTS = sql`(
   select id, 'bulk' as kind, name, email, phone, quantity || ' × ' || product_title as subject, created_at
   from bulk_order_requests
@@ -36,7 +36,7 @@ const SORT_BY = {
   state: sql`coalesce(w.state, 'waiting')`,
 };
 
-/** Returns a page of requests of all kinds and the number of all that match. */
+/** Returns one page of requests of all kinds, and the total number of requests that match. */
 export async function pageOfDeskRequests(
   database: Database,
   { sort, order, page, perPage, ...filters }: RequestListQuery,
@@ -52,7 +52,11 @@ export async function pageOfDeskRequests(
   return { data, total: rows[0]?.total ?? 0 };
 }
 
-/** @param wireId for example `bulk:…` */
+/**
+ * Returns a request by its id, or undefined if the request doesn't exist.
+ *
+ * @param wireId for example `bulk:…`
+ */
 export async function requestRow(database: Database, wireId: string): Promise<Row | undefined> {
   const place = placeOf(wireId);
   if (!place) return undefined;
@@ -64,7 +68,10 @@ export interface FoundRequest {
   email: string;
 }
 
-/** Locks a request, so that it can't be deleted in between. */
+/**
+ * Locks a request, so that it can't be deleted before the transaction ends. Returns undefined if
+ * the request doesn't exist.
+ */
 export async function lockRequest(
   tx: Database,
   wireId: string,
@@ -77,7 +84,7 @@ export async function lockRequest(
   return request && { request, requestId: id };
 }
 
-/** Returns what only one kind of request has. */
+/** Returns the details that only requests of this kind have. */
 export async function detailsOf(
   database: Database,
   kind: Kind,
@@ -101,7 +108,7 @@ export async function detailsOf(
   }
 }
 
-/** Leaves out empty values. */
+/** Returns the values as labelled details, without empty ones. */
 function detailed(values: Record<string, string | number | undefined>): Pick<DeskRequest, 'details' | 'file'> {
   const details = Object.entries(values).map(([label, value]) => ({ label, value: String(value ?? '') }));
   return { details: details.filter(({ value }) => value !== ''), file: null };

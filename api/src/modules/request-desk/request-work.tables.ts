@@ -12,11 +12,11 @@ export interface StoredQuote {
 }
 
 /**
- * What the desk does with a request. The row is added by the first change, and a trigger deletes it
+ * The desk's work on a request. The first change adds the row, and a trigger deletes it together
  * with the request.
  */
 export const requestWork = pgTable('request_work', {
-  /** Unique among all kinds. */
+  /** Unique across all kinds of requests. */
   requestId: uuid('request_id').primaryKey(),
   state: text('state', { enum: REQUEST_STATES }).notNull().default('waiting'),
   ownerId: uuid('owner_id').references(() => staff.id, { onDelete: 'set null' }),
@@ -27,7 +27,7 @@ export const requestWork = pgTable('request_work', {
 export const requestMessages = pgTable(
   'request_messages',
   {
-    /** The key of the call, so that a retry sends nothing. */
+    /** The idempotency key of the call, so that a retry doesn't send a second email. */
     id: uuid('id').primaryKey(),
     requestId: uuid('request_id')
       .notNull()

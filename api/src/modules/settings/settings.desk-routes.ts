@@ -14,7 +14,9 @@ import { shopSettings } from './settings.tables.ts';
 
 type Change = z.output<typeof SettingsChange>;
 
-/** Registers the shop's settings. The audit log has their history. */
+/**
+ * Registers the desk's routes for the shop's settings. The audit log contains all earlier values.
+ */
 export function registerSettings(app: App, context: AppContext): void {
   const { config, database, now } = context;
 
@@ -36,7 +38,7 @@ export function registerSettings(app: App, context: AppContext): void {
       const [before] = await tx.select().from(shopSettings).where(isShop).for('update');
       if (!before) throw new Error('the settings have no row');
       if (before.version !== version) {
-        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed the settings.', {
+        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed the settings in the meantime.', {
           current: onWire(before, config),
         });
       }
@@ -62,5 +64,5 @@ function onWire(settings: ShopSettings, config: Config): DeskSettings {
 }
 
 function assertKnown(id: string): void {
-  if (id !== SETTINGS_ID) throw new Problem('NOT_FOUND', 'There are no such settings.');
+  if (id !== SETTINGS_ID) throw new Problem('NOT_FOUND', 'These settings don’t exist.');
 }

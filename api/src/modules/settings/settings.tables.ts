@@ -1,7 +1,10 @@
 import type { DeskSettings } from '@kaagazz/api-schema';
 import { integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
 
-/** The shop's settings, in one row. Without a row, the values in the source apply. */
+/**
+ * The shop's settings, stored in a single row. If there is no row, the defaults in the source code
+ * apply.
+ */
 export const shopSettings = pgTable('shop_settings', {
   /** Always `shop`. */
   id: text('id').primaryKey(),

@@ -25,7 +25,7 @@ describe('the settings of the shop', () => {
   const settings = async () => (await founder.call('GET', '/settings/shop')).json<{ data: DeskSettings }>().data;
   const change = (payload: object) => founder.call('PATCH', '/settings/shop', { version: 1, ...payload });
 
-  it('start without placeholders, and name the details that invoices wait for', async () => {
+  it('new settings contain no placeholders and list the details that invoices still need', async () => {
     const { company, missing } = await settings();
 
     expect(company).toMatchObject({ legalName: '', address: '', phone: '', gstin: '' });
@@ -34,7 +34,7 @@ describe('the settings of the shop', () => {
     expect(today.data.warnings).toContainEqual(expect.objectContaining({ code: 'company' }));
   });
 
-  it('are changed section by section, and the audit log has both values', async () => {
+  it('each section of the settings is saved separately, and the audit log has the old and new values', async () => {
     const { body } = await change({ company: COMPANY });
 
     expect(body).toMatchObject({
@@ -65,7 +65,7 @@ describe('the settings of the shop', () => {
     ]);
   });
 
-  it('respond 409 with the current values if somebody else has changed them', async () => {
+  it('changing settings responds 409 with the current values if somebody else has changed them', async () => {
     await change({ shipping: { flatFee: 120 } });
 
     const late = await change({ shipping: { flatFee: 80 } });
@@ -84,7 +84,7 @@ describe('the settings of the shop', () => {
     expect((await settings()).version).toBe(1);
   });
 
-  it('set the shipping fee of the next quote and order', async () => {
+  it('a changed shipping fee applies to the next quote and order', async () => {
     const asha = await shop.signIn();
     await change({ shipping: { flatFee: 120 } });
 
@@ -94,7 +94,7 @@ describe('the settings of the shop', () => {
     expect((await shop.quote([{ productId: 'pen', quantity: 1 }])).json()).toMatchObject({ shipping: 120 });
   });
 
-  it('pause the shop: nothing can be ordered, and the shopper reads why', async () => {
+  it('a paused shop accepts no orders and shows shoppers the reason', async () => {
     const asha = await shop.signIn();
     await change({ pause: { isPaused: true, message: 'We are back on Monday.' } });
 

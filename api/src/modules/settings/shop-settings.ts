@@ -8,7 +8,7 @@ import { shopSettings } from './settings.tables.ts';
 
 export const SETTINGS_ID = 'shop';
 
-/** Details that an invoice or a policy must contain, in words. */
+/** Display names of the details that invoices or policies must contain. */
 const REQUIRED = [
   ['legalName', 'registered name'],
   ['address', 'address'],
@@ -20,7 +20,7 @@ const REQUIRED = [
 type Values = Pick<DeskSettings, 'company' | 'shipping' | 'pause'>;
 export type ShopSettings = Values & { version: number; updatedAt: Date | null };
 
-/** Returns the settings of the desk, or those of the source if nobody has changed them. */
+/** Returns the settings saved at the desk, or the defaults if nobody has changed the settings. */
 export async function readSettings(database: Database, config: Pick<Config, 'shippingFlat'>): Promise<ShopSettings> {
   const [row] = await database.select().from(shopSettings).where(eq(shopSettings.id, SETTINGS_ID));
   return row ?? { ...seedOf(config), version: 1, updatedAt: null };
@@ -69,7 +69,11 @@ export function missingDetails(
   return invoiceTaxes !== null && company.gstin === '' ? [...missing, 'GSTIN'] : missing;
 }
 
-/** @throws Problem 409 `SHOP_PAUSED` */
+/**
+ * Throws if the shop is paused.
+ *
+ * @throws Problem 409 `SHOP_PAUSED`
+ */
 export function assertOpen({ pause: { isPaused, message } }: Pick<ShopSettings, 'pause'>): void {
   if (isPaused) throw new Problem('SHOP_PAUSED', message || 'We are taking a short break. Please come back soon.');
 }

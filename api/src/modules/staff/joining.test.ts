@@ -110,7 +110,7 @@ describe('the way to the desk', () => {
     expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api/desk' });
   });
 
-  it('gets a new authenticator secret whenever the invitation is opened, and only the latest one joins', async () => {
+  it('opening an invitation again creates a new authenticator secret and invalidates the old one', async () => {
     const { token } = await invite();
     const open = async () => (await send('POST', '/join', { token })).json<Opened>().authenticator.secret;
     const join = (secret: string) => {
@@ -189,7 +189,7 @@ describe('the way to the desk', () => {
     expect(statuses).toEqual([200, 400, 400, 200, 400]);
   });
 
-  it('signs in with an emailed code and a recovery code without an authenticator', async () => {
+  it('a staff member without an authenticator can sign in with an emailed code and a recovery code', async () => {
     const { email, id, joined } = await joinWithPasskey();
     const [recoveryCode] = joined.json<SignedIn>().recoveryCodes;
 
@@ -202,14 +202,14 @@ describe('the way to the desk', () => {
     expect(signedIn).toMatchObject({ status: 200, body: { data: { id } } });
   });
 
-  it('emails no code to a person without an authenticator and without recovery codes', async () => {
+  it('a person with neither an authenticator nor recovery codes gets no emailed code', async () => {
     const { email, id } = await joinWithPasskey();
     await shop.database.delete(staffRecoveryCodes).where(eq(staffRecoveryCodes.staffId, id));
 
     expect(await emailedCode(email)).toBe('');
   });
 
-  it('keeps an emailed code valid when strangers request others, and emails one again in the next ten minutes', async () => {
+  it('strangers who request codes neither invalidate an emailed code nor block the next one', async () => {
     const { email, codeNow } = await joinWithAuthenticator();
     const code = await emailedCode(email);
     for (let requests = 0; requests < 20; requests += 1) await send('POST', '/session/code', { email });
@@ -223,7 +223,7 @@ describe('the way to the desk', () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it('emails the same code again while it is valid', async () => {
+  it('an emailed code is sent again as long as it is valid', async () => {
     const { email } = await joinWithAuthenticator();
     const code = await emailedCode(email);
     shop.pass(9 * MINUTE_MS);
@@ -233,7 +233,7 @@ describe('the way to the desk', () => {
     expect(mail?.text).toContain('within the next minute');
   });
 
-  it('limits step-ups per session, whatever strangers type at the sign-in', async () => {
+  it('step-up attempts are limited per session and not used up by failed sign-ins of strangers', async () => {
     const { email, codeNow, desk } = await joinWithAuthenticator();
     const stepUp = (totp: string) => desk.call('POST', '/session/step-up', { totp });
     const wrong = String((Number(codeNow()) + 1) % 1_000_000).padStart(6, '0');

@@ -52,7 +52,7 @@ export class Joining {
    * authenticator app.
    */
   async open(invitation: string, origin: string) {
-    // New each time, so that nobody who opened the invitation before knows the secret.
+    // Create a new secret each time, so that nobody who opened the invitation earlier knows it.
     const secret = newTotpSecret();
     const person = await inTransaction(this.#context.database, async (tx) => {
       const found = await this.#lock(tx, invitation);

@@ -19,8 +19,8 @@ interface Person {
 }
 
 /**
- * How a person can sign in. Changes are audited, and throw Problem 401 `UNAUTHENTICATED` if the
- * person was removed or invited again during the call.
+ * Manages the ways in which a person can sign in. Changes are audited, and throw Problem 401
+ * `UNAUTHENTICATED` if the person was removed or invited again during the call.
  */
 export class SignInMethods {
   readonly #context: AppContext;

@@ -58,8 +58,9 @@ export class StaffSignIn {
   }
 
   /**
-   * Emails a code, or the previous one again while it is valid, so that strangers who ask for codes
-   * can't invalidate it. Says nothing about whether there is such a person, or too many emails.
+   * Emails a sign-in code. A code that is still valid is sent again and not replaced, so that
+   * strangers can't invalidate it by requesting another one. The caller can't tell whether the
+   * person exists or whether too many emails were requested.
    */
   async sendCode(email: string): Promise<void> {
     const { database, now } = this.#context;
@@ -68,7 +69,8 @@ export class StaffSignIn {
       if (person?.state !== 'active') return;
       if (person.totpSecret === null && (await this.recoveryCodesLeft(person.id, tx)) === 0) return;
       const pending = await this.#pendingCode(tx, person.id);
-      // Not counted for a new code. Otherwise strangers could use up the limit until codes expire.
+      // Only repeated codes count. Otherwise strangers could use up the limit, and the person would
+      // get no new code after the old one expires.
       if (pending && (await this.#parts.throttle.count(tx, 'desk-codes', email)) > 0) return;
       const { code, expiresAt } = pending ?? (await this.#newCode(tx, person.id));
       await enqueueMail(tx, deskCodeMail({ to: email, code, expiresAt, now: now() }), now());
@@ -153,7 +155,7 @@ export class StaffSignIn {
     return { code, expiresAt };
   }
 
-  /** Returns the code that is still valid. Null after a change of the key. */
+  /** Returns the code that is still valid, or null if there is none or the key has changed. */
   async #pendingCode(tx: Database, staffId: string) {
     const [row] = await tx.select().from(staffCodes).where(eq(staffCodes.staffId, staffId));
     if (!row) return null;

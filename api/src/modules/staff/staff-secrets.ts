@@ -41,7 +41,10 @@ export class StaffSecrets {
     return null;
   }
 
-  /** Returns six digits. Derived, so that the same code can be sent again without storing it. */
+  /**
+   * Returns a six-digit code. It is derived from the arguments, so that the same code can be sent
+   * again without being stored.
+   */
   emailedCode(staffId: string, expiresAt: Date): string {
     const mac = createHmac('sha256', this.#hashing[0]).update(`emailed:${staffId}:${expiresAt.getTime()}`).digest();
     return (mac.readUIntBE(0, 6) % 1_000_000).toString().padStart(6, '0');

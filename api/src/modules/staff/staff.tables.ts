@@ -66,7 +66,10 @@ export const staffRecoveryCodes = pgTable(
   (table) => [index('staff_recovery_codes_staff').on(table.staffId)],
 );
 
-/** The emailed code of a sign-in. A new one replaces it once it has expired. */
+/**
+ * Emailed sign-in codes, one per person. A new code replaces the previous one after that has
+ * expired.
+ */
 export const staffCodes = pgTable('staff_codes', {
   staffId: staffId().primaryKey(),
   /** Keyed hash of the code, in hex. */

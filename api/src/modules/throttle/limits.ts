@@ -14,8 +14,8 @@ export interface Limit {
 
 /**
  * All limits (docs/product.md, Limits). Routes name their limits in `config.limits`, the narrowest
- * first, so that one visitor doesn't use up what the network may do. Limits per network leave room
- * for thousands of phones, because Indian carriers put that many behind one address.
+ * first, so that a single visitor can't use up the limit of a whole network. Limits per network
+ * leave room for thousands of phones, because Indian carriers put that many behind one address.
  *
  * Reading the catalogue has no limit, because counting would turn every read into a write. The load
  * balancer has to stop floods of reads (docs/operations.md).
@@ -31,7 +31,7 @@ export const LIMITS = {
   'sign-outs': { per: 'network', most: 10_000, withinMs: 10 * MINUTE_MS },
   'sign-outs-of-visitor': { per: 'visitor', most: 100, withinMs: 10 * MINUTE_MS },
   quotes: { per: 'network', most: 60_000, withinMs: 10 * MINUTE_MS },
-  /** A cart is priced again whenever it changes, in each of a visitor's tabs. */
+  /** High, because a cart is priced again whenever it changes, in each of the visitor's tabs. */
   'quotes-of-visitor': { per: 'visitor', most: 600, withinMs: 10 * MINUTE_MS },
   /** Limited because opening a payment reserves stock and calls the gateway. */
   'payments-opened': { per: 'account', most: 60, withinMs: 10 * MINUTE_MS },
@@ -70,11 +70,14 @@ export const LIMITS = {
   'mailbox-wrong-codes': { per: 'mailbox', most: 20, withinMs: DAY_MS },
   /** Sign-in attempts at the desk, including opened invitations. */
   'desk-sign-ins': { per: 'network', most: 400, withinMs: HOUR_MS },
-  /** Emails that repeat a code. */
+  /** Emails that repeat a code that is still valid. */
   'desk-codes': { per: 'mailbox', most: 10, withinMs: HOUR_MS },
   /** Low enough that nobody can guess both the emailed code and the authenticator code. */
   'desk-codes-typed': { per: 'mailbox', most: 20, withinMs: HOUR_MS },
-  /** Authenticator codes typed in a session. Strangers can't use them up. */
+  /**
+   * Authenticator codes typed to confirm a session. They are counted per session, so that strangers
+   * can't use up the limit.
+   */
   'desk-step-ups': { per: 'account', most: 20, withinMs: HOUR_MS },
   /** Requests with a wrong token to operator routes or unknown routes. */
   'wrong-tokens': { per: 'network', most: 60, withinMs: 10 * MINUTE_MS },

@@ -7,7 +7,7 @@ const dates = () => screen.getAllByRole('listitem').map((item) => item.querySele
 beforeEach(() => jest.useFakeTimers());
 afterEach(() => jest.useRealTimers());
 
-it('lists past events as past, after the upcoming ones', () => {
+it('past events are marked as past and listed after upcoming events', () => {
   // 23:00 in India on the day of the second event.
   jest.setSystemTime(new Date('2026-03-05T17:30:00Z'));
   render(<Events />);
@@ -15,7 +15,7 @@ it('lists past events as past, after the upcoming ones', () => {
   expect(dates()).toEqual(['5 March 2026', '11 April 2026', '13 July 2026', 'Past event: 24 January 2026']);
 });
 
-it('lists the latest of the past events first', () => {
+it('the most recent past event is listed first', () => {
   jest.setSystemTime(new Date('2027-01-01T00:00:00Z'));
   render(<Events />);
 

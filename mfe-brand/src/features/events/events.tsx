@@ -17,7 +17,7 @@ const events = [
   { id: 'schools-week', thumbnail: scales },
 ] as const;
 
-/** Today in India, as in `events.json`. */
+/** Returns today's date in India, in the format of the dates in `events.json`. */
 const today = () => inIndia(new Date()).toISOString().slice(0, 10);
 
 /** Lists upcoming events first, then past events, newest first. */

@@ -6,7 +6,7 @@ import { Caption, EmbedFrame, Picture, PostArea, PostImage, PostLink, Post, Load
 import { useEmbed } from './use-embed.ts';
 
 interface SocialPostProps {
-  /** The URL of the post, or a placeholder in square brackets for a plain picture. */
+  /** The post's URL, or a placeholder in square brackets if the post is a plain picture. */
   url: string;
   /** Picture shown until the visitor loads the post. */
   image: string;

@@ -31,7 +31,7 @@ describe('the social posts', () => {
     expect(new Set(sources)).toEqual(new Set([window.location.origin]));
   });
 
-  it('shows posts without a URL as plain pictures', () => {
+  it('social posts without a URL are shown as plain pictures', () => {
     renderPage(<SocialPosts />);
 
     expect(screen.queryByRole('button')).not.toBeInTheDocument();

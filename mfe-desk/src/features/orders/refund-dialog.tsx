@@ -43,7 +43,8 @@ export function RefundDialog({ open, order, idempotencyKey, onClose }: RefundDia
   const preview = useQuery({
     queryKey: ['refund-preview', order.id, order.version, what],
     queryFn: async () => (await callDesk('POST /desk/orders/:id/refund/preview', { params, body: what })).data,
-    // The order changes with the refund, and what was refunded can't be previewed again.
+    // Don't preview again after the refund was sent. The refund changes the order, and an amount
+    // that was already refunded can't be previewed.
     enabled: open && isComplete && !isSent,
     retry: false,
   });

@@ -17,12 +17,12 @@ const VALID_UNTIL = { name: 'validUntil', label: 'Valid until', type: 'date', re
 
 type Message = DeskRequest['messages'][number];
 
-/** The replies so far, and a form for the next one, with prices if it is a quote. */
+/** Shows the replies so far and a form for the next reply. A quote also has prices. */
 export function Conversation({ request: { id, subject, email, messages } }: { request: DeskRequest }) {
   const { change } = useChange();
   const [isQuote, setQuote] = useState(false);
   const [lines, setLines] = useState([emptyLine(1)]);
-  // One key for each form, so that a double click sends one email.
+  // Each form has its own key, so that a double click sends only one email.
   const [key, setKey] = useState(() => crypto.randomUUID());
 
   const send = async (values: Readonly<Record<string, string>>) => {

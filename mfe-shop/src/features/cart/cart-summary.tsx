@@ -7,14 +7,14 @@ import { AmountList, ShippingProgress } from '../amounts/index.ts';
 import { SoldOutNote } from '../quote/index.ts';
 
 interface CartSummaryProps {
-  /** In rupees, without sold-out lines. */
+  /** The total in rupees, without sold-out lines. */
   total: number;
-  /** Number of items, without sold-out lines. */
+  /** The number of items, without sold-out lines. */
   count: number;
   flatShipping: Paise;
-  /** Number of lines that cannot be bought any more. */
+  /** The number of lines that can no longer be bought. */
   soldOut: number;
-  /** Number of lines whose price has risen or whose quantity exceeds the stock. */
+  /** The number of lines whose price has risen or whose quantity exceeds the stock. */
   changed: number;
   /** Number of proofs that still need approval. */
   unapproved: number;

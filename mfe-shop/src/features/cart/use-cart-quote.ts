@@ -17,7 +17,7 @@ export interface CartQuote {
   of: (line: CartLine) => QuotedLine | undefined;
   isLoading: boolean;
   isError: boolean;
-  /** The shipping fee of a cart that doesn't ship free. */
+  /** The shipping fee for a cart that doesn't qualify for free shipping. */
   flatShipping: Paise;
 }
 

@@ -5,7 +5,7 @@ import type { Listing } from '../../api.ts';
 import { productsPath } from '../../paths.ts';
 import { ALL_PRODUCTS, firstPage, isFiltered, listingPath } from './listing-url.ts';
 
-/** Shown when a search finds nothing. */
+/** Searches suggested when nothing was found. */
 const POPULAR_SEARCHES = ['journal', 'gift set', 'handmade paper', 'wedding invitation'];
 
 /** Shown if no product matches. `listing` is `null` if the category is unknown. */

@@ -100,7 +100,10 @@ export function Checkout({ user }: { user: User }) {
   );
 }
 
-/** Once the order is confirmed, that is the page's title instead. */
+/**
+ * Shows the title "Checkout". After the order is confirmed, the confirmation is the page's title
+ * instead.
+ */
 function Titled({ children }: { children: ReactNode }) {
   return (
     <>

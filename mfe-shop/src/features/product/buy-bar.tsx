@@ -36,7 +36,7 @@ const Title = styled.p`
   white-space: nowrap;
 `;
 
-/** A button behind the sticky header is out of view. */
+/** Treat a button behind the sticky header as out of view. */
 const BELOW_HEADER = { rootMargin: '-72px 0px 0px' };
 
 interface BuyBarProps {

@@ -13,7 +13,7 @@ export interface AddToCartState {
   quantity: number;
   /** Accepts any number and caps it at the available quantity. */
   setQuantity: (quantity: number) => void;
-  /** True if the shopper has chosen all that is available, or asked for more. */
+  /** True if the shopper has chosen all available pieces, or has asked for more. */
   isLimited: boolean;
   /** Number of pieces that can still be added; 0 or less if none. */
   available: number;

@@ -13,7 +13,8 @@ import { useCombobox } from './use-combobox.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 /**
- * Searches all products and suggests products, pages and tags. Without scripts, it is a plain form.
+ * Searches all products and suggests products, pages and tags. Works as a plain form without
+ * JavaScript.
  * @param q The search in the URL; empty if there is none.
  */
 export function SearchField({ q }: { q: string }) {

@@ -7,7 +7,7 @@ import { useSuggestionsQuery } from '../../api.ts';
 const FEWEST_LETTERS = 2;
 const PAUSE_MS = 150;
 
-/** Older versions of the api don't send pages. */
+/** Suggestions that always contain `pages`, which older versions of the api don't send. */
 type AllSuggestions = Suggestions & { pages: NonNullable<Suggestions['pages']> };
 
 const NONE: AllSuggestions = { products: [], tags: [], pages: [] };

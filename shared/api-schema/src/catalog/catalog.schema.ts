@@ -101,7 +101,9 @@ export const Suggestions = z.object({
   products: z.array(Product.pick({ _id: true, title: true, price: true }).extend({ image: z.string() })),
   /** Search terms that can be sent as `q`. */
   tags: z.array(z.string()),
-  /** Categories, print services and posts. Older versions don't send them. */
+  /**
+   * Matching categories, print services and posts. Older versions of the api don't send this field.
+   */
   pages: z
     .array(z.object({ path: z.string(), title: z.string(), kind: z.enum(['category', 'print', 'post']) }))
     .optional(),

@@ -48,7 +48,7 @@ export type OrderDocument = z.output<typeof OrderDocument>;
 
 export const OrderDocumentParams = z.object({ id: requiredText(40), document: OrderDocument });
 
-/** Papers of many orders in one file, in this order. */
+/** Requests the same document for several orders. The file contains them in the order of `ids`. */
 export const ManyOrderDocuments = z.object({ ids, document: OrderDocument });
 
 export const ResendParams = z.object({ id: requiredText(40), mailId: requiredText(40) });

@@ -105,7 +105,7 @@ export const deskOrderOperations = {
   changeManyOrders: {
     tag: 'desk',
     caller: 'staff',
-    // Each action needs the permission of the same action on one order.
+    // Each bulk action requires the same permission as that action on a single order.
     permission: 'orders.read',
     method: 'POST',
     path: '/desk/orders/bulk',
@@ -129,7 +129,7 @@ export const deskOrderDocumentOperations = {
     ...reads,
     method: 'POST',
     path: '/desk/orders/documents',
-    summary: 'Downloads slips, labels, invoices or credit notes of many orders as one PDF.',
+    summary: 'Downloads the packing slips, shipping labels, invoices or credit notes for several orders as one PDF.',
     body: ManyOrderDocuments,
     response: { 200: 'application/pdf' },
     errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE', 'FILE_CHECKS_BUSY'],

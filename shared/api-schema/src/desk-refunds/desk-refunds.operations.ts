@@ -93,7 +93,7 @@ export const deskCancelOperations = {
     permission: 'orders.cancel',
     stepUp: true,
     path: '/desk/orders/:id/cancel',
-    summary: 'Cancels and refunds any order that has not been shipped, with a reason.',
+    summary: 'Cancels and refunds an order that has not been shipped. A reason is required.',
     body: CancelRequest,
     errors: ['ORDER_NOT_FOUND', 'NOT_CANCELLABLE'],
   },

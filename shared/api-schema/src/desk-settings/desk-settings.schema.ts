@@ -6,7 +6,7 @@ import { emailAddress, oneLine, text } from '../wire-text.ts';
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
 
 const detail = (maximum: number) =>
-  text(maximum).refine(isKnown, 'Enter the real value, or leave it empty until you know it.');
+  text(maximum).refine(isKnown, 'Enter the real value, or leave this field empty until you know it.');
 
 /** Details of the company. Empty means unknown. */
 export const CompanyDetails = z.object({

@@ -61,7 +61,8 @@ export const QuoteResponse = Summary.extend({
   success: z.literal(true),
   lines: z.array(QuotedLine),
   /**
-   * The shipping fee in rupees of an order that doesn't ship free. Older versions don't send it.
+   * The shipping fee in rupees for an order that doesn't ship free. Older versions of the api don't
+   * send this field.
    */
   flatShipping: z.number().optional(),
 });

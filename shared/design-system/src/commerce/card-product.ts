@@ -15,7 +15,7 @@ export interface CardProduct {
   rating?: number | null;
 }
 
-/** A product of a response, which has `images`, or one `image`, or neither. */
+/** A product as the api returns it, with several `images`, a single `image` or neither. */
 export interface ListedProduct extends Omit<CardProduct, 'images'> {
   images?: readonly string[];
   image?: string;

@@ -70,7 +70,7 @@ export interface QuantityStepperProps {
   field?: ComponentProps<'input'>;
   minimum?: number;
   maximum?: number;
-  /** Id of the text that explains the maximum. */
+  /** The id of the element that explains the maximum. */
   limitId?: string;
   label: string;
   className?: string;

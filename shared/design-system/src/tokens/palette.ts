@@ -21,7 +21,7 @@ export const palette = {
   leafTint: '#e3ecd9',
   terracotta: '#a3451f',
   marigold: '#d9962a',
-  /** Stars, which must stay visible on light surfaces. */
+  /** The colour of rating stars, which must stay visible on light surfaces. */
   star: '#a8690c',
   marigoldTint: '#f9e6bd',
   indigo: '#2b2f6b',

@@ -16,7 +16,10 @@ export interface PdfOptions {
   title: string;
   /** PNG data of the shopper's logo. */
   logo?: Buffer;
-  /** Margin around each side that is cut off, in mm. 0 for papers of an office printer. */
+  /**
+   * The margin around each side that is cut off, in mm. 0 for documents that an office printer
+   * prints.
+   */
   bleed?: number;
 }
 
@@ -24,8 +27,8 @@ type Pdf = PDFKit.PDFDocument;
 
 /**
  * Renders the sides of a sheet as a print-ready PDF 1.4 with one page per side, embedded font
- * subsets and searchable text. The media box exceeds the trim box by the bleed. Equal sides result
- * in equal bytes.
+ * subsets and searchable text. The media box extends beyond the trim box by the bleed. The same
+ * sides always produce the same bytes.
  */
 export async function drawPdf(
   sides: readonly SheetSide[],

@@ -29,7 +29,7 @@ const Badge = styled.span`
   font-variant-numeric: tabular-nums;
 `;
 
-/** More digits would cover the icon. */
+/** The largest number shown in the cart icon. More digits would cover the icon. */
 const MOST_SHOWN = 999;
 
 export function CartLink() {

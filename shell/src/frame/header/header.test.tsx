@@ -320,7 +320,7 @@ describe('the account', () => {
 });
 
 describe('search in the header', () => {
-  it('opens the results on the products page', async () => {
+  it('the header search opens its results on the products page', async () => {
     const { user, bar, address } = renderHeader();
 
     await user.type(bar.getByRole('searchbox', { name: 'Search the shop' }), ' shaadi card {Enter}');
@@ -329,13 +329,13 @@ describe('search in the header', () => {
     expect(bar.getByRole('searchbox', { name: 'Search the shop' })).toHaveValue('');
   });
 
-  it('is a plain form without scripts', () => {
+  it('the header search works as a plain form without JavaScript', () => {
     const { bar } = renderHeader();
 
     expect(bar.getByRole('search', { name: 'Whole shop' })).toHaveAttribute('action', '/products');
   });
 
-  it('closes the menu of a phone', async () => {
+  it('a search from the phone menu closes the menu', async () => {
     const { user, address } = renderHeader();
     await user.click(screen.getByRole('button', { name: 'Open menu' }));
     const menu = screen.getByRole('navigation', { name: 'Menu' });

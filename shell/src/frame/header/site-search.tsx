@@ -4,7 +4,7 @@ import type { SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
-/** The search page of the store. */
+/** The path of the store's search page. */
 const ACTION = '/products';
 
 const Form = styled.form`
@@ -54,7 +54,10 @@ interface SiteSearchProps {
   onSearch?: () => void;
 }
 
-/** Searches the whole shop on the products page. Without scripts, it is a plain form. */
+/**
+ * Searches the whole shop and opens the results on the products page. Works as a plain form without
+ * JavaScript.
+ */
 export function SiteSearch({ className, onSearch }: SiteSearchProps) {
   const navigate = useNavigate();
 

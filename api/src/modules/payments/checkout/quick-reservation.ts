@@ -7,13 +7,15 @@ import type { Attempt, Offer } from '../attempts/attempts.repository.ts';
 import { CHECK_PAYMENT } from '../attempts/payment-periods.ts';
 
 /**
- * The check `products_stock` failed, the buyer has another open attempt, or a deadlock was broken.
+ * SQLSTATE codes that mean that a concurrent change prevented the reservation: the check
+ * `products_stock` failed, the buyer has another open attempt, or PostgreSQL aborted the statement
+ * because of a deadlock or a serialization failure.
  */
 const CHANGED_MEANWHILE = new Set(['23514', '23505', '40P01', '40001']);
 
 interface Reservation {
   buyerId: string;
-  /** An offer without print lines, made from products that were read without a lock. */
+  /** An offer without print lines. Its products were read without a lock. */
   offer: Offer;
   shippingAddress: ShippingAddress | null;
   now: Date;
@@ -22,19 +24,19 @@ interface Reservation {
 }
 
 /**
- * Reserves stock in a single statement, which is a transaction of its own. So a popular product is
- * locked only while PostgreSQL runs and commits the statement, and never while this process and the
- * network take their time (decision 36).
+ * Reserves stock in a single statement that is its own transaction. This way, a popular product is
+ * locked only while PostgreSQL runs and commits the statement, and never while PostgreSQL waits for
+ * this process or the network (decision 36).
  *
- * Commits without waiting for the disk, so that the lock isn't held meanwhile. Nobody can pay
- * before the gateway's order is stored, and that commit also writes everything before it to the
- * disk.
+ * Commits without waiting for the disk, so that the lock isn't held during the write. This is safe
+ * because nobody can pay before the gateway's order is stored, and that later commit also writes
+ * everything before it to the disk.
  *
- * The statement undoes itself if a product has changed since it was read: a changed price or too
- * little stock violates the check `products_stock`. Locks products by id before anything else, like
- * all transactions that reserve.
+ * The statement is rolled back if a product has changed since it was read, because a changed price
+ * or too little stock violates the check `products_stock`. Locks products in the order of their ids
+ * before anything else, as all transactions that reserve stock do.
  *
- * @returns undefined if nothing was reserved, because something has changed meanwhile
+ * @returns the attempt, or undefined if a concurrent change prevented the reservation
  */
 export async function reserveAtOnce(database: Database, reservation: Reservation): Promise<Attempt | undefined> {
   const { buyerId, offer, shippingAddress, now, reservedUntil, checkAt } = reservation;

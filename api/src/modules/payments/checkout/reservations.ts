@@ -109,9 +109,11 @@ export class Reservations {
   }
 
   /**
-   * Handles the usual case: products only, and no open attempt of the buyer.
+   * Reserves stock in the usual case, where the cart has no prints and the buyer has no open
+   * attempt.
    *
-   * @returns undefined if the case is another one, or if something changed meanwhile
+   * @returns the attempt, or undefined if this isn't the usual case or a concurrent change
+   * prevented the reservation
    */
   async #reserveAtOnce(request: ReservationRequest, flatFee: Paise): Promise<Attempt | undefined> {
     const { buyerId, lines, shippingAddress, expectedTotal } = request;

@@ -85,7 +85,7 @@ describe('the stock of two products', () => {
 
   const correct = (id: string, by: number) => shop.database.execute(sql`insert into corrections values (${id}, ${by})`);
 
-  it('equals what came in minus what is sold or reserved, and is never negative, whatever runs at once', async () => {
+  it('product stock equals received minus sold and reserved pieces, and is never negative under concurrent changes', async () => {
     await fc.assert(
       fc.asyncProperty(steps, fc.integer({ min: 1, max: 8 }), async (plan, initial) => {
         await shop.database.execute(sql`truncate corrections, orders, payment_attempts, products cascade`);

@@ -12,8 +12,8 @@ import { amountBack, isAlive, needsPerson, pauseAfter, PENDING_PAUSE_MS } from '
 type DeskRefund = typeof orderRefunds.$inferSelect;
 
 /**
- * Sends the refunds that people make at the desk, each exactly once. The gateway keeps a refund's
- * id in its notes, so a lost response or a crash never refunds twice.
+ * Sends refunds made at the desk, each exactly once. Each refund's id is stored in the notes at the
+ * gateway, so a refund isn't sent twice after a lost response or a crash.
  */
 export class DeskRefunds {
   readonly #context: PaymentContext;
@@ -25,7 +25,7 @@ export class DeskRefunds {
   /**
    * Sends or checks the unfinished refunds of one payment.
    *
-   * @returns when to run again, or undefined once all are refunded
+   * @returns when to run again, or undefined if all refunds are finished
    * @throws GatewayUnavailable
    */
   async run(paymentId: string, signal: AbortSignal): Promise<Date | undefined> {
@@ -63,7 +63,7 @@ export class DeskRefunds {
     const own = refunds.filter(({ notes }) => notes.refund === refund.id);
     const alive = own.find(isAlive);
     if (alive) return { wait: await this.#follow(payment, refund, alive) };
-    // A cancelled order is refunded in full, with this part of it.
+    // If the order was cancelled, its full refund includes this refund, so nothing is left to send.
     const left = payment.state === 'order' ? payment.amount - amountBack(refunds) : 0;
     if (left <= 0) {
       await this.#note(payment, refund, { state: 'refunded' });

@@ -118,7 +118,7 @@ describe('uploads while a disk is full', () => {
     }
   });
 
-  it('a temporary folder that cannot be used gets 503 with Retry-After, and the upload can be retried', async () => {
+  it('an upload gets 503 with Retry-After if the temporary folder is unusable, and can be retried', async () => {
     await writeFile(temporary, 'a file where the folder should be');
     const id = await begin();
     for (const part of PARTS) await sendPart(id, part);

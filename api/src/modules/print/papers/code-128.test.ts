@@ -2,16 +2,16 @@ import { code128, isBarcode } from './code-128.ts';
 
 const modules = (text: string) => code128(text).reduce((sum, width) => sum + width, 0);
 
-it('encodes start, letters, checksum and stop', () => {
+it('a barcode encodes the start, the letters, the checksum and the stop pattern', () => {
   const widths = code128('Wikipedia').join('');
 
-  // Start B, then W, and the checksum 88 before the stop.
+  // The code begins with Start B and W, and ends with the checksum 88 and the stop pattern.
   expect(widths.slice(0, 12)).toBe('211214311321');
   expect(widths.slice(-13)).toBe('4212112331112');
   expect(modules('Wikipedia')).toBe(11 * 11 + 13);
 });
 
-it('gives every character its own pattern of eleven modules with an even width of bars', () => {
+it('every barcode character has its own pattern of eleven modules, with an even total width of bars', () => {
   const letters = Array.from({ length: 95 }, (_, at) => String.fromCharCode(32 + at));
   const patterns = letters.map((letter) => code128(letter).slice(6, 12));
 
@@ -23,7 +23,7 @@ it('gives every character its own pattern of eleven modules with an even width o
   }
 });
 
-it('rejects characters that no scanner reads', () => {
+it('a barcode rejects characters that Code 128 cannot encode', () => {
   expect(isBarcode('KGZ-2026-000001')).toBe(true);
   expect(isBarcode('ट्रैक')).toBe(false);
   expect(() => code128('é')).toThrow();

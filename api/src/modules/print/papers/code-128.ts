@@ -1,4 +1,4 @@
-/** Widths of bars and spaces, in turn, for each value of Code 128 (ISO/IEC 15417, table 1). */
+/** The alternating widths of bars and spaces for each Code 128 value (ISO/IEC 15417, table 1). */
 const WIDTHS =
   '212222222122222221121223121322131222122213122312132212221213221312231212112232122132122231' +
   '113222123122123221223211221132221231213212223112312131311222321122321221312212322112322211' +
@@ -10,13 +10,13 @@ const WIDTHS =
   '211232';
 const START_B = 104;
 const STOP = '2331112';
-/** Code set B encodes ASCII from the space on. */
+/** Code set B encodes printable ASCII, from the space (32) to the tilde (126). */
 const FIRST = 32;
 const LAST = 126;
 
 /**
- * Returns the widths of a barcode's bars and spaces, in modules, starting with a bar. Code 128 is
- * what every courier's scanner reads.
+ * Returns the widths of a barcode's bars and spaces in modules, starting with a bar. Uses Code 128
+ * because every courier's scanner can read it.
  *
  * @throws Error if the text contains anything but printable ASCII
  */
@@ -31,7 +31,7 @@ export function code128(text: string): number[] {
   return Array.from(pattern + STOP, Number);
 }
 
-/** Whether the text can be a barcode. */
+/** Returns whether the text can be encoded as a barcode. */
 export function isBarcode(text: string): boolean {
   return /^[ -~]+$/.test(text);
 }

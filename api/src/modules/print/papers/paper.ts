@@ -1,33 +1,36 @@
 /**
- * A page or more of A4 with a table: packing slip, invoice or credit note. Texts are ready to
- * print.
+ * A document with a table on one or more A4 pages: a packing slip, an invoice or a credit note. All
+ * values are already formatted for printing.
  */
 export interface TablePaper {
   kind: 'table';
   title: string;
-  /** Printed as a barcode, so that a scanner finds the order. */
+  /** The text of the barcode, which staff scan to find the order. */
   barcode: string;
-  /** Number, date and the like. */
+  /** Labelled values such as the number and the date. */
   facts: readonly Fact[];
-  /** Seller and buyer, or the recipient. */
+  /** The seller and the buyer, or only the recipient. */
   parties: readonly { heading: string; text: string }[];
   columns: readonly Column[];
   rows: readonly (readonly string[])[];
-  /** Below the table, the last one in bold. */
+  /** Sums printed below the table, the last one in bold. */
   sums: readonly Fact[];
   notes: readonly string[];
 }
 
-/** A shipping label of 4 by 6 inches. */
+/** A shipping label that measures 4 by 6 inches. */
 export interface LabelPaper {
   kind: 'label';
   number: string;
   courier: string;
-  /** Also the barcode. The order number is used if it is empty. */
+  /**
+   * The tracking number, also printed as a barcode. If empty, the barcode contains the order
+   * number.
+   */
   tracking: string;
   to: string;
   from: string;
-  /** What the courier must know, for example the amount to collect. */
+  /** What the courier needs to know, for example the amount to collect. */
   notice: string;
 }
 
@@ -40,7 +43,7 @@ interface Fact {
 
 interface Column {
   label: string;
-  /** In mm. All columns together have 180 mm. */
+  /** In mm. The widths of all columns add up to 180 mm. */
   width: number;
   align: 'start' | 'end';
 }

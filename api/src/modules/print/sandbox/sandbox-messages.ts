@@ -33,7 +33,7 @@ export interface DrawnSheet {
   facts: FileFacts;
 }
 
-/** Papers for the office and the parcel, as pages of one PDF. */
+/** A request to draw papers for the office or a parcel as the pages of one PDF. */
 export interface PapersRequest {
   title: string;
   papers: readonly Paper[];

@@ -95,7 +95,11 @@ export class Sandbox {
     return result.drawn;
   }
 
-  /** @throws Problem 503 `FILE_CHECKS_BUSY` */
+  /**
+   * Draws papers and returns them as one PDF.
+   *
+   * @throws Problem 503 `FILE_CHECKS_BUSY`
+   */
   async drawPapers(request: PapersRequest): Promise<Uint8Array> {
     const result = (await this.#enqueue(request, null)) as PapersResult | null;
     if (!result) throw busy();

@@ -28,7 +28,9 @@ export class TestPostgres {
     this.#folder = mkdtempSync(path.join(os.tmpdir(), `${PREFIX}${process.pid}-`));
   }
 
-  /** @param options.durable syncs to disk and has the settings of production, for measurements */
+  /**
+   * @param options.durable whether to sync to disk and use production settings, for measurements
+   */
   static async create({ durable = false } = {}): Promise<TestPostgres> {
     removeAbandonedFolders();
     const [port = 0] = await freePorts(1);

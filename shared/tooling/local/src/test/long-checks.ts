@@ -14,7 +14,11 @@ const LONG = { LONG: '1' };
 
 const JOURNEYS = '--config=e2e/jest.config.mjs';
 
-/** @param isNamed whether the command line names the check */
+/**
+ * A check's name and the function that runs it.
+ *
+ * @param isNamed whether the check was named on the command line
+ */
 export type Check = [name: string, run: (isNamed: boolean) => Promise<Tally>];
 
 /** The checks of `npm run test:long`, which take too long to run for every change. */
@@ -121,8 +125,8 @@ async function images(): Promise<Tally> {
 }
 
 /**
- * Follows docs/go-live.md on this machine, from an empty folder to an update under load, and puts a
- * cache in front of a site. Needs PostgreSQL 15, PgBouncer, Caddy and Varnish.
+ * Follows docs/go-live.md on this machine, from an empty folder to an update under load. Also runs
+ * a cache in front of a site. Needs PostgreSQL 15, PgBouncer, Caddy and Varnish.
  */
 async function goLive(): Promise<Tally> {
   return jestCheck(['--config=e2e/go-live/jest.config.mjs'], { ...LONG, RELEASES_DIR: await buildReleases() });
