@@ -17,6 +17,17 @@ export function aProduct(special: Partial<ProductDetails> = {}): ProductDetails 
     category: 'stationery',
     tags: ['eco-friendly'],
     createdAt: '2026-11-01T09:00:00.000Z',
+    facts: {
+      size: '148 × 210 mm',
+      pages: 96,
+      gsm: 100,
+      weightGrams: 1900,
+      fibre: 'Cotton rag',
+      contents: '',
+      care: 'Keep dry.',
+      maker: '',
+      origin: 'India',
+    },
     ...special,
   };
 }

@@ -34,6 +34,13 @@ const SeedProduct = z.strictObject({
   /** Position among the best picks. `true` puts the product after all numbered ones. */
   topPick: z.union([z.int().positive(), z.boolean()]).nullish(),
   popularity: z.int().default(0),
+  weightGrams: z.int().positive().optional(),
+  size: z.string().default(''),
+  pages: z.int().positive().optional(),
+  gsm: z.int().positive().optional(),
+  fibre: z.string().default(''),
+  contents: z.string().default(''),
+  care: z.string().default(''),
 });
 
 export async function seedCatalogue(database: Database, file = SEED_FILE): Promise<number> {

@@ -29,6 +29,14 @@ const fields: readonly FieldSpec[] = [
   { name: 'discountPercent', label: 'Discount in percent', type: 'number' },
   { name: 'hsn', label: 'HSN code', hint: '4, 6 or 8 digits, for the GST invoice' },
   { name: 'weightGrams', label: 'Weight in grams', type: 'number' },
+  { name: 'size', label: 'Size', hint: 'For example 148 × 210 mm' },
+  { name: 'pages', label: 'Pages', type: 'number' },
+  { name: 'gsm', label: 'Paper weight in gsm', type: 'number' },
+  { name: 'fibre', label: 'Fibre source' },
+  { name: 'contents', label: 'In the box', type: 'area' },
+  { name: 'care', label: 'Care', type: 'area' },
+  { name: 'maker', label: 'Maker', hint: 'Name and address. Empty if we make it ourselves.' },
+  { name: 'origin', label: 'Country of origin', required: true },
   { name: 'lowStockAt', label: 'Warn at this stock', type: 'number' },
   { name: 'tags', label: 'Tags', hint: 'Separated by commas' },
 ];
@@ -42,7 +50,8 @@ const MISSING = {
 } as const;
 
 function valuesOf(product: DeskProduct): Values {
-  const { title, description, category, originalPrice, discountPercent, hsn, weightGrams, lowStockAt, tags } = product;
+  const { title, description, category, originalPrice, discountPercent, hsn, lowStockAt, tags } = product;
+  const { weightGrams, size, pages, gsm, fibre, contents, care, maker, origin } = product;
   return {
     title,
     description,
@@ -50,15 +59,32 @@ function valuesOf(product: DeskProduct): Values {
     originalPrice: String(originalPrice),
     discountPercent: String(discountPercent),
     hsn,
-    weightGrams: weightGrams === null ? '' : String(weightGrams),
+    weightGrams: numberText(weightGrams),
+    size,
+    pages: numberText(pages),
+    gsm: numberText(gsm),
+    fibre,
+    contents,
+    care,
+    maker,
+    origin,
     lowStockAt: String(lowStockAt),
     tags: tags.join(', '),
   };
 }
 
+function numberText(value: number | null): string {
+  return value === null ? '' : String(value);
+}
+
+function numberOrNull(text: string | undefined): number | null {
+  return text ? Number(text) : null;
+}
+
 /** Converts the changed fields to the api's format. */
 function changesOf(values: Values, changed: readonly string[]) {
-  const { title = '', description = '', category = '', hsn = '', weightGrams, tags = '' } = values;
+  const { title = '', description = '', category = '', hsn = '', tags = '' } = values;
+  const { size = '', fibre = '', contents = '', care = '', maker = '', origin = '' } = values;
   const all = {
     title,
     description,
@@ -66,7 +92,15 @@ function changesOf(values: Values, changed: readonly string[]) {
     originalPrice: Number(values.originalPrice),
     discountPercent: Number(values.discountPercent),
     hsn,
-    weightGrams: weightGrams ? Number(weightGrams) : null,
+    weightGrams: numberOrNull(values.weightGrams),
+    size,
+    pages: numberOrNull(values.pages),
+    gsm: numberOrNull(values.gsm),
+    fibre,
+    contents,
+    care,
+    maker,
+    origin,
     lowStockAt: Number(values.lowStockAt),
     tags: tags.split(',').flatMap((tag) => tag.trim() || []),
   };

@@ -80,6 +80,39 @@ describe('a product', () => {
     );
   });
 
+  it('lists the known facts with their units, the tax and the returns', async () => {
+    await openProduct();
+
+    const details = screen.getByRole('region', { name: 'Details' });
+    expect(
+      within(details)
+        .getAllByRole('term')
+        .map(({ textContent }) => textContent),
+    ).toEqual([
+      'Size',
+      'Pages',
+      'Paper',
+      'Weight',
+      'Fibre',
+      'Care',
+      'Made by',
+      'Country of origin',
+      'Price',
+      'Returns',
+    ]);
+    expect(details).toHaveTextContent('Paper100 gsm');
+    expect(details).toHaveTextContent('Weight1.9 kg');
+    expect(details).toHaveTextContent('Made byKaagazz, Delhi');
+    expect(details).toHaveTextContent('PriceInclusive of all taxes');
+    expect(details).toHaveTextContent('ReturnsWithin 7 days of delivery, unused.');
+  });
+
+  it('shows a product whose api sends no facts', async () => {
+    await openProduct({ facts: undefined });
+
+    expect(screen.queryByRole('region', { name: 'Details' })).not.toBeInTheDocument();
+  });
+
   it('links a product to its bulk order', async () => {
     await openProduct();
 

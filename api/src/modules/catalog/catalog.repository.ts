@@ -4,6 +4,7 @@ import { atMost, thisMany } from '../../db/written-limit.ts';
 import { MAXIMUM_LIMIT } from '@kaagazz/api-schema';
 import { products } from './catalog.tables.ts';
 import {
+  factColumns,
   inOrderOf,
   isByPrice,
   isListed,
@@ -46,7 +47,7 @@ export function catalogRepository(database: Database) {
   );
 
   const byId = database
-    .select(productColumns)
+    .select({ ...productColumns, facts: factColumns })
     .from(products)
     .where(and(onSale, eq(products.id, sql.placeholder('id'))))
     .prepare('product_by_id');
@@ -76,7 +77,7 @@ export function catalogRepository(database: Database) {
 
     mostPopular: (limit: number): Promise<ProductRow[]> => mostPopular.execute({ limit }),
 
-    async find(productId: string): Promise<ProductRow | null> {
+    async find(productId: string) {
       const [row] = await byId.execute({ id: productId });
       return row ?? null;
     },

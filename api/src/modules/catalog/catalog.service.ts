@@ -83,7 +83,8 @@ export function createCatalog(database: Database, media: Media) {
       // Don't query other ids: PostgreSQL rejects some characters that a URL may contain.
       const row = /^[\w-]{1,100}$/.test(id) ? await repository.find(id) : null;
       if (!row) throw new Problem('PRODUCT_NOT_FOUND', 'Product not found');
-      return { ...toWire(row), pictures: row.images.map(media.describe) };
+      const { facts, ...product } = row;
+      return { ...toWire(product), pictures: row.images.map(media.describe), facts };
     },
 
     /** Returns the merchant's best picks, or the most popular products if there are no picks. */

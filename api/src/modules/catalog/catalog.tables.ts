@@ -62,6 +62,17 @@ export const products = pgTable(
     /** GST classification. Empty if unknown. */
     hsn: text('hsn').notNull().default(''),
     weightGrams: integer('weight_grams'),
+    /** Facts for shoppers. Texts are empty and numbers null if unknown or not applicable. */
+    size: text('size').notNull().default(''),
+    pages: integer('pages'),
+    /** Weight of the paper in grams per square metre. */
+    gsm: integer('gsm'),
+    fibre: text('fibre').notNull().default(''),
+    contents: text('contents').notNull().default(''),
+    care: text('care').notNull().default(''),
+    /** Empty if the shop itself is the maker. */
+    maker: text('maker').notNull().default(''),
+    origin: text('origin').notNull().default('India'),
     /** The desk shows a warning when the stock falls to this number. */
     lowStockAt: integer('low_stock_at').notNull().default(5),
     createdAt: moment('created_at').notNull(),

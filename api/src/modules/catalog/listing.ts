@@ -21,6 +21,19 @@ export const productColumns = {
   createdAt: products.createdAt,
 };
 
+/** The columns that only a product's own page needs. */
+export const factColumns = {
+  size: products.size,
+  pages: products.pages,
+  gsm: products.gsm,
+  weightGrams: products.weightGrams,
+  fibre: products.fibre,
+  contents: products.contents,
+  care: products.care,
+  maker: products.maker,
+  origin: products.origin,
+};
+
 export type ProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
 
 /** In paise, inclusive. */

@@ -1,4 +1,4 @@
-import type { Product } from '@kaagazz/api-schema';
+import type { ProductDetails } from '@kaagazz/api-schema';
 import {
   Badge,
   Cluster,
@@ -16,10 +16,11 @@ import type { Ref } from 'react';
 
 import { bulkPath } from '../../paths.ts';
 import { AddToCart } from './add-to-cart.tsx';
+import { ProductFacts } from './product-facts.tsx';
 import type { AddToCartState } from './use-add-to-cart.ts';
 
 interface ProductSummaryProps {
-  product: Product;
+  product: ProductDetails;
   cart: AddToCartState;
   buttonRef: Ref<HTMLDivElement>;
 }
@@ -55,6 +56,7 @@ export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps
           ))}
         </Cluster>
       )}
+      {product.facts && <ProductFacts facts={product.facts} />}
       <Text tone="soft" size="sm">
         Free shipping on orders above {formatPaise(FREE_SHIPPING_ABOVE)}. Made by hand, so no two pieces are exactly
         alike.

@@ -88,8 +88,27 @@ const ProductPicture = z.object({
   colour: z.string().nullable(),
 });
 
+/** What shoppers want to know. Texts are empty and numbers null if unknown or not applicable. */
+export const ProductFacts = z.object({
+  size: z.string(),
+  pages: z.int().nullable(),
+  /** Weight of the paper in grams per square metre. */
+  gsm: z.int().nullable(),
+  weightGrams: z.int().nullable(),
+  fibre: z.string(),
+  contents: z.string(),
+  care: z.string(),
+  maker: z.string(),
+  /** Country of origin. */
+  origin: z.string(),
+});
+
 /** A product with the additional fields that its page needs. */
-export const ProductDetails = Product.extend({ pictures: z.array(ProductPicture) }).meta({ id: 'ProductDetails' });
+export const ProductDetails = Product.extend({
+  pictures: z.array(ProductPicture),
+  /** Older versions of the api don't send this field. */
+  facts: ProductFacts.optional(),
+}).meta({ id: 'ProductDetails' });
 
 export type ProductDetails = z.output<typeof ProductDetails>;
 

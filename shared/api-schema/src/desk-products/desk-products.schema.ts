@@ -26,6 +26,17 @@ const fields = {
   hsn: text(8).refine((code) => /^(\d{4}|\d{6}|\d{8})?$/.test(code), 'An HSN code has 4, 6 or 8 digits.'),
   weightGrams: z.int().min(1).max(1_000_000).nullable(),
   lowStockAt: stock,
+  /** Facts for shoppers. Texts are empty and numbers null if unknown or not applicable. */
+  size: text(100),
+  pages: z.int().min(1).max(10_000).nullable(),
+  /** Grams per square metre. */
+  gsm: z.int().min(1).max(2_000).nullable(),
+  fibre: text(200),
+  contents: text(500),
+  care: text(500),
+  /** Name and address. Empty if the shop itself is the maker. */
+  maker: text(300),
+  origin: oneLine(60),
 };
 
 export const DeskProduct = z
@@ -46,6 +57,14 @@ export const DeskProduct = z
     images: z.array(z.object({ file: z.string(), url: z.string() })),
     hsn: z.string(),
     weightGrams: z.int().nullable(),
+    size: z.string(),
+    pages: z.int().nullable(),
+    gsm: z.int().nullable(),
+    fibre: z.string(),
+    contents: z.string(),
+    care: z.string(),
+    maker: z.string(),
+    origin: z.string(),
     /** Position among the top picks, from 1. Null if the product is not a top pick. */
     topPick: z.int().nullable(),
     createdAt: z.string(),

@@ -185,6 +185,7 @@ export class ProductDesk {
   #onWire(row: ProductRow): DeskProduct {
     const { id, version, title, description, category, discountPercent, stock, lowStockAt, tags, hsn, weightGrams } =
       row;
+    const { size, pages, gsm, fibre, contents, care, maker, origin } = row;
     return {
       id,
       version,
@@ -201,6 +202,14 @@ export class ProductDesk {
       images: row.images.map((file) => ({ file, url: this.#context.imageUrl(file) })),
       hsn,
       weightGrams,
+      size,
+      pages,
+      gsm,
+      fibre,
+      contents,
+      care,
+      maker,
+      origin,
       topPick: row.topPick,
       createdAt: row.createdAt.toISOString(),
       missing: missingOf(row),

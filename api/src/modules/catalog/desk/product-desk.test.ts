@@ -31,6 +31,23 @@ describe('the catalogue at the desk', () => {
     expect(product).toMatchObject({ originalPrice: 400.5, price: 360 });
   });
 
+  it('facts entered at the desk appear on the product page', async () => {
+    const facts = {
+      size: '148 × 210 mm',
+      pages: 120,
+      gsm: 100,
+      weightGrams: 260,
+      fibre: 'Cotton rag',
+      origin: 'Nepal',
+    };
+
+    const { status } = await change({ version: 1, ...facts, contents: '', care: 'Keep dry.', maker: '' });
+
+    expect(status).toBe(200);
+    const { product } = (await shop.app.inject(`/api/product/${id}`)).json<{ product: object }>();
+    expect(product).toMatchObject({ facts: { ...facts, contents: '', care: 'Keep dry.', maker: '' } });
+  });
+
   it('an outdated product edit gets EDIT_CONFLICT with the current product', async () => {
     await change({ version: 1, title: 'Notebook A5' });
 
