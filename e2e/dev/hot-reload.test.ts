@@ -25,7 +25,8 @@ let rolloutBefore: string;
 
 beforeAll(async () => {
   rolloutBefore = await rollout();
-  copy = await copyCheckout();
+  // A folder above the checkout may have the name of an ignored one.
+  copy = await copyCheckout('releases/kaagazz');
   dev = await runUntil(/^ready (http:\S+)$/m, path.join(copy.folder, 'shared/tooling/local/src/dev.ts'), {
     args: ['mfe-account'],
     env: { PORT: `${await freePort()}`, DATA_DIR: path.join(copy.folder, '.data'), RELEASES_DIR },

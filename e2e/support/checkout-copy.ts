@@ -27,11 +27,14 @@ export interface CheckoutCopy {
 /**
  * Copies this checkout. Packages are links to the packages in the original checkout, except that
  * workspaces link to folders in the copy.
+ *
+ * @param place path of the copy in a temporary folder
  */
-export async function copyCheckout(): Promise<CheckoutCopy> {
-  const { folder, remove } = await temporaryFolder();
+export async function copyCheckout(place = ''): Promise<CheckoutCopy> {
+  const { folder: temporary, remove } = await temporaryFolder();
+  const folder = path.join(temporary, place);
   const packages = await copySources(folder);
-  for (const place of packages) await linkPackages(path.join(ROOT, place), path.join(folder, place), folder);
+  for (const name of packages) await linkPackages(path.join(ROOT, name), path.join(folder, name), folder);
   return {
     folder,
     async edit(file, from, to) {

@@ -138,7 +138,9 @@ async function siteOf(
   });
   app.addHook('onClose', () => pool.close());
   // Start the workers early, so that the first visitor doesn't wait for them.
-  app.addHook('onListen', async () => void pool.start());
+  app.addHook('onListen', async () => {
+    void pool.start().then(() => log.info({}, 'the render workers have loaded the releases'));
+  });
   const tokens = new PageTokens(config.releasesSecret);
   const rollout = () => catalog.view.rollout;
   const exchange = new HealthExchange({ health, storage: registry.storage, server, log });

@@ -1,3 +1,4 @@
+import fs from 'node:fs/promises';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { PAGES, TestReleases, tracesOf } from './test-support/test-releases.ts';
@@ -93,6 +94,26 @@ it(`every request succeeds during ${CHANGES} rollouts, no page mixes releases, a
   expect(oldPage.files.length).toBeGreaterThan(1);
   for (const file of oldPage.files) expect(await server.get(file)).toMatchObject({ status: 200 });
   expect(server.logged(WARN)).toEqual([]);
+});
+
+it('pages stay available while the releases folder has vanished, and nothing recreates it', async () => {
+  const others = await TestReleases.make();
+  const other = await TestServer.start(others.folder);
+  try {
+    await other.said(/the render workers have loaded the releases/);
+    await fs.rename(others.folder, `${others.folder}-away`);
+
+    const pages = [...Object.values(PAGES), ...Object.values(PAGES)];
+    const statuses = await Promise.all(pages.map(async (page) => (await other.get(page)).status));
+
+    expect(statuses).toEqual(pages.map(() => 200));
+    await other.said(/rollout\.json is missing/);
+    expect(await fs.stat(others.folder).catch(() => 'absent')).toBe('absent');
+  } finally {
+    await other.stop();
+    await others.remove();
+    await fs.rm(`${others.folder}-away`, { recursive: true });
+  }
 });
 
 /**

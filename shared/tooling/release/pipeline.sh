@@ -53,11 +53,14 @@ built=$(release build "$app")
 printf '%s\n' "$built"
 version=$(printf '%s\n' "$built" | tail -n 1 | cut -d ' ' -f 2)
 
-# A failed command prints its error to stdout because of --json.
+# A failed command prints its error to stdout because of --json. Exit code 8 means that nothing was
+# released yet.
 status=$(release status "$app" --json) || {
   code=$?
-  printf '%s\n' "$status" >&2
-  exit "$code"
+  if [ "$code" -ne 8 ]; then
+    printf '%s\n' "$status" >&2
+    exit "$code"
+  fi
 }
 case $status in
   *"\"candidate\":{\"version\":\"$version\",\"percent\":0}"*) ;; # published by an interrupted run

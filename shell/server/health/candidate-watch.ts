@@ -1,4 +1,4 @@
-import { ReleaseProblem, rolloutChanges } from '@kaagazz/releases';
+import { ROLLOUT_FILE, ReleaseProblem, rolloutChanges } from '@kaagazz/releases';
 import type { AppRollout, ReleaseRegistry, Rollout } from '@kaagazz/releases';
 
 import { judge } from './health-judgement.ts';
@@ -10,7 +10,7 @@ import type { ReleaseHealth } from './release-health.ts';
 const INTERVAL_MS = 1_000;
 
 interface CandidateWatchOptions {
-  registry: Pick<ReleaseRegistry, 'change'>;
+  registry: Pick<ReleaseRegistry, 'change' | 'storage'>;
   health: Pick<ReleaseHealth, 'slots'>;
   rollout: () => Rollout;
   server: string;
@@ -103,6 +103,8 @@ export class CandidateWatch {
     const { registry, server, log } = this.#options;
     const outcome = { stopped: false };
     try {
+      // Locking would recreate a folder that was removed or isn't mounted.
+      if ((await registry.storage.stamp(ROLLOUT_FILE)) === undefined) throw new Error(`${ROLLOUT_FILE} is missing`);
       await registry.change({ app, what: 'stop', who: `shell ${server}`, why }, (part) => {
         const next = rolloutChanges.stopCandidate(part, version, why, new Date());
         outcome.stopped = next !== part;

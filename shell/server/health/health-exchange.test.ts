@@ -16,6 +16,7 @@ const log = { error: jest.fn(), info: jest.fn() };
 
 beforeEach(() => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'health-'));
+  fs.writeFileSync(path.join(folder, 'rollout.json'), '{}');
   time = Date.UTC(2026, 0, 1);
   log.error.mockClear();
   log.info.mockClear();
@@ -86,6 +87,20 @@ it('HealthExchange deletes the file of a server that has been silent for a day',
 
   expect(fs.existsSync(fileOf('gone'))).toBe(false);
   expect(here.health.summary()).toEqual([]);
+});
+
+it('HealthExchange does not recreate a folder that has vanished', async () => {
+  const { exchange, health } = server('one');
+  health.view([SHOP]);
+  fs.renameSync(folder, `${folder}-away`);
+
+  await exchange.turn();
+  expect(fs.existsSync(folder)).toBe(false);
+  expect(log.error).toHaveBeenCalledTimes(1);
+
+  fs.renameSync(`${folder}-away`, folder);
+  await exchange.turn();
+  expect(fs.existsSync(fileOf('one'))).toBe(true);
 });
 
 it('HealthExchange ignores an invalid file', async () => {

@@ -5,7 +5,7 @@ import type { ShellConfig } from '../config/index.ts';
 import type { ReleaseHealth } from '../health/index.ts';
 import { logFailure } from '../metrics/index.ts';
 import { ReleaseChooser, releaseKey } from '../releases/index.ts';
-import type { Choice, ReleaseCatalog, ReleaseFailure } from '../releases/index.ts';
+import type { Choice, ReleaseCatalog, ReleaseFailure, Visitor } from '../releases/index.ts';
 import { releasesOf } from '../rendering/index.ts';
 import type { RenderPool } from '../rendering/index.ts';
 import type { UpstreamPool } from '../upstream/index.ts';
@@ -43,6 +43,8 @@ interface FinalAttempt extends Attempt {
   avoids: ReadonlySet<string>;
 }
 
+const NEW_VISITOR: Visitor = { id: '', avoids: new Set(), tests: {} };
+
 export class VisitorPages {
   readonly #options: VisitorPagesOptions;
   readonly #chooser = new ReleaseChooser();
@@ -52,9 +54,15 @@ export class VisitorPages {
     const { config, catalog, pool } = options;
     this.#options = options;
     this.#cache = new PageCache(config.pageCacheMs);
+    const loadReleases = () => {
+      // Load the stable releases before the first visitor asks for them.
+      this.#chooser.choose(catalog.view, NEW_VISITOR, { tested: new Map(), isCondemned: this.#isCondemned });
+      pool.keepOnly(this.#chooser.sets);
+    };
+    loadReleases();
     catalog.onChange((view) => {
       this.#chooser.follow(view);
-      pool.keepOnly(this.#chooser.sets);
+      loadReleases();
       this.#cache.clear();
     });
   }

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { ReleaseProblem, verifyRelease } from '@kaagazz/releases';
+import { EMPTY_ROLLOUT, ReleaseProblem, verifyRelease } from '@kaagazz/releases';
 import type { AppRollout, AuditLine, ReleaseProblemCode, ReleaseRegistry, Rollout } from '@kaagazz/releases';
 
 import type { ReleasePageModel, RolloutProblem } from '../../src/release-page/release-page-model.ts';
@@ -199,7 +199,7 @@ export class ReleasePageRequest {
     const { registry, served } = this.#options;
     const rollout = await registry.rollout();
     // A folder that isn't mounted looks like an empty release storage.
-    if (rollout.revision === 0 && served().rollout.revision > 0) {
+    if (rollout === EMPTY_ROLLOUT && served().rollout.revision > 0) {
       throw new ReleaseProblem('STORAGE', `there is no rollout in ${registry.storage.where}`);
     }
     return rollout;

@@ -33,7 +33,8 @@ export function applyIntent(intent: Intent, part: AppRollout): AppRollout {
     case 'promote':
       return rolloutChanges.promote(part, intent.percent);
     case 'rollback':
-      return rolloutChanges.rollBack(part, intent.version);
+      // The confirmation shows why a release was stopped, so no further option is needed.
+      return rolloutChanges.rollBack(part, intent.version, { force: true });
     case 'pause':
       return rolloutChanges.pause(part, intent.on);
   }
@@ -120,9 +121,14 @@ function describeRollback(app: string, part: AppRollout, next: AppRollout): Desc
       button: 'Roll back',
     };
   }
+  const stop = rolloutChanges.stopOf(part, next.stable ?? '');
   return {
     sentence: `You are about to roll ${app} back to ${next.stable ?? 'nothing'}.`,
-    consequence: `All visitors get it on their next page view${part.stable ? ` instead of ${part.stable}` : ''}.${part.candidate ? ` The candidate ${part.candidate.version} is dropped.` : ''}`,
+    consequence: [
+      `All visitors get it on their next page view${part.stable ? ` instead of ${part.stable}` : ''}.`,
+      ...(part.candidate ? [`The candidate ${part.candidate.version} is dropped.`] : []),
+      ...(stop ? [`Warning: it was stopped automatically on ${stop.at.slice(0, 10)}: ${stop.why}.`] : []),
+    ].join(' '),
     button: 'Roll back',
   };
 }

@@ -114,6 +114,18 @@ it('the catalog uses the rollout again after it is fixed', async () => {
   expect(catalog?.complaint).toBe('');
 });
 
+it('the catalog stops complaining once a missing rollout is back unchanged', async () => {
+  await open();
+  const file = path.join(directory, 'rollout.json');
+  fs.renameSync(file, `${file}.away`);
+  await until(() => catalog?.complaint !== '');
+
+  fs.renameSync(`${file}.away`, file);
+  await until(() => catalog?.complaint === '');
+
+  expect(served()).toEqual(['shell@1.0.0-a', 'mfe-shop@1.0.0-a']);
+});
+
 it('the catalog uses a release only after all its files exist', async () => {
   await open();
   writeRollout(directory, rolloutOf({ shell: { stable: '1.0.0-a' }, 'mfe-shop': { stable: '1.0.0-late' } }));

@@ -133,7 +133,11 @@ export class ReleaseCatalog {
    */
   async #take(): Promise<void> {
     const stamp = (await this.#options.registry.storage.stamp(ROLLOUT_FILE)) ?? 'absent';
-    if (stamp === this.#stamp) return;
+    if (stamp === this.#stamp) {
+      // The file may have been missing for a while and be back unchanged.
+      this.#complaint = '';
+      return;
+    }
     const content = await this.#options.registry.storage.read(ROLLOUT_FILE);
     if (!content) throw new Error(`${ROLLOUT_FILE} is missing`);
     const view = await this.#viewOf(parseRollout(Buffer.from(content).toString('utf8')));

@@ -44,7 +44,17 @@ export function writeRelease(
 export function rolloutOf(apps: Record<string, Partial<AppRollout>>, revision = 1): Rollout {
   const whole = Object.entries(apps).map(([app, part]): [string, AppRollout] => [
     app,
-    { stable: null, candidate: null, previous: null, paused: false, salt: app, published: [], history: [], ...part },
+    {
+      stable: null,
+      candidate: null,
+      previous: null,
+      paused: false,
+      salt: app,
+      published: [],
+      history: [],
+      stops: [],
+      ...part,
+    },
   ]);
   return { revision, apps: Object.fromEntries(whole) };
 }

@@ -43,7 +43,7 @@ export class TestServer {
     });
     await once(api.listen(0, '127.0.0.1'), 'listening');
     const server = new TestServer(releasesDir, api);
-    const [, port] = await server.#said(/^listening shell (\d+)$/m);
+    const [, port] = await server.said(/^listening shell (\d+)$/m);
     server.#port = Number(port);
     return server;
   }
@@ -85,7 +85,8 @@ export class TestServer {
     this.#api.closeAllConnections();
   }
 
-  async #said(what: RegExp, from = 0): Promise<RegExpExecArray> {
+  /** Waits until the server has logged a text. */
+  async said(what: RegExp, from = 0): Promise<RegExpExecArray> {
     for (let tries = 0; tries < 600; tries++) {
       const match = what.exec(this.#output.slice(from));
       if (match) return match;
@@ -100,7 +101,7 @@ export class TestServer {
     if (known === undefined) {
       const from = this.#output.length;
       process.kill(pid, 'SIGUSR1');
-      this.#debuggers.set(pid, (await this.#said(LISTENING_DEBUGGER, from))[1] ?? '');
+      this.#debuggers.set(pid, (await this.said(LISTENING_DEBUGGER, from))[1] ?? '');
     }
     return liveBytes(this.#debuggers.get(pid) ?? '');
   }

@@ -59,6 +59,30 @@ it('never rolls back to a release that was stopped as a candidate', () => {
   expect(rollBack(promote(publish(app, 'd'), 100), 'c')).toMatchObject({ stable: 'c', previous: 'b' });
 });
 
+it('previous is the release before the stable one after any rollback', () => {
+  const three = ['b', 'c'].reduce((app, version) => promote(publish(app, version), 100), launched);
+  const previous = (app: AppRollout, ...rollbacks: (string | undefined)[]) =>
+    rollbacks.reduce((now, version) => rollBack(now, version), app).previous;
+
+  expect(previous(three, undefined)).toBe('a');
+  expect(previous(three, undefined, 'c')).toBe('b');
+  expect(previous(three, 'a')).toBeNull();
+  expect(previous(three, 'a', 'c')).toBe('a');
+  expect(previous(three, 'a', 'c', undefined, 'b')).toBe('a');
+  expect(previous(promote(publish(rollBack(three), 'd'), 100))).toBe('b');
+  expect(previous(publish(publish(three, 'd'), 'e'), 'd')).toBe('c');
+});
+
+it('a rollback to a release that was stopped before requires force', () => {
+  const stopped = stopCandidate(canary, 'b', 'it failed', new Date('2026-01-01T00:00:00Z'));
+  const next = promote(publish(stopped, 'c'), 100);
+
+  expect(() => rollBack(next, 'b')).toThrow('b was stopped on 2026-01-01 (it failed): use --force');
+  expect(rollBack(next, 'b', { force: true })).toMatchObject({ stable: 'b', previous: 'a' });
+  const promoted = promote(publish(promote(publish(next, 'b'), 100), 'd'), 100);
+  expect(rollBack(promoted, 'b')).toMatchObject({ stable: 'b' });
+});
+
 it('keeps a candidate’s percentage when the same release is published again', () => {
   expect(publish(canary, 'b')).toBe(canary);
 });
@@ -119,6 +143,7 @@ it('serves only published releases after any sequence of rollout changes', () =>
 
         expect(app.published).toEqual(expect.arrayContaining(servedVersions(app)));
         expect(new Set(app.published).size).toBe(app.published.length);
+        expect(app.previous === null || app.previous !== app.stable).toBe(true);
         expect(app.stable === null || app.candidate?.version !== app.stable).toBe(true);
         expect(app.salt).toBe('salt');
         expect(parseRollout(JSON.stringify({ apps: { app } })).apps.app).toEqual(app);

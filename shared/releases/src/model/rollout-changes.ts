@@ -7,7 +7,7 @@ import type { AppRollout } from './rollout.ts';
  * @param salt a random string
  */
 export function newApp(salt: string): AppRollout {
-  return { stable: null, candidate: null, previous: null, paused: false, salt, published: [], history: [] };
+  return { stable: null, candidate: null, previous: null, paused: false, salt, published: [], history: [], stops: [] };
 }
 
 /**
@@ -25,7 +25,7 @@ export function publish(app: AppRollout, version: string): AppRollout {
 
 /**
  * Gives the candidate to `percent` of all visitors. At 100, the candidate becomes the stable
- * release.
+ * release, and an earlier stop of it no longer counts.
  *
  * @throws ReleaseProblem NOT_NOW if there is no candidate or the rollout is paused
  */
@@ -40,17 +40,23 @@ export function promote(app: AppRollout, percent: number): AppRollout {
     previous: app.stable,
     candidate: null,
     history: grown(app, candidate.version),
+    stops: app.stops.filter(({ version, was }) => version !== candidate.version || was === 'stable'),
   };
+}
+
+interface RollbackOptions {
+  /** Allows a version that was stopped before. */
+  force?: boolean;
 }
 
 /**
  * Makes the given version stable. Without a version, sets a candidate that has visitors to 0%, or
  * else makes the previous release stable.
  *
- * @throws ReleaseProblem NOT_NOW if there is nothing to roll back to, UNKNOWN_VERSION if the
- * version was never published
+ * @throws ReleaseProblem NOT_NOW if there is nothing to roll back to or the version was stopped
+ * before, UNKNOWN_VERSION if the version was never published
  */
-export function rollBack(app: AppRollout, version?: string): AppRollout {
+export function rollBack(app: AppRollout, version?: string, { force = false }: RollbackOptions = {}): AppRollout {
   const { candidate, stable } = app;
   if (version === undefined && candidate && candidate.percent > 0) {
     return { ...app, candidate: { ...candidate, percent: 0 } };
@@ -61,7 +67,20 @@ export function rollBack(app: AppRollout, version?: string): AppRollout {
   }
   if (!app.published.includes(target)) throw new ReleaseProblem('UNKNOWN_VERSION', `${target} was never published`);
   if (target === stable) throw new ReleaseProblem('NOT_NOW', `${target} is the stable release already`);
+  const stop = version === undefined || force ? undefined : stopOf(app, target);
+  if (stop) {
+    const day = stop.at.slice(0, 10);
+    throw new ReleaseProblem(
+      'NOT_NOW',
+      `${target} was stopped on ${day} (${stop.why}): use --force to serve it anyway`,
+    );
+  }
   return { ...app, stable: target, candidate: null, ...before(app, target) };
+}
+
+/** Returns why and when a release was last stopped, or undefined if it was never stopped. */
+export function stopOf({ stops }: AppRollout, version: string): AppRollout['stops'][number] | undefined {
+  return stops.findLast((stop) => stop.version === version);
 }
 
 /**
@@ -78,7 +97,12 @@ export function pause(app: AppRollout, paused: boolean): AppRollout {
 export function stopCandidate(app: AppRollout, version: string, why: string, at: Date): AppRollout {
   const { candidate } = app;
   if (candidate?.version !== version || candidate.percent === 0) return app;
-  return { ...app, candidate: { version, percent: 0, stopped: { at: at.toISOString(), why } } };
+  const stopped = { at: at.toISOString(), why };
+  return {
+    ...app,
+    candidate: { version, percent: 0, stopped },
+    stops: [...app.stops.filter((stop) => stop.version !== version), { version, was: 'candidate', ...stopped }],
+  };
 }
 
 /**
@@ -107,7 +131,12 @@ export function servedVersions({ stable, candidate, previous }: AppRollout): str
 /** Removes releases from the app's rollout after their files have been deleted. */
 export function forget(app: AppRollout, versions: readonly string[]): AppRollout {
   const isThere = (version: string) => !versions.includes(version);
-  return { ...app, published: app.published.filter(isThere), history: app.history.filter(isThere) };
+  return {
+    ...app,
+    published: app.published.filter(isThere),
+    history: app.history.filter(isThere),
+    stops: app.stops.filter(({ version }) => isThere(version)),
+  };
 }
 
 function refuseWhilePaused({ paused }: AppRollout): void {
@@ -127,12 +156,15 @@ function grown({ history, stable }: AppRollout, version: string): string[] {
 }
 
 /**
- * Returns the history after a rollback to `target`, without the abandoned release. Only a release
- * that was stable can become `previous`.
+ * Returns the history after a rollback to `target`, without the releases that the rollback
+ * abandons. `previous` is the last release before `target` that was stable and was not stopped.
  */
-function before({ history, stable, previous }: AppRollout, target: string): Pick<AppRollout, 'previous' | 'history'> {
+function before(app: AppRollout, target: string): Pick<AppRollout, 'previous' | 'history'> {
+  const { stable, published, stops } = app;
+  const history = stable === null ? app.history : grown(app, stable);
   const place = history.indexOf(target);
-  const older = (place < 0 ? history : history.slice(0, place)).filter((version) => version !== stable);
-  const isNew = place < 0 && previous !== target;
-  return { previous: isNew ? previous : (older.at(-1) ?? null), history: [...older, target] };
+  const isOlder = (version: string) => published.indexOf(version) < published.indexOf(target);
+  const older = place < 0 ? history.filter(isOlder) : history.slice(0, place);
+  const usable = older.filter((version) => !stops.some((stop) => stop.version === version));
+  return { previous: usable.at(-1) ?? null, history: [...older, target] };
 }

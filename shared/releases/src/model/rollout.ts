@@ -14,6 +14,14 @@ const Candidate = z.object({
   stopped: z.object({ at: z.iso.datetime(), why: z.string() }).optional(),
 });
 
+const Stop = z.object({
+  version: Version,
+  /** What the release was when a shell server stopped it. */
+  was: z.enum(['candidate', 'stable']),
+  at: z.iso.datetime(),
+  why: z.string(),
+});
+
 const AppRollout = z
   .object({
     /**
@@ -35,6 +43,8 @@ const AppRollout = z
     published: z.array(Version).default([]),
     /** Previous stable releases, newest last. */
     history: z.array(Version).default([]),
+    /** Releases that a shell server stopped because they failed, oldest first. */
+    stops: z.array(Stop).default([]),
     /** The last build that `npm start` made stable. */
     activated: Version.optional(),
   })

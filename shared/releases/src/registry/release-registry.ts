@@ -38,13 +38,16 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Reads the rollout from the storage.
+   * Reads the rollout from the storage. Returns `EMPTY_ROLLOUT` if nothing was ever released.
    *
    * @throws ReleaseProblem BROKEN_ROLLOUT, STORAGE
    */
   async rollout(): Promise<Rollout> {
     const content = await this.storage.read(ROLLOUT_FILE);
-    return content ? parseRollout(Buffer.from(content).toString('utf8')) : EMPTY_ROLLOUT;
+    if (content) return parseRollout(Buffer.from(content).toString('utf8'));
+    if ((await this.storage.list('audit/')).length === 0) return EMPTY_ROLLOUT;
+    const { where } = this.storage;
+    throw new ReleaseProblem('BROKEN_ROLLOUT', `${ROLLOUT_FILE} is missing in ${where}: restore it from a backup`);
   }
 
   /**

@@ -3,7 +3,7 @@ import webpack from 'webpack';
 import { browserConfig } from '../webpack/browser-config.ts';
 import { ChunkFilesPlugin } from '../webpack/chunk-files-plugin.ts';
 import { ChunkIntegrityPlugin } from '../webpack/chunk-integrity-plugin.ts';
-import { devBrowserConfig } from './dev-config.ts';
+import { devBrowserConfig, ignoredIn } from './dev-config.ts';
 
 const target = { app: 'mfe-print', out: '/tmp/never-written' };
 const released = browserConfig({ ...target, mode: 'production' }, new ChunkFilesPlugin());
@@ -25,4 +25,14 @@ it('blocks chunks without a listed hash in a release', () => {
 it('allows chunks without a listed hash under npm run dev', () => {
   expect(allowsUnlistedChunks(watched)).toBe(true);
   expect(isHot(watched)).toBe(true);
+});
+
+it('npm run dev notices changes in a checkout below a folder called releases', () => {
+  const root = '/home/asha/releases/node_modules/kaagazz (1)';
+  const ignored = ignoredIn(root);
+
+  const sources = ['mfe-print/src/page.tsx', 'shell/server/releases/index.ts', 'shared/releases/src/index.ts'];
+  expect(sources.filter((file) => ignored.test(`${root}/${file}`))).toEqual([]);
+  const others = ['releases/a.js', '.cache/a', 'mfe-print/node_modules/a/b.js', 'mfe-print/src/page.test.tsx'];
+  expect(others.filter((file) => !ignored.test(`${root}/${file}`))).toEqual([]);
 });

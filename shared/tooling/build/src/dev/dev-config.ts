@@ -18,6 +18,15 @@ const BROWSER_CODE = path.join(import.meta.dirname, 'browser');
 export type DevTarget = Omit<BuildTarget, 'mode'>;
 
 /**
+ * Returns a pattern for the files whose changes start no build. It applies only below `root`,
+ * because the checkout itself may be in a folder such as `releases`.
+ */
+export function ignoredIn(root: string): RegExp {
+  const literal = root.replaceAll(/[^\w/]/g, '\\$&');
+  return new RegExp(`^${literal}/(releases/|(.*/)?(node_modules|\\.git|\\.cache|\\.data)/|.*\\.test\\.tsx?$)`);
+}
+
+/**
  * Configures the browser build of `npm run dev`. The build matches a release, except that remotes
  * are updated in place in the open page.
  */

@@ -5,7 +5,7 @@ import webpack from 'webpack';
 import { ROOT } from '../apps/apps.ts';
 import { ChunkFilesPlugin } from '../webpack/chunk-files-plugin.ts';
 import type { DevReport, HotApp } from './browser/hot-state.ts';
-import { devBrowserConfig, devServerConfig } from './dev-config.ts';
+import { devBrowserConfig, devServerConfig, ignoredIn } from './dev-config.ts';
 import { problemText } from './dev-problem.ts';
 import { DevReleases } from './dev-releases.ts';
 import { lockCache } from '../webpack/webpack-cache.ts';
@@ -19,7 +19,6 @@ export interface DevWatchRequest {
 
 /** How long to wait for further changes, because editors save files in bursts. */
 const QUIET_MS = 30;
-const IGNORED = /[\\/](node_modules|\.git|\.cache|\.data|releases)[\\/]|\.test\.tsx?$/;
 
 /**
  * Builds an app immediately and after every change to its sources, and reports each build.
@@ -57,7 +56,7 @@ export async function watchApp({ app, releasesDir, report }: DevWatchRequest): P
   };
 
   let last = Promise.resolve();
-  const watching = compiler.watch({ aggregateTimeout: QUIET_MS, ignored: IGNORED }, (error, stats) => {
+  const watching = compiler.watch({ aggregateTimeout: QUIET_MS, ignored: ignoredIn(ROOT) }, (error, stats) => {
     last = last.then(async () => {
       const problem = stats ? await built(stats) : (error?.message ?? 'webpack failed');
       report({ app, ...newest, problem, took: performance.now() - savedAt });

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { EXIT_CODES, FolderStorage } from '@kaagazz/releases';
 import type { ReleaseProblemCode } from '@kaagazz/releases';
-import { pause, promote, publish } from '@kaagazz/releases/rollout-changes';
+import { pause, promote, publish, stopCandidate } from '@kaagazz/releases/rollout-changes';
 
 import { ReleaseCommand } from '../testing/release-command.ts';
 import { writeTinyRelease } from '../../../../releases/src/testing/tiny-release.ts';
@@ -81,6 +81,35 @@ const invalidStates: BadInput[] = [
     code: 'NOT_NOW',
     message: /no candidate/,
     given: () => command.setRollout((app) => promote(app, 100)),
+  },
+  {
+    what: 'a rollback to a version that was stopped',
+    line: 'rollback mfe-print 1.0.0-a',
+    code: 'NOT_NOW',
+    message: /1\.0\.0-a was stopped on 2026-01-01 \(it failed\): use --force/,
+    given: () =>
+      command.setRollout((app) => stopCandidate(promote(app, 10), '1.0.0-a', 'it failed', new Date('2026-01-01'))),
+  },
+  {
+    what: 'status of a storage without releases',
+    line: 'status',
+    code: 'NOT_NOW',
+    message: /nothing was released yet in /,
+    given: () => Promise.all(['rollout.json', 'audit'].map((name) => fs.rm(file(name), { recursive: true }))),
+  },
+  {
+    what: 'status without a rollout',
+    line: 'status',
+    code: 'BROKEN_ROLLOUT',
+    message: /rollout\.json is missing in .*: restore it from a backup/,
+    given: () => fs.rm(file('rollout.json')),
+  },
+  {
+    what: 'a change without a rollout',
+    line: 'publish mfe-print 1.0.1-b',
+    code: 'BROKEN_ROLLOUT',
+    message: /rollout\.json is missing/,
+    given: () => fs.rm(file('rollout.json')),
   },
   { what: 'nothing to roll back to', line: 'rollback mfe-print', code: 'NOT_NOW', message: /no previous release/ },
   {

@@ -55,14 +55,15 @@ function addRollback(tools: CommandTools): void {
     .command('rollback', 'Sets the candidate to 0%, or restores an earlier stable release.', 'rollback mfe-print')
     .argument('<app>')
     .argument('[version]', 'a published release for all visitors')
+    .option('--force', 'also accepts a version that was stopped before')
     .option('--why <text>', 'reason, for the audit log')
-    .action((app: string, version: string | undefined, { why }: Why) =>
+    .action((app: string, version: string | undefined, { why, force = false }: Why & { force?: boolean }) =>
       tools.reply(command, async () => {
         const { registry } = tools.context();
         const known = await knownApp(tools, app);
-        const next = rollBack(known, version);
+        const next = rollBack(known, version, { force });
         if (next.stable !== null && next.stable !== known.stable) await registry.release(app, next.stable);
-        return changeApp(tools, { app, what: 'rollback', why }, (now) => rollBack(now, version));
+        return changeApp(tools, { app, what: 'rollback', why }, (now) => rollBack(now, version, { force }));
       }),
     );
 }

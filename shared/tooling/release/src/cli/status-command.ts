@@ -1,4 +1,5 @@
 import { plainWords, textTable } from '@kaagazz/command-line';
+import { EMPTY_ROLLOUT, ReleaseProblem } from '@kaagazz/releases';
 import type { AppRollout } from '@kaagazz/releases';
 
 import { appIn } from './command-arguments.ts';
@@ -17,10 +18,12 @@ export function addStatusCommand(tools: CommandTools): void {
         const context = tools.context();
         const { registry } = context;
         const rollout = await registry.rollout();
+        if (rollout === EMPTY_ROLLOUT) {
+          throw new ReleaseProblem('NOT_NOW', `nothing was released yet in ${registry.storage.where}`);
+        }
         const apps = only === undefined ? rollout.apps : { [only]: await appIn(rollout, only, placesOf(context)) };
         const json = { where: registry.storage.where, revision: rollout.revision, apps };
         const entries = Object.entries(apps).sort(([one], [other]) => (one < other ? -1 : 1));
-        if (entries.length === 0) return { json, lines: ['nothing was released yet'] };
         const table = tableOf(entries, tools.columns);
         return { json, lines: [table, ...entries.flatMap(stoppedLines), ...(only ? publishedLines(entries) : [])] };
       }),
