@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import type { CsvMistake } from './csv-mistakes.ts';
@@ -10,7 +11,6 @@ interface CsvRow<Column extends string> {
 interface CsvFormat<Column extends string> {
   columns: readonly Column[];
   optional: readonly Column[];
-  delimiter?: string;
 }
 
 /**
@@ -23,13 +23,19 @@ const LONGEST_ROW = 200_000;
  * Reads a CSV file row by row (RFC 4180, as UTF-8 or as UTF-16 with a byte order mark). Reports
  * malformed rows to `onMistake`, and stops at the first quoting error. Always consumes `source` to
  * the end, because HTTP clients read the response only after sending the whole file.
+ *
+ * The cells are separated by commas or by semicolons, which spreadsheet programs use in countries
+ * with a decimal comma.
  */
 export async function* readCsv<Column extends string>(
   source: Readable,
-  { columns: known, optional, delimiter = ',' }: CsvFormat<Column>,
+  { columns: known, optional }: CsvFormat<Column>,
   onMistake: (mistake: CsvMistake<Column>) => void,
 ): AsyncGenerator<CsvRow<Column>> {
   const lines = new LineCounter();
+  source.on('error', () => undefined);
+  const delimiter = await findDelimiter(source);
+  if (source.destroyed && !source.readableEnded) throw source.errored ?? new Error('the file ended in the middle');
   const parser = parse({
     bom: true,
     delimiter,
@@ -72,6 +78,26 @@ export async function* readCsv<Column extends string>(
     source.unpipe(parser);
     source.resume();
   }
+}
+
+/** Returns the delimiter of the first line, without consuming the line. */
+async function findDelimiter(source: Readable): Promise<',' | ';'> {
+  const first: unknown = source.read() ?? (source.readableEnded ? null : await firstChunk(source));
+  if (first === null || first === undefined) return ',';
+  source.unshift(first);
+  // Latin-1 keeps the delimiters of UTF-8 and of UTF-16.
+  const text = Buffer.isBuffer(first) ? first.toString('latin1') : typeof first === 'string' ? first : '';
+  const [header = ''] = text.split(/[\r\n]/);
+  return header.includes(';') && !header.includes(',') ? ';' : ',';
+}
+
+/** Returns null if the file is empty or its upload has ended early. */
+async function firstChunk(source: Readable): Promise<unknown> {
+  const stop = new AbortController();
+  const { signal } = stop;
+  await Promise.race([once(source, 'readable', { signal }), once(source, 'close', { signal })]);
+  stop.abort();
+  return source.read();
 }
 
 /**

@@ -59,6 +59,7 @@ import { PrintLines } from './print/lines/print-lines.service.ts';
 import { registerRequestDesk } from './request-desk/request-desk.desk-routes.ts';
 import { registerPrintRequests } from './print/requests/print-requests.routes.ts';
 import { createPrintRequests } from './print/requests/print-requests.service.ts';
+import { registerCatalogueFiles } from './catalog/desk/catalogue-files.desk-routes.ts';
 import { registerProductDesk } from './catalog/desk/product-desk.desk-routes.ts';
 import { registerSettings } from './settings/settings.desk-routes.ts';
 import { registerDeskSession } from './staff/desk-session.desk-routes.ts';
@@ -120,6 +121,7 @@ export async function registerModules(
   const orderStatus = new OrderStatusService({ ...context, refunds: payments.settlement });
   registerOrderDesk(app, context, { orders, orderStatus, invoices, sandbox: files.sandbox, imageUrl: media.urlOf });
   registerProductDesk(app, context, media.urlOf);
+  await registerCatalogueFiles(app, context, { media, photographs });
   registerToday(app, context);
   registerSettings(app, context);
   registerOrders(app, { orders, orderStatus, imageUrl: media.urlOf });

@@ -1,12 +1,16 @@
 import type { DeskProduct } from '@kaagazz/api-schema';
-import { Badge, Button, Heading, TextLink } from '@kaagazz/design-system';
+import { Badge, Button, Heading, Text } from '@kaagazz/design-system';
 import { CATEGORIES, formatRupees } from '@kaagazz/domain';
+import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
+import { callDesk } from '../api/call-desk.ts';
 import { categoryOf } from '../features/products/category.ts';
+import { ProductHistory } from '../features/products/product-history.tsx';
 import { ProductPictures } from '../features/products/product-pictures.tsx';
 import type { FieldSpec, Values } from '../form/fields.ts';
+import { FormDialog } from '../form/form-dialog.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { ListHead } from '../list/list.styles.ts';
 import { paths } from '../paths.ts';
@@ -39,6 +43,13 @@ const fields: readonly FieldSpec[] = [
   { name: 'origin', label: 'Country of origin', required: true },
   { name: 'lowStockAt', label: 'Warn at this stock', type: 'number' },
   { name: 'tags', label: 'Tags', hint: 'Separated by commas' },
+  {
+    name: 'topPick',
+    label: 'Place among the Best Picks',
+    type: 'select',
+    options: ['1', '2', '3'].map((place) => ({ value: place, label: place })),
+    hint: 'The product that has this place now moves to this product’s old place.',
+  },
 ];
 
 const MISSING = {
@@ -50,7 +61,7 @@ const MISSING = {
 } as const;
 
 function valuesOf(product: DeskProduct): Values {
-  const { title, description, category, originalPrice, discountPercent, hsn, lowStockAt, tags } = product;
+  const { title, description, category, originalPrice, discountPercent, hsn, lowStockAt, tags, topPick } = product;
   const { weightGrams, size, pages, gsm, fibre, contents, care, maker, origin } = product;
   return {
     title,
@@ -70,6 +81,7 @@ function valuesOf(product: DeskProduct): Values {
     origin,
     lowStockAt: String(lowStockAt),
     tags: tags.join(', '),
+    topPick: topPick === null ? '' : String(topPick),
   };
 }
 
@@ -103,6 +115,7 @@ function changesOf(values: Values, changed: readonly string[]) {
     origin,
     lowStockAt: Number(values.lowStockAt),
     tags: tags.split(',').flatMap((tag) => tag.trim() || []),
+    topPick: numberOrNull(values.topPick),
   };
   const unchanged = Object.keys(all).filter((name) => !changed.includes(name));
   return { ...all, ...Object.fromEntries(unchanged.map((name) => [name, undefined])) };
@@ -127,8 +140,10 @@ function Product({ product }: { product: DeskProduct }) {
   const { id, version, title, state, missing, price, stock } = product;
   const may = useMay();
   const navigate = useNavigate();
+  const notify = useNotify();
   const { change, attempt } = useChange();
   const [shownTitle, setShownTitle] = useState(title);
+  const [isDeleting, setDeleting] = useState(false);
   const canEdit = may('catalogue.write');
   const params = { id };
   const setState = (next: DeskProduct['state']) =>
@@ -140,8 +155,10 @@ function Product({ product }: { product: DeskProduct }) {
       ),
     );
   const remove = async () => {
-    if (await attempt(change('DELETE /desk/products/:id', { params }, 'Product deleted')))
-      void navigate(paths.products);
+    // Don't reload this product, which no longer exists.
+    await callDesk('DELETE /desk/products/:id', { params });
+    notify('Product deleted', { type: 'success' });
+    void navigate(paths.products);
   };
 
   return (
@@ -199,21 +216,27 @@ function Product({ product }: { product: DeskProduct }) {
               )}
               {state === 'draft' && canEdit && (
                 <li>
-                  <Button variant="danger" onClick={() => void remove()}>
-                    Delete the draft
+                  <Button variant="danger" onClick={() => setDeleting(true)}>
+                    Delete …
                   </Button>
                 </li>
               )}
             </PlainList>
-            {may('audit.read') && (
-              <TextLink to={`${paths.audit}?filter=${encodeURIComponent(JSON.stringify({ record: id }))}`}>
-                History
-              </TextLink>
-            )}
           </Panel>
           <ProductPictures key={version} product={product} canEdit={canEdit} />
+          <ProductHistory id={id} version={version} />
         </Column>
       </TwoColumns>
+      <FormDialog
+        open={isDeleting}
+        title={`Delete ${title}?`}
+        intro={<Text>This also deletes its price, stock and photographs. It can’t be undone.</Text>}
+        onClose={() => setDeleting(false)}
+        fields={[]}
+        submit="Delete"
+        variant="danger"
+        onSubmit={remove}
+      />
     </>
   );
 }

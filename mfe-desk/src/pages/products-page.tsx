@@ -5,6 +5,7 @@ import { useState } from 'react';
 
 import { ProductBulkActions } from '../features/products/product-bulk-actions.tsx';
 import { NewProductDialog } from '../features/products/new-product-dialog.tsx';
+import { ImportDialog } from '../features/products/import-dialog.tsx';
 import { GridDialog } from '../features/products/grid-dialog.tsx';
 import type { Column, Filter, View } from '../list/list-spec.ts';
 import { ResourceList } from '../list/resource-list.tsx';
@@ -83,12 +84,13 @@ const filters: readonly Filter[] = [
 const views: readonly View[] = [
   { name: 'Low in stock', filter: { lowStock: 'true' } },
   { name: 'Drafts', filter: { state: 'draft' } },
+  { name: 'Best Picks', filter: { topPicks: 'true' } },
   { name: 'Reduced', filter: { onDiscount: 'true' } },
 ];
 
 export function ProductsPage() {
   const may = useMay();
-  const [open, setOpen] = useState<'new' | 'grid' | null>(null);
+  const [open, setOpen] = useState<'new' | 'grid' | 'import' | null>(null);
   const canEdit = may('catalogue.write');
   return (
     <>
@@ -110,6 +112,11 @@ export function ProductsPage() {
                 Prices and stock
               </Button>
             )}
+            {canEdit && (
+              <Button variant="secondary" onClick={() => setOpen('import')}>
+                Import
+              </Button>
+            )}
             {canEdit && <Button onClick={() => setOpen('new')}>New product</Button>}
           </Cluster>
         }
@@ -118,6 +125,7 @@ export function ProductsPage() {
         })}
       />
       <NewProductDialog open={open === 'new'} onClose={() => setOpen(null)} />
+      <ImportDialog open={open === 'import'} onClose={() => setOpen(null)} />
       <GridDialog open={open === 'grid'} onClose={() => setOpen(null)} />
     </>
   );

@@ -5,7 +5,7 @@ import { catalogOperatorOperations } from './catalog/catalog-operator.operations
 import { catalogOperations } from './catalog/catalog.operations.ts';
 import { deskAuditOperations } from './desk-audit/desk-audit.operations.ts';
 import { deskOrderDocumentOperations, deskOrderOperations } from './desk-orders/desk-orders.operations.ts';
-import { deskProductOperations } from './desk-products/desk-products.operations.ts';
+import { deskCatalogueFileOperations, deskProductOperations } from './desk-products/desk-products.operations.ts';
 import { deskCancelOperations, deskRefundOperations } from './desk-refunds/desk-refunds.operations.ts';
 import { deskRequestOperations } from './desk-requests/desk-requests.operations.ts';
 import { deskSessionOperations } from './desk-session/desk-session.operations.ts';
@@ -33,6 +33,7 @@ export const operations = {
   ...deskAuditOperations,
   ...deskOrderDocumentOperations,
   ...deskOrderOperations,
+  ...deskCatalogueFileOperations,
   ...deskProductOperations,
   ...deskCancelOperations,
   ...deskRefundOperations,

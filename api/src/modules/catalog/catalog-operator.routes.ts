@@ -7,12 +7,10 @@ import { noteChange } from '../operator/audit.ts';
 import { importCatalog } from './file/import-catalog.ts';
 import { writeCatalog } from './file/write-catalog.ts';
 import type { Media } from './pictures/media.ts';
-import { checkPhotograph, makeSquares, photographStem, sha256Of } from './pictures/photograph.ts';
+import { checkPhotograph, LARGEST_PHOTOGRAPH, makeSquares, photographStem, sha256Of } from './pictures/photograph.ts';
 import { type PhotographFiles, photographName } from './pictures/photograph-files.ts';
 import { OPERATORS_ARE_NOT_COUNTED } from '../throttle/route-limits.ts';
 
-/** In bytes. Larger than any JPEG from a camera. */
-const LARGEST_PHOTOGRAPH = 40 * 1024 * 1024;
 const PRUNED_AFTER_MS = 7 * 24 * 60 * 60 * 1000;
 
 interface Dependencies {
@@ -43,8 +41,9 @@ export async function registerCatalogOperator(
     const imports = { config: { limits: OPERATORS_ARE_NOT_COUNTED, changesCatalogue: true } } as const;
     route(scope, 'importCatalog', imports, async ({ body, query }) => {
       if (!(body instanceof Readable)) throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send text/csv.');
-      const report = await importCatalog(context, media, body, query);
-      return { dryRun: query.dryRun, ...report };
+      const { dryRun, who, name } = query;
+      const report = await importCatalog(context, media, body, { dryRun, name, by: { machine: who } });
+      return { dryRun, ...report };
     });
 
     route(scope, 'findPicture', {}, async ({ params, query }) => {

@@ -4,6 +4,7 @@ import { isUuid } from '../../plugins/is-uuid.ts';
 import { containing, sorted } from '../../plugins/list-query.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { auditLines } from '../operator/audit.tables.ts';
+import { auditEntry } from './record-history.ts';
 import { staff } from '../staff/staff.tables.ts';
 import { indianDay } from '../../plugins/indian-day.ts';
 
@@ -34,17 +35,6 @@ export function registerAudit(app: App, { database }: AppContext): void {
       .orderBy(...sorted({ order, by: auditLines.createdAt, id: auditLines.id }))
       .limit(perPage)
       .offset((page - 1) * perPage);
-    const data = rows.map(({ line, name }) => ({
-      id: line.id,
-      at: line.createdAt.toISOString(),
-      who: { id: line.staffId, name: name ?? line.who },
-      action: line.action,
-      resource: line.resource,
-      record: line.subject,
-      before: line.from ? { value: line.from } : line.before,
-      after: line.to ? { value: line.to } : line.after,
-      note: line.note,
-    }));
-    return { data, total };
+    return { data: rows.map(auditEntry), total };
   });
 }

@@ -129,7 +129,7 @@ export const deskOrderDocumentOperations = {
     ...reads,
     method: 'POST',
     path: '/desk/orders/documents',
-    summary: 'Downloads the packing slips, shipping labels, invoices or credit notes for several orders as one PDF.',
+    summary: 'Downloads the same kind of document for several orders as one PDF.',
     body: ManyOrderDocuments,
     response: { 200: 'application/pdf' },
     errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE', 'FILE_CHECKS_BUSY'],

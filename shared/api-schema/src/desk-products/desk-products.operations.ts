@@ -1,3 +1,4 @@
+import { AuditEntry } from '../desk-audit/desk-audit.schema.ts';
 import { DeskRecordParams, DeskDone, listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
 import { ImportQuery, ImportReport } from '../catalog/catalog-operator.schema.ts';
 import type { OperationTable } from '../operation.ts';
@@ -39,6 +40,13 @@ export const deskProductOperations = {
     params: DeskRecordParams,
     response: { 200: recordOf(DeskProduct) },
     errors: ['PRODUCT_NOT_FOUND'],
+  },
+  listProductHistory: {
+    ...reads,
+    path: '/desk/products/:id/history',
+    summary: 'Lists the latest changes of a product, with who made them.',
+    params: DeskRecordParams,
+    response: { 200: listOf(AuditEntry) },
   },
   createDeskProduct: {
     ...writes,

@@ -82,6 +82,7 @@ export const DeskProductFilters = {
   category: z.enum(categorySlugs).optional(),
   lowStock: flag,
   onDiscount: flag,
+  topPicks: flag,
 };
 
 /** Creates a draft. The id becomes part of the product's URL and never changes. */

@@ -1,6 +1,7 @@
 import type { App, AppContext } from '../../../app-context.ts';
 import { route } from '../../../plugins/operation-route.ts';
 import { atDesk } from '../../../plugins/staff-guard.ts';
+import { historyOf } from '../../desk/record-history.ts';
 import { writeCatalog } from '../file/write-catalog.ts';
 import { STAFF_IS_NOT_COUNTED } from '../../throttle/route-limits.ts';
 import { ProductDesk } from './product-desk.service.ts';
@@ -19,12 +20,17 @@ export function registerProductDesk(app: App, context: AppContext, imageUrl: (fi
       .send(writeCatalog(context.database)),
   );
   route(app, 'getDeskProduct', {}, async ({ params }) => ({ data: await desk.one(params.id) }));
+  route(app, 'listProductHistory', {}, ({ params }) => historyOf(context.database, 'product', params.id));
   route(app, 'createDeskProduct', CHANGES, async (request) => ({
     data: await desk.create(atDesk(request), request.body),
   }));
   route(app, 'changeDeskProduct', CHANGES, async (request) => ({
     data: await desk.change(atDesk(request), request.params.id, request.body),
   }));
+  route(app, 'deleteDeskProduct', CHANGES, async (request) => {
+    await desk.delete(atDesk(request), request.params.id);
+    return {};
+  });
   route(app, 'changePrices', CHANGES, (request) => desk.changePrices(atDesk(request), request.body));
   route(app, 'changeProductStates', CHANGES, (request) => desk.changeStates(atDesk(request), request.body));
   route(app, 'countStock', CHANGES, (request) => desk.countStock(atDesk(request), request.body));

@@ -25,6 +25,7 @@ type ProductQuery = ListQuery<'createdAt' | 'title' | 'price' | 'stock' | 'id'> 
   category?: ProductRow['category'] | undefined;
   lowStock?: boolean | undefined;
   onDiscount?: boolean | undefined;
+  topPicks?: boolean | undefined;
 };
 interface GridResult {
   done: string[];
@@ -41,13 +42,14 @@ export class ProductDesk {
     this.#context = context;
   }
 
-  async page({ q, state, category, lowStock, onDiscount, ...query }: ProductQuery) {
+  async page({ q, state, category, lowStock, onDiscount, topPicks, ...query }: ProductQuery) {
     const pattern = containing(q);
     const where = and(
       state && eq(products.onSale, state === 'published'),
       category && eq(products.category, category),
       lowStock === undefined ? undefined : sql`(${products.stock} <= ${products.lowStockAt}) = ${lowStock}`,
       onDiscount === undefined ? undefined : sql`(${gt(products.discountPercent, 0)}) = ${onDiscount}`,
+      topPicks === undefined ? undefined : sql`(${products.topPick} is not null) = ${topPicks}`,
       q ? or(ilike(products.title, pattern), ilike(products.id, pattern)) : undefined,
     );
     const by = products[query.sort];
@@ -90,7 +92,8 @@ export class ProductDesk {
         .onConflictDoNothing()
         .returning();
       if (!row) throw new Problem('ID_TAKEN', 'A product with this id already exists.');
-      await this.#note(tx, by, 'products.create', id, {}, { title, category, originalPrice });
+      const created = { title, category, originalPrice: row.originalPrice };
+      await this.#note(tx, by, 'products.create', id, {}, created);
       return this.#onWire(row);
     });
   }
@@ -103,7 +106,35 @@ export class ProductDesk {
       if (before.version !== version) {
         throw new Problem('EDIT_CONFLICT', CHANGED_MEANWHILE, { current: this.#onWire(before) });
       }
+      if (wanted.topPick && wanted.topPick !== before.topPick)
+        await this.#vacate(tx, by, wanted.topPick, before.topPick);
       return this.#onWire(await this.#update(tx, by, before, fieldsOf(wanted)));
+    });
+  }
+
+  /**
+   * Deletes a product that has never been sold.
+   *
+   * @throws Problem 404 `PRODUCT_NOT_FOUND` or 409 `NOT_POSSIBLE`
+   */
+  delete(by: Actor, id: string): Promise<void> {
+    return inTransaction(this.#context.database, async (tx) => {
+      const before = await lock(tx, id);
+      if (!before) throw notFound();
+      const { rows } = await tx.execute(sql`
+        select 1 from order_lines where product_id = ${id}
+        union all select 1 from payment_attempts, jsonb_array_elements(lines) as line
+          where state = 'open' and line ->> 'productId' = ${id} limit 1`);
+      if (rows.length > 0) {
+        throw new Problem(
+          'NOT_POSSIBLE',
+          'This product has been ordered, so it can’t be deleted. Take it off sale instead.',
+        );
+      }
+      await tx.delete(products).where(eq(products.id, id));
+      const { title, originalPrice, stock } = before;
+      await this.#note(tx, by, 'products.delete', id, { title, originalPrice, stock }, {});
+      await refreshSearch(tx);
     });
   }
 
@@ -155,6 +186,12 @@ export class ProductDesk {
       }
     }
     return result;
+  }
+
+  /** Moves the product at one place of the best picks to another place, or removes it from them. */
+  async #vacate(tx: Database, by: Actor, place: number, to: number | null): Promise<void> {
+    const there = await tx.select().from(products).where(eq(products.topPick, place)).for('update');
+    for (const product of there) await this.#update(tx, by, product, { topPick: to });
   }
 
   async #update(tx: Database, by: Actor, before: ProductRow, wanted: Fields, note = ''): Promise<ProductRow> {

@@ -1,5 +1,6 @@
 import type { DeskProduct } from '@kaagazz/api-schema';
 import { openDesk, type DeskClient } from '../../../../test-support/desk-client.ts';
+import { testPhotograph } from '../../../../test-support/test-photograph.ts';
 import { openTestShop, type TestShop } from '../../../../test-support/test-shop.ts';
 
 describe('the catalogue at the desk', () => {
@@ -127,6 +128,78 @@ describe('the catalogue at the desk', () => {
         },
       ],
     });
+  });
+
+  it('a content editor can see who changed a product', async () => {
+    await change({ version: 1, originalPrice: 400 });
+
+    const { body } = await editor.call('GET', `/products/${id}/history`);
+
+    expect(body).toMatchObject({
+      total: 1,
+      data: [{ who: { name: 'Banu Editor' }, before: { originalPrice: 35_000 }, after: { originalPrice: 40_000 } }],
+    });
+  });
+
+  it('a product that takes a place among the best picks swaps with the product there', async () => {
+    await shop.addProduct({ id: `${id}-b`, topPick: 2 });
+    await change({ version: 1, topPick: 1 });
+
+    await change({ version: 2, topPick: 2 });
+
+    const places = (await find('topPicks=true&sort=id&order=asc')).data.map((row) => [row.id, row.topPick]);
+    expect(places).toEqual([
+      [id, 2],
+      [`${id}-b`, 1],
+    ]);
+  });
+
+  it('a CSV file can be previewed before it changes the catalogue', async () => {
+    await change({ version: 1, images: [], description: 'Cotton', state: 'draft' });
+    const { payload } = await editor.call('GET', '/products/csv');
+    const [header = '', ...rows] = payload.split('\r\n');
+    const edited = [header, rows.find((row) => row.startsWith(`${id},`))?.replace('Notebook', 'Cotton notebook')].join(
+      '\r\n',
+    );
+    const send = (dryRun: boolean) =>
+      editor.call('POST', `/products/csv?name=products.csv&dryRun=${dryRun}`, edited, { 'content-type': 'text/csv' });
+
+    const preview = await send(true);
+    const before = (await one()).title;
+    await send(false);
+
+    expect(preview.body).toMatchObject({
+      changed: 1,
+      changes: [{ id, columns: { title: { from: 'Notebook', to: 'Cotton notebook' } } }],
+    });
+    expect([before, (await one()).title]).toEqual(['Notebook', 'Cotton notebook']);
+  });
+
+  it('an uploaded photograph becomes a picture of the product', async () => {
+    const headers = { 'content-type': 'application/octet-stream' };
+    const photograph = await testPhotograph(900, 900).jpeg().toBuffer();
+    const { picture } = (await editor.call('POST', '/pictures', photograph, headers)).json<{ picture: string }>();
+
+    await change({ version: 1, images: [picture] });
+
+    const [image] = (await one()).images;
+    expect((await shop.app.inject(image?.url ?? '')).headers['content-type']).toBe('image/webp');
+  });
+
+  it('a product that was never ordered can be deleted', async () => {
+    await shop.addProduct({ id: `${id}-sold` });
+    await shop.database.execute(`
+      with buyer as (
+        insert into orders (id, number, status, goods, shipping, total, shipping_address, created_at, updated_at)
+        values (gen_random_uuid(), 'KGZ-2026-${id}', 'pending', 100, 0, 100, '{}', now(), now()) returning id)
+      insert into order_lines (order_id, position, product_id, title, image, quantity, unit_price)
+      select id, 0, '${id}-sold', 'Notebook', '', 1, 100 from buyer`);
+
+    const deleted = await editor.call('DELETE', `/products/${id}`);
+    const refused = await editor.call('DELETE', `/products/${id}-sold`);
+
+    expect([deleted.status, await inShop()]).toEqual([200, 404]);
+    expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
 
   it('the product list can be filtered by title, state, category and low stock', async () => {

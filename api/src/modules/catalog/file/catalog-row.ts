@@ -31,6 +31,11 @@ export function parseCatalogRow(
   onMistake: (column: CatalogColumn, message: string) => void,
 ): CatalogRow | null {
   const row = parseCells<CatalogRow>(cells, CELLS, onMistake);
+  // The desk's drafts may still lack a description.
+  if (row?.description === '' && row.onSale !== false) {
+    onMistake('description', 'is empty');
+    return null;
+  }
   if (!row || !isRoundedAway(row)) return row;
   onMistake('originalPrice', 'is so little that shoppers would pay nothing: they pay whole rupees, rounded down');
   return null;
@@ -41,7 +46,7 @@ const count = (cell: string): number => wholeNumber(cell, 0, 2 ** 31 - 1);
 const CELLS = {
   id: slug,
   title: (cell: string) => text(cell, 200),
-  description: (cell: string) => text(cell, 10_000),
+  description: (cell: string) => (cell === '' ? '' : text(cell, 10_000)),
   category,
   /** In paise. */
   originalPrice: price,
@@ -80,7 +85,13 @@ function category(cell: string): CategorySlug {
   return categoryOf(cell)?.slug ?? invalid(`is none of the shop's: ${known}`);
 }
 
-function price(cell: string): number {
+/** Converts a decimal comma, as in `99,50`, to a point. */
+function withPoint(cell: string): string {
+  return cell.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
+}
+
+function price(written: string): number {
+  const cell = withPoint(written);
   if (/^-\d/.test(cell)) invalid('is negative');
   if (/^\d+\.\d{3,}$/.test(cell)) invalid('has more than two decimals');
   if (!/^\d+(\.\d{1,2})?$/.test(cell)) invalid('must be rupees without a sign or comma: 350 or 99.50');
@@ -105,7 +116,8 @@ function wholeNumber(cell: string, least: number, most: number): number {
   return number;
 }
 
-function stars(cell: string): number {
+function stars(written: string): number {
+  const cell = withPoint(written);
   if (!/^\d(\.\d+)?$/.test(cell) || Number(cell) > 5) invalid('must be from 0 to 5');
   return Number(cell);
 }

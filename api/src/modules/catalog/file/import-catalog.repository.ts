@@ -3,6 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CsvMistake } from '../../../csv/csv-mistakes.ts';
 import type { Database } from '../../../db/database.ts';
+import type { Actor } from '../../operator/audit.ts';
 import { catalogImportRows } from '../catalog.tables.ts';
 import type { CatalogRow } from './catalog-row.ts';
 
@@ -137,11 +138,43 @@ export async function firstChanges(tx: Database, importId: string, limit: number
 
 /** Returns a column's values before and after the import, in the file's units. */
 function valuesOf(column: string): SQL {
-  if (column === 'stock') return sql`to_jsonb(p.stock), to_jsonb(p.stock + ${added})`;
   if (column === 'originalPrice') return sql`to_jsonb(p.original_price / 100.0), to_jsonb(s.original_price / 100.0)`;
+  return storedValuesOf(column);
+}
+
+/** Returns a column's values before and after the import, as they are stored. */
+function storedValuesOf(column: string): SQL {
+  if (column === 'stock') return sql`to_jsonb(p.stock), to_jsonb(p.stock + ${added})`;
   if (column === 'topPick') return sql`to_jsonb(p.top_pick), to_jsonb(nullif(s.top_pick, 0))`;
   const name = sql.identifier(column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
   return sql`to_jsonb(p.${name}), to_jsonb(s.${name})`;
+}
+
+/**
+ * Adds an audit entry for each product that the file adds or changes. Call it before `applyRows`.
+ */
+export async function auditRows(
+  tx: Database,
+  importId: string,
+  { by, name, now }: { by: Actor; name: string; now: Date },
+): Promise<void> {
+  const [who, staffId] = 'machine' in by ? [by.machine, null] : ['', by.id];
+  const columns = Object.entries(CHANGES).map(
+    ([column, changes]) => sql`(${column}::text, ${changes}, ${storedValuesOf(column)})`,
+  );
+  await tx.execute(sql`
+    insert into audit_lines (id, created_at, who, staff_id, action, subject, "from", "to", note, resource, before, after)
+    select gen_random_uuid(), ${now.toISOString()}::timestamptz, ${who}, ${staffId}::uuid,
+      case when p.id is null then 'products.create' else 'products.change' end, s.id, '', '', ${name}, 'product',
+      coalesce(change.before, '{}'),
+      coalesce(change.after,
+        jsonb_build_object('title', s.title, 'originalPrice', s.original_price, 'discountPercent', s.discount_percent, 'stock', s.stock))
+    from catalog_import_rows s left join products p on p.id = s.id
+      left join lateral (
+        select jsonb_object_agg(changed.name, changed.before) as before, jsonb_object_agg(changed.name, changed.after) as after
+        from (values ${sql.join(columns, sql`, `)}) as changed (name, is_changed, before, after)
+        where p.id is not null and is_changed) as change on true
+    where s.import_id = ${importId}::uuid and (p.id is null or ${isChanged})`);
 }
 
 /** Merges the staged rows into the catalogue. Lock the products and check for conflicts first. */

@@ -34,6 +34,7 @@ describe('importing a catalogue', () => {
     rows.map((row) => (row.id === id ? { ...row, ...values } : row));
 
   it('importing an unedited export changes nothing', async () => {
+    await shop.addProduct({ id: 'draft', description: '', onSale: false, images: [] });
     await shop.addProduct({
       id: 'odd',
       title: '=SUM(A1)',
@@ -51,7 +52,7 @@ describe('importing a catalogue', () => {
 
     const response = await catalog.importText(await catalog.exportText());
 
-    expect(response.json()).toMatchObject({ success: true, rows: 3, new: 0, changed: 0, unchanged: 3, changes: [] });
+    expect(response.json()).toMatchObject({ success: true, rows: 4, new: 0, changed: 0, unchanged: 4, changes: [] });
     expect(await allProducts()).toEqual(before);
     expect(await shop.database.select().from(auditLines)).toEqual([]);
   });
@@ -108,11 +109,30 @@ describe('importing a catalogue', () => {
       topPick: null,
       stock: 10,
     });
-    expect(await shop.database.select().from(auditLines)).toMatchObject([
-      { who: 'Meera', action: 'import-catalogue', subject: 'catalogue.csv', to: '1 new, 1 changed, 1 as they were' },
+    expect(await shop.database.select().from(auditLines).orderBy(auditLines.action, auditLines.subject)).toMatchObject([
+      {
+        who: 'Meera',
+        action: 'products.change',
+        subject: 'sheet',
+        note: 'catalogue.csv',
+        before: { originalPrice: 35_000, topPick: null },
+        after: { originalPrice: 9_950, topPick: 1 },
+      },
+      { action: 'products.create', subject: 'gift', before: {}, after: { originalPrice: 35_000, stock: 10 } },
+      { action: 'products.import', subject: 'catalogue.csv', after: { new: 1, changed: 1, unchanged: 1 } },
     ]);
     const suggested = await shop.app.inject('/api/product/suggest?q=fest');
     expect(suggested.json()).toMatchObject({ tags: ['festive'] });
+  });
+
+  it('an import accepts semicolons, decimal commas and a byte order mark', async () => {
+    const rows = edit(await catalog.exportRows(), 'sheet', { originalPrice: '99,50', description: 'Soft; and white' });
+    const text = stringify(rows, { header: true, delimiter: ';', bom: true });
+
+    const response = await catalog.importText(text);
+
+    expect(response.json()).toMatchObject({ success: true, changed: 1, unchanged: 1 });
+    expect(await product('sheet')).toMatchObject({ originalPrice: 9_950, description: 'Soft; and white' });
   });
 
   it('an import adds the difference between stock and stockAtExport to the current stock', async () => {
@@ -174,7 +194,10 @@ describe('importing a catalogue', () => {
 
     expect(response.json()).toMatchObject({ rows: 3, new: 1, changed: 0, unchanged: 2, columns: {} });
     expect(await product('copy')).toMatchObject({ stock: 4 });
-    expect(await shop.database.select().from(auditLines)).toMatchObject([{ to: '1 new, 0 changed, 2 as they were' }]);
+    expect(await shop.database.select().from(auditLines).orderBy(auditLines.action)).toMatchObject([
+      { action: 'products.create', subject: 'copy' },
+      { action: 'products.import', after: { new: 1, changed: 0, unchanged: 2 } },
+    ]);
   });
 
   it('an import can take a product off sale, and does not change products that are not in the file', async () => {

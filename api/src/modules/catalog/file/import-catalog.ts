@@ -7,13 +7,14 @@ import { CsvMistakes, fileRejected } from '../../../csv/csv-mistakes.ts';
 import { readCsv } from '../../../csv/read-csv.ts';
 import type { Database } from '../../../db/database.ts';
 import { inLongTransaction } from '../../../db/transaction.ts';
-import { noteChange } from '../../operator/audit.ts';
+import { type Actor, noteDeskChange } from '../../operator/audit.ts';
 import type { Media } from '../pictures/media.ts';
 import { refreshSearch } from '../suggestions.repository.ts';
 import { CATALOG_FORMAT, CHECKED_PICTURE } from './catalog-format.ts';
 import { parseCatalogRow } from './catalog-row.ts';
 import {
   applyRows,
+  auditRows,
   type CatalogReport,
   type CheckedRow,
   findConflicts,
@@ -27,7 +28,8 @@ import {
 
 export interface ImportOptions {
   dryRun: boolean;
-  who: string;
+  by: Actor;
+  /** Name of the file. */
   name: string;
 }
 
@@ -46,7 +48,7 @@ export async function importCatalog(
   { database, now }: Pick<AppContext, 'database' | 'now'>,
   media: Media,
   file: Readable,
-  { dryRun, who, name }: ImportOptions,
+  { dryRun, by, name }: ImportOptions,
 ): Promise<CatalogReport> {
   const importId = randomUUID();
   const mistakes = new CsvMistakes<CatalogColumn>();
@@ -69,10 +71,16 @@ export async function importCatalog(
       };
       if (dryRun || report.new + report.changed === 0) return report;
 
+      await auditRows(tx, importId, { by, name, now: now() });
       await applyRows(tx, importId, now());
       await refreshSearch(tx);
-      const to = `${report.new} new, ${report.changed} changed, ${report.unchanged} as they were`;
-      await noteChange(tx, { who, action: 'import-catalogue', subject: name, from: '', to, note: '' }, now());
+      const after = { new: report.new, changed: report.changed, unchanged: report.unchanged };
+      await noteDeskChange(
+        tx,
+        by,
+        { action: 'products.import', resource: 'file', record: name, before: {}, after },
+        now(),
+      );
       return report;
     });
   } finally {

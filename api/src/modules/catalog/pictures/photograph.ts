@@ -4,6 +4,8 @@ import sharp, { type Sharp } from 'sharp';
 import { Problem } from '../../../plugins/problem.ts';
 import { FORMATS, type PhotographFile } from './photograph-files.ts';
 
+/** In bytes. Larger than any JPEG from a camera. */
+export const LARGEST_PHOTOGRAPH = 40 * 1024 * 1024;
 /** Minimum length of the shorter side, in pixels. */
 const SMALLEST_SIDE = 800;
 /** Cameras reach 60 million pixels. Decoding more could exhaust the memory. */

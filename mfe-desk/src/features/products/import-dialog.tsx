@@ -1,0 +1,152 @@
+import type { ResponseOf } from '@kaagazz/api-schema';
+import { Button, Cluster, Dialog, FormMessage, Stack, Text, TextField } from '@kaagazz/design-system';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+
+import { callDesk } from '../../api/call-desk.ts';
+import { DeskProblem, messageOf } from '../../api/desk-problem.ts';
+import { Table, TableFrame } from '../../list/list.styles.ts';
+import { saveFile } from '../../list/save-file.ts';
+import { Quiet } from '../../record/record.styles.ts';
+import { useChange } from '../../record/use-record.ts';
+import { valueText } from './value-text.ts';
+
+type Report = ResponseOf<'POST /desk/products/csv'>;
+
+function isMistake(value: unknown): value is Record<'line' | 'column' | 'message', unknown> {
+  return typeof value === 'object' && value !== null && 'line' in value && 'column' in value && 'message' in value;
+}
+
+/** Returns the first mistakes that the api found in a file, one per line. */
+function mistakesIn(error: unknown): string[] {
+  const body = error instanceof DeskProblem ? error.body : null;
+  if (typeof body !== 'object' || body === null || !('mistakes' in body) || !Array.isArray(body.mistakes)) return [];
+  return body.mistakes
+    .filter(isMistake)
+    .map(({ line, column, message }) => [`Line ${String(line)}`, column, message].filter(Boolean).join(', '));
+}
+
+/** Dialog that shows what a CSV file changes before the file is applied. */
+export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+  const { change } = useChange();
+  const notify = useNotify();
+  const [file, setFile] = useState<File | null>(null);
+  const [report, setReport] = useState<Report | null>(null);
+  const [problem, setProblem] = useState<{ message: string; lines: string[] } | null>(null);
+  const [busy, setBusy] = useState(false);
+
+  const download = async () => {
+    const table = await callDesk('GET /desk/products/csv', { answer: 'file' });
+    saveFile('products.csv', table);
+  };
+  const close = () => {
+    setFile(null);
+    setReport(null);
+    setProblem(null);
+    onClose();
+  };
+  const requestFor = (chosen: File, dryRun: 'true' | 'false') => ({
+    query: { name: chosen.name, dryRun },
+    body: new Blob([chosen], { type: 'text/csv' }),
+  });
+  const attempt = async (work: () => Promise<void>) => {
+    setBusy(true);
+    setProblem(null);
+    await work().catch((error: unknown) => setProblem({ message: messageOf(error), lines: mistakesIn(error) }));
+    setBusy(false);
+  };
+  const choose = (chosen: File | undefined) => {
+    setReport(null);
+    setFile(chosen ?? null);
+    if (!chosen) return;
+    void attempt(async () => setReport(await callDesk('POST /desk/products/csv', requestFor(chosen, 'true'))));
+  };
+  const apply = (chosen: File) =>
+    attempt(async () => {
+      const done = await change('POST /desk/products/csv', requestFor(chosen, 'false'));
+      notify(`${done.new} products added, ${done.changed} changed`, { type: 'success' });
+      close();
+    });
+
+  return (
+    <Dialog open={open} title="Import products" onClose={close}>
+      <Stack gap={4}>
+        <Text>
+          Download all products, edit the file in a spreadsheet program, and choose it here. Nothing changes before you
+          confirm.
+        </Text>
+        <Cluster>
+          <Button variant="secondary" onClick={() => void attempt(download)}>
+            Download all products
+          </Button>
+        </Cluster>
+        <TextField
+          label="CSV file"
+          type="file"
+          accept=".csv,text/csv"
+          disabled={busy}
+          onChange={({ target }) => choose(target.files?.[0])}
+        />
+        {problem && (
+          <FormMessage tone="error">
+            {problem.message}
+            {problem.lines.slice(0, 20).map((line) => (
+              <span key={line}>
+                <br />
+                {line}
+              </span>
+            ))}
+          </FormMessage>
+        )}
+        {report && <Differences report={report} />}
+        {report && file && report.new + report.changed > 0 && (
+          <Cluster>
+            <Button busy={busy} onClick={() => void apply(file)}>
+              Apply {report.new + report.changed} {report.new + report.changed === 1 ? 'change' : 'changes'}
+            </Button>
+          </Cluster>
+        )}
+      </Stack>
+    </Dialog>
+  );
+}
+
+function Differences({ report }: { report: Report }) {
+  const { rows, new: added, changed, unchanged, changes } = report;
+  return (
+    <>
+      <Text>
+        {rows} rows: {added} new, {changed} changed, {unchanged} unchanged.
+      </Text>
+      {changes.length > 0 && (
+        <TableFrame>
+          <Table aria-label="Differences">
+            <thead>
+              <tr>
+                <th scope="col">Product</th>
+                <th scope="col">Before → after</th>
+              </tr>
+            </thead>
+            <tbody>
+              {changes.map(({ line, id, isNew, columns }) => (
+                <tr key={line}>
+                  <td>{id}</td>
+                  <td>
+                    {isNew
+                      ? 'New product'
+                      : Object.entries(columns).map(([column, { from, to }]) => (
+                          <small key={column}>
+                            {column}: {valueText(from)} → {valueText(to)}
+                          </small>
+                        ))}
+                  </td>
+                </tr>
+              ))}
+            </tbody>
+          </Table>
+        </TableFrame>
+      )}
+      {added + changed > changes.length && <Quiet>And {added + changed - changes.length} more.</Quiet>}
+    </>
+  );
+}
