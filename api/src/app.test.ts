@@ -1,3 +1,4 @@
+import { API_VERSION } from '@kaagazz/api-schema';
 import { sql } from 'drizzle-orm';
 import { openTestShop, type TestShop } from '../test-support/test-shop.ts';
 
@@ -11,11 +12,11 @@ describe('the api', () => {
   const login = (payload: string, type = 'application/json') =>
     shop.app.inject({ method: 'POST', url: '/api/auth/login', payload, headers: { 'content-type': type } });
 
-  it('GET /api/health responds 200', async () => {
-    const response = await shop.app.inject('/api/health');
+  it.each(['/api/health', '/readyz'])('GET %s responds 200 with the api version', async (url) => {
+    const response = await shop.app.inject(url);
 
     expect(response.statusCode).toBe(200);
-    expect(response.json()).toEqual({ success: true });
+    expect(response.json()).toEqual({ success: true, apiVersion: API_VERSION });
   });
 
   it.each([

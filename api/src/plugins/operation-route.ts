@@ -84,7 +84,10 @@ export function route<Id extends OperationId>(
   });
 }
 
-function schemaOf(operationId: string, operation: Operation) {
+/**
+ * Returns the route schema from which requests are validated and the documentation is generated.
+ */
+export function schemaOf(operationId: string, operation: Operation) {
   const { path, summary, tag, caller, params, query, body, response } = operation;
   return {
     operationId,

@@ -25,6 +25,8 @@ export interface Operation {
    * minutes.
    */
   stepUp?: true;
+  /** Set for at least one release of the api before the operation is removed. */
+  deprecated?: true;
   params?: z.ZodType;
   query?: z.ZodType;
   body?: z.ZodType | MediaType;

@@ -1,3 +1,4 @@
+import { API_VERSION } from '@kaagazz/api-schema';
 import { sql } from 'drizzle-orm';
 import type { App, AppContext } from '../../app-context.ts';
 import { databaseUnavailable } from '../../plugins/errors.ts';
@@ -23,11 +24,11 @@ export function registerHealth(app: App, { database }: AppContext, readiness: Re
       throw new Problem('STOPPING', 'This server is shutting down.', { retryAfter: RETRY_AFTER_SECONDS });
     }
     await checkDatabase();
-    return OK;
+    return { ...OK, apiVersion: API_VERSION };
   });
 
   route(app, 'checkHealth', {}, async () => {
     await checkDatabase();
-    return {};
+    return { apiVersion: API_VERSION };
   });
 }

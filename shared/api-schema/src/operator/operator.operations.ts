@@ -19,7 +19,7 @@ export const operatorOperations = {
     method: 'GET',
     path: '/health',
     summary: 'Responds while the api and its database work.',
-    response: { 200: z.object({ success: z.literal(true) }) },
+    response: { 200: z.object({ success: z.literal(true), apiVersion: z.number().int() }) },
   },
   getOperatorHealth: {
     tag: 'operator',
