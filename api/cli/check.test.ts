@@ -1,21 +1,33 @@
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { eq } from 'drizzle-orm';
 import { outbox } from '../src/modules/mail/mail.tables.ts';
+import { openDesk } from '../test-support/desk-client.ts';
 import { openTestMailServer, type TestMailServer } from '../test-support/mail-server.ts';
 import { runOperatorCommand } from '../test-support/operator-command.ts';
 import { openTestShop, type TestShop } from '../test-support/test-shop.ts';
 import { checkProgram } from './check-commands.ts';
 
+const OLD_BACKUP = `data:text/plain,${encodeURIComponent('kaagazz_backup_age_seconds 200000\n')}`;
+
 let server: TestMailServer;
 let shop: TestShop;
+const site = createServer((_, response) => response.end());
 let siteUrl: string;
 beforeAll(async () => {
   server = await openTestMailServer();
-  shop = await openTestShop({ SMTP_URL: `smtp://127.0.0.1:${server.port}` });
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve));
+  shop = await openTestShop({
+    SMTP_URL: `smtp://127.0.0.1:${server.port}`,
+    SITE_ORIGIN: `http://127.0.0.1:${(site.address() as AddressInfo).port}`,
+    BACKUP_METRICS_URL: OLD_BACKUP,
+  });
   siteUrl = await shop.app.listen({ port: 0, host: '127.0.0.1' });
 });
 afterAll(async () => {
   await shop.close();
   await server.close();
+  site.close();
 });
 
 const check = (...options: string[]) =>
@@ -29,7 +41,9 @@ it('check:live exits with code 6 and lists what prevents a local shop from going
 
   expect(code).toBe(6);
   expect(err).toContain('the shop is not ready to open');
+  expect(err).toMatch(/ok +domain/);
   expect(err).toMatch(/FAIL +https +http/);
+  expect(err).toMatch(/FAIL +security headers +missing: content-security-policy/);
   expect(err).toMatch(/FAIL +company details +missing: registered name, address, phone/);
   expect(err).toMatch(/FAIL +payment keys +test keys/);
   expect(err).toMatch(/ok +database version +PostgreSQL 18/);
@@ -43,9 +57,7 @@ it('check:live lists every check as JSON', async () => {
 });
 
 it('check:live reports an old backup', async () => {
-  const metrics = `data:text/plain,${encodeURIComponent('kaagazz_backup_age_seconds 200000\n')}`;
-
-  const { err } = await check('--backup-metrics', metrics);
+  const { err } = await check();
 
   expect(err).toMatch(/FAIL +backup +56 hours ago/);
   expect(err).toMatch(/FAIL +restore drill +never/);
@@ -55,4 +67,14 @@ it('check:live sends a test email', async () => {
   await check('--mail-to', 'owner@example.com');
 
   await expect(shop.database.$count(outbox, eq(outbox.kind, 'test'))).resolves.toBe(1);
+});
+
+it('the desk runs the same checks and sends a test email to the signed-in person', async () => {
+  const accountant = await openDesk(shop, 'accountant');
+
+  const { checks } = (await accountant.call('GET', '/live-checks')).json<{ checks: { name: string }[] }>();
+  await accountant.call('POST', '/live-checks/mail');
+
+  expect(checks.map(({ name }) => name)).toEqual(expect.arrayContaining(['domain', 'backup', 'demo products']));
+  await expect(shop.database.$count(outbox, eq(outbox.recipient, accountant.email))).resolves.toBe(1);
 });

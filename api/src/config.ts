@@ -78,6 +78,11 @@ const Environment = z.object({
   OPERATOR_TOKEN_PREVIOUS: secrets(24),
   TRUSTED_PROXIES: list.prefault('127.0.0.1,::1'),
   RATE_LIMIT_FACTOR: z.coerce.number().min(1).max(1000).default(1),
+  BACKUP_METRICS_URL: z.url().optional(),
+  DKIM_SELECTOR: z
+    .string()
+    .regex(/^[\w.-]+$/, 'must be a name such as s1')
+    .optional(),
   METRICS_PORT: port.optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   STOP_PAUSE_SECONDS: z.coerce.number().min(0).max(60).default(0),
@@ -148,6 +153,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     previousOperatorTokens: env.OPERATOR_TOKEN_PREVIOUS,
     trustedProxies: env.TRUSTED_PROXIES,
     rateLimitFactor: env.RATE_LIMIT_FACTOR,
+    backupMetricsUrl: env.BACKUP_METRICS_URL ?? null,
+    dkimSelector: env.DKIM_SELECTOR ?? null,
     stopPauseMs: env.STOP_PAUSE_SECONDS * 1000,
     metrics: env.METRICS_PORT === undefined ? null : { port: env.METRICS_PORT, host: env.METRICS_HOST },
   };

@@ -23,6 +23,8 @@ const EXAMPLES: Record<string, string> = {
   DATABASE_CONNECTIONS: '80',
   API_PROCESSES: '2',
   SEED: 'demo',
+  DKIM_SELECTOR: 's1',
+  BACKUP_METRICS_URL: 'http://127.0.0.1:9465/metrics',
   SHIPPING_FLAT_RUPEES: '99',
 };
 

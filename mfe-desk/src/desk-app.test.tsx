@@ -203,3 +203,23 @@ it('the settings page keeps typed text after a lost connection, even if the page
     expect(values).toEqual(['Asha Rao', 'Asha Rao']);
   });
 });
+
+it('the go-live page lists failed checks first and runs them again', async () => {
+  signedIn();
+  const clock = { name: 'clock', ok: true, blocks: false, detail: '0 s apart' };
+  const backup = { name: 'backup', ok: false, blocks: true, detail: 'never' };
+  server.use(
+    get('/api/desk/live-checks', () => ({
+      success: true,
+      checks: server.sentTo('/api/desk/live-checks').length === 1 ? [clock, backup] : [clock],
+    })),
+  );
+  const user = openDesk('/go-live');
+
+  expect(await screen.findByText('1 check prevents the shop from opening.')).toBeVisible();
+  const rows = within(screen.getByRole('list', { name: 'Checks' })).getAllByRole('listitem');
+  expect(rows.map(({ textContent }) => textContent)).toEqual(['To fixbackupnever', 'OKclock0 s apart']);
+  await user.click(screen.getByRole('button', { name: 'Check again' }));
+
+  expect(await screen.findByText('The shop is ready to open.')).toBeVisible();
+});

@@ -15,6 +15,7 @@ export const paths = {
   people: '/people',
   audit: '/audit',
   settings: '/settings',
+  goLive: '/go-live',
   account: '/account',
   join: '/join',
 } as const;

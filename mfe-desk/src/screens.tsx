@@ -71,6 +71,11 @@ const screens: readonly Screen[] = [
     Component: lazy(async () => ({ default: (await import('./pages/settings-page.tsx')).SettingsPage })),
   },
   {
+    path: paths.goLive,
+    permission: 'settings.read',
+    Component: lazy(async () => ({ default: (await import('./pages/go-live-page.tsx')).GoLivePage })),
+  },
+  {
     path: paths.account,
     Component: lazy(async () => ({ default: (await import('./pages/account-page.tsx')).AccountPage })),
   },

@@ -14,6 +14,7 @@ const shapes = {
     <path d="M9 4.6a3.4 3.4 0 110 6.8 3.4 3.4 0 010-6.8zM2.8 19.4c.6-3.6 3-5.2 6.2-5.2s5.6 1.6 6.2 5.2M16 5a3 3 0 010 6M17.6 14.4c2 .5 3.2 2 3.6 4.6" />
   ),
   audit: <path d="M6 3.8h12v16.4H6zM9 8h6M9 11.6h6M9 15.2h3.4" />,
+  goLive: <path d="M4 12.6l5.2 5.2L20 6.6" />,
   settings: <path d="M4 7h9M17 7h3M4 17h3M11 17h9M15 4.8v4.4M9 14.8v4.4" />,
 } satisfies Record<string, ReactNode>;
 

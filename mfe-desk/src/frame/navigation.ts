@@ -24,4 +24,5 @@ export const NAVIGATION: readonly NavEntry[] = [
   { path: paths.people, label: 'People', icon: 'people', key: 'm', permission: 'staff.manage' },
   { path: paths.audit, label: 'Audit', icon: 'audit', key: 'a', permission: 'audit.read' },
   { path: paths.settings, label: 'Settings', icon: 'settings', key: 's', permission: 'settings.read' },
+  { path: paths.goLive, label: 'Go live', icon: 'goLive', key: 'l', permission: 'settings.read' },
 ];

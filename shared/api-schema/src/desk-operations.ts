@@ -1,4 +1,5 @@
 import { deskAuditOperations } from './desk-audit/desk-audit.operations.ts';
+import { deskLiveCheckOperations } from './desk-live-checks/desk-live-checks.operations.ts';
 import { deskOrderDocumentOperations, deskOrderOperations } from './desk-orders/desk-orders.operations.ts';
 import { deskCatalogueFileOperations, deskProductOperations } from './desk-products/desk-products.operations.ts';
 import { deskCancelOperations, deskRefundOperations } from './desk-refunds/desk-refunds.operations.ts';
@@ -9,12 +10,10 @@ import { deskSettingsOperations } from './desk-settings/desk-settings.operations
 import { deskStaffOperations } from './desk-staff/desk-staff.operations.ts';
 import { deskTodayOperations } from './desk-today/desk-today.operations.ts';
 
-/**
- * All desk operations, keyed by operationId. The api serves only those that are also in
- * `operations`.
- */
+/** All desk operations, keyed by operationId. */
 export const deskOperations = {
   ...deskAuditOperations,
+  ...deskLiveCheckOperations,
   ...deskOrderDocumentOperations,
   ...deskOrderOperations,
   ...deskCatalogueFileOperations,

@@ -3,16 +3,7 @@ import { authOperations } from './auth/auth.operations.ts';
 import { bulkOrderOperations } from './bulk-orders/bulk-orders.operations.ts';
 import { catalogOperatorOperations } from './catalog/catalog-operator.operations.ts';
 import { catalogOperations } from './catalog/catalog.operations.ts';
-import { deskAuditOperations } from './desk-audit/desk-audit.operations.ts';
-import { deskOrderDocumentOperations, deskOrderOperations } from './desk-orders/desk-orders.operations.ts';
-import { deskCatalogueFileOperations, deskProductOperations } from './desk-products/desk-products.operations.ts';
-import { deskCancelOperations, deskRefundOperations } from './desk-refunds/desk-refunds.operations.ts';
-import { deskRequestOperations } from './desk-requests/desk-requests.operations.ts';
-import { deskSessionOperations } from './desk-session/desk-session.operations.ts';
-import { signInMethodOperations } from './desk-session/sign-in-methods.operations.ts';
-import { deskSettingsOperations } from './desk-settings/desk-settings.operations.ts';
-import { deskStaffOperations } from './desk-staff/desk-staff.operations.ts';
-import { deskTodayOperations } from './desk-today/desk-today.operations.ts';
+import { deskOperations } from './desk-operations.ts';
 import { invoiceOperations } from './invoices/invoices.operations.ts';
 import { operatorOperations } from './operator/operator.operations.ts';
 import { orderOperations } from './orders/orders.operations.ts';
@@ -30,19 +21,7 @@ export const operations = {
   ...bulkOrderOperations,
   ...catalogOperations,
   ...catalogOperatorOperations,
-  ...deskAuditOperations,
-  ...deskOrderDocumentOperations,
-  ...deskOrderOperations,
-  ...deskCatalogueFileOperations,
-  ...deskProductOperations,
-  ...deskCancelOperations,
-  ...deskRefundOperations,
-  ...deskRequestOperations,
-  ...deskSessionOperations,
-  ...deskSettingsOperations,
-  ...deskStaffOperations,
-  ...deskTodayOperations,
-  ...signInMethodOperations,
+  ...deskOperations,
   ...invoiceOperations,
   ...operatorOperations,
   ...orderOperations,

@@ -5,6 +5,7 @@ import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { readSeedIds } from '../../seed/seed-catalogue.ts';
 import { missingDetails, readSettings } from '../settings/shop-settings.ts';
+import { outsideChecks } from './outside-checks.ts';
 
 type Check = z.infer<typeof LiveCheck>;
 
@@ -22,11 +23,13 @@ interface DatabaseFacts extends Record<string, unknown> {
   jobsDead: number;
 }
 
-/**
- * Runs all checks that are possible from within the api. `npm run check:live` adds checks from
- * outside.
- */
-export async function liveChecks({ config, database }: AppContext): Promise<Check[]> {
+/** Runs all checks that must pass before the shop opens. */
+export async function liveChecks(context: AppContext): Promise<Check[]> {
+  const [outside, inside] = await Promise.all([outsideChecks(context.config), insideChecks(context)]);
+  return [...outside, ...inside];
+}
+
+async function insideChecks({ config, database }: AppContext): Promise<Check[]> {
   const demo = readSeedIds();
   const { rows } = await database.execute<DatabaseFacts>(sql`
     select current_setting('server_version_num')::int / 10000 as version,
@@ -55,6 +58,11 @@ export async function liveChecks({ config, database }: AppContext): Promise<Chec
       'company details',
       missing.length === 0,
       missing.length > 0 ? `missing: ${missing.join(', ')}` : 'complete',
+    ),
+    blocking(
+      'secrets',
+      config.production,
+      config.production ? 'none is a default' : 'default secrets are allowed outside production',
     ),
     blocking('demo products', facts.products === 0, `${facts.products} demo products`),
     blocking('payment keys', !isTestKey, isTestKey ? 'test keys' : 'live keys'),

@@ -1,15 +1,10 @@
 import { resolveTxt } from 'node:dns/promises';
 import tls from 'node:tls';
+import type { LiveCheck } from '@kaagazz/api-schema';
+import type { z } from 'zod';
+import type { Config } from '../../config.ts';
 
-/**
- * The result of one check. A failed check with `blocks` set must be fixed before the shop opens.
- */
-export interface CheckResult {
-  name: string;
-  ok: boolean;
-  blocks: boolean;
-  detail: string;
-}
+type Check = z.infer<typeof LiveCheck>;
 
 const DAY_MS = 86_400_000;
 const CERTIFICATE_DAYS = 14;
@@ -26,34 +21,39 @@ const SECURITY_HEADERS: Record<string, RegExp> = {
   'referrer-policy': /./,
 };
 
-/**
- * Runs the checks that are possible only from outside the shop's servers.
- *
- * @param siteUrl origin of the shop
- * @param mailDomain domain that the shop sends email from
- * @param backupMetricsUrl where the backup process serves its metrics
- */
-export async function outsideChecks(
-  siteUrl: string,
-  mailDomain: string | undefined,
-  backupMetricsUrl: string | undefined,
-): Promise<CheckResult[]> {
-  const { hostname, protocol } = new URL(siteUrl);
-  const page = await fetch(siteUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(String);
+/** Checks what the api reaches over the network: the site, DNS and the backup process. */
+export async function outsideChecks(config: Config): Promise<Check[]> {
+  const results = await Promise.all([
+    website(config.siteOrigin),
+    mailRecords(config),
+    backups(config.backupMetricsUrl),
+  ]);
+  return results.flat();
+}
+
+async function website(origin: string): Promise<Check[]> {
+  const { hostname, port, protocol } = new URL(origin);
+  const isHttps = protocol === 'https:';
+  const page = await fetch(origin, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(reasonOf);
   if (typeof page === 'string') return [{ name: 'domain', ok: false, blocks: true, detail: page }];
-  const results: CheckResult[] = [
+  await page.body?.cancel();
+  const checks: Check[] = [
     { name: 'domain', ok: page.ok, blocks: true, detail: `${hostname} responds with ${page.status}` },
-    { name: 'https', ok: protocol === 'https:', blocks: true, detail: protocol.slice(0, -1) },
+    { name: 'https', ok: isHttps, blocks: true, detail: protocol.slice(0, -1) },
     securityHeaders(page.headers),
     clock(page.headers.get('date')),
   ];
-  if (protocol === 'https:') results.push(await certificate(hostname));
-  if (mailDomain) results.push(...(await mailRecords(mailDomain)));
-  if (backupMetricsUrl) results.push(...(await backups(backupMetricsUrl)));
-  return results;
+  if (isHttps) checks.push(await certificate(hostname, Number(port || 443)));
+  return checks;
 }
 
-function securityHeaders(headers: Headers): CheckResult {
+/** Returns why a request failed. `fetch` itself says only "fetch failed". */
+function reasonOf(error: unknown): string {
+  const { cause, message } = error as Error;
+  return cause instanceof Error && cause.message ? cause.message : message;
+}
+
+function securityHeaders(headers: Headers): Check {
   const missing = Object.entries(SECURITY_HEADERS)
     .filter(([name, pattern]) => !pattern.test(headers.get(name) ?? ''))
     .map(([name]) => name);
@@ -61,15 +61,15 @@ function securityHeaders(headers: Headers): CheckResult {
   return { name: 'security headers', ok: missing.length === 0, blocks: true, detail };
 }
 
-function clock(date: string | null): CheckResult {
+function clock(date: string | null): Check {
   const skew = Math.abs(Date.now() - Date.parse(date ?? ''));
   return { name: 'clock', ok: skew < CLOCK_SKEW_MS, blocks: false, detail: `${Math.round(skew / 1000)} s apart` };
 }
 
-function certificate(host: string): Promise<CheckResult> {
+function certificate(host: string, port: number): Promise<Check> {
   return new Promise((resolve) => {
     const result = (ok: boolean, detail: string) => resolve({ name: 'certificate', ok, blocks: true, detail });
-    const socket = tls.connect({ host, port: 443, servername: host, timeout: TIMEOUT_MS }, () => {
+    const socket = tls.connect({ host, port, servername: host, timeout: TIMEOUT_MS }, () => {
       const days = Math.floor((Date.parse(socket.getPeerCertificate().valid_to) - Date.now()) / DAY_MS);
       socket.end();
       result(days >= CERTIFICATE_DAYS, `expires in ${days} days`);
@@ -79,15 +79,19 @@ function certificate(host: string): Promise<CheckResult> {
   });
 }
 
-/**
- * Checks the SPF and DMARC records, but not DKIM, because only the mail provider knows its
- * selector.
- */
-async function mailRecords(domain: string): Promise<CheckResult[]> {
-  return Promise.all([mailRecord('SPF', domain, /^v=spf1 /), mailRecord('DMARC', `_dmarc.${domain}`, /^v=DMARC1;/)]);
+/** Checks the DNS records of the domain that sends the shop's emails. */
+async function mailRecords({ mailFrom, dkimSelector }: Config): Promise<Check[]> {
+  const domain = /@([^\s@>]+)>?\s*$/.exec(mailFrom)?.[1] ?? '';
+  return Promise.all([
+    mailRecord('SPF', domain, /^v=spf1 /),
+    mailRecord('DMARC', `_dmarc.${domain}`, /^v=DMARC1;/),
+    dkimSelector === null
+      ? { name: 'DKIM', ok: false, blocks: false, detail: 'not checked, because DKIM_SELECTOR is not set' }
+      : mailRecord('DKIM', `${dkimSelector}._domainkey.${domain}`, /\bp=\S/),
+  ]);
 }
 
-async function mailRecord(name: string, host: string, pattern: RegExp): Promise<CheckResult> {
+async function mailRecord(name: string, host: string, pattern: RegExp): Promise<Check> {
   try {
     const records = (await resolveTxt(host)).map((parts) => parts.join(''));
     const record = records.find((text) => pattern.test(text));
@@ -98,11 +102,14 @@ async function mailRecord(name: string, host: string, pattern: RegExp): Promise<
   }
 }
 
-async function backups(metricsUrl: string): Promise<CheckResult[]> {
+async function backups(metricsUrl: string | null): Promise<Check[]> {
+  if (metricsUrl === null) {
+    return [{ name: 'backup', ok: false, blocks: false, detail: 'not checked, because BACKUP_METRICS_URL is not set' }];
+  }
   const response = await fetch(metricsUrl, { signal: AbortSignal.timeout(TIMEOUT_MS) }).catch(() => undefined);
   const metrics = (await response?.text()) ?? '';
   const hours = (name: string) => Number(new RegExp(`^${name} (\\S+)`, 'm').exec(metrics)?.[1] ?? Infinity) / 3600;
-  const age = (name: string, atMost: number): CheckResult => {
+  const age = (name: string, atMost: number): Check => {
     const hoursAgo = hours(`kaagazz_${name}_age_seconds`);
     const detail = Number.isFinite(hoursAgo) ? `${Math.round(hoursAgo)} hours ago` : 'never';
     return { name: name.replace('_', ' '), ok: hoursAgo < atMost, blocks: true, detail };

@@ -1,0 +1,80 @@
+import type { ResponseOf } from '@kaagazz/api-schema';
+import { Badge, Button, Cluster, Heading, Text } from '@kaagazz/design-system';
+import { useQuery } from '@tanstack/react-query';
+
+import { callDesk } from '../api/call-desk.ts';
+import { ListHead } from '../list/list.styles.ts';
+import { Loaded } from '../record/loaded.tsx';
+import { useChange } from '../record/use-record.ts';
+import { usePerson } from '../session/session.tsx';
+import { Checks } from './go-live.styles.ts';
+
+type Check = ResponseOf<'GET /desk/live-checks'>['checks'][number];
+
+function rank({ ok, blocks }: Check): number {
+  if (ok) return 2;
+  return blocks ? 0 : 1;
+}
+
+function Result({ ok, blocks }: Check) {
+  if (ok) return <Badge tone="leaf">OK</Badge>;
+  return blocks ? <Badge tone="danger">To fix</Badge> : <Badge tone="marigold">Warning</Badge>;
+}
+
+function verdictOn(checks: readonly Check[]): string {
+  const blocking = checks.filter(({ ok, blocks }) => !ok && blocks).length;
+  if (blocking === 0) return 'The shop is ready to open.';
+  return `${blocking} ${blocking === 1 ? 'check prevents' : 'checks prevent'} the shop from opening.`;
+}
+
+/** Shows the checks of `npm run check:live`, with the failed ones first. */
+export function GoLivePage() {
+  const { email } = usePerson();
+  const { change, attempt } = useChange();
+  const query = useQuery({
+    queryKey: ['live-checks'],
+    queryFn: async () => (await callDesk('GET /desk/live-checks', {})).checks,
+    // The checks call other servers, so they run only when somebody asks.
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
+    retry: false,
+  });
+  return (
+    <>
+      <ListHead>
+        <Heading level={1} size="xl">
+          Go live
+        </Heading>
+        <Cluster gap={2}>
+          <Button
+            variant="quiet"
+            onClick={() => void attempt(change('POST /desk/live-checks/mail', {}, `Test email on its way to ${email}`))}
+          >
+            Send me a test email
+          </Button>
+          <Button busy={query.isFetching} onClick={() => void query.refetch()}>
+            Check again
+          </Button>
+        </Cluster>
+      </ListHead>
+      <Loaded query={query} label="the checks">
+        {(checks) => (
+          <>
+            <Text role="status">{verdictOn(checks)}</Text>
+            <Checks aria-label="Checks">
+              {checks
+                .toSorted((one, other) => rank(one) - rank(other))
+                .map((check) => (
+                  <li key={check.name}>
+                    <Result {...check} />
+                    <strong>{check.name}</strong>
+                    <span>{check.detail}</span>
+                  </li>
+                ))}
+            </Checks>
+          </>
+        )}
+      </Loaded>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import type { OperationTable } from '../operation.ts';
+import { LiveChecks, QueuedMail } from '../operator/operator.schema.ts';
+
+export const deskLiveCheckOperations = {
+  listDeskLiveChecks: {
+    tag: 'desk',
+    caller: 'staff',
+    permission: 'settings.read',
+    method: 'GET',
+    path: '/desk/live-checks',
+    summary: 'Runs the checks that must pass before the shop opens, for the desk.',
+    response: { 200: LiveChecks },
+  },
+  sendTestMailToMe: {
+    tag: 'desk',
+    caller: 'staff',
+    permission: 'settings.read',
+    method: 'POST',
+    path: '/desk/live-checks/mail',
+    summary: 'Sends a test email to the signed-in person.',
+    response: { 201: QueuedMail },
+  },
+} as const satisfies OperationTable;
