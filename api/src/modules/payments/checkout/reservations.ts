@@ -53,8 +53,8 @@ export class Reservations {
    * for the same lines, it is extended. An open attempt for different lines is replaced, so that a
    * buyer who has reserved the last piece can order that piece again.
    *
-   * @throws Problem 409 `SHOP_PAUSED`, `PRICE_CHANGED` and the problems of `makeOffer`; the buyer then keeps the
-   * earlier reservation
+   * @throws Problem 409 `SHOP_PAUSED`, `PRICE_CHANGED` and the problems of `makeOffer`; the buyer
+   * then keeps the earlier reservation
    */
   async reserve(request: ReservationRequest): Promise<Attempt> {
     const { config, database } = this.#context;
