@@ -68,6 +68,7 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
     'POST /api/auth/refresh-token': anyone('/api/auth/refresh-token'),
     'POST /api/auth/logout': anyone('/api/auth/logout'),
     'GET /api/pin-code/:pin': anyone('/api/pin-code/110049'),
+    'GET /api/delivery/:pin': anyone('/api/delivery/110049?days=5'),
     'POST /api/payment/quote': anyone('/api/payment/quote', { products }),
     'POST /api/payment/webhook': anyone('/api/payment/webhook', { event: 'payment.captured', payload: {} }),
     'POST /api/partner/connect': anyone('/api/partner/connect', {

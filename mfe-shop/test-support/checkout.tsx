@@ -56,6 +56,7 @@ export function mockSuccessfulCheckout(): void {
       get('/api/auth/last-address', { success: true, shippingAddress: ADDRESS }),
       get('/api/auth/addresses', { success: true, addresses: [] }),
       get('/api/pin-code/:pin', { success: true, pin: '110003', states: ['Delhi'], city: 'New Delhi' }),
+      get('/api/delivery/:pin', { success: true, pin: '110003', delivery: { from: '2026-11-30', to: '2026-12-02' } }),
       post('/api/payment/quote', quoteOf(quotedLine(NOTEBOOK))),
       post('/api/payment/create-order', CREATED),
       post('/api/payment/verify-order', VERIFIED),

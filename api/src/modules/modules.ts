@@ -19,6 +19,7 @@ import { registerMedia } from './catalog/pictures/media.routes.ts';
 import { readSeedPictures } from './catalog/pictures/seed-pictures.ts';
 import { PhotographFiles } from './catalog/pictures/photograph-files.ts';
 import { registerSharePictures } from './catalog/pictures/share-picture.ts';
+import { registerDelivery } from './delivery/delivery.routes.ts';
 import { registerAudit } from './desk/audit.desk-routes.ts';
 import { registerToday } from './desk/today.desk-routes.ts';
 import { registerHealth } from './health/health.routes.ts';
@@ -101,6 +102,7 @@ export async function registerModules(
   registerOwnAccount(app, { auth, config });
   registerCatalog(app, createCatalog(database, media), config.catalogCacheMs);
   registerMedia(app, media);
+  registerDelivery(app, context);
   await registerCatalogOperator(app, context, { media, photographs });
   registerSharePictures(app, media);
   registerMailJobs(context);

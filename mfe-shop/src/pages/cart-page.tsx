@@ -103,6 +103,7 @@ function CartContents() {
               total={cartTotalRupees(available)}
               count={cartCount(available)}
               flatShipping={quote.flatShipping}
+              productionDays={quote.productionDays}
               soldOut={lines.length - available.length}
               changed={changed}
               unapproved={unapproved}

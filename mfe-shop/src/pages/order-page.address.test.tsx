@@ -14,6 +14,14 @@ const saving = () => server.requests.filter(({ method, path }) => method === 'PO
 const deliverTo = async () => within(await screen.findByRole('group', { name: 'Deliver to' }));
 const text = (label: string) => screen.findByRole('textbox', { name: label });
 
+describe('the delivery date', () => {
+  it('shows when the order arrives at the PIN code of the address', async () => {
+    checkout();
+
+    expect(await screen.findByText('30 November to 2 December')).toBeVisible();
+  });
+});
+
 describe('saved addresses', () => {
   it('preselects the last used address and fills in the form when another is selected', async () => {
     saved(OFFICE, HOME);

@@ -147,6 +147,42 @@ describe('a product', () => {
   });
 });
 
+describe('the delivery date', () => {
+  const pinField = () => screen.getByRole('textbox', { name: 'Delivery to PIN code' });
+
+  afterEach(() => sessionStorage.clear());
+
+  it('shows when an order arrives at the typed PIN code, and keeps the PIN code for the next product', async () => {
+    server.use(
+      get('/api/delivery/:pin', { success: true, pin: '560001', delivery: { from: '2026-11-30', to: '2026-12-02' } }),
+    );
+    const { user, unmount } = await openProduct();
+
+    await user.type(pinField(), '560 001');
+
+    expect(await screen.findByText('30 November to 2 December')).toBeVisible();
+    expect(server.requests.at(-1)).toMatchObject({ path: '/api/delivery/560001' });
+    unmount();
+    await openProduct();
+    expect(pinField()).toHaveValue('560001');
+  });
+
+  it('says so if there is no such PIN code', async () => {
+    server.use(get('/api/delivery/:pin', { success: true, pin: '990001', delivery: null }));
+    const { user } = await openProduct();
+
+    await user.type(pinField(), '990001');
+
+    expect(await screen.findByText('We don’t know the PIN code 990001.')).toBeVisible();
+  });
+
+  it('is not offered for a product that is out of stock', async () => {
+    await openProduct({ stock: 0 });
+
+    expect(screen.queryByRole('textbox', { name: 'Delivery to PIN code' })).not.toBeInTheDocument();
+  });
+});
+
 describe('the stock', () => {
   it.each([
     [5, 'Only 5 left'],

@@ -4,6 +4,7 @@ export * from './bulk-orders/bulk-orders.schema.ts';
 export * from './catalog/catalog-columns.ts';
 export * from './catalog/catalog-operator.schema.ts';
 export * from './catalog/catalog.schema.ts';
+export * from './delivery/delivery.schema.ts';
 export * from './desk-audit/desk-audit.schema.ts';
 export * from './desk-list/desk-list.schema.ts';
 export * from './desk-orders/desk-order-actions.schema.ts';

@@ -3,6 +3,7 @@ import { authOperations } from './auth/auth.operations.ts';
 import { bulkOrderOperations } from './bulk-orders/bulk-orders.operations.ts';
 import { catalogOperatorOperations } from './catalog/catalog-operator.operations.ts';
 import { catalogOperations } from './catalog/catalog.operations.ts';
+import { deliveryOperations } from './delivery/delivery.operations.ts';
 import { deskOperations } from './desk-operations.ts';
 import { invoiceOperations } from './invoices/invoices.operations.ts';
 import { operatorOperations } from './operator/operator.operations.ts';
@@ -21,6 +22,7 @@ export const operations = {
   ...bulkOrderOperations,
   ...catalogOperations,
   ...catalogOperatorOperations,
+  ...deliveryOperations,
   ...deskOperations,
   ...invoiceOperations,
   ...operatorOperations,

@@ -8,6 +8,7 @@ export * from './category.ts';
 export * from './company.ts';
 export * from './contact-rules.ts';
 export * from './credit.ts';
+export * from './delivery/delivery-window.ts';
 export * from './financial-year.ts';
 export * from './indian-clock.ts';
 export * from './indian-digits.ts';

@@ -19,6 +19,9 @@ export interface MailedOrder {
   /** Earlier refunds of the order. */
   refunds?: readonly { amount: number }[];
   shippingAddress: ShippingAddress;
+  /** YYYY-MM-DD. */
+  deliverFrom?: string | null;
+  deliverBy?: string | null;
 }
 
 export interface Recipient {

@@ -28,6 +28,7 @@ const PRINTED: MailedOrder = {
       quantity: 50,
       unitPrice: 3_800,
       print: {
+        service: 'certificates',
         image: PICTURE,
         fileName: 'logo & co.pdf',
         options: [{ label: 'Message', value: 'Come\nto us' }],
@@ -151,7 +152,7 @@ describe('an email about a new status', () => {
 
   it('shows no picture for a print line that has none', () => {
     const [line] = PRINTED.lines;
-    const print = { image: '', fileName: null, options: [] };
+    const print = { service: 'marriage' as const, image: '', fileName: null, options: [] };
     const { html, pictures } = statusMail('confirmed', {
       order: {
         ...PRINTED,

@@ -36,6 +36,7 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
     }),
     shippingAmount: toRupees(order.shipping),
     shippingAddress: order.shippingAddress,
+    ...(order.deliverFrom && order.deliverBy && { delivery: { from: order.deliverFrom, to: order.deliverBy } }),
     paymentInfo: {
       razorpay_payment_id: order.gatewayPaymentId ?? '',
       razorpay_order_id: order.gatewayOrderId ?? '',

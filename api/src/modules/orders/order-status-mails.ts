@@ -1,4 +1,4 @@
-import { COMPANY, formatPaise, type OrderStatus } from '@kaagazz/domain';
+import { COMPANY, formatPaise, type OrderStatus, windowInWords } from '@kaagazz/domain';
 import type { Mail } from '../mail/outbox.ts';
 import type { MailedOrder, Recipient } from './mailed-order.ts';
 import { orderMail, type OrderMailContent } from './order-mail.ts';
@@ -33,7 +33,7 @@ export function orderTrackingMail({ order, recipient, siteOrigin, note }: OrderM
     title: `Tracking number of order ${order.number}`,
     news: 'You can follow your parcel here. If we sent you a different tracking number before, please use this one.',
     note: { label: 'Courier', words: note },
-    next: 'Delivery usually takes 3 to 8 working days.',
+    next: 'Delivery usually takes 1 to 8 working days.',
   });
 }
 
@@ -63,10 +63,10 @@ export function orderCorrectionMail({
 }
 
 const CONTENT: Record<OrderStatus, (order: MailedOrder) => Omit<OrderMailContent, 'kind' | 'note'>> = {
-  pending: ({ number }) => ({
-    title: `Order ${number} confirmed`,
+  pending: (order) => ({
+    title: `Order ${order.number} confirmed`,
     news: 'Thank you for your order. We have received your payment.',
-    next: 'Next, we check your order and get it ready. We will email you at each step.',
+    next: `Next, we check your order and get it ready.${arrivalText(order)} We will email you at each step.`,
     invoice: true,
   }),
   confirmed: ({ number }) => ({
@@ -82,7 +82,7 @@ const CONTENT: Record<OrderStatus, (order: MailedOrder) => Omit<OrderMailContent
   shipped: ({ number }) => ({
     title: `Order ${number} is on its way`,
     news: 'Your parcel has left our workshop.',
-    next: 'Delivery usually takes 3 to 8 working days.',
+    next: 'Delivery usually takes 1 to 8 working days.',
   }),
   delivered: ({ number }) => ({
     title: `Order ${number} has arrived`,
@@ -97,6 +97,10 @@ const CONTENT: Record<OrderStatus, (order: MailedOrder) => Omit<OrderMailContent
     next: `${refundText(total, refunds)} to your original payment method within 7 working days. Your bank may need a few more days. You don't need to do anything.`,
   }),
 };
+
+function arrivalText({ deliverFrom: from, deliverBy: to }: MailedOrder): string {
+  return from && to ? ` Expected delivery: ${windowInWords({ from, to })}.` : '';
+}
 
 function refundText(total: number, refunds: readonly { amount: number }[]): string {
   const before = refunds.reduce((sum, { amount }) => sum + amount, 0);

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ShippingAddress } from '@kaagazz/api-schema';
+import { deliveryWindow, PACKING_DAYS, pinCodeIn } from '@kaagazz/domain';
+import { printingDays } from '@kaagazz/domain/print';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { pageOf, readCursor } from '../../plugins/newest-first.ts';
@@ -52,6 +54,8 @@ export interface PaidOrder {
   shippingAddress: ShippingAddress | null;
   gatewayOrderId: string;
   gatewayPaymentId: string;
+  /** When the shopper saw the delivery dates. The default is the time of the payment. */
+  orderedAt?: Date;
 }
 
 type Dependencies = Pick<AppContext, 'config' | 'database' | 'now'>;
@@ -73,14 +77,14 @@ export class Orders {
    *
    * @returns the order's number
    */
-  async placePaid(tx: Database, { lines, ...paid }: PaidOrder): Promise<string> {
+  async placePaid(tx: Database, { lines, orderedAt, ...paid }: PaidOrder): Promise<string> {
     const account = await accountById(tx, paid.buyerId);
     if (!account) throw new Error('the buyer has no account');
     const { fullname: name, email, phone } = account;
     const shippingAddress = paid.shippingAddress ?? { name, email, phone: phone ?? '', address: '' };
     const confirm = (parts: MailParts) => orderStatusMail({ ...parts, status: 'pending', note: '' });
     const order = { ...paid, id: randomUUID(), shippingAddress, replaces: null, lines };
-    return this.#place(tx, order, account, confirm);
+    return this.#place(tx, order, account, confirm, orderedAt);
   }
 
   /**
@@ -117,19 +121,26 @@ export class Orders {
     {
       lines,
       ...placed
-    }: Omit<OrderRow, 'number' | 'status' | 'createdAt' | 'updatedAt'> & {
+    }: Omit<OrderRow, 'number' | 'status' | 'deliverFrom' | 'deliverBy' | 'createdAt' | 'updatedAt'> & {
       lines: readonly OrderedLine[];
     },
     recipient: Recipient,
     confirm: (parts: MailParts) => Mail,
+    orderedAt?: Date,
   ): Promise<string> {
     const createdAt = this.#context.now();
     const number = orderNumber(createdAt, await nextOrderNumber(tx));
-    const order = { ...placed, number, status: 'pending' as const, createdAt };
-    await insertOrder(tx, order, lines);
-
     const ids = lines.map(({ productId }) => productId);
     const prints = await printParticulars(tx, ids);
+    const delivery = deliveryWindow({
+      orderedAt: orderedAt ?? createdAt,
+      pin: pinCodeIn(placed.shippingAddress.address),
+      productionDays: Math.max(PACKING_DAYS, printingDays([...prints.values()].map(({ service }) => service))),
+    });
+    const dates = { deliverFrom: delivery?.from ?? null, deliverBy: delivery?.to ?? null };
+    const order = { ...placed, ...dates, number, status: 'pending' as const, createdAt };
+    await insertOrder(tx, order, lines);
+
     const mailed = { ...order, lines: lines.map((line) => ({ ...line, print: prints.get(line.productId) ?? null })) };
     const { siteOrigin } = this.#context.config;
     const mail = confirm({ order: mailed, recipient, siteOrigin });

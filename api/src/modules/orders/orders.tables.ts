@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import {
   type AnyPgColumn,
   bigint,
+  date,
   index,
   integer,
   jsonb,
@@ -42,6 +43,9 @@ export const orders = pgTable(
     gatewayPaymentId: text('gateway_payment_id').unique(),
     /** The original order, if this order is a free replacement. */
     replaces: uuid('replaces').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
+    /** The delivery dates shown at checkout. Null if the address has no PIN code. */
+    deliverFrom: date('deliver_from', { mode: 'string' }),
+    deliverBy: date('deliver_by', { mode: 'string' }),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
   },

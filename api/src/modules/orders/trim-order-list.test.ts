@@ -25,6 +25,8 @@ function order(number: number): WholeOrder {
     },
     gatewayOrderId: `order_${number}`,
     gatewayPaymentId: `pay_${number}`,
+    deliverFrom: null,
+    deliverBy: null,
     createdAt: MOMENT,
     updatedAt: MOMENT,
     history: [{ orderId: id, status: 'pending', at: MOMENT, note: '' }],
@@ -37,7 +39,12 @@ function order(number: number): WholeOrder {
         image: '',
         quantity: 50,
         unitPrice: 3_800,
-        print: { image: PICTURE, fileName: null, options: [{ label: 'Message', value: 'Come! '.repeat(500) }] },
+        print: {
+          service: 'marriage',
+          image: PICTURE,
+          fileName: null,
+          options: [{ label: 'Message', value: 'Come! '.repeat(500) }],
+        },
       },
     ],
   };

@@ -1,6 +1,6 @@
 import type { Order } from '@kaagazz/api-schema';
 import { Button, Heading, Sheet, Stack, Text } from '@kaagazz/design-system';
-import { formatRupees } from '@kaagazz/domain';
+import { formatRupees, windowInWords } from '@kaagazz/domain';
 
 import { indianDate } from '../indian-time/index.ts';
 import { LinePicture } from './order/line-picture.tsx';
@@ -50,6 +50,7 @@ export function OrderCard({ order, onDetails }: OrderCardProps) {
           <Text>{titles(order)}</Text>
           <Text tone="soft" size="sm">
             {describeStatus(order.status).text}
+            {order.delivery && isOpen(order) && ` Expected delivery: ${windowInWords(order.delivery)}.`}
           </Text>
         </Stack>
         <Pictures>
@@ -69,4 +70,8 @@ function titles({ products }: Order): string {
   const shown = products.slice(0, MAX_LINES).map(({ title, quantity }) => `${title} × ${quantity}`);
   const more = products.length - shown.length;
   return [...shown, ...(more > 0 ? [`+${more} more`] : [])].join(', ');
+}
+
+function isOpen({ status }: Order): boolean {
+  return status !== 'delivered' && status !== 'cancelled';
 }

@@ -4,6 +4,7 @@ import type { Paise } from '@kaagazz/domain';
 
 import { paths, productsPath } from '../../paths.ts';
 import { AmountList, ShippingProgress } from '../amounts/index.ts';
+import { DeliveryEstimate } from '../delivery/index.ts';
 import { SoldOutNote } from '../quote/index.ts';
 
 interface CartSummaryProps {
@@ -12,6 +13,8 @@ interface CartSummaryProps {
   /** The number of items, without sold-out lines. */
   count: number;
   flatShipping: Paise;
+  /** Working days until the parcel leaves the workshop. */
+  productionDays: number;
   /** The number of lines that can no longer be bought. */
   soldOut: number;
   /** The number of lines whose price has risen or whose quantity exceeds the stock. */
@@ -24,7 +27,7 @@ interface CartSummaryProps {
 
 /** Shows the subtotal. Shipping is added at checkout (docs/product.md, Shipping). */
 export function CartSummary(props: CartSummaryProps) {
-  const { total, count, flatShipping, soldOut, changed, unapproved, overflow } = props;
+  const { total, count, flatShipping, productionDays, soldOut, changed, unapproved, overflow } = props;
   const goods = fromRupees(total);
   const canProceed = count > 0 && changed === 0 && unapproved === 0 && overflow === null;
   return (
@@ -74,6 +77,7 @@ export function CartSummary(props: CartSummaryProps) {
             {overflow}
           </Text>
         )}
+        {canProceed && <DeliveryEstimate days={productionDays} />}
         {/* Checkout needs a full page load because it has its own security headers. */}
         {canProceed ? (
           <ButtonLink to={paths.order} reloadDocument size="lg">

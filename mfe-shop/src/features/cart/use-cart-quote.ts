@@ -1,7 +1,7 @@
 import type { QuotedLine } from '@kaagazz/api-schema';
 import { useAuth } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
-import { DEFAULT_SHIPPING, MAXIMUM_CART_LINES, fromRupees, isPrintLineId } from '@kaagazz/domain';
+import { DEFAULT_SHIPPING, MAXIMUM_CART_LINES, PACKING_DAYS, fromRupees, isPrintLineId } from '@kaagazz/domain';
 import type { Paise } from '@kaagazz/domain';
 import { useEffect } from 'react';
 
@@ -19,6 +19,8 @@ export interface CartQuote {
   isError: boolean;
   /** The shipping fee for a cart that doesn't qualify for free shipping. */
   flatShipping: Paise;
+  /** Working days until the parcel leaves the workshop. */
+  productionDays: number;
 }
 
 /**
@@ -70,6 +72,7 @@ export function useCartQuote(lines: readonly CartLine[]): CartQuote {
     isLoading: isFetching || status === 'loading',
     isError,
     flatShipping: data?.flatShipping === undefined ? DEFAULT_SHIPPING : fromRupees(data.flatShipping),
+    productionDays: data?.productionDays ?? PACKING_DAYS,
   };
 }
 

@@ -15,6 +15,7 @@ import { formatRupees, shippingAddressOf } from '@kaagazz/domain';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+import { DeliveryDates } from '../delivery/index.ts';
 import type { CheckoutState } from './checkout-machine.ts';
 import type { AddressDraft } from './checkout-storage.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
@@ -33,6 +34,8 @@ interface CheckoutFormProps {
   state: CheckoutState;
   /** In rupees. Undefined until the quote has loaded, or if the cart cannot be ordered. */
   total: number | undefined;
+  /** Working days until the parcel leaves the workshop. */
+  productionDays: number;
   /** True if a cart line cannot be ordered. */
   blocked: boolean;
   /** True while the total is being reloaded. */
@@ -43,8 +46,8 @@ interface CheckoutFormProps {
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { userId, addresses, state, total, blocked, refreshing, summary, onPay } = props;
-  const { form, field, selected, select, doubts } = useAddressForm(userId, addresses);
+  const { userId, addresses, state, total, productionDays, blocked, refreshing, summary, onPay } = props;
+  const { form, field, pin, selected, select, doubts } = useAddressForm(userId, addresses);
   const saveAddress = useSaveAddress();
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
@@ -81,6 +84,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <Sheet folded>
           <Stack gap={5}>
             {summary}
+            {total !== undefined && <DeliveryDates pin={pin} days={productionDays} />}
             {doubts.length > 0 && !hasErrors && (
               <FormMessage tone="warning">
                 <strong>Please check your address.</strong>

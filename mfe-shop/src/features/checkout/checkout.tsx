@@ -1,7 +1,7 @@
 import { useCart } from '@kaagazz/contract';
 import type { User } from '@kaagazz/contract';
 import { Heading, Spinner, Stack, Text, TextLink } from '@kaagazz/design-system';
-import { cartOverflowText, isSoldOut } from '@kaagazz/domain';
+import { PACKING_DAYS, cartOverflowText, isSoldOut } from '@kaagazz/domain';
 import type { ReactNode } from 'react';
 
 import { paths } from '../../paths.ts';
@@ -83,6 +83,7 @@ export function Checkout({ user }: { user: User }) {
         addresses={addresses}
         state={state}
         total={blocked ? undefined : current?.total}
+        productionDays={current?.productionDays ?? PACKING_DAYS}
         blocked={blocked}
         refreshing={quote.isFetching}
         summary={

@@ -23,6 +23,8 @@ export interface AddressForm {
   field: (
     name: keyof AddressEntry,
   ) => ReturnType<UseFormReturn<AddressDraft>['register']> & { error: string | undefined };
+  /** The PIN code, or empty until it is complete. */
+  pin: string;
   /** Id of the saved address that matches the form, or `null`. */
   selected: string | null;
   select: (address: ShippingAddress) => void;
@@ -61,6 +63,7 @@ export function useAddressForm(userId: string, { saved, initial }: KnownAddresse
         onChange: ({ target }: { target: { value: string } }) => edited(name, target.value),
       }),
     }),
+    pin,
     selected: saved.find((entry) => JSON.stringify(shippingAddressOf(addressEntry(entry))) === current)?._id ?? null,
     select(address) {
       const entry = addressEntry(address);

@@ -1,6 +1,6 @@
 import type { Order } from '@kaagazz/api-schema';
 import { Columns, Heading, Sheet, Stack, TextLink, tokens } from '@kaagazz/design-system';
-import { fromRupees } from '@kaagazz/domain';
+import { fromRupees, windowInWords } from '@kaagazz/domain';
 import styled from 'styled-components';
 
 import noPicture from '../../illustrations/no-picture.svg';
@@ -24,7 +24,7 @@ const Steps = styled.ol`
 `;
 
 export function PlacedOrder({ order }: { order: Order }) {
-  const { orderNumber, products, totalAmount, shippingAmount, shippingAddress } = order;
+  const { orderNumber, products, totalAmount, shippingAmount, shippingAddress, delivery } = order;
 
   return (
     <LeftAligned widths={[3, 2]} gaps={[6, 6]}>
@@ -57,6 +57,7 @@ export function PlacedOrder({ order }: { order: Order }) {
           <Steps>
             <li>The confirmation is on its way to {shippingAddress.email}.</li>
             <li>We pack your order in our workshop and email you when it ships.</li>
+            {delivery && <li>Expected delivery: {windowInWords(delivery)}.</li>}
             <li>
               Your <TextLink to={`/my-orders/${encodeURIComponent(orderNumber)}/invoice`}>invoice</TextLink> gets its
               number within a minute.

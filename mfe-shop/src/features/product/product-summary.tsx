@@ -11,10 +11,11 @@ import {
   Text,
   TextLink,
 } from '@kaagazz/design-system';
-import { FREE_SHIPPING_ABOVE, formatPaise } from '@kaagazz/domain';
+import { FREE_SHIPPING_ABOVE, PACKING_DAYS, formatPaise, stockLevel } from '@kaagazz/domain';
 import type { Ref } from 'react';
 
 import { bulkPath } from '../../paths.ts';
+import { DeliveryEstimate } from '../delivery/index.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import type { AddToCartState } from './use-add-to-cart.ts';
@@ -44,6 +45,7 @@ export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps
         <StockBadge stock={product.stock} exact />
       </Stack>
       <AddToCart product={product} cart={cart} buttonRef={buttonRef} />
+      {stockLevel(product.stock) !== 'out-of-stock' && <DeliveryEstimate days={PACKING_DAYS} />}
       <Text size="sm">
         Need ten or more for an office, wedding or school? <TextLink to={bulkPath(product._id)}>Order in bulk</TextLink>
       </Text>

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '@kaagazz/domain';
 import { z } from 'zod';
+import { DeliveryWindow } from '../delivery/delivery.schema.ts';
 import { NewestFirstQuery, OperatorWords } from '../operator/operator.schema.ts';
 
 /** An order. Amounts are in rupees. */
@@ -35,6 +36,8 @@ export const Order = z
     /** Refunds that did not cancel the order, oldest first. Absent if there are none. */
     refunds: z.array(z.object({ amount: z.number(), at: z.string(), creditNote: z.string().nullable() })).optional(),
     shippingAddress: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
+    /** When the parcel is expected. Absent if the address has no PIN code. */
+    delivery: DeliveryWindow.optional(),
     paymentInfo: z.object({ razorpay_payment_id: z.string(), razorpay_order_id: z.string() }),
     createdAt: z.string(),
     updatedAt: z.string(),

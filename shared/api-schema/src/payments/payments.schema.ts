@@ -65,6 +65,11 @@ export const QuoteResponse = Summary.extend({
    * send this field.
    */
   flatShipping: z.number().optional(),
+  /**
+   * Working days until the parcel leaves the workshop, for `GET /delivery/:pin`. Older versions of
+   * the api don't send this field.
+   */
+  productionDays: z.int().optional(),
 });
 
 export const CreateOrderRequest = z.object({

@@ -9,3 +9,4 @@ export * from './print-service.ts';
 export * from './print-services.ts';
 export * from './print-values.ts';
 export * from './printed-letters.ts';
+export * from './printing-days.ts';

@@ -1,4 +1,5 @@
-import { fromRupees, isSoldOut } from '@kaagazz/domain';
+import { fromRupees, isSoldOut, PACKING_DAYS } from '@kaagazz/domain';
+import { printingDays } from '@kaagazz/domain/print';
 import { ShippingAddress } from '@kaagazz/api-schema';
 import type { AppContext } from '../../../app-context.ts';
 import { readSettings } from '../../settings/shop-settings.ts';
@@ -87,7 +88,8 @@ export class Payments {
       .filter((line) => line.problem !== 'PRICE_ON_REQUEST' && !isSoldOut(line))
       .map(({ quantity, price }) => ({ quantity, unitPrice: fromRupees(price) }));
     const { flatFee } = (await readSettings(database, config)).shipping;
-    return { lines, ...summaryOf(priceOf(sold, fromRupees(flatFee))), flatShipping: flatFee };
+    const productionDays = Math.max(PACKING_DAYS, printingDays([...prints.values()].map(({ service }) => service)));
+    return { lines, ...summaryOf(priceOf(sold, fromRupees(flatFee))), flatShipping: flatFee, productionDays };
   }
 
   /**

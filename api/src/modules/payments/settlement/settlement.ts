@@ -127,7 +127,8 @@ export class Settlement {
     );
     const shippingAddress = attempt.shippingAddress ?? otherAddress ?? null;
     const paid = { buyerId, lines, goods, shipping, total, shippingAddress, gatewayOrderId };
-    return { kind: 'order', number: await this.#orders.placePaid(tx, { ...paid, gatewayPaymentId: payment.id }) };
+    const order = { ...paid, gatewayPaymentId: payment.id, orderedAt: attempt.createdAt };
+    return { kind: 'order', number: await this.#orders.placePaid(tx, order) };
   }
 
   /**

@@ -7,7 +7,7 @@ import { linesOf, lockLines, markLines, type PrintLineRow } from './print-lines.
 
 export interface PrintLineForSale extends Pick<
   PrintLineRow,
-  'id' | 'title' | 'quantity' | 'options' | 'fileName' | 'image'
+  'id' | 'service' | 'title' | 'quantity' | 'options' | 'fileName' | 'image'
 > {
   /** Current price per copy in paise, or null if the price is on request. */
   price: Paise | null;

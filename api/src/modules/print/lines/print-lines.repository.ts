@@ -68,9 +68,9 @@ export async function approveLine(tx: Database, id: string, now: Date): Promise<
 }
 
 export function particularsOf(database: Database, ids: readonly string[]) {
-  const { id, options, fileName, image } = printLines;
+  const { id, service, options, fileName, image } = printLines;
   return database
-    .select({ id, options, fileName, image })
+    .select({ id, service, options, fileName, image })
     .from(printLines)
     .where(inArray(id, [...ids]));
 }

@@ -1,10 +1,11 @@
 import { isPrintLineId } from '@kaagazz/domain';
-import type { PrintOption } from '@kaagazz/domain/print';
+import type { PrintOption, PrintServiceId } from '@kaagazz/domain/print';
 import type { Database } from '../../../db/database.ts';
 import { particularsOf } from './print-lines.repository.ts';
 
 /** The details of a print line that orders and emails show. They are deleted with the account. */
 export interface PrintParticulars {
+  service: PrintServiceId;
   options: PrintOption[];
   fileName: string | null;
   /** A thumbnail as a data URL, or empty if there is none. */

@@ -1,0 +1,30 @@
+import { Text } from '@kaagazz/design-system';
+import { windowInWords } from '@kaagazz/domain';
+
+import { useDeliveryQuery } from './delivery.api.ts';
+
+interface DeliveryDatesProps {
+  /** Empty while the shopper is typing. */
+  pin: string;
+  /** Working days until the parcel leaves the workshop. */
+  days: number;
+}
+
+/** Shows when an order placed now arrives at a PIN code. */
+export function DeliveryDates({ pin, days }: DeliveryDatesProps) {
+  const { currentData: delivery, isError } = useDeliveryQuery({ pin, days }, { skip: pin === '' });
+
+  return (
+    <Text as="div" size="sm" role="status">
+      {pin === '' ? null : isError ? (
+        'We can’t estimate the delivery date right now.'
+      ) : delivery === null ? (
+        `We don’t know the PIN code ${pin}.`
+      ) : delivery ? (
+        <>
+          Expected delivery: <strong>{windowInWords(delivery)}</strong>, if you order now.
+        </>
+      ) : null}
+    </Text>
+  );
+}

@@ -1,0 +1,54 @@
+import { useAuth, useHydrated } from '@kaagazz/contract';
+import { tabStorage } from '@kaagazz/contract/tab-storage';
+import { TextField, tokens } from '@kaagazz/design-system';
+import { isPinCode, pinCodeIn } from '@kaagazz/domain';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { DeliveryDates } from './delivery-dates.tsx';
+
+const Root = styled.div`
+  display: grid;
+  gap: ${tokens.space(1)};
+  /* Reserves space for the dates, so that they cause no layout shift. */
+  min-height: 6.5rem;
+  align-content: start;
+`;
+
+const PinField = styled(TextField)`
+  max-width: 12rem;
+`;
+
+/** The PIN code that the shopper typed in this tab. The shell removes it at sign-out. */
+const storedPin = tabStorage('mine deliveryPin', isStoredPin);
+
+function isStoredPin(value: unknown): value is string {
+  return typeof value === 'string' && isPinCode(value);
+}
+
+/** Asks for a PIN code and shows when an order arrives there. */
+export function DeliveryEstimate({ days }: { days: number }) {
+  const { user } = useAuth();
+  const isHydrated = useHydrated();
+  const [typed, setTyped] = useState<string | null>(null);
+  const userId = user?._id ?? null;
+  const text = typed ?? (isHydrated ? (storedPin.read(userId) ?? '') : '');
+  const pin = isPinCode(text) ? pinCodeIn(text) : '';
+
+  return (
+    <Root>
+      <PinField
+        label="Delivery to PIN code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={7}
+        value={text}
+        onChange={({ target: { value } }) => {
+          setTyped(value);
+          if (isPinCode(value)) storedPin.save(userId, pinCodeIn(value));
+        }}
+      />
+      <DeliveryDates pin={pin} days={days} />
+    </Root>
+  );
+}

@@ -1,0 +1,19 @@
+import { endpoint } from '@kaagazz/contract';
+
+import { shopApi } from '../../api.ts';
+
+const deliveryApi = shopApi.injectEndpoints({
+  endpoints: (build) => ({
+    delivery: build.query({
+      ...endpoint(
+        'GET /delivery/:pin',
+        ({ pin, days }: { pin: string; days: number }) => ({ params: { pin }, query: { days } }),
+        ({ delivery }) => delivery,
+      ),
+      // Don't cache dates for long, because they change at the cut-off.
+      keepUnusedDataFor: 60,
+    }),
+  }),
+});
+
+export const { useDeliveryQuery } = deliveryApi;

@@ -1,0 +1,2 @@
+export { DeliveryDates } from './delivery-dates.tsx';
+export { DeliveryEstimate } from './delivery-estimate.tsx';

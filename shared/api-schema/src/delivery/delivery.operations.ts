@@ -1,0 +1,15 @@
+import type { OperationTable } from '../operation.ts';
+import { DeliveryParams, DeliveryQuery, DeliveryResponse } from './delivery.schema.ts';
+
+export const deliveryOperations = {
+  estimateDelivery: {
+    tag: 'product',
+    caller: 'anyone',
+    method: 'GET',
+    path: '/delivery/:pin',
+    summary: 'Returns when an order placed now arrives at a PIN code.',
+    params: DeliveryParams,
+    query: DeliveryQuery,
+    response: { 200: DeliveryResponse },
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,94 @@
+import fc from 'fast-check';
+
+import { deliveryWindow, deliveryZone, windowInWords } from './delivery-window.ts';
+import { addWorkingDays, isWorkingDay } from './working-day.ts';
+
+const moment = fc.date({
+  min: new Date('2026-01-01T00:00:00Z'),
+  max: new Date('2028-12-31T00:00:00Z'),
+  noInvalidDate: true,
+});
+const pin = fc.constantFrom('110049', '122001', '302001', '560001', '400001', '781001', '744101', '194101', '682555');
+const days = fc.integer({ min: 0, max: 20 });
+const order = fc.record({ orderedAt: moment, pin, productionDays: days });
+
+function windowOf(given: Parameters<typeof deliveryWindow>[0]) {
+  const window = deliveryWindow(given);
+  if (!window) throw new Error('there is no such PIN code');
+  return window;
+}
+
+describe('isWorkingDay', () => {
+  it.each([
+    ['2026-11-25', true],
+    ['2026-11-29', false],
+    ['2026-10-02', false],
+    ['2031-01-26', false],
+    ['2027-10-29', false],
+  ])('for %s returns %s', (day, expected) => expect(isWorkingDay(day)).toBe(expected));
+});
+
+describe('addWorkingDays', () => {
+  it('skips Sundays and holidays', () => {
+    expect(addWorkingDays('2026-08-14', 1)).toBe('2026-08-17');
+  });
+});
+
+describe('deliveryWindow', () => {
+  it.each([
+    ['before 2 pm in India', '2026-11-25T08:29:00Z', { from: '2026-11-27', to: '2026-11-28' }],
+    ['at 2 pm in India', '2026-11-25T08:30:00Z', { from: '2026-11-28', to: '2026-11-30' }],
+    ['on a Sunday', '2026-11-29T04:00:00Z', { from: '2026-12-02', to: '2026-12-03' }],
+    ['after midnight in India', '2026-11-25T20:00:00Z', { from: '2026-11-28', to: '2026-11-30' }],
+  ])('an order to Delhi %s gets its window', (_when, at, expected) => {
+    expect(deliveryWindow({ orderedAt: new Date(at), pin: '110049', productionDays: 1 })).toEqual(expected);
+  });
+
+  it('starts and ends on working days, in this order', () => {
+    fc.assert(
+      fc.property(order, (given) => {
+        const { from, to } = windowOf(given);
+        expect([isWorkingDay(from), isWorkingDay(to), from <= to]).toEqual([true, true, true]);
+      }),
+    );
+  });
+
+  it('never gets earlier for a later order or a longer production', () => {
+    fc.assert(
+      fc.property(order, fc.nat(10 * 24 * 60), fc.nat(5), (given, minutes, more) => {
+        const later = {
+          ...given,
+          orderedAt: new Date(given.orderedAt.getTime() + minutes * 60_000),
+          productionDays: given.productionDays + more,
+        };
+        expect(windowOf(later).from >= windowOf(given).from).toBe(true);
+        expect(windowOf(later).to >= windowOf(given).to).toBe(true);
+      }),
+    );
+  });
+
+  it.each(['000000', '990001', '1100', '11004x'])('returns null for %s, which is no PIN code', (text) => {
+    expect(deliveryWindow({ orderedAt: new Date(), pin: text, productionDays: 1 })).toBeNull();
+  });
+});
+
+describe('deliveryZone', () => {
+  it.each([
+    ['110001', 'delhi'],
+    ['201301', 'delhi'],
+    ['302001', 'north'],
+    ['560001', 'india'],
+    ['190001', 'remote'],
+    ['737101', 'remote'],
+    ['744101', 'remote'],
+    ['795001', 'remote'],
+  ])('puts %s into the zone "%s"', (code, zone) => expect(deliveryZone(code)).toBe(zone));
+});
+
+describe('windowInWords', () => {
+  it('names both days, or the only one', () => {
+    expect(windowInWords({ from: '2026-11-30', to: '2026-12-02' })).toBe('30 November to 2 December');
+    expect(windowInWords({ from: '2026-12-01', to: '2026-12-04' })).toBe('1 to 4 December');
+    expect(windowInWords({ from: '2026-11-30', to: '2026-11-30' })).toBe('30 November');
+  });
+});

@@ -1,0 +1,69 @@
+import { dayInWords } from '../calendar-day.ts';
+import { inIndia } from '../indian-clock.ts';
+import { statesOfPin } from '../indian-state.ts';
+import { addWorkingDays, isWorkingDay } from './working-day.ts';
+
+/** The first and the last day on which a parcel is expected, as YYYY-MM-DD. */
+export interface DeliveryWindow {
+  from: string;
+  to: string;
+}
+
+/** Working days that the workshop needs to check and pack goods in stock. */
+export const PACKING_DAYS = 1;
+
+/** Orders from this hour of the Indian day count as orders of the next working day. */
+export const CUT_OFF_HOUR = 14;
+
+/** Working days in transit from Delhi, at least and at most (docs/product.md, Delivery). */
+const TRANSIT = { delhi: [1, 2], north: [2, 4], india: [3, 6], remote: [5, 8] } as const;
+
+const DELHI_REGION = ['110', '121', '122', '201'];
+
+/** The states of the north-east, the Himalayan territories and the islands, by their GST codes. */
+const REMOTE_STATES = ['01', '11', '12', '13', '14', '15', '16', '17', '18', '31', '35', '38'];
+
+/**
+ * Returns when an order arrives (docs/product.md, Delivery), or null if there is no such PIN code.
+ *
+ * @param productionDays working days until the parcel leaves the workshop
+ */
+export function deliveryWindow({
+  orderedAt,
+  pin,
+  productionDays,
+}: {
+  orderedAt: Date;
+  pin: string;
+  productionDays: number;
+}): DeliveryWindow | null {
+  const zone = deliveryZone(pin);
+  if (zone === null) return null;
+  const [fastest, slowest] = TRANSIT[zone];
+  const shipped = addWorkingDays(firstProductionDay(orderedAt), productionDays);
+  return { from: addWorkingDays(shipped, fastest), to: addWorkingDays(shipped, slowest) };
+}
+
+/** Returns the zone of a PIN code, or null if there is no such PIN code. */
+export function deliveryZone(pin: string): keyof typeof TRANSIT | null {
+  const [state] = statesOfPin(pin);
+  if (!state || !/^\d{6}$/.test(pin)) return null;
+  if (DELHI_REGION.includes(pin.slice(0, 3))) return 'delhi';
+  if (REMOTE_STATES.includes(state.code)) return 'remote';
+  return /^[123]/.test(pin) ? 'north' : 'india';
+}
+
+/** Formats a window as `30 November to 2 December`, `1 to 4 December` or `1 December`. */
+export function windowInWords({ from, to }: DeliveryWindow): string {
+  const [first, last] = [from, to].map((day) => dayInWords(day).replace(/ \d{4}$/, ''));
+  if (from === to) return `${last}`;
+  const isOneMonth = from.slice(0, 7) === to.slice(0, 7);
+  return `${isOneMonth ? Number(from.slice(8)) : first} to ${last}`;
+}
+
+function firstProductionDay(orderedAt: Date): string {
+  const clock = inIndia(orderedAt);
+  const today = clock.toISOString().slice(0, 10);
+  const isToday = isWorkingDay(today) && clock.getUTCHours() < CUT_OFF_HOUR;
+  return isToday ? today : addWorkingDays(today, 1);
+}

@@ -1,0 +1,34 @@
+/** Holidays with a fixed date, as MM-DD. */
+const YEARLY = ['01-26', '08-15', '10-02', '12-25'];
+
+/**
+ * Holi, Dussehra and Diwali, from the central government's list of holidays. Add the dates of a
+ * year when the list for that year is published.
+ */
+const FESTIVALS = ['2026-03-04', '2026-10-20', '2026-11-08', '2027-03-22', '2027-10-09', '2027-10-29'];
+
+/**
+ * Returns whether the workshop and the couriers work on a day. They don't on Sundays and holidays.
+ *
+ * @param day YYYY-MM-DD
+ */
+export function isWorkingDay(day: string): boolean {
+  const isSunday = new Date(`${day}T00:00:00Z`).getUTCDay() === 0;
+  return !isSunday && !YEARLY.includes(day.slice(5)) && !FESTIVALS.includes(day);
+}
+
+/** Returns the working day that is `count` working days after a day. */
+export function addWorkingDays(day: string, count: number): string {
+  let result = day;
+  for (let left = count; left > 0;) {
+    result = nextDay(result);
+    if (isWorkingDay(result)) left -= 1;
+  }
+  return result;
+}
+
+function nextDay(day: string): string {
+  const next = new Date(`${day}T00:00:00Z`);
+  next.setUTCDate(next.getUTCDate() + 1);
+  return next.toISOString().slice(0, 10);
+}
