@@ -28,6 +28,7 @@ import { releaseFiles } from './assets/index.ts';
 import { RenderPool } from './rendering/index.ts';
 import { Readiness, registerReadiness } from './readiness.ts';
 import { UpstreamPool, proxyTo } from './upstream/index.ts';
+import { ReleaseWebhook } from './webhook/index.ts';
 
 /**
  * Brotli quality of responses that are not cached. Quality 5 compresses a 76 KB page to 16.1 KB in
@@ -144,13 +145,18 @@ async function siteOf(
   const tokens = new PageTokens(config.releasesSecret);
   const rollout = () => catalog.view.rollout;
   const exchange = new HealthExchange({ health, storage: registry.storage, server, log });
-  const watch = new CandidateWatch({ registry, health, rollout, server, log });
+  const watch = new CandidateWatch({ registry, health, rollout, isApiHealthy: () => api.isReady(), server, log });
   exchange.start();
   watch.start();
   app.addHook('onClose', async () => {
     await watch.close();
     await exchange.close();
   });
+  if (config.webhook) {
+    const webhook = new ReleaseWebhook({ registry, rollout, server, log, ...config.webhook });
+    webhook.start();
+    app.addHook('onClose', () => webhook.close());
+  }
   if (config.metrics) {
     const metrics = new SiteMetrics({ health, rollout, workers: () => config.renderWorkers });
     metrics.time(app);
@@ -176,6 +182,7 @@ async function siteOf(
     registry,
     health,
     served,
+    verdictOf: (name) => watch.verdict(name),
     server,
     secret,
     operatorTokens,

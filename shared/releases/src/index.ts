@@ -5,6 +5,7 @@ export * from './model/release.ts';
 export * as rolloutChanges from './model/rollout-changes.ts';
 export * from './model/rollout.ts';
 export * from './model/signed-link.ts';
+export * from './model/verdict.ts';
 export * from './model/visitor-bucket.ts';
 export * from './registry/release-files.ts';
 export * from './registry/release-mirror.ts';

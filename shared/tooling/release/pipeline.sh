@@ -4,6 +4,7 @@
 #
 #   shared/tooling/release/pipeline.sh <app> <jest project>...
 #
+# PREVIEW          publishes a preview with this name, such as pr-123, instead of a candidate
 # PERCENT          percentage of visitors who get the release (default 5; 0: only testers)
 # RELEASES_URL     the release storage: s3://bucket/prefix or a folder (default: releases/)
 # RELEASES_SECRET  signs the tester's link; same value as on the shell servers. If RELEASES_URL is
@@ -52,6 +53,13 @@ step "build $app"
 built=$(release build "$app")
 printf '%s\n' "$built"
 version=$(printf '%s\n' "$built" | tail -n 1 | cut -d ' ' -f 2)
+
+if [ -n "${PREVIEW:-}" ]; then
+  step "publish $app $version as the preview $PREVIEW"
+  retry release publish "$app" "$version" --preview "$PREVIEW"
+  release link "$app" "$PREVIEW"
+  exit 0
+fi
 
 # A failed command prints its error to stdout because of --json. Exit code 8 means that nothing was
 # released yet.

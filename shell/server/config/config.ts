@@ -17,6 +17,8 @@ const Environment = z
     RELEASES_DIR: z.string().default('releases'),
     RELEASES_URL: z.string().min(1).optional(),
     RELEASES_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    RELEASES_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
+    RELEASES_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
     OPERATOR_TOKEN: OPERATOR_TOKEN.optional(),
     OPERATOR_TOKEN_PREVIOUS: z
       .string()
@@ -48,6 +50,10 @@ const Environment = z
   .refine((given) => given.NODE_ENV !== 'production' || given.SITE_ORIGIN, {
     path: ['SITE_ORIGIN'],
     message: 'needed in production: canonical links must not be made of what a visitor calls the site',
+  })
+  .refine((given) => !given.RELEASES_WEBHOOK_URL || given.RELEASES_WEBHOOK_SECRET, {
+    path: ['RELEASES_WEBHOOK_SECRET'],
+    message: 'needed with RELEASES_WEBHOOK_URL: it signs the events',
   });
 
 export type ShellConfig = ReturnType<typeof readConfig>;
@@ -79,6 +85,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
      * Secret that signs tester links and page tokens. The release command needs the same secret.
      */
     releasesSecret: data.RELEASES_SECRET ?? randomBytes(32).toString('base64url'),
+    webhook:
+      data.RELEASES_WEBHOOK_URL && data.RELEASES_WEBHOOK_SECRET
+        ? { url: data.RELEASES_WEBHOOK_URL, secret: data.RELEASES_WEBHOOK_SECRET }
+        : undefined,
     operatorTokens: [data.OPERATOR_TOKEN ?? [], data.OPERATOR_TOKEN_PREVIOUS].flat(),
     /** How long a stale page may be served while a new one is rendered. 0 disables the cache. */
     pageCacheMs: data.PAGE_CACHE_SECONDS * 1000,

@@ -2,11 +2,12 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
-import { FolderStorage, ReleaseRegistry, rolloutChanges } from '@kaagazz/releases';
+import { FolderStorage, ReleaseRegistry, rolloutChanges, verdictKey } from '@kaagazz/releases';
 import type { AppRollout, Rollout } from '@kaagazz/releases';
 
 import { CandidateWatch } from './candidate-watch.ts';
 import { ReleaseHealth } from './release-health.ts';
+import { writeRelease } from '../test-support/hand-made-release.ts';
 
 const APP = 'mfe-print';
 const STABLE = { app: APP, version: '1.0.0-a' };
@@ -18,11 +19,13 @@ let registry: ReleaseRegistry;
 let health: ReleaseHealth;
 let rollout: Rollout;
 let watch: CandidateWatch;
-const log = { error: jest.fn() };
+let isApiHealthy: boolean;
+const log = { error: jest.fn(), info: jest.fn() };
 
 beforeEach(async () => {
   folder = fs.mkdtempSync(path.join(os.tmpdir(), 'watch-'));
   time = Date.UTC(2026, 0, 1);
+  isApiHealthy = true;
   log.error.mockClear();
   registry = new ReleaseRegistry(new FolderStorage(folder));
   health = new ReleaseHealth(() => time);
@@ -35,7 +38,15 @@ beforeEach(async () => {
 afterEach(() => fs.rmSync(folder, { recursive: true }));
 
 function watchOf(server: string): CandidateWatch {
-  return new CandidateWatch({ registry, health, rollout: () => rollout, server, log });
+  return new CandidateWatch({
+    registry,
+    health,
+    rollout: () => rollout,
+    isApiHealthy: async () => isApiHealthy,
+    server,
+    log,
+    now: () => time,
+  });
 }
 
 async function change(how: (app: AppRollout) => AppRollout): Promise<void> {
@@ -144,4 +155,226 @@ it('CandidateWatch logs a recurring error once', async () => {
 
   expect(log.error).toHaveBeenCalledTimes(1);
   expect(fs.readFileSync(broken, 'utf8')).toBe('{');
+});
+
+describe('a candidate with a plan', () => {
+  const MINUTE = 60_000;
+  const plan = { stages: [10, 50, 100], views: 100, minutes: 10 };
+  let servers: CandidateWatch[];
+
+  beforeEach(async () => {
+    writeRelease(folder, APP, CANDIDATE.version);
+    await change((app) => rolloutChanges.startPlan(app, plan, new Date(time)));
+    servers = [watchOf('one'), watchOf('two')];
+  });
+
+  async function lookAtAll(): Promise<void> {
+    for (const server of servers) await server.look();
+    rollout = await registry.rollout();
+  }
+
+  const stored = async () => {
+    const content = await registry.storage.read(verdictKey(APP));
+    return JSON.parse(Buffer.from(content ?? '').toString('utf8')) as { verdict: string; reason: string };
+  };
+
+  it('a stage ends after its page views and minutes, whichever server notices it first', async () => {
+    views(STABLE, 900, 9);
+    views(CANDIDATE, 60, 0);
+    await lookAtAll();
+    expect(await percent()).toBe(10);
+    expect(await stored()).toMatchObject({
+      verdict: 'waiting',
+      reason: '60 of 100 page views in this stage so far',
+      percent: 10,
+    });
+
+    time += 9 * MINUTE;
+    views(CANDIDATE, 60, 1);
+    await lookAtAll();
+    expect(await percent()).toBe(10);
+    expect(servers[0]?.verdict(APP)?.reason).toBe('9 of 10 minutes in this stage so far');
+
+    time += MINUTE;
+    await lookAtAll();
+    expect(await percent()).toBe(50);
+    expect(await registry.audit(1)).toMatchObject([
+      {
+        what: 'advance',
+        who: 'shell one',
+        to: `${STABLE.version}, ${CANDIDATE.version} at 50 % (stage 2 of 3)`,
+        why: expect.stringContaining('1 of 120 page views failed') as string,
+      },
+    ]);
+  });
+
+  it('the views of an earlier stage do not count, even after a restart of every server', async () => {
+    time += 10 * MINUTE;
+    views(CANDIDATE, 150, 0);
+    await lookAtAll();
+    expect(await percent()).toBe(50);
+
+    servers = [watchOf('one'), watchOf('two')];
+    time += 11 * MINUTE;
+    await lookAtAll();
+    expect(await percent()).toBe(50);
+
+    views(CANDIDATE, 100, 0);
+    await lookAtAll();
+    expect((await registry.rollout()).apps[APP]).toMatchObject({ stable: CANDIDATE.version, candidate: null });
+    expect((await registry.rollout()).revision).toBe(rollout.revision);
+  });
+
+  it('a failing candidate is stopped in any stage, and its plan does not continue', async () => {
+    views(STABLE, 900, 9);
+    views(CANDIDATE, 100, 30);
+    time += 10 * MINUTE;
+
+    await lookAtAll();
+    await lookAtAll();
+
+    const { candidate } = rollout.apps[APP] ?? {};
+    expect(candidate).toMatchObject({ percent: 0, stopped: { why: expect.any(String) as string }, plan });
+    expect(await stored()).toMatchObject({ verdict: 'failing', percent: 10 });
+  });
+
+  it('a stage waits while the candidate is doubtful or the rollout is paused', async () => {
+    time += 10 * MINUTE;
+    views(STABLE, 900, 9);
+    views(CANDIDATE, 150, 7);
+    await lookAtAll();
+    expect(await percent()).toBe(10);
+    expect(await stored()).toMatchObject({ verdict: 'doubtful' });
+
+    views(CANDIDATE, 600, 1);
+    await change((app) => rolloutChanges.pause(app, true));
+    await lookAtAll();
+    expect(await percent()).toBe(10);
+
+    await change((app) => rolloutChanges.pause(app, false));
+    await lookAtAll();
+    expect(await percent()).toBe(50);
+  });
+
+  it('a stage waits if a file of the release is missing', async () => {
+    time += 10 * MINUTE;
+    views(CANDIDATE, 150, 0);
+    fs.rmSync(path.join(folder, APP, CANDIDATE.version, 'server/index.cjs'));
+
+    await lookAtAll();
+
+    expect(await percent()).toBe(10);
+    expect(log.error).toHaveBeenCalledWith(expect.anything(), 'could not move the candidate on');
+  });
+
+  it('a stage of a quiet shop counts the page views of the last day', async () => {
+    for (let hour = 0; hour < 20; hour += 1) {
+      time += 60 * MINUTE;
+      views(CANDIDATE, 6, 0);
+    }
+
+    await lookAtAll();
+
+    expect(await percent()).toBe(50);
+  });
+});
+
+describe('a release that has just become stable', () => {
+  const MINUTE = 60_000;
+  const OTHER = { app: 'mfe-shop', version: '1.0.0-a' };
+
+  beforeEach(async () => {
+    rollout = await registry.change({ app: OTHER.app, what: 'activate', who: 'asha' }, (app) =>
+      rolloutChanges.activate(app, OTHER.version),
+    );
+    time += 60 * MINUTE;
+    pages(STABLE, '/print', 500, 5);
+    pages(OTHER, '/products', 500, 5);
+    time += 10 * MINUTE;
+    await change((app) => rolloutChanges.promote(app, 100, new Date(time)));
+    time += MINUTE;
+  });
+
+  function pages(release: typeof STABLE, route: string, count: number, failures: number): void {
+    for (let view = 0; view < count; view += 1) health.view([release], route);
+    for (let each = 0; each < failures; each += 1) health.failure({ ...release, kind: 'render' }, 'server', route);
+  }
+
+  async function look(): Promise<AppRollout | undefined> {
+    await watch.look();
+    rollout = await registry.rollout();
+    return rollout.apps[APP];
+  }
+
+  it('a failing new stable release is rolled back once, with the numbers in the audit trail', async () => {
+    pages(CANDIDATE, '/print', 100, 60);
+
+    const part = await look();
+
+    const why =
+      '60 of 100 page views failed (60.0 %); of its predecessor in the hour before 5 of 500 page views failed (1.0 %)';
+    expect(part).toMatchObject({
+      stable: STABLE.version,
+      previous: null,
+      stops: [{ version: CANDIDATE.version, was: 'stable', why }],
+    });
+    expect(await registry.audit(1)).toMatchObject([{ what: 'rollback', who: 'shell one', to: STABLE.version, why }]);
+
+    await change((app) => rolloutChanges.promote(rolloutChanges.publish(app, CANDIDATE.version), 100, new Date(time)));
+    pages(CANDIDATE, '/print', 100, 60);
+    expect(await look()).toMatchObject({ stable: CANDIDATE.version });
+  });
+
+  it('a healthy new stable release stays', async () => {
+    pages(CANDIDATE, '/print', 300, 3);
+
+    expect(await look()).toMatchObject({ stable: CANDIDATE.version });
+    expect(watch.verdict(APP)).toMatchObject({ version: CANDIDATE.version, verdict: 'healthy', percent: 100 });
+  });
+
+  it('failures on routes that the predecessor did not serve are not compared', async () => {
+    pages(CANDIDATE, '/print', 100, 1);
+    pages(CANDIDATE, '/new', 100, 60);
+
+    expect(await look()).toMatchObject({ stable: CANDIDATE.version });
+  });
+
+  it('there is no verdict while another app fails too', async () => {
+    pages(CANDIDATE, '/print', 100, 60);
+    time += 5 * MINUTE;
+    pages(OTHER, '/products', 100, 60);
+
+    expect(await look()).toMatchObject({ stable: CANDIDATE.version });
+    expect(watch.verdict(APP)?.reason).toMatch(/^no verdict, because mfe-shop fails too/);
+  });
+
+  it('failures while the api is unhealthy do not count', async () => {
+    pages(CANDIDATE, '/print', 100, 60);
+    isApiHealthy = false;
+    expect(await look()).toMatchObject({ stable: CANDIDATE.version });
+    expect(watch.verdict(APP)).toMatchObject({ verdict: 'waiting' });
+
+    isApiHealthy = true;
+    time += 10 * MINUTE;
+    pages(CANDIDATE, '/print', 100, 1);
+    expect(await look()).toMatchObject({ stable: CANDIDATE.version });
+
+    time += 5 * MINUTE;
+    pages(CANDIDATE, '/print', 100, 60);
+    expect(await look()).toMatchObject({ stable: STABLE.version });
+  });
+
+  it('a release is not rolled back automatically after an hour', async () => {
+    time += 61 * MINUTE;
+    pages(CANDIDATE, '/print', 100, 60);
+
+    expect(await look()).toMatchObject({ stable: CANDIDATE.version });
+  });
+
+  it('an automatic rollback leaves the visitors of a candidate with the candidate', async () => {
+    await change((app) => rolloutChanges.promote(rolloutChanges.publish(app, '1.0.2-c'), 10));
+    pages(CANDIDATE, '/print', 100, 60);
+
+    expect(await look()).toMatchObject({ stable: STABLE.version, candidate: { version: '1.0.2-c', percent: 10 } });
+  });
 });

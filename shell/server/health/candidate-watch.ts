@@ -1,20 +1,26 @@
-import { ROLLOUT_FILE, ReleaseProblem, rolloutChanges } from '@kaagazz/releases';
-import type { AppRollout, ReleaseRegistry, Rollout } from '@kaagazz/releases';
+import { ROLLOUT_FILE, ReleaseProblem, rolloutChanges, verdictKey, verifyRelease } from '@kaagazz/releases';
+import type { AppRollout, ReleaseRegistry, ReleaseVerdict, Rollout } from '@kaagazz/releases';
 
 import { judge } from './health-judgement.ts';
 import type { Judgement } from './health-judgement.ts';
 import { WINDOW_NAMES, since } from './health-window.ts';
 import type { Slots, WindowName } from './health-window.ts';
 import type { ReleaseHealth } from './release-health.ts';
+import { judgeStable } from './stable-judgement.ts';
+import { judgeStage, viewsInMinute } from './stage-judgement.ts';
 
 const INTERVAL_MS = 1_000;
+/** How often a verdict with the same outcome but new counts is stored. */
+const REPORT_MS = 10_000;
 
 interface CandidateWatchOptions {
-  registry: Pick<ReleaseRegistry, 'change' | 'storage'>;
-  health: Pick<ReleaseHealth, 'slots'>;
+  registry: ReleaseRegistry;
+  health: Pick<ReleaseHealth, 'slots' | 'routes'>;
+  isApiHealthy: () => Promise<boolean>;
   rollout: () => Rollout;
   server: string;
-  log: { error(details: object, message: string): void };
+  log: { error(details: object, message: string): void; info(details: object, message: string): void };
+  now?: () => number;
 }
 
 interface Watched {
@@ -27,16 +33,33 @@ interface Watched {
 
 const NOTHING: Record<WindowName, Slots> = { recent: new Map(), day: new Map() };
 
-/** Sets a candidate back to 0% if it clearly fails more often than the stable release. */
+type Candidate = NonNullable<AppRollout['candidate']>;
+
+/**
+ * Sets a candidate back to 0% if it clearly fails more often than the stable release, and moves
+ * healthy candidates through the stages of their plans. For an hour after a release became stable,
+ * rolls it back if it clearly fails more often than its predecessor did on the same routes. All
+ * servers judge; the lock on the rollout decides which one makes a change.
+ */
 export class CandidateWatch {
   readonly #options: CandidateWatchOptions;
+  readonly #now: () => number;
   readonly #watched = new Map<string, Watched>();
+  readonly #verdicts = new Map<string, ReleaseVerdict>();
+  readonly #stored = new Map<string, ReleaseVerdict>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
+  #apiFailedAt = 0;
   #complaint = '';
 
   constructor(options: CandidateWatchOptions) {
     this.#options = options;
+    this.#now = options.now ?? Date.now;
+  }
+
+  /** Returns the latest verdict on an app's candidate, or undefined if it has no visitors. */
+  verdict(app: string): ReleaseVerdict | undefined {
+    return this.#verdicts.get(app);
   }
 
   start(): void {
@@ -76,9 +99,106 @@ export class CandidateWatch {
     for (const app of this.#watched.keys()) if (!apps[app]?.candidate) this.#watched.delete(app);
     for (const [app, part] of Object.entries(apps)) {
       this.#follow(app, part);
-      if (!part.candidate || part.candidate.percent === 0) continue;
-      const judgement = this.judgement(app, part);
-      if (judgement?.verdict === 'failing') await this.#stop(app, part.candidate.version, judgement.reason);
+      const judgement = part.candidate?.percent ? this.judgement(app, part) : undefined;
+      if (part.candidate && judgement) await this.#act(app, part, part.candidate, judgement);
+      else this.#verdicts.delete(app);
+      await this.#judgeStable(app, part, apps);
+    }
+  }
+
+  async #act(app: string, part: AppRollout, candidate: Candidate, judgement: Judgement): Promise<void> {
+    const { health, server } = this.#options;
+    const { version, percent } = candidate;
+    const now = this.#now();
+    const recent = health.slots({ app, version }, 'recent');
+    const day = health.slots({ app, version }, 'day');
+    const stage = judgeStage(candidate, judgement, { recent, day }, now);
+    await this.#report({ app, version, percent, ...stage, at: new Date(now).toISOString(), server });
+    if (stage.verdict === 'failing') return this.#stop(app, version, stage.reason);
+    const next = rolloutChanges.nextStage(candidate);
+    if (stage.verdict !== 'healthy' || next === undefined || part.paused) return;
+    const arrival = { at: new Date(now), viewsBefore: viewsInMinute(recent, now) };
+    await this.#advance(app, candidate, { why: stage.reason, arrival });
+  }
+
+  async #judgeStable(app: string, part: AppRollout, apps: Rollout['apps']): Promise<void> {
+    const { health, server, isApiHealthy } = this.#options;
+    const now = this.#now();
+    const judgeNow = () => judgeStable(app, part, { health, apps, now, apiFailedAt: this.#apiFailedAt });
+    if (part.stable === null || !judgeNow()) return;
+    if (!(await isApiHealthy())) this.#apiFailedAt = now;
+    const judged = judgeNow();
+    if (!judged) return;
+    if (!part.candidate?.percent) {
+      const at = new Date(now).toISOString();
+      await this.#report({ app, version: part.stable, percent: 100, ...judged, at, server });
+    }
+    if (judged.verdict === 'failing') await this.#rollBack(app, part.stable, judged.reason);
+  }
+
+  async #rollBack(app: string, version: string, why: string): Promise<void> {
+    const { registry, server, log } = this.#options;
+    const outcome = { rolledBack: false };
+    try {
+      await assertRolloutExists(registry);
+      const at = new Date(this.#now());
+      const { lastChange } = await registry.change({ app, what: 'rollback', who: `shell ${server}`, why }, (part) => {
+        const next = rolloutChanges.rollBackFailing(part, version, why, at);
+        outcome.rolledBack = next !== part;
+        return next;
+      });
+      if (outcome.rolledBack) {
+        log.error(
+          { app, release: version, why, to: lastChange?.to },
+          'the new stable release failed and was rolled back',
+        );
+      }
+    } catch (error) {
+      this.#complain(error, () =>
+        log.error({ err: error, app, release: version, why }, 'the stable release fails but could not be rolled back'),
+      );
+    }
+  }
+
+  /** Keeps a verdict and stores it for commands. */
+  async #report(verdict: ReleaseVerdict): Promise<void> {
+    const { registry, log } = this.#options;
+    const { app } = verdict;
+    this.#verdicts.set(app, verdict);
+    const stored = this.#stored.get(app);
+    const isSame = (['version', 'percent', 'verdict'] as const).every((key) => stored?.[key] === verdict[key]);
+    const age = stored ? Date.parse(verdict.at) - Date.parse(stored.at) : REPORT_MS;
+    if (isSame && (stored?.reason === verdict.reason || age < REPORT_MS)) return;
+    this.#stored.set(app, verdict);
+    try {
+      await assertRolloutExists(registry);
+      await registry.storage.write(verdictKey(app), Buffer.from(`${JSON.stringify(verdict)}\n`));
+    } catch (error) {
+      this.#complain(error, () => log.error({ err: error, app }, 'could not store the verdict on a candidate'));
+    }
+  }
+
+  async #advance(
+    app: string,
+    candidate: Candidate,
+    { why, arrival }: { why: string; arrival: Parameters<typeof rolloutChanges.advance>[2] },
+  ): Promise<void> {
+    const { registry, server, log } = this.#options;
+    const { version } = candidate;
+    const outcome = { moved: false };
+    try {
+      // Verify the files again before more visitors get them.
+      await verifyRelease(registry, await registry.release(app, version));
+      await assertRolloutExists(registry);
+      const { lastChange } = await registry.change({ app, what: 'advance', who: `shell ${server}`, why }, (part) => {
+        const next = rolloutChanges.advance(part, candidate, arrival);
+        outcome.moved = next !== part;
+        return next;
+      });
+      this.#complaint = '';
+      if (outcome.moved) log.info({ app, release: version, why, to: lastChange?.to }, 'the candidate was moved on');
+    } catch (error) {
+      this.#complain(error, () => log.error({ err: error, app, release: version }, 'could not move the candidate on'));
     }
   }
 
@@ -103,8 +223,7 @@ export class CandidateWatch {
     const { registry, server, log } = this.#options;
     const outcome = { stopped: false };
     try {
-      // Locking would recreate a folder that was removed or isn't mounted.
-      if ((await registry.storage.stamp(ROLLOUT_FILE)) === undefined) throw new Error(`${ROLLOUT_FILE} is missing`);
+      await assertRolloutExists(registry);
       await registry.change({ app, what: 'stop', who: `shell ${server}`, why }, (part) => {
         const next = rolloutChanges.stopCandidate(part, version, why, new Date());
         outcome.stopped = next !== part;
@@ -115,12 +234,24 @@ export class CandidateWatch {
       if (outcome.stopped)
         log.error({ app, release: version, why }, 'the candidate was failing and has been set to 0 %');
     } catch (error) {
-      // Another process is changing the rollout. The next run is in one second.
-      if (error instanceof ReleaseProblem && error.code === 'LOCKED') return;
-      const complaint = error instanceof Error ? error.message : String(error);
-      if (complaint === this.#complaint) return;
-      this.#complaint = complaint;
-      log.error({ err: error, app, release: version, why }, 'the candidate is failing but could not be set to 0 %');
+      this.#complain(error, () =>
+        log.error({ err: error, app, release: version, why }, 'the candidate is failing but could not be set to 0 %'),
+      );
     }
   }
+
+  /** Logs an error once, until something succeeds. */
+  #complain(error: unknown, logIt: () => void): void {
+    // Another process is changing the rollout. The next run is in one second.
+    if (error instanceof ReleaseProblem && error.code === 'LOCKED') return;
+    const complaint = error instanceof Error ? error.message : String(error);
+    if (complaint === this.#complaint) return;
+    this.#complaint = complaint;
+    logIt();
+  }
+}
+
+/** Locking and writing would recreate a folder that was removed or isn't mounted. */
+async function assertRolloutExists({ storage }: ReleaseRegistry): Promise<void> {
+  if ((await storage.stamp(ROLLOUT_FILE)) === undefined) throw new Error(`${ROLLOUT_FILE} is missing`);
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 
 import type { ReleaseFailure } from '../releases/index.ts';
 import { Histogram } from './health-histogram.ts';
+import { RouteCounts, StoredRoutes } from './route-counts.ts';
 import { SlidingWindow, WINDOW_NAMES } from './health-window.ts';
 import type { Counts, WindowName } from './health-window.ts';
 
@@ -27,6 +28,7 @@ export const StoredCounts = z.object({
   vitals: z.record(z.enum(VITAL_NAMES), z.array(z.tuple([Count, Count])).max(1000)),
   recent: Slots,
   day: Slots,
+  routes: StoredRoutes,
 });
 type StoredCounts = z.infer<typeof StoredCounts>;
 
@@ -37,6 +39,7 @@ export class ReleaseCounts {
   views = 0;
   readonly failures: Map<FailureKey, number>;
   readonly vitals: Record<VitalName, Histogram>;
+  readonly routes: RouteCounts;
   readonly #windows: Record<WindowName, SlidingWindow>;
 
   constructor(app: string, version: string, stored?: StoredCounts) {
@@ -47,23 +50,26 @@ export class ReleaseCounts {
     this.failures = new Map(stored?.failures);
     const histogram = (name: VitalName) => Histogram.from(stored?.vitals[name] ?? []);
     this.vitals = { LCP: histogram('LCP'), INP: histogram('INP'), CLS: histogram('CLS') };
+    this.routes = new RouteCounts(stored?.routes);
     this.#windows = {
       recent: new SlidingWindow('recent', stored?.recent),
       day: new SlidingWindow('day', stored?.day),
     };
   }
 
-  view(now: number): void {
+  view(now: number, route?: string): void {
     this.seen = now;
     this.views += 1;
     for (const name of WINDOW_NAMES) this.#windows[name].add({ views: 1 }, now);
+    if (route !== undefined) this.routes.add(route, { views: 1 }, now);
   }
 
-  failure(kind: ReleaseFailure['kind'], source: FailureSource, now: number): void {
+  failure(kind: ReleaseFailure['kind'], source: FailureSource, now: number, route?: string): void {
     this.seen = now;
     const key: FailureKey = `${kind} ${source}`;
     this.failures.set(key, (this.failures.get(key) ?? 0) + 1);
     for (const name of WINDOW_NAMES) this.#windows[name].add({ failures: 1 }, now);
+    if (route !== undefined) this.routes.add(route, { failures: 1 }, now);
   }
 
   vital(name: VitalName, value: number, now: number): void {
@@ -77,6 +83,7 @@ export class ReleaseCounts {
     for (const [key, count] of other.failures) this.failures.set(key, (this.failures.get(key) ?? 0) + count);
     for (const name of VITAL_NAMES) this.vitals[name].addAll(other.vitals[name]);
     for (const name of WINDOW_NAMES) this.#windows[name].addAll(other.#windows[name]);
+    this.routes.addAll(other.routes);
   }
 
   /** Adds this release's counts in the current window to `sum`, slot by slot. */
@@ -95,6 +102,7 @@ export class ReleaseCounts {
       vitals: { LCP: vitals.LCP.toJSON(), INP: vitals.INP.toJSON(), CLS: vitals.CLS.toJSON() },
       recent: this.#windows.recent.toJSON(),
       day: this.#windows.day.toJSON(),
+      routes: this.routes.toJSON(),
     };
   }
 }

@@ -2,11 +2,12 @@ import { totalOf, withMissingViews } from './health-window.ts';
 import type { Counts, Slots } from './health-window.ts';
 
 export interface Judgement {
-  verdict: 'too-few' | 'healthy' | 'failing';
+  /** `doubtful`: probably worse, but not clearly enough to stop the candidate. */
+  verdict: 'too-few' | 'healthy' | 'doubtful' | 'failing';
   reason: string;
 }
 
-const MIN_VIEWS = 50;
+export const MIN_VIEWS = 50;
 /**
  * Minimum number of failures for stopping a candidate. One address may report fewer per day, so
  * that no single visitor can stop a release.
@@ -17,6 +18,8 @@ const MIN_FAILURES = 8;
  * chance.
  */
 const MIN_IMPROBABILITY = 10;
+/** Like `MIN_IMPROBABILITY`, for `doubtful` (5 %). */
+const MIN_DOUBT = 3;
 /** Minimum ratio of a failing candidate's failure rate to the stable release's failure rate. */
 const MIN_RATIO_TO_STABLE = 2;
 /**
@@ -37,14 +40,19 @@ const MAX_FAILURE_RATE = 0.05;
  * 50 views and 8 failures, the probability that the difference is due to chance is below e^-10, its
  * failure rate is at least twice the stable one, and it is at least 2 percentage points higher. If
  * the stable release has fewer than 50 views in the same slots, the candidate fails if its failure
- * rate is clearly above 5%.
+ * rate is clearly above 5%. A candidate is doubtful if chance explains the difference with a
+ * probability below 5%. Its plan then waits.
  *
  * Simulated in `health-judgement.test.ts`: at most 2 of 1,000 healthy candidates are stopped. If
  * the stable release fails 1% of its views, a candidate that fails 20% is stopped after 53 views
  * (median), and one that fails 5% after 250 to 600. One address that reports as many false failures
  * as allowed stopped 2 of 2,400 healthy candidates.
  */
-export function judge(candidate: Slots, stable: Slots | undefined): Judgement {
+export function judge(
+  candidate: Slots,
+  stable: Slots | undefined,
+  comparedWith = 'of the stable release in the same time',
+): Judgement {
   const seen = totalOf(candidate);
   if (seen.views < MIN_VIEWS) return { verdict: 'too-few', reason: `${describeCounts(seen)}: too few to judge` };
 
@@ -54,14 +62,19 @@ export function judge(candidate: Slots, stable: Slots | undefined): Judgement {
   });
   const compared = totalOf(new Map(shared.map(({ other }, index) => [index, other])));
   const comparable = compared.views >= MIN_VIEWS;
-  const failing = seen.failures >= MIN_FAILURES && (comparable ? failsMoreThanStable(shared) : failsTooOften(seen));
-  const beside = comparable
-    ? `of the stable release in the same time ${describeCounts(compared)}`
-    : 'nothing to compare with';
-  return { verdict: failing ? 'failing' : 'healthy', reason: `${describeCounts(seen)}; ${beside}` };
+  const { improbability, isMuchWorse } = comparable ? compareWithStable(shared) : compareWithLimit(seen);
+  const failing = seen.failures >= MIN_FAILURES && improbability > MIN_IMPROBABILITY && isMuchWorse;
+  const beside = comparable ? `${comparedWith} ${describeCounts(compared)}` : 'nothing to compare with';
+  const verdict = failing ? 'failing' : improbability > MIN_DOUBT ? 'doubtful' : 'healthy';
+  return { verdict, reason: `${describeCounts(seen)}; ${beside}` };
 }
 
-function failsMoreThanStable(slots: readonly { own: Counts; other: Counts }[]): boolean {
+interface Comparison {
+  improbability: number;
+  isMuchWorse: boolean;
+}
+
+function compareWithStable(slots: readonly { own: Counts; other: Counts }[]): Comparison {
   let failures = 0;
   let ofCandidate = 0;
   let expected = 0;
@@ -77,15 +90,14 @@ function failsMoreThanStable(slots: readonly { own: Counts; other: Counts }[]): 
     stable += (other.failures * own.views) / views;
     weight += (own.views * other.views) / views;
   }
-  return (
-    improbability(ofCandidate, failures, expected / failures) > MIN_IMPROBABILITY &&
-    candidate >= MIN_RATIO_TO_STABLE * stable &&
-    candidate - stable >= MIN_DIFFERENCE_TO_STABLE * weight
-  );
+  return {
+    improbability: improbabilityOf(ofCandidate, failures, expected / failures),
+    isMuchWorse: candidate >= MIN_RATIO_TO_STABLE * stable && candidate - stable >= MIN_DIFFERENCE_TO_STABLE * weight,
+  };
 }
 
-function failsTooOften({ views, failures }: Counts): boolean {
-  return improbability(failures, views, MAX_FAILURE_RATE) > MIN_IMPROBABILITY;
+function compareWithLimit({ views, failures }: Counts): Comparison {
+  return { improbability: improbabilityOf(failures, views, MAX_FAILURE_RATE), isMuchWorse: true };
 }
 
 /**
@@ -93,7 +105,7 @@ function failsTooOften({ views, failures }: Counts): boolean {
  * (Chernoff bound). Returns 0 if there are no more events than expected. Unlike standard
  * deviations, the bound is valid for small numbers.
  */
-function improbability(times: number, trials: number, chance: number): number {
+function improbabilityOf(times: number, trials: number, chance: number): number {
   if (!(times > trials * chance)) return 0;
   const share = times / trials;
   const rest = share === 1 ? 0 : (1 - share) * Math.log((1 - share) / (1 - chance));

@@ -46,13 +46,13 @@ export class ReleaseHealth {
   }
 
   /** Counts one page view for each release. Testers' page views are not counted. */
-  view(releases: Iterable<NamedRelease>): void {
-    for (const release of releases) this.#of(release).view(this.#now());
+  view(releases: Iterable<NamedRelease>, route?: string): void {
+    for (const release of releases) this.#of(release).view(this.#now(), route);
   }
 
   /** Counts a failed page view. Call this at most once per view, in addition to `view`. */
-  failure(failure: NamedRelease & Pick<ReleaseFailure, 'kind'>, source: FailureSource): void {
-    this.#of(failure).failure(failure.kind, source, this.#now());
+  failure(failure: NamedRelease & Pick<ReleaseFailure, 'kind'>, source: FailureSource, route?: string): void {
+    this.#of(failure).failure(failure.kind, source, this.#now(), route);
   }
 
   vital(vital: Vital): void {
@@ -75,6 +75,17 @@ export class ReleaseHealth {
     const sum = new Map<number, Counts>();
     for (const counts of [this.#own.values(), ...this.#others.values()].flatMap((each) => [...each])) {
       if (counts.app === app && counts.version === version) counts.addSlotsTo(sum, window, this.#now());
+    }
+    return sum;
+  }
+
+  /**
+   * Returns the counts of a release by route pattern, in slots of five minutes around the times.
+   */
+  routes({ app, version }: NamedRelease, from: number, to: number): Map<string, Counts> {
+    const sum = new Map<string, Counts>();
+    for (const counts of [this.#own.values(), ...this.#others.values()].flatMap((each) => [...each])) {
+      if (counts.app === app && counts.version === version) counts.routes.addTo(sum, from, to);
     }
     return sum;
   }

@@ -7,7 +7,7 @@ import { SiteMetrics, startMetrics } from './metrics.ts';
 import { ReleaseHealth } from '../health/release-health.ts';
 
 const SHOP = { app: 'mfe-shop', version: '1.0.0-a' };
-const part = { previous: null, paused: false, salt: '', published: [], history: [] };
+const part = { previous: null, paused: false, salt: '', published: [], history: [], previews: {}, stops: [] };
 
 let health: ReleaseHealth;
 let rollout: Rollout;

@@ -132,18 +132,24 @@ export class VisitorPages {
     return this.#cache.page({ set: set.key, href: url.href, isCommon }, render);
   }
 
-  #count({ choice: { set, condemned }, address: { owner }, result }: Attempt, lastFailure?: ReleaseFailure): void {
+  #count(
+    { choice: { set, condemned }, address: { owner, pattern }, result }: Attempt,
+    lastFailure?: ReleaseFailure,
+  ): void {
     const { health } = this.#options;
     const failure = failureOf(result);
-    health.view([set.releases.shell, set.releases[owner ?? '']].filter((release) => release !== undefined));
+    health.view(
+      [set.releases.shell, set.releases[owner ?? '']].filter((release) => release !== undefined),
+      pattern,
+    );
     if (failure && !(failure.app === lastFailure?.app && this.#isFaultOfPage(failure))) {
-      health.failure(failure, 'server');
+      health.failure(failure, 'server', pattern);
     }
     // Count the views that a condemned release doesn't get, because it would look healthy
     // otherwise.
     for (const release of condemned.filter(({ app }) => app === owner || app === 'shell')) {
-      health.view([release]);
-      health.failure({ ...release, kind: 'stall' }, 'server');
+      health.view([release], pattern);
+      health.failure({ ...release, kind: 'stall' }, 'server', pattern);
     }
   }
 

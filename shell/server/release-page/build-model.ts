@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 
-import { rolloutChanges } from '@kaagazz/releases';
-import type { AppRollout, AuditLine, Rollout } from '@kaagazz/releases';
+import { rolloutChanges, stageOf } from '@kaagazz/releases';
+import type { AppRollout, AuditLine, ReleaseVerdict, Rollout } from '@kaagazz/releases';
 
 import type {
   AppStatus,
@@ -26,17 +26,27 @@ export interface ModelSources {
   rollout: Rollout;
   audit: readonly AuditLine[] | undefined;
   summaries: readonly ReleaseSummary[];
+  verdictOf: (app: string) => ReleaseVerdict | undefined;
   problem: RolloutProblem | null;
 }
 
-export function buildModel({ who, server, at, rollout, audit, summaries, problem }: ModelSources): ReleasePageModel {
+export function buildModel({
+  who,
+  server,
+  at,
+  rollout,
+  audit,
+  summaries,
+  verdictOf,
+  problem,
+}: ModelSources): ReleasePageModel {
   return {
     who,
     at: at.toISOString(),
     server,
     revision: rollout.revision,
     apps: Object.entries(rollout.apps)
-      .map(([app, part]) => appStatus(app, part, audit ?? [], summaries))
+      .map(([app, part]) => appStatus(app, part, { audit: audit ?? [], summaries, verdict: verdictOf(app) }))
       .sort((a, b) => a.app.localeCompare(b.app)),
     audit: audit?.slice(0, AUDIT_SHOWN) ?? null,
     problem,
@@ -47,12 +57,14 @@ export function stateOf(part: AppRollout): string {
   return createHash('sha256').update(JSON.stringify(part)).digest('base64url').slice(0, 16);
 }
 
-function appStatus(
-  app: string,
-  part: AppRollout,
-  audit: readonly AuditLine[],
-  summaries: readonly ReleaseSummary[],
-): AppStatus {
+interface Counted extends Pick<ModelSources, 'summaries'> {
+  audit: readonly AuditLine[];
+  verdict: ReleaseVerdict | undefined;
+}
+
+function appStatus(app: string, part: AppRollout, { audit, summaries, verdict }: Counted): AppStatus {
+  const { candidate } = part;
+  const { plan } = candidate ?? {};
   return {
     app,
     launched: part.stable !== null,
@@ -68,6 +80,11 @@ function appStatus(
         ...healthFigures(summary),
       };
     }),
+    plan:
+      candidate && plan
+        ? { stages: plan.stages, stage: stageOf(candidate), views: plan.views, minutes: plan.minutes }
+        : null,
+    verdict: verdict ? { verdict: verdict.verdict, reason: verdict.reason } : null,
     others: part.published
       .filter((version) => version !== part.stable && version !== part.candidate?.version)
       .toReversed(),

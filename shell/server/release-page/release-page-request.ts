@@ -1,6 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { EMPTY_ROLLOUT, ReleaseProblem, verifyRelease } from '@kaagazz/releases';
-import type { AppRollout, AuditLine, ReleaseProblemCode, ReleaseRegistry, Rollout } from '@kaagazz/releases';
+import type {
+  AppRollout,
+  AuditLine,
+  ReleaseProblemCode,
+  ReleaseRegistry,
+  ReleaseVerdict,
+  Rollout,
+} from '@kaagazz/releases';
 
 import type { ReleasePageModel, RolloutProblem } from '../../src/release-page/release-page-model.ts';
 import type { Notice } from '../../src/release-page/release-page-view.ts';
@@ -21,6 +28,7 @@ export interface ReleasePageOptions {
    * Returns the rollout in use. `complaint` is empty, or says why a newer rollout can't be used.
    */
   served: () => { rollout: Rollout; complaint: string };
+  verdictOf: (app: string) => ReleaseVerdict | undefined;
   server: string;
   secret: string;
   operatorTokens: readonly string[];
@@ -168,7 +176,7 @@ export class ReleasePageRequest {
   }
 
   async #model(): Promise<ReleasePageModel> {
-    const { health, served, server } = this.#options;
+    const { health, served, server, verdictOf } = this.#options;
     const { rollout: lastGood, complaint } = served();
     const read = await this.#rollout().then(
       (rollout): { rollout: Rollout; problem: RolloutProblem | null } => ({
@@ -187,6 +195,7 @@ export class ReleasePageRequest {
       at: new Date(),
       audit: read.problem?.code === 'STORAGE' ? undefined : await this.#audit(),
       summaries: health.summary(),
+      verdictOf,
     });
   }
 

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import cookie from '@fastify/cookie';
 import { FolderStorage, ReleaseRegistry, rolloutChanges, sign } from '@kaagazz/releases';
-import type { Rollout } from '@kaagazz/releases';
+import type { ReleaseVerdict, Rollout } from '@kaagazz/releases';
 import Fastify from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
@@ -26,6 +26,7 @@ let registry: ReleaseRegistry;
 let health: ReleaseHealth;
 let lastGood: Rollout;
 let complaint: string;
+let verdict: ReleaseVerdict | undefined;
 let shown: ReleasePageView | undefined;
 let html: () => string;
 let site: FastifyInstance;
@@ -35,6 +36,7 @@ beforeEach(async () => {
   registry = new ReleaseRegistry(new FolderStorage(folder));
   health = new ReleaseHealth();
   complaint = '';
+  verdict = undefined;
   shown = undefined;
   html = () => '<h1>shown</h1>';
   writeRelease(folder, 'mfe-print', '1.0.0-a');
@@ -52,6 +54,7 @@ beforeEach(async () => {
     registry,
     health,
     served: () => ({ rollout: lastGood, complaint }),
+    verdictOf: (app) => (app === 'mfe-print' ? verdict : undefined),
     server: 'shop-1',
     secret: SECRET,
     operatorTokens: [TOKEN, PREVIOUS_TOKEN],
@@ -393,4 +396,31 @@ it('the release page is plain text if the shell cannot render it', async () => {
   expect(response.headers['content-type']).toContain('text/plain');
   expect(response.body).toContain('npm run release');
   expect(response.body).toMatch(/"role": "stable",\s+"version": "1.0.0-a",\s+"percent": 100/);
+});
+
+it('the release page has the plan and the verdict of a candidate', async () => {
+  const plan = { stages: [1, 10, 100], views: 300, minutes: 10 };
+  await registry.change({ app: 'mfe-print', what: 'rollout', who: 'asha' }, (app) =>
+    rolloutChanges.startPlan(app, plan, new Date()),
+  );
+  const judged = { verdict: 'waiting', reason: '3 of 300 page views in this stage so far' } as const;
+  const at = new Date().toISOString();
+  verdict = { ...judged, app: 'mfe-print', version: '1.0.1-b', percent: 1, at, server: 'shop-1' };
+
+  expect(await printApp()).toMatchObject({ plan: { ...plan, stage: 1 }, verdict: judged });
+  expect(overview().model.apps.find(({ app }) => app === 'shell')).toMatchObject({ plan: null, verdict: null });
+});
+
+it('the confirmation of a rollback to a stopped release says why it was stopped', async () => {
+  const why = '30 of 100 page views failed';
+  const change = (how: Parameters<ReleaseRegistry['change']>[1]) =>
+    registry.change({ app: 'mfe-print', what: 'change', who: 'ci' }, how);
+  await change((app) => rolloutChanges.promote(app, 10));
+  await change((app) => rolloutChanges.stopCandidate(app, '1.0.1-b', why, new Date('2026-01-01')));
+  const { state } = await printApp();
+
+  const query = { what: 'rollback', app: 'mfe-print', state, version: '1.0.1-b' };
+  const { consequence } = await confirmation(query, await signedIn());
+
+  expect(consequence).toContain(`Warning: it was stopped automatically on 2026-01-01: ${why}.`);
 });

@@ -101,7 +101,8 @@ export class ReleaseCatalog {
     if (served) return served;
     const { apps } = this.#view.rollout;
     // Use `Object.hasOwn`, because the name comes from a URL and could be `constructor`.
-    if (!Object.hasOwn(apps, app) || !apps[app]?.published.includes(version)) return undefined;
+    const part = Object.hasOwn(apps, app) ? apps[app] : undefined;
+    if (!part || !rolloutChanges.isTestable(part, version)) return undefined;
     let bringing = this.#tested.get(key);
     if (!bringing) {
       bringing = this.#deployed(app, version);

@@ -52,6 +52,7 @@ export function rolloutOf(apps: Record<string, Partial<AppRollout>>, revision = 
       salt: app,
       published: [],
       history: [],
+      previews: {},
       stops: [],
       ...part,
     },

@@ -55,7 +55,12 @@ export class TestReleases {
     return releases;
   }
 
-  async add(app: string): Promise<string> {
+  /**
+   * Adds a release.
+   *
+   * @param change changes the code of the server bundle
+   */
+  async add(app: string, change = MARKED[app]): Promise<string> {
     const first = this.#first.get(app);
     if (!first) throw new Error(`there is no ${app}`);
     const version = `9.0.${++this.#made}`;
@@ -63,7 +68,7 @@ export class TestReleases {
     await fs.cp(path.join(this.folder, app, first.version), folder, { recursive: true });
     const file = path.join(folder, first.server);
     const code = await fs.readFile(file, 'utf8');
-    const marked = Buffer.from(`${MARKED[app]?.(code, version) ?? code}\n// ${version}`);
+    const marked = Buffer.from(`${change?.(code, version) ?? code}\n// ${version}`);
     await fs.writeFile(file, marked);
     const server = { integrity: integrityOf(marked), bytes: marked.length };
     const release = { ...first, version, files: { ...first.files, [first.server]: server } };

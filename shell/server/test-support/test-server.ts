@@ -21,7 +21,7 @@ export class TestServer {
   #output = '';
   #port = 0;
 
-  private constructor(releasesDir: string, api: http.Server) {
+  private constructor(releasesDir: string, api: http.Server, settings: NodeJS.ProcessEnv) {
     this.#api = api;
     const environment = {
       PATH: process.env.PATH,
@@ -29,6 +29,7 @@ export class TestServer {
       API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       RELEASES_DIR: releasesDir,
       RENDER_WORKERS: '2',
+      ...settings,
     };
     // Let the debugger use any free port.
     this.#child = spawn(process.execPath, ['--inspect-port=127.0.0.1:0', MAIN], { env: environment });
@@ -36,13 +37,13 @@ export class TestServer {
       output.setEncoding('utf8').on('data', (text: string) => (this.#output += text));
   }
 
-  static async start(releasesDir: string): Promise<TestServer> {
+  static async start(releasesDir: string, settings: NodeJS.ProcessEnv = {}): Promise<TestServer> {
     const api = http.createServer((_request, response) => {
       response.setHeader('content-type', 'application/json');
       response.end(JSON.stringify({ success: true, products: [], nextCursor: null }));
     });
     await once(api.listen(0, '127.0.0.1'), 'listening');
-    const server = new TestServer(releasesDir, api);
+    const server = new TestServer(releasesDir, api, settings);
     const [, port] = await server.said(/^listening shell (\d+)$/m);
     server.#port = Number(port);
     return server;

@@ -52,6 +52,11 @@ export class UpstreamPool {
     return candidates?.[this.#picked % candidates.length] ?? '';
   }
 
+  /** Returns whether the next process is ready. */
+  isReady(): Promise<boolean> {
+    return isReady(this.pick());
+  }
+
   #isHealthy(origin: string): boolean {
     return (this.#missed.get(origin) ?? 0) < MAX_MISSED;
   }
@@ -61,19 +66,22 @@ export class UpstreamPool {
   }
 
   async #check(origin: string): Promise<void> {
-    const signal = AbortSignal.timeout(CHECK_TIMEOUT_MS);
-    const isReady = await fetch(`${origin}/readyz`, { signal }).then(
-      async (response) => {
-        await response.body?.cancel();
-        return response.ok;
-      },
-      () => false,
-    );
+    const answers = await isReady(origin);
     const missed = this.#missed.get(origin) ?? 0;
-    this.#missed.set(origin, isReady ? 0 : missed + 1);
-    if (isReady && missed >= MAX_MISSED) this.#log.info({ upstream: origin }, 'a process is back in the pool');
-    if (isReady || missed + 1 !== MAX_MISSED) return;
+    this.#missed.set(origin, answers ? 0 : missed + 1);
+    if (answers && missed >= MAX_MISSED) this.#log.info({ upstream: origin }, 'a process is back in the pool');
+    if (answers || missed + 1 !== MAX_MISSED) return;
     this.#log.error({ upstream: origin }, 'a process missed its health checks and left the pool');
     for (const listener of this.#leaveListeners) listener(origin);
+  }
+}
+
+async function isReady(origin: string): Promise<boolean> {
+  try {
+    const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
+    await response.body?.cancel();
+    return response.ok;
+  } catch {
+    return false;
   }
 }

@@ -6,6 +6,7 @@ import { AppControls } from './app-controls.tsx';
 import type { AppStatus } from './release-page-model.ts';
 import { Danger } from './responsive-table.styles.ts';
 import { formatTime } from './format.ts';
+import { RolloutProgress } from './rollout-progress.tsx';
 import { ReleasesTable } from './releases-table.tsx';
 
 const Root = styled(Sheet)`
@@ -56,6 +57,7 @@ export function AppSection({ app, canChange }: { app: AppStatus; canChange: bool
           {why}
         </Text>
       ))}
+      <RolloutProgress app={app} />
       {app.releases.length > 0 && <ReleasesTable app={app.app} releases={app.releases} />}
       {canChange && <ReleaseChoice app={app} />}
     </Root>

@@ -97,9 +97,9 @@ function AuditRow({ what, app, at, who, from, to, why }: AuditEntry) {
 }
 
 function Versions({ text }: { text: string }) {
-  return text.split(', ').map((part, index) => (
+  return text.split(/(?<=,) | (?=\()/).map((part, index) => (
     <Fragment key={part}>
-      {index > 0 && ', '}
+      {index > 0 && ' '}
       <NoWrap>{part}</NoWrap>
     </Fragment>
   ));

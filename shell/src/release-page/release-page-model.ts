@@ -29,6 +29,13 @@ export interface AppStatus {
   launched: boolean;
   paused: boolean;
   releases: ReleaseStatus[];
+  /**
+   * The stages of the candidate, in percent, and what each of them needs. `stage` counts from 1 and
+   * stays after a stop.
+   */
+  plan: { stages: number[]; stage: number; views: number; minutes: number } | null;
+  /** This server's latest judgement. Null if no candidate has visitors. */
+  verdict: { verdict: 'waiting' | 'healthy' | 'doubtful' | 'failing'; reason: string } | null;
   /** Other published releases that can be restored, newest first. */
   others: string[];
   /** What a rollback would do, or null if there is nothing to roll back to. */

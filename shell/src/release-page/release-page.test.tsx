@@ -45,6 +45,8 @@ function app(over: Partial<AppStatus> = {}): AppStatus {
         inp: 610,
       }),
     ],
+    plan: null,
+    verdict: null,
     others: ['0.9.0-z'],
     rollback: { to: 'zero', version: '1.0.1-b' },
     state: 'print state',
@@ -249,4 +251,23 @@ it('a message page follows its link automatically', () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('You are signed in');
   expect(screen.getByRole('link', { name: 'Open the release page' })).toHaveAttribute('href', '/_releases');
   expect(page.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe('0;url=/_releases');
+});
+
+it('shows the stages of a plan, the current stage, the verdict and its reason', () => {
+  const plan = { stages: [1, 10, 50, 100], stage: 2, views: 300, minutes: 10 };
+  const verdict = { verdict: 'waiting', reason: '12 of 300 page views in this stage so far' } as const;
+  openPage({ apps: [app({ plan, verdict })] });
+
+  const stages = within(screen.getByRole('list', { name: 'Stages of mfe-print' })).getAllByRole('listitem');
+
+  expect(stages.map(({ textContent }) => textContent)).toEqual([
+    'Stage 1: 1 %',
+    'Stage 2: 10 %',
+    'Stage 3: 50 %',
+    'Stage 4: 100 %',
+  ]);
+  expect(stages.find((stage) => stage.getAttribute('aria-current') === 'step')).toHaveTextContent('Stage 2: 10 %');
+  expect(screen.getByText('waiting')).toBeVisible();
+  expect(screen.getByText('12 of 300 page views in this stage so far')).toBeVisible();
+  expect(screen.getByText(/needs 300 page views, 10 minutes/)).toBeVisible();
 });

@@ -3,6 +3,8 @@ import fc from 'fast-check';
 import { ReleaseProblem } from './release-problem.ts';
 import {
   activate,
+  advance,
+  endPlan,
   forget,
   newApp,
   pause,
@@ -10,6 +12,7 @@ import {
   publish,
   rollBack,
   servedVersions,
+  startPlan,
   stopCandidate,
 } from './rollout-changes.ts';
 import { inWords, parseRollout } from './rollout.ts';
@@ -21,6 +24,7 @@ const canary: AppRollout = promote(publish(launched, 'b'), 10);
 const problem = (code: string) => expect.objectContaining({ code }) as ReleaseProblem;
 
 it('publishes, promotes and rolls back a release', () => {
+  expect(() => publish(canary, 'c')).toThrow('b has 10 % of visitors');
   expect(publish(launched, 'b')).toMatchObject({ stable: 'a', candidate: { version: 'b', percent: 0 } });
   expect(inWords(canary)).toBe('a, b at 10 %');
 
@@ -118,12 +122,54 @@ it('activates a build once, but not while a candidate is being rolled out', () =
   expect(activate(canary, 'b')).toBe(canary);
 });
 
+describe('a plan', () => {
+  const at = new Date('2026-01-01T00:00:00Z');
+  const plan = { stages: [1, 10, 50, 100], views: 300, minutes: 10 };
+  const started = startPlan(promote(canary, 0), plan, at);
+  const later = { at: new Date('2026-01-01T00:10:00Z'), viewsBefore: 7 };
+  const next = (app: AppRollout) => (app.candidate ? advance(app, app.candidate, later) : app);
+
+  it('a plan moves the candidate through its stages to all visitors', () => {
+    expect(inWords(started)).toBe('a, b at 1 % (stage 1 of 4)');
+    expect(next(started).candidate).toMatchObject({
+      percent: 10,
+      plan: { since: later.at.toISOString(), viewsBefore: 7 },
+    });
+    expect(next(next(next(started)))).toMatchObject({ stable: 'b', previous: 'a', candidate: null });
+  });
+
+  it('a plan starts at the percentage that the candidate has reached', () => {
+    expect(inWords(startPlan(canary, plan, at))).toBe('a, b at 10 % (stage 2 of 4)');
+    expect(() => startPlan(canary, { ...plan, stages: [1, 10] }, at)).toThrow(problem('NOT_NOW'));
+    expect(() => startPlan(launched, plan, at)).toThrow(problem('NOT_NOW'));
+    expect(() => startPlan(pause(canary, true), plan, at)).toThrow(problem('NOT_NOW'));
+  });
+
+  it('a stage that was judged before the rollout changed does not advance it', () => {
+    const judged = started.candidate!;
+
+    for (const changed of [next(started), promote(started, 10), pause(started, true), rollBack(started), launched]) {
+      expect(advance(changed, judged, later)).toBe(changed);
+    }
+  });
+
+  it('a promotion by hand continues the plan, and a rollback or stop ends it', () => {
+    expect(inWords(promote(started, 20))).toBe('a, b at 20 % (stage 2 of 4)');
+    expect(next(promote(started, 20)).candidate).toMatchObject({ percent: 50 });
+    expect(promote(rollBack(started), 10).candidate?.plan).toBeUndefined();
+    expect(promote(stopCandidate(started, 'b', 'it failed', at), 10).candidate?.plan).toBeUndefined();
+    expect(endPlan(started).candidate).toEqual({ version: 'b', percent: 1 });
+  });
+});
+
 type Step = (app: AppRollout) => AppRollout;
 const version = fc.constantFrom('a', 'b', 'c', 'd', 'e');
 const step = fc.oneof(
   version.map<Step>((name) => (app) => publish(app, name)),
   fc.integer({ min: 0, max: 100 }).map<Step>((percent) => (app) => promote(app, percent)),
   fc.option(version, { nil: undefined }).map<Step>((name) => (app) => rollBack(app, name)),
+  fc.constant<Step>((app) => startPlan(app, { stages: [1, 10, 100], views: 0, minutes: 0 }, new Date())),
+  fc.constant<Step>((app) => (app.candidate ? advance(app, app.candidate, { at: new Date(), viewsBefore: 0 }) : app)),
   fc.boolean().map<Step>((paused) => (app) => pause(app, paused)),
   version.map<Step>((name) => (app) => stopCandidate(app, name, 'failed', new Date())),
   version.map<Step>((name) => (app) => activate(app, name)),

@@ -1,5 +1,5 @@
 import { ReleaseProblem } from './release-problem.ts';
-import type { AppRollout } from './rollout.ts';
+import type { AppRollout, RolloutPlan } from './rollout.ts';
 
 /**
  * Returns the rollout of an app without releases.
@@ -7,41 +7,146 @@ import type { AppRollout } from './rollout.ts';
  * @param salt a random string
  */
 export function newApp(salt: string): AppRollout {
-  return { stable: null, candidate: null, previous: null, paused: false, salt, published: [], history: [], stops: [] };
+  return {
+    stable: null,
+    candidate: null,
+    previous: null,
+    paused: false,
+    salt,
+    published: [],
+    history: [],
+    previews: {},
+    stops: [],
+  };
 }
 
 /**
  * Makes a release the candidate at 0%, so that only testers get it. Does nothing if it is already
  * the candidate.
  *
- * @throws ReleaseProblem NOT_NOW
+ * @throws ReleaseProblem NOT_NOW if it is the stable release, if another candidate has visitors, or
+ * while the rollout is paused
  */
 export function publish(app: AppRollout, version: string): AppRollout {
   refuseWhilePaused(app);
   if (app.candidate?.version === version) return app;
   if (app.stable === version) throw new ReleaseProblem('NOT_NOW', `${version} is the stable release already`);
+  if (app.candidate && app.candidate.percent > 0) {
+    const { version: other, percent } = app.candidate;
+    throw new ReleaseProblem(
+      'NOT_NOW',
+      `${other} has ${percent} % of visitors: promote it to 100 or roll it back first`,
+    );
+  }
   return { ...app, candidate: { version, percent: 0 }, published: withVersion(app.published, version) };
 }
 
 /**
+ * Makes a release a preview, which only testers get. Replaces an earlier preview with this name.
+ */
+export function publishPreview(app: AppRollout, name: string, version: string, at: Date): AppRollout {
+  return { ...app, previews: { ...app.previews, [name]: { version, at: at.toISOString() } } };
+}
+
+/** Removes previews that `isOld` returns true for. */
+export function removePreviews(app: AppRollout, isOld: (name: string, published: Date) => boolean): AppRollout {
+  const all = Object.entries(app.previews);
+  const kept = all.filter(([name, { at }]) => !isOld(name, new Date(at)));
+  return kept.length === all.length ? app : { ...app, previews: Object.fromEntries(kept) };
+}
+
+/** Returns whether testers may get a release. */
+export function isTestable({ published, previews }: AppRollout, version: string): boolean {
+  return published.includes(version) || Object.values(previews).some((preview) => preview.version === version);
+}
+
+/**
  * Gives the candidate to `percent` of all visitors. At 100, the candidate becomes the stable
- * release, and an earlier stop of it no longer counts.
+ * release, and an earlier stop of it no longer counts. A plan continues with the next stage above
+ * `percent`, except at 0 or after a stop.
  *
  * @throws ReleaseProblem NOT_NOW if there is no candidate or the rollout is paused
  */
-export function promote(app: AppRollout, percent: number): AppRollout {
+export function promote(app: AppRollout, percent: number, at = new Date()): AppRollout {
   refuseWhilePaused(app);
   const { candidate } = app;
   if (!candidate) throw new ReleaseProblem('NOT_NOW', 'there is no candidate to promote: publish a release first');
-  if (percent < 100) return { ...app, candidate: { version: candidate.version, percent } };
+  if (percent < 100) {
+    const plan = percent > 0 && !candidate.stopped && candidate.plan;
+    return {
+      ...app,
+      candidate: { version: candidate.version, percent, ...(plan && { plan: restarted(plan, at) }) },
+    };
+  }
   return {
-    ...app,
+    ...withoutComparison(app),
+    ...(app.stable !== null && { comparison: { since: at.toISOString(), with: app.stable } }),
     stable: candidate.version,
     previous: app.stable,
     candidate: null,
     history: grown(app, candidate.version),
     stops: app.stops.filter(({ version, was }) => version !== candidate.version || was === 'stable'),
   };
+}
+
+function restarted(plan: RolloutPlan, at: Date, viewsBefore = 0): RolloutPlan {
+  return { ...plan, since: at.toISOString(), viewsBefore };
+}
+
+/**
+ * Starts a plan at its first stage, or at the candidate's percentage if that is higher.
+ *
+ * @throws ReleaseProblem NOT_NOW if there is no candidate, the candidate has reached the last
+ * stage, or the rollout is paused
+ */
+export function startPlan(
+  app: AppRollout,
+  { stages, views, minutes }: Pick<RolloutPlan, 'stages' | 'views' | 'minutes'>,
+  at: Date,
+): AppRollout {
+  refuseWhilePaused(app);
+  const { candidate } = app;
+  if (!candidate) throw new ReleaseProblem('NOT_NOW', 'there is no candidate to roll out: publish a release first');
+  const { version, percent } = candidate;
+  const last = stages.at(-1) ?? 0;
+  if (percent >= last) throw new ReleaseProblem('NOT_NOW', `${version} is at ${percent} % already`);
+  const plan = restarted({ stages, views, minutes, since: '', viewsBefore: 0 }, at);
+  return { ...app, candidate: { version, percent: Math.max(percent, stages[0] ?? 0), plan } };
+}
+
+/** Ends a plan. The candidate keeps its visitors. */
+export function endPlan(app: AppRollout): AppRollout {
+  const { candidate } = app;
+  if (!candidate?.plan) throw new ReleaseProblem('NOT_NOW', 'there is no plan to end');
+  return { ...app, candidate: { version: candidate.version, percent: candidate.percent } };
+}
+
+/**
+ * Moves a candidate to the next stage of its plan. Does nothing if the rollout has changed since
+ * the stage was judged, for example because another server was first.
+ *
+ * @param judged the candidate when it was judged
+ * @param viewsBefore views of the candidate that were counted in the current minute
+ */
+export function advance(
+  app: AppRollout,
+  judged: NonNullable<AppRollout['candidate']>,
+  { at, viewsBefore }: { at: Date; viewsBefore: number },
+): AppRollout {
+  const { candidate, paused } = app;
+  const { plan, percent } = candidate ?? {};
+  const isSame =
+    candidate?.version === judged.version && percent === judged.percent && plan?.since === judged.plan?.since;
+  const next = isSame && !paused ? nextStage(judged) : undefined;
+  if (next === undefined || !plan) return app;
+  const moved = promote(app, next, at);
+  if (!moved.candidate) return moved;
+  return { ...moved, candidate: { ...moved.candidate, plan: restarted(plan, at, viewsBefore) } };
+}
+
+/** Returns the percentage of the next stage, or undefined if the plan is finished or stopped. */
+export function nextStage({ percent, plan }: NonNullable<AppRollout['candidate']>): number | undefined {
+  return percent === 0 ? undefined : plan?.stages.find((stage) => stage > percent);
 }
 
 interface RollbackOptions {
@@ -59,7 +164,7 @@ interface RollbackOptions {
 export function rollBack(app: AppRollout, version?: string, { force = false }: RollbackOptions = {}): AppRollout {
   const { candidate, stable } = app;
   if (version === undefined && candidate && candidate.percent > 0) {
-    return { ...app, candidate: { ...candidate, percent: 0 } };
+    return { ...app, candidate: { version: candidate.version, percent: 0 } };
   }
   const target = version ?? app.previous;
   if (target === null) {
@@ -75,7 +180,26 @@ export function rollBack(app: AppRollout, version?: string, { force = false }: R
       `${target} was stopped on ${day} (${stop.why}): use --force to serve it anyway`,
     );
   }
-  return { ...app, stable: target, candidate: null, ...before(app, target) };
+  return { ...withoutComparison(app), stable: target, candidate: null, ...before(app, target) };
+}
+
+function withoutComparison({ comparison: _ended, ...app }: AppRollout): AppRollout {
+  return app;
+}
+
+/**
+ * Makes the previous release stable again because the stable one fails. Does nothing if `version`
+ * is no longer stable, has no predecessor, or was rolled back automatically before. A candidate
+ * keeps its visitors.
+ */
+export function rollBackFailing(app: AppRollout, version: string, why: string, at: Date): AppRollout {
+  const { stable, previous, stops } = app;
+  const isRepeated = stops.some((stop) => stop.version === version && stop.was === 'stable');
+  if (stable !== version || !app.comparison || previous === null || isRepeated) return app;
+  const stop = { version, was: 'stable' as const, at: at.toISOString(), why };
+  const stopped = { ...withoutComparison(app), stops: [...stops, stop] };
+  const candidate = app.candidate?.version === previous ? null : app.candidate;
+  return { ...stopped, stable: previous, candidate, ...before(stopped, previous) };
 }
 
 /** Returns why and when a release was last stopped, or undefined if it was never stopped. */
@@ -100,8 +224,11 @@ export function stopCandidate(app: AppRollout, version: string, why: string, at:
   const stopped = { at: at.toISOString(), why };
   return {
     ...app,
-    candidate: { version, percent: 0, stopped },
-    stops: [...app.stops.filter((stop) => stop.version !== version), { version, was: 'candidate', ...stopped }],
+    candidate: { ...candidate, percent: 0, stopped: { ...stopped, percent: candidate.percent } },
+    stops: [
+      ...app.stops.filter((stop) => stop.version !== version || stop.was === 'stable'),
+      { version, was: 'candidate', ...stopped },
+    ],
   };
 }
 
@@ -113,7 +240,7 @@ export function activate(app: AppRollout, version: string): AppRollout {
   const inUse = app.stable === version || app.candidate?.version === version;
   if (app.stable !== null && (inUse || app.activated === version)) return app;
   return {
-    ...app,
+    ...withoutComparison(app),
     stable: version,
     previous: app.stable,
     candidate: null,

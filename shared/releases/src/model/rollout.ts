@@ -6,12 +6,33 @@ import { AppName, Version } from './release.ts';
 /** A percentage with at most two decimals, because there are 10,000 visitor buckets. */
 export const Percent = z.number().min(0).max(100).multipleOf(0.01);
 
+/** Percentages in ascending order. Reaching 100 makes the candidate stable. */
+export const Stages = z
+  .array(Percent.min(0.01))
+  .min(1)
+  .max(20)
+  .refine((stages) => stages.every((stage, at) => at === 0 || stage > (stages[at - 1] ?? 0)), 'must be ascending');
+
+const Plan = z.object({
+  stages: Stages,
+  /** Page views of the candidate that each stage needs. */
+  views: z.number().int().nonnegative(),
+  /** Minutes that each stage lasts at least. */
+  minutes: z.number().nonnegative(),
+  /** When the current stage began. */
+  since: z.iso.datetime(),
+  /** Views of the candidate that were counted earlier in the minute in which the stage began. */
+  viewsBefore: z.number().int().nonnegative().default(0),
+});
+
 const Candidate = z.object({
   version: Version,
   /** Share of all visitors who get the candidate. */
   percent: Percent,
   /** Set if the candidate was stopped because it failed. Promoting it again clears this. */
-  stopped: z.object({ at: z.iso.datetime(), why: z.string() }).optional(),
+  stopped: z.object({ at: z.iso.datetime(), why: z.string(), percent: Percent.default(0) }).optional(),
+  /** The stages through which the shell servers move the candidate. */
+  plan: Plan.optional(),
 });
 
 const Stop = z.object({
@@ -21,6 +42,9 @@ const Stop = z.object({
   at: z.iso.datetime(),
   why: z.string(),
 });
+
+/** Name of a preview, such as `pr-123`. */
+export const PreviewName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not a valid preview name');
 
 const AppRollout = z
   .object({
@@ -43,8 +67,14 @@ const AppRollout = z
     published: z.array(Version).default([]),
     /** Previous stable releases, newest last. */
     history: z.array(Version).default([]),
+    /** Releases beside the candidate that only testers can get, by name. */
+    previews: z.record(PreviewName, z.object({ version: Version, at: z.iso.datetime() })).default({}),
     /** Releases that a shell server stopped because they failed, oldest first. */
     stops: z.array(Stop).default([]),
+    /**
+     * When the stable release was promoted, and the release that it is compared with for an hour.
+     */
+    comparison: z.object({ since: z.iso.datetime(), with: Version }).optional(),
     /** The last build that `npm start` made stable. */
     activated: Version.optional(),
   })
@@ -78,6 +108,7 @@ export const RolloutFile = z.object({
 
 export type Rollout = z.infer<typeof RolloutFile>;
 export type AppRollout = z.infer<typeof AppRollout>;
+export type RolloutPlan = z.infer<typeof Plan>;
 export type AuditLine = z.infer<typeof AuditLine>;
 
 export const ROLLOUT_FILE = 'rollout.json';
@@ -102,7 +133,21 @@ export function inWords(app: AppRollout | undefined): string {
   const candidate = app?.candidate;
   return [
     stable,
-    ...(candidate ? [`${candidate.version} at ${candidate.percent} %`] : []),
+    ...(candidate ? [`${candidate.version} at ${candidate.percent} %${stageInWords(candidate)}`] : []),
     ...(app?.paused ? ['paused'] : []),
   ].join(', ');
+}
+
+function stageInWords({ percent, plan }: z.infer<typeof Candidate>): string {
+  return plan && percent > 0 ? ` (stage ${stageNumber(percent, plan)} of ${plan.stages.length})` : '';
+}
+
+/** Returns the stage of a candidate, or the one in which it was stopped. 0 before the first. */
+export function stageOf({ percent, stopped, plan }: NonNullable<AppRollout['candidate']>): number {
+  return plan ? stageNumber(stopped?.percent ?? percent, plan) : 0;
+}
+
+/** Returns the number of stages that a candidate has reached. */
+function stageNumber(percent: number, { stages }: Pick<RolloutPlan, 'stages'>): number {
+  return stages.filter((stage) => stage <= percent).length;
 }

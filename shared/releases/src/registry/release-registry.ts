@@ -94,6 +94,12 @@ export class ReleaseRegistry {
     return this.#auditLines((await this.storage.list('audit/')).toReversed().slice(0, limit));
   }
 
+  /** Returns the audit trail entries after a revision, oldest first. */
+  async auditAfter(revision: number): Promise<AuditLine[]> {
+    const keys = await this.storage.list('audit/');
+    return this.#auditLines(keys.filter((key) => key > auditKey(revision)).slice(0, READ_AT_ONCE));
+  }
+
   /** Returns the audit trail entries since a given time, newest first. */
   async auditSince(time: Date): Promise<AuditLine[]> {
     const keys = (await this.storage.list('audit/')).toReversed();

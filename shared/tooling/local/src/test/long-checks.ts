@@ -82,11 +82,11 @@ async function soak(isNamed: boolean): Promise<Tally> {
 }
 
 /**
- * Adds and removes a hundred releases under load, keeps 300 in memory, and tries every way to block
- * a worker.
+ * Adds and removes a hundred releases under load, keeps 300 in memory, tries every way to block a
+ * worker, and rolls releases out automatically.
  */
 async function serving(): Promise<Tally> {
-  const tests = ['--selectProjects', 'shell-server', '--testPathPatterns', 'serving|render-pool'];
+  const tests = ['--selectProjects', 'shell-server', '--testPathPatterns', 'serving|render-pool|automatic-rollout'];
   return jestCheck([...tests, '--runInBand'], { ...LONG, RELEASES_DIR: await buildReleases() });
 }
 

@@ -1,4 +1,4 @@
-import { AppName, ReleaseProblem, Version } from '@kaagazz/releases';
+import { AppName, ReleaseProblem, Stages, Version } from '@kaagazz/releases';
 import type { AppRollout, ReleaseStorage, Rollout } from '@kaagazz/releases';
 import { newApp } from '@kaagazz/releases/rollout-changes';
 
@@ -12,6 +12,17 @@ export function parsePercent(text: string): number {
   const percent = Number(digits);
   if (digits !== undefined && percent <= 100) return percent;
   throw new ReleaseProblem('USAGE', `${text} is not a percentage: use 0 to 100 with at most two decimals`);
+}
+
+/**
+ * Parses the stages of a plan such as `1,10,50,100`.
+ *
+ * @throws ReleaseProblem USAGE
+ */
+export function parseStages(text: string): number[] {
+  const stages = Stages.safeParse(text.split(',').map(parsePercent));
+  if (stages.success && (stages.data[0] ?? 100) < 100) return stages.data;
+  throw new ReleaseProblem('USAGE', `${text} is not a plan: use ascending percentages such as 1,10,50,100`);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { parseCount } from '@kaagazz/command-line';
 import { ReleaseProblem, sign } from '@kaagazz/releases';
+import { isTestable } from '@kaagazz/releases/rollout-changes';
 
 import { appIn } from './command-arguments.ts';
 import { placesOf } from './command-context.ts';
@@ -17,14 +18,16 @@ function addTesterLink(tools: CommandTools): void {
   const command = tools
     .command('link', "Prints a tester's link to one published release.", 'link mfe-print 1.0.1-3f9c2a7b1d')
     .argument('<app>')
-    .argument('<version>', 'a published release, even at 0 %')
+    .argument('<version>', 'a published release, even at 0 %, or the name of a preview')
     .option('--days <days>', 'how long the link is valid', parseCount('--days', 1, 90), 7)
-    .action((app: string, version: string, { days }: { days: number }) =>
+    .action((app: string, named: string, { days }: { days: number }) =>
       tools.reply(command, async () => {
         const context = tools.context();
         const { registry, siteOrigin, secret } = context;
-        const { published } = await appIn(await registry.rollout(), app, placesOf(context));
-        if (!published.includes(version)) {
+        const rollout = await appIn(await registry.rollout(), app, placesOf(context));
+        const preview = Object.hasOwn(rollout.previews, named) ? rollout.previews[named] : undefined;
+        const version = preview?.version ?? named;
+        if (!isTestable(rollout, version)) {
           throw new ReleaseProblem('UNKNOWN_VERSION', `${app} ${version} was never published`);
         }
         const url = `${siteOrigin}/_releases/try/${await sign(secret(), 'tester', { [app]: version }, days * DAY_S)}`;

@@ -1,7 +1,7 @@
 import { parseCount } from '@kaagazz/command-line';
 import { FolderStorage, ReleaseProblem } from '@kaagazz/releases';
-import type { AuditLine, ReleaseRegistry, Rollout } from '@kaagazz/releases';
-import { forget } from '@kaagazz/releases/rollout-changes';
+import type { AppRollout, AuditLine, ReleaseRegistry } from '@kaagazz/releases';
+import { forget, removePreviews } from '@kaagazz/releases/rollout-changes';
 
 import { changeApp } from './app-change.ts';
 import { appIn } from './command-arguments.ts';
@@ -16,6 +16,7 @@ interface PruneOptions {
   keep: number;
   days: number;
   dryRun?: boolean;
+  preview?: string;
 }
 
 export function addPruneCommand(tools: CommandTools): void {
@@ -24,8 +25,9 @@ export function addPruneCommand(tools: CommandTools): void {
     .argument('[app]', 'default: all')
     .option('--keep <count>', 'keeps the releases published last', parseCount('--keep', 1, 10_000), 20)
     .option('--days <days>', 'keeps releases built, published or served recently', parseCount('--days', 0, 3650), 30)
+    .option('--preview <name>', 'removes this preview, and nothing else')
     .option('--dry-run', 'only lists what it would remove')
-    .action((only: string | undefined, { keep, days, dryRun = false }: PruneOptions) =>
+    .action((only: string | undefined, { keep, days, dryRun = false, preview }: PruneOptions) =>
       tools.reply(command, async () => {
         const { registry } = tools.context();
         const rollout = await registry.rollout();
@@ -34,7 +36,16 @@ export function addPruneCommand(tools: CommandTools): void {
         const before = new Date(Date.now() - days * DAY_MS);
         const recent = await registry.auditSince(before);
         const removed: Record<string, string[]> = {};
-        for (const app of apps) removed[app] = await pruneApp(tools, { app, rollout, recent, keep, before, dryRun });
+        if (preview !== undefined && !apps.some((app) => Object.hasOwn(rollout.apps[app]?.previews ?? {}, preview))) {
+          throw new ReleaseProblem('UNKNOWN_VERSION', `there is no preview ${preview}`);
+        }
+        for (const app of apps) {
+          const work = { app, known: rollout.apps[app], before, dryRun };
+          const previews = await prunePreviews(tools, { ...work, preview });
+          removed[app] = previews.names.map((name) => `preview ${name}`);
+          if (preview !== undefined) continue;
+          removed[app].push(...(await pruneApp(tools, { ...work, known: previews.left, recent, keep })));
+        }
         const lines = Object.entries(removed).flatMap(([app, names]) => names.map((name) => `${app} ${name}`));
         const verb = dryRun ? 'would remove' : 'removed';
         return {
@@ -47,21 +58,37 @@ export function addPruneCommand(tools: CommandTools): void {
 
 interface PruneWork {
   app: string;
-  rollout: Rollout;
-  recent: readonly AuditLine[];
-  keep: number;
+  /** Undefined if the app was never published. */
+  known: AppRollout | undefined;
   before: Date;
   dryRun: boolean;
+}
+
+/**
+ * Removes one preview, or those published before `before`. Their files go like those of any release
+ * that nobody needs.
+ */
+async function prunePreviews(
+  tools: CommandTools,
+  { app, known, preview, before, dryRun }: PruneWork & { preview: string | undefined },
+): Promise<{ names: string[]; left: AppRollout | undefined }> {
+  const isOld = (name: string, published: Date) => (preview === undefined ? published < before : name === preview);
+  const left = known && removePreviews(known, isOld);
+  const names = Object.keys(known?.previews ?? {}).filter((name) => !Object.hasOwn(left?.previews ?? {}, name));
+  if (names.length > 0 && !dryRun) {
+    const why = `removed the previews ${names.join(', ')}`;
+    await changeApp(tools, { app, what: 'prune', why }, (now) => removePreviews(now, isOld));
+  }
+  return { names, left };
 }
 
 /** Removes old releases and drafts, and returns their names. A dry run only returns the names. */
 async function pruneApp(
   tools: CommandTools,
-  { app, rollout, recent, keep, before, dryRun }: PruneWork,
+  { app, known, recent, keep, before, dryRun }: PruneWork & { recent: readonly AuditLine[]; keep: number },
 ): Promise<string[]> {
   const { registry } = tools.context();
   const stored = await registry.storage.entries(`${app}/`);
-  const known = rollout.apps[app];
   const versions = planPrune({ app, rollout: known, stored, recent, keep, before });
   const drafts = await oldDrafts(registry, app, before);
   if (dryRun) return [...versions, ...drafts];

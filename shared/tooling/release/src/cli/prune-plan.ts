@@ -22,7 +22,15 @@ export interface PruneRequest {
  * because an open page may still request files of a release that was replaced weeks ago.
  */
 export function planPrune({ app, rollout, stored, recent, keep, before }: PruneRequest): string[] {
-  const needed = new Set(rollout ? [...servedVersions(rollout), ...rollout.published.slice(-keep)] : []);
+  const needed = new Set(
+    rollout
+      ? [
+          ...servedVersions(rollout),
+          ...rollout.published.slice(-keep),
+          ...Object.values(rollout.previews).map(({ version }) => version),
+        ]
+      : [],
+  );
   const named = recent.filter((line) => line.app === app).flatMap(({ from, to }) => `${from} ${to}`.split(/[\s,]+/));
   const since = new Set(named);
   return [...lastWrites(stored)]

@@ -2,8 +2,8 @@ import fs from 'node:fs/promises';
 import path from 'node:path';
 
 import type { Reply } from '@kaagazz/command-line';
-import { FolderStorage, HttpStorage, ReleaseProblem, ReleaseRegistry } from '@kaagazz/releases';
-import { promote, publish } from '@kaagazz/releases/rollout-changes';
+import { FolderStorage, HttpStorage, PreviewName, ReleaseProblem, ReleaseRegistry } from '@kaagazz/releases';
+import { promote, publish, publishPreview } from '@kaagazz/releases/rollout-changes';
 
 import { changeApp } from './app-change.ts';
 import { appIn, checkVersion, parsePercent } from './command-arguments.ts';
@@ -14,6 +14,7 @@ import type { CommandTools } from './command-context.ts';
 interface PublishOptions {
   from?: string;
   percent?: number;
+  preview?: string;
   development?: boolean;
   /** False if `--no-browser` is given. */
   browser: boolean;
@@ -31,6 +32,7 @@ export function addPublishCommand(tools: CommandTools): void {
     .argument('[version]', 'default: the last build')
     .option('--from <folder>', 'the folder of releases that contains it (default: RELEASES_DIR)')
     .option('--percent <percent>', 'also promotes it', parsePercent)
+    .option('--preview <name>', 'makes it a preview beside the candidate, such as pr-123')
     .option('--no-browser', 'skips the checks in a browser')
     .option('--development', 'accepts a development build')
     .option('--why <text>', 'reason, for the audit log')
@@ -43,11 +45,12 @@ async function publishRelease(
   tools: CommandTools,
   app: string,
   named: string | undefined,
-  { from, percent, browser, development = false, why }: PublishOptions,
+  { from, percent, preview, browser, development = false, why }: PublishOptions,
 ): Promise<Reply> {
   const { registry: target, releasesDir, environment, siteOrigin } = tools.context();
   const folder = from === undefined ? releasesDir : path.resolve(ROOT, from);
   if (target.storage instanceof HttpStorage) await target.storage.lock(0);
+  if (preview !== undefined) assertPreview(preview, percent);
 
   const rollout = await target.rollout();
   const local = new ReleaseRegistry(new FolderStorage(folder));
@@ -55,7 +58,7 @@ async function publishRelease(
   const version = named ?? (await lastBuilt(folder, app, development));
   checkVersion(app, version);
   // Fail before the slow checks if the release can't be published in the current state.
-  publish(known, version);
+  if (preview === undefined) publish(known, version);
 
   const isLocal = (await local.storage.list(`${app}/${version}/`)).length > 0;
   const source = isLocal ? local : target;
@@ -77,6 +80,16 @@ async function publishRelease(
   }
 
   const uploaded = elsewhere ? await upload(source, target, release) : 0;
+  if (preview !== undefined) {
+    const because = why ?? `${preview} is ${version}`;
+    const reply = await changeApp(tools, { app, what: 'preview', why: because }, (now) =>
+      publishPreview(now, preview, version, new Date()),
+    );
+    return {
+      json: { version, uploaded, preview, gate: report, ...reply.json },
+      lines: [`published ${app} ${version} as the preview ${preview}`],
+    };
+  }
   let reply = await changeApp(tools, { app, what: 'publish', why }, (now) => publish(now, version));
   if (percent !== undefined) {
     reply = await changeApp(tools, { app, what: 'promote', why }, (now) => promote(now, percent));
@@ -85,6 +98,14 @@ async function publishRelease(
     json: { version, uploaded, gate: report, ...reply.json },
     lines: [`published ${app} ${version}`, ...reply.lines],
   };
+}
+
+/** @throws ReleaseProblem USAGE */
+function assertPreview(name: string, percent: number | undefined): void {
+  if (!PreviewName.safeParse(name).success) {
+    throw new ReleaseProblem('USAGE', `${name} is not a name for a preview: use a form like pr-123`);
+  }
+  if (percent !== undefined) throw new ReleaseProblem('USAGE', 'a preview has no visitors: omit --percent');
 }
 
 /**

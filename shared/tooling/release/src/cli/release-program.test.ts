@@ -60,6 +60,28 @@ it('prints the rollout as a table that fits the terminal, or as JSON', async () 
   expect(json.json()).toMatchObject({ ok: true, where: command.releasesDir, apps: { 'mfe-print': { stable } } });
 });
 
+it('starts a plan and shows its stage with the verdict of the shell servers', async () => {
+  await command.runAll('publish mfe-print --percent 100');
+  await writeTinyRelease(command.releasesDir, { version: '1.0.1-b' });
+  await command.runAll('publish mfe-print');
+
+  const started = await command.runAll('rollout mfe-print --plan 1,10,100 --views 200 --why routine');
+  const verdict = {
+    ...{ app: 'mfe-print', version: '1.0.1-b', percent: 1, verdict: 'waiting', server: 'shell-1' },
+    ...{ reason: '12 of 200 page views in this stage so far', at: '2026-01-01T00:00:00.000Z' },
+  };
+  await fs.mkdir(path.join(command.releasesDir, 'verdicts'));
+  await fs.writeFile(path.join(command.releasesDir, 'verdicts/mfe-print.json'), JSON.stringify(verdict));
+  const [status, json] = await Promise.all([command.run('status'), command.run('status --json')]);
+
+  expect(started.out).toBe('mfe-print: 1.0.0-a, 1.0.1-b at 1 % (stage 1 of 3)\n');
+  expect(status.out).toContain(
+    'mfe-print 1.0.1-b: stage 1 of 3 (1, 10, 100 %), waiting: 12 of 200 page views in this stage so far\n',
+  );
+  const plan = { stages: [1, 10, 100], views: 200, minutes: 10 };
+  expect(json.json()).toMatchObject({ apps: { 'mfe-print': { candidate: { percent: 1, plan }, verdict } } });
+});
+
 it('prints signed links for testers and operators', async () => {
   await command.setRollout((app) => publish(app, '1.0.0-a'));
 
@@ -133,13 +155,37 @@ it('prunes only releases that are neither served nor recent', async () => {
   expect((await command.runAll('audit --limit 1')).out).toMatch(/prune mfe-print.*1\.0\.0-a/s);
 });
 
+it('publishes one preview per pull request beside the candidate, and prunes it', async () => {
+  await command.runAll('publish mfe-print --percent 10');
+  for (const version of ['1.0.1-b', '1.0.2-c']) {
+    await writeTinyRelease(command.releasesDir, { version });
+    await command.runAll(`publish mfe-print ${version} --preview pr-123`);
+  }
+  expect(await command.printApp()).toMatchObject({
+    candidate: { version: '1.0.0-a', percent: 10 },
+    previews: { 'pr-123': { version: '1.0.2-c' } },
+    published: ['1.0.0-a'],
+  });
+
+  const link = await command.runAll('link mfe-print pr-123 --json');
+  const [, token = ''] = String(link.json().url).split('/_releases/try/');
+  expect((await verify(SECRET, 'tester', token)).claims).toEqual({ 'mfe-print': '1.0.2-c' });
+  expect((await command.run('link mfe-print 1.0.1-b')).err).toMatch(/never published/);
+  expect((await command.runAll('status')).out).toMatch(/mfe-print preview pr-123: 1\.0\.2-c since/);
+
+  await command.runAll('prune --preview pr-123');
+  expect(await command.printApp()).toMatchObject({ previews: {}, published: ['1.0.0-a'] });
+  const pruned = await command.runAll('prune --days 0');
+  expect(pruned.out).toBe('removed mfe-print 1.0.1-b\nremoved mfe-print 1.0.2-c\n');
+});
+
 it('shows an example in the help of each command', async () => {
   const { out } = await command.runAll('--help');
 
   const commands = [...out.matchAll(/^ {2}([a-z]+) \[options\]/gm)].map(([, name = '']) => name);
   const helps = await Promise.all(commands.map((name) => command.run(`${name} --help`)));
 
-  expect(commands).toEqual('build publish promote rollback pause status prune link page audit'.split(' '));
+  expect(commands).toEqual('build publish promote rollout rollback pause status prune link page audit'.split(' '));
   for (const { code, out: help } of helps) {
     expect([code, help]).toEqual([0, expect.stringContaining('Example:\n  npm run release -- ')]);
   }

@@ -1,9 +1,10 @@
 import { ReleaseProblem, verifyRelease } from '@kaagazz/releases';
 import type { AppRollout } from '@kaagazz/releases';
-import { pause, promote, rollBack } from '@kaagazz/releases/rollout-changes';
+import { endPlan, pause, promote, rollBack, startPlan } from '@kaagazz/releases/rollout-changes';
+import { parseCount } from '@kaagazz/command-line';
 
 import { changeApp } from './app-change.ts';
-import { appIn, parsePercent } from './command-arguments.ts';
+import { appIn, parsePercent, parseStages } from './command-arguments.ts';
 import { placesOf } from './command-context.ts';
 import type { CommandTools } from './command-context.ts';
 
@@ -12,10 +13,12 @@ interface Why {
 }
 
 /**
- * Adds `promote`, `rollback` and `pause`, the commands that change who gets a published release.
+ * Adds `promote`, `rollout`, `rollback` and `pause`, the commands that change who gets a published
+ * release.
  */
 export function addRolloutCommands(tools: CommandTools): void {
   addPromote(tools);
+  addRollout(tools);
   addRollback(tools);
   addPause(tools);
 }
@@ -41,13 +44,61 @@ function addPromote(tools: CommandTools): void {
           await verifyRelease(registry, await registry.release(app, candidate.version));
         }
         return changeApp(tools, { app, what: 'promote', why }, (now) => {
-          if (now.candidate?.version !== candidate?.version) {
-            throw new ReleaseProblem('NOT_NOW', 'somebody else has changed the candidate: check the status');
-          }
+          assertSameCandidate(now, known);
           return promote(now, percent);
         });
       }),
     );
+}
+
+/** Enough page views to notice a candidate that fails 5% of them (health-judgement.ts). */
+const STAGE_VIEWS = 300;
+/** Browsers may report a failure minutes after its page view. */
+const STAGE_MINUTES = 10;
+
+interface RolloutOptions extends Why {
+  plan: number[];
+  views: number;
+  minutes: number;
+  off?: boolean;
+}
+
+function addRollout(tools: CommandTools): void {
+  const command = tools
+    .command(
+      'rollout',
+      'Lets the shell servers move the candidate through stages while it is healthy.',
+      'rollout mfe-print --plan 1,10,50,100',
+    )
+    .argument('<app>')
+    .option('--plan <percentages>', 'the stages, in percent of all visitors', parseStages, [1, 10, 50, 100])
+    .option('--views <count>', 'page views of the candidate in each stage', parseCount('--views', 0, 1e9), STAGE_VIEWS)
+    .option('--minutes <count>', 'how long each stage lasts at least', parseCount('--minutes', 0, 1e5), STAGE_MINUTES)
+    .option('--off', 'ends the plan; the candidate keeps its visitors')
+    .option('--why <text>', 'reason, for the audit log')
+    .action((app: string, { plan: stages, views, minutes, off, why }: RolloutOptions) =>
+      tools.reply(command, async () => {
+        const { registry } = tools.context();
+        const known = await knownApp(tools, app);
+        const { candidate } = known;
+        if (off) return changeApp(tools, { app, what: 'end plan', why }, endPlan);
+        const start = (now: AppRollout) => startPlan(now, { stages, views, minutes }, new Date());
+        start(known);
+        if (candidate) await verifyRelease(registry, await registry.release(app, candidate.version));
+        return changeApp(tools, { app, what: 'rollout', why }, (now) => {
+          assertSameCandidate(now, known);
+          return start(now);
+        });
+      }),
+    );
+}
+
+/**
+ * @throws ReleaseProblem NOT_NOW if another candidate was published after the files were verified
+ */
+function assertSameCandidate(now: AppRollout, known: AppRollout): void {
+  if (now.candidate?.version === known.candidate?.version) return;
+  throw new ReleaseProblem('NOT_NOW', 'somebody else has changed the candidate: check the status');
 }
 
 function addRollback(tools: CommandTools): void {

@@ -1,0 +1,120 @@
+import { once } from 'node:events';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { FolderStorage, ReleaseRegistry, rolloutChanges } from '@kaagazz/releases';
+import type { AppRollout } from '@kaagazz/releases';
+
+import { PAGES, TestReleases } from './test-support/test-releases.ts';
+import { TestServer } from './test-support/test-server.ts';
+
+/**
+ * Rolls out releases with two real shell servers and a real webhook. `npm run test:long` sets
+ * LONG=1, uses four stages and restarts both servers in each of them.
+ */
+const LONG = process.env.LONG !== undefined;
+const STAGES = LONG ? [1, 10, 50, 100] : [50, 100];
+const APP = 'mfe-print';
+const PAGE = PAGES[APP] ?? '';
+const AT_ONCE = 5;
+
+jest.setTimeout(LONG ? 600_000 : 180_000);
+
+let releases: TestReleases;
+let registry: ReleaseRegistry;
+let receiver: http.Server;
+let events: string[];
+let servers: TestServer[];
+
+beforeEach(async () => {
+  events = [];
+  receiver = http.createServer((request, response) => {
+    let body = '';
+    request.setEncoding('utf8').on('data', (text: string) => (body += text));
+    request.on('end', () => {
+      const { type, data } = JSON.parse(body) as { type: string; data: { to: string } };
+      events.push(`${type}: ${data.to}`);
+      response.writeHead(204).end();
+    });
+  });
+  await once(receiver.listen(0, '127.0.0.1'), 'listening');
+  releases = await TestReleases.make();
+  registry = new ReleaseRegistry(new FolderStorage(releases.folder));
+  servers = await Promise.all([start('one'), start('two')]);
+  await until(async () => (await registry.storage.stamp('webhook.json')) !== undefined);
+});
+afterEach(async () => {
+  await Promise.all(servers.map((server) => server.stop()));
+  receiver.close();
+  receiver.closeAllConnections();
+  await releases.remove();
+});
+
+function start(name: string): Promise<TestServer> {
+  const { port } = receiver.address() as AddressInfo;
+  return TestServer.start(releases.folder, {
+    SERVER_NAME: name,
+    RELEASES_WEBHOOK_URL: `http://127.0.0.1:${port}`,
+    RELEASES_WEBHOOK_SECRET: 'a secret of at least thirty-two characters',
+  });
+}
+
+async function until(isSo: () => boolean | Promise<boolean>): Promise<void> {
+  while (!(await isSo())) await pause(50);
+}
+
+const part = async () => (await registry.rollout()).apps[APP];
+const change = (what: string, how: (app: AppRollout) => AppRollout) =>
+  registry.change({ app: APP, what, who: 'asha' }, how, { patienceMs: 10_000 });
+
+/** Views the page on both servers. */
+const visit = () => Promise.all(servers.flatMap((server) => Array.from({ length: AT_ONCE }, () => server.get(PAGE))));
+
+it('a plan moves a candidate to all visitors, and continues after a restart of the servers', async () => {
+  const { stable } = (await part()) ?? {};
+  const candidate = await releases.add(APP);
+  await change('publish', (app) => rolloutChanges.publish(app, candidate));
+  await change('rollout', (app) =>
+    rolloutChanges.startPlan(app, { stages: STAGES, views: 40, minutes: 0 }, new Date()),
+  );
+
+  for (const stage of LONG ? STAGES : STAGES.slice(-1)) {
+    await Promise.all(servers.map((server) => server.stop()));
+    servers = await Promise.all([start('one'), start('two')]);
+    await until(async () => {
+      await visit();
+      return ((await part())?.candidate?.percent ?? 100) >= stage;
+    });
+  }
+
+  await until(async () => {
+    await visit();
+    return (await part())?.stable === candidate;
+  });
+  const expected = STAGES.map((stage, at) =>
+    stage === 100
+      ? `release.advance: ${candidate}`
+      : `release.${at === 0 ? 'rollout' : 'advance'}: ${stable}, ${candidate} at ${stage} % (stage ${at + 1} of ${STAGES.length})`,
+  );
+  await until(() => events.length >= expected.length);
+  expect(events).toEqual(expected);
+  expect(await part()).toMatchObject({ previous: stable, candidate: null });
+});
+
+it('a stable release that fails is rolled back, and the webhook reports the rollback', async () => {
+  const { stable } = (await part()) ?? {};
+  for (let round = 0; round < 10; round += 1) await visit();
+  const broken = await releases.add(APP, () => `exports.default = { contract: 1, draw: async () => { throw 'no'; } };`);
+  await change('publish', (app) => rolloutChanges.publish(app, broken));
+  await change('promote', (app) => rolloutChanges.promote(app, 100));
+
+  await until(async () => {
+    await visit();
+    return (await part())?.stable === stable;
+  });
+
+  expect(await part()).toMatchObject({ stops: [{ version: broken, was: 'stable' }] });
+  await until(() => events.length >= 2);
+  expect(events).toEqual([`release.promote: ${broken}`, `release.rollback: ${stable}`]);
+});

@@ -1,0 +1,1 @@
+export { ReleaseWebhook } from './release-webhook.ts';
