@@ -10,7 +10,7 @@ import { siteUrl } from './support/site.ts';
 
 const visit = useBrowser();
 /** The screens in a founder's navigation. */
-const SCREENS = ['Today', 'Orders', 'Products', 'Requests', 'Failed emails', 'People', 'Audit'];
+const SCREENS = ['Today', 'Orders', 'Products', 'Requests', 'Failed emails', 'People', 'Audit', 'Go live'];
 
 async function buySomething(): Promise<string> {
   const { page, close } = await visit();

@@ -42,7 +42,7 @@ it('check:live exits with code 6 and lists what prevents a local shop from going
   expect(code).toBe(6);
   expect(err).toContain('the shop is not ready to open');
   expect(err).toMatch(/ok +domain/);
-  expect(err).toMatch(/FAIL +https +http/);
+  expect(err).toMatch(/FAIL +HTTPS +SITE_ORIGIN is http:/);
   expect(err).toMatch(/FAIL +security headers +missing: content-security-policy/);
   expect(err).toMatch(/FAIL +company details +missing: registered name, address, phone/);
   expect(err).toMatch(/FAIL +payment keys +test keys/);

@@ -81,7 +81,7 @@ describe('docs/go-live.md, step by step on one machine', () => {
     const { checks } = await checkLive();
 
     const blocking = checks.filter(({ ok, blocks }) => blocks && !ok).map(({ name }) => name);
-    expect(blocking.toSorted()).toEqual(['https', 'security headers']);
+    expect(blocking.toSorted()).toEqual(['HTTPS', 'security headers']);
   });
 
   it('emails sent by a newly set up shop contain no placeholders', async () => {

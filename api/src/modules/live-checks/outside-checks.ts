@@ -39,7 +39,7 @@ async function website(origin: string): Promise<Check[]> {
   await page.body?.cancel();
   const checks: Check[] = [
     { name: 'domain', ok: page.ok, blocks: true, detail: `${hostname} responds with ${page.status}` },
-    { name: 'https', ok: isHttps, blocks: true, detail: protocol.slice(0, -1) },
+    { name: 'HTTPS', ok: isHttps, blocks: true, detail: `SITE_ORIGIN is ${origin}` },
     securityHeaders(page.headers),
     clock(page.headers.get('date')),
   ];
