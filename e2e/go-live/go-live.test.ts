@@ -18,11 +18,11 @@ const STOCK = 100_000;
 const PRODUCTS = ['first-notebook', 'first-letter-paper'];
 
 const DETAILS = [
-  ['[registered company name]', 'Kaagazz Private Limited'],
-  ['[registered address], Delhi, India', '4 Workshop Lane, Delhi, India'],
-  ['+91 00000 00000', '+91 98765 43210'],
+  ["legalName: ''", "legalName: 'Kaagazz Private Limited'"],
+  ["address: ''", "address: '4 Workshop Lane, Delhi, India'"],
+  ["phone: ''", "phone: '+91 98765 43210'"],
   ['hello@kaagazz.example', 'hello@kaagazz.in'],
-  ['[name of the grievance officer]', 'Meera Sethi'],
+  ["grievanceOfficer: ''", "grievanceOfficer: 'Meera Sethi'"],
 ] as const;
 
 /** What `npm run deploy:init` asks for. */
@@ -122,9 +122,9 @@ describe('docs/go-live.md, step by step on one machine', () => {
   }
 
   async function setCompanyDetails(): Promise<void> {
-    const file = path.join(folder, 'shared/domain/src/company.ts');
+    const file = path.join(folder, 'shared/domain/src/seed-settings.ts');
     const text = await readFile(file, 'utf8');
-    const details = DETAILS.reduce((changed, [placeholder, detail]) => changed.replace(placeholder, detail), text);
+    const details = DETAILS.reduce((changed, [seed, detail]) => changed.replace(seed, detail), text);
     await writeFile(file, details);
   }
 

@@ -26,6 +26,7 @@ import { registerPages } from './pages/index.ts';
 import { ReleaseCatalog } from './releases/index.ts';
 import { releaseFiles } from './assets/index.ts';
 import { RenderPool } from './rendering/index.ts';
+import { SettingsFollower } from './settings/index.ts';
 import { Readiness, registerReadiness } from './readiness.ts';
 import { UpstreamPool, proxyTo } from './upstream/index.ts';
 import { ReleaseWebhook } from './webhook/index.ts';
@@ -166,7 +167,9 @@ async function siteOf(
 
   logPages(app);
   await app.register(pageReports, { tokens, health });
-  const notFound = registerPages(app, { config, api, catalog, pool, health, tokens, tracing });
+  const settings = await SettingsFollower.open({ api, keepIn: config.releasesDir, log });
+  app.addHook('onClose', async () => settings.close());
+  const notFound = registerPages(app, { config, api, catalog, pool, health, tokens, tracing, settings });
   const isCondemned = (name: string, version: string) => pool.isCondemned(name, version);
   discovery(app, { config, api, catalog, isCondemned, notFound });
   const render = releasePageRenderer(catalog);

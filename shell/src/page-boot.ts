@@ -1,3 +1,5 @@
+import type { SiteSettings } from '@kaagazz/contract';
+
 export interface PageRelease {
   version: string;
   base: string;
@@ -25,7 +27,14 @@ export interface PageBoot {
   mounted?: { app: string; basename: string };
   /** The copyright year. The server sends it, so that hydration matches on New Year's Eve. */
   year: number;
+  settings: SiteSettings;
 }
+
+/** What the server knows before a page is rendered. */
+export type RequestedBoot = Omit<PageBoot, 'clients' | 'settings'> & {
+  /** The last known settings. Older servers send none, and older apis not all of them. */
+  settings?: Partial<SiteSettings>;
+};
 
 /** The part of the document that differs between page views. */
 export interface PageView {

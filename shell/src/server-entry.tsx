@@ -1,4 +1,5 @@
 import { sharedModules } from '@kaagazz/contract/shared-modules';
+import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
 import { queryPreloaderContext } from '@kaagazz/contract';
 import type { Head, RemoteFace } from '@kaagazz/contract';
 import { RouterContextProvider, createStaticHandler } from 'react-router-dom';
@@ -18,7 +19,7 @@ import { renderMarkup } from './document/render-markup.ts';
 import { ServerSite } from './document/server-site.tsx';
 import { FIRST_FACES, firstFontFaces } from './frame/fonts.ts';
 import { INTEGRITY_FILE } from './page-boot.ts';
-import type { PageBoot } from './page-boot.ts';
+import type { PageBoot, RequestedBoot } from './page-boot.ts';
 import { siteRoutes } from './routing/site-routes.tsx';
 import { withinDeadline } from './section-deadline.ts';
 import { createSiteStore } from './stores/site-store.ts';
@@ -42,7 +43,7 @@ export interface PageRequest {
   /** Headers sent with each api call. */
   callHeaders?: Readonly<Record<string, string>>;
   section: { app: string; face: RemoteFace; scriptsOf: (chunk: string) => string[] } | undefined;
-  boot: Omit<PageBoot, 'clients'>;
+  boot: RequestedBoot;
   signal: AbortSignal;
 }
 
@@ -72,7 +73,9 @@ const frameOnly = createStaticHandler(siteRoutes({ faces: {} }));
  *
  * @throws errors of the shell itself
  */
-export async function renderPage(request: PageRequest): Promise<RenderedPage | Redirection> {
+export async function renderPage(requested: PageRequest): Promise<RenderedPage | Redirection> {
+  const settings = { ...SEED_SETTINGS, ...requested.boot.settings };
+  const request = { ...requested, boot: { ...requested.boot, settings } };
   const { section, boot } = request;
   const api = serverApiClient(request, request.signal);
   if (!section) return renderWith(request, api);
@@ -85,7 +88,10 @@ export async function renderPage(request: PageRequest): Promise<RenderedPage | R
   }
 }
 
-async function renderWith(request: PageRequest, api: ServerApiClient): Promise<RenderedPage | Redirection> {
+/** A request whose page has all settings. */
+type CompleteRequest = PageRequest & { boot: Omit<PageBoot, 'clients'> };
+
+async function renderWith(request: CompleteRequest, api: ServerApiClient): Promise<RenderedPage | Redirection> {
   const { section, boot, signal } = request;
   const clients = section?.face.api ? [section.face.api] : [];
   const store = createSiteStore({ extra: api, clients });
@@ -131,7 +137,7 @@ interface RenderedSite {
 }
 
 async function renderSite(
-  { boot, signal }: PageRequest,
+  { boot, signal }: CompleteRequest,
   handler: ReturnType<typeof createStaticHandler>,
   context: StaticHandlerContext,
   store: SiteStore,
@@ -157,7 +163,7 @@ async function renderSite(
 }
 
 function documentOf(
-  request: PageRequest,
+  request: CompleteRequest,
   context: StaticHandlerContext,
   { head, styles, body }: RenderedSite,
   store: SiteStore,

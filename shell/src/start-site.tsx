@@ -181,6 +181,7 @@ export async function startSite(): Promise<void> {
         giveUp: boot.giveUp,
         onHydrated: () => void onHydrated(),
       }}
+      settings={boot.settings}
       head={browserHead}
     >
       <RouterProvider router={router} />

@@ -63,6 +63,7 @@ import { createPrintRequests } from './print/requests/print-requests.service.ts'
 import { registerCatalogueFiles } from './catalog/desk/catalogue-files.desk-routes.ts';
 import { registerProductDesk } from './catalog/desk/product-desk.desk-routes.ts';
 import { registerSettings } from './settings/settings.desk-routes.ts';
+import { registerSiteSettings } from './settings/site-settings.routes.ts';
 import { registerDeskSession } from './staff/desk-session.desk-routes.ts';
 import { registerStaff } from './staff/staff.desk-routes.ts';
 import { createStaff } from './staff/staff.module.ts';
@@ -126,6 +127,7 @@ export async function registerModules(
   await registerCatalogueFiles(app, context, { media, photographs });
   registerToday(app, context);
   registerSettings(app, context);
+  registerSiteSettings(app, context);
   registerOrders(app, { orders, orderStatus, imageUrl: media.urlOf });
   registerInvoices(app, { invoices, orders });
   registerPayments(app, { payments, noteAddressUse: (userId, address) => addresses.markUsed(userId, address) });

@@ -1,4 +1,4 @@
-import { COMPANY, isKnown } from '@kaagazz/domain';
+import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
 import { get, offline, renderRemote, server } from '@kaagazz/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
@@ -122,9 +122,7 @@ describe('the community page', () => {
   it('allows frames from Instagram only', () => {
     const { handle } = face.routes.find(({ path }) => path === '/community')!;
 
-    const addresses = [COMPANY.instagram, ...COMPANY.instagramPosts.filter(isKnown)];
-    const frames = [...new Set(addresses.map((address) => new URL(address).origin))];
-    expect(handle.ownDocument).toEqual({ frames });
+    expect(handle.ownDocument).toEqual({ frames: [new URL(SEED_SETTINGS.social.instagram).origin] });
   });
 
   it('expands the long explanation of the community', async () => {

@@ -1,4 +1,4 @@
-import { COMPANY } from '@kaagazz/domain';
+import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
 import { never, offline, post, problem, renderRemote, reply, server } from '@kaagazz/testing';
 import type { RenderedPage } from '@kaagazz/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -224,7 +224,12 @@ describe('the partner form', () => {
 });
 
 describe.each([
-  ['/privacy-policy', 'Privacy Policy', 'Terms of Service', ['cartItems', 'kaagazz-refresh', COMPANY.email]],
+  [
+    '/privacy-policy',
+    'Privacy Policy',
+    'Terms of Service',
+    ['cartItems', 'kaagazz-refresh', SEED_SETTINGS.company.email],
+  ],
   [
     '/terms-of-service',
     'Terms of Service',

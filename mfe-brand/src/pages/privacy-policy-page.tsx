@@ -2,7 +2,7 @@ import { PageHead } from '@kaagazz/contract';
 import { PageLayout } from '@kaagazz/design-system';
 
 import { PolicyArticle } from '../features/policies/policy-article.tsx';
-import { privacyPolicy } from '../features/policies/privacy-policy.ts';
+import privacyPolicy from '../features/policies/privacy-policy.json';
 import { paths } from '../paths.ts';
 
 export function PrivacyPolicyPage() {

@@ -2,7 +2,7 @@ import { PageHead } from '@kaagazz/contract';
 import { PageLayout } from '@kaagazz/design-system';
 
 import { PolicyArticle } from '../features/policies/policy-article.tsx';
-import { termsOfService } from '../features/policies/terms-of-service.ts';
+import termsOfService from '../features/policies/terms-of-service.json';
 import { paths } from '../paths.ts';
 
 export function TermsOfServicePage() {

@@ -20,13 +20,13 @@ interface Section {
   note: string;
   fields: readonly FieldSpec[];
   valuesOf: (settings: DeskSettings) => Values;
-  changeOf: (values: Values) => Partial<Pick<DeskSettings, 'company' | 'shipping' | 'pause'>>;
+  changeOf: (values: Values) => Partial<Pick<DeskSettings, 'company' | 'social' | 'shipping' | 'pause'>>;
 }
 
 const sections: readonly Section[] = [
   {
     title: 'Company',
-    note: 'Shown on new invoices, shipping labels and return emails. Existing invoices don’t change.',
+    note: 'Shown on pages, in emails and on new invoices and labels. Empty fields are left out. Issued invoices don’t change.',
     fields: [
       { name: 'legalName', label: 'Legal name' },
       { name: 'address', label: 'Address', type: 'area' },
@@ -41,11 +41,34 @@ const sections: readonly Section[] = [
     }),
   },
   {
+    title: 'Social networks',
+    note: 'The footer links to these pages. An empty field removes the link.',
+    fields: [
+      { name: 'instagram', label: 'Instagram page' },
+      { name: 'linkedin', label: 'LinkedIn page' },
+      {
+        name: 'instagramPosts',
+        label: 'Instagram posts on the community page',
+        type: 'area',
+        hint: 'One address a line, at most three',
+      },
+    ],
+    valuesOf: ({ social }) => ({ ...social, instagramPosts: social.instagramPosts.join('\n') }),
+    changeOf: ({ instagram = '', linkedin = '', instagramPosts = '' }) => ({
+      social: { instagram, linkedin, instagramPosts: linesOf(instagramPosts) },
+    }),
+  },
+  {
     title: 'Shipping',
-    note: 'The new fee applies to carts immediately.',
-    fields: [{ name: 'flatFee', label: 'Fee in rupees', type: 'number', required: true }],
-    valuesOf: ({ shipping: { flatFee } }) => ({ flatFee: String(flatFee) }),
-    changeOf: ({ flatFee }) => ({ shipping: { flatFee: Number(flatFee) } }),
+    note: 'Carts use the new values immediately.',
+    fields: [
+      { name: 'flatFee', label: 'Fee in rupees', type: 'number', required: true },
+      { name: 'freeAbove', label: 'Free above, in rupees', type: 'number', required: true },
+    ],
+    valuesOf: ({ shipping: { flatFee, freeAbove } }) => ({ flatFee: String(flatFee), freeAbove: String(freeAbove) }),
+    changeOf: ({ flatFee, freeAbove }) => ({
+      shipping: { flatFee: Number(flatFee), freeAbove: Number(freeAbove) },
+    }),
   },
   {
     title: 'Pause the shop',
@@ -59,11 +82,18 @@ const sections: readonly Section[] = [
   },
 ];
 
+function linesOf(text: string): string[] {
+  return text
+    .split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
 function isSettings(value: unknown): value is DeskSettings {
   return typeof value === 'object' && value !== null && 'company' in value && 'version' in value;
 }
 
-/** Company, shipping and pause. Each section is saved on its own. */
+/** Each section is saved on its own. */
 export function SettingsPage() {
   const params = { id: ID };
   const query = useRecord(['settings', ID], 'GET /desk/settings/:id', { params });

@@ -5,16 +5,17 @@ import { BestPicks } from '../features/landing/best-picks.tsx';
 import { CertificateNote } from '../features/landing/certificate-note.tsx';
 import { Hero } from '../features/landing/hero.tsx';
 import { MoreThanProducts } from '../features/landing/more-than-products.tsx';
-import { FREE_SHIPPING_TEXT, ShippingBanner } from '../features/landing/shipping-banner.tsx';
+import { ShippingBanner, useFreeShippingText } from '../features/landing/shipping-banner.tsx';
 import { paths } from '../paths.ts';
 
 export function ShopPage() {
   const { isError } = useTopPicksQuery(undefined);
+  const freeShipping = useFreeShippingText();
   return (
     <>
       <PageHead
         title="Store"
-        description={`Tree-free paper, stationery, gift sets and folk-art kits, made by hand in Delhi from waste. ${FREE_SHIPPING_TEXT}.`}
+        description={`Tree-free paper, stationery, gift sets and folk-art kits, made by hand in Delhi from waste. ${freeShipping}.`}
         canonical={paths.shop}
         status={isError ? 503 : 200}
       />

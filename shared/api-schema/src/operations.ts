@@ -15,6 +15,7 @@ import { printFileOperations } from './print/print-files.operations.ts';
 import { printLineOperations } from './print/print-lines.operations.ts';
 import { printPriceOperations } from './print/print-prices.operations.ts';
 import { printRequestOperations } from './print/print-requests.operations.ts';
+import { siteSettingsOperations } from './site-settings/site-settings.operations.ts';
 
 export const operations = {
   ...addressOperations,
@@ -34,6 +35,7 @@ export const operations = {
   ...printLineOperations,
   ...printPriceOperations,
   ...printRequestOperations,
+  ...siteSettingsOperations,
 };
 
 export type OperationId = keyof typeof operations;

@@ -9,6 +9,7 @@ export * from './page-head.ts';
 export * from './preload-query.ts';
 export * from './remote-face.ts';
 export * from './sign-in-return.ts';
+export * from './site-settings.ts';
 export * from './toast.ts';
 export * from './use-hydrated.ts';
 export * from './user.ts';

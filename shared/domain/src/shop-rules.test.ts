@@ -11,19 +11,22 @@ import {
   normaliseOtp,
 } from './contact-rules.ts';
 import { starCount } from './rating.ts';
-import { DEFAULT_SHIPPING, FREE_SHIPPING_ABOVE, missingToThreshold, shippingFor, shipsFree } from './shipping.ts';
+import { missingToThreshold, shippingFor, shipsFree } from './shipping.ts';
 import { stockText } from './stock.ts';
+
+const FREE_ABOVE = 250_000;
+const RATES = { flatFee: 9_900, freeAbove: FREE_ABOVE };
 
 describe('shipping', () => {
   it('ships free above Rs. 2,500 but not at exactly that amount', () => {
-    expect(shippingFor(FREE_SHIPPING_ABOVE)).toBe(DEFAULT_SHIPPING);
-    expect(shippingFor(FREE_SHIPPING_ABOVE + 1)).toBe(0);
+    expect(shippingFor(FREE_ABOVE, RATES)).toBe(9_900);
+    expect(shippingFor(FREE_ABOVE + 1, RATES)).toBe(0);
   });
 
   it('charges the configured flat rate for shipping up to Rs. 2,500', () => {
     fc.assert(
-      fc.property(fc.integer({ min: 0, max: FREE_SHIPPING_ABOVE }), fc.nat(50_000), (goods, rate) =>
-        expect(shippingFor(goods, rate)).toBe(rate),
+      fc.property(fc.integer({ min: 0, max: FREE_ABOVE }), fc.nat(50_000), (goods, rate) =>
+        expect(shippingFor(goods, { flatFee: rate, freeAbove: FREE_ABOVE })).toBe(rate),
       ),
     );
   });
@@ -31,20 +34,20 @@ describe('shipping', () => {
 
 describe('missingToThreshold', () => {
   it('returns the amount still needed to reach the free-shipping threshold', () => {
-    expect(missingToThreshold(0)).toBe(250_000);
-    expect(missingToThreshold(FREE_SHIPPING_ABOVE - 1)).toBe(1);
-    expect(missingToThreshold(FREE_SHIPPING_ABOVE)).toBe(0);
-    expect(shipsFree(FREE_SHIPPING_ABOVE)).toBe(false);
+    expect(missingToThreshold(0, FREE_ABOVE)).toBe(250_000);
+    expect(missingToThreshold(FREE_ABOVE - 1, FREE_ABOVE)).toBe(1);
+    expect(missingToThreshold(FREE_ABOVE, FREE_ABOVE)).toBe(0);
+    expect(shipsFree(FREE_ABOVE, FREE_ABOVE)).toBe(false);
   });
 
   it('ships free only if the shopper spends more than the missing amount', () => {
     fc.assert(
       fc.property(fc.nat(300_000), fc.integer({ min: 1, max: 50_000 }), (goods, more) => {
-        const reached = goods + missingToThreshold(goods);
+        const reached = goods + missingToThreshold(goods, FREE_ABOVE);
 
-        expect(shipsFree(reached + more)).toBe(true);
-        expect(shipsFree(reached)).toBe(goods > FREE_SHIPPING_ABOVE);
-        expect(shippingFor(goods) === 0).toBe(shipsFree(goods));
+        expect(shipsFree(reached + more, FREE_ABOVE)).toBe(true);
+        expect(shipsFree(reached, FREE_ABOVE)).toBe(goods > FREE_ABOVE);
+        expect(shippingFor(goods, RATES) === 0).toBe(shipsFree(goods, FREE_ABOVE));
       }),
     );
   });

@@ -20,6 +20,7 @@ import type { Choice, ReleaseCatalog } from '../releases/index.ts';
 import { clientUrl } from '../rendering/index.ts';
 import type { RenderPool } from '../rendering/index.ts';
 import type { PageTokens } from '../reports/index.ts';
+import type { SettingsFollower } from '../settings/index.ts';
 import { contentSecurityPolicy, mountedSecurityPolicy, refuse, siteOriginOf } from '../security/index.ts';
 import type { UpstreamPool } from '../upstream/index.ts';
 import { pageVisitorOf } from './page-visitor.ts';
@@ -40,6 +41,7 @@ interface PagesOptions {
   health: ReleaseHealth;
   tokens: PageTokens;
   tracing: Tracing;
+  settings: Pick<SettingsFollower, 'current' | 'onChange'>;
 }
 
 export type PageHandler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;

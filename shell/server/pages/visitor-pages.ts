@@ -8,6 +8,7 @@ import { ReleaseChooser, releaseKey } from '../releases/index.ts';
 import type { Choice, ReleaseCatalog, ReleaseFailure, Visitor } from '../releases/index.ts';
 import { releasesOf } from '../rendering/index.ts';
 import type { RenderPool } from '../rendering/index.ts';
+import type { SettingsFollower } from '../settings/index.ts';
 import type { UpstreamPool } from '../upstream/index.ts';
 import { mountedPage } from './mounted-page.ts';
 import { addressOf } from './page-address.ts';
@@ -24,6 +25,7 @@ interface VisitorPagesOptions {
   pool: RenderPool;
   health: ReleaseHealth;
   tracing: Tracing;
+  settings: Pick<SettingsFollower, 'current' | 'onChange'>;
 }
 
 interface PageView {
@@ -51,7 +53,7 @@ export class VisitorPages {
   readonly #cache: PageCache;
 
   constructor(options: VisitorPagesOptions) {
-    const { config, catalog, pool } = options;
+    const { config, catalog, pool, settings } = options;
     this.#options = options;
     this.#cache = new PageCache(config.pageCacheMs);
     const loadReleases = () => {
@@ -65,6 +67,7 @@ export class VisitorPages {
       loadReleases();
       this.#cache.clear();
     });
+    settings.onChange(() => this.#cache.clear());
   }
 
   /**
@@ -102,7 +105,7 @@ export class VisitorPages {
     visitor: PageVisitor,
     callHeaders: PageView['callHeaders'],
   ): Promise<PageResult> {
-    const { config, api, pool, tracing } = this.#options;
+    const { config, api, pool, tracing, settings } = this.#options;
     const { owner, release, isOwnDocument, isCanonical } = address;
     const mounted = mountedPage(set, release);
     if (mounted) return { kind: 'page', page: mounted };
@@ -117,7 +120,12 @@ export class VisitorPages {
         nonce: HOLES.nonce,
         view: HOLES.view,
         owner,
-        boot: { ...releasesOf(set), failed: [], year: new Date().getFullYear() },
+        boot: {
+          ...releasesOf(set),
+          failed: [],
+          year: new Date().getFullYear(),
+          ...(settings.current && { settings: settings.current }),
+        },
       });
       if (outcome.kind !== 'page') return outcome;
       const { html, ...page } = outcome;

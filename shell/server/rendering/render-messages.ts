@@ -1,4 +1,4 @@
-import type { PageBoot } from '../../src/page-boot.ts';
+import type { RequestedBoot } from '../../src/page-boot.ts';
 import type { DeployedRelease, ReleaseFailure } from '../releases/index.ts';
 
 export interface PageJob {
@@ -12,7 +12,7 @@ export interface PageJob {
   nonce: string;
   view: string;
   owner: string | undefined;
-  boot: Omit<PageBoot, 'clients'>;
+  boot: RequestedBoot;
 }
 
 /**

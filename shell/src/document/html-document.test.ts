@@ -1,3 +1,4 @@
+import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
 import { breadcrumbData } from '@kaagazz/contract/structured-data';
 
 import { htmlDocument } from './html-document.ts';
@@ -10,6 +11,7 @@ const boot = {
   failed: [],
   clients: {},
   year: 2026,
+  settings: SEED_SETTINGS,
 };
 
 function pageOf(over: Partial<Parameters<typeof htmlDocument>[0]> = {}): Document {

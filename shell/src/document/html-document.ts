@@ -65,7 +65,7 @@ export function htmlDocument({
     `<link rel="canonical" href="${attribute(canonicalUrl(head, origin))}">`,
     `<meta name="robots" content="${head.noIndex ? 'noindex' : 'index, follow'}">`,
     '<meta name="theme-color" content="#f6efe2">',
-    ...searchAndShareTags({ head, origin, nonce, card, icon }),
+    ...searchAndShareTags({ head, origin, nonce, card, icon, settings: boot.settings }),
     // styled-components reads the nonce from this tag.
     `<meta property="csp-nonce" nonce="${nonce}">`,
     `<link rel="icon" href="${attribute(icon)}" type="image/svg+xml">`,

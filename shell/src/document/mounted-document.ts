@@ -7,7 +7,7 @@ interface MountedDocument {
   nonce: string;
   /** The page view as JSON, or the placeholder for that JSON. */
   view: string;
-  boot: Omit<PageBoot, 'clients' | 'year' | 'failed'>;
+  boot: Omit<PageBoot, 'clients' | 'year' | 'failed' | 'settings'>;
   /** URL of the shell's script for mounted sections. */
   script: string;
   icon: string | undefined;

@@ -1,4 +1,4 @@
-import type { Absolute, Head } from '@kaagazz/contract';
+import type { Absolute, Head, SiteSettings } from '@kaagazz/contract';
 import { COMPANY } from '@kaagazz/domain';
 
 import { attribute } from './escape.ts';
@@ -12,6 +12,7 @@ interface TaggedPage {
   nonce: string;
   card: string;
   icon: string;
+  settings: SiteSettings;
 }
 
 const CARD_ALT = 'Cloth, straw and flowers come to the workshop on a handcart';
@@ -20,10 +21,10 @@ const CARD_ALT = 'Cloth, straw and flowers come to the workshop on a handcart';
  * Returns the tags for search engines and link previews. Browsers ignore these tags, so client-side
  * navigation doesn't update them.
  */
-export function searchAndShareTags({ head, origin, nonce, card, icon }: TaggedPage): string[] {
+export function searchAndShareTags({ head, origin, nonce, card, icon, settings }: TaggedPage): string[] {
   const absolute: Absolute = (path) => new URL(path, origin).href;
   const isHome = head.canonical === '/' && head.title === null;
-  const data = [...(isHome ? siteData(absolute, icon) : []), ...(head.structuredData?.(absolute) ?? [])];
+  const data = [...(isHome ? siteData(absolute, icon, settings) : []), ...(head.structuredData?.(absolute) ?? [])];
   return [
     ...(head.feed
       ? [

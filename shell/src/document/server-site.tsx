@@ -10,7 +10,7 @@ import type { SiteStore } from '../stores/site-store.ts';
 import { CachedCss } from './cached-css.tsx';
 
 interface ServerSiteProps {
-  boot: Pick<PageBoot, 'releases' | 'year'>;
+  boot: Pick<PageBoot, 'releases' | 'year' | 'settings'>;
   store: SiteStore;
   sheet: ServerStyleSheet;
   head: HeadSink;
@@ -19,13 +19,14 @@ interface ServerSiteProps {
 }
 
 export function ServerSite({ boot, store, sheet, head, handler, context }: ServerSiteProps) {
-  const { releases, year } = boot;
+  const { releases, year, settings } = boot;
   return (
     <CachedCss sheet={sheet}>
       <SiteProviders
         store={store}
         session={serverSession}
         site={{ releases, year, giveUp: throwOnServer, withoutScripts: WithoutScripts }}
+        settings={settings}
         head={head}
       >
         <StaticRouterProvider

@@ -1,6 +1,6 @@
 import { SHOP_ID } from '@kaagazz/contract/structured-data';
-import type { Absolute, StructuredData } from '@kaagazz/contract';
-import { COMPANY, isKnown } from '@kaagazz/domain';
+import type { Absolute, SiteSettings, StructuredData } from '@kaagazz/contract';
+import { COMPANY } from '@kaagazz/domain';
 
 /**
  * Returns the home page's structured data about the company and its website. Facts that are not
@@ -8,7 +8,7 @@ import { COMPANY, isKnown } from '@kaagazz/domain';
  *
  * @param logo path of the logo
  */
-export function siteData(absolute: Absolute, logo: string): StructuredData[] {
+export function siteData(absolute: Absolute, logo: string, { company, social }: SiteSettings): StructuredData[] {
   const shop = { '@id': absolute(SHOP_ID) };
   return [
     {
@@ -16,14 +16,14 @@ export function siteData(absolute: Absolute, logo: string): StructuredData[] {
       '@type': 'Organization',
       ...shop,
       name: COMPANY.name,
-      ...(isKnown(COMPANY.legalName) && { legalName: COMPANY.legalName }),
+      ...(company.legalName !== '' && { legalName: company.legalName }),
       url: absolute('/'),
       logo: absolute(logo),
       description: COMPANY.blurb,
       foundingDate: String(COMPANY.foundedYear),
-      email: COMPANY.email,
+      email: company.email,
       address: { '@type': 'PostalAddress', addressLocality: COMPANY.city, addressCountry: 'IN' },
-      sameAs: [COMPANY.instagram, COMPANY.linkedin],
+      sameAs: [social.instagram, social.linkedin].filter((link) => link !== ''),
     },
     {
       '@context': 'https://schema.org',

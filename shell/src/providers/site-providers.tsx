@@ -1,5 +1,5 @@
-import { PageHeadContext } from '@kaagazz/contract';
-import type { HeadSink } from '@kaagazz/contract';
+import { PageHeadContext, SiteSettingsProvider } from '@kaagazz/contract';
+import type { HeadSink, SiteSettings } from '@kaagazz/contract';
 import type { ReactNode } from 'react';
 import { Provider } from 'react-redux';
 
@@ -16,21 +16,24 @@ interface SiteProvidersProps {
   serverState?: SiteState;
   session: SessionActions;
   site: Site;
+  settings: SiteSettings;
   head: HeadSink;
   children: ReactNode;
 }
 
-export function SiteProviders({ store, serverState, session, site, head, children }: SiteProvidersProps) {
+export function SiteProviders({ store, serverState, session, site, settings, head, children }: SiteProvidersProps) {
   return (
     <Provider store={store} {...(serverState && { serverState })}>
       <SiteContext value={site}>
-        <PageHeadContext value={head}>
-          <ToastRegion>
-            <AuthFromStore session={session}>
-              <CartFromStore>{children}</CartFromStore>
-            </AuthFromStore>
-          </ToastRegion>
-        </PageHeadContext>
+        <SiteSettingsProvider value={settings}>
+          <PageHeadContext value={head}>
+            <ToastRegion>
+              <AuthFromStore session={session}>
+                <CartFromStore>{children}</CartFromStore>
+              </AuthFromStore>
+            </ToastRegion>
+          </PageHeadContext>
+        </SiteSettingsProvider>
       </SiteContext>
     </Provider>
   );

@@ -1,6 +1,6 @@
 import { COMPANY, codeLinkPath } from '@kaagazz/domain';
 import { composeMail, largeCode, link, paragraph } from './mail-layout.ts';
-import type { Mail } from './outbox.ts';
+import { type Mail, SHOP_EMAIL } from './outbox.ts';
 
 export interface CodeMail {
   to: string;
@@ -79,7 +79,7 @@ export function accountDeletedMail(account: { to: string; fullname: string; orde
     `Namaste ${fullname},`,
     'Your account is deleted, including your profile, your saved addresses, your sessions and your requests.',
     kept,
-    `You are welcome to create a new account at any time. If you did not delete your account, please write to ${COMPANY.email}.`,
+    `You are welcome to create a new account at any time. If you did not delete your account, please write to ${SHOP_EMAIL}.`,
   ].map(paragraph);
   const title = `Your ${COMPANY.name} account is deleted`;
   return composeMail({ kind: 'account-deleted', to, title, blocks, forgetWhenDone: true });

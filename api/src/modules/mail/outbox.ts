@@ -1,11 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { readCompany } from '../settings/shop-settings.ts';
 import { enqueueJobs } from '../jobs/enqueue-jobs.ts';
 import { jobs } from '../jobs/jobs.tables.ts';
 import { type MailPicture, outbox } from './mail.tables.ts';
 
 export const SEND_MAIL = 'send-mail';
+
+/**
+ * Stands for the shop's email address in an email's recipient and texts. `enqueueMails` replaces it
+ * with the address from the settings.
+ */
+export const SHOP_EMAIL = '{shop-email}';
 
 export interface Mail {
   /** Kind of email, shown to operators, for example `code` or `order-confirmation`. */
@@ -63,7 +70,7 @@ export async function enqueueMail(tx: Database, mail: Mail, now: Date, sendAt = 
  * Like `enqueueMail`, but queues several emails with as many statements as a single email needs.
  */
 export async function enqueueMails(tx: Database, mails: readonly Mail[], now: Date, sendAt = now): Promise<string[]> {
-  const rows = mails.map((mail) => ({
+  const rows = (await withShopEmail(tx, mails)).map((mail) => ({
     id: randomUUID(),
     kind: mail.kind,
     recipient: mail.to,
@@ -81,4 +88,11 @@ export async function enqueueMails(tx: Database, mails: readonly Mail[], now: Da
   const ids = rows.map(({ id }) => id);
   await enqueueJobs(tx, SEND_MAIL, ids, sendAt);
   return ids;
+}
+
+async function withShopEmail(tx: Database, mails: readonly Mail[]): Promise<readonly Mail[]> {
+  if (!mails.some(({ to, text }) => `${to} ${text}`.includes(SHOP_EMAIL))) return mails;
+  const { email } = await readCompany(tx);
+  const filled = (text: string) => text.replaceAll(SHOP_EMAIL, () => email);
+  return mails.map((mail) => ({ ...mail, to: filled(mail.to), text: filled(mail.text), html: filled(mail.html) }));
 }

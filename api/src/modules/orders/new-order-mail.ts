@@ -1,6 +1,6 @@
-import { COMPANY, formatPaise } from '@kaagazz/domain';
+import { formatPaise } from '@kaagazz/domain';
 import { composeMail, escapeHtml, type MailBlock, paragraph } from '../mail/mail-layout.ts';
-import type { Mail } from '../mail/outbox.ts';
+import { type Mail, SHOP_EMAIL } from '../mail/outbox.ts';
 import type { MailedOrder } from './mailed-order.ts';
 import { orderSummary, recipientText } from './order-summary.ts';
 import { printPictures } from './print-details.ts';
@@ -23,7 +23,7 @@ export function newOrderMail(order: MailedOrder): Mail {
   }
   const title = `New order ${order.number}: ${formatPaise(order.total)}`;
   const about = { kind: 'new-order', orderNumber: order.number };
-  return composeMail({ ...about, to: COMPANY.email, title, blocks, pictures: printPictures(order.lines) });
+  return composeMail({ ...about, to: SHOP_EMAIL, title, blocks, pictures: printPictures(order.lines) });
 }
 
 function command(text: string): MailBlock {

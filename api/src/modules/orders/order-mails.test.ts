@@ -1,6 +1,7 @@
-import { COMPANY, ORDER_STATUSES, type OrderStatus } from '@kaagazz/domain';
+import { ORDER_STATUSES, type OrderStatus } from '@kaagazz/domain';
 import { newOrderMail } from './new-order-mail.ts';
 import type { MailedOrder } from './mailed-order.ts';
+import { SHOP_EMAIL } from '../mail/outbox.ts';
 import { orderStatusMail } from './order-status-mails.ts';
 
 const ORDER: MailedOrder = {
@@ -169,7 +170,7 @@ describe("the office's email about a new order", () => {
   it('tells the office what to pack and where to send it', () => {
     const mail = newOrderMail(ORDER);
 
-    expect(mail).toMatchObject({ to: COMPANY.email, subject: 'New order KGZ-2026-000123: Rs. 639.50' });
+    expect(mail).toMatchObject({ to: SHOP_EMAIL, subject: 'New order KGZ-2026-000123: Rs. 639.50' });
     expect(mail.text).toContain('2 × Notebook <A5>: Rs. 490');
     expect(mail.text).toContain(`Send it to:\n${ADDRESS_TEXT}`);
     expect(mail.text).toContain('npm run orders -- show KGZ-2026-000123');

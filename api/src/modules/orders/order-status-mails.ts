@@ -1,5 +1,5 @@
-import { COMPANY, formatPaise, type OrderStatus, windowInWords } from '@kaagazz/domain';
-import type { Mail } from '../mail/outbox.ts';
+import { formatPaise, type OrderStatus, windowInWords } from '@kaagazz/domain';
+import { type Mail, SHOP_EMAIL } from '../mail/outbox.ts';
 import type { MailedOrder, Recipient } from './mailed-order.ts';
 import { orderMail, type OrderMailContent } from './order-mail.ts';
 
@@ -88,7 +88,7 @@ const CONTENT: Record<OrderStatus, (order: MailedOrder) => Omit<OrderMailContent
     title: `Order ${number} has arrived`,
     news: 'The courier reports that your parcel was delivered. We hope you enjoy it.',
     destination: 'It went to',
-    next: `Is something broken or not as you expected? Write to ${COMPANY.email} within 7 days.`,
+    next: `Is something broken or not as you expected? Write to ${SHOP_EMAIL} within 7 days.`,
   }),
   cancelled: ({ number, total, refunds = [] }) => ({
     title: `Order ${number} is cancelled`,

@@ -1,7 +1,8 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
-import { COMPANY, ORDER_STATUSES, type OrderStatus } from '@kaagazz/domain';
+import { ORDER_STATUSES, type OrderStatus } from '@kaagazz/domain';
+import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
 
@@ -72,7 +73,9 @@ describe('the status of an order', () => {
 
   /** Returns the emails that the buyer got about an order. */
   const mailsOn = async (number: string) =>
-    (await shop.mails()).filter(({ subject, recipient }) => subject.includes(number) && recipient !== COMPANY.email);
+    (await shop.mails()).filter(
+      ({ subject, recipient }) => subject.includes(number) && recipient !== SEED_SETTINGS.company.email,
+    );
 
   const stock = async () => [await shop.stockOf('notebook'), await shop.stockOf('pen')];
 

@@ -1,11 +1,10 @@
-import { COMPANY } from '@kaagazz/domain';
 import { composeMail, escapeHtml, htmlLines, type MailBlock, paragraph } from '../mail/mail-layout.ts';
-import type { Mail } from '../mail/outbox.ts';
+import { type Mail, SHOP_EMAIL } from '../mail/outbox.ts';
 
 const CELL = 'padding:6px 12px 6px 0;border-bottom:1px solid #e4d8c2;vertical-align:top;text-align:left';
 
 export function officeMail(kind: string, title: string, rows: readonly { label: string; value: string }[]): Mail {
-  return composeMail({ kind, to: COMPANY.email, title, blocks: [tableOf(rows)] });
+  return composeMail({ kind, to: SHOP_EMAIL, title, blocks: [tableOf(rows)] });
 }
 
 /** Lays out labelled values as a table. */
@@ -28,7 +27,7 @@ export function receiptMail(kind: string, to: string, thanks: string): Mail {
   const blocks = [
     'Namaste,',
     `${thanks} We usually call or write back within two working days.`,
-    `Would you like to add something? Write to ${COMPANY.email}.`,
+    `Would you like to add something? Write to ${SHOP_EMAIL}.`,
     'If you did not send this request, please ignore this email.',
   ].map(paragraph);
   return composeMail({ kind, to, title: "We have your request, and we'll contact you soon", blocks });

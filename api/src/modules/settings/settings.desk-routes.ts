@@ -9,7 +9,7 @@ import { Problem } from '../../plugins/problem.ts';
 import { atDesk, type SignedInStaff } from '../../plugins/staff-guard.ts';
 import { noteDeskChange } from '../operator/audit.ts';
 import { STAFF_IS_NOT_COUNTED } from '../throttle/route-limits.ts';
-import { missingDetails, readSettings, SETTINGS_ID, type ShopSettings } from './shop-settings.ts';
+import { completeSettings, missingDetails, readSettings, SETTINGS_ID, type ShopSettings } from './shop-settings.ts';
 import { shopSettings } from './settings.tables.ts';
 
 type Change = z.output<typeof SettingsChange>;
@@ -35,14 +35,16 @@ export function registerSettings(app: App, context: AppContext): void {
       const seed = { ...(await readSettings(tx, config)), id: SETTINGS_ID, updatedAt: at };
       await tx.insert(shopSettings).values(seed).onConflictDoNothing();
       const isShop = eq(shopSettings.id, SETTINGS_ID);
-      const [before] = await tx.select().from(shopSettings).where(isShop).for('update');
-      if (!before) throw new Error('the settings have no row');
+      const [row] = await tx.select().from(shopSettings).where(isShop).for('update');
+      if (!row) throw new Error('the settings have no row');
+      const before = completeSettings(row, config);
       if (before.version !== version) {
         throw new Problem('EDIT_CONFLICT', 'Somebody else has changed the settings in the meantime.', {
           current: onWire(before, config),
         });
       }
-      const values = Object.fromEntries(Object.entries(changed).filter(([, value]) => value !== undefined));
+      const shipping = changed.shipping && { ...before.shipping, ...withoutUndefined(changed.shipping) };
+      const values = withoutUndefined({ ...changed, shipping });
       const [after] = await tx
         .update(shopSettings)
         .set({ ...values, version: version + 1, updatedAt: at })
@@ -52,15 +54,22 @@ export function registerSettings(app: App, context: AppContext): void {
       const earlier = Object.fromEntries(Object.entries(before).filter(([name]) => name in values));
       const entry = { action: 'settings.change', resource: 'settings', record: SETTINGS_ID };
       await noteDeskChange(tx, by, { ...entry, before: earlier, after: values }, at);
-      return after;
+      return completeSettings(after, config);
     });
   }
 }
 
 function onWire(settings: ShopSettings, config: Config): DeskSettings {
-  const { version, company, shipping, pause, updatedAt } = settings;
+  const { version, company, social, shipping, pause, updatedAt } = settings;
   const missing = missingDetails(settings, config);
-  return { id: SETTINGS_ID, version, company, shipping, pause, missing, updatedAt: updatedAt?.toISOString() ?? null };
+  const at = updatedAt?.toISOString() ?? null;
+  return { id: SETTINGS_ID, version, company, social, shipping, pause, missing, updatedAt: at };
+}
+
+function withoutUndefined<Values extends object>(values: Values) {
+  return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [Name in keyof Values]?: Exclude<Values[Name], undefined>;
+  };
 }
 
 function assertKnown(id: string): void {

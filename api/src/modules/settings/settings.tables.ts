@@ -10,8 +10,12 @@ export const shopSettings = pgTable('shop_settings', {
   id: text('id').primaryKey(),
   version: integer('version').notNull(),
   company: jsonb('company').$type<DeskSettings['company']>().notNull(),
-  /** Rupees. */
-  shipping: jsonb('shipping').$type<DeskSettings['shipping']>().notNull(),
+  /** Null if the row was saved before this column existed. */
+  social: jsonb('social').$type<DeskSettings['social']>(),
+  /** Rupees. Rows that were saved before a field existed don't have it. */
+  shipping: jsonb('shipping')
+    .$type<Pick<DeskSettings['shipping'], 'flatFee'> & Partial<DeskSettings['shipping']>>()
+    .notNull(),
   pause: jsonb('pause').$type<DeskSettings['pause']>().notNull(),
   updatedAt: timestamp('updated_at', { withTimezone: true, precision: 3 }).notNull(),
 });

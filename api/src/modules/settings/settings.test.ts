@@ -1,6 +1,9 @@
 import type { DeskSettings } from '@kaagazz/api-schema';
+import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { enqueueMail, SHOP_EMAIL } from '../mail/outbox.ts';
+import { officeMail } from '../requests/request-mails.ts';
 import { shopSettings } from './settings.tables.ts';
 
 const COMPANY = {
@@ -66,9 +69,9 @@ describe('the settings of the shop', () => {
   });
 
   it('changing settings responds 409 with the current values if somebody else has changed them', async () => {
-    await change({ shipping: { flatFee: 120 } });
+    await change({ shipping: { flatFee: 120, freeAbove: 2500 } });
 
-    const late = await change({ shipping: { flatFee: 80 } });
+    const late = await change({ shipping: { flatFee: 80, freeAbove: 2500 } });
 
     expect(late.status).toBe(409);
     expect(late.body).toMatchObject({ code: 'EDIT_CONFLICT', current: { version: 2, shipping: { flatFee: 120 } } });
@@ -78,7 +81,10 @@ describe('the settings of the shop', () => {
     { company: { ...COMPANY, gstin: '07AAAAA' } },
     { company: { ...COMPANY, legalName: '[registered company name]' } },
     { company: { ...COMPANY, phone: '+91 00000 00000' } },
-    { shipping: { flatFee: -1 } },
+    { shipping: { flatFee: -1, freeAbove: 2500 } },
+    { social: { ...SEED_SETTINGS.social, instagram: 'https://instagram.com.example/kaagazz' } },
+    { social: { ...SEED_SETTINGS.social, linkedin: 'javascript:alert(1)' } },
+    { social: { ...SEED_SETTINGS.social, instagramPosts: ['https://www.instagram.com/kaagazz'] } },
   ])('reject %j', async (payload) => {
     expect((await change(payload)).status).toBe(400);
     expect((await settings()).version).toBe(1);
@@ -92,6 +98,39 @@ describe('the settings of the shop', () => {
 
     expect(created.json()).toMatchObject({ summary: { shipping: 120 } });
     expect((await shop.quote([{ productId: 'pen', quantity: 1 }])).json()).toMatchObject({ shipping: 120 });
+  });
+
+  it('orders above a changed threshold ship free, whatever total the browser expects', async () => {
+    const asha = await shop.signIn();
+    await change({ shipping: { flatFee: 99, freeAbove: 49.99 } });
+
+    const created = await shop.createOrder(asha, [{ productId: 'pen', quantity: 1 }]);
+
+    expect(created.json()).toMatchObject({ summary: { goods: 50, shipping: 0, total: 50 } });
+  });
+
+  it('pages and emails use the changed details', async () => {
+    await change({ company: COMPANY });
+
+    const pages = await shop.app.inject('/api/site/settings');
+    expect(pages.json()).toMatchObject({
+      settings: { company: { phone: '+91 98765 43210' }, shipping: { flatFee: 99 } },
+    });
+    await shop.database.transaction((tx) =>
+      enqueueMail(tx, officeMail('test', 'A request', [{ label: 'Write to', value: SHOP_EMAIL }]), shop.now()),
+    );
+    const mail = (await shop.mails()).at(-1);
+    expect(mail?.recipient).toBe('hello@kaagazz.in');
+    expect(mail?.text).toContain('Write to: hello@kaagazz.in');
+  });
+
+  it('a row that was saved before there was a threshold gets that of a new shop', async () => {
+    const { company, pause } = await settings();
+    const row = { id: 'shop', version: 1, company, shipping: { flatFee: 80 }, pause, updatedAt: new Date() };
+    await shop.database.insert(shopSettings).values(row);
+
+    const { shipping, social } = SEED_SETTINGS;
+    expect(await settings()).toMatchObject({ shipping: { ...shipping, flatFee: 80 }, social });
   });
 
   it('a paused shop accepts no orders and shows shoppers the reason', async () => {

@@ -1,5 +1,6 @@
-import type { DeskSettings } from '@kaagazz/api-schema';
-import { COMPANY, isKnown, toRupees } from '@kaagazz/domain';
+import type { SiteSettings } from '@kaagazz/api-schema';
+import { fromRupees, isKnown, type ShippingRates, toRupees } from '@kaagazz/domain';
+import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
@@ -17,42 +18,38 @@ const REQUIRED = [
   ['grievanceOfficer', 'grievance officer'],
 ] as const;
 
-type Values = Pick<DeskSettings, 'company' | 'shipping' | 'pause'>;
+type Row = typeof shopSettings.$inferSelect;
+type Values = SiteSettings;
 export type ShopSettings = Values & { version: number; updatedAt: Date | null };
 
 /** Returns the settings saved at the desk, or the defaults if nobody has changed the settings. */
 export async function readSettings(database: Database, config: Pick<Config, 'shippingFlat'>): Promise<ShopSettings> {
   const [row] = await database.select().from(shopSettings).where(eq(shopSettings.id, SETTINGS_ID));
-  return row ?? { ...seedOf(config), version: 1, updatedAt: null };
+  return row ? completeSettings(row, config) : { ...seedOf(config), version: 1, updatedAt: null };
+}
+
+/** Adds the default of each setting that did not exist when the row was saved. */
+export function completeSettings(row: Row, config: Pick<Config, 'shippingFlat'>): ShopSettings & Pick<Row, 'id'> {
+  const seed = seedOf(config);
+  return { ...row, social: row.social ?? seed.social, shipping: { ...seed.shipping, ...row.shipping } };
+}
+
+/** Returns what shipping costs, in paise. */
+export function shippingRates({ shipping }: Pick<ShopSettings, 'shipping'>): ShippingRates {
+  return { flatFee: fromRupees(shipping.flatFee), freeAbove: fromRupees(shipping.freeAbove) };
 }
 
 /** Returns the company details alone. Unknown ones are empty. */
-export async function readCompany(database: Database): Promise<DeskSettings['company']> {
+export async function readCompany(database: Database): Promise<SiteSettings['company']> {
   const [row] = await database
     .select({ company: shopSettings.company })
     .from(shopSettings)
     .where(eq(shopSettings.id, SETTINGS_ID));
-  return row?.company ?? companyInSource();
-}
-
-function companyInSource(): DeskSettings['company'] {
-  const known = (detail: string) => (isKnown(detail) ? detail : '');
-  return {
-    legalName: known(COMPANY.legalName),
-    address: known(COMPANY.address),
-    phone: known(COMPANY.phone),
-    email: COMPANY.email,
-    grievanceOfficer: known(COMPANY.grievanceOfficer),
-    gstin: known(COMPANY.gstin),
-  };
+  return row?.company ?? SEED_SETTINGS.company;
 }
 
 function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
-  return {
-    company: companyInSource(),
-    shipping: { flatFee: toRupees(shippingFlat) },
-    pause: { isPaused: false, message: '' },
-  };
+  return { ...SEED_SETTINGS, shipping: { ...SEED_SETTINGS.shipping, flatFee: toRupees(shippingFlat) } };
 }
 
 /**

@@ -1,9 +1,10 @@
+import { useSiteSettings } from '@kaagazz/contract';
 import { Heading, Text } from '@kaagazz/design-system';
-import { COMPANY } from '@kaagazz/domain';
 
 import { More, Words } from './about-community.styles.ts';
 
 export function AboutCommunity() {
+  const { email } = useSiteSettings().company;
   return (
     <Words>
       <Heading level={2} size="xl">
@@ -18,8 +19,7 @@ export function AboutCommunity() {
         <Text>
           Households and temples set aside flowers, tailors keep their cuttings and juice stalls keep husks. Our teams
           collect them, and our workshops turn them into sheets. At events you can try every step yourself. Schools
-          visit us, and we visit them. There is no fee and nothing to sign: come to the next event, or write to{' '}
-          {COMPANY.email}.
+          visit us, and we visit them. There is no fee and nothing to sign: come to the next event, or write to {email}.
         </Text>
       </More>
     </Words>

@@ -1,15 +1,18 @@
+import { useSiteSettings } from '@kaagazz/contract';
 import { Heading, Text } from '@kaagazz/design-system';
+import { useMemo } from 'react';
 
 import { FormattedDate } from '../../dates/formatted-date.tsx';
 import { StandaloneLink } from '../../links/standalone-link.ts';
 import { paths } from '../../paths.ts';
 import { Article, Columns, Contents, Lead, Part, Terms, Top } from './policy.styles.ts';
-import { LAST_UPDATED } from './policy.ts';
+import { LAST_UPDATED, fillPlaceholders } from './policy.ts';
 import type { Policy, PolicyBlock } from './policy.ts';
 import { WithMailLink } from './with-mail-link.tsx';
 
 export function PolicyArticle({ policy }: { policy: Policy }) {
-  const { title, summary, sections } = policy;
+  const settings = useSiteSettings();
+  const { title, summary, sections } = useMemo(() => fillPlaceholders(policy, settings), [policy, settings]);
 
   return (
     <>

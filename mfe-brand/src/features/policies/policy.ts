@@ -1,4 +1,5 @@
-import { COMPANY, DEFAULT_SHIPPING, FREE_SHIPPING_ABOVE, formatPaise, isKnown } from '@kaagazz/domain';
+import type { SiteSettings } from '@kaagazz/contract';
+import { COMPANY, formatRupees } from '@kaagazz/domain';
 
 /** A paragraph, a list, or a list of terms with their meanings. */
 export type PolicyBlock = string | { items: readonly string[] } | { terms: readonly { term: string; text: string }[] };
@@ -20,23 +21,17 @@ export interface Policy {
 export const LAST_UPDATED = '2026-11-25';
 
 /** Values by placeholder, such as `{email}`. */
-type Values = Readonly<Record<string, unknown>>;
-
-/**
- * Values for placeholders. `shippingFee` is the default of the setting `SHIPPING_FLAT_RUPEES`,
- * which a deployment may change.
- */
-const VALUES: Values = {
-  ...COMPANY,
-  freeShippingAbove: formatPaise(FREE_SHIPPING_ABOVE),
-  shippingFee: formatPaise(DEFAULT_SHIPPING),
-};
+type Values = Readonly<Record<string, string>>;
 
 /**
  * Replaces placeholders in a policy's text. Leaves out sentences and terms with placeholders whose
  * value is not known.
  */
-export function fillPlaceholders(policy: Policy, values = VALUES): Policy {
+export function fillPlaceholders(policy: Policy, { company, shipping }: SiteSettings): Policy {
+  const { name, city, country } = COMPANY;
+  const freeShippingAbove = formatRupees(shipping.freeAbove);
+  const shippingFee = formatRupees(shipping.flatFee);
+  const values: Values = { name, city, country, ...company, freeShippingAbove, shippingFee };
   const sections = policy.sections.map((section) => ({
     ...section,
     blocks: section.blocks.map((block) => fillBlock(block, values)).filter((block) => block !== ''),
@@ -51,12 +46,13 @@ function fillBlock(block: PolicyBlock, values: Values): PolicyBlock {
   return { terms: terms.filter(({ text }) => text !== '') };
 }
 
+const PLACEHOLDER = /\{(\w+)\}/g;
 const SENTENCE_END = /(?<=[.!?]) (?=\p{Lu})/u;
 
 function fill(text: string, values: Values): string {
   return text
     .split(SENTENCE_END)
-    .map((sentence) => sentence.replaceAll(/\{(\w+)\}/g, (_, name: string) => String(values[name])))
-    .filter(isKnown)
+    .filter((sentence) => [...sentence.matchAll(PLACEHOLDER)].every(([, name = '']) => values[name]))
+    .map((sentence) => sentence.replaceAll(PLACEHOLDER, (_, name: string) => values[name] ?? ''))
     .join(' ');
 }

@@ -1,5 +1,5 @@
+import { useSiteSettings } from '@kaagazz/contract';
 import { textLinkStyles } from '@kaagazz/design-system';
-import { COMPANY } from '@kaagazz/domain';
 import { Fragment } from 'react';
 import styled from 'styled-components';
 
@@ -8,13 +8,14 @@ const MailLink = styled.a`
 `;
 
 export function WithMailLink({ text }: { text: string }) {
-  const [before = '', ...rest] = text.split(COMPANY.email);
+  const { email } = useSiteSettings().company;
+  const [before = '', ...rest] = text.split(email);
   return (
     <>
       {before}
       {rest.map((after, position) => (
         <Fragment key={position}>
-          <MailLink href={`mailto:${COMPANY.email}`}>{COMPANY.email}</MailLink>
+          <MailLink href={`mailto:${email}`}>{email}</MailLink>
           {after}
         </Fragment>
       ))}

@@ -1,13 +1,12 @@
 import { Button, Spinner, Text } from '@kaagazz/design-system';
-import { isKnown } from '@kaagazz/domain';
 import { useId, useRef } from 'react';
 
 import { Caption, EmbedFrame, Picture, PostArea, PostImage, PostLink, Post, Loading } from './social-posts.styles.ts';
 import { useEmbed } from './use-embed.ts';
 
 interface SocialPostProps {
-  /** The post's URL, or a placeholder in square brackets if the post is a plain picture. */
-  url: string;
+  /** The post's URL, or undefined if the post is a plain picture. */
+  url: string | undefined;
   /** Picture shown until the visitor loads the post. */
   image: string;
   text: string;
@@ -68,7 +67,7 @@ export function SocialPost({ url, image, text, isFirst = false }: SocialPostProp
           The post could not be loaded. You may be offline, or Instagram may be blocked.
         </Text>
       )}
-      {!hasFrame && isKnown(url) && (
+      {!hasFrame && url !== undefined && (
         <Caption>
           <Button variant="secondary" aria-describedby={textId} onClick={showPost}>
             {stage === 'failed' ? 'Try Again' : 'Show the post'}
@@ -81,7 +80,7 @@ export function SocialPost({ url, image, text, isFirst = false }: SocialPostProp
           )}
         </Caption>
       )}
-      {isKnown(url) && (
+      {url !== undefined && (
         <PostLink href={url} target="_blank" rel="noreferrer" aria-describedby={textId}>
           See it on Instagram
         </PostLink>

@@ -1,4 +1,4 @@
-import { COMPANY } from '@kaagazz/domain';
+import { useSiteSettings } from '@kaagazz/contract';
 
 import painting from '../../illustrations/chitrayan-wall-tall.svg';
 import collecting from '../../illustrations/hero-1-tall.svg';
@@ -6,19 +6,18 @@ import drying from '../../illustrations/hero-3-tall.svg';
 import { SocialPost } from './social-post.tsx';
 import { Posts } from './social-posts.styles.ts';
 
-const [festival, lineDay, painters] = COMPANY.instagramPosts;
-
 const posts = [
-  { url: festival, image: collecting, text: 'Eleven crates of flowers before breakfast. What a festival!' },
-  { url: lineDay, image: drying, text: 'Drying day. If the wind keeps up, these sheets will be notebooks by Friday.' },
-  { url: painters, image: painting, text: 'Two painters, one wall and no plan. #chitrayan' },
+  { image: collecting, text: 'Eleven crates of flowers before breakfast. What a festival!' },
+  { image: drying, text: 'Drying day. If the wind keeps up, these sheets will be notebooks by Friday.' },
+  { image: painting, text: 'Two painters, one wall and no plan. #chitrayan' },
 ];
 
 export function SocialPosts() {
+  const { instagramPosts } = useSiteSettings().social;
   return (
     <Posts aria-label="From our social pages">
       {posts.map((post, i) => (
-        <SocialPost key={post.url} {...post} isFirst={i === 0} />
+        <SocialPost key={post.text} {...post} url={instagramPosts[i]} isFirst={i === 0} />
       ))}
     </Posts>
   );

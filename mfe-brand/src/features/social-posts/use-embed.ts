@@ -18,12 +18,12 @@ export interface Embed {
  * Loads a third-party frame on request. Browsers fire `load` even for error pages, so a frame
  * counts as loaded only when it sends a message. Embedded posts send one to report their height.
  */
-export function useEmbed(url: string): Embed {
+export function useEmbed(url: string | undefined): Embed {
   const [stage, setStage] = useState<EmbedStage>('idle');
   const frame = useRef<HTMLIFrameElement>(null);
 
   useEffect(() => {
-    if (stage !== 'loading') return;
+    if (stage !== 'loading' || url === undefined) return;
     const { origin } = new URL(url);
     const fail = () => setStage('failed');
     const timer = setTimeout(fail, FIRST_MESSAGE_TIMEOUT_MS);

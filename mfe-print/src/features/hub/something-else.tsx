@@ -1,9 +1,10 @@
+import { useSiteSettings } from '@kaagazz/contract';
 import { ButtonLink, Heading, Section, Stack, Text } from '@kaagazz/design-system';
-import { COMPANY } from '@kaagazz/domain';
 
-const ENQUIRY = `mailto:${COMPANY.email}?subject=${encodeURIComponent('A print idea')}`;
+const SUBJECT = encodeURIComponent('A print idea');
 
 export function SomethingElse() {
+  const { email } = useSiteSettings().company;
   return (
     <Section aria-labelledby="something-else">
       <Stack gap={5}>
@@ -15,7 +16,7 @@ export function SomethingElse() {
           we can’t do it.
         </Text>
         <div>
-          <ButtonLink to={ENQUIRY}>Tell us your idea</ButtonLink>
+          <ButtonLink to={`mailto:${email}?subject=${SUBJECT}`}>Tell us your idea</ButtonLink>
         </div>
       </Stack>
     </Section>

@@ -1,5 +1,6 @@
+import { useSiteSettings } from '@kaagazz/contract';
 import { Button, Skeleton } from '@kaagazz/design-system';
-import { FREE_SHIPPING_ABOVE, formatPaise, indianDigits } from '@kaagazz/domain';
+import { formatPaise, formatRupees, indianDigits } from '@kaagazz/domain';
 import type { PrintService } from '@kaagazz/domain/print';
 import type { ReactNode } from 'react';
 
@@ -16,13 +17,14 @@ interface PriceBoxProps {
 }
 
 export function PriceBox({ service, price, quantity, isBar, action }: PriceBoxProps) {
+  const { freeAbove } = useSiteSettings().shipping;
   return (
     <Box role="region" aria-label="Price" $isBar={isBar} data-bar>
       <div role="status">
         <Figures service={service} price={price} quantity={quantity} />
       </div>
       <SheetOnly $isBar={isBar}>
-        <Small>{`Includes all taxes. Delivery is added at checkout and free above ${formatPaise(FREE_SHIPPING_ABOVE)}.`}</Small>
+        <Small>{`Includes all taxes. Delivery is added at checkout and free above ${formatRupees(freeAbove)}.`}</Small>
       </SheetOnly>
       {action}
     </Box>

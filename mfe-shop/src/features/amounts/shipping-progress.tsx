@@ -1,5 +1,6 @@
+import { useSiteSettings } from '@kaagazz/contract';
 import { Text, tokens } from '@kaagazz/design-system';
-import { FREE_SHIPPING_ABOVE, formatPaise, missingToThreshold, shipsFree } from '@kaagazz/domain';
+import { formatPaise, fromRupees, missingToThreshold, shipsFree } from '@kaagazz/domain';
 import type { Paise } from '@kaagazz/domain';
 import styled from 'styled-components';
 
@@ -35,10 +36,11 @@ const Bar = styled.progress`
 `;
 
 export function ShippingProgress({ goods }: { goods: Paise }) {
+  const freeAbove = fromRupees(useSiteSettings().shipping.freeAbove);
   return (
     <Root>
-      <Text size="sm">{progressText(goods)}</Text>
-      <Bar max={FREE_SHIPPING_ABOVE} value={Math.min(goods, FREE_SHIPPING_ABOVE)} aria-hidden="true" />
+      <Text size="sm">{progressText(goods, freeAbove)}</Text>
+      <Bar max={freeAbove} value={Math.min(goods, freeAbove)} aria-hidden="true" />
     </Root>
   );
 }
@@ -46,9 +48,9 @@ export function ShippingProgress({ goods }: { goods: Paise }) {
 /**
  * Shipping is free only above the threshold, so the text must not say that reaching it is enough.
  */
-function progressText(goods: Paise): string {
-  if (shipsFree(goods)) return 'This order ships free.';
-  const rule = `Free shipping on orders above ${formatPaise(FREE_SHIPPING_ABOVE)}`;
-  const missing = missingToThreshold(goods);
+function progressText(goods: Paise, freeAbove: Paise): string {
+  if (shipsFree(goods, freeAbove)) return 'This order ships free.';
+  const rule = `Free shipping on orders above ${formatPaise(freeAbove)}`;
+  const missing = missingToThreshold(goods, freeAbove);
   return missing === 0 ? `${rule}: add anything else to qualify.` : `${rule}: just over ${formatPaise(missing)} to go.`;
 }

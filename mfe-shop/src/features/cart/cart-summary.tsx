@@ -1,5 +1,6 @@
+import { useSiteSettings } from '@kaagazz/contract';
 import { Button, ButtonLink, Heading, Sheet, Stack, Text, TextLink } from '@kaagazz/design-system';
-import { FREE_SHIPPING_ABOVE, formatPaise, fromRupees, indianDigits } from '@kaagazz/domain';
+import { formatPaise, formatRupees, fromRupees, indianDigits } from '@kaagazz/domain';
 import type { Paise } from '@kaagazz/domain';
 
 import { paths, productsPath } from '../../paths.ts';
@@ -28,6 +29,7 @@ interface CartSummaryProps {
 /** Shows the subtotal. Shipping is added at checkout (docs/product.md, Shipping). */
 export function CartSummary(props: CartSummaryProps) {
   const { total, count, flatShipping, productionDays, soldOut, changed, unapproved, overflow } = props;
+  const { freeAbove } = useSiteSettings().shipping;
   const goods = fromRupees(total);
   const canProceed = count > 0 && changed === 0 && unapproved === 0 && overflow === null;
   return (
@@ -45,7 +47,7 @@ export function CartSummary(props: CartSummaryProps) {
             {
               label: 'Shipping',
               amount: 'Calculated at checkout',
-              note: `${formatPaise(flatShipping)}, free above ${formatPaise(FREE_SHIPPING_ABOVE)}`,
+              note: `${formatPaise(flatShipping)}, free above ${formatRupees(freeAbove)}`,
             },
           ]}
           total={formatPaise(goods)}

@@ -1,7 +1,7 @@
 import type { QuotedLine } from '@kaagazz/api-schema';
-import { useAuth } from '@kaagazz/contract';
+import { useAuth, useSiteSettings } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
-import { DEFAULT_SHIPPING, MAXIMUM_CART_LINES, PACKING_DAYS, fromRupees, isPrintLineId } from '@kaagazz/domain';
+import { MAXIMUM_CART_LINES, PACKING_DAYS, fromRupees, isPrintLineId } from '@kaagazz/domain';
 import type { Paise } from '@kaagazz/domain';
 import { useEffect } from 'react';
 
@@ -30,6 +30,7 @@ export interface CartQuote {
  */
 export function useCartQuote(lines: readonly CartLine[]): CartQuote {
   const { status, user } = useAuth();
+  const { flatFee } = useSiteSettings().shipping;
   const products = lines
     // Print lines belong to an account, so visitors cannot request them.
     .filter(({ id }) => user || !isPrintLineId(id))
@@ -71,7 +72,7 @@ export function useCartQuote(lines: readonly CartLine[]): CartQuote {
     },
     isLoading: isFetching || status === 'loading',
     isError,
-    flatShipping: data?.flatShipping === undefined ? DEFAULT_SHIPPING : fromRupees(data.flatShipping),
+    flatShipping: fromRupees(data?.flatShipping ?? flatFee),
     productionDays: data?.productionDays ?? PACKING_DAYS,
   };
 }

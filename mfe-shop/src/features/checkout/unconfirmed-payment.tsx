@@ -1,3 +1,4 @@
+import { useSiteSettings } from '@kaagazz/contract';
 import {
   Button,
   ButtonLink,
@@ -9,7 +10,7 @@ import {
   textLinkStyles,
   tokens,
 } from '@kaagazz/design-system';
-import { COMPANY, formatRupees } from '@kaagazz/domain';
+import { formatRupees } from '@kaagazz/domain';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -69,6 +70,7 @@ interface UnconfirmedPaymentProps {
  * Shown if a payment could not be confirmed. Offers no action that could charge the shopper twice.
  */
 export function UnconfirmedPayment({ paid, missing, onCheckAgain }: UnconfirmedPaymentProps) {
+  const { email } = useSiteSettings().company;
   const subject = encodeURIComponent(`Payment ${paid.razorpay_payment_id}`);
   return (
     <Sheet>
@@ -87,7 +89,7 @@ export function UnconfirmedPayment({ paid, missing, onCheckAgain }: UnconfirmedP
           <ButtonLink to="/my-orders" variant="secondary">
             My Orders
           </ButtonLink>
-          <MailLink href={`mailto:${COMPANY.email}?subject=${subject}`}>Write to {COMPANY.email}</MailLink>
+          <MailLink href={`mailto:${email}?subject=${subject}`}>Write to {email}</MailLink>
         </Cluster>
       </Stack>
     </Sheet>

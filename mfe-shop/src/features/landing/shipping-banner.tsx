@@ -1,5 +1,5 @@
+import { useSiteSettings } from '@kaagazz/contract';
 import { Icon, tokens } from '@kaagazz/design-system';
-import { FREE_SHIPPING_ABOVE, toRupees } from '@kaagazz/domain';
 import styled from 'styled-components';
 
 const Banner = styled.p`
@@ -14,13 +14,16 @@ const Banner = styled.p`
   text-align: center;
 `;
 
-/** Formatted without digit grouping, unlike all other amounts. */
-export const FREE_SHIPPING_TEXT = `Free shipping on orders above Rs. ${toRupees(FREE_SHIPPING_ABOVE)}`;
+/** Returns the offer, formatted without digit grouping, unlike all other amounts. */
+export function useFreeShippingText(): string {
+  return `Free shipping on orders above Rs. ${useSiteSettings().shipping.freeAbove}`;
+}
 
 export function ShippingBanner() {
+  const text = useFreeShippingText();
   return (
     <Banner>
-      <Icon name="box" /> {FREE_SHIPPING_TEXT}
+      <Icon name="box" /> {text}
     </Banner>
   );
 }

@@ -1,4 +1,5 @@
 import type { ProductDetails } from '@kaagazz/api-schema';
+import { useSiteSettings } from '@kaagazz/contract';
 import {
   Badge,
   Cluster,
@@ -11,7 +12,7 @@ import {
   Text,
   TextLink,
 } from '@kaagazz/design-system';
-import { FREE_SHIPPING_ABOVE, PACKING_DAYS, formatPaise, stockLevel } from '@kaagazz/domain';
+import { PACKING_DAYS, formatRupees, stockLevel } from '@kaagazz/domain';
 import type { Ref } from 'react';
 
 import { bulkPath } from '../../paths.ts';
@@ -27,6 +28,7 @@ interface ProductSummaryProps {
 }
 
 export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps) {
+  const { freeAbove } = useSiteSettings().shipping;
   return (
     <Stack gap={6}>
       <Stack gap={3}>
@@ -60,8 +62,7 @@ export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps
       )}
       {product.facts && <ProductFacts facts={product.facts} />}
       <Text tone="soft" size="sm">
-        Free shipping on orders above {formatPaise(FREE_SHIPPING_ABOVE)}. Made by hand, so no two pieces are exactly
-        alike.
+        Free shipping on orders above {formatRupees(freeAbove)}. Made by hand, so no two pieces are exactly alike.
       </Text>
     </Stack>
   );

@@ -21,9 +21,27 @@ export const CompanyDetails = z.object({
     .refine((code) => code === '' || GSTIN.test(code), 'A GSTIN has 15 characters, like 07AAAAA0000A1Z5.'),
 });
 
-/** Rupees. */
-export const ShippingSettings = z.object({
-  flatFee: z.number().min(0).max(100_000).multipleOf(0.01),
+const rupees = z.number().min(0).max(100_000).multipleOf(0.01);
+
+/** Rupees. Older versions of the desk send no threshold, which then stays as it is. */
+export const ShippingSettings = z.object({ flatFee: rupees, freeAbove: rupees.optional() });
+
+const linkTo = (host: string, hostname: RegExp) =>
+  z.union([
+    z.literal(''),
+    z.url({ protocol: /^https$/, hostname, error: `Enter an address that starts with https://www.${host}/.` }).max(200),
+  ]);
+
+const InstagramPost = z
+  .string()
+  .regex(/^https:\/\/www\.instagram\.com\/p\/[\w-]+\/$/, 'A post is like https://www.instagram.com/p/Cabc123/.');
+
+/** Links to the company's pages on other sites. Empty ones are not shown. */
+export const SocialSettings = z.object({
+  instagram: linkTo('instagram.com', /^(www\.)?instagram\.com$/),
+  linkedin: linkTo('linkedin.com', /^(\w+\.)?linkedin\.com$/),
+  /** Posts of the community page, which has room for three. */
+  instagramPosts: z.array(InstagramPost).max(3),
 });
 
 /**
@@ -33,7 +51,7 @@ export const ShippingSettings = z.object({
 export const PauseSettings = z.object({ isPaused: z.boolean(), message: z.union([z.literal(''), oneLine(200)]) });
 
 /** The same values as they are stored, without the checks of a change. */
-const stored = {
+export const storedSettings = {
   company: z.object({
     legalName: z.string(),
     address: z.string(),
@@ -42,7 +60,8 @@ const stored = {
     grievanceOfficer: z.string(),
     gstin: z.string(),
   }),
-  shipping: z.object({ flatFee: z.number() }),
+  social: z.object({ instagram: z.string(), linkedin: z.string(), instagramPosts: z.array(z.string()) }),
+  shipping: z.object({ flatFee: z.number(), freeAbove: z.number() }),
   pause: z.object({ isPaused: z.boolean(), message: z.string() }),
 };
 
@@ -51,7 +70,7 @@ export const DeskSettings = z
     /** Always `shop`. */
     id: z.string(),
     version: z.int(),
-    ...stored,
+    ...storedSettings,
     /** Details that the law requires on invoices and policies and that are unknown, in words. */
     missing: z.array(z.string()),
     /** Null if nobody has changed them yet. */
@@ -63,6 +82,7 @@ export type DeskSettings = z.output<typeof DeskSettings>;
 
 export const SettingsChange = EditedVersion.extend({
   company: CompanyDetails.optional(),
+  social: SocialSettings.optional(),
   shipping: ShippingSettings.optional(),
   pause: PauseSettings.optional(),
 });

@@ -1,6 +1,7 @@
-import { AuthProvider, CartProvider, PageHeadContext, ToastProvider } from '@kaagazz/contract';
-import type { ApiProblem, Auth, Cart, CartLine, Head, ToastMessage, User } from '@kaagazz/contract';
+import { AuthProvider, CartProvider, PageHeadContext, SiteSettingsProvider, ToastProvider } from '@kaagazz/contract';
+import type { ApiProblem, Auth, Cart, CartLine, Head, SiteSettings, ToastMessage, User } from '@kaagazz/contract';
 import { addToCart, cartCount, cartTotalRupees, changeCartQuantity, removeFromCart } from '@kaagazz/domain';
+import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -29,6 +30,8 @@ export interface HostOptions {
   sessionEnded?: boolean;
   /** Makes `keepFreshFor` reject with an error whose `cause` is this problem. */
   notRenewed?: ApiProblem;
+  /** Settings that differ from those of a new shop. */
+  settings?: Partial<SiteSettings>;
 }
 
 /** State of the fake shell that hosts the page. Read its properties after an action, not before. */
@@ -106,11 +109,15 @@ export function TestHost({
     Object.assign(state, { auth, cart, toasts });
   }, [state, auth, cart, toasts]);
 
+  const [settings] = useState(() => ({ ...SEED_SETTINGS, ...options.settings }));
+
   return (
     <AuthProvider value={auth}>
       <CartProvider value={cart}>
         <ToastProvider value={toast}>
-          <PageHeadContext.Provider value={headSink}>{children}</PageHeadContext.Provider>
+          <SiteSettingsProvider value={settings}>
+            <PageHeadContext.Provider value={headSink}>{children}</PageHeadContext.Provider>
+          </SiteSettingsProvider>
           {toasts.map((message, position) => (
             <p key={position} role={message.tone === 'error' ? 'alert' : 'status'}>
               {message.text}

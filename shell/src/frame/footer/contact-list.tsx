@@ -1,5 +1,6 @@
+import { useSiteSettings } from '@kaagazz/contract';
 import { Icon } from '@kaagazz/design-system';
-import { COMPANY, isKnown } from '@kaagazz/domain';
+import { COMPANY } from '@kaagazz/domain';
 import styled from 'styled-components';
 
 import { footerLink, linkList } from './footer.styles.ts';
@@ -14,6 +15,7 @@ const List = styled.ul`
 `;
 
 export function ContactList() {
+  const { phone, email } = useSiteSettings().company;
   return (
     <List>
       <li>
@@ -22,18 +24,18 @@ export function ContactList() {
           {COMPANY.city}, {COMPANY.country}
         </span>
       </li>
-      {isKnown(COMPANY.phone) && (
+      {phone !== '' && (
         <li>
-          <a href={`tel:${COMPANY.phone.replaceAll(' ', '')}`}>
+          <a href={`tel:${phone.replaceAll(' ', '')}`}>
             <Icon name="phone" />
-            {COMPANY.phone}
+            {phone}
           </a>
         </li>
       )}
       <li>
-        <a href={`mailto:${COMPANY.email}`}>
+        <a href={`mailto:${email}`}>
           <Icon name="mail" />
-          {COMPANY.email}
+          {email}
         </a>
       </li>
     </List>

@@ -1,5 +1,7 @@
 import { COMPANY } from '@kaagazz/domain';
+import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
 import { renderPage } from '@kaagazz/testing';
+import type { PageOptions } from '@kaagazz/testing';
 import { screen, within } from '@testing-library/react';
 
 import { siteNavigation } from '../navigation.ts';
@@ -14,8 +16,10 @@ const MENU = {
   '/terms-of-service': 'Terms of Service',
 };
 
-function renderFooter(menu: Menu = MENU) {
-  renderPage(<Footer navigation={siteNavigation(menu)} year={2026} />);
+const { company, social } = SEED_SETTINGS;
+
+function renderFooter(menu: Menu = MENU, settings: PageOptions['settings'] = {}) {
+  renderPage(<Footer navigation={siteNavigation(menu)} year={2026} />, { settings });
   return within(screen.getByRole('contentinfo'));
 }
 
@@ -24,18 +28,14 @@ it('the footer shows the description and contact details', () => {
 
   expect(footer.getByText(COMPANY.blurb)).toBeVisible();
   expect(footer.getByText('Delhi, India')).toBeVisible();
-  expect(footer.getByRole('link', { name: COMPANY.email })).toHaveAttribute('href', `mailto:${COMPANY.email}`);
+  expect(footer.getByRole('link', { name: company.email })).toHaveAttribute('href', `mailto:${company.email}`);
 });
-
-const details: { phone: string } = COMPANY;
 
 it.each([
   ['shows a real phone number as a link', '+91 98765 43210', ['tel:+919876543210']],
-  ['leaves out a placeholder for the phone number', '+91 00000 00000', []],
+  ['leaves out an unknown phone number', '', []],
 ])('the footer %s', (_, phone, expected) => {
-  jest.replaceProperty(details, 'phone', phone);
-
-  const links = renderFooter().getAllByRole('link');
+  const links = renderFooter(MENU, { company: { ...company, phone } }).getAllByRole('link');
 
   const phones = links.map((link) => link.getAttribute('href')).filter((href) => href?.startsWith('tel:'));
   expect(phones).toEqual(expected);
@@ -44,8 +44,15 @@ it.each([
 it('the footer links to both social networks', () => {
   const footer = renderFooter();
 
-  expect(footer.getByRole('link', { name: 'Kaagazz on Instagram' })).toHaveAttribute('href', COMPANY.instagram);
-  expect(footer.getByRole('link', { name: 'Kaagazz on LinkedIn' })).toHaveAttribute('href', COMPANY.linkedin);
+  expect(footer.getByRole('link', { name: 'Kaagazz on Instagram' })).toHaveAttribute('href', social.instagram);
+  expect(footer.getByRole('link', { name: 'Kaagazz on LinkedIn' })).toHaveAttribute('href', social.linkedin);
+});
+
+it('the footer shows no link to a social network without an address', () => {
+  const footer = renderFooter(MENU, { social: { ...social, instagram: '' } });
+
+  expect(footer.queryByRole('link', { name: 'Kaagazz on Instagram' })).not.toBeInTheDocument();
+  expect(footer.getByRole('link', { name: 'Kaagazz on LinkedIn' })).toBeVisible();
 });
 
 it('the footer shows the quick links', () => {

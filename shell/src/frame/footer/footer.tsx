@@ -1,3 +1,4 @@
+import { useSiteSettings } from '@kaagazz/contract';
 import { darkSurface, deckledTop, Divider, Icon, deferLayout, media, pageColumn, tokens } from '@kaagazz/design-system';
 import { COMPANY } from '@kaagazz/domain';
 import { Link } from 'react-router-dom';
@@ -141,8 +142,8 @@ const LastLine = styled.div`
 `;
 
 const SOCIAL_NETWORKS = [
-  { label: 'Instagram', icon: 'instagram', href: COMPANY.instagram },
-  { label: 'LinkedIn', icon: 'linkedin', href: COMPANY.linkedin },
+  { label: 'Instagram', name: 'instagram' },
+  { label: 'LinkedIn', name: 'linkedin' },
 ] as const;
 
 interface FooterProps {
@@ -198,12 +199,16 @@ function LinkList({ entries }: { entries: readonly NavigationEntry[] }) {
 }
 
 function Social() {
+  const { social } = useSiteSettings();
+  const linked = SOCIAL_NETWORKS.filter(({ name }) => social[name] !== '');
+  if (linked.length === 0) return null;
+
   return (
     <SocialLinks>
-      {SOCIAL_NETWORKS.map(({ label, icon, href }) => (
-        <li key={icon}>
-          <SocialLink href={href} rel="noopener" aria-label={`${COMPANY.name} on ${label}`}>
-            <Icon name={icon} size={24} />
+      {linked.map(({ label, name }) => (
+        <li key={name}>
+          <SocialLink href={social[name]} rel="noopener" aria-label={`${COMPANY.name} on ${label}`}>
+            <Icon name={name} size={24} />
           </SocialLink>
         </li>
       ))}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import type { ProductForSale } from '../../catalog/stock.ts';
 import { type Available, isSameOffer, makeOffer, mergeLines, type WantedLine } from './offer.ts';
 
-const FLAT_RATE = 9_900;
+const RATES = { flatFee: 9_900, freeAbove: 250_000 };
 const ids = ['pen', 'notebook', 'kite'];
 const wantedLines = fc.array(
   fc.record({ productId: fc.constantFrom(...ids), quantity: fc.integer({ min: 1, max: 99 }) }),
@@ -29,10 +29,10 @@ describe('an offer', () => {
   it('charges the sum of all lines and shipping, which is free above Rs. 2,500', () => {
     fc.assert(
       fc.property(wantedLines, catalogue, (wanted, products) => {
-        const { lines, goods, shipping, total } = makeOffer(mergeLines(wanted), selling(products), FLAT_RATE);
+        const { lines, goods, shipping, total } = makeOffer(mergeLines(wanted), selling(products), RATES);
 
         expect(goods).toBe(lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0));
-        expect(shipping).toBe(goods > 250_000 ? 0 : FLAT_RATE);
+        expect(shipping).toBe(goods > 250_000 ? 0 : RATES.flatFee);
         expect(total).toBe(goods + shipping);
         expect(Number.isSafeInteger(total)).toBe(true);
       }),
@@ -47,26 +47,26 @@ describe('an offer', () => {
 
         expect(pieces(merged)).toBe(pieces(wanted));
         expect(new Set(merged.map(({ productId }) => productId)).size).toBe(merged.length);
-        const offer = makeOffer(merged, selling(products), FLAT_RATE);
-        expect(isSameOffer(offer, makeOffer(turned, selling(products), FLAT_RATE))).toBe(true);
+        const offer = makeOffer(merged, selling(products), RATES);
+        expect(isSameOffer(offer, makeOffer(turned, selling(products), RATES))).toBe(true);
       }),
     );
   });
 
   it('treats offers with a different price or quantity as different', () => {
     const products = new Map([['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, price: 5_000 }]]);
-    const offer = makeOffer([{ productId: 'pen', quantity: 2 }], selling(products), FLAT_RATE);
+    const offer = makeOffer([{ productId: 'pen', quantity: 2 }], selling(products), RATES);
     const dearer = new Map([['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, price: 5_100 }]]);
 
-    expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 3 }], selling(products), FLAT_RATE))).toBe(
-      false,
-    );
-    expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 2 }], selling(dearer), FLAT_RATE))).toBe(false);
+    expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 3 }], selling(products), RATES))).toBe(false);
+    expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 2 }], selling(dearer), RATES))).toBe(false);
   });
 
   it('refuses an offer below one rupee', () => {
     const products = new Map([['gift', { id: 'gift', title: 'Gift', image: '', stock: 1, price: 0 }]]);
 
-    expect(() => makeOffer([{ productId: 'gift', quantity: 1 }], selling(products), 0)).toThrow('too small');
+    expect(() =>
+      makeOffer([{ productId: 'gift', quantity: 1 }], selling(products), { flatFee: 0, freeAbove: 250_000 }),
+    ).toThrow('too small');
   });
 });

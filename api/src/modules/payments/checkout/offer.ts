@@ -1,4 +1,11 @@
-import { isPrintLineId, maximumQuantityOf, type Paise, shippingFor, toRupees } from '@kaagazz/domain';
+import {
+  isPrintLineId,
+  maximumQuantityOf,
+  type Paise,
+  type ShippingRates,
+  shippingFor,
+  toRupees,
+} from '@kaagazz/domain';
 import { Problem } from '../../../plugins/problem.ts';
 import type { ProductForSale } from '../../catalog/stock.ts';
 import type { PrintLineForSale } from '../../print/lines/print-lines-for-sale.ts';
@@ -50,7 +57,7 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
  * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK` (with `available`), `PROOF_NOT_APPROVED` or
  * `PRICE_ON_REQUEST`, each with its `productId`; 400 `AMOUNT_TOO_SMALL`
  */
-export function makeOffer(wanted: readonly WantedLine[], { products, prints }: Available, flatRate: Paise): Offer {
+export function makeOffer(wanted: readonly WantedLine[], { products, prints }: Available, rates: ShippingRates): Offer {
   const lines = wanted.map((line): AttemptLine => {
     if (isPrintLineId(line.productId)) return printedLine(line.productId, prints);
     const product = products.get(line.productId);
@@ -59,7 +66,7 @@ export function makeOffer(wanted: readonly WantedLine[], { products, prints }: A
     const { title, image, price } = product;
     return { productId: line.productId, title, image, quantity: line.quantity, unitPrice: price };
   });
-  const { goods, shipping, total } = priceOf(lines, flatRate);
+  const { goods, shipping, total } = priceOf(lines, rates);
   if (total < MINIMUM_TOTAL) throw new Problem('AMOUNT_TOO_SMALL', 'The total is too small to be paid online.');
   return { lines, goods, shipping, total };
 }
@@ -80,9 +87,9 @@ function printedLine(productId: string, prints: Available['prints']): AttemptLin
 }
 
 /** Returns what the lines cost in paise. An empty cart has no shipping fee. */
-export function priceOf(lines: readonly Pick<AttemptLine, 'quantity' | 'unitPrice'>[], flatRate: Paise) {
+export function priceOf(lines: readonly Pick<AttemptLine, 'quantity' | 'unitPrice'>[], rates: ShippingRates) {
   const goods = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
-  const shipping = lines.length === 0 ? 0 : shippingFor(goods, flatRate);
+  const shipping = lines.length === 0 ? 0 : shippingFor(goods, rates);
   return { goods, shipping, total: goods + shipping };
 }
 

@@ -1,8 +1,8 @@
-import { fromRupees, isSoldOut, PACKING_DAYS } from '@kaagazz/domain';
+import { fromRupees, isSoldOut, toRupees, PACKING_DAYS } from '@kaagazz/domain';
 import { printingDays } from '@kaagazz/domain/print';
 import { ShippingAddress } from '@kaagazz/api-schema';
 import type { AppContext } from '../../../app-context.ts';
-import { readSettings } from '../../settings/shop-settings.ts';
+import { readSettings, shippingRates } from '../../settings/shop-settings.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { productsForSale } from '../../catalog/stock.ts';
 import type { Orders } from '../../orders/orders.service.ts';
@@ -87,9 +87,9 @@ export class Payments {
     const sold = lines
       .filter((line) => line.problem !== 'PRICE_ON_REQUEST' && !isSoldOut(line))
       .map(({ quantity, price }) => ({ quantity, unitPrice: fromRupees(price) }));
-    const { flatFee } = (await readSettings(database, config)).shipping;
+    const rates = shippingRates(await readSettings(database, config));
     const productionDays = Math.max(PACKING_DAYS, printingDays([...prints.values()].map(({ service }) => service)));
-    return { lines, ...summaryOf(priceOf(sold, fromRupees(flatFee))), flatShipping: flatFee, productionDays };
+    return { lines, ...summaryOf(priceOf(sold, rates)), flatShipping: toRupees(rates.flatFee), productionDays };
   }
 
   /**

@@ -1,5 +1,5 @@
 import type { ShippingAddress } from '@kaagazz/api-schema';
-import { fromRupees, isPrintLineId, type Paise } from '@kaagazz/domain';
+import { isPrintLineId, type Paise, type ShippingRates } from '@kaagazz/domain';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction, sqlState } from '../../../db/transaction.ts';
@@ -7,7 +7,7 @@ import { Problem } from '../../../plugins/problem.ts';
 import { lockProducts, productsForSale, returnStock, takeStock } from '../../catalog/stock.ts';
 import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { lockPrintLines } from '../../print/lines/print-lines-for-sale.ts';
-import { assertOpen, readSettings } from '../../settings/shop-settings.ts';
+import { assertOpen, readSettings, shippingRates } from '../../settings/shop-settings.ts';
 import { idsOf, stockOf } from '../attempts/attempt-lines.ts';
 import {
   anyExpired,
@@ -60,9 +60,9 @@ export class Reservations {
     const { config, database } = this.#context;
     const settings = await readSettings(database, config);
     assertOpen(settings);
-    const flatFee = fromRupees(settings.shipping.flatFee);
+    const rates = shippingRates(settings);
     try {
-      return (await this.#reserveAtOnce(request, flatFee)) ?? (await this.#reserveLocked(request, flatFee));
+      return (await this.#reserveAtOnce(request, rates)) ?? (await this.#reserveLocked(request, rates));
     } catch (error) {
       if (error instanceof Problem && error.code === 'OUT_OF_STOCK') {
         // Other buyers' reservations may have expired since the last sweep, so release them now and
@@ -73,7 +73,7 @@ export class Reservations {
       }
       // A unique violation means that the buyer's other tab has opened an attempt. The retry finds
       // that attempt.
-      return await this.#reserveLocked(request, flatFee);
+      return await this.#reserveLocked(request, rates);
     }
   }
 
@@ -115,14 +115,14 @@ export class Reservations {
    * @returns the attempt, or undefined if this isn't the usual case or a concurrent change
    * prevented the reservation
    */
-  async #reserveAtOnce(request: ReservationRequest, flatFee: Paise): Promise<Attempt | undefined> {
+  async #reserveAtOnce(request: ReservationRequest, rates: ShippingRates): Promise<Attempt | undefined> {
     const { buyerId, lines, shippingAddress, expectedTotal } = request;
     const { config, database } = this.#context;
     if (lines.some(({ productId }) => isPrintLineId(productId))) return undefined;
     if (await openAttempt(database, buyerId)) return undefined;
 
     const products = await productsForSale(database, idsOf(lines));
-    const offer = makeOffer(lines, { products, prints: new Map() }, flatFee);
+    const offer = makeOffer(lines, { products, prints: new Map() }, rates);
     if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, offer);
     const address = shippingAddress ?? (await lastAddress(database, buyerId));
     const now = this.#context.now();
@@ -138,7 +138,7 @@ export class Reservations {
 
   async #reserveLocked(
     { buyerId, lines, shippingAddress, expectedTotal }: ReservationRequest,
-    flatFee: Paise,
+    rates: ShippingRates,
   ): Promise<Attempt> {
     const { config, database } = this.#context;
     return inTransaction(database, async (tx) => {
@@ -153,7 +153,7 @@ export class Reservations {
         if (product) product.stock += quantity;
       }
       const prints = await lockPrintLines(tx, buyerId, idsOf(lines));
-      const offer = makeOffer(lines, { products, prints }, flatFee);
+      const offer = makeOffer(lines, { products, prints }, rates);
       if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, offer);
       if (open && isSameOffer(offer, open)) {
         await enqueueJobs(tx, CHECK_PAYMENT, [open.id], checkAt);

@@ -1,4 +1,4 @@
-import { COMPANY } from '@kaagazz/domain';
+import { SHOP_EMAIL } from '../../mail/outbox.ts';
 import type { RefundReason } from '../attempts/payments.tables.ts';
 import { refundMail, refundNeedsPerson } from './refund-mails.ts';
 
@@ -57,7 +57,7 @@ it('tells the office everything about a refund that needs manual action', () => 
 
   const mail = refundNeedsPerson({ ...payment, state: 'refund-due', refundDueAt: at, createdAt: at, updatedAt: at });
 
-  expect(mail).toMatchObject({ kind: 'refund-needs-person', to: COMPANY.email });
+  expect(mail).toMatchObject({ kind: 'refund-needs-person', to: SHOP_EMAIL });
   for (const words of ['pay_1', 'Rs. 149', 'too-late', at.toISOString(), '3 times', 'attempt-1', 'not accepted']) {
     expect(mail.text).toContain(words);
   }

@@ -1,6 +1,6 @@
-import { COMPANY, formatPaise } from '@kaagazz/domain';
+import { formatPaise } from '@kaagazz/domain';
 import { composeMail, paragraph } from '../../mail/mail-layout.ts';
-import type { Mail } from '../../mail/outbox.ts';
+import { type Mail, SHOP_EMAIL } from '../../mail/outbox.ts';
 import { officeMail } from '../../requests/request-mails.ts';
 import type { ReceivedPayment } from '../attempts/gateway-payments.repository.ts';
 import type { RefundReason } from '../attempts/payments.tables.ts';
@@ -38,7 +38,7 @@ export function refundMail(
     buyer.fullname ? `Namaste ${buyer.fullname},` : 'Namaste,',
     why,
     `We refund the full amount, ${amount}, to your original payment method within 7 working days. Your bank may need a few more days. You don't need to do anything.`,
-    `If you have questions, write to ${COMPANY.email} and mention the payment ${payment.id}.`,
+    `If you have questions, write to ${SHOP_EMAIL} and mention the payment ${payment.id}.`,
   ].map(paragraph);
   return composeMail({ kind: 'payment-refund', to: buyer.email, title: `We are refunding ${amount} to you`, blocks });
 }

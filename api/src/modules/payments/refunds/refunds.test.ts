@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { COMPANY } from '@kaagazz/domain';
+import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
 import { loseFirstRefundResponse, tell } from '../../../../test-support/gateway-events.ts';
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 
@@ -48,7 +48,9 @@ describe('a refund', () => {
     Math.round((((await jobOf(paymentId))?.due ?? Number.NaN) - shop.now().getTime()) / MINUTE);
   const refundsOf = (paymentId: string) => shop.gateway.ledger.refundsOf(paymentId);
   const officeMails = async (paymentId: string) =>
-    (await shop.mails()).filter(({ recipient, subject }) => recipient === COMPANY.email && subject.includes(paymentId));
+    (await shop.mails()).filter(
+      ({ recipient, subject }) => recipient === SEED_SETTINGS.company.email && subject.includes(paymentId),
+    );
 
   it('refunds the full amount with the reason and leaves no job behind', async () => {
     const { id } = await due();

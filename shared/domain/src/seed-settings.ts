@@ -1,0 +1,22 @@
+/**
+ * The settings of a new shop. They apply until a founder changes them at the desk, and on pages
+ * while no settings have been loaded yet. Empty details are unknown. Amounts are in rupees.
+ */
+export const SEED_SETTINGS = {
+  company: {
+    legalName: '',
+    address: '',
+    phone: '',
+    email: 'hello@kaagazz.example',
+    grievanceOfficer: '',
+    gstin: '',
+  },
+  social: {
+    instagram: 'https://www.instagram.com/kaagazz',
+    linkedin: 'https://www.linkedin.com/company/kaagazz',
+    /** Posts on the community page, written as `https://www.instagram.com/p/<code>/`. */
+    instagramPosts: [] as string[],
+  },
+  shipping: { flatFee: 99, freeAbove: 2500 },
+  pause: { isPaused: false, message: '' },
+};

@@ -1,0 +1,1 @@
+export { SettingsFollower } from './settings-follower.ts';
