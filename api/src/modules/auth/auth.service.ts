@@ -61,7 +61,7 @@ export class Auth {
     const verified = await this.codeVerifier.check(email, otp, requester);
     const { user, session } = await inTransaction(this.#context.database, async (tx) => {
       await this.codeVerifier.use(tx, verified);
-      const account = { email, fullname: fullname || verified.pendingFullname || email, phone: phone || null };
+      const account = { email, fullname: fullname || verified.matched.fullname || email, phone: phone || null };
       const row = await users.findOrCreate(tx, account, this.#context.now());
       return { user: row, session: await this.sessions.open(tx, row.id, device) };
     });

@@ -14,6 +14,8 @@ export interface PendingCode {
   /** HMAC-SHA256 of the mailbox and the code, in hex. Random for a decoy. */
   hash: string;
   requester: string;
+  /** The name that the requester gave at sign-up. Nobody else's code creates an account with it. */
+  fullname?: string | undefined;
   expiresAt: number;
   ownTries: number;
   otherTries: number;
@@ -33,6 +35,7 @@ export interface MailboxState {
 /** A code that an attempt may match, and the counter that the attempt increments. */
 export interface Candidate {
   hash: string;
+  fullname?: string | undefined;
   countsFor: 'requester' | 'others';
 }
 
@@ -108,10 +111,12 @@ export function afterAttempt(
   const isPending = (code: PendingCode) => code.expiresAt > now.getTime();
   const othersWait = secondsUntilOthersMayTry(state, now);
 
+  const sentCode = ({ hash, fullname }: PendingCode) => ({ hash, fullname });
   const candidates: Candidate[] = [];
-  if (own && isPending(own) && own.ownTries < MAX_ATTEMPTS) candidates.push({ hash: own.hash, countsFor: 'requester' });
+  if (own && isPending(own) && own.ownTries < MAX_ATTEMPTS)
+    candidates.push({ ...sentCode(own), countsFor: 'requester' });
   if (newest && newest !== own && isPending(newest) && newest.otherTries < MAX_ATTEMPTS && othersWait === 0) {
-    candidates.push({ hash: newest.hash, countsFor: 'others' });
+    candidates.push({ ...sentCode(newest), countsFor: 'others' });
   }
 
   const triesOf = (code: PendingCode, who: Candidate['countsFor']) =>

@@ -87,15 +87,20 @@ export class CodeRequests {
       throw tooManyCodes(wait);
     }
 
-    // Stored even if the account exists, so that the response time doesn't reveal that it does.
-    const pendingFullname = fullname ?? row.pendingFullname;
     const requesterHash = hashRequester(requester);
+    const own = state.codes.find((code) => code.requester === requesterHash);
+    // Kept even if the account exists, so that the response time doesn't reveal that it does.
+    const name = fullname ?? own?.fullname;
     if (row.nextSendAt > now) {
       if (purpose === 'resend' || purpose === 'deletion') throw resendTooSoon(row, now);
       if (purpose === 'phone') return pretendToSend(tx, row, now);
       // If the shopper submits the form twice, send only one email.
       if (isNewestUsable(state, requesterHash, now)) {
-        await mailboxes.save(tx, mailbox, { pendingFullname });
+        // The newest code may be somebody else's. Its account then starts without a name.
+        const codes = state.codes.map((code, at) =>
+          at === 0 ? { ...code, fullname: code === own ? name : undefined } : code,
+        );
+        await mailboxes.save(tx, mailbox, { codes });
         return false;
       }
     }
@@ -105,8 +110,7 @@ export class CodeRequests {
     const isReal = account !== null || purpose !== 'phone';
     const hash = isReal ? this.#hasher.hash(mailbox, code) : this.#hasher.decoy();
     await mailboxes.save(tx, mailbox, {
-      ...afterMail(state, { hash, requester: requesterHash }, now),
-      pendingFullname,
+      ...afterMail(state, { hash, requester: requesterHash, fullname: name }, now),
     });
     const { siteOrigin } = this.#context.config;
     const mail = { to: mailbox, code, expiresAt: new Date(now.getTime() + SIGN_IN_CODE_MS), siteOrigin, next };
@@ -124,8 +128,8 @@ function mailWithCode(mail: CodeMail, purpose: Purpose, hasAccount: boolean): Ma
  * Does the same work as sending a code, so that the response time doesn't reveal whether one was
  * sent. Returns false.
  */
-async function pretendToSend(tx: Database, { mailbox, pendingFullname }: MailboxRow, now: Date): Promise<false> {
-  await mailboxes.save(tx, mailbox, { pendingFullname });
+async function pretendToSend(tx: Database, { mailbox, codes }: MailboxRow, now: Date): Promise<false> {
+  await mailboxes.save(tx, mailbox, { codes });
   await enqueueMail(tx, unsentMail(mailboxWithoutAccount(mailbox), now), now);
   return false;
 }

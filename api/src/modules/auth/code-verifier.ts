@@ -11,7 +11,6 @@ import { CodeHasher } from './one-time-code.ts';
 export interface VerifiedCode {
   mailbox: string;
   matched: Candidate;
-  pendingFullname: string | null;
 }
 
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>;
@@ -37,21 +36,21 @@ export class CodeVerifier {
    * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED` or `OTP_LOCKED`, or 429 `TOO_MANY_TRIES`
    */
   async check(mailbox: string, code: string, requester: string | null): Promise<VerifiedCode> {
-    const { candidates, refusal, pendingFullname } = await inTransaction(this.#context.database, async (tx) => {
+    const { candidates, refusal } = await inTransaction(this.#context.database, async (tx) => {
       const now = this.#context.now();
       const row = await mailboxes.lockIfExists(tx, mailbox);
-      if (!row) return { candidates: [], refusal: { code: 'INVALID_OTP' } as const, pendingFullname: null };
+      if (!row) return { candidates: [], refusal: { code: 'INVALID_OTP' } as const };
       const { state, ...attempt } = afterAttempt(
         withCurrentWindows(row, now),
         requester && hashRequester(requester),
         now,
       );
       await mailboxes.save(tx, mailbox, state);
-      return { ...attempt, pendingFullname: row.pendingFullname };
+      return attempt;
     });
     // Compare with every candidate, so that the response time doesn't depend on which one matches.
     const [matched] = candidates.filter(({ hash }) => this.#hasher.matches(hash, mailbox, code));
-    if (matched) return { mailbox, matched, pendingFullname };
+    if (matched) return { mailbox, matched };
     if (refusal.code === 'TOO_MANY_TRIES') throw tooManyAttempts(refusal.retryAfter);
     throw new Problem(refusal.code, MESSAGES[refusal.code]);
   }
@@ -68,7 +67,7 @@ export class CodeVerifier {
       throw new Problem('INVALID_OTP', MESSAGES.INVALID_OTP);
     }
     const state = afterUse(withCurrentWindows(row, now), matched, now);
-    await mailboxes.save(tx, mailbox, { ...state, pendingFullname: null });
+    await mailboxes.save(tx, mailbox, state);
   }
 }
 

@@ -25,7 +25,7 @@ describe('guessing sign-in codes', () => {
     }
     return {
       cookies,
-      register: (email: string) => post('register', { email, fullname: 'Asha Rao' }),
+      register: (email: string, fullname = 'Asha Rao') => post('register', { email, fullname }),
       resend: (email: string) => post('resend-otp', { email }),
       verify: (email: string, otp: string) => post('verify-otp', { email, otp }),
     };
@@ -64,6 +64,32 @@ describe('guessing sign-in codes', () => {
     await browser().resend(email);
 
     expect((await shopper.verify(email, await codeFor(email))).statusCode).toBe(200);
+  });
+
+  it('a new account starts with the name from the browser whose code was entered', async () => {
+    const email = 'named@example.com';
+    const [stranger, shopper] = [browser(), browser()];
+    await stranger.register(email, 'Planted Name');
+    shop.pass(31_000);
+    await shopper.register(email, 'Nila Das');
+    shop.pass(31_000);
+    await shopper.resend(email);
+
+    const response = await shopper.verify(email, await codeFor(email));
+
+    expect(response.json()).toMatchObject({ user: { fullname: 'Nila Das' } });
+  });
+
+  it('a new account does not start with a name that a stranger has entered', async () => {
+    const email = 'unnamed@example.com';
+    await browser().register(email, 'Planted Name');
+    shop.pass(31_000);
+    const shopper = browser();
+    await shopper.resend(email);
+
+    const response = await shopper.verify(email, await codeFor(email));
+
+    expect(response.json()).toMatchObject({ user: { fullname: email } });
   });
 
   it('after ten wrong codes in an hour, only the browser that requests a new code can sign in', async () => {

@@ -124,8 +124,8 @@ describe("a shopper's own account", () => {
     ])('line breaks are removed from a name given at %s', async (_call, url) => {
       const email = `${randomUUID()}@example.com`;
       const fullname = 'Asha\r\nBcc: everybody\u2028@example.com';
-      await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload: { email, fullname: 'Asha' } });
-      await shop.app.inject({ method: 'POST', url, payload: { email, fullname, otp: '000000' } });
+      const signUp = { email, fullname: url.endsWith('register') ? fullname : 'Asha' };
+      await shop.app.inject({ method: 'POST', url: '/api/auth/register', payload: signUp });
       const otp = /\b\d{6}\b/.exec((await shop.mails()).findLast((mail) => mail.recipient === email)?.text ?? '')?.[0];
 
       const response = await shop.app.inject({
