@@ -94,12 +94,15 @@ function textOf(value: unknown): string {
 }
 
 function FormField({ field, form }: { field: FieldSpec; form: UseFormReturn<Values> }) {
-  const { name, label, type = 'text', required = false, hint, options = [], autoComplete = 'off' } = field;
+  const { name, label, type = 'text', required = false, hint, options = [], autoComplete = 'off', validate } = field;
   const props = {
     label,
     error: form.formState.errors[name]?.message,
     ...(hint !== undefined && { hint }),
-    ...form.register(name, required ? { required: `Fill in “${label}”.` } : {}),
+    ...form.register(name, {
+      ...(required && { required: `Fill in “${label}”.` }),
+      ...(validate && { validate }),
+    }),
     required,
   };
   switch (type) {

@@ -7,6 +7,8 @@ export interface FieldSpec {
   hint?: string;
   options?: readonly { value: string; label: string }[];
   autoComplete?: string;
+  /** Returns what is wrong with the text, or undefined if nothing is. */
+  validate?: (text: string) => string | undefined;
 }
 
 /** Form values, keyed by field name. The value of a checkbox is `true` or empty. */

@@ -7,6 +7,7 @@ import { RecordForm } from '../form/record-form.tsx';
 import { indianTime } from '../frame/indian-date.ts';
 import { ListHead } from '../list/list.styles.ts';
 import { paths } from '../paths.ts';
+import { linesOf, zonesIn, zonesProblem, zonesText } from '../features/settings/shipping-zones.ts';
 import { Loaded } from '../record/loaded.tsx';
 import { Column, Facts, Panel, Quiet } from '../record/record.styles.ts';
 import { useChange, useRecord } from '../record/use-record.ts';
@@ -20,7 +21,7 @@ interface Section {
   note: string;
   fields: readonly FieldSpec[];
   valuesOf: (settings: DeskSettings) => Values;
-  changeOf: (values: Values) => Partial<Pick<DeskSettings, 'company' | 'social' | 'shipping' | 'pause'>>;
+  changeOf: (values: Values) => Partial<Pick<DeskSettings, 'company' | 'social' | 'shipping' | 'pause' | 'notice'>>;
 }
 
 const sections: readonly Section[] = [
@@ -62,17 +63,46 @@ const sections: readonly Section[] = [
     title: 'Shipping',
     note: 'Carts use the new values immediately.',
     fields: [
-      { name: 'flatFee', label: 'Fee in rupees', type: 'number', required: true },
+      { name: 'flatFee', label: 'Fee up to 1 kg, in rupees', type: 'number', required: true },
+      { name: 'perKg', label: 'Fee for each further kilogram, in rupees', type: 'number', required: true },
       { name: 'freeAbove', label: 'Free above, in rupees', type: 'number', required: true },
+      {
+        name: 'zones',
+        label: 'Zones with their own fees',
+        type: 'area',
+        hint: 'One a line: name; first digits of PIN codes; fee; fee for each further kilogram. Example: North East; 78, 79; 180; 40',
+        validate: zonesProblem,
+      },
     ],
-    valuesOf: ({ shipping: { flatFee, freeAbove } }) => ({ flatFee: String(flatFee), freeAbove: String(freeAbove) }),
-    changeOf: ({ flatFee, freeAbove }) => ({
-      shipping: { flatFee: Number(flatFee), freeAbove: Number(freeAbove) },
+    valuesOf: ({ shipping: { flatFee, perKg, freeAbove, zones } }) => ({
+      flatFee: String(flatFee),
+      perKg: String(perKg),
+      freeAbove: String(freeAbove),
+      zones: zonesText(zones),
+    }),
+    changeOf: ({ flatFee, perKg, freeAbove, zones = '' }) => ({
+      shipping: {
+        flatFee: Number(flatFee),
+        perKg: Number(perKg),
+        freeAbove: Number(freeAbove),
+        zones: zonesIn(zones),
+      },
     }),
   },
   {
+    title: 'Notice',
+    note: 'Shown at the top of every page on these days, for example before holidays.',
+    fields: [
+      { name: 'text', label: 'Text' },
+      { name: 'from', label: 'First day', type: 'date', hint: 'Empty means: at once' },
+      { name: 'to', label: 'Last day', type: 'date', hint: 'Empty means: until the text is removed' },
+    ],
+    valuesOf: ({ notice }) => ({ ...notice }),
+    changeOf: ({ text = '', from = '', to = '' }) => ({ notice: { text, from, to } }),
+  },
+  {
     title: 'Pause the shop',
-    note: 'Shoppers can still browse. Checkout explains why they can’t order.',
+    note: 'Shoppers can still browse. Every page and the checkout explain why they can’t order.',
     fields: [
       { name: 'isPaused', label: 'The shop is paused', type: 'check' },
       { name: 'message', label: 'Message to shoppers' },
@@ -81,13 +111,6 @@ const sections: readonly Section[] = [
     changeOf: ({ isPaused, message = '' }) => ({ pause: { isPaused: isPaused === 'true', message } }),
   },
 ];
-
-function linesOf(text: string): string[] {
-  return text
-    .split('\n')
-    .map((line) => line.trim())
-    .filter((line) => line !== '');
-}
 
 function isSettings(value: unknown): value is DeskSettings {
   return typeof value === 'object' && value !== null && 'company' in value && 'version' in value;

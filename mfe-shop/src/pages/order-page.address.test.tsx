@@ -22,6 +22,24 @@ describe('the delivery date', () => {
   });
 });
 
+describe('the shipping fee', () => {
+  const prices = () => sent('/api/payment/quote').map(({ body }) => body);
+
+  it('is asked for the PIN code of the address if it depends on it', async () => {
+    checkout({ settings: { shipping: { flatFee: 99, freeAbove: 2500, varies: true } } });
+
+    await waitFor(() => expect(prices().at(-1)).toMatchObject({ pin: '110003' }));
+  });
+
+  it('is asked for once if it is the same everywhere', async () => {
+    checkout();
+
+    await screen.findByText('30 November to 2 December');
+    expect(prices()).toHaveLength(1);
+    expect(prices()[0]).not.toHaveProperty('pin');
+  });
+});
+
 describe('saved addresses', () => {
   it('preselects the last used address and fills in the form when another is selected', async () => {
     saved(OFFICE, HOME);

@@ -17,6 +17,7 @@ export const SEED_SETTINGS = {
     /** Posts on the community page, written as `https://www.instagram.com/p/<code>/`. */
     instagramPosts: [] as string[],
   },
-  shipping: { flatFee: 99, freeAbove: 2500 },
+  shipping: { flatFee: 99, freeAbove: 2500, varies: false },
+  notice: '',
   pause: { isPaused: false, message: '' },
 };

@@ -1,18 +1,55 @@
 import type { Paise } from './money.ts';
 
-/** What shipping costs, as set at the desk, in paise. */
-export interface ShippingRates {
+interface ShippingFee {
+  /** For up to a kilogram, in paise. */
   flatFee: Paise;
+  /** For each further kilogram that is started, in paise. */
+  perKg: Paise;
+}
+
+/** A zone is made up of the PIN codes that start with one of its prefixes. */
+export interface ShippingZone extends ShippingFee {
+  pins: readonly string[];
+}
+
+/** What shipping costs, as set at the desk. The fee applies outside of all zones. */
+export interface ShippingRates extends ShippingFee {
   /** A cart of exactly this amount doesn't ship free (docs/product.md, Shipping). */
   freeAbove: Paise;
+  zones: readonly ShippingZone[];
+}
+
+export interface Parcel {
+  /** Empty if it is unknown. */
+  pin: string;
+  grams: number;
 }
 
 /**
  * Returns the shipping charge in paise.
  * @param goods paise after discounts, including printed lines
  */
-export function shippingFor(goods: Paise, { flatFee, freeAbove }: ShippingRates): Paise {
-  return shipsFree(goods, freeAbove) ? 0 : flatFee;
+export function shippingFor(goods: Paise, rates: ShippingRates, { pin, grams }: Parcel): Paise {
+  if (shipsFree(goods, rates.freeAbove)) return 0;
+  const { flatFee, perKg } = feeFor(rates, pin);
+  return flatFee + perKg * Math.max(0, Math.ceil(grams / 1000) - 1);
+}
+
+/** Returns the fee of the zone with the longest matching prefix. */
+function feeFor(rates: ShippingRates, pin: string): ShippingFee {
+  const prefixes = rates.zones.flatMap((zone) => zone.pins.map((prefix) => ({ zone, prefix })));
+  const matching = prefixes.filter(({ prefix }) => pin.startsWith(prefix));
+  return matching.toSorted((a, b) => b.prefix.length - a.prefix.length)[0]?.zone ?? rates;
+}
+
+/** Returns the smallest fee that applies anywhere, in paise. */
+export function lowestFee({ flatFee, zones }: ShippingRates): Paise {
+  return Math.min(flatFee, ...zones.map((zone) => zone.flatFee));
+}
+
+/** Returns whether the fee depends on the address or the weight. */
+export function feeVaries({ perKg, zones }: ShippingRates): boolean {
+  return perKg > 0 || zones.length > 0;
 }
 
 export function shipsFree(goods: Paise, freeAbove: Paise): boolean {

@@ -11,24 +11,43 @@ import {
   normaliseOtp,
 } from './contact-rules.ts';
 import { starCount } from './rating.ts';
-import { missingToThreshold, shippingFor, shipsFree } from './shipping.ts';
+import { missingToThreshold, shippingFor, shipsFree, type ShippingRates } from './shipping.ts';
 import { stockText } from './stock.ts';
 
 const FREE_ABOVE = 250_000;
-const RATES = { flatFee: 9_900, freeAbove: FREE_ABOVE };
+const RATES: ShippingRates = { flatFee: 9_900, perKg: 0, freeAbove: FREE_ABOVE, zones: [] };
+const PARCEL = { pin: '110003', grams: 500 };
 
 describe('shipping', () => {
   it('ships free above Rs. 2,500 but not at exactly that amount', () => {
-    expect(shippingFor(FREE_ABOVE, RATES)).toBe(9_900);
-    expect(shippingFor(FREE_ABOVE + 1, RATES)).toBe(0);
+    expect(shippingFor(FREE_ABOVE, RATES, PARCEL)).toBe(9_900);
+    expect(shippingFor(FREE_ABOVE + 1, RATES, PARCEL)).toBe(0);
   });
 
   it('charges the configured flat rate for shipping up to Rs. 2,500', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: FREE_ABOVE }), fc.nat(50_000), (goods, rate) =>
-        expect(shippingFor(goods, { flatFee: rate, freeAbove: FREE_ABOVE })).toBe(rate),
+        expect(shippingFor(goods, { ...RATES, flatFee: rate }, PARCEL)).toBe(rate),
       ),
     );
+  });
+});
+
+describe('shipping zones', () => {
+  const north = { pins: ['1'], flatFee: 12_000, perKg: 3_000 };
+  const delhi = { pins: ['110', '1219'], flatFee: 5_000, perKg: 0 };
+  const zones: ShippingRates = { ...RATES, perKg: 2_000, zones: [north, delhi] };
+
+  it.each([
+    ['560001', 900, 9_900, 'outside of all zones'],
+    ['560001', 1_000, 9_900, 'at exactly one kilogram'],
+    ['560001', 1_001, 11_900, 'for a second kilogram that is started'],
+    ['160017', 2_500, 18_000, 'in a zone with its own fee per kilogram'],
+    ['110003', 2_500, 5_000, 'in the zone with the longest matching prefix'],
+    ['', 0, 9_900, 'to an unknown PIN code'],
+  ])('a parcel to %s of %d g costs %d paise %s', (pin, grams, fee) => {
+    expect(shippingFor(10_000, zones, { pin, grams })).toBe(fee);
+    expect(shippingFor(FREE_ABOVE + 1, zones, { pin, grams })).toBe(0);
   });
 });
 
@@ -47,7 +66,7 @@ describe('missingToThreshold', () => {
 
         expect(shipsFree(reached + more, FREE_ABOVE)).toBe(true);
         expect(shipsFree(reached, FREE_ABOVE)).toBe(goods > FREE_ABOVE);
-        expect(shippingFor(goods, RATES) === 0).toBe(shipsFree(goods, FREE_ABOVE));
+        expect(shippingFor(goods, RATES, PARCEL) === 0).toBe(shipsFree(goods, FREE_ABOVE));
       }),
     );
   });

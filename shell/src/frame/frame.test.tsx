@@ -19,6 +19,21 @@ it('keyboard users can skip the menus', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
+it('a notice is shown on every page, and no empty bar on other days', () => {
+  const frame = (
+    <Frame menu={{}} year={2026}>
+      <h1>Products</h1>
+    </Frame>
+  );
+  const { unmount } = renderPage(frame, { settings: { notice: 'We are closed for Diwali until 12 November.' } });
+  expect(screen.getByRole('complementary', { name: 'Notice' })).toHaveTextContent('closed for Diwali');
+  unmount();
+
+  renderPage(frame);
+
+  expect(screen.queryByRole('complementary', { name: 'Notice' })).not.toBeInTheDocument();
+});
+
 it('the not-found page links to the home page', () => {
   const { host } = renderPage(<NotFoundPage />, { at: '/nowhere' });
 

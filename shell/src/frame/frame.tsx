@@ -8,6 +8,7 @@ import { headerHeight } from './header/header.styles.ts';
 import { Header } from './header/header.tsx';
 import type { Menu, SiteNavigation } from './navigation.ts';
 import { siteNavigation } from './navigation.ts';
+import { NoticeBar } from './notice-bar.tsx';
 
 const SkipLink = styled.a`
   position: fixed;
@@ -54,6 +55,7 @@ export function Frame({ menu, year, busy = false, withoutScripts: WithoutScripts
     <>
       <SkipLink href="#main">Skip to content</SkipLink>
       <Site>
+        <NoticeBar />
         <Header navigation={navigation} busy={busy} />
         <noscript>{WithoutScripts && <WithoutScripts navigation={navigation} />}</noscript>
         <Main id="main" tabIndex={-1} aria-busy={busy}>

@@ -9,6 +9,8 @@ export interface ProductForSale {
   image: string;
   price: number;
   stock: number;
+  /** 0 if it is unknown. */
+  grams: number;
 }
 
 export interface Pieces {
@@ -23,6 +25,7 @@ const forSale = {
   images: products.images,
   price: products.price,
   stock: products.stock,
+  grams: sql<number>`coalesce(${products.weightGrams}, 0)`,
 };
 
 /**
@@ -111,6 +114,9 @@ function byId(
   return new Map(
     rows
       .filter(({ onSale }) => onSale)
-      .map(({ id, title, images, price, stock }) => [id, { id, title, image: images[0] ?? '', price, stock }]),
+      .map(({ id, title, images, price, stock, grams }) => [
+        id,
+        { id, title, image: images[0] ?? '', price, stock, grams },
+      ]),
   );
 }

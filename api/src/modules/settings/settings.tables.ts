@@ -12,6 +12,8 @@ export const shopSettings = pgTable('shop_settings', {
   company: jsonb('company').$type<DeskSettings['company']>().notNull(),
   /** Null if the row was saved before this column existed. */
   social: jsonb('social').$type<DeskSettings['social']>(),
+  /** Null if the row was saved before this column existed. */
+  notice: jsonb('notice').$type<DeskSettings['notice']>(),
   /** Rupees. Rows that were saved before a field existed don't have it. */
   shipping: jsonb('shipping')
     .$type<Pick<DeskSettings['shipping'], 'flatFee'> & Partial<DeskSettings['shipping']>>()

@@ -1,7 +1,8 @@
-import type { DeskSettings } from '@kaagazz/api-schema';
+import type { DeskSettings, SiteSettings } from '@kaagazz/api-schema';
 import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
-import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { dayInIndia } from '../../plugins/indian-day.ts';
 import { enqueueMail, SHOP_EMAIL } from '../mail/outbox.ts';
 import { officeMail } from '../requests/request-mails.ts';
 import { shopSettings } from './settings.tables.ts';
@@ -84,6 +85,8 @@ describe('the settings of the shop', () => {
     { shipping: { flatFee: -1, freeAbove: 2500 } },
     { social: { ...SEED_SETTINGS.social, instagram: 'https://instagram.com.example/kaagazz' } },
     { social: { ...SEED_SETTINGS.social, linkedin: 'javascript:alert(1)' } },
+    { shipping: { flatFee: 99, zones: [{ name: 'Delhi', pins: ['011'], flatFee: 50, perKg: 0 }] } },
+    { notice: { text: 'Closed.', from: '2026-11-20', to: '2026-11-10' } },
     { social: { ...SEED_SETTINGS.social, instagramPosts: ['https://www.instagram.com/kaagazz'] } },
   ])('reject %j', async (payload) => {
     expect((await change(payload)).status).toBe(400);
@@ -129,8 +132,49 @@ describe('the settings of the shop', () => {
     const row = { id: 'shop', version: 1, company, shipping: { flatFee: 80 }, pause, updatedAt: new Date() };
     await shop.database.insert(shopSettings).values(row);
 
-    const { shipping, social } = SEED_SETTINGS;
-    expect(await settings()).toMatchObject({ shipping: { ...shipping, flatFee: 80 }, social });
+    expect(await settings()).toMatchObject({
+      shipping: { flatFee: 80, perKg: 0, freeAbove: 2500, zones: [] },
+      social: SEED_SETTINGS.social,
+      notice: { text: '' },
+    });
+  });
+
+  it('shipping costs what the zone and the weight say, whatever total the browser expects', async () => {
+    const zones = [{ name: 'North East', pins: ['78', '79'], flatFee: 180, perKg: 40 }];
+    await change({ shipping: { flatFee: 99, zones } });
+    await shop.addProduct({ id: 'ream', originalPrice: 10_000, stock: 9, weightGrams: 2_500 });
+    const asha = await shop.signIn();
+    const ream = [{ productId: 'ream', quantity: 1 }];
+    const guwahati = { ...ADDRESS, address: '4 MG Road\nGuwahati, Assam 781001' };
+
+    const quote = await shop.app.inject({
+      method: 'POST',
+      url: '/api/payment/quote',
+      payload: { products: ream, pin: '781001' },
+    });
+    expect(quote.json()).toMatchObject({ shipping: 260, flatShipping: 99 });
+    const cheaper = await shop.createOrder(asha, ream, { shippingAddress: guwahati, expectedTotal: 199 });
+    expect([cheaper.statusCode, cheaper.json()]).toEqual([409, expect.objectContaining({ code: 'PRICE_CHANGED' })]);
+    const nowhere = await shop.createOrder(asha, ream, { shippingAddress: { ...ADDRESS, address: '4 MG Road' } });
+    expect(nowhere.statusCode).toBe(400);
+
+    const created = await shop.createOrder(asha, ream, { shippingAddress: guwahati });
+    expect(created.json()).toMatchObject({ summary: { goods: 100, shipping: 260, total: 360 } });
+  });
+
+  it('pages show a notice on its days, and the reason while the shop is paused', async () => {
+    const noticeNow = async () =>
+      (await shop.app.inject('/api/site/settings')).json<{ settings: SiteSettings }>().settings.notice;
+    const today = dayInIndia(shop.now());
+    await change({ notice: { text: 'Closed for Diwali.', from: today, to: today } });
+    expect(await noticeNow()).toBe('Closed for Diwali.');
+
+    await change({ version: 2, pause: { isPaused: true, message: 'Back on Monday.' } });
+    expect(await noticeNow()).toBe('Back on Monday.');
+
+    await change({ version: 3, pause: { isPaused: false, message: '' } });
+    shop.pass(24 * 60 * 60_000);
+    expect(await noticeNow()).toBe('');
   });
 
   it('a paused shop accepts no orders and shows shoppers the reason', async () => {

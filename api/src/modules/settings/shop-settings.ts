@@ -1,4 +1,4 @@
-import type { SiteSettings } from '@kaagazz/api-schema';
+import type { DeskSettings } from '@kaagazz/api-schema';
 import { fromRupees, isKnown, type ShippingRates, toRupees } from '@kaagazz/domain';
 import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
 import { eq } from 'drizzle-orm';
@@ -8,6 +8,8 @@ import { Problem } from '../../plugins/problem.ts';
 import { shopSettings } from './settings.tables.ts';
 
 export const SETTINGS_ID = 'shop';
+
+const PAUSED = 'We are taking a short break. Please come back soon.';
 
 /** Display names of the details that invoices or policies must contain. */
 const REQUIRED = [
@@ -19,7 +21,7 @@ const REQUIRED = [
 ] as const;
 
 type Row = typeof shopSettings.$inferSelect;
-type Values = SiteSettings;
+type Values = Pick<DeskSettings, 'company' | 'social' | 'shipping' | 'pause' | 'notice'>;
 export type ShopSettings = Values & { version: number; updatedAt: Date | null };
 
 /** Returns the settings saved at the desk, or the defaults if nobody has changed the settings. */
@@ -31,16 +33,30 @@ export async function readSettings(database: Database, config: Pick<Config, 'shi
 /** Adds the default of each setting that did not exist when the row was saved. */
 export function completeSettings(row: Row, config: Pick<Config, 'shippingFlat'>): ShopSettings & Pick<Row, 'id'> {
   const seed = seedOf(config);
-  return { ...row, social: row.social ?? seed.social, shipping: { ...seed.shipping, ...row.shipping } };
+  return {
+    ...row,
+    social: row.social ?? seed.social,
+    shipping: { ...seed.shipping, ...row.shipping },
+    notice: row.notice ?? seed.notice,
+  };
 }
 
 /** Returns what shipping costs, in paise. */
 export function shippingRates({ shipping }: Pick<ShopSettings, 'shipping'>): ShippingRates {
-  return { flatFee: fromRupees(shipping.flatFee), freeAbove: fromRupees(shipping.freeAbove) };
+  const { freeAbove, zones } = shipping;
+  const feeOf = (fee: { flatFee: number; perKg: number }) => ({
+    flatFee: fromRupees(fee.flatFee),
+    perKg: fromRupees(fee.perKg),
+  });
+  return {
+    ...feeOf(shipping),
+    freeAbove: fromRupees(freeAbove),
+    zones: zones.map((zone) => ({ pins: zone.pins, ...feeOf(zone) })),
+  };
 }
 
 /** Returns the company details alone. Unknown ones are empty. */
-export async function readCompany(database: Database): Promise<SiteSettings['company']> {
+export async function readCompany(database: Database): Promise<DeskSettings['company']> {
   const [row] = await database
     .select({ company: shopSettings.company })
     .from(shopSettings)
@@ -49,7 +65,14 @@ export async function readCompany(database: Database): Promise<SiteSettings['com
 }
 
 function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
-  return { ...SEED_SETTINGS, shipping: { ...SEED_SETTINGS.shipping, flatFee: toRupees(shippingFlat) } };
+  const { company, social, shipping, pause } = SEED_SETTINGS;
+  return {
+    company,
+    social,
+    shipping: { flatFee: toRupees(shippingFlat), perKg: 0, freeAbove: shipping.freeAbove, zones: [] },
+    pause,
+    notice: { text: '', from: '', to: '' },
+  };
 }
 
 /**
@@ -72,5 +95,17 @@ export function missingDetails(
  * @throws Problem 409 `SHOP_PAUSED`
  */
 export function assertOpen({ pause: { isPaused, message } }: Pick<ShopSettings, 'pause'>): void {
-  if (isPaused) throw new Problem('SHOP_PAUSED', message || 'We are taking a short break. Please come back soon.');
+  if (isPaused) throw new Problem('SHOP_PAUSED', message || PAUSED);
+}
+
+/**
+ * Returns the message at the top of every page: why the shop is paused, or else the notice of this
+ * day. Empty if there is neither.
+ *
+ * @param today the day in India, as YYYY-MM-DD
+ */
+export function noticeOn(today: string, { pause, notice }: Pick<ShopSettings, 'pause' | 'notice'>): string {
+  if (pause.isPaused) return pause.message || PAUSED;
+  const { text, from, to } = notice;
+  return (from === '' || from <= today) && (to === '' || today <= to) ? text : '';
 }

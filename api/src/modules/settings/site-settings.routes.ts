@@ -1,11 +1,20 @@
+import { feeVaries, toRupees } from '@kaagazz/domain';
 import type { App, AppContext } from '../../app-context.ts';
+import { dayInIndia } from '../../plugins/indian-day.ts';
 import { route } from '../../plugins/operation-route.ts';
-import { readSettings } from './shop-settings.ts';
+import { noticeOn, readSettings, shippingRates } from './shop-settings.ts';
 
 /** Registers the call with which the shell learns what pages show of the settings. */
-export function registerSiteSettings(app: App, { config, database }: AppContext): void {
+export function registerSiteSettings(app: App, { config, database, now }: AppContext): void {
   route(app, 'getSiteSettings', {}, async () => {
-    const { company, social, shipping, pause } = await readSettings(database, config);
-    return { settings: { company, social, shipping, pause } };
+    const settings = await readSettings(database, config);
+    const { company, social, pause } = settings;
+    const rates = shippingRates(settings);
+    const shipping = {
+      flatFee: toRupees(rates.flatFee),
+      freeAbove: toRupees(rates.freeAbove),
+      varies: feeVaries(rates),
+    };
+    return { settings: { company, social, shipping, pause, notice: noticeOn(dayInIndia(now()), settings) } };
   });
 }

@@ -29,7 +29,7 @@ interface CartSummaryProps {
 /** Shows the subtotal. Shipping is added at checkout (docs/product.md, Shipping). */
 export function CartSummary(props: CartSummaryProps) {
   const { total, count, flatShipping, productionDays, soldOut, changed, unapproved, overflow } = props;
-  const { freeAbove } = useSiteSettings().shipping;
+  const { freeAbove, varies } = useSiteSettings().shipping;
   const goods = fromRupees(total);
   const canProceed = count > 0 && changed === 0 && unapproved === 0 && overflow === null;
   return (
@@ -47,7 +47,7 @@ export function CartSummary(props: CartSummaryProps) {
             {
               label: 'Shipping',
               amount: 'Calculated at checkout',
-              note: `${formatPaise(flatShipping)}, free above ${formatRupees(freeAbove)}`,
+              note: `${varies ? 'From ' : ''}${formatPaise(flatShipping)}, free above ${formatRupees(freeAbove)}`,
             },
           ]}
           total={formatPaise(goods)}

@@ -12,6 +12,7 @@ import {
   VisuallyHidden,
 } from '@kaagazz/design-system';
 import { formatRupees, shippingAddressOf } from '@kaagazz/domain';
+import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
@@ -41,14 +42,17 @@ interface CheckoutFormProps {
   /** True while the total is being reloaded. */
   refreshing: boolean;
   summary: ReactNode;
+  /** Called with the PIN code of the address, or an empty string while it is incomplete. */
+  onPin: (pin: string) => void;
   /** Called with a valid address and the total shown on the button. */
   onPay: (address: ShippingAddress, total: number) => void;
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { userId, addresses, state, total, productionDays, blocked, refreshing, summary, onPay } = props;
+  const { userId, addresses, state, total, productionDays, blocked, refreshing, summary, onPin, onPay } = props;
   const { form, field, pin, selected, select, doubts } = useAddressForm(userId, addresses);
   const saveAddress = useSaveAddress();
+  useEffect(() => onPin(pin), [onPin, pin]);
   const { register, handleSubmit, formState } = form;
   const { errors } = formState;
   const hasErrors = Object.keys(errors).length > 0;

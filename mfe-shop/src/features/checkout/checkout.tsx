@@ -1,7 +1,8 @@
-import { useCart } from '@kaagazz/contract';
+import { useCart, useSiteSettings } from '@kaagazz/contract';
 import type { User } from '@kaagazz/contract';
 import { Heading, Spinner, Stack, Text, TextLink } from '@kaagazz/design-system';
 import { PACKING_DAYS, cartOverflowText, isSoldOut } from '@kaagazz/domain';
+import { useState } from 'react';
 import type { ReactNode } from 'react';
 
 import { paths } from '../../paths.ts';
@@ -19,8 +20,10 @@ export function Checkout({ user }: { user: User }) {
   const products = cart.lines.map(({ id, quantity, price }) => ({ productId: id, quantity, price }));
   const empty = products.length === 0;
   const overflow = cartOverflowText(cart.lines);
+  const [pin, setPin] = useState('');
+  const { varies } = useSiteSettings().shipping;
   const quote = useQuoteQuery(
-    { products, auth: 'session' },
+    { products, auth: 'session', ...(varies && { pin }) },
     { skip: empty || overflow !== null, refetchOnMountOrArgChange: true },
   );
   useLowerPrices(quote.currentData?.lines);
@@ -86,6 +89,7 @@ export function Checkout({ user }: { user: User }) {
         productionDays={current?.productionDays ?? PACKING_DAYS}
         blocked={blocked}
         refreshing={quote.isFetching}
+        onPin={setPin}
         summary={
           <OrderSummary
             overflow={overflow}

@@ -10,6 +10,8 @@ export type Quote = ResponseOf<'POST /payment/quote'>;
 interface QuoteRequest {
   /** If a product includes a price, the api reports whether that price has changed. */
   products: OrderProduct[];
+  /** PIN code of the address, once it is known. */
+  pin?: string;
   /** With a session, stock that the shopper has reserved counts as available. */
   auth: 'session' | 'none';
 }
@@ -17,7 +19,10 @@ interface QuoteRequest {
 const quoteApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
     quote: build.query({
-      ...endpoint('POST /payment/quote', ({ products, auth }: QuoteRequest) => ({ body: { products }, auth })),
+      ...endpoint('POST /payment/quote', ({ products, pin, auth }: QuoteRequest) => ({
+        body: { products, ...(pin && { pin }) },
+        auth,
+      })),
       // Don't cache quotes, because stock and prices change.
       keepUnusedDataFor: 0,
     }),

@@ -1,7 +1,7 @@
 import { isKnown } from '@kaagazz/domain';
 import { z } from 'zod';
 import { EditedVersion } from '../desk-list/desk-list.schema.ts';
-import { emailAddress, oneLine, text } from '../wire-text.ts';
+import { emailAddress, oneLine, requiredText, text } from '../wire-text.ts';
 
 const GSTIN = /^\d{2}[A-Z]{5}\d{4}[A-Z][0-9A-Z]Z[0-9A-Z]$/;
 
@@ -23,8 +23,35 @@ export const CompanyDetails = z.object({
 
 const rupees = z.number().min(0).max(100_000).multipleOf(0.01);
 
-/** Rupees. Older versions of the desk send no threshold, which then stays as it is. */
-export const ShippingSettings = z.object({ flatFee: rupees, freeAbove: rupees.optional() });
+const ShippingZone = z.object({
+  name: requiredText(60),
+  pins: z
+    .array(z.string().regex(/^[1-9]\d{0,5}$/, 'A prefix is the first digits of a PIN code, such as 79.'))
+    .min(1)
+    .max(100),
+  flatFee: rupees,
+  perKg: rupees,
+});
+
+/**
+ * Rupees. Older versions of the desk send the fee only, and everything else then stays as it is.
+ */
+export const ShippingSettings = z.object({
+  flatFee: rupees,
+  perKg: rupees.optional(),
+  freeAbove: rupees.optional(),
+  zones: z.array(ShippingZone).max(50).optional(),
+});
+
+const day = z.union([z.literal(''), z.iso.date()]);
+
+/** A message at the top of every page, on the days from and to which it is set, in India. */
+export const NoticeSettings = z
+  .object({ text: z.union([z.literal(''), oneLine(200)]), from: day, to: day })
+  .refine(({ from, to }) => from === '' || to === '' || from <= to, {
+    path: ['to'],
+    message: 'The last day is before the first day.',
+  });
 
 const linkTo = (host: string, hostname: RegExp) =>
   z.union([
@@ -61,7 +88,13 @@ export const storedSettings = {
     gstin: z.string(),
   }),
   social: z.object({ instagram: z.string(), linkedin: z.string(), instagramPosts: z.array(z.string()) }),
-  shipping: z.object({ flatFee: z.number(), freeAbove: z.number() }),
+  shipping: z.object({
+    flatFee: z.number(),
+    perKg: z.number(),
+    freeAbove: z.number(),
+    zones: z.array(z.object({ name: z.string(), pins: z.array(z.string()), flatFee: z.number(), perKg: z.number() })),
+  }),
+  notice: z.object({ text: z.string(), from: z.string(), to: z.string() }),
   pause: z.object({ isPaused: z.boolean(), message: z.string() }),
 };
 
@@ -84,5 +117,6 @@ export const SettingsChange = EditedVersion.extend({
   company: CompanyDetails.optional(),
   social: SocialSettings.optional(),
   shipping: ShippingSettings.optional(),
+  notice: NoticeSettings.optional(),
   pause: PauseSettings.optional(),
 });

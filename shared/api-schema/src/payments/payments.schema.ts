@@ -28,7 +28,14 @@ const WantedLines = z
   .min(1, 'Cart is empty.')
   .max(MAXIMUM_CART_LINES, `at most ${MAXIMUM_CART_LINES} lines`);
 
-export const QuoteRequest = z.object({ products: WantedLines });
+export const QuoteRequest = z.object({
+  products: WantedLines,
+  /** PIN code of the address, because shipping may cost more to some places. */
+  pin: z
+    .string()
+    .regex(/^[1-9]\d{5}$/, 'is not a PIN code')
+    .optional(),
+});
 
 const Summary = z.object({ goods: z.number(), shipping: z.number(), total: z.number() });
 
@@ -61,8 +68,8 @@ export const QuoteResponse = Summary.extend({
   success: z.literal(true),
   lines: z.array(QuotedLine),
   /**
-   * The shipping fee in rupees for an order that doesn't ship free. Older versions of the api don't
-   * send this field.
+   * The lowest shipping fee in rupees for an order that doesn't ship free. Older versions of the
+   * api don't send this field.
    */
   flatShipping: z.number().optional(),
   /**

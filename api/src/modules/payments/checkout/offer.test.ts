@@ -2,7 +2,8 @@ import fc from 'fast-check';
 import type { ProductForSale } from '../../catalog/stock.ts';
 import { type Available, isSameOffer, makeOffer, mergeLines, type WantedLine } from './offer.ts';
 
-const RATES = { flatFee: 9_900, freeAbove: 250_000 };
+const RATES = { flatFee: 9_900, perKg: 0, freeAbove: 250_000, zones: [] };
+const TO_DELHI = { rates: RATES, pin: '110003' };
 const ids = ['pen', 'notebook', 'kite'];
 const wantedLines = fc.array(
   fc.record({ productId: fc.constantFrom(...ids), quantity: fc.integer({ min: 1, max: 99 }) }),
@@ -18,7 +19,7 @@ const catalogue = fc
       new Map(
         ids.map((id, at): [string, ProductForSale] => [
           id,
-          { id, title: id, image: '', stock: 999, price: prices[at] ?? 0 },
+          { id, title: id, image: '', stock: 999, grams: 100, price: prices[at] ?? 0 },
         ]),
       ),
   );
@@ -29,7 +30,7 @@ describe('an offer', () => {
   it('charges the sum of all lines and shipping, which is free above Rs. 2,500', () => {
     fc.assert(
       fc.property(wantedLines, catalogue, (wanted, products) => {
-        const { lines, goods, shipping, total } = makeOffer(mergeLines(wanted), selling(products), RATES);
+        const { lines, goods, shipping, total } = makeOffer(mergeLines(wanted), selling(products), TO_DELHI);
 
         expect(goods).toBe(lines.reduce((sum, line) => sum + line.quantity * line.unitPrice, 0));
         expect(shipping).toBe(goods > 250_000 ? 0 : RATES.flatFee);
@@ -47,26 +48,26 @@ describe('an offer', () => {
 
         expect(pieces(merged)).toBe(pieces(wanted));
         expect(new Set(merged.map(({ productId }) => productId)).size).toBe(merged.length);
-        const offer = makeOffer(merged, selling(products), RATES);
-        expect(isSameOffer(offer, makeOffer(turned, selling(products), RATES))).toBe(true);
+        const offer = makeOffer(merged, selling(products), TO_DELHI);
+        expect(isSameOffer(offer, makeOffer(turned, selling(products), TO_DELHI))).toBe(true);
       }),
     );
   });
 
   it('treats offers with a different price or quantity as different', () => {
-    const products = new Map([['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, price: 5_000 }]]);
-    const offer = makeOffer([{ productId: 'pen', quantity: 2 }], selling(products), RATES);
-    const dearer = new Map([['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, price: 5_100 }]]);
+    const products = new Map([['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, grams: 0, price: 5_000 }]]);
+    const offer = makeOffer([{ productId: 'pen', quantity: 2 }], selling(products), TO_DELHI);
+    const dearer = new Map([['pen', { id: 'pen', title: 'Pen', image: '', stock: 10, grams: 0, price: 5_100 }]]);
 
-    expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 3 }], selling(products), RATES))).toBe(false);
-    expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 2 }], selling(dearer), RATES))).toBe(false);
+    expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 3 }], selling(products), TO_DELHI))).toBe(false);
+    expect(isSameOffer(offer, makeOffer([{ productId: 'pen', quantity: 2 }], selling(dearer), TO_DELHI))).toBe(false);
   });
 
   it('refuses an offer below one rupee', () => {
-    const products = new Map([['gift', { id: 'gift', title: 'Gift', image: '', stock: 1, price: 0 }]]);
+    const products = new Map([['gift', { id: 'gift', title: 'Gift', image: '', stock: 1, grams: 0, price: 0 }]]);
 
     expect(() =>
-      makeOffer([{ productId: 'gift', quantity: 1 }], selling(products), { flatFee: 0, freeAbove: 250_000 }),
+      makeOffer([{ productId: 'gift', quantity: 1 }], selling(products), { rates: { ...RATES, flatFee: 0 }, pin: '' }),
     ).toThrow('too small');
   });
 });

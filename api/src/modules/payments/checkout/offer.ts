@@ -2,6 +2,7 @@ import {
   isPrintLineId,
   maximumQuantityOf,
   type Paise,
+  type Parcel,
   type ShippingRates,
   shippingFor,
   toRupees,
@@ -51,13 +52,17 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
 }
 
 /**
- * Prices the lines (docs/product.md, Prices). A print line keeps the quantity for which it was
- * approved.
+ * Prices the lines (docs/product.md, Prices) and a parcel to the given PIN code. A print line keeps
+ * the quantity for which it was approved.
  *
  * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK` (with `available`), `PROOF_NOT_APPROVED` or
  * `PRICE_ON_REQUEST`, each with its `productId`; 400 `AMOUNT_TOO_SMALL`
  */
-export function makeOffer(wanted: readonly WantedLine[], { products, prints }: Available, rates: ShippingRates): Offer {
+export function makeOffer(
+  wanted: readonly WantedLine[],
+  { products, prints }: Available,
+  { rates, pin }: { rates: ShippingRates; pin: string },
+): Offer {
   const lines = wanted.map((line): AttemptLine => {
     if (isPrintLineId(line.productId)) return printedLine(line.productId, prints);
     const product = products.get(line.productId);
@@ -66,7 +71,7 @@ export function makeOffer(wanted: readonly WantedLine[], { products, prints }: A
     const { title, image, price } = product;
     return { productId: line.productId, title, image, quantity: line.quantity, unitPrice: price };
   });
-  const { goods, shipping, total } = priceOf(lines, rates);
+  const { goods, shipping, total } = priceOf(lines, rates, { pin, grams: gramsOf(wanted, products) });
   if (total < MINIMUM_TOTAL) throw new Problem('AMOUNT_TOO_SMALL', 'The total is too small to be paid online.');
   return { lines, goods, shipping, total };
 }
@@ -86,10 +91,22 @@ function printedLine(productId: string, prints: Available['prints']): AttemptLin
   return { productId, title, image: '', quantity, unitPrice: price };
 }
 
+/** Returns what the lines weigh. Printed lines and products of unknown weight count as nothing. */
+export function gramsOf(
+  lines: readonly Pick<WantedLine, 'productId' | 'quantity'>[],
+  products: Available['products'],
+): number {
+  return lines.reduce((sum, { productId, quantity }) => sum + quantity * (products.get(productId)?.grams ?? 0), 0);
+}
+
 /** Returns what the lines cost in paise. An empty cart has no shipping fee. */
-export function priceOf(lines: readonly Pick<AttemptLine, 'quantity' | 'unitPrice'>[], rates: ShippingRates) {
+export function priceOf(
+  lines: readonly Pick<AttemptLine, 'quantity' | 'unitPrice'>[],
+  rates: ShippingRates,
+  parcel: Parcel,
+) {
   const goods = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
-  const shipping = lines.length === 0 ? 0 : shippingFor(goods, rates);
+  const shipping = lines.length === 0 ? 0 : shippingFor(goods, rates, parcel);
   return { goods, shipping, total: goods + shipping };
 }
 

@@ -12,7 +12,7 @@ interface Dependencies {
 
 export function registerPayments(app: App, { payments, noteAddressUse }: Dependencies): void {
   route(app, 'quoteCart', { config: { limits: ['quotes-of-visitor', 'quotes'] } }, (request) =>
-    payments.quote(request.body.products, request.user?.id ?? null),
+    payments.quote(request.body, request.user?.id ?? null),
   );
 
   const opens = { config: { limits: ['payments-opened'], changesCatalogue: true } } as const;

@@ -1,4 +1,4 @@
-import { fromRupees, isSoldOut, toRupees, PACKING_DAYS } from '@kaagazz/domain';
+import { fromRupees, isSoldOut, lowestFee, toRupees, PACKING_DAYS } from '@kaagazz/domain';
 import { printingDays } from '@kaagazz/domain/print';
 import { ShippingAddress } from '@kaagazz/api-schema';
 import type { AppContext } from '../../../app-context.ts';
@@ -25,9 +25,14 @@ import { PaymentReconciliation } from '../settlement/payment-reconciliation.ts';
 import { PaymentChecks } from '../settlement/payment-checks.ts';
 import { Settlement } from '../settlement/settlement.ts';
 import { Webhook } from '../settlement/webhook.ts';
-import { mergeLines, priceOf, summaryOf, type WantedLine } from './offer.ts';
+import { gramsOf, mergeLines, priceOf, summaryOf, type WantedLine } from './offer.ts';
 import { quotedLine } from './quoted-line.ts';
 import { Reservations } from './reservations.ts';
+
+interface QuoteCommand {
+  products: readonly WantedLine[];
+  pin?: string | undefined;
+}
 
 interface CreateOrderCommand {
   products: readonly WantedLine[];
@@ -71,7 +76,7 @@ export class Payments {
    * Returns current prices, and why a line can't be bought. Reserves nothing. Stock that this buyer
    * has already reserved counts as available.
    */
-  async quote(products: readonly WantedLine[], buyerId: string | null) {
+  async quote({ products, pin = '' }: QuoteCommand, buyerId: string | null) {
     const { config, database } = this.context;
     const wanted = mergeLines(products);
     const ids = wanted.map(({ productId }) => productId);
@@ -86,10 +91,11 @@ export class Payments {
     const lines = wanted.map((line) => quotedLine(line, { products: known, prints }));
     const sold = lines
       .filter((line) => line.problem !== 'PRICE_ON_REQUEST' && !isSoldOut(line))
-      .map(({ quantity, price }) => ({ quantity, unitPrice: fromRupees(price) }));
+      .map(({ productId, quantity, price }) => ({ productId, quantity, unitPrice: fromRupees(price) }));
     const rates = shippingRates(await readSettings(database, config));
     const productionDays = Math.max(PACKING_DAYS, printingDays([...prints.values()].map(({ service }) => service)));
-    return { lines, ...summaryOf(priceOf(sold, rates)), flatShipping: toRupees(rates.flatFee), productionDays };
+    const price = priceOf(sold, rates, { pin, grams: gramsOf(sold, known) });
+    return { lines, ...summaryOf(price), flatShipping: toRupees(lowestFee(rates)), productionDays };
   }
 
   /**

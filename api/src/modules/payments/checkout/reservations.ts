@@ -1,5 +1,5 @@
 import type { ShippingAddress } from '@kaagazz/api-schema';
-import { isPrintLineId, type Paise, type ShippingRates } from '@kaagazz/domain';
+import { isPrintLineId, type Paise, pinCodeIn, type ShippingRates } from '@kaagazz/domain';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction, sqlState } from '../../../db/transaction.ts';
@@ -122,9 +122,9 @@ export class Reservations {
     if (await openAttempt(database, buyerId)) return undefined;
 
     const products = await productsForSale(database, idsOf(lines));
-    const offer = makeOffer(lines, { products, prints: new Map() }, rates);
-    if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, offer);
     const address = shippingAddress ?? (await lastAddress(database, buyerId));
+    const offer = makeOffer(lines, { products, prints: new Map() }, { rates, pin: pinOf(address, rates) });
+    if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, offer);
     const now = this.#context.now();
     return reserveAtOnce(database, {
       buyerId,
@@ -153,14 +153,14 @@ export class Reservations {
         if (product) product.stock += quantity;
       }
       const prints = await lockPrintLines(tx, buyerId, idsOf(lines));
-      const offer = makeOffer(lines, { products, prints }, rates);
+      const address = shippingAddress ?? (await lastAddress(tx, buyerId));
+      const offer = makeOffer(lines, { products, prints }, { rates, pin: pinOf(address, rates) });
       if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, offer);
       if (open && isSameOffer(offer, open)) {
         await enqueueJobs(tx, CHECK_PAYMENT, [open.id], checkAt);
         return updateAttempt(tx, open.id, { reservedUntil, ...(shippingAddress && { shippingAddress }) }, now);
       }
 
-      const address = shippingAddress ?? (await lastAddress(tx, buyerId));
       if (open) {
         await returnStock(tx, open.lines);
         await releaseAttempts(tx, [open.id], now);
@@ -179,4 +179,14 @@ export class Reservations {
     const ids = attempts.map(({ id }) => id);
     await releaseAttempts(tx, ids, this.#context.now());
   }
+}
+
+/**
+ * Returns the PIN code of an address. If the fee depends on it, an order without one is refused,
+ * because a browser could otherwise leave it out to pay less.
+ */
+function pinOf(address: ShippingAddress | null, { zones }: ShippingRates): string {
+  const pin = pinCodeIn(address?.address ?? '');
+  if (pin === '' && zones.length > 0) throw new Problem('VALIDATION', 'Please add the PIN code to the address.');
+  return pin;
 }
