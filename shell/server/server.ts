@@ -18,12 +18,13 @@ import {
   registerResponseHeaders,
   setResponseHeaders,
 } from './security/index.ts';
+import { ErrorLog, ErrorSink } from './errors/index.ts';
 import { releasePageRenderer, registerReleasePage, registerTesterLinks } from './release-page/index.ts';
 import { discovery } from './discovery/index.ts';
 import { SiteMetrics, logFailure, logOptions, logPages, routeClass, startMetrics } from './metrics/index.ts';
 import { PageTokens, pageReports } from './reports/index.ts';
-import { registerPages } from './pages/index.ts';
-import { ReleaseCatalog } from './releases/index.ts';
+import { registerPages, pageOfPath } from './pages/index.ts';
+import { ReleaseCatalog, releaseKey } from './releases/index.ts';
 import { releaseFiles } from './assets/index.ts';
 import { RenderPool } from './rendering/index.ts';
 import { SettingsFollower } from './settings/index.ts';
@@ -130,6 +131,11 @@ async function siteOf(
   const { log } = app;
   const server = config.serverName;
   const health = new ReleaseHealth();
+  const errors = new ErrorLog({
+    health,
+    release: (name, version) => catalog.published(name, version),
+    sink: config.errorSinkDsn === undefined ? undefined : new ErrorSink(config.errorSinkDsn, log),
+  });
   const pool = new RenderPool({
     size: config.renderWorkers,
     log,
@@ -166,10 +172,16 @@ async function siteOf(
   }
 
   logPages(app);
-  await app.register(pageReports, { tokens, health });
+  const pageAt = (versions: Record<string, string>, path: string) => {
+    const served = Object.entries(versions).flatMap(
+      ([name, version]) => catalog.view.releases.get(releaseKey(name, version)) ?? [],
+    );
+    return pageOfPath(served, path);
+  };
+  await app.register(pageReports, { tokens, health, errors, pageAt });
   const settings = await SettingsFollower.open({ api, keepIn: config.releasesDir, log });
   app.addHook('onClose', async () => settings.close());
-  const notFound = registerPages(app, { config, api, catalog, pool, health, tokens, tracing, settings });
+  const notFound = registerPages(app, { config, api, catalog, pool, health, errors, tokens, tracing, settings });
   const isCondemned = (name: string, version: string) => pool.isCondemned(name, version);
   discovery(app, { config, api, catalog, isCondemned, notFound });
   const render = releasePageRenderer(catalog);

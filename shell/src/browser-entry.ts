@@ -27,5 +27,5 @@ async function start(): Promise<void> {
 document.documentElement.dataset.started = 'true';
 start().catch((error: unknown) => {
   console.error('the site could not start', error);
-  globalThis.__KAAGAZZ__.giveUp('shell', 'render');
+  globalThis.__KAAGAZZ__.giveUp('shell', 'render', undefined, error);
 });

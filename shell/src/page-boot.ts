@@ -45,6 +45,10 @@ export interface PageView {
   vitals: string[];
 }
 
+/** What a page reports about a release. `docs/releases.md` describes the kinds. */
+export type BrowserFailure = 'load' | 'render' | 'error' | 'rejection' | 'handler' | 'blank' | 'api';
+export type Outcome = 'cart' | 'order' | 'form';
+
 declare global {
   var __KAAGAZZ__: PageBoot & {
     view: PageView;
@@ -56,8 +60,12 @@ declare global {
      * release, but only once per release.
      *
      * @param to URL to load instead of the current page
+     * @param error reason of the failure
      * @returns true if the page is being reloaded
      */
-    giveUp: (app: string, kind: 'load' | 'render', to?: string) => boolean;
+    giveUp: (app: string, kind: 'load' | 'render', to?: string, error?: unknown) => boolean;
+    /** @param app if omitted, the app whose file threw the error */
+    reportFailure: (kind: BrowserFailure, app?: string, error?: unknown) => void;
+    reportOutcome: (kind: Outcome, app: string) => void;
   };
 }

@@ -1,17 +1,19 @@
 import { queryPreloaderContext } from '@kaagazz/contract';
-import type { RemoteFace } from '@kaagazz/contract';
+import type { ApiRequest, ApiResult, RemoteFace } from '@kaagazz/contract';
 import { startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { RouterContextProvider, RouterProvider, createBrowserRouter, matchRoutes } from 'react-router-dom';
 import type { RouteObject } from 'react-router-dom';
 
 import { browserApiClient } from './api-client/browser-api-client.ts';
+import { reportCallResult } from './api-client/report-call-result.ts';
 import { browserHead } from './document/browser-head.ts';
 import { createRemoteHost } from './federation/remote-host.ts';
 import { SiteProviders } from './providers/site-providers.tsx';
 import { ownerOf } from './routing/owned-paths.ts';
 import { prefetchOnApproach } from './routing/prefetch-on-approach.ts';
 import { FALLBACK_ROUTE, SITE_ROUTE, sectionRoute, siteRoutes } from './routing/site-routes.tsx';
+import { reportBlankSections } from './routing/report-blank-sections.ts';
 import { restoreTypedInput } from './routing/typed-input.ts';
 import { untilIdle } from './routing/until-idle.ts';
 import { followAccountPrintLines } from './stores/account-print-lines.ts';
@@ -38,7 +40,7 @@ function withTimeout(loading: Promise<RemoteFace>): Promise<RemoteFace | undefin
 async function failedToLoad(app: string, error: unknown, to?: string): Promise<void> {
   console.error(`${app} could not be loaded`, error);
   // Render nothing more while the browser loads another document.
-  if (boot.giveUp(app, 'load', to)) await new Promise<never>(() => undefined);
+  if (boot.giveUp(app, 'load', to, error)) await new Promise<never>(() => undefined);
 }
 
 /**
@@ -128,13 +130,23 @@ function needsLoadFrom(firstPath: string) {
   };
 }
 
+function reportCall(call: ApiRequest, result: ApiResult, client: string): void {
+  // A call of the first page may end before its section is known.
+  const app = Object.keys(faces).find((name) => faces[name]?.api?.reducerPath === client) ?? ownerOfPage();
+  if (app !== undefined) reportCallResult(boot, app, call, result);
+}
+
+function ownerOfPage(): string | undefined {
+  return ownerOf(boot.releases, location.pathname);
+}
+
 export async function startSite(): Promise<void> {
   const owner = ownerOf(boot.releases, location.pathname);
   let first = await loadFirstSection(owner);
   await yieldToBrowser();
   const session = createSession(() => store);
   const store = createSiteStore({
-    extra: browserApiClient(session.freshToken),
+    extra: browserApiClient(session.freshToken, reportCall),
     clients: Object.values(faces).flatMap((face) => (face.api ? [face.api] : [])),
     clientStates: boot.clients,
   });
@@ -167,12 +179,14 @@ export async function startSite(): Promise<void> {
     document.documentElement.dataset.ready = 'true';
     await yieldToBrowser();
     prefetchOnApproach(boot.releases, loadFace);
+    reportBlankSections(router, () => boot.reportFailure('blank', ownerOfPage() ?? 'shell'));
   }
 
   const app = (
     <SiteProviders
       store={store}
       serverState={store.getState()}
+      onItemAdded={() => boot.reportOutcome('cart', ownerOfPage() ?? 'shell')}
       session={{ ...session, leave: () => location.assign('/') }}
       site={{
         releases: boot.releases,

@@ -38,11 +38,14 @@ export type ApiResult = { data: unknown } | { error: ApiProblem };
 
 /** Functions that the shell provides to every remote's data client. */
 export interface DataClientExtra {
-  request(call: ApiRequest, signal: AbortSignal): Promise<ApiResult>;
+  /** @param client name of the data client, for reports of failed calls */
+  request(call: ApiRequest, signal: AbortSignal, client: string): Promise<ApiResult>;
 }
 
-const shellBaseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiProblem> = async (call, { extra, signal }) =>
-  (extra as DataClientExtra).request(typeof call === 'string' ? { url: call } : call, signal);
+function shellBaseQuery(client: string): BaseQueryFn<ApiRequest | string, unknown, ApiProblem> {
+  return async (call, { extra, signal }) =>
+    (extra as DataClientExtra).request(typeof call === 'string' ? { url: call } : call, signal, client);
+}
 
 /**
  * Creates a remote's RTK Query api. Each remote creates exactly one and exports it in its
@@ -55,7 +58,7 @@ const shellBaseQuery: BaseQueryFn<ApiRequest | string, unknown, ApiProblem> = as
  * }) });
  */
 export function createRemoteApi<Name extends string, Tag extends string = never>(name: Name, tagTypes: Tag[] = []) {
-  return createApi({ reducerPath: name, baseQuery: shellBaseQuery, tagTypes, endpoints: () => ({}) });
+  return createApi({ reducerPath: name, baseQuery: shellBaseQuery(name), tagTypes, endpoints: () => ({}) });
 }
 
 /**

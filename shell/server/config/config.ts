@@ -35,6 +35,7 @@ const Environment = z
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
     VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(0.1),
+    ERROR_SINK_DSN: z.url({ protocol: /^https?$/ }).optional(),
     SITE_ORIGIN: z.url().optional(),
     TRIAL_SITE: z.stringbool().default(false),
     RAZORPAY_CHECKOUT_URL: z.string().default('https://checkout.razorpay.com/v1/checkout.js'),
@@ -99,6 +100,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     renderWorkers: data.RENDER_WORKERS,
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     vitalsSample: data.VITALS_SAMPLE,
+    /** Address of a Sentry-compatible service that gets every error. */
+    errorSinkDsn: data.ERROR_SINK_DSN,
     siteOrigin: data.SITE_ORIGIN && new URL(data.SITE_ORIGIN).origin,
     isTrial: data.TRIAL_SITE,
     checkoutScript: data.RAZORPAY_CHECKOUT_URL,

@@ -1,18 +1,28 @@
 import { AppName, Version } from '@kaagazz/releases';
 import { z } from 'zod';
 
-import type { ReleaseFailure } from '../releases/index.ts';
 import { Histogram } from './health-histogram.ts';
+import { ReleaseErrors, StoredErrors } from './release-errors.ts';
+import { FAILURE_KINDS } from './failure-kinds.ts';
+import type { FailureKind } from './failure-kinds.ts';
 import { RouteCounts, StoredRoutes } from './route-counts.ts';
 import { SlidingWindow, WINDOW_NAMES } from './health-window.ts';
 import type { Counts, WindowName } from './health-window.ts';
 
-const FAILURE_KINDS = ['load', 'render', 'stall', 'late'] as const satisfies ReleaseFailure['kind'][];
 const FAILURE_SOURCES = ['server', 'browser'] as const;
 export type FailureSource = (typeof FAILURE_SOURCES)[number];
 
-export const VITAL_NAMES = ['LCP', 'INP', 'CLS'] as const;
+/**
+ * `BLOCKED` is the time in milliseconds by which the long tasks of a page view exceeded 50 ms each.
+ */
+export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'BLOCKED'] as const;
 export type VitalName = (typeof VITAL_NAMES)[number];
+
+/** What visitors completed: an item added to the cart, an order started, a form sent. */
+export const OUTCOMES = ['cart', 'order', 'form'] as const;
+export type Outcome = (typeof OUTCOMES)[number];
+const EVENT_KINDS = [...FAILURE_KINDS, ...OUTCOMES] as const;
+export type EventKind = (typeof EVENT_KINDS)[number];
 
 const Count = z.number().int().nonnegative();
 const FailureKey = z.templateLiteral([z.enum(FAILURE_KINDS), ' ', z.enum(FAILURE_SOURCES)]);
@@ -25,7 +35,12 @@ export const StoredCounts = z.object({
   seen: Count,
   views: Count,
   failures: z.array(z.tuple([FailureKey, Count])).max(20),
-  vitals: z.record(z.enum(VITAL_NAMES), z.array(z.tuple([Count, Count])).max(1000)),
+  vitals: z.partialRecord(z.enum(VITAL_NAMES), z.array(z.tuple([Count, Count])).max(1000)),
+  events: z
+    .array(z.tuple([z.enum(EVENT_KINDS), Count]))
+    .max(EVENT_KINDS.length)
+    .default([]),
+  errors: StoredErrors.default([]),
   recent: Slots,
   day: Slots,
   routes: StoredRoutes,
@@ -40,6 +55,9 @@ export class ReleaseCounts {
   readonly failures: Map<FailureKey, number>;
   readonly vitals: Record<VitalName, Histogram>;
   readonly routes: RouteCounts;
+  /** Number of page views in which each kind of event happened at least once. */
+  readonly events: Map<EventKind, number>;
+  readonly errors: ReleaseErrors;
   readonly #windows: Record<WindowName, SlidingWindow>;
 
   constructor(app: string, version: string, stored?: StoredCounts) {
@@ -49,7 +67,14 @@ export class ReleaseCounts {
     this.views = stored?.views ?? 0;
     this.failures = new Map(stored?.failures);
     const histogram = (name: VitalName) => Histogram.from(stored?.vitals[name] ?? []);
-    this.vitals = { LCP: histogram('LCP'), INP: histogram('INP'), CLS: histogram('CLS') };
+    this.vitals = {
+      LCP: histogram('LCP'),
+      INP: histogram('INP'),
+      CLS: histogram('CLS'),
+      BLOCKED: histogram('BLOCKED'),
+    };
+    this.events = new Map(stored?.events);
+    this.errors = new ReleaseErrors(stored?.errors);
     this.routes = new RouteCounts(stored?.routes);
     this.#windows = {
       recent: new SlidingWindow('recent', stored?.recent),
@@ -64,12 +89,17 @@ export class ReleaseCounts {
     if (route !== undefined) this.routes.add(route, { views: 1 }, now);
   }
 
-  failure(kind: ReleaseFailure['kind'], source: FailureSource, now: number, route?: string): void {
+  failure(kind: FailureKind, source: FailureSource, now: number, route?: string): void {
     this.seen = now;
     const key: FailureKey = `${kind} ${source}`;
     this.failures.set(key, (this.failures.get(key) ?? 0) + 1);
     for (const name of WINDOW_NAMES) this.#windows[name].add({ failures: 1 }, now);
     if (route !== undefined) this.routes.add(route, { failures: 1 }, now);
+  }
+
+  event(kind: EventKind, now: number): void {
+    this.seen = now;
+    this.events.set(kind, (this.events.get(kind) ?? 0) + 1);
   }
 
   vital(name: VitalName, value: number, now: number): void {
@@ -82,6 +112,8 @@ export class ReleaseCounts {
     this.views += other.views;
     for (const [key, count] of other.failures) this.failures.set(key, (this.failures.get(key) ?? 0) + count);
     for (const name of VITAL_NAMES) this.vitals[name].addAll(other.vitals[name]);
+    for (const [kind, count] of other.events) this.events.set(kind, (this.events.get(kind) ?? 0) + count);
+    this.errors.addAll(other.errors);
     for (const name of WINDOW_NAMES) this.#windows[name].addAll(other.#windows[name]);
     this.routes.addAll(other.routes);
   }
@@ -92,14 +124,21 @@ export class ReleaseCounts {
   }
 
   toJSON(): StoredCounts {
-    const { app, version, seen, views, failures, vitals } = this;
+    const { app, version, seen, views, failures, vitals, events, errors } = this;
     return {
       app,
       version,
       seen,
       views,
       failures: [...failures],
-      vitals: { LCP: vitals.LCP.toJSON(), INP: vitals.INP.toJSON(), CLS: vitals.CLS.toJSON() },
+      vitals: {
+        LCP: vitals.LCP.toJSON(),
+        INP: vitals.INP.toJSON(),
+        CLS: vitals.CLS.toJSON(),
+        BLOCKED: vitals.BLOCKED.toJSON(),
+      },
+      events: [...events],
+      errors: errors.toJSON(),
       recent: this.#windows.recent.toJSON(),
       day: this.#windows.day.toJSON(),
       routes: this.routes.toJSON(),

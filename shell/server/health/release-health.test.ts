@@ -30,9 +30,20 @@ it('ReleaseHealth counts views, failures and Web Vitals per release', () => {
         { kind: 'load', source: 'browser', count: 2 },
       ],
       vitals: { LCP: { p75: expect.closeTo(2000, -2) as number, samples: 1 } },
+      events: {},
+      errors: [],
       recent: { views: 4, failures: 3 },
     },
-    { ...SHELL, views: 4, failures: 0, kinds: [], vitals: {}, recent: { views: 4, failures: 0 } },
+    {
+      ...SHELL,
+      views: 4,
+      failures: 0,
+      kinds: [],
+      vitals: {},
+      events: {},
+      errors: [],
+      recent: { views: 4, failures: 0 },
+    },
   ]);
 });
 
@@ -77,4 +88,33 @@ it('ReleaseHealth ignores invalid Web Vitals', () => {
   health.vital({ ...PRINT, name: 'INP', value: -5 });
 
   expect(health.summary()).toEqual([]);
+});
+
+it('ReleaseHealth groups equal errors of all servers by release', () => {
+  const error = { id: 'a', kind: 'error', message: 'TypeError: no price', stack: 'at total (total.ts:7:3)' } as const;
+  health.error({ ...PRINT, ...error, route: '/print', browser: 'Chrome' });
+  const other = new ReleaseHealth(() => time);
+  time += MINUTE;
+  other.error({ ...PRINT, ...error, route: '/print', browser: 'Chrome' });
+  other.error({ ...PRINT, ...error, route: '/', browser: 'Safari' });
+  other.error({ ...SHELL, ...error, route: '/', browser: 'Safari' });
+  health.setOthers(new Map([['other', other.own()]]));
+
+  const [print, shell] = health.summary();
+  const places = [
+    ['/print', 'Chrome', 2],
+    ['/', 'Safari', 1],
+  ];
+  expect(print?.errors).toEqual([{ ...error, count: 3, places, first: time - MINUTE, last: time }]);
+  expect(shell?.errors).toMatchObject([{ count: 1 }]);
+});
+
+it('ReleaseHealth keeps the ten errors of a release that were seen last', () => {
+  for (let i = 0; i < 50; i += 1) {
+    time += 1;
+    health.error({ ...PRINT, id: `${i}`, kind: 'error', message: `${i}`, stack: '', route: '/', browser: 'Chrome' });
+  }
+
+  const ids = health.summary()[0]?.errors.map(({ id }) => Number(id));
+  expect(ids?.sort((a, b) => a - b)).toEqual([40, 41, 42, 43, 44, 45, 46, 47, 48, 49]);
 });

@@ -1,7 +1,9 @@
-import type { ReleaseFailure } from '../releases/index.ts';
+import type { FailureKind } from './failure-kinds.ts';
 import { ReleaseCounts, VITAL_NAMES } from './health-counts.ts';
-import type { FailureKey, FailureSource, VitalName } from './health-counts.ts';
+import type { EventKind, FailureKey, FailureSource, VitalName } from './health-counts.ts';
 import { Histogram } from './health-histogram.ts';
+import { ReleaseErrors } from './release-errors.ts';
+import type { ErrorGroup, KnownError } from './release-errors.ts';
 import { totalOf, withMissingViews } from './health-window.ts';
 import type { Counts, Slots, WindowName } from './health-window.ts';
 
@@ -16,9 +18,14 @@ export interface Vital extends NamedRelease {
 }
 
 export interface ReleaseSummary extends NamedRelease, Counts {
-  kinds: { kind: ReleaseFailure['kind']; source: FailureSource; count: number }[];
+  /** The first failure of each failed page view. */
+  kinds: { kind: FailureKind; source: FailureSource; count: number }[];
   /** `p75` is accurate to within 4%. Vitals without samples are omitted. */
   vitals: Partial<Record<VitalName, { p75: number; samples: number }>>;
+  /** Number of page views with each kind of event. Kinds that never happened are omitted. */
+  events: Partial<Record<EventKind, number>>;
+  /** The most frequent error first. */
+  errors: ErrorGroup[];
   recent: Counts;
 }
 
@@ -51,8 +58,21 @@ export class ReleaseHealth {
   }
 
   /** Counts a failed page view. Call this at most once per view, in addition to `view`. */
-  failure(failure: NamedRelease & Pick<ReleaseFailure, 'kind'>, source: FailureSource, route?: string): void {
+  failure(failure: NamedRelease & { kind: FailureKind }, source: FailureSource, route?: string): void {
     this.#of(failure).failure(failure.kind, source, this.#now(), route);
+  }
+
+  /** Counts an event. Call this at most once per view and kind. */
+  event(event: NamedRelease & { kind: EventKind }): void {
+    this.#of(event).event(event.kind, this.#now());
+  }
+
+  error({ app, version, ...error }: NamedRelease & KnownError): void {
+    this.#of({ app, version }).errors.add(error, this.#now());
+  }
+
+  errorGroup(release: NamedRelease, id: string): ErrorGroup | undefined {
+    return this.#own.get(keyOf(release))?.errors.group(id);
   }
 
   vital(vital: Vital): void {
@@ -145,11 +165,15 @@ export class ReleaseHealth {
 
   #sum({ app, version }: NamedRelease, counts: readonly ReleaseCounts[]): ReleaseSummary {
     const kinds = new Map<FailureKey, number>();
+    const events: ReleaseSummary['events'] = {};
+    const errors = new ReleaseErrors();
     const recent = new Map<number, Counts>();
     let views = 0;
     for (const each of counts) {
       views += each.views;
       for (const [kind, count] of each.failures) kinds.set(kind, (kinds.get(kind) ?? 0) + count);
+      for (const [kind, count] of each.events) events[kind] = (events[kind] ?? 0) + count;
+      errors.addAll(each.errors);
       each.addSlotsTo(recent, 'recent', this.#now());
     }
     const failures = [...kinds.values()].reduce((total, count) => total + count, 0);
@@ -158,10 +182,12 @@ export class ReleaseHealth {
       version,
       ...withMissingViews({ views, failures }),
       kinds: [...kinds].map(([key, count]) => {
-        const [kind, source] = key.split(' ') as [ReleaseFailure['kind'], FailureSource];
+        const [kind, source] = key.split(' ') as [FailureKind, FailureSource];
         return { kind, source, count };
       }),
       vitals: vitalsOf(counts),
+      events,
+      errors: errors.toJSON(),
       recent: totalOf(recent),
     };
   }

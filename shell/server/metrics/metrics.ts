@@ -84,7 +84,12 @@ function releaseMetrics(registers: Registry[], { health, rollout }: MetricsSourc
       kinds.map(({ kind, source, count }): Sample => [{ app, release: version, kind, source }, count]),
     ),
   );
-  metric(Gauge, 'kaagazz_web_vitals_p75', 'p75 of LCP and INP in milliseconds, and of CLS', () =>
+  metric(Counter, 'kaagazz_release_events_total', 'Page views with an error or an outcome of this kind', () =>
+    served().flatMap(({ app, version, events }) =>
+      Object.entries(events).map(([kind, count]): Sample => [{ app, release: version, kind }, count]),
+    ),
+  );
+  metric(Gauge, 'kaagazz_web_vitals_p75', 'p75 of LCP, INP and BLOCKED in milliseconds, and of CLS', () =>
     served().flatMap(({ app, version, vitals }) =>
       Object.entries(vitals).map(([name, { p75 }]): Sample => [{ app, release: version, name }, p75]),
     ),

@@ -1,2 +1,3 @@
+export { pageOfPath } from './page-address.ts';
 export { registerPages } from './pages.ts';
 export type { PageHandler } from './pages.ts';

@@ -37,3 +37,12 @@ function isCanonical(pattern: string, pathname: string): boolean {
   if (/%|\/\/|.\/$/.test(pathname)) return false;
   return matchPath({ path: pattern, caseSensitive: true }, pathname) !== null;
 }
+
+/** Returns the app and the route pattern of a path, or undefined if no release owns the path. */
+export function pageOfPath(
+  releases: readonly Pick<DeployedRelease, 'app' | 'paths'>[],
+  path: string,
+): { app: string; route: string } | undefined {
+  const pages = releases.flatMap(({ app, paths }) => paths.map((route) => ({ app, route })));
+  return pages.find(({ route }) => ownerOf({ own: { paths: [route] } }, path));
+}

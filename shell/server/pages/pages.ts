@@ -7,6 +7,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { json } from '../../src/document/json.ts';
 import type { PageView } from '../../src/page-boot.ts';
 import type { ShellConfig } from '../config/index.ts';
+import type { ErrorLog } from '../errors/index.ts';
 import type { ReleaseHealth } from '../health/index.ts';
 import { pathToLog } from '../metrics/index.ts';
 import {
@@ -39,6 +40,7 @@ interface PagesOptions {
   catalog: ReleaseCatalog;
   pool: RenderPool;
   health: ReleaseHealth;
+  errors: ErrorLog;
   tokens: PageTokens;
   tracing: Tracing;
   settings: Pick<SettingsFollower, 'current' | 'onChange'>;

@@ -2,6 +2,7 @@ import type { TraceHeaders, Tracing } from '@kaagazz/http-server/tracing';
 import type { FastifyBaseLogger } from 'fastify';
 
 import type { ShellConfig } from '../config/index.ts';
+import type { ErrorLog } from '../errors/index.ts';
 import type { ReleaseHealth } from '../health/index.ts';
 import { logFailure } from '../metrics/index.ts';
 import { ReleaseChooser, releaseKey } from '../releases/index.ts';
@@ -24,6 +25,7 @@ interface VisitorPagesOptions {
   catalog: ReleaseCatalog;
   pool: RenderPool;
   health: ReleaseHealth;
+  errors: Pick<ErrorLog, 'keep'>;
   tracing: Tracing;
   settings: Pick<SettingsFollower, 'current' | 'onChange'>;
 }
@@ -144,7 +146,7 @@ export class VisitorPages {
     { choice: { set, condemned }, address: { owner, pattern }, result }: Attempt,
     lastFailure?: ReleaseFailure,
   ): void {
-    const { health } = this.#options;
+    const { health, errors } = this.#options;
     const failure = failureOf(result);
     health.view(
       [set.releases.shell, set.releases[owner ?? '']].filter((release) => release !== undefined),
@@ -152,6 +154,7 @@ export class VisitorPages {
     );
     if (failure && !(failure.app === lastFailure?.app && this.#isFaultOfPage(failure))) {
       health.failure(failure, 'server', pattern);
+      void errors.keep({ ...failure, stack: failure.stack ?? '', route: pattern ?? 'unknown', userAgent: undefined });
     }
     // Count the views that a condemned release doesn't get, because it would look healthy
     // otherwise.

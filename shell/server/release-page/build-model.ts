@@ -122,11 +122,27 @@ function publishedAt(app: string, version: string, audit: readonly AuditLine[]):
   return line?.at ?? null;
 }
 
-type HealthFigures = Pick<ReleaseStatus, 'views' | 'failures' | 'kinds' | 'recent' | 'lcp' | 'inp'>;
+type HealthFigures = Pick<
+  ReleaseStatus,
+  'views' | 'failures' | 'kinds' | 'recent' | 'lcp' | 'inp' | 'cls' | 'blocked' | 'events' | 'errors'
+>;
+
+const NO_FIGURES: HealthFigures = {
+  views: 0,
+  failures: 0,
+  kinds: [],
+  recent: { views: 0, failures: 0 },
+  lcp: null,
+  inp: null,
+  cls: null,
+  blocked: null,
+  events: {},
+  errors: [],
+};
 
 function healthFigures(summary: ReleaseSummary | undefined): HealthFigures {
-  if (!summary) return { views: 0, failures: 0, kinds: [], recent: { views: 0, failures: 0 }, lcp: null, inp: null };
-  const { views, failures, kinds, recent, vitals } = summary;
+  if (!summary) return NO_FIGURES;
+  const { views, failures, kinds, recent, vitals, events, errors } = summary;
   return {
     views,
     failures,
@@ -134,6 +150,10 @@ function healthFigures(summary: ReleaseSummary | undefined): HealthFigures {
     recent,
     lcp: vitals.LCP?.p75 ?? null,
     inp: vitals.INP?.p75 ?? null,
+    cls: vitals.CLS?.p75 ?? null,
+    blocked: vitals.BLOCKED?.p75 ?? null,
+    events,
+    errors,
   };
 }
 

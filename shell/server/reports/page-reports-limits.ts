@@ -10,6 +10,8 @@ const REMEMBERED_ADDRESSES = 20_000;
  * candidate, so that a single address can't stop a candidate.
  */
 export const FAILURES_PER_ADDRESS = 3;
+/** Maximum number of events of one kind per release and day, which stop no candidate. */
+export const EVENTS_PER_ADDRESS = 100;
 
 /**
  * Accepts each kind of report once per page view. To limit memory use, rejects reports for page

@@ -1,6 +1,12 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { SOURCE_MAPS_FOLDER } from '@kaagazz/releases';
 import Fastify, { LogController } from 'fastify';
 import type { FastifyInstance } from 'fastify';
 
+import { ErrorLog } from '../errors/index.ts';
 import { pageReports } from './page-reports.ts';
 import { PageTokens } from './page-tokens.ts';
 import { ReleaseHealth } from '../health/release-health.ts';
@@ -11,20 +17,31 @@ const SHOP_FAILED = [{ app: 'mfe-shop', kind: 'load' }];
 
 let app: FastifyInstance;
 let health: ReleaseHealth;
+let folder: string;
 let logged: string;
 const tokens = new PageTokens(SECRET);
 
 beforeEach(async () => {
   health = new ReleaseHealth();
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'release-'));
   logged = '';
   app = Fastify({
     logger: { level: 'info', stream: { write: (line: string) => void (logged += line) } },
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: true,
   });
-  await app.register(pageReports, { tokens, health });
+  await app.register(pageReports, {
+    tokens,
+    health,
+    errors: new ErrorLog({ health, release: () => Promise.resolve({ folder }) }),
+    pageAt: (_releases, page) =>
+      page.startsWith('/products/') ? { app: 'mfe-shop', route: '/products/:id' } : undefined,
+  });
 });
-afterEach(() => app.close());
+afterEach(async () => {
+  await app.close();
+  await fs.rm(folder, { recursive: true });
+});
 
 const tokenOf = (counted = true) => tokens.issue({ releases: RELEASES, owner: 'mfe-shop', counted });
 
@@ -125,7 +142,7 @@ it.each([
     'a token of another secret',
     { token: new PageTokens('x'.repeat(32)).issue({ releases: RELEASES, owner: 'mfe-shop' }) },
   ],
-  ['an oversized body', `${JSON.stringify({ token: tokenOf(), failures: SHOP_FAILED })}${' '.repeat(5000)}`],
+  ['an oversized body', `${JSON.stringify({ token: tokenOf(), failures: SHOP_FAILED })}${' '.repeat(9000)}`],
 ])('POST /_reports returns 400 for %s', async (_what, body) => {
   expect(await report(body)).toBe(400);
 
@@ -147,4 +164,80 @@ it('a reported failure is logged with app and release but without the address', 
   expect(logged).toContain('"release":"1.2.0-b"');
   expect(logged).toContain('"app":"mfe-shop"');
   expect(logged).not.toContain('192.0.2.77');
+});
+
+const CHROME = 'Mozilla/5.0 (Linux; Android 13; SM-A536E) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
+
+/**
+ * Writes a source map that maps line 1, column 5 of `cart.js` to line 3, column 9 of `price.ts`.
+ */
+async function writeSourceMap(): Promise<void> {
+  const map = { version: 3, sources: ['./src/features/cart/price.ts'], names: [], mappings: 'IAEQ' };
+  await fs.mkdir(path.join(folder, SOURCE_MAPS_FOLDER), { recursive: true });
+  await fs.writeFile(path.join(folder, SOURCE_MAPS_FOLDER, 'cart.js.map'), JSON.stringify(map));
+}
+
+const thrownIn = (file: string) => ({
+  message: 'SyntaxError: Unexpected token in "Asha Rao, 98765 43210" for asha@example.com',
+  stack: [
+    'SyntaxError: Unexpected token in "Asha Rao, 98765 43210"',
+    `    at total (https://shop.example/releases/${file}:1:5)`,
+    '    at https://shop.example/my-orders?email=asha@example.com:1:1',
+    '    at chrome-extension://abcdef/content.js:1:1',
+  ].join('\n'),
+  path: '/products/notebook?email=asha@example.com',
+});
+
+it('an error is kept for the app that threw, resolved by its source map, without personal data', async () => {
+  await writeSourceMap();
+  const error = { kind: 'handler', ...thrownIn('mfe-shop/1.2.0-b/client/cart.js') };
+
+  expect(await report({ token: view(), failures: [error] }, { 'user-agent': CHROME })).toBe(204);
+
+  expect(summaryOf('mfe-shop')).toMatchObject({
+    failures: 1,
+    events: { handler: 1 },
+    errors: [
+      {
+        kind: 'handler',
+        message: 'SyntaxError: Unexpected token in <text> for <email>',
+        stack: 'at total (mfe-shop/src/features/cart/price.ts:3:9)',
+        places: [['/products/:id', 'Chrome', 1]],
+        count: 1,
+      },
+    ],
+  });
+  expect(JSON.stringify(health.own())).not.toMatch(/asha|98765|SM-A536E/i);
+  expect(logged).not.toMatch(/asha|98765|SM-A536E/i);
+});
+
+it('an error thrown by no release of the page is ignored', async () => {
+  for (const file of ['mfe-shop/9.9.9-z/client/cart.js', 'mfe-desk/1.0.0-a/client/cart.js']) {
+    await report({ token: view(), failures: [{ kind: 'error', ...thrownIn(file) }] });
+  }
+
+  expect(health.summary()).toMatchObject([{ failures: 0 }, { failures: 0 }]);
+});
+
+it('a rejection without a stack is counted for the app that owns the page', async () => {
+  await report({ token: view(), failures: [{ kind: 'rejection', message: 'thrown object', path: '/products/a5' }] });
+
+  expect(summaryOf('mfe-shop')).toMatchObject({ events: { rejection: 1 } });
+});
+
+it('several kinds of failures of a page view count as one failed view', async () => {
+  const token = view();
+  for (const kind of ['api', 'blank', 'api']) await report({ token, failures: [{ app: 'mfe-shop', kind }] });
+
+  expect(summaryOf('mfe-shop')).toMatchObject({ views: 1, failures: 1, events: { api: 1, blank: 1 } });
+});
+
+it('an outcome counts once per page view', async () => {
+  const token = view();
+  const outcomes = ['cart', 'cart', 'order'].map((kind) => ({ app: 'mfe-shop', kind }));
+  await report({ token, outcomes });
+  await report({ token, outcomes: [{ app: 'mfe-print', kind: 'form' }] });
+
+  expect(summaryOf('mfe-shop')).toMatchObject({ views: 1, failures: 0, events: { cart: 1, order: 1 } });
+  expect(summaryOf('mfe-print')).toMatchObject({ views: 1, events: { form: 1 } });
 });

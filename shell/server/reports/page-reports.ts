@@ -1,12 +1,14 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 
-import { VITAL_NAMES } from '../health/index.ts';
+import { appOfStack } from '../errors/index.ts';
+import type { ErrorLog } from '../errors/index.ts';
+import { OUTCOMES, VITAL_NAMES } from '../health/index.ts';
 import type { ReleaseHealth } from '../health/index.ts';
-import { FailuresPerAddress, OncePerView } from './page-reports-limits.ts';
+import { EVENTS_PER_ADDRESS, FailuresPerAddress, OncePerView } from './page-reports-limits.ts';
 import type { PageTokens, PageView } from './page-tokens.ts';
 
-const MAX_REPORT_BYTES = 4 * 1024;
+const MAX_REPORT_BYTES = 8 * 1024;
 /**
  * Maximum value of a timing. Larger values come from pages that were suspended in the background,
  * so they are rejected.
@@ -18,11 +20,24 @@ const Milliseconds = z.number().min(0).max(MAX_VITAL_MS);
 const Report = z.strictObject({
   token: z.string(),
   failures: z
-    .array(z.strictObject({ app: z.string().max(50), kind: z.enum(['load', 'render']) }))
+    .array(
+      z.strictObject({
+        /** Omitted if the page doesn't know the app. The stack names it. */
+        app: z.string().max(50).optional(),
+        kind: z.enum(['load', 'render', 'error', 'rejection', 'handler', 'blank', 'api']),
+        message: z.string().max(1_000).optional(),
+        stack: z.string().max(4_000).optional(),
+        path: z.string().max(2_000).optional(),
+      }),
+    )
+    .max(10)
+    .optional(),
+  outcomes: z
+    .array(z.strictObject({ app: z.string().max(50), kind: z.enum(OUTCOMES) }))
     .max(10)
     .optional(),
   vitals: z
-    .strictObject({ LCP: Milliseconds, INP: Milliseconds, CLS: z.number().min(0).max(1000) })
+    .strictObject({ LCP: Milliseconds, INP: Milliseconds, CLS: z.number().min(0).max(1000), BLOCKED: Milliseconds })
     .partial()
     .optional(),
 });
@@ -30,22 +45,26 @@ type Report = z.infer<typeof Report>;
 
 interface PageReportsOptions {
   tokens: PageTokens;
-  health: Pick<ReleaseHealth, 'view' | 'failure' | 'vital'>;
+  health: Pick<ReleaseHealth, 'view' | 'failure' | 'event' | 'vital'>;
+  errors: Pick<ErrorLog, 'keep'>;
+  /** Returns the app and the route pattern of a path. */
+  pageAt: (releases: PageView['releases'], path: string) => { app: string; route: string } | undefined;
   failuresPerAddress?: number | undefined;
 }
 
 /**
- * Serves `POST /_reports`, to which pages send failures and Web Vitals with `sendBeacon`. Responds
- * with 204, or with 400 if the report is invalid. Counts only releases named by the page's token,
- * each kind of report once, and a limited number of failures per address. Stores and logs no
+ * Serves `POST /_reports`, to which pages send failures, outcomes and Web Vitals with `sendBeacon`.
+ * Responds with 204, or with 400 if the report is invalid. Counts only releases named by the page's
+ * token, each kind of report once, and a limited number of failures per address. Stores and logs no
  * personal data.
  */
 export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
   app,
-  { tokens, health, failuresPerAddress },
+  { tokens, health, errors, pageAt, failuresPerAddress },
 ) => {
   const said = new OncePerView();
   const failures = new FailuresPerAddress(failuresPerAddress);
+  const events = new FailuresPerAddress(EVENTS_PER_ADDRESS);
 
   // Accept every content type, because sendBeacon sends strings as text/plain.
   app.removeAllContentTypeParsers();
@@ -65,23 +84,56 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
     const foreign = !['same-origin', undefined].includes(request.headers['sec-fetch-site']);
     if (!page || foreign) return reply.code(400).send();
     if (page !== 'expired' && page.counted) {
-      countFailures(page, report.failures ?? [], request);
+      await countFailures(page, report.failures ?? [], request);
+      countOutcomes(page, report.outcomes ?? [], request);
       countVitals(page, report.vitals ?? {});
     }
     return reply.code(204).send();
   });
 
-  function countFailures(view: PageView, reported: NonNullable<Report['failures']>, { ip, log }: FastifyRequest): void {
-    for (const { app: name, kind } of reported) {
-      const version = Object.hasOwn(view.releases, name) ? view.releases[name] : undefined;
-      if (version === undefined || !said.first(view, name)) continue;
-      if (!failures.allows(ip, `${name}@${version}`)) continue;
-      const release = { app: name, version };
-      // The server doesn't know about client-side navigation, so count the view here.
-      if (name !== 'shell' && name !== view.owner) health.view([release]);
-      health.failure({ ...release, kind }, 'browser');
-      log.error({ app: name, release: version, kind, source: 'browser' }, 'a page reports that a release failed');
+  async function countFailures(
+    view: PageView,
+    reported: NonNullable<Report['failures']>,
+    { ip, log, headers }: FastifyRequest,
+  ): Promise<void> {
+    for (const { app: named, kind, message, stack = '', path } of reported) {
+      const page = path === undefined ? undefined : pageAt(view.releases, path);
+      // Without a stack, an unhandled rejection is most likely the fault of the page's app.
+      const thrower = kind === 'rejection' && stack === '' ? page?.app : appOfStack(stack, view.releases);
+      const name = named ?? thrower;
+      const release = releaseOf(view, name);
+      if (!release || !said.first(view, `${release.app} ${kind}`)) continue;
+      const key = `${release.app}@${release.version}`;
+      if (!events.allows(ip, `${key} ${kind}`)) continue;
+      countView(view, release);
+      health.event({ ...release, kind });
+      if (said.first(view, release.app) && failures.allows(ip, key)) {
+        health.failure({ ...release, kind }, 'browser', page?.route);
+      }
+      log.error(
+        { app: release.app, release: release.version, kind, source: 'browser' },
+        'a page reports that a release failed',
+      );
+      if (message === undefined) continue;
+      const route = page?.route ?? 'unknown';
+      await errors.keep({ ...release, kind, message, stack, route, userAgent: headers['user-agent'] ?? '' });
     }
+  }
+
+  function countOutcomes(view: PageView, reported: NonNullable<Report['outcomes']>, { ip }: FastifyRequest): void {
+    for (const { app: name, kind } of reported) {
+      const release = releaseOf(view, name);
+      if (!release || !said.first(view, `${name} ${kind}`)) continue;
+      if (!events.allows(ip, `${release.app}@${release.version} ${kind}`)) continue;
+      countView(view, release);
+      health.event({ ...release, kind });
+    }
+  }
+
+  /** The server doesn't know about client-side navigation, so it counts these views here. */
+  function countView(view: PageView, release: { app: string; version: string }): void {
+    if (release.app === 'shell' || release.app === view.owner) return;
+    if (said.first(view, `${release.app} view`)) health.view([release]);
   }
 
   /** Web Vitals count for the shell and for the section that owns the page. */
@@ -97,6 +149,11 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
     }
   }
 };
+
+function releaseOf({ releases }: PageView, app: string | undefined) {
+  const version = app !== undefined && Object.hasOwn(releases, app) ? releases[app] : undefined;
+  return app === undefined || version === undefined ? undefined : { app, version };
+}
 
 function parseReport(body: unknown): Report | undefined {
   if (typeof body !== 'string') return undefined;

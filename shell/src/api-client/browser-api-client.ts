@@ -32,13 +32,19 @@ export async function callApi(call: ApiRequest, token: string | null, signal?: A
  * Creates the api client for the browser.
  *
  * @param freshToken returns a valid token, or the error to return for calls that need a session
+ * @param report called with the result of each call that was not aborted
  */
-export function browserApiClient(freshToken: () => Promise<{ data: string } | { error: ApiProblem }>): DataClientExtra {
+export function browserApiClient(
+  freshToken: () => Promise<{ data: string } | { error: ApiProblem }>,
+  report: (call: ApiRequest, result: ApiResult, client: string) => void = () => undefined,
+): DataClientExtra {
   return {
-    async request(call, signal) {
-      if (call.auth !== 'session') return callApi(call, null, signal);
-      const fresh = await freshToken();
-      return 'data' in fresh ? callApi(call, fresh.data, signal) : fresh;
+    async request(call, signal, client) {
+      const fresh = call.auth === 'session' ? await freshToken() : { data: null };
+      if ('error' in fresh) return fresh;
+      const result = await callApi(call, fresh.data, signal);
+      if (!signal.aborted) report(call, result, client);
+      return result;
     },
   };
 }

@@ -1,6 +1,7 @@
 import { guardPage } from './page-guard.inline.ts';
 
 const report = jest.fn();
+let listeners: Parameters<typeof addEventListener>[];
 
 beforeEach(() => {
   jest.useFakeTimers();
@@ -8,14 +9,21 @@ beforeEach(() => {
   Object.assign(navigator, { sendBeacon: report });
   const boot = { releases: { 'mfe-shop': { version: '1.0.0-a' } }, integrity: {} };
   Object.assign(globalThis, { __KAAGAZZ__: { ...boot, view: { token: 'token', replaceable: [], vitals: [] } } });
+  listeners = [];
+  const add = jest.spyOn(globalThis, 'addEventListener');
   guardPage();
+  listeners = add.mock.calls;
+  add.mockRestore();
 });
-afterEach(() => jest.useRealTimers());
+afterEach(() => {
+  jest.useRealTimers();
+  for (const [type, listener, options] of listeners) removeEventListener(type, listener, options);
+});
 
 it('a failed release is reported', () => {
   globalThis.__KAAGAZZ__.giveUp('mfe-shop', 'load');
 
-  const body = JSON.stringify({ token: 'token', failures: [{ app: 'mfe-shop', kind: 'load' }] });
+  const body = JSON.stringify({ token: 'token', failures: [{ app: 'mfe-shop', kind: 'load', path: '/' }] });
   expect(report).toHaveBeenCalledWith('/_reports', body);
 });
 
@@ -36,4 +44,41 @@ it.each([
   globalThis.__KAAGAZZ__.giveUp('mfe-shop', 'load');
 
   expect(report).toHaveBeenCalledTimes(1);
+});
+
+const sent = () => report.mock.calls.map(([, body]: [string, string]) => JSON.parse(body) as object);
+
+it('uncaught errors and unhandled rejections are reported with message and stack', () => {
+  const error = new TypeError('no price');
+  error.stack = 'TypeError: no price\n    at total (https://shop.example/releases/mfe-shop/1.0.0-a/client/a.js:1:2)';
+  dispatchEvent(new ErrorEvent('error', { error }));
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason: error }));
+
+  const thrown = { message: 'TypeError: no price', stack: error.stack, path: '/' };
+  expect(sent()).toEqual([
+    { token: 'token', failures: [{ kind: 'error', ...thrown }] },
+    { token: 'token', failures: [{ kind: 'rejection', ...thrown }] },
+  ]);
+});
+
+it('an error thrown while the page handles a click is reported as an error of an event handler', () => {
+  document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+  dispatchEvent(new ErrorEvent('error', { error: new Error('clicked') }));
+  jest.advanceTimersByTime(0);
+  dispatchEvent(new ErrorEvent('error', { error: new Error('later') }));
+
+  expect(sent()).toMatchObject([{ failures: [{ kind: 'handler' }] }, { failures: [{ kind: 'error' }] }]);
+});
+
+it('a rejected object that is no error is reported without its content', () => {
+  const reason = { email: 'asha@example.com' };
+  dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
+
+  expect(sent()).toEqual([{ token: 'token', failures: [{ kind: 'rejection', message: 'thrown object', path: '/' }] }]);
+});
+
+it('a page that fails in a loop sends at most 20 reports', () => {
+  for (let i = 0; i < 100; i += 1) globalThis.__KAAGAZZ__.reportFailure('error', 'mfe-shop', new Error('again'));
+
+  expect(report).toHaveBeenCalledTimes(20);
 });

@@ -19,12 +19,26 @@ export function guardPage(): void {
   });
   addEventListener('pageshow', stay);
 
-  page.giveUp = (app, kind, to) => {
-    const release = page.releases[app];
-    // If the browser is offline, the release is not to blame.
-    if (!release || isLeaving || !navigator.onLine) return false;
+  let reports = 0;
+  const report = (content: object) => {
     const { token } = page.view;
-    if (token) navigator.sendBeacon('/_reports', JSON.stringify({ token, failures: [{ app, kind }] }));
+    // Limit the reports, because a page may fail in a loop.
+    if (token && ++reports <= 20) navigator.sendBeacon('/_reports', JSON.stringify({ token, ...content }));
+  };
+  page.reportFailure = (kind, app, error) => {
+    // Don't blame a release for requests that fail because the browser is offline.
+    if (isLeaving || !navigator.onLine) return;
+    const stack = error instanceof Error ? error.stack?.slice(0, 2_000) : undefined;
+    const message = error instanceof Error || typeof error === 'string' ? `${error}` : `thrown ${typeof error}`;
+    const cause = error === undefined ? {} : { message: message.slice(0, 500), stack };
+    report({ failures: [{ app, kind, path: location.pathname, ...cause }] });
+  };
+  page.reportOutcome = (kind, app) => report({ outcomes: [{ app, kind }] });
+
+  page.giveUp = (app, kind, to, error) => {
+    const release = page.releases[app];
+    if (!release || isLeaving || !navigator.onLine) return false;
+    page.reportFailure(kind, app, error);
     const key = `${app}@${release.version}`;
     if (!page.view.replaceable.includes(app)) return false;
     try {
@@ -44,12 +58,27 @@ export function guardPage(): void {
     return true;
   };
 
+  // React reports errors of event handlers as uncaught errors, while it handles the event.
+  let isHandling = false;
+  for (const type of ['click', 'submit', 'input', 'change', 'keydown']) {
+    addEventListener(
+      type,
+      () => {
+        isHandling = true;
+        setTimeout(() => (isHandling = false));
+      },
+      true,
+    );
+  }
+  addEventListener('unhandledrejection', ({ reason }) => page.reportFailure('rejection', undefined, reason));
+
   addEventListener(
     'error',
     (event) => {
       const { target } = event;
       // Errors of other elements, such as pictures, have no file name.
       const file = event instanceof ErrorEvent ? event.filename : '';
+      if (event instanceof ErrorEvent) page.reportFailure(isHandling ? 'handler' : 'error', undefined, event.error);
       const failed = target instanceof HTMLScriptElement ? target.src : file;
       const started = document.documentElement.dataset.started === 'true';
       if (shell && !started && failed.endsWith(shell.entry)) page.giveUp('shell', 'load');

@@ -13,13 +13,13 @@ async function start(root: HTMLElement): Promise<void> {
   if (!mounted) throw new Error('the document names no mounted section');
   const { app, basename } = mounted;
 
-  const giveUp = (kind: 'load' | 'render') => {
-    if (!boot.giveUp(app, kind)) showFailure(root);
+  const giveUp = (kind: 'load' | 'render', error?: unknown) => {
+    if (!boot.giveUp(app, kind, undefined, error)) showFailure(root);
   };
   // The root is empty after an error that none of the section's boundaries caught, because React
   // removes the content.
-  addEventListener('error', () => {
-    if (root.childElementCount === 0) giveUp('render');
+  addEventListener('error', ({ error }) => {
+    if (root.childElementCount === 0) giveUp('render', error);
   });
   try {
     const face = await loadFace(app);
@@ -27,7 +27,7 @@ async function start(root: HTMLElement): Promise<void> {
     document.documentElement.dataset.ready = 'true';
   } catch (error) {
     console.error(`${app} could not be loaded`, error);
-    giveUp('load');
+    giveUp('load', error);
   }
 }
 

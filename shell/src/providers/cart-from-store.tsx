@@ -8,7 +8,12 @@ import { useDispatch, useSelector } from 'react-redux';
 import { cartCleared, itemAdded, lineRemoved, lineRepriced, quantityChanged } from '../stores/cart.slice.ts';
 import type { SiteState } from '../stores/site-store.ts';
 
-export function CartFromStore({ children }: { children: ReactNode }) {
+interface CartFromStoreProps {
+  onItemAdded?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+export function CartFromStore({ onItemAdded, children }: CartFromStoreProps) {
   const { status, lines } = useSelector((state: SiteState) => state.cart);
   const dispatch = useDispatch();
 
@@ -18,13 +23,16 @@ export function CartFromStore({ children }: { children: ReactNode }) {
       lines,
       count: cartCount(lines),
       total: cartTotalRupees(lines),
-      add: (item, quantity = 1) => dispatch(itemAdded({ item, quantity })),
+      add: (item, quantity = 1) => {
+        dispatch(itemAdded({ item, quantity }));
+        onItemAdded?.();
+      },
       remove: (id) => dispatch(lineRemoved(id)),
       changeQuantity: (id, delta) => dispatch(quantityChanged({ id, delta })),
       reprice: (id, price) => dispatch(lineRepriced({ id, price })),
       clear: () => dispatch(cartCleared()),
     }),
-    [status, lines, dispatch],
+    [status, lines, dispatch, onItemAdded],
   );
 
   return <CartProvider value={cart}>{children}</CartProvider>;

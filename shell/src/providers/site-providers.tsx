@@ -17,11 +17,21 @@ interface SiteProvidersProps {
   session: SessionActions;
   site: Site;
   settings: SiteSettings;
+  onItemAdded?: () => void;
   head: HeadSink;
   children: ReactNode;
 }
 
-export function SiteProviders({ store, serverState, session, site, settings, head, children }: SiteProvidersProps) {
+export function SiteProviders({
+  store,
+  serverState,
+  session,
+  site,
+  settings,
+  onItemAdded,
+  head,
+  children,
+}: SiteProvidersProps) {
   return (
     <Provider store={store} {...(serverState && { serverState })}>
       <SiteContext value={site}>
@@ -29,7 +39,7 @@ export function SiteProviders({ store, serverState, session, site, settings, hea
           <PageHeadContext value={head}>
             <ToastRegion>
               <AuthFromStore session={session}>
-                <CartFromStore>{children}</CartFromStore>
+                <CartFromStore onItemAdded={onItemAdded}>{children}</CartFromStore>
               </AuthFromStore>
             </ToastRegion>
           </PageHeadContext>

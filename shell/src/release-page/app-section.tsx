@@ -5,6 +5,8 @@ import { ReleaseChoice } from './release-choice.tsx';
 import { AppControls } from './app-controls.tsx';
 import type { AppStatus } from './release-page-model.ts';
 import { Danger } from './responsive-table.styles.ts';
+import { ErrorList } from './error-list.tsx';
+import { ExperienceTable } from './experience-table.tsx';
 import { formatTime } from './format.ts';
 import { RolloutProgress } from './rollout-progress.tsx';
 import { ReleasesTable } from './releases-table.tsx';
@@ -59,6 +61,8 @@ export function AppSection({ app, canChange }: { app: AppStatus; canChange: bool
       ))}
       <RolloutProgress app={app} />
       {app.releases.length > 0 && <ReleasesTable app={app.app} releases={app.releases} />}
+      <ExperienceTable app={app.app} releases={app.releases} />
+      <ErrorList app={app.app} releases={app.releases} />
       {canChange && <ReleaseChoice app={app} />}
     </Root>
   );

@@ -47,10 +47,25 @@ const KINDS: Record<string, string> = {
   render: 'threw',
   stall: 'timed out',
   late: 'threw after rendering',
+  error: 'had an uncaught error',
+  rejection: 'had an unhandled rejection',
+  handler: 'threw in an event handler',
+  blank: 'had a blank section',
+  api: 'had a failed api call',
 };
 const SOURCES: Record<string, string> = { server: 'on the server', browser: 'in browsers' };
 
+/** Describes a kind of failure, such as `threw in an event handler`. */
+export function formatFailure(kind: string): string {
+  return KINDS[kind] ?? kind;
+}
+
+/** Formats a layout shift score, such as `0.02`. */
+export function formatShift(score: number): string {
+  return score.toFixed(2);
+}
+
 /** Describes failures of one kind, such as `3 failed to load in browsers`. */
 export function formatKind({ kind, source, count }: ReleaseStatus['kinds'][number]): string {
-  return `${formatCount(count)} ${KINDS[kind] ?? kind} ${SOURCES[source] ?? source}`;
+  return `${formatCount(count)} ${formatFailure(kind)} ${SOURCES[source] ?? source}`;
 }

@@ -5,6 +5,19 @@ export interface ViewCounts {
   failures: number;
 }
 
+/** Equal errors of a release. */
+export interface ReleaseError {
+  id: string;
+  kind: string;
+  message: string;
+  stack: string;
+  /** Milliseconds since the epoch. */
+  first: number;
+  last: number;
+  count: number;
+  places: [route: string, browser: string, count: number][];
+}
+
 export interface ReleaseStatus extends ViewCounts {
   role: ReleaseRole;
   version: string;
@@ -18,6 +31,12 @@ export interface ReleaseStatus extends ViewCounts {
   recent: ViewCounts;
   lcp: number | null;
   inp: number | null;
+  cls: number | null;
+  /** p75 of the time that long tasks block a page view, in milliseconds. */
+  blocked: number | null;
+  /** Number of page views by kind of event, such as `error` or `order`. */
+  events: Partial<Record<string, number>>;
+  errors: ReleaseError[];
 }
 
 export interface AppStatus {

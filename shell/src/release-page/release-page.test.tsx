@@ -19,6 +19,10 @@ function release(over: Partial<ReleaseStatus>): ReleaseStatus {
     recent: { views: 0, failures: 0 },
     lcp: null,
     inp: null,
+    cls: null,
+    blocked: null,
+    events: {},
+    errors: [],
     ...over,
   };
 }
@@ -270,4 +274,41 @@ it('shows the stages of a plan, the current stage, the verdict and its reason', 
   expect(screen.getByText('waiting')).toBeVisible();
   expect(screen.getByText('12 of 300 page views in this stage so far')).toBeVisible();
   expect(screen.getByText(/needs 300 page views, 10 minutes/)).toBeVisible();
+});
+
+it('the page compares what visitors of the candidate and of the stable release experienced', () => {
+  openPage({
+    apps: [
+      app({
+        releases: [
+          release({ views: 9000, events: { error: 9, order: 450 }, cls: 0.021, blocked: 120 }),
+          release({ role: 'candidate', version: '1.0.1-b', percent: 10, views: 1000, events: { error: 80 } }),
+        ],
+      }),
+    ],
+  });
+
+  const table = screen.getByRole('table', { name: 'What visitors of mfe-print experienced' });
+  const [, stable, candidate] = within(table).getAllByRole('row');
+  expect(stable).toHaveTextContent(/^stable9 0.1 %.*450 5.0 %00.02120 ms$/);
+  expect(candidate).toHaveTextContent(/^candidate80 8.0 %0/);
+});
+
+it('the page lists the errors of each release with message, stack, route and browser', () => {
+  const error = {
+    id: 'e1',
+    kind: 'handler',
+    message: 'TypeError: price is undefined',
+    stack: 'at total (mfe-print/src/total.ts:7:3)',
+    first: Date.parse(NOW),
+    last: Date.parse(NOW),
+    count: 12,
+    places: [['/KaagazzPrint/:id', 'Firefox', 12]] satisfies [string, string, number][],
+  };
+  openPage({ apps: [app({ releases: [release({ version: '1.0.1-b', views: 50, errors: [error] })] })] });
+
+  const errors = screen.getByRole('region', { name: 'Errors of mfe-print 1.0.1-b' });
+  expect(errors).toHaveTextContent('12 × TypeError: price is undefinedthrew in an event handler, on 21 Nov, 14:00');
+  expect(errors).toHaveTextContent('/KaagazzPrint/:id in Firefox (12)');
+  expect(errors).toHaveTextContent('at total (mfe-print/src/total.ts:7:3)');
 });

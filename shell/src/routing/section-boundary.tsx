@@ -31,7 +31,7 @@ export function SectionError() {
   useEffect(() => {
     console.error('a section failed', error);
     const app = ownerOf(releases, pathname);
-    if (app !== undefined) giveUp(app, isChunkLoadError(error) ? 'load' : 'render');
+    if (app !== undefined) giveUp(app, isChunkLoadError(error) ? 'load' : 'render', undefined, error);
   }, [error, giveUp, pathname, releases]);
 
   return (

@@ -10,7 +10,7 @@ export interface Site {
    * The first page, if it stays as the server rendered it because its section is late or failed.
    */
   staticPage?: { path: string; isLate: boolean } | undefined;
-  giveUp: (app: string, kind: 'load' | 'render') => unknown;
+  giveUp: (app: string, kind: 'load' | 'render', to?: string, error?: unknown) => unknown;
   /** Called when the first page has been hydrated, possibly more than once. */
   onHydrated?: () => void;
   withoutScripts?: FrameProps['withoutScripts'];

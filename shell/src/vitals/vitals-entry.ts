@@ -1,5 +1,6 @@
 import { onCLS, onINP, onLCP } from 'web-vitals';
 
+import { observeLongTasks } from './long-tasks.ts';
 import { VitalsReport } from './vitals-report.ts';
 
 // Loaded as a separate script, because most page views are not measured.
@@ -12,6 +13,7 @@ const measure = report.measure.bind(report);
 onLCP(measure, { reportAllChanges: true });
 onINP(measure, { reportAllChanges: true });
 onCLS(measure, { reportAllChanges: true });
+observeLongTasks((value) => report.measure({ name: 'BLOCKED', value, navigationType: 'navigate' }));
 
 // Registered after web-vitals' own listeners, which report the last values. Prerendered pages are
 // also hidden, so they don't count.

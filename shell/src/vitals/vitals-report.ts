@@ -1,6 +1,6 @@
 import type { MetricType } from 'web-vitals';
 
-const MEASURED = ['LCP', 'INP', 'CLS'] as const;
+const MEASURED = ['LCP', 'INP', 'CLS', 'BLOCKED'] as const;
 type Measured = (typeof MEASURED)[number];
 
 const DIGITS = 4;
@@ -19,7 +19,11 @@ export class VitalsReport {
     this.#send = send;
   }
 
-  measure({ name, value, navigationType }: Pick<MetricType, 'name' | 'value' | 'navigationType'>): void {
+  measure({
+    name,
+    value,
+    navigationType,
+  }: Pick<MetricType, 'value' | 'navigationType'> & { name: MetricType['name'] | 'BLOCKED' }): void {
     if (navigationType === 'back-forward-cache') return;
     const measured = MEASURED.find((each) => each === name);
     if (measured) this.#values[measured] = Number(value.toPrecision(DIGITS));

@@ -19,6 +19,12 @@ const File = z.object({
   brotliBytes: z.number().int().positive().optional(),
 });
 
+/**
+ * Folder of the client files' source maps within a release. Shell servers resolve stacks with them
+ * and serve files of `client` only.
+ */
+export const SOURCE_MAPS_FOLDER = 'server/maps';
+
 const SitePath = z.string().startsWith('/');
 
 /** The stored form of the contract's `Discovery`. */
@@ -80,6 +86,8 @@ export const ReleaseManifest = z.object({
   mountedAt: SitePath.optional(),
   /** An existing page for each path with a parameter. The release gate visits it. */
   examples: z.record(z.string(), z.string().startsWith('/')),
+  /** Names of the chunks of each page, by path. The release gate finds changed pages with them. */
+  pageChunks: z.record(z.string(), z.array(z.string())).optional(),
   /** Labels of menu entries, by path. */
   menu: z.record(z.string(), z.string()),
   /** Paths that need a full page load, because they use the payment window's security policy. */
@@ -102,6 +110,21 @@ export const ReleaseManifest = z.object({
   /** All files except `release.json` itself. */
   files: z.record(RelativeFile, File),
 });
+
+/**
+ * Records which pages of a release the gate has opened in a browser. It is written next to
+ * `release.json` after publishing.
+ */
+export const ReleaseChecks = z.object({
+  /** Paths. */
+  pages: z.array(z.string()),
+  /** True once every page has been opened, which is needed for more than 10 % of visitors. */
+  complete: z.boolean(),
+});
+export type ReleaseChecks = z.infer<typeof ReleaseChecks>;
+/** Up to this percentage of visitors, it is enough that the gate has opened the changed pages. */
+export const MAX_PERCENT_UNCHECKED = 10;
+export const CHECKS_FILE = 'checks.json';
 
 export type Release = z.infer<typeof ReleaseManifest>;
 export type Discovery = z.infer<typeof ReleaseDiscovery>;

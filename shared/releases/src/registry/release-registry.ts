@@ -3,7 +3,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { z } from 'zod';
 
 import { ReleaseProblem } from '../model/release-problem.ts';
-import { RELEASE_FILE, ReleaseManifest } from '../model/release.ts';
+import { CHECKS_FILE, RELEASE_FILE, ReleaseChecks, ReleaseManifest } from '../model/release.ts';
 import type { Release } from '../model/release.ts';
 import { newApp } from '../model/rollout-changes.ts';
 import { AuditLine, EMPTY_ROLLOUT, ROLLOUT_FILE, inWords, parseRollout } from '../model/rollout.ts';
@@ -137,6 +137,18 @@ export class ReleaseRegistry {
     if (!content) throw corrupt('is missing');
     if (pinned !== integrityOf(content)) throw corrupt('is not the file that was built');
     return content;
+  }
+
+  /** @throws ReleaseProblem STORAGE */
+  async checks(app: string, version: string): Promise<ReleaseChecks> {
+    const content = await this.storage.read(`${app}/${version}/${CHECKS_FILE}`);
+    if (!content) return { pages: [], complete: false };
+    return ReleaseChecks.parse(JSON.parse(Buffer.from(content).toString('utf8')));
+  }
+
+  /** @throws ReleaseProblem STORAGE */
+  async writeChecks(app: string, version: string, checks: ReleaseChecks): Promise<void> {
+    await this.#write(`${app}/${version}/${CHECKS_FILE}`, checks);
   }
 
   async #auditLines(keys: readonly string[]): Promise<AuditLine[]> {

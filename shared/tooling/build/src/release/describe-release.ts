@@ -6,7 +6,7 @@ import zlib from 'node:zlib';
 
 import { CONTRACT_VERSION, HOSTED_CONTRACTS } from '@kaagazz/contract';
 import type { MountedFace, RemoteFace } from '@kaagazz/contract';
-import { RELEASE_FILE, ReleaseDiscovery, ReleaseManifest, integrityOf } from '@kaagazz/releases';
+import { RELEASE_FILE, ReleaseDiscovery, ReleaseManifest, SOURCE_MAPS_FOLDER, integrityOf } from '@kaagazz/releases';
 import type { BuildMode, Release, ReleaseFile } from '@kaagazz/releases';
 
 import { SHELL, faceKindOf } from '../apps/apps.ts';
@@ -16,6 +16,9 @@ import { SHARED_SINGLETONS, singletonsOf } from '@kaagazz/contract/shared-single
 import { appVersion, packageVersion } from '../apps/package-versions.ts';
 import { REMOTE_ENTRY } from '../federation/federation-plugins.ts';
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
+
+/** Fonts are compressed already. Server files and source maps are not sent to browsers. */
+const UNCOMPRESSED = ['.woff2', '.cjs', '.map'];
 
 const brotli = promisify(zlib.brotliCompress);
 
@@ -69,7 +72,7 @@ export async function describeRelease(folder: string, { app, mode, chunks }: Com
 /** Returns the manifest's fields about a remote's pages. The fields are empty for the shell. */
 function pagesOf(
   face: RemoteFace | MountedFace | undefined,
-): Pick<Release, 'paths' | 'mountedAt' | 'examples' | 'menu' | 'ownDocuments' | 'frames'> {
+): Pick<Release, 'paths' | 'mountedAt' | 'examples' | 'pageChunks' | 'menu' | 'ownDocuments' | 'frames'> {
   if (face && 'mount' in face) {
     const { root } = face;
     return { paths: [`${root}/*`], mountedAt: root, examples: { [`${root}/*`]: root }, menu: {}, ownDocuments: [] };
@@ -80,6 +83,7 @@ function pagesOf(
   return {
     paths: routes.map((route) => route.path),
     examples: handled('example'),
+    pageChunks: Object.fromEntries(routes.map(({ path: pattern, handle: { chunk } }) => [pattern, [chunk].flat()])),
     menu: handled('menu'),
     ownDocuments: routes.filter(({ handle }) => handle.ownDocument === true).map((route) => route.path),
     frames: Object.fromEntries(
@@ -97,8 +101,10 @@ function discoveryOf(face: RemoteFace | MountedFace | undefined): Pick<Release, 
 export async function describeFiles(folder: string, mode: BuildMode): Promise<Record<string, ReleaseFile>> {
   const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
   const names = entries
-    .filter((entry) => entry.isFile() && !entry.name.endsWith('.map'))
+    .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
+    // Development builds have source maps between their client files.
+    .filter((name) => !name.endsWith('.map') || name.startsWith(`${SOURCE_MAPS_FOLDER}/`))
     .sort();
   const described = await Promise.all(names.map((name) => describeFile(path.join(folder, name), mode)));
   return Object.fromEntries(names.map((name, i) => [name, described[i]])) as Record<string, ReleaseFile>;
@@ -108,7 +114,7 @@ export async function describeFiles(folder: string, mode: BuildMode): Promise<Re
 async function describeFile(file: string, mode: BuildMode): Promise<ReleaseFile> {
   const bytes = await fs.readFile(file);
   const described: ReleaseFile = { integrity: integrityOf(bytes), bytes: bytes.length };
-  if (file.endsWith('.woff2') || file.endsWith('.cjs')) return described;
+  if (UNCOMPRESSED.some((ending) => file.endsWith(ending))) return described;
   const quality = mode === 'production' ? zlib.constants.BROTLI_MAX_QUALITY : 5;
   const compressed = await brotli(bytes, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: quality } });
   if (compressed.length >= bytes.length) return described;

@@ -1,6 +1,8 @@
 import MinimizerPlugin from 'minimizer-webpack-plugin';
 import webpack from 'webpack';
 
+import { SOURCE_MAPS_FOLDER } from '@kaagazz/releases';
+
 import { SHELL, containerName } from '../apps/apps.ts';
 import { hostRuntime, remoteContainer } from '../federation/federation-plugins.ts';
 import { baseConfig } from './base-config.ts';
@@ -55,11 +57,25 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
     },
     plugins: [
       ...config.plugins,
+      ...(mode === 'production' ? [sourceMaps()] : []),
       ...(isShell ? [hostRuntime(), compileWhileLoading(/^main\./)] : remoteContainer(app)),
       new ChunkIntegrityPlugin(),
       chunkFiles,
     ],
   };
+}
+
+/**
+ * Writes source maps outside of the client files, which are public. They contain positions and
+ * names, but not the source.
+ */
+function sourceMaps() {
+  return new webpack.SourceMapDevToolPlugin({
+    filename: `../${SOURCE_MAPS_FOLDER}/[file].map`,
+    append: false,
+    noSources: true,
+    moduleFilenameTemplate: '[resource-path]',
+  });
 }
 
 /**
@@ -72,7 +88,8 @@ function compileWhileLoading(file: RegExp) {
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: file,
-    // Run after the minimizer, which removes comments, and before the content hash is computed.
-    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_SUMMARIZE,
+    // Run after the minimizer, which removes comments, and before the source map is written, whose
+    // lines the banner moves.
+    stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
   });
 }

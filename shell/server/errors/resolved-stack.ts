@@ -1,0 +1,63 @@
+import fs from 'node:fs/promises';
+import { SourceMap } from 'node:module';
+import path from 'node:path';
+
+import { SOURCE_MAPS_FOLDER } from '@kaagazz/releases';
+
+import type { DeployedRelease } from '../releases/index.ts';
+import { formatFrame } from './stack-frames.ts';
+import type { StackFrame } from './stack-frames.ts';
+
+export type FindRelease = (app: string, version: string) => Promise<Pick<DeployedRelease, 'folder'> | undefined>;
+
+/**
+ * Returns a stack with the positions in the source, one frame per line. Frames without a source map
+ * keep their position in the built file.
+ */
+export async function resolvedStack(frames: readonly StackFrame[], release: FindRelease): Promise<string> {
+  const maps = new Map<string, Promise<SourceMap | undefined>>();
+  const mapOf = (frame: StackFrame) => {
+    const key = `${frame.app}/${frame.version}/${frame.file}`;
+    const loading = maps.get(key) ?? sourceMapOf(frame, release);
+    maps.set(key, loading);
+    return loading;
+  };
+  const places = await Promise.all(frames.map(async (frame) => placeOf(frame, await mapOf(frame))));
+  // A source map names what is called at a position, which is the function of the frame before.
+  return frames.map(({ name }, i) => formatFrame({ name, ...places[i], ...called(places[i + 1]) })).join('\n');
+}
+
+async function sourceMapOf({ app, version, file }: StackFrame, release: FindRelease): Promise<SourceMap | undefined> {
+  const found = await release(app, version);
+  if (!found || !file.startsWith('client/')) return undefined;
+  const map = path.join(found.folder, SOURCE_MAPS_FOLDER, `${path.basename(file)}.map`);
+  try {
+    return new SourceMap(JSON.parse(await fs.readFile(map, 'utf8')) as ConstructorParameters<typeof SourceMap>[0]);
+  } catch {
+    return undefined;
+  }
+}
+
+interface Place {
+  file: string;
+  line: number;
+  column: number;
+  /** Name of what is called at this place, if the source map contains it. */
+  calls?: string;
+}
+
+/** Lines and columns count from 1 in a stack and from 0 in a source map. */
+function placeOf({ app, file, line, column }: StackFrame, map: SourceMap | undefined): Place {
+  const entry = map?.findEntry(line - 1, column - 1);
+  if (!entry || !('originalSource' in entry)) return { file: `${app}/${file}`, line, column };
+  return {
+    file: entry.originalSource.replace(/^\.\//, `${app}/`).replace(/^(\.\.\/)+/, ''),
+    line: entry.originalLine + 1,
+    column: entry.originalColumn + 1,
+    ...('name' in entry && typeof entry.name === 'string' && { calls: entry.name }),
+  };
+}
+
+function called(place: Place | undefined): { name?: string } {
+  return place?.calls === undefined ? {} : { name: place.calls };
+}

@@ -1,0 +1,47 @@
+export interface StackFrame {
+  /** Empty if the function has no name. */
+  name: string;
+  app: string;
+  version: string;
+  /** Relative to the release's folder. */
+  file: string;
+  line: number;
+  column: number;
+}
+
+const MAX_FRAMES = 15;
+/** The position of a file of a release, in a URL or in a path on the server. */
+const POSITION = /([a-z][a-z0-9-]*)\/([0-9A-Za-z][\w.+-]*)\/((?:client|server)\/[\w./@+-]+):(\d+):(\d+)/;
+/** `at name (` in Chromium and Node, `name@` in Firefox and Safari. */
+const NAME = /^\s*(?:at (?:async )?([\w$.<>#[\] ]{1,80}) \(|([\w$.<>/#[\]]{1,80})@)/;
+
+/**
+ * Returns the frames of a stack that are in a release. Other lines may contain personal data, such
+ * as the error's message or the address of a page.
+ */
+export function framesOf(stack: string): StackFrame[] {
+  return stack
+    .split('\n')
+    .flatMap((line): StackFrame[] => {
+      const [, app = '', version = '', file = '', row, column] = POSITION.exec(line) ?? [];
+      const [, atName, nameAt] = NAME.exec(line) ?? [];
+      return file === ''
+        ? []
+        : [{ name: atName ?? nameAt ?? '', app, version, file, line: Number(row), column: Number(column) }];
+    })
+    .slice(0, MAX_FRAMES);
+}
+
+/** Returns the app of the first frame that is in one of the releases, given as versions by app. */
+export function appOfStack(stack: string, releases: Readonly<Record<string, string>>): string | undefined {
+  return framesOf(stack).find(({ app, version }) => Object.hasOwn(releases, app) && releases[app] === version)?.app;
+}
+
+export function formatFrame({
+  name,
+  file = '',
+  line = 0,
+  column = 0,
+}: Pick<StackFrame, 'name'> & Partial<StackFrame>): string {
+  return `at ${name || '<anonymous>'} (${file}:${line}:${column})`;
+}

@@ -1,0 +1,17 @@
+/**
+ * The first four kinds are described at `ReleaseFailure`. The others happen in browsers: `error`:
+ * an uncaught error. `rejection`: an unhandled promise rejection. `handler`: an error thrown in an
+ * event handler. `blank`: a section without content. `api`: a failed call to the api.
+ */
+export const FAILURE_KINDS = [
+  'load',
+  'render',
+  'stall',
+  'late',
+  'error',
+  'rejection',
+  'handler',
+  'blank',
+  'api',
+] as const;
+export type FailureKind = (typeof FAILURE_KINDS)[number];

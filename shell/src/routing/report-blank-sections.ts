@@ -1,0 +1,26 @@
+import type { createBrowserRouter } from 'react-router-dom';
+
+type Router = ReturnType<typeof createBrowserRouter>;
+
+/** Longer than a section's skeleton stays on a slow phone. */
+const DELAY_MS = 5_000;
+const CONTENT = 'img, svg, video, canvas, iframe, input, button';
+
+/**
+ * Calls `report` if a page has no content five seconds after it was opened. Call this after the
+ * router has been rendered (see `untilIdle`).
+ */
+export function reportBlankSections({ subscribe }: Pick<Router, 'subscribe'>, report: () => void): void {
+  let timer: ReturnType<typeof setTimeout>;
+  const checkLater = () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => {
+      const main = document.getElementById('main');
+      if (!main?.textContent.trim() && !main?.querySelector(CONTENT)) report();
+    }, DELAY_MS);
+  };
+  checkLater();
+  subscribe(({ navigation }) => {
+    if (navigation.state === 'idle') checkLater();
+  });
+}

@@ -1,0 +1,14 @@
+/** A task blocks the main thread from its 51st millisecond, as in Total Blocking Time. */
+const ALLOWED_MS = 50;
+
+/** Calls `report` with the total blocked time in milliseconds, first with 0. */
+export function observeLongTasks(report: (blockedMs: number) => void): void {
+  // Safari and Firefox don't report long tasks.
+  if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return;
+  let blocked = 0;
+  report(blocked);
+  new PerformanceObserver((list) => {
+    for (const { duration } of list.getEntries()) blocked += duration - ALLOWED_MS;
+    report(blocked);
+  }).observe({ type: 'longtask', buffered: true });
+}
