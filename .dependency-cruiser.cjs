@@ -27,7 +27,7 @@ const MAY_IMPORT = {
   'shared/contract': ['shared/api-schema', 'shared/domain'],
   'shared/design-system': ['shared/domain'],
   'shared/print-design': ['shared/domain'],
-  'shared/tooling/build': ['shared/contract', 'shared/releases'],
+  'shared/tooling/build': ['shared/api-schema', 'shared/contract', 'shared/releases'],
   'shared/tooling/release': ['shared/command-line', 'shared/releases'],
   'shared/releases': [],
   'shared/http-server': [],

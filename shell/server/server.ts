@@ -70,7 +70,8 @@ export async function buildServer(
       void refuse(request, reply, error.statusCode ?? 400);
     },
   });
-  const releases = await openReleases(config, app);
+  const api = new UpstreamPool(config.apiUrls, app.log);
+  const releases = await openReleases(config, app, api);
   tracing.traceRequests(app, {
     continuesTraces: false,
     routeOf: (request) => request.servedPage?.pattern ?? routeClass(request),
@@ -94,7 +95,6 @@ export async function buildServer(
   await app.register(cookie);
 
   await app.register(releaseFiles, releases);
-  const api = new UpstreamPool(config.apiUrls, app.log);
   api.start();
   app.addHook('onClose', () => api.close());
   for (const prefix of ['/api/operator', '/api', '/media']) {
@@ -114,11 +114,15 @@ interface Releases {
   folder: string;
 }
 
-async function openReleases({ releasesUrl, releasesDir }: ShellConfig, app: FastifyInstance): Promise<Releases> {
+async function openReleases(
+  { releasesUrl, releasesDir, trust }: ShellConfig,
+  app: FastifyInstance,
+  api: UpstreamPool,
+): Promise<Releases> {
   const storage = openStorage({ releasesUrl, releasesDir });
-  const registry = new ReleaseRegistry(storage);
+  const registry = new ReleaseRegistry(storage, trust);
   const mirror = new ReleaseMirror(registry, releasesDir);
-  const catalog = await ReleaseCatalog.open({ registry, source: mirror, keepIn: releasesDir, log: app.log });
+  const catalog = await ReleaseCatalog.open({ registry, api, source: mirror, keepIn: releasesDir, log: app.log });
   app.addHook('onClose', () => catalog.close());
   return { registry, catalog, folder: storage instanceof FolderStorage ? storage.where : releasesDir };
 }
@@ -192,7 +196,7 @@ async function siteOf(
     render,
     published: (name, version) => catalog.published(name, version),
   });
-  const served = () => ({ rollout: rollout(), complaint: catalog.complaint });
+  const served = () => ({ ...catalog.view, complaint: catalog.complaint });
   await registerReleasePage(app, {
     registry,
     health,

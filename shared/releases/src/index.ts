@@ -10,6 +10,8 @@ export * from './model/visitor-bucket.ts';
 export * from './registry/release-files.ts';
 export * from './registry/release-mirror.ts';
 export * from './registry/release-registry.ts';
+export * from './signing/release-trust.ts';
+export { newKeyPair } from './signing/signature.ts';
 export * from './storage/folder-storage.ts';
 export * from './storage/http-storage.ts';
 export * from './storage/open-storage.ts';

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { availableParallelism, hostname } from 'node:os';
 import path from 'node:path';
 
+import { ReleaseTrust } from '@kaagazz/releases';
 import { z } from 'zod';
 
 const OPERATOR_TOKEN = z.string().min(24, 'must have at least 24 characters');
@@ -90,6 +91,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       data.RELEASES_WEBHOOK_URL && data.RELEASES_WEBHOOK_SECRET
         ? { url: data.RELEASES_WEBHOOK_URL, secret: data.RELEASES_WEBHOOK_SECRET }
         : undefined,
+    /** Whose releases are served, and the key that signs the changes that this server makes. */
+    trust: ReleaseTrust.read('server', environment),
     operatorTokens: [data.OPERATOR_TOKEN ?? [], data.OPERATOR_TOKEN_PREVIOUS].flat(),
     /** How long a stale page may be served while a new one is rendered. 0 disables the cache. */
     pageCacheMs: data.PAGE_CACHE_SECONDS * 1000,

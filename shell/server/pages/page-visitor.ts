@@ -44,6 +44,6 @@ async function fetchTested(tests: TesterChoice, catalog: ReleaseCatalog): Promis
       Promise.race([catalog.published(app, version), sleep(FETCH_TIMEOUT_MS, undefined, { ref: false })]),
     ),
   );
-  const fetched = releases.filter((release) => release !== undefined);
+  const fetched = releases.filter((release) => release !== undefined).filter((release) => catalog.supports(release));
   return new Map(fetched.map((release) => [releaseKey(release.app, release.version), release]));
 }

@@ -11,6 +11,8 @@ import type {
   ReleaseRole,
 } from '../../src/release-page/release-page-model.ts';
 import type { ReleaseSummary } from '../health/index.ts';
+import { releaseKey } from '../releases/index.ts';
+import type { CatalogView } from '../releases/index.ts';
 
 /**
  * Number of audit trail entries to read. More than the page shows, because the entries also contain
@@ -28,6 +30,8 @@ export interface ModelSources {
   summaries: readonly ReleaseSummary[];
   verdictOf: (app: string) => ReleaseVerdict | undefined;
   problem: RolloutProblem | null;
+  /** The releases in use, and those that wait for a newer api. */
+  inUse: Pick<CatalogView, 'releases' | 'waiting'>;
 }
 
 export function buildModel({
@@ -39,6 +43,7 @@ export function buildModel({
   summaries,
   verdictOf,
   problem,
+  inUse,
 }: ModelSources): ReleasePageModel {
   return {
     who,
@@ -47,10 +52,30 @@ export function buildModel({
     revision: rollout.revision,
     apps: Object.entries(rollout.apps)
       .map(([app, part]) => appStatus(app, part, { audit: audit ?? [], summaries, verdict: verdictOf(app) }))
-      .sort((a, b) => a.app.localeCompare(b.app)),
+      .map((status) => ({ ...status, releases: status.releases.map((each) => withOrigin(status.app, each, inUse)) }))
+      .sort((a, b) => Number(isFailing(b)) - Number(isFailing(a)) || a.app.localeCompare(b.app)),
     audit: audit?.slice(0, AUDIT_SHOWN) ?? null,
     problem,
   };
+}
+
+function withOrigin(app: string, status: ReleaseStatus, { releases, waiting }: ModelSources['inUse']): ReleaseStatus {
+  const key = releaseKey(app, status.version);
+  return { ...status, origin: releases.get(key)?.provenance, waitsForApi: waiting.get(key) };
+}
+
+/**
+ * From so many failures and such a failure rate on, an app is listed first. As in the judgement.
+ */
+const MIN_FAILURES = 8;
+const MIN_FAILURE_RATE = 0.02;
+
+function isFailing({ releases, verdict }: AppStatus): boolean {
+  if (verdict?.verdict === 'failing') return true;
+  return releases.some(
+    ({ stopped, recent: { views, failures } }) =>
+      stopped !== null || (failures >= MIN_FAILURES && failures >= MIN_FAILURE_RATE * views),
+  );
 }
 
 export function stateOf(part: AppRollout): string {

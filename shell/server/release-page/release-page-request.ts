@@ -11,6 +11,7 @@ import type {
 
 import type { ReleasePageModel, RolloutProblem } from '../../src/release-page/release-page-model.ts';
 import type { Notice } from '../../src/release-page/release-page-view.ts';
+import type { CatalogView } from '../releases/index.ts';
 import type { ReleaseHealth } from '../health/index.ts';
 import { isSentFromHere, siteOriginOf } from '../security/index.ts';
 import { applyIntent, confirmationFor, fieldsOf, readIntent, verbOf } from './rollout-intent.ts';
@@ -27,7 +28,7 @@ export interface ReleasePageOptions {
   /**
    * Returns the rollout in use. `complaint` is empty, or says why a newer rollout can't be used.
    */
-  served: () => { rollout: Rollout; complaint: string };
+  served: () => Pick<CatalogView, 'rollout' | 'releases' | 'waiting'> & { complaint: string };
   verdictOf: (app: string) => ReleaseVerdict | undefined;
   server: string;
   secret: string;
@@ -50,6 +51,7 @@ const STATUS: Partial<Record<ReleaseProblemCode, number>> = {
   LOCKED: 423,
   STORAGE: 503,
   BROKEN_ROLLOUT: 503,
+  BAD_SIGNATURE: 503,
 };
 
 export class ReleasePageRequest {
@@ -177,7 +179,7 @@ export class ReleasePageRequest {
 
   async #model(): Promise<ReleasePageModel> {
     const { health, served, server, verdictOf } = this.#options;
-    const { rollout: lastGood, complaint } = served();
+    const { rollout: lastGood, complaint, ...inUse } = served();
     const read = await this.#rollout().then(
       (rollout): { rollout: Rollout; problem: RolloutProblem | null } => ({
         rollout,
@@ -196,6 +198,7 @@ export class ReleasePageRequest {
       audit: read.problem?.code === 'STORAGE' ? undefined : await this.#audit(),
       summaries: health.summary(),
       verdictOf,
+      inUse,
     });
   }
 
@@ -246,7 +249,10 @@ class ChangedInMeantime extends Error {}
 
 function problemOf(error: unknown): RolloutProblem {
   if (!(error instanceof ReleaseProblem)) throw error;
-  return { code: error.code === 'BROKEN_ROLLOUT' ? 'BROKEN_ROLLOUT' : 'STORAGE', message: error.message };
+  return {
+    code: ['BROKEN_ROLLOUT', 'BAD_SIGNATURE'].includes(error.code) ? 'BROKEN_ROLLOUT' : 'STORAGE',
+    message: error.message,
+  };
 }
 
 function statusOf(problem: RolloutProblem | null): number {

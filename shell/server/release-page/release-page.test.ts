@@ -13,6 +13,7 @@ import type { Notice, ReleasePageView } from '../../src/release-page/release-pag
 import { writeRelease } from '../test-support/hand-made-release.ts';
 import { registerRefusals } from '../security/refusals.ts';
 import { registerReleasePage } from './release-page.routes.ts';
+import type { DeployedRelease } from '../releases/index.ts';
 import { ReleaseHealth } from '../health/release-health.ts';
 
 const SECRET = 'a secret that is long enough for tests';
@@ -29,6 +30,7 @@ let complaint: string;
 let verdict: ReleaseVerdict | undefined;
 let shown: ReleasePageView | undefined;
 let html: () => string;
+let inUse: Map<string, DeployedRelease>;
 let site: FastifyInstance;
 
 beforeEach(async () => {
@@ -40,7 +42,16 @@ beforeEach(async () => {
   shown = undefined;
   html = () => '<h1>shown</h1>';
   writeRelease(folder, 'mfe-print', '1.0.0-a');
-  writeRelease(folder, 'mfe-print', '1.0.1-b');
+  const provenance = {
+    commit: '0123456789abcdef',
+    author: 'Asha',
+    modified: false,
+    time: '2026-11-21T08:30:00.000Z',
+    builder: 'ci/print/482',
+    changes: [{ commit: '0123456', author: 'Asha', subject: 'Show the price of each format' }],
+  };
+  const release = writeRelease(folder, 'mfe-print', '1.0.1-b', { provenance });
+  inUse = new Map([['mfe-print@1.0.1-b', { ...release, folder, base: '/' }]]);
   const who = 'ci';
   await registry.change({ app: 'shell', what: 'activate', who }, (app) => rolloutChanges.activate(app, '3.0.0-a'));
   await registry.change({ app: 'mfe-print', what: 'activate', who }, (app) => rolloutChanges.activate(app, '1.0.0-a'));
@@ -53,7 +64,7 @@ beforeEach(async () => {
   await registerReleasePage(site, {
     registry,
     health,
-    served: () => ({ rollout: lastGood, complaint }),
+    served: () => ({ rollout: lastGood, complaint, releases: inUse, waiting: new Map([['mfe-print@1.0.1-b', 13]]) }),
     verdictOf: (app) => (app === 'mfe-print' ? verdict : undefined),
     server: 'shop-1',
     secret: SECRET,
@@ -193,6 +204,25 @@ it('the release page shows the rollout and the health of each release', async ()
   expect(candidate.kinds).toEqual([{ kind: 'render', source: 'server', count: 1 }]);
   expect(Math.abs(candidate.lcp! - 1800)).toBeLessThan(100);
   expect(candidate.publishedAt).toBe(model.audit?.[0]?.at);
+});
+
+it('the release page shows where a release comes from and which api version it waits for', async () => {
+  const { releases } = await printApp();
+
+  expect(releases.find(({ role }) => role === 'candidate')).toMatchObject({
+    origin: { commit: '0123456789abcdef', author: 'Asha', builder: 'ci/print/482' },
+    waitsForApi: 13,
+  });
+});
+
+it('the release page lists failing apps first', async () => {
+  const shell = { app: 'shell', version: '3.0.0-a' };
+  for (let view = 0; view < 20; view++) health.view([shell]);
+  for (let failure = 0; failure < 8; failure++) health.failure({ ...shell, kind: 'render' }, 'browser');
+
+  await site.inject({ url: '/_releases', headers: BEARER });
+
+  expect(overview().model.apps.map(({ app }) => app)).toEqual(['shell', 'mfe-print']);
 });
 
 it('the release page responds with JSON if the client asks for it', async () => {

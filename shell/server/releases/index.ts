@@ -1,5 +1,6 @@
 export type { DeployedRelease, ReleaseFailure, ReleaseSet } from './deployed-release.ts';
 export { ReleaseCatalog, releaseKey } from './release-catalog.ts';
+export type { CatalogView } from './release-catalog.ts';
 export { ReleaseChooser, isStaged } from './release-choice.ts';
 export type { Choice, Visitor } from './release-choice.ts';
 export {

@@ -1,28 +1,34 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import { FolderStorage, parseRollout } from '@kaagazz/releases';
-import type { Rollout } from '@kaagazz/releases';
+import { FolderStorage } from '@kaagazz/releases';
+import type { ReleaseRegistry, Rollout } from '@kaagazz/releases';
 
 const FILE = '.last-good-rollout.json';
 
-/** Saves the last valid rollout, so that the server can restart while `rollout.json` is invalid. */
+/**
+ * Saves the last valid `rollout.json`, so that the server can restart while the current one is
+ * invalid, and knows the last revision.
+ */
 export class LastGoodRollout {
   readonly #folder: string;
+  readonly #registry: Pick<ReleaseRegistry, 'parseRollout'>;
 
-  constructor(folder: string) {
+  constructor(folder: string, registry: Pick<ReleaseRegistry, 'parseRollout'>) {
     this.#folder = folder;
+    this.#registry = registry;
   }
 
   async read(): Promise<Rollout | undefined> {
     try {
-      return parseRollout(await fs.readFile(path.join(this.#folder, FILE), 'utf8'));
+      return this.#registry.parseRollout(await fs.readFile(path.join(this.#folder, FILE)));
     } catch {
       return undefined;
     }
   }
 
-  async write(rollout: Rollout): Promise<void> {
-    await new FolderStorage(this.#folder).write(FILE, Buffer.from(`${JSON.stringify(rollout)}\n`));
+  /** @param content the content of `rollout.json`, with its signature */
+  async write(content: Uint8Array): Promise<void> {
+    await new FolderStorage(this.#folder).write(FILE, content);
   }
 }

@@ -11,6 +11,7 @@ import { ReleaseCatalog } from './release-catalog.ts';
 let directory: string;
 let catalog: ReleaseCatalog | undefined;
 const log = { info: jest.fn(), error: jest.fn() };
+const api = { version: 12 as number | undefined, followVersion: async () => undefined };
 
 async function open(): Promise<ReleaseCatalog> {
   const registry = new ReleaseRegistry(new FolderStorage(directory));
@@ -20,7 +21,7 @@ async function open(): Promise<ReleaseCatalog> {
       folder: path.join(directory, app, version),
     }),
   };
-  catalog = await ReleaseCatalog.open({ registry, source, keepIn: directory, log });
+  catalog = await ReleaseCatalog.open({ registry, api, source, keepIn: directory, log });
   return catalog;
 }
 
@@ -43,6 +44,7 @@ const FIRST = rolloutOf({
 beforeEach(() => {
   directory = fs.mkdtempSync(path.join(os.tmpdir(), 'releases-'));
   jest.clearAllMocks();
+  api.version = 12;
   writeRelease(directory, 'shell', '1.0.0-a');
   for (const version of ['1.0.0-a', '1.0.0-b', '1.0.0-c', '1.0.0-unpublished']) {
     writeRelease(directory, 'mfe-shop', version, { paths: ['/products'] });
@@ -157,4 +159,63 @@ it('published() returns only releases that were published', async () => {
   expect(await published('mfe-shop', '1.0.0-c')).toMatchObject({ version: '1.0.0-c' });
   expect(await published('mfe-shop', '1.0.0-unpublished')).toBeUndefined();
   expect(await published('mfe-other', '1.0.0-c')).toBeUndefined();
+});
+
+describe('a release that needs a newer api', () => {
+  const needs = (version: string, apiVersion: number) =>
+    writeRelease(directory, 'mfe-shop', version, { requires: { api: apiVersion } });
+  const stable = () => catalog?.view.rollout.apps['mfe-shop']?.stable;
+  const rollOut = (part: Parameters<typeof rolloutOf>[0][string]) =>
+    writeRollout(directory, rolloutOf({ shell: { stable: '1.0.0-a' }, 'mfe-shop': part }));
+
+  it('visitors get the previous release until the api supports the stable one', async () => {
+    needs('1.0.0-b', 13);
+    rollOut({ stable: '1.0.0-b', previous: '1.0.0-a' });
+    await open();
+    expect(stable()).toBe('1.0.0-a');
+    expect(catalog?.view.waiting).toEqual(new Map([['mfe-shop@1.0.0-b', 13]]));
+
+    api.version = 13;
+    await until(() => stable() === '1.0.0-b');
+
+    expect(catalog?.view.waiting.size).toBe(0);
+  });
+
+  it('visitors get the latest earlier release that the api supports', async () => {
+    needs('1.0.0-b', 13);
+    needs('1.0.0-c', 14);
+    rollOut({ stable: '1.0.0-c', previous: '1.0.0-b', history: ['1.0.0-a', '1.0.0-b', '1.0.0-c'] });
+
+    await open();
+
+    expect(stable()).toBe('1.0.0-a');
+  });
+
+  it('a candidate has no visitors until the api supports it', async () => {
+    needs('1.0.0-b', 13);
+    rollOut({ stable: '1.0.0-a', candidate: { version: '1.0.0-b', percent: 50 } });
+
+    await open();
+
+    expect(catalog?.view.rollout.apps['mfe-shop']).toMatchObject({ stable: '1.0.0-a', candidate: null });
+  });
+
+  it('an app is not launched while the api supports none of its releases', async () => {
+    needs('1.0.0-b', 13);
+    rollOut({ stable: '1.0.0-b' });
+
+    await open();
+
+    expect(stable()).toBeNull();
+  });
+
+  it('every release is served if the api does not state its version', async () => {
+    api.version = undefined;
+    needs('1.0.0-b', 13);
+    rollOut({ stable: '1.0.0-b', previous: '1.0.0-a' });
+
+    await open();
+
+    expect(stable()).toBe('1.0.0-b');
+  });
 });

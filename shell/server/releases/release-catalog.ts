@@ -1,13 +1,19 @@
-import { EMPTY_ROLLOUT, ROLLOUT_FILE, parseRollout, rolloutChanges } from '@kaagazz/releases';
-import type { Release, ReleaseRegistry, Rollout } from '@kaagazz/releases';
+import { EMPTY_ROLLOUT, ROLLOUT_FILE, rolloutChanges, worksWithApi } from '@kaagazz/releases';
+import type { AppRollout, Release, ReleaseRegistry, Rollout } from '@kaagazz/releases';
 import { LRUCache } from 'lru-cache';
 
 import type { DeployedRelease } from './deployed-release.ts';
 import { LastGoodRollout } from './last-good-rollout.ts';
 
-/** The rollout in use and its releases. A view never changes; a new rollout creates a new view. */
+/**
+ * The rollout in use and its releases. A view never changes; a new rollout or another api version
+ * creates a new view.
+ */
 export interface CatalogView {
+  /** The rollout without the releases that the running api doesn't support yet. */
   rollout: Rollout;
+  /** The api version that each release (`app@version`) waits for. */
+  waiting: ReadonlyMap<string, number>;
   /** Stable, candidate and previous releases, by `app@version`. */
   releases: ReadonlyMap<string, DeployedRelease>;
 }
@@ -21,7 +27,14 @@ export interface CatalogLog {
   info(details: object, message: string): void;
 }
 
+/** The version of the running api. */
+interface RunningApi {
+  followVersion(): Promise<void>;
+  readonly version: number | undefined;
+}
+
 interface CatalogOptions {
+  api: RunningApi;
   registry: ReleaseRegistry;
   source: ReleaseSource;
   keepIn: string;
@@ -43,6 +56,9 @@ export function releaseKey(app: string, version: string): string {
 export class ReleaseCatalog {
   #view: CatalogView;
   #stamp: string | undefined;
+  /** The api version that decided about the view, if any release needs a version. */
+  #apiVersion: number | undefined;
+  #needsApi = false;
   #complaint = '';
   #looking: Promise<void> = Promise.resolve();
   #timer: NodeJS.Timeout | undefined;
@@ -53,8 +69,8 @@ export class ReleaseCatalog {
 
   private constructor(options: CatalogOptions) {
     this.#options = options;
-    this.#lastGood = new LastGoodRollout(options.keepIn);
-    this.#view = { rollout: EMPTY_ROLLOUT, releases: new Map() };
+    this.#lastGood = new LastGoodRollout(options.keepIn, options.registry);
+    this.#view = { rollout: EMPTY_ROLLOUT, releases: new Map(), waiting: new Map() };
   }
 
   /**
@@ -65,10 +81,12 @@ export class ReleaseCatalog {
    */
   static async open(options: CatalogOptions): Promise<ReleaseCatalog> {
     const catalog = new ReleaseCatalog(options);
+    // Read the saved rollout first, because the registry then refuses signed rollouts that are
+    // older.
+    const rollout = await catalog.#lastGood.read();
     try {
       await catalog.#take();
     } catch (error) {
-      const rollout = await catalog.#lastGood.read();
       if (!rollout) throw error;
       catalog.#complain(error);
       catalog.#view = await catalog.#viewOf(rollout);
@@ -129,27 +147,35 @@ export class ReleaseCatalog {
   }
 
   /**
-   * Loads the rollout if it has changed. The stamp is read before the content, so that a change in
-   * between is noticed next time.
+   * Loads the rollout if it or the api's version has changed. The stamp is read before the content,
+   * so that a change in between is noticed next time.
    */
   async #take(): Promise<void> {
     const stamp = (await this.#options.registry.storage.stamp(ROLLOUT_FILE)) ?? 'absent';
-    if (stamp === this.#stamp) {
+    const isSameApi = !this.#needsApi || this.#options.api.version === this.#apiVersion;
+    if (stamp === this.#stamp && isSameApi) {
       // The file may have been missing for a while and be back unchanged.
       this.#complaint = '';
       return;
     }
     const content = await this.#options.registry.storage.read(ROLLOUT_FILE);
     if (!content) throw new Error(`${ROLLOUT_FILE} is missing`);
-    const view = await this.#viewOf(parseRollout(Buffer.from(content).toString('utf8')));
+    const rollout = this.#options.registry.parseRollout(content);
+    const view = await this.#viewOf(rollout);
     const changed = this.#stamp !== undefined;
     this.#stamp = stamp;
     this.#complaint = '';
     this.#view = view;
-    await this.#lastGood.write(view.rollout).catch((error: unknown) => {
+    await this.#lastGood.write(content).catch((error: unknown) => {
       this.#options.log.error({ err: error }, 'could not save the rollout for the next start');
     });
     if (changed) this.#options.log.info({ releases: [...view.releases.keys()] }, 'releases changed');
+    for (const [release, version] of view.waiting) {
+      this.#options.log.info(
+        { release, needs: version, apiVersion: this.#apiVersion },
+        'a release waits for a newer api',
+      );
+    }
     for (const listener of this.#listeners) listener(view);
   }
 
@@ -179,7 +205,50 @@ export class ReleaseCatalog {
       }),
     );
     const there = releases.filter((release) => release !== undefined);
-    return { rollout, releases: new Map(there.map((release) => [releaseKey(release.app, release.version), release])) };
+    const found = new Map(there.map((release) => [releaseKey(release.app, release.version), release]));
+    this.#needsApi = there.some(({ requires }) => requires);
+    if (this.#needsApi) await this.#options.api.followVersion();
+    this.#apiVersion = this.#options.api.version;
+    const waiting = new Map<string, number>();
+    for (const release of there) {
+      if (!this.supports(release)) waiting.set(releaseKey(release.app, release.version), release.requires?.api ?? 0);
+    }
+    const apps: Record<string, AppRollout> = {};
+    for (const [app, part] of Object.entries(rollout.apps)) apps[app] = await this.#supportedPart(app, part, found);
+    return { rollout: { ...rollout, apps }, releases: found, waiting };
+  }
+
+  /** Returns whether the running api has the version that a release needs. */
+  supports(release: Release): boolean {
+    return worksWithApi(release, this.#apiVersion);
+  }
+
+  /**
+   * Leaves out the releases that the running api doesn't support. Until it does, visitors get the
+   * latest earlier release that it supports. The shell's stable release always stays, because there
+   * would be no page without it.
+   *
+   * @param found receives the earlier releases
+   */
+  async #supportedPart(app: string, part: AppRollout, found: Map<string, DeployedRelease>): Promise<AppRollout> {
+    const isWaiting = (version: string | null | undefined) => {
+      const release = found.get(releaseKey(app, version ?? ''));
+      return release !== undefined && !this.supports(release);
+    };
+    const candidate = isWaiting(part.candidate?.version) ? null : part.candidate;
+    if (!isWaiting(part.stable) && !isWaiting(part.previous)) return { ...part, candidate };
+    const earlier = new Set([part.stable, part.previous, ...part.history.toReversed()]);
+    const supported: string[] = [];
+    for (const version of earlier) {
+      if (version === null || supported.length === 2) continue;
+      const key = releaseKey(app, version);
+      const release = found.get(key) ?? (await this.#deployed(app, version).catch(() => undefined));
+      if (!release || !this.supports(release)) continue;
+      found.set(key, release);
+      supported.push(version);
+    }
+    const [stable = app === 'shell' ? part.stable : null, previous = null] = supported;
+    return { ...part, stable, previous, candidate };
   }
 
   async #deployed(app: string, version: string): Promise<DeployedRelease> {

@@ -17,7 +17,7 @@ function viewOf(shop: Partial<AppRollout>, print: Partial<AppRollout> = {}): Cat
       .filter((version) => typeof version === 'string')
       .map((version): [string, DeployedRelease] => [`${app}@${version}`, release(app, version)]),
   );
-  return { rollout, releases: new Map(releases) };
+  return { rollout, releases: new Map(releases), waiting: new Map() };
 }
 
 const visitor = (over: Partial<Visitor> = {}): Visitor => ({ id: 'someone', avoids: new Set(), tests: {}, ...over });

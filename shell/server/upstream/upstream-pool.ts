@@ -1,3 +1,5 @@
+import { z } from 'zod';
+
 /**
  * A frozen process leaves the pool after two missed checks, at most 2.75 s after it froze: up to
  * one interval until the first check, one until the second check, and that check's timeout.
@@ -6,15 +8,26 @@ const CHECK_INTERVAL_MS = 1_000;
 const CHECK_TIMEOUT_MS = 750;
 const MAX_MISSED = 2;
 
+const Readyz = z.object({ apiVersion: z.number() });
+
 interface PoolLog {
   error(details: object, message: string): void;
   info(details: object, message: string): void;
 }
 
+/**
+ * Number of checks that must find a newer api version. During a deployment, the processes behind a
+ * load balancer respond in turn.
+ */
+const VERSION_CHECKS = 3;
+
 /** The processes that a request can be forwarded to. They are checked once a second. */
 export class UpstreamPool {
   readonly #missed: Map<string, number>;
   readonly #log: PoolLog;
+  /** The versions that each process stated in its last checks. */
+  readonly #versions = new Map<string, number[]>();
+  #firstVersions: Promise<void> | undefined;
   readonly #leaveListeners: ((origin: string) => void)[] = [];
   #timer: NodeJS.Timeout | undefined;
   #picked = 0;
@@ -30,7 +43,20 @@ export class UpstreamPool {
 
   /** Starts the health checks. A single process has no replacement, so it is not checked. */
   start(): void {
-    if (this.size > 1) this.#timer = setInterval(() => void this.#checkAll(), CHECK_INTERVAL_MS).unref();
+    if (this.size > 1) this.#timer ??= setInterval(() => void this.#checkAll(), CHECK_INTERVAL_MS).unref();
+  }
+
+  /** Starts to follow the api's version. Resolves after each process was asked once. */
+  followVersion(): Promise<void> {
+    this.#firstVersions ??= this.#checkAll();
+    this.#timer ??= setInterval(() => void this.#checkAll(), CHECK_INTERVAL_MS).unref();
+    return this.#firstVersions;
+  }
+
+  /** The lowest version of the healthy processes, or undefined if none states its version. */
+  get version(): number | undefined {
+    const stated = [...this.#versions].filter(([origin]) => this.#isHealthy(origin) || this.size === 1);
+    return stated.length === 0 ? undefined : Math.min(...stated.flatMap(([, versions]) => versions));
   }
 
   close(): void {
@@ -54,11 +80,28 @@ export class UpstreamPool {
 
   /** Returns whether the next process is ready. */
   isReady(): Promise<boolean> {
-    return isReady(this.pick());
+    return this.#ask(this.pick());
   }
 
   #isHealthy(origin: string): boolean {
     return (this.#missed.get(origin) ?? 0) < MAX_MISSED;
+  }
+
+  /** Returns whether a process is ready, and notes the version that it states. */
+  async #ask(origin: string): Promise<boolean> {
+    try {
+      const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
+      const stated = Readyz.safeParse(await response.json().catch(() => undefined));
+      if (response.ok && stated.success) this.#note(origin, stated.data.apiVersion);
+      return response.ok;
+    } catch {
+      return false;
+    }
+  }
+
+  #note(origin: string, version: number): void {
+    const last = this.#versions.get(origin) ?? Array<number>(VERSION_CHECKS).fill(version);
+    this.#versions.set(origin, [...last, version].slice(-VERSION_CHECKS));
   }
 
   async #checkAll(): Promise<void> {
@@ -66,22 +109,14 @@ export class UpstreamPool {
   }
 
   async #check(origin: string): Promise<void> {
-    const answers = await isReady(origin);
+    const answers = await this.#ask(origin);
+    // A single process has no replacement.
+    if (this.size === 1) return;
     const missed = this.#missed.get(origin) ?? 0;
     this.#missed.set(origin, answers ? 0 : missed + 1);
     if (answers && missed >= MAX_MISSED) this.#log.info({ upstream: origin }, 'a process is back in the pool');
     if (answers || missed + 1 !== MAX_MISSED) return;
     this.#log.error({ upstream: origin }, 'a process missed its health checks and left the pool');
     for (const listener of this.#leaveListeners) listener(origin);
-  }
-}
-
-async function isReady(origin: string): Promise<boolean> {
-  try {
-    const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
-    await response.body?.cancel();
-    return response.ok;
-  } catch {
-    return false;
   }
 }

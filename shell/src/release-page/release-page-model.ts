@@ -18,6 +18,16 @@ export interface ReleaseError {
   places: [route: string, browser: string, count: number][];
 }
 
+/** Where a release comes from. */
+export interface ReleaseOrigin {
+  commit: string;
+  author: string;
+  modified: boolean;
+  builder: string;
+  /** Commits since the release that was stable before, newest first. */
+  changes: { commit: string; author: string; subject: string }[];
+}
+
 export interface ReleaseStatus extends ViewCounts {
   role: ReleaseRole;
   version: string;
@@ -29,6 +39,10 @@ export interface ReleaseStatus extends ViewCounts {
   stopped: { at: string; why: string } | null;
   kinds: { kind: string; source: string; count: number }[];
   recent: ViewCounts;
+  /** Undefined if the release was built outside of a git repository. */
+  origin?: ReleaseOrigin | undefined;
+  /** The api version that must run before visitors get the release. Undefined if it runs. */
+  waitsForApi?: number | undefined;
   lcp: number | null;
   inp: number | null;
   cls: number | null;

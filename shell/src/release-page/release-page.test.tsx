@@ -112,6 +112,23 @@ it('the overview shows the releases of an app with Indian number formats', () =>
   expect(screen.getByText(/Served by shop-1/)).toHaveTextContent('Counts cover all servers');
 });
 
+it('a release shows its commit, author and changes', () => {
+  const origin = {
+    commit: '0123456789abcdef',
+    author: 'Asha',
+    modified: true,
+    builder: 'ci/print/482',
+    changes: [{ commit: '0123456', author: 'Ravi', subject: 'Show the price of each format' }],
+  };
+  openPage({ apps: [app({ releases: [release({ origin, waitsForApi: 13 })] })] });
+
+  const row = screen.getByRole('rowheader');
+  expect(row).toHaveTextContent('waits for api version 13');
+  expect(row).toHaveTextContent('commit 01234567 with uncommitted changes by Asha, built by ci/print/482');
+  expect(within(row).getByText('1 change')).toBeInTheDocument();
+  expect(within(row).getByRole('listitem')).toHaveTextContent('0123456 Show the price of each format (Ravi)');
+});
+
 it('each percentage except the current one links to its confirmation', () => {
   openPage();
 

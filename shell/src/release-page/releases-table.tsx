@@ -2,6 +2,7 @@ import { Badge, Cluster, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 import type { ReleaseStatus, ReleaseRole } from './release-page-model.ts';
+import { ReleaseOrigin } from './release-origin.tsx';
 import { Danger, ResponsiveTable, Small, wide } from './responsive-table.styles.ts';
 import { formatCount, formatDuration, failureRate, formatKind, rateVital, formatTime } from './format.ts';
 
@@ -87,6 +88,7 @@ function ReleaseRow(release: ReleaseStatus) {
           <Version>{version}</Version>
           <Badge tone={TONES[role]}>{role}</Badge>
         </Cluster>
+        <ReleaseOrigin origin={release.origin} waitsForApi={release.waitsForApi} />
       </th>
       <td data-label="Visitors">
         {percent === null ? <Small>fallback</Small> : <PercentOf percent={percent} role={role} />}

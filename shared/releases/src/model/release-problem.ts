@@ -19,6 +19,8 @@ export const EXIT_CODES = {
   BROKEN_ROLLOUT: 10,
   /** A link has expired, is forged or has a different purpose. */
   BAD_LINK: 11,
+  /** A release or `rollout.json` is not signed by a key that is trusted. */
+  BAD_SIGNATURE: 12,
 } as const;
 
 export type ReleaseProblemCode = keyof typeof EXIT_CODES;

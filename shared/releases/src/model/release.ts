@@ -68,6 +68,31 @@ export const ReleaseDiscovery = z.object({
     .default([]),
 });
 
+/** An ed25519 signature of the document that contains it. */
+export const Signature = z.object({
+  /** Id of the public key. */
+  key: z.string(),
+  /** Base64. */
+  value: z.string(),
+});
+
+/** Where a release comes from. Recorded when it is built and published. */
+export const Provenance = z.object({
+  /** Hash of the commit. */
+  commit: z.string(),
+  author: z.string(),
+  /** True if the source had uncommitted changes. */
+  modified: z.boolean(),
+  /** When the release was built. */
+  time: z.iso.datetime(),
+  /** The pipeline or machine that built it (`RELEASE_BUILDER`). */
+  builder: z.string(),
+  /** Commits since the release that was stable at publication, newest first. */
+  changes: z.array(z.object({ commit: z.string(), author: z.string(), subject: z.string() })).default([]),
+  /** Integrity of `sbom.json`, the list of packages in CycloneDX. */
+  sbom: z.string().optional(),
+});
+
 /** The content of `release.json`. File paths are relative to the release's folder. */
 export const ReleaseManifest = z.object({
   app: AppName,
@@ -76,6 +101,8 @@ export const ReleaseManifest = z.object({
   contract: z.number().int().positive(),
   /** Contract versions that a shell supports. Defaults to the shell's own version. */
   hosts: z.array(z.number().int().positive()).min(1).optional(),
+  /** The api version that the pages need. If omitted, they work with every version. */
+  requires: z.object({ api: z.number().int().positive() }).optional(),
   mode: z.enum(['production', 'development']),
   /** Paths that the app owns, such as `/products/:id`. Empty for the shell. */
   paths: z.array(z.string().startsWith('/')),
@@ -109,6 +136,8 @@ export const ReleaseManifest = z.object({
   shared: z.record(z.string(), z.string()),
   /** All files except `release.json` itself. */
   files: z.record(RelativeFile, File),
+  provenance: Provenance.optional(),
+  signature: Signature.optional(),
 });
 
 /**
@@ -127,6 +156,8 @@ export const MAX_PERCENT_UNCHECKED = 10;
 export const CHECKS_FILE = 'checks.json';
 
 export type Release = z.infer<typeof ReleaseManifest>;
+export type Signature = z.infer<typeof Signature>;
+export type Provenance = z.infer<typeof Provenance>;
 export type Discovery = z.infer<typeof ReleaseDiscovery>;
 export type ReleaseFile = z.infer<typeof File>;
 export type BuildMode = Release['mode'];
@@ -134,6 +165,15 @@ export type BuildMode = Release['mode'];
 /** Returns the contract versions that a shell release supports. */
 export function contractsHostedBy({ contract, hosts }: Pick<Release, 'contract' | 'hosts'>): readonly number[] {
   return hosts ?? [contract];
+}
+
+/**
+ * Returns whether an api of this version has everything that a release needs.
+ *
+ * @param apiVersion undefined if the api doesn't state its version
+ */
+export function worksWithApi({ requires }: Pick<Release, 'requires'>, apiVersion: number | undefined): boolean {
+  return requires === undefined || apiVersion === undefined || apiVersion >= requires.api;
 }
 
 export const RELEASE_FILE = 'release.json';

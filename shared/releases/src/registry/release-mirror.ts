@@ -4,7 +4,6 @@ import path from 'node:path';
 
 import { brotliName, eachFile } from './release-files.ts';
 import { ReleaseProblem } from '../model/release-problem.ts';
-import { parseRelease } from './release-registry.ts';
 import type { ReleaseRegistry } from './release-registry.ts';
 import { AppName, RELEASE_FILE, Version } from '../model/release.ts';
 import type { Release } from '../model/release.ts';
@@ -51,12 +50,13 @@ export class ReleaseMirror {
       return { release: await this.#registry.release(app, version), folder: path.join(storage.where, app, version) };
     }
     const folder = path.join(this.#folder, app, version);
-    const release = (await copied(folder, app, version)) ?? (await this.#download(app, version, folder));
+    const release = (await this.#copied(folder, app, version)) ?? (await this.#download(app, version, folder));
     return { release, folder };
   }
 
   async #download(app: string, version: string, folder: string): Promise<Release> {
-    const release = await this.#registry.release(app, version);
+    const described = await this.#registry.releaseFile(app, version);
+    const release = this.#registry.parseRelease(app, version, described);
     const draft = path.join(path.dirname(folder), `.draft-${randomBytes(6).toString('hex')}`);
     try {
       await eachFile(this.#registry, release, async ({ name, content, brotli }) => {
@@ -66,35 +66,37 @@ export class ReleaseMirror {
         if (brotli) await fs.writeFile(brotliName(file), brotli);
       });
       await fs.mkdir(draft, { recursive: true });
-      await fs.writeFile(path.join(draft, RELEASE_FILE), `${JSON.stringify(release, null, 2)}\n`);
-      await moveInto(draft, folder, app, version);
+      await fs.writeFile(path.join(draft, RELEASE_FILE), described);
+      await this.#moveInto(draft, folder, app, version);
       return release;
     } finally {
       await fs.rm(draft, { recursive: true, force: true });
     }
   }
-}
 
-/** Returns a release that was copied earlier. Copies stay valid, because releases never change. */
-async function copied(folder: string, app: string, version: string): Promise<Release | undefined> {
-  try {
-    return parseRelease(app, version, await fs.readFile(path.join(folder, RELEASE_FILE), 'utf8'));
-  } catch {
-    return undefined;
+  /**
+   * Returns a release that was copied earlier. Copies stay valid, because releases never change.
+   */
+  async #copied(folder: string, app: string, version: string): Promise<Release | undefined> {
+    try {
+      return this.#registry.parseRelease(app, version, await fs.readFile(path.join(folder, RELEASE_FILE)));
+    } catch {
+      return undefined;
+    }
   }
-}
 
-/**
- * Moves a finished copy into place. Keeps a valid copy that another process has put there, but
- * replaces an invalid one.
- */
-async function moveInto(draft: string, folder: string, app: string, version: string): Promise<void> {
-  try {
-    await fs.rename(draft, folder);
-  } catch (error) {
-    if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
-    if (await copied(folder, app, version)) return;
-    await fs.rm(folder, { recursive: true, force: true });
-    await fs.rename(draft, folder);
+  /**
+   * Moves a finished copy into place. Keeps a valid copy that another process has put there, but
+   * replaces an invalid one.
+   */
+  async #moveInto(draft: string, folder: string, app: string, version: string): Promise<void> {
+    try {
+      await fs.rename(draft, folder);
+    } catch (error) {
+      if (!['ENOTEMPTY', 'EEXIST', 'EPERM'].includes((error as NodeJS.ErrnoException).code ?? '')) throw error;
+      if (await this.#copied(folder, app, version)) return;
+      await fs.rm(folder, { recursive: true, force: true });
+      await fs.rename(draft, folder);
+    }
   }
 }

@@ -8,6 +8,8 @@ import type { Release } from '../model/release.ts';
 import { newApp } from '../model/rollout-changes.ts';
 import { AuditLine, EMPTY_ROLLOUT, ROLLOUT_FILE, inWords, parseRollout } from '../model/rollout.ts';
 import type { AppRollout, Rollout } from '../model/rollout.ts';
+import { ReleaseTrust } from '../signing/release-trust.ts';
+import type { SignedDocument } from '../signing/signature.ts';
 import type { ReleaseStorage } from '../storage/release-storage.ts';
 
 const READ_AT_ONCE = 50;
@@ -32,20 +34,49 @@ interface ChangeOptions {
  */
 export class ReleaseRegistry {
   readonly storage: ReleaseStorage;
+  readonly trust: ReleaseTrust;
+  /** The highest revision that was read. A signed rollout must not be older. */
+  #revision = 0;
 
-  constructor(storage: ReleaseStorage) {
+  constructor(storage: ReleaseStorage, trust: ReleaseTrust = ReleaseTrust.none) {
     this.storage = storage;
+    this.trust = trust;
   }
 
   /**
    * Reads the rollout from the storage. Returns `EMPTY_ROLLOUT` if nothing was ever released.
    *
-   * @throws ReleaseProblem BROKEN_ROLLOUT, STORAGE
+   * @throws ReleaseProblem BROKEN_ROLLOUT, BAD_SIGNATURE, STORAGE
    */
   async rollout(): Promise<Rollout> {
+    return (await this.#stored()).rollout;
+  }
+
+  /**
+   * Parses the content of `rollout.json`. Checks its signature, and that a signed rollout isn't
+   * older than the last one, because it could be a copy.
+   *
+   * @throws ReleaseProblem BROKEN_ROLLOUT, BAD_SIGNATURE
+   */
+  parseRollout(content: Uint8Array): Rollout {
+    const text = Buffer.from(content).toString('utf8');
+    const rollout = parseRollout(text);
+    this.trust.checkRollout(JSON.parse(text) as SignedDocument);
+    if (this.trust.isRequired && rollout.revision < this.#revision) {
+      const why = `has revision ${rollout.revision}, but revision ${this.#revision} was already in use`;
+      throw new ReleaseProblem('BAD_SIGNATURE', `${ROLLOUT_FILE} ${why}`);
+    }
+    this.#revision = rollout.revision;
+    return rollout;
+  }
+
+  async #stored(): Promise<{ rollout: Rollout; document?: SignedDocument }> {
     const content = await this.storage.read(ROLLOUT_FILE);
-    if (content) return parseRollout(Buffer.from(content).toString('utf8'));
-    if ((await this.storage.list('audit/')).length === 0) return EMPTY_ROLLOUT;
+    if (content) {
+      const rollout = this.parseRollout(content);
+      return { rollout, document: JSON.parse(Buffer.from(content).toString('utf8')) as SignedDocument };
+    }
+    if ((await this.storage.list('audit/')).length === 0) return { rollout: EMPTY_ROLLOUT };
     const { where } = this.storage;
     throw new ReleaseProblem('BROKEN_ROLLOUT', `${ROLLOUT_FILE} is missing in ${where}: restore it from a backup`);
   }
@@ -64,7 +95,7 @@ export class ReleaseRegistry {
   ): Promise<Rollout> {
     const unlock = await this.storage.lock(patienceMs);
     try {
-      const before = await this.rollout();
+      const { rollout: before, document } = await this.#stored();
       await this.#completeTrail(before);
       const old = before.apps[app];
       const known = old ?? newApp(randomBytes(6).toString('hex'));
@@ -81,7 +112,7 @@ export class ReleaseRegistry {
         ...(why !== undefined && { why }),
       };
       const rollout = { revision: lastChange.revision, apps: { ...before.apps, [app]: next }, lastChange };
-      await this.#write(ROLLOUT_FILE, rollout);
+      await this.#write(ROLLOUT_FILE, this.trust.signRollout(document, rollout));
       await this.#write(auditKey(lastChange.revision), lastChange);
       return rollout;
     } finally {
@@ -116,12 +147,57 @@ export class ReleaseRegistry {
   /**
    * Reads a release's `release.json`.
    *
-   * @throws ReleaseProblem UNKNOWN_VERSION if it is missing, CORRUPT_RELEASE if it is invalid
+   * @throws ReleaseProblem UNKNOWN_VERSION if it is missing, CORRUPT_RELEASE if it is invalid,
+   * BAD_SIGNATURE
    */
   async release(app: string, version: string): Promise<Release> {
+    return this.parseRelease(app, version, await this.releaseFile(app, version));
+  }
+
+  /** @throws ReleaseProblem UNKNOWN_VERSION */
+  async releaseFile(app: string, version: string): Promise<Uint8Array> {
     const content = await this.storage.read(`${app}/${version}/${RELEASE_FILE}`);
     if (!content) throw new ReleaseProblem('UNKNOWN_VERSION', `there is no release ${version} of ${app}`);
-    return parseRelease(app, version, Buffer.from(content).toString('utf8'));
+    return content;
+  }
+
+  /** @throws ReleaseProblem CORRUPT_RELEASE, BAD_SIGNATURE */
+  parseRelease(app: string, version: string, content: Uint8Array): Release {
+    const text = Buffer.from(content).toString('utf8');
+    const release = parseRelease(app, version, text);
+    this.trust.checkRelease(`${app} ${version}`, JSON.parse(text) as SignedDocument);
+    return release;
+  }
+
+  /**
+   * Signs and writes `release.json`.
+   *
+   * @throws ReleaseProblem STORAGE
+   */
+  async writeRelease({ signature: _old, ...release }: Release): Promise<void> {
+    await this.#write(`${release.app}/${release.version}/${RELEASE_FILE}`, this.trust.signRelease(release));
+  }
+
+  /**
+   * Signs all published releases and the rollout again, after the keys have changed.
+   *
+   * @returns the releases
+   * @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, BAD_SIGNATURE, STORAGE
+   */
+  async signAll(): Promise<Release[]> {
+    const unlock = await this.storage.lock(0);
+    try {
+      const { rollout, document } = await this.#stored();
+      const named = Object.entries(rollout.apps).flatMap(([app, { published }]) =>
+        published.map((version) => ({ app, version })),
+      );
+      const releases = await Promise.all(named.map(({ app, version }) => this.release(app, version)));
+      for (const release of releases) await this.writeRelease(release);
+      await this.#write(ROLLOUT_FILE, this.trust.signRollout(document, rollout));
+      return releases;
+    } finally {
+      await unlock();
+    }
   }
 
   /**

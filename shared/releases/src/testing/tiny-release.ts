@@ -12,12 +12,13 @@ export interface TinyRelease {
   version?: string;
   mode?: Release['mode'];
   text?: string;
+  requires?: Release['requires'];
 }
 
 /** Writes a release with two small files and returns its `release.json`. */
 export async function writeTinyRelease(
   releasesDir: string,
-  { app = 'mfe-print', version = '1.0.0-a', mode = 'production', text = version }: TinyRelease = {},
+  { app = 'mfe-print', version = '1.0.0-a', mode = 'production', text = version, requires }: TinyRelease = {},
 ): Promise<Release> {
   const folder = path.join(releasesDir, app, version);
   const contents: Record<string, Buffer> = {
@@ -39,6 +40,7 @@ export async function writeTinyRelease(
     app,
     version,
     contract: 1,
+    ...(requires && { requires }),
     mode,
     paths: ['/KaagazzPrint'],
     examples: {},

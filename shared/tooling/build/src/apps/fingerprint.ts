@@ -17,6 +17,7 @@ export const COMPILED_IN: readonly string[] = [
 ];
 
 const RELEASE_SHAPE = 'shared/releases/src/model/release.ts';
+const API_VERSION = 'shared/api-schema/src/api-version.ts';
 
 /**
  * Returns a SHA-256 hash of all files that a build of `app` reads. Builds with equal fingerprints
@@ -26,7 +27,7 @@ export async function fingerprintOf(app: string, mode: BuildMode): Promise<strin
   const hash = createHash('sha256').update(mode);
   const folders = [path.join(app, 'src'), ...COMPILED_IN.map((folder) => path.join(folder, 'src'))];
   const listed = await Promise.all(folders.map(filesIn));
-  const files = ['package-lock.json', path.join(app, 'package.json'), RELEASE_SHAPE, ...listed.flat()];
+  const files = ['package-lock.json', path.join(app, 'package.json'), RELEASE_SHAPE, API_VERSION, ...listed.flat()];
   for (const file of files) {
     hash.update(file).update('\0');
     hash.update(await fs.readFile(path.join(ROOT, file)));

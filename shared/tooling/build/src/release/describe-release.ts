@@ -4,6 +4,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import zlib from 'node:zlib';
 
+import { API_VERSION } from '@kaagazz/api-schema/api-version';
 import { CONTRACT_VERSION, HOSTED_CONTRACTS } from '@kaagazz/contract';
 import type { MountedFace, RemoteFace } from '@kaagazz/contract';
 import { RELEASE_FILE, ReleaseDiscovery, ReleaseManifest, SOURCE_MAPS_FOLDER, integrityOf } from '@kaagazz/releases';
@@ -47,6 +48,7 @@ export async function describeRelease(folder: string, { app, mode, chunks }: Com
     app,
     contract: face?.contract ?? CONTRACT_VERSION,
     ...(app === SHELL && { hosts: [...HOSTED_CONTRACTS] }),
+    requires: { api: API_VERSION },
     mode,
     ...pagesOf(face),
     ...discoveryOf(face),

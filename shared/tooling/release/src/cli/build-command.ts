@@ -4,6 +4,7 @@ import path from 'node:path';
 
 import { unknownApp } from './command-arguments.ts';
 import { ROOT } from './command-context.ts';
+import { recordBuild } from './provenance.ts';
 import type { CommandTools } from './command-context.ts';
 
 export function addBuildCommand(tools: CommandTools): void {
@@ -17,6 +18,7 @@ export function addBuildCommand(tools: CommandTools): void {
         const { releasesDir, environment } = tools.context();
         const result = await runBuild(app, releasesDir, environment);
         const [, version = ''] = result.split(' ');
+        await recordBuild({ app, folder: path.join(releasesDir, app, version), root: ROOT, environment });
         return { json: { app, version, folder: path.join(releasesDir, app, version) }, lines: [result] };
       }),
     );

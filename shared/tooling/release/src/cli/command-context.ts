@@ -3,7 +3,14 @@ import path from 'node:path';
 
 import { plainWords } from '@kaagazz/command-line';
 import type { CommandTools as Tools } from '@kaagazz/command-line';
-import { FolderStorage, ReleaseProblem, ReleaseRegistry, localReleasesSecret, openStorage } from '@kaagazz/releases';
+import {
+  FolderStorage,
+  ReleaseProblem,
+  ReleaseRegistry,
+  ReleaseTrust,
+  localReleasesSecret,
+  openStorage,
+} from '@kaagazz/releases';
 import type { ReleaseStorage } from '@kaagazz/releases';
 
 import type { Gate } from './publish-release.ts';
@@ -57,8 +64,9 @@ export function readCommandContext(environment: NodeJS.ProcessEnv): CommandConte
   if (!/^https?:\/\/./.test(origin) || !URL.canParse(origin)) {
     throw new ReleaseProblem('USAGE', `SITE_ORIGIN=${origin} is not a URL: use a form like https://shop.example`);
   }
+  const storage = openStorage({ releasesUrl: environment.RELEASES_URL, releasesDir }, environment);
   return {
-    registry: new ReleaseRegistry(openStorage({ releasesUrl: environment.RELEASES_URL, releasesDir }, environment)),
+    registry: new ReleaseRegistry(storage, ReleaseTrust.read('publisher', environment)),
     releasesDir,
     who: plainWords(environment.RELEASE_ACTOR ?? '').slice(0, LONGEST_NAME) || os.userInfo().username,
     siteOrigin: new URL(origin).origin,

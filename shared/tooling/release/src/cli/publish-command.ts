@@ -8,6 +8,7 @@ import { promote, publish, publishPreview } from '@kaagazz/releases/rollout-chan
 import { changeApp } from './app-change.ts';
 import { appIn, checkVersion, parsePercent } from './command-arguments.ts';
 import { ROOT } from './command-context.ts';
+import { provenanceOf } from './provenance.ts';
 import { checkedRelease, refuseOtherContent, upload } from './publish-release.ts';
 import type { CommandTools } from './command-context.ts';
 
@@ -70,7 +71,7 @@ async function publishRelease(
     app,
     version,
     registry: target,
-    ...(elsewhere && { from: folder }),
+    ...(isLocal && { from: folder }),
     apiUrl: environment.API_URL || siteOrigin,
     browser,
     print: tools.progress,
@@ -79,7 +80,12 @@ async function publishRelease(
     throw new ReleaseProblem('GATE_FAILED', `${app} ${version} does not pass the gate: ${report.failures.join('; ')}`);
   }
 
-  const uploaded = elsewhere ? await upload(source, target, release) : 0;
+  const before = known.stable === null ? undefined : await target.release(app, known.stable).catch(() => undefined);
+  const provenance = await provenanceOf(source.storage, release, { before, root: ROOT });
+  const described = { ...release, ...(provenance && { provenance }) };
+  const uploaded = elsewhere ? await upload(source, target, described) : 0;
+  const isUnsigned = target.trust.canSign && !release.signature;
+  if (!elsewhere && (isUnsigned || (provenance && !release.provenance))) await target.writeRelease(described);
   if (preview !== undefined) {
     const because = why ?? `${preview} is ${version}`;
     const reply = await changeApp(tools, { app, what: 'preview', why: because }, (now) =>

@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { RELEASE_FILE, ReleaseProblem, brotliName, eachFile, verifyRelease } from '@kaagazz/releases';
 import type { Release, ReleaseRegistry } from '@kaagazz/releases';
 
+import { SBOM_FILE } from './provenance.ts';
 import type { GateOptions, GateReport } from '../gate/gate.ts';
 
 /** Decides whether a release may be published. */
@@ -48,7 +49,7 @@ async function describedRelease(source: ReleaseRegistry, app: string, version: s
  */
 export async function refuseOtherContent(target: ReleaseRegistry, release: Release): Promise<void> {
   const there = await releaseIn(target, release);
-  if (!there || isDeepStrictEqual(there, release)) return;
+  if (!there || isDeepStrictEqual(contentOf(there), contentOf(release))) return;
   const { app, version } = release;
   throw new ReleaseProblem(
     'CORRUPT_RELEASE',
@@ -74,10 +75,18 @@ export async function upload(source: ReleaseRegistry, target: ReleaseRegistry, r
     if (!present.has(folder + name)) await put(name, content);
     if (brotli && !present.has(folder + brotliName(name))) await put(brotliName(name), brotli);
   });
+  const sbom = await source.storage.read(folder + SBOM_FILE);
+  if (sbom && !present.has(folder + SBOM_FILE)) await put(SBOM_FILE, sbom);
   if (!present.has(folder + RELEASE_FILE)) {
-    await put(RELEASE_FILE, Buffer.from(`${JSON.stringify(release, null, 2)}\n`));
+    await target.writeRelease(release);
+    written += 1;
   }
   return written;
+}
+
+/** Returns what the version's hash covers. Two builds of the same source can differ in the rest. */
+function contentOf({ provenance: _built, signature: _signed, ...content }: Release): Omit<Release, 'provenance'> {
+  return content;
 }
 
 async function releaseIn(registry: ReleaseRegistry, { app, version }: Release): Promise<Release | undefined> {

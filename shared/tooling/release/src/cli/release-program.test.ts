@@ -185,7 +185,9 @@ it('shows an example in the help of each command', async () => {
   const commands = [...out.matchAll(/^ {2}([a-z]+) \[options\]/gm)].map(([, name = '']) => name);
   const helps = await Promise.all(commands.map((name) => command.run(`${name} --help`)));
 
-  expect(commands).toEqual('build publish promote rollout rollback pause status prune link page audit'.split(' '));
+  expect(commands).toEqual(
+    'build publish promote rollout rollback pause status prune link page audit keys sign'.split(' '),
+  );
   for (const { code, out: help } of helps) {
     expect([code, help]).toEqual([0, expect.stringContaining('Example:\n  npm run release -- ')]);
   }

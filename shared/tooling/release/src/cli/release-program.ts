@@ -11,6 +11,7 @@ import { addPruneCommand } from './prune-command.ts';
 import { addPublishCommand } from './publish-command.ts';
 import type { Gate } from './publish-release.ts';
 import { addRolloutCommands } from './rollout-commands.ts';
+import { addSigningCommands } from './signing-commands.ts';
 import { addStatusCommand } from './status-command.ts';
 
 export interface ProgramParts {
@@ -23,6 +24,9 @@ const ENVIRONMENT = [
   'RELEASES_URL     the release storage: a folder or s3://bucket/prefix (default: RELEASES_DIR)',
   'RELEASES_DIR     folder of local builds (default: releases)',
   'RELEASES_SECRET  signs links; same value as on the shell servers (default: a file in DATA_DIR)',
+  'RELEASES_PUBLIC_KEY   refuses what these keys have not signed',
+  'RELEASES_SIGNING_KEY  signs releases and rollouts',
+  'RELEASE_BUILDER  name of the machine or pipeline, recorded in each build (default: user and host)',
   'RELEASE_ACTOR    your name in the audit log (default: your user name)',
   'SITE_ORIGIN      origin of the site, for links (default: http://localhost:3000)',
   'S3_ENDPOINT, S3_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: access to the bucket',
@@ -47,6 +51,7 @@ export function createReleaseProgram({ gate, environment, terminal }: ProgramPar
       addPruneCommand(tools);
       addLinkCommands(tools);
       addAuditCommand(tools);
+      addSigningCommands(tools);
     },
   );
 }

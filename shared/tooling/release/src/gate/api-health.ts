@@ -1,16 +1,27 @@
+import { worksWithApi } from '@kaagazz/releases';
+import type { Release } from '@kaagazz/releases';
+import { z } from 'zod';
+
 const RESPONSE_TIMEOUT_MS = 30_000;
 
+const Health = z.object({ apiVersion: z.number().optional() });
+
 /**
- * Returns a one-line reason why pages can't be rendered with this api, or undefined if the api is
- * healthy.
+ * Returns a one-line reason why a release's pages can't be rendered with this api, or undefined if
+ * the api is healthy and has the version that the release needs.
  */
-export async function apiProblem(apiUrl: string): Promise<string | undefined> {
+export async function apiProblem(apiUrl: string, { requires }: Pick<Release, 'requires'>): Promise<string | undefined> {
   const advice = 'set API_URL to a running api';
   try {
-    const { status } = await fetch(new URL('/api/health', apiUrl), {
+    const response = await fetch(new URL('/api/health', apiUrl), {
       signal: AbortSignal.timeout(RESPONSE_TIMEOUT_MS),
     });
-    return status === 200 ? undefined : `the api at ${apiUrl} is unhealthy (/api/health: status ${status}): ${advice}`;
+    if (response.status !== 200) {
+      return `the api at ${apiUrl} is unhealthy (/api/health: status ${response.status}): ${advice}`;
+    }
+    const { apiVersion } = Health.parse(await response.json().catch(() => ({})));
+    if (requires === undefined || worksWithApi({ requires }, apiVersion)) return undefined;
+    return `needs api version ${requires.api}, but the api at ${apiUrl} has version ${apiVersion}: deploy the api first`;
   } catch {
     return `no response from the api at ${apiUrl}: ${advice}`;
   }

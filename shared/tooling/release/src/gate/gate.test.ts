@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import fs from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 
@@ -63,6 +66,22 @@ it('reports an unreachable api in a single line', async () => {
     `pages on the server: no response from the api at ${UNREACHABLE}: set API_URL to a running api`,
   ]);
   expect(check(report, 'pages in a browser')?.passed).toBe(true);
+});
+
+it('the gate rejects a release that needs a newer api than the running one', async () => {
+  const api = http.createServer((_request, response) => response.end('{"success":true,"apiVersion":12}'));
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  await writeTinyRelease(releases, { app: 'shell', version: '1.0.0-shell' });
+  await live({ shell: { stable: '1.0.0-shell' } });
+  const { version } = await writeTinyRelease(releases, { requires: { api: 13 } });
+
+  const report = await runGate({ registry, app: 'mfe-print', version, apiUrl, browser: false });
+  api.close();
+
+  expect(report.failures).toEqual([
+    `pages on the server: needs api version 13, but the api at ${apiUrl} has version 12: deploy the api first`,
+  ]);
 });
 
 it('the gate checks a release that is stored in another folder', async () => {

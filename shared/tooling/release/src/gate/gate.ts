@@ -106,7 +106,7 @@ async function visitPages(
   let site: TrialSite | undefined;
   try {
     await check('pages on the server', async () => {
-      const problem = await apiProblem(visiting.apiUrl);
+      const problem = await apiProblem(visiting.apiUrl, visiting.release);
       if (problem) return finding([problem]);
       site = await TrialSite.open(visiting);
       return checkServerRendering(site, pages);

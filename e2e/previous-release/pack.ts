@@ -1,0 +1,9 @@
+/**
+ * Packs the stable releases of `RELEASES_DIR`, whose pages visitors still have open after the next
+ * deployment: node e2e/previous-release/pack.ts
+ */
+import { RELEASES_DIR } from '../support/site.ts';
+import { packReleases } from './packed-releases.ts';
+
+const versions = await packReleases(RELEASES_DIR);
+for (const [app, version] of Object.entries(versions)) console.log(`packed ${app} ${version}`);

@@ -1,0 +1,109 @@
+import { createPublicKey } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+
+import { ReleaseProblem } from '../model/release-problem.ts';
+import { ROLLOUT_FILE, RolloutFile } from '../model/rollout.ts';
+import type { Rollout } from '../model/rollout.ts';
+import { forbiddenMove } from './permitted-moves.ts';
+import { isSignedBy, keyId, readPublicKeys, readSigningKey, signDocument } from './signature.ts';
+import type { SignedDocument } from './signature.ts';
+
+type KeyRing = ReadonlyMap<string, KeyObject>;
+
+/**
+ * Which signatures to accept, and the key to sign with. The publisher's key signs releases and
+ * rollouts. The shell servers' key signs only rollouts, and only some changes
+ * (`permitted-moves.ts`).
+ */
+export class ReleaseTrust {
+  /** Accepts everything and signs nothing. */
+  static readonly none = new ReleaseTrust(new Map(), new Map(), undefined);
+  readonly #publishers: KeyRing;
+  readonly #servers: KeyRing;
+  readonly #key: KeyObject | undefined;
+
+  private constructor(publishers: KeyRing, servers: KeyRing, key: KeyObject | undefined) {
+    this.#publishers = publishers;
+    this.#servers = servers;
+    this.#key = key;
+  }
+
+  /**
+   * Reads `RELEASES_PUBLIC_KEY` and `RELEASES_SERVER_PUBLIC_KEY`, each with one key or several
+   * separated by commas, and the private key of the given role: `RELEASES_SIGNING_KEY` or
+   * `RELEASES_SERVER_KEY`.
+   *
+   * @throws ReleaseProblem USAGE if a key is invalid
+   */
+  static read(role: 'publisher' | 'server', environment: NodeJS.ProcessEnv): ReleaseTrust {
+    const name = role === 'publisher' ? 'RELEASES_SIGNING_KEY' : 'RELEASES_SERVER_KEY';
+    const text = environment[name];
+    const key = text ? readSigningKey(name, text) : undefined;
+    const publishers = readPublicKeys('RELEASES_PUBLIC_KEY', environment.RELEASES_PUBLIC_KEY ?? '');
+    const servers = readPublicKeys('RELEASES_SERVER_PUBLIC_KEY', environment.RELEASES_SERVER_PUBLIC_KEY ?? '');
+    if (key && role === 'server') servers.set(keyId(key), createPublicKey(key));
+    return new ReleaseTrust(publishers, servers, key);
+  }
+
+  /** True if unsigned releases and rollouts must be refused. */
+  get isRequired(): boolean {
+    return this.#publishers.size > 0;
+  }
+
+  get canSign(): boolean {
+    return this.#key !== undefined;
+  }
+
+  /** @throws ReleaseProblem BAD_SIGNATURE */
+  checkRelease(name: string, document: SignedDocument): void {
+    if (!this.isRequired || isSignedBy('release', document, this.#publishers)) return;
+    throw new ReleaseProblem('BAD_SIGNATURE', `${name} is not signed by a key in RELEASES_PUBLIC_KEY`);
+  }
+
+  /** @throws ReleaseProblem BAD_SIGNATURE */
+  checkRollout(document: SignedDocument): void {
+    if (!this.isRequired || isSignedBy('rollout', document, this.#publishers)) return;
+    if (!isSignedBy('rollout', document, this.#servers)) {
+      throw new ReleaseProblem('BAD_SIGNATURE', `${ROLLOUT_FILE} is not signed by a key in RELEASES_PUBLIC_KEY`);
+    }
+    const granted = document.granted as SignedDocument | undefined;
+    if (!granted || !isSignedBy('rollout', granted, this.#publishers)) {
+      throw new ReleaseProblem('BAD_SIGNATURE', `${ROLLOUT_FILE} follows no rollout that the publisher has signed`);
+    }
+    this.#checkMove(granted, RolloutFile.parse(document), 'BAD_SIGNATURE');
+  }
+
+  signRelease<Document extends SignedDocument>(document: Document): Document {
+    return this.#key ? { ...document, signature: signDocument('release', document, this.#key) } : document;
+  }
+
+  /**
+   * Signs a changed rollout. A server's signature includes the last rollout that the publisher
+   * signed, so that others can check what the server was allowed to change.
+   *
+   * @param before the stored document, undefined if there is none
+   * @throws ReleaseProblem NOT_NOW if a shell server may not make this change; USAGE if the key is
+   *   missing
+   */
+  signRollout(before: SignedDocument | undefined, next: Rollout): SignedDocument {
+    const key = this.#key;
+    if (!key) {
+      if (!this.isRequired) return next;
+      throw new ReleaseProblem('USAGE', 'this rollout is signed: set RELEASES_SIGNING_KEY to change it');
+    }
+    if (!this.#servers.has(keyId(key))) return { ...next, signature: signDocument('rollout', next, key) };
+    const granted = (before?.granted ?? before) as SignedDocument | undefined;
+    if (!this.isRequired || !granted) return next;
+    this.#checkMove(granted, next, 'NOT_NOW');
+    const document = { ...next, granted };
+    return { ...document, signature: signDocument('rollout', document, key) };
+  }
+
+  #checkMove(granted: SignedDocument, next: Rollout, code: 'BAD_SIGNATURE' | 'NOT_NOW'): void {
+    const signed = RolloutFile.parse(granted);
+    const why = next.revision > signed.revision ? forbiddenMove(signed, next) : 'it is older than the signed rollout';
+    if (why === undefined) return;
+    const advice = code === 'NOT_NOW' ? ': use the release command with RELEASES_SIGNING_KEY' : '';
+    throw new ReleaseProblem(code, `the shell servers’ key does not allow this change (${why})${advice}`);
+  }
+}

@@ -1,0 +1,85 @@
+import { createHash, createPrivateKey, createPublicKey, generateKeyPairSync, sign, verify } from 'node:crypto';
+import type { KeyObject } from 'node:crypto';
+
+import { ReleaseProblem } from '../model/release-problem.ts';
+import { Signature } from '../model/release.ts';
+
+/** A signature for one purpose is invalid for any other. */
+export type SignedKind = 'release' | 'rollout';
+
+export type SignedDocument = Readonly<Record<string, unknown>>;
+
+/** Returns a new pair of keys, as base64 on one line. */
+export function newKeyPair(): { signing: string; public: string } {
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519');
+  return {
+    signing: privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
+    public: publicKey.export({ format: 'der', type: 'spki' }).toString('base64'),
+  };
+}
+
+/**
+ * Reads the private key of an environment variable.
+ *
+ * @throws ReleaseProblem USAGE
+ */
+export function readSigningKey(name: string, text: string): KeyObject {
+  return ed25519(name, () => createPrivateKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'pkcs8' }));
+}
+
+/**
+ * Reads public keys that are separated by commas, by id.
+ *
+ * @throws ReleaseProblem USAGE
+ */
+export function readPublicKeys(name: string, list: string): Map<string, KeyObject> {
+  const texts = list.split(',').map((text) => text.trim());
+  const keys = texts.filter(Boolean).map((text) => {
+    return ed25519(name, () => createPublicKey({ key: Buffer.from(text, 'base64'), format: 'der', type: 'spki' }));
+  });
+  return new Map(keys.map((key) => [keyId(key), key]));
+}
+
+/** Returns a short id of a public key, or of a private key's public half. */
+export function keyId(key: KeyObject): string {
+  const half = key.type === 'private' ? createPublicKey(key) : key;
+  return createHash('sha256')
+    .update(half.export({ format: 'der', type: 'spki' }))
+    .digest('base64url')
+    .slice(0, 12);
+}
+
+export function signDocument(kind: SignedKind, document: SignedDocument, key: KeyObject): Signature {
+  return { key: keyId(key), value: sign(null, signedBytes(kind, document), key).toString('base64') };
+}
+
+export function isSignedBy(kind: SignedKind, document: SignedDocument, keys: ReadonlyMap<string, KeyObject>): boolean {
+  const signature = Signature.safeParse(document.signature);
+  if (!signature.success) return false;
+  const key = keys.get(signature.data.key);
+  return !!key && verify(null, signedBytes(kind, document), key, Buffer.from(signature.data.value, 'base64'));
+}
+
+function signedBytes(kind: SignedKind, { signature: _own, ...document }: SignedDocument): Buffer {
+  return Buffer.from(`kaagazz ${kind}\n${canonicalJson(document)}`);
+}
+
+/** Returns JSON with sorted keys, so that the order of the stored keys doesn't matter. */
+function canonicalJson(value: unknown): string {
+  return JSON.stringify(value, (_key, part: unknown) =>
+    typeof part === 'object' && part !== null && !Array.isArray(part)
+      ? Object.fromEntries(Object.entries(part).sort(([one], [other]) => (one < other ? -1 : 1)))
+      : part,
+  );
+}
+
+function ed25519(name: string, read: () => KeyObject): KeyObject {
+  let key: KeyObject | undefined;
+  try {
+    key = read();
+  } catch {
+    // Reported below, without the value.
+  }
+  if (key?.asymmetricKeyType === 'ed25519') return key;
+  throw new ReleaseProblem('USAGE', `${name} is not an ed25519 key: print a pair with npm run release -- keys`);
+}
