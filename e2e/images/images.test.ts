@@ -42,9 +42,7 @@ describe.each([
   });
 
   it('the image runs as a user who cannot change the code', async () => {
-    const user = await run('id', '--user');
-
-    expect(user).toBe('10001');
+    expect(container.user).toBe('10001:10001');
     await expect(run('touch', 'package.json')).rejects.toThrow('Permission denied');
   });
 });

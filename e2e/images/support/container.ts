@@ -41,11 +41,12 @@ const imageName = (target: string) => `kaagazz-${target}-test`;
 
 /** Builds an image and starts a container for all tests in a `describe` block. */
 export function useContainer(build: () => Promise<string>) {
-  const container = { name: '', labels: {} as Record<string, string> };
+  const container = { name: '', user: '', labels: {} as Record<string, string> };
   beforeAll(async () => {
     const image = await build();
     container.name = await buildah('from', image);
-    container.labels = (await imageConfig(image)).Labels;
+    const { User, Labels } = await imageConfig(image);
+    Object.assign(container, { user: User, labels: Labels });
   });
   afterAll(async () => {
     if (container.name) await buildah('rm', container.name);
@@ -55,6 +56,7 @@ export function useContainer(build: () => Promise<string>) {
 
 interface ImageConfig {
   Cmd: string[];
+  User: string;
   Labels: Record<string, string>;
 }
 
