@@ -1,3 +1,4 @@
+import { ReleaseCounts, StoredCounts } from './health-counts.ts';
 import { ReleaseHealth } from './release-health.ts';
 
 const PRINT = { app: 'mfe-print', version: '1.0.1-b' };
@@ -118,3 +119,26 @@ it('ReleaseHealth keeps the ten errors of a release that were seen last', () => 
   const ids = health.summary()[0]?.errors.map(({ id }) => Number(id));
   expect(ids?.sort((a, b) => a - b)).toEqual([40, 41, 42, 43, 44, 45, 46, 47, 48, 49]);
 });
+
+it('ReleaseHealth counts by route of all servers for two hours, and keeps the counts after a restart', () => {
+  const start = time;
+  health.view([PRINT, SHELL], '/print');
+  health.failure({ ...PRINT, kind: 'render' }, 'server', '/print');
+  const other = new ReleaseHealth(() => time);
+  other.view([PRINT], '/print');
+  health.setOthers(new Map([['other', other.own()]]));
+  const restarted = new ReleaseHealth(() => time);
+  restarted.resume(
+    health.own().map((counts) => new ReleaseCounts(counts.app, counts.version, StoredCounts.parse(toJson(counts)))),
+  );
+
+  expect(health.routes(PRINT, start, time)).toEqual(new Map([['/print', { views: 2, failures: 1 }]]));
+  expect(restarted.routes(PRINT, start, time)).toEqual(new Map([['/print', { views: 1, failures: 1 }]]));
+  expect(health.routes(PRINT, start + 10 * MINUTE, start + 20 * MINUTE)).toEqual(new Map());
+
+  time += 130 * MINUTE;
+  health.view([PRINT], '/print/cards');
+  expect(toJson(health.own())).toMatchObject([{ routes: [['/print/cards', expect.anything()]] }, { routes: [] }]);
+});
+
+const toJson = (value: unknown): unknown => JSON.parse(JSON.stringify(value));

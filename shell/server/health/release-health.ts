@@ -150,6 +150,7 @@ export class ReleaseHealth {
       const already = perApp.get(counts.app) ?? 0;
       if (already === RELEASES_PER_APP || (already === 0 && perApp.size === APPS)) continue;
       if (now - counts.seen > EXPIRES_AFTER_MS) continue;
+      counts.routes.forget(now);
       perApp.set(counts.app, already + 1);
       this.#own.set(keyOf(counts), counts);
     }

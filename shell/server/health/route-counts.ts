@@ -33,7 +33,15 @@ export class RouteCounts {
     const slot = Math.floor(now / SLOT_MS);
     const known = slots.get(slot) ?? { views: 0, failures: 0 };
     slots.set(slot, { views: known.views + views, failures: known.failures + failures });
-    for (const old of slots.keys()) if (old <= slot - SLOTS) slots.delete(old);
+  }
+
+  /** Drops counts that are too old to be compared. */
+  forget(now: number): void {
+    const oldest = Math.floor(now / SLOT_MS) - SLOTS;
+    for (const [route, slots] of this.#routes) {
+      for (const slot of slots.keys()) if (slot <= oldest) slots.delete(slot);
+      if (slots.size === 0) this.#routes.delete(route);
+    }
   }
 
   addAll(other: RouteCounts): void {

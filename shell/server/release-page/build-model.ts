@@ -110,6 +110,7 @@ function appStatus(app: string, part: AppRollout, { audit, summaries, verdict }:
         ? { stages: plan.stages, stage: stageOf(candidate), views: plan.views, minutes: plan.minutes }
         : null,
     verdict: verdict ? { verdict: verdict.verdict, reason: verdict.reason } : null,
+    previews: Object.entries(part.previews).map(([name, { version }]) => ({ name, version })),
     others: part.published
       .filter((version) => version !== part.stable && version !== part.candidate?.version)
       .toReversed(),

@@ -103,12 +103,13 @@ function describePromotion(app: string, { stable, candidate }: AppRollout, perce
       button: 'Set it to 0 %',
     };
   }
+  const effect =
+    percent < before
+      ? `It is at ${before} % now, so some visitors who had it get the stable release on their next page view.`
+      : `${before === 0 ? 'Only testers see it now.' : `It is at ${before} % now. Visitors who have it keep it.`}${candidate?.stopped ? ` It was stopped automatically: ${candidate.stopped.why}.` : ''}`;
   return {
     sentence: `You are about to give ${app} ${version} to ${percent} % of visitors.`,
-    consequence:
-      percent < before
-        ? `It is at ${before} % now, so some visitors who had it get the stable release on their next page view.`
-        : `${before === 0 ? 'Only testers see it now.' : `It is at ${before} % now. Visitors who have it keep it.`}${candidate?.stopped ? ` It was stopped automatically: ${candidate.stopped.why}.` : ''}`,
+    consequence: `${effect}${candidate?.plan && !candidate.stopped ? ' Its plan continues with the next stage above that.' : ''}`,
     button: `Give it to ${percent} %`,
   };
 }

@@ -153,6 +153,21 @@ it('the catalog rejects a release.json that belongs to another release', async (
   await expect(open()).rejects.toThrow('describes mfe-print');
 });
 
+it('published() returns previews until they are removed', async () => {
+  const preview = { version: '1.0.0-b', at: '2026-01-01T00:00:00.000Z' };
+  const withPreviews = (previews: Record<string, typeof preview>) =>
+    rolloutOf({ shell: { stable: '1.0.0-a' }, 'mfe-shop': { stable: '1.0.0-a', previews } });
+  writeRollout(directory, withPreviews({ 'pr-1': preview }));
+  const opened = await open();
+
+  expect(await opened.published('mfe-shop', '1.0.0-b')).toMatchObject({ version: '1.0.0-b' });
+  expect(served()).not.toContain('mfe-shop@1.0.0-b');
+
+  writeRollout(directory, withPreviews({}));
+  await until(() => Object.keys(opened.view.rollout.apps['mfe-shop']?.previews ?? {}).length === 0);
+  expect(await opened.published('mfe-shop', '1.0.0-b')).toBeUndefined();
+});
+
 it('published() returns only releases that were published', async () => {
   const { published } = await open().then((opened) => ({ published: opened.published.bind(opened) }));
 

@@ -63,6 +63,11 @@ export function AppSection({ app, canChange }: { app: AppStatus; canChange: bool
       {app.releases.length > 0 && <ReleasesTable app={app.app} releases={app.releases} />}
       <ExperienceTable app={app.app} releases={app.releases} />
       <ErrorList app={app.app} releases={app.releases} />
+      {app.previews.length > 0 && (
+        <Text size="sm" tone="soft">
+          Previews for testers: {app.previews.map(({ name, version }) => `${name} (${version})`).join(', ')}
+        </Text>
+      )}
       {canChange && <ReleaseChoice app={app} />}
     </Root>
   );

@@ -69,6 +69,7 @@ export interface AppStatus {
   plan: { stages: number[]; stage: number; views: number; minutes: number } | null;
   /** This server's latest judgement. Null if no candidate has visitors. */
   verdict: { verdict: 'waiting' | 'healthy' | 'doubtful' | 'failing'; reason: string } | null;
+  previews: { name: string; version: string }[];
   /** Other published releases that can be restored, newest first. */
   others: string[];
   /** What a rollback would do, or null if there is nothing to roll back to. */

@@ -51,6 +51,7 @@ function app(over: Partial<AppStatus> = {}): AppStatus {
     ],
     plan: null,
     verdict: null,
+    previews: [],
     others: ['0.9.0-z'],
     rollback: { to: 'zero', version: '1.0.1-b' },
     state: 'print state',
@@ -274,10 +275,10 @@ it('a message page follows its link automatically', () => {
   expect(page.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe('0;url=/_releases');
 });
 
-it('shows the stages of a plan, the current stage, the verdict and its reason', () => {
+it('shows the stages of a plan, the verdict with its reason, and the previews', () => {
   const plan = { stages: [1, 10, 50, 100], stage: 2, views: 300, minutes: 10 };
   const verdict = { verdict: 'waiting', reason: '12 of 300 page views in this stage so far' } as const;
-  openPage({ apps: [app({ plan, verdict })] });
+  openPage({ apps: [app({ plan, verdict, previews: [{ name: 'pr-123', version: '1.0.2-c' }] })] });
 
   const stages = within(screen.getByRole('list', { name: 'Stages of mfe-print' })).getAllByRole('listitem');
 
@@ -288,6 +289,7 @@ it('shows the stages of a plan, the current stage, the verdict and its reason', 
     'Stage 4: 100 %',
   ]);
   expect(stages.find((stage) => stage.getAttribute('aria-current') === 'step')).toHaveTextContent('Stage 2: 10 %');
+  expect(screen.getByText('Previews for testers: pr-123 (1.0.2-c)')).toBeVisible();
   expect(screen.getByText('waiting')).toBeVisible();
   expect(screen.getByText('12 of 300 page views in this stage so far')).toBeVisible();
   expect(screen.getByText(/needs 300 page views, 10 minutes/)).toBeVisible();
