@@ -25,7 +25,7 @@ let releases: TestReleases;
 let registry: ReleaseRegistry;
 let receiver: http.Server;
 let events: string[];
-let servers: TestServer[];
+const servers: TestServer[] = [];
 
 beforeAll(async () => {
   events = [];
@@ -41,14 +41,14 @@ beforeAll(async () => {
   await once(receiver.listen(0, '127.0.0.1'), 'listening');
   releases = await TestReleases.make();
   registry = new ReleaseRegistry(new FolderStorage(releases.folder));
-  servers = await Promise.all([start('one'), start('two')]);
+  for (const name of ['one', 'two']) servers.push(await start(name));
   await until(async () => (await registry.storage.stamp('webhook.json')) !== undefined);
 });
 beforeEach(() => (events = []));
 afterAll(async () => {
-  await Promise.all(servers.map((server) => server.stop()));
   receiver.close();
   receiver.closeAllConnections();
+  await Promise.all(servers.map((server) => server.stop()));
   await releases.remove();
 });
 

@@ -5,6 +5,7 @@
 #   shared/tooling/release/pipeline.sh <app> <jest project>...
 #
 # PREVIEW          publishes a preview with this name, such as pr-123, instead of a candidate
+# PLAN             stages of an automatic rollout, such as 1,10,50,100; replaces PERCENT
 # PERCENT          percentage of visitors who get the release (default 5; 0: only testers)
 # RELEASES_URL     the release storage: s3://bucket/prefix or a folder (default: releases/)
 # RELEASES_SECRET  signs the tester's link; same value as on the shell servers. If RELEASES_URL is
@@ -82,7 +83,10 @@ esac
 step "publish $app $version"
 retry release publish "$app" "$version"
 
-if [ "${PERCENT:-5}" != 0 ]; then
+if [ -n "${PLAN:-}" ]; then
+  step "roll $app out: $PLAN %"
+  retry release rollout "$app" --plan "$PLAN"
+elif [ "${PERCENT:-5}" != 0 ]; then
   step "promote $app to ${PERCENT:-5} %"
   retry release promote "$app" "${PERCENT:-5}"
 fi

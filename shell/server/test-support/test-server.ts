@@ -21,7 +21,7 @@ export class TestServer {
   #output = '';
   #port = 0;
 
-  private constructor(releasesDir: string, api: http.Server, settings: NodeJS.ProcessEnv) {
+  private constructor(releasesDir: string, api: http.Server, variables: NodeJS.ProcessEnv) {
     this.#api = api;
     const environment = {
       PATH: process.env.PATH,
@@ -29,7 +29,7 @@ export class TestServer {
       API_URL: `http://127.0.0.1:${(api.address() as AddressInfo).port}`,
       RELEASES_DIR: releasesDir,
       RENDER_WORKERS: '2',
-      ...settings,
+      ...variables,
     };
     // Let the debugger use any free port.
     this.#child = spawn(process.execPath, ['--inspect-port=127.0.0.1:0', MAIN], { env: environment });
@@ -37,13 +37,13 @@ export class TestServer {
       output.setEncoding('utf8').on('data', (text: string) => (this.#output += text));
   }
 
-  static async start(releasesDir: string, settings: NodeJS.ProcessEnv = {}): Promise<TestServer> {
+  static async start(releasesDir: string, variables: NodeJS.ProcessEnv = {}): Promise<TestServer> {
     const api = http.createServer((_request, response) => {
       response.setHeader('content-type', 'application/json');
-      response.end(JSON.stringify({ success: true, products: [], nextCursor: null }));
+      response.end(JSON.stringify({ success: true, settings: {}, products: [], nextCursor: null }));
     });
     await once(api.listen(0, '127.0.0.1'), 'listening');
-    const server = new TestServer(releasesDir, api, settings);
+    const server = new TestServer(releasesDir, api, variables);
     const [, port] = await server.said(/^listening shell (\d+)$/m);
     server.#port = Number(port);
     return server;

@@ -159,6 +159,7 @@ describe('a plan', () => {
     expect(promote(rollBack(started), 10).candidate?.plan).toBeUndefined();
     expect(promote(stopCandidate(started, 'b', 'it failed', at), 10).candidate?.plan).toBeUndefined();
     expect(endPlan(started).candidate).toEqual({ version: 'b', percent: 1 });
+    expect(() => endPlan(canary)).toThrow(problem('NOT_NOW'));
   });
 });
 

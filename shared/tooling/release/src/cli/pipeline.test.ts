@@ -63,6 +63,17 @@ it('rolls a release out to 5% of visitors and prints a tester link', async () =>
   expect((await command.printApp())?.candidate).toEqual({ version: '1.0.0-a', percent: 5 });
 });
 
+it('publishes a preview, or starts an automatic rollout', async () => {
+  await release({ PREVIEW: 'pr-7' });
+  const { out } = await release({ PLAN: '1,10,100' });
+
+  expect(out).toContain('mfe-print: not launched, 1.0.0-a at 1 % (stage 1 of 3)');
+  expect(await command.printApp()).toMatchObject({
+    previews: { 'pr-7': { version: '1.0.0-a' } },
+    candidate: { percent: 1, plan: { stages: [1, 10, 100] } },
+  });
+});
+
 it('changes nothing when release.sh runs again after a promotion', async () => {
   await release({ PERCENT: '0' });
   await release({ PERCENT: '10' });
