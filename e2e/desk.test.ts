@@ -10,7 +10,21 @@ import { siteUrl } from './support/site.ts';
 
 const visit = useBrowser();
 /** The screens in a founder's navigation. */
-const SCREENS = ['Today', 'Orders', 'Products', 'Requests', 'Failed emails', 'People', 'Audit', 'Go live'];
+const SCREENS = [
+  'Today',
+  'Orders',
+  'Products',
+  'Sales',
+  'Requests',
+  'Customers',
+  'Money',
+  'Insight',
+  'Failed emails',
+  'People',
+  'Tokens',
+  'Audit',
+  'Go live',
+];
 
 async function buySomething(): Promise<string> {
   const { page, close } = await visit();

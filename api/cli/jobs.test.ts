@@ -68,7 +68,7 @@ it('the jobs retry command reruns one dead job and records who did it', async ()
   expect(server.taken.filter((mail) => mail.includes(retried))).toHaveLength(1);
   expect(await shop.database.select().from(jobs)).toMatchObject([{ key: left, attempts: 250 }]);
   expect((await audit())[0]).toMatchObject({
-    who: 'ravi',
+    who: 'OPERATOR_TOKEN',
     action: 'retry-jobs',
     subject: `send-mail ${retried}`,
     note: 'full',

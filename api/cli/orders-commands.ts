@@ -98,7 +98,7 @@ function addSetStatus(tools: OperatorTools): void {
     .argument('<number>')
     .argument('<status>', ORDER_STATUSES.join(', '), parseStatus)
     .option('--note <text>', 'for the audit trail; the shopper sees the note of shipped (courier and tracking number)')
-    .option('--who <name>', 'for the audit trail (default: OPERATOR_NAME, else your user name)')
+    .option('--who <name>', 'accepted for old scripts; the audit trail shows the token’s name')
     .action((number: string, status: OrderStatus, { note = '', who: named }: { note?: string; who?: string }) =>
       tools.reply(command, async () => {
         const { shop, who } = tools.settings();

@@ -41,7 +41,7 @@ function addUnknown(tools: OperatorTools): void {
     )
     .option('--refund', 'refunds captured payments')
     .option('--note <text>', 'for the audit trail', '')
-    .option('--who <name>', 'for the audit trail (default: OPERATOR_NAME, else your user name)')
+    .option('--who <name>', 'accepted for old scripts; the audit trail shows the token’s name')
     .action(({ since = new Date(Date.now() - WEEK_MS), refund = false, note, who: named }: Options) =>
       tools.reply(command, async () => {
         const { shop, who } = tools.settings();

@@ -84,7 +84,12 @@ it('the payments unknown command lists payments that the shop does not know, and
     'captured',
   ]);
   expect(await audit()).toEqual([
-    expect.objectContaining({ who: 'ravi', action: 'refund-unknown-payment', subject: forgotten, note: 'restored' }),
+    expect.objectContaining({
+      who: 'OPERATOR_TOKEN',
+      action: 'refund-unknown-payment',
+      subject: forgotten,
+      note: 'restored',
+    }),
   ]);
   shop.gateway.ledger.capture(authorised);
   await payments(['unknown', '--refund']);

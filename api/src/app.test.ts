@@ -113,7 +113,7 @@ describe('the api', () => {
 
 it('an internal error does not reveal its details in the response', async () => {
   const shop = await openTestShop();
-  await shop.database.execute(sql`drop table products`);
+  await shop.database.execute(sql`drop table products cascade`);
 
   const response = await shop.app.inject('/api/product/notebook');
 

@@ -51,6 +51,7 @@ export async function buildApp(
   app.setSerializerCompiler(serializerCompiler);
   app.decorateRequest('user', null);
   app.decorateRequest('staff', null);
+  app.decorateRequest('operator', null);
   const throttle = new Throttle(context);
   const tokenGuesses = new TokenGuessLimit(context.database, throttle);
 

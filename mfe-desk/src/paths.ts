@@ -9,10 +9,16 @@ export const paths = {
   returns: '/returns',
   products: '/products',
   product: '/products/:id',
+  sales: '/sales',
   requests: '/requests',
   request: '/requests/:id',
+  customers: '/customers',
+  customer: '/customers/:id',
+  money: '/money',
+  insight: '/insight',
   emails: '/failed-emails',
   people: '/people',
+  tokens: '/tokens',
   audit: '/audit',
   settings: '/settings',
   goLive: '/go-live',
@@ -23,3 +29,4 @@ export const paths = {
 export const orderPath = (id: string) => `/orders/${encodeURIComponent(id)}`;
 export const productPath = (id: string) => `/products/${encodeURIComponent(id)}`;
 export const requestPath = (id: string) => `/requests/${encodeURIComponent(id)}`;
+export const customerPath = (id: string) => `/customers/${encodeURIComponent(id)}`;

@@ -41,6 +41,11 @@ const screens: readonly Screen[] = [
     Component: lazy(async () => ({ default: (await import('./pages/product-page.tsx')).ProductPage })),
   },
   {
+    path: paths.sales,
+    permission: 'catalogue.read',
+    Component: lazy(async () => ({ default: (await import('./pages/sales-page.tsx')).SalesPage })),
+  },
+  {
     path: paths.requests,
     permission: 'requests.answer',
     Component: lazy(async () => ({ default: (await import('./pages/requests-page.tsx')).RequestsPage })),
@@ -51,6 +56,26 @@ const screens: readonly Screen[] = [
     Component: lazy(async () => ({ default: (await import('./pages/request-page.tsx')).RequestPage })),
   },
   {
+    path: paths.customers,
+    permission: 'customers.read',
+    Component: lazy(async () => ({ default: (await import('./pages/customers-page.tsx')).CustomersPage })),
+  },
+  {
+    path: paths.customer,
+    permission: 'customers.read',
+    Component: lazy(async () => ({ default: (await import('./pages/customer-page.tsx')).CustomerPage })),
+  },
+  {
+    path: paths.money,
+    permission: 'money.read',
+    Component: lazy(async () => ({ default: (await import('./pages/money-page.tsx')).MoneyPage })),
+  },
+  {
+    path: paths.insight,
+    permission: 'insight.read',
+    Component: lazy(async () => ({ default: (await import('./pages/insight-page.tsx')).InsightPage })),
+  },
+  {
     path: paths.emails,
     permission: 'orders.ship',
     Component: lazy(async () => ({ default: (await import('./pages/failed-emails-page.tsx')).FailedEmailsPage })),
@@ -59,6 +84,11 @@ const screens: readonly Screen[] = [
     path: paths.people,
     permission: 'staff.manage',
     Component: lazy(async () => ({ default: (await import('./pages/people-page.tsx')).PeoplePage })),
+  },
+  {
+    path: paths.tokens,
+    permission: 'tokens.manage',
+    Component: lazy(async () => ({ default: (await import('./pages/tokens-page.tsx')).TokensPage })),
   },
   {
     path: paths.audit,

@@ -30,6 +30,7 @@ import { RenderPool } from './rendering/index.ts';
 import { SettingsFollower } from './settings/index.ts';
 import { Readiness, registerReadiness } from './readiness.ts';
 import { UpstreamPool, proxyTo } from './upstream/index.ts';
+import { VisitCounter } from './visits/index.ts';
 import { ReleaseWebhook } from './webhook/index.ts';
 
 /**
@@ -176,6 +177,7 @@ async function siteOf(
   }
 
   logPages(app);
+  new VisitCounter({ apiUrls: config.apiUrls, token: config.operatorTokens[0], log }).count(app);
   const pageAt = (versions: Record<string, string>, path: string) => {
     const served = Object.entries(versions).flatMap(
       ([name, version]) => catalog.view.releases.get(releaseKey(name, version)) ?? [],

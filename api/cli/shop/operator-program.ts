@@ -14,7 +14,6 @@ const ENVIRONMENT = [
   'SITE_URL        the running shop (default: http://localhost:3000, with PORT in place of 3000)',
   "OPERATOR_TOKEN  the operators' token of the shop (default: the one in DATA_DIR)",
   "DATA_DIR        the shop's folder on this machine (default: .data)",
-  'OPERATOR_NAME   your name for the audit trail (default: your user name)',
 ];
 
 export interface OperatorProgram {

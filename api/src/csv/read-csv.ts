@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { Readable } from 'node:stream';
 import { CsvError, type InfoRecord, parse } from 'csv-parse';
 import type { CsvMistake } from './csv-mistakes.ts';
+import { delimiterOf } from './delimiter.ts';
 
 interface CsvRow<Column extends string> {
   line: number;
@@ -24,8 +25,7 @@ const LONGEST_ROW = 200_000;
  * malformed rows to `onMistake`, and stops at the first quoting error. Always consumes `source` to
  * the end, because HTTP clients read the response only after sending the whole file.
  *
- * The cells are separated by commas or by semicolons, which spreadsheet programs use in countries
- * with a decimal comma.
+ * The cells are separated as in the first line (delimiter.ts).
  */
 export async function* readCsv<Column extends string>(
   source: Readable,
@@ -81,14 +81,13 @@ export async function* readCsv<Column extends string>(
 }
 
 /** Returns the delimiter of the first line, without consuming the line. */
-async function findDelimiter(source: Readable): Promise<',' | ';'> {
+async function findDelimiter(source: Readable): Promise<ReturnType<typeof delimiterOf>> {
   const first: unknown = source.read() ?? (source.readableEnded ? null : await firstChunk(source));
   if (first === null || first === undefined) return ',';
   source.unshift(first);
   // Latin-1 keeps the delimiters of UTF-8 and of UTF-16.
   const text = Buffer.isBuffer(first) ? first.toString('latin1') : typeof first === 'string' ? first : '';
-  const [header = ''] = text.split(/[\r\n]/);
-  return header.includes(';') && !header.includes(',') ? ';' : ',';
+  return delimiterOf(text);
 }
 
 /** Returns null if the file is empty or its upload has ended early. */

@@ -20,15 +20,21 @@ import { readSeedPictures } from './catalog/pictures/seed-pictures.ts';
 import { PhotographFiles } from './catalog/pictures/photograph-files.ts';
 import { registerSharePictures } from './catalog/pictures/share-picture.ts';
 import { registerDelivery } from './delivery/delivery.routes.ts';
+import { registerCustomers } from './customers/customers.desk-routes.ts';
 import { registerAudit } from './desk/audit.desk-routes.ts';
 import { registerToday } from './desk/today.desk-routes.ts';
 import { registerHealth } from './health/health.routes.ts';
+import { EmptySearches } from './insight/empty-searches.ts';
+import { registerInsight } from './insight/insight.desk-routes.ts';
 import { registerInvoices } from './invoices/invoices.routes.ts';
 import { Invoices } from './invoices/invoices.service.ts';
 import { registerJobs } from './jobs/jobs.routes.ts';
 import { registerLiveChecks } from './live-checks/live-checks.routes.ts';
 import { registerMailJobs } from './mail/mail-jobs.ts';
+import { registerMoney } from './money/money.desk-routes.ts';
 import { registerOperator } from './operator/operator.routes.ts';
+import { OperatorTokens } from './operator/operator-tokens.ts';
+import { registerTokens } from './operator/tokens.desk-routes.ts';
 import { registerOrderDesk } from './order-desk/order-desk.desk-routes.ts';
 import { OrderStatusService } from './orders/order-status.service.ts';
 import { registerOrders } from './orders/orders.routes.ts';
@@ -60,6 +66,7 @@ import { PrintLines } from './print/lines/print-lines.service.ts';
 import { registerRequestDesk } from './request-desk/request-desk.desk-routes.ts';
 import { registerPrintRequests } from './print/requests/print-requests.routes.ts';
 import { createPrintRequests } from './print/requests/print-requests.service.ts';
+import { registerSales } from './catalog/sales/sales.desk-routes.ts';
 import { registerCatalogueFiles } from './catalog/desk/catalogue-files.desk-routes.ts';
 import { registerProductDesk } from './catalog/desk/product-desk.desk-routes.ts';
 import { registerSettings } from './settings/settings.desk-routes.ts';
@@ -85,15 +92,21 @@ export async function registerModules(
   const photographs = new PhotographFiles(config.photographs);
   const media = createMedia(await readSeedPictures(), photographs);
   const desk = createStaff(context, throttle);
+  const operatorTokens = new OperatorTokens(context);
   app.decorate('guards', {
     shopper: userGuard((token) => auth.authenticate(token)),
     'anyone or shopper': userIfAny((token) => auth.authenticate(token)),
     staff: staffGuard({ authenticate: (request) => desk.authenticate(request), now: context.now }),
-    operator: operatorGuard([config.operatorToken, ...config.previousOperatorTokens], tokenGuesses),
+    operator: operatorGuard({
+      tokens: [config.operatorToken, ...config.previousOperatorTokens],
+      find: (token) => operatorTokens.find(token),
+      guesses: tokenGuesses,
+    }),
   });
 
   registerDeskSession(app, context, desk);
   registerStaff(app, desk.staff);
+  registerTokens(app, operatorTokens);
   registerAudit(app, context);
   registerHealth(app, context, readiness);
   registerOperator(app, context);
@@ -101,7 +114,12 @@ export async function registerModules(
   registerJobs(app, context);
   registerAuth(app, { auth, config });
   registerOwnAccount(app, { auth, config });
-  registerCatalog(app, createCatalog(database, media), config.catalogCacheMs);
+  const searches = new EmptySearches(context);
+  searches.registerJobs();
+  registerCatalog(app, createCatalog(database, media), {
+    ttlMs: config.catalogCacheMs,
+    onEmptySearch: (search) => searches.note(search),
+  });
   registerMedia(app, media);
   registerDelivery(app, context);
   await registerCatalogOperator(app, context, { media, photographs });
@@ -123,9 +141,12 @@ export async function registerModules(
   const payments = new Payments(context, orders);
   const orderStatus = new OrderStatusService({ ...context, refunds: payments.settlement });
   registerOrderDesk(app, context, { orders, orderStatus, invoices, sandbox: files.sandbox, imageUrl: media.urlOf });
+  await registerMoney(app, context, { orders, invoices, sandbox: files.sandbox });
   registerProductDesk(app, context, media.urlOf);
+  registerSales(app, context);
   await registerCatalogueFiles(app, context, { media, photographs });
   registerToday(app, context);
+  registerInsight(app, context);
   registerSettings(app, context);
   registerSiteSettings(app, context);
   registerOrders(app, { orders, orderStatus, imageUrl: media.urlOf });
@@ -157,4 +178,5 @@ export async function registerModules(
     countOrders: (tx, buyerId) => orders.countOwn(tx, buyerId),
   });
   registerPersonalData(app, { personalData, config });
+  registerCustomers(app, context, personalData);
 }

@@ -1,6 +1,7 @@
 import { addressesPersonalData } from './addresses/addresses-personal-data.ts';
 import { authPersonalData } from './auth/auth-personal-data.ts';
 import { bulkOrdersPersonalData } from './bulk-orders/bulk-orders-personal-data.ts';
+import { customersPersonalData } from './customers/customers-personal-data.ts';
 import { invoicesPersonalData } from './invoices/invoices-personal-data.ts';
 import { mailPersonalData } from './mail/mail-personal-data.ts';
 import { ordersPersonalData } from './orders/orders-personal-data.ts';
@@ -25,6 +26,7 @@ export const personalDataHolders: readonly PersonalDataHolder[] = [
   bulkOrdersPersonalData,
   partnersPersonalData,
   requestsPersonalData,
+  customersPersonalData,
   mailPersonalData,
   authPersonalData,
 ];

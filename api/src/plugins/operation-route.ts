@@ -9,6 +9,7 @@ import type {
 } from 'fastify';
 import { z } from 'zod';
 import type { App } from '../app-context.ts';
+import { nameOperator } from './operator-guard.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
@@ -75,6 +76,7 @@ export function route<Id extends OperationId>(
     config: { ...config, operationId, ...(typeof body === 'string' && { takes: body }) },
     schema: schemaOf(operationId, operation),
     handler: async (request, reply) => {
+      if (caller === 'operator') nameOperator(request);
       const result = await handler(request as OperationRequest<Table[Id]>, reply);
       // The handler has already sent the reply.
       if (reply.sent) return reply;

@@ -1,25 +1,81 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
-import type { onRequestAsyncHookHandler } from 'fastify';
+import { type Operation, operations } from '@kaagazz/api-schema';
+import type { OperatorScope } from '@kaagazz/domain/desk';
+import type { FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { bearerToken } from './auth-guard.ts';
+import { operatorScopeOf } from './operator-scope.ts';
+import { Problem } from './problem.ts';
 import type { TokenGuessLimit } from './rate-limits.ts';
 import { logSecurityEvent, logRefusal } from './security-log.ts';
 
+/** A machine, identified by its token. */
+export interface OperatorCaller {
+  /** Name for the audit log. */
+  name: string;
+  scopes: readonly OperatorScope[] | 'all';
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set by `operatorGuard`. */
+    operator: OperatorCaller | null;
+  }
+}
+
+/** Name of the tokens that come from the environment, which have all scopes. */
+const ENVIRONMENT: OperatorCaller = { name: 'OPERATOR_TOKEN', scopes: 'all' };
+
+interface OperatorGuard {
+  /** Tokens from the environment. */
+  tokens: readonly string[];
+  /** Finds a token that was created at the desk. */
+  find: (token: string) => Promise<OperatorCaller | null>;
+  guesses: TokenGuessLimit;
+}
+
 /**
  * Returns a hook that rejects requests without a valid operator token. The response is the same as
- * for an unknown route.
+ * for an unknown route. A token without the operation's scope gets 403 `FORBIDDEN`.
  */
-export function operatorGuard(operatorTokens: readonly string[], guesses: TokenGuessLimit): onRequestAsyncHookHandler {
-  const expected = operatorTokens.map(sha256);
+export function operatorGuard({ tokens, find, guesses }: OperatorGuard): onRequestAsyncHookHandler {
+  const expected = tokens.map(sha256);
+  const callerOf = (token: string) =>
+    expected.map((hash) => timingSafeEqual(sha256(token), hash)).includes(true) ? ENVIRONMENT : find(token);
+
   return async (request) => {
     const token = bearerToken(request);
-    if (!token || !expected.map((hash) => timingSafeEqual(sha256(token), hash)).includes(true)) {
+    const caller = token ? await callerOf(token) : null;
+    if (!caller) {
       const problem = await guesses.refuse(request);
       logRefusal(request, 'operator-refused', problem.code);
       throw problem;
     }
     await guesses.assertNotBlocked(request);
+    const scope = scopeOf(request);
+    if (caller.scopes !== 'all' && !caller.scopes.includes(scope)) {
+      logRefusal(request, 'operator-refused', 'FORBIDDEN');
+      throw new Problem('FORBIDDEN', `The token “${caller.name}” lacks the scope ${scope}.`);
+    }
+    request.operator = caller;
     logSecurityEvent(request, 'operator-call');
   };
+}
+
+/**
+ * Replaces the name that the caller typed with the token's name, so that the audit log can be
+ * trusted.
+ */
+export function nameOperator({ operator, body, query }: FastifyRequest): void {
+  for (const part of [body, query]) {
+    if (operator && typeof part === 'object' && part !== null && 'who' in part) part.who = operator.name;
+  }
+}
+
+function scopeOf({ routeOptions }: FastifyRequest): OperatorScope {
+  const { operationId } = routeOptions.config;
+  if (operationId === undefined) throw new Error('an operator route without an operation');
+  const { path }: Operation = operations[operationId];
+  return operatorScopeOf(path);
 }
 
 function sha256(text: string): Buffer {

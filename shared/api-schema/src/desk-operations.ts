@@ -1,19 +1,27 @@
 import { deskAuditOperations } from './desk-audit/desk-audit.operations.ts';
+import { deskInsightOperations } from './desk-insight/desk-insight.operations.ts';
 import { deskLiveCheckOperations } from './desk-live-checks/desk-live-checks.operations.ts';
+import { deskCustomerOperations } from './desk-customers/desk-customers.operations.ts';
+import { deskMoneyOperations } from './desk-money/desk-money.operations.ts';
 import { deskOrderDocumentOperations, deskOrderOperations } from './desk-orders/desk-orders.operations.ts';
 import { deskCatalogueFileOperations, deskProductOperations } from './desk-products/desk-products.operations.ts';
 import { deskCancelOperations, deskRefundOperations } from './desk-refunds/desk-refunds.operations.ts';
 import { deskRequestOperations } from './desk-requests/desk-requests.operations.ts';
+import { deskSaleOperations } from './desk-sales/desk-sales.operations.ts';
 import { deskSessionOperations } from './desk-session/desk-session.operations.ts';
 import { signInMethodOperations } from './desk-session/sign-in-methods.operations.ts';
 import { deskSettingsOperations } from './desk-settings/desk-settings.operations.ts';
 import { deskStaffOperations } from './desk-staff/desk-staff.operations.ts';
+import { deskTokenOperations } from './desk-tokens/desk-tokens.operations.ts';
 import { deskTodayOperations } from './desk-today/desk-today.operations.ts';
 
 /** All desk operations, keyed by operationId. */
 export const deskOperations = {
   ...deskAuditOperations,
+  ...deskInsightOperations,
   ...deskLiveCheckOperations,
+  ...deskCustomerOperations,
+  ...deskMoneyOperations,
   ...deskOrderDocumentOperations,
   ...deskOrderOperations,
   ...deskCatalogueFileOperations,
@@ -21,9 +29,11 @@ export const deskOperations = {
   ...deskCancelOperations,
   ...deskRefundOperations,
   ...deskRequestOperations,
+  ...deskSaleOperations,
   ...deskSessionOperations,
   ...deskSettingsOperations,
   ...deskStaffOperations,
   ...deskTodayOperations,
+  ...deskTokenOperations,
   ...signInMethodOperations,
 };

@@ -47,7 +47,7 @@ export function errorsOf(operation: Operation): Set<ErrorCode> {
   if (caller === 'staff') codes.add('UNAUTHENTICATED');
   if (permission) codes.add('FORBIDDEN');
   if (stepUp) codes.add('STEP_UP_REQUIRED');
-  if (caller === 'operator') codes.add('NOT_FOUND').add('TOO_MANY_REQUESTS');
+  if (caller === 'operator') codes.add('FORBIDDEN').add('NOT_FOUND').add('TOO_MANY_REQUESTS');
   if (method === 'GET') return codes;
   for (const code of ['BODY_TOO_LARGE', 'MALFORMED_JSON', 'UNSUPPORTED_MEDIA_TYPE'] as const) codes.add(code);
   return codes.add('FOREIGN_ORIGIN').add('TOO_MANY_REQUESTS');

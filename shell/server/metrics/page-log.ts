@@ -4,7 +4,7 @@ import type { DeployedRelease, ReleaseFailure, ReleaseSet } from '../releases/in
 
 export interface ServedPage {
   set: ReleaseSet;
-  owner: Pick<DeployedRelease, 'app' | 'version'> | undefined;
+  owner: Pick<DeployedRelease, 'app' | 'version' | 'mountedAt'> | undefined;
   /** Route pattern, such as `/products/:id`, logged instead of the requested path. */
   pattern: string | undefined;
   tester: boolean;

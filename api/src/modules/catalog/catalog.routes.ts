@@ -3,12 +3,27 @@ import { route } from '../../plugins/operation-route.ts';
 import { catalogResponses } from './catalog-responses.ts';
 import type { Catalog } from './catalog.service.ts';
 
-export function registerCatalog(app: App, catalog: Catalog, ttlMs: number): void {
+interface CatalogOptions {
+  /** How long responses are cached, in milliseconds. */
+  ttlMs: number;
+  /** Called when the first page of a search without filters is empty. */
+  onEmptySearch: (search: string) => void;
+}
+
+export function registerCatalog(app: App, catalog: Catalog, { ttlMs, onEmptySearch }: CatalogOptions): void {
   const responses = catalogResponses(app, ttlMs);
   const cached = { onRequest: responses.sendCached };
 
   route(app, 'listProducts', cached, (request, reply) =>
-    responses.send(request, reply, async () => ({ success: true, ...(await catalog.list(request.query)) })),
+    responses.send(request, reply, async () => {
+      const { q, cursor, category, minPrice, maxPrice, discounted, inStock, ecoFriendly } = request.query;
+      const found = await catalog.list(request.query);
+      const isFiltered =
+        [cursor, category, minPrice, maxPrice].some((filter) => filter !== undefined) ||
+        [discounted, inStock, ecoFriendly].some(Boolean);
+      if (q && found.products.length === 0 && !isFiltered) onEmptySearch(q);
+      return { success: true, ...found };
+    }),
   );
 
   route(app, 'listCategory', cached, (request, reply) =>

@@ -1,19 +1,11 @@
 import type { DeskSettings, OrderDocument } from '@kaagazz/api-schema';
-import {
-  amountInWords,
-  COMPANY,
-  type Credit,
-  creditFor,
-  formatPaise,
-  type Paise,
-  type TaxPart,
-  taxWithin,
-} from '@kaagazz/domain';
+import { amountInWords, COMPANY, formatPaise, type Paise, type TaxPart } from '@kaagazz/domain';
 import { eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
+import { creditNotesOf } from '../invoices/credit-notes.ts';
 import { type InvoiceDocument, sumTaxes } from '../invoices/invoice-document.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
-import { creditsOf, paidParts, piecesOut } from '../orders/order-credits.ts';
+import { piecesOut } from '../orders/order-credits.ts';
 import { orderWork } from '../orders/order-work.tables.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import type { LabelPaper, Paper, TablePaper } from '../print/papers/paper.ts';
@@ -56,7 +48,7 @@ export async function papersOfOrder(context: Context, number: string, document: 
   const invoice = await context.invoices.ofOrder(order);
   if (!invoice) throw notPossible('This order doesn’t have an invoice number yet. Please try again in a moment.');
   if (document === 'invoice') return [invoicePaper(order, invoice)];
-  const notes = creditNotes(order, invoice);
+  const notes = creditNotePapers(order, invoice);
   if (notes.length === 0) throw notPossible('This order doesn’t have a credit note.');
   return notes;
 }
@@ -124,68 +116,29 @@ function invoicePaper(order: WholeOrder, { number, issuedAt, document, buyer }: 
   };
 }
 
-/**
- * Returns an order's credit notes: one for each refund, and one for the cancellation if the order
- * was cancelled.
- */
-function creditNotes(order: WholeOrder, invoice: InvoiceRow): TablePaper[] {
-  const { document, buyer, creditNote, creditedAt } = invoice;
-  const credits = creditsOf(order);
-  const rest = creditNote === null ? null : creditFor(paidParts(order), credits, { everything: true });
-  const notes = [
-    ...order.refunds.map((refund, at) => ({
-      number: refund.creditNote,
-      at: refund.issuedAt,
-      reason: refund.reason,
-      credit: credits[at],
-    })),
-    ...(rest && creditedAt
-      ? [{ number: creditNote ?? '', at: creditedAt, reason: 'Order cancelled', credit: rest }]
-      : []),
-  ];
-  return notes.flatMap(({ number, at, reason, credit }) => {
-    // Skip a credit note that has no number yet. The number is assigned within a few seconds.
-    if (!credit || number === null) return [];
-    const lines = creditedLines(document, credit, order.lines.length);
+function creditNotePapers(order: WholeOrder, invoice: InvoiceRow): TablePaper[] {
+  const { document, buyer } = invoice;
+  return creditNotesOf(order, invoice).map(({ number, at, reason, lines }) => {
     const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-    const facts = [
-      { label: 'Credit note', value: number },
-      { label: 'Date', value: DATE.format(at) },
-      { label: 'For invoice', value: `${invoice.number} of ${DATE.format(invoice.issuedAt)}` },
-      ...(reason ? [{ label: 'Reason', value: reason }] : []),
-      ...orderFacts(order, document),
-    ];
-    return [
-      {
-        ...headOf(order, document, buyer),
-        title: 'Credit note',
-        facts,
-        rows: lines.map((line) => rowOf(line.of, line)),
-        sums: sumsOf({
-          taxes: sumTaxes(lines),
-          taxable: lines.reduce((sum, { taxable }) => sum + taxable, 0),
-          total,
-        }),
-        notes: [`${amountInWords(total)}.`],
-      },
-    ];
+    return {
+      ...headOf(order, document, buyer),
+      title: 'Credit note',
+      facts: [
+        { label: 'Credit note', value: number },
+        { label: 'Date', value: DATE.format(at) },
+        { label: 'For invoice', value: `${invoice.number} of ${DATE.format(invoice.issuedAt)}` },
+        ...(reason ? [{ label: 'Reason', value: reason }] : []),
+        ...orderFacts(order, document),
+      ],
+      rows: lines.map((line) => rowOf(line.of, line)),
+      sums: sumsOf({
+        taxes: sumTaxes(lines),
+        taxable: lines.reduce((sum, { taxable }) => sum + taxable, 0),
+        total,
+      }),
+      notes: [`${amountInWords(total)}.`],
+    };
   });
-}
-
-/** Shipping is not a line of the order, but comes after all of them on the invoice. */
-function creditedLines({ lines, taxes }: InvoiceDocument, credit: Credit, orderLines: number) {
-  const shipping = { position: orderLines, quantity: 1, amount: credit.shipping };
-  return [...credit.lines, ...(credit.shipping > 0 ? [shipping] : [])].flatMap(({ position, quantity, amount }) => {
-    const of = lines[position];
-    if (!of || amount === 0) return [];
-    return [{ of, quantity, amount, ...taxWithin(amount, of.taxPercent ?? 0, supplyOf(taxes)) }];
-  });
-}
-
-function supplyOf(taxes: InvoiceDocument['taxes']) {
-  const has = (name: TaxPart['name']) => taxes.some((tax) => tax.name === name);
-  if (has('IGST')) return 'across';
-  return has('UTGST') ? 'in-territory' : 'in-state';
 }
 
 function headOf(order: WholeOrder, { seller }: InvoiceDocument, buyer: InvoiceRow['buyer']) {

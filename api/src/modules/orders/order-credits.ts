@@ -1,7 +1,11 @@
 import { amountOfCredit, type Credit, creditFor, type Paise, type PaidParts } from '@kaagazz/domain';
 import type { WholeOrder } from './orders.repository.ts';
 
-type Order = Pick<WholeOrder, 'lines' | 'shipping' | 'refunds'>;
+interface Order {
+  lines: readonly { quantity: number; unitPrice: Paise }[];
+  shipping: Paise;
+  refunds: readonly (Credit & { amount: Paise })[];
+}
 
 export function paidParts({ lines, shipping }: Pick<Order, 'lines' | 'shipping'>): PaidParts {
   return { lines: lines.map(({ quantity, unitPrice }) => ({ quantity, amount: quantity * unitPrice })), shipping };
@@ -25,7 +29,7 @@ export function creditsOf(order: Order): Credit[] {
 }
 
 /** Returns the pieces that no refund has put back into stock. */
-export function piecesOut({ lines, refunds }: Pick<Order, 'lines' | 'refunds'>) {
+export function piecesOut({ lines, refunds }: Pick<WholeOrder, 'lines' | 'refunds'>) {
   const restocked = refunds.flatMap((refund) => refund.lines);
   return lines
     .map(({ productId, position, quantity }) => ({

@@ -142,7 +142,7 @@ describe('the status of an order', () => {
     await deliver(number);
 
     expect(await audit(number)).toMatchObject([
-      { who: 'ravi', action: 'set-status', from: 'pending', to: 'confirmed', note: 'seen' },
+      { who: 'OPERATOR_TOKEN', action: 'set-status', from: 'pending', to: 'confirmed', note: 'seen' },
       { from: 'confirmed', to: 'processing' },
       { from: 'processing', to: 'shipped', note: 'India Post <EX123>' },
       { from: 'shipped', to: 'delivered' },

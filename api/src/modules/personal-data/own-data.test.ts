@@ -19,6 +19,7 @@ const SECTION_OF: Record<string, string> = {
   invoices: 'invoices',
   payment_attempts: 'payments',
   bulk_order_requests: 'bulkOrderRequests',
+  customer_notes: 'notes',
   partner_requests: 'partnerRequests',
   print_files: 'printFiles',
   print_lines: 'printLines',
@@ -63,19 +64,20 @@ describe('exporting personal data', () => {
       phone: '9876543210',
       serviceType: 'CSR',
     });
-    await replyToBulkOrder(asha);
+    await replyFromDesk(asha);
     await print.upload(asha, 'printbook', 'book.pdf', makePdf());
     await print.line(asha);
     await print.call(asha, 'POST', '/requests', { service: 'marriage', design: '1', fields: WEDDING, quantity: 50 });
     return asha;
   }
 
-  async function replyToBulkOrder({ email }: Shopper): Promise<void> {
+  async function replyFromDesk({ id: asha, email }: Shopper): Promise<void> {
     const founder = await openDesk(shop, 'founder');
     const found = await founder.call('GET', `/requests?kind=bulk&q=${email}`);
     const [{ id } = { id: '' }] = found.json<{ data: { id: string }[] }>().data;
     const lines = [{ title: 'Notebook', quantity: 50, unitPrice: 300, taxPercent: 18 }];
     const reply = { key: randomUUID(), subject: 'Your notebooks', text: 'We can make 50 by Friday.' };
+    await founder.call('POST', `/customers/${asha}/notes`, { text: 'Teaches at a school.' });
     await founder.call('POST', `/requests/${id}/quote`, { ...reply, lines, validUntil: '2099-12-31' });
   }
 
@@ -149,7 +151,7 @@ describe('exporting personal data', () => {
     const meera = await shop.signIn(`${randomUUID()}@example.com`);
     const request = { name: 'Meera', email: asha.email, phone: '9876543210', productId: 'notebook', quantity: 50 };
     await post(meera, '/api/bulk-order/submit', request);
-    await replyToBulkOrder(asha);
+    await replyFromDesk(asha);
 
     const { bulkOrderRequests, requestReplies } = await dataOf(asha);
 

@@ -32,6 +32,19 @@ export type PersonalData = ReturnType<typeof createPersonalData>;
 export function createPersonalData({ database, now }: AppContext, dependencies: Dependencies) {
   const { holders, auth, payments, countOrders } = dependencies;
 
+  /** @throws Problem 409 `PAYMENT_IN_PROGRESS` */
+  async function forget(tx: Database, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
+    await payments.lock(tx, id);
+    // While the account is locked, no new rows can refer to it. Check again for payments that
+    // started after the first check.
+    const account = await lockAccount(tx, id);
+    await payments.refuse(tx, id);
+
+    const ordersKept = await countOrders(tx, id);
+    for (const holder of holders) await holder.forget(tx, account, now());
+    await enqueueMail(tx, accountDeletedMail({ to: email, fullname: account.fullname, ordersKept }), now());
+  }
+
   return {
     /** Returns all data stored about the shopper, read in one transaction. */
     export(person: Person): Promise<Record<string, unknown>> {
@@ -65,15 +78,21 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
       const verified = await auth.codeVerifier.check(email, otp, sessionId);
       await inTransaction(database, async (tx) => {
         await auth.codeVerifier.use(tx, verified);
-        await payments.lock(tx, id);
-        // While the account is locked, no new rows can refer to it. Check again for payments that
-        // started after the first check.
-        const account = await lockAccount(tx, id);
-        await payments.refuse(tx, id);
+        await forget(tx, { id, email });
+      });
+    },
 
-        const ordersKept = await countOrders(tx, id);
-        for (const holder of holders) await holder.forget(tx, account, now());
-        await enqueueMail(tx, accountDeletedMail({ to: email, fullname: account.fullname, ordersKept }), now());
+    /**
+     * Deletes the account of a shopper who asked the office for it, in one transaction.
+     *
+     * @param note records who deletes the account
+     * @throws Problem 409 `PAYMENT_IN_PROGRESS`
+     */
+    async deleteForCustomer(person: Person, note: (tx: Database) => Promise<void>): Promise<void> {
+      await payments.refuse(database, person.id);
+      await inTransaction(database, async (tx) => {
+        await forget(tx, person);
+        await note(tx);
       });
     },
   };

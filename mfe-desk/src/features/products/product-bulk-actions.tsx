@@ -1,12 +1,15 @@
 import { Button } from '@kaagazz/design-system';
 import { useNotify } from 'ra-core';
+import { useState } from 'react';
 
 import { useChange } from '../../record/use-record.ts';
+import { SaleDialog } from './sale-dialog.tsx';
 
 /** Buttons that put all selected products on sale or take them off sale. */
 export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done: () => void }) {
   const { change, attempt } = useChange();
   const notify = useNotify();
+  const [isPlanning, setPlanning] = useState(false);
   const set = async (state: 'draft' | 'published') => {
     const result = await change('POST /desk/products/states', { body: { ids: [...ids], state } });
     notify(`${result.done.length} products changed`, { type: 'success' });
@@ -21,6 +24,10 @@ export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done
       <Button variant="secondary" onClick={() => void attempt(set('draft'))}>
         Take off sale
       </Button>
+      <Button variant="secondary" onClick={() => setPlanning(true)}>
+        Percent off …
+      </Button>
+      <SaleDialog open={isPlanning} productIds={ids} onClose={() => setPlanning(false)} onPlanned={done} />
     </>
   );
 }

@@ -28,29 +28,34 @@ export function DaysChart({ days }: { days: Days }) {
   return (
     <div>
       {hasTakings && (
-        <Chart
+        <DayBars
           title="Takings, last 30 days"
-          days={days}
-          name="takings"
+          points={days.map(({ day, takings }) => ({ day, value: takings ?? 0 }))}
           fill={tokens.color.leaf}
           format={(value) => formatRupees(value)}
         />
       )}
-      <Chart title="Orders, last 30 days" days={days} name="orders" fill={tokens.color.terracotta} format={String} />
+      <DayBars
+        title="Orders, last 30 days"
+        points={days.map(({ day, orders }) => ({ day, value: orders }))}
+        fill={tokens.color.terracotta}
+        format={String}
+      />
     </div>
   );
 }
 
-interface ChartProps {
+interface DayBarsProps {
   title: string;
-  days: Days;
-  name: 'takings' | 'orders';
+  /** Oldest first. */
+  points: readonly { day: string; value: number }[];
   fill: string;
   format: (value: number) => string;
 }
 
-function Chart({ title, days, name, fill, format }: ChartProps) {
-  const total = days.reduce((sum, day) => sum + (day[name] ?? 0), 0);
+/** A bar for each day, and a table of the same numbers for screen readers. */
+export function DayBars({ title, points, fill, format }: DayBarsProps) {
+  const total = points.reduce((sum, { value }) => sum + value, 0);
   return (
     <Figure>
       <Heading level={2} size="md">
@@ -59,11 +64,11 @@ function Chart({ title, days, name, fill, format }: ChartProps) {
       <figcaption>{format(total)} in total</figcaption>
       <Plot aria-hidden="true">
         <ResponsiveContainer width="100%" height="100%">
-          <BarChart data={days} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
+          <BarChart data={[...points]} accessibilityLayer={false} margin={{ top: 8, right: 0, bottom: 0, left: 0 }}>
             <XAxis dataKey="day" tickFormatter={shortDay} tickLine={false} axisLine={false} minTickGap={24} />
             <YAxis width={44} tickLine={false} axisLine={false} allowDecimals={false} />
             <Tooltip formatter={(value) => format(Number(value))} />
-            <Bar dataKey={name} fill={fill} radius={[2, 2, 0, 0]} isAnimationActive={false} />
+            <Bar dataKey="value" name={title} fill={fill} radius={[2, 2, 0, 0]} isAnimationActive={false} />
           </BarChart>
         </ResponsiveContainer>
       </Plot>
@@ -71,10 +76,10 @@ function Chart({ title, days, name, fill, format }: ChartProps) {
         <table>
           <caption>{title}</caption>
           <tbody>
-            {days.map((day) => (
-              <tr key={day.day}>
-                <th scope="row">{day.day}</th>
-                <td>{format(day[name] ?? 0)}</td>
+            {points.map(({ day, value }) => (
+              <tr key={day}>
+                <th scope="row">{day}</th>
+                <td>{format(value)}</td>
               </tr>
             ))}
           </tbody>

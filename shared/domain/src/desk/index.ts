@@ -1,2 +1,3 @@
+export * from './operator-scope.ts';
 export * from './permissions.ts';
 export * from './staff-role.ts';

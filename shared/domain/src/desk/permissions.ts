@@ -12,6 +12,7 @@ const TABLE = {
   'money.read': { allows: 'Read takings, refunds and payouts', roles: ['accountant'] },
   'money.refund': { allows: 'Refund payments and send replacements', roles: ['accountant'] },
   'customers.read': { allows: 'Read customers', roles: ['accountant'] },
+  'customers.write': { allows: 'Write notes on customers; export and delete their data', roles: [] },
   'requests.answer': { allows: 'Answer bulk, partner and price requests', roles: ['printer', 'accountant'] },
   'catalogue.read': { allows: 'Read products', roles: ['packer', 'printer', 'editor', 'accountant'] },
   'catalogue.write': { allows: 'Edit products and prices', roles: ['editor'] },
@@ -22,6 +23,7 @@ const TABLE = {
   'settings.write': { allows: 'Change settings', roles: [] },
   'insight.read': { allows: 'Read visitor numbers', roles: ['editor', 'accountant'] },
   'staff.manage': { allows: 'Invite and remove people, change roles', roles: [] },
+  'tokens.manage': { allows: 'Create and revoke tokens of machines', roles: [] },
   'audit.read': { allows: 'Read the audit log', roles: ['accountant'] },
   'releases.manage': { allows: 'Open the release page', roles: [] },
 } as const satisfies Record<string, { allows: string; roles: readonly Exclude<StaffRole, 'founder'>[] }>;

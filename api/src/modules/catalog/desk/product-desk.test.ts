@@ -2,6 +2,9 @@ import type { DeskProduct } from '@kaagazz/api-schema';
 import { openDesk, type DeskClient } from '../../../../test-support/desk-client.ts';
 import { testPhotograph } from '../../../../test-support/test-photograph.ts';
 import { openTestShop, type TestShop } from '../../../../test-support/test-shop.ts';
+import { dayInIndia } from '../../../plugins/indian-day.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
 
 describe('the catalogue at the desk', () => {
   let shop: TestShop;
@@ -22,6 +25,7 @@ describe('the catalogue at the desk', () => {
   const change = (fields: object) => editor.call('PATCH', `/products/${id}`, fields);
   const find = async (query: string) =>
     (await editor.call('GET', `/products?${query}`)).json<{ data: DeskProduct[]; total: number }>();
+  const dayIn = (days: number) => dayInIndia(new Date(shop.now().getTime() + days * DAY_MS));
   const inShop = async () => (await shop.app.inject(`/api/product/${id}`)).statusCode;
 
   it('a price changed at the desk appears in the shop immediately', async () => {
@@ -200,6 +204,49 @@ describe('the catalogue at the desk', () => {
 
     expect([deleted.status, await inShop()]).toEqual([200, 404]);
     expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
+  });
+
+  it('a sale lowers the prices on its first day and restores them after its last', async () => {
+    await shop.addProduct({ id: `${id}-b`, originalPrice: 20_000, discountPercent: 30 });
+    const sale = (more: object) =>
+      editor.call('POST', '/sales', {
+        name: 'Diwali',
+        percent: 25,
+        firstDay: dayIn(1),
+        lastDay: dayIn(2),
+        productIds: [id, `${id}-b`],
+        ...more,
+      });
+
+    const planned = await sale({});
+    const overlapping = await sale({ firstDay: dayIn(2), lastDay: dayIn(3), productIds: [id] });
+    const discounts: unknown[] = [];
+    for (let day = 0; day < 4; day += 1) {
+      await shop.jobs.runDue('run-product-sale');
+      const response = await shop.app.inject(`/api/product/${id}`);
+      discounts.push(response.json<{ product: { discountPercent: number } }>().product.discountPercent);
+      shop.pass(DAY_MS);
+    }
+    // The session has expired.
+    editor = await openDesk(shop, 'editor', 'Banu Editor');
+
+    expect(planned).toMatchObject({ status: 201, body: { data: { state: 'planned' } } });
+    expect(overlapping).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
+    expect(discounts).toEqual([0, 25, 25, 0]);
+    const { data } = (await editor.call('GET', `/products/${id}-b`)).json<{ data: DeskProduct }>();
+    expect(data).toMatchObject({ discountPercent: 30, version: 1 });
+  });
+
+  it('a running sale can be ended early', async () => {
+    const body = { name: 'Holi', percent: 10, firstDay: dayIn(0), lastDay: dayIn(5), productIds: [id] };
+    const { data } = (await editor.call('POST', '/sales', body)).json<{ data: { id: string } }>();
+    await shop.jobs.runDue('run-product-sale');
+    const during = (await one()).discountPercent;
+
+    const { body: ended } = await editor.call('POST', `/sales/${data.id}/end`);
+
+    expect(ended).toMatchObject({ data: { state: 'ended' } });
+    expect([during, (await one()).discountPercent]).toEqual([10, 0]);
   });
 
   it('the product list can be filtered by title, state, category and low stock', async () => {

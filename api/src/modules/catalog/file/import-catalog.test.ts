@@ -111,7 +111,7 @@ describe('importing a catalogue', () => {
     });
     expect(await shop.database.select().from(auditLines).orderBy(auditLines.action, auditLines.subject)).toMatchObject([
       {
-        who: 'Meera',
+        who: 'OPERATOR_TOKEN',
         action: 'products.change',
         subject: 'sheet',
         note: 'catalogue.csv',

@@ -310,7 +310,7 @@ describe('a print line', () => {
     const file = await shop.app.inject({ url, headers: operator });
     expect(file.rawPayload.equals(makePdf())).toBe(true);
     const audit = await shop.app.inject({ url: '/api/operator/audit', headers: operator });
-    expect(audit.json()).toMatchObject({ lines: [{ who: 'Meera', action: 'take-request-file' }] });
+    expect(audit.json()).toMatchObject({ lines: [{ who: 'OPERATOR_TOKEN', action: 'take-request-file' }] });
   });
 
   describe('with a file, after its order was cancelled', () => {

@@ -45,7 +45,7 @@ export async function readPriceFile(bytes: Buffer): Promise<PriceFile> {
     return file;
   }
 
-  const format = { columns: PRICE_COLUMNS, optional: ['version'] as const, delimiter: delimiterOf(bytes) };
+  const format = { columns: PRICE_COLUMNS, optional: ['version'] as const };
   for await (const { line, cells } of readCsv<PriceColumn>(Readable.from([bytes]), format, (mistake) =>
     mistakes.add(mistake),
   )) {
@@ -76,17 +76,6 @@ function mistakesInTable(service: PrintServiceId, numbered: readonly NumberedRow
     column: part === 'row' ? null : part,
     message,
   }));
-}
-
-/**
- * Returns the file's delimiter. Excel writes semicolons in countries with a decimal comma, and tabs
- * in its "Unicode text" format.
- */
-function delimiterOf(bytes: Buffer): string {
-  // Decoding as Latin-1 is enough, because no column name contains a delimiter and UTF-16 only adds
-  // zeros.
-  const header = /^[^\r\n]*/.exec(bytes.toString('latin1', 0, 1000))?.[0] ?? '';
-  return [',', ';', '\t'].find((delimiter) => header.includes(delimiter)) ?? ',';
 }
 
 const CELLS = {

@@ -129,7 +129,7 @@ describe('print prices', () => {
     const { page } = await pageOfChanges(shop.database, { limit: 10 });
     expect(page).toHaveLength(2);
     expect(page.map(({ to }) => to)).toContain('marriage: 1 added, 1 changed, 1 removed');
-    expect(page[0]).toMatchObject({ who: 'Meera', action: 'import-print-prices', subject: 'prices.csv' });
+    expect(page[0]).toMatchObject({ who: 'OPERATOR_TOKEN', action: 'import-print-prices', subject: 'prices.csv' });
   });
 
   it('changes no prices for an unedited file, or for services that are not in the file', async () => {

@@ -1,0 +1,11 @@
+/**
+ * Returns the delimiter of a CSV file. Spreadsheet programs write semicolons in countries with a
+ * decimal comma, and tabs in files that they call Unicode text.
+ *
+ * @param text the file, or at least its first line
+ */
+export function delimiterOf(text: string): ',' | ';' | '\t' {
+  const [header = ''] = text.split(/[\r\n]/, 1);
+  if (header.includes('\t')) return '\t';
+  return header.includes(';') && !header.includes(',') ? ';' : ',';
+}

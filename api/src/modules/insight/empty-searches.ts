@@ -1,0 +1,66 @@
+import { sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import { dayInIndia } from '../../plugins/indian-day.ts';
+import { emptySearches } from './insight.tables.ts';
+
+const LONGEST_TERM = 60;
+/** Bounds the table if somebody sends random searches. */
+const TERMS_PER_DAY = 1_000;
+const KEPT_DAYS = 180;
+const DAY_MS = 24 * 60 * 60_000;
+
+/** Counts searches that found nothing. */
+export class EmptySearches {
+  readonly #context: Pick<AppContext, 'database' | 'now' | 'jobs'>;
+  #isWriting = false;
+
+  constructor(context: Pick<AppContext, 'database' | 'now' | 'jobs'>) {
+    this.#context = context;
+  }
+
+  registerJobs(): void {
+    const { database, now, jobs } = this.#context;
+    jobs.register({
+      'forget-old-searches': {
+        everyMs: DAY_MS,
+        run: async () => {
+          const oldest = dayInIndia(new Date(now().getTime() - KEPT_DAYS * DAY_MS));
+          await database.delete(emptySearches).where(sql`${emptySearches.day} < ${oldest}`);
+        },
+      },
+    });
+  }
+
+  /**
+   * Counts a search, without making the shopper wait. Skips it while another one is being stored,
+   * so that a flood of searches costs one statement at a time.
+   */
+  note(search: string): void {
+    const term = termOf(search);
+    if (term === null || this.#isWriting) return;
+    this.#isWriting = true;
+    void this.#store(term)
+      // A lost count is no reason to fail a search.
+      .catch(() => undefined)
+      .finally(() => {
+        this.#isWriting = false;
+      });
+  }
+
+  async #store(term: string): Promise<void> {
+    const day = dayInIndia(this.#context.now());
+    await this.#context.database.execute(sql`
+      insert into empty_searches (day, term, searches)
+      select ${day}, ${term}, 1
+      where (select count(*) from empty_searches where day = ${day}) < ${TERMS_PER_DAY}
+        or exists (select 1 from empty_searches where day = ${day} and term = ${term})
+      on conflict (day, term) do update set searches = empty_searches.searches + 1`);
+  }
+}
+
+/** Returns null for a search that may contain personal data, such as an email or a phone number. */
+export function termOf(search: string): string | null {
+  const term = search.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, LONGEST_TERM);
+  const digits = term.replaceAll(/\D/g, '').length;
+  return term === '' || term.includes('@') || digits > 4 ? null : term;
+}

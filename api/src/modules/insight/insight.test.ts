@@ -1,0 +1,58 @@
+import type { DeskInsight } from '@kaagazz/api-schema';
+import { openDesk, type DeskClient } from '../../../test-support/desk-client.ts';
+import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
+import { emptySearches } from './insight.tables.ts';
+import { termOf } from './empty-searches.ts';
+
+describe('visitor numbers', () => {
+  let shop: TestShop;
+  let editor: DeskClient;
+  beforeAll(async () => {
+    shop = await openTestShop();
+    editor = await openDesk(shop, 'editor');
+  });
+  afterAll(() => shop.close());
+
+  const insight = async () => (await editor.call('GET', '/insight?days=7')).json<{ data: DeskInsight }>().data;
+
+  it('visits of all shell servers are added up per day', async () => {
+    const add = (visits: number) =>
+      shop.app.inject({ method: 'POST', url: '/api/operator/visits', headers: shop.operator, payload: { visits } });
+    await add(3);
+    await add(4);
+
+    const { days } = await insight();
+
+    expect(days).toHaveLength(7);
+    expect(days.at(-1)).toMatchObject({ visits: 7, orders: 0 });
+  });
+
+  it('best sellers are sorted by pieces and leave out cancelled orders', async () => {
+    const order = (number: string, status: string, product: string, quantity: number) =>
+      shop.database.execute(`
+        with placed as (
+          insert into orders (id, number, status, goods, shipping, total, shipping_address, created_at, updated_at)
+          values (gen_random_uuid(), '${number}', '${status}', 100, 0, 100, '{}', now(), now()) returning id)
+        insert into order_lines (order_id, position, product_id, title, image, quantity, unit_price)
+        select id, 0, '${product}', '${product}', '', ${quantity}, 5000 from placed`);
+    await order('KGZ-2026-000001', 'pending', 'pen', 2);
+    await order('KGZ-2026-000002', 'delivered', 'notebook', 3);
+    await order('KGZ-2026-000003', 'cancelled', 'pen', 9);
+
+    expect((await insight()).bestSellers).toEqual([
+      { id: 'notebook', title: 'notebook', pieces: 3, amount: 150 },
+      { id: 'pen', title: 'pen', pieces: 2, amount: 100 },
+    ]);
+  });
+
+  it('a search without results is counted', async () => {
+    await shop.app.inject('/api/product/list?q=Papyrus%20%20Roll');
+    while ((await shop.database.select().from(emptySearches)).length === 0) await new Promise(setImmediate);
+
+    expect((await insight()).emptySearches).toEqual([{ term: 'papyrus roll', searches: 1 }]);
+  });
+});
+
+it.each(['asha@example.com', 'call 98765 43210', '  '])('the search %j is not stored', (search) => {
+  expect(termOf(search)).toBeNull();
+});

@@ -1,0 +1,36 @@
+import { Text } from '@kaagazz/design-system';
+
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useChange } from '../../record/use-record.ts';
+
+interface SaleDialogProps {
+  open: boolean;
+  productIds: readonly string[];
+  onClose: () => void;
+  onPlanned: () => void;
+}
+
+/** Dialog that plans a sale of the selected products. */
+export function SaleDialog({ open, productIds, onClose, onPlanned }: SaleDialogProps) {
+  const { change } = useChange();
+  return (
+    <FormDialog
+      open={open}
+      title={productIds.length === 1 ? 'Sale of 1 product' : `Sale of ${productIds.length} products`}
+      intro={<Text>Prices fall when the first day begins and go back when the last day ends, in Indian time.</Text>}
+      onClose={onClose}
+      fields={[
+        { name: 'name', label: 'Name', required: true, hint: 'Only for the desk, for example Diwali' },
+        { name: 'percent', label: 'Percent off', type: 'number', required: true },
+        { name: 'firstDay', label: 'First day', type: 'date', required: true },
+        { name: 'lastDay', label: 'Last day', type: 'date', required: true },
+      ]}
+      submit="Plan the sale"
+      onSubmit={async ({ name = '', percent, firstDay = '', lastDay = '' }) => {
+        const body = { name, percent: Number(percent), firstDay, lastDay, productIds: [...productIds] };
+        await change('POST /desk/sales', { body }, 'Sale planned');
+        onPlanned();
+      }}
+    />
+  );
+}

@@ -1,0 +1,188 @@
+import type { DeskCustomer } from '@kaagazz/api-schema';
+import { Badge, Button, Cluster, Heading, Stack, Text } from '@kaagazz/design-system';
+import { formatRupees } from '@kaagazz/domain';
+import { useNotify } from 'ra-core';
+import { useState } from 'react';
+import { Link, useNavigate, useParams } from 'react-router-dom';
+
+import { callDesk } from '../api/call-desk.ts';
+import { FieldsForm } from '../form/fields-form.tsx';
+import { FormDialog } from '../form/form-dialog.tsx';
+import { indianDay, indianTime } from '../frame/indian-date.ts';
+import { ListHead, Table, TableFrame } from '../list/list.styles.ts';
+import { saveFile } from '../list/save-file.ts';
+import { orderPath, paths } from '../paths.ts';
+import { Loaded } from '../record/loaded.tsx';
+import { Back, Column, Facts, Panel, PlainList, Quiet, TwoColumns } from '../record/record.styles.ts';
+import { useChange, useRecord } from '../record/use-record.ts';
+import { useMay } from '../session/session.tsx';
+
+/** A customer's orders, our notes, and what they can ask us to do with their data. */
+export function CustomerPage() {
+  const { id = '' } = useParams();
+  const query = useRecord(['customers', id], 'GET /desk/customers/:id', { params: { id } });
+  return (
+    <Loaded query={query} label="the customer">
+      {({ data }) => <Customer customer={data} />}
+    </Loaded>
+  );
+}
+
+function Customer({ customer }: { customer: DeskCustomer }) {
+  const { name, email, phone, createdAt, orders, spent } = customer;
+  const may = useMay();
+  return (
+    <>
+      <Back>
+        <Link to={paths.customers}>All customers</Link>
+      </Back>
+      <ListHead>
+        <Heading level={1} size="xl">
+          {name}
+        </Heading>
+      </ListHead>
+      <TwoColumns>
+        <Orders customer={customer} />
+        <Column>
+          <Panel>
+            <Heading level={2} size="md">
+              Account
+            </Heading>
+            <Facts>
+              <dt>Email</dt>
+              <dd>{email}</dd>
+              <dt>Phone</dt>
+              <dd>{phone || '–'}</dd>
+              <dt>Since</dt>
+              <dd>{indianDay(createdAt)}</dd>
+              <dt>Orders</dt>
+              <dd>{orders}</dd>
+              <dt>Spent</dt>
+              <dd>{formatRupees(spent)}</dd>
+              <dt>Consent</dt>
+              <dd>Emails about orders and sign-in only. This account gets no newsletter.</dd>
+            </Facts>
+          </Panel>
+          <Notes customer={customer} canWrite={may('customers.write')} />
+          {may('customers.write') && <PersonalData customer={customer} />}
+        </Column>
+      </TwoColumns>
+    </>
+  );
+}
+
+function Orders({ customer: { orders, latestOrders } }: { customer: DeskCustomer }) {
+  if (latestOrders.length === 0) return <Quiet>No orders yet.</Quiet>;
+  return (
+    <div>
+      <TableFrame>
+        <Table aria-label="Orders">
+          <thead>
+            <tr>
+              <th scope="col">Order</th>
+              <th scope="col">Placed</th>
+              <th scope="col">Status</th>
+              <th scope="col" data-align="end">
+                Total
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {latestOrders.map(({ id, createdAt, status, total }) => (
+              <tr key={id}>
+                <td>
+                  <Link to={orderPath(id)}>{id}</Link>
+                </td>
+                <td>{indianDay(createdAt)}</td>
+                <td>
+                  <Badge>{status}</Badge>
+                </td>
+                <td data-align="end">{formatRupees(total)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </Table>
+      </TableFrame>
+      {orders > latestOrders.length && <Quiet>The latest {latestOrders.length} orders.</Quiet>}
+    </div>
+  );
+}
+
+function Notes({ customer: { id, notes }, canWrite }: { customer: DeskCustomer; canWrite: boolean }) {
+  const { change } = useChange();
+  return (
+    <Panel>
+      <Heading level={2} size="md">
+        Notes
+      </Heading>
+      <Stack gap={4}>
+        {notes.length === 0 && <Quiet>No notes yet.</Quiet>}
+        {notes.length > 0 && (
+          <PlainList>
+            {notes.map((note) => (
+              <li key={note.id}>
+                {note.text}
+                <Quiet>
+                  {indianTime(note.at)} · {note.by}
+                </Quiet>
+              </li>
+            ))}
+          </PlainList>
+        )}
+        {canWrite && (
+          <FieldsForm
+            key={notes.length}
+            fields={[{ name: 'text', label: 'Note for colleagues', type: 'area', required: true }]}
+            submit="Add the note"
+            variant="secondary"
+            onSubmit={({ text = '' }) => change('POST /desk/customers/:id/notes', { params: { id }, body: { text } })}
+          />
+        )}
+      </Stack>
+    </Panel>
+  );
+}
+
+function PersonalData({ customer: { id, name } }: { customer: DeskCustomer }) {
+  const { attempt } = useChange();
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const [isDeleting, setDeleting] = useState(false);
+  const params = { id };
+  const save = async () => {
+    const { data } = await callDesk('GET /desk/customers/:id/data', { params });
+    saveFile(`customer-${id}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  };
+  return (
+    <Panel>
+      <Heading level={2} size="md">
+        Personal data
+      </Heading>
+      <Stack gap={3}>
+        <Quiet>Only if the customer asks for it.</Quiet>
+        <Cluster>
+          <Button variant="secondary" onClick={() => void attempt(save())}>
+            Export
+          </Button>
+          <Button variant="danger" onClick={() => setDeleting(true)}>
+            Delete the account …
+          </Button>
+        </Cluster>
+      </Stack>
+      <FormDialog
+        open={isDeleting}
+        title={`Delete the account of ${name}?`}
+        intro={<Text>Orders stay, with only what their invoices need. The customer gets an email.</Text>}
+        onClose={() => setDeleting(false)}
+        fields={[{ name: 'reason', label: 'How did the customer ask?', required: true }]}
+        submit="Delete the account"
+        variant="danger"
+        onSubmit={async ({ reason = '' }) => {
+          await callDesk('POST /desk/customers/:id/delete', { params, body: { reason } });
+          notify('Account deleted', { type: 'success' });
+          void navigate(paths.customers);
+        }}
+      />
+    </Panel>
+  );
+}

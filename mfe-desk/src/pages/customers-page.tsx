@@ -1,0 +1,67 @@
+import type { DeskCustomerRow } from '@kaagazz/api-schema';
+import { formatRupees } from '@kaagazz/domain';
+
+import { indianDay } from '../frame/indian-date.ts';
+import type { Column } from '../list/list-spec.ts';
+import { ResourceList } from '../list/resource-list.tsx';
+import { customerPath } from '../paths.ts';
+
+const columns: readonly Column<DeskCustomerRow>[] = [
+  {
+    source: 'name',
+    label: 'Customer',
+    sortable: true,
+    render: ({ name, email }) => (
+      <>
+        {name} <small>{email}</small>
+      </>
+    ),
+    text: ({ name }) => name,
+  },
+  {
+    source: 'email',
+    label: 'Email',
+    wide: true,
+    sortable: true,
+    render: ({ email }) => email,
+    text: (row) => row.email,
+  },
+  { source: 'phone', label: 'Phone', wide: true, render: ({ phone }) => phone || '–', text: ({ phone }) => phone },
+  {
+    source: 'orders',
+    label: 'Orders',
+    align: 'end',
+    render: ({ orders }) => orders,
+    text: ({ orders }) => String(orders),
+  },
+  {
+    source: 'spent',
+    label: 'Spent',
+    align: 'end',
+    render: ({ spent }) => formatRupees(spent),
+    text: ({ spent }) => String(spent),
+  },
+  {
+    source: 'createdAt',
+    label: 'Since',
+    wide: true,
+    sortable: true,
+    render: ({ createdAt }) => indianDay(createdAt),
+    text: ({ createdAt }) => createdAt,
+  },
+];
+
+export function CustomersPage() {
+  return (
+    <ResourceList
+      resource="customers"
+      title="Customers"
+      plural="customers"
+      search="Name, email or phone"
+      columns={columns}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      pathOf={({ id }) => customerPath(id)}
+      nameOf={({ name }) => name}
+    />
+  );
+}

@@ -1,0 +1,134 @@
+import type { DeskInsight } from '@kaagazz/api-schema';
+import { Heading, SelectField, tokens } from '@kaagazz/design-system';
+import { formatRupees } from '@kaagazz/domain';
+import { Suspense, lazy } from 'react';
+import { Link, useSearchParams } from 'react-router-dom';
+
+import { ListHead, Table, TableFrame } from '../list/list.styles.ts';
+import { productPath } from '../paths.ts';
+import { Loaded } from '../record/loaded.tsx';
+import { Column, Facts, Panel, Quiet, TwoColumns } from '../record/record.styles.ts';
+import { useRecord } from '../record/use-record.ts';
+import { Waiting } from '../states/waiting.tsx';
+
+const DayBars = lazy(async () => ({ default: (await import('../features/today/days-chart.tsx')).DayBars }));
+
+const PERIODS = [7, 30, 90].map((days) => ({ value: String(days), label: `Last ${days} days` }));
+const DEFAULT_DAYS = 30;
+
+/** Visits, conversion, best sellers and searches without results. The period is in the URL. */
+export function InsightPage() {
+  const [search, setSearch] = useSearchParams();
+  const days = Number(search.get('days') ?? DEFAULT_DAYS);
+  const query = useRecord(['insight', String(days)], 'GET /desk/insight', { query: { days } });
+  return (
+    <>
+      <ListHead>
+        <Heading level={1} size="xl">
+          Insight
+        </Heading>
+        <SelectField
+          label="Period"
+          value={String(days)}
+          options={PERIODS}
+          onChange={({ target }) => setSearch({ days: target.value })}
+        />
+      </ListHead>
+      <Loaded query={query} label="visitor numbers">
+        {({ data }) => <Numbers insight={data} />}
+      </Loaded>
+    </>
+  );
+}
+
+function Numbers({ insight: { days, checkouts, bestSellers, emptySearches } }: { insight: DeskInsight }) {
+  const visits = days.reduce((sum, day) => sum + day.visits, 0);
+  const orders = days.reduce((sum, day) => sum + day.orders, 0);
+  const share = (part: number) => (visits === 0 ? '' : ` (${((100 * part) / visits).toFixed(1)} %)`);
+  return (
+    <TwoColumns>
+      <Column>
+        <Panel>
+          <Suspense fallback={<Waiting label="Loading the chart" />}>
+            <DayBars
+              title="Visits"
+              points={days.map((day) => ({ day: day.day, value: day.visits }))}
+              fill={tokens.color.leaf}
+              format={String}
+            />
+          </Suspense>
+        </Panel>
+        <div>
+          <TableFrame>
+            <Table aria-label="Best sellers">
+              <thead>
+                <tr>
+                  <th scope="col">Best sellers</th>
+                  <th scope="col" data-align="end">
+                    Pieces
+                  </th>
+                  <th scope="col" data-align="end">
+                    Amount
+                  </th>
+                </tr>
+              </thead>
+              <tbody>
+                {bestSellers.map(({ id, title, pieces, amount }) => (
+                  <tr key={id}>
+                    <td>
+                      <Link to={productPath(id)}>{title}</Link>
+                    </td>
+                    <td data-align="end">{pieces}</td>
+                    <td data-align="end">{formatRupees(amount)}</td>
+                  </tr>
+                ))}
+                {bestSellers.length === 0 && (
+                  <tr>
+                    <td colSpan={3}>Nothing was sold in this period.</td>
+                  </tr>
+                )}
+              </tbody>
+            </Table>
+          </TableFrame>
+        </div>
+      </Column>
+      <Column>
+        <Panel>
+          <Heading level={2} size="md">
+            Conversion
+          </Heading>
+          <Facts>
+            <dt>Visits</dt>
+            <dd>{visits}</dd>
+            <dt>Checkouts</dt>
+            <dd>
+              {checkouts}
+              {share(checkouts)}
+            </dd>
+            <dt>Orders</dt>
+            <dd>
+              {orders}
+              {share(orders)}
+            </dd>
+          </Facts>
+          <Quiet>Counted without cookies or personal data.</Quiet>
+        </Panel>
+        <Panel>
+          <Heading level={2} size="md">
+            Searches without results
+          </Heading>
+          {emptySearches.length === 0 ? (
+            <Quiet>Every search found something.</Quiet>
+          ) : (
+            <Facts>
+              {emptySearches.flatMap(({ term, searches }) => [
+                <dt key={term}>{term}</dt>,
+                <dd key={`${term} count`}>{searches}</dd>,
+              ])}
+            </Facts>
+          )}
+        </Panel>
+      </Column>
+    </TwoColumns>
+  );
+}

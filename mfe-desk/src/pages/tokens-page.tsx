@@ -1,0 +1,105 @@
+import type { DeskToken } from '@kaagazz/api-schema';
+import { Badge, Button, Dialog, Stack, Text } from '@kaagazz/design-system';
+import { OPERATOR_SCOPES, OPERATOR_SCOPE_NAMES } from '@kaagazz/domain/desk';
+import { useState } from 'react';
+
+import { FormDialog } from '../form/form-dialog.tsx';
+import { indianTime } from '../frame/indian-date.ts';
+import type { Column } from '../list/list-spec.ts';
+import { ResourceList } from '../list/resource-list.tsx';
+import { useChange } from '../record/use-record.ts';
+
+const scopeFields = OPERATOR_SCOPE_NAMES.map((name) => ({
+  name,
+  label: OPERATOR_SCOPES[name],
+  type: 'check' as const,
+}));
+
+/** Tokens with which machines call the shop. */
+export function TokensPage() {
+  const { change } = useChange();
+  const [isOpen, setOpen] = useState(false);
+  const [created, setCreated] = useState('');
+  const [revoking, setRevoking] = useState<DeskToken | null>(null);
+  const columns: readonly Column<DeskToken>[] = [
+    { source: 'name', label: 'Token', render: ({ name }) => name, text: ({ name }) => name },
+    {
+      source: 'scopes',
+      label: 'Scopes',
+      render: ({ scopes }) => scopes.join(', '),
+      text: ({ scopes }) => scopes.join(', '),
+    },
+    {
+      source: 'createdAt',
+      label: 'Created',
+      wide: true,
+      sortable: true,
+      render: ({ createdAt }) => indianTime(createdAt),
+      text: ({ createdAt }) => createdAt,
+    },
+    {
+      source: 'lastUsedAt',
+      label: 'Last used',
+      wide: true,
+      render: ({ lastUsedAt }) => indianTime(lastUsedAt) || 'Never',
+      text: ({ lastUsedAt }) => lastUsedAt ?? '',
+    },
+    {
+      source: 'state',
+      label: 'State',
+      render: (token) =>
+        token.revokedAt === null ? (
+          <Button variant="secondary" onClick={() => setRevoking(token)}>
+            Revoke …
+          </Button>
+        ) : (
+          <Badge tone="danger">Revoked</Badge>
+        ),
+      text: ({ revokedAt }) => (revokedAt === null ? 'valid' : 'revoked'),
+    },
+  ];
+  return (
+    <>
+      <ResourceList
+        resource="tokens"
+        title="Tokens"
+        plural="tokens"
+        columns={columns}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        nameOf={({ name }) => name}
+        actions={<Button onClick={() => setOpen(true)}>New token</Button>}
+      />
+      <FormDialog
+        open={isOpen}
+        title="New token"
+        intro={<Text>For a program that calls the shop. The audit log shows the token’s name.</Text>}
+        onClose={() => setOpen(false)}
+        fields={[{ name: 'name', label: 'Name', required: true, hint: 'For example stock sync' }, ...scopeFields]}
+        submit="Create the token"
+        onSubmit={async ({ name = '', ...checks }) => {
+          const scopes = OPERATOR_SCOPE_NAMES.filter((scope) => checks[scope] === 'true');
+          const { token } = await change('POST /desk/tokens', { body: { name, scopes } });
+          setCreated(token);
+        }}
+      />
+      <Dialog open={created !== ''} title="Copy the token now" onClose={() => setCreated('')}>
+        <Stack gap={4}>
+          <Text>It is shown only once. Set it as OPERATOR_TOKEN where the program runs.</Text>
+          <code>{created}</code>
+        </Stack>
+      </Dialog>
+      {revoking && (
+        <FormDialog
+          open
+          title={`Revoke “${revoking.name}”?`}
+          intro={<Text>Programs that use this token stop working at once.</Text>}
+          onClose={() => setRevoking(null)}
+          fields={[]}
+          submit="Revoke"
+          variant="danger"
+          onSubmit={() => change('POST /desk/tokens/:id/revoke', { params: { id: revoking.id } }, 'Token revoked')}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,25 @@
+import { DeskDone, recordOf } from '../desk-list/desk-list.schema.ts';
+import type { OperationTable } from '../operation.ts';
+import { CountedVisits, DeskInsight, InsightQuery } from './desk-insight.schema.ts';
+
+export const deskInsightOperations = {
+  getDeskInsight: {
+    tag: 'desk',
+    caller: 'staff',
+    permission: 'insight.read',
+    method: 'GET',
+    path: '/desk/insight',
+    summary: 'Returns visits, orders, best sellers and searches without results.',
+    query: InsightQuery,
+    response: { 200: recordOf(DeskInsight) },
+  },
+  addVisits: {
+    tag: 'operator',
+    caller: 'operator',
+    method: 'POST',
+    path: '/operator/visits',
+    summary: 'Adds visits that a shell server has counted.',
+    body: CountedVisits,
+    response: { 200: DeskDone },
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,37 @@
+import { DeskRecordParams, listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
+import type { OperationTable } from '../operation.ts';
+import { DeskSale, NewSale } from './desk-sales.schema.ts';
+
+const staff = { tag: 'desk', caller: 'staff' } as const;
+
+export const deskSaleOperations = {
+  listSales: {
+    ...staff,
+    permission: 'catalogue.read',
+    method: 'GET',
+    path: '/desk/sales',
+    summary: 'Lists the sales with their products.',
+    query: listQuery(['startsAt', 'endsAt'], {}),
+    response: { 200: listOf(DeskSale) },
+  },
+  createSale: {
+    ...staff,
+    permission: 'catalogue.write',
+    method: 'POST',
+    path: '/desk/sales',
+    summary: 'Plans a sale of some products.',
+    body: NewSale,
+    response: { 201: recordOf(DeskSale) },
+    errors: ['PRODUCT_NOT_FOUND', 'NOT_POSSIBLE'],
+  },
+  endSale: {
+    ...staff,
+    permission: 'catalogue.write',
+    method: 'POST',
+    path: '/desk/sales/:id/end',
+    summary: 'Ends a sale now, or cancels a planned sale.',
+    params: DeskRecordParams,
+    response: { 200: recordOf(DeskSale) },
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies OperationTable;

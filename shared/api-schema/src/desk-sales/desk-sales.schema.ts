@@ -1,0 +1,37 @@
+import { isCalendarDay } from '@kaagazz/domain';
+import { z } from 'zod';
+import { oneLine, requiredText } from '../wire-text.ts';
+
+const day = z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.');
+
+const SALE_STATES = ['planned', 'running', 'ended'] as const;
+
+/** A percentage off some products for a period. */
+export const DeskSale = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    percent: z.int(),
+    startsAt: z.string(),
+    endsAt: z.string(),
+    state: z.enum(SALE_STATES),
+    /** Titles of the products, in alphabetical order. */
+    products: z.array(z.string()),
+  })
+  .meta({ id: 'DeskSale' });
+
+export type DeskSale = z.output<typeof DeskSale>;
+
+/** The sale starts when the first day begins in India, and ends when the last day ends. */
+export const NewSale = z
+  .object({
+    name: oneLine(60, 'What is the sale called?'),
+    percent: z.int().min(1).max(90),
+    firstDay: day,
+    lastDay: day,
+    productIds: z.array(requiredText(80)).min(1).max(500),
+  })
+  .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
+    error: 'The last day is before the first.',
+    path: ['lastDay'],
+  });

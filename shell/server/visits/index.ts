@@ -1,0 +1,1 @@
+export { VisitCounter } from './visit-counter.ts';
