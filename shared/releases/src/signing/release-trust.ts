@@ -89,7 +89,8 @@ export class ReleaseTrust {
     const key = this.#key;
     if (!key) {
       if (!this.isRequired) return next;
-      throw new ReleaseProblem('USAGE', 'this rollout is signed: set RELEASES_SIGNING_KEY to change it');
+      const keys = 'RELEASES_SIGNING_KEY or, on a shell server, RELEASES_SERVER_KEY';
+      throw new ReleaseProblem('USAGE', `this rollout is signed: set ${keys} to change it`);
     }
     if (!this.#servers.has(keyId(key))) return { ...next, signature: signDocument('rollout', next, key) };
     const granted = (before?.granted ?? before) as SignedDocument | undefined;
