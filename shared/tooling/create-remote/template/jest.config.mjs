@@ -1,0 +1,3 @@
+import { remoteConfig } from '@kaagazz/testing/jest';
+
+export default remoteConfig();
