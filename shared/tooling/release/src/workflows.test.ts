@@ -1,0 +1,34 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import { APPS, ROOT } from '@kaagazz/build/apps';
+import { COMPILED_IN } from '@kaagazz/build/fingerprint';
+import { parse } from 'yaml';
+
+interface Workflow {
+  on: { push: { branches: string[]; paths: string[] } };
+  jobs: { release: { uses?: string; with?: { app: string }; steps?: { run?: string }[] } };
+}
+
+async function readWorkflow(name: string): Promise<Workflow> {
+  return parse(await fs.readFile(path.join(ROOT, '.github/workflows', `${name}.yml`), 'utf8')) as Workflow;
+}
+
+it.each(APPS)('the workflow of %s runs when a file changes that the app is built from', async (app) => {
+  const { on, jobs } = await readWorkflow(app);
+
+  expect(on.push.branches).toEqual(['main']);
+  expect(on.push.paths.filter((each) => !each.startsWith('!'))).toEqual([
+    ...[app, ...COMPILED_IN].map((folder) => `${folder}/**`),
+    'package-lock.json',
+  ]);
+  expect(jobs.release).toMatchObject({ uses: './.github/workflows/release-app.yml', with: { app } });
+});
+
+it.each(APPS)('GitHub Actions and any other CI release %s with the same script', async (app) => {
+  const { jobs } = await readWorkflow('release-app');
+
+  expect(jobs.release.steps?.map(({ run }) => run).filter(Boolean)).toEqual(['${{ inputs.app }}/release.sh']);
+  const { mode } = await fs.stat(path.join(ROOT, app, 'release.sh'));
+  expect(mode & 0o111).toBe(0o111);
+});
