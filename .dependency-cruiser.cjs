@@ -28,7 +28,7 @@ const MAY_IMPORT = {
   'shared/design-system': ['shared/domain'],
   'shared/print-design': ['shared/domain'],
   'shared/tooling/build': ['shared/api-schema', 'shared/contract', 'shared/releases'],
-  'shared/tooling/release': ['shared/command-line', 'shared/releases'],
+  'shared/tooling/release': ['shared/command-line', 'shared/releases', 'shared/tooling/build'],
   'shared/releases': [],
   'shared/http-server': [],
   'shared/command-line': [],

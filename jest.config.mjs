@@ -13,7 +13,7 @@ export default {
   projects: [
     serverProject(
       'tools',
-      'shared/tooling/{build,git-hooks,local,illustration,product-pictures}/**/*.test.ts',
+      'shared/tooling/{build,create-remote,git-hooks,local,illustration,packages,product-pictures}/**/*.test.ts',
       'shared/tooling/testing/lint/*.test.ts',
       'e2e/bench/**/*.test.ts',
       'deploy/**/*.test.ts',

@@ -4,6 +4,9 @@
 #
 #   shared/tooling/release/pipeline.sh <app> <jest project>...
 #
+# In a remote's own repository, release.sh installs this script with the other packages, and all of
+# the repository's tests run.
+#
 # PREVIEW          publishes a preview with this name, such as pr-123, instead of a candidate
 # PLAN             stages of an automatic rollout, such as 1,10,50,100; replaces PERCENT
 # PERCENT          percentage of visitors who get the release (default 5; 0: only testers)
@@ -43,12 +46,20 @@ retry() {
   return 7
 }
 
-step install
-# Includes the tools for building and testing even if NODE_ENV is production.
-npm ci --include=dev --no-audit --no-fund --loglevel=error
+case $0 in
+  */node_modules/*)
+    step "test $app"
+    npm test
+    ;;
+  *)
+    step install
+    # Includes the tools for building and testing even if NODE_ENV is production.
+    npm ci --include=dev --no-audit --no-fund --loglevel=error
 
-step "test $app"
-npm exec -- jest --selectProjects "$@"
+    step "test $app"
+    npm exec -- jest --selectProjects "$@"
+    ;;
+esac
 
 step "build $app"
 built=$(release build "$app")

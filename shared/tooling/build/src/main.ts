@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 
 import { FolderStorage, ReleaseRegistry, rolloutChanges } from '@kaagazz/releases';
 
-import { APPS } from './apps/apps.ts';
+import { APPS, OWN_REMOTE } from './apps/apps.ts';
 import { DEFAULT_RELEASES_DIR, buildApp } from './build-app.ts';
 
 const USAGE = `kaagazz-build [app]   makes a release of one app (default: the app of this folder)
@@ -27,7 +27,7 @@ const { values, positionals } = parseArgs({
   },
 });
 
-const app = positionals[0] ?? path.basename(CALLED_FROM);
+const app = positionals[0] ?? OWN_REMOTE ?? path.basename(CALLED_FROM);
 const mode = values.mode;
 
 if (values.help) {

@@ -7,13 +7,12 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
+import { DevProxy, activate, releaseFetcher } from '@kaagazz/release/dev';
 import { ReleaseProblem } from '@kaagazz/releases';
 
 import { BuildFailed, buildApp } from './site/build-apps.ts';
 import { print, seconds, stepLines } from './process/console-lines.ts';
 import { devPlan } from './dev/dev-plan.ts';
-import { DevProxy } from './dev/dev-proxy.ts';
-import { activate, releaseFetcher } from './dev/fetched-releases.ts';
 import { SERVER_SOURCES, onSave } from './dev/dev-restarts.ts';
 import type { RestartedProcess } from './dev/dev-restarts.ts';
 import { watchApp } from './dev/dev-watched-app.ts';

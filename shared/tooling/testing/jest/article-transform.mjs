@@ -1,4 +1,4 @@
-import { readArticle } from '../../build/src/articles/article-html.ts';
+import { readArticle } from '@kaagazz/build/article-html';
 
 /** Transforms articles the way the build does, except that pictures keep their file names. */
 export default {

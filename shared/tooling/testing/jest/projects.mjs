@@ -1,13 +1,17 @@
+import { createRequire } from 'node:module';
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
-const root = path.resolve(import.meta.dirname, '../../../..');
+import { OWN_REMOTE, ROOT } from '@kaagazz/build/apps';
+
+const require = createRequire(import.meta.url);
 
 export const longestFirst = path.join(import.meta.dirname, 'longest-first.cjs');
 
 /** Compiles TypeScript and JSX without type checking, which is part of linting. */
 const transform = {
   '^.+\\.tsx?$': [
-    process.env.JITTER ? path.join(import.meta.dirname, 'jitter-transform.cjs') : '@swc/jest',
+    process.env.JITTER ? path.join(import.meta.dirname, 'jitter-transform.cjs') : require.resolve('@swc/jest'),
     {
       jsc: {
         target: 'es2023',
@@ -26,7 +30,7 @@ const articles = {
 
 const base = (displayName, patterns) => ({
   displayName,
-  rootDir: root,
+  rootDir: ROOT,
   testMatch: patterns.map((pattern) => `<rootDir>/${pattern}`),
   modulePathIgnorePatterns: ['<rootDir>/releases/', '<rootDir>/.cache/', '<rootDir>/.data/'],
   transform,
@@ -62,7 +66,10 @@ const TRANSFORMED_PACKAGES = [
 ];
 
 const packagesAsCommonJs = {
-  '^.+/node_modules/.+\\.[cm]?js$': ['@swc/jest', { jsc: { target: 'es2023' }, module: { type: 'commonjs' } }],
+  '^.+/node_modules/.+\\.[cm]?js$': [
+    require.resolve('@swc/jest'),
+    { jsc: { target: 'es2023' }, module: { type: 'commonjs' } },
+  ],
 };
 
 const allPackagesExcept = (packages) => `/node_modules/(?!(${packages.join('|')})/)`;
@@ -78,21 +85,24 @@ export const serverProject = (displayName, ...patterns) =>
   withEsPackages(nodeProject(displayName, ...patterns), TRANSFORMED_PACKAGES);
 
 /** ES module packages that pages import. */
-const TRANSFORMED_PAGE_PACKAGES = ['@github/combobox-nav', 'yet-another-react-lightbox'];
+const TRANSFORMED_PAGE_PACKAGES = ['@kaagazz/[^/]+', '@github/combobox-nav', 'yet-another-react-lightbox'];
 
 /** Returns a Jest project for screens, with jsdom and jest-dom's matchers. */
 export const browserProject = (displayName, ...patterns) => ({
   ...base(displayName, patterns),
   transform: { ...transform, ...articles.transform, ...packagesAsCommonJs },
   transformIgnorePatterns: [allPackagesExcept(TRANSFORMED_PAGE_PACKAGES)],
-  testEnvironment: '<rootDir>/shared/tooling/testing/jest/browser-environment.cjs',
+  testEnvironment: path.join(import.meta.dirname, 'browser-environment.cjs'),
   // Select the Node builds, because the browser builds of some packages are ES modules only.
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost:3000/' },
-  setupFilesAfterEnv: ['<rootDir>/shared/tooling/testing/jest/after-env.ts'],
+  setupFilesAfterEnv: [fileURLToPath(new URL('./after-env.ts', import.meta.url))],
   // Constants that the build defines.
   globals: { __SERVER__: false, __APP__: displayName, __APP_VERSION__: '0.0.0-test' },
   moduleNameMapper: {
     ...articles.moduleNameMapper,
-    '\\.(woff2?|svg|png|avif|webp|css)$': '<rootDir>/shared/tooling/testing/jest/asset.cjs',
+    '\\.(woff2?|svg|png|avif|webp|css)$': path.join(import.meta.dirname, 'asset.cjs'),
   },
 });
+
+/** Returns the Jest configuration of a remote in a repository of its own. */
+export const remoteConfig = () => browserProject(OWN_REMOTE, 'src/**/*.test.{ts,tsx}');

@@ -3,12 +3,25 @@ import path from 'node:path';
 
 import type { FaceKind } from '@kaagazz/contract/shared-singletons';
 
-export const ROOT = path.resolve(import.meta.dirname, '../../../../..');
+/** The folder that this package is installed in if a remote has a repository of its own. */
+const INSTALLED_IN = /^(.*)[\\/]node_modules[\\/]@kaagazz[\\/]build[\\/]/.exec(import.meta.dirname)?.[1];
+
+/** Root of this repository, or of the repository of a single remote. */
+export const ROOT = INSTALLED_IN ?? path.resolve(import.meta.dirname, '../../../../..');
+
+/** Name of the remote if the repository contains nothing else. */
+export const OWN_REMOTE: string | undefined = INSTALLED_IN === undefined ? undefined : packageName(INSTALLED_IN);
 
 export const SHELL = 'shell';
+const SITE_REMOTES = ['mfe-brand', 'mfe-shop', 'mfe-print', 'mfe-account', 'mfe-desk'];
 /** Every remote. The build, the local runner and the tests read this list. */
-export const REMOTES = ['mfe-brand', 'mfe-shop', 'mfe-print', 'mfe-account', 'mfe-desk'] as const;
-export const APPS: readonly string[] = [SHELL, ...REMOTES];
+export const REMOTES: readonly string[] = OWN_REMOTE === undefined ? SITE_REMOTES : [OWN_REMOTE];
+export const APPS: readonly string[] = OWN_REMOTE === undefined ? [SHELL, ...SITE_REMOTES] : [OWN_REMOTE];
+
+/** Returns the absolute path of an app's folder. */
+export function appFolder(app: string): string {
+  return app === OWN_REMOTE ? ROOT : path.join(ROOT, app);
+}
 
 /** Returns the global variable that holds a remote's container, such as `mfe_shop`. */
 export function containerName(app: string): string {
@@ -25,5 +38,10 @@ export function faceSource(kind: FaceKind): string {
  * folder.
  */
 export function faceKindOf(remote: string): FaceKind {
-  return fs.existsSync(path.join(ROOT, remote, faceSource('mount'))) ? 'mount' : 'routes';
+  return fs.existsSync(path.join(appFolder(remote), faceSource('mount'))) ? 'mount' : 'routes';
+}
+
+function packageName(folder: string): string {
+  const { name } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as { name: string };
+  return name;
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import type { BuildMode } from '@kaagazz/releases';
 
-import { ROOT } from './apps.ts';
+import { OWN_REMOTE, ROOT } from './apps.ts';
 
 /** Folders whose code is compiled into every app. */
 export const COMPILED_IN: readonly string[] = [
@@ -25,14 +25,20 @@ const API_VERSION = 'shared/api-schema/src/api-version.ts';
  */
 export async function fingerprintOf(app: string, mode: BuildMode): Promise<string> {
   const hash = createHash('sha256').update(mode);
-  const folders = [path.join(app, 'src'), ...COMPILED_IN.map((folder) => path.join(folder, 'src'))];
-  const listed = await Promise.all(folders.map(filesIn));
-  const files = ['package-lock.json', path.join(app, 'package.json'), RELEASE_SHAPE, API_VERSION, ...listed.flat()];
-  for (const file of files) {
+  for (const file of await filesRead(app)) {
     hash.update(file).update('\0');
     hash.update(await fs.readFile(path.join(ROOT, file)));
   }
   return hash.digest('hex');
+}
+
+/** Returns the paths of the files that a build reads, relative to the root. */
+async function filesRead(app: string): Promise<string[]> {
+  // npm's record of installed packages contains the hashes of the shared packages.
+  if (app === OWN_REMOTE) return ['node_modules/.package-lock.json', 'package.json', ...(await filesIn('src'))];
+  const folders = [path.join(app, 'src'), ...COMPILED_IN.map((folder) => path.join(folder, 'src'))];
+  const listed = await Promise.all(folders.map(filesIn));
+  return ['package-lock.json', path.join(app, 'package.json'), RELEASE_SHAPE, API_VERSION, ...listed.flat()];
 }
 
 async function filesIn(folder: string): Promise<string[]> {

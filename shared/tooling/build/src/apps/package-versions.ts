@@ -3,22 +3,22 @@ import path from 'node:path';
 
 import { packageOf } from '@kaagazz/contract/shared-singletons';
 
-import { ROOT } from './apps.ts';
+import { ROOT, appFolder } from './apps.ts';
 
 /**
  * Returns the installed version of the package that a module such as `react/jsx-runtime` belongs
  * to.
  */
 export function packageVersion(name: string): string {
-  return versionIn(path.join('node_modules', packageOf(name)));
+  return versionIn(path.join(ROOT, 'node_modules', packageOf(name)));
 }
 
 export function appVersion(app: string): string {
-  return versionIn(app);
+  return versionIn(appFolder(app));
 }
 
 function versionIn(folder: string): string {
-  const { version } = JSON.parse(fs.readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')) as PackageJson;
+  const { version } = JSON.parse(fs.readFileSync(path.join(folder, 'package.json'), 'utf8')) as PackageJson;
   return version;
 }
 

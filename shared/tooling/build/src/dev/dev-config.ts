@@ -1,9 +1,10 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import ReactRefreshPlugin from '@pmmmwh/react-refresh-webpack-plugin';
 import webpack from 'webpack';
 
-import { SHELL } from '../apps/apps.ts';
+import { OWN_REMOTE, SHELL } from '../apps/apps.ts';
 import type { BuildTarget } from '../webpack/base-config.ts';
 import { SHELL_ENTRIES, browserConfig } from '../webpack/browser-config.ts';
 import type { ChunkFilesPlugin } from '../webpack/chunk-files-plugin.ts';
@@ -14,6 +15,9 @@ import { DevBuildHashPlugin } from './dev-build-hash-plugin.ts';
 
 /** Code that `npm run dev` adds to pages. */
 const BROWSER_CODE = path.join(import.meta.dirname, 'browser');
+const HOT_PAGE = fileURLToPath(new URL('./browser/hot-page.ts', import.meta.url));
+const HOT_REMOTE = fileURLToPath(new URL('./browser/hot-remote.ts', import.meta.url));
+const RELOADING_REMOTE = fileURLToPath(new URL('./browser/reloading-remote.ts', import.meta.url));
 
 export type DevTarget = Omit<BuildTarget, 'mode'>;
 
@@ -38,21 +42,26 @@ export function devBrowserConfig(target: DevTarget, chunkFiles: ChunkFilesPlugin
     new ChunkIntegrityPlugin({ allowsUnlisted: true }),
   ];
   if (app === SHELL) {
-    const hotPage = path.join(BROWSER_CODE, 'hot-page.ts');
-    const entry = { main: [hotPage, SHELL_ENTRIES.main], mount: [hotPage, SHELL_ENTRIES.mount] };
+    const entry = { main: [HOT_PAGE, SHELL_ENTRIES.main], mount: [HOT_PAGE, SHELL_ENTRIES.mount] };
     return { ...config, entry, plugins };
+  }
+  const onPage = new webpack.DefinePlugin({ __HOT_APP__: JSON.stringify(app) });
+  // An entry without a name is added to every entry.
+  const entry = (file: string) => new webpack.EntryPlugin(config.context ?? '', file, {});
+  if (app === OWN_REMOTE) {
+    const entries = [HOT_PAGE, RELOADING_REMOTE].map(entry);
+    return { ...config, plugins: [...plugins, onPage, new DevBuildHashPlugin(), ...entries] };
   }
   return {
     ...config,
     module: { ...config.module, rules: withFastRefresh(config.module?.rules ?? []) },
     plugins: [
       ...plugins,
-      new webpack.DefinePlugin({ __HOT_APP__: JSON.stringify(app) }),
+      onPage,
       new webpack.HotModuleReplacementPlugin(),
       new DevBuildHashPlugin(),
       new ReactRefreshPlugin({ exclude: [/node_modules/, BROWSER_CODE], overlay: false }),
-      // An entry without a name is added to every entry.
-      new webpack.EntryPlugin(config.context ?? '', path.join(BROWSER_CODE, 'hot-remote.ts'), {}),
+      entry(HOT_REMOTE),
     ],
   };
 }

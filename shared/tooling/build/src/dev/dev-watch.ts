@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import webpack from 'webpack';
 
-import { ROOT } from '../apps/apps.ts';
+import { appFolder } from '../apps/apps.ts';
 import { ChunkFilesPlugin } from '../webpack/chunk-files-plugin.ts';
 import type { DevReport, HotApp } from './browser/hot-state.ts';
 import { devBrowserConfig, devServerConfig, ignoredIn } from './dev-config.ts';
@@ -43,7 +43,7 @@ export async function watchApp({ app, releasesDir, report }: DevWatchRequest): P
   const built = async (stats: webpack.MultiStats): Promise<string | null> => {
     if (stats.hasErrors()) {
       const { errors = [] } = stats.toJson({ all: false, errors: true, moduleTrace: false });
-      return problemText(errors, path.join(ROOT, app));
+      return problemText(errors, appFolder(app));
     }
     const [browser] = stats.stats;
     try {

@@ -1,12 +1,16 @@
 import { createRequire } from 'node:module';
 import fs from 'node:fs/promises';
+import path from 'node:path';
 import vm from 'node:vm';
 
 import type { MountedFace, RemoteFace } from '@kaagazz/contract';
 
 import { SHARED_SINGLETONS } from '@kaagazz/contract/shared-singletons';
 
-const require = createRequire(import.meta.url);
+import { ROOT } from '../apps/apps.ts';
+
+/** Resolves the packages that the remote was built with. */
+const require = createRequire(path.join(ROOT, 'package.json'));
 
 /** Runs a remote's server bundle as the shell does, and returns the face that it exports. */
 export async function readFace(serverBundle: string): Promise<RemoteFace | MountedFace> {

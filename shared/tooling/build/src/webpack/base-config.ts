@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { singletonsOf } from '@kaagazz/contract/shared-singletons';
 import type { FaceKind } from '@kaagazz/contract/shared-singletons';
 import type { BuildMode } from '@kaagazz/releases';
 import webpack from 'webpack';
 
-import { ROOT } from '../apps/apps.ts';
+import { ROOT, appFolder } from '../apps/apps.ts';
 import { appVersion, packageVersion } from '../apps/package-versions.ts';
 import { ReleaseBasePlugin } from './release-base-plugin.ts';
 import { SWC_LOADER, minifyingSwcOptions, swcOptions } from './swc-options.ts';
@@ -26,12 +27,16 @@ export interface BuildTarget {
  */
 const INLINE_SCRIPT = /\.inline\.ts$/;
 const BUILD_SOURCES = path.resolve(import.meta.dirname, '..');
+const ARTICLE_LOADER = fileURLToPath(new URL('../articles/article-loader.ts', import.meta.url));
+
+/** Shared packages in a remote's own repository. Their class names depend on the app. */
+const INSTALLED_SHARED = /[\\/]node_modules[\\/]@kaagazz[\\/].+(?<!-modules)\.js$/;
 
 /** The configuration that browser and server builds share. */
 export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'browser' | 'server') {
   return {
     name: `${app}:${side}`,
-    context: path.join(ROOT, app),
+    context: appFolder(app),
     mode,
     resolve: { extensions: ['.tsx', '.ts', '.mjs', '.js'] },
     module: {
@@ -45,7 +50,14 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
           loader: SWC_LOADER,
           options: swcOptions(app, mode),
         },
-        { test: /\.html$/, loader: path.join(BUILD_SOURCES, 'articles/article-loader.ts'), sideEffects: false },
+        {
+          test: INSTALLED_SHARED,
+          // Otherwise webpack imports `default` from a shared singleton as Node does.
+          type: 'javascript/auto' as const,
+          loader: SWC_LOADER,
+          options: swcOptions(app, mode),
+        },
+        { test: /\.html$/, loader: ARTICLE_LOADER, sideEffects: false },
         // Import style sheets as text for styled-components, because the content security policy
         // allows no other styles.
         { test: /\.css$/, type: 'asset/source' as const },

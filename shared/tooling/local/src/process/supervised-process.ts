@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -15,7 +16,9 @@ const LONGEST_PAUSE_MS = 10_000;
 /** How long a process must run without a crash until its next restart uses the shortest pause. */
 const HEALTHY_AFTER_MS = 60_000;
 
-const EXIT_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, 'exit-with-parent.mjs')).href;
+const EXIT_WITH_PARENT = pathToFileURL(
+  createRequire(import.meta.url).resolve('@kaagazz/release/exit-with-parent'),
+).href;
 
 export interface ProcessPlan {
   /** Name of the process. Also part of the ready line, `listening <name> <port>`. */

@@ -1,11 +1,14 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync } from 'node:fs';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 
+import { APPS, ROOT } from '@kaagazz/build/apps';
+
 import { unknownApp } from './command-arguments.ts';
-import { ROOT } from './command-context.ts';
 import { recordBuild } from './provenance.ts';
 import type { CommandTools } from './command-context.ts';
+
+const BUILD_PROGRAM = createRequire(import.meta.url).resolve('@kaagazz/build/main');
 
 export function addBuildCommand(tools: CommandTools): void {
   const command = tools
@@ -13,8 +16,7 @@ export function addBuildCommand(tools: CommandTools): void {
     .argument('<app>', 'the shell or a remote')
     .action((app: string) =>
       tools.reply(command, async () => {
-        const known = sourceApps();
-        if (!known.includes(app)) throw unknownApp(app, known);
+        if (!APPS.includes(app)) throw unknownApp(app, APPS);
         const { releasesDir, environment } = tools.context();
         const result = await runBuild(app, releasesDir, environment);
         const [, version = ''] = result.split(' ');
@@ -24,18 +26,11 @@ export function addBuildCommand(tools: CommandTools): void {
     );
 }
 
-function sourceApps(): string[] {
-  return readdirSync(ROOT).filter(
-    (name) => /^(shell|mfe-[a-z0-9-]+)$/.test(name) && existsSync(path.join(ROOT, name, 'package.json')),
-  );
-}
-
 /**
  * Returns the last line of the build's output, such as `mfe-print 1.0.0-3f9c2a7b1d built in 4.1 s`.
  */
 async function runBuild(app: string, releasesDir: string, environment: NodeJS.ProcessEnv): Promise<string> {
-  const script = path.join(ROOT, 'shared/tooling/build/src/main.ts');
-  const child = spawn(process.execPath, [script, app, '--releases', releasesDir], {
+  const child = spawn(process.execPath, [BUILD_PROGRAM, app, '--releases', releasesDir], {
     cwd: ROOT,
     env: { ...environment, NODE_ENV: 'production' },
     stdio: ['ignore', 'pipe', 'inherit'],

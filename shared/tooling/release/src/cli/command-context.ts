@@ -1,6 +1,7 @@
 import os from 'node:os';
 import path from 'node:path';
 
+import { ROOT } from '@kaagazz/build/apps';
 import { plainWords } from '@kaagazz/command-line';
 import type { CommandTools as Tools } from '@kaagazz/command-line';
 import {
@@ -14,8 +15,6 @@ import {
 import type { ReleaseStorage } from '@kaagazz/releases';
 
 import type { Gate } from './publish-release.ts';
-
-export const ROOT = path.resolve(import.meta.dirname, '../../../../..');
 
 const SHORTEST_SECRET = 32;
 /** Maximum length of a name in the audit trail. The release page rejects longer names. */

@@ -1,3 +1,4 @@
+#!/usr/bin/env node
 /** Entry point of `npm run release -- <command>`. */
 import { processTerminal } from '@kaagazz/command-line';
 

@@ -1,13 +1,13 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
+import { ROOT } from '@kaagazz/build/apps';
 import type { Reply } from '@kaagazz/command-line';
 import { FolderStorage, HttpStorage, PreviewName, ReleaseProblem, ReleaseRegistry } from '@kaagazz/releases';
 import { promote, publish, publishPreview } from '@kaagazz/releases/rollout-changes';
 
 import { changeApp } from './app-change.ts';
 import { appIn, checkVersion, parsePercent } from './command-arguments.ts';
-import { ROOT } from './command-context.ts';
 import { provenanceOf } from './provenance.ts';
 import { checkedRelease, refuseOtherContent, upload } from './publish-release.ts';
 import type { CommandTools } from './command-context.ts';

@@ -2,22 +2,27 @@ import { spawn } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
 import fs from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as pause } from 'node:timers/promises';
 import { pathToFileURL } from 'node:url';
 
+import { OWN_REMOTE, ROOT } from '@kaagazz/build/apps';
 import { ROLLOUT_FILE, ReleaseMirror, RolloutFile } from '@kaagazz/releases';
 import type { Release, ReleaseRegistry } from '@kaagazz/releases';
 
 import type { LiveSite } from './live-site.ts';
 import { signalGroup, stopGroup } from './process-group.ts';
 
-const ROOT = path.resolve(import.meta.dirname, '../../../../..');
-const SERVER = path.join(ROOT, 'shell/server/main.ts');
+/** A remote in a repository of its own has the shell server as a package. */
+const SERVER =
+  OWN_REMOTE === undefined
+    ? path.join(ROOT, 'shell/server/main.ts')
+    : createRequire(import.meta.url).resolve('@kaagazz/shell-server');
 /** Module that makes the server exit if this process is killed. */
-const EXIT_WITH_PARENT = pathToFileURL(path.join(ROOT, 'shared/tooling/local/src/process/exit-with-parent.mjs')).href;
+const EXIT_WITH_PARENT = pathToFileURL(path.join(import.meta.dirname, '../process/exit-with-parent.mjs')).href;
 
 const START_TIMEOUT_MS = 60_000;
 /**
@@ -74,7 +79,12 @@ export class TrialSite {
     try {
       const releasesDir = path.join(folder, 'releases');
       await composeSite(releasesDir, path.join(folder, 'downloads'), options);
-      const { child, origin, errors } = await startServer(releasesDir, folder, options.apiUrl);
+      const { child, origin, errors } = await startServer({
+        releasesDir,
+        dataDir: folder,
+        apiUrl: options.apiUrl,
+        environment: { TRIAL_SITE: 'true' },
+      });
       return new TrialSite(origin, errors, child, folder);
     } catch (error) {
       await fs.rm(folder, { recursive: true, force: true });
@@ -83,7 +93,7 @@ export class TrialSite {
   }
 
   async close(): Promise<void> {
-    await stop(this.#child);
+    await stopServer(this.#child);
     await fs.rm(this.#folder, { recursive: true, force: true });
   }
 }
@@ -104,7 +114,21 @@ async function composeSite(releasesDir: string, downloads: string, options: Tria
   await fs.writeFile(path.join(releasesDir, ROLLOUT_FILE), JSON.stringify(RolloutFile.parse({ revision: 1, apps })));
 }
 
-async function startServer(releasesDir: string, dataDir: string, apiUrl: string) {
+interface ServerOptions {
+  /** Folder with the releases to serve. */
+  releasesDir: string;
+  dataDir: string;
+  apiUrl: string;
+  /** Further environment variables. */
+  environment: NodeJS.ProcessEnv;
+}
+
+/**
+ * Starts a shell server on a free port of this machine.
+ *
+ * @throws Error with the shell server's output if it fails to start
+ */
+export async function startServer({ releasesDir, dataDir, apiUrl, environment }: ServerOptions) {
   const inherited = Object.entries(process.env).filter(([name]) => INHERITED.includes(name.toUpperCase()));
   const child = spawn(process.execPath, ['--import', EXIT_WITH_PARENT, SERVER], {
     cwd: ROOT,
@@ -114,11 +138,11 @@ async function startServer(releasesDir: string, dataDir: string, apiUrl: string)
       HOST: '127.0.0.1',
       API_URL: apiUrl,
       RELEASES_DIR: releasesDir,
-      TRIAL_SITE: 'true',
       DATA_DIR: dataDir,
       RELEASES_SECRET: randomBytes(32).toString('hex'),
       VITALS_SAMPLE: '0',
       LOG_LEVEL: 'error',
+      ...environment,
     },
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
     // Use a separate process group, so that the render workers can be stopped with the server.
@@ -142,7 +166,7 @@ async function startServer(releasesDir: string, dataDir: string, apiUrl: string)
     child.once('close', (code) => fail(`exited with code ${code}`));
     void pause(START_TIMEOUT_MS, undefined, { ref: false }).then(() => fail('did not start in time'));
   }).catch(async (error: unknown) => {
-    await stop(child);
+    await stopServer(child);
     throw error;
   });
   return { child, origin: `http://127.0.0.1:${port}`, errors };
@@ -176,7 +200,8 @@ function errorIn(line: string): LoggedError | undefined {
   }
 }
 
-async function stop(child: ChildProcess): Promise<void> {
+/** Stops a shell server with its render processes. */
+export async function stopServer(child: ChildProcess): Promise<void> {
   await stopGroup(child);
   // Kill processes that the server left running.
   signalGroup(child, 'SIGKILL');

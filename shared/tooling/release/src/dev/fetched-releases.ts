@@ -11,8 +11,6 @@ import {
 } from '@kaagazz/releases';
 import type { AppRollout, Rollout } from '@kaagazz/releases';
 
-import type { Print } from '../process/console-lines.ts';
-
 interface Source {
   releasesUrl: string | undefined;
   releasesDir: string;
@@ -47,7 +45,7 @@ export type FetchRelease = (app: string) => Promise<string | undefined>;
 /**
  * Returns a function that copies other teams' releases into the folder that `npm run dev` serves.
  */
-export function releaseFetcher(source: Source, folder: string, print: Print): FetchRelease {
+export function releaseFetcher(source: Source, folder: string, print: (line: string) => void): FetchRelease {
   const registry = new ReleaseRegistry(openStorage(source));
   const mirror = new ReleaseMirror(registry, folder);
   let rollout: Promise<Rollout> | undefined;
