@@ -35,6 +35,7 @@ export const longChecks: Check[] = [
   ['bench', wholeSmoke],
   ['dev', hotReload],
   ['images', images],
+  ['repositories', repositories],
   ['go-live', goLive],
 ];
 
@@ -130,6 +131,15 @@ async function images(): Promise<Tally> {
  */
 async function goLive(): Promise<Tally> {
   return jestCheck(['--config=e2e/go-live/jest.config.mjs'], { ...LONG, RELEASES_DIR: await buildReleases() });
+}
+
+/**
+ * Publishes the shared packages to a local registry, and releases two remotes from repositories of
+ * their own. Needs npm's registry.
+ */
+async function repositories(): Promise<Tally> {
+  const env = { RELEASES_DIR: await buildReleases(), CHROMIUM_PATH: await findChromium() };
+  return jestCheck(['--config=e2e/repositories/jest.config.mjs'], env);
 }
 
 /** Builds the apps that have changed and returns the releases folder. */
