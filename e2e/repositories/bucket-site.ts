@@ -18,7 +18,14 @@ export async function startBucketSite(): Promise<BucketSite> {
   const data = await temporaryFolder();
   const bucket = await startBucketServer();
   await copyTo(bucket.storage('site'));
-  const api = await startSite({ PORT: `${await freePort()}`, DATA_DIR: data.folder, RELEASES_DIR });
+  const api = await startSite({
+    PORT: `${await freePort()}`,
+    DATA_DIR: data.folder,
+    RELEASES_DIR,
+    // Trust the other shell server, which forwards the visitor's host.
+    TRUSTED_PROXIES: '127.0.0.1,::1',
+    VITALS_SAMPLE: '0',
+  });
   process.env.SITE_URL = api.url;
   const storage = { ...bucket.environment, RELEASES_URL: 's3://releases/site', RELEASES_SECRET: SECRET };
   const shell = await startShell({ releasesDir: path.join(data.folder, 'mirror'), apiUrl: api.url, env: storage });

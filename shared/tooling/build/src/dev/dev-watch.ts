@@ -2,7 +2,7 @@ import path from 'node:path';
 
 import webpack from 'webpack';
 
-import { appFolder } from '../apps/apps.ts';
+import { ROOT, appFolder } from '../apps/apps.ts';
 import { ChunkFilesPlugin } from '../webpack/chunk-files-plugin.ts';
 import type { DevReport, HotApp } from './browser/hot-state.ts';
 import { devBrowserConfig, devServerConfig, ignoredIn } from './dev-config.ts';
