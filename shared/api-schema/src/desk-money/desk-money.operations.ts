@@ -22,6 +22,7 @@ export const deskMoneyOperations = {
     path: '/desk/money/invoices',
     summary: 'Downloads all invoices of a month as PDF files.',
     response: { 200: 'application/zip' },
+    errors: ['NOT_FOUND'],
   },
   matchPayouts: {
     tag: 'desk',
