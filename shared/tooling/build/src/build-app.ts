@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { SOURCE_MAPS_FOLDER } from '@kaagazz/releases';
 import type { BuildMode } from '@kaagazz/releases';
 import webpack from 'webpack';
 
@@ -7,6 +8,7 @@ import { ROOT } from './apps/apps.ts';
 import { ChunkFilesPlugin } from './webpack/chunk-files-plugin.ts';
 import { describeRelease } from './release/describe-release.ts';
 import { fingerprintOf } from './apps/fingerprint.ts';
+import { makeSourceMapsReproducible } from './release/reproducible-source-maps.ts';
 import { ReleaseFolder } from './release/release-folder.ts';
 import { lockCache } from './webpack/webpack-cache.ts';
 import { browserConfig } from './webpack/browser-config.ts';
@@ -43,6 +45,7 @@ export async function buildApp({ app, mode, releasesDir }: BuildRequest): Promis
 
   const version = await folder.add(async (draft) => {
     const chunks = await compile(app, mode, draft);
+    if (mode === 'production') await makeSourceMapsReproducible(path.join(draft, SOURCE_MAPS_FOLDER));
     return describeRelease(draft, { app, mode, chunks });
   });
   await folder.writeLastBuild(mode, { fingerprint, version });
