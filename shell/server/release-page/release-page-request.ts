@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { EMPTY_ROLLOUT, ReleaseProblem, verifyRelease } from '@kaagazz/releases';
+import { MAX_PERCENT_UNCHECKED, EMPTY_ROLLOUT, ReleaseProblem, verifyRelease } from '@kaagazz/releases';
 import type {
   AppRollout,
   AuditLine,
@@ -228,7 +228,8 @@ export class ReleasePageRequest {
 }
 
 /**
- * Verifies the files of a release before more visitors get it. For a rollback, which is urgent,
+ * Verifies the files of a release before more visitors get it, and that the gate has opened all of
+ * its pages before most visitors get it. For a rollback, which is urgent,
  * only checks that the release exists.
  *
  * @throws ReleaseProblem CORRUPT_RELEASE, UNKNOWN_VERSION, or the reason why the change is not
@@ -239,7 +240,14 @@ async function assertReleaseUsable(registry: ReleaseRegistry, intent: Intent, pa
   const { stable } = applyIntent(intent, part);
   const { candidate } = part;
   if (intent.what === 'promote' && candidate && intent.percent > candidate.percent) {
-    await verifyRelease(registry, await registry.release(app, candidate.version));
+    const { version } = candidate;
+    await verifyRelease(registry, await registry.release(app, version));
+    if (intent.percent > MAX_PERCENT_UNCHECKED && !(await registry.checks(app, version)).complete) {
+      throw new ReleaseProblem(
+        'NOT_NOW',
+        `the gate has not opened all pages of ${version} yet: run npm run release -- promote ${app} ${intent.percent}`,
+      );
+    }
   } else if (intent.what === 'rollback' && stable !== null && stable !== part.stable) {
     await registry.release(app, stable);
   }

@@ -277,6 +277,7 @@ it('the operator can promote to 100%, roll back with and without a version, paus
     return (await registry.rollout()).lastChange;
   };
 
+  await registry.writeChecks('mfe-print', '1.0.1-b', { pages: [], complete: true });
   expect(await press('promote', { percent: '100' })).toMatchObject({ what: 'promote', to: '1.0.1-b', who: 'operator' });
   expect((await printApp()).rollback).toEqual({ to: 'previous', version: '1.0.0-a' });
   expect(await press('rollback', {})).toMatchObject({ what: 'rollback', to: '1.0.0-a' });
@@ -320,6 +321,16 @@ describe('refuses with an error message and changes nothing', () => {
 
     const before = await site.inject({ url: '/_releases/confirm', query: { what, ...intent }, headers: BEARER });
     expect(before.statusCode).toBe(status);
+  });
+
+  it('promoting a candidate to more than 10% is refused until the gate has opened all of its pages', async () => {
+    await registry.writeChecks('mfe-print', '1.0.1-b', { pages: ['/KaagazzPrint'], complete: false });
+    const { state } = await printApp();
+
+    const response = await post('/_releases/promote', { app: 'mfe-print', percent: '50', state }, BEARER);
+
+    expect(response.statusCode).toBe(409);
+    expect(overview().notice?.text).toContain('run npm run release -- promote mfe-print 50');
   });
 
   it('promoting a candidate with a missing file is refused', async () => {

@@ -16,14 +16,28 @@ export function addBuildCommand(tools: CommandTools): void {
     .argument('<app>', 'the shell or a remote')
     .action((app: string) =>
       tools.reply(command, async () => {
-        if (!APPS.includes(app)) throw unknownApp(app, APPS);
         const { releasesDir, environment } = tools.context();
-        const result = await runBuild(app, releasesDir, environment);
-        const [, version = ''] = result.split(' ');
-        await recordBuild({ app, folder: path.join(releasesDir, app, version), root: ROOT, environment });
+        const { version, result } = await buildRelease(app, releasesDir, environment);
         return { json: { app, version, folder: path.join(releasesDir, app, version) }, lines: [result] };
       }),
     );
+}
+
+/**
+ * Builds a release from source.
+ *
+ * @throws ReleaseProblem UNKNOWN_APP
+ */
+export async function buildRelease(
+  app: string,
+  releasesDir: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<{ version: string; result: string }> {
+  if (!APPS.includes(app)) throw unknownApp(app, APPS);
+  const result = await runBuild(app, releasesDir, environment);
+  const [, version = ''] = result.split(' ');
+  await recordBuild({ app, folder: path.join(releasesDir, app, version), root: ROOT, environment });
+  return { version, result };
 }
 
 /**

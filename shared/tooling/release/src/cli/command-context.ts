@@ -74,6 +74,11 @@ export function readCommandContext(environment: NodeJS.ProcessEnv): CommandConte
   };
 }
 
+/** Returns the folder for the gate's screenshots of rejected pages. */
+export function screenshotsOf({ DATA_DIR: dataDir }: NodeJS.ProcessEnv, app: string, version: string): string {
+  return path.resolve(ROOT, dataDir || '.data', 'gate', app, version);
+}
+
 function readSecret({ RELEASES_SECRET: secret, DATA_DIR: dataDir }: NodeJS.ProcessEnv): string {
   if (!secret) return localReleasesSecret(path.resolve(ROOT, dataDir || '.data'));
   if (secret.length >= SHORTEST_SECRET) return secret;

@@ -1,18 +1,30 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import { ROOT } from '@kaagazz/build/apps';
+import { ROOT, appFolder } from '@kaagazz/build/apps';
 import type { Reply } from '@kaagazz/command-line';
-import { FolderStorage, HttpStorage, PreviewName, ReleaseProblem, ReleaseRegistry } from '@kaagazz/releases';
+import {
+  FolderStorage,
+  HttpStorage,
+  MAX_PERCENT_UNCHECKED,
+  PreviewName,
+  ReleaseProblem,
+  ReleaseRegistry,
+} from '@kaagazz/releases';
 import { promote, publish, publishPreview } from '@kaagazz/releases/rollout-changes';
 
 import { changeApp } from './app-change.ts';
+import { buildRelease } from './build-command.ts';
 import { appIn, checkVersion, parsePercent } from './command-arguments.ts';
+import { screenshotsOf } from './command-context.ts';
+import { checkOtherPages, recordChecks } from './page-checks.ts';
 import { provenanceOf } from './provenance.ts';
+import { stepTimer } from './step-timer.ts';
 import { checkedRelease, refuseOtherContent, upload } from './publish-release.ts';
 import type { CommandTools } from './command-context.ts';
 
 interface PublishOptions {
+  build?: boolean;
   from?: string;
   percent?: number;
   preview?: string;
@@ -31,6 +43,7 @@ export function addPublishCommand(tools: CommandTools): void {
     )
     .argument('<app>')
     .argument('[version]', 'default: the last build')
+    .option('--build', 'builds the release first')
     .option('--from <folder>', 'the folder of releases that contains it (default: RELEASES_DIR)')
     .option('--percent <percent>', 'also promotes it', parsePercent)
     .option('--preview <name>', 'makes it a preview beside the candidate, such as pr-123')
@@ -46,7 +59,7 @@ async function publishRelease(
   tools: CommandTools,
   app: string,
   named: string | undefined,
-  { from, percent, preview, browser, development = false, why }: PublishOptions,
+  { build = false, from, percent, preview, browser, development = false, why }: PublishOptions,
 ): Promise<Reply> {
   const { registry: target, releasesDir, environment, siteOrigin } = tools.context();
   const folder = from === undefined ? releasesDir : path.resolve(ROOT, from);
@@ -56,6 +69,11 @@ async function publishRelease(
   const rollout = await target.rollout();
   const local = new ReleaseRegistry(new FolderStorage(folder));
   const known = await appIn(rollout, app, [local.storage, target.storage]);
+  if (build && (named !== undefined || from !== undefined)) {
+    throw new ReleaseProblem('USAGE', '--build publishes what it builds: give neither a version nor --from');
+  }
+  const step = stepTimer(tools.progress);
+  if (build) await step('build', () => buildRelease(app, folder, environment));
   const version = named ?? (await lastBuilt(folder, app, development));
   checkVersion(app, version);
   // Fail before the slow checks if the release can't be published in the current state.
@@ -63,7 +81,7 @@ async function publishRelease(
 
   const isLocal = (await local.storage.list(`${app}/${version}/`)).length > 0;
   const source = isLocal ? local : target;
-  const release = await checkedRelease(source, app, version, { development });
+  const release = await step('release', () => checkedRelease(source, app, version, { development }));
   const elsewhere = source.storage.where !== target.storage.where;
   if (elsewhere) await refuseOtherContent(target, release);
 
@@ -74,6 +92,9 @@ async function publishRelease(
     ...(isLocal && { from: folder }),
     apiUrl: environment.API_URL || siteOrigin,
     browser,
+    ...((percent ?? 0) <= MAX_PERCENT_UNCHECKED && { pages: 'changed' }),
+    sourceFolder: (await lastBuilt(folder, app, development).catch(() => '')) === version ? appFolder(app) : undefined,
+    screenshots: screenshotsOf(environment, app, version),
     print: tools.progress,
   });
   if (!report.passed) {
@@ -83,23 +104,32 @@ async function publishRelease(
   const before = known.stable === null ? undefined : await target.release(app, known.stable).catch(() => undefined);
   const provenance = await provenanceOf(source.storage, release, { before, root: ROOT });
   const described = { ...release, ...(provenance && { provenance }) };
-  const uploaded = elsewhere ? await upload(source, target, described) : 0;
+  const uploaded = elsewhere ? await step('upload', () => upload(source, target, described)) : 0;
   const isUnsigned = target.trust.canSign && !release.signature;
   if (!elsewhere && (isUnsigned || (provenance && !release.provenance))) await target.writeRelease(described);
+  await recordChecks(target, release, report);
   if (preview !== undefined) {
     const because = why ?? `${preview} is ${version}`;
-    const reply = await changeApp(tools, { app, what: 'preview', why: because }, (now) =>
-      publishPreview(now, preview, version, new Date()),
+    const reply = await step('publish', () =>
+      changeApp(tools, { app, what: 'preview', why: because }, (now) =>
+        publishPreview(now, preview, version, new Date()),
+      ),
     );
     return {
       json: { version, uploaded, preview, gate: report, ...reply.json },
       lines: [`published ${app} ${version} as the preview ${preview}`],
     };
   }
-  let reply = await changeApp(tools, { app, what: 'publish', why }, (now) => publish(now, version));
+  let reply = await step('publish', () =>
+    changeApp(tools, { app, what: 'publish', why }, (now) => publish(now, version)),
+  );
   if (percent !== undefined) {
-    reply = await changeApp(tools, { app, what: 'promote', why }, (now) => promote(now, percent));
+    await checkOtherPages(tools, release, percent);
+    reply = await step('promote', () =>
+      changeApp(tools, { app, what: 'promote', why }, (now) => promote(now, percent)),
+    );
   }
+  step.total();
   return {
     json: { version, uploaded, gate: report, ...reply.json },
     lines: [`published ${app} ${version}`, ...reply.lines],

@@ -7,7 +7,7 @@ import { SBOM_FILE } from './provenance.ts';
 import type { GateOptions, GateReport } from '../gate/gate.ts';
 
 /** Decides whether a release may be published. */
-export type Gate = (request: GateOptions) => Promise<Pick<GateReport, 'passed' | 'failures'>>;
+export type Gate = (request: GateOptions) => Promise<Pick<GateReport, 'passed' | 'failures' | 'visited' | 'left'>>;
 
 /**
  * Reads a release and verifies all of its files.

@@ -192,3 +192,17 @@ it('shows an example in the help of each command', async () => {
     expect([code, help]).toEqual([0, expect.stringContaining('Example:\n  npm run release -- ')]);
   }
 });
+
+it('checks all pages of a release once before more than 10% of visitors get it', async () => {
+  command.environment.PAGES_LEFT = '1';
+  await command.runAll('publish mfe-print');
+  expect((await command.runAll('promote mfe-print 10')).err).not.toContain('gate called');
+
+  const refused = await command.run('promote mfe-print 50', { GATE_FAILURE: 'pages in a browser: /print: blank page' });
+  expect(refused.code).toBe(6);
+  expect(refused.err).toContain('/print: blank page');
+  expect(await command.printApp()).toMatchObject({ candidate: { percent: 10 } });
+
+  expect((await command.runAll('promote mfe-print 50')).err).toContain('gate called');
+  expect((await command.runAll('promote mfe-print 100')).err).not.toContain('gate called');
+});

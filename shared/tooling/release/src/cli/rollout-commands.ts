@@ -7,6 +7,7 @@ import { changeApp } from './app-change.ts';
 import { appIn, parsePercent, parseStages } from './command-arguments.ts';
 import { placesOf } from './command-context.ts';
 import type { CommandTools } from './command-context.ts';
+import { checkOtherPages } from './page-checks.ts';
 
 interface Why {
   why?: string;
@@ -41,7 +42,9 @@ function addPromote(tools: CommandTools): void {
         promote(known, percent);
         // Verify the files again before more visitors get them.
         if (candidate && percent > candidate.percent) {
-          await verifyRelease(registry, await registry.release(app, candidate.version));
+          const release = await registry.release(app, candidate.version);
+          await verifyRelease(registry, release);
+          await checkOtherPages(tools, release, percent);
         }
         return changeApp(tools, { app, what: 'promote', why }, (now) => {
           assertSameCandidate(now, known);
@@ -84,7 +87,11 @@ function addRollout(tools: CommandTools): void {
         if (off) return changeApp(tools, { app, what: 'end plan', why }, endPlan);
         const start = (now: AppRollout) => startPlan(now, { stages, views, minutes }, new Date());
         start(known);
-        if (candidate) await verifyRelease(registry, await registry.release(app, candidate.version));
+        if (candidate) {
+          const release = await registry.release(app, candidate.version);
+          await verifyRelease(registry, release);
+          await checkOtherPages(tools, release, Math.max(...stages));
+        }
         return changeApp(tools, { app, what: 'rollout', why }, (now) => {
           assertSameCandidate(now, known);
           return start(now);

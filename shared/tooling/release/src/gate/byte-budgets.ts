@@ -23,6 +23,10 @@ export interface ByteBudgets {
   growth: { share: number; bytes: number };
 }
 
+/** Maximum size of an image that a page loads or a release contains. */
+export const MAX_IMAGE_BYTES: number = 400 * KB;
+const IMAGE = /\.(avif|gif|jpe?g|png|svg|webp)$/;
+
 export const BYTE_BUDGETS: ByteBudgets = {
   home: 155 * KB,
   entry: 7 * KB,
@@ -96,7 +100,13 @@ export function checkBytes(release: Release, live: LiveSite, budgets: ByteBudget
   const home = weighHome(isShell ? release : live.shell, isShell ? live.remotes : [release], budgets);
   const now = [...weigh(release, budgets), ...(home ? [home] : [])];
   const before = new Map(live.before ? weigh(live.before, budgets).map(({ what, bytes }) => [what, bytes]) : []);
+  const heavyImages = Object.entries(release.files).filter(
+    ([name, { bytes, brotliBytes = bytes }]) => IMAGE.test(name) && brotliBytes > MAX_IMAGE_BYTES,
+  );
   return finding([
+    ...heavyImages.map(
+      ([name, { bytes }]) => `${name}: ${kilobytes(bytes)}, over the limit of ${kilobytes(MAX_IMAGE_BYTES)} for images`,
+    ),
     ...now
       .filter(({ bytes, budget }) => bytes > budget)
       .map(({ what, bytes, budget }) => {

@@ -16,6 +16,10 @@ export interface GateReport {
   checks: readonly GateCheck[];
   /** One line per failure, with its location. */
   failures: readonly string[];
+  /** Paths of the pages that were opened in a browser. */
+  visited: readonly string[];
+  /** Number of pages that have not been opened yet, including earlier runs. */
+  left: number;
 }
 
 export type Finding = Pick<GateCheck, 'details' | 'notChecked'> & { passed: boolean };
@@ -33,11 +37,16 @@ export function notChecked(why: string): Finding {
   return { passed: true, details: [], notChecked: why };
 }
 
-export function reportOf(checks: readonly GateCheck[]): GateReport {
+export function reportOf(
+  checks: readonly GateCheck[],
+  { visited, left }: Pick<GateReport, 'visited' | 'left'> = { visited: [], left: 0 },
+): GateReport {
   const failed = checks.filter(({ passed }) => !passed);
   return {
     passed: failed.length === 0,
     checks,
+    visited,
+    left,
     failures: failed.flatMap(({ name, details }) => details.map((detail) => `${name}: ${detail.split('\n')[0]}`)),
   };
 }

@@ -24,7 +24,15 @@ afterEach(() => fs.rm(releases, { recursive: true }));
 
 async function gate(over: Partial<Parameters<typeof runGate>[0]> = {}): Promise<GateReport> {
   const { version } = await writeTinyRelease(releases);
-  return runGate({ registry, app: 'mfe-print', version, apiUrl: UNREACHABLE, browser: false, ...over });
+  return runGate({
+    registry,
+    app: 'mfe-print',
+    version,
+    apiUrl: UNREACHABLE,
+    browser: false,
+    screenshots: releases,
+    ...over,
+  });
 }
 
 const check = ({ checks }: GateReport, name: string) => checks.find((each) => each.name === name);
@@ -49,7 +57,14 @@ it.each<[string, (folder: string) => Promise<void>, string]>([
   const { version } = await writeTinyRelease(releases);
   await damage(path.join(releases, 'mfe-print', version));
 
-  const report = await runGate({ registry, app: 'mfe-print', version, apiUrl: UNREACHABLE, browser: false });
+  const report = await runGate({
+    registry,
+    app: 'mfe-print',
+    version,
+    apiUrl: UNREACHABLE,
+    browser: false,
+    screenshots: releases,
+  });
 
   expect(report.passed).toBe(false);
   expect(report.failures).toEqual([expect.stringContaining(message)]);
@@ -76,7 +91,7 @@ it('the gate rejects a release that needs a newer api than the running one', asy
   await live({ shell: { stable: '1.0.0-shell' } });
   const { version } = await writeTinyRelease(releases, { requires: { api: 13 } });
 
-  const report = await runGate({ registry, app: 'mfe-print', version, apiUrl, browser: false });
+  const report = await runGate({ registry, app: 'mfe-print', version, apiUrl, browser: false, screenshots: releases });
   api.close();
 
   expect(report.failures).toEqual([

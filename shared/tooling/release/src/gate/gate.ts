@@ -5,9 +5,10 @@ import type { Release } from '@kaagazz/releases';
 
 import { findBrowser } from './find-browser.ts';
 import { apiProblem } from './api-health.ts';
-import { checkHydration } from './browser-hydration.ts';
+import { checkBrowserPages } from './browser/browser-pages.ts';
 import { BYTE_BUDGETS, checkBytes } from './byte-budgets.ts';
 import type { ByteBudgets } from './byte-budgets.ts';
+import { changedPages } from './changed-pages.ts';
 import { checkFiles } from './complete-files.ts';
 import { checkContract } from './contract-version.ts';
 import { checkLines, finding, notChecked, reportOf } from './gate-report.ts';
@@ -16,9 +17,11 @@ import { SHELL, readLiveSite } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
 import { checkPaths } from './owned-paths.ts';
 import { pagesToVisit } from './pages-to-visit.ts';
+import type { PageToVisit } from './pages-to-visit.ts';
 import { checkServerRendering } from './server-rendering.ts';
 import { checkSharedVersions } from './shared-versions.ts';
 import { TrialSite } from './trial-site.ts';
+import { checkTypes } from './type-check.ts';
 
 export type { GateReport } from './gate-report.ts';
 
@@ -32,6 +35,15 @@ export interface GateOptions {
   apiUrl: string;
   /** True to open the pages in a browser as well, if one is installed. */
   browser: boolean;
+  /**
+   * Which pages to open in a browser: those that differ from the stable release, or all except
+   * these paths. Defaults to all.
+   */
+  pages?: 'changed' | { except: readonly string[] };
+  /** Folder of the source that the release was built from, if it is known. */
+  sourceFolder?: string | undefined;
+  /** Folder for screenshots of rejected pages. */
+  screenshots: string;
   /** Defaults to `BYTE_BUDGETS`. */
   budgets?: ByteBudgets;
   /** Prints one line of progress. */
@@ -39,15 +51,17 @@ export interface GateOptions {
 }
 
 /**
- * Checks whether a release may be published, without changing anything. Reads the files, then
- * renders every page on the real shell server together with the live releases, and opens the pages
- * in a browser.
+ * Checks whether a release may be published, without changing anything. Checks the types of its
+ * source, reads the files, renders every page on the real shell server together with the live
+ * releases, and opens pages in a browser.
  *
  * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE if `release.json` is invalid,
  *   BROKEN_ROLLOUT, STORAGE
  */
 export async function runGate({ registry, app, version, from, ...options }: GateOptions): Promise<GateReport> {
-  const { apiUrl, browser, budgets = BYTE_BUDGETS, print = () => undefined } = options;
+  const { budgets = BYTE_BUDGETS, sourceFolder, print = () => undefined } = options;
+  // Runs beside the other checks, most of which wait.
+  const types = sourceFolder === undefined ? undefined : checkTypes(sourceFolder).catch(asFault);
   const source = from === undefined ? registry : new ReleaseRegistry(new FolderStorage(path.resolve(from)));
   const release = await source.release(app, version);
   const live = await readLiveSite(registry, app);
@@ -70,13 +84,22 @@ export async function runGate({ registry, app, version, from, ...options }: Gate
   await check('bytes', () => (isComplete ? checkBytes(release, live, budgets) : notChecked('files are missing')));
 
   const reason = whyPagesAreSkipped(release, live, { isComplete, fits });
+  const all = pagesToVisit(release, live);
+  const opened = pagesToOpen(release, live, all, options.pages);
+  let visited: readonly PageToVisit[] = [];
   if (reason === undefined) {
-    await visitPages(check, { release, live, source, registry, apiUrl, browser });
+    visited = await visitPages(check, { ...options, release, live, source, registry, all, opened });
   } else {
     await check('pages on the server', () => notChecked(reason));
     await check('pages in a browser', () => notChecked(reason));
   }
-  return reportOf(checks);
+  await check('types', () => types ?? notChecked('the source is not here, or was checked before'));
+  const { except = [] } = typeof options.pages === 'object' ? options.pages : {};
+  const done = new Set([...except, ...visited.map(({ path: address }) => address)]);
+  return reportOf(checks, {
+    visited: visited.map(({ path: address }) => address),
+    left: all.filter(({ path: address }) => !done.has(address)).length,
+  });
 }
 
 function whyPagesAreSkipped(
@@ -89,34 +112,48 @@ function whyPagesAreSkipped(
   return app !== SHELL && !shell ? 'no shell is live yet' : undefined;
 }
 
-interface Visiting {
+function pagesToOpen(
+  release: Release,
+  { before }: LiveSite,
+  all: readonly PageToVisit[],
+  which: GateOptions['pages'],
+): readonly PageToVisit[] {
+  if (which === 'changed') return changedPages(release, before, all);
+  return which ? all.filter(({ path: address }) => !which.except.includes(address)) : all;
+}
+
+interface Visiting extends Pick<GateOptions, 'apiUrl' | 'browser' | 'screenshots'> {
   release: Release;
   live: LiveSite;
   source: ReleaseRegistry;
   registry: ReleaseRegistry;
-  apiUrl: string;
-  browser: boolean;
+  all: readonly PageToVisit[];
+  opened: readonly PageToVisit[];
 }
 
+/** Returns the pages that were opened in a browser. */
 async function visitPages(
   check: (name: string, run: () => Finding | Promise<Finding>) => Promise<boolean>,
-  { browser, ...visiting }: Visiting,
-): Promise<void> {
-  const pages = pagesToVisit(visiting.release, visiting.live);
+  { browser, screenshots, all, opened, ...visiting }: Visiting,
+): Promise<readonly PageToVisit[]> {
   let site: TrialSite | undefined;
+  let visited: readonly PageToVisit[] = [];
   try {
     await check('pages on the server', async () => {
       const problem = await apiProblem(visiting.apiUrl, visiting.release);
       if (problem) return finding([problem]);
       site = await TrialSite.open(visiting);
-      return checkServerRendering(site, pages);
+      return checkServerRendering(site, all);
     });
     await check('pages in a browser', () => {
       if (!browser) return notChecked('switched off');
       if (!site) return notChecked('no page could be rendered');
       const executable = findBrowser();
-      return executable ? checkHydration(executable, site.origin, pages) : notChecked('no browser');
+      if (!executable) return notChecked('no browser');
+      visited = opened;
+      return checkBrowserPages({ executable, origin: site.origin, screenshots }, opened);
     });
+    return visited;
   } finally {
     await site?.close();
   }

@@ -1,0 +1,23 @@
+import { checkLines } from '../gate/gate-report.ts';
+
+interface StepTimer {
+  /** Runs a step and prints its duration, in the format of the gate's checks. */
+  <Result>(name: string, run: () => Promise<Result>): Promise<Result>;
+  /** Prints the time since the first step. */
+  total(): void;
+}
+
+export function stepTimer(print: (line: string) => void): StepTimer {
+  const started = performance.now();
+  const printDuration = (name: string, since: number) => {
+    const ms = performance.now() - since;
+    for (const line of checkLines({ name, passed: true, details: [], ms })) print(line);
+  };
+  const step = async <Result>(name: string, run: () => Promise<Result>): Promise<Result> => {
+    const begun = performance.now();
+    const result = await run();
+    printDuration(name, begun);
+    return result;
+  };
+  return Object.assign(step, { total: () => printDuration('total', started) });
+}

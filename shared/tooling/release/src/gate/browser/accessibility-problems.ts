@@ -1,0 +1,16 @@
+import axe from 'axe-core';
+import type { Page } from 'playwright-core';
+
+const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
+
+/** Returns the problems that axe finds, such as `color-contrast: main > p`. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  // Playwright evaluates it outside of the page's security policy.
+  await page.evaluate(axe.source);
+  const found = await page.evaluate(async (tags) => {
+    const { axe: inPage } = globalThis as unknown as { axe: typeof axe };
+    const { violations } = await inPage.run(document, { runOnly: tags, resultTypes: ['violations'] });
+    return violations.map(({ id, nodes }) => ({ id, targets: nodes.map(({ target }) => target.join(' ')) }));
+  }, TAGS);
+  return found.flatMap(({ id, targets }) => targets.map((target) => `axe found ${id}: ${target}`));
+}

@@ -1,0 +1,178 @@
+import path from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
+
+import { chromium } from 'playwright-core';
+import type { Browser, Page } from 'playwright-core';
+
+import { accessibilityProblems } from './accessibility-problems.ts';
+import { finding } from '../gate-report.ts';
+import type { Finding } from '../gate-report.ts';
+import { heavyImages } from './heavy-images.ts';
+import { blockedSoFar, countBlockedTime, measureBlockedTime, resetBlockedTime } from './main-thread.ts';
+import { whereOf } from '../pages-to-visit.ts';
+import type { PageToVisit } from '../pages-to-visit.ts';
+import { Turns } from './turns.ts';
+
+/** Pages that load at the same time. All others wait or are being watched. */
+const LOADING_PAGES = 2;
+const OPEN_PAGES = 8;
+const READY_TIMEOUT_MS = 60_000;
+/** How long a page is watched for errors after its start. */
+const WATCHED_MS = 5_000;
+/** Maximum time by which the long tasks of a page may exceed 50 ms each. */
+const MAX_BLOCKED_MS = 300;
+
+interface BrowserPagesOptions {
+  /** Path of Chromium. */
+  executable: string;
+  origin: string;
+  /** Folder for screenshots of rejected pages. It is created if a page is rejected. */
+  screenshots: string;
+}
+
+/**
+ * Opens every page in a browser and watches it for five seconds. A page must hydrate without errors
+ * or mismatches, show its header, footer and content, pass axe, block the main thread for at most
+ * 300 ms, and load no image over 400 KB. A mounted section has to show its main part.
+ */
+export async function checkBrowserPages(
+  { executable, origin, screenshots }: BrowserPagesOptions,
+  pages: readonly PageToVisit[],
+): Promise<Finding> {
+  const browser = await chromium.launch({
+    executablePath: executable,
+    // Disable Chromium's sandbox for root, because the sandbox doesn't work as root.
+    args: ['--disable-gpu', '--no-first-run', ...(process.getuid?.() === 0 ? ['--no-sandbox'] : [])],
+  });
+  const loading = new Turns(LOADING_PAGES);
+  const open = new Turns(OPEN_PAGES);
+  try {
+    const visits = await Promise.all(
+      pages.map((page) => open.take(() => visit(browser, { origin, screenshots, page, loading }))),
+    );
+    const faults: string[] = [];
+    for (const { page, problems, blockedMs } of visits) {
+      if (problems.length === 0 && blockedMs > MAX_BLOCKED_MS) {
+        problems.push(...(await blockedTooLong(browser, { origin, screenshots, page })));
+      }
+      const [first, ...others] = problems;
+      if (first !== undefined) {
+        const screenshot = path.relative('', screenshotOf(screenshots, page));
+        faults.push([`${whereOf(page)}: ${first} (screenshot: ${screenshot})`, ...others].join('\n'));
+      }
+    }
+    return finding(faults, [`${pages.length} pages`]);
+  } finally {
+    await browser.close();
+  }
+}
+
+interface Visit {
+  origin: string;
+  screenshots: string;
+  page: PageToVisit;
+  loading: Turns;
+}
+
+/** Opens a page as a first-time visitor and returns its problems. */
+async function visit(browser: Browser, { origin, screenshots, page: visited, loading }: Visit) {
+  const { path: address, status, isMounted } = visited;
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-IN' });
+  const problems: string[] = [];
+  let blockedMs = 0;
+  try {
+    const page = await context.newPage();
+    page.on('pageerror', (error) => problems.push(`uncaught error in the browser: ${error.message}`));
+    page.on('console', (message) => {
+      // Ignore expected error statuses, such as 404 for a missing page, which browsers log as
+      // errors.
+      if (message.type() === 'error' && !(status !== undefined && message.location().url === origin + address)) {
+        problems.push(`error in the browser's console: ${message.text()} (${message.location().url})`);
+      }
+    });
+    try {
+      const images = heavyImages(page);
+      await countBlockedTime(page);
+      const watched = await loading.take(async () => {
+        const end = performance.now() + WATCHED_MS;
+        await openPage(page, origin, visited);
+        blockedMs = await blockedSoFar(page);
+        problems.push(...(await accessibilityProblems(page)));
+        await resetBlockedTime(page);
+        return end;
+      });
+      await pause(Math.max(0, watched - performance.now()));
+      blockedMs += await blockedSoFar(page);
+      problems.push(...(await images()));
+      for (const part of isMounted ? ['main'] : ['header', 'footer']) {
+        if (!(await page.locator(part).first().isVisible())) problems.push(`the ${part} is not visible`);
+      }
+      if (await isBlank(page)) problems.push('blank page: the main part has no text and no picture');
+    } catch (error) {
+      const isTimeout = error instanceof Error && error.name === 'TimeoutError';
+      problems.push(isTimeout ? `not ready within ${READY_TIMEOUT_MS / 1000} s` : String(error));
+    }
+    if (problems.length > 0) await takeScreenshot(page, screenshots, visited);
+  } finally {
+    await context.close();
+  }
+  return { page: visited, problems, blockedMs };
+}
+
+/**
+ * Opens a page again, alone, and measures processor time, because other processes make tasks take
+ * longer.
+ */
+async function blockedTooLong(
+  browser: Browser,
+  { origin, screenshots, page: visited }: Omit<Visit, 'loading'>,
+): Promise<string[]> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', locale: 'en-IN' });
+  try {
+    const page = await context.newPage();
+    const blockedMs = await measureBlockedTime(browser, page, async () => {
+      const end = performance.now() + WATCHED_MS;
+      await openPage(page, origin, visited);
+      await pause(Math.max(0, end - performance.now()));
+    });
+    if (blockedMs <= MAX_BLOCKED_MS) return [];
+    await takeScreenshot(page, screenshots, visited);
+    return [`blocks the main thread for ${Math.round(blockedMs)} ms, over the limit of ${MAX_BLOCKED_MS} ms`];
+  } finally {
+    await context.close();
+  }
+}
+
+async function openPage(page: Page, origin: string, { path: address, isMounted }: PageToVisit): Promise<void> {
+  await page.goto(origin + address, { waitUntil: 'load', timeout: READY_TIMEOUT_MS });
+  await page.waitForFunction(() => document.documentElement.dataset.ready === 'true', undefined, {
+    timeout: READY_TIMEOUT_MS,
+  });
+  await waitUntilIdle(page);
+  if (isMounted) await page.locator('main').waitFor({ timeout: READY_TIMEOUT_MS });
+}
+
+/** Waits until cart and session have loaded and the page has rendered them. */
+async function waitUntilIdle(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 50)));
+      }),
+  );
+}
+
+function isBlank(page: Page): Promise<boolean> {
+  return page.evaluate(() => {
+    const main = document.querySelector('main');
+    return !main?.innerText.trim() && !main?.querySelector('img, svg, video, canvas, iframe, input, button');
+  });
+}
+
+async function takeScreenshot(page: Page, folder: string, visited: PageToVisit): Promise<void> {
+  await page.screenshot({ path: screenshotOf(folder, visited) });
+}
+
+function screenshotOf(folder: string, { app, path: address }: PageToVisit): string {
+  return path.join(folder, `${app}${address.replaceAll(/[^\w-]+/g, '-').replace(/-$/, '')}.png`);
+}

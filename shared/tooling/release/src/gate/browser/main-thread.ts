@@ -1,0 +1,75 @@
+import type { Browser, Page } from 'playwright-core';
+
+/** A task blocks the main thread from its 51st millisecond, as in Total Blocking Time. */
+const ALLOWED_MS = 50;
+
+declare global {
+  var __BLOCKED_MS__: number | undefined;
+}
+
+/** Starts to count on every document that the page loads. */
+export async function countBlockedTime(page: Page): Promise<void> {
+  await page.addInitScript((allowed) => {
+    globalThis.__BLOCKED_MS__ = 0;
+    new PerformanceObserver((list) => {
+      for (const { duration } of list.getEntries()) {
+        globalThis.__BLOCKED_MS__ = (globalThis.__BLOCKED_MS__ ?? 0) + duration - allowed;
+      }
+    }).observe({ type: 'longtask', buffered: true });
+  }, ALLOWED_MS);
+}
+
+export function blockedSoFar(page: Page): Promise<number> {
+  return page.evaluate(() => globalThis.__BLOCKED_MS__ ?? 0);
+}
+
+/** Ignores the long tasks up to now, for example those of a check. */
+export async function resetBlockedTime(page: Page): Promise<void> {
+  // Long tasks are reported after they have ended, in a later task.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        requestIdleCallback(() =>
+          setTimeout(() => {
+            globalThis.__BLOCKED_MS__ = 0;
+            resolve();
+          }, 50),
+        );
+      }),
+  );
+}
+
+interface TraceEvent {
+  ph: string;
+  name: string;
+  pid: number;
+  tid: number;
+  args?: { name?: string };
+  /** Processor time in microseconds. */
+  tdur?: number;
+}
+
+/**
+ * Returns how long the main thread of a page is blocked while `work` runs, in milliseconds of
+ * processor time, which doesn't depend on other processes.
+ */
+export async function measureBlockedTime(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
+  await browser.startTracing(page, { categories: ['toplevel'] });
+  let trace: Buffer;
+  try {
+    await work();
+  } finally {
+    trace = await browser.stopTracing();
+  }
+  const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
+  const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
+  const mainThreads = traceEvents
+    .filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args?.name === 'CrRendererMain')
+    .map(threadOf);
+  const blocked = mainThreads.map((thread) =>
+    traceEvents
+      .filter((event) => event.name === 'ThreadControllerImpl::RunTask' && threadOf(event) === thread)
+      .reduce((total, { tdur = 0 }) => total + Math.max(0, tdur / 1000 - ALLOWED_MS), 0),
+  );
+  return Math.max(0, ...blocked);
+}

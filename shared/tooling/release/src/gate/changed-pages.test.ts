@@ -1,0 +1,36 @@
+import { handMadeRelease } from '../testing/hand-made-release.ts';
+import { changedPages } from './changed-pages.ts';
+
+const PAGES = ['/print', '/book'].map((route) => ({ app: 'mfe-print', route, path: route }));
+
+/** Creates a release whose files have the given hashes. */
+function release({ print = 'a', book = 'a', routes = 'a', shared = 'a' }: Record<string, string> = {}) {
+  return handMadeRelease({
+    app: 'mfe-print',
+    chunks: {
+      routes: [`client/routes.${routes}.js`],
+      'print-page': [`client/shared.${shared}.js`, `client/print.${print}.js`],
+      'book-page': [`client/book.${book}.js`],
+    },
+    pageChunks: { '/print': ['print-page'], '/book': ['book-page'] },
+  });
+}
+
+const changedBy = (files: Record<string, string>) =>
+  changedPages(release(files), release(), PAGES).map(({ route }) => route);
+
+it.each<[string, Record<string, string>, string[]]>([
+  ['its own chunk', { book: 'b' }, ['/book']],
+  ['a chunk that it shares', { shared: 'b' }, ['/print']],
+  ['the routes, which all pages use', { routes: 'b' }, ['/print', '/book']],
+  ['nothing but the server bundle', {}, ['/print', '/book']],
+])('a page has changed with %s', (_what, files, expected) => {
+  expect(changedBy(files)).toEqual(expected);
+});
+
+it('all pages have changed if the stable release is unknown or does not describe its pages', () => {
+  const old = handMadeRelease({ app: 'mfe-print', chunks: release().chunks });
+
+  expect(changedPages(release(), undefined, PAGES)).toEqual(PAGES);
+  expect(changedPages(release(), old, PAGES)).toEqual(PAGES);
+});

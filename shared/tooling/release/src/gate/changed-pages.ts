@@ -1,0 +1,23 @@
+import type { Release } from '@kaagazz/releases';
+
+import type { PageToVisit } from './pages-to-visit.ts';
+
+type Described = Pick<Release, 'app' | 'chunks' | 'pageChunks'>;
+
+/** Chunks that all pages of a remote use. */
+const COMMON = ['routes'];
+
+/**
+ * Returns the pages whose files differ from those of the stable release. File names contain a hash
+ * of their content. Returns all pages if there is no stable release, if it doesn't say which chunks
+ * its pages have, or if no page's own files differ, because then only the server bundle does.
+ */
+export function changedPages(release: Described, before: Described | undefined, pages: readonly PageToVisit[]) {
+  const filesOf = ({ chunks, pageChunks }: Described, route: string): string =>
+    [...COMMON, ...(pageChunks?.[route] ?? [])].flatMap((chunk) => chunks[chunk] ?? []).join(' ');
+  if (!before?.pageChunks || !release.pageChunks) return pages;
+  const changed = pages.filter(
+    ({ app, route }) => app !== release.app || filesOf(release, route) !== filesOf(before, route),
+  );
+  return changed.length > 0 ? changed : pages;
+}
