@@ -17,7 +17,7 @@ export interface BucketSite {
 export async function startBucketSite(): Promise<BucketSite> {
   const data = await temporaryFolder();
   const bucket = await startBucketServer();
-  await copyTo(bucket.storage('site'));
+  await copyTo(bucket.storage('site/'));
   const api = await startSite({
     PORT: `${await freePort()}`,
     DATA_DIR: data.folder,
