@@ -47,7 +47,7 @@ retry() {
 }
 
 case $0 in
-  */node_modules/*)
+  *node_modules/@kaagazz/*)
     step "test $app"
     npm test
     ;;
