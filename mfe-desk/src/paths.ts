@@ -6,6 +6,8 @@ export const paths = {
   today: '/',
   orders: '/orders',
   order: '/orders/:id',
+  prints: '/prints',
+  print: '/prints/:id',
   returns: '/returns',
   products: '/products',
   product: '/products/:id',
@@ -27,6 +29,7 @@ export const paths = {
 } as const;
 
 export const orderPath = (id: string) => `/orders/${encodeURIComponent(id)}`;
+export const printPath = (id: string) => `/prints/${encodeURIComponent(id)}`;
 export const productPath = (id: string) => `/products/${encodeURIComponent(id)}`;
 export const requestPath = (id: string) => `/requests/${encodeURIComponent(id)}`;
 export const customerPath = (id: string) => `/customers/${encodeURIComponent(id)}`;

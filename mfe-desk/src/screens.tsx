@@ -26,6 +26,16 @@ const screens: readonly Screen[] = [
     Component: lazy(async () => ({ default: (await import('./pages/order-page.tsx')).OrderPage })),
   },
   {
+    path: paths.prints,
+    permission: 'prints.work',
+    Component: lazy(async () => ({ default: (await import('./pages/prints-page.tsx')).PrintsPage })),
+  },
+  {
+    path: paths.print,
+    permission: 'prints.work',
+    Component: lazy(async () => ({ default: (await import('./pages/print-page.tsx')).PrintPage })),
+  },
+  {
     path: paths.returns,
     permission: 'orders.return',
     Component: lazy(async () => ({ default: (await import('./pages/returns-page.tsx')).ReturnsPage })),

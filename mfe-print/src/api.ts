@@ -13,7 +13,7 @@ export const printApi = createRemoteApi('print').injectEndpoints({
       ...endpoint(
         'GET /print/prices/:service',
         (service: PrintServiceId) => ({ params: { service } }),
-        ({ rows }) => rows,
+        ({ rows, paused = null }) => ({ rows, paused }),
       ),
       keepUnusedDataFor: PRICE_LIFETIME_SECONDS,
     }),

@@ -12,6 +12,7 @@ export * from './desk-list/desk-list.schema.ts';
 export * from './desk-money/desk-money.schema.ts';
 export * from './desk-orders/desk-order-actions.schema.ts';
 export * from './desk-orders/desk-orders.schema.ts';
+export * from './desk-prints/desk-prints.schema.ts';
 export * from './desk-products/desk-products.schema.ts';
 export * from './desk-refunds/desk-refunds.schema.ts';
 export * from './desk-requests/desk-requests.schema.ts';

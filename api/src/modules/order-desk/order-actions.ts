@@ -1,8 +1,7 @@
 import type { ShippingAddress } from '@kaagazz/api-schema';
-import { isCancellable, type OrderStatus } from '@kaagazz/domain';
+import { isCancellable } from '@kaagazz/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
-import type { Database } from '../../db/database.ts';
 import { isUuid } from '../../plugins/is-uuid.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
@@ -11,27 +10,12 @@ import type { OrderStatusService } from '../orders/order-status.service.ts';
 import { orderEvents } from '../orders/order-work.tables.ts';
 import type { Orders } from '../orders/orders.service.ts';
 import { orderReturns } from '../orders/orders.tables.ts';
-import { changeOrder, type ChangeContext, type Locked, notPossible, type WorkRow } from './order-change.ts';
+import { changeOrder, type ChangeContext, type Locked, notPossible } from './order-change.ts';
 import { lastStep } from './order-detail.ts';
-import { deskOrderRow } from './order-list.ts';
 import { stopMail } from './order-mails.ts';
+import { markAllPrinted, markPrint, type PrintMark, undoPrinted } from './order-prints.ts';
+import { mailTime, parcelOf, type Shipment, STATUS_AFTER, type Step, takeStep } from './order-step.ts';
 import { mailSourcesOf, repeatedMail } from './repeated-mails.ts';
-
-/**
- * How long to wait before sending an email about an order's step. Within this time, a mistake can
- * be undone without the shopper noticing.
- */
-export const MAIL_DELAY_MS = 2 * 60_000;
-
-type Step = 'print' | 'pack' | 'ship' | 'deliver';
-
-interface Shipment {
-  courier: string;
-  tracking: string;
-}
-
-const STEP_OF = { print: 'print', pack: 'pack', ship: 'ship', deliver: 'deliver' } as const;
-const STATUS_AFTER = { print: 'processing', pack: 'processing', ship: 'shipped', deliver: 'delivered' } as const;
 
 /**
  * Actions that people at the desk take on an order. Each action is one transaction, including its
@@ -54,19 +38,34 @@ export class OrderActions {
   }
 
   print(number: string, by: SignedInStaff): Promise<void> {
-    return this.#step('print', number, by, 'Printed', ({ at }) => ({ printedAt: at }));
+    return changeOrder(this.#context, { number, by }, async (tx, locked) => {
+      const work = { printedAt: locked.at };
+      const change = await takeStep(this.#status, tx, locked, { step: 'print', text: 'Printed', work });
+      await markAllPrinted(tx, locked);
+      return change;
+    });
+  }
+
+  /**
+   * Sets the state of one print.
+   *
+   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
+   */
+  markPrint(number: string, by: SignedInStaff, mark: PrintMark): Promise<void> {
+    return changeOrder(this.#context, { number, by }, (tx, locked) => markPrint(this.#status, tx, locked, mark));
   }
 
   pack(number: string, by: SignedInStaff): Promise<void> {
-    return this.#step('pack', number, by, 'Packed', ({ at }) => ({ packedAt: at }));
+    return this.#step(number, by, ({ at }) => ({ step: 'pack', text: 'Packed', work: { packedAt: at } }));
   }
 
   ship(number: string, by: SignedInStaff, shipment: Shipment): Promise<void> {
-    return this.#step('ship', number, by, `Shipped with ${parcelOf(shipment)}`, () => shipment);
+    const text = `Shipped with ${parcelOf(shipment)}`;
+    return this.#step(number, by, () => ({ step: 'ship', text, work: shipment }));
   }
 
   deliver(number: string, by: SignedInStaff): Promise<void> {
-    return this.#step('deliver', number, by, 'Delivered', () => ({}));
+    return this.#step(number, by, () => ({ step: 'deliver', text: 'Delivered', work: {} }));
   }
 
   /**
@@ -86,7 +85,7 @@ export class OrderActions {
       const note = parcelOf(shipment);
       const announced = ship?.before?.mailId;
       const waiting = ship && announced !== undefined && (await stopMail(tx, announced, at)) ? ship : undefined;
-      const sendAt = this.#mailTime(waiting?.at ?? at);
+      const sendAt = mailTime(waiting?.at ?? at);
       const isFirst = waiting !== undefined;
       const mailId = await this.#status.sendTracking(tx, order.number, { note, sendAt, isFirst });
       if (waiting?.before) {
@@ -115,6 +114,7 @@ export class OrderActions {
         throw notPossible('This order has no step to undo.');
       if (step.kind === 'ship' && (await tx.$count(orderReturns, eq(orderReturns.orderId, order.id))) > 0)
         throw notPossible('The shopper is returning goods from this order, so its shipment cannot be undone.');
+      if (step.kind === 'print') await undoPrinted(tx, order.id);
       if (before.status !== order.status) await this.#status.takeBack(tx, order, before.status);
       if (before.mailId !== undefined && !(await stopMail(tx, before.mailId, at))) {
         await this.#status.sendCorrection(tx, order.number, order.status);
@@ -200,53 +200,9 @@ export class OrderActions {
     });
   }
 
-  #step(
-    step: Step,
-    number: string,
-    by: SignedInStaff,
-    text: string,
-    workOf: (locked: Locked) => Partial<WorkRow>,
-  ): Promise<void> {
-    return changeOrder(this.#context, { number, by }, async (tx, locked) => {
-      const { order, at } = locked;
-      const next = (await deskOrderRow(tx, order.number, at))?.step;
-      if (next !== STEP_OF[step]) throw notPossible(reasonFor(next));
-      const status = STATUS_AFTER[step];
-      const work = workOf(locked);
-      const mailId = order.status === status ? undefined : await this.#advance(tx, locked, status, work);
-      const audit = { before: { status: order.status }, after: { status, step } };
-      return { kind: step, text, work, before: { status: order.status, mailId }, audit };
-    });
+  #step(number: string, by: SignedInStaff, stepOf: (locked: Locked) => Parameters<typeof takeStep>[3]): Promise<void> {
+    return changeOrder(this.#context, { number, by }, (tx, locked) =>
+      takeStep(this.#status, tx, locked, stepOf(locked)),
+    );
   }
-
-  /**
-   * Advances an order's status. Cancels unsent emails about earlier steps, because they are now
-   * outdated.
-   */
-  async #advance(tx: Database, { order, at }: Locked, status: OrderStatus, work: Partial<WorkRow>) {
-    const events = await tx.select().from(orderEvents).where(eq(orderEvents.orderId, order.id));
-    for (const { before } of events) if (before?.mailId !== undefined) await stopMail(tx, before.mailId, at);
-    const note = status === 'shipped' ? parcelOf({ courier: work.courier ?? '', tracking: work.tracking ?? '' }) : '';
-    return this.#status.advance(tx, order, { status, note, sendAt: this.#mailTime(at) });
-  }
-
-  #mailTime(at: Date): Date {
-    return new Date(at.getTime() + MAIL_DELAY_MS);
-  }
-}
-
-function parcelOf({ courier, tracking }: Shipment): string {
-  return [courier, tracking].filter(Boolean).join(' ');
-}
-
-function reasonFor(next: string | undefined): string {
-  const reasons: Readonly<Record<string, string>> = {
-    held: 'This order is on hold. Release it first.',
-    print: 'Its prints have not been marked as printed yet.',
-    pack: 'This order has not been packed yet.',
-    ship: 'This order has already been packed.',
-    deliver: 'This order has already been shipped.',
-    done: 'This order is finished.',
-  };
-  return reasons[next ?? ''] ?? 'This is not possible now.';
 }

@@ -16,7 +16,7 @@ import type { Paper } from '../print/papers/paper.ts';
 import type { Sandbox } from '../print/sandbox/sandbox.ts';
 import { readCompany } from '../settings/shop-settings.ts';
 import { STAFF_IS_NOT_COUNTED } from '../throttle/route-limits.ts';
-import { OrderActions } from './order-actions.ts';
+import type { OrderActions } from './order-actions.ts';
 import { deskOrder } from './order-detail.ts';
 import { papersOfOrder } from './order-documents.ts';
 import { pageOfDeskOrders } from './order-list.ts';
@@ -29,6 +29,7 @@ const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
 const LARGEST_EXPORT = 50_000;
 
 interface Dependencies {
+  actions: OrderActions;
   orders: Orders;
   orderStatus: OrderStatusService;
   invoices: Invoices;
@@ -39,7 +40,7 @@ interface Dependencies {
 
 /** Registers the desk's order list, order details and order actions. */
 export function registerOrderDesk(app: App, context: AppContext, parts: Dependencies): void {
-  const actions = new OrderActions(context, parts);
+  const { actions } = parts;
   const refunds = new OrderRefunds(context, parts);
   const returns = new OrderReturns(context, parts);
   const details = { ...context, ...parts };

@@ -17,7 +17,7 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
       at: at.toISOString(),
       ...(note && { note }),
     })),
-    cancellable: isCancellable(order.status),
+    cancellable: isCancellable(order.status) && order.atPressAt === null,
     products: order.lines.map(({ productId, title, quantity, unitPrice, image, print }) => ({
       productId,
       title,

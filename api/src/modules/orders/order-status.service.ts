@@ -77,7 +77,7 @@ export class OrderStatusService {
    */
   async cancelOwn(buyerId: string, number: string): Promise<WholeOrder> {
     const change = { status: 'cancelled', who: BUYER, note: '' } as const;
-    return (await this.#change(number, change, (found) => found.buyerId === buyerId)).order;
+    return (await this.#change(number, change, (found) => isOwnAndNotAtPress(found, buyerId))).order;
   }
 
   /**
@@ -194,6 +194,15 @@ async function requireOrder(database: Database, number: string): Promise<WholeOr
 async function forgetDeletedBuyer(tx: Database, { id, lines }: WholeOrder, at: Date): Promise<void> {
   await forgetContact(tx, id);
   await deletePrintLines(tx, lines.map(({ productId }) => productId).filter(isPrintLineId), at);
+}
+
+/** @throws Problem 409 `NOT_CANCELLABLE` if a print is at the press */
+function isOwnAndNotAtPress({ buyerId, status, atPressAt }: OrderRow, caller: string): boolean {
+  if (buyerId !== caller) return false;
+  if (status !== 'cancelled' && atPressAt !== null) {
+    throw new Problem('NOT_CANCELLABLE', 'Your order is being printed and can no longer be cancelled.');
+  }
+  return true;
 }
 
 function assertForward({ number, status }: OrderRow, next: OrderStatus): void {

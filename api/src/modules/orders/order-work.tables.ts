@@ -1,4 +1,15 @@
-import { bigserial, boolean, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import {
+  bigserial,
+  boolean,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  timestamp,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { orders } from './orders.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -20,6 +31,20 @@ export const orderWork = pgTable('order_work', {
   courier: text('courier').notNull().default(''),
   tracking: text('tracking').notNull().default(''),
 });
+
+/** The printer's work on an order's lines. A line without a row is waiting. */
+export const orderPrints = pgTable(
+  'order_prints',
+  {
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    atPressAt: moment('at_press_at'),
+    printedAt: moment('printed_at'),
+  },
+  (table) => [primaryKey({ columns: [table.orderId, table.position] })],
+);
 
 /** The state to restore when an event is undone. */
 export interface UndoneState {

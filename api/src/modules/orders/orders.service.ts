@@ -83,7 +83,7 @@ export class Orders {
     const { fullname: name, email, phone } = account;
     const shippingAddress = paid.shippingAddress ?? { name, email, phone: phone ?? '', address: '' };
     const confirm = (parts: MailParts) => orderStatusMail({ ...parts, status: 'pending', note: '' });
-    const order = { ...paid, id: randomUUID(), shippingAddress, replaces: null, lines };
+    const order = { ...paid, id: randomUUID(), shippingAddress, replaces: null, atPressAt: null, lines };
     return this.#place(tx, order, account, confirm, orderedAt);
   }
 
@@ -111,6 +111,7 @@ export class Orders {
       gatewayOrderId: null,
       gatewayPaymentId: null,
       replaces: original.id,
+      atPressAt: null,
     };
     const recipient = account ?? { email: shippingAddress.email, fullname: '' };
     return this.#place(tx, order, recipient, (parts) => orderReplacementMail({ ...parts, original: number }));

@@ -41,6 +41,8 @@ export const orders = pgTable(
     /** Null for an order that was not paid through the gateway. */
     gatewayOrderId: text('gateway_order_id').unique(),
     gatewayPaymentId: text('gateway_payment_id').unique(),
+    /** When the first print went to the press. After that, the buyer can't cancel the order. */
+    atPressAt: moment('at_press_at'),
     /** The original order, if this order is a free replacement. */
     replaces: uuid('replaces').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
     /** The delivery dates shown at checkout. Null if the address has no PIN code. */

@@ -78,7 +78,8 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
         quantity={quantity}
         isBar={hasAside}
         action={
-          canOrder && (
+          canOrder &&
+          price.state !== 'paused' && (
             <Button type="submit" form={id} size="lg" busy={form.formState.isSubmitting}>
               {submitLabel(wantsPrice, isEdit)}
             </Button>

@@ -69,6 +69,13 @@ function Figures({ service, price, quantity }: Pick<PriceBoxProps, 'service' | '
           </Small>
         </>
       );
+    case 'paused':
+      return (
+        <>
+          <Sum $isText>Not available at the moment</Sum>
+          <Small>{price.message}</Small>
+        </>
+      );
     case 'known': {
       const { unit } = price.price;
       return (

@@ -15,7 +15,9 @@ export type PriceState =
    * have prices.
    */
   | { state: 'on-request'; missingField: PrintField | null }
-  | { state: 'known'; price: PrintPrice };
+  | { state: 'known'; price: PrintPrice }
+  /** The service takes no orders at the moment. */
+  | { state: 'paused'; message: string };
 
 interface PricedOrder {
   fields: Readonly<Record<string, string>>;
@@ -25,9 +27,12 @@ interface PricedOrder {
 }
 
 export function usePrice(service: PrintService, order: PricedOrder): PriceState {
-  const { currentData: rows, isError, refetch } = usePricesQuery(service.id);
+  const { currentData, isError, refetch } = usePricesQuery(service.id);
 
-  if (rows === undefined) return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
+  if (currentData === undefined)
+    return isError ? { state: 'failed', retry: () => void refetch() } : { state: 'loading' };
+  const { rows, paused } = currentData;
+  if (paused !== null) return { state: 'paused', message: paused };
   const priceOf = (pages: number) => printPrice(rows, { ...order, quantity: Math.max(1, order.quantity), pages });
   const price = priceOf(order.pages ?? 1);
   if (!price) return { state: 'on-request', missingField: findMissingField(service, rows, order.fields) };

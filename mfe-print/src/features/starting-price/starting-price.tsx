@@ -11,7 +11,7 @@ import { usePricesQuery, useStartingPricesQuery } from '../../api.ts';
  * prices are loading.
  */
 export function useStartingPrice(service: PrintServiceId): Paise | null | undefined {
-  const { data: rows } = usePricesQuery(service);
+  const { data: { rows } = {} } = usePricesQuery(service);
   return useMemo(() => rows && startingPrice(rows), [rows]);
 }
 

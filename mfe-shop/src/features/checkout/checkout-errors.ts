@@ -10,6 +10,7 @@ const CART_CHANGED = new Set([
   'PRICE_CHANGED',
   'PROOF_NOT_APPROVED',
   'PRICE_ON_REQUEST',
+  'SERVICE_PAUSED',
 ]);
 
 export function isCartChange(error: unknown): boolean {
@@ -45,6 +46,9 @@ export function checkoutProblem(error: unknown): CheckoutProblem {
       text: 'One of your prints no longer has a fixed price.',
       detail: 'Please edit or remove the marked print, or ask us for a price. Nothing was charged.',
     };
+  }
+  if (code === 'SERVICE_PAUSED') {
+    return { text: message, detail: 'Please remove the marked print, or pay later. Nothing was charged.' };
   }
   if (isCartChange(error)) {
     return {

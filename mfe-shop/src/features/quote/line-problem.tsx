@@ -80,6 +80,7 @@ function problemNote(line: CartLine, quoted: QuotedLine, actions: LineActions): 
       to: print.editPath,
     };
   }
+  if (print?.paused !== undefined) return { text: print.paused, action: 'Remove', onClick: actions.onRemove };
   if (problem === 'PRICE_CHANGED') {
     const now = formatRupees(price);
     return {

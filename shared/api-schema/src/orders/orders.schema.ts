@@ -11,7 +11,7 @@ export const Order = z
     status: z.enum(ORDER_STATUSES),
     /** Status changes, oldest first. `note` contains the courier and tracking number. */
     statusHistory: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string(), note: z.string().optional() })),
-    /** True until the order is shipped. */
+    /** True until a print is at the press or the order is shipped. */
     cancellable: z.boolean(),
     products: z.array(
       z.object({

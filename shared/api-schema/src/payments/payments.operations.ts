@@ -48,6 +48,7 @@ export const paymentOperations = {
       'PRICE_ON_REQUEST',
       'PRODUCT_GONE',
       'PROOF_NOT_APPROVED',
+      'SERVICE_PAUSED',
       'SHOP_PAUSED',
     ],
   },

@@ -54,6 +54,8 @@ export const QuotedLine = z
         options: z.array(z.object({ label: z.string(), value: z.string() })),
         file: z.string().nullable(),
         approved: z.boolean(),
+        /** Why the service takes no orders at the moment; the problem is then `GONE`. */
+        paused: z.string().optional(),
         editPath: z.string(),
         proofPath: z.string(),
         image: z.string(),

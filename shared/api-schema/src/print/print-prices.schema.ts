@@ -19,6 +19,11 @@ export const PricesResponse = z.object({
   success: z.literal(true),
   service,
   rows: z.array(z.object({ options: z.record(z.string(), z.string()), per, from: z.int().min(1), price: z.number() })),
+  /**
+   * Why the service takes no orders at the moment, or null. Older versions of the api don't send
+   * this field.
+   */
+  paused: z.string().nullable().optional(),
 });
 
 /** Each service's lowest price per piece in rupees, for one page. Null means price on request. */

@@ -55,8 +55,8 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
  * Prices the lines (docs/product.md, Prices) and a parcel to the given PIN code. A print line keeps
  * the quantity for which it was approved.
  *
- * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK` (with `available`), `PROOF_NOT_APPROVED` or
- * `PRICE_ON_REQUEST`, each with its `productId`; 400 `AMOUNT_TOO_SMALL`
+ * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK` (with `available`), `PROOF_NOT_APPROVED`,
+ * `PRICE_ON_REQUEST` or `SERVICE_PAUSED`, each with its `productId`; 400 `AMOUNT_TOO_SMALL`
  */
 export function makeOffer(
   wanted: readonly WantedLine[],
@@ -79,7 +79,8 @@ export function makeOffer(
 function printedLine(productId: string, prints: Available['prints']): AttemptLine {
   const line = prints.get(productId);
   if (!line) throw productGone(productId);
-  const { title, quantity, price, approved } = line;
+  const { title, quantity, price, approved, paused } = line;
+  if (paused !== null) throw new Problem('SERVICE_PAUSED', paused, { productId });
   if (price === null) {
     const message = `${title} has no price of its own any more. Ask us for one, and we write to you.`;
     throw new Problem('PRICE_ON_REQUEST', message, { productId });

@@ -103,8 +103,8 @@ export class Payments {
    * transaction, so that no product is locked during the call.
    *
    * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK`, `PROOF_NOT_APPROVED`, `PRICE_ON_REQUEST`,
-   * `PRICE_CHANGED`, `ALREADY_PAID`, `PAYMENT_REFUNDED` or `CHECKOUT_CHANGED`; 502
-   * `PAYMENT_GATEWAY_UNAVAILABLE`
+   * `SERVICE_PAUSED`, `PRICE_CHANGED`, `ALREADY_PAID`, `PAYMENT_REFUNDED` or `CHECKOUT_CHANGED`;
+   * 502 `PAYMENT_GATEWAY_UNAVAILABLE`
    */
   async createOrder(buyerId: string, { products, shippingAddress, expectedTotal }: CreateOrderCommand) {
     const { keyId, checkoutUrl } = this.context.config.razorpay;

@@ -1,7 +1,7 @@
 import type { PrintLineForSale } from '../../print/lines/print-lines-for-sale.ts';
 import { quotedLine } from './quoted-line.ts';
 
-const PEN = { id: 'pen', title: 'Pen', image: 'pen.svg', stock: 5, price: 4_900 };
+const PEN = { id: 'pen', title: 'Pen', image: 'pen.svg', stock: 5, grams: 0, price: 4_900 };
 const PRINT: PrintLineForSale = {
   id: 'print_1',
   title: 'Invitation',
@@ -10,6 +10,7 @@ const PRINT: PrintLineForSale = {
   options: [],
   fileName: null,
   approved: true,
+  paused: null,
   editPath: '/edit',
   proofPath: '/proof',
   image: '',
@@ -48,6 +49,7 @@ describe('a quoted print line', () => {
     ['approved at another price', {}, 1_100, 'PRICE_CHANGED'],
     ['not approved', { approved: false }, 1_200, 'NOT_APPROVED'],
     ['not approved, at another price', { approved: false }, 1_100, 'NOT_APPROVED'],
+    ['of a paused service', { paused: 'The press is broken.' }, 1_200, 'GONE'],
     ['without a price', { price: null, approved: false }, 1_200, 'PRICE_ON_REQUEST'],
   ])('returns the right problem for a print line (%s)', (_what, print, price, problem) => {
     expect(quotedLine({ productId: 'print_1', quantity: 50, price }, available(print)).problem).toBe(problem);

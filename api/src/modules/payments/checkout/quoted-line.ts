@@ -29,16 +29,21 @@ export function quotedLine({ productId, quantity, price: shown }: WantedLine, av
  * Keeps the print line's own quantity, because the line was priced and approved for that quantity.
  */
 function printedLine(line: PrintLineForSale, isChanged: (price: number) => boolean): QuotedLine {
-  const { id, title, quantity, price, options, fileName, approved, editPath, proofPath, image } = line;
-  const problem =
-    price === null ? 'PRICE_ON_REQUEST' : !approved ? 'NOT_APPROVED' : isChanged(price) ? 'PRICE_CHANGED' : null;
+  const { id, title, quantity, price, options, fileName, approved, paused, editPath, proofPath, image } = line;
   return {
     productId: id,
     title,
     price: toRupees(price ?? 0),
     quantity,
     stock: maximumQuantityOf(id),
-    problem,
-    print: { options, file: fileName, approved, editPath, proofPath, image },
+    problem: problemOf(line, isChanged),
+    print: { options, file: fileName, approved, ...(paused !== null && { paused }), editPath, proofPath, image },
   };
+}
+
+function problemOf({ price, approved, paused }: PrintLineForSale, isChanged: (price: number) => boolean) {
+  if (paused !== null) return 'GONE';
+  if (price === null) return 'PRICE_ON_REQUEST';
+  if (!approved) return 'NOT_APPROVED';
+  return isChanged(price) ? 'PRICE_CHANGED' : null;
 }

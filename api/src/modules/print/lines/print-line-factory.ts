@@ -6,6 +6,7 @@ import { Problem } from '../../../plugins/problem.ts';
 import { lockAccount } from '../../auth/account.ts';
 import { forgetRemoval, removeLater } from '../files/print-file-removals.ts';
 import type { PrintFiles } from '../files/print-files.service.ts';
+import { readPauses } from '../pauses/print-pauses.ts';
 import { checkPrintOrder, type CheckedOrder, type WantedPrint } from './check-print-order.ts';
 import { newLineId } from './line-ids.ts';
 import { makeProof } from './make-proof.ts';
@@ -43,8 +44,8 @@ export class PrintLineFactory {
    * Makes an order's proof and adds the line to the cart.
    *
    * @param replaces id of the edited line, which is removed from the cart
-   * @throws Problem 409 `PRICE_ON_REQUEST`, `TOO_MANY_PRINT_LINES`; 404 `FILE_NOT_FOUND`; 422
-   * `SHEET_TOO_COMPLEX`; 503
+   * @throws Problem 409 `PRICE_ON_REQUEST`, `SERVICE_PAUSED`, `TOO_MANY_PRINT_LINES`; 404
+   * `FILE_NOT_FOUND`; 422 `SHEET_TOO_COMPLEX`; 503
    */
   async make(
     userId: string,
@@ -59,6 +60,8 @@ export class PrintLineFactory {
       const message = 'This option has no fixed price. Request a price, and we will write to you.';
       throw new Problem('PRICE_ON_REQUEST', message);
     }
+    const paused = (await readPauses(database)).get(order.service);
+    if (paused !== undefined) throw new Problem('SERVICE_PAUSED', paused);
     // Check the limit before drawing, because drawing is expensive. An edit may exceed the limit by
     // one, because it replaces a line.
     if ((await countInCart(database, userId)) >= MAXIMUM_CART_LINES + (replaces === null ? 0 : 1)) throw tooMany();

@@ -3,6 +3,7 @@ import { type PrintPriceRow, printPrice, type PrintServiceId } from '@kaagazz/do
 import type { Database } from '../../../db/database.ts';
 import { endUses, insertUse } from '../files/print-files.repository.ts';
 import { pricesOf } from '../prices/print-prices.repository.ts';
+import { readPauses } from '../pauses/print-pauses.ts';
 import { linesOf, lockLines, markLines, type PrintLineRow } from './print-lines.repository.ts';
 
 export interface PrintLineForSale extends Pick<
@@ -12,6 +13,8 @@ export interface PrintLineForSale extends Pick<
   /** Current price per copy in paise, or null if the price is on request. */
   price: Paise | null;
   approved: boolean;
+  /** Why the service takes no orders at the moment, or null if it does. */
+  paused: string | null;
   editPath: string;
   proofPath: string;
 }
@@ -78,8 +81,13 @@ export async function releasePrintFiles(tx: Database, ids: readonly string[], no
 async function forSale(database: Database, rows: readonly PrintLineRow[]): Promise<Map<string, PrintLineForSale>> {
   const inCart = rows.filter(({ state }) => state === 'cart');
   const priceOf = await readUnitPrices(database, inCart);
+  const pauses = await readPauses(database);
   return new Map(
-    inCart.map((row) => [row.id, { ...row, price: priceOf(row), approved: row.approvedAt !== null, ...pathsOf(row) }]),
+    inCart.map((row) => {
+      const approved = row.approvedAt !== null;
+      const paused = pauses.get(row.service) ?? null;
+      return [row.id, { ...row, price: priceOf(row), approved, paused, ...pathsOf(row) }];
+    }),
   );
 }
 

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
 import { toRupees } from '@kaagazz/domain';
 import { isPrintServiceId, PRINT_SERVICES, startingPrice } from '@kaagazz/domain/print';
@@ -6,6 +7,7 @@ import type { App, AppContext } from '../../../app-context.ts';
 import { route } from '../../../plugins/operation-route.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { OPERATORS_ARE_NOT_COUNTED } from '../../throttle/route-limits.ts';
+import { readPauses } from '../pauses/print-pauses.ts';
 import { importPrices } from './import-prices.ts';
 import { allPrices, pricesOf } from './print-prices.repository.ts';
 import { versionOf, writePriceFile } from './write-price-file.ts';
@@ -33,8 +35,13 @@ export async function registerPrintPrices(app: App, context: AppContext): Promis
   route(app, 'getPrices', {}, async ({ params: { service }, headers }, reply) => {
     if (!isPrintServiceId(service)) throw new Problem('SERVICE_UNKNOWN', 'This print service does not exist.');
     const rows = await pricesOf(database, service);
-    if (isKnown(versionOf(rows), headers, reply)) return reply.code(304).send();
-    return { service, rows };
+    const paused = (await readPauses(database)).get(service) ?? null;
+    const version = createHash('sha256')
+      .update(paused ?? '')
+      .digest('hex')
+      .slice(0, 8);
+    if (isKnown(`${versionOf(rows)}-${version}`, headers, reply)) return reply.code(304).send();
+    return { service, rows, paused };
   });
 
   route(app, 'exportPrices', {}, async (_request, reply) =>

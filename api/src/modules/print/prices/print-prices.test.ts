@@ -70,6 +70,7 @@ describe('print prices', () => {
     expect(first.json()).toEqual({
       success: true,
       service: 'marriage',
+      paused: null,
       rows: [
         { options: {}, per: 'piece', from: 10, price: 48 },
         { options: {}, per: 'piece', from: 50, price: 38.5 },

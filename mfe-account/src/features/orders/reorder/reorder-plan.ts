@@ -38,6 +38,7 @@ export function planPrintedAgain(line: OrderLine, copy: { data?: CartLine | unde
 
 function printProblem(error: unknown): string {
   const { code, status } = problemOf(error);
+  if (code === 'SERVICE_PAUSED') return 'can’t be printed at the moment.';
   if (code === 'PRICE_ON_REQUEST') return 'no longer has a fixed price. Please ask for one under Kaagazz Print.';
   if (status === 404 || status === 410) {
     return 'can’t be printed again, because we no longer have its file. Please order it again under Kaagazz Print.';

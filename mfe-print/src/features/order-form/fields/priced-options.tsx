@@ -18,7 +18,7 @@ interface PricedOptionsProps {
  * priced on request.
  */
 export function PricedOptions({ service, field: { name, label }, form }: PricedOptionsProps) {
-  const { currentData: rows = [] } = usePricesQuery(service);
+  const { currentData: { rows } = { rows: [] } } = usePricesQuery(service);
   const values = useWatch({ control: form.control, compute: (all: OrderValues) => all });
   const typed = normalisePriceOption(values[name] ?? '');
   const options = pricedOptions(rows, values, name);

@@ -1,0 +1,97 @@
+import type { PRINT_WORK_STATES } from '@kaagazz/api-schema';
+import { isPrintLineId } from '@kaagazz/domain';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { Problem } from '../../plugins/problem.ts';
+import type { OrderStatusService } from '../orders/order-status.service.ts';
+import { orderPrints } from '../orders/order-work.tables.ts';
+import type { WholeOrder } from '../orders/orders.service.ts';
+import { orders } from '../orders/orders.tables.ts';
+import type { Change, Locked } from './order-change.ts';
+import { assertNext, takeStep } from './order-step.ts';
+
+type State = (typeof PRINT_WORK_STATES)[number];
+type PrintRow = typeof orderPrints.$inferSelect;
+
+export interface PrintMark {
+  /** Zero-based position of the line in the order. */
+  position: number;
+  state: State;
+}
+
+const WORDS: Readonly<Record<State, string>> = {
+  waiting: 'Back from the press',
+  'at-press': 'At the press',
+  printed: 'Printed',
+};
+
+/**
+ * Sets the state of one print of a locked order. Marking the last print as printed takes the
+ * order's `print` step.
+ *
+ * @returns null if the print already has this state
+ * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE`
+ */
+export async function markPrint(
+  status: OrderStatusService,
+  tx: Database,
+  locked: Locked,
+  { position, state }: PrintMark,
+): Promise<Change | null> {
+  const { order, at } = locked;
+  const line = order.lines[position];
+  if (!line || !isPrintLineId(line.productId)) {
+    throw new Problem('PRINT_LINE_NOT_FOUND', 'This order has no such print.');
+  }
+  await assertNext(tx, locked, 'print');
+  const rows = await tx.select().from(orderPrints).where(eq(orderPrints.orderId, order.id));
+  const before = stateOf(rows.find((row) => row.position === position));
+  if (before === state) return null;
+  const atPressAt = state === 'waiting' ? null : at;
+  await savePrint(tx, { orderId: order.id, position, atPressAt, printedAt: state === 'printed' ? at : null });
+  const others = printPositions(order).filter((one) => one !== position);
+  const states = new Map(rows.map((row) => [row.position, stateOf(row)]));
+  const isStarted = state !== 'waiting' || others.some((one) => (states.get(one) ?? 'waiting') !== 'waiting');
+  await tx
+    .update(orders)
+    .set({ atPressAt: isStarted ? (order.atPressAt ?? at) : null })
+    .where(eq(orders.id, order.id));
+  if (state === 'printed' && others.every((one) => states.get(one) === 'printed')) {
+    return takeStep(status, tx, locked, { step: 'print', text: 'Printed', work: { printedAt: at } });
+  }
+  const audit = { before: { print: before }, after: { print: state, line: position + 1 } };
+  return { kind: 'press', text: `${WORDS[state]}: ${line.title}`, audit };
+}
+
+/** Marks all prints of a locked order as printed. */
+export async function markAllPrinted(tx: Database, { order, at }: Locked): Promise<void> {
+  for (const position of printPositions(order)) {
+    await savePrint(tx, { orderId: order.id, position, atPressAt: at, printedAt: at });
+  }
+  await tx
+    .update(orders)
+    .set({ atPressAt: order.atPressAt ?? at })
+    .where(eq(orders.id, order.id));
+}
+
+/** Moves all printed prints back to the press, because the order's `print` step is undone. */
+export async function undoPrinted(tx: Database, orderId: string): Promise<void> {
+  await tx.update(orderPrints).set({ printedAt: null }).where(eq(orderPrints.orderId, orderId));
+}
+
+function stateOf(row: PrintRow | undefined): State {
+  if (row?.printedAt) return 'printed';
+  return row?.atPressAt ? 'at-press' : 'waiting';
+}
+
+async function savePrint(tx: Database, row: PrintRow): Promise<void> {
+  const { atPressAt, printedAt } = row;
+  await tx
+    .insert(orderPrints)
+    .values(row)
+    .onConflictDoUpdate({ target: [orderPrints.orderId, orderPrints.position], set: { atPressAt, printedAt } });
+}
+
+function printPositions({ lines }: WholeOrder): number[] {
+  return lines.filter(({ productId }) => isPrintLineId(productId)).map(({ position }) => position);
+}

@@ -1,0 +1,176 @@
+import { eq } from 'drizzle-orm';
+import { unzipSync } from 'fflate';
+import type { DeskPrint, DeskPrintRow, PrintLine } from '@kaagazz/api-schema';
+import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
+import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { printClient, priceRow } from '../../../test-support/printing-shop.ts';
+import type { Shopper } from '../../../test-support/test-shop.ts';
+import { orders } from '../orders/orders.tables.ts';
+
+const DAY_MS = 24 * 60 * 60_000;
+
+describe('the print board', () => {
+  let shop: PayingShop;
+  let print: ReturnType<typeof printClient>;
+  let printer: DeskClient;
+  let asha: Shopper;
+  let number: string;
+  beforeAll(async () => {
+    shop = await openPayingShop();
+    print = printClient(shop);
+    await print.setPrices('marriage', [priceRow(20)]);
+    printer = await openDesk(shop, 'printer');
+    asha = await shop.signIn();
+  });
+  beforeEach(async () => {
+    await printer.call('POST', '/print-services/pause', { service: 'marriage', message: null });
+  });
+  afterAll(() => shop.close());
+
+  async function order(wanted: readonly PrintLine[]): Promise<void> {
+    const products = wanted.map(({ id, quantity }) => ({ productId: id, quantity }));
+    ({ number } = await shop.buy(asha, products));
+  }
+  async function orderOne(): Promise<string> {
+    await order([await print.approvedLine(asha)]);
+    return `${number}-1`;
+  }
+  const list = async (query = '') =>
+    (await printer.call('GET', `/prints?q=${number}&sort=createdAt&order=asc${query}`)).json<{ data: DeskPrintRow[] }>()
+      .data;
+  const mark = (ids: readonly string[], state: string) => printer.call('POST', '/prints/bulk', { ids, state });
+  const stepOf = async () =>
+    (await printer.call('GET', `/orders/${number}`)).json<{ data: { step: string } }>().data.step;
+  const cancel = () =>
+    shop.app.inject({ method: 'POST', url: `/api/auth/my-order/${number}/cancel`, headers: asha.headers });
+
+  it('a print shows its service, copies, due date, approval and the hash of the approved file', async () => {
+    const id = await orderOne();
+    const [row] = await list();
+    const { data } = (await printer.call('GET', `/prints/${id}`)).json<{ data: DeskPrint }>();
+
+    expect(row).toMatchObject({ id, order: number, state: 'waiting', service: 'marriage', quantity: 50 });
+    expect(row?.dueOn).toBe(new Date(shop.now().getTime() + 2 * DAY_MS + 5.5 * 60 * 60_000).toISOString().slice(0, 10));
+    expect(row?.approvedAt).not.toBeNull();
+    expect(data.sha256).toMatch(/^[0-9a-f]{64}$/);
+    expect(data.pages.length).toBeGreaterThan(0);
+    expect(data.fileName).toBe(`${id}-marriage-1-50.pdf`);
+  });
+
+  it('the board filters prints by state, service and due date', async () => {
+    const id = await orderOne();
+    await mark([id], 'at-press');
+
+    expect((await list('&state=at-press&service=marriage')).map((row) => row.id)).toEqual([id]);
+    expect(await list('&state=waiting')).toEqual([]);
+    expect(await list('&service=printbook')).toEqual([]);
+    expect(await list('&due=true')).toEqual([]);
+  });
+
+  it('a shopper cannot cancel an order while one of its prints is at the press', async () => {
+    const id = await orderOne();
+    await mark([id], 'at-press');
+    const refused = await cancel();
+    await mark([id], 'waiting');
+    const cancelled = await cancel();
+
+    expect([refused.statusCode, refused.json()]).toEqual([409, expect.objectContaining({ code: 'NOT_CANCELLABLE' })]);
+    expect(cancelled.statusCode).toBe(200);
+  });
+
+  it('an order is ready to pack once all of its prints are printed', async () => {
+    const second = [await print.approvedLine(asha), await print.approvedLine(asha, { design: '3' })];
+    await order(second);
+
+    await mark([`${number}-1`], 'printed');
+    const before = await stepOf();
+    await mark([`${number}-2`], 'printed');
+
+    expect([before, await stepOf()]).toEqual(['print', 'pack']);
+  });
+
+  it('undoing the printed step of an order moves its prints back to the press', async () => {
+    const id = await orderOne();
+    await mark([id], 'printed');
+    const founder = await openDesk(shop, 'founder');
+    await founder.call('POST', `/orders/${number}/undo`);
+
+    expect((await list()).map(({ state }) => state)).toEqual(['at-press']);
+  });
+
+  it('a print of an order on hold keeps its state', async () => {
+    const id = await orderOne();
+    const packer = await openDesk(shop, 'packer');
+    await packer.call('POST', `/orders/${number}/hold`, { reason: 'Address unclear' });
+
+    const { body } = await mark([id], 'printed');
+
+    expect(body).toMatchObject({ done: [], failed: [{ id, message: 'This order is on hold. Release it first.' }] });
+    expect((await list()).map(({ state }) => state)).toEqual(['held']);
+  });
+
+  it('today’s sheets are one ZIP file with the approved bytes and a job list', async () => {
+    await order([await print.approvedLine(asha), await print.approvedLine(asha, { design: '2' })]);
+    const createdAt = new Date(shop.now().getTime() - 2 * DAY_MS);
+    await shop.database.update(orders).set({ createdAt }).where(eq(orders.number, number));
+    const [first, second] = await list('&due=true');
+
+    const { status, rawPayload } = await printer.call('POST', '/prints/sheets', {});
+    const files = unzipSync(rawPayload);
+
+    expect(status).toBe(200);
+    expect(Object.keys(files)).toEqual(
+      expect.arrayContaining(['job-list.pdf', `${first?.id}-marriage-1-50.pdf`, `${second?.id}-marriage-2-50.pdf`]),
+    );
+    const bytes = files[`${first?.id}-marriage-1-50.pdf`] ?? new Uint8Array();
+    const digest = await crypto.subtle.digest('SHA-256', Buffer.from(bytes));
+    expect(Buffer.from(digest).toString('hex')).toBe(first?.sha256);
+    expect(
+      Buffer.from(files['job-list.pdf'] ?? [])
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-');
+  });
+
+  it('the sheet of a cancelled order is downloaded only after its warning', async () => {
+    const id = await orderOne();
+    await cancel();
+
+    const warned = await printer.call('GET', `/prints/${id}/sheet`);
+    const inZip = await printer.call('POST', '/prints/sheets', { ids: [id] });
+    const accepted = await printer.call('GET', `/prints/${id}/sheet?cancelled=true`);
+
+    expect(warned.body).toMatchObject({ code: 'PRINT_CANCELLED' });
+    expect(inZip.status).toBe(409);
+    expect([accepted.status, accepted.headers['content-disposition']]).toEqual([
+      200,
+      expect.stringContaining(`${id}-marriage-1-50.pdf`),
+    ]);
+  });
+
+  it('a paused service takes no new lines and no payments for lines in carts', async () => {
+    const waiting = await print.approvedLine(asha);
+    const message = 'Our press is being repaired until Monday.';
+    await printer.call('POST', '/print-services/pause', { service: 'marriage', message });
+    const products = [{ productId: waiting.id, quantity: waiting.quantity }];
+
+    const made = await print.order(asha);
+    const paid = await shop.createOrder(asha, products);
+    const prices = await shop.app.inject('/api/print/prices/marriage');
+
+    const paused = [409, expect.objectContaining({ code: 'SERVICE_PAUSED', message })];
+    expect([made.statusCode, made.json()]).toEqual(paused);
+    expect([paid.statusCode, paid.json()]).toEqual(paused);
+    expect(prices.json()).toMatchObject({ paused: message });
+    expect((await shop.quote(products, asha)).json()).toMatchObject({
+      lines: [{ problem: 'GONE', print: { paused: message } }],
+    });
+  });
+
+  it('a service that was resumed takes orders again', async () => {
+    await printer.call('POST', '/print-services/pause', { service: 'marriage', message: 'Closed.' });
+    await printer.call('POST', '/print-services/pause', { service: 'marriage', message: null });
+
+    expect((await print.order(asha)).statusCode).toBe(201);
+  });
+});

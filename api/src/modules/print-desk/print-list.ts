@@ -1,0 +1,197 @@
+import type { DeskPrintRow } from '@kaagazz/api-schema';
+import type { PrintServiceId } from '@kaagazz/domain/print';
+import { and, asc, desc, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
+import type { Database } from '../../db/database.ts';
+import { dayInIndia } from '../../plugins/indian-day.ts';
+import { containing, type ListQuery } from '../../plugins/list-query.ts';
+import { Problem } from '../../plugins/problem.ts';
+import { orderPrints, orderWork } from '../orders/order-work.tables.ts';
+import { orderLines, orders } from '../orders/orders.tables.ts';
+import { printFiles } from '../print/files/print-files.tables.ts';
+import { printLines } from '../print/lines/print-lines.tables.ts';
+import { printProofs } from '../print/lines/print-proofs.tables.ts';
+
+/** Number of days after the order by which a print is due. An order is late after the same time. */
+const DUE_AFTER_DAYS = 2;
+
+type Context = Pick<AppContext, 'database' | 'now'>;
+
+export type PrintListQuery = ListQuery<'dueOn' | 'createdAt' | 'service'> & {
+  state?: DeskPrintRow['state'] | undefined;
+  service?: PrintServiceId | undefined;
+  due?: boolean | undefined;
+};
+
+/** A print with the facts that only the server uses. */
+export interface FoundPrint extends DeskPrintRow {
+  lineId: string;
+  design: string | null;
+  /** For example `pdf`. */
+  fileType: string;
+  /** False once the file was deleted, for example a week after the order was cancelled. */
+  hasFile: boolean;
+}
+
+const stateColumn = sql<DeskPrintRow['state']>`case
+  when ${orders.status} = 'cancelled' then 'cancelled'
+  when ${orders.status} in ('shipped', 'delivered') or ${orderWork.printedAt} is not null
+    or ${orderWork.packedAt} is not null or ${orderPrints.printedAt} is not null then 'printed'
+  when ${orderWork.heldAt} is not null then 'held'
+  when ${orderPrints.atPressAt} is not null then 'at-press'
+  else 'waiting' end`;
+
+const dueColumn = sql<string>`to_char((${orders.createdAt} at time zone 'Asia/Kolkata')::date
+  + ${sql.raw(String(DUE_AFTER_DAYS))}, 'YYYY-MM-DD')`;
+
+const SORT_BY = { dueOn: orders.createdAt, createdAt: orders.createdAt, service: printLines.service };
+
+/** Returns a page of the printed lines of orders and the total number of matches. */
+export async function pageOfPrints(
+  { database, now }: Context,
+  query: PrintListQuery,
+): Promise<{ data: DeskPrintRow[]; total: number }> {
+  const today = dayInIndia(now());
+  const where = conditionOf(query, today);
+  const total = await database.$count(select(database).where(where).as('matching'));
+  const rows = await select(database)
+    .where(where)
+    .orderBy(...inOrder(query))
+    .limit(query.perPage)
+    .offset((query.page - 1) * query.perPage);
+  return { data: rows.map((row) => onWire(foundPrint(row, today))), total };
+}
+
+/** Returns the unfinished prints that are due today or earlier, with the most urgent ones first. */
+export async function duePrints({ database, now }: Context, limit: number): Promise<FoundPrint[]> {
+  const today = dayInIndia(now());
+  const rows = await select(database)
+    .where(isDue(today))
+    .orderBy(orders.createdAt, orders.id, orderLines.position)
+    .limit(limit);
+  return rows.map((row) => foundPrint(row, today));
+}
+
+/** @throws Problem 404 `PRINT_LINE_NOT_FOUND` */
+export async function findPrint(context: Context, id: string): Promise<FoundPrint> {
+  const [found] = await findPrints(context, [id]);
+  return found ?? unknownPrint();
+}
+
+/**
+ * Returns prints in the order of `ids`.
+ *
+ * @throws Problem 404 `PRINT_LINE_NOT_FOUND` if one of them does not exist
+ */
+export async function findPrints({ database, now }: Context, ids: readonly string[]): Promise<FoundPrint[]> {
+  const numbers = ids.map((id) => placeOf(id).order);
+  const rows = await select(database).where(inArray(orders.number, numbers));
+  const found = new Map(rows.map((row) => foundPrint(row, dayInIndia(now()))).map((print) => [print.id, print]));
+  return ids.map((id) => found.get(id) ?? unknownPrint());
+}
+
+/**
+ * Returns the order number and the zero-based position in a print's id.
+ *
+ * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
+ */
+export function placeOf(id: string): { order: string; position: number } {
+  const [, order, line] = /^(KGZ-\d{4}-\d{6,10})-([1-9]\d{0,3})$/.exec(id) ?? [];
+  if (order === undefined || line === undefined) return unknownPrint();
+  return { order, position: Number(line) - 1 };
+}
+
+/** Returns the pictures of a print's proof and the size of its file in bytes. */
+export async function proofOfPrint(database: Database, { lineId }: FoundPrint) {
+  const { pictures, size } = printProofs;
+  const [proof] = await database.select({ pictures, size }).from(printProofs).where(eq(printProofs.lineId, lineId));
+  return proof ?? unknownPrint();
+}
+
+/** Removes the facts that only the server uses. */
+export function onWire({
+  lineId: _line,
+  design: _design,
+  fileType: _type,
+  hasFile: _file,
+  ...row
+}: FoundPrint): DeskPrintRow {
+  return row;
+}
+
+function select(database: Database) {
+  return database
+    .select({
+      order: orders,
+      line: orderLines,
+      print: printLines,
+      state: stateColumn,
+      dueOn: dueColumn,
+      fileType: printProofs.type,
+      hasFile: sql<boolean>`${printProofs.folder} is not null or ${printFiles.id} is not null`,
+    })
+    .from(orderLines)
+    .innerJoin(printLines, eq(printLines.id, orderLines.productId))
+    .innerJoin(printProofs, eq(printProofs.lineId, printLines.id))
+    .leftJoin(printFiles, eq(printFiles.id, printLines.fileId))
+    .innerJoin(orders, eq(orders.id, orderLines.orderId))
+    .innerJoin(orderWork, eq(orderWork.orderId, orders.id))
+    .leftJoin(orderPrints, and(eq(orderPrints.orderId, orders.id), eq(orderPrints.position, orderLines.position)))
+    .$dynamic();
+}
+
+function conditionOf({ state, service, due, q }: PrintListQuery, today: string): SQL | undefined {
+  const pattern = containing(q);
+  return and(
+    state && sql`${stateColumn} = ${state}`,
+    service && eq(printLines.service, service),
+    due === undefined ? undefined : due ? isDue(today) : not(isDue(today)),
+    q === ''
+      ? undefined
+      : or(
+          ilike(orders.number, pattern),
+          ilike(orderLines.title, pattern),
+          sql`${orders.shippingAddress} ->> 'name' ilike ${pattern}`,
+        ),
+  );
+}
+
+function isDue(today: string): SQL {
+  return sql`(${stateColumn} in ('waiting', 'at-press') and ${dueColumn} <= ${today})`;
+}
+
+function inOrder({ sort, order }: PrintListQuery): SQL[] {
+  const direction = order === 'asc' ? asc : desc;
+  return [direction(SORT_BY[sort]), direction(orders.id), asc(orderLines.position)];
+}
+
+function foundPrint(
+  { order, line, print, state, dueOn, fileType, hasFile }: Awaited<ReturnType<typeof select>>[number],
+  today: string,
+): FoundPrint {
+  const { service, design, title, quantity, image, options, approvedAt, proofSha256 } = print;
+  return {
+    id: `${order.number}-${line.position + 1}`,
+    order: order.number,
+    state,
+    service,
+    title,
+    quantity,
+    image,
+    options,
+    customer: order.shippingAddress.name,
+    dueOn,
+    isLate: dueOn < today && (state === 'waiting' || state === 'at-press'),
+    approvedAt: approvedAt?.toISOString() ?? null,
+    sha256: proofSha256,
+    createdAt: order.createdAt.toISOString(),
+    lineId: print.id,
+    design,
+    fileType,
+    hasFile,
+  };
+}
+
+function unknownPrint(): never {
+  throw new Problem('PRINT_LINE_NOT_FOUND', 'There is no such print.');
+}

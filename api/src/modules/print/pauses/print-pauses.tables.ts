@@ -1,0 +1,10 @@
+import type { PrintServiceId } from '@kaagazz/domain/print';
+import { pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+/** The print services that take no orders at the moment. */
+export const printPauses = pgTable('print_pauses', {
+  service: text('service').$type<PrintServiceId>().primaryKey(),
+  /** Shown to shoppers. */
+  message: text('message').notNull(),
+  since: timestamp('since', { withTimezone: true, precision: 3 }).notNull(),
+});

@@ -1,0 +1,26 @@
+import type { PrintServiceId } from '@kaagazz/domain/print';
+import { eq } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import { printPauses } from './print-pauses.tables.ts';
+
+/** Returns the messages of the services that take no orders, keyed by service. */
+export async function readPauses(database: Database): Promise<Map<PrintServiceId, string>> {
+  const rows = await database.select().from(printPauses);
+  return new Map(rows.map(({ service, message }) => [service, message]));
+}
+
+/** @param message null to take orders again */
+export async function setPause(
+  tx: Database,
+  service: PrintServiceId,
+  message: string | null,
+  now: Date,
+): Promise<void> {
+  if (message === null) await tx.delete(printPauses).where(eq(printPauses.service, service));
+  else {
+    await tx
+      .insert(printPauses)
+      .values({ service, message, since: now })
+      .onConflictDoUpdate({ target: printPauses.service, set: { message } });
+  }
+}

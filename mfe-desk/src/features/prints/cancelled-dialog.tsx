@@ -1,0 +1,28 @@
+import { Button, Cluster, Dialog, Stack, Text } from '@kaagazz/design-system';
+
+import { useChange } from '../../record/use-record.ts';
+
+interface CancelledDialogProps {
+  /** The api's warning. The dialog is closed while it is empty. */
+  warning: string;
+  onClose: () => void;
+  onAccept: () => Promise<void>;
+}
+
+/** Warns before the sheet of a cancelled order is downloaded. */
+export function CancelledDialog({ warning, onClose, onAccept }: CancelledDialogProps) {
+  const { attempt } = useChange();
+  return (
+    <Dialog open={warning !== ''} title="This order was cancelled" onClose={onClose}>
+      <Stack gap={4}>
+        <Text>{warning}</Text>
+        <Cluster>
+          <Button onClick={onClose}>Don’t download</Button>
+          <Button variant="danger" onClick={() => void attempt(onAccept().then(onClose))}>
+            Download anyway
+          </Button>
+        </Cluster>
+      </Stack>
+    </Dialog>
+  );
+}

@@ -1,0 +1,42 @@
+import { Button } from '@kaagazz/design-system';
+import { useState } from 'react';
+
+import { DeskProblem } from '../../api/desk-problem.ts';
+import { useChange } from '../../record/use-record.ts';
+import { CancelledDialog } from './cancelled-dialog.tsx';
+import { usePrints } from './use-prints.ts';
+
+const MARKS = [
+  ['at-press', 'Mark at the press'],
+  ['printed', 'Mark printed'],
+  ['waiting', 'Mark not started'],
+] as const;
+
+/** Buttons for the selected prints. */
+export function PrintBulkActions({ ids, done }: { ids: readonly string[]; done: () => void }) {
+  const { attempt } = useChange();
+  const { mark, saveSheets } = usePrints();
+  const [warning, setWarning] = useState('');
+
+  const save = async () => {
+    try {
+      await saveSheets(ids);
+    } catch (error) {
+      if (!(error instanceof DeskProblem) || error.code !== 'PRINT_CANCELLED') throw error;
+      setWarning(error.message);
+    }
+  };
+  return (
+    <>
+      {MARKS.map(([state, label]) => (
+        <Button key={state} variant="secondary" onClick={() => void attempt(mark(ids, state).then(done))}>
+          {label}
+        </Button>
+      ))}
+      <Button variant="secondary" onClick={() => void attempt(save())}>
+        Download sheets
+      </Button>
+      <CancelledDialog warning={warning} onClose={() => setWarning('')} onAccept={() => saveSheets(ids, true)} />
+    </>
+  );
+}

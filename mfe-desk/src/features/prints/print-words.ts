@@ -1,0 +1,23 @@
+import type { DeskPrintRow } from '@kaagazz/api-schema';
+
+type Tone = 'leaf' | 'marigold' | 'ink' | 'indigo' | 'danger';
+
+export const STATES: Readonly<Record<DeskPrintRow['state'], { label: string; tone: Tone }>> = {
+  waiting: { label: 'To print', tone: 'marigold' },
+  'at-press': { label: 'At the press', tone: 'indigo' },
+  printed: { label: 'Printed', tone: 'leaf' },
+  held: { label: 'On hold', tone: 'danger' },
+  cancelled: { label: 'Cancelled', tone: 'danger' },
+};
+
+export const SERVICES: Readonly<Record<DeskPrintRow['service'], string>> = {
+  marriage: 'Marriage invitations',
+  babyshower: 'Baby shower invitations',
+  birthday: 'Birthday invitations',
+  anniversary: 'Anniversary invitations',
+  printbook: 'Books',
+  certificates: 'Certificates',
+  'custom-print': 'Custom prints',
+  'business-cards': 'Business cards',
+  'quick-print': 'Quick prints',
+};

@@ -1,0 +1,60 @@
+import { get, problem, server } from '@kaagazz/testing';
+import { permissionsOf } from '@kaagazz/domain/desk';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+
+import { DeskApp } from '../desk-app.tsx';
+
+const PRINTER = {
+  id: 'p1',
+  name: 'Ravi',
+  email: 'ravi@example.com',
+  role: 'printer',
+  permissions: permissionsOf('printer'),
+};
+const PRINT = {
+  id: 'KGZ-2026-000001-1',
+  order: 'KGZ-2026-000001',
+  state: 'cancelled',
+  service: 'marriage',
+  title: 'Marriage invitation: Asha & Ravi',
+  quantity: 50,
+  image: '',
+  options: [{ label: 'Venue', value: 'Delhi' }],
+  customer: 'Asha Rao',
+  dueOn: '2026-11-27',
+  isLate: false,
+  approvedAt: '2026-11-25T09:00:00.000Z',
+  sha256: 'ab'.repeat(32),
+  createdAt: '2026-11-25T09:00:00.000Z',
+  pages: [],
+  fileName: 'KGZ-2026-000001-1-marriage-1-50.pdf',
+  fileSize: 2_048,
+};
+
+it('the sheet of a cancelled order is downloaded only after its warning is accepted', async () => {
+  window.scrollTo = () => undefined;
+  URL.createObjectURL = () => '#sheet';
+  URL.revokeObjectURL = () => undefined;
+  server.use(
+    get('/api/desk/session', { success: true, data: PRINTER }),
+    get('/api/desk/today', problem(500, 'INTERNAL', 'Today is not part of this test.')),
+    get('/api/desk/prints/:id', { success: true, data: PRINT }),
+    get('/api/desk/prints/:id/sheet', {}),
+  );
+  render(
+    <MemoryRouter initialEntries={[`/prints/${PRINT.id}`]}>
+      <DeskApp />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+
+  await user.click(await screen.findByRole('button', { name: 'Download sheet' }));
+  const before = server.sentTo(`/api/desk/prints/${PRINT.id}/sheet`).length;
+  await user.click(await screen.findByRole('button', { name: 'Download anyway' }));
+
+  expect(before).toBe(0);
+  await waitFor(() => expect(server.sentTo(`/api/desk/prints/${PRINT.id}/sheet`)).toHaveLength(1));
+  expect(screen.queryByRole('button', { name: 'Mark printed' })).not.toBeInTheDocument();
+});

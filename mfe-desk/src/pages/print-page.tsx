@@ -1,0 +1,158 @@
+import type { DeskPrint } from '@kaagazz/api-schema';
+import { Badge, Button, Cluster, Heading, tokens } from '@kaagazz/design-system';
+import { dayInWords } from '@kaagazz/domain';
+import { useState } from 'react';
+import { Link, useParams } from 'react-router-dom';
+import styled from 'styled-components';
+
+import { CancelledDialog } from '../features/prints/cancelled-dialog.tsx';
+import { SERVICES, STATES } from '../features/prints/print-words.ts';
+import { usePrints } from '../features/prints/use-prints.ts';
+import { indianTime } from '../frame/indian-date.ts';
+import { ListHead } from '../list/list.styles.ts';
+import { orderPath, paths } from '../paths.ts';
+import { Loaded } from '../record/loaded.tsx';
+import { Back, Facts, Panel, Quiet, TwoColumns } from '../record/record.styles.ts';
+import { useChange, useRecord } from '../record/use-record.ts';
+
+const Pages = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 15rem), 1fr));
+  gap: ${tokens.space(4)};
+
+  img {
+    width: 100%;
+    background: ${tokens.color.paperShade};
+  }
+`;
+
+const Bar = styled(Cluster)`
+  margin-block: 1rem 1.5rem;
+`;
+
+const Hash = styled.code`
+  overflow-wrap: anywhere;
+`;
+
+/** One print with the proof that the shopper approved. */
+export function PrintPage() {
+  const { id = '' } = useParams();
+  const query = useRecord(['prints', id], 'GET /desk/prints/:id', { params: { id } });
+  return (
+    <Loaded query={query} label="the print">
+      {({ data: print }) => (
+        <>
+          <Back>
+            <Link to={paths.prints}>Print board</Link>
+          </Back>
+          <ListHead>
+            <div>
+              <Heading level={1} size="xl">
+                {print.title}
+              </Heading>
+              <Quiet>
+                {SERVICES[print.service]} · {print.quantity} copies ·{' '}
+                <Link to={orderPath(print.order)}>{print.order}</Link>
+              </Quiet>
+            </div>
+            <div>
+              <Badge tone={STATES[print.state].tone}>{STATES[print.state].label}</Badge>{' '}
+              {print.isLate && <Badge tone="danger">Late</Badge>}
+            </div>
+          </ListHead>
+          <PrintActions print={print} />
+          <TwoColumns>
+            <Panel>
+              <Heading level={2} size="md">
+                Approved proof
+              </Heading>
+              {print.pages.length === 0 && <Quiet>This file has no preview.</Quiet>}
+              <Pages>
+                {print.pages.map((page, at) => (
+                  <img key={at} src={page} alt={`Page ${at + 1} of the proof`} />
+                ))}
+              </Pages>
+            </Panel>
+            <PrintFacts print={print} />
+          </TwoColumns>
+        </>
+      )}
+    </Loaded>
+  );
+}
+
+function PrintActions({ print: { id, state, fileName, order } }: { print: DeskPrint }) {
+  const { attempt } = useChange();
+  const { mark, saveSheet } = usePrints();
+  const [warning, setWarning] = useState('');
+  const isOpen = state === 'waiting' || state === 'at-press';
+  const download = () =>
+    state === 'cancelled'
+      ? setWarning(`Don’t print this: order ${order} was cancelled.`)
+      : void attempt(saveSheet(id, fileName));
+  return (
+    <Bar>
+      {state === 'waiting' && <Button onClick={() => void attempt(mark([id], 'at-press'))}>Mark at the press</Button>}
+      {isOpen && (
+        <Button
+          variant={state === 'at-press' ? 'primary' : 'secondary'}
+          onClick={() => void attempt(mark([id], 'printed'))}
+        >
+          Mark printed
+        </Button>
+      )}
+      {state === 'at-press' && (
+        <Button variant="secondary" onClick={() => void attempt(mark([id], 'waiting'))}>
+          Mark not started
+        </Button>
+      )}
+      <Button variant="secondary" onClick={download}>
+        Download sheet
+      </Button>
+      <CancelledDialog
+        warning={warning}
+        onClose={() => setWarning('')}
+        onAccept={() => saveSheet(id, fileName, true)}
+      />
+    </Bar>
+  );
+}
+
+function PrintFacts({ print }: { print: DeskPrint }) {
+  const { options, dueOn, approvedAt, sha256, fileName, fileSize, customer } = print;
+  return (
+    <Panel>
+      <Heading level={2} size="md">
+        Job
+      </Heading>
+      <Facts>
+        <dt>Due</dt>
+        <dd>{dayInWords(dueOn)}</dd>
+        <dt>For</dt>
+        <dd>{customer}</dd>
+        {options.map(({ label, value }) => (
+          <Fact key={label} label={label} value={value} />
+        ))}
+        <dt>Approved</dt>
+        <dd>{approvedAt === null ? 'Not approved' : indianTime(approvedAt)}</dd>
+        <dt>Sheet</dt>
+        <dd>
+          {fileName}, {Math.ceil(fileSize / 1024)} KB
+        </dd>
+        <dt>SHA-256</dt>
+        <dd>
+          <Hash>{sha256}</Hash>
+        </dd>
+      </Facts>
+    </Panel>
+  );
+}
+
+function Fact({ label, value }: { label: string; value: string }) {
+  return (
+    <>
+      <dt>{label}</dt>
+      <dd>{value}</dd>
+    </>
+  );
+}

@@ -1,0 +1,151 @@
+import type { DeskPrintRow } from '@kaagazz/api-schema';
+import { Badge, Button, Cluster, tokens } from '@kaagazz/design-system';
+import { useState } from 'react';
+import styled from 'styled-components';
+
+import { optionsOf } from '../features/orders/order-words.ts';
+import { PrintBulkActions } from '../features/prints/print-bulk-actions.tsx';
+import { SERVICES, STATES } from '../features/prints/print-words.ts';
+import { ServicesDialog } from '../features/prints/services-dialog.tsx';
+import { usePrints } from '../features/prints/use-prints.ts';
+import { indianDay, indianTime } from '../frame/indian-date.ts';
+import type { Column, Filter, View } from '../list/list-spec.ts';
+import { ResourceList } from '../list/resource-list.tsx';
+import { printPath } from '../paths.ts';
+import { useChange } from '../record/use-record.ts';
+
+const Job = styled.span`
+  display: flex;
+  gap: ${tokens.space(3)};
+  align-items: center;
+
+  img,
+  > span:first-child {
+    flex: none;
+    width: 2.75rem;
+    height: 2.75rem;
+    border-radius: ${tokens.radius.sm};
+    background: ${tokens.color.paperShade};
+    object-fit: contain;
+  }
+`;
+
+const columns: readonly Column<DeskPrintRow>[] = [
+  {
+    source: 'order',
+    label: 'Job',
+    render: ({ image, title, id, customer, quantity }) => (
+      <Job>
+        {image ? <img src={image} alt="" loading="lazy" /> : <span />}
+        <span>
+          {title}
+          <br />
+          <small>
+            {quantity} copies, {id}, {customer}
+          </small>
+        </span>
+      </Job>
+    ),
+    text: ({ id }) => id,
+  },
+  {
+    source: 'service',
+    label: 'Service',
+    sortable: true,
+    wide: true,
+    render: ({ service }) => SERVICES[service],
+    text: ({ service }) => service,
+  },
+  {
+    source: 'quantity',
+    label: 'Copies',
+    wide: true,
+    align: 'end',
+    render: ({ quantity }) => quantity,
+    text: ({ quantity }) => String(quantity),
+  },
+  {
+    source: 'state',
+    label: 'State',
+    render: ({ state, isLate }) => (
+      <>
+        <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge> {isLate && <Badge tone="danger">Late</Badge>}
+      </>
+    ),
+    text: ({ state }) => STATES[state].label,
+  },
+  {
+    source: 'dueOn',
+    label: 'Due',
+    sortable: true,
+    render: ({ dueOn }) => indianDay(`${dueOn}T00:00:00+05:30`),
+    text: ({ dueOn }) => dueOn,
+  },
+  {
+    source: 'approvedAt',
+    label: 'Approved',
+    wide: true,
+    render: ({ approvedAt, sha256 }) => (
+      <>
+        {approvedAt !== null && indianTime(approvedAt)}
+        <br />
+        <small title={sha256}>{sha256.slice(0, 12)}…</small>
+      </>
+    ),
+    text: ({ approvedAt }) => approvedAt ?? '',
+  },
+];
+
+const filters: readonly Filter[] = [
+  { source: 'state', label: 'State', options: optionsOf(STATES) },
+  { source: 'service', label: 'Service', options: optionsOf(SERVICES) },
+  { source: 'due', label: 'Due', options: [{ value: 'true', label: 'Today or earlier' }] },
+];
+
+const views: readonly View[] = [
+  { name: "Today's prints", filter: { due: 'true' } },
+  { name: 'To print', filter: { state: 'waiting' } },
+  { name: 'At the press', filter: { state: 'at-press' } },
+  { name: 'Printed', filter: { state: 'printed' } },
+];
+
+/** The printed lines of all orders, with the most urgent ones first. */
+export function PrintsPage() {
+  const { attempt } = useChange();
+  const { saveSheets } = usePrints();
+  const [isOpen, setOpen] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const save = async () => {
+    setBusy(true);
+    await attempt(saveSheets());
+    setBusy(false);
+  };
+  return (
+    <>
+      <ResourceList
+        resource="prints"
+        title="Print board"
+        plural="prints"
+        search="Order, title or name"
+        columns={columns}
+        filters={filters}
+        views={views}
+        sort={{ field: 'dueOn', order: 'ASC' }}
+        pathOf={({ id }) => printPath(id)}
+        nameOf={({ id }) => id}
+        bulk={(ids, done) => <PrintBulkActions ids={ids} done={done} />}
+        actions={
+          <Cluster>
+            <Button variant="secondary" onClick={() => setOpen(true)}>
+              Stop a service …
+            </Button>
+            <Button busy={busy} onClick={() => void save()}>
+              Download today’s sheets
+            </Button>
+          </Cluster>
+        }
+      />
+      <ServicesDialog open={isOpen} onClose={() => setOpen(false)} />
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { BulkResult } from '../desk-orders/desk-order-actions.schema.ts';
+import { DeskRecordParams, listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
+import type { OperationTable } from '../operation.ts';
+import {
+  DeskPrint,
+  DeskPrintFilters,
+  DeskPrintRow,
+  DeskPrintServices,
+  PRINT_SORTS,
+  PrintServicePause,
+  PrintWork,
+  SheetQuery,
+  SheetsRequest,
+} from './desk-prints.schema.ts';
+
+const printer = { tag: 'desk', caller: 'staff', permission: 'prints.work' } as const;
+
+export const deskPrintOperations = {
+  listDeskPrints: {
+    ...printer,
+    method: 'GET',
+    path: '/desk/prints',
+    summary: 'Lists the printed lines of orders.',
+    query: listQuery(PRINT_SORTS, DeskPrintFilters),
+    response: { 200: listOf(DeskPrintRow) },
+  },
+  getDeskPrint: {
+    ...printer,
+    method: 'GET',
+    path: '/desk/prints/:id',
+    summary: 'Returns a printed line with its proof.',
+    params: DeskRecordParams,
+    response: { 200: recordOf(DeskPrint) },
+    errors: ['PRINT_LINE_NOT_FOUND'],
+  },
+  getPrintSheet: {
+    ...printer,
+    method: 'GET',
+    path: '/desk/prints/:id/sheet',
+    summary: 'Downloads the approved file of a printed line.',
+    params: DeskRecordParams,
+    query: SheetQuery,
+    response: { 200: 'application/octet-stream' },
+    errors: ['PRINT_LINE_NOT_FOUND', 'FILE_NOT_FOUND', 'PRINT_CANCELLED'],
+  },
+  getPrintSheets: {
+    ...printer,
+    method: 'POST',
+    path: '/desk/prints/sheets',
+    summary: 'Downloads approved files and a job list as a ZIP file.',
+    body: SheetsRequest,
+    response: { 200: 'application/zip' },
+    errors: ['PRINT_LINE_NOT_FOUND', 'PRINT_CANCELLED', 'NOT_POSSIBLE', 'FILE_CHECKS_BUSY'],
+  },
+  changePrints: {
+    ...printer,
+    method: 'POST',
+    path: '/desk/prints/bulk',
+    summary: 'Marks printed lines as waiting, at the press or printed.',
+    body: PrintWork,
+    response: { 200: BulkResult },
+  },
+  listPrintServices: {
+    ...printer,
+    method: 'GET',
+    path: '/desk/print-services',
+    summary: 'Lists the print services and whether they take orders.',
+    response: { 200: DeskPrintServices },
+  },
+  pausePrintService: {
+    ...printer,
+    method: 'POST',
+    path: '/desk/print-services/pause',
+    summary: 'Stops or resumes taking orders for a print service.',
+    body: PrintServicePause,
+    response: { 200: DeskPrintServices },
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,87 @@
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import { z } from 'zod';
+import { flag } from '../desk-list/desk-list.schema.ts';
+import { oneLine, requiredText } from '../wire-text.ts';
+
+/** States that a printer sets. */
+export const PRINT_WORK_STATES = ['waiting', 'at-press', 'printed'] as const;
+
+/** States of a print. It is `held` or `cancelled` if its order is. */
+export const PRINT_STATES = [...PRINT_WORK_STATES, 'held', 'cancelled'] as const;
+
+const service = z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id));
+
+export const PRINT_SORTS = ['dueOn', 'createdAt', 'service'] as const;
+
+export const DeskPrintFilters = {
+  state: z.enum(PRINT_STATES).optional(),
+  service: service.optional(),
+  /** Filters for unfinished prints that are due today or earlier. */
+  due: flag,
+};
+
+/** A printed line of an order. `id` is the order number and the line, as in `KGZ-2026-000123-1`. */
+export const DeskPrintRow = z
+  .object({
+    id: z.string(),
+    order: z.string(),
+    state: z.enum(PRINT_STATES),
+    service,
+    title: z.string(),
+    /** Number of copies. */
+    quantity: z.int(),
+    /** Thumbnail as a data URL, or empty if there is none. */
+    image: z.string(),
+    options: z.array(z.object({ label: z.string(), value: z.string() })),
+    customer: z.string(),
+    /** Date in India by which it should be printed. */
+    dueOn: z.string(),
+    isLate: z.boolean(),
+    /** When the shopper approved the proof. */
+    approvedAt: z.string().nullable(),
+    /** SHA-256 of the approved file, in hex. */
+    sha256: z.string(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'DeskPrintRow' });
+
+export type DeskPrintRow = z.output<typeof DeskPrintRow>;
+
+export const DeskPrint = DeskPrintRow.extend({
+  /** Pictures of the proof's first pages as data URLs. Empty for Word documents. */
+  pages: z.array(z.string()),
+  /** Name under which the sheet is downloaded. */
+  fileName: z.string(),
+  /** In bytes. */
+  fileSize: z.int(),
+}).meta({ id: 'DeskPrint' });
+
+export type DeskPrint = z.output<typeof DeskPrint>;
+
+/** Whether the caller has read the warning that an order was cancelled. */
+export const SheetQuery = z.object({ cancelled: flag });
+
+const LARGEST_BULK = 100;
+const ids = z.array(requiredText(40)).min(1).max(LARGEST_BULK);
+
+/** Without `ids`, the sheets of all unfinished prints that are due today or earlier. */
+export const SheetsRequest = z.object({ ids: ids.optional(), cancelled: z.boolean().default(false) });
+
+export const PrintWork = z.object({ ids, state: z.enum(PRINT_WORK_STATES) });
+
+/** Whether a service takes orders. */
+export const DeskPrintService = z.object({
+  id: service,
+  /** The text that shoppers see while the service takes no orders. Null if it takes orders. */
+  paused: z.string().nullable(),
+});
+
+export type DeskPrintService = z.output<typeof DeskPrintService>;
+
+export const DeskPrintServices = z.object({ success: z.literal(true), data: z.array(DeskPrintService) });
+
+export const PrintServicePause = z.object({
+  service,
+  /** The text that shoppers see. Null to take orders again. */
+  message: oneLine(300, 'What should shoppers read?').nullable(),
+});
