@@ -4,6 +4,7 @@ import { quotedLine } from './quoted-line.ts';
 const PEN = { id: 'pen', title: 'Pen', image: 'pen.svg', stock: 5, grams: 0, price: 4_900 };
 const PRINT: PrintLineForSale = {
   id: 'print_1',
+  service: 'marriage',
   title: 'Invitation',
   quantity: 50,
   price: 120_000,

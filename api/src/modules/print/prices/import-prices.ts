@@ -13,13 +13,17 @@ import { fileRejected } from '../../../csv/csv-mistakes.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { noteChange } from '../../operator/audit.ts';
-import type { ImportOptions } from '../../catalog/file/import-catalog.ts';
 import { readPriceFile } from './price-file.ts';
 import { pricesOf, replacePrices, takeTurn } from './print-prices.repository.ts';
 import type { PriceReport } from '@kaagazz/api-schema';
 import { optionsInWords, versionOf } from './write-price-file.ts';
 
-interface PriceImportOptions extends ImportOptions {
+interface PriceImportOptions {
+  dryRun: boolean;
+  /** The operator's name, for the audit trail. */
+  who: string;
+  /** The file's name, for the audit trail. */
+  name: string;
   /** Whether to overwrite prices that have changed since the export. */
   force: boolean;
 }
