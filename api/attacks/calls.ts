@@ -71,6 +71,11 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
     'GET /api/pin-code/:pin': anyone('/api/pin-code/110049'),
     'GET /api/delivery/:pin': anyone('/api/delivery/110049?days=5'),
     'POST /api/payment/quote': anyone('/api/payment/quote', { products }),
+    'GET /api/payment/links/:token': anyone('/api/payment/links/unknown'),
+    'POST /api/payment/links/:token/open': anyone('/api/payment/links/unknown/open', {
+      shippingAddress: { ...ADDRESS },
+    }),
+    'POST /api/payment/links/:token/confirm': anyone('/api/payment/links/unknown/confirm', { ...payment }),
     'POST /api/payment/webhook': anyone('/api/payment/webhook', { event: 'payment.captured', payload: {} }),
     'POST /api/partner/connect': anyone('/api/partner/connect', {
       fullname: 'Banu Mistry',

@@ -47,6 +47,7 @@ const ORDER = {
   items: 0,
   total: 100,
   refunded: 0,
+  due: 0,
   courier: '',
   tracking: '',
   holdReason: '',
@@ -59,6 +60,7 @@ const ORDER = {
   documents: { invoice: null, creditNotes: [] },
   replaces: null,
   actions: ['refund'],
+  canCollect: false,
   undoes: null,
 };
 

@@ -6,6 +6,8 @@ export const paths = {
   today: '/',
   orders: '/orders',
   order: '/orders/:id',
+  newOrder: '/new-order',
+  paymentLinks: '/payment-links',
   prints: '/prints',
   print: '/prints/:id',
   returns: '/returns',

@@ -26,6 +26,16 @@ const screens: readonly Screen[] = [
     Component: lazy(async () => ({ default: (await import('./pages/order-page.tsx')).OrderPage })),
   },
   {
+    path: paths.newOrder,
+    permission: 'orders.create',
+    Component: lazy(async () => ({ default: (await import('./pages/new-order-page.tsx')).NewOrderPage })),
+  },
+  {
+    path: paths.paymentLinks,
+    permission: 'orders.create',
+    Component: lazy(async () => ({ default: (await import('./pages/payment-links-page.tsx')).PaymentLinksPage })),
+  },
+  {
     path: paths.prints,
     permission: 'prints.work',
     Component: lazy(async () => ({ default: (await import('./pages/prints-page.tsx')).PrintsPage })),

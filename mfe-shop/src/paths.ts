@@ -8,6 +8,7 @@ export const paths = {
   cart: '/cart',
   order: '/order',
   orderCompleted: '/order/completed',
+  payLink: '/order/pay/:token',
 } as const;
 
 export function productPath(id: string): string {

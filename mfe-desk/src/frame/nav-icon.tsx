@@ -6,6 +6,7 @@ const shapes = {
     <path d="M12 4v2.4M12 17.6V20M4 12h2.4M17.6 12H20M6.4 6.4l1.6 1.6M16 16l1.6 1.6M17.6 6.4L16 8M8 16l-1.6 1.6M12 9a3 3 0 110 6 3 3 0 010-6z" />
   ),
   orders: <path d="M3.8 7.8L12 3.6l8.2 4.2v8.6L12 20.6l-8.2-4.2zM3.8 7.8L12 12l8.2-4.2M12 12v8.6" />,
+  newOrder: <path d="M6 3.8h12v16.4H6zM12 8v8M8 12h8" />,
   prints: <path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />,
   products: <path d="M4 4.5h7.6l8.4 8.4-7 7L4.5 11.4zM8.2 8.4v.1" />,
   sales: (

@@ -17,6 +17,7 @@ export interface NavEntry {
 export const NAVIGATION: readonly NavEntry[] = [
   { path: paths.today, label: 'Today', icon: 'today', key: 't' },
   { path: paths.orders, label: 'Orders', icon: 'orders', key: 'o', permission: 'orders.read' },
+  { path: paths.newOrder, label: 'New order', icon: 'newOrder', key: 'n', permission: 'orders.create' },
   { path: paths.prints, label: 'Print board', icon: 'prints', key: 'w', permission: 'prints.work' },
   { path: paths.products, label: 'Products', icon: 'products', key: 'p', permission: 'catalogue.read' },
   { path: paths.sales, label: 'Sales', icon: 'sales', key: 'd', permission: 'catalogue.write' },

@@ -5,7 +5,7 @@ import { OrderActions } from '../features/orders/order-actions.tsx';
 import { OrderCustomer, OrderDocuments, OrderNotes } from '../features/orders/order-facts.tsx';
 import { OrderLines } from '../features/orders/order-lines.tsx';
 import { OrderTimeline } from '../features/orders/order-timeline.tsx';
-import { PAYMENTS, STEPS } from '../features/orders/order-words.ts';
+import { STEPS, paymentText } from '../features/orders/order-words.ts';
 import { indianTime } from '../frame/indian-date.ts';
 import { ListHead } from '../list/list.styles.ts';
 import { orderPath, paths } from '../paths.ts';
@@ -33,7 +33,7 @@ export function OrderPage() {
                 {order.id}
               </Heading>
               <Quiet>
-                Placed {indianTime(order.createdAt)} · {PAYMENTS[order.payment]}
+                Placed {indianTime(order.createdAt)} · {paymentText(order)}
                 {order.replaces !== null && (
                   <>
                     {' · replaces '}

@@ -3,7 +3,7 @@ import { Badge } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
 import { OrderBulkActions } from '../features/orders/bulk-actions.tsx';
-import { PAYMENTS, PRINTS, STEPS, optionsOf } from '../features/orders/order-words.ts';
+import { PAYMENTS, PRINTS, STEPS, optionsOf, paymentText } from '../features/orders/order-words.ts';
 import { indianTime } from '../frame/indian-date.ts';
 import type { Column, Filter, View } from '../list/list-spec.ts';
 import { ResourceList } from '../list/resource-list.tsx';
@@ -37,8 +37,8 @@ const columns: readonly Column<DeskOrderRow>[] = [
     source: 'payment',
     label: 'Payment',
     wide: true,
-    render: ({ payment }) => PAYMENTS[payment],
-    text: ({ payment }) => PAYMENTS[payment],
+    render: paymentText,
+    text: paymentText,
   },
   {
     source: 'items',
@@ -79,6 +79,7 @@ const filters: readonly Filter[] = [
   { source: 'step', label: 'Next step', options: optionsOf(STEPS) },
   { source: 'print', label: 'Prints', options: optionsOf(PRINTS) },
   { source: 'payment', label: 'Payment', options: optionsOf(PAYMENTS) },
+  { source: 'due', label: 'Cash', options: [{ value: 'true', label: 'To collect' }] },
   { source: 'late', label: 'Late', options: [{ value: 'true', label: 'Late' }] },
 ];
 

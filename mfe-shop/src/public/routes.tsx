@@ -86,6 +86,12 @@ const face: RemoteFace = {
       lazy: page(() => import(/* webpackChunkName: "order-page" */ '../pages/order-page.tsx'), 'OrderPage'),
     },
     {
+      id: 'shop.pay-link',
+      path: paths.payLink,
+      handle: { chunk: 'pay-link-page', ownDocument: true, example: '/order/pay/example' },
+      lazy: page(() => import(/* webpackChunkName: "pay-link-page" */ '../pages/pay-link-page.tsx'), 'PayLinkPage'),
+    },
+    {
       id: 'shop.order-completed',
       path: paths.orderCompleted,
       handle: { chunk: 'order-completed-page' },

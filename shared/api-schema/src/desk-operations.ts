@@ -4,6 +4,7 @@ import { deskLiveCheckOperations } from './desk-live-checks/desk-live-checks.ope
 import { deskCustomerOperations } from './desk-customers/desk-customers.operations.ts';
 import { deskMoneyOperations } from './desk-money/desk-money.operations.ts';
 import { deskOrderDocumentOperations, deskOrderOperations } from './desk-orders/desk-orders.operations.ts';
+import { deskNewOrderOperations } from './desk-new-order/desk-new-order.operations.ts';
 import { deskPrintOperations } from './desk-prints/desk-prints.operations.ts';
 import { deskCatalogueFileOperations, deskProductOperations } from './desk-products/desk-products.operations.ts';
 import { deskCancelOperations, deskRefundOperations } from './desk-refunds/desk-refunds.operations.ts';
@@ -25,6 +26,7 @@ export const deskOperations = {
   ...deskMoneyOperations,
   ...deskOrderDocumentOperations,
   ...deskOrderOperations,
+  ...deskNewOrderOperations,
   ...deskPrintOperations,
   ...deskCatalogueFileOperations,
   ...deskProductOperations,

@@ -9,6 +9,7 @@ import { invoiceOperations } from './invoices/invoices.operations.ts';
 import { operatorOperations } from './operator/operator.operations.ts';
 import { orderOperations } from './orders/orders.operations.ts';
 import { partnerOperations } from './partners/partners.operations.ts';
+import { paymentLinkOperations } from './payments/payment-links.operations.ts';
 import { paymentOperations } from './payments/payments.operations.ts';
 import { personalDataOperations } from './personal-data/personal-data.operations.ts';
 import { printFileOperations } from './print/print-files.operations.ts';
@@ -29,6 +30,7 @@ export const operations = {
   ...operatorOperations,
   ...orderOperations,
   ...partnerOperations,
+  ...paymentLinkOperations,
   ...paymentOperations,
   ...personalDataOperations,
   ...printFileOperations,

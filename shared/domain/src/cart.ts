@@ -45,6 +45,16 @@ export function isPrintLineId(id: string): boolean {
   return id.startsWith('print_');
 }
 
+/** Returns whether a line is a quoted item, which is not in the catalogue. */
+export function isQuotedLineId(id: string): boolean {
+  return id.startsWith('quote_');
+}
+
+/** Returns whether a line is a product with stock. */
+export function hasStock(id: string): boolean {
+  return !isPrintLineId(id) && !isQuotedLineId(id);
+}
+
 /** Returns a line's maximum quantity, which `create-order` also enforces. */
 export function maximumQuantityOf(id: string): number {
   return isPrintLineId(id) ? MAXIMUM_PRINT_QUANTITY : MAXIMUM_CART_QUANTITY;

@@ -16,6 +16,17 @@ export function discountedPrice(originalPaise: Paise, discountPercent: number): 
   return Math.floor(paiseTimesHundred / 10_000) * 100;
 }
 
+/**
+ * Returns the price of a piece, in paise, with a discount that a person at the desk gives. Unlike
+ * `discountedPrice`, it keeps the paise. Rounds down.
+ *
+ * @param unitPrice integer, at least 0
+ * @param percent integer from 0 to 100
+ */
+export function priceWithDiscount(unitPrice: Paise, percent: number): Paise {
+  return Math.floor((unitPrice * (100 - percent)) / 100);
+}
+
 /** Converts paise to rupees with at most two decimals, as the api sends them. */
 export function toRupees(paise: Paise): number {
   return paise / 100;

@@ -1,15 +1,16 @@
 import type { ShippingAddress } from '@kaagazz/api-schema';
-import { isCancellable } from '@kaagazz/domain';
+import { formatPaise, isCancellable, toRupees } from '@kaagazz/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { isUuid } from '../../plugins/is-uuid.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { outbox } from '../mail/mail.tables.ts';
+import { moneyLeft } from '../orders/order-credits.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
 import { orderEvents } from '../orders/order-work.tables.ts';
-import type { Orders } from '../orders/orders.service.ts';
-import { orderReturns } from '../orders/orders.tables.ts';
+import type { Orders, WholeOrder } from '../orders/orders.service.ts';
+import { orderReturns, orders as orderTable } from '../orders/orders.tables.ts';
 import { changeOrder, type ChangeContext, type Locked, notPossible } from './order-change.ts';
 import { lastStep } from './order-detail.ts';
 import { stopMail } from './order-mails.ts';
@@ -140,7 +141,17 @@ export class OrderActions {
       if (order.status === 'cancelled') return null;
       await this.#status.advance(tx, order, { status: 'cancelled', note: '', sendAt: at });
       const audit = { before: { status: order.status }, after: { status: 'cancelled' }, note: reason };
-      return { kind: 'cancel', text: `Cancelled: ${reason}`, audit };
+      return { kind: 'cancel', text: `Cancelled: ${reason}${refundByHand(order)}`, audit };
+    });
+  }
+
+  /** Records that the cash for an order has arrived. */
+  collect(number: string, by: SignedInStaff): Promise<void> {
+    return changeOrder(this.#context, { number, by }, async (tx, { order }) => {
+      if (order.due === 0 || order.status === 'cancelled') throw notPossible('This order has nothing to collect.');
+      await tx.update(orderTable).set({ due: 0 }).where(eq(orderTable.id, order.id));
+      const audit = { before: { due: toRupees(order.due) }, after: { due: 0 } };
+      return { kind: 'collect', text: `Received ${formatPaise(order.due)} in cash`, audit };
     });
   }
 
@@ -205,4 +216,10 @@ export class OrderActions {
       takeStep(this.#status, tx, locked, stepOf(locked)),
     );
   }
+}
+
+/** Returns the amount that nobody refunds automatically, because it wasn't paid at the gateway. */
+function refundByHand({ gatewayPaymentId, due, total, refunds }: WholeOrder): string {
+  const left = moneyLeft({ total, refunds }) - due;
+  return gatewayPaymentId === null && left > 0 ? `. Refund ${formatPaise(left)} by hand.` : '';
 }

@@ -132,6 +132,10 @@ export function registerOrderDesk(app: App, context: AppContext, parts: Dependen
     const [{ id }, by] = [request.params, atDesk(request)];
     return after(actions.correctAddress(id, by, request.body), id, by);
   });
+  route(app, 'collectOrderMoney', CHANGES, (request) => {
+    const [{ id }, by] = [request.params, atDesk(request)];
+    return after(actions.collect(id, by), id, by);
+  });
   route(app, 'resendOrderMail', CHANGES, (request) => {
     const [{ id, mailId }, by] = [request.params, atDesk(request)];
     return after(actions.resend(id, by, mailId), id, by);

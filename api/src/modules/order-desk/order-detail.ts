@@ -89,6 +89,7 @@ export async function deskOrder(context: Context, number: string, caller: Signed
     },
     replaces: sources.original,
     actions: actionsOf(row, caller, last !== undefined),
+    canCollect: row.due > 0 && row.status !== 'cancelled' && mayRole(caller.role, 'orders.create'),
     undoes: UNDOABLE.find((kind) => kind === last?.kind) ?? null,
   };
 }
@@ -149,9 +150,7 @@ function timelineOf(
   });
   const isCancelledAtDesk = events.some(({ kind }) => kind === 'cancel');
   const entries = [
-    order.replaces === null
-      ? entry(order.id, order.createdAt, 'placed', 'Order placed and paid', 'the buyer')
-      : entry(order.id, order.createdAt, 'placed', 'Free replacement', 'the shop'),
+    placedEntry(order, entry),
     ...order.history
       .filter(({ status }) => status === 'cancelled' && !isCancelledAtDesk)
       .map(({ at }) => entry(`${order.id}-cancelled`, at, 'cancelled', 'Order cancelled', 'the shop')),
@@ -185,8 +184,18 @@ function timelineOf(
   return entries.toSorted((one, other) => (one.at < other.at ? -1 : one.at > other.at ? 1 : 0));
 }
 
+function placedEntry(
+  { id, createdAt, replaces, paidBy, gatewayPaymentId }: WholeOrder,
+  entry: (id: string, at: Date, kind: string, text: string, who: string) => Entry,
+): Entry {
+  if (replaces !== null) return entry(id, createdAt, 'placed', 'Free replacement', 'the shop');
+  if (gatewayPaymentId !== null) return entry(id, createdAt, 'placed', 'Order placed and paid', 'the buyer');
+  const text = paidBy === 'cash-on-delivery' ? 'Order placed, cash on delivery' : 'Order placed and paid elsewhere';
+  return entry(id, createdAt, 'placed', text, 'the shop');
+}
+
 function actionsOf(
-  row: Pick<DeskOrder, 'step' | 'status' | 'refunded' | 'total'>,
+  row: Pick<DeskOrder, 'step' | 'status' | 'refunded' | 'total' | 'due'>,
   { role }: SignedInStaff,
   hasStep: boolean,
 ) {
@@ -204,7 +213,7 @@ function actionsOf(
     release: step === 'held' && mayRole(role, 'orders.ship'),
     address: isOpen && mayRole(role, 'orders.ship'),
     cancel: isOpen && mayRole(role, 'orders.cancel'),
-    refund: status !== 'cancelled' && row.refunded < row.total && mayRole(role, 'money.refund'),
+    refund: status !== 'cancelled' && row.due === 0 && row.refunded < row.total && mayRole(role, 'money.refund'),
     return: isShipped && mayRole(role, 'orders.return'),
     replace: isShipped && mayRole(role, 'money.refund'),
   } as const;

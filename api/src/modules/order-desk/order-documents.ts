@@ -89,7 +89,7 @@ function shippingLabel(
     tracking,
     to: recipientOf(order),
     from: [COMPANY.name, company.address || COMPANY.city, company.phone].filter(Boolean).join('\n'),
-    notice: '',
+    notice: order.due > 0 ? `Collect ${formatPaise(order.due)} in cash` : '',
   };
 }
 

@@ -24,7 +24,7 @@ const DAY_MS = 24 * 60 * 60_000;
 
 export type OrderListQuery = ListQuery<'createdAt' | 'number' | 'name' | 'total' | 'status'> & {
   [Field in 'status' | 'step' | 'payment' | 'print']?: DeskOrderRow[Field] | undefined;
-} & { day?: string | undefined; late?: boolean | undefined };
+} & { day?: string | undefined; due?: boolean | undefined; late?: boolean | undefined };
 
 const SORT_BY = {
   createdAt: orders.createdAt,
@@ -99,6 +99,7 @@ function rowOnWire({ order, work, ...row }: Row): DeskOrderRow {
     email,
     total: toRupees(order.total),
     refunded: toRupees(row.refunded),
+    due: toRupees(order.due),
     courier: work.courier,
     tracking: work.tracking,
     holdReason: work.holdReason,
@@ -106,13 +107,14 @@ function rowOnWire({ order, work, ...row }: Row): DeskOrderRow {
 }
 
 function conditionOf(query: OrderListQuery, database: Database, now: Date): SQL | undefined {
-  const { status, step, payment, print, late, day, q } = query;
+  const { status, step, payment, print, due, late, day, q } = query;
   const span = day === undefined ? undefined : indianDay(dayOf(day, now));
   return and(
     status && eq(orders.status, status),
     step && sql`${stepColumn} = ${step}`,
     payment && sql`${paymentColumn} = ${payment}`,
     print && sql`${printColumn} = ${print}`,
+    due === undefined ? undefined : sql`(${orders.due} > 0 and ${orders.status} <> 'cancelled') = ${due}`,
     late === undefined ? undefined : sql`${lateColumn(now)} = ${late}`,
     span && gte(orders.createdAt, span.start),
     span && lt(orders.createdAt, span.end),

@@ -4,8 +4,8 @@ import {
   creditFor,
   formatPaise,
   fromRupees,
+  hasStock,
   isCancellable,
-  isPrintLineId,
   toRupees,
 } from '@kaagazz/domain';
 import { eq } from 'drizzle-orm';
@@ -126,6 +126,7 @@ export class OrderRefunds {
 
 function creditOf(order: WholeOrder, { lines, amount, everything }: Wish): Credit {
   if (order.status === 'cancelled') throw notPossible('A cancelled order has already been refunded in full.');
+  if (order.due > 0) throw notPossible('The courier has not collected the money for this order yet.');
   const what = lines ? { lines } : everything ? { everything } : { amount: fromRupees(amount ?? 0) };
   const credit = creditFor(paidParts(order), creditsOf(order), what);
   if (!credit) throw notPossible(`Only ${formatPaise(moneyLeft(order))} of this order can be refunded.`);
@@ -143,7 +144,7 @@ function restocksOf({ status, lines }: WholeOrder, credit: Credit) {
   if (!isCancellable(status)) return [];
   return credit.lines.flatMap(({ position, quantity }) => {
     const line = lines[position];
-    if (!line || quantity === 0 || isPrintLineId(line.productId)) return [];
+    if (!line || quantity === 0 || !hasStock(line.productId)) return [];
     return [{ position, quantity, productId: line.productId, title: line.title }];
   });
 }

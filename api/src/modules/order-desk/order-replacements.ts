@@ -1,4 +1,4 @@
-import { isPrintLineId } from '@kaagazz/domain';
+import { hasStock } from '@kaagazz/domain';
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
@@ -75,7 +75,7 @@ async function replacedLines(tx: Database, order: WholeOrder, picked: Replacemen
 async function takePieces(tx: Database, lines: readonly { productId: string; title: string; quantity: number }[]) {
   const pieces = new Map<string, number>();
   for (const { productId, quantity } of lines) {
-    if (!isPrintLineId(productId)) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
+    if (hasStock(productId)) pieces.set(productId, (pieces.get(productId) ?? 0) + quantity);
   }
   await lockProducts(tx, [...pieces.keys()]);
   const wanted = [...pieces].map(([productId, quantity]) => ({ productId, quantity }));

@@ -1,5 +1,5 @@
 import type { OrderReturn } from '@kaagazz/api-schema';
-import { COMPANY, isPrintLineId } from '@kaagazz/domain';
+import { COMPANY, hasStock } from '@kaagazz/domain';
 import { and, asc, eq, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
@@ -86,7 +86,7 @@ export class OrderReturns {
         const { received = 0, damaged = 0 } = lines.find(({ position }) => position === line.position) ?? {};
         if (received > line.quantity) throw notPossible(`Only ${line.quantity} × ${line.title} were to come back.`);
         if (damaged > received) throw notPossible(`More of ${line.title} are damaged than have arrived.`);
-        const isSoldAgain = !isPrintLineId(order.lines[line.position]?.productId ?? '');
+        const isSoldAgain = hasStock(order.lines[line.position]?.productId ?? '');
         return { ...line, received, damaged, restocked: isSoldAgain ? received - damaged : 0 };
       });
       const pieces = arrived

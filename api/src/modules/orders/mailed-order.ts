@@ -16,6 +16,11 @@ export interface MailedOrder {
   lines: readonly MailedLine[];
   shipping: number;
   total: number;
+  /** Cash that the courier collects. */
+  due?: number;
+  /** Null if the order was not paid through the gateway. */
+  gatewayPaymentId?: string | null;
+  atPressAt?: Date | null;
   /** Earlier refunds of the order. */
   refunds?: readonly { amount: number }[];
   shippingAddress: ShippingAddress;

@@ -13,7 +13,7 @@ export function newOrderMail(order: MailedOrder): Mail {
   const hasAddress = order.shippingAddress.address !== '';
   const recipient = recipientText(order) + (hasAddress ? '' : '\n(no address given, please ask the buyer)');
   const blocks = [
-    paragraph(order.total === 0 ? `Order ${order.number} is a free replacement.` : `Order ${order.number} is paid.`),
+    paragraph(`Order ${order.number} ${paymentText(order)}`),
     orderSummary(order),
     paragraph(`Send it to:\n${recipient}`),
     command(`Details: npm run orders -- show ${order.number}`),
@@ -24,6 +24,11 @@ export function newOrderMail(order: MailedOrder): Mail {
   const title = `New order ${order.number}: ${formatPaise(order.total)}`;
   const about = { kind: 'new-order', orderNumber: order.number };
   return composeMail({ ...about, to: SHOP_EMAIL, title, blocks, pictures: printPictures(order.lines) });
+}
+
+function paymentText({ total, due = 0 }: MailedOrder): string {
+  if (total === 0) return 'is a free replacement.';
+  return due > 0 ? `is cash on delivery: ${formatPaise(due)}.` : 'is paid.';
 }
 
 function command(text: string): MailBlock {

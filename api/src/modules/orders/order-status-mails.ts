@@ -16,7 +16,7 @@ interface StatusMail {
 export function orderStatusMail({ status, order, recipient, note, siteOrigin }: StatusMail): Mail {
   return orderMail(order, recipient, siteOrigin, {
     kind: status === 'pending' ? 'order-confirmation' : `order-${status}`,
-    ...CONTENT[status](order),
+    ...CONTENT[status](order, recipient),
     note: note ? { label: 'Courier', words: note } : undefined,
   });
 }
@@ -62,10 +62,16 @@ export function orderCorrectionMail({
   return { ...mail, about: wrong };
 }
 
-const CONTENT: Record<OrderStatus, (order: MailedOrder) => Omit<OrderMailContent, 'kind' | 'note'>> = {
+const CONTENT: Record<
+  OrderStatus,
+  (order: MailedOrder, recipient: Recipient) => Omit<OrderMailContent, 'kind' | 'note'>
+> = {
   pending: (order) => ({
     title: `Order ${order.number} confirmed`,
-    news: 'Thank you for your order. We have received your payment.',
+    news:
+      (order.due ?? 0) > 0
+        ? `Thank you for your order. Please have ${formatPaise(order.due ?? 0)} in cash ready for the courier.`
+        : 'Thank you for your order. We have received your payment.',
     next: `Next, we check your order and get it ready.${arrivalText(order)} We will email you at each step.`,
     invoice: true,
   }),
@@ -74,10 +80,13 @@ const CONTENT: Record<OrderStatus, (order: MailedOrder) => Omit<OrderMailContent
     news: 'We have checked your order, and everything in it is available.',
     next: 'Next, we’ll prepare it in our workshop.',
   }),
-  processing: ({ number }) => ({
+  processing: ({ number, atPressAt }, { id }) => ({
     title: `We are preparing order ${number}`,
     news: 'Your order is in our workshop, where we finish, check and wrap it.',
-    next: 'Next, we hand the parcel to the courier. Until then, you can still cancel on your orders page.',
+    next:
+      id === undefined || atPressAt
+        ? 'Next, we hand the parcel to the courier.'
+        : 'Next, we hand the parcel to the courier. Until then, you can still cancel on your orders page.',
   }),
   shipped: ({ number }) => ({
     title: `Order ${number} is on its way`,
@@ -90,11 +99,16 @@ const CONTENT: Record<OrderStatus, (order: MailedOrder) => Omit<OrderMailContent
     destination: 'It went to',
     next: `Is something broken or not as you expected? Write to ${SHOP_EMAIL} within 7 days.`,
   }),
-  cancelled: ({ number, total, refunds = [] }) => ({
+  cancelled: ({ number, total, due = 0, gatewayPaymentId, refunds = [] }) => ({
     title: `Order ${number} is cancelled`,
     news: 'Your order is cancelled, and nothing will be sent to you.',
     destination: null,
-    next: `${refundText(total, refunds)} to your original payment method within 7 working days. Your bank may need a few more days. You don't need to do anything.`,
+    next:
+      due > 0 || total === 0
+        ? 'You have not paid anything, so there is nothing to refund.'
+        : gatewayPaymentId === null
+          ? `${refundText(total, refunds)} and will contact you to arrange it.`
+          : `${refundText(total, refunds)} to your original payment method within 7 working days. Your bank may need a few more days. You don't need to do anything.`,
   }),
 };
 

@@ -98,7 +98,8 @@ export class OrderStatusService {
     await advanceOrder(tx, { orderId: locked.id, status, at, note });
     const order = await requireOrder(tx, locked.number);
     const mailId = await this.#sendMail(tx, order, note, sendAt);
-    if (order.buyerId === null && isFinalStatus(status)) await forgetDeletedBuyer(tx, order, at);
+    const isDeleted = order.buyerId === null && order.takenBy === null;
+    if (isDeleted && isFinalStatus(status)) await forgetDeletedBuyer(tx, order, at);
     if (status === 'cancelled') await this.#cancel(tx, order, at);
     return mailId;
   }
@@ -180,7 +181,7 @@ export class OrderStatusService {
     if (!recipient.email) return undefined;
     const { config, now } = this.#context;
     const mail = write({ order, recipient, siteOrigin: config.siteOrigin });
-    return enqueueMail(tx, { ...mail, forgetWhenDone: account === undefined }, now(), sendAt);
+    return enqueueMail(tx, { ...mail, forgetWhenDone: account === undefined && order.takenBy === null }, now(), sendAt);
   }
 }
 

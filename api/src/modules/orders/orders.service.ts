@@ -5,7 +5,7 @@ import { printingDays } from '@kaagazz/domain/print';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { pageOf, readCursor } from '../../plugins/newest-first.ts';
-import { accountById } from '../auth/account.ts';
+import { type Account, accountById } from '../auth/account.ts';
 import { requestInvoice } from './request-invoice.ts';
 import { enqueueMails, type Mail } from '../mail/outbox.ts';
 import { printParticulars } from '../print/lines/print-particulars.ts';
@@ -43,7 +43,8 @@ interface MailParts {
 
 /** A paid order. Amounts are in paise. */
 export interface PaidOrder {
-  buyerId: string;
+  /** Null for a payment link, which is paid without an account. */
+  buyerId: string | null;
   lines: readonly OrderedLine[];
   goods: number;
   shipping: number;
@@ -56,6 +57,17 @@ export interface PaidOrder {
   gatewayPaymentId: string;
   /** When the shopper saw the delivery dates. The default is the time of the payment. */
   orderedAt?: Date;
+  /** The person at the desk who created the payment link. */
+  takenBy?: string | null;
+}
+
+/** An order that is not paid through the gateway. Amounts are in paise. */
+export interface TakenOrder extends Pick<PaidOrder, 'lines' | 'goods' | 'shipping' | 'total'> {
+  /** The desk's idempotency key. */
+  id: string;
+  shippingAddress: ShippingAddress;
+  paidBy: 'cash-on-delivery' | 'elsewhere';
+  takenBy: string;
 }
 
 type Dependencies = Pick<AppContext, 'config' | 'database' | 'now'>;
@@ -77,14 +89,25 @@ export class Orders {
    *
    * @returns the order's number
    */
-  async placePaid(tx: Database, { lines, orderedAt, ...paid }: PaidOrder): Promise<string> {
-    const account = await accountById(tx, paid.buyerId);
-    if (!account) throw new Error('the buyer has no account');
-    const { fullname: name, email, phone } = account;
-    const shippingAddress = paid.shippingAddress ?? { name, email, phone: phone ?? '', address: '' };
-    const confirm = (parts: MailParts) => orderStatusMail({ ...parts, status: 'pending', note: '' });
-    const order = { ...paid, id: randomUUID(), shippingAddress, replaces: null, atPressAt: null, lines };
-    return this.#place(tx, order, account, confirm, orderedAt);
+  async placePaid(tx: Database, { lines, orderedAt, takenBy = null, ...paid }: PaidOrder): Promise<string> {
+    const account = paid.buyerId === null ? undefined : await accountById(tx, paid.buyerId);
+    if (paid.buyerId !== null && !account) throw new Error('the buyer has no account');
+    const shippingAddress = paid.shippingAddress ?? (account && addressOf(account));
+    if (!shippingAddress) throw new Error('the order has no address');
+    const order = { ...paid, id: randomUUID(), shippingAddress, paidBy: 'gateway' as const, due: 0, takenBy, lines };
+    return this.#place(tx, { ...order, ...NEW }, account ?? addressee(shippingAddress), confirmation, orderedAt);
+  }
+
+  /**
+   * Creates an order that a person at the desk takes and that is not paid through the gateway. The
+   * rules of `placeReplacement` apply to locks.
+   *
+   * @returns the order's number
+   */
+  placeTaken(tx: Database, { paidBy, ...taken }: TakenOrder): Promise<string> {
+    const due = paidBy === 'cash-on-delivery' ? taken.total : 0;
+    const order = { ...taken, ...NEW, paidBy, due, buyerId: null, gatewayOrderId: null, gatewayPaymentId: null };
+    return this.#place(tx, order, addressee(taken.shippingAddress), confirmation);
   }
 
   /**
@@ -110,10 +133,13 @@ export class Orders {
       total: 0,
       gatewayOrderId: null,
       gatewayPaymentId: null,
+      ...NEW,
+      paidBy: 'gateway' as const,
+      due: 0,
+      takenBy: null,
       replaces: original.id,
-      atPressAt: null,
     };
-    const recipient = account ?? { email: shippingAddress.email, fullname: '' };
+    const recipient = account ?? addressee(shippingAddress);
     return this.#place(tx, order, recipient, (parts) => orderReplacementMail({ ...parts, original: number }));
   }
 
@@ -145,7 +171,7 @@ export class Orders {
     const mailed = { ...order, lines: lines.map((line) => ({ ...line, print: prints.get(line.productId) ?? null })) };
     const { siteOrigin } = this.#context.config;
     const mail = confirm({ order: mailed, recipient, siteOrigin });
-    const confirmation = { ...mail, forgetWhenDone: recipient.id === undefined };
+    const confirmation = { ...mail, forgetWhenDone: recipient.id === undefined && placed.takenBy === null };
     await enqueueMails(tx, [...(recipient.email ? [confirmation] : []), newOrderMail(mailed)], createdAt);
     await requestInvoice(tx, order.id, createdAt);
     return number;
@@ -212,4 +238,17 @@ export class Orders {
     const found = await pageOfOrders(this.#context.database, { after, status: query.status, limit: query.limit + 1 });
     return pageOf(found, query.limit);
   }
+}
+
+const NEW = { replaces: null, atPressAt: null };
+
+const confirmation = (parts: MailParts) => orderStatusMail({ ...parts, status: 'pending', note: '' });
+
+function addressOf({ fullname: name, email, phone }: Account): ShippingAddress {
+  return { name, email, phone: phone ?? '', address: '' };
+}
+
+/** Returns the recipient of emails about an order without an account. */
+function addressee({ email }: ShippingAddress): Recipient {
+  return { email, fullname: '' };
 }

@@ -23,7 +23,10 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 /** The sequence that produces the running part of order numbers. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 });
 
-/** Orders. A row is inserted only once the order is paid. */
+/** `elsewhere` means in another way, for example in cash or by UPI. */
+export const ORDER_PAID_BY = ['gateway', 'cash-on-delivery', 'elsewhere'] as const;
+
+/** Orders. A row is inserted only once the order is paid, or if the courier collects the money. */
 export const orders = pgTable(
   'orders',
   {
@@ -35,12 +38,17 @@ export const orders = pgTable(
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     goods: paise('goods').notNull(),
     shipping: integer('shipping').notNull(),
-    /** The amount paid: goods plus shipping. */
+    /** The amount paid or to be collected: goods plus shipping. */
     total: paise('total').notNull(),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
     /** Null for an order that was not paid through the gateway. */
     gatewayOrderId: text('gateway_order_id').unique(),
     gatewayPaymentId: text('gateway_payment_id').unique(),
+    paidBy: text('paid_by', { enum: ORDER_PAID_BY }).notNull().default('gateway'),
+    /** Cash that the courier still has to collect. */
+    due: paise('due').notNull().default(0),
+    /** The person at the desk who took the order. Null if the buyer placed it in the shop. */
+    takenBy: uuid('taken_by'),
     /** When the first print went to the press. After that, the buyer can't cancel the order. */
     atPressAt: moment('at_press_at'),
     /** The original order, if this order is a free replacement. */

@@ -1,5 +1,5 @@
 import { dayInWords, formatPaise } from '@kaagazz/domain';
-import { composeMail, paragraph } from '../mail/mail-layout.ts';
+import { composeMail, link, paragraph } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { tableOf } from '../requests/request-mails.ts';
 import type { StoredQuote } from './request-work.tables.ts';
@@ -9,16 +9,22 @@ interface Reply {
   subject: string;
   text: string;
   quote: StoredQuote | null;
+  /** Where the quote is paid, or null if it has no payment link. */
+  url: string | null;
 }
 
 /** Returns the email that answers a request. The email lists prices if there is a quote. */
-export function replyMail({ to, subject, text, quote }: Reply): Mail {
+export function replyMail({ to, subject, text, quote, url }: Reply): Mail {
   const blocks = text.split(/\n{2,}/).map(paragraph);
   return composeMail({
     kind: quote ? 'request-quote' : 'request-reply',
     to,
     title: subject,
-    blocks: quote ? [...blocks, tableOf(quoteRows(quote)), paragraph(validity(quote))] : blocks,
+    blocks: [
+      ...blocks,
+      ...(quote ? [tableOf(quoteRows(quote)), paragraph(validity(quote))] : []),
+      ...(url === null ? [] : [link('Pay online', url)]),
+    ],
   });
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { DeskRequest } from '@kaagazz/api-schema';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
 import { eq } from 'drizzle-orm';
-import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import { priceRow, printClient, WEDDING } from '../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
 import { bulkOrderRequests } from '../bulk-orders/bulk-orders.tables.ts';
@@ -137,11 +137,48 @@ describe('a request at the desk', () => {
       tax: 2_250,
       validUntil: '2099-12-31',
       isExpired: false,
+      link: null,
     });
     const [mail] = await mailsOf('request-quote');
     expect(mail?.text).toContain('50 × Rs. 295 = Rs. 14,750');
     expect(mail?.text).toContain('Total: Rs. 14,750, including Rs. 2,250 tax');
     expect(mail?.text).toContain('valid until 31 December 2099');
+  });
+
+  it('a quote with a payment link becomes a paid order and closes the request', async () => {
+    const line = { title: 'Notebook, 50 sheets', quantity: 50, unitPrice: 295, taxPercent: 18 };
+    const quote = { key: randomUUID(), subject: 'Our price', text: 'Gladly.', lines: [line], validUntil: '2099-12-31' };
+    await Promise.all([1, 2].map(() => accountant.call('POST', `/requests/${id}/quote`, { ...quote, withLink: true })));
+    const [mail] = await mailsOf('request-quote');
+    const url = (await request()).messages[0]?.quote?.link?.url ?? '';
+    const link = `/api/payment/links/${url.slice(url.lastIndexOf('/') + 1)}`;
+
+    const opened = await post(`${link}/open`, { shippingAddress: ADDRESS });
+    const receipt = await shop.pay(opened.json<{ order: { id: string } }>().order.id);
+    const { orderNumber } = (await post(`${link}/confirm`, receipt)).json<{ orderNumber: string }>();
+
+    expect(mail?.text).toContain(url);
+    expect(await request()).toMatchObject({ state: 'closed', messages: [{ quote: { link: { order: orderNumber } } }] });
+    const order = await accountant.call('GET', `/orders/${orderNumber}`);
+    expect(order.body).toMatchObject({
+      data: {
+        total: 14_750,
+        payment: 'paid',
+        address: ADDRESS,
+        lines: [{ title: 'Notebook, 50 sheets', quantity: 50 }],
+      },
+    });
+  });
+
+  it('a quote without an address can be paid only once the customer has entered one', async () => {
+    const line = { title: 'Posters', quantity: 1, unitPrice: 900, taxPercent: 18 };
+    const quote = { key: randomUUID(), subject: 'Price', text: 'Gladly.', lines: [line], validUntil: '2099-12-31' };
+    await accountant.call('POST', `/requests/${id}/quote`, { ...quote, withLink: true });
+    const url = (await request()).messages[0]?.quote?.link?.url ?? '';
+
+    const opened = await post(`/api/payment/links/${url.slice(url.lastIndexOf('/') + 1)}/open`, {});
+
+    expect([opened.statusCode, opened.json()]).toEqual([400, expect.objectContaining({ code: 'VALIDATION' })]);
   });
 
   it('replies to a request are deleted together with the request', async () => {

@@ -6,11 +6,15 @@ import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { dayInIndia } from '../../plugins/indian-day.ts';
+import { dayInIndia, indianDay } from '../../plugins/indian-day.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import { noteDeskChange } from '../operator/audit.ts';
+import { MINIMUM_TOTAL } from '../payments/checkout/offer.ts';
+import { linkUrl } from '../payments/links/link-url.ts';
+import { insertLink, selectLinks } from '../payments/links/link-records.ts';
+import { paymentLinks } from '../payments/links/payment-links.tables.ts';
 import { staff } from '../staff/staff.tables.ts';
 import { detailsOf, type FoundRequest, lockRequest, placeOf, requestRow } from './request-list.ts';
 import { replyMail } from './reply-mail.ts';
@@ -18,16 +22,15 @@ import { requestMessages, requestWork, type StoredQuote } from './request-work.t
 
 type WorkRow = typeof requestWork.$inferSelect;
 type Reply = z.output<typeof RequestReply>;
-type QuoteLines = z.output<typeof RequestQuote>['lines'];
 
 /**
  * Changes and answers requests at the desk. Each change is saved in one transaction with its email
  * and audit entry. All methods throw Problem 404 `NOT_FOUND`.
  */
 export class RequestDesk {
-  readonly #context: Pick<AppContext, 'database' | 'now'>;
+  readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
 
-  constructor(context: Pick<AppContext, 'database' | 'now'>) {
+  constructor(context: Pick<AppContext, 'config' | 'database' | 'now'>) {
     this.#context = context;
   }
 
@@ -41,6 +44,10 @@ export class RequestDesk {
       .leftJoin(staff, eq(staff.id, requestMessages.staffId))
       .where(eq(requestMessages.requestId, place.id))
       .orderBy(asc(requestMessages.at), asc(requestMessages.id));
+    const links = await selectLinks(database).where(eq(paymentLinks.requestId, place.id));
+    const linkOf = new Map(
+      links.map(({ link }) => [link.id, { url: linkUrl(this.#context.config, link), order: link.orderNumber }]),
+    );
     const owners = await database
       .select({ id: staff.id, name: staff.name })
       .from(staff)
@@ -56,7 +63,7 @@ export class RequestDesk {
         who: name ?? 'somebody who left',
         subject,
         text,
-        quote: quote && quoteOnWire(quote, today),
+        quote: quote && { ...quoteOnWire(quote, today), link: linkOf.get(key) ?? null },
       })),
       owners,
     };
@@ -88,7 +95,7 @@ export class RequestDesk {
   quote(
     by: SignedInStaff,
     id: string,
-    { lines, validUntil, ...reply }: Reply & { lines: QuoteLines; validUntil: string },
+    { lines, validUntil, withLink, ...reply }: z.output<typeof RequestQuote>,
   ): Promise<void> {
     const priced = lines.map((line) => ({ ...line, unitPrice: fromRupees(line.unitPrice) }));
     const sums = priced.map(({ quantity, unitPrice, taxPercent }) => {
@@ -97,10 +104,19 @@ export class RequestDesk {
     });
     const total = sums.reduce((sum, { amount }) => sum + amount, 0);
     const tax = sums.reduce((sum, line) => sum + line.tax, 0);
-    return this.#send(by, id, reply, { lines: priced, total, tax, validUntil });
+    if (withLink && total < MINIMUM_TOTAL) {
+      throw new Problem('AMOUNT_TOO_SMALL', 'The total is too small to be paid online.');
+    }
+    return this.#send(by, id, reply, { lines: priced, total, tax, validUntil }, withLink);
   }
 
-  async #send(by: SignedInStaff, id: string, { key, subject, text }: Reply, quote: StoredQuote | null): Promise<void> {
+  async #send(
+    by: SignedInStaff,
+    id: string,
+    { key, subject, text }: Reply,
+    quote: StoredQuote | null,
+    withLink = false,
+  ): Promise<void> {
     const now = this.#context.now();
     await this.#change(by, id, quote ? 'quote' : 'reply', async (tx, { request, requestId }) => {
       const message = { id: key, requestId, at: now, staffId: by.id, subject, text, quote };
@@ -110,9 +126,31 @@ export class RequestDesk {
         if (known?.requestId === requestId) return null;
         throw new Problem('NOT_POSSIBLE', 'This form was sent for another request. Please open it again.');
       }
-      await enqueueMail(tx, replyMail({ to: request.email, subject, text, quote }), now);
+      const url = quote && withLink ? await this.#createLink(tx, { key, requestId, staffId: by.id }, quote) : null;
+      await enqueueMail(tx, replyMail({ to: request.email, subject, text, quote, url }), now);
       return { state: 'answered' };
     });
+  }
+
+  /** Returns the address of a link that pays a quote. The customer enters the address there. */
+  async #createLink(
+    tx: Database,
+    { key, requestId, staffId }: { key: string; requestId: string; staffId: string },
+    { lines, total, validUntil }: StoredQuote,
+  ): Promise<string> {
+    const { config, now } = this.#context;
+    const offer = {
+      lines: lines.map(({ title, quantity, unitPrice }, at) => {
+        return { productId: `quote_${key}_${at + 1}`, title, image: '', quantity, unitPrice };
+      }),
+      goods: total,
+      shipping: 0,
+      total,
+    };
+    const end = new Date(indianDay(validUntil).end.getTime() - 1);
+    const wanted = { id: key, staffId, note: 'Paid quote', requestId, offer, shippingAddress: null, validUntil: end };
+    const { link } = await insertLink(tx, wanted, now());
+    return linkUrl(config, link);
   }
 
   /**

@@ -40,6 +40,9 @@ export const LIMITS = {
    * network.
    */
   'payments-confirmed': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
+  /** Opening and confirming payment links, which need no account. */
+  'payment-links': { per: 'network', most: 6_000, withinMs: 10 * MINUTE_MS },
+  'payment-links-of-visitor': { per: 'visitor', most: 120, withinMs: 10 * MINUTE_MS },
   'orders-cancelled': { per: 'account', most: 30, withinMs: 10 * MINUTE_MS },
   'account-changes': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
   'copies-of-own-data': { per: 'account', most: 30, withinMs: HOUR_MS },

@@ -73,6 +73,11 @@ export function OrderActions({ order }: { order: DeskOrder }) {
           Ship …
         </Button>
       )}
+      {order.canCollect && (
+        <Other onClick={() => void run(change('POST /desk/orders/:id/collect', { params }, 'The cash is recorded'))}>
+          Cash received
+        </Other>
+      )}
       {can('track') && <Other onClick={() => start('track')}>Correct tracking</Other>}
       {can('undo') && undoes !== null && (
         <Other onClick={() => void run(change('POST /desk/orders/:id/undo', { params }, 'Taken back'))}>

@@ -39,7 +39,7 @@ const Sums = styled.dl`
 `;
 
 /** The order's lines with their pictures. The amounts are shown below the lines. */
-export function OrderLines({ order: { lines, money, courier, tracking } }: { order: DeskOrder }) {
+export function OrderLines({ order: { lines, money, due, courier, tracking } }: { order: DeskOrder }) {
   return (
     <Panel>
       <Heading level={2} size="md">
@@ -78,6 +78,12 @@ export function OrderLines({ order: { lines, money, courier, tracking } }: { ord
         <dd>{formatRupees(money.shipping)}</dd>
         <dt data-total>Total</dt>
         <dd data-total>{formatRupees(money.total)}</dd>
+        {due > 0 && (
+          <>
+            <dt>To collect in cash</dt>
+            <dd>{formatRupees(due)}</dd>
+          </>
+        )}
         {money.refunded > 0 && (
           <>
             <dt>Refunded</dt>

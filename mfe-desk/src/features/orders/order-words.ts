@@ -19,6 +19,12 @@ export const PAYMENTS: Readonly<Record<DeskOrderRow['payment'], string>> = {
   free: 'Free of charge',
 };
 
+/** Returns how an order was paid, in words. */
+export function paymentText({ payment, due, status }: Pick<DeskOrderRow, 'payment' | 'due' | 'status'>): string {
+  if (due === 0) return PAYMENTS[payment];
+  return status === 'cancelled' ? 'Not paid' : 'Cash on delivery';
+}
+
 export const PRINTS: Readonly<Record<DeskOrderRow['print'], string>> = {
   none: 'No prints',
   waiting: 'Prints waiting',

@@ -7,6 +7,7 @@ import { FieldsForm } from '../../form/fields-form.tsx';
 import { indianTime } from '../../frame/indian-date.ts';
 import { Panel, PlainList, Quiet } from '../../record/record.styles.ts';
 import { useChange } from '../../record/use-record.ts';
+import { QuoteLink } from './quote-link.tsx';
 import { QuoteLines, emptyLine, linesOf } from './quote-lines.tsx';
 
 const REPLY = [
@@ -14,6 +15,7 @@ const REPLY = [
   { name: 'text', label: 'Reply', type: 'area', required: true },
 ] as const;
 const VALID_UNTIL = { name: 'validUntil', label: 'Valid until', type: 'date', required: true } as const;
+const WITH_LINK = { name: 'withLink', label: 'Add a payment link', type: 'check' } as const;
 
 type Message = DeskRequest['messages'][number];
 
@@ -29,7 +31,8 @@ export function Conversation({ request: { id, subject, email, messages } }: { re
     const params = { id };
     const body = { key, subject: values.subject ?? '', text: values.text ?? '' };
     if (isQuote) {
-      const quote = { ...body, lines: linesOf(lines), validUntil: values.validUntil ?? '' };
+      const withLink = values.withLink === 'true';
+      const quote = { ...body, lines: linesOf(lines), validUntil: values.validUntil ?? '', withLink };
       await change('POST /desk/requests/:id/quote', { params, body: quote }, `Quote sent to ${email}`);
     } else await change('POST /desk/requests/:id/reply', { params, body }, `Sent to ${email}`);
     setKey(crypto.randomUUID());
@@ -49,7 +52,7 @@ export function Conversation({ request: { id, subject, email, messages } }: { re
       </PlainList>
       <FieldsForm
         key={`${messages.length} ${isQuote}`}
-        fields={isQuote ? [...REPLY, VALID_UNTIL] : REPLY}
+        fields={isQuote ? [...REPLY, VALID_UNTIL, WITH_LINK] : REPLY}
         initial={{ subject: `Your request: ${subject}` }}
         submit={isQuote ? 'Send quote' : 'Send reply'}
         draft={`reply/${id}`}
@@ -80,6 +83,7 @@ function Sent({ message: { at, who, text, quote } }: { message: Message }) {
               {quantity} × {title} at {formatRupees(unitPrice)}
             </li>
           ))}
+          {quote.link && <QuoteLink link={quote.link} />}
           <li>
             <strong>{formatRupees(quote.total)}</strong>, of which {formatRupees(quote.tax)} tax,{' '}
             {quote.isExpired ? 'expired on' : 'valid until'} {dayInWords(quote.validUntil)}

@@ -1,7 +1,6 @@
 import { problemOf } from '@kaagazz/contract';
 
 import type { CheckoutEvent } from './checkout-machine.ts';
-import type { PaidOrder } from './checkout.api.ts';
 
 const PAUSES_MS = [1000, 2000, 4000];
 
@@ -14,12 +13,12 @@ interface VerifyResult {
  * Confirms a paid order. The call is idempotent, so it is retried after network errors, server
  * errors and pending captures.
  */
-export async function confirmPayment(
-  order: PaidOrder,
-  verify: (order: PaidOrder) => Promise<VerifyResult>,
+export async function confirmPayment<Receipt>(
+  receipt: Receipt,
+  verify: (receipt: Receipt) => Promise<VerifyResult>,
 ): Promise<CheckoutEvent> {
   for (let attempt = 0; ; attempt++) {
-    const { data, error } = await verify(order);
+    const { data, error } = await verify(receipt);
     if (data) return { type: 'confirmed', orderNumber: data.orderNumber };
 
     const { status, code, message } = problemOf(error);

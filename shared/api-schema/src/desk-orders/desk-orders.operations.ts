@@ -95,6 +95,12 @@ export const deskOrderOperations = {
     body: CorrectedAddress,
     errors: ['ORDER_NOT_FOUND', 'NOT_POSSIBLE', 'EDIT_CONFLICT'],
   },
+  collectOrderMoney: {
+    ...ships,
+    permission: 'orders.create',
+    path: '/desk/orders/:id/collect',
+    summary: 'Records that the cash for an order has arrived.',
+  },
   resendOrderMail: {
     ...ships,
     path: '/desk/orders/:id/mails/:mailId/resend',

@@ -23,6 +23,8 @@ export const DeskOrderFilters = {
   status: z.enum(ORDER_STATUSES).optional(),
   step: z.enum(ORDER_STEPS).optional(),
   payment: z.enum(ORDER_PAYMENTS).optional(),
+  /** Filters for cash on delivery that has not arrived. */
+  due: flag,
   print: z.enum(ORDER_PRINTS).optional(),
   /** Filters for orders that were paid at least two days ago and have not been shipped. */
   late: flag,
@@ -46,6 +48,8 @@ export const DeskOrderRow = z
     items: z.int(),
     total: z.number(),
     refunded: z.number(),
+    /** Cash that the courier still has to collect. */
+    due: z.number(),
     courier: z.string(),
     tracking: z.string(),
     holdReason: z.string(),
@@ -138,6 +142,8 @@ export const DeskOrder = DeskOrderRow.extend({
   replaces: z.string().nullable(),
   /** The actions that are available to the caller now. */
   actions: z.array(OrderAction),
+  /** Whether the caller may record that the cash has arrived. */
+  canCollect: z.boolean(),
   /** The step that `undo` would reverse. */
   undoes: z.enum(['print', 'pack', 'ship', 'deliver']).nullable(),
 }).meta({ id: 'DeskOrder' });

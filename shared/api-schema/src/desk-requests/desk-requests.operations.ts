@@ -50,7 +50,7 @@ export const deskRequestOperations = {
     path: '/desk/requests/:id/quote',
     summary: 'Sends a quote by email.',
     body: RequestQuote,
-    errors: ['NOT_FOUND', 'NOT_POSSIBLE'],
+    errors: ['NOT_FOUND', 'NOT_POSSIBLE', 'AMOUNT_TOO_SMALL'],
   },
   getRequestFile: {
     ...staff,

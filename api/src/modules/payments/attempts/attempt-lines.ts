@@ -1,12 +1,12 @@
-import { isPrintLineId } from '@kaagazz/domain';
+import { hasStock } from '@kaagazz/domain';
 import type { Pieces } from '../../catalog/stock.ts';
 
 /**
- * Returns the lines that reduce the stock. These are the products, because print lines have no
- * stock.
+ * Returns the lines that reduce the stock. These are the products, because print lines and
+ * quoted items have no stock.
  */
 export function stockOf<Line extends Pieces>(lines: readonly Line[]): Line[] {
-  return lines.filter(({ productId }) => !isPrintLineId(productId));
+  return lines.filter(({ productId }) => hasStock(productId));
 }
 
 export function idsOf(lines: readonly Pick<Pieces, 'productId'>[]): string[] {

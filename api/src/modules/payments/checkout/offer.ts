@@ -29,8 +29,10 @@ export interface Available {
   prints: ReadonlyMap<string, PrintLineForSale>;
 }
 
+export type { Offer };
+
 /** The gateway's minimum amount, in paise. */
-const MINIMUM_TOTAL: Paise = 100;
+export const MINIMUM_TOTAL: Paise = 100;
 
 /**
  * Merges lines with the same product. The result is in order of first occurrence.

@@ -1,5 +1,6 @@
 import type { AppContext } from '../../../app-context.ts';
 import { CHECK_PAYMENT, SEND_REFUND } from '../attempts/payment-periods.ts';
+import { forgetAddresses } from '../links/link-records.ts';
 import type { DeskRefunds } from '../refunds/desk-refunds.ts';
 import type { RefundsElsewhere } from '../refunds/refunds-elsewhere.ts';
 import type { Payments } from './payments.service.ts';
@@ -7,11 +8,13 @@ import type { Payments } from './payments.service.ts';
 const SWEEP_EVERY_MS = 30_000;
 const HOUR_MS = 60 * 60_000;
 const DAY_MS = 24 * HOUR_MS;
+/** How long the address of an expired payment link is kept, for questions about a late payment. */
+const LINKS_KEPT_MS = 30 * DAY_MS;
 /** Maximum number of concurrent calls to the gateway, per process and kind of job. */
 const CONCURRENCY = 10;
 
 export function registerPaymentJobs(
-  { jobs }: AppContext,
+  { database, jobs, now }: AppContext,
   { reservations, checks, reconciliation, refunds, webhook }: Payments,
   { deskRefunds, refundsElsewhere }: { deskRefunds: DeskRefunds; refundsElsewhere: RefundsElsewhere },
 ): void {
@@ -30,6 +33,10 @@ export function registerPaymentJobs(
       async run(_key, signal) {
         await reservations.sweep(signal);
       },
+    },
+    'forget-link-addresses': {
+      everyMs: DAY_MS,
+      run: () => forgetAddresses(database, new Date(now().getTime() - LINKS_KEPT_MS)),
     },
     'reconcile-payments': { everyMs: HOUR_MS, run: (_key, signal) => reconciliation.run(signal) },
     'forget-payment-events': { everyMs: DAY_MS, run: () => webhook.forgetOld() },

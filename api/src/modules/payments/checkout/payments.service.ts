@@ -41,10 +41,14 @@ interface CreateOrderCommand {
   expectedTotal?: number | undefined;
 }
 
-interface VerifyOrderCommand {
+/** The signed result of the payment window. */
+export interface PaymentReceipt {
   razorpay_order_id: string;
   razorpay_payment_id: string;
   razorpay_signature: string;
+}
+
+interface VerifyOrderCommand extends PaymentReceipt {
   user?: unknown;
 }
 
@@ -107,13 +111,23 @@ export class Payments {
    * 502 `PAYMENT_GATEWAY_UNAVAILABLE`
    */
   async createOrder(buyerId: string, { products, shippingAddress, expectedTotal }: CreateOrderCommand) {
-    const { keyId, checkoutUrl } = this.context.config.razorpay;
     const attempt = await this.reservations.reserve({
       buyerId,
       lines: mergeLines(products),
       shippingAddress,
       expectedTotal: expectedTotal === undefined ? undefined : fromRupees(expectedTotal),
     });
+    return this.openGateway(attempt);
+  }
+
+  /**
+   * Opens the gateway's order of an open attempt.
+   *
+   * @throws Problem 409 `ALREADY_PAID`, `PAYMENT_REFUNDED`, `CHECKOUT_CHANGED`; 502
+   * `PAYMENT_GATEWAY_UNAVAILABLE`
+   */
+  async openGateway(attempt: Attempt) {
+    const { keyId, checkoutUrl } = this.context.config.razorpay;
     const id = await this.#gatewayOrderOf(attempt);
     return {
       order: { id, amount: attempt.total, currency: 'INR' as const },
@@ -132,10 +146,25 @@ export class Payments {
    * `Settlement.settlePayment`
    */
   async verifyOrder(buyerId: string, command: VerifyOrderCommand): Promise<string> {
+    const otherAddress = ShippingAddress.safeParse(command.user);
+    return this.confirm((attempt) => attempt.buyerId === buyerId, command, otherAddress.data);
+  }
+
+  /**
+   * Does what `verifyOrder` does, for any kind of payer.
+   *
+   * @param isOwn whether the payer may confirm this attempt
+   * @throws Problem as `verifyOrder` does
+   */
+  async confirm(
+    isOwn: (attempt: Attempt) => boolean,
+    receipt: PaymentReceipt,
+    otherAddress?: ShippingAddress,
+  ): Promise<string> {
     const { config, database } = this.context;
-    const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = command;
+    const { razorpay_order_id: orderId, razorpay_payment_id: paymentId, razorpay_signature: signature } = receipt;
     const attempt = await attemptOfGatewayOrder(database, orderId);
-    if (!attempt?.gatewayOrderId || attempt.buyerId !== buyerId) {
+    if (!attempt?.gatewayOrderId || !isOwn(attempt)) {
       throw new Problem('ORDER_NOT_FOUND', 'There is no such order.');
     }
     if (!isCheckoutSignature(signature, orderId, paymentId, config.razorpay.keySecret)) {
@@ -151,8 +180,7 @@ export class Payments {
     // The signature is valid, so the payment must exist. If the gateway can't find it, treat that
     // as an outage.
     if (!payment) throw new Problem('PAYMENT_GATEWAY_UNAVAILABLE', NOT_CONFIRMED);
-    const otherAddress = ShippingAddress.safeParse(command.user);
-    return this.settlement.settlePayment(attempt, payment, otherAddress.data);
+    return this.settlement.settlePayment(attempt, payment, otherAddress);
   }
 
   lastAddress(buyerId: string): Promise<ShippingAddress | null> {

@@ -24,6 +24,7 @@ import {
 } from '../attempts/attempts.repository.ts';
 import type { RefundReason } from '../attempts/payments.tables.ts';
 import type { GatewayPayment } from '../gateway/razorpay-client.ts';
+import { findLink, settleLink } from '../links/link-records.ts';
 import { refundMail } from '../refunds/refund-mails.ts';
 import { idsOf, stockOf } from '../attempts/attempt-lines.ts';
 
@@ -114,10 +115,11 @@ export class Settlement {
     const known = await receivedPayment(tx, payment.id);
     if (known) return this.#outcomeOf(tx, attempt.gatewayOrderId, known.refundReason);
 
-    const reason = await refundReasonOf(tx, attempt, payment, this.#context.now());
+    // Only carts belong to an account. A link is paid without one.
+    const link = attempt.buyerId === null ? await findLink(tx, attemptId) : undefined;
+    const reason = await refundReasonOf(tx, attempt, payment, { isLink: link !== undefined, now: this.#context.now() });
     if (reason) return this.#refund(tx, attempt, payment, reason);
     const { lines, goods, shipping, total, buyerId } = attempt;
-    if (buyerId === null) throw new Error('the attempt has no buyer');
     await this.#note(tx, attempt, payment, { state: 'order', refundReason: null });
     await updateAttempt(
       tx,
@@ -127,8 +129,11 @@ export class Settlement {
     );
     const shippingAddress = attempt.shippingAddress ?? otherAddress ?? null;
     const paid = { buyerId, lines, goods, shipping, total, shippingAddress, gatewayOrderId };
-    const order = { ...paid, gatewayPaymentId: payment.id, orderedAt: attempt.createdAt };
-    return { kind: 'order', number: await this.#orders.placePaid(tx, order) };
+    const order = { ...paid, gatewayPaymentId: payment.id, takenBy: link?.link.staffId ?? null };
+    // A link shows no delivery dates, so they are counted from the payment.
+    const number = await this.#orders.placePaid(tx, link ? order : { ...order, orderedAt: attempt.createdAt });
+    if (link) await settleLink(tx, link.link, number);
+    return { kind: 'order', number };
   }
 
   /**
@@ -148,7 +153,7 @@ export class Settlement {
     }
     const isRefunded = payment.status === 'refunded';
     await this.#note(tx, attempt, payment, { state: isRefunded ? 'refunded' : 'refund-due', refundReason: reason });
-    const buyer = attempt.buyerId === null ? undefined : await accountById(tx, attempt.buyerId);
+    const buyer = attempt.buyerId === null ? payerOfLink(attempt) : await accountById(tx, attempt.buyerId);
     const mail = buyer && !isRefunded ? refundMail(reason, payment, buyer) : null;
     if (mail) await enqueueMail(tx, mail, this.#context.now());
     return this.#outcomeOf(tx, attempt.gatewayOrderId ?? '', reason);
@@ -186,16 +191,21 @@ async function refundReasonOf(
   tx: Database,
   attempt: Attempt,
   payment: GatewayPayment,
-  now: Date,
+  { isLink, now }: { isLink: boolean; now: Date },
 ): Promise<RefundReason | null> {
   if (attempt.state === 'paid') return 'paid-twice';
   if (payment.status === 'refunded' || (payment.amount_refunded ?? 0) > 0) return 'refunded-elsewhere';
-  if (attempt.buyerId === null) return 'account-deleted';
+  if (attempt.buyerId === null && !isLink) return 'account-deleted';
   if (isAmountWrong(payment, attempt)) return 'amount-differs';
   // Use the time of payment, because the shop may learn of the payment weeks later, for example
   // after restoring a backup.
   if (!isWatched(attempt, new Date(payment.created_at * 1000))) return 'too-late';
   return takeLines(tx, attempt, attempt.buyerId, now);
+}
+
+/** Returns whom to tell about the refund of a link. Deleted accounts have no address. */
+function payerOfLink({ shippingAddress }: Attempt): { email: string; fullname: string } | undefined {
+  return shippingAddress?.email ? { email: shippingAddress.email, fullname: shippingAddress.name } : undefined;
 }
 
 function isAmountWrong({ amount, currency }: GatewayPayment, { total }: Attempt): boolean {
@@ -238,7 +248,7 @@ async function returnReserved(tx: Database, { lines }: Attempt): Promise<void> {
 async function takeLines(
   tx: Database,
   { lines, state }: Attempt,
-  buyerId: string,
+  buyerId: string | null,
   now: Date,
 ): Promise<'stock-gone' | 'ordered-already' | null> {
   const fromStock = stockOf(lines);

@@ -54,12 +54,13 @@ export async function lockPrintLines(
  */
 export async function takePrintLines(
   tx: Database,
-  userId: string,
+  userId: string | null,
   ids: readonly string[],
   now: Date,
 ): Promise<boolean> {
   const wanted = ids.filter(isPrintLineId);
   if (wanted.length === 0) return true;
+  if (userId === null) return false;
   const locked = await lockLines(tx, userId, wanted);
   if (locked.length < wanted.length || locked.some(({ state }) => state === 'ordered')) return false;
   await markLines(tx, wanted, 'ordered', now);

@@ -1,0 +1,239 @@
+import { randomUUID } from 'node:crypto';
+import type { DeskOrder, DeskPaymentLink, NewOrderPreview, PaymentLink } from '@kaagazz/api-schema';
+import fc from 'fast-check';
+import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
+import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { deskOffer } from './order-offer.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+
+describe('an order by phone', () => {
+  let shop: PayingShop;
+  let packer: DeskClient;
+  let pen: string;
+  beforeAll(async () => {
+    shop = await openPayingShop();
+  });
+  beforeEach(async () => {
+    packer = await openDesk(shop, 'packer');
+    pen = `pen-${randomUUID()}`;
+    await shop.addProduct({ id: pen, title: 'Pen', originalPrice: 5_000, stock: 10 });
+  });
+  afterAll(() => shop.close());
+
+  const wanted = (change: object = {}) => ({
+    key: randomUUID(),
+    ...ADDRESS,
+    lines: [{ productId: pen, quantity: 2 }],
+    expectedTotal: 199,
+    ...change,
+  });
+  const place = (payload: object) => packer.call('POST', '/new-order', payload);
+  const placed = async (payload: object) =>
+    (await place(payload)).json<{ data: { order: string | null; link: DeskPaymentLink | null } }>().data;
+  const order = async (number: string | null) =>
+    (await packer.call('GET', `/orders/${number}`)).json<{ data: DeskOrder }>().data;
+  const newLink = async (change: object = {}) => {
+    const { link } = await placed(wanted({ payment: 'link', ...change }));
+    if (!link) throw new Error('no link');
+    return { ...link, token: link.url.slice(link.url.lastIndexOf('/') + 1) };
+  };
+  const onLink = (token: string, verb = '', payload?: object) =>
+    shop.app.inject({
+      method: payload ? 'POST' : 'GET',
+      url: `/api/payment/links/${token}${verb}`,
+      ...(payload && { payload }),
+    });
+  const openLink = (token: string) => onLink(token, '/open', {});
+  const payLink = async (token: string) => {
+    const receipt = await shop.pay((await openLink(token)).json<{ order: { id: string } }>().order.id);
+    return { receipt, confirmed: await onLink(token, '/confirm', receipt) };
+  };
+
+  it('a draft is priced with its discount, and the list of missing facts shrinks as it is filled in', async () => {
+    const preview = async (payload: object) =>
+      (await packer.call('POST', '/new-order/preview', payload)).json<{ data: NewOrderPreview }>().data;
+    const lines = [{ productId: pen, quantity: 20 }];
+
+    const empty = await preview({ lines: [], sendsEmail: true, discountPercent: 10 });
+    const full = await preview({ ...ADDRESS, lines, discountPercent: 10, discountReason: 'Regular customer' });
+
+    expect(empty.missing).toEqual([
+      'products',
+      'the name',
+      'a 10-digit phone number',
+      'the address',
+      'an email address for the link',
+      'the reason for the discount',
+    ]);
+    expect(full).toMatchObject({ goods: 900, discount: 100, shipping: 99, total: 999 });
+    expect(full.missing).toEqual(['only 10 of Pen in stock']);
+  });
+
+  it('a cash-on-delivery order takes stock, shows the amount to collect and is paid once it has arrived', async () => {
+    const { order: number } = await placed(wanted({ payment: 'cash-on-delivery' }));
+    const before = await order(number);
+    const collected = await packer.call('POST', `/orders/${number}/collect`);
+
+    expect(before).toMatchObject({ step: 'pack', total: 199, due: 199, canCollect: true });
+    expect(before.timeline.map(({ text }) => text)).toContain('Taken by phone, cash on delivery');
+    expect(collected.body).toMatchObject({ data: { due: 0, canCollect: false } });
+    expect(await shop.stockOf(pen)).toBe(8);
+  });
+
+  it('an order that was paid elsewhere records how', async () => {
+    const paid = wanted({ payment: 'paid', reference: 'UPI 4711', discountPercent: 10, discountReason: 'Late parcel' });
+    const { order: number } = await placed({ ...paid, expectedTotal: 189 });
+
+    const data = await order(number);
+
+    expect(data).toMatchObject({ payment: 'paid', total: 189 });
+    expect(data.timeline.map(({ text }) => text)).toContain(
+      'Taken by phone, paid: UPI 4711. 10% discount: Late parcel',
+    );
+  });
+
+  it('the contact of an order without an account is kept after delivery', async () => {
+    const { order: number } = await placed(wanted({ payment: 'paid', reference: 'cash' }));
+    await packer.call('POST', `/orders/${number}/pack`);
+    await packer.call('POST', `/orders/${number}/ship`, { courier: 'India Post', tracking: '' });
+    await packer.call('POST', `/orders/${number}/deliver`);
+
+    expect((await order(number)).address).toEqual(ADDRESS);
+  });
+
+  it('cancelling a cash-on-delivery order promises no refund and returns the stock', async () => {
+    const { order: number } = await placed(wanted({ payment: 'cash-on-delivery' }));
+    const founder = await openDesk(shop, 'founder');
+    await founder.call('POST', `/orders/${number}/cancel`, { reason: 'Changed her mind' });
+
+    const mails = (await shop.mails()).filter((mail) => mail.orderNumber === number && mail.kind === 'order-cancelled');
+    expect(mails[0]?.text).toContain('You have not paid anything');
+    expect((await order(number)).canCollect).toBe(false);
+    expect(await shop.stockOf(pen)).toBe(10);
+  });
+
+  it.each(['cash-on-delivery', 'paid', 'link'])('a double click with payment %s has one effect', async (payment) => {
+    const request = wanted({ payment, reference: 'cash', sendsEmail: true });
+
+    const answers = await Promise.all([placed(request), placed(request), placed(request)]);
+    const again = await placed(request);
+
+    expect(new Set([...answers, again].map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(await shop.stockOf(pen)).toBe(payment === 'link' ? 10 : 8);
+    const links = (await shop.mails()).filter(({ kind, text }) => kind === 'payment-link' && text.includes('2 × Pen'));
+    const sent = links.filter(({ text }) => text.includes(again.link?.url ?? 'none'));
+    expect(sent.length).toBe(payment === 'link' ? 1 : 0);
+  });
+
+  it('placing an order responds 409 if the total has changed since the person saw it', async () => {
+    const { status, body } = await place(wanted({ payment: 'paid', reference: 'cash', expectedTotal: 150 }));
+
+    expect([status, body]).toEqual([409, expect.objectContaining({ code: 'PRICES_CHANGED' })]);
+    expect(await shop.stockOf(pen)).toBe(10);
+  });
+
+  it('a paid link becomes one order, however often its payment is reported', async () => {
+    const { token } = await newLink();
+    const { receipt, confirmed } = await payLink(token);
+    const { orderNumber } = confirmed.json<{ orderNumber: string }>();
+
+    const again = await onLink(token, '/confirm', receipt);
+    await shop.runJobs('check-payment');
+
+    expect(again.json()).toMatchObject({ orderNumber });
+    expect((await onLink(token)).json<{ link: PaymentLink }>().link).toMatchObject({ state: 'paid', orderNumber });
+    expect(await order(orderNumber)).toMatchObject({ payment: 'paid', total: 199, address: ADDRESS });
+    expect(await shop.stockOf(pen)).toBe(8);
+    expect((await openLink(token)).json()).toMatchObject({ code: 'ALREADY_PAID', orderNumber });
+  });
+
+  it('a link whose customer closed the browser after paying becomes an order by the payment check', async () => {
+    const { token } = await newLink();
+    await shop.pay((await openLink(token)).json<{ order: { id: string } }>().order.id);
+    shop.pass(3 * MINUTE_MS);
+    await shop.runJobs('check-payment');
+
+    const { link } = (await onLink(token)).json<{ link: PaymentLink }>();
+    expect(link.state).toBe('paid');
+    expect(link.orderNumber).toMatch(/^KGZ-/);
+  });
+
+  it('an opened link reserves stock for 15 minutes and can be opened again', async () => {
+    const { token } = await newLink();
+    await openLink(token);
+    const reserved = await shop.stockOf(pen);
+    shop.pass(16 * MINUTE_MS);
+    await shop.runJobs('end-reservations');
+    const released = await shop.stockOf(pen);
+
+    expect([reserved, released]).toEqual([8, 10]);
+    expect((await payLink(token)).confirmed.statusCode).toBe(200);
+    expect(await shop.stockOf(pen)).toBe(8);
+  });
+
+  it('a link that was paid when its goods were gone is refunded, and the customer is told', async () => {
+    const { token } = await newLink({ lines: [{ productId: pen, quantity: 10 }], expectedTotal: 599 });
+    const { order: opened } = (await openLink(token)).json<{ order: { id: string } }>();
+    shop.pass(16 * MINUTE_MS);
+    await shop.runJobs('end-reservations');
+    packer = await openDesk(shop, 'packer');
+    await placed(wanted({ payment: 'paid', reference: 'cash' }));
+    const receipt = await shop.pay(opened.id);
+
+    const refused = await onLink(token, '/confirm', receipt);
+
+    expect(refused.json()).toMatchObject({ code: 'STOCK_GONE' });
+    const told = (await shop.mails()).filter(
+      ({ kind, recipient }) => kind === 'payment-refund' && recipient === ADDRESS.email,
+    );
+    expect(told.length).toBe(1);
+  });
+
+  it('a withdrawn or expired link can’t be opened', async () => {
+    const withdrawn = await newLink();
+    const expired = await newLink();
+    await packer.call('POST', `/payment-links/${withdrawn.id}/withdraw`);
+    const refused = await openLink(withdrawn.token);
+    shop.pass(8 * DAY_MS);
+
+    expect(refused.json()).toMatchObject({ code: 'PAYMENT_LINK_EXPIRED' });
+    expect((await openLink(expired.token)).json()).toMatchObject({ code: 'PAYMENT_LINK_EXPIRED' });
+    expect(await shop.stockOf(pen)).toBe(10);
+  });
+
+  it('the receipt of one link does not confirm another', async () => {
+    const [one, other] = [await newLink(), await newLink()];
+    const { receipt } = await payLink(one.token);
+
+    expect((await onLink(other.token, '/confirm', receipt)).statusCode).toBe(404);
+  });
+});
+
+const RATES = { flatFee: 9_900, perKg: 0, freeAbove: 250_000, zones: [] };
+
+it('for any cart, a discount lowers the goods by its percentage, and the total is the sum of its parts', () => {
+  const product = fc.record({
+    price: fc.integer({ min: 100, max: 500_000 }),
+    quantity: fc.integer({ min: 1, max: 50 }),
+  });
+  fc.assert(
+    fc.property(fc.array(product, { minLength: 1, maxLength: 5 }), fc.integer({ min: 0, max: 99 }), (cart, percent) => {
+      const lines = cart.map(({ quantity }, at) => ({ productId: `p${at}`, quantity }));
+      const products = new Map(
+        cart.map(({ price }, at) => [`p${at}`, { id: `p${at}`, title: 'Pen', image: '', price, stock: 50, grams: 0 }]),
+      );
+      const full = deskOffer({ lines, address: '', discountPercent: 0 }, products, RATES);
+      const offer = deskOffer({ lines, address: '', discountPercent: percent }, products, RATES);
+
+      const sum = offer.lines.reduce((total, { quantity, unitPrice }) => total + quantity * unitPrice, 0);
+      expect(offer.goods).toBe(sum);
+      expect(offer.total).toBe(offer.goods + offer.shipping);
+      expect(offer.goods).toBeLessThanOrEqual(full.goods);
+      const exact = (full.goods * (100 - percent)) / 100;
+      const pieces = lines.reduce((count, { quantity }) => count + quantity, 0);
+      expect(Math.abs(exact - offer.goods)).toBeLessThan(pieces + 1);
+    }),
+  );
+});

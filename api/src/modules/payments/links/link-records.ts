@@ -1,0 +1,125 @@
+import { randomBytes, randomUUID } from 'node:crypto';
+import type { PaymentLink, ShippingAddress } from '@kaagazz/api-schema';
+import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import type { Database } from '../../../db/database.ts';
+import type { Attempt, Offer } from '../attempts/attempts.repository.ts';
+import { paymentAttempts } from '../attempts/payments.tables.ts';
+import { orderEvents } from '../../orders/order-work.tables.ts';
+import { orders } from '../../orders/orders.tables.ts';
+import { paymentLinks } from './payment-links.tables.ts';
+
+export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
+
+/** A link with the attempt to pay it. */
+export interface FoundLink {
+  link: PaymentLinkRow;
+  attempt: Attempt;
+}
+
+interface NewLink {
+  /** The idempotency key. */
+  id: string;
+  staffId: string;
+  note: string;
+  requestId: string | null;
+  offer: Offer;
+  /** Null if the customer has to enter it. */
+  shippingAddress: ShippingAddress | null;
+  validUntil: Date;
+}
+
+/**
+ * Inserts a link, or returns the existing link with this id.
+ *
+ * @returns the link and whether it is new
+ */
+export async function insertLink(
+  tx: Database,
+  { id, offer, shippingAddress, ...link }: NewLink,
+  now: Date,
+): Promise<FoundLink & { isNew: boolean }> {
+  const unopened = {
+    id,
+    buyerId: null,
+    state: 'released' as const,
+    reservedUntil: now,
+    createdAt: now,
+    updatedAt: now,
+  };
+  const added = await tx
+    .insert(paymentAttempts)
+    .values({ ...unopened, ...offer, shippingAddress })
+    .onConflictDoNothing()
+    .returning();
+  if (added.length > 0) {
+    const token = randomBytes(32).toString('base64url');
+    await tx.insert(paymentLinks).values({ ...link, id, token, createdAt: now });
+  }
+  const found = await findLink(tx, id);
+  if (!found) throw new Error('the id belongs to the payment of a cart');
+  return { ...found, isNew: added.length > 0 };
+}
+
+export async function findLink(database: Database, id: string): Promise<FoundLink | undefined> {
+  const [found] = await selectLinks(database).where(eq(paymentLinks.id, id));
+  return found;
+}
+
+export async function linkOfToken(database: Database, token: string): Promise<FoundLink | undefined> {
+  const [found] = await selectLinks(database).where(eq(paymentLinks.token, token));
+  return found;
+}
+
+export function selectLinks(database: Database) {
+  return database
+    .select({ link: paymentLinks, attempt: paymentAttempts })
+    .from(paymentLinks)
+    .innerJoin(paymentAttempts, eq(paymentAttempts.id, paymentLinks.id))
+    .$dynamic();
+}
+
+/** Records the order of a paid link, adds the link's note to it, and closes the quoted request. */
+export async function settleLink(
+  tx: Database,
+  { id, staffId, note, requestId, createdAt }: PaymentLinkRow,
+  orderNumber: string,
+): Promise<void> {
+  await tx.update(paymentLinks).set({ orderNumber }).where(eq(paymentLinks.id, id));
+  const [order] = await tx.select({ id: orders.id }).from(orders).where(eq(orders.number, orderNumber));
+  if (!order) throw new Error('the link has no order');
+  const event = { id: randomUUID(), orderId: order.id, at: createdAt, kind: 'taken', text: note, staffId };
+  await tx.insert(orderEvents).values(event);
+  if (requestId !== null) {
+    // In SQL, because requests import links.
+    await tx.execute(sql`update request_work set state = 'closed' where request_id = ${requestId}`);
+  }
+}
+
+/** @returns false if the link was paid or withdrawn before */
+export async function withdrawLink(tx: Database, id: string, now: Date): Promise<boolean> {
+  const isUnpaid = and(eq(paymentLinks.id, id), isNull(paymentLinks.orderNumber), isNull(paymentLinks.withdrawnAt));
+  const withdrawn = await tx.update(paymentLinks).set({ withdrawnAt: now }).where(isUnpaid).returning();
+  return withdrawn.length > 0;
+}
+
+/** Deletes the addresses of links that expired before `moment`. Orders have their own copy. */
+export async function forgetAddresses(database: Database, moment: Date): Promise<void> {
+  await database
+    .update(paymentAttempts)
+    .set({ shippingAddress: null })
+    .where(
+      and(
+        sql`${paymentAttempts.shippingAddress} is not null`,
+        sql`exists (${database
+          .select({ id: paymentLinks.id })
+          .from(paymentLinks)
+          .where(and(eq(paymentLinks.id, paymentAttempts.id), lt(paymentLinks.validUntil, moment)))})`,
+      ),
+    );
+}
+
+/** @returns `expired` also if the link was withdrawn */
+export function linkState({ link, attempt }: FoundLink, now: Date): PaymentLink['state'] {
+  if (attempt.state === 'paid') return 'paid';
+  return link.withdrawnAt !== null || link.validUntil.getTime() < now.getTime() ? 'expired' : 'open';
+}

@@ -1,0 +1,38 @@
+import type { DeskPaymentLink } from '@kaagazz/api-schema';
+import { Button, Cluster, Heading, Stack, TextField } from '@kaagazz/design-system';
+import { formatRupees } from '@kaagazz/domain';
+import { Link } from 'react-router-dom';
+
+import { indianTime } from '../../frame/indian-date.ts';
+import { paths } from '../../paths.ts';
+import { Panel, Quiet } from '../../record/record.styles.ts';
+import { CopyLink } from './copy-link.tsx';
+
+interface LinkCreatedProps {
+  link: DeskPaymentLink;
+  onAnother: () => void;
+}
+
+/** Shows a new payment link, so that it can be copied into a message. */
+export function LinkCreated({ link: { url, total, validUntil }, onAnother }: LinkCreatedProps) {
+  return (
+    <Panel>
+      <Heading level={2} size="md">
+        The payment link is ready
+      </Heading>
+      <Stack gap={4}>
+        <TextField label="Payment link" readOnly value={url} onFocus={({ target }) => target.select()} />
+        <Quiet>
+          {formatRupees(total)}, can be paid until {indianTime(validUntil)}. It becomes an order as soon as it is paid.
+        </Quiet>
+        <Cluster>
+          <CopyLink url={url} />
+          <Button variant="secondary" onClick={onAnother}>
+            Another order
+          </Button>
+          <Link to={paths.paymentLinks}>All payment links</Link>
+        </Cluster>
+      </Stack>
+    </Panel>
+  );
+}

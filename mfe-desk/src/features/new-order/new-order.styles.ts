@@ -1,0 +1,47 @@
+import { tokens } from '@kaagazz/design-system';
+import styled from 'styled-components';
+
+export const Row = styled.li`
+  display: grid;
+  grid-template-columns: 2.75rem 1fr auto;
+  gap: ${tokens.space(3)};
+  align-items: center;
+
+  img {
+    width: 2.75rem;
+    height: 2.75rem;
+    border-radius: ${tokens.radius.sm};
+    background: ${tokens.color.paperShade};
+    object-fit: cover;
+  }
+`;
+
+export const Line = styled.li`
+  display: grid;
+  grid-template-columns: 1fr 5rem auto;
+  gap: ${tokens.space(3)};
+  align-items: end;
+`;
+
+export const Pair = styled.div`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
+  gap: ${tokens.space(3)};
+`;
+
+export const Sums = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${tokens.space(1)} ${tokens.space(6)};
+  margin: 0;
+  font-variant-numeric: tabular-nums;
+
+  dd {
+    margin: 0;
+    text-align: end;
+  }
+
+  [data-total] {
+    font-weight: 600;
+  }
+`;

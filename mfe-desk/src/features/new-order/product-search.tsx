@@ -1,0 +1,58 @@
+import { Button, TextField } from '@kaagazz/design-system';
+import { formatRupees } from '@kaagazz/domain';
+import { useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+
+import { callDesk } from '../../api/call-desk.ts';
+import { PlainList, Quiet } from '../../record/record.styles.ts';
+import { Row } from './new-order.styles.ts';
+
+const SHOWN = 6;
+
+/** Finds products by title or id and adds them to the order. */
+export function ProductSearch({ onAdd }: { onAdd: (productId: string) => void }) {
+  const [text, setText] = useState('');
+  const q = useDeferredValue(text.trim());
+  const { data } = useQuery({
+    queryKey: ['products', 'search', q],
+    queryFn: () => callDesk('GET /desk/products', { query: { q, perPage: SHOWN, sort: 'title', order: 'asc' } }),
+    enabled: q.length > 1,
+  });
+  const found = q.length > 1 ? (data?.data ?? []).filter(({ state }) => state === 'published') : [];
+  return (
+    <>
+      <TextField
+        label="Add a product"
+        type="search"
+        placeholder="Title or id"
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
+      {q.length > 1 && data && found.length === 0 && <Quiet role="status">No product found.</Quiet>}
+      <PlainList aria-label="Found products">
+        {found.map(({ id, title, price, stock, images }) => (
+          <Row key={id}>
+            {images[0] ? <img src={images[0].url} alt="" loading="lazy" /> : <span />}
+            <span>
+              {title}
+              <Quiet>
+                {formatRupees(price)}, {stock} in stock
+              </Quiet>
+            </span>
+            <Button
+              variant="secondary"
+              aria-label={`Add ${title}`}
+              disabled={stock < 1}
+              onClick={() => {
+                onAdd(id);
+                setText('');
+              }}
+            >
+              Add
+            </Button>
+          </Row>
+        ))}
+      </PlainList>
+    </>
+  );
+}

@@ -1,0 +1,20 @@
+import { Link } from 'react-router-dom';
+
+import { orderPath } from '../../paths.ts';
+
+/** The payment link of a quote, or its order once it is paid. */
+export function QuoteLink({ link: { url, order } }: { link: { url: string; order: string | null } }) {
+  return (
+    <li>
+      {order === null ? (
+        <>
+          Not paid yet: <a href={url}>payment link</a>
+        </>
+      ) : (
+        <>
+          Paid: <Link to={orderPath(order)}>{order}</Link>
+        </>
+      )}
+    </li>
+  );
+}

@@ -1,0 +1,169 @@
+import type { DeskPaymentLink } from '@kaagazz/api-schema';
+import { Heading, IconButton, SelectField, Stack, TextAreaField, TextField } from '@kaagazz/design-system';
+import { formatRupees } from '@kaagazz/domain';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useDeferredValue, useState } from 'react';
+import { Link, useNavigate } from 'react-router-dom';
+
+import { callDesk } from '../api/call-desk.ts';
+import { messageOf } from '../api/desk-problem.ts';
+import { LinkCreated } from '../features/new-order/link-created.tsx';
+import { PAYMENTS, bodyOf, useNewOrderDraft } from '../features/new-order/new-order-draft.ts';
+import type { Texts } from '../features/new-order/new-order-draft.ts';
+import { Line, Pair } from '../features/new-order/new-order.styles.ts';
+import { OrderSums } from '../features/new-order/order-sums.tsx';
+import { ProductSearch } from '../features/new-order/product-search.tsx';
+import { optionsOf } from '../features/orders/order-words.ts';
+import { ListHead } from '../list/list.styles.ts';
+import { orderPath, paths } from '../paths.ts';
+import { Column, Panel, PlainList, Quiet, TwoColumns } from '../record/record.styles.ts';
+import { useChange } from '../record/use-record.ts';
+
+/** Takes an order by phone or WhatsApp. */
+export function NewOrderPage() {
+  const draft = useNewOrderDraft();
+  const { texts, lines } = draft;
+  const navigate = useNavigate();
+  const { change } = useChange();
+  const [created, setCreated] = useState<DeskPaymentLink | null>(null);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState(false);
+  // Each order has its own key, so that a double click places only one.
+  const [key, setKey] = useState(() => crypto.randomUUID());
+
+  const body = bodyOf(texts, lines);
+  const current = JSON.stringify(body);
+  const priced = useDeferredValue(current);
+  const { data: preview, isPlaceholderData } = useQuery({
+    queryKey: ['new-order', priced],
+    queryFn: async () => (await callDesk('POST /desk/new-order/preview', { body })).data,
+    placeholderData: keepPreviousData,
+  });
+  const titles = new Map((preview?.lines ?? []).map((line) => [line.productId, line]));
+
+  const place = async (expectedTotal: number) => {
+    setBusy(true);
+    setProblem('');
+    try {
+      const { name, phone, address } = texts;
+      const order = { ...body, name, phone, address, key, expectedTotal };
+      const { data } = await change('POST /desk/new-order', { body: order });
+      draft.clear();
+      setKey(crypto.randomUUID());
+      if (data.order !== null) void navigate(orderPath(data.order));
+      else setCreated(data.link);
+    } catch (error) {
+      setProblem(messageOf(error));
+    }
+    setBusy(false);
+  };
+  const field = (name: keyof Texts) => ({
+    value: texts[name],
+    onChange: ({ target }: { target: { value: string } }) => draft.set(name, target.value),
+  });
+
+  return (
+    <>
+      <ListHead>
+        <Heading level={1} size="xl">
+          New order
+        </Heading>
+        <Link to={paths.paymentLinks}>Payment links</Link>
+      </ListHead>
+      {created ? (
+        <LinkCreated link={created} onAnother={() => setCreated(null)} />
+      ) : (
+        <TwoColumns>
+          <Column>
+            <Panel>
+              <Heading level={2} size="md">
+                Products
+              </Heading>
+              <Stack gap={4}>
+                <PlainList aria-label="Lines">
+                  {lines.map(({ productId, quantity }) => {
+                    const line = titles.get(productId);
+                    const title = line?.title ?? productId;
+                    return (
+                      <Line key={productId}>
+                        <span>
+                          {title}
+                          {line && (
+                            <Quiet>
+                              {formatRupees(line.price)} each, {formatRupees(line.amount)}
+                            </Quiet>
+                          )}
+                        </span>
+                        <TextField
+                          label="Pieces"
+                          aria-label={`Pieces of ${title}`}
+                          type="number"
+                          min={1}
+                          value={String(quantity)}
+                          onChange={({ target }) => draft.setQuantity(productId, Math.max(1, Number(target.value)))}
+                        />
+                        <IconButton
+                          label={`Remove ${title}`}
+                          icon="close"
+                          onClick={() => draft.setQuantity(productId, 0)}
+                        />
+                      </Line>
+                    );
+                  })}
+                </PlainList>
+                <ProductSearch
+                  onAdd={(id) =>
+                    draft.setQuantity(id, (lines.find(({ productId }) => productId === id)?.quantity ?? 0) + 1)
+                  }
+                />
+              </Stack>
+            </Panel>
+            <Panel>
+              <Heading level={2} size="md">
+                Customer
+              </Heading>
+              <Stack gap={4}>
+                <Pair>
+                  <TextField label="Name" autoComplete="off" {...field('name')} />
+                  <TextField label="Phone" type="tel" autoComplete="off" {...field('phone')} />
+                </Pair>
+                <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+                <TextAreaField
+                  label="Address"
+                  rows={3}
+                  hint="House and street, city, state and PIN code"
+                  {...field('address')}
+                />
+              </Stack>
+            </Panel>
+          </Column>
+          <Column>
+            <Panel>
+              <Heading level={2} size="md">
+                Payment
+              </Heading>
+              <Stack gap={4}>
+                <SelectField label="How is it paid?" options={optionsOf(PAYMENTS)} {...field('payment')} />
+                {texts.payment === 'paid' && (
+                  <TextField label="How was it paid?" hint="For example a UPI reference" {...field('reference')} />
+                )}
+                <TextField label="Discount in %" type="number" min={0} max={100} {...field('discountPercent')} />
+                {Number(texts.discountPercent) > 0 && (
+                  <TextField label="Reason for the discount" {...field('discountReason')} />
+                )}
+              </Stack>
+            </Panel>
+            <OrderSums
+              preview={preview}
+              isStale={isPlaceholderData || priced !== current}
+              submit={body.payment === 'link' ? 'Create the payment link' : 'Place the order'}
+              busy={busy}
+              problem={problem}
+              onSubmit={(total) => void place(total)}
+            />
+          </Column>
+        </TwoColumns>
+      )}
+    </>
+  );
+}

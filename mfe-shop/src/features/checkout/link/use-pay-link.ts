@@ -1,0 +1,62 @@
+import type { ShippingAddress } from '@kaagazz/api-schema';
+import { problemOf } from '@kaagazz/contract';
+import { useRef, useState } from 'react';
+
+import type { PaymentReceipt } from '../checkout.api.ts';
+import { confirmPayment } from '../confirm-payment.ts';
+import { PaymentScriptError, loadPaymentScript, openPaymentWindow } from '../payment-window.ts';
+import { useConfirmPaymentLinkMutation, useOpenPaymentLinkMutation } from './pay-link.api.ts';
+
+type State =
+  | { step: 'idle'; problem: string | null }
+  | { step: 'processing' }
+  | { step: 'paid'; orderNumber: string }
+  /** The payment was made, but the api has not confirmed it. */
+  | { step: 'unconfirmed' };
+
+/** Runs the payment of a link, from the Pay button to the confirmed order. */
+export function usePayLink(token: string) {
+  const [state, setState] = useState<State>({ step: 'idle', problem: null });
+  const isBusy = useRef(false);
+  const [openLink] = useOpenPaymentLinkMutation();
+  const [confirmLink] = useConfirmPaymentLinkMutation();
+
+  const finish = (next: State) => {
+    isBusy.current = false;
+    setState(next);
+  };
+  const stop = (problem: string | null) => finish({ step: 'idle', problem });
+
+  async function confirm(receipt: PaymentReceipt): Promise<void> {
+    const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = receipt;
+    const body = { razorpay_order_id, razorpay_payment_id, razorpay_signature };
+    const outcome = await confirmPayment(body, (sent) => confirmLink({ token, receipt: sent }));
+    if (outcome.type === 'confirmed') finish({ step: 'paid', orderNumber: outcome.orderNumber });
+    else if (outcome.type === 'rejected') stop(outcome.problem.text);
+    else finish({ step: 'unconfirmed' });
+  }
+
+  /** @param shippingAddress undefined if the link has an address */
+  async function pay(shopper: ShippingAddress, shippingAddress: ShippingAddress | undefined): Promise<void> {
+    // Ignore the second click of a double click, which can arrive before the button is disabled.
+    if (isBusy.current) return;
+    isBusy.current = true;
+    setState({ step: 'processing' });
+    try {
+      const created = await openLink({ token, ...(shippingAddress && { shippingAddress }) }).unwrap();
+      await loadPaymentScript(created.checkoutScript);
+      openPaymentWindow(created, shopper, {
+        onPaid: (receipt) => void confirm(receipt),
+        onFailed: (description) => stop(`Payment failed: ${description}`),
+        onDismissed: () => stop(null),
+      });
+    } catch (error) {
+      const { code, message, details } = problemOf(error);
+      if (code === 'ALREADY_PAID' && details?.orderNumber) finish({ step: 'paid', orderNumber: details.orderNumber });
+      else if (error instanceof PaymentScriptError) stop('The payment window could not be loaded. Please try again.');
+      else stop(message || 'The payment could not be opened. Nothing was charged. Please try again.');
+    }
+  }
+
+  return { state, pay };
+}

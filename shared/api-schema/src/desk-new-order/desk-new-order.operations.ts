@@ -1,0 +1,49 @@
+import { DeskRecordParams, listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
+import type { OperationTable } from '../operation.ts';
+import {
+  DeskPaymentLink,
+  DeskPaymentLinkFilters,
+  NewOrder,
+  NewOrderDraft,
+  NewOrderPreview,
+  PlacedNewOrder,
+} from './desk-new-order.schema.ts';
+
+const takes = { tag: 'desk', caller: 'staff', permission: 'orders.create' } as const;
+
+export const deskNewOrderOperations = {
+  previewNewOrder: {
+    ...takes,
+    method: 'POST',
+    path: '/desk/new-order/preview',
+    summary: 'Prices an order that is being entered and says what is missing.',
+    body: NewOrderDraft,
+    response: { 200: recordOf(NewOrderPreview) },
+  },
+  placeNewOrder: {
+    ...takes,
+    method: 'POST',
+    path: '/desk/new-order',
+    summary: 'Places an order for a customer, or creates a link to pay it.',
+    body: NewOrder,
+    response: { 200: recordOf(PlacedNewOrder) },
+    errors: ['AMOUNT_TOO_SMALL', 'NOT_POSSIBLE', 'OUT_OF_STOCK', 'PRICES_CHANGED', 'PRODUCT_GONE'],
+  },
+  listPaymentLinks: {
+    ...takes,
+    method: 'GET',
+    path: '/desk/payment-links',
+    summary: 'Lists payment links.',
+    query: listQuery(['createdAt', 'total'], DeskPaymentLinkFilters),
+    response: { 200: listOf(DeskPaymentLink) },
+  },
+  withdrawPaymentLink: {
+    ...takes,
+    method: 'POST',
+    path: '/desk/payment-links/:id/withdraw',
+    summary: 'Withdraws a payment link that has not been paid.',
+    params: DeskRecordParams,
+    response: { 200: recordOf(DeskPaymentLink) },
+    errors: ['PAYMENT_LINK_NOT_FOUND', 'NOT_POSSIBLE'],
+  },
+} as const satisfies OperationTable;

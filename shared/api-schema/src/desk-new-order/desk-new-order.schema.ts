@@ -1,0 +1,88 @@
+import { isIndianMobile, MAXIMUM_CART_LINES, MAXIMUM_NAME_LENGTH, maximumQuantityOf } from '@kaagazz/domain';
+import { z } from 'zod';
+import { oneLine, requiredText, text } from '../wire-text.ts';
+
+/** `link` is paid online. `paid` was paid in another way, for example in cash or by UPI. */
+export const NEW_ORDER_PAYMENTS = ['link', 'cash-on-delivery', 'paid'] as const;
+
+const line = z
+  .object({ productId: requiredText(100), quantity: z.int().min(1) })
+  .refine(({ productId, quantity }) => quantity <= maximumQuantityOf(productId), {
+    error: 'Too many pieces.',
+    path: ['quantity'],
+  });
+const lines = z.array(line).max(MAXIMUM_CART_LINES);
+
+/** An order that a person at the desk is still entering. Any field may be empty. */
+export const NewOrderDraft = z.object({
+  lines,
+  name: text(MAXIMUM_NAME_LENGTH).default(''),
+  phone: text(20).default(''),
+  email: text(254).default(''),
+  address: text(500).default(''),
+  discountPercent: z.int().min(0).max(100).default(0),
+  discountReason: text(200).default(''),
+  payment: z.enum(NEW_ORDER_PAYMENTS).default('link'),
+  /** Whether to email the payment link. */
+  sendsEmail: z.boolean().default(false),
+  /** How it was paid, for example a UPI reference. */
+  reference: text(200).default(''),
+});
+
+/** What the order costs now. Amounts are in rupees. */
+export const NewOrderPreview = z.object({
+  lines: z.array(
+    z.object({
+      productId: z.string(),
+      title: z.string(),
+      quantity: z.int(),
+      /** Price per piece, with the discount. */
+      price: z.number(),
+      amount: z.number(),
+      stock: z.int(),
+    }),
+  ),
+  /** The goods with the discount. */
+  goods: z.number(),
+  discount: z.number(),
+  shipping: z.number(),
+  total: z.number(),
+  /** What is missing before the order can be placed, in words. */
+  missing: z.array(z.string()),
+});
+
+export type NewOrderPreview = z.output<typeof NewOrderPreview>;
+
+/** Requests with the same `key` place one order or create one link. */
+export const NewOrder = NewOrderDraft.extend({
+  key: z.uuid(),
+  lines: lines.min(1, 'Choose a product.'),
+  name: oneLine(MAXIMUM_NAME_LENGTH),
+  phone: requiredText(20).refine(isIndianMobile, 'Enter a valid 10-digit Indian phone number'),
+  address: requiredText(500),
+  /** The total in rupees that the person saw. */
+  expectedTotal: z.number().min(0),
+});
+
+/** A link that the customer pays. Amounts are in rupees. */
+export const DeskPaymentLink = z
+  .object({
+    id: z.string(),
+    url: z.string(),
+    state: z.enum(['open', 'paid', 'expired', 'withdrawn']),
+    customer: z.string(),
+    /** Titles and quantities on one line. */
+    what: z.string(),
+    total: z.number(),
+    createdAt: z.string(),
+    validUntil: z.string(),
+    order: z.string().nullable(),
+  })
+  .meta({ id: 'DeskPaymentLink' });
+
+export type DeskPaymentLink = z.output<typeof DeskPaymentLink>;
+
+export const DeskPaymentLinkFilters = { state: z.enum(['open', 'paid', 'expired', 'withdrawn']).optional() };
+
+/** The order's number, or the link that still has to be paid. */
+export const PlacedNewOrder = z.object({ order: z.string().nullable(), link: DeskPaymentLink.nullable() });

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { ShippingAddress } from '../orders/shipping-address.ts';
+import { requiredText } from '../wire-text.ts';
+import { VerifyOrderRequest } from './payments.schema.ts';
+
+export const PaymentLinkParams = z.object({ token: requiredText(100) });
+
+/** What the customer sees before paying. Amounts are in rupees. */
+export const PaymentLink = z
+  .object({
+    state: z.enum(['open', 'paid', 'expired']),
+    lines: z.array(
+      z.object({ title: z.string(), quantity: z.int(), price: z.number(), amount: z.number(), image: z.string() }),
+    ),
+    goods: z.number(),
+    shipping: z.number(),
+    total: z.number(),
+    /** The delivery address, or null if the customer has to enter it. */
+    address: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }).nullable(),
+    /** Last moment to pay. */
+    validUntil: z.string(),
+    orderNumber: z.string().nullable(),
+  })
+  .meta({ id: 'PaymentLink' });
+
+export type PaymentLink = z.output<typeof PaymentLink>;
+
+export const PaymentLinkResponse = z.object({ success: z.literal(true), link: PaymentLink });
+
+/** The address is required if the link has none. */
+export const OpenPaymentLink = z.object({ shippingAddress: ShippingAddress.optional() });
+
+export const ConfirmPaymentLink = VerifyOrderRequest.pick({
+  razorpay_order_id: true,
+  razorpay_payment_id: true,
+  razorpay_signature: true,
+});
