@@ -54,6 +54,9 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
     'GET /api/product/top-picks': anyone('/api/product/top-picks'),
     'GET /api/product/:id': anyone('/api/product/notebook'),
     'GET /api/product/:id/related': anyone('/api/product/notebook/related'),
+    'POST /api/stock-alerts': anyone('/api/stock-alerts', { productId: 'notebook', email }),
+    'POST /api/stock-alerts/:id/confirm': anyone(`/api/stock-alerts/${addressId}/confirm`, {}),
+    'DELETE /api/stock-alerts/:id': anyone(`/api/stock-alerts/${addressId}`),
     'GET /media/:file': anyone('/media/journal-cotton-rag-hero.00000000.w800.webp'),
     'GET /media/share/:file': anyone('/media/share/journal-cotton-rag-hero.00000000.w800.webp.jpg'),
 

@@ -13,6 +13,7 @@ import { printFilesPersonalData } from './print/files/print-files-personal-data.
 import { printLinesPersonalData } from './print/lines/print-lines-personal-data.ts';
 import { printRequestsPersonalData } from './print/requests/print-requests-personal-data.ts';
 import { requestsPersonalData } from './request-desk/requests-personal-data.ts';
+import { stockAlertsPersonalData } from './stock-alerts/stock-alerts-personal-data.ts';
 
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
@@ -27,6 +28,7 @@ export const personalDataHolders: readonly PersonalDataHolder[] = [
   partnersPersonalData,
   requestsPersonalData,
   customersPersonalData,
+  stockAlertsPersonalData,
   mailPersonalData,
   authPersonalData,
 ];

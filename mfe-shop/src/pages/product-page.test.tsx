@@ -1,7 +1,7 @@
 import type { Product, ProductDetails } from '@kaagazz/api-schema';
 import { PageHeadContext } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
-import { get, never, offline, problem, renderPage, renderRemote, server } from '@kaagazz/testing';
+import { del, get, never, offline, post, problem, renderPage, renderRemote, server } from '@kaagazz/testing';
 import type { PageOptions } from '@kaagazz/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 
@@ -200,14 +200,44 @@ describe('the stock', () => {
     expect(screen.queryByText(/left$|Out of Stock|Limited Stock/)).not.toBeInTheDocument();
   });
 
-  it('shows "Out of Stock", a disabled button and no quantity field for a stock of 0', async () => {
-    const { user, host } = await openProduct({ stock: 0 });
-
+  it('shows "Out of Stock" and offers an email instead of a button for a stock of 0', async () => {
+    server.use(post('/api/stock-alerts', { success: true }));
+    const { user } = await openProduct({ stock: 0 });
     expect(screen.getByText('Out of Stock')).toBeVisible();
-    expect(addButton()).toBeDisabled();
+    expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
     expect(screen.queryByRole('group', { name: /^Quantity/ })).not.toBeInTheDocument();
-    await user.click(addButton());
-    expect(host.cart.lines).toEqual([]);
+
+    await user.type(screen.getByRole('textbox', { name: 'Your email' }), 'asha@example.com');
+    await user.click(screen.getByRole('button', { name: 'Tell me when it’s back' }));
+
+    expect(await screen.findByText(/We have sent an email to asha@example.com/)).toBeVisible();
+    expect(server.requests.at(-1)?.body).toEqual({ productId: 'notebook-a5-marigold', email: 'asha@example.com' });
+  });
+
+  it.each([
+    ['Yes, email me', 'POST', '/api/stock-alerts/a1/confirm', 'We’ll email you as soon as it’s back in stock.'],
+    ['No, delete my address', 'DELETE', '/api/stock-alerts/a1', 'We have deleted your email address.'],
+  ])('the emailed link does nothing until the shopper clicks "%s"', async (button, method, path, result) => {
+    server.use(
+      post('/api/stock-alerts/:id/confirm', { success: true }),
+      del('/api/stock-alerts/:id', { success: true }),
+    );
+    const { user } = await openProduct({ stock: 0 }, { at: `${AT.at}?alert=a1` });
+    expect(server.requests.filter(({ path: called }) => called.includes('stock-alerts'))).toEqual([]);
+
+    await user.click(screen.getByRole('button', { name: button }));
+
+    expect(await screen.findByText(new RegExp(result))).toBeVisible();
+    expect(server.requests.at(-1)).toMatchObject({ method, path });
+  });
+
+  it('says so if the emailed link has expired', async () => {
+    server.use(post('/api/stock-alerts/:id/confirm', problem(404, 'STOCK_ALERT_NOT_FOUND', 'This link has expired.')));
+    const { user } = await openProduct({ stock: 0 }, { at: `${AT.at}?alert=a1` });
+
+    await user.click(screen.getByRole('button', { name: 'Yes, email me' }));
+
+    expect(await screen.findByRole('alert')).toHaveTextContent('This link has expired.');
   });
 });
 

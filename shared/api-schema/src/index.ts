@@ -47,3 +47,4 @@ export { operations } from './operations.ts';
 export type { OperationId } from './operations.ts';
 export * from './problem.ts';
 export type { BodyOf, RequestOf, ResponseOf, Route } from './route.ts';
+export * from './stock-alerts/stock-alerts.schema.ts';

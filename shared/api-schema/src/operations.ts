@@ -17,6 +17,7 @@ import { printLineOperations } from './print/print-lines.operations.ts';
 import { printPriceOperations } from './print/print-prices.operations.ts';
 import { printRequestOperations } from './print/print-requests.operations.ts';
 import { siteSettingsOperations } from './site-settings/site-settings.operations.ts';
+import { stockAlertOperations } from './stock-alerts/stock-alerts.operations.ts';
 
 export const operations = {
   ...addressOperations,
@@ -38,6 +39,7 @@ export const operations = {
   ...printPriceOperations,
   ...printRequestOperations,
   ...siteSettingsOperations,
+  ...stockAlertOperations,
 };
 
 export type OperationId = keyof typeof operations;

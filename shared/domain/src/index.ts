@@ -21,5 +21,6 @@ export * from './shipping.ts';
 export * from './sign-in/account-name.ts';
 export * from './sign-in/code-lifetime.ts';
 export * from './sign-in/sign-in-link.ts';
+export * from './stock-alert.ts';
 export * from './stock.ts';
 export * from './tax-within.ts';

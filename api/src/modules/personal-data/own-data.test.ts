@@ -21,6 +21,7 @@ const SECTION_OF: Record<string, string> = {
   bulk_order_requests: 'bulkOrderRequests',
   customer_notes: 'notes',
   partner_requests: 'partnerRequests',
+  stock_alerts: 'stockAlerts',
   print_files: 'printFiles',
   print_lines: 'printLines',
   print_requests: 'printRequests',
@@ -57,6 +58,7 @@ describe('exporting personal data', () => {
     await shop.issueInvoices();
     const request = { name: 'Asha Rao', email: asha.email, phone: '9876543210', notes: 'For a school' };
     await post(asha, '/api/bulk-order/submit', { ...request, productId: 'notebook', quantity: 50 });
+    await post(asha, '/api/stock-alerts', { productId: 'notebook', email: asha.email });
     await post(asha, '/api/partner/connect', {
       fullname: 'Asha Rao',
       companyName: 'Rao & Daughters',

@@ -1,6 +1,6 @@
 import type { Product } from '@kaagazz/api-schema';
 import { Button, Cluster, Icon, QuantityStepper, Stack, Text, TextLink, tokens } from '@kaagazz/design-system';
-import { CART_FULL_TEXT, stockLevel } from '@kaagazz/domain';
+import { CART_FULL_TEXT } from '@kaagazz/domain';
 import { useId } from 'react';
 import type { Ref } from 'react';
 import styled from 'styled-components';
@@ -42,36 +42,29 @@ interface AddToCartProps {
 
 export function AddToCart({ product, cart, buttonRef }: AddToCartProps) {
   const { quantity, setQuantity, isLimited, available, inCart, isCartFull, isReady, add, addition } = cart;
-  const isSoldOut = stockLevel(product.stock) === 'out-of-stock';
   const limitId = useId();
 
   return (
     <Stack gap={3}>
       <Cluster gap={4} ref={buttonRef}>
-        {!isSoldOut && (
-          <QuantityStepper
-            label={`Quantity of ${product.title}`}
-            quantity={quantity}
-            maximum={Math.max(1, available)}
-            onChange={(delta) => setQuantity(quantity + delta)}
-            onTyped={setQuantity}
-            limitId={limitId}
-          />
-        )}
+        <QuantityStepper
+          label={`Quantity of ${product.title}`}
+          quantity={quantity}
+          maximum={Math.max(1, available)}
+          onChange={(delta) => setQuantity(quantity + delta)}
+          onTyped={setQuantity}
+          limitId={limitId}
+        />
         {/* `aria-disabled` keeps the focus on the button after the last piece has been added. */}
-        <AddButton size="lg" disabled={isSoldOut || !isReady} aria-disabled={!isSoldOut && available < 1} onClick={add}>
+        <AddButton size="lg" disabled={!isReady} aria-disabled={available < 1} onClick={add}>
           Add to cart
         </AddButton>
         <CartDrawer added={addition} />
       </Cluster>
       <Messages>
-        {(inCart > 0 || (isCartFull && !isSoldOut)) && (
+        {(inCart > 0 || isCartFull) && (
           <Text size="sm">
-            {isCartFull
-              ? CART_FULL_TEXT
-              : available < 1 && !isSoldOut
-                ? allInCart(product.stock)
-                : `${inCart} in your cart.`}{' '}
+            {isCartFull ? CART_FULL_TEXT : available < 1 ? allInCart(product.stock) : `${inCart} in your cart.`}{' '}
             <TextLink to={paths.cart}>View cart</TextLink>
           </Text>
         )}

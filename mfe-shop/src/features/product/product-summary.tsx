@@ -14,9 +14,11 @@ import {
 } from '@kaagazz/design-system';
 import { PACKING_DAYS, formatRupees, stockLevel } from '@kaagazz/domain';
 import type { Ref } from 'react';
+import { useSearchParams } from 'react-router-dom';
 
 import { bulkPath } from '../../paths.ts';
 import { DeliveryEstimate } from '../delivery/index.ts';
+import { AlertLink, StockAlertForm } from '../stock-alert/index.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import type { AddToCartState } from './use-add-to-cart.ts';
@@ -29,6 +31,10 @@ interface ProductSummaryProps {
 
 export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps) {
   const { freeAbove } = useSiteSettings().shipping;
+  const [search] = useSearchParams();
+  const alertId = search.get('alert');
+  const isSoldOut = stockLevel(product.stock) === 'out-of-stock';
+
   return (
     <Stack gap={6}>
       <Stack gap={3}>
@@ -46,8 +52,15 @@ export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps
         />
         <StockBadge stock={product.stock} exact />
       </Stack>
-      <AddToCart product={product} cart={cart} buttonRef={buttonRef} />
-      {stockLevel(product.stock) !== 'out-of-stock' && <DeliveryEstimate days={PACKING_DAYS} />}
+      {alertId !== null && <AlertLink id={alertId} />}
+      {isSoldOut ? (
+        alertId === null && <StockAlertForm productId={product._id} />
+      ) : (
+        <>
+          <AddToCart product={product} cart={cart} buttonRef={buttonRef} />
+          <DeliveryEstimate days={PACKING_DAYS} />
+        </>
+      )}
       <Text size="sm">
         Need ten or more for an office, wedding or school? <TextLink to={bulkPath(product._id)}>Order in bulk</TextLink>
       </Text>

@@ -1,0 +1,35 @@
+import { problemOf } from '@kaagazz/contract';
+import { Button, Cluster, FormMessage, Sheet, Stack, Text } from '@kaagazz/design-system';
+
+import { useCancelAlertMutation, useConfirmAlertMutation } from './stock-alert.api.ts';
+
+/**
+ * Shown when a shopper opens the link in a confirmation email. Only a click confirms, because mail
+ * scanners open links.
+ */
+export function AlertLink({ id }: { id: string }) {
+  const [confirm, confirmed] = useConfirmAlertMutation();
+  const [cancel, cancelled] = useCancelAlertMutation();
+  const error = confirmed.error ?? cancelled.error;
+
+  if (cancelled.isSuccess) return <FormMessage tone="success">We have deleted your email address.</FormMessage>;
+  if (confirmed.isSuccess) {
+    return <FormMessage tone="success">Thank you. We’ll email you as soon as it’s back in stock.</FormMessage>;
+  }
+  return (
+    <Sheet>
+      <Stack gap={4}>
+        <Text tone="strong">Shall we email you when it’s back in stock?</Text>
+        {error && <FormMessage tone="error">{problemOf(error).message}</FormMessage>}
+        <Cluster gap={3}>
+          <Button busy={confirmed.isLoading} onClick={() => void confirm(id)}>
+            Yes, email me
+          </Button>
+          <Button variant="secondary" busy={cancelled.isLoading} onClick={() => void cancel(id)}>
+            No, delete my address
+          </Button>
+        </Cluster>
+      </Stack>
+    </Sheet>
+  );
+}

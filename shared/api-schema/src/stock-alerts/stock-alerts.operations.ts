@@ -1,0 +1,33 @@
+import type { OperationTable } from '../operation.ts';
+import { StockAlertParams, StockAlertRequest, StockAlertResponse } from './stock-alerts.schema.ts';
+
+const product = { tag: 'product', caller: 'anyone' } as const;
+
+export const stockAlertOperations = {
+  requestStockAlert: {
+    ...product,
+    method: 'POST',
+    path: '/stock-alerts',
+    summary: 'Emails a link that confirms the wish to hear when a product is back in stock.',
+    body: StockAlertRequest,
+    response: { 201: StockAlertResponse },
+    errors: ['PRODUCT_NOT_FOUND'],
+  },
+  confirmStockAlert: {
+    ...product,
+    method: 'POST',
+    path: '/stock-alerts/:id/confirm',
+    summary: 'Confirms a stock alert.',
+    params: StockAlertParams,
+    response: { 200: StockAlertResponse },
+    errors: ['STOCK_ALERT_NOT_FOUND'],
+  },
+  cancelStockAlert: {
+    ...product,
+    method: 'DELETE',
+    path: '/stock-alerts/:id',
+    summary: 'Deletes a stock alert and its email address.',
+    params: StockAlertParams,
+    response: { 200: StockAlertResponse },
+  },
+} as const satisfies OperationTable;
