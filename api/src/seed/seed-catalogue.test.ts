@@ -51,6 +51,20 @@ describe('seedCatalogue', () => {
     });
   });
 
+  it('the newest product is three days old at the first start, and the others keep their distance', async () => {
+    const file = join(folder, 'products.json');
+    const older = { ...notebook, id: 'older', createdAt: '2025-02-27' };
+    await writeFile(file, JSON.stringify([older, notebook]));
+
+    await seedCatalogue(shop.database, file, new Date('2027-01-10T08:00:00Z'));
+
+    const rows = await shop.database.select().from(products).orderBy(products.createdAt);
+    expect(rows.map(({ id, createdAt }) => [id, createdAt.toISOString()])).toEqual([
+      ['older', '2027-01-05T08:00:00.000Z'],
+      ['notebook-a5', '2027-01-07T08:00:00.000Z'],
+    ]);
+  });
+
   it('seeding again does not restore sold stock', async () => {
     await seed(notebook);
     await shop.database.update(products).set({ stock: 1 }).where(eq(products.id, notebook.id));

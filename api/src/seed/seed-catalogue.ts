@@ -43,17 +43,25 @@ const SeedProduct = z.strictObject({
   care: z.string().default(''),
 });
 
-export async function seedCatalogue(database: Database, file = SEED_FILE): Promise<number> {
+const NEWEST_AGE_MS = 3 * 24 * 60 * 60 * 1000;
+
+/**
+ * Fills an empty catalogue with the demo products, and returns their number. All dates are moved by
+ * the same time, so that the newest product is three days old.
+ */
+export async function seedCatalogue(database: Database, file = SEED_FILE, now = new Date()): Promise<number> {
   const known = await database.select({ id: products.id }).from(products).limit(1);
   if (known.length > 0 || !existsSync(file)) return 0;
 
   const seed = z.array(SeedProduct).parse(JSON.parse(await readFile(file, 'utf8')));
   const pictures = await readProductPictures();
+  const newest = Math.max(...seed.map(({ createdAt }) => Date.parse(createdAt)));
+  const moved = now.getTime() - NEWEST_AGE_MS - newest;
   const rows = seed.map(({ topPick, originalPrice, createdAt, ...product }) => ({
     ...product,
     images: (pictures[product.id] ?? []).map(({ picture }) => picture),
     originalPrice: fromRupees(originalPrice),
-    createdAt: new Date(createdAt),
+    createdAt: new Date(Date.parse(createdAt) + moved),
     topPick: topPick === true ? 1000 : topPick || null,
   }));
   return inTransaction(database, async (tx) => {

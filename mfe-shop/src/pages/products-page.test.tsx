@@ -35,6 +35,16 @@ describe('the product list', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gift Sets');
   });
 
+  it('scrolls the current category into view', async () => {
+    jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
+
+    renderRemote(face, { at: '/products?category=chitrayan' });
+
+    const navigation = await screen.findByRole('navigation', { name: 'Product categories' });
+    expect(within(navigation).getByRole('list').scrollLeft).toBe(500);
+    jest.restoreAllMocks();
+  });
+
   it('shows a loading state while the products load', async () => {
     server.use(get('/api/product/list', never()));
 

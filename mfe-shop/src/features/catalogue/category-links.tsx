@@ -1,5 +1,6 @@
 import { media, plainList, tokens } from '@kaagazz/design-system';
 import { CATEGORIES } from '@kaagazz/domain';
+import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -9,6 +10,7 @@ import { ALL_PRODUCTS, firstPage, listingPath } from './listing-url.ts';
 /** On phones, the row scrolls sideways from edge to edge. */
 const Row = styled.ul`
   ${plainList}
+  position: relative;
   display: flex;
   gap: ${tokens.space(2)};
   padding: ${tokens.space(1)} ${tokens.space(5)};
@@ -49,6 +51,14 @@ const CategoryLink = styled(Link)`
     background: ${tokens.color.leaf};
     color: ${tokens.color.onLeaf};
   }
+
+  @media (forced-colors: active) {
+    &[aria-current] {
+      background: Highlight;
+      color: HighlightText;
+      forced-color-adjust: none;
+    }
+  }
 `;
 
 const ALL = { slug: null, name: 'All' };
@@ -58,9 +68,19 @@ const ALL = { slug: null, name: 'All' };
  * category is unknown.
  */
 export function CategoryLinks({ listing }: { listing: Listing | null }) {
+  const row = useRef<HTMLUListElement>(null);
+  const current = listing?.category ?? null;
+
+  useLayoutEffect(() => {
+    const link = row.current?.querySelector<HTMLElement>('[aria-current]');
+    // `scrollIntoView` would scroll the page, too.
+    if (row.current && link)
+      row.current.scrollLeft = link.offsetLeft - (row.current.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+
   return (
     <nav aria-label="Product categories">
-      <Row>
+      <Row ref={row}>
         {[ALL, ...CATEGORIES].map(({ slug, name }) => (
           <li key={name}>
             <CategoryLink

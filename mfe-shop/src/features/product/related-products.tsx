@@ -27,6 +27,8 @@ const Row = styled.ul`
   }
 `;
 
+const SIZES = '(min-width: 1200px) 370px, (min-width: 640px) 31vw, 62vw';
+
 /** Renders nothing while loading or after a failure, because the page works without it. */
 export function RelatedProducts({ productId }: { productId: string }) {
   const { currentData: products = [] } = useRelatedProductsQuery(productId);
@@ -42,7 +44,7 @@ export function RelatedProducts({ productId }: { productId: string }) {
         <Row>
           {products.map((product) => (
             <li key={product._id}>
-              <ProductCard product={product} to={productPath(product._id)} />
+              <ProductCard product={product} to={productPath(product._id)} sizes={SIZES} />
             </li>
           ))}
         </Row>

@@ -28,8 +28,12 @@ const Mat = styled.div<{ $soldOut: boolean }>`
   background: ${tokens.color.paperShade};
   color: ${tokens.color.inkSoft};
 
+  picture,
   img {
     width: 100%;
+  }
+
+  img {
     opacity: ${({ $soldOut }) => ($soldOut ? 0.6 : 1)};
     transition: transform ${tokens.time.slow};
   }
