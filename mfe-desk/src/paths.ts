@@ -20,6 +20,7 @@ export const paths = {
   customer: '/customers/:id',
   money: '/money',
   insight: '/insight',
+  reviews: '/reviews',
   emails: '/failed-emails',
   people: '/people',
   tokens: '/tokens',

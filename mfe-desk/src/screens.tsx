@@ -96,6 +96,11 @@ const screens: readonly Screen[] = [
     Component: lazy(async () => ({ default: (await import('./pages/insight-page.tsx')).InsightPage })),
   },
   {
+    path: paths.reviews,
+    permission: 'content.write',
+    Component: lazy(async () => ({ default: (await import('./pages/reviews-page.tsx')).ReviewsPage })),
+  },
+  {
     path: paths.emails,
     permission: 'orders.ship',
     Component: lazy(async () => ({ default: (await import('./pages/failed-emails-page.tsx')).FailedEmailsPage })),

@@ -85,6 +85,13 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
         return { data: 'product' in data ? data.product : null };
       },
     }),
+    reviews: build.query(
+      endpoint(
+        'GET /product/:id/reviews',
+        (id: string) => ({ params: { id } }),
+        ({ reviews }) => reviews,
+      ),
+    ),
     topPicks: build.query(
       endpoint(
         'GET /product/top-picks',
@@ -124,6 +131,7 @@ export const {
   useProductQuery,
   useProductsQuery,
   useRelatedProductsQuery,
+  useReviewsQuery,
   useSuggestionsQuery,
   useTopPicksQuery,
 } = shopApi;

@@ -76,6 +76,8 @@ import { registerCatalogueFiles } from './catalog/desk/catalogue-files.desk-rout
 import { registerProductDesk } from './catalog/desk/product-desk.desk-routes.ts';
 import { registerSettings } from './settings/settings.desk-routes.ts';
 import { registerSiteSettings } from './settings/site-settings.routes.ts';
+import { registerReviews } from './reviews/reviews.routes.ts';
+import { Reviews } from './reviews/reviews.service.ts';
 import { registerStockAlerts } from './stock-alerts/stock-alerts.routes.ts';
 import { StockAlerts } from './stock-alerts/stock-alerts.service.ts';
 import { registerDeskSession } from './staff/desk-session.desk-routes.ts';
@@ -129,6 +131,7 @@ export async function registerModules(
   });
   registerMedia(app, media);
   registerDelivery(app, context);
+  registerReviews(app, new Reviews(context));
   registerStockAlerts(app, new StockAlerts(context, throttle));
   await registerCatalogOperator(app, context, { media, photographs });
   registerSharePictures(app, media);

@@ -13,12 +13,14 @@ import { printFilesPersonalData } from './print/files/print-files-personal-data.
 import { printLinesPersonalData } from './print/lines/print-lines-personal-data.ts';
 import { printRequestsPersonalData } from './print/requests/print-requests-personal-data.ts';
 import { requestsPersonalData } from './request-desk/requests-personal-data.ts';
+import { reviewsPersonalData } from './reviews/reviews-personal-data.ts';
 import { stockAlertsPersonalData } from './stock-alerts/stock-alerts-personal-data.ts';
 
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
   invoicesPersonalData,
   // Must come before the orders, because deleting those removes their buyer.
+  reviewsPersonalData,
   printLinesPersonalData(productsInOpenOrders),
   ordersPersonalData,
   printRequestsPersonalData,

@@ -38,6 +38,7 @@ const lineOf = (quantity: number): CartLine => ({
   image: '/media/notebook-1.webp',
 });
 
+beforeEach(() => server.use(get('/api/product/:id/reviews', { success: true, reviews: [] })));
 afterEach(() => jest.useRealTimers());
 
 describe('the price', () => {
@@ -65,12 +66,18 @@ describe('the price', () => {
 
 describe('a product', () => {
   it('shows a product’s description, tags, rating and breadcrumbs', async () => {
-    const { host } = await openProduct({ category: 'gift-sets', rating: 3.9, tags: ['bulk', 'handmade'] });
+    const { host } = await openProduct({
+      category: 'gift-sets',
+      rating: 3.9,
+      reviewCount: 2,
+      tags: ['bulk', 'handmade'],
+    });
 
     expect(screen.getByText(/flecked with temple marigolds/)).toBeVisible();
     expect(screen.getByText('Good for bulk orders')).toBeVisible();
     expect(screen.getByText('Handmade')).toBeVisible();
     expect(screen.getByRole('img', { name: '3 out of 5 stars' })).toBeVisible();
+    expect(screen.getByText('2 reviews')).toBeVisible();
     const breadcrumbs = within(screen.getByRole('navigation', { name: 'Breadcrumb' })).getAllByRole('link');
     expect(breadcrumbs.map((link) => link.getAttribute('href'))).toEqual(
       expect.arrayContaining(['/products', '/products?category=gift-sets']),
@@ -144,6 +151,51 @@ describe('a product', () => {
     await screen.findByRole('heading', { level: 1 });
     await waitFor(() => expect(server.requests.some(({ path }) => path.endsWith('/related'))).toBe(true));
     expect(screen.queryByRole('region', { name: 'You may also like' })).not.toBeInTheDocument();
+  });
+});
+
+describe('reviews', () => {
+  it('lists the reviews with stars and the shop’s answers', async () => {
+    const review = {
+      _id: 'r1',
+      name: 'Asha',
+      stars: 5,
+      text: 'Lovely.',
+      reply: 'Thank you!',
+      createdAt: '2026-11-20T05:00:00Z',
+    };
+    server.use(get('/api/product/:id/reviews', { success: true, reviews: [review] }));
+    await openProduct({ rating: 5, reviewCount: 1 });
+
+    const reviews = within(await screen.findByRole('region', { name: 'Reviews' }));
+    expect(reviews.getByRole('img', { name: '5 out of 5 stars' })).toBeVisible();
+    expect(reviews.getByText('Lovely.')).toBeVisible();
+    expect(reviews.getByText(/Thank you!/)).toHaveTextContent('Kaagazz replied: Thank you!');
+  });
+
+  it('shows neither stars nor a heading without reviews', async () => {
+    await openProduct();
+
+    expect(screen.queryByRole('img', { name: /stars/ })).not.toBeInTheDocument();
+    expect(screen.queryByRole('heading', { name: 'Reviews' })).not.toBeInTheDocument();
+  });
+
+  it('sends the review of a buyer who opens the emailed link', async () => {
+    server.use(post('/api/product/:id/reviews', { success: true }));
+    const { user } = await openProduct({}, { at: `${AT.at}?review=KGZ-2026-000001.mac` });
+
+    await user.selectOptions(screen.getByRole('combobox', { name: 'Rating' }), '4');
+    await user.type(screen.getByRole('textbox', { name: 'Your name' }), 'Asha');
+    await user.type(screen.getByRole('textbox', { name: 'Your review' }), 'Good paper.');
+    await user.click(screen.getByRole('button', { name: 'Send review' }));
+
+    expect(await screen.findByText('Thank you! We read your review and publish it soon.')).toBeVisible();
+    expect(server.requests.at(-1)?.body).toEqual({
+      token: 'KGZ-2026-000001.mac',
+      stars: 4,
+      name: 'Asha',
+      text: 'Good paper.',
+    });
   });
 });
 

@@ -5,7 +5,7 @@ import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 
-import { useProductQuery } from '../api.ts';
+import { useProductQuery, useReviewsQuery } from '../api.ts';
 import { listingPath } from '../features/catalogue/index.ts';
 import { BuyBar } from '../features/product/buy-bar.tsx';
 import { ProductGallery } from '../features/product/product-gallery.tsx';
@@ -13,6 +13,7 @@ import { ProductMetadata } from '../features/product/product-metadata.tsx';
 import { ProductSummary } from '../features/product/product-summary.tsx';
 import { ProductUnavailable } from '../features/product/product-unavailable.tsx';
 import { RelatedProducts } from '../features/product/related-products.tsx';
+import { ReviewList } from '../features/reviews/index.ts';
 import { useAddToCart } from '../features/product/use-add-to-cart.ts';
 import { productPath, productsPath } from '../paths.ts';
 
@@ -38,6 +39,7 @@ export function ProductPage() {
 
 function LoadedProduct({ product }: { product: ProductDetails }) {
   const cart = useAddToCart(product);
+  const { currentData: reviews = [] } = useReviewsQuery(product._id);
   const button = useRef<HTMLDivElement>(null);
   const category = categoryOf(product.category);
   const breadcrumbs = [
@@ -58,6 +60,7 @@ function LoadedProduct({ product }: { product: ProductDetails }) {
           </Columns>
         </Stack>
       </PageLayout>
+      <ReviewList reviews={reviews} />
       <RelatedProducts productId={product._id} />
       <BuyBar product={product} cart={cart} button={button} />
     </Root>

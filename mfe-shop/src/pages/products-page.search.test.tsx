@@ -163,6 +163,7 @@ describe('searching', () => {
   it('opens a suggested product on Enter and on click', async () => {
     server.use(
       get('/api/product/:id/related', { success: true, products: [] }),
+      get('/api/product/:id/reviews', { success: true, reviews: [] }),
       get('/api/product/:id', ({ params }) => ({ success: true, product: aProduct({ _id: params.id ?? '' }) })),
     );
     shopHas(suggestions([NOTEBOOK, PAPER]));

@@ -36,6 +36,7 @@ describe('the product list', () => {
   });
 
   it('scrolls the current category into view', async () => {
+    server.use(get('/api/product/category/:category', list([aProduct()])));
     jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
 
     renderRemote(face, { at: '/products?category=chitrayan' });

@@ -7,7 +7,7 @@ import { newestListing, readListing } from '../features/catalogue/listing-url.ts
 import { paths, productPath } from '../paths.ts';
 import { discovery } from './discovery.ts';
 
-const { newestProducts, products, product, relatedProducts, topPicks } = shopApi.endpoints;
+const { newestProducts, products, product, relatedProducts, reviews, topPicks } = shopApi.endpoints;
 
 const face: RemoteFace = {
   contract: 1,
@@ -60,6 +60,7 @@ const face: RemoteFace = {
           args,
           product.initiate(args.params.id ?? '', { subscribe: false }),
           relatedProducts.initiate(args.params.id ?? '', { subscribe: false }),
+          reviews.initiate(args.params.id ?? '', { subscribe: false }),
         ),
       lazy: page(() => import(/* webpackChunkName: "product-page" */ '../pages/product-page.tsx'), 'ProductPage'),
     },

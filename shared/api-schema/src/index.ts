@@ -47,4 +47,5 @@ export { operations } from './operations.ts';
 export type { OperationId } from './operations.ts';
 export * from './problem.ts';
 export type { BodyOf, RequestOf, ResponseOf, Route } from './route.ts';
+export * from './reviews/reviews.schema.ts';
 export * from './stock-alerts/stock-alerts.schema.ts';

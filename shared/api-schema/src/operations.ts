@@ -17,6 +17,7 @@ import { printLineOperations } from './print/print-lines.operations.ts';
 import { printPriceOperations } from './print/print-prices.operations.ts';
 import { printRequestOperations } from './print/print-requests.operations.ts';
 import { siteSettingsOperations } from './site-settings/site-settings.operations.ts';
+import { reviewOperations } from './reviews/reviews.operations.ts';
 import { stockAlertOperations } from './stock-alerts/stock-alerts.operations.ts';
 
 export const operations = {
@@ -39,6 +40,7 @@ export const operations = {
   ...printPriceOperations,
   ...printRequestOperations,
   ...siteSettingsOperations,
+  ...reviewOperations,
   ...stockAlertOperations,
 };
 

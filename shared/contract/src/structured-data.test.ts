@@ -10,6 +10,7 @@ const NOTEBOOK = {
   price: 245,
   stock: 3,
   category: 'Stationery',
+  rating: 4,
 };
 
 describe('productData', () => {
@@ -37,11 +38,13 @@ describe('productData', () => {
     expect(productData({ ...NOTEBOOK, stock }, '/products/x', absolute).offers).toMatchObject({ availability });
   });
 
-  it('omits reviews and ratings from a product’s structured data', () => {
-    const data = productData(NOTEBOOK, '/products/x', absolute);
+  it('contains a rating only if there are reviews', () => {
+    const reviewed = { ...NOTEBOOK, rating: 4.666_667, reviewCount: 3 };
 
-    expect(data).not.toHaveProperty('aggregateRating');
-    expect(data).not.toHaveProperty('review');
+    expect(productData(reviewed, '/products/x', absolute)).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.7, reviewCount: 3 },
+    });
+    expect(productData({ ...NOTEBOOK, reviewCount: 0 }, '/products/x', absolute)).not.toHaveProperty('aggregateRating');
   });
 
   it('omits the image list of a product without pictures', () => {

@@ -38,11 +38,14 @@ interface ProductFacts {
   price: number;
   stock: number;
   category: string;
+  /** Average of the published reviews. */
+  rating: number;
+  reviewCount?: number | undefined;
 }
 
 /**
- * Describes a product and its offer. Omits the rating, because search engines accept ratings only
- * along with reviews.
+ * Describes a product and its offer. Contains the rating only if buyers have reviewed the
+ * product.
  *
  * @param path path of the product's page
  */
@@ -59,6 +62,13 @@ export function productData(product: ProductFacts, path: string, absolute: Absol
     category: product.category,
     ...(product.images.length > 0 && { image: product.images.map(absolute) }),
     brand: { '@type': 'Brand', name: COMPANY.name },
+    ...(product.reviewCount && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: Number(product.rating.toFixed(1)),
+        reviewCount: product.reviewCount,
+      },
+    }),
     offers: {
       '@type': 'Offer',
       url,

@@ -39,7 +39,10 @@ export const products = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`((original_price::bigint * (100 - discount_percent)) / 10000 * 100)::integer`),
     stock: integer('stock').notNull(),
+    /** The average of the published reviews, or 4 if there is none. */
     rating: real('rating').notNull().default(4),
+    /** Number of published reviews. */
+    reviewCount: integer('review_count').notNull().default(0),
     tags: jsonb('tags').$type<string[]>().notNull(),
     images: jsonb('images').$type<string[]>().notNull(),
     popularity: integer('popularity').notNull().default(0),

@@ -94,6 +94,7 @@ describe('the catalogue', () => {
         price: 245,
         stock: 10,
         rating: 4,
+        reviewCount: 0,
         category: 'stationery',
         tags: ['eco-friendly', 'bulk'],
         createdAt: '2025-01-01T00:00:00.000Z',

@@ -15,6 +15,7 @@ export const productColumns = {
   price: products.price,
   stock: products.stock,
   rating: products.rating,
+  reviewCount: products.reviewCount,
   category: products.category,
   tags: products.tags,
   popularity: products.popularity,

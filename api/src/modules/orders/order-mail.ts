@@ -18,13 +18,15 @@ export interface OrderMailContent {
   destination?: string | null;
   /** Whether to link to the invoice. */
   invoice?: boolean;
+  /** Further links for buyers with an account. */
+  links?: readonly { label: string; href: string }[];
 }
 
 export function orderMail(
   order: MailedOrder,
   recipient: Recipient,
   siteOrigin: string,
-  { kind, title, news, note, next, destination = 'It goes to', invoice = false }: OrderMailContent,
+  { kind, title, news, note, next, destination = 'It goes to', invoice = false, links = [] }: OrderMailContent,
 ): Mail {
   const blocks = [
     paragraph(`Namaste ${recipient.fullname || order.shippingAddress.name},`),
@@ -36,6 +38,7 @@ export function orderMail(
   if (destination) blocks.push(paragraph(`${destination}:\n${recipientText(order)}`));
   if (recipient.id !== undefined) {
     blocks.push(link('See your order', `${siteOrigin}/my-orders?order=${order.number}`));
+    for (const { label, href } of links) blocks.push(link(label, href));
     if (invoice) blocks.push(link('Your invoice', `${siteOrigin}/my-orders/${order.number}/invoice`));
   }
   const pictures = printPictures(order.lines);

@@ -1,7 +1,10 @@
-import { formatPaise, type OrderStatus, windowInWords } from '@kaagazz/domain';
+import { formatPaise, isPrintLineId, type OrderStatus, windowInWords } from '@kaagazz/domain';
 import { type Mail, SHOP_EMAIL } from '../mail/outbox.ts';
 import type { MailedOrder, Recipient } from './mailed-order.ts';
 import { orderMail, type OrderMailContent } from './order-mail.ts';
+
+/** More links would make the email hard to read. */
+const MOST_REVIEW_LINKS = 5;
 
 interface StatusMail {
   status: OrderStatus;
@@ -10,18 +13,27 @@ interface StatusMail {
   /** The courier and tracking number if the order has been shipped, otherwise empty. */
   note: string;
   siteOrigin: string;
+  /** Returns the token that lets the buyer review a product. */
+  reviewTokenOf?: (productId: string) => string;
 }
 
 /** Returns the email about an order's new status. For `pending`, this is the order confirmation. */
-export function orderStatusMail({ status, order, recipient, note, siteOrigin }: StatusMail): Mail {
+export function orderStatusMail({ status, order, recipient, note, siteOrigin, reviewTokenOf }: StatusMail): Mail {
+  const reviewed = status === 'delivered' && reviewTokenOf ? order.lines.slice(0, MOST_REVIEW_LINKS) : [];
   return orderMail(order, recipient, siteOrigin, {
     kind: status === 'pending' ? 'order-confirmation' : `order-${status}`,
     ...CONTENT[status](order, recipient),
     note: note ? { label: 'Courier', words: note } : undefined,
+    links: reviewed
+      .filter(({ productId }) => !isPrintLineId(productId))
+      .map(({ productId, title }) => ({
+        label: `Review ${title}`,
+        href: `${siteOrigin}/products/${productId}?review=${reviewTokenOf?.(productId)}`,
+      })),
   });
 }
 
-type OrderMailParts = Omit<StatusMail, 'status' | 'note'>;
+type OrderMailParts = Omit<StatusMail, 'status' | 'note' | 'reviewTokenOf'>;
 
 /**
  * Returns the email with a tracking number that was added or corrected after the shipping email was

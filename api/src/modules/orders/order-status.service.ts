@@ -9,6 +9,7 @@ import { requestInvoice } from './request-invoice.ts';
 import { enqueueMail, type Mail, stopWaitingMails } from '../mail/outbox.ts';
 import { noteChange } from '../operator/audit.ts';
 import { deletePrintLines } from '../print/lines/delete-print-lines.ts';
+import { reviewToken } from '../review-links/review-token.ts';
 import { releasePrintFiles } from '../print/lines/print-lines-for-sale.ts';
 import { isOrderNumber, orderNotFound } from './order-number.ts';
 import type { Recipient } from './mailed-order.ts';
@@ -161,7 +162,13 @@ export class OrderStatusService {
   }
 
   #sendMail(tx: Database, order: WholeOrder, note: string, sendAt: Date): Promise<string | undefined> {
-    return this.mailBuyer(tx, order, (parts) => orderStatusMail({ ...parts, status: order.status, note }), sendAt);
+    const reviewTokenOf = (productId: string) => reviewToken(this.#context.config.authSecret, order.number, productId);
+    return this.mailBuyer(
+      tx,
+      order,
+      (parts) => orderStatusMail({ ...parts, status: order.status, note, reviewTokenOf }),
+      sendAt,
+    );
   }
 
   /**

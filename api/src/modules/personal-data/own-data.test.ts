@@ -55,6 +55,10 @@ describe('exporting personal data', () => {
       shippingAddress: ADDRESS,
     });
     await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
+    await shop.database.execute(sql`
+      insert into reviews (id, order_id, order_number, product_id, state, name, stars, text, created_at)
+      select gen_random_uuid(), id, number, 'notebook', 'waiting', 'Asha', 5, 'Lovely.', created_at
+      from orders where buyer_id = ${asha.id}`);
     await shop.issueInvoices();
     const request = { name: 'Asha Rao', email: asha.email, phone: '9876543210', notes: 'For a school' };
     await post(asha, '/api/bulk-order/submit', { ...request, productId: 'notebook', quantity: 50 });
@@ -92,7 +96,9 @@ describe('exporting personal data', () => {
 
     const data = await dataOf(await busyShopper());
 
-    expect(Object.keys(data).sort()).toEqual(['exportedAt', 'requestReplies', ...Object.values(SECTION_OF)].sort());
+    expect(Object.keys(data).sort()).toEqual(
+      ['exportedAt', 'requestReplies', 'reviews', ...Object.values(SECTION_OF)].sort(),
+    );
     const empty = Object.entries(data).filter(([, held]) => Array.isArray(held) && held.length === 0);
     expect(empty).toEqual([]);
   });
@@ -127,6 +133,7 @@ describe('exporting personal data', () => {
       'code',
       'order-confirmation',
       'bulk-order-receipt',
+      'stock-alert-confirmation',
       'partner-receipt',
       'request-quote',
       'print-receipt',

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts';
 import { products } from '../catalog/catalog.tables.ts';
 import { stockAlerts } from './stock-alerts.tables.ts';
 
-export type StockAlertRow = typeof stockAlerts.$inferSelect;
+type StockAlertRow = typeof stockAlerts.$inferSelect;
 
 /** Returns the title of a product on sale, or undefined. */
 export async function titleOnSale(tx: Database, productId: string): Promise<string | undefined> {

@@ -18,6 +18,7 @@ import { useSearchParams } from 'react-router-dom';
 
 import { bulkPath } from '../../paths.ts';
 import { DeliveryEstimate } from '../delivery/index.ts';
+import { ReviewForm } from '../reviews/index.ts';
 import { AlertLink, StockAlertForm } from '../stock-alert/index.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { ProductFacts } from './product-facts.tsx';
@@ -33,6 +34,7 @@ export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps
   const { freeAbove } = useSiteSettings().shipping;
   const [search] = useSearchParams();
   const alertId = search.get('alert');
+  const reviewToken = search.get('review');
   const isSoldOut = stockLevel(product.stock) === 'out-of-stock';
 
   return (
@@ -41,7 +43,12 @@ export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps
         <Heading level={1} size="xxl">
           {product.title}
         </Heading>
-        <Stars rating={product.rating} />
+        {product.reviewCount ? (
+          <Cluster gap={2}>
+            <Stars rating={product.rating} />
+            <Text size="sm">{product.reviewCount === 1 ? '1 review' : `${product.reviewCount} reviews`}</Text>
+          </Cluster>
+        ) : null}
       </Stack>
       <Stack gap={3}>
         <Price
@@ -52,6 +59,7 @@ export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps
         />
         <StockBadge stock={product.stock} exact />
       </Stack>
+      {reviewToken !== null && <ReviewForm productId={product._id} token={reviewToken} />}
       {alertId !== null && <AlertLink id={alertId} />}
       {isSoldOut ? (
         alertId === null && <StockAlertForm productId={product._id} />

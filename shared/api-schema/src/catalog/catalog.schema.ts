@@ -18,7 +18,10 @@ export const Product = z
     /** Discounted price in rupees, always a whole number. */
     price: z.number(),
     stock: z.int(),
+    /** The average of the published reviews, or 4 if there is none. */
     rating: z.number(),
+    /** Number of published reviews. Older versions of the api don't send this field. */
+    reviewCount: z.int().optional(),
     category: z.string(),
     tags: z.array(z.string()),
     createdAt: z.iso.datetime(),

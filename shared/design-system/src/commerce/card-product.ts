@@ -13,6 +13,8 @@ export interface CardProduct {
   price: number;
   stock: number;
   rating?: number | null;
+  /** The rating is shown only if there are reviews. */
+  reviewCount?: number | undefined;
 }
 
 /** A product as the api returns it, with several `images`, a single `image` or neither. */
@@ -35,6 +37,7 @@ export function toCardProduct({
   price,
   stock,
   rating,
+  reviewCount,
 }: ListedProduct): CardProduct {
   return {
     _id,
@@ -45,5 +48,6 @@ export function toCardProduct({
     price,
     stock,
     rating: rating ?? null,
+    ...(reviewCount && { reviewCount }),
   };
 }

@@ -12,6 +12,7 @@ const notebook = {
   price: 245,
   stock: 3,
   rating: 4.6,
+  reviewCount: 2,
 };
 
 describe('ProductCard', () => {

@@ -118,7 +118,7 @@ export function ProductCard({
       <Heading level={headingLevel} size="md">
         <TitleLink to={to}>{product.title}</TitleLink>
       </Heading>
-      <Stars rating={product.rating ?? null} />
+      {product.reviewCount ? <Stars rating={product.rating ?? null} /> : null}
       <Price price={product.price} originalPrice={product.originalPrice} discountPercent={product.discountPercent} />
     </Card>
   );

@@ -30,8 +30,8 @@ export interface StarsProps {
 }
 
 /**
- * Shows stars without a review count, because there are no reviews yet. Draws all stars with two
- * SVG paths, because a product list contains hundreds of stars.
+ * Shows a rating as stars. Draws all stars with two SVG paths, because a product list contains
+ * hundreds of stars.
  */
 export function Stars({ rating, className }: StarsProps) {
   const full = starCount(rating);

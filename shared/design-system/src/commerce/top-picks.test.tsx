@@ -13,6 +13,7 @@ const notebook = {
   price: 245,
   stock: 20,
   rating: 4,
+  reviewCount: 2,
 };
 
 const show = (props: Partial<ComponentProps<typeof TopPicks>>) =>

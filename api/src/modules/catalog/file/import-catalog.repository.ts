@@ -32,7 +32,8 @@ const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
   tags: sql`p.tags <> s.tags`,
   images: sql`p.images <> s.images`,
   onSale: sql`coalesce(p.on_sale <> s.on_sale, false)`,
-  rating: sql`coalesce(p.rating <> s.rating, false)`,
+  // The average of published reviews can't be changed by an import.
+  rating: sql`coalesce(p.review_count = 0 and p.rating <> s.rating, false)`,
   topPick: sql`coalesce(p.id is not null and coalesce(p.top_pick, 0) <> s.top_pick, false)`,
   popularity: sql`coalesce(p.popularity <> s.popularity, false)`,
   createdAt: sql`coalesce(p.created_at <> s.created_at, false)`,
@@ -183,7 +184,7 @@ export async function applyRows(tx: Database, importId: string, now: Date): Prom
     update products p set title = s.title, description = s.description, category = s.category,
       original_price = s.original_price, discount_percent = s.discount_percent, stock = p.stock + ${added},
       stock_version = case when ${added} = 0 then p.stock_version else p.stock_version + 1 end,
-      tags = s.tags, images = s.images, on_sale = coalesce(s.on_sale, p.on_sale), rating = coalesce(s.rating, p.rating),
+      tags = s.tags, images = s.images, on_sale = coalesce(s.on_sale, p.on_sale), rating = case p.review_count when 0 then coalesce(s.rating, p.rating) else p.rating end,
       top_pick = case when s.top_pick is null then p.top_pick else nullif(s.top_pick, 0) end,
       popularity = coalesce(s.popularity, p.popularity), created_at = coalesce(s.created_at, p.created_at)
     from catalog_import_rows s where s.import_id = ${importId}::uuid and s.id = p.id and ${isChanged}`);

@@ -1,0 +1,33 @@
+import { REVIEW_STATES } from '@kaagazz/domain';
+import { index, integer, pgTable, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { orders } from '../orders/orders.tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Reviews by buyers, at most one for each product of an order. */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: uuid('id').primaryKey(),
+    orderId: uuid('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    orderNumber: text('order_number').notNull(),
+    productId: text('product_id').notNull(),
+    state: text('state', { enum: REVIEW_STATES }).notNull(),
+    /** The name that the buyer chose to be shown. */
+    name: text('name').notNull(),
+    stars: integer('stars').notNull(),
+    text: text('text').notNull(),
+    /** The shop's answer. Empty if there is none. */
+    reply: text('reply').notNull().default(''),
+    /** Incremented on every change at the desk. */
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    unique('reviews_once').on(table.orderId, table.productId),
+    index('reviews_product').on(table.productId, table.state, table.createdAt),
+    index('reviews_newest').on(table.createdAt, table.id),
+  ],
+);

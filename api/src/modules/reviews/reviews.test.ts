@@ -1,0 +1,119 @@
+import type { DeskReview, Review } from '@kaagazz/api-schema';
+import { openDesk, type DeskClient } from '../../../test-support/desk-client.ts';
+import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import type { Shopper } from '../../../test-support/test-shop.ts';
+
+const KIND = { stars: 5, name: 'Asha', text: 'Lovely paper.' };
+
+describe('reviews', () => {
+  let shop: PayingShop;
+  let editor: DeskClient;
+  let asha: Shopper;
+  let productId: string;
+  let count = 0;
+  beforeAll(async () => {
+    shop = await openPayingShop();
+    editor = await openDesk(shop, 'editor');
+  });
+  beforeEach(async () => {
+    count += 1;
+    productId = `notebook-${count}`;
+    await shop.addProduct({ id: productId, title: 'Notebook', originalPrice: 35_000, stock: 10 });
+    asha = await shop.signIn(`asha-${count}@example.com`);
+  });
+  afterAll(() => shop.close());
+
+  const setStatus = (number: string, status: string) =>
+    shop.app.inject({
+      method: 'POST',
+      url: `/api/operator/orders/${number}/status`,
+      headers: shop.operator,
+      payload: { status, who: 'Ravi' },
+    });
+  /** Buys the product, has it delivered, and returns the token in the email. */
+  async function tokenFromMail(buyer = asha): Promise<string> {
+    const { number } = await shop.buy(buyer, [{ productId, quantity: 1 }]);
+    await setStatus(number, 'delivered');
+    const mail = (await shop.mails()).find(
+      ({ kind, orderNumber }) => kind === 'order-delivered' && orderNumber === number,
+    );
+    return /\?review=([\w.-]+)/.exec(mail?.text ?? '')?.[1] ?? '';
+  }
+  const write = (token: string, review: object = KIND, id = productId) =>
+    shop.app.inject({ method: 'POST', url: `/api/product/${id}/reviews`, payload: { token, ...review } });
+  const published = async () =>
+    (await shop.app.inject(`/api/product/${productId}/reviews`)).json<{ reviews: Review[] }>().reviews;
+  const product = async () =>
+    (await shop.app.inject(`/api/product/${productId}`)).json<{ product: { rating: number; reviewCount: number } }>()
+      .product;
+  async function waiting(): Promise<DeskReview> {
+    const { data } = (await editor.call('GET', '/reviews?state=waiting')).json<{ data: DeskReview[] }>();
+    const review = data.find((row) => row.productId === productId);
+    if (!review) throw new Error('no review is waiting');
+    return review;
+  }
+  async function decide(state: 'published' | 'rejected', reply = '') {
+    const { id, version } = await waiting();
+    return editor.call('PATCH', `/reviews/${id}`, { version, state, reply });
+  }
+
+  it('a review is shown once staff have published and answered it', async () => {
+    expect((await write(await tokenFromMail())).statusCode).toBe(201);
+    expect(await published()).toEqual([]);
+    expect(await product()).toMatchObject({ rating: 4, reviewCount: 0 });
+
+    await decide('published', 'Thank you, Asha!');
+
+    expect(await published()).toMatchObject([{ ...KIND, reply: 'Thank you, Asha!' }]);
+    expect(await product()).toMatchObject({ rating: 5, reviewCount: 1 });
+  });
+
+  it('the rating is the average of the published reviews only', async () => {
+    await write(await tokenFromMail());
+    await decide('published');
+    await write(await tokenFromMail(), { ...KIND, stars: 2 });
+    await decide('published');
+    await write(await tokenFromMail(), { ...KIND, stars: 1 });
+    await decide('rejected');
+
+    expect(await product()).toMatchObject({ rating: 3.5, reviewCount: 2 });
+  });
+
+  it('a second review replaces the first one only until staff have decided', async () => {
+    const token = await tokenFromMail();
+    await write(token);
+    await write(token, { ...KIND, stars: 3 });
+    await decide('published');
+
+    const third = await write(token, { ...KIND, stars: 1 });
+
+    expect(third.json()).toMatchObject({ code: 'REVIEWED_ALREADY' });
+    expect(await published()).toMatchObject([{ stars: 3 }]);
+  });
+
+  it('a link is valid only for the product it was sent for, and only while the order counts as delivered', async () => {
+    const token = await tokenFromMail();
+    await shop.addProduct({ id: `pen-${count}`, title: 'Pen', originalPrice: 5_000, stock: 1 });
+    const { number } = await shop.buy(asha, [{ productId, quantity: 1 }]);
+
+    const refused = [
+      await write(token, KIND, `pen-${count}`),
+      await write(`${token}x`),
+      await write(token.replace(/^[^.]+/, number)),
+      await write(''),
+    ];
+
+    expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 400]);
+  });
+
+  it('a decision about a review that has changed gets EDIT_CONFLICT', async () => {
+    const token = await tokenFromMail();
+    await write(token);
+    const { id, version } = await waiting();
+    await write(token, { ...KIND, text: 'Changed my mind.' });
+
+    const conflict = await editor.call('PATCH', `/reviews/${id}`, { version, state: 'published', reply: '' });
+
+    expect(conflict.json()).toMatchObject({ code: 'EDIT_CONFLICT', current: { text: 'Changed my mind.' } });
+  });
+});

@@ -1,0 +1,67 @@
+import type { DeskReview } from '@kaagazz/api-schema';
+import { Badge, Button } from '@kaagazz/design-system';
+import { useState } from 'react';
+
+import { ReviewDialog } from '../features/reviews/review-dialog.tsx';
+import { indianTime } from '../frame/indian-date.ts';
+import type { Column } from '../list/list-spec.ts';
+import { ResourceList } from '../list/resource-list.tsx';
+
+const LABELS = { waiting: 'Waiting', published: 'Published', rejected: 'Rejected' } as const;
+
+/** Lists what buyers have written about products. Nothing is published before staff have read it. */
+export function ReviewsPage() {
+  const [open, setOpen] = useState<DeskReview | null>(null);
+  const columns: readonly Column<DeskReview>[] = [
+    {
+      source: 'productId',
+      label: 'Product',
+      render: ({ productId }) => productId,
+      text: ({ productId }) => productId,
+    },
+    { source: 'stars', label: 'Stars', render: ({ stars }) => `${stars} of 5`, text: ({ stars }) => `${stars}` },
+    { source: 'name', label: 'Name', wide: true, render: ({ name }) => name, text: ({ name }) => name },
+    { source: 'text', label: 'Review', wide: true, render: ({ text }) => text, text: ({ text }) => text },
+    {
+      source: 'createdAt',
+      label: 'Written',
+      sortable: true,
+      wide: true,
+      render: ({ createdAt }) => indianTime(createdAt),
+      text: ({ createdAt }) => createdAt,
+    },
+    {
+      source: 'state',
+      label: 'State',
+      render: ({ state }) => <Badge tone={state === 'published' ? 'leaf' : 'marigold'}>{LABELS[state]}</Badge>,
+      text: ({ state }) => state,
+    },
+    {
+      source: 'decide',
+      label: 'Decide',
+      render: (row) => (
+        <Button variant="secondary" aria-label={`Decide on the review by ${row.name}`} onClick={() => setOpen(row)}>
+          Decide
+        </Button>
+      ),
+    },
+  ];
+  return (
+    <>
+      <ResourceList
+        resource="reviews"
+        title="Reviews"
+        plural="reviews"
+        columns={columns}
+        views={[
+          { name: 'Waiting', filter: { state: 'waiting' } },
+          { name: 'Published', filter: { state: 'published' } },
+          { name: 'Rejected', filter: { state: 'rejected' } },
+        ]}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        nameOf={({ name, productId }) => `the review of ${productId} by ${name}`}
+      />
+      {open && <ReviewDialog key={open.id} review={open} onClose={() => setOpen(null)} />}
+    </>
+  );
+}

@@ -1,0 +1,2 @@
+export { ReviewForm } from './review-form.tsx';
+export { ReviewList } from './review-list.tsx';
