@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 
 import { accessibilityProblems } from './support/accessibility-problems.ts';
 import { oneWidth, useBrowser } from './support/browser.ts';
+import { plentifulProduct } from './support/catalogue.ts';
 import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
@@ -50,6 +51,22 @@ describe('browsing', () => {
     await page.getByRole('heading', { name: 'Results for “jounral”' }).waitFor();
     await cards(page).filter({ hasText: 'Journal' }).first().waitFor();
     expect(await accessibilityProblems(page)).toEqual([]);
+    expect(consoleProblems).toEqual([]);
+    await close();
+  });
+
+  it('a product page shows the products viewed before', async () => {
+    const { page, consoleProblems, close } = await visit({ width: 390 });
+    const shopper = new Shopper(page, 'mouse');
+    const first = await plentifulProduct('paper');
+    await page.goto(`/products/${first._id}`);
+    await shopper.waitForHydration();
+
+    await page.getByRole('region', { name: 'You may also like' }).getByRole('link').first().click();
+
+    const viewed = page.getByRole('region', { name: 'Recently viewed' });
+    await viewed.getByRole('link', { name: first.title }).waitFor();
+    expect(await viewed.getByRole('link').count()).toBe(1);
     expect(consoleProblems).toEqual([]);
     await close();
   });

@@ -13,6 +13,7 @@ import { ProductMetadata } from '../features/product/product-metadata.tsx';
 import { ProductSummary } from '../features/product/product-summary.tsx';
 import { ProductUnavailable } from '../features/product/product-unavailable.tsx';
 import { RelatedProducts } from '../features/product/related-products.tsx';
+import { RecentlyViewed } from '../features/recently-viewed/recently-viewed.tsx';
 import { ReviewList } from '../features/reviews/index.ts';
 import { useAddToCart } from '../features/product/use-add-to-cart.ts';
 import { productPath, productsPath } from '../paths.ts';
@@ -62,6 +63,7 @@ function LoadedProduct({ product }: { product: ProductDetails }) {
       </PageLayout>
       <ReviewList reviews={reviews} />
       <RelatedProducts productId={product._id} />
+      <RecentlyViewed product={product} />
       <BuyBar product={product} cart={cart} button={button} />
     </Root>
   );

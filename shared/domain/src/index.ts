@@ -17,6 +17,7 @@ export * from './money.ts';
 export * from './order-status.ts';
 export * from './partner.ts';
 export * from './rating.ts';
+export * from './recently-viewed.ts';
 export * from './review.ts';
 export * from './shipping.ts';
 export * from './sign-in/account-name.ts';

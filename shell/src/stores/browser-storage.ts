@@ -1,3 +1,5 @@
+import { RECENTLY_VIEWED_DATABASE } from '@kaagazz/domain';
+
 export type StorageKey = 'token' | 'user' | 'cartItems';
 
 export function readStored(key: StorageKey): string | null {
@@ -36,6 +38,11 @@ export function removeDrafts(): void {
   } catch (error) {
     console.warn('could not clear the storage of this tab', error);
   }
+}
+
+/** Deletes the recently viewed products, which the shop's remote keeps in this browser. */
+export function removeRecentlyViewed(): void {
+  if ('indexedDB' in globalThis) indexedDB.deleteDatabase(RECENTLY_VIEWED_DATABASE);
 }
 
 export function onStoredElsewhere(listener: (key: StorageKey, value: string | null) => void): void {

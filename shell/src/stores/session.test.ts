@@ -205,6 +205,18 @@ describe('a signed-in shopper', () => {
     expect(localStorage.getItem('token')).toBe(renewed);
   });
 
+  it('signOut deletes the recently viewed products', async () => {
+    const deleteDatabase = jest.fn();
+    Object.assign(globalThis, { indexedDB: { deleteDatabase } });
+    server.use(post('/api/auth/logout', { success: true }));
+    const { session } = openPage();
+
+    await session.signOut();
+
+    expect(deleteDatabase).toHaveBeenCalledWith('kaagazz-recently-viewed');
+    Reflect.deleteProperty(globalThis, 'indexedDB');
+  });
+
   it('signOut removes the session and the drafts', async () => {
     localStorage.setItem('token', tokenFor(10 * MINUTE));
     localStorage.setItem('user', JSON.stringify(ASHA));

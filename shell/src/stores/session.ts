@@ -4,7 +4,7 @@ import type { ApiProblem, Auth, SignedInSession, User } from '@kaagazz/contract'
 import { callApi } from '../api-client/browser-api-client.ts';
 import { remainingLife } from './access-token.ts';
 import { sessionKnown, storedUserFound } from './auth.slice.ts';
-import { onStoredElsewhere, readStored, removeDrafts, writeStored } from './browser-storage.ts';
+import { onStoredElsewhere, readStored, removeDrafts, removeRecentlyViewed, writeStored } from './browser-storage.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
@@ -124,6 +124,7 @@ export function createSession(store: () => SiteStore): Session {
       if (error && error.status !== 401) return false;
       signOutLocally();
       removeDrafts();
+      removeRecentlyViewed();
       return true;
     },
     updateUser: (user) => {
