@@ -9,7 +9,9 @@ import { ResourceList } from '../list/resource-list.tsx';
 
 const LABELS = { waiting: 'Waiting', published: 'Published', rejected: 'Rejected' } as const;
 
-/** Lists what buyers have written about products. Nothing is published before staff have read it. */
+/**
+ * Lists what buyers have written about products. Nothing is published before staff have read it.
+ */
 export function ReviewsPage() {
   const [open, setOpen] = useState<DeskReview | null>(null);
   const columns: readonly Column<DeskReview>[] = [

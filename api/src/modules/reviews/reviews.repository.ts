@@ -65,7 +65,9 @@ export async function updateReview(
   return review;
 }
 
-/** Recalculates the average and the number of published reviews. Without reviews, the average is 4. */
+/**
+ * Recalculates the average and the number of published reviews. Without reviews, the average is 4.
+ */
 export async function refreshRatings(tx: Database, productIds: readonly string[]): Promise<void> {
   await tx.execute(sql`
     update products set rating = coalesce(found.average, 4), review_count = found.count

@@ -20,7 +20,10 @@ import {
 } from './reviews.repository.ts';
 import { reviews } from './reviews.tables.ts';
 
-/** Lets buyers review what they received, and staff publish and answer it (docs/product.md, Reviews). */
+/**
+ * Lets buyers review what they received, and staff publish and answer it (docs/product.md,
+ * Reviews).
+ */
 export class Reviews {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
 
