@@ -45,7 +45,7 @@ describe('an order by phone', () => {
       url: `/api/payment/links/${token}${verb}`,
       ...(payload && { payload }),
     });
-  const openLink = (token: string) => onLink(token, '/open', {});
+  const openLink = (token: string) => onLink(token, '/open', { shippingAddress: null });
   const payLink = async (token: string) => {
     const receipt = await shop.pay((await openLink(token)).json<{ order: { id: string } }>().order.id);
     return { receipt, confirmed: await onLink(token, '/confirm', receipt) };

@@ -176,7 +176,9 @@ describe('a request at the desk', () => {
     await accountant.call('POST', `/requests/${id}/quote`, { ...quote, withLink: true });
     const url = (await request()).messages[0]?.quote?.link?.url ?? '';
 
-    const opened = await post(`/api/payment/links/${url.slice(url.lastIndexOf('/') + 1)}/open`, {});
+    const opened = await post(`/api/payment/links/${url.slice(url.lastIndexOf('/') + 1)}/open`, {
+      shippingAddress: null,
+    });
 
     expect([opened.statusCode, opened.json()]).toEqual([400, expect.objectContaining({ code: 'VALIDATION' })]);
   });

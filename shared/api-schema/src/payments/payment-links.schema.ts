@@ -27,8 +27,8 @@ export type PaymentLink = z.output<typeof PaymentLink>;
 
 export const PaymentLinkResponse = z.object({ success: z.literal(true), link: PaymentLink });
 
-/** The address is required if the link has none. */
-export const OpenPaymentLink = z.object({ shippingAddress: ShippingAddress.optional() });
+/** Null if the link has an address. */
+export const OpenPaymentLink = z.object({ shippingAddress: ShippingAddress.nullable() });
 
 export const ConfirmPaymentLink = VerifyOrderRequest.pick({
   razorpay_order_id: true,

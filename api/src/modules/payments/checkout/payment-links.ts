@@ -53,7 +53,7 @@ export class PaymentLinks {
    * `ALREADY_PAID`, `PAYMENT_LINK_EXPIRED`, `OUT_OF_STOCK`, `PAYMENT_REFUNDED`, `CHECKOUT_CHANGED`;
    * 502 `PAYMENT_GATEWAY_UNAVAILABLE`
    */
-  async open(token: string, address: ShippingAddress | undefined) {
+  async open(token: string, address: ShippingAddress | null) {
     const { config, database, now } = this.#payments.context;
     const attempt = await inTransaction(database, async (tx): Promise<Attempt> => {
       const { attempt: known } = await requireLink(tx, token);

@@ -18,9 +18,9 @@ const payLinkApi = shopApi.injectEndpoints({
     openPaymentLink: build.mutation(
       endpoint(
         'POST /payment/links/:token/open',
-        ({ token, shippingAddress }: { token: string; shippingAddress?: ShippingAddress }) => ({
+        ({ token, shippingAddress }: { token: string; shippingAddress: ShippingAddress | null }) => ({
           params: { token },
-          body: { ...(shippingAddress && { shippingAddress }) },
+          body: { shippingAddress },
         }),
       ),
     ),

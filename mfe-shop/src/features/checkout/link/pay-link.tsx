@@ -93,7 +93,7 @@ export function PayLink({ token, link }: PayLinkProps) {
           aria-label="Payment"
           onSubmit={(event) => {
             event.preventDefault();
-            void pay(address, undefined);
+            void pay(address, null);
           }}
         >
           <Columns widths={[7, 5]} gaps={[8, 10]}>

@@ -36,14 +36,14 @@ export function usePayLink(token: string) {
     else finish({ step: 'unconfirmed' });
   }
 
-  /** @param shippingAddress undefined if the link has an address */
-  async function pay(shopper: ShippingAddress, shippingAddress: ShippingAddress | undefined): Promise<void> {
+  /** @param shippingAddress null if the link has an address */
+  async function pay(shopper: ShippingAddress, shippingAddress: ShippingAddress | null): Promise<void> {
     // Ignore the second click of a double click, which can arrive before the button is disabled.
     if (isBusy.current) return;
     isBusy.current = true;
     setState({ step: 'processing' });
     try {
-      const created = await openLink({ token, ...(shippingAddress && { shippingAddress }) }).unwrap();
+      const created = await openLink({ token, shippingAddress }).unwrap();
       await loadPaymentScript(created.checkoutScript);
       openPaymentWindow(created, shopper, {
         onPaid: (receipt) => void confirm(receipt),
