@@ -84,7 +84,9 @@ it('mfe-print passes its tests and the gate from a repository of its own', async
 /** Creates a remote with the published command and returns its folder. */
 async function create(name: string, ...options: string[]): Promise<string> {
   const separator = options.length > 0 ? ['--'] : [];
-  await run('npm', ['create', '--yes', 'kaagazz-remote', name, ...separator, ...options], workspace.folder);
+  // npm runs a cached copy of a command whose version it has run before.
+  const ownCache = { npm_config_cache: path.join(workspace.folder, 'npm-cache') };
+  await run('npm', ['create', '--yes', 'kaagazz-remote', name, ...separator, ...options], workspace.folder, ownCache);
   const folder = path.join(workspace.folder, name);
   await run('npm', ['install', '--package-lock-only', '--no-audit', '--no-fund', '--loglevel=error'], folder);
   return folder;
