@@ -13,7 +13,7 @@ import {
   TextLink,
 } from '@kaagazz/design-system';
 import { REVIEW_LIMITS } from '@kaagazz/domain';
-import { useForm } from 'react-hook-form';
+import { useState } from 'react';
 
 import { useWriteReviewMutation } from './reviews.api.ts';
 
@@ -25,6 +25,9 @@ const RATINGS = [
   { value: '1', label: '1 star: bad' },
 ];
 
+/** The name is that of the account until the buyer changes it. */
+const EMPTY = { stars: '', name: null, text: '' };
+
 interface ReviewFormProps {
   productId: string;
   /** From the link in the email about the delivery. */
@@ -35,9 +38,13 @@ interface ReviewFormProps {
 export function ReviewForm({ productId, token }: ReviewFormProps) {
   const { user } = useAuth();
   const [write, { isLoading, isSuccess, error }] = useWriteReviewMutation();
-  const { register, handleSubmit, formState } = useForm({
-    defaultValues: { stars: '', name: user?.fullname.split(' ')[0] ?? '', text: '' },
-  });
+  const [typed, setTyped] = useState<{ stars: string; name: string | null; text: string }>(EMPTY);
+  const [isChecked, setIsChecked] = useState(false);
+  const { stars, text } = typed;
+  const name = typed.name ?? user?.fullname.split(' ')[0] ?? '';
+  const isComplete = stars !== '' && name.trim() !== '';
+  const change = (field: keyof typeof EMPTY) => (event: { target: { value: string } }) =>
+    setTyped({ ...typed, [field]: event.target.value });
 
   if (isSuccess) {
     return <FormMessage tone="success">Thank you! We read your review and publish it soon.</FormMessage>;
@@ -49,29 +56,31 @@ export function ReviewForm({ productId, token }: ReviewFormProps) {
           How do you like it?
         </Heading>
         <Form
-          onSubmit={(event) =>
-            void handleSubmit(({ stars, ...texts }) =>
-              write({ id: productId, body: { token, stars: Number(stars), ...texts } }),
-            )(event)
-          }
+          onSubmit={(event) => {
+            event.preventDefault();
+            setIsChecked(true);
+            if (isComplete) void write({ id: productId, body: { token, stars: Number(stars), name, text } });
+          }}
         >
           <SelectField
             label="Rating"
             options={RATINGS}
             placeholder="Choose"
             required
-            error={formState.errors.stars?.message}
-            {...register('stars', { validate: (stars) => stars !== '' || 'Choose a rating.' })}
+            value={stars}
+            onChange={change('stars')}
+            error={isChecked && stars === '' ? 'Choose a rating.' : undefined}
           />
           <TextField
             label="Your name"
             hint="Shown with your review. A first name is enough."
             required
             maxLength={REVIEW_LIMITS.name}
-            error={formState.errors.name?.message}
-            {...register('name', { validate: (name) => name.trim() !== '' || 'Tell us a name to show.' })}
+            value={name}
+            onChange={change('name')}
+            error={isChecked && name.trim() === '' ? 'Tell us a name to show.' : undefined}
           />
-          <TextAreaField label="Your review" maxLength={REVIEW_LIMITS.text} {...register('text')} />
+          <TextAreaField label="Your review" maxLength={REVIEW_LIMITS.text} value={text} onChange={change('text')} />
           {error && <FormMessage tone="error">{problemOf(error).message}</FormMessage>}
           <Button type="submit" busy={isLoading}>
             Send review
