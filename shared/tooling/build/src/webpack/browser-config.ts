@@ -51,7 +51,9 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
-          minimizerOptions: { compress: { passes: 3, ecma: 2020 }, mangle: true, ecma: 2020 },
+          // The frequency of characters would depend on the first hashes of chunks, which contain
+          // the checkout's path.
+          minimizerOptions: { compress: { passes: 3, ecma: 2020 }, mangle: { disableCharFreq: true }, ecma: 2020 },
         }),
       ],
     },
