@@ -19,24 +19,26 @@ export async function countBlockedTime(page: Page): Promise<void> {
   }, ALLOWED_MS);
 }
 
-export function blockedSoFar(page: Page): Promise<number> {
+/** Returns the blocked time in milliseconds since the document or since the last reset. */
+export async function blockedSoFar(page: Page): Promise<number> {
+  await waitForReports(page);
   return page.evaluate(() => globalThis.__BLOCKED_MS__ ?? 0);
 }
 
 /** Ignores the long tasks up to now, for example those of a check. */
 export async function resetBlockedTime(page: Page): Promise<void> {
-  // Long tasks are reported after they have ended, in a later task.
-  await page.evaluate(
-    () =>
-      new Promise<void>((resolve) => {
-        requestIdleCallback(() =>
-          setTimeout(() => {
-            globalThis.__BLOCKED_MS__ = 0;
-            resolve();
-          }, 50),
-        );
-      }),
-  );
+  await waitForReports(page);
+  await page.evaluate(() => {
+    globalThis.__BLOCKED_MS__ = 0;
+  });
+}
+
+/**
+ * Waits until long tasks that have ended are reported, which happens in a later task. Doesn't wait
+ * for the page to be idle, because pages in the background may never be.
+ */
+function waitForReports(page: Page): Promise<void> {
+  return page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
 }
 
 interface TraceEvent {
