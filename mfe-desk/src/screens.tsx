@@ -18,37 +18,39 @@ const screens: readonly Screen[] = [
   {
     path: paths.orders,
     permission: 'orders.read',
-    Component: lazy(async () => ({ default: (await import('./pages/orders-page.tsx')).OrdersPage })),
+    Component: lazy(async () => ({ default: (await import('./pages/orders/orders-page.tsx')).OrdersPage })),
   },
   {
     path: paths.order,
     permission: 'orders.read',
-    Component: lazy(async () => ({ default: (await import('./pages/order-page.tsx')).OrderPage })),
+    Component: lazy(async () => ({ default: (await import('./pages/orders/order-page.tsx')).OrderPage })),
   },
   {
     path: paths.newOrder,
     permission: 'orders.create',
-    Component: lazy(async () => ({ default: (await import('./pages/new-order-page.tsx')).NewOrderPage })),
+    Component: lazy(async () => ({ default: (await import('./pages/orders/new-order-page.tsx')).NewOrderPage })),
   },
   {
     path: paths.paymentLinks,
     permission: 'orders.create',
-    Component: lazy(async () => ({ default: (await import('./pages/payment-links-page.tsx')).PaymentLinksPage })),
+    Component: lazy(async () => ({
+      default: (await import('./pages/orders/payment-links-page.tsx')).PaymentLinksPage,
+    })),
   },
   {
     path: paths.prints,
     permission: 'prints.work',
-    Component: lazy(async () => ({ default: (await import('./pages/prints-page.tsx')).PrintsPage })),
+    Component: lazy(async () => ({ default: (await import('./pages/orders/prints-page.tsx')).PrintsPage })),
   },
   {
     path: paths.print,
     permission: 'prints.work',
-    Component: lazy(async () => ({ default: (await import('./pages/print-page.tsx')).PrintPage })),
+    Component: lazy(async () => ({ default: (await import('./pages/orders/print-page.tsx')).PrintPage })),
   },
   {
     path: paths.returns,
     permission: 'orders.return',
-    Component: lazy(async () => ({ default: (await import('./pages/returns-page.tsx')).ReturnsPage })),
+    Component: lazy(async () => ({ default: (await import('./pages/orders/returns-page.tsx')).ReturnsPage })),
   },
   {
     path: paths.products,

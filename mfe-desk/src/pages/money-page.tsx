@@ -1,6 +1,6 @@
 import type { DeskMoney } from '@kaagazz/api-schema';
 import { Button, Heading, SelectField } from '@kaagazz/design-system';
-import { formatRupees, inIndia } from '@kaagazz/domain';
+import { dayInWords, formatRupees, inIndia } from '@kaagazz/domain';
 import { useSearchParams } from 'react-router-dom';
 
 import { Payouts } from '../features/money/payouts.tsx';
@@ -14,7 +14,11 @@ import { Column, TwoColumns } from '../record/record.styles.ts';
 import { useRecord } from '../record/use-record.ts';
 
 const MONTHS_BACK = 24;
-const MONTH = new Intl.DateTimeFormat('en-IN', { month: 'long', year: 'numeric', timeZone: 'UTC' });
+
+/** Formats `2026-11` as `November 2026`. */
+function monthInWords(month: string): string {
+  return dayInWords(`${month}-01`).replace(/^1 /, '');
+}
 
 /** Returns the latest months as `YYYY-MM`, newest first. */
 function latestMonths(): string[] {
@@ -39,7 +43,7 @@ export function MoneyPage() {
         <SelectField
           label="Month"
           value={month}
-          options={months.map((value) => ({ value, label: MONTH.format(new Date(`${value}-01T00:00:00Z`)) }))}
+          options={months.map((value) => ({ value, label: monthInWords(value) }))}
           onChange={({ target }) => setSearch({ month: target.value })}
         />
       </ListHead>

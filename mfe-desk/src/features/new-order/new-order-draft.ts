@@ -29,7 +29,7 @@ const EMPTY = {
 export type Texts = typeof EMPTY;
 
 /** Product ids with their quantities. */
-export type Quantities = Readonly<Record<string, number>>;
+type Quantities = Readonly<Record<string, number>>;
 
 const LINE = 'line ';
 

@@ -1,6 +1,6 @@
-import { dayInWords } from '../calendar-day.ts';
-import { inIndia } from '../indian-clock.ts';
-import { statesOfPin } from '../indian-state.ts';
+import { dayInWords } from '../calendar/calendar-day.ts';
+import { inIndia } from '../calendar/indian-clock.ts';
+import { statesOfPin } from '../address/indian-state.ts';
 import { addWorkingDays, isWorkingDay } from './working-day.ts';
 
 /** The first and the last day on which a parcel is expected, as YYYY-MM-DD. */

@@ -1,4 +1,4 @@
-import { inIndia } from '../indian-clock.ts';
+import { inIndia } from '../calendar/indian-clock.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 

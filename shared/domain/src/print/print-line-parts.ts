@@ -1,4 +1,4 @@
-import { dayInWords, timeInWords } from '../calendar-day.ts';
+import { dayInWords, timeInWords } from '../calendar/calendar-day.ts';
 import type { PrintField } from './print-field.ts';
 import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';

@@ -1,5 +1,5 @@
 import { isEmail } from '../contact-rules.ts';
-import { dayInWords, isCalendarDay } from '../calendar-day.ts';
+import { dayInWords, isCalendarDay } from '../calendar/calendar-day.ts';
 import type { PrintField } from './print-field.ts';
 import type { PrintServiceId } from './print-service.ts';
 import { PRINT_SERVICES } from './print-services.ts';

@@ -5,15 +5,15 @@ import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 
-import { CancelledDialog } from '../features/prints/cancelled-dialog.tsx';
-import { SERVICES, STATES } from '../features/prints/print-words.ts';
-import { usePrints } from '../features/prints/use-prints.ts';
-import { indianTime } from '../frame/indian-date.ts';
-import { ListHead } from '../list/list.styles.ts';
-import { orderPath, paths } from '../paths.ts';
-import { Loaded } from '../record/loaded.tsx';
-import { Back, Facts, Panel, Quiet, TwoColumns } from '../record/record.styles.ts';
-import { useChange, useRecord } from '../record/use-record.ts';
+import { CancelledDialog } from '../../features/prints/cancelled-dialog.tsx';
+import { SERVICES, STATES } from '../../features/prints/print-words.ts';
+import { usePrints } from '../../features/prints/use-prints.ts';
+import { indianTime } from '../../frame/indian-date.ts';
+import { ListHead } from '../../list/list.styles.ts';
+import { orderPath, paths } from '../../paths.ts';
+import { Loaded } from '../../record/loaded.tsx';
+import { Back, Facts, Panel, Quiet, TwoColumns } from '../../record/record.styles.ts';
+import { useChange, useRecord } from '../../record/use-record.ts';
 
 const Pages = styled.div`
   display: grid;

@@ -3,16 +3,16 @@ import { Badge, Button, Cluster, tokens } from '@kaagazz/design-system';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { optionsOf } from '../features/orders/order-words.ts';
-import { PrintBulkActions } from '../features/prints/print-bulk-actions.tsx';
-import { SERVICES, STATES } from '../features/prints/print-words.ts';
-import { ServicesDialog } from '../features/prints/services-dialog.tsx';
-import { usePrints } from '../features/prints/use-prints.ts';
-import { indianDay, indianTime } from '../frame/indian-date.ts';
-import type { Column, Filter, View } from '../list/list-spec.ts';
-import { ResourceList } from '../list/resource-list.tsx';
-import { printPath } from '../paths.ts';
-import { useChange } from '../record/use-record.ts';
+import { optionsOf } from '../../features/orders/order-words.ts';
+import { PrintBulkActions } from '../../features/prints/print-bulk-actions.tsx';
+import { SERVICES, STATES } from '../../features/prints/print-words.ts';
+import { ServicesDialog } from '../../features/prints/services-dialog.tsx';
+import { usePrints } from '../../features/prints/use-prints.ts';
+import { indianDay, indianTime } from '../../frame/indian-date.ts';
+import type { Column, Filter, View } from '../../list/list-spec.ts';
+import { ResourceList } from '../../list/resource-list.tsx';
+import { printPath } from '../../paths.ts';
+import { useChange } from '../../record/use-record.ts';
 
 const Job = styled.span`
   display: flex;

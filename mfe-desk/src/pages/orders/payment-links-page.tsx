@@ -3,13 +3,13 @@ import { Badge, Button, ButtonLink, Cluster } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { Link } from 'react-router-dom';
 
-import { CopyLink } from '../features/new-order/copy-link.tsx';
-import { optionsOf } from '../features/orders/order-words.ts';
-import { indianTime } from '../frame/indian-date.ts';
-import type { Column } from '../list/list-spec.ts';
-import { ResourceList } from '../list/resource-list.tsx';
-import { orderPath, paths } from '../paths.ts';
-import { useChange } from '../record/use-record.ts';
+import { CopyLink } from '../../features/new-order/copy-link.tsx';
+import { optionsOf } from '../../features/orders/order-words.ts';
+import { indianTime } from '../../frame/indian-date.ts';
+import type { Column } from '../../list/list-spec.ts';
+import { ResourceList } from '../../list/resource-list.tsx';
+import { orderPath, paths } from '../../paths.ts';
+import { useChange } from '../../record/use-record.ts';
 
 const STATES = { open: 'Not paid yet', paid: 'Paid', expired: 'Expired', withdrawn: 'Withdrawn' } as const;
 

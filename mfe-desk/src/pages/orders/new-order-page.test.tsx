@@ -4,7 +4,7 @@ import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 
-import { DeskApp } from '../desk-app.tsx';
+import { DeskApp } from '../../desk-app.tsx';
 
 const PACKER = {
   id: 'p1',

@@ -1,17 +1,17 @@
 import { Badge, Heading } from '@kaagazz/design-system';
 import { Link, useParams } from 'react-router-dom';
 
-import { OrderActions } from '../features/orders/order-actions.tsx';
-import { OrderCustomer, OrderDocuments, OrderNotes } from '../features/orders/order-facts.tsx';
-import { OrderLines } from '../features/orders/order-lines.tsx';
-import { OrderTimeline } from '../features/orders/order-timeline.tsx';
-import { STEPS, paymentText } from '../features/orders/order-words.ts';
-import { indianTime } from '../frame/indian-date.ts';
-import { ListHead } from '../list/list.styles.ts';
-import { orderPath, paths } from '../paths.ts';
-import { Loaded } from '../record/loaded.tsx';
-import { Back, Column, Quiet, TwoColumns } from '../record/record.styles.ts';
-import { useRecord } from '../record/use-record.ts';
+import { OrderActions } from '../../features/orders/order-actions.tsx';
+import { OrderCustomer, OrderDocuments, OrderNotes } from '../../features/orders/order-facts.tsx';
+import { OrderLines } from '../../features/orders/order-lines.tsx';
+import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
+import { STEPS, paymentText } from '../../features/orders/order-words.ts';
+import { indianTime } from '../../frame/indian-date.ts';
+import { ListHead } from '../../list/list.styles.ts';
+import { orderPath, paths } from '../../paths.ts';
+import { Loaded } from '../../record/loaded.tsx';
+import { Back, Column, Quiet, TwoColumns } from '../../record/record.styles.ts';
+import { useRecord } from '../../record/use-record.ts';
 
 /**
  * A single order, with parcel, money and timeline on the left and customer, documents and notes on

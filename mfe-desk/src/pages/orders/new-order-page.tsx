@@ -5,19 +5,19 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
-import { callDesk } from '../api/call-desk.ts';
-import { messageOf } from '../api/desk-problem.ts';
-import { LinkCreated } from '../features/new-order/link-created.tsx';
-import { PAYMENTS, bodyOf, useNewOrderDraft } from '../features/new-order/new-order-draft.ts';
-import type { Texts } from '../features/new-order/new-order-draft.ts';
-import { Line, Pair } from '../features/new-order/new-order.styles.ts';
-import { OrderSums } from '../features/new-order/order-sums.tsx';
-import { ProductSearch } from '../features/new-order/product-search.tsx';
-import { optionsOf } from '../features/orders/order-words.ts';
-import { ListHead } from '../list/list.styles.ts';
-import { orderPath, paths } from '../paths.ts';
-import { Column, Panel, PlainList, Quiet, TwoColumns } from '../record/record.styles.ts';
-import { useChange } from '../record/use-record.ts';
+import { callDesk } from '../../api/call-desk.ts';
+import { messageOf } from '../../api/desk-problem.ts';
+import { LinkCreated } from '../../features/new-order/link-created.tsx';
+import { PAYMENTS, bodyOf, useNewOrderDraft } from '../../features/new-order/new-order-draft.ts';
+import type { Texts } from '../../features/new-order/new-order-draft.ts';
+import { Line, Pair } from '../../features/new-order/new-order.styles.ts';
+import { OrderSums } from '../../features/new-order/order-sums.tsx';
+import { ProductSearch } from '../../features/new-order/product-search.tsx';
+import { optionsOf } from '../../features/orders/order-words.ts';
+import { ListHead } from '../../list/list.styles.ts';
+import { orderPath, paths } from '../../paths.ts';
+import { Column, Panel, PlainList, Quiet, TwoColumns } from '../../record/record.styles.ts';
+import { useChange } from '../../record/use-record.ts';
 
 /** Takes an order by phone or WhatsApp. */
 export function NewOrderPage() {

@@ -3,11 +3,11 @@ import { Badge, Button } from '@kaagazz/design-system';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
-import { ReceiveDialog } from '../features/returns/receive-dialog.tsx';
-import { indianTime } from '../frame/indian-date.ts';
-import type { Column } from '../list/list-spec.ts';
-import { ResourceList } from '../list/resource-list.tsx';
-import { orderPath } from '../paths.ts';
+import { ReceiveDialog } from '../../features/returns/receive-dialog.tsx';
+import { indianTime } from '../../frame/indian-date.ts';
+import type { Column } from '../../list/list-spec.ts';
+import { ResourceList } from '../../list/resource-list.tsx';
+import { orderPath } from '../../paths.ts';
 
 /** Lists returns that are on their way back and returns that have arrived. */
 export function ReturnsPage() {

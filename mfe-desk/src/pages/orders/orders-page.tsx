@@ -2,13 +2,13 @@ import type { DeskOrderRow } from '@kaagazz/api-schema';
 import { Badge } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
-import { OrderBulkActions } from '../features/orders/bulk-actions.tsx';
-import { PAYMENTS, PRINTS, STEPS, optionsOf, paymentText } from '../features/orders/order-words.ts';
-import { indianTime } from '../frame/indian-date.ts';
-import type { Column, Filter, View } from '../list/list-spec.ts';
-import { ResourceList } from '../list/resource-list.tsx';
-import { orderPath } from '../paths.ts';
-import { useMay } from '../session/session.tsx';
+import { OrderBulkActions } from '../../features/orders/bulk-actions.tsx';
+import { PAYMENTS, PRINTS, STEPS, optionsOf, paymentText } from '../../features/orders/order-words.ts';
+import { indianTime } from '../../frame/indian-date.ts';
+import type { Column, Filter, View } from '../../list/list-spec.ts';
+import { ResourceList } from '../../list/resource-list.tsx';
+import { orderPath } from '../../paths.ts';
+import { useMay } from '../../session/session.tsx';
 
 const columns: readonly Column<DeskOrderRow>[] = [
   { source: 'number', label: 'Order', sortable: true, render: ({ id }) => id, text: ({ id }) => id },

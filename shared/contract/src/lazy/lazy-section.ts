@@ -1,7 +1,7 @@
 import { Suspense, createElement, lazy, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import type { ComponentType } from 'react';
 
-import { useHydrated } from './use-hydrated.ts';
+import { useHydrated } from '../use-hydrated.ts';
 
 const KEEP_CONTENT = { __html: '' };
 
