@@ -4,7 +4,8 @@ import path from 'node:path';
 const ROOT = path.resolve(__dirname, '../../../..');
 const POLICY = 'mfe-brand/src/features/policies/privacy-policy.json';
 
-const WRITES = /\b(?:local|session)Storage\.setItem\(|\bsetCookie\(|\bdocument\.cookie = |\btabStorage\(/;
+const WRITES =
+  /\b(?:local|session)Storage\.setItem\(|\bsetCookie\(|\bdocument\.cookie = |\btabStorage\(|\bindexedDB\.open\(/;
 
 /** Every file that stores something in a shopper's browser, and the names that it stores. */
 const STORED: Readonly<Record<string, readonly string[]>> = {
@@ -17,6 +18,8 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'mfe-print/src/features/order-form/order/order-draft.ts': ['mine printDraft'],
   'mfe-print/src/features/upload/resumable-upload.ts': ['mine printUpload'],
   'mfe-shop/src/features/checkout/checkout-storage.ts': ['openedPayment', 'pendingPayment', 'mine checkoutAddress'],
+  'mfe-shop/src/features/delivery/delivery-estimate.tsx': ['mine deliveryPin'],
+  'mfe-shop/src/features/recently-viewed/viewed-products.ts': ['kaagazz-recently-viewed'],
   // Empty, because callers choose the names.
   'shared/contract/src/tab-storage.ts': [],
   'shell/server/pages/pages.ts': ['visitor', 'avoid'],
@@ -30,6 +33,7 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
 
 /** The file that declares the names, if it is a different file. */
 const DECLARED_IN: Readonly<Record<string, string>> = {
+  'mfe-shop/src/features/recently-viewed/viewed-products.ts': 'shared/domain/src/recently-viewed.ts',
   'shell/server/pages/pages.ts': 'shell/server/releases/visitor-cookies.ts',
 };
 

@@ -82,7 +82,7 @@ describe('print prices', () => {
     // wait for one.
     expect(known.headers['content-length'] ?? '0').toBe('0');
     expect(changed.json<{ rows: unknown[] }>().rows).toHaveLength(1);
-    expect((await ask('birthday')).json()).toEqual({ success: true, service: 'birthday', rows: [] });
+    expect((await ask('birthday')).json()).toEqual({ success: true, service: 'birthday', rows: [], paused: null });
     expect((await ask('tattoos')).json()).toMatchObject({ success: false, code: 'SERVICE_UNKNOWN' });
   });
 

@@ -34,6 +34,7 @@ it('uploads each file to the bucket once and rolls the release out', async () =>
   expect(await stored().list('')).toEqual([
     'audit/000000001.json',
     'audit/000000002.json',
+    'mfe-print/1.0.0-a/checks.json',
     'mfe-print/1.0.0-a/client/remoteEntry.js',
     'mfe-print/1.0.0-a/client/remoteEntry.js.br',
     'mfe-print/1.0.0-a/release.json',
@@ -58,7 +59,7 @@ it('rejects different content under a version that the bucket already has', asyn
   const refused = await command.run(`publish mfe-print 1.0.0-a --from ${other}`);
 
   expect(refused.code).toBe(EXIT_CODES.CORRUPT_RELEASE);
-  expect(refused.err).toMatch(/^release: .*other content/);
+  expect(refused.err).toMatch(/^release: .*other content/m);
 });
 
 it('removes a release that is neither served nor recent', async () => {
