@@ -135,7 +135,7 @@ export default defineConfig({
     },
     {
       // Off, because the rule mistakes createElement for reading a ref.
-      files: ['shared/contract/src/lazy-section.ts'],
+      files: ['shared/contract/src/lazy/lazy-section.ts'],
       rules: { 'react/refs': 'off' },
     },
     {

@@ -20,7 +20,6 @@ export type VitalName = (typeof VITAL_NAMES)[number];
 
 /** What visitors completed: an item added to the cart, an order started, a form sent. */
 export const OUTCOMES = ['cart', 'order', 'form'] as const;
-type Outcome = (typeof OUTCOMES)[number];
 const EVENT_KINDS = [...FAILURE_KINDS, ...OUTCOMES] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
 

@@ -28,9 +28,6 @@ const EMPTY = {
 
 export type Texts = typeof EMPTY;
 
-/** Product ids with their quantities. */
-type Quantities = Readonly<Record<string, number>>;
-
 const LINE = 'line ';
 
 /**
