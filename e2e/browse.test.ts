@@ -25,7 +25,9 @@ async function isBackAt(page: Page, place: number, count: number): Promise<void>
  */
 async function isAtProduct(page: Page): Promise<void> {
   await page.waitForURL(/\/products\/[\w-]+$/);
-  await page.getByRole('main').getByRole('button', { name: 'Add to cart' }).waitFor();
+  // A sold-out product offers an email instead.
+  const offer = { name: /^(Add to cart|Tell me when it’s back)$/ };
+  await page.getByRole('main').getByRole('button', offer).waitFor();
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100))));
 }
 

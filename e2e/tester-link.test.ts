@@ -98,12 +98,12 @@ it('only operators can open the release page and change the rollout', async () =
     .locator('section, article')
     .filter({ has: page.getByRole('heading', { name: 'mfe-print' }) })
     .first();
-  await sheet.getByRole('link', { name: /25/ }).click();
-  await page.getByRole('button', { name: /25/ }).click();
+  await sheet.getByRole('link', { name: /\b10\b/ }).click();
+  await page.getByRole('button', { name: /\b10\b/ }).click();
   await page.waitForURL((url) => url.pathname === '/_releases');
 
   const rollout = await releases.rollout();
-  expect(rollout['mfe-print']?.candidate).toMatchObject({ version: unseen, percent: 25 });
+  expect(rollout['mfe-print']?.candidate).toMatchObject({ version: unseen, percent: 10 });
   expect((await releases.auditTrail()).at(-1)).toMatchObject({ what: 'promote', app: 'mfe-print' });
   expect(consoleProblems).toEqual([]);
   await close();

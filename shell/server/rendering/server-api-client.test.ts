@@ -25,7 +25,8 @@ function response(reply: http.ServerResponse, status: number, body: string): voi
 
 function client(pageClosed = new AbortController().signal) {
   const { request, isWaiting } = serverApiClient({ apiUrl: origin }, pageClosed);
-  const ask = (url: string, signal = new AbortController().signal) => request({ url, auth: 'none' }, signal);
+  const ask = (url: string, signal = new AbortController().signal) =>
+    request({ url, auth: 'none' }, signal, 'mfe-shop');
   return { ask, isWaiting };
 }
 
@@ -185,7 +186,7 @@ it('a page calls another api process if the first one does not respond', async (
   const apiUrl = `http://127.0.0.1:${(frozen.address() as AddressInfo).port}`;
   const { request } = serverApiClient({ apiUrl, otherApiUrl: origin }, new AbortController().signal);
 
-  const read = await request({ url: '/product/list', auth: 'none' }, new AbortController().signal);
+  const read = await request({ url: '/product/list', auth: 'none' }, new AbortController().signal, 'mfe-shop');
   frozen.closeAllConnections();
   frozen.close();
 

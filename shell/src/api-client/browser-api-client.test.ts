@@ -12,6 +12,7 @@ it('callApi sends a Blob as bytes', async () => {
   const result = await client.request(
     { url: '/print/files/file-1/parts/0', method: 'PUT', body, auth: 'session' },
     signal,
+    'mfe-account',
   );
 
   expect(result).toEqual({ data: { success: true } });
@@ -24,9 +25,9 @@ it('callApi returns a file as a Blob and a failure as a problem', async () => {
   const call = { url: '/print/lines/print_1/print-file', answer: 'file', auth: 'session' } as const;
   server.use(get('/api/print/lines/print_1/print-file', { looks: 'like JSON' }));
 
-  const file = await client.request(call, signal);
+  const file = await client.request(call, signal, 'mfe-account');
   server.use(get('/api/print/lines/print_1/print-file', problem(404, 'NOT_FOUND', 'There is no such print.')));
-  const missing = await client.request(call, signal);
+  const missing = await client.request(call, signal, 'mfe-account');
 
   expect('data' in file && (await (file.data as Blob).text())).toBe('{"looks":"like JSON"}');
   expect(missing).toMatchObject({ error: { status: 404, code: 'NOT_FOUND', message: 'There is no such print.' } });
@@ -35,7 +36,7 @@ it('callApi returns a file as a Blob and a failure as a problem', async () => {
 it('the client returns an empty message if the response has none, so that pages show their own text', async () => {
   server.use(get('/api/auth/my-order', reply(500, { success: false, code: 'INTERNAL' })));
 
-  const result = await client.request({ url: '/auth/my-order', auth: 'session' }, signal);
+  const result = await client.request({ url: '/auth/my-order', auth: 'session' }, signal, 'mfe-account');
 
   expect(result).toMatchObject({ error: { status: 500, code: 'INTERNAL', message: '' } });
 });
@@ -44,7 +45,7 @@ it('the client returns an error without a call if there is no token', async () =
   const error = { status: 0, code: 'NO_ANSWER', message: 'We could not reach the shop.' };
   const clientWithoutToken = browserApiClient(async () => ({ error }));
 
-  const result = await clientWithoutToken.request({ url: '/auth/my-order', auth: 'session' }, signal);
+  const result = await clientWithoutToken.request({ url: '/auth/my-order', auth: 'session' }, signal, 'mfe-account');
 
   expect(result).toEqual({ error });
   expect(server.requests).toHaveLength(0);

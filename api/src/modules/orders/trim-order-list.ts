@@ -17,9 +17,9 @@ export function trimOrderList(orders: readonly WholeOrder[]): WholeOrder[] {
   let left = PICTURE_BUDGET;
   const trim = (line: WholeOrderLine): WholeOrderLine => {
     if (!line.print) return line;
-    const { image, options, fileName } = line.print;
+    const { image, options } = line.print;
     left -= image.length;
-    return { ...line, print: { image: left < 0 ? '' : image, options: options.map(shorten), fileName } };
+    return { ...line, print: { ...line.print, image: left < 0 ? '' : image, options: options.map(shorten) } };
   };
   return orders.map((order) => ({ ...order, lines: order.lines.map(trim) }));
 }

@@ -23,7 +23,7 @@ interface PrintProductHeadProps {
 export function PrintProductHead({ service, product, path, trail, ...head }: PrintProductHeadProps) {
   const price = useStartingPrice(service);
   // Printed items are made to order, so they are always in stock.
-  const offer = price ? { ...product, price: toRupees(price), stock: 1 } : null;
+  const offer = price ? { ...product, price: toRupees(price), stock: 1, rating: 0 } : null;
   return (
     <PageHead
       {...head}
