@@ -95,7 +95,8 @@ describe('a carousel', () => {
     const { page, close } = await visit({ width: 390 });
     await open(page, '/');
     const voices = page.getByRole('region', { name: 'Their Voice' });
-    await voices.scrollIntoViewIfNeeded();
+    // Without waiting for a stable element, because hydration may replace it.
+    await voices.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     // Wait for hydration, which starts once the carousel is scrolled into view.
     await voices.locator('[inert]').first().waitFor({ state: 'attached' });
     await swipe(page, voices.getByRole('group', { name: '1 of 5' }), -120);

@@ -152,12 +152,16 @@ async function openPage(page: Page, origin: string, { path: address, isMounted }
   if (isMounted) await page.locator('main').waitFor({ timeout: READY_TIMEOUT_MS });
 }
 
-/** Waits until cart and session have loaded and the page has rendered them. */
+/**
+ * Waits until cart and session have loaded and the page has rendered them. Waits for at most two
+ * seconds, because pages in the background may never be idle.
+ */
 async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(
     () =>
       new Promise<void>((resolve) => {
-        requestIdleCallback(() => requestIdleCallback(() => setTimeout(resolve, 50)));
+        const whenIdle = (then: () => void) => requestIdleCallback(then, { timeout: 1000 });
+        whenIdle(() => whenIdle(() => setTimeout(resolve, 50)));
       }),
   );
 }
