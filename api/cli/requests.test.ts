@@ -66,8 +66,8 @@ it('the requests list command removes line breaks and terminal escapes from requ
 });
 
 it.each([
-  ['an unknown kind', 'list --kind gift', {}, 2, /unknown kind gift, use one of bulk, partner/],
   ['a wrong token', 'list', { OPERATOR_TOKEN: 'a-wrong-one' }, 4, /does not accept this operator token/],
+  ['an unknown kind', 'list --kind gift', {}, 2, /unknown kind gift, use one of bulk, partner/],
 ])('the list command reports %s in one line', async (_what, line, environment, code, message) => {
   const refused = await requests(line, environment);
 
