@@ -6,7 +6,7 @@ import type {
   ProductGrid,
   StockCount,
 } from '@kaagazz/api-schema';
-import { fromRupees, toRupees } from '@kaagazz/domain';
+import { fromRupees } from '@kaagazz/domain';
 import { and, eq, gt, ilike, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AppContext } from '../../../app-context.ts';
@@ -17,9 +17,8 @@ import { Problem } from '../../../plugins/problem.ts';
 import { products } from '../catalog.tables.ts';
 import { refreshSearch } from '../suggestions.repository.ts';
 import { type Actor, noteDeskChange } from '../../operator/audit.ts';
+import { fieldsOf, missingOf, type ProductFields, productOnWire, type ProductRow } from './product-on-wire.ts';
 
-type ProductRow = typeof products.$inferSelect;
-type Fields = Partial<Omit<ProductRow, 'id' | 'price' | 'search' | 'titleWords'>>;
 type ProductQuery = ListQuery<'createdAt' | 'title' | 'price' | 'stock' | 'id'> & {
   state?: DeskProduct['state'] | undefined;
   category?: ProductRow['category'] | undefined;
@@ -188,13 +187,13 @@ export class ProductDesk {
     return result;
   }
 
-  /** Moves the product at one place of the best picks to another place, or removes it from them. */
+  /** Moves the best pick at `place` to `to`. If `to` is null, removes it from the best picks. */
   async #vacate(tx: Database, by: Actor, place: number, to: number | null): Promise<void> {
     const there = await tx.select().from(products).where(eq(products.topPick, place)).for('update');
     for (const product of there) await this.#update(tx, by, product, { topPick: to });
   }
 
-  async #update(tx: Database, by: Actor, before: ProductRow, wanted: Fields, note = ''): Promise<ProductRow> {
+  async #update(tx: Database, by: Actor, before: ProductRow, wanted: ProductFields, note = ''): Promise<ProductRow> {
     const changed = Object.entries(wanted).filter(
       ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field as keyof ProductRow]),
     );
@@ -220,54 +219,8 @@ export class ProductDesk {
   }
 
   #onWire(row: ProductRow): DeskProduct {
-    const { id, version, title, description, category, discountPercent, stock, lowStockAt, tags, hsn, weightGrams } =
-      row;
-    const { size, pages, gsm, fibre, contents, care, maker, origin } = row;
-    return {
-      id,
-      version,
-      state: row.onSale ? 'published' : 'draft',
-      title,
-      description,
-      category,
-      originalPrice: toRupees(row.originalPrice),
-      discountPercent,
-      price: toRupees(row.price),
-      stock,
-      lowStockAt,
-      tags,
-      images: row.images.map((file) => ({ file, url: this.#context.imageUrl(file) })),
-      hsn,
-      weightGrams,
-      size,
-      pages,
-      gsm,
-      fibre,
-      contents,
-      care,
-      maker,
-      origin,
-      topPick: row.topPick,
-      createdAt: row.createdAt.toISOString(),
-      missing: missingOf(row),
-    };
+    return productOnWire(row, this.#context.imageUrl);
   }
-}
-
-function fieldsOf({ originalPrice, state, ...fields }: Partial<z.output<typeof ProductChange>>): Fields {
-  return {
-    ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),
-    ...(originalPrice !== undefined && { originalPrice: fromRupees(originalPrice) }),
-    ...(state !== undefined && { onSale: state === 'published' }),
-  };
-}
-
-function missingOf({ description, originalPrice, images }: ProductRow): DeskProduct['missing'] {
-  return [
-    ...(description.trim() ? [] : (['description'] as const)),
-    ...(originalPrice > 0 ? [] : (['price'] as const)),
-    ...(images.length > 0 ? [] : (['image'] as const)),
-  ];
 }
 
 async function lock(tx: Database, id: string): Promise<ProductRow | undefined> {
