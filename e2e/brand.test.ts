@@ -95,7 +95,7 @@ describe('a carousel', () => {
     const { page, close } = await visit({ width: 390 });
     await open(page, '/');
     const voices = page.getByRole('region', { name: 'Their Voice' });
-    // Without waiting for a stable element, because hydration may replace it.
+    // Scroll without waiting for the element to become stable, because hydration may replace it.
     await voices.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     // Wait for hydration, which starts once the carousel is scrolled into view.
     await voices.locator('[inert]').first().waitFor({ state: 'attached' });

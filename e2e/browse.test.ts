@@ -25,7 +25,7 @@ async function isBackAt(page: Page, place: number, count: number): Promise<void>
  */
 async function isAtProduct(page: Page): Promise<void> {
   await page.waitForURL(/\/products\/[\w-]+$/);
-  // A sold-out product offers an email instead.
+  // A sold-out product has a back-in-stock button instead of “Add to cart”.
   const offer = { name: /^(Add to cart|Tell me when it’s back)$/ };
   await page.getByRole('main').getByRole('button', offer).waitFor();
   await page.evaluate(() => new Promise((painted) => requestAnimationFrame(() => setTimeout(painted, 100))));
@@ -57,7 +57,7 @@ describe('browsing', () => {
     await close();
   });
 
-  it('a product page shows the products viewed before', async () => {
+  it('a product page shows recently viewed products', async () => {
     const { page, consoleProblems, close } = await visit({ width: 390 });
     const shopper = new Shopper(page, 'mouse');
     const first = await plentifulProduct('paper');

@@ -17,7 +17,7 @@ import type { TestSite } from './support/site.ts';
 const FIXTURE = path.join(ROOT, 'e2e/contract/fixture');
 const FONT = createRequire(import.meta.url).resolve('@fontsource/mukta/files/mukta-latin-400-normal.woff2');
 const LARGEST_FIXTURE = 2 * 1024 * 1024;
-/** One page of each remote that the server renders. */
+/** One server-rendered page of each remote. */
 const PAGES = {
   'mfe-brand': '/sustainability',
   'mfe-shop': '/products',
@@ -46,7 +46,7 @@ afterAll(async () => {
   await releases.remove();
 });
 
-it('the releases of the last contract tag take up at most 2 MB', async () => {
+it('the archived releases of the last contract tag take up at most 2 MB', async () => {
   expect((await fs.stat(archive)).size).toBeLessThanOrEqual(LARGEST_FIXTURE);
   expect(Object.keys(tagged).sort()).toEqual([
     'mfe-account',
@@ -58,11 +58,11 @@ it('the releases of the last contract tag take up at most 2 MB', async () => {
   ]);
 });
 
-it('the remotes of the last contract tag work in today’s shell', async () => {
+it('remotes from the last contract tag work in today’s shell', async () => {
   await expectPages(tagged);
 });
 
-it('today’s remotes work in the shell of the last contract tag unless they need a newer contract', async () => {
+it('today’s remotes work in the shell from the last contract tag unless they need a newer contract', async () => {
   const provided = (await contractOf('shell', tagged.shell)) ?? '';
   const needed = (await contractOf('mfe-shop', releases.built['mfe-shop'])) ?? '';
   if (!semver.satisfies(provided, needed)) {
@@ -74,7 +74,7 @@ it('today’s remotes work in the shell of the last contract tag unless they nee
   await expectPages(releases.built);
 });
 
-/** Returns the version of the contract that a release provides or needs. */
+/** Returns the contract version that a shell release provides or that a remote's release needs. */
 async function contractOf(app: string, version = ''): Promise<string | undefined> {
   const manifest = JSON.parse(await releases.read(`${app}/${version}/release.json`)) as {
     shared: Record<string, string>;
@@ -88,10 +88,11 @@ async function rollOut(stable: StableReleases): Promise<void> {
   await releases.rollOut(apps);
 }
 
-/** Expects each page to be rendered and hydrated with the given release. */
+/** Checks that each page is rendered and hydrated with the expected release. */
 async function expectPages(expected: StableReleases): Promise<void> {
   const { page, consoleProblems, close } = await beginVisit({ baseURL: site.url });
-  // The archive has no pictures and fonts. Browsers warn about a font without content.
+  // The archive contains no pictures or fonts. Serve a real font, because browsers warn about empty
+  // ones.
   await page.route(
     (url) => url.pathname.startsWith('/releases/') && LEFT_OUT.test(url.pathname),
     (route) => route.fulfill(route.request().url().endsWith('.woff2') ? { path: FONT } : { body: '' }),
@@ -108,7 +109,7 @@ async function expectPages(expected: StableReleases): Promise<void> {
   await close();
 }
 
-/** Waits until the shell server has taken over the rollout. */
+/** Waits until the shell server serves the given version. */
 function untilServed(at: string, version: string): Promise<boolean> {
   return eventually(async () => (await (await fetch(new URL(at, site.url))).text()).includes(version));
 }

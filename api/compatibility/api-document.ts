@@ -11,8 +11,8 @@ import { schemaOf } from '../src/plugins/operation-route.ts';
 import type { ApiDocument } from './breaking-changes.ts';
 
 /**
- * Returns the OpenAPI document of all operations, including those of the desk and of operators.
- * Leaves out what clients don't depend on: summaries, tags and the bodies of error responses.
+ * Returns an OpenAPI document for all operations, including desk and operator operations. Omits
+ * what clients don't depend on: summaries, tags and error response bodies.
  */
 export async function apiDocument(table: Readonly<Record<string, Operation>> = operations): Promise<ApiDocument> {
   const app = Fastify();

@@ -28,16 +28,16 @@ interface DescribedOperation {
   responses: Record<string, { description: string; content?: Media }>;
 }
 
-/** The parts of an OpenAPI 3.0 document that are compared. */
+/** The parts of an OpenAPI 3.0 document that `breakingChanges` compares. */
 export interface ApiDocument {
   paths: Record<string, Record<string, DescribedOperation>>;
   components: { schemas: Record<string, Schema> };
 }
 
 /**
- * Returns one line for each change that a client of the old api could fail on: requests that are no
- * longer accepted, and responses that the client can't read. An operation may be removed if it was
- * deprecated before.
+ * Returns one message for each change that could break a client of the old api, such as a request
+ * that is no longer accepted or a response that the client can't read. Operations may be removed if
+ * the old api had marked them as deprecated.
  */
 export function breakingChanges(old: ApiDocument, now: ApiDocument): string[] {
   return Object.entries(old.paths).flatMap(([path, methods]) =>
@@ -90,7 +90,7 @@ function operationChanges(
   return changes;
 }
 
-/** Returns whether everybody who could call the operation still can. */
+/** Returns true if every caller who was allowed to call the operation still is. */
 function isOpenTo(before: string, after: string): boolean {
   return after === before || after === 'anyone' || (after === 'anyone or shopper' && before !== 'staff');
 }
@@ -113,14 +113,15 @@ const LOWER_BOUNDS = ['minimum', 'minLength', 'minItems'];
 const UPPER_BOUNDS = ['maximum', 'maxLength', 'maxItems'];
 
 /**
- * Compares what one side sends with what the other side accepts. For a request, the old client
- * sends and the new api accepts. For a response, the new api sends and the old client accepts.
+ * Compares a sender's schemas with a receiver's. For requests, the old client is the sender and the
+ * new api is the receiver. For responses, the new api is the sender and the old client is the
+ * receiver.
  */
 class Comparison {
   readonly #sender: ApiDocument;
   readonly #receiver: ApiDocument;
   readonly #direction: Direction;
-  /** Pairs of references that are being compared, because schemas can be recursive. */
+  /** Pairs of references that are currently being compared. Prevents infinite recursion. */
   readonly #open = new Set<string>();
 
   constructor(sender: ApiDocument, receiver: ApiDocument, direction: Direction) {
@@ -139,14 +140,14 @@ class Comparison {
     const changes = alternativesOf(sent, this.#sender).flatMap((one) => {
       const tries = alternatives.map((other) => this.#flatChanges(one, other, where));
       if (tries.some((found) => found.length === 0)) return [];
-      // Name the closest alternative, which is the one with the fewest differences.
+      // Report the differences from the closest alternative, which is the one with the fewest.
       return tries.toSorted((a, b) => a.length - b.length)[0] ?? [];
     });
     this.#open.delete(pair);
     return [...new Set(changes)];
   }
 
-  /** Compares two schemas without alternatives. */
+  /** Returns the differences between two schemas whose references and unions have been resolved. */
   #flatChanges(sent: Schema, accepted: Schema, where: string): string[] {
     if (isDeepStrictEqual(accepted, {})) return [];
     const isType = sent.type === accepted.type || (sent.type === 'integer' && accepted.type === 'number');
@@ -165,7 +166,7 @@ class Comparison {
   }
 
   #constraintChanges(sent: Schema, accepted: Schema, where: string): string[] {
-    // A client reads a longer text or a greater number, too.
+    // Ignore limits in responses, because clients can read longer strings and larger numbers.
     if (this.#direction === 'response' || sent.enum) return [];
     return Object.entries(accepted).flatMap(([name, limit]) => {
       if (STRUCTURE.includes(name) || ANNOTATIONS.includes(name)) return [];
@@ -202,7 +203,10 @@ class Comparison {
   }
 }
 
-/** Returns the schemas of which a value matches one, without references and unions. */
+/**
+ * Resolves references and unions. Returns the alternatives, of which a value must match at least
+ * one.
+ */
 function alternativesOf(schema: Schema, document: ApiDocument): Schema[] {
   if (schema.$ref !== undefined) {
     const named = document.components.schemas[schema.$ref.replace('#/components/schemas/', '')] ?? {};

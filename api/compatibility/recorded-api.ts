@@ -10,7 +10,7 @@ const RELEASED = path.join(FOLDER, 'released-api.json');
 
 interface RecordedVersion {
   version: number;
-  /** Hash of the operations at this version. */
+  /** Hash of all operations in this version of the api. */
   operations: string;
 }
 
@@ -23,20 +23,20 @@ export async function readRecorded(): Promise<RecordedVersion> {
   return JSON.parse(await readFile(VERSION, 'utf8')) as RecordedVersion;
 }
 
-/** Records the version and its operations, and sets the constant `API_VERSION`. */
+/** Saves the version and the hash of its operations, and updates the `API_VERSION` constant. */
 export async function writeVersion(recorded: RecordedVersion): Promise<void> {
   await writeFile(VERSION, `${JSON.stringify(recorded, null, 2)}\n`);
   const source = await readFile(CONSTANT, 'utf8');
   await writeFile(CONSTANT, source.replace(/API_VERSION = \d+/, `API_VERSION = ${recorded.version}`));
 }
 
-/** Returns the document of the api that was deployed last. */
+/** Returns the OpenAPI document of the last deployed api. */
 export async function readReleased(): Promise<ApiDocument> {
   return JSON.parse(await readFile(RELEASED, 'utf8')) as ApiDocument;
 }
 
 export async function writeReleased(document: ApiDocument, version: number): Promise<void> {
   const released = { ...document, info: { title: 'Kaagazz api', version: String(version) } };
-  // One line for each path keeps the file small and its changes readable.
+  // Write one path per line to keep the file small and its diffs readable.
   await writeFile(RELEASED, `${JSON.stringify(released).replaceAll('"/api/', '\n"/api/')}\n`);
 }

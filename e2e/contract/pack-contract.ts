@@ -1,6 +1,7 @@
 /**
- * Packs the stable releases as the fixture of the current contract, after the shell with that
- * contract has become stable: `node e2e/contract/pack-contract.ts`. docs/contract.md explains when.
+ * Packs the stable releases as the test fixture for the current contract. Run it after the shell
+ * with that contract has become stable: `node e2e/contract/pack-contract.ts`. docs/contract.md
+ * explains when a new fixture is needed.
  */
 import { execFile } from 'node:child_process';
 import fs from 'node:fs/promises';

@@ -8,17 +8,17 @@ const run = promisify(execFile);
 const compress = promisify(zlib.brotliCompress);
 const decompress = promisify(zlib.brotliDecompress);
 
-/** Pictures and fonts, which would take up most of an archive. */
+/** Files left out of archives: pictures and fonts, which would take up most of the space. */
 export const LEFT_OUT = /\.(woff2|png|avif|webp)$/;
 
 interface Manifest {
   files: Record<string, { brotliBytes?: number }>;
 }
 
-/** The stable version of each app. */
+/** Stable version of each app, keyed by app name. */
 export type StableReleases = Readonly<Record<string, string>>;
 
-/** Returns the stable releases of a releases folder. */
+/** Returns the stable version of each app in a releases folder. */
 export async function stableReleases(releasesDir: string): Promise<StableReleases> {
   const rollout = await fs.readFile(path.join(releasesDir, 'rollout.json'), 'utf8');
   const { apps } = JSON.parse(rollout) as { apps: Record<string, { stable: string }> };
@@ -26,8 +26,8 @@ export async function stableReleases(releasesDir: string): Promise<StableRelease
 }
 
 /**
- * Packs the stable releases of a folder into one file, without pictures, fonts and compressed
- * copies. The same releases result in the same bytes.
+ * Packs a folder's stable releases into one file, without pictures, fonts and compressed copies.
+ * The same releases always produce the same bytes.
  */
 export async function packReleases(releasesDir: string, archive: string): Promise<void> {
   const draft = `${archive}.draft`;
@@ -52,7 +52,9 @@ export async function packReleases(releasesDir: string, archive: string): Promis
   await fs.rm(draft, { recursive: true });
 }
 
-/** Unpacks an archive next to the releases of a folder, and returns the archive's releases. */
+/**
+ * Unpacks an archive into a releases folder, and returns the version of each app in the archive.
+ */
 export async function unpackReleases(archive: string, releasesDir: string): Promise<StableReleases> {
   const tar = path.join(releasesDir, 'archive.tar');
   await fs.writeFile(tar, await decompress(await fs.readFile(archive)));

@@ -25,7 +25,8 @@ let rolloutBefore: string;
 
 beforeAll(async () => {
   rolloutBefore = await rollout();
-  // A folder above the checkout may have the name of an ignored one.
+  // Put the copy into a folder named like an ignored one (`releases`), because a real checkout may
+  // be in such a folder.
   copy = await copyCheckout('releases/kaagazz');
   dev = await runUntil(/^ready (http:\S+)$/m, path.join(copy.folder, 'shared/tooling/local/src/dev.ts'), {
     args: ['mfe-account'],

@@ -7,14 +7,14 @@ import zlib from 'node:zlib';
 const run = promisify(execFile);
 
 const ARCHIVE = path.join(import.meta.dirname, 'previous-release.tar.br');
-/** The apps of a purchase: listing, product, cart, sign-in, checkout. */
+/** Apps needed for a purchase: listing, product, cart, sign-in and checkout. */
 const APPS = ['shell', 'mfe-shop', 'mfe-account'];
-/** What the pages don't need to work, so that the archive stays below 1 MB. */
+/** Files that the pages work without. Leaving them out keeps the archive below 1 MB. */
 const LEFT_OUT = /\.(map|br|woff2|txt|png|svg|webp|jpg)$/;
 
 type Versions = Record<string, string>;
 
-/** Packs the stable releases of a folder as the previous release. */
+/** Packs a folder's stable releases as the previous release, and returns their versions. */
 export async function packReleases(releasesDir: string): Promise<Versions> {
   const rollout = JSON.parse(await readFile(path.join(releasesDir, 'rollout.json'), 'utf8')) as {
     apps: Record<string, { stable: string } | undefined>;
@@ -41,7 +41,7 @@ export async function packReleases(releasesDir: string): Promise<Versions> {
   return versions;
 }
 
-/** Unpacks the previous release into an empty folder and makes it stable there. */
+/** Unpacks the previous release into an empty folder and marks it as stable. */
 export async function unpackReleases(releasesDir: string): Promise<void> {
   const archive = path.join(releasesDir, 'previous-release.tar');
   await writeFile(archive, zlib.brotliDecompressSync(await readFile(ARCHIVE)));

@@ -12,16 +12,16 @@ const INSTALLED = path.join(ROOT, '.cache/local-registry');
 
 export interface LocalRegistry {
   url: string;
-  /** Environment in which npm uses this registry only. */
+  /** Environment variables that make npm use only this registry. */
   environment: NodeJS.ProcessEnv;
   stop(): Promise<unknown>;
 }
 
 /**
- * Starts Verdaccio with the packages of this repository. It takes all other packages from the
- * registry that npm is configured to use.
+ * Starts Verdaccio with this repository's packages. It fetches all other packages from the registry
+ * that npm is configured to use.
  *
- * @param folder absolute path of an empty folder for its files
+ * @param folder absolute path of an empty folder for Verdaccio's files
  */
 export async function startLocalRegistry(folder: string): Promise<LocalRegistry> {
   const { stdout: upstream } = await run('npm', ['config', 'get', 'registry'], { cwd: ROOT });
@@ -51,7 +51,7 @@ export async function startLocalRegistry(folder: string): Promise<LocalRegistry>
   const server = await runUntil(/http address/, program, { args: ['-c', config, '-l', address] });
 
   const userconfig = path.join(folder, 'npmrc');
-  // Verdaccio accepts any token, but npm doesn't publish without one.
+  // npm doesn't publish without a token, but Verdaccio accepts any token.
   await fs.writeFile(userconfig, `registry=http://${address}/\n//${address}/:_authToken=anybody\n`);
   const environment = { npm_config_userconfig: userconfig, npm_config_registry: `http://${address}/` };
   return { url: `http://${address}/`, environment, stop: () => server.stop() };

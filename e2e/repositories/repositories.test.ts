@@ -35,7 +35,7 @@ afterAll(async () => {
   await workspace.remove();
 });
 
-it('a new remote in its own repository passes its tests and the gate and shows its page on the site', async () => {
+it('a new remote in its own repository passes its tests and the release gate, and its page appears on the site', async () => {
   const calendars = await create('calendars');
 
   const output = await release(calendars, { PERCENT: '100' });
@@ -45,7 +45,7 @@ it('a new remote in its own repository passes its tests and the gate and shows i
   await expectPage('/calendars', 'Calendars', 'calendars');
 });
 
-it('npm run dev of a remote’s own repository shows a saved change inside the live site', async () => {
+it('npm run dev in a remote’s own repository shows a saved change within the live site', async () => {
   const folder = path.join(workspace.folder, 'calendars');
   const port = await freePort();
   const dev = spawn('npm', ['run', 'dev'], {
@@ -72,7 +72,7 @@ it('npm run dev of a remote’s own repository shows a saved change inside the l
   }
 });
 
-it('mfe-print passes its tests and the gate from a repository of its own', async () => {
+it('mfe-print passes its tests and the release gate in its own repository', async () => {
   const print = await create('mfe-print', '--from', path.join(ROOT, 'mfe-print'));
 
   const output = await release(print, { PERCENT: '100' });
@@ -81,10 +81,10 @@ it('mfe-print passes its tests and the gate from a repository of its own', async
   await expectPage('/KaagazzPrint', 'Print', 'mfe-print');
 });
 
-/** Creates a remote with the published command and returns its folder. */
+/** Creates a remote with the published `npm create` command and returns its folder. */
 async function create(name: string, ...options: string[]): Promise<string> {
   const separator = options.length > 0 ? ['--'] : [];
-  // npm runs a cached copy of a command whose version it has run before.
+  // Use a separate cache, because npm would run a cached command that has the same version.
   const ownCache = { npm_config_cache: path.join(workspace.folder, 'npm-cache') };
   await run('npm', ['create', '--yes', 'kaagazz-remote', name, ...separator, ...options], workspace.folder, ownCache);
   const folder = path.join(workspace.folder, name);
@@ -92,7 +92,7 @@ async function create(name: string, ...options: string[]): Promise<string> {
   return folder;
 }
 
-/** Runs the command that CI runs, which installs, tests, builds, publishes and promotes. */
+/** Runs the same command as CI, which installs, tests, builds, publishes and promotes. */
 function release(folder: string, settings: NodeJS.ProcessEnv): Promise<string> {
   return run('./release.sh', [], folder, settings);
 }
@@ -118,7 +118,7 @@ async function stableVersion(app: string): Promise<string> {
   return version;
 }
 
-/** @throws Error with the output if the command fails */
+/** @throws Error that includes the output if the command fails */
 async function run(
   command: string,
   options: readonly string[],
@@ -138,7 +138,10 @@ async function run(
   }
 }
 
-/** Returns the environment of a terminal, without the programs of this checkout. */
+/**
+ * Returns the environment variables of a plain terminal, without this checkout's programs in
+ * `PATH`.
+ */
 function outside(): NodeJS.ProcessEnv {
   const folders = (process.env.PATH ?? '').split(path.delimiter).filter((folder) => !folder.startsWith(ROOT));
   const names = ['HOME', 'TMPDIR', 'LANG', 'CHROMIUM_PATH'];

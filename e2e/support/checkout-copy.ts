@@ -25,10 +25,10 @@ export interface CheckoutCopy {
 }
 
 /**
- * Copies this checkout. Packages are links to the packages in the original checkout, except that
+ * Copies this checkout. Packages are symlinks to those in the original checkout, except that
  * workspaces link to folders in the copy.
  *
- * @param place path of the copy in a temporary folder
+ * @param place path of the copy inside a temporary folder
  */
 export async function copyCheckout(place = ''): Promise<CheckoutCopy> {
   const { folder: temporary, remove } = await temporaryFolder();

@@ -208,7 +208,7 @@ it('the settings page keeps typed text after a lost connection, even if the page
   });
 });
 
-it('the go-live page lists failed checks first and runs them again', async () => {
+it('the go-live page lists failed checks first and can run all checks again', async () => {
   signedIn();
   const clock = { name: 'clock', ok: true, blocks: false, detail: '0 s apart' };
   const backup = { name: 'backup', ok: false, blocks: true, detail: 'never' };

@@ -10,8 +10,8 @@ import { PAGES, TestReleases } from './test-support/test-releases.ts';
 import { TestServer } from './test-support/test-server.ts';
 
 /**
- * Rolls out releases with two real shell servers and a real webhook. `npm run test:long` sets
- * LONG=1, uses four stages and restarts every server in each of them.
+ * Rolls out releases on two real shell servers with a real webhook. `npm run test:long` sets
+ * LONG=1, which uses four stages and restarts every server in each stage.
  */
 const LONG = process.env.LONG !== undefined;
 const STAGES = LONG ? [1, 10, 50, 100] : [50, 100];
@@ -70,10 +70,10 @@ const part = async () => (await registry.rollout()).apps[APP];
 const change = (what: string, how: (app: AppRollout) => AppRollout) =>
   registry.change({ app: APP, what, who: 'asha' }, how, { patienceMs: 10_000 });
 
-/** Views the page on both servers. */
+/** Requests the page several times from each server. */
 const visit = () => Promise.all(servers.flatMap((server) => Array.from({ length: AT_ONCE }, () => server.get(PAGE))));
 
-it('a plan moves a candidate to all visitors, and continues after a restart of a server', async () => {
+it('a rollout plan moves a candidate to all visitors and continues after a server restart', async () => {
   const { stable } = (await part()) ?? {};
   const candidate = await releases.add(APP);
   await change('publish', (app) => rolloutChanges.publish(app, candidate));
@@ -105,7 +105,7 @@ it('a plan moves a candidate to all visitors, and continues after a restart of a
   expect(await part()).toMatchObject({ previous: stable, candidate: null });
 });
 
-it('a stable release that fails is rolled back, and the webhook reports the rollback', async () => {
+it('a failing stable release is rolled back, and the webhook reports the rollback', async () => {
   const { stable } = (await part()) ?? {};
   for (let round = 0; round < 10; round += 1) await visit();
   const broken = await releases.add(APP, () => `exports.default = { contract: 1, draw: async () => { throw 'no'; } };`);

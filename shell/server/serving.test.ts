@@ -96,7 +96,7 @@ it(`every request succeeds during ${CHANGES} rollouts, no page mixes releases, a
   expect(server.logged(WARN)).toEqual([]);
 });
 
-it('pages stay available while the releases folder has vanished, and nothing recreates it', async () => {
+it('pages stay available when the releases folder is missing, and no process recreates it', async () => {
   const others = await TestReleases.make();
   const other = await TestServer.start(others.folder);
   try {

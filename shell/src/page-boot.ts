@@ -30,9 +30,9 @@ export interface PageBoot {
   settings: SiteSettings;
 }
 
-/** What the server knows before a page is rendered. */
+/** Data that the server knows before a page is rendered. */
 export type RequestedBoot = Omit<PageBoot, 'clients' | 'settings'> & {
-  /** The last known settings. Older servers send none, and older apis not all of them. */
+  /** The last known settings. Older servers send none, and older apis send only some of them. */
   settings?: Partial<SiteSettings>;
 };
 
@@ -45,7 +45,7 @@ export interface PageView {
   vitals: string[];
 }
 
-/** What a page reports about a release. `docs/releases.md` describes the kinds. */
+/** Kinds of failures that a page reports for a release. See `docs/releases.md`. */
 export type BrowserFailure = 'load' | 'render' | 'error' | 'rejection' | 'handler' | 'blank' | 'api';
 export type Outcome = 'cart' | 'order' | 'form';
 
@@ -56,15 +56,19 @@ declare global {
     /** Loads the web fonts. Only set on a first visit. */
     loadFonts?: () => void;
     /**
-     * Reports a failed release. If this visitor can get another release, reloads the page with that
-     * release, but only once per release.
+     * Reports a failed release. If another release is available for this visitor, reloads the page
+     * with that release, but only once per release.
      *
      * @param to URL to load instead of the current page
      * @param error reason of the failure
      * @returns true if the page is being reloaded
      */
     giveUp: (app: string, kind: 'load' | 'render', to?: string, error?: unknown) => boolean;
-    /** @param app if omitted, the app whose file threw the error */
+    /**
+     * Reports a failure that happened in the browser.
+     *
+     * @param app if omitted, the app whose file threw the error
+     */
     reportFailure: (kind: BrowserFailure, app?: string, error?: unknown) => void;
     reportOutcome: (kind: Outcome, app: string) => void;
   };

@@ -88,7 +88,7 @@ export async function renderPage(requested: PageRequest): Promise<RenderedPage |
   }
 }
 
-/** A request whose page has all settings. */
+/** A page request with all settings filled in. */
 type CompleteRequest = PageRequest & { boot: Omit<PageBoot, 'clients'> };
 
 async function renderWith(request: CompleteRequest, api: ServerApiClient): Promise<RenderedPage | Redirection> {

@@ -131,7 +131,7 @@ function needsLoadFrom(firstPath: string) {
 }
 
 function reportCall(call: ApiRequest, result: ApiResult, client: string): void {
-  // A call of the first page may end before its section is known.
+  // An api call on the first page may finish before the page's section is known.
   const app = Object.keys(faces).find((name) => faces[name]?.api?.reducerPath === client) ?? ownerOfPage();
   if (app !== undefined) reportCallResult(boot, app, call, result);
 }

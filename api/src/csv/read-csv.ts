@@ -21,11 +21,10 @@ interface CsvFormat<Column extends string> {
 const LONGEST_ROW = 200_000;
 
 /**
- * Reads a CSV file row by row (RFC 4180, as UTF-8 or as UTF-16 with a byte order mark). Reports
- * malformed rows to `onMistake`, and stops at the first quoting error. Always consumes `source` to
- * the end, because HTTP clients read the response only after sending the whole file.
- *
- * The cells are separated as in the first line (delimiter.ts).
+ * Reads a CSV file (RFC 4180) row by row, in UTF-8, or in UTF-16 with a byte order mark. Detects
+ * the delimiter from the first line (delimiter.ts). Reports malformed rows to `onMistake`, and
+ * stops at the first quoting error. Always consumes `source` to the end, because HTTP clients read
+ * the response only after sending the whole file.
  */
 export async function* readCsv<Column extends string>(
   source: Readable,
@@ -80,17 +79,17 @@ export async function* readCsv<Column extends string>(
   }
 }
 
-/** Returns the delimiter of the first line, without consuming the line. */
+/** Returns the delimiter used in the first line, without consuming any input. */
 async function findDelimiter(source: Readable): Promise<ReturnType<typeof delimiterOf>> {
   const first: unknown = source.read() ?? (source.readableEnded ? null : await firstChunk(source));
   if (first === null || first === undefined) return ',';
   source.unshift(first);
-  // Latin-1 keeps the delimiters of UTF-8 and of UTF-16.
+  // Latin-1 is enough to find the delimiters, whether the file is UTF-8 or UTF-16.
   const text = Buffer.isBuffer(first) ? first.toString('latin1') : typeof first === 'string' ? first : '';
   return delimiterOf(text);
 }
 
-/** Returns null if the file is empty or its upload has ended early. */
+/** Returns the first chunk, or null if the file is empty or the upload ended early. */
 async function firstChunk(source: Readable): Promise<unknown> {
   const stop = new AbortController();
   const { signal } = stop;

@@ -87,7 +87,7 @@ export function route<Id extends OperationId>(
 }
 
 /**
- * Returns the route schema from which requests are validated and the documentation is generated.
+ * Returns the Fastify schema that validates requests and from which the documentation is generated.
  */
 export function schemaOf(operationId: string, operation: Operation) {
   const { path, summary, tag, caller, params, query, body, response } = operation;

@@ -8,9 +8,9 @@ import { Problem } from './problem.ts';
 import type { TokenGuessLimit } from './rate-limits.ts';
 import { logSecurityEvent, logRefusal } from './security-log.ts';
 
-/** A machine, identified by its token. */
+/** A machine that calls operator routes, identified by its token. */
 export interface OperatorCaller {
-  /** Name for the audit log. */
+  /** Name recorded in the audit log. */
   name: string;
   scopes: readonly OperatorScope[] | 'all';
 }
@@ -22,19 +22,19 @@ declare module 'fastify' {
   }
 }
 
-/** Name of the tokens that come from the environment, which have all scopes. */
+/** Caller for the tokens configured in the environment, which have all scopes. */
 const ENVIRONMENT: OperatorCaller = { name: 'OPERATOR_TOKEN', scopes: 'all' };
 
 interface OperatorGuard {
-  /** Tokens from the environment. */
+  /** Tokens configured in the environment. */
   tokens: readonly string[];
-  /** Finds a token that was created at the desk. */
+  /** Returns the caller for a token that was created at the desk, or null if there is none. */
   find: (token: string) => Promise<OperatorCaller | null>;
   guesses: TokenGuessLimit;
 }
 
 /**
- * Returns a hook that rejects requests without a valid operator token. The response is the same as
+ * Returns a hook that rejects requests without a valid operator token, with the same response as
  * for an unknown route. A token without the operation's scope gets 403 `FORBIDDEN`.
  */
 export function operatorGuard({ tokens, find, guesses }: OperatorGuard): onRequestAsyncHookHandler {
@@ -62,8 +62,7 @@ export function operatorGuard({ tokens, find, guesses }: OperatorGuard): onReque
 }
 
 /**
- * Replaces the name that the caller typed with the token's name, so that the audit log can be
- * trusted.
+ * Replaces the name sent by the caller with the token's name, so that the audit log can be trusted.
  */
 export function nameOperator({ operator, body, query }: FastifyRequest): void {
   for (const part of [body, query]) {

@@ -1,6 +1,9 @@
 import type { OperatorScope } from '@kaagazz/domain/desk';
 
-/** The scope that a token needs, by the part of the path after `/operator/`. */
+/**
+ * Scope that a token needs for each operator path, keyed by the part of the path after
+ * `/operator/`.
+ */
 const SCOPES: Readonly<Record<string, OperatorScope>> = {
   audit: 'checks',
   'bulk-orders': 'requests',
@@ -20,10 +23,10 @@ const SCOPES: Readonly<Record<string, OperatorScope>> = {
 };
 
 /**
- * Returns the scope that an operation needs.
+ * Returns the scope that a token needs to call an operation.
  *
  * @param path for example `/operator/orders/:orderNumber`
- * @throws Error if the table has no scope for the path
+ * @throws Error if `SCOPES` has no entry for the path
  */
 export function operatorScopeOf(path: string): OperatorScope {
   const [, first = '', second = ''] = path.split('/').slice(1);

@@ -51,7 +51,7 @@ describe('seedCatalogue', () => {
     });
   });
 
-  it('the newest product is three days old at the first start, and the others keep their distance', async () => {
+  it('the newest seed product is three days old at first start, and the others keep their age difference', async () => {
     const file = join(folder, 'products.json');
     const older = { ...notebook, id: 'older', createdAt: '2025-02-27' };
     await writeFile(file, JSON.stringify([older, notebook]));

@@ -46,8 +46,8 @@ const SeedProduct = z.strictObject({
 const NEWEST_AGE_MS = 3 * 24 * 60 * 60 * 1000;
 
 /**
- * Fills an empty catalogue with the demo products, and returns their number. All dates are moved by
- * the same time, so that the newest product is three days old.
+ * Fills an empty catalogue with the demo products and returns how many were added. Shifts all dates
+ * by the same amount, so that the newest product is three days old.
  */
 export async function seedCatalogue(database: Database, file = SEED_FILE, now = new Date()): Promise<number> {
   const known = await database.select({ id: products.id }).from(products).limit(1);

@@ -7,7 +7,7 @@ export interface FieldSpec {
   hint?: string;
   options?: readonly { value: string; label: string }[];
   autoComplete?: string;
-  /** Returns what is wrong with the text, or undefined if nothing is. */
+  /** Returns an error message, or undefined if the text is valid. */
   validate?: (text: string) => string | undefined;
 }
 

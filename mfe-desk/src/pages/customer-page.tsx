@@ -17,7 +17,10 @@ import { Back, Column, Facts, Panel, PlainList, Quiet, TwoColumns } from '../rec
 import { useChange, useRecord } from '../record/use-record.ts';
 import { useMay } from '../session/session.tsx';
 
-/** A customer's orders, our notes, and what they can ask us to do with their data. */
+/**
+ * Shows a customer's orders, our notes, and actions for the customer's requests about personal
+ * data.
+ */
 export function CustomerPage() {
   const { id = '' } = useParams();
   const query = useRecord(['customers', id], 'GET /desk/customers/:id', { params: { id } });
@@ -159,7 +162,7 @@ function PersonalData({ customer: { id, name } }: { customer: DeskCustomer }) {
         Personal data
       </Heading>
       <Stack gap={3}>
-        <Quiet>Only if the customer asks for it.</Quiet>
+        <Quiet>Use these only if the customer asks.</Quiet>
         <Cluster>
           <Button variant="secondary" onClick={() => void attempt(save())}>
             Export
@@ -172,7 +175,7 @@ function PersonalData({ customer: { id, name } }: { customer: DeskCustomer }) {
       <FormDialog
         open={isDeleting}
         title={`Delete the account of ${name}?`}
-        intro={<Text>Orders stay, with only what their invoices need. The customer gets an email.</Text>}
+        intro={<Text>Orders are kept with only the data that invoices need. The customer gets an email.</Text>}
         onClose={() => setDeleting(false)}
         fields={[{ name: 'reason', label: 'How did the customer ask?', required: true }]}
         submit="Delete the account"

@@ -27,14 +27,14 @@ function verdictOn(checks: readonly Check[]): string {
   return `${blocking} ${blocking === 1 ? 'check prevents' : 'checks prevent'} the shop from opening.`;
 }
 
-/** Shows the checks of `npm run check:live`, with the failed ones first. */
+/** Shows the same checks as `npm run check:live`, with the failed ones first. */
 export function GoLivePage() {
   const { email } = usePerson();
   const { change, attempt } = useChange();
   const query = useQuery({
     queryKey: ['live-checks'],
     queryFn: async () => (await callDesk('GET /desk/live-checks', {})).checks,
-    // The checks call other servers, so they run only when somebody asks.
+    // The checks call other servers, so run them only on request.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
     retry: false,

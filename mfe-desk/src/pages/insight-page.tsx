@@ -16,7 +16,10 @@ const DayBars = lazy(async () => ({ default: (await import('../features/today/da
 const PERIODS = [7, 30, 90].map((days) => ({ value: String(days), label: `Last ${days} days` }));
 const DEFAULT_DAYS = 30;
 
-/** Visits, conversion, best sellers and searches without results. The period is in the URL. */
+/**
+ * Shows visits, conversion, best sellers and searches without results. The period is stored in the
+ * URL.
+ */
 export function InsightPage() {
   const [search, setSearch] = useSearchParams();
   const days = Number(search.get('days') ?? DEFAULT_DAYS);
@@ -118,7 +121,7 @@ function Numbers({ insight: { days, checkouts, bestSellers, emptySearches } }: {
             Searches without results
           </Heading>
           {emptySearches.length === 0 ? (
-            <Quiet>Every search found something.</Quiet>
+            <Quiet>Every search had results.</Quiet>
           ) : (
             <Facts>
               {emptySearches.flatMap(({ term, searches }) => [

@@ -20,7 +20,7 @@ function monthInWords(month: string): string {
   return dayInWords(`${month}-01`).replace(/^1 /, '');
 }
 
-/** Returns the latest months as `YYYY-MM`, newest first. */
+/** Returns the most recent months as `YYYY-MM`, newest first. */
 function latestMonths(): string[] {
   const today = inIndia(new Date());
   return Array.from({ length: MONTHS_BACK }, (_, back) =>
@@ -28,7 +28,7 @@ function latestMonths(): string[] {
   );
 }
 
-/** Takings and refunds per day, taxes and payouts. The month is in the URL. */
+/** Shows takings and refunds per day, taxes and payouts. The month is stored in the URL. */
 export function MoneyPage() {
   const [search, setSearch] = useSearchParams();
   const months = latestMonths();

@@ -39,7 +39,7 @@ const fields: readonly FieldSpec[] = [
   { name: 'fibre', label: 'Fibre source' },
   { name: 'contents', label: 'In the box', type: 'area' },
   { name: 'care', label: 'Care', type: 'area' },
-  { name: 'maker', label: 'Maker', hint: 'Name and address. Empty if we make it ourselves.' },
+  { name: 'maker', label: 'Maker', hint: 'Name and address. Leave empty if we make it ourselves.' },
   { name: 'origin', label: 'Country of origin', required: true },
   { name: 'lowStockAt', label: 'Warn at this stock', type: 'number' },
   { name: 'tags', label: 'Tags', hint: 'Separated by commas' },
@@ -48,7 +48,7 @@ const fields: readonly FieldSpec[] = [
     label: 'Place among the Best Picks',
     type: 'select',
     options: ['1', '2', '3'].map((place) => ({ value: place, label: place })),
-    hint: 'The product that has this place now moves to this product’s old place.',
+    hint: 'This product swaps places with the product currently there.',
   },
 ];
 
@@ -155,7 +155,7 @@ function Product({ product }: { product: DeskProduct }) {
       ),
     );
   const remove = async () => {
-    // Don't reload this product, which no longer exists.
+    // Call the api directly, because `change` would reload the deleted product.
     await callDesk('DELETE /desk/products/:id', { params });
     notify('Product deleted', { type: 'success' });
     void navigate(paths.products);

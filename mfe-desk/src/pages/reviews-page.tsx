@@ -10,7 +10,8 @@ import { ResourceList } from '../list/resource-list.tsx';
 const LABELS = { waiting: 'Waiting', published: 'Published', rejected: 'Rejected' } as const;
 
 /**
- * Lists what buyers have written about products. Nothing is published before staff have read it.
+ * Lists the product reviews that buyers have written. Reviews are published only after staff
+ * approve them.
  */
 export function ReviewsPage() {
   const [open, setOpen] = useState<DeskReview | null>(null);

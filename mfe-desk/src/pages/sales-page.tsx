@@ -10,7 +10,7 @@ import { useMay } from '../session/session.tsx';
 
 const STATES = { planned: 'Planned', running: 'Running', ended: 'Ended' } as const;
 
-/** Lists sales. A sale is planned in the list of products, by selecting some of them. */
+/** Lists sales. To plan a sale, staff select products in the product list. */
 export function SalesPage() {
   const { change, attempt } = useChange();
   const canEdit = useMay()('catalogue.write');

@@ -102,7 +102,7 @@ const sections: readonly Section[] = [
   },
   {
     title: 'Pause the shop',
-    note: 'Shoppers can still browse. Every page and the checkout explain why they can’t order.',
+    note: 'Shoppers can still browse but can’t order. Every page and the checkout show the message.',
     fields: [
       { name: 'isPaused', label: 'The shop is paused', type: 'check' },
       { name: 'message', label: 'Message to shoppers' },
@@ -116,7 +116,7 @@ function isSettings(value: unknown): value is DeskSettings {
   return typeof value === 'object' && value !== null && 'company' in value && 'version' in value;
 }
 
-/** Each section is saved on its own. */
+/** Shows the shop's settings. Each section is saved separately. */
 export function SettingsPage() {
   const params = { id: ID };
   const query = useRecord(['settings', ID], 'GET /desk/settings/:id', { params });

@@ -15,7 +15,7 @@ const scopeFields = OPERATOR_SCOPE_NAMES.map((name) => ({
   type: 'check' as const,
 }));
 
-/** Tokens with which machines call the shop. */
+/** Lists the tokens that machines use to call the api. */
 export function TokensPage() {
   const { change } = useChange();
   const [isOpen, setOpen] = useState(false);
@@ -72,7 +72,7 @@ export function TokensPage() {
       <FormDialog
         open={isOpen}
         title="New token"
-        intro={<Text>For a program that calls the shop. The audit log shows the token’s name.</Text>}
+        intro={<Text>A token lets a program call the shop. The audit log shows the token’s name.</Text>}
         onClose={() => setOpen(false)}
         fields={[{ name: 'name', label: 'Name', required: true, hint: 'For example stock sync' }, ...scopeFields]}
         submit="Create the token"
@@ -84,7 +84,7 @@ export function TokensPage() {
       />
       <Dialog open={created !== ''} title="Copy the token now" onClose={() => setCreated('')}>
         <Stack gap={4}>
-          <Text>It is shown only once. Set it as OPERATOR_TOKEN where the program runs.</Text>
+          <Text>The token is shown only once. Set it as OPERATOR_TOKEN where the program runs.</Text>
           <code>{created}</code>
         </Stack>
       </Dialog>

@@ -15,7 +15,7 @@ const deliverTo = async () => within(await screen.findByRole('group', { name: 'D
 const text = (label: string) => screen.findByRole('textbox', { name: label });
 
 describe('the delivery date', () => {
-  it('shows when the order arrives at the PIN code of the address', async () => {
+  it('checkout shows when the order will arrive at the address’s PIN code', async () => {
     checkout();
 
     expect(await screen.findByText('30 November to 2 December')).toBeVisible();
@@ -25,13 +25,13 @@ describe('the delivery date', () => {
 describe('the shipping fee', () => {
   const prices = () => sent('/api/payment/quote').map(({ body }) => body);
 
-  it('is asked for the PIN code of the address if it depends on it', async () => {
+  it('checkout requests the shipping fee for the address’s PIN code if fees vary by PIN code', async () => {
     checkout({ settings: { shipping: { flatFee: 99, freeAbove: 2500, varies: true } } });
 
     await waitFor(() => expect(prices().at(-1)).toMatchObject({ pin: '110003' }));
   });
 
-  it('is asked for once if it is the same everywhere', async () => {
+  it('checkout requests the shipping fee only once if it is the same everywhere', async () => {
     checkout();
 
     await screen.findByText('30 November to 2 December');

@@ -6,7 +6,7 @@ import { usePaymentLinkQuery } from '../features/checkout/link/pay-link.api.ts';
 import { PayLink } from '../features/checkout/link/pay-link.tsx';
 import { paths } from '../paths.ts';
 
-/** The page behind a payment link. No account is needed. */
+/** Page that opens from a payment link. No account is needed. */
 export function PayLinkPage() {
   const { token = '' } = useParams();
   const { data: link, error, refetch } = usePaymentLinkQuery(token);

@@ -87,7 +87,7 @@ describe('a product', () => {
     );
   });
 
-  it('lists the known facts with their units, the tax and the returns', async () => {
+  it('the product page lists the known facts with their units, the tax and the return policy', async () => {
     await openProduct();
 
     const details = screen.getByRole('region', { name: 'Details' });
@@ -114,7 +114,7 @@ describe('a product', () => {
     expect(details).toHaveTextContent('ReturnsWithin 7 days of delivery, unused.');
   });
 
-  it('shows a product whose api sends no facts', async () => {
+  it('the product page has no Details section if the api sends no facts', async () => {
     await openProduct({ facts: undefined });
 
     expect(screen.queryByRole('region', { name: 'Details' })).not.toBeInTheDocument();
@@ -155,7 +155,7 @@ describe('a product', () => {
 });
 
 describe('reviews', () => {
-  it('lists the reviews with stars and the shop’s answers', async () => {
+  it('the product page lists reviews with stars and the shop’s replies', async () => {
     const review = {
       _id: 'r1',
       name: 'Asha',
@@ -173,14 +173,14 @@ describe('reviews', () => {
     expect(reviews.getByText(/Thank you!/)).toHaveTextContent('Kaagazz replied: Thank you!');
   });
 
-  it('shows neither stars nor a heading without reviews', async () => {
+  it('the product page shows neither stars nor a Reviews heading if there are no reviews', async () => {
     await openProduct();
 
     expect(screen.queryByRole('img', { name: /stars/ })).not.toBeInTheDocument();
     expect(screen.queryByRole('heading', { name: 'Reviews' })).not.toBeInTheDocument();
   });
 
-  it('sends the review of a buyer who opens the emailed link', async () => {
+  it('a buyer can send a review after opening the emailed link', async () => {
     server.use(post('/api/product/:id/reviews', { success: true }));
     const { user } = await openProduct({}, { at: `${AT.at}?review=KGZ-2026-000001.mac` });
 
@@ -189,7 +189,7 @@ describe('reviews', () => {
     await user.type(screen.getByRole('textbox', { name: 'Your review' }), 'Good paper.');
     await user.click(screen.getByRole('button', { name: 'Send review' }));
 
-    expect(await screen.findByText('Thank you! We read your review and publish it soon.')).toBeVisible();
+    expect(await screen.findByText('Thank you! We’ll read your review and publish it soon.')).toBeVisible();
     expect(server.requests.at(-1)?.body).toEqual({
       token: 'KGZ-2026-000001.mac',
       stars: 4,
@@ -204,7 +204,7 @@ describe('the delivery date', () => {
 
   afterEach(() => sessionStorage.clear());
 
-  it('shows when an order arrives at the typed PIN code, and keeps the PIN code for the next product', async () => {
+  it('the product page shows the delivery dates for a PIN code and remembers the PIN code for the next product', async () => {
     server.use(
       get('/api/delivery/:pin', { success: true, pin: '560001', delivery: { from: '2026-11-30', to: '2026-12-02' } }),
     );
@@ -219,7 +219,7 @@ describe('the delivery date', () => {
     expect(pinField()).toHaveValue('560001');
   });
 
-  it('says so if there is no such PIN code', async () => {
+  it('the product page shows a message if the PIN code does not exist', async () => {
     server.use(get('/api/delivery/:pin', { success: true, pin: '990001', delivery: null }));
     const { user } = await openProduct();
 
@@ -228,7 +228,7 @@ describe('the delivery date', () => {
     expect(await screen.findByText('We don’t know the PIN code 990001.')).toBeVisible();
   });
 
-  it('is not offered for a product that is out of stock', async () => {
+  it('the product page does not ask for a PIN code if the product is out of stock', async () => {
     await openProduct({ stock: 0 });
 
     expect(screen.queryByRole('textbox', { name: 'Delivery to PIN code' })).not.toBeInTheDocument();
@@ -252,7 +252,7 @@ describe('the stock', () => {
     expect(screen.queryByText(/left$|Out of Stock|Limited Stock/)).not.toBeInTheDocument();
   });
 
-  it('shows "Out of Stock" and offers an email instead of a button for a stock of 0', async () => {
+  it('a product with no stock shows "Out of Stock" and offers an email alert instead of the Add to cart button', async () => {
     server.use(post('/api/stock-alerts', { success: true }));
     const { user } = await openProduct({ stock: 0 });
     expect(screen.getByText('Out of Stock')).toBeVisible();
@@ -283,7 +283,7 @@ describe('the stock', () => {
     expect(server.requests.at(-1)).toMatchObject({ method, path });
   });
 
-  it('says so if the emailed link has expired', async () => {
+  it('confirming a stock alert with an expired email link shows an error', async () => {
     server.use(post('/api/stock-alerts/:id/confirm', problem(404, 'STOCK_ALERT_NOT_FOUND', 'This link has expired.')));
     const { user } = await openProduct({ stock: 0 }, { at: `${AT.at}?alert=a1` });
 

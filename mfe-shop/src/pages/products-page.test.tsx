@@ -35,7 +35,7 @@ describe('the product list', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Gift Sets');
   });
 
-  it('scrolls the current category into view', async () => {
+  it('the product list scrolls the current category into view', async () => {
     server.use(get('/api/product/category/:category', list([aProduct()])));
     jest.spyOn(HTMLElement.prototype, 'offsetLeft', 'get').mockReturnValue(500);
 

@@ -1,5 +1,5 @@
 /**
- * Counts the changes of the operations. A release needs the version that it was built with.
- * `npm run api-version` raises the number after a change.
+ * Version of the api, which is raised whenever an operation changes. A release needs the version
+ * that it was built with. Run `npm run api-version` after a change to raise the number.
  */
 export const API_VERSION = 12;

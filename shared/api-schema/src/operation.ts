@@ -25,7 +25,7 @@ export interface Operation {
    * minutes.
    */
   stepUp?: true;
-  /** Set for at least one release of the api before the operation is removed. */
+  /** Must be set for at least one api release before the operation is removed. */
   deprecated?: true;
   params?: z.ZodType;
   query?: z.ZodType;

@@ -38,7 +38,7 @@ describe('productData', () => {
     expect(productData({ ...NOTEBOOK, stock }, '/products/x', absolute).offers).toMatchObject({ availability });
   });
 
-  it('contains a rating only if there are reviews', () => {
+  it('productData contains a rating only if the product has reviews', () => {
     const reviewed = { ...NOTEBOOK, rating: 4.666_667, reviewCount: 3 };
 
     expect(productData(reviewed, '/products/x', absolute)).toMatchObject({

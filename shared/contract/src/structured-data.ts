@@ -38,14 +38,14 @@ interface ProductFacts {
   price: number;
   stock: number;
   category: string;
-  /** Average of the published reviews. */
+  /** Average rating of the published reviews. */
   rating: number;
   reviewCount?: number | undefined;
 }
 
 /**
- * Describes a product and its offer. Contains the rating only if buyers have reviewed the
- * product.
+ * Returns the structured data for a product and its offer. Includes the rating only if buyers have
+ * reviewed the product.
  *
  * @param path path of the product's page
  */

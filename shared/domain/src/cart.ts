@@ -45,12 +45,12 @@ export function isPrintLineId(id: string): boolean {
   return id.startsWith('print_');
 }
 
-/** Returns whether a line is a quoted item, which is not in the catalogue. */
+/** Returns whether a cart line is an item from a quote. Such items are not in the catalogue. */
 export function isQuotedLineId(id: string): boolean {
   return id.startsWith('quote_');
 }
 
-/** Returns whether a line is a product with stock. */
+/** Returns whether a cart line is a product whose stock is tracked. */
 export function hasStock(id: string): boolean {
   return !isPrintLineId(id) && !isQuotedLineId(id);
 }

@@ -1,4 +1,7 @@
-/** The brand. What a founder can change at the desk is in the shop's settings instead. */
+/**
+ * Fixed details of the brand. Details that a founder can change at the desk are in the shop's
+ * settings.
+ */
 export const COMPANY = {
   name: 'Kaagazz',
   blurb: 'Kaagazz turns urban organic waste into tree-free paper, made by hand in Delhi by people who needed the work.',
@@ -10,7 +13,10 @@ export const COMPANY = {
 /** Matches placeholders: text in square brackets, or a phone number of zeros. */
 const PLACEHOLDER = /\[[^\]]+\]|\b0{5} ?0{5}\b/;
 
-/** Returns whether a company detail is real. Placeholders must never reach a shopper. */
+/**
+ * Returns whether a company detail is known and not a placeholder. Placeholders must never be shown
+ * to shoppers.
+ */
 export function isKnown(detail: string): boolean {
   return !PLACEHOLDER.test(detail);
 }

@@ -17,8 +17,8 @@ export function discountedPrice(originalPaise: Paise, discountPercent: number): 
 }
 
 /**
- * Returns the price of a piece, in paise, with a discount that a person at the desk gives. Unlike
- * `discountedPrice`, it keeps the paise. Rounds down.
+ * Returns the price per piece, in paise, after a discount given by staff. Rounds down to a whole
+ * paisa, unlike `discountedPrice`, which rounds down to a whole rupee.
  *
  * @param unitPrice integer, at least 0
  * @param percent integer from 0 to 100

@@ -5,7 +5,7 @@ import { MOST_RECENTLY_VIEWED, withViewed } from './recently-viewed.ts';
 const product = (id: number) => ({ _id: `p${id}`, title: `Product ${id}`, image: '' });
 
 describe('withViewed', () => {
-  it('keeps each product once, the last viewed first', () => {
+  it('the list of viewed products contains each product once, most recently viewed first', () => {
     fc.assert(
       fc.property(fc.array(fc.nat(9), { minLength: 1 }), (ids) => {
         const viewed = ids.reduce<ReturnType<typeof withViewed>>((list, id) => withViewed(list, product(id)), []);

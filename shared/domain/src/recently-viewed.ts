@@ -1,20 +1,23 @@
 /**
- * The IndexedDB database of recently viewed products. The shop's remote fills it, and the shell
- * deletes it at sign-out.
+ * Name of the IndexedDB database of recently viewed products. The shop remote writes to the
+ * database, and the shell deletes it on sign-out.
  */
 export const RECENTLY_VIEWED_DATABASE = 'kaagazz-recently-viewed';
 
-/** What is kept of a viewed product. Prices are left out, because they would become outdated. */
+/**
+ * Stored details of a recently viewed product. Prices are excluded because they would become
+ * outdated.
+ */
 export interface ViewedProduct {
   _id: string;
   title: string;
   image: string;
 }
 
-/** Maximum number of products kept: a row of four, and the product on the page. */
+/** Maximum number of products stored: a row of four plus the product being viewed. */
 export const MOST_RECENTLY_VIEWED = 5;
 
-/** Puts a product first and drops the oldest ones. */
+/** Returns the recently viewed products with `product` first and the oldest ones dropped. */
 export function withViewed(viewed: readonly ViewedProduct[], product: ViewedProduct): ViewedProduct[] {
   return [product, ...viewed.filter(({ _id }) => _id !== product._id)].slice(0, MOST_RECENTLY_VIEWED);
 }

@@ -1,4 +1,4 @@
 export const REVIEW_LIMITS = { name: 40, text: 2000, reply: 1000 } as const;
 
-/** Newly written reviews are `waiting` until staff publish or reject them. */
+/** States of a review. New reviews are `waiting` until staff publish or reject them. */
 export const REVIEW_STATES = ['waiting', 'published', 'rejected'] as const;

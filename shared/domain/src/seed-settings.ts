@@ -1,6 +1,6 @@
 /**
- * The settings of a new shop. They apply until a founder changes them at the desk, and on pages
- * while no settings have been loaded yet. Empty details are unknown. Amounts are in rupees.
+ * Default settings of a new shop. They apply until a founder changes them at the desk, and on pages
+ * that haven't loaded the settings yet. Unknown details are empty. Amounts are in rupees.
  */
 export const SEED_SETTINGS = {
   company: {

@@ -1,26 +1,26 @@
 import type { Paise } from './money.ts';
 
 interface ShippingFee {
-  /** For up to a kilogram, in paise. */
+  /** Fee for a parcel of up to one kilogram, in paise. */
   flatFee: Paise;
-  /** For each further kilogram that is started, in paise. */
+  /** Fee for each additional kilogram or part of a kilogram, in paise. */
   perKg: Paise;
 }
 
-/** A zone is made up of the PIN codes that start with one of its prefixes. */
+/** A shipping zone. It covers all PIN codes that start with one of the prefixes in `pins`. */
 export interface ShippingZone extends ShippingFee {
   pins: readonly string[];
 }
 
-/** What shipping costs, as set at the desk. The fee applies outside of all zones. */
+/** Shipping rates set at the desk. `flatFee` and `perKg` apply outside all zones. */
 export interface ShippingRates extends ShippingFee {
-  /** A cart of exactly this amount doesn't ship free (docs/product.md, Shipping). */
+  /** A cart ships free only above this amount, in paise (docs/product.md, Shipping). */
   freeAbove: Paise;
   zones: readonly ShippingZone[];
 }
 
 export interface Parcel {
-  /** Empty if it is unknown. */
+  /** Empty if unknown. */
   pin: string;
   grams: number;
 }
@@ -35,19 +35,22 @@ export function shippingFor(goods: Paise, rates: ShippingRates, { pin, grams }: 
   return flatFee + perKg * Math.max(0, Math.ceil(grams / 1000) - 1);
 }
 
-/** Returns the fee of the zone with the longest matching prefix. */
+/**
+ * Returns the fee of the zone with the longest prefix of the PIN code, or the general fee if no
+ * zone matches.
+ */
 function feeFor(rates: ShippingRates, pin: string): ShippingFee {
   const prefixes = rates.zones.flatMap((zone) => zone.pins.map((prefix) => ({ zone, prefix })));
   const matching = prefixes.filter(({ prefix }) => pin.startsWith(prefix));
   return matching.toSorted((a, b) => b.prefix.length - a.prefix.length)[0]?.zone ?? rates;
 }
 
-/** Returns the smallest fee that applies anywhere, in paise. */
+/** Returns the lowest flat fee that applies in any zone or outside the zones, in paise. */
 export function lowestFee({ flatFee, zones }: ShippingRates): Paise {
   return Math.min(flatFee, ...zones.map((zone) => zone.flatFee));
 }
 
-/** Returns whether the fee depends on the address or the weight. */
+/** Returns whether the shipping fee depends on the address or weight. */
 export function feeVaries({ perKg, zones }: ShippingRates): boolean {
   return perKg > 0 || zones.length > 0;
 }

@@ -91,7 +91,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
       data.RELEASES_WEBHOOK_URL && data.RELEASES_WEBHOOK_SECRET
         ? { url: data.RELEASES_WEBHOOK_URL, secret: data.RELEASES_WEBHOOK_SECRET }
         : undefined,
-    /** Whose releases are served, and the key that signs the changes that this server makes. */
+    /** The keys that verify the served releases, and the key that signs this server's changes. */
     trust: ReleaseTrust.read('server', environment),
     operatorTokens: [data.OPERATOR_TOKEN ?? [], data.OPERATOR_TOKEN_PREVIOUS].flat(),
     /** How long a stale page may be served while a new one is rendered. 0 disables the cache. */
@@ -103,7 +103,7 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     renderWorkers: data.RENDER_WORKERS,
     metrics: data.METRICS_PORT === undefined ? undefined : { port: data.METRICS_PORT, host: data.METRICS_HOST },
     vitalsSample: data.VITALS_SAMPLE,
-    /** Address of a Sentry-compatible service that gets every error. */
+    /** Address of a Sentry-compatible service that receives every error. */
     errorSinkDsn: data.ERROR_SINK_DSN,
     siteOrigin: data.SITE_ORIGIN && new URL(data.SITE_ORIGIN).origin,
     isTrial: data.TRIAL_SITE,

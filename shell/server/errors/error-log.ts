@@ -14,7 +14,7 @@ export interface RaisedError {
   kind: FailureKind;
   message: string;
   stack: string;
-  /** Route pattern, never the visitor's path. */
+  /** Route pattern, never the actual path that the visitor opened. */
   route: string;
   /** Undefined if the error happened on the server. */
   userAgent: string | undefined;
@@ -26,7 +26,7 @@ interface ErrorLogOptions {
   sink?: Pick<ErrorSink, 'send'> | undefined;
 }
 
-/** Keeps errors of releases, without personal data, and forwards them. */
+/** Stores release errors without personal data, and forwards them. */
 export class ErrorLog {
   readonly #options: ErrorLogOptions;
 
@@ -34,7 +34,7 @@ export class ErrorLog {
     this.#options = options;
   }
 
-  /** Counts an error. The stack of a new error is resolved with the release's source maps. */
+  /** Counts an error. Resolves the stack of a new error with the release's source maps. */
   async keep({ app, version, kind, ...raised }: RaisedError): Promise<void> {
     const { health, release, sink } = this.#options;
     const message = withoutPersonalData(raised.message).slice(0, MAX_MESSAGE);

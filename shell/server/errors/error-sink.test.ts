@@ -71,7 +71,7 @@ it('an error is sent as a Sentry envelope', async () => {
   });
 });
 
-it('a service that refuses errors is logged once', async () => {
+it('an error sink that refuses errors is logged only once', async () => {
   status = 500;
   await sink.send(ERROR);
   await sink.send(ERROR);
@@ -80,7 +80,7 @@ it('a service that refuses errors is logged once', async () => {
   expect(warnings).toEqual(['could not send an error to ERROR_SINK_DSN']);
 });
 
-it('a flood of errors is not forwarded', async () => {
+it('at most 60 errors per minute are forwarded', async () => {
   jest.spyOn(Date, 'now').mockReturnValue(1_000_000);
   await Promise.all(Array.from({ length: 100 }, () => sink.send(ERROR)));
   jest.restoreAllMocks();

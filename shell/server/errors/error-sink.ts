@@ -5,7 +5,7 @@ export interface ReportedError {
   version: string;
   kind: string;
   message: string;
-  /** One frame per line, as `at name (file:line:column)`. */
+  /** One stack frame per line, as `at name (file:line:column)`. */
   stack: string;
   route: string;
   browser: string;
@@ -32,7 +32,7 @@ export class ErrorSink {
     this.#log = log;
   }
 
-  /** Sends an error, at most 60 per minute. Never rejects. */
+  /** Sends an error. Drops errors beyond 60 per minute. Never rejects. */
   async send(error: ReportedError): Promise<void> {
     const minute = Math.floor(Date.now() / MINUTE_MS);
     if (minute !== this.#minute) {
@@ -52,7 +52,7 @@ export class ErrorSink {
       if (!response.ok) throw new Error(`status ${response.status}`);
       this.#isFailing = false;
     } catch (err) {
-      // Log only the first failure, because every error would cause another one.
+      // Log only the first failed delivery, because every later error would fail in the same way.
       if (!this.#isFailing) this.#log.warn({ err }, 'could not send an error to ERROR_SINK_DSN');
       this.#isFailing = true;
     }

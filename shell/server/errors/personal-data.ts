@@ -1,13 +1,16 @@
 const EMAIL = /[^\s@"'<>(),]+@[^\s@"'<>(),]+/g;
 const ADDRESS = /\b(?:https?|blob|data):[^\s"')]+/g;
-/** Six digits with any separators: a sign-in code, an order number or a phone number. */
+/**
+ * Matches six or more digits with any separators, such as a sign-in code, an order number or a
+ * phone number.
+ */
 const NUMBER = /\+?\d(?:[\s().-]?\d){5,}/g;
-/** Error messages of `JSON.parse` quote the text. */
+/** Matches quoted text. Errors from `JSON.parse` quote their input. */
 const QUOTED = /"[^"]*("|$)/g;
 
 /**
- * Masks the parts of an error's message that may be personal: email addresses, URLs, long numbers
- * and quoted text.
+ * Masks the parts of an error message that may be personal: email addresses, URLs, long numbers and
+ * quoted text.
  */
 export function withoutPersonalData(message: string): string {
   return message
@@ -26,7 +29,7 @@ const FAMILIES: [mark: RegExp, family: string][] = [
   [/\bVersion\/.* Safari\//, 'Safari'],
 ];
 
-/** Returns the family of a browser, such as `Chrome`, without its version or device. */
+/** Returns the browser family, such as `Chrome`, without the version or device. */
 export function browserFamily(userAgent = ''): string {
   return FAMILIES.find(([mark]) => mark.test(userAgent))?.[1] ?? 'other';
 }

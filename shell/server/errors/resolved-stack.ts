@@ -11,8 +11,8 @@ import type { StackFrame } from './stack-frames.ts';
 export type FindRelease = (app: string, version: string) => Promise<Pick<DeployedRelease, 'folder'> | undefined>;
 
 /**
- * Returns a stack with the positions in the source, one frame per line. Frames without a source map
- * keep their position in the built file.
+ * Returns a stack trace with source positions, one frame per line. Frames without a source map keep
+ * their position in the built file.
  */
 export async function resolvedStack(frames: readonly StackFrame[], release: FindRelease): Promise<string> {
   const maps = new Map<string, Promise<SourceMap | undefined>>();
@@ -23,7 +23,8 @@ export async function resolvedStack(frames: readonly StackFrame[], release: Find
     return loading;
   };
   const places = await Promise.all(frames.map(async (frame) => placeOf(frame, await mapOf(frame))));
-  // A source map names what is called at a position, which is the function of the frame before.
+  // A source map names the function called at a position, which is the function of the preceding
+  // frame.
   return frames.map(({ name }, i) => formatFrame({ name, ...places[i], ...called(places[i + 1]) })).join('\n');
 }
 
@@ -42,11 +43,14 @@ interface Place {
   file: string;
   line: number;
   column: number;
-  /** Name of what is called at this place, if the source map contains it. */
+  /** Name of the function called at this position, if the source map contains it. */
   calls?: string;
 }
 
-/** Lines and columns count from 1 in a stack and from 0 in a source map. */
+/**
+ * Returns a frame's position in the source. Lines and columns start at 1 in a stack and at 0 in a
+ * source map.
+ */
 function placeOf({ app, file, line, column }: StackFrame, map: SourceMap | undefined): Place {
   const entry = map?.findEntry(line - 1, column - 1);
   if (!entry || !('originalSource' in entry)) return { file: `${app}/${file}`, line, column };

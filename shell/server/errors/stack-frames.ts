@@ -1,23 +1,26 @@
 export interface StackFrame {
-  /** Empty if the function has no name. */
+  /** Empty for an anonymous function. */
   name: string;
   app: string;
   version: string;
-  /** Relative to the release's folder. */
+  /** Path relative to the release folder. */
   file: string;
   line: number;
   column: number;
 }
 
 const MAX_FRAMES = 15;
-/** The position of a file of a release, in a URL or in a path on the server. */
+/** Matches the location of a release file, with line and column, in a URL or a server path. */
 const POSITION = /([a-z][a-z0-9-]*)\/([0-9A-Za-z][\w.+-]*)\/((?:client|server)\/[\w./@+-]+):(\d+):(\d+)/;
-/** `at name (` in Chromium and Node, `name@` in Firefox and Safari. */
+/**
+ * Matches a function name, written as `at name (` in Chromium and Node and as `name@` in Firefox
+ * and Safari.
+ */
 const NAME = /^\s*(?:at (?:async )?([\w$.<>#[\] ]{1,80}) \(|([\w$.<>/#[\]]{1,80})@)/;
 
 /**
- * Returns the frames of a stack that are in a release. Other lines may contain personal data, such
- * as the error's message or the address of a page.
+ * Returns the stack frames that belong to a release. Drops all other lines, because they may
+ * contain personal data, such as the error message or the page's URL.
  */
 export function framesOf(stack: string): StackFrame[] {
   return stack
@@ -32,7 +35,11 @@ export function framesOf(stack: string): StackFrame[] {
     .slice(0, MAX_FRAMES);
 }
 
-/** Returns the app of the first frame that is in one of the releases, given as versions by app. */
+/**
+ * Returns the app of the first stack frame that belongs to one of the given releases.
+ *
+ * @param releases versions by app
+ */
 export function appOfStack(stack: string, releases: Readonly<Record<string, string>>): string | undefined {
   return framesOf(stack).find(({ app, version }) => Object.hasOwn(releases, app) && releases[app] === version)?.app;
 }

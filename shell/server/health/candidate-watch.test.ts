@@ -178,7 +178,7 @@ describe('a candidate with a plan', () => {
     return JSON.parse(Buffer.from(content ?? '').toString('utf8')) as { verdict: string; reason: string };
   };
 
-  it('a stage ends after its page views and minutes, whichever server notices it first', async () => {
+  it('a rollout stage ends after its page views and minutes, whichever server notices first', async () => {
     views(STABLE, 900, 9);
     views(CANDIDATE, 60, 0);
     await lookAtAll();
@@ -208,7 +208,7 @@ describe('a candidate with a plan', () => {
     ]);
   });
 
-  it('the views of an earlier stage do not count, even after a restart of every server', async () => {
+  it('page views from earlier rollout stages are not counted, even after all servers restart', async () => {
     time += 10 * MINUTE;
     views(CANDIDATE, 150, 0);
     await lookAtAll();
@@ -225,7 +225,7 @@ describe('a candidate with a plan', () => {
     expect((await registry.rollout()).revision).toBe(rollout.revision);
   });
 
-  it('a failing candidate is stopped in any stage, and its plan does not continue', async () => {
+  it('a failing candidate is stopped at any stage, and its plan does not continue', async () => {
     views(STABLE, 900, 9);
     views(CANDIDATE, 100, 30);
     time += 10 * MINUTE;
@@ -238,7 +238,7 @@ describe('a candidate with a plan', () => {
     expect(await stored()).toMatchObject({ verdict: 'failing', percent: 10 });
   });
 
-  it('a stage waits while the candidate is doubtful or the rollout is paused', async () => {
+  it('a rollout stage waits while the candidate’s verdict is doubtful or the rollout is paused', async () => {
     time += 10 * MINUTE;
     views(STABLE, 900, 9);
     views(CANDIDATE, 150, 7);
@@ -256,7 +256,7 @@ describe('a candidate with a plan', () => {
     expect(await percent()).toBe(50);
   });
 
-  it('a stage waits if a file of the release is missing', async () => {
+  it('a rollout stage does not advance if a file of the release is missing', async () => {
     time += 10 * MINUTE;
     views(CANDIDATE, 150, 0);
     fs.rmSync(path.join(folder, APP, CANDIDATE.version, 'server/index.cjs'));
@@ -267,7 +267,7 @@ describe('a candidate with a plan', () => {
     expect(log.error).toHaveBeenCalledWith(expect.anything(), 'could not move the candidate on');
   });
 
-  it('a stage of a quiet shop counts the page views of the last day', async () => {
+  it('if the shop has little traffic, page views from the last day count towards a rollout stage', async () => {
     for (let hour = 0; hour < 20; hour += 1) {
       time += 60 * MINUTE;
       views(CANDIDATE, 6, 0);
@@ -306,7 +306,7 @@ describe('a release that has just become stable', () => {
     return rollout.apps[APP];
   }
 
-  it('a failing new stable release is rolled back once, with the numbers in the audit trail', async () => {
+  it('a failing new stable release is rolled back once, with the failure counts in the audit trail', async () => {
     pages(CANDIDATE, '/print', 100, 60);
 
     const part = await look();
@@ -325,21 +325,21 @@ describe('a release that has just become stable', () => {
     expect(await look()).toMatchObject({ stable: CANDIDATE.version });
   });
 
-  it('a healthy new stable release stays', async () => {
+  it('a healthy new stable release is not rolled back', async () => {
     pages(CANDIDATE, '/print', 300, 3);
 
     expect(await look()).toMatchObject({ stable: CANDIDATE.version });
     expect(watch.verdict(APP)).toMatchObject({ version: CANDIDATE.version, verdict: 'healthy', percent: 100 });
   });
 
-  it('failures on routes that the predecessor did not serve are not compared', async () => {
+  it('failures on routes that the previous release did not serve are ignored', async () => {
     pages(CANDIDATE, '/print', 100, 1);
     pages(CANDIDATE, '/new', 100, 60);
 
     expect(await look()).toMatchObject({ stable: CANDIDATE.version });
   });
 
-  it('there is no verdict while another app fails too', async () => {
+  it('a new stable release gets no verdict while another app is also failing', async () => {
     pages(CANDIDATE, '/print', 100, 60);
     time += 5 * MINUTE;
     pages(OTHER, '/products', 100, 60);
@@ -348,7 +348,7 @@ describe('a release that has just become stable', () => {
     expect(watch.verdict(APP)?.reason).toMatch(/^no verdict, because mfe-shop fails too/);
   });
 
-  it('failures while the api is unhealthy do not count', async () => {
+  it('failures are not counted while the api is unhealthy', async () => {
     pages(CANDIDATE, '/print', 100, 60);
     isApiHealthy = false;
     expect(await look()).toMatchObject({ stable: CANDIDATE.version });
@@ -364,14 +364,14 @@ describe('a release that has just become stable', () => {
     expect(await look()).toMatchObject({ stable: STABLE.version });
   });
 
-  it('a release is not rolled back automatically after an hour', async () => {
+  it('a release that has been stable for over an hour is not rolled back automatically', async () => {
     time += 61 * MINUTE;
     pages(CANDIDATE, '/print', 100, 60);
 
     expect(await look()).toMatchObject({ stable: CANDIDATE.version });
   });
 
-  it('an automatic rollback leaves the visitors of a candidate with the candidate', async () => {
+  it('an automatic rollback keeps the candidate and its share of visitors', async () => {
     await change((app) => rolloutChanges.promote(rolloutChanges.publish(app, '1.0.2-c'), 10));
     pages(CANDIDATE, '/print', 100, 60);
 

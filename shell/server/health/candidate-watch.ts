@@ -10,7 +10,7 @@ import { judgeStable } from './stable-judgement.ts';
 import { judgeStage, viewsInMinute } from './stage-judgement.ts';
 
 const INTERVAL_MS = 1_000;
-/** How often a verdict with the same outcome but new counts is stored. */
+/** Minimum time between storing two verdicts that differ only in their counts. */
 const REPORT_MS = 10_000;
 
 interface CandidateWatchOptions {
@@ -37,9 +37,9 @@ type Candidate = NonNullable<AppRollout['candidate']>;
 
 /**
  * Sets a candidate back to 0% if it clearly fails more often than the stable release, and moves
- * healthy candidates through the stages of their plans. For an hour after a release became stable,
- * rolls it back if it clearly fails more often than its predecessor did on the same routes. All
- * servers judge; the lock on the rollout decides which one makes a change.
+ * healthy candidates through the stages of their plans. During the first hour after a release
+ * becomes stable, rolls it back if it clearly fails more often than its predecessor did on the same
+ * routes. Every server judges the releases. The rollout lock decides which server makes the change.
  */
 export class CandidateWatch {
   readonly #options: CandidateWatchOptions;
@@ -57,7 +57,9 @@ export class CandidateWatch {
     this.#now = options.now ?? Date.now;
   }
 
-  /** Returns the latest verdict on an app's candidate, or undefined if it has no visitors. */
+  /**
+   * Returns the latest verdict on an app's candidate, or undefined if no candidate has visitors.
+   */
   verdict(app: string): ReleaseVerdict | undefined {
     return this.#verdicts.get(app);
   }
@@ -160,7 +162,7 @@ export class CandidateWatch {
     }
   }
 
-  /** Keeps a verdict and stores it for commands. */
+  /** Remembers a verdict, and stores it so that commands can show it. */
   async #report(verdict: ReleaseVerdict): Promise<void> {
     const { registry, log } = this.#options;
     const { app } = verdict;
@@ -240,7 +242,7 @@ export class CandidateWatch {
     }
   }
 
-  /** Logs an error once, until something succeeds. */
+  /** Logs an error unless it repeats the previous one and nothing has succeeded in between. */
   #complain(error: unknown, logIt: () => void): void {
     // Another process is changing the rollout. The next run is in one second.
     if (error instanceof ReleaseProblem && error.code === 'LOCKED') return;
@@ -251,7 +253,10 @@ export class CandidateWatch {
   }
 }
 
-/** Locking and writing would recreate a folder that was removed or isn't mounted. */
+/**
+ * Throws if the rollout is missing, because locking and writing would recreate a folder that was
+ * removed or isn't mounted.
+ */
 async function assertRolloutExists({ storage }: ReleaseRegistry): Promise<void> {
   if ((await storage.stamp(ROLLOUT_FILE)) === undefined) throw new Error(`${ROLLOUT_FILE} is missing`);
 }

@@ -1,7 +1,7 @@
 /**
- * The first four kinds are described at `ReleaseFailure`. The others happen in browsers: `error`:
- * an uncaught error. `rejection`: an unhandled promise rejection. `handler`: an error thrown in an
- * event handler. `blank`: a section without content. `api`: a failed call to the api.
+ * The first four kinds are described at `ReleaseFailure`. The others happen in browsers: `error` is
+ * an uncaught error, `rejection` an unhandled promise rejection, `handler` an error thrown in an
+ * event handler, `blank` a section without content, and `api` a failed api call.
  */
 export const FAILURE_KINDS = [
   'load',

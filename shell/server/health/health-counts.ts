@@ -13,12 +13,16 @@ const FAILURE_SOURCES = ['server', 'browser'] as const;
 export type FailureSource = (typeof FAILURE_SOURCES)[number];
 
 /**
- * `BLOCKED` is the time in milliseconds by which the long tasks of a page view exceeded 50 ms each.
+ * `BLOCKED` is the total time in milliseconds by which the long tasks of a page view exceed 50 ms
+ * each.
  */
 export const VITAL_NAMES = ['LCP', 'INP', 'CLS', 'BLOCKED'] as const;
 export type VitalName = (typeof VITAL_NAMES)[number];
 
-/** What visitors completed: an item added to the cart, an order started, a form sent. */
+/**
+ * Actions that visitors completed: adding an item to the cart, starting an order, or sending a
+ * form.
+ */
 export const OUTCOMES = ['cart', 'order', 'form'] as const;
 const EVENT_KINDS = [...FAILURE_KINDS, ...OUTCOMES] as const;
 export type EventKind = (typeof EVENT_KINDS)[number];
@@ -54,7 +58,7 @@ export class ReleaseCounts {
   readonly failures: Map<FailureKey, number>;
   readonly vitals: Record<VitalName, Histogram>;
   readonly routes: RouteCounts;
-  /** Number of page views in which each kind of event happened at least once. */
+  /** Number of page views in which an event happened at least once, by kind of event. */
   readonly events: Map<EventKind, number>;
   readonly errors: ReleaseErrors;
   readonly #windows: Record<WindowName, SlidingWindow>;

@@ -89,7 +89,7 @@ it('HealthExchange deletes the file of a server that has been silent for a day',
   expect(here.health.summary()).toEqual([]);
 });
 
-it('HealthExchange does not recreate a folder that has vanished', async () => {
+it('HealthExchange does not recreate a missing folder', async () => {
   const { exchange, health } = server('one');
   health.view([SHOP]);
   fs.renameSync(folder, `${folder}-away`);

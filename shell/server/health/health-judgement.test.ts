@@ -21,13 +21,13 @@ it('judge fails a candidate that always fails and returns the numbers', () => {
   });
 });
 
-it('judge doubts a candidate with few more failures, or with less than twice the stable failure rate', () => {
+it('judge returns doubtful if a candidate has only a few more failures or less than twice the stable failure rate', () => {
   expect(verdictOf(slots(slot(60, 7)), slots(slot(100_000, 0)))).toBe('doubtful');
   expect(verdictOf(slots(slot(10_000, 250)), slots(slot(90_000, 900)))).toBe('doubtful');
   expect(verdictOf(slots(slot(10_000, 1900)), slots(slot(90_000, 9000)))).toBe('doubtful');
 });
 
-it('judge accepts a failure rate similar to that of the stable release', () => {
+it('judge returns healthy if the failure rate is similar to the stable release’s', () => {
   expect(verdictOf(slots(slot(60, 0)), slots(slot(100_000, 900)))).toBe('healthy');
   expect(verdictOf(slots(slot(1_000, 12)), slots(slot(90_000, 900)))).toBe('healthy');
 });

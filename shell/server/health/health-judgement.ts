@@ -2,7 +2,7 @@ import { totalOf, withMissingViews } from './health-window.ts';
 import type { Counts, Slots } from './health-window.ts';
 
 export interface Judgement {
-  /** `doubtful`: probably worse, but not clearly enough to stop the candidate. */
+  /** `doubtful` means that the release is probably worse, but not clearly enough to be stopped. */
   verdict: 'too-few' | 'healthy' | 'doubtful' | 'failing';
   reason: string;
 }
@@ -18,7 +18,7 @@ const MIN_FAILURES = 8;
  * chance.
  */
 const MIN_IMPROBABILITY = 10;
-/** Like `MIN_IMPROBABILITY`, for `doubtful` (5 %). */
+/** Like `MIN_IMPROBABILITY`, but for `doubtful`. Corresponds to a probability of 5%. */
 const MIN_DOUBT = 3;
 /** Minimum ratio of a failing candidate's failure rate to the stable release's failure rate. */
 const MIN_RATIO_TO_STABLE = 2;
@@ -38,15 +38,15 @@ const MAX_FAILURE_RATE = 0.05;
  * Compares the two slot by slot (Mantel-Haenszel), so that an outage while the candidate's share
  * grows is not blamed on the candidate. A candidate fails if all of these are true: it has at least
  * 50 views and 8 failures, the probability that the difference is due to chance is below e^-10, its
- * failure rate is at least twice the stable one, and it is at least 2 percentage points higher. If
- * the stable release has fewer than 50 views in the same slots, the candidate fails if its failure
- * rate is clearly above 5%. A candidate is doubtful if chance explains the difference with a
- * probability below 5%. Its plan then waits.
+ * failure rate is at least twice the stable release's, and its failure rate is at least 2
+ * percentage points higher. If the stable release has fewer than 50 views in the same slots, the
+ * candidate fails if its failure rate is clearly above 5%. If the probability that the difference
+ * is due to chance is only below 5%, the candidate is doubtful and its plan waits.
  *
  * Simulated in `health-judgement.test.ts`: at most 2 of 1,000 healthy candidates are stopped. If
- * the stable release fails 1% of its views, a candidate that fails 20% is stopped after 53 views
- * (median), and one that fails 5% after 250 to 600. One address that reports as many false failures
- * as allowed stopped 2 of 2,400 healthy candidates.
+ * the stable release fails in 1% of its views, a candidate that fails in 20% is stopped after 53
+ * views (median), and one that fails in 5% after 250 to 600. A single address that sent the maximum
+ * number of false failure reports stopped 2 of 2,400 healthy candidates.
  */
 export function judge(
   candidate: Slots,

@@ -10,7 +10,7 @@ export const MAX_STACK = 2_000;
 const Count = z.number().int().nonnegative();
 
 const StoredError = z.object({
-  /** Equal errors of a release have the same id. */
+  /** Identical errors of a release have the same id. */
   id: z.string().max(20),
   kind: z.enum(FAILURE_KINDS),
   message: z.string().max(MAX_MESSAGE),
@@ -30,8 +30,8 @@ export interface KnownError extends Pick<ErrorGroup, 'id' | 'kind' | 'message' |
 }
 
 /**
- * The errors of one release, in at most ten groups. A new error replaces the group that was seen
- * the longest time ago.
+ * Groups the errors of one release into at most ten groups. A new error replaces the group that
+ * hasn't been seen for the longest time.
  */
 export class ReleaseErrors {
   readonly #groups = new Map<string, ErrorGroup>();
@@ -52,7 +52,7 @@ export class ReleaseErrors {
     for (const group of other.#groups.values()) this.#merge(structuredClone(group));
   }
 
-  /** Returns the most frequent error first. */
+  /** Returns the error groups, most frequent first. */
   toJSON(): ErrorGroup[] {
     return [...this.#groups.values()].sort((one, other) => other.count - one.count);
   }

@@ -91,7 +91,7 @@ it('ReleaseHealth ignores invalid Web Vitals', () => {
   expect(health.summary()).toEqual([]);
 });
 
-it('ReleaseHealth groups equal errors of all servers by release', () => {
+it('ReleaseHealth groups identical errors from all servers by release', () => {
   const error = { id: 'a', kind: 'error', message: 'TypeError: no price', stack: 'at total (total.ts:7:3)' } as const;
   health.error({ ...PRINT, ...error, route: '/print', browser: 'Chrome' });
   const other = new ReleaseHealth(() => time);
@@ -110,7 +110,7 @@ it('ReleaseHealth groups equal errors of all servers by release', () => {
   expect(shell?.errors).toMatchObject([{ count: 1 }]);
 });
 
-it('ReleaseHealth keeps the ten errors of a release that were seen last', () => {
+it('ReleaseHealth keeps the ten most recent errors of each release', () => {
   for (let i = 0; i < 50; i += 1) {
     time += 1;
     health.error({ ...PRINT, id: `${i}`, kind: 'error', message: `${i}`, stack: '', route: '/', browser: 'Chrome' });
@@ -120,7 +120,7 @@ it('ReleaseHealth keeps the ten errors of a release that were seen last', () => 
   expect(ids?.sort((a, b) => a - b)).toEqual([40, 41, 42, 43, 44, 45, 46, 47, 48, 49]);
 });
 
-it('ReleaseHealth counts by route of all servers for two hours, and keeps the counts after a restart', () => {
+it('ReleaseHealth counts views and failures by route across all servers for two hours, even after a restart', () => {
   const start = time;
   health.view([PRINT, SHELL], '/print');
   health.failure({ ...PRINT, kind: 'render' }, 'server', '/print');

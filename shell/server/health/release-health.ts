@@ -18,13 +18,16 @@ export interface Vital extends NamedRelease {
 }
 
 export interface ReleaseSummary extends NamedRelease, Counts {
-  /** The first failure of each failed page view. */
+  /** The first failure of each failed page view, counted by kind and source. */
   kinds: { kind: FailureKind; source: FailureSource; count: number }[];
   /** `p75` is accurate to within 4%. Vitals without samples are omitted. */
   vitals: Partial<Record<VitalName, { p75: number; samples: number }>>;
-  /** Number of page views with each kind of event. Kinds that never happened are omitted. */
+  /**
+   * Number of page views in which an event happened, by kind. Kinds that never happened are
+   * omitted.
+   */
   events: Partial<Record<EventKind, number>>;
-  /** The most frequent error first. */
+  /** Error groups, most frequent first. */
   errors: ErrorGroup[];
   recent: Counts;
 }
@@ -62,7 +65,7 @@ export class ReleaseHealth {
     this.#of(failure).failure(failure.kind, source, this.#now(), route);
   }
 
-  /** Counts an event. Call this at most once per view and kind. */
+  /** Counts an event. Call this at most once per page view and kind of event. */
   event(event: NamedRelease & { kind: EventKind }): void {
     this.#of(event).event(event.kind, this.#now());
   }
@@ -99,9 +102,7 @@ export class ReleaseHealth {
     return sum;
   }
 
-  /**
-   * Returns the counts of a release by route pattern, in slots of five minutes around the times.
-   */
+  /** Returns a release's counts by route pattern, for the five-minute slots from `from` to `to`. */
   routes({ app, version }: NamedRelease, from: number, to: number): Map<string, Counts> {
     const sum = new Map<string, Counts>();
     for (const counts of [this.#own.values(), ...this.#others.values()].flatMap((each) => [...each])) {

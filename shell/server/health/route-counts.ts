@@ -3,9 +3,9 @@ import { z } from 'zod';
 import type { Counts } from './health-window.ts';
 
 export const SLOT_MS = 5 * 60_000;
-/** Covers an hour after a release became stable and the hour before that. */
+/** Number of slots that cover the hour before and the hour after a release became stable. */
 const SLOTS = 25;
-/** More routes than an app has. */
+/** Maximum number of routes that are counted. No app has this many. */
 const MAX_ROUTES = 60;
 
 const Count = z.number().int().nonnegative();
@@ -16,7 +16,7 @@ export const StoredRoutes = z
   .default([]);
 type StoredRoutes = z.infer<typeof StoredRoutes>;
 
-/** Views and failures of a release by route pattern, in slots of five minutes. */
+/** Counts a release's views and failures by route pattern, in five-minute slots. */
 export class RouteCounts {
   readonly #routes = new Map<string, Map<number, Counts>>();
 
@@ -35,7 +35,7 @@ export class RouteCounts {
     slots.set(slot, { views: known.views + views, failures: known.failures + failures });
   }
 
-  /** Drops counts that are too old to be compared. */
+  /** Drops counts that are too old for a comparison. */
   forget(now: number): void {
     const oldest = Math.floor(now / SLOT_MS) - SLOTS;
     for (const [route, slots] of this.#routes) {

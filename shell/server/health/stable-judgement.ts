@@ -15,14 +15,15 @@ interface StableJudgementOptions {
   apps: Rollout['apps'];
   now: number;
   /**
-   * When the api was last unhealthy. Counts from before, and from the minutes after, are ignored.
+   * When the api was last unhealthy. Counts before this time and in the minutes after it are
+   * ignored.
    */
   apiFailedAt: number;
 }
 
 /**
- * Compares a release that became stable within the last hour with its predecessor's last hour on
- * the same routes. Returns undefined without such a release.
+ * Compares a release that became stable within the last hour with its predecessor's last hour, on
+ * the same routes. Returns undefined if there is no such release.
  */
 export function judgeStable(
   app: string,
@@ -52,7 +53,7 @@ export function judgeStable(
   }
 }
 
-/** Judges by the routes that both releases served, each compared with itself. */
+/** Compares two releases route by route, using only the routes that both of them served. */
 function compareRoutes(after: Routes, before: Routes): Judgement {
   const shared = [...before.keys()].filter((route) => after.has(route));
   const slotsOf = (routes: Routes) =>

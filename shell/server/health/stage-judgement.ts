@@ -7,8 +7,8 @@ import type { Slots, WindowName } from './health-window.ts';
 const MINUTE_MS = WINDOWS.recent.slotMs;
 
 /**
- * Decides whether a candidate may leave its stage. It may once it has had the plan's page views and
- * minutes and is healthy.
+ * Decides whether a candidate may leave its current stage. The candidate must be healthy and must
+ * have reached the plan's page views and minutes.
  *
  * @param judgement the comparison with the stable release
  * @param slots the candidate's counts
@@ -36,14 +36,14 @@ export function judgeStage(
   return verdict === 'too-few' ? { verdict: 'waiting', reason } : { verdict, reason };
 }
 
-/** Returns the page views in the current minute. */
+/** Returns the number of page views in the current minute. */
 export function viewsInMinute(recent: Slots, now: number): number {
   return recent.get(Math.floor(now / MINUTE_MS))?.views ?? 0;
 }
 
 /**
- * Counts page views since a stage began, at most those of the last day. The hour in which the stage
- * began counts only while its minutes are known.
+ * Returns the number of page views since a stage began, within the last day at most. Views in the
+ * hour in which the stage began count only while they are available by the minute.
  */
 function viewsSince(since: number, { recent, day }: Record<WindowName, Slots>, viewsBefore: number): number {
   const first = Math.floor(since / MINUTE_MS);

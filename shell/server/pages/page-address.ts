@@ -38,7 +38,7 @@ function isCanonical(pattern: string, pathname: string): boolean {
   return matchPath({ path: pattern, caseSensitive: true }, pathname) !== null;
 }
 
-/** Returns the app and the route pattern of a path, or undefined if no release owns the path. */
+/** Returns the app and the route pattern for a path, or undefined if no release owns the path. */
 export function pageOfPath(
   releases: readonly Pick<DeployedRelease, 'app' | 'paths'>[],
   path: string,

@@ -59,7 +59,7 @@ export class VisitorPages {
     this.#options = options;
     this.#cache = new PageCache(config.pageCacheMs);
     const loadReleases = () => {
-      // Load the stable releases before the first visitor asks for them.
+      // Load the stable releases before the first visitor requests a page.
       this.#chooser.choose(catalog.view, NEW_VISITOR, { tested: new Map(), isCondemned: this.#isCondemned });
       pool.keepOnly(this.#chooser.sets);
     };

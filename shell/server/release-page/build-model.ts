@@ -30,7 +30,7 @@ export interface ModelSources {
   summaries: readonly ReleaseSummary[];
   verdictOf: (app: string) => ReleaseVerdict | undefined;
   problem: RolloutProblem | null;
-  /** The releases in use, and those that wait for a newer api. */
+  /** Releases in use, and releases that are waiting for a newer api. */
   inUse: Pick<CatalogView, 'releases' | 'waiting'>;
 }
 
@@ -65,7 +65,8 @@ function withOrigin(app: string, status: ReleaseStatus, { releases, waiting }: M
 }
 
 /**
- * From so many failures and such a failure rate on, an app is listed first. As in the judgement.
+ * An app is listed first if it has at least this many failures and at least this failure rate. The
+ * values match those in `health-judgement.ts`.
  */
 const MIN_FAILURES = 8;
 const MIN_FAILURE_RATE = 0.02;

@@ -228,9 +228,9 @@ export class ReleasePageRequest {
 }
 
 /**
- * Verifies the files of a release before more visitors get it, and that the gate has opened all of
- * its pages before most visitors get it. For a rollback, which is urgent,
- * only checks that the release exists.
+ * Ensures that more visitors may get a release. Verifies the release's files, and for more than 10%
+ * of visitors also requires that the gate has opened all of its pages. A rollback is urgent, so it
+ * only requires that the release exists.
  *
  * @throws ReleaseProblem CORRUPT_RELEASE, UNKNOWN_VERSION, or the reason why the change is not
  * possible

@@ -206,7 +206,7 @@ it('the release page shows the rollout and the health of each release', async ()
   expect(candidate.publishedAt).toBe(model.audit?.[0]?.at);
 });
 
-it('the release page shows where a release comes from and which api version it waits for', async () => {
+it('the release page shows a release’s origin and the api version that it waits for', async () => {
   const { releases } = await printApp();
 
   expect(releases.find(({ role }) => role === 'candidate')).toMatchObject({
@@ -439,7 +439,7 @@ it('the release page is plain text if the shell cannot render it', async () => {
   expect(response.body).toMatch(/"role": "stable",\s+"version": "1.0.0-a",\s+"percent": 100/);
 });
 
-it('the release page has the plan and the verdict of a candidate', async () => {
+it('the release page shows the candidate’s plan and verdict', async () => {
   const plan = { stages: [1, 10, 100], views: 300, minutes: 10 };
   await registry.change({ app: 'mfe-print', what: 'rollout', who: 'asha' }, (app) =>
     rolloutChanges.startPlan(app, plan, new Date()),

@@ -33,7 +33,7 @@ export function applyIntent(intent: Intent, part: AppRollout): AppRollout {
     case 'promote':
       return rolloutChanges.promote(part, intent.percent);
     case 'rollback':
-      // The confirmation shows why a release was stopped, so no further option is needed.
+      // Force the rollback, because the confirmation already shows why the release was stopped.
       return rolloutChanges.rollBack(part, intent.version, { force: true });
     case 'pause':
       return rolloutChanges.pause(part, intent.on);

@@ -116,7 +116,7 @@ it('the catalog uses the rollout again after it is fixed', async () => {
   expect(catalog?.complaint).toBe('');
 });
 
-it('the catalog stops complaining once a missing rollout is back unchanged', async () => {
+it('the catalog clears its complaint when a missing rollout file comes back unchanged', async () => {
   await open();
   const file = path.join(directory, 'rollout.json');
   fs.renameSync(file, `${file}.away`);
@@ -206,7 +206,7 @@ describe('a release that needs a newer api', () => {
     expect(stable()).toBe('1.0.0-a');
   });
 
-  it('a candidate has no visitors until the api supports it', async () => {
+  it('a candidate gets no visitors until the api supports it', async () => {
     needs('1.0.0-b', 13);
     rollOut({ stable: '1.0.0-a', candidate: { version: '1.0.0-b', percent: 50 } });
 
@@ -215,7 +215,7 @@ describe('a release that needs a newer api', () => {
     expect(catalog?.view.rollout.apps['mfe-shop']).toMatchObject({ stable: '1.0.0-a', candidate: null });
   });
 
-  it('an app is not launched while the api supports none of its releases', async () => {
+  it('an app counts as not launched while the api supports none of its releases', async () => {
     needs('1.0.0-b', 13);
     rollOut({ stable: '1.0.0-b' });
 
@@ -224,7 +224,7 @@ describe('a release that needs a newer api', () => {
     expect(stable()).toBeNull();
   });
 
-  it('every release is served if the api does not state its version', async () => {
+  it('every release is served if the api does not report its version', async () => {
     api.version = undefined;
     needs('1.0.0-b', 13);
     rollOut({ stable: '1.0.0-b', previous: '1.0.0-a' });

@@ -6,13 +6,13 @@ import type { DeployedRelease } from './deployed-release.ts';
 import { LastGoodRollout } from './last-good-rollout.ts';
 
 /**
- * The rollout in use and its releases. A view never changes; a new rollout or another api version
- * creates a new view.
+ * The active rollout and its releases. A view is immutable. A new rollout or api version creates a
+ * new view.
  */
 export interface CatalogView {
-  /** The rollout without the releases that the running api doesn't support yet. */
+  /** The rollout, excluding releases that the running api doesn't support yet. */
   rollout: Rollout;
-  /** The api version that each release (`app@version`) waits for. */
+  /** The api version that each waiting release needs, by `app@version`. */
   waiting: ReadonlyMap<string, number>;
   /** Stable, candidate and previous releases, by `app@version`. */
   releases: ReadonlyMap<string, DeployedRelease>;
@@ -27,7 +27,7 @@ export interface CatalogLog {
   info(details: object, message: string): void;
 }
 
-/** The version of the running api. */
+/** Provides the version of the running api. */
 interface RunningApi {
   followVersion(): Promise<void>;
   readonly version: number | undefined;
@@ -56,7 +56,7 @@ export function releaseKey(app: string, version: string): string {
 export class ReleaseCatalog {
   #view: CatalogView;
   #stamp: string | undefined;
-  /** The api version that decided about the view, if any release needs a version. */
+  /** The api version for which the view was created, if any release requires one. */
   #apiVersion: number | undefined;
   #needsApi = false;
   #complaint = '';
@@ -81,8 +81,7 @@ export class ReleaseCatalog {
    */
   static async open(options: CatalogOptions): Promise<ReleaseCatalog> {
     const catalog = new ReleaseCatalog(options);
-    // Read the saved rollout first, because the registry then refuses signed rollouts that are
-    // older.
+    // Read the saved rollout first, so that the registry rejects older signed rollouts.
     const rollout = await catalog.#lastGood.read();
     try {
       await catalog.#take();
@@ -147,14 +146,14 @@ export class ReleaseCatalog {
   }
 
   /**
-   * Loads the rollout if it or the api's version has changed. The stamp is read before the content,
-   * so that a change in between is noticed next time.
+   * Loads the rollout if the file or the api version has changed. Reads the stamp before the
+   * content, so that a change in between is noticed next time.
    */
   async #take(): Promise<void> {
     const stamp = (await this.#options.registry.storage.stamp(ROLLOUT_FILE)) ?? 'absent';
     const isSameApi = !this.#needsApi || this.#options.api.version === this.#apiVersion;
     if (stamp === this.#stamp && isSameApi) {
-      // The file may have been missing for a while and be back unchanged.
+      // The file may have been missing for a while and then restored unchanged.
       this.#complaint = '';
       return;
     }
@@ -218,15 +217,15 @@ export class ReleaseCatalog {
     return { rollout: { ...rollout, apps }, releases: found, waiting };
   }
 
-  /** Returns whether the running api has the version that a release needs. */
+  /** Returns whether the running api is new enough for a release. */
   supports(release: Release): boolean {
     return worksWithApi(release, this.#apiVersion);
   }
 
   /**
-   * Leaves out the releases that the running api doesn't support. Until it does, visitors get the
-   * latest earlier release that it supports. The shell's stable release always stays, because there
-   * would be no page without it.
+   * Leaves out the releases that the running api doesn't support. Until the api supports them,
+   * visitors get the latest earlier release that it does support. The shell's stable release is
+   * always kept, because pages can't be rendered without it.
    *
    * @param found receives the earlier releases
    */

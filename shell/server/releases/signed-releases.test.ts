@@ -61,7 +61,7 @@ afterEach(async () => {
   for (const folder of [bucket, local]) fs.rmSync(folder, { recursive: true });
 });
 
-it('a shell server refuses a release that somebody with write access adds to the bucket', async () => {
+it('a shell server refuses an unsigned release that somebody with write access adds to the bucket', async () => {
   site = await open();
   expect(await page()).toBe('shell 1.0.0-a');
 
@@ -71,7 +71,7 @@ it('a shell server refuses a release that somebody with write access adds to the
   expect(await page()).toBe('shell 1.0.0-a');
 });
 
-it('a shell server refuses a copy of an old signed rollout, also after a restart', async () => {
+it('a shell server refuses an old signed rollout that is copied back, even after a restart', async () => {
   const old = fs.readFileSync(path.join(bucket, 'rollout.json'));
   await publish('1.0.1-b', team);
   site = await open();

@@ -45,7 +45,7 @@ it('the shell server serves an earlier release until the running api supports th
   apiVersion = 13;
   while ((await page()) !== 'shell b') await pause(100);
 
-  // A rolled back api takes the release back, too.
+  // After an api rollback, the site goes back to the earlier release.
   apiVersion = 12;
   while ((await page()) !== 'shell a') await pause(100);
 });

@@ -10,7 +10,10 @@ const REMEMBERED_ADDRESSES = 20_000;
  * candidate, so that a single address can't stop a candidate.
  */
 export const FAILURES_PER_ADDRESS = 3;
-/** Maximum number of events of one kind per release and day, which stop no candidate. */
+/**
+ * Maximum number of events of one kind per release and day from one address. Events never stop a
+ * candidate.
+ */
 export const EVENTS_PER_ADDRESS = 100;
 
 /**

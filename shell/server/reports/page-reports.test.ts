@@ -188,7 +188,7 @@ const thrownIn = (file: string) => ({
   path: '/products/notebook?email=asha@example.com',
 });
 
-it('an error is kept for the app that threw, resolved by its source map, without personal data', async () => {
+it('an error is recorded for the app that threw it, with a source-mapped stack and without personal data', async () => {
   await writeSourceMap();
   const error = { kind: 'handler', ...thrownIn('mfe-shop/1.2.0-b/client/cart.js') };
 
@@ -211,7 +211,7 @@ it('an error is kept for the app that threw, resolved by its source map, without
   expect(logged).not.toMatch(/asha|98765|SM-A536E/i);
 });
 
-it('an error thrown by no release of the page is ignored', async () => {
+it('an error from a script that belongs to none of the page’s releases is ignored', async () => {
   for (const file of ['mfe-shop/9.9.9-z/client/cart.js', 'mfe-desk/1.0.0-a/client/cart.js']) {
     await report({ token: view(), failures: [{ kind: 'error', ...thrownIn(file) }] });
   }
@@ -219,20 +219,20 @@ it('an error thrown by no release of the page is ignored', async () => {
   expect(health.summary()).toMatchObject([{ failures: 0 }, { failures: 0 }]);
 });
 
-it('a rejection without a stack is counted for the app that owns the page', async () => {
+it('a rejection without a stack is attributed to the app that owns the page', async () => {
   await report({ token: view(), failures: [{ kind: 'rejection', message: 'thrown object', path: '/products/a5' }] });
 
   expect(summaryOf('mfe-shop')).toMatchObject({ events: { rejection: 1 } });
 });
 
-it('several kinds of failures of a page view count as one failed view', async () => {
+it('several failures of different kinds count as one failed page view', async () => {
   const token = view();
   for (const kind of ['api', 'blank', 'api']) await report({ token, failures: [{ app: 'mfe-shop', kind }] });
 
   expect(summaryOf('mfe-shop')).toMatchObject({ views: 1, failures: 1, events: { api: 1, blank: 1 } });
 });
 
-it('an outcome counts once per page view', async () => {
+it('each kind of outcome is counted once per page view', async () => {
   const token = view();
   const outcomes = ['cart', 'cart', 'order'].map((kind) => ({ app: 'mfe-shop', kind }));
   await report({ token, outcomes });

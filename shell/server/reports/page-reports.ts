@@ -22,7 +22,10 @@ const Report = z.strictObject({
   failures: z
     .array(
       z.strictObject({
-        /** Omitted if the page doesn't know the app. The stack names it. */
+        /**
+         * Omitted if the page doesn't know which app failed. The server then uses the stack to
+         * identify the app.
+         */
         app: z.string().max(50).optional(),
         kind: z.enum(['load', 'render', 'error', 'rejection', 'handler', 'blank', 'api']),
         message: z.string().max(1_000).optional(),
@@ -47,16 +50,16 @@ interface PageReportsOptions {
   tokens: PageTokens;
   health: Pick<ReleaseHealth, 'view' | 'failure' | 'event' | 'vital'>;
   errors: Pick<ErrorLog, 'keep'>;
-  /** Returns the app and the route pattern of a path. */
+  /** Returns the app and the route pattern for a path, or undefined if no release owns the path. */
   pageAt: (releases: PageView['releases'], path: string) => { app: string; route: string } | undefined;
   failuresPerAddress?: number | undefined;
 }
 
 /**
- * Serves `POST /_reports`, to which pages send failures, outcomes and Web Vitals with `sendBeacon`.
- * Responds with 204, or with 400 if the report is invalid. Counts only releases named by the page's
- * token, each kind of report once, and a limited number of failures per address. Stores and logs no
- * personal data.
+ * Serves `POST /_reports`, which receives the failures, outcomes and Web Vitals that pages send
+ * with `sendBeacon`. Responds with 204, or with 400 if the report is invalid. Counts only releases
+ * named in the page's token, each kind of report once per page view, and a limited number of
+ * failures per address. Doesn't store or log personal data.
  */
 export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
   app,
@@ -98,7 +101,8 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
   ): Promise<void> {
     for (const { app: named, kind, message, stack = '', path } of reported) {
       const page = path === undefined ? undefined : pageAt(view.releases, path);
-      // Without a stack, an unhandled rejection is most likely the fault of the page's app.
+      // An unhandled rejection without a stack was most likely caused by the app that owns the
+      // page.
       const thrower = kind === 'rejection' && stack === '' ? page?.app : appOfStack(stack, view.releases);
       const name = named ?? thrower;
       const release = releaseOf(view, name);
@@ -130,7 +134,7 @@ export const pageReports: FastifyPluginAsync<PageReportsOptions> = async (
     }
   }
 
-  /** The server doesn't know about client-side navigation, so it counts these views here. */
+  /** Counts a view of an app reached by client-side navigation, which the server can't see. */
   function countView(view: PageView, release: { app: string; version: string }): void {
     if (release.app === 'shell' || release.app === view.owner) return;
     if (said.first(view, `${release.app} view`)) health.view([release]);

@@ -31,7 +31,7 @@ describe('the settings that the server keeps for its pages', () => {
     return follower;
   }
 
-  it('the settings follow the api, and listeners hear of a change', async () => {
+  it('the shell server picks up changed settings from the api and notifies listeners', async () => {
     answer = { settings: { shipping: { flatFee: 99 } } };
     const opened = await open();
     expect(opened.current).toEqual({ shipping: { flatFee: 99 } });
@@ -43,7 +43,7 @@ describe('the settings that the server keeps for its pages', () => {
     expect(opened.current).toEqual({ shipping: { flatFee: 120 } });
   });
 
-  it('the last settings stay while the api is down, even if the server restarts', async () => {
+  it('the last known settings are kept while the api is down, even after a server restart', async () => {
     answer = { settings: { shipping: { flatFee: 99 } } };
     const first = await open();
     first.close();
@@ -54,7 +54,7 @@ describe('the settings that the server keeps for its pages', () => {
     expect(second.current).toEqual({ shipping: { flatFee: 99 } });
   });
 
-  it('there are no settings if the api has never responded', async () => {
+  it('the settings are undefined if the api has never responded', async () => {
     answer = null;
 
     expect((await open()).current).toBeUndefined();

@@ -8,25 +8,32 @@ import { z } from 'zod';
 
 import type { UpstreamPool } from '../upstream/index.ts';
 
-/** How often to ask the api. Pages show a change at most this long plus one render later. */
+/**
+ * How often the server requests the settings from the api. Pages show a change after at most this
+ * interval plus the time for one render.
+ */
 const INTERVAL_MS = 2_000;
 const CALL_TIMEOUT_MS = 1_000;
 const FILE = '.last-good-settings.json';
 
-/** The settings belong to a page's release, so the server passes them on without checking them. */
+/**
+ * The format of the settings belongs to the page's release, so the server passes them on without
+ * validating them.
+ */
 const Answer = z.object({ settings: z.record(z.string(), z.unknown()) });
 
 interface FollowerOptions {
   api: Pick<UpstreamPool, 'pick'>;
   /**
-   * Folder of the file with the last settings, so that the server can start while the api is down.
+   * Folder of the file with the last known settings, so that the server can start while the api is
+   * down.
    */
   keepIn: string;
   log: { warn(details: object, message: string): void; info(details: object, message: string): void };
   intervalMs?: number;
 }
 
-/** Keeps the shop's settings for all pages, with one call of the api every two seconds. */
+/** Keeps the shop's settings up to date for all pages, with one api call every two seconds. */
 export class SettingsFollower {
   readonly #options: FollowerOptions;
   readonly #listeners: (() => void)[] = [];
@@ -39,7 +46,10 @@ export class SettingsFollower {
     this.#options = options;
   }
 
-  /** Waits for the first response only if this server has never received the settings. */
+  /**
+   * Starts following the settings. Waits for the first response only if this server has never
+   * received any settings.
+   */
   static async open(options: FollowerOptions): Promise<SettingsFollower> {
     const follower = new SettingsFollower(options);
     follower.#current = await readFile(options.keepIn);
@@ -48,7 +58,7 @@ export class SettingsFollower {
     return follower;
   }
 
-  /** The last known settings. Undefined if the api has never responded. */
+  /** The last known settings, or undefined if the api has never responded. */
   get current(): Partial<SiteSettings> | undefined {
     return this.#current;
   }

@@ -48,7 +48,8 @@ export async function openAttackedSite(environment: NodeJS.ProcessEnv = {}): Pro
   const received: Buffer[][] = [];
   const api = http.createServer((request, response) => {
     if (request.url === '/api/closes') return void request.socket.destroy();
-    // The server asks for the settings on its own, so this request is not part of an attack.
+    // Don't record this request. The server loads the settings by itself, so the request isn't part
+    // of an attack.
     if (request.url === '/api/site/settings') return void response.end('{}');
     asked.push(`${request.method} ${request.url}`);
     requestHeaders.push(request.headers);

@@ -56,7 +56,7 @@ export class TestReleases {
   }
 
   /**
-   * Adds a release.
+   * Adds a release and returns its version.
    *
    * @param change changes the code of the server bundle
    */

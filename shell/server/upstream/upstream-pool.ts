@@ -16,8 +16,8 @@ interface PoolLog {
 }
 
 /**
- * Number of checks that must find a newer api version. During a deployment, the processes behind a
- * load balancer respond in turn.
+ * Number of checks in which a process must report a newer api version before it counts. During a
+ * deployment, the processes behind a load balancer respond in turn, each with its own version.
  */
 const VERSION_CHECKS = 3;
 
@@ -25,7 +25,7 @@ const VERSION_CHECKS = 3;
 export class UpstreamPool {
   readonly #missed: Map<string, number>;
   readonly #log: PoolLog;
-  /** The versions that each process stated in its last checks. */
+  /** The versions that each process reported in its latest checks. */
   readonly #versions = new Map<string, number[]>();
   #firstVersions: Promise<void> | undefined;
   readonly #leaveListeners: ((origin: string) => void)[] = [];
@@ -46,14 +46,16 @@ export class UpstreamPool {
     if (this.size > 1) this.#timer ??= setInterval(() => void this.#checkAll(), CHECK_INTERVAL_MS).unref();
   }
 
-  /** Starts to follow the api's version. Resolves after each process was asked once. */
+  /** Starts following the api's version. Resolves after each process has been checked once. */
   followVersion(): Promise<void> {
     this.#firstVersions ??= this.#checkAll();
     this.#timer ??= setInterval(() => void this.#checkAll(), CHECK_INTERVAL_MS).unref();
     return this.#firstVersions;
   }
 
-  /** The lowest version of the healthy processes, or undefined if none states its version. */
+  /**
+   * The lowest version reported by the healthy processes, or undefined if none of them reports one.
+   */
   get version(): number | undefined {
     const stated = [...this.#versions].filter(([origin]) => this.#isHealthy(origin) || this.size === 1);
     return stated.length === 0 ? undefined : Math.min(...stated.flatMap(([, versions]) => versions));
@@ -78,7 +80,7 @@ export class UpstreamPool {
     return candidates?.[this.#picked % candidates.length] ?? '';
   }
 
-  /** Returns whether the next process is ready. */
+  /** Returns whether the process that gets the next request is ready. */
   isReady(): Promise<boolean> {
     return this.#ask(this.pick());
   }
@@ -87,7 +89,7 @@ export class UpstreamPool {
     return (this.#missed.get(origin) ?? 0) < MAX_MISSED;
   }
 
-  /** Returns whether a process is ready, and notes the version that it states. */
+  /** Returns whether a process is ready, and records the api version that it reports. */
   async #ask(origin: string): Promise<boolean> {
     try {
       const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
@@ -110,7 +112,7 @@ export class UpstreamPool {
 
   async #check(origin: string): Promise<void> {
     const answers = await this.#ask(origin);
-    // A single process has no replacement.
+    // A single process always stays in the pool, because there is no replacement.
     if (this.size === 1) return;
     const missed = this.#missed.get(origin) ?? 0;
     this.#missed.set(origin, answers ? 0 : missed + 1);

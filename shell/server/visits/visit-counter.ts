@@ -4,17 +4,17 @@ const SEND_EVERY_MS = 10_000;
 const TIMEOUT_MS = 5_000;
 
 interface VisitCounterOptions {
-  /** Origins of the api. The first that responds gets the visits. */
+  /** Origins of the api. Visits are sent to the first origin that responds. */
   apiUrls: readonly string[];
-  /** Without a token, nothing is counted. */
+  /** If undefined, visits aren't counted. */
   token: string | undefined;
   log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
 /**
- * Counts visits, and sends their number to the api every few seconds. A visit starts with a page
- * that the visitor did not reach from another page of the site. Browsers say so in Fetch Metadata
- * headers, so this needs no cookie and stores nothing about the visitor.
+ * Counts visits and sends the number to the api every few seconds. A visit starts with a page that
+ * the visitor didn't reach from another page of the site. Browsers report this in Fetch Metadata
+ * headers, so counting needs no cookie and stores nothing about the visitor.
  */
 export class VisitCounter {
   readonly #options: VisitCounterOptions;
@@ -39,7 +39,8 @@ export class VisitCounter {
   }
 
   /**
-   * Sends the visits since the last call. Keeps them for the next call if the api doesn't respond.
+   * Sends the number of visits since the last call. If the api doesn't respond, keeps the number
+   * for the next call.
    */
   async send(): Promise<void> {
     const visits = this.#visits;

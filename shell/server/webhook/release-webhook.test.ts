@@ -23,7 +23,7 @@ let folder: string;
 let registry: ReleaseRegistry;
 let receiver: http.Server;
 let received: Received[];
-/** Statuses of the next responses, 200 if empty. */
+/** Status codes of the next webhook responses. The status is 200 when the list is empty. */
 let statuses: number[];
 let time: number;
 let webhooks: ReleaseWebhook[];
@@ -64,7 +64,7 @@ async function change(what: string, how: (app: AppRollout) => AppRollout): Promi
   await registry.change({ app: APP, what, who: 'asha', why: 'routine' }, how);
 }
 
-/** Lets both servers deliver several times, a second apart. */
+/** Lets both servers deliver four times, one second apart. */
 async function turnAll(): Promise<void> {
   for (let round = 0; round < 4; round += 1) {
     for (const each of webhooks) await each.turn();
@@ -74,7 +74,7 @@ async function turnAll(): Promise<void> {
 
 const types = () => received.map(({ body }) => (JSON.parse(body) as { type: string }).type);
 
-it('the webhook receives every stage, stop and rollback once and in order, from one of two servers', async () => {
+it('two servers together deliver every stage, stop and rollback to the webhook once and in order', async () => {
   await change('promote', (app) => rolloutChanges.promote(app, 100));
   await change('publish', (app) => rolloutChanges.publish(app, '1.0.1-b'));
   const plan = { stages: [1, 10, 100], views: 0, minutes: 0 };
@@ -91,7 +91,7 @@ it('the webhook receives every stage, stop and rollback once and in order, from 
   });
 });
 
-it('events are signed with their id and time', async () => {
+it('webhook events are signed together with their id and timestamp', async () => {
   await change('promote', (app) => rolloutChanges.promote(app, 10));
   await turnAll();
 
@@ -101,7 +101,7 @@ it('events are signed with their id and time', async () => {
   expect(headers['webhook-signature']).toBe(`v1,${createHmac('sha256', SECRET).update(signed).digest('base64')}`);
 });
 
-it('a failed delivery is retried with growing pauses, also by another server after a restart', async () => {
+it('a failed webhook delivery is retried with increasing delays, even by another server after a restart', async () => {
   statuses = [500, 503];
   await change('promote', (app) => rolloutChanges.promote(app, 10));
   await webhooks[0]?.turn();
@@ -123,7 +123,7 @@ it('a failed delivery is retried with growing pauses, also by another server aft
   expect(log.error).toHaveBeenCalledWith(expect.anything(), expect.stringContaining('will try again'));
 });
 
-it('an event that was refused for a day is dropped, and later events are delivered', async () => {
+it('a webhook event that has been refused for a day is dropped, and later events are still delivered', async () => {
   await change('promote', (app) => rolloutChanges.promote(app, 10));
   statuses = [500];
   time += 25 * 60 * 60_000;

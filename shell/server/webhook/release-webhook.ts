@@ -5,24 +5,26 @@ import type { AuditLine, ReleaseRegistry, Rollout } from '@kaagazz/releases';
 import { z } from 'zod';
 
 const STATE_FILE = 'webhook.json';
-/** Reported changes: the stages, stops and rollbacks of releases. */
+/** Audit trail changes to report: stages, stops and rollbacks of releases. */
 const REPORTED = ['rollout', 'advance', 'promote', 'stop', 'rollback', 'end plan'];
 
 const INTERVAL_MS = 1_000;
 const TIMEOUT_MS = 5_000;
-/** Longer than a turn takes. If the server crashes, another one continues after this time. */
+/**
+ * Longer than a delivery turn takes. If a server crashes, another one takes over after this time.
+ */
 const LEASE_MS = 60_000;
 const EVENTS_PER_TURN = 10;
 const BUSY_MS = 2_000;
 const FIRST_RETRY_MS = 1_000;
 const LAST_RETRY_MS = 5 * 60_000;
-/** Events that could not be delivered for this long are dropped. */
+/** Events that couldn't be delivered within this time are dropped. */
 const EXPIRES_AFTER_MS = 24 * 60 * 60_000;
 
 const State = z.object({
-  /** Every change up to this revision was delivered, or needs no delivery. */
+  /** Every change up to this revision has been delivered or needs no delivery. */
   revision: z.number().int().nonnegative(),
-  /** The server that is delivering. */
+  /** The server that is currently delivering events. */
   lease: z.object({ server: z.string(), until: z.number() }).optional(),
 });
 type State = z.infer<typeof State>;
@@ -39,10 +41,10 @@ interface ReleaseWebhookOptions {
 
 /**
  * Posts every stage, stop and rollback to a URL, in order and at least once. Follows the audit
- * trail, so changes by commands and operators are reported too. The release storage keeps what was
- * delivered, so that each event is sent by one server and a restart loses none.
+ * trail, so changes by commands and operators are reported too. Keeps the delivery state in the
+ * release storage, so that only one server sends each event and a restart loses none.
  *
- * Requests are signed as in https://www.standardwebhooks.com.
+ * Signs requests as specified at https://www.standardwebhooks.com.
  */
 export class ReleaseWebhook {
   readonly #options: ReleaseWebhookOptions;
@@ -68,7 +70,7 @@ export class ReleaseWebhook {
     await this.#turn;
   }
 
-  /** Delivers what is due. Concurrent calls share one turn. Never rejects. */
+  /** Delivers pending events. Concurrent calls share one turn. Never rejects. */
   turn(): Promise<void> {
     this.#turn ??= this.#deliverDue()
       .catch((error: unknown) => {
@@ -104,14 +106,17 @@ export class ReleaseWebhook {
     }
   }
 
-  /** Returns the state with this server's lease, or undefined while another server delivers. */
+  /**
+   * Claims the lease if there is something to deliver, and returns the state. Returns undefined
+   * while another server is delivering.
+   */
   async #claim(): Promise<State | undefined> {
     const { rollout, server } = this.#options;
     const known = await this.#readState();
     const { revision } = rollout();
     if (known && known.revision >= revision) return { revision: known.revision };
     if (this.#isLeased(known)) return undefined;
-    // Nothing that happened before the webhook was set up is reported.
+    // Don't report changes from before the webhook was set up.
     return this.#changeState((now) => {
       if (!now) return { revision };
       return this.#isLeased(now) ? undefined : { ...now, lease: { server, until: this.#now() + LEASE_MS } };
@@ -124,7 +129,8 @@ export class ReleaseWebhook {
   }
 
   /**
-   * Changes the state under the lock of the rollout. The change may return undefined to keep it.
+   * Changes the state while holding the rollout lock. `change` may return undefined to keep the
+   * state.
    */
   async #changeState(change: (state: State | undefined) => State | undefined): Promise<State | undefined> {
     const { storage } = this.#options.registry;
@@ -143,7 +149,11 @@ export class ReleaseWebhook {
     return content && State.parse(JSON.parse(Buffer.from(content).toString('utf8')));
   }
 
-  /** @throws Error if the event must be sent again later */
+  /**
+   * Delivers one event.
+   *
+   * @throws Error if the event must be sent again later
+   */
   async #deliver(line: AuditLine): Promise<void> {
     const { url, secret, log } = this.#options;
     const id = `rollout-${line.revision}`;

@@ -10,10 +10,10 @@ const OUTCOMES: Partial<Record<string, Outcome>> = {
   'POST /print/requests': 'form',
 } satisfies Partial<Record<Route, Outcome>>;
 
-/** Errors below 500 for which the remote is to blame, not the shopper. */
+/** Codes of errors below status 500 that are the remote's fault, not the shopper's. */
 const FAULTS = ['VALIDATION', 'BAD_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'UNREADABLE_ANSWER'];
 
-/** Reports a failed call, or what the shopper has completed with a call. */
+/** Reports a failed api call, or what the shopper completed with a successful one. */
 export function reportCallResult(
   { reportFailure, reportOutcome }: Pick<typeof globalThis.__KAAGAZZ__, 'reportFailure' | 'reportOutcome'>,
   app: string,
@@ -23,7 +23,7 @@ export function reportCallResult(
   const call = `${method} ${url.replace(/\?.*/, '')}`;
   if ('error' in result) {
     const { status, code } = result.error;
-    // Ids may identify a person.
+    // Mask ids, because they may identify a person.
     const place = call.replace(/\/[^/]*\d[^/]*/g, '/:id');
     if (isFault(result.error)) reportFailure('api', app, `${place}: ${status} ${code}`);
     return;

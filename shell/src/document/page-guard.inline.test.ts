@@ -48,7 +48,7 @@ it.each([
 
 const sent = () => report.mock.calls.map(([, body]: [string, string]) => JSON.parse(body) as object);
 
-it('uncaught errors and unhandled rejections are reported with message and stack', () => {
+it('uncaught errors and unhandled rejections are reported with their message and stack', () => {
   const error = new TypeError('no price');
   error.stack = 'TypeError: no price\n    at total (https://shop.example/releases/mfe-shop/1.0.0-a/client/a.js:1:2)';
   dispatchEvent(new ErrorEvent('error', { error }));
@@ -61,7 +61,7 @@ it('uncaught errors and unhandled rejections are reported with message and stack
   ]);
 });
 
-it('an error thrown while the page handles a click is reported as an error of an event handler', () => {
+it('an error thrown while the page handles a click is reported as an event handler error', () => {
   document.body.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   dispatchEvent(new ErrorEvent('error', { error: new Error('clicked') }));
   jest.advanceTimersByTime(0);
@@ -70,14 +70,14 @@ it('an error thrown while the page handles a click is reported as an error of an
   expect(sent()).toMatchObject([{ failures: [{ kind: 'handler' }] }, { failures: [{ kind: 'error' }] }]);
 });
 
-it('a rejected object that is no error is reported without its content', () => {
+it('a rejection reason that is not an Error is reported without its content', () => {
   const reason = { email: 'asha@example.com' };
   dispatchEvent(Object.assign(new Event('unhandledrejection'), { reason }));
 
   expect(sent()).toEqual([{ token: 'token', failures: [{ kind: 'rejection', message: 'thrown object', path: '/' }] }]);
 });
 
-it('a page that fails in a loop sends at most 20 reports', () => {
+it('a page that keeps failing sends at most 20 reports', () => {
   for (let i = 0; i < 100; i += 1) globalThis.__KAAGAZZ__.reportFailure('error', 'mfe-shop', new Error('again'));
 
   expect(report).toHaveBeenCalledTimes(20);

@@ -22,7 +22,7 @@ export function guardPage(): void {
   let reports = 0;
   const report = (content: object) => {
     const { token } = page.view;
-    // Limit the reports, because a page may fail in a loop.
+    // Limit the number of reports, because a page may fail in a loop.
     if (token && ++reports <= 20) navigator.sendBeacon('/_reports', JSON.stringify({ token, ...content }));
   };
   page.reportFailure = (kind, app, error) => {
@@ -58,7 +58,8 @@ export function guardPage(): void {
     return true;
   };
 
-  // React reports errors of event handlers as uncaught errors, while it handles the event.
+  // Track whether an event is being handled, because React reports errors in event handlers as
+  // uncaught errors.
   let isHandling = false;
   for (const type of ['click', 'submit', 'input', 'change', 'keydown']) {
     addEventListener(

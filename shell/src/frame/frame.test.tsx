@@ -19,7 +19,7 @@ it('keyboard users can skip the menus', async () => {
   expect(screen.getByRole('main')).toHaveAttribute('id', 'main');
 });
 
-it('a notice is shown on every page, and no empty bar on other days', () => {
+it('every page shows the notice, or no notice bar if there is none', () => {
   const frame = (
     <Frame menu={{}} year={2026}>
       <h1>Products</h1>

@@ -14,7 +14,7 @@ const EVENTS: [kind: string, title: string][] = [
 ];
 
 /**
- * Shows in how many page views something failed or was completed. Releases are rows, so that a
+ * Shows how many page views had failures or completed actions. Each release is a row, so that a
  * candidate can be compared with the stable release above it.
  */
 export function ExperienceTable({ app, releases }: { app: string; releases: readonly ReleaseStatus[] }) {

@@ -55,12 +55,12 @@ const KINDS: Record<string, string> = {
 };
 const SOURCES: Record<string, string> = { server: 'on the server', browser: 'in browsers' };
 
-/** Describes a kind of failure, such as `threw in an event handler`. */
+/** Returns a description of a failure kind, such as `threw in an event handler`. */
 export function formatFailure(kind: string): string {
   return KINDS[kind] ?? kind;
 }
 
-/** Formats a layout shift score, such as `0.02`. */
+/** Formats a layout shift score with two decimals, such as `0.02`. */
 export function formatShift(score: number): string {
   return score.toFixed(2);
 }

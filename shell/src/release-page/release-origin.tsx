@@ -20,7 +20,10 @@ const Changes = styled.details`
   }
 `;
 
-/** Shows the commit and author of a release, its changes, and the api version that it waits for. */
+/**
+ * Shows a release's commit, author and changes, and the api version that the release is waiting
+ * for.
+ */
 export function ReleaseOrigin({ origin, waitsForApi }: Pick<ReleaseStatus, 'origin' | 'waitsForApi'>) {
   return (
     <>

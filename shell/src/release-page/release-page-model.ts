@@ -5,26 +5,26 @@ export interface ViewCounts {
   failures: number;
 }
 
-/** Equal errors of a release. */
+/** A group of identical errors in a release. */
 export interface ReleaseError {
   id: string;
   kind: string;
   message: string;
   stack: string;
-  /** Milliseconds since the epoch. */
+  /** When the error first and last occurred, in milliseconds since the epoch. */
   first: number;
   last: number;
   count: number;
   places: [route: string, browser: string, count: number][];
 }
 
-/** Where a release comes from. */
+/** Origin of a release. */
 export interface ReleaseOrigin {
   commit: string;
   author: string;
   modified: boolean;
   builder: string;
-  /** Commits since the release that was stable before, newest first. */
+  /** Commits since the previous stable release, newest first. */
   changes: { commit: string; author: string; subject: string }[];
 }
 
@@ -41,14 +41,17 @@ export interface ReleaseStatus extends ViewCounts {
   recent: ViewCounts;
   /** Undefined if the release was built outside of a git repository. */
   origin?: ReleaseOrigin | undefined;
-  /** The api version that must run before visitors get the release. Undefined if it runs. */
+  /**
+   * The api version that must be running before visitors get the release. Undefined if the running
+   * api is new enough.
+   */
   waitsForApi?: number | undefined;
   lcp: number | null;
   inp: number | null;
   cls: number | null;
-  /** p75 of the time that long tasks block a page view, in milliseconds. */
+  /** 75th percentile of the time that long tasks block a page view, in milliseconds. */
   blocked: number | null;
-  /** Number of page views by kind of event, such as `error` or `order`. */
+  /** Number of page views with each kind of event, such as `error` or `order`. */
   events: Partial<Record<string, number>>;
   errors: ReleaseError[];
 }
@@ -63,11 +66,11 @@ export interface AppStatus {
   paused: boolean;
   releases: ReleaseStatus[];
   /**
-   * The stages of the candidate, in percent, and what each of them needs. `stage` counts from 1 and
-   * stays after a stop.
+   * The candidate's plan: the percentage of each stage, and the page views and minutes that each
+   * stage requires. `stage` is the current stage, counted from 1. It is kept after a stop.
    */
   plan: { stages: number[]; stage: number; views: number; minutes: number } | null;
-  /** This server's latest judgement. Null if no candidate has visitors. */
+  /** This server's latest verdict on the candidate. Null if no candidate has visitors. */
   verdict: { verdict: 'waiting' | 'healthy' | 'doubtful' | 'failing'; reason: string } | null;
   previews: { name: string; version: string }[];
   /** Other published releases that can be restored, newest first. */

@@ -113,7 +113,7 @@ it('the overview shows the releases of an app with Indian number formats', () =>
   expect(screen.getByText(/Served by shop-1/)).toHaveTextContent('Counts cover all servers');
 });
 
-it('a release shows its commit, author and changes', () => {
+it('the release page shows each release’s commit, author and changes', () => {
   const origin = {
     commit: '0123456789abcdef',
     author: 'Asha',
@@ -275,7 +275,7 @@ it('a message page follows its link automatically', () => {
   expect(page.querySelector('meta[http-equiv=refresh]')?.getAttribute('content')).toBe('0;url=/_releases');
 });
 
-it('shows the stages of a plan, the verdict with its reason, and the previews', () => {
+it('the release page shows the stages of a plan, the verdict with its reason, and the previews', () => {
   const plan = { stages: [1, 10, 50, 100], stage: 2, views: 300, minutes: 10 };
   const verdict = { verdict: 'waiting', reason: '12 of 300 page views in this stage so far' } as const;
   openPage({ apps: [app({ plan, verdict, previews: [{ name: 'pr-123', version: '1.0.2-c' }] })] });
@@ -295,7 +295,7 @@ it('shows the stages of a plan, the verdict with its reason, and the previews', 
   expect(screen.getByText(/needs 300 page views, 10 minutes/)).toBeVisible();
 });
 
-it('the page compares what visitors of the candidate and of the stable release experienced', () => {
+it('the release page compares the candidate’s metrics with those of the stable release', () => {
   openPage({
     apps: [
       app({
@@ -313,7 +313,7 @@ it('the page compares what visitors of the candidate and of the stable release e
   expect(candidate).toHaveTextContent(/^candidate80 8.0 %0/);
 });
 
-it('the page lists the errors of each release with message, stack, route and browser', () => {
+it('the release page lists each release’s errors with message, stack, route and browser', () => {
   const error = {
     id: 'e1',
     kind: 'handler',

@@ -2,13 +2,13 @@ import type { createBrowserRouter } from 'react-router-dom';
 
 type Router = ReturnType<typeof createBrowserRouter>;
 
-/** Longer than a section's skeleton stays on a slow phone. */
+/** Longer than a section's skeleton is shown on a slow phone. */
 const DELAY_MS = 5_000;
 const CONTENT = 'img, svg, video, canvas, iframe, input, button';
 
 /**
- * Calls `report` if a page has no content five seconds after it was opened. Call this after the
- * router has been rendered (see `untilIdle`).
+ * Calls `report` if a page still has no content five seconds after it was opened. Call this
+ * function after the router has been rendered (see `untilIdle`).
  */
 export function reportBlankSections({ subscribe }: Pick<Router, 'subscribe'>, report: () => void): void {
   let timer: ReturnType<typeof setTimeout>;

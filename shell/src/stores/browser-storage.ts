@@ -40,7 +40,7 @@ export function removeDrafts(): void {
   }
 }
 
-/** Deletes the recently viewed products, which the shop's remote keeps in this browser. */
+/** Deletes the recently viewed products that the shop remote stores in this browser. */
 export function removeRecentlyViewed(): void {
   if ('indexedDB' in globalThis) indexedDB.deleteDatabase(RECENTLY_VIEWED_DATABASE);
 }

@@ -1,7 +1,10 @@
-/** A task blocks the main thread from its 51st millisecond, as in Total Blocking Time. */
+/** Only the time after the first 50 ms of a task counts as blocked, as in Total Blocking Time. */
 const ALLOWED_MS = 50;
 
-/** Calls `report` with the total blocked time in milliseconds, first with 0. */
+/**
+ * Calls `report` with the total blocked time in milliseconds: first with 0, then after each long
+ * task.
+ */
 export function observeLongTasks(report: (blockedMs: number) => void): void {
   // Safari and Firefox don't report long tasks.
   if (!PerformanceObserver.supportedEntryTypes.includes('longtask')) return;

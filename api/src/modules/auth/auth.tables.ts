@@ -42,7 +42,9 @@ export const mailboxCodes = pgTable('mailbox_codes', {
   dayStartedAt: moment('day_started_at').notNull().defaultNow(),
   sentInDay: integer('sent_in_day').notNull().default(0),
   triesInDay: integer('tries_in_day').notNull().default(0),
-  /** Unused, because anybody could set it. The previous version of the api still writes it. */
+  /**
+   * No longer read, because anyone could set it. The previous version of the api still writes it.
+   */
   pendingFullname: text('pending_fullname'),
 });
 

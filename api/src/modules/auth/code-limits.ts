@@ -14,7 +14,10 @@ export interface PendingCode {
   /** HMAC-SHA256 of the mailbox and the code, in hex. Random for a decoy. */
   hash: string;
   requester: string;
-  /** The name that the requester gave at sign-up. Nobody else's code creates an account with it. */
+  /**
+   * Name that the requester entered at sign-up. Only the requester's own codes can create an
+   * account with it.
+   */
   fullname?: string | undefined;
   expiresAt: number;
   ownTries: number;

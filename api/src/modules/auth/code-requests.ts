@@ -89,14 +89,16 @@ export class CodeRequests {
 
     const requesterHash = hashRequester(requester);
     const own = state.codes.find((code) => code.requester === requesterHash);
-    // Kept even if the account exists, so that the response time doesn't reveal that it does.
+    // Store the name even if the account exists, so that response times don't reveal existing
+    // accounts.
     const name = fullname ?? own?.fullname;
     if (row.nextSendAt > now) {
       if (purpose === 'resend' || purpose === 'deletion') throw resendTooSoon(row, now);
       if (purpose === 'phone') return pretendToSend(tx, row, now);
       // If the shopper submits the form twice, send only one email.
       if (isNewestUsable(state, requesterHash, now)) {
-        // The newest code may be somebody else's. Its account then starts without a name.
+        // If the newest code was sent for another requester, remove its name. An account created
+        // with that code then starts without a name.
         const codes = state.codes.map((code, at) =>
           at === 0 ? { ...code, fullname: code === own ? name : undefined } : code,
         );

@@ -66,7 +66,7 @@ describe('guessing sign-in codes', () => {
     expect((await shopper.verify(email, await codeFor(email))).statusCode).toBe(200);
   });
 
-  it('a new account starts with the name from the browser whose code was entered', async () => {
+  it('a new account gets the name entered in the browser that verifies the sign-in code', async () => {
     const email = 'named@example.com';
     const [stranger, shopper] = [browser(), browser()];
     await stranger.register(email, 'Planted Name');
@@ -80,7 +80,7 @@ describe('guessing sign-in codes', () => {
     expect(response.json()).toMatchObject({ user: { fullname: 'Nila Das' } });
   });
 
-  it('a new account does not start with a name that a stranger has entered', async () => {
+  it('a new account does not get a name that a stranger entered for the same email address', async () => {
     const email = 'unnamed@example.com';
     await browser().register(email, 'Planted Name');
     shop.pass(31_000);

@@ -39,7 +39,7 @@ export const products = pgTable(
       .notNull()
       .generatedAlwaysAs(sql`((original_price::bigint * (100 - discount_percent)) / 10000 * 100)::integer`),
     stock: integer('stock').notNull(),
-    /** The average of the published reviews, or 4 if there is none. */
+    /** Average rating of the published reviews, or 4 if there are none. */
     rating: real('rating').notNull().default(4),
     /** Number of published reviews. */
     reviewCount: integer('review_count').notNull().default(0),
@@ -65,15 +65,18 @@ export const products = pgTable(
     /** GST classification. Empty if unknown. */
     hsn: text('hsn').notNull().default(''),
     weightGrams: integer('weight_grams'),
-    /** Facts for shoppers. Texts are empty and numbers null if unknown or not applicable. */
+    /**
+     * Product facts for shoppers. If unknown or not applicable, texts are empty and numbers are
+     * null.
+     */
     size: text('size').notNull().default(''),
     pages: integer('pages'),
-    /** Weight of the paper in grams per square metre. */
+    /** Paper weight in grams per square metre. */
     gsm: integer('gsm'),
     fibre: text('fibre').notNull().default(''),
     contents: text('contents').notNull().default(''),
     care: text('care').notNull().default(''),
-    /** Empty if the shop itself is the maker. */
+    /** Empty if the shop itself makes the product. */
     maker: text('maker').notNull().default(''),
     origin: text('origin').notNull().default('India'),
     /** The desk shows a warning when the stock falls to this number. */

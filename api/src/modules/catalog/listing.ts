@@ -22,7 +22,7 @@ export const productColumns = {
   createdAt: products.createdAt,
 };
 
-/** The columns that only a product's own page needs. */
+/** Columns that only the product page needs. */
 export const factColumns = {
   size: products.size,
   pages: products.pages,

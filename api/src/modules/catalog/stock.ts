@@ -9,7 +9,7 @@ export interface ProductForSale {
   image: string;
   price: number;
   stock: number;
-  /** 0 if it is unknown. */
+  /** Weight of one piece in grams, or 0 if unknown. */
   grams: number;
 }
 

@@ -23,7 +23,7 @@ describe('customers at the desk', () => {
   const note = (text: string) => founder.call('POST', `${path()}/notes`, { text });
   const read = async () => (await founder.call('GET', path())).json<{ data: DeskCustomer }>().data;
 
-  it('a customer is found by email, with orders and what they spent less refunds', async () => {
+  it('a customer can be found by email, with their orders and the amount spent minus refunds', async () => {
     await placeOrder('KGZ-2026-000001', 'pending', 50_000);
     await placeOrder('KGZ-2026-000002', 'cancelled', 20_000);
 
@@ -33,7 +33,7 @@ describe('customers at the desk', () => {
     expect((await read()).latestOrders.map(({ id }) => id).sort()).toEqual(['KGZ-2026-000001', 'KGZ-2026-000002']);
   });
 
-  it('a note on a customer names its author and is part of the customer’s export', async () => {
+  it('a customer note shows its author and is included in the customer’s data export', async () => {
     await note('Prefers calls after 6 pm.');
 
     const { body } = await founder.call('GET', `${path()}/data`);
@@ -44,7 +44,7 @@ describe('customers at the desk', () => {
     });
   });
 
-  it('an account can be deleted on request, which leaves an audit entry without personal data', async () => {
+  it('an account can be deleted on request, leaving an audit entry without personal data', async () => {
     await note('Prefers calls after 6 pm.');
 
     const { status } = await founder.call('POST', `${path()}/delete`, { reason: 'Email of 3 March' });
@@ -60,7 +60,7 @@ describe('customers at the desk', () => {
     ]);
   });
 
-  it('an accountant can read customers but neither export nor delete them', async () => {
+  it('an accountant can view customers but can’t export or delete them', async () => {
     const accountant = await openDesk(shop, 'accountant');
 
     const statuses = [

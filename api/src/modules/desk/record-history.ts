@@ -6,7 +6,7 @@ import { auditLines } from '../operator/audit.tables.ts';
 
 const LATEST = 100;
 
-/** Returns the latest changes of a record, newest first. */
+/** Returns a record's most recent changes, newest first. */
 export async function historyOf(
   database: Database,
   resource: string,
@@ -23,7 +23,11 @@ export async function historyOf(
   return { data, total: data.length };
 }
 
-/** @param name the staff member's name, or null if a machine made the change */
+/**
+ * Converts a stored audit line to the format that the desk displays.
+ *
+ * @param name the staff member's name, or null if a machine made the change
+ */
 export function auditEntry({ line, name }: { line: typeof auditLines.$inferSelect; name: string | null }): AuditEntry {
   return {
     id: line.id,

@@ -4,12 +4,12 @@ import { dayInIndia } from '../../plugins/indian-day.ts';
 import { emptySearches } from './insight.tables.ts';
 
 const LONGEST_TERM = 60;
-/** Bounds the table if somebody sends random searches. */
+/** Limits the size of the table if someone sends random searches. */
 const TERMS_PER_DAY = 1_000;
 const KEPT_DAYS = 180;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Counts searches that found nothing. */
+/** Counts searches without results. */
 export class EmptySearches {
   readonly #context: Pick<AppContext, 'database' | 'now' | 'jobs'>;
   #isWriting = false;
@@ -32,15 +32,15 @@ export class EmptySearches {
   }
 
   /**
-   * Counts a search, without making the shopper wait. Skips it while another one is being stored,
-   * so that a flood of searches costs one statement at a time.
+   * Counts a search without delaying the response to the shopper. Skips the search while another
+   * one is being stored, so that a flood of searches runs only one database statement at a time.
    */
   note(search: string): void {
     const term = termOf(search);
     if (term === null || this.#isWriting) return;
     this.#isWriting = true;
     void this.#store(term)
-      // A lost count is no reason to fail a search.
+      // Ignore errors, because a failed count must not make the search fail.
       .catch(() => undefined)
       .finally(() => {
         this.#isWriting = false;
@@ -58,7 +58,10 @@ export class EmptySearches {
   }
 }
 
-/** Returns null for a search that may contain personal data, such as an email or a phone number. */
+/**
+ * Returns the normalized search term, or null if it is empty or may contain personal data, such as
+ * an email address or a phone number.
+ */
 export function termOf(search: string): string | null {
   const term = search.trim().toLowerCase().replaceAll(/\s+/g, ' ').slice(0, LONGEST_TERM);
   const digits = term.replaceAll(/\D/g, '').length;

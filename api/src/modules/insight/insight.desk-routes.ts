@@ -10,7 +10,10 @@ import { visitDays } from './insight.tables.ts';
 const LONGEST_LIST = 20;
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Registers the desk's visitor numbers, and the route that shell servers send them to. */
+/**
+ * Registers the desk route for visitor statistics, and the route to which shell servers report
+ * visits.
+ */
 export function registerInsight(app: App, { database, now }: Pick<AppContext, 'database' | 'now'>): void {
   route(app, 'addVisits', { config: { limits: OPERATORS_ARE_NOT_COUNTED } }, async ({ body: { visits } }) => {
     await database

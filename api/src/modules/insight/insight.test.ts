@@ -15,7 +15,7 @@ describe('visitor numbers', () => {
 
   const insight = async () => (await editor.call('GET', '/insight?days=7')).json<{ data: DeskInsight }>().data;
 
-  it('visits of all shell servers are added up per day', async () => {
+  it('visits from all shell servers are added up per day', async () => {
     const add = (visits: number) =>
       shop.app.inject({ method: 'POST', url: '/api/operator/visits', headers: shop.operator, payload: { visits } });
     await add(3);
@@ -27,7 +27,7 @@ describe('visitor numbers', () => {
     expect(days.at(-1)).toMatchObject({ visits: 7, orders: 0 });
   });
 
-  it('best sellers are sorted by pieces and leave out cancelled orders', async () => {
+  it('best sellers are sorted by units sold and exclude cancelled orders', async () => {
     const order = (number: string, status: string, product: string, quantity: number) =>
       shop.database.execute(`
         with placed as (
@@ -53,6 +53,6 @@ describe('visitor numbers', () => {
   });
 });
 
-it.each(['asha@example.com', 'call 98765 43210', '  '])('the search %j is not stored', (search) => {
+it.each(['asha@example.com', 'call 98765 43210', '  '])('the search term %j is not stored', (search) => {
   expect(termOf(search)).toBeNull();
 });

@@ -28,8 +28,8 @@ interface CreditNote {
 }
 
 /**
- * Returns an order's credit notes: one for each refund, and one for the cancellation if the order
- * was cancelled. Leaves out credit notes without a number, which they get within a few seconds.
+ * Returns an order's credit notes: one for each refund, plus one for the cancellation if the order
+ * was cancelled. Omits credit notes that have no number yet. They get one within a few seconds.
  */
 export function creditNotesOf(order: Order, { document, creditNote, creditedAt }: Invoice): CreditNote[] {
   const credits = creditsOf(order);
@@ -50,7 +50,7 @@ export function creditNotesOf(order: Order, { document, creditNote, creditedAt }
   );
 }
 
-/** Returns the lines of an invoice with the taxes of each. */
+/** Returns each line of an invoice with its taxes. */
 export function invoicedLines({ lines, taxes }: InvoiceDocument): TaxedLine[] {
   return lines.map((of) => ({
     of,

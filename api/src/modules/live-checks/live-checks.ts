@@ -23,7 +23,7 @@ interface DatabaseFacts extends Record<string, unknown> {
   jobsDead: number;
 }
 
-/** Runs all checks that must pass before the shop opens. */
+/** Runs all checks that must pass before the shop opens, and returns their results. */
 export async function liveChecks(context: AppContext): Promise<Check[]> {
   const [outside, inside] = await Promise.all([outsideChecks(context.config), insideChecks(context)]);
   return [...outside, ...inside];

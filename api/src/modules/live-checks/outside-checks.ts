@@ -21,7 +21,7 @@ const SECURITY_HEADERS: Record<string, RegExp> = {
   'referrer-policy': /./,
 };
 
-/** Checks what the api reaches over the network: the site, DNS and the backup process. */
+/** Checks the external services that the api depends on: the site, DNS and the backup process. */
 export async function outsideChecks(config: Config): Promise<Check[]> {
   const results = await Promise.all([
     website(config.siteOrigin),
@@ -47,7 +47,9 @@ async function website(origin: string): Promise<Check[]> {
   return checks;
 }
 
-/** Returns why a request failed. `fetch` itself says only "fetch failed". */
+/**
+ * Returns the reason why a request failed. The error message from `fetch` is only "fetch failed".
+ */
 function reasonOf(error: unknown): string {
   const { cause, message } = error as Error;
   return cause instanceof Error && cause.message ? cause.message : message;

@@ -9,8 +9,8 @@ import { type MailPicture, outbox } from './mail.tables.ts';
 export const SEND_MAIL = 'send-mail';
 
 /**
- * Stands for the shop's email address in an email's recipient and texts. `enqueueMails` replaces it
- * with the address from the settings.
+ * Placeholder for the shop's email address in the recipient and text of an email. `enqueueMails`
+ * replaces it with the address from the settings.
  */
 export const SHOP_EMAIL = '{shop-email}';
 

@@ -14,11 +14,14 @@ export interface GstDocument {
   /** Empty if the buyer is not registered for GST. */
   buyerGstin: string;
   place: IndianState | null;
-  /** True if the goods were sold to another state. */
+  /** True if the goods were sold to a buyer in another state. */
   isAcross: boolean;
-  /** Value of the document itself. */
+  /** Total value of this invoice or credit note. */
   total: number;
-  /** Value of the invoice, which decides where its credit notes are reported. */
+  /**
+   * Total value of the invoice. It decides in which section the invoice's credit notes are
+   * reported.
+   */
   invoiceTotal: number;
   lines: TaxedLine[];
 }
@@ -31,9 +34,7 @@ function gstinIn(address: string): string {
   return indianState(state) ? gstin : '';
 }
 
-/**
- * Returns the invoices and credit notes that were issued within `span`, in order of their numbers.
- */
+/** Returns the invoices and credit notes issued within `span`, ordered by number. */
 export async function gstDocuments(
   database: Database,
   { start, end }: Span,

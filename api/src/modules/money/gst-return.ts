@@ -12,8 +12,8 @@ interface Documents {
 type Row = Record<string, string | number>;
 
 /**
- * In paise. Since August 2024, an invoice to a consumer in another state is listed on its own if
- * its value is above Rs. 1,00,000 (notification 12/2024 – Central Tax).
+ * Invoice value in paise (Rs. 1,00,000) above which an invoice to a consumer in another state must
+ * be listed individually. In force since August 2024 (notification 12/2024 – Central Tax).
  */
 const LARGE_INVOICE = 10_000_000;
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -22,7 +22,7 @@ const isB2b = ({ buyerGstin }: GstDocument) => buyerGstin !== '';
 const isLarge = (one: GstDocument) => !isB2b(one) && one.isAcross && one.invoiceTotal > LARGE_INVOICE;
 const isSmall = (one: GstDocument) => !isB2b(one) && !isLarge(one);
 
-/** Returns the totals of each section of the return, for the screen. */
+/** Returns the totals for each section of the GST return, as shown at the desk. */
 export function gstSections({ invoices, creditNotes }: Documents): DeskMoney['gst'] {
   const section = (name: DeskMoney['gst'][number]['name'], documents: readonly GstDocument[]) => {
     const lines = documents.flatMap((document) => document.lines);
@@ -38,9 +38,9 @@ export function gstSections({ invoices, creditNotes }: Documents): DeskMoney['gs
 }
 
 /**
- * Returns the tables of the GSTR-1 return as CSV files by name. Columns and names are those of the
- * GST portal's offline tool. `credit-notes.csv` lists all credit notes for the books, because the
- * return only nets those for small sales to consumers.
+ * Returns the tables of the GSTR-1 return as CSV files, keyed by file name. Column names match the
+ * GST portal's offline tool. `credit-notes.csv` lists all credit notes for the accounts, because
+ * the return only subtracts credit notes for small consumer sales from its totals.
  */
 export function gstFiles({ invoices, creditNotes }: Documents): Record<string, string> {
   const small = { invoices: invoices.filter(isSmall), creditNotes: creditNotes.filter(isSmall) };
@@ -167,7 +167,7 @@ const cdnrRow = (one: GstDocument): Row => ({
 const cdnurRow = (one: GstDocument): Row => ({ ...noteRow(one), 'UR Type': 'B2CL' });
 const creditNoteRow = (one: GstDocument): Row => ({ ...noteRow(one), Buyer: one.buyer });
 
-/** Returns one row for each tax rate of each document. */
+/** Returns one row for each document and tax rate. */
 function perRate(documents: readonly GstDocument[], rowOf: (document: GstDocument) => Row): Row[] {
   return documents.flatMap((document) =>
     [...Map.groupBy(document.lines, rateOf)].map(([rate, lines]) => ({
@@ -178,7 +178,7 @@ function perRate(documents: readonly GstDocument[], rowOf: (document: GstDocumen
   );
 }
 
-/** Returns one row for each place of supply and rate, less the credit notes. */
+/** Returns one row for each place of supply and tax rate, with credit notes subtracted. */
 function b2csRows({ invoices, creditNotes }: Documents): Row[] {
   const parts = signedLines({ invoices, creditNotes });
   return [...Map.groupBy(parts, ({ document, line }) => `${placeOf(document)}|${rateOf(line)}`)]
@@ -194,7 +194,7 @@ function b2csRows({ invoices, creditNotes }: Documents): Row[] {
     .toSorted((one, other) => one['Place Of Supply'].localeCompare(other['Place Of Supply']) || one.Rate - other.Rate);
 }
 
-/** Returns one row for each HSN code and rate, less the credit notes. */
+/** Returns one row for each HSN code and tax rate, with credit notes subtracted. */
 function hsnRows(documents: Documents): Row[] {
   const parts = signedLines(documents);
   return [...Map.groupBy(parts, ({ line }) => `${line.of.hsn ?? ''}|${rateOf(line)}`)]
@@ -217,7 +217,7 @@ function hsnRows(documents: Documents): Row[] {
     });
 }
 
-/** Returns one row for each series of numbers that was used. */
+/** Returns one row for each document number series that was used. */
 function docsRows({ invoices, creditNotes }: Documents): Row[] {
   const rows = (nature: string, documents: readonly GstDocument[]) =>
     [...Map.groupBy(documents, ({ number }) => number.replace(/\d+$/, '')).values()].map((series) => {
@@ -245,7 +245,7 @@ function taxOf({ parts }: TaxedLine, name: TaxedLine['parts'][number]['name']): 
   return parts.reduce((sum, part) => (part.name === name ? sum + part.amount : sum), 0);
 }
 
-/** Adds up lines, in rupees. */
+/** Returns the totals of the lines in rupees. */
 function sumOf(lines: readonly TaxedLine[]) {
   const sum = (value: (line: TaxedLine) => number) => toRupees(lines.reduce((all, line) => all + value(line), 0));
   return {

@@ -7,16 +7,19 @@ import type { PayoutRow } from './payout-file.ts';
 type Report = Omit<PayoutReport, 'success'>;
 type Difference = Report['differences'][number];
 
-/** A captured payment, in paise. */
+/** A captured payment. Amounts are in paise. */
 interface ShopPayment {
   id: string;
   amount: number;
   orderId: string | null;
-  /** What the shop has refunded in total. */
+  /** Total amount that the shop has refunded. */
   refunded: number;
 }
 
-/** Compares a payout file with the payments and refunds that the shop knows. Changes nothing. */
+/**
+ * Compares a payout file with the shop's own payments and refunds, and returns the differences.
+ * Doesn't change any data.
+ */
 export async function matchPayouts(database: Database, rows: readonly PayoutRow[]): Promise<Report> {
   const known = await shopPayments(database, rows);
   const listed = new Set<string>();
@@ -45,7 +48,7 @@ export async function matchPayouts(database: Database, rows: readonly PayoutRow[
     } else {
       const inFile = (refunds.get(row.paymentId) ?? []).reduce((sum, { amount }) => sum + amount, 0);
       if (!payment || payment.refunded === 0) report('unknown-refund', row, null);
-      // A file may contain only some of a payment's refunds, so a smaller sum is no difference.
+      // Don't report a smaller sum, because a file may contain only some of a payment's refunds.
       else if (inFile > payment.refunded) report('amount-differs', row, payment.refunded);
       else matched += 1;
     }
@@ -75,8 +78,8 @@ function settlementsOf(rows: readonly PayoutRow[]): Report['settlements'] {
 }
 
 /**
- * Returns the payments in the file, and those that were captured between the first and the last of
- * them.
+ * Returns payments by id: those listed in the file, and those captured between the first and the
+ * last payment in the file.
  */
 async function shopPayments(database: Database, rows: readonly PayoutRow[]): Promise<Map<string, ShopPayment>> {
   const ids = sql.param([...new Set(rows.map(({ paymentId }) => paymentId))]);

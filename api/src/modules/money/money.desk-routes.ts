@@ -20,7 +20,7 @@ import { readPayouts } from './payout-file.ts';
 import { indianMonth, takingsPerDay } from './takings.ts';
 import { zipStream } from './zip-stream.ts';
 
-/** In bytes. Enough for the payouts of a month with 50,000 payments. */
+/** Maximum size of a payout file in bytes. Enough for a month with 50,000 payments. */
 const LARGEST_PAYOUT_FILE = 20 * 1024 * 1024;
 
 interface Parts {
@@ -29,7 +29,7 @@ interface Parts {
   sandbox: Sandbox;
 }
 
-/** Registers the routes for takings, payouts and taxes. */
+/** Registers the desk routes for takings, payouts and taxes. */
 export async function registerMoney(app: App, context: AppContext, parts: Parts): Promise<void> {
   const { database, now } = context;
 
@@ -90,7 +90,7 @@ export async function registerMoney(app: App, context: AppContext, parts: Parts)
       .send(zipStream(files()));
   });
 
-  // The route has its own scope, because no other route may accept a body that isn't JSON.
+  // Register this route in its own scope, because all other routes must only accept JSON bodies.
   await app.register(async (scope: App) => {
     const upload = { parseAs: 'buffer', bodyLimit: LARGEST_PAYOUT_FILE } as const;
     scope.addContentTypeParser('text/csv', upload, (_request, body, done) => done(null, body));

@@ -59,7 +59,7 @@ describe('money at the desk', () => {
       { 'content-type': 'text/csv' },
     );
 
-  it('a day shows its orders, takings and refunds', async () => {
+  it('each day is listed with its orders, takings and refunds', async () => {
     const { body } = await accountant.call('GET', `/money?month=${month}`);
 
     const { days, invoices } = (body as { data: DeskMoney }).data;
@@ -87,27 +87,27 @@ describe('money at the desk', () => {
     ]);
   });
 
-  it('sales to consumers are added up by state and rate, less their credit notes', async () => {
+  it('sales to consumers are totalled by state and tax rate, net of credit notes', async () => {
     expect(await gstFile('b2cs.csv')).toMatchObject([
       { Type: 'OE', 'Place Of Supply': '07-Delhi', Rate: '12', 'Taxable Value': '446.44' },
       { Type: 'OE', 'Place Of Supply': '29-Karnataka', Rate: '12', 'Taxable Value': '892.86' },
     ]);
   });
 
-  it('an invoice above Rs. 1,00,000 to another state is listed on its own', async () => {
+  it('a consumer invoice above Rs. 1,00,000 to another state is listed separately', async () => {
     expect(await gstFile('b2cl.csv')).toMatchObject([
       { 'Invoice Value': '105000', 'Place Of Supply': '29-Karnataka', Rate: '12', 'Taxable Value': '93750' },
     ]);
   });
 
-  it('the HSN summary nets credit notes and splits the taxes', async () => {
+  it('the HSN summary deducts credit notes and splits the taxes', async () => {
     expect(await gstFile('hsn-b2c.csv')).toMatchObject([
       { HSN: '', 'Total Quantity': '21', 'Integrated Tax Amount': '11250' },
       { HSN: '4820', 'Total Quantity': '3', 'Integrated Tax Amount': '107.14', 'Central Tax Amount': '26.78' },
     ]);
   });
 
-  it('the return lists credit notes and the numbers of all documents', async () => {
+  it('the GST return lists credit notes and the number of documents of each kind', async () => {
     expect(await gstFile('credit-notes.csv')).toMatchObject([{ Buyer: 'Asha Rao', 'Note Value': '500', Rate: '12' }]);
     expect(await gstFile('docs.csv')).toMatchObject([
       { 'Nature of Document': 'Invoices for outward supply', 'Total Number': '4' },
@@ -115,7 +115,7 @@ describe('money at the desk', () => {
     ]);
   });
 
-  it('all invoices of a month can be downloaded as PDF files', async () => {
+  it('all invoices for a month can be downloaded as PDF files', async () => {
     const { rawPayload, headers } = await accountant.call('GET', `/money/invoices?month=${month}`);
 
     const files = Object.entries(unzipSync(rawPayload));
@@ -148,7 +148,7 @@ describe('money at the desk', () => {
     ]);
   });
 
-  it('a payment that a payout file leaves out is reported', async () => {
+  it('a payment that is missing from the payout file is reported', async () => {
     const { rows } = await shop.database.execute<{ id: string }>('select id from gateway_payments order by created_at');
     const [first, missing, , last] = rows.map(({ id }) => id);
 
@@ -164,7 +164,7 @@ describe('money at the desk', () => {
     );
   });
 
-  it('a file that is no payout report gets an error that names the missing column', async () => {
+  it('uploading a file that isn’t a payout report responds 400 and names the missing column', async () => {
     const headers = { 'content-type': 'text/csv' };
 
     const { status, body } = await accountant.call('POST', '/money/payouts', 'id;title\nx;y\n', headers);

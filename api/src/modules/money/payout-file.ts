@@ -6,7 +6,7 @@ import { Problem } from '../../plugins/problem.ts';
 export interface PayoutRow {
   kind: 'payment' | 'refund';
   id: string;
-  /** The payment itself, or the payment that was refunded. */
+  /** Id of this payment, or of the payment that was refunded. */
   paymentId: string;
   amount: number;
   credit: number;
@@ -15,7 +15,10 @@ export interface PayoutRow {
   utr: string;
 }
 
-/** Names of each column in the gateway's reports. The dashboard and the reports by email differ. */
+/**
+ * Possible names for each column of the gateway's reports. Dashboard reports and emailed reports
+ * use different names.
+ */
 const COLUMNS = {
   id: ['entity_id', 'transaction_id'],
   kind: ['type', 'transaction_entity', 'transaction_type'],
@@ -29,10 +32,10 @@ const COLUMNS = {
 const OPTIONAL = ['utr', 'paymentId'];
 
 /**
- * Parses the gateway's settlement report, whose amounts are in rupees. Ignores rows that are
- * neither payments nor refunds, for example transfers to the bank.
+ * Parses the gateway's settlement report and returns its payments and refunds. Ignores other rows,
+ * for example transfers to the bank. Converts the report's rupees to paise.
  *
- * @throws Problem 400 `VALIDATION` if the file has other columns
+ * @throws Problem 400 `VALIDATION` if a required column is missing
  */
 export function readPayouts(file: Buffer): PayoutRow[] {
   const text = file.toString('utf8');

@@ -10,7 +10,7 @@ export interface Span {
 }
 
 /**
- * Returns when a month begins and ends in India.
+ * Returns the start and end of a month in Indian time.
  *
  * @param month `YYYY-MM`
  */
@@ -21,8 +21,9 @@ export function indianMonth(month: string): Span {
 }
 
 /**
- * Returns orders, takings and refunds per day, from the first day of `span` until its end or today.
- * An order counts on the day it was placed, and a refund on the day it was made.
+ * Returns the number of orders, the takings and the refunds for each day, from the first day of
+ * `span` until its end or today. An order counts on the day it was placed, a refund on the day it
+ * was made.
  */
 export async function takingsPerDay(database: Database, { start, end }: Span, now: Date): Promise<DeskMoney['days']> {
   const [from, to] = [start.toISOString(), end.toISOString()];

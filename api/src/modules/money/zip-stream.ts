@@ -1,7 +1,10 @@
 import { Readable } from 'node:stream';
 import { Zip, ZipPassThrough } from 'fflate';
 
-/** Streams files as a ZIP archive, one after another. PDF files are not compressed again. */
+/**
+ * Returns a ZIP archive as a stream. Adds one file at a time and stores it uncompressed, because
+ * PDF files are already compressed.
+ */
 export function zipStream(files: AsyncIterable<{ name: string; bytes: Uint8Array }>): Readable {
   return Readable.from(archive(files));
 }

@@ -15,7 +15,7 @@ import { linkOnWire } from './link-on-wire.ts';
 type Context = Pick<AppContext, 'config' | 'database' | 'now'>;
 type State = DeskPaymentLink['state'];
 
-/** Returns a page of payment links and the number of matches. */
+/** Returns one page of payment links and the total number of matches. */
 export async function pageOfLinks(
   context: Context,
   query: ListQuery<'createdAt' | 'total'> & { state?: State | undefined },
@@ -33,7 +33,7 @@ export async function pageOfLinks(
 }
 
 /**
- * Withdraws a link. A customer whose payment window is already open can still pay.
+ * Withdraws a payment link. A customer who has already opened the payment window can still pay.
  *
  * @throws Problem 404 `PAYMENT_LINK_NOT_FOUND`; 409 `NOT_POSSIBLE`
  */
@@ -43,7 +43,7 @@ export async function withdraw(context: Context, by: SignedInStaff, id: string):
     const isWithdrawn = isUuid(id) && (await withdrawLink(tx, id, now()));
     const found = isUuid(id) ? await findLink(tx, id) : undefined;
     if (!found) throw new Problem('PAYMENT_LINK_NOT_FOUND', 'There is no such payment link.');
-    if (!isWithdrawn) throw new Problem('NOT_POSSIBLE', 'This link has been paid or withdrawn already.');
+    if (!isWithdrawn) throw new Problem('NOT_POSSIBLE', 'This link has already been paid or withdrawn.');
     await noteDeskChange(tx, by, { action: 'links.withdraw', resource: 'payment-link', record: id }, now());
     return linkOnWire(context, found);
   });

@@ -51,7 +51,7 @@ describe('an order by phone', () => {
     return { receipt, confirmed: await onLink(token, '/confirm', receipt) };
   };
 
-  it('a draft is priced with its discount, and the list of missing facts shrinks as it is filled in', async () => {
+  it('the preview of a phone order applies the discount and lists what is still missing', async () => {
     const preview = async (payload: object) =>
       (await packer.call('POST', '/new-order/preview', payload)).json<{ data: NewOrderPreview }>().data;
     const lines = [{ productId: pen, quantity: 20 }];
@@ -71,7 +71,7 @@ describe('an order by phone', () => {
     expect(full.missing).toEqual(['only 10 of Pen in stock']);
   });
 
-  it('a cash-on-delivery order takes stock, shows the amount to collect and is paid once it has arrived', async () => {
+  it('a cash-on-delivery order reduces the stock, shows the amount to collect and is settled when the cash arrives', async () => {
     const { order: number } = await placed(wanted({ payment: 'cash-on-delivery' }));
     const before = await order(number);
     const collected = await packer.call('POST', `/orders/${number}/collect`);
@@ -82,7 +82,7 @@ describe('an order by phone', () => {
     expect(await shop.stockOf(pen)).toBe(8);
   });
 
-  it('an order that was paid elsewhere records how', async () => {
+  it('an order that was paid elsewhere records how it was paid', async () => {
     const paid = wanted({ payment: 'paid', reference: 'UPI 4711', discountPercent: 10, discountReason: 'Late parcel' });
     const { order: number } = await placed({ ...paid, expectedTotal: 189 });
 
@@ -94,7 +94,7 @@ describe('an order by phone', () => {
     );
   });
 
-  it('the contact of an order without an account is kept after delivery', async () => {
+  it('the contact details on an order without an account are kept after delivery', async () => {
     const { order: number } = await placed(wanted({ payment: 'paid', reference: 'cash' }));
     await packer.call('POST', `/orders/${number}/pack`);
     await packer.call('POST', `/orders/${number}/ship`, { courier: 'India Post', tracking: '' });
@@ -103,7 +103,7 @@ describe('an order by phone', () => {
     expect((await order(number)).address).toEqual(ADDRESS);
   });
 
-  it('cancelling a cash-on-delivery order promises no refund and returns the stock', async () => {
+  it('cancelling a cash-on-delivery order returns the stock and tells the customer there is nothing to refund', async () => {
     const { order: number } = await placed(wanted({ payment: 'cash-on-delivery' }));
     const founder = await openDesk(shop, 'founder');
     await founder.call('POST', `/orders/${number}/cancel`, { reason: 'Changed her mind' });
@@ -114,27 +114,32 @@ describe('an order by phone', () => {
     expect(await shop.stockOf(pen)).toBe(10);
   });
 
-  it.each(['cash-on-delivery', 'paid', 'link'])('a double click with payment %s has one effect', async (payment) => {
-    const request = wanted({ payment, reference: 'cash', sendsEmail: true });
+  it.each(['cash-on-delivery', 'paid', 'link'])(
+    'a double click on a phone order with payment %s places it only once',
+    async (payment) => {
+      const request = wanted({ payment, reference: 'cash', sendsEmail: true });
 
-    const answers = await Promise.all([placed(request), placed(request), placed(request)]);
-    const again = await placed(request);
+      const answers = await Promise.all([placed(request), placed(request), placed(request)]);
+      const again = await placed(request);
 
-    expect(new Set([...answers, again].map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(await shop.stockOf(pen)).toBe(payment === 'link' ? 10 : 8);
-    const links = (await shop.mails()).filter(({ kind, text }) => kind === 'payment-link' && text.includes('2 × Pen'));
-    const sent = links.filter(({ text }) => text.includes(again.link?.url ?? 'none'));
-    expect(sent.length).toBe(payment === 'link' ? 1 : 0);
-  });
+      expect(new Set([...answers, again].map((answer) => JSON.stringify(answer))).size).toBe(1);
+      expect(await shop.stockOf(pen)).toBe(payment === 'link' ? 10 : 8);
+      const links = (await shop.mails()).filter(
+        ({ kind, text }) => kind === 'payment-link' && text.includes('2 × Pen'),
+      );
+      const sent = links.filter(({ text }) => text.includes(again.link?.url ?? 'none'));
+      expect(sent.length).toBe(payment === 'link' ? 1 : 0);
+    },
+  );
 
-  it('placing an order responds 409 if the total has changed since the person saw it', async () => {
+  it('placing a phone order responds 409 if the total has changed since it was shown', async () => {
     const { status, body } = await place(wanted({ payment: 'paid', reference: 'cash', expectedTotal: 150 }));
 
     expect([status, body]).toEqual([409, expect.objectContaining({ code: 'PRICES_CHANGED' })]);
     expect(await shop.stockOf(pen)).toBe(10);
   });
 
-  it('a paid link becomes one order, however often its payment is reported', async () => {
+  it('a paid payment link creates one order, no matter how often the payment is reported', async () => {
     const { token } = await newLink();
     const { receipt, confirmed } = await payLink(token);
     const { orderNumber } = confirmed.json<{ orderNumber: string }>();
@@ -149,7 +154,7 @@ describe('an order by phone', () => {
     expect((await openLink(token)).json()).toMatchObject({ code: 'ALREADY_PAID', orderNumber });
   });
 
-  it('a link whose customer closed the browser after paying becomes an order by the payment check', async () => {
+  it('the payment check creates the order for a payment link if the customer closed the browser after paying', async () => {
     const { token } = await newLink();
     await shop.pay((await openLink(token)).json<{ order: { id: string } }>().order.id);
     shop.pass(3 * MINUTE_MS);
@@ -160,7 +165,7 @@ describe('an order by phone', () => {
     expect(link.orderNumber).toMatch(/^KGZ-/);
   });
 
-  it('an opened link reserves stock for 15 minutes and can be opened again', async () => {
+  it('opening a payment link reserves stock for 15 minutes, and the link can be opened again later', async () => {
     const { token } = await newLink();
     await openLink(token);
     const reserved = await shop.stockOf(pen);
@@ -173,7 +178,7 @@ describe('an order by phone', () => {
     expect(await shop.stockOf(pen)).toBe(8);
   });
 
-  it('a link that was paid when its goods were gone is refunded, and the customer is told', async () => {
+  it('a payment link that is paid after its goods have sold out is refunded, and the customer is told', async () => {
     const { token } = await newLink({ lines: [{ productId: pen, quantity: 10 }], expectedTotal: 599 });
     const { order: opened } = (await openLink(token)).json<{ order: { id: string } }>();
     shop.pass(16 * MINUTE_MS);
@@ -191,7 +196,7 @@ describe('an order by phone', () => {
     expect(told.length).toBe(1);
   });
 
-  it('a withdrawn or expired link can’t be opened', async () => {
+  it('a withdrawn or expired payment link can’t be opened', async () => {
     const withdrawn = await newLink();
     const expired = await newLink();
     await packer.call('POST', `/payment-links/${withdrawn.id}/withdraw`);
@@ -203,7 +208,7 @@ describe('an order by phone', () => {
     expect(await shop.stockOf(pen)).toBe(10);
   });
 
-  it('the receipt of one link does not confirm another', async () => {
+  it('the receipt for one payment link does not confirm another link', async () => {
     const [one, other] = [await newLink(), await newLink()];
     const { receipt } = await payLink(one.token);
 
@@ -213,7 +218,7 @@ describe('an order by phone', () => {
 
 const RATES = { flatFee: 9_900, perKg: 0, freeAbove: 250_000, zones: [] };
 
-it('for any cart, a discount lowers the goods by its percentage, and the total is the sum of its parts', () => {
+it('for any cart, the discount reduces the goods by its percentage, and the total is the sum of its parts', () => {
   const product = fc.record({
     price: fc.integer({ min: 100, max: 500_000 }),
     quantity: fc.integer({ min: 1, max: 50 }),

@@ -23,12 +23,15 @@ import { linkOnWire } from './link-on-wire.ts';
 import { assertComplete, deskOffer, previewOf } from './order-offer.ts';
 import { paymentLinkMail } from './payment-link-mail.ts';
 
-/** How long a payment link is valid. */
+/** How long a payment link is valid, in milliseconds. */
 const VALID_FOR_MS = 7 * 24 * 60 * 60_000;
 
 type Wanted = z.output<typeof NewOrder>;
 
-/** Takes orders by phone and WhatsApp. Prices, stock and totals come from the database. */
+/**
+ * Places orders that staff take by phone or WhatsApp. Prices, stock and totals come from the
+ * database.
+ */
 export class NewOrders {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
   readonly #orders: Orders;
@@ -44,7 +47,8 @@ export class NewOrders {
   }
 
   /**
-   * Places an order or creates a payment link, each only once for a key.
+   * Places an order or creates a payment link. A repeated call with the same key returns the
+   * existing order or link.
    *
    * @throws Problem 400 `AMOUNT_TOO_SMALL`; 409 `NOT_POSSIBLE`, `OUT_OF_STOCK`, `PRODUCT_GONE`,
    * `PRICES_CHANGED`
@@ -92,7 +96,8 @@ export class NewOrders {
     const { database, now } = this.#context;
     const rates = await this.#rates();
     return inTransaction(database, async (tx) => {
-      // Both requests of a double click lock the same products, so the second one finds the order.
+      // Both requests of a double-click lock the same products, so the second request finds the
+      // existing order.
       const products = await lockProducts(tx, idsOf(wanted.lines));
       const [known] = await tx.select().from(orderTable).where(eq(orderTable.id, wanted.key));
       if (known) return known.number;
@@ -131,7 +136,9 @@ function noteOf({ discountPercent, discountReason }: Wanted, words: string): str
   return discountPercent > 0 ? `${words}. ${discountPercent}% discount: ${discountReason}` : words;
 }
 
-/** @throws Problem 409 `PRICES_CHANGED` if the person saw another total */
+/**
+ * @throws Problem 409 `PRICES_CHANGED` if the total differs from the one shown to the staff member
+ */
 function assertTotal({ total }: Offer, { expectedTotal }: Wanted): void {
   if (total === fromRupees(expectedTotal)) return;
   throw new Problem('PRICES_CHANGED', `The total is ${formatPaise(total)} now. Please check it with the customer.`);

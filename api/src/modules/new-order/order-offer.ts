@@ -12,8 +12,8 @@ type Products = ReadonlyMap<string, ProductForSale>;
 const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /**
- * Prices the lines of an order that a person at the desk takes. The discount lowers the price of
- * each piece, so that invoices, refunds and credit notes need no rule of their own for it.
+ * Returns the prices for an order that staff enter at the desk. The discount is applied to the unit
+ * price, so that invoices, refunds and credit notes don't need to handle it separately.
  *
  * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK`; 400 `AMOUNT_TOO_SMALL`, `VALIDATION`
  */
@@ -31,7 +31,7 @@ export function deskOffer(
   return makeOffer(mergeLines(lines), { products: discounted, prints: new Map() }, { rates, pin: pinCodeIn(address) });
 }
 
-/** Prices an order that is being entered, and lists what is missing. */
+/** Returns the prices of an order that is being entered, and what is still missing from it. */
 export function previewOf(draft: Draft, products: Products, rates: ShippingRates): NewOrderPreview {
   const lines = mergeLines(draft.lines).flatMap(({ productId, quantity }) => {
     const product = products.get(productId);
@@ -59,9 +59,9 @@ export function previewOf(draft: Draft, products: Products, rates: ShippingRates
 }
 
 /**
- * Throws if a fact is missing that the schema does not require.
+ * Checks for required information that the schema leaves optional.
  *
- * @throws Problem 409 `NOT_POSSIBLE`
+ * @throws Problem 409 `NOT_POSSIBLE` if any of it is missing
  */
 export function assertComplete(draft: Draft, rates: ShippingRates): void {
   const [first] = missingFacts(draft, rates);
@@ -83,7 +83,7 @@ function missingFacts(draft: Draft, { zones }: ShippingRates): string[] {
     [name === '', 'the name'],
     [!isIndianMobile(phone), 'a 10-digit phone number'],
     [address === '', 'the address'],
-    // Leaving out the PIN code could make shipping cheaper.
+    // Without a PIN code, the shipping fee could be too low.
     [address !== '' && zones.length > 0 && pinCodeIn(address) === '', 'the PIN code in the address'],
     [payment === 'link' && sendsEmail && email === '', 'an email address for the link'],
     [email !== '' && !EMAIL.test(email), 'a valid email address'],

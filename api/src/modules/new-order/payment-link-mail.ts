@@ -5,7 +5,7 @@ import type { Mail } from '../mail/outbox.ts';
 import type { FoundLink } from '../payments/links/link-records.ts';
 import { tableOf } from '../requests/request-mails.ts';
 
-/** Returns the email with a payment link. */
+/** Returns the email that sends a payment link to a customer. */
 export function paymentLinkMail({ link: { validUntil }, attempt }: FoundLink, to: string, url: string): Mail {
   const { lines, shipping, total } = attempt;
   return composeMail({
@@ -14,7 +14,7 @@ export function paymentLinkMail({ link: { validUntil }, attempt }: FoundLink, to
     title: `Please pay ${formatPaise(total)} for your order`,
     blocks: [
       paragraph('Namaste,'),
-      paragraph('Thank you for your order. We will send it as soon as it is paid.'),
+      paragraph('Thank you for your order. We will send it as soon as we receive your payment.'),
       tableOf([
         ...lines.map(({ title, quantity, unitPrice }) => ({
           label: `${quantity} × ${title}`,

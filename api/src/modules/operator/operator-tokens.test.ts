@@ -16,7 +16,7 @@ describe('tokens of machines', () => {
 
   const create = (name: string, scopes: string[]) => founder.call('POST', '/tokens', { name, scopes });
 
-  it('a token is limited to its scopes', async () => {
+  it('a token allows only calls within its scopes', async () => {
     const { token } = (await create('Stock sync', ['catalogue'])).json<{ token: string }>();
     const headers = { authorization: `Bearer ${token}` };
 
@@ -27,7 +27,7 @@ describe('tokens of machines', () => {
     expect(refused.json()).toMatchObject({ code: 'FORBIDDEN' });
   });
 
-  it('the audit log shows the token’s name, whatever the caller typed', async () => {
+  it('the audit log shows the token’s name, whatever name the caller sends', async () => {
     const { token } = (await create('Price sync', ['catalogue'])).json<{ token: string }>();
     const text = (await catalogClient(shop).exportText()).replace('350', '360');
 
@@ -43,7 +43,7 @@ describe('tokens of machines', () => {
     expect(body).toMatchObject({ total: 1, data: [{ who: { id: null, name: 'Price sync' } }] });
   });
 
-  it('a revoked token is refused at once, like an unknown token', async () => {
+  it('a revoked token is rejected immediately, like an unknown token', async () => {
     const { data, token } = (await create('Old machine', ['checks'])).json<{ data: { id: string }; token: string }>();
     const call = () => shop.app.inject({ url: '/api/operator/health', headers: { authorization: `Bearer ${token}` } });
     const before = (await call()).statusCode;
@@ -56,7 +56,7 @@ describe('tokens of machines', () => {
     expect([revoked?.lastUsedAt, revoked?.revokedAt]).toEqual([shop.now().toISOString(), shop.now().toISOString()]);
   });
 
-  it('two tokens never have the same name', async () => {
+  it('creating a token with an existing name responds 409 ID_TAKEN', async () => {
     await create('Twice', ['checks']);
 
     expect(await create('Twice', ['orders'])).toMatchObject({ status: 409, body: { code: 'ID_TAKEN' } });
@@ -69,7 +69,7 @@ describe('tokens of machines', () => {
   });
 });
 
-it('every operation for machines has a scope', () => {
+it('every operation for operator tokens has a scope', () => {
   const paths = Object.values(operations).flatMap(({ caller, path }) => (caller === 'operator' ? [path] : []));
 
   expect(paths.map(operatorScopeOf)).not.toContain(undefined);

@@ -12,12 +12,15 @@ import { operatorTokens } from './operator-tokens.tables.ts';
 
 type Row = typeof operatorTokens.$inferSelect;
 
-/** Makes leaked tokens easy to find in logs and repositories. */
+/** Token prefix that makes leaked tokens easy to find in logs and repositories. */
 const PREFIX = 'kgzop_';
 const TOKEN = /^kgzop_[\w-]{43}$/;
 const USE_NOTED_EVERY_MS = 60_000;
 
-/** Manages named tokens of machines, which have scopes and can be revoked. */
+/**
+ * Manages the tokens that machines use to call operator routes. Each token has a name and scopes,
+ * and can be revoked.
+ */
 export class OperatorTokens {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
 
@@ -59,7 +62,7 @@ export class OperatorTokens {
   }
 
   /**
-   * Creates a token. Only its hash is stored.
+   * Creates a token and returns it in plain text. Only its hash is stored.
    *
    * @throws Problem 409 `ID_TAKEN`
    */
@@ -72,14 +75,18 @@ export class OperatorTokens {
         .values({ id: randomUUID(), name, hash: hashOf(token), scopes: [...new Set(scopes)], createdAt: now })
         .onConflictDoNothing()
         .returning();
-      if (!row) throw new Problem('ID_TAKEN', 'A token has or had this name. Choose another name.');
+      if (!row) throw new Problem('ID_TAKEN', 'This name is or was used by another token. Choose another name.');
       const after = { scopes: row.scopes };
       await noteDeskChange(tx, by, { action: 'tokens.create', resource: 'token', record: name, after }, now);
       return { data: onWire(row), token };
     });
   }
 
-  /** @throws Problem 404 `NOT_FOUND` */
+  /**
+   * Revokes a token.
+   *
+   * @throws Problem 404 `NOT_FOUND`
+   */
   revoke(by: Actor, id: string): Promise<DeskToken> {
     return inTransaction(this.#context.database, async (tx) => {
       const now = this.#context.now();

@@ -48,7 +48,7 @@ export class OrderActions {
   }
 
   /**
-   * Sets the state of one print.
+   * Sets the state of one print in an order.
    *
    * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
    */
@@ -145,10 +145,11 @@ export class OrderActions {
     });
   }
 
-  /** Records that the cash for an order has arrived. */
+  /** Records that the cash payment for an order has been received. */
   collect(number: string, by: SignedInStaff): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order }) => {
-      if (order.due === 0 || order.status === 'cancelled') throw notPossible('This order has nothing to collect.');
+      if (order.due === 0 || order.status === 'cancelled')
+        throw notPossible('There is no cash to collect for this order.');
       await tx.update(orderTable).set({ due: 0 }).where(eq(orderTable.id, order.id));
       const audit = { before: { due: toRupees(order.due) }, after: { due: 0 } };
       return { kind: 'collect', text: `Received ${formatPaise(order.due)} in cash`, audit };
@@ -218,7 +219,10 @@ export class OrderActions {
   }
 }
 
-/** Returns the amount that nobody refunds automatically, because it wasn't paid at the gateway. */
+/**
+ * Returns a sentence with the amount that must be refunded by hand because it wasn't paid through
+ * the gateway. Empty if there is nothing to refund by hand.
+ */
 function refundByHand({ gatewayPaymentId, due, total, refunds }: WholeOrder): string {
   const left = moneyLeft({ total, refunds }) - due;
   return gatewayPaymentId === null && left > 0 ? `. Refund ${formatPaise(left)} by hand.` : '';

@@ -26,8 +26,8 @@ const WORDS: Readonly<Record<State, string>> = {
 };
 
 /**
- * Sets the state of one print of a locked order. Marking the last print as printed takes the
- * order's `print` step.
+ * Sets the state of one print in a locked order. When the last print is marked as printed, also
+ * completes the order's `print` step.
  *
  * @returns null if the print already has this state
  * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE`
@@ -41,7 +41,7 @@ export async function markPrint(
   const { order, at } = locked;
   const line = order.lines[position];
   if (!line || !isPrintLineId(line.productId)) {
-    throw new Problem('PRINT_LINE_NOT_FOUND', 'This order has no such print.');
+    throw new Problem('PRINT_LINE_NOT_FOUND', 'This print is not part of this order.');
   }
   await assertNext(tx, locked, 'print');
   const rows = await tx.select().from(orderPrints).where(eq(orderPrints.orderId, order.id));
@@ -63,7 +63,7 @@ export async function markPrint(
   return { kind: 'press', text: `${WORDS[state]}: ${line.title}`, audit };
 }
 
-/** Marks all prints of a locked order as printed. */
+/** Marks all prints in a locked order as printed. */
 export async function markAllPrinted(tx: Database, { order, at }: Locked): Promise<void> {
   for (const position of printPositions(order)) {
     await savePrint(tx, { orderId: order.id, position, atPressAt: at, printedAt: at });
@@ -74,7 +74,7 @@ export async function markAllPrinted(tx: Database, { order, at }: Locked): Promi
     .where(eq(orders.id, order.id));
 }
 
-/** Moves all printed prints back to the press, because the order's `print` step is undone. */
+/** Sets an order's printed prints back to `at-press`. Used when the `print` step is undone. */
 export async function undoPrinted(tx: Database, orderId: string): Promise<void> {
   await tx.update(orderPrints).set({ printedAt: null }).where(eq(orderPrints.orderId, orderId));
 }

@@ -28,7 +28,7 @@ export const STATUS_AFTER = {
 } as const satisfies Record<Step, OrderStatus>;
 
 /**
- * Moves a locked order one step forward and queues the email about it.
+ * Moves a locked order forward by one step and queues the notification email.
  *
  * @throws Problem 409 `NOT_POSSIBLE`
  */
@@ -57,7 +57,7 @@ export async function assertNext(tx: Database, { order, at }: Locked, step: Step
   if (next !== step) throw notPossible(reasonFor(next));
 }
 
-/** Returns when to send an email about a step taken at `at`. */
+/** Returns when to send the email about a step that was taken at the given time. */
 export function mailTime(at: Date): Date {
   return new Date(at.getTime() + MAIL_DELAY_MS);
 }

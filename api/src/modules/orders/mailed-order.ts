@@ -16,7 +16,7 @@ export interface MailedOrder {
   lines: readonly MailedLine[];
   shipping: number;
   total: number;
-  /** Cash that the courier collects. */
+  /** Amount that the courier collects in cash. */
   due?: number;
   /** Null if the order was not paid through the gateway. */
   gatewayPaymentId?: string | null;

@@ -18,7 +18,7 @@ export interface OrderMailContent {
   destination?: string | null;
   /** Whether to link to the invoice. */
   invoice?: boolean;
-  /** Further links for buyers with an account. */
+  /** Additional links, shown only to buyers with an account. */
   links?: readonly { label: string; href: string }[];
 }
 

@@ -3,7 +3,7 @@ import { type Mail, SHOP_EMAIL } from '../mail/outbox.ts';
 import type { MailedOrder, Recipient } from './mailed-order.ts';
 import { orderMail, type OrderMailContent } from './order-mail.ts';
 
-/** More links would make the email hard to read. */
+/** Maximum number of review links in an email. More links would make the email hard to read. */
 const MOST_REVIEW_LINKS = 5;
 
 interface StatusMail {

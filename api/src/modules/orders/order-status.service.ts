@@ -204,7 +204,11 @@ async function forgetDeletedBuyer(tx: Database, { id, lines }: WholeOrder, at: D
   await deletePrintLines(tx, lines.map(({ productId }) => productId).filter(isPrintLineId), at);
 }
 
-/** @throws Problem 409 `NOT_CANCELLABLE` if a print is at the press */
+/**
+ * Returns true if the order belongs to the caller.
+ *
+ * @throws Problem 409 `NOT_CANCELLABLE` if a print is already at the press
+ */
 function isOwnAndNotAtPress({ buyerId, status, atPressAt }: OrderRow, caller: string): boolean {
   if (buyerId !== caller) return false;
   if (status !== 'cancelled' && atPressAt !== null) {

@@ -32,7 +32,7 @@ export const orderWork = pgTable('order_work', {
   tracking: text('tracking').notNull().default(''),
 });
 
-/** The printer's work on an order's lines. A line without a row is waiting. */
+/** Printing status of each order line. Lines without a row haven't been started. */
 export const orderPrints = pgTable(
   'order_prints',
   {

@@ -43,7 +43,7 @@ interface MailParts {
 
 /** A paid order. Amounts are in paise. */
 export interface PaidOrder {
-  /** Null for a payment link, which is paid without an account. */
+  /** Null if the order was paid through a payment link, which needs no account. */
   buyerId: string | null;
   lines: readonly OrderedLine[];
   goods: number;
@@ -55,15 +55,15 @@ export interface PaidOrder {
   shippingAddress: ShippingAddress | null;
   gatewayOrderId: string;
   gatewayPaymentId: string;
-  /** When the shopper saw the delivery dates. The default is the time of the payment. */
+  /** When the delivery dates were shown to the shopper. Defaults to the time of the payment. */
   orderedAt?: Date;
-  /** The person at the desk who created the payment link. */
+  /** Id of the staff member who created the payment link. */
   takenBy?: string | null;
 }
 
 /** An order that is not paid through the gateway. Amounts are in paise. */
 export interface TakenOrder extends Pick<PaidOrder, 'lines' | 'goods' | 'shipping' | 'total'> {
-  /** The desk's idempotency key. */
+  /** Idempotency key sent by the desk. */
   id: string;
   shippingAddress: ShippingAddress;
   paidBy: 'cash-on-delivery' | 'elsewhere';
@@ -99,10 +99,10 @@ export class Orders {
   }
 
   /**
-   * Creates an order that a person at the desk takes and that is not paid through the gateway. The
-   * rules of `placeReplacement` apply to locks.
+   * Creates an order that a staff member takes and that isn't paid through the gateway. The locking
+   * rules are the same as for `placeReplacement`.
    *
-   * @returns the order's number
+   * @returns the order number
    */
   placeTaken(tx: Database, { paidBy, ...taken }: TakenOrder): Promise<string> {
     const due = paidBy === 'cash-on-delivery' ? taken.total : 0;
@@ -248,7 +248,7 @@ function addressOf({ fullname: name, email, phone }: Account): ShippingAddress {
   return { name, email, phone: phone ?? '', address: '' };
 }
 
-/** Returns the recipient of emails about an order without an account. */
+/** Returns the email recipient for an order without an account. */
 function addressee({ email }: ShippingAddress): Recipient {
   return { email, fullname: '' };
 }

@@ -23,10 +23,13 @@ const paise = (name: string) => bigint(name, { mode: 'number' });
 /** The sequence that produces the running part of order numbers. */
 export const orderNumbers = pgSequence('order_numbers', { startWith: 1 });
 
-/** `elsewhere` means in another way, for example in cash or by UPI. */
+/** How an order is paid. `elsewhere` means any other way, for example in cash or by UPI. */
 export const ORDER_PAID_BY = ['gateway', 'cash-on-delivery', 'elsewhere'] as const;
 
-/** Orders. A row is inserted only once the order is paid, or if the courier collects the money. */
+/**
+ * Orders. A row is inserted once the order is paid, or immediately if the courier collects the
+ * money.
+ */
 export const orders = pgTable(
   'orders',
   {
@@ -38,7 +41,7 @@ export const orders = pgTable(
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     goods: paise('goods').notNull(),
     shipping: integer('shipping').notNull(),
-    /** The amount paid or to be collected: goods plus shipping. */
+    /** Goods plus shipping, whether already paid or still to be collected. */
     total: paise('total').notNull(),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
     /** Null for an order that was not paid through the gateway. */
@@ -47,13 +50,15 @@ export const orders = pgTable(
     paidBy: text('paid_by', { enum: ORDER_PAID_BY }).notNull().default('gateway'),
     /** Cash that the courier still has to collect. */
     due: paise('due').notNull().default(0),
-    /** The person at the desk who took the order. Null if the buyer placed it in the shop. */
+    /** Id of the staff member who took the order. Null if the buyer placed it online. */
     takenBy: uuid('taken_by'),
-    /** When the first print went to the press. After that, the buyer can't cancel the order. */
+    /**
+     * When the first print was sent to the press. From then on, the buyer can't cancel the order.
+     */
     atPressAt: moment('at_press_at'),
     /** The original order, if this order is a free replacement. */
     replaces: uuid('replaces').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
-    /** The delivery dates shown at checkout. Null if the address has no PIN code. */
+    /** Estimated delivery dates shown at checkout. Null if the address has no PIN code. */
     deliverFrom: date('deliver_from', { mode: 'string' }),
     deliverBy: date('deliver_by', { mode: 'string' }),
     createdAt: moment('created_at').notNull(),

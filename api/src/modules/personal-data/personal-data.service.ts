@@ -32,7 +32,11 @@ export type PersonalData = ReturnType<typeof createPersonalData>;
 export function createPersonalData({ database, now }: AppContext, dependencies: Dependencies) {
   const { holders, auth, payments, countOrders } = dependencies;
 
-  /** @throws Problem 409 `PAYMENT_IN_PROGRESS` */
+  /**
+   * Deletes the account and its personal data within the given transaction.
+   *
+   * @throws Problem 409 `PAYMENT_IN_PROGRESS`
+   */
   async function forget(tx: Database, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
     await payments.lock(tx, id);
     // While the account is locked, no new rows can refer to it. Check again for payments that
@@ -83,9 +87,9 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
     },
 
     /**
-     * Deletes the account of a shopper who asked the office for it, in one transaction.
+     * Deletes the account of a shopper who asked the office to delete it, in one transaction.
      *
-     * @param note records who deletes the account
+     * @param note records in the same transaction who deleted the account
      * @throws Problem 409 `PAYMENT_IN_PROGRESS`
      */
     async deleteForCustomer(person: Person, note: (tx: Database) => Promise<void>): Promise<void> {

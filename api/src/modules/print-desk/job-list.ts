@@ -9,11 +9,11 @@ export interface Job {
   options: readonly { label: string; value: string }[];
   dueOn: string;
   sha256: string;
-  /** Name of the sheet in the ZIP file, or null if the file no longer exists. */
+  /** File name of the sheet in the ZIP archive, or null if the file no longer exists. */
   sheet: string | null;
 }
 
-/** Returns the list of jobs that a printer takes to the press. */
+/** Returns the printable job list that accompanies the sheets to the press. */
 export function jobList(jobs: readonly Job[], today: string): TablePaper {
   return {
     kind: 'table',

@@ -37,7 +37,7 @@ interface Dependencies {
   sandbox: Sandbox;
 }
 
-/** Registers the desk's routes for the print board. */
+/** Registers the desk routes for the print board. */
 export function registerPrintDesk(app: App, context: AppContext, { actions, downloads, sandbox }: Dependencies): void {
   const { database, now } = context;
 
@@ -99,8 +99,8 @@ export function registerPrintDesk(app: App, context: AppContext, { actions, down
   }
 
   /**
-   * Sends the sheets with a job list. Reads one sheet at a time, so that a slow client doesn't keep
-   * hundreds of files open.
+   * Sends a ZIP file with the sheets and a job list. Reads one sheet at a time, so that a slow
+   * client doesn't keep hundreds of files open.
    */
   async function sendZip(reply: FastifyReply, prints: readonly FoundPrint[]) {
     const jobs = prints.map((print) => ({ ...print, sheet: print.hasFile ? sheetName(print) : null }));
@@ -125,12 +125,15 @@ export function registerPrintDesk(app: App, context: AppContext, { actions, down
   }
 }
 
-/** Names a sheet after its order, line, design and number of copies. */
+/** Returns a file name made of the print's id, service, design and number of copies. */
 function sheetName({ id, service, design, quantity, fileType }: FoundPrint): string {
   return `${[id, service, design, quantity].filter((part) => part !== null).join('-')}.${fileType}`;
 }
 
-/** @throws Problem 409 `PRINT_CANCELLED` */
+/**
+ * @throws Problem 409 `PRINT_CANCELLED` if an order was cancelled, unless the caller has accepted
+ * that
+ */
 function assertNotCancelled(prints: readonly FoundPrint[], isAccepted: boolean | undefined): void {
   const cancelled = prints.filter(({ state }) => state === 'cancelled').map(({ order }) => order);
   if (cancelled.length === 0 || isAccepted) return;

@@ -44,7 +44,7 @@ describe('the print board', () => {
   const cancel = () =>
     shop.app.inject({ method: 'POST', url: `/api/auth/my-order/${number}/cancel`, headers: asha.headers });
 
-  it('a print shows its service, copies, due date, approval and the hash of the approved file', async () => {
+  it('the print board shows each print’s service, copies, due date, approval and approved file hash', async () => {
     const id = await orderOne();
     const [row] = await list();
     const { data } = (await printer.call('GET', `/prints/${id}`)).json<{ data: DeskPrint }>();
@@ -57,7 +57,7 @@ describe('the print board', () => {
     expect(data.fileName).toBe(`${id}-marriage-1-50.pdf`);
   });
 
-  it('the board filters prints by state, service and due date', async () => {
+  it('the print board filters prints by state, service and due date', async () => {
     const id = await orderOne();
     await mark([id], 'at-press');
 
@@ -78,7 +78,7 @@ describe('the print board', () => {
     expect(cancelled.statusCode).toBe(200);
   });
 
-  it('an order is ready to pack once all of its prints are printed', async () => {
+  it('an order is ready to pack when all its prints are printed', async () => {
     const second = [await print.approvedLine(asha), await print.approvedLine(asha, { design: '3' })];
     await order(second);
 
@@ -89,7 +89,7 @@ describe('the print board', () => {
     expect([before, await stepOf()]).toEqual(['print', 'pack']);
   });
 
-  it('undoing the printed step of an order moves its prints back to the press', async () => {
+  it('undoing an order’s printed step moves its prints back to the press', async () => {
     const id = await orderOne();
     await mark([id], 'printed');
     const founder = await openDesk(shop, 'founder');
@@ -98,7 +98,7 @@ describe('the print board', () => {
     expect((await list()).map(({ state }) => state)).toEqual(['at-press']);
   });
 
-  it('a print of an order on hold keeps its state', async () => {
+  it('a print can’t be marked as printed while its order is on hold', async () => {
     const id = await orderOne();
     const packer = await openDesk(shop, 'packer');
     await packer.call('POST', `/orders/${number}/hold`, { reason: 'Address unclear' });
@@ -109,7 +109,7 @@ describe('the print board', () => {
     expect((await list()).map(({ state }) => state)).toEqual(['held']);
   });
 
-  it('today’s sheets are one ZIP file with the approved bytes and a job list', async () => {
+  it('today’s print sheets are downloaded as one ZIP file with the approved files and a job list', async () => {
     await order([await print.approvedLine(asha), await print.approvedLine(asha, { design: '2' })]);
     const createdAt = new Date(shop.now().getTime() - 2 * DAY_MS);
     await shop.database.update(orders).set({ createdAt }).where(eq(orders.number, number));
@@ -132,7 +132,7 @@ describe('the print board', () => {
     ).toBe('%PDF-');
   });
 
-  it('the sheet of a cancelled order is downloaded only after its warning', async () => {
+  it('the api returns the print sheet of a cancelled order only after the warning is accepted', async () => {
     const id = await orderOne();
     await cancel();
 
@@ -148,7 +148,7 @@ describe('the print board', () => {
     ]);
   });
 
-  it('a paused service takes no new lines and no payments for lines in carts', async () => {
+  it('a paused print service accepts no new lines and no payments for lines already in carts', async () => {
     const waiting = await print.approvedLine(asha);
     const message = 'Our press is being repaired until Monday.';
     await printer.call('POST', '/print-services/pause', { service: 'marriage', message });
@@ -167,7 +167,7 @@ describe('the print board', () => {
     });
   });
 
-  it('a service that was resumed takes orders again', async () => {
+  it('a print service accepts orders again after it is resumed', async () => {
     await printer.call('POST', '/print-services/pause', { service: 'marriage', message: 'Closed.' });
     await printer.call('POST', '/print-services/pause', { service: 'marriage', message: null });
 

@@ -12,7 +12,10 @@ import { printFiles } from '../print/files/print-files.tables.ts';
 import { printLines } from '../print/lines/print-lines.tables.ts';
 import { printProofs } from '../print/lines/print-proofs.tables.ts';
 
-/** Number of days after the order by which a print is due. An order is late after the same time. */
+/**
+ * Number of days after the order date until a print is due. The order itself becomes late after the
+ * same number of days.
+ */
 const DUE_AFTER_DAYS = 2;
 
 type Context = Pick<AppContext, 'database' | 'now'>;
@@ -23,13 +26,13 @@ export type PrintListQuery = ListQuery<'dueOn' | 'createdAt' | 'service'> & {
   due?: boolean | undefined;
 };
 
-/** A print with the facts that only the server uses. */
+/** A print with additional fields that only the server uses. */
 export interface FoundPrint extends DeskPrintRow {
   lineId: string;
   design: string | null;
   /** For example `pdf`. */
   fileType: string;
-  /** False once the file was deleted, for example a week after the order was cancelled. */
+  /** False if the file has been deleted, for example a week after the order was cancelled. */
   hasFile: boolean;
 }
 
@@ -46,7 +49,7 @@ const dueColumn = sql<string>`to_char((${orders.createdAt} at time zone 'Asia/Ko
 
 const SORT_BY = { dueOn: orders.createdAt, createdAt: orders.createdAt, service: printLines.service };
 
-/** Returns a page of the printed lines of orders and the total number of matches. */
+/** Returns one page of the prints in all orders, and the total number of matches. */
 export async function pageOfPrints(
   { database, now }: Context,
   query: PrintListQuery,
@@ -62,7 +65,7 @@ export async function pageOfPrints(
   return { data: rows.map((row) => onWire(foundPrint(row, today))), total };
 }
 
-/** Returns the unfinished prints that are due today or earlier, with the most urgent ones first. */
+/** Returns the unfinished prints that are due today or overdue, most urgent first. */
 export async function duePrints({ database, now }: Context, limit: number): Promise<FoundPrint[]> {
   const today = dayInIndia(now());
   const rows = await select(database)
@@ -79,9 +82,9 @@ export async function findPrint(context: Context, id: string): Promise<FoundPrin
 }
 
 /**
- * Returns prints in the order of `ids`.
+ * Returns the prints in the same order as `ids`.
  *
- * @throws Problem 404 `PRINT_LINE_NOT_FOUND` if one of them does not exist
+ * @throws Problem 404 `PRINT_LINE_NOT_FOUND` if any of them does not exist
  */
 export async function findPrints({ database, now }: Context, ids: readonly string[]): Promise<FoundPrint[]> {
   const numbers = ids.map((id) => placeOf(id).order);
@@ -91,7 +94,7 @@ export async function findPrints({ database, now }: Context, ids: readonly strin
 }
 
 /**
- * Returns the order number and the zero-based position in a print's id.
+ * Returns the order number and the zero-based line position that a print's id contains.
  *
  * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
  */
@@ -101,14 +104,14 @@ export function placeOf(id: string): { order: string; position: number } {
   return { order, position: Number(line) - 1 };
 }
 
-/** Returns the pictures of a print's proof and the size of its file in bytes. */
+/** Returns the pictures of a print's proof and its file size in bytes. */
 export async function proofOfPrint(database: Database, { lineId }: FoundPrint) {
   const { pictures, size } = printProofs;
   const [proof] = await database.select({ pictures, size }).from(printProofs).where(eq(printProofs.lineId, lineId));
   return proof ?? unknownPrint();
 }
 
-/** Removes the facts that only the server uses. */
+/** Returns the print without the fields that only the server uses. */
 export function onWire({
   lineId: _line,
   design: _design,

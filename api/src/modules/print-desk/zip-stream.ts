@@ -7,8 +7,8 @@ export interface ZippedFile {
 }
 
 /**
- * Returns a ZIP file as a stream. Files are opened one after another and stored uncompressed,
- * because PDFs and pictures are compressed already.
+ * Returns a ZIP file as a stream. Opens one file at a time and stores it uncompressed, because PDFs
+ * and pictures are already compressed.
  */
 export function zipStream(files: readonly ZippedFile[]): Readable {
   return Readable.from(zipped(files));

@@ -9,7 +9,7 @@ interface Reply {
   subject: string;
   text: string;
   quote: StoredQuote | null;
-  /** Where the quote is paid, or null if it has no payment link. */
+  /** URL where the customer can pay the quote, or null if it has no payment link. */
   url: string | null;
 }
 

@@ -145,7 +145,7 @@ describe('a request at the desk', () => {
     expect(mail?.text).toContain('valid until 31 December 2099');
   });
 
-  it('a quote with a payment link becomes a paid order and closes the request', async () => {
+  it('paying a quote through its payment link creates an order and closes the request', async () => {
     const line = { title: 'Notebook, 50 sheets', quantity: 50, unitPrice: 295, taxPercent: 18 };
     const quote = { key: randomUUID(), subject: 'Our price', text: 'Gladly.', lines: [line], validUntil: '2099-12-31' };
     await Promise.all([1, 2].map(() => accountant.call('POST', `/requests/${id}/quote`, { ...quote, withLink: true })));
@@ -170,7 +170,7 @@ describe('a request at the desk', () => {
     });
   });
 
-  it('a quote without an address can be paid only once the customer has entered one', async () => {
+  it('a quote without an address can’t be paid until the customer enters one', async () => {
     const line = { title: 'Posters', quantity: 1, unitPrice: 900, taxPercent: 18 };
     const quote = { key: randomUUID(), subject: 'Price', text: 'Gladly.', lines: [line], validUntil: '2099-12-31' };
     await accountant.call('POST', `/requests/${id}/quote`, { ...quote, withLink: true });

@@ -132,7 +132,10 @@ export class RequestDesk {
     });
   }
 
-  /** Returns the address of a link that pays a quote. The customer enters the address there. */
+  /**
+   * Creates a payment link for a quote and returns its URL. The customer enters the shipping
+   * address there.
+   */
   async #createLink(
     tx: Database,
     { key, requestId, staffId }: { key: string; requestId: string; staffId: string },

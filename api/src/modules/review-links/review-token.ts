@@ -1,14 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
 /**
- * Returns the token in the link to review a product of an order, for example
- * `KGZ-2026-000123.pbIw…`. Only the buyer gets it, in the email about the delivery.
+ * Returns the token for a link to review a product from an order, for example
+ * `KGZ-2026-000123.pbIw…`. Only the buyer receives the token, in the delivery email.
  */
 export function reviewToken(secret: string, orderNumber: string, productId: string): string {
   return `${orderNumber}.${signature(secret, orderNumber, productId)}`;
 }
 
-/** Returns the order number of a valid token, or undefined. */
+/** Returns the order number in a valid token, or undefined if the token is invalid. */
 export function orderOfToken(secret: string, token: string, productId: string): string | undefined {
   const [number = '', given = ''] = token.split('.');
   const expected = Buffer.from(signature(secret, number, productId));

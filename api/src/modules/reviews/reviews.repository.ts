@@ -5,10 +5,12 @@ import { reviews } from './reviews.tables.ts';
 
 export type ReviewRow = typeof reviews.$inferSelect;
 
-/** Maximum number of reviews on a product's page. */
+/** Maximum number of reviews shown on a product page. */
 const SHOWN = 20;
 
-/** Returns the id of a delivered order that contains the product, or undefined. */
+/**
+ * Returns the id of the order if it was delivered and contains the product, or undefined otherwise.
+ */
 export async function deliveredOrder(tx: Database, number: string, productId: string): Promise<string | undefined> {
   const [order] = await tx
     .select({ id: orders.id })
@@ -19,7 +21,10 @@ export async function deliveredOrder(tx: Database, number: string, productId: st
   return order?.id;
 }
 
-/** Adds a review, or replaces one that is still waiting. Returns false if it has been decided. */
+/**
+ * Adds a review, or replaces the previous one if staff haven't decided on it yet. Returns false if
+ * they have.
+ */
 export async function writeReview(
   tx: Database,
   review: Omit<ReviewRow, 'state' | 'reply' | 'version'>,
@@ -66,7 +71,8 @@ export async function updateReview(
 }
 
 /**
- * Recalculates the average and the number of published reviews. Without reviews, the average is 4.
+ * Recalculates each product's average rating and number of published reviews. A product without
+ * reviews gets a rating of 4.
  */
 export async function refreshRatings(tx: Database, productIds: readonly string[]): Promise<void> {
   await tx.execute(sql`

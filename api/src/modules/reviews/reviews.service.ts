@@ -21,8 +21,8 @@ import {
 import { reviews } from './reviews.tables.ts';
 
 /**
- * Lets buyers review what they received, and staff publish and answer it (docs/product.md,
- * Reviews).
+ * Lets buyers review delivered products, and lets staff publish and answer the reviews
+ * (docs/product.md, Reviews).
  */
 export class Reviews {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
@@ -41,8 +41,8 @@ export class Reviews {
   }
 
   /**
-   * Writes a review, which stays invisible until staff publish it. Until then, writing again
-   * replaces it.
+   * Stores a review, which stays hidden until staff publish it. Until then, the buyer can replace
+   * it by submitting another one.
    *
    * @throws Problem 403 `REVIEW_LINK_INVALID`; 409 `REVIEWED_ALREADY`
    */
@@ -67,7 +67,11 @@ export class Reviews {
     return { data: rows.map(onWire), total };
   }
 
-  /** @throws Problem 404 `REVIEW_NOT_FOUND`, 409 `EDIT_CONFLICT` */
+  /**
+   * Publishes or rejects a review and stores the shop's reply.
+   *
+   * @throws Problem 404 `REVIEW_NOT_FOUND`, 409 `EDIT_CONFLICT`
+   */
   decide(by: Actor, id: string, { version, state, reply }: z.output<typeof ReviewDecision>): Promise<DeskReview> {
     const { database, now } = this.#context;
     return inTransaction(database, async (tx) => {

@@ -30,7 +30,9 @@ describe('reviews', () => {
       headers: shop.operator,
       payload: { status, who: 'Ravi' },
     });
-  /** Buys the product, has it delivered, and returns the token in the email. */
+  /**
+   * Buys the product, marks the order as delivered, and returns the review token from the email.
+   */
   async function tokenFromMail(buyer = asha): Promise<string> {
     const { number } = await shop.buy(buyer, [{ productId, quantity: 1 }]);
     await setStatus(number, 'delivered');
@@ -57,7 +59,7 @@ describe('reviews', () => {
     return editor.call('PATCH', `/reviews/${id}`, { version, state, reply });
   }
 
-  it('a review is shown once staff have published and answered it', async () => {
+  it('a review is shown with the shop’s reply after staff publish it', async () => {
     expect((await write(await tokenFromMail())).statusCode).toBe(201);
     expect(await published()).toEqual([]);
     expect(await product()).toMatchObject({ rating: 4, reviewCount: 0 });
@@ -68,7 +70,7 @@ describe('reviews', () => {
     expect(await product()).toMatchObject({ rating: 5, reviewCount: 1 });
   });
 
-  it('the rating is the average of the published reviews only', async () => {
+  it('a product’s rating is the average of its published reviews only', async () => {
     await write(await tokenFromMail());
     await decide('published');
     await write(await tokenFromMail(), { ...KIND, stars: 2 });
@@ -79,7 +81,7 @@ describe('reviews', () => {
     expect(await product()).toMatchObject({ rating: 3.5, reviewCount: 2 });
   });
 
-  it('a second review replaces the first one only until staff have decided', async () => {
+  it('a second review replaces the first one only until staff publish or reject it', async () => {
     const token = await tokenFromMail();
     await write(token);
     await write(token, { ...KIND, stars: 3 });
@@ -91,7 +93,7 @@ describe('reviews', () => {
     expect(await published()).toMatchObject([{ stars: 3 }]);
   });
 
-  it('a link is valid only for the product it was sent for, and only while the order counts as delivered', async () => {
+  it('a review link is valid only for its product and only while the order counts as delivered', async () => {
     const token = await tokenFromMail();
     await shop.addProduct({ id: `pen-${count}`, title: 'Pen', originalPrice: 5_000, stock: 1 });
     const { number } = await shop.buy(asha, [{ productId, quantity: 1 }]);
@@ -106,7 +108,7 @@ describe('reviews', () => {
     expect(refused.map(({ statusCode }) => statusCode)).toEqual([403, 403, 403, 400]);
   });
 
-  it('a decision about a review that has changed gets EDIT_CONFLICT', async () => {
+  it('deciding on a review that has changed is rejected with EDIT_CONFLICT', async () => {
     const token = await tokenFromMail();
     await write(token);
     const { id, version } = await waiting();

@@ -14,7 +14,7 @@ export const shopSettings = pgTable('shop_settings', {
   social: jsonb('social').$type<DeskSettings['social']>(),
   /** Null if the row was saved before this column existed. */
   notice: jsonb('notice').$type<DeskSettings['notice']>(),
-  /** Rupees. Rows that were saved before a field existed don't have it. */
+  /** In rupees. Rows saved before a field was added don't have that field. */
   shipping: jsonb('shipping')
     .$type<Pick<DeskSettings['shipping'], 'flatFee'> & Partial<DeskSettings['shipping']>>()
     .notNull(),

@@ -103,7 +103,7 @@ describe('the settings of the shop', () => {
     expect((await shop.quote([{ productId: 'pen', quantity: 1 }])).json()).toMatchObject({ shipping: 120 });
   });
 
-  it('orders above a changed threshold ship free, whatever total the browser expects', async () => {
+  it('orders above a new free shipping threshold ship free, whatever total the browser sends', async () => {
     const asha = await shop.signIn();
     await change({ shipping: { flatFee: 99, freeAbove: 49.99 } });
 
@@ -112,7 +112,7 @@ describe('the settings of the shop', () => {
     expect(created.json()).toMatchObject({ summary: { goods: 50, shipping: 0, total: 50 } });
   });
 
-  it('pages and emails use the changed details', async () => {
+  it('pages and emails use the updated company details', async () => {
     await change({ company: COMPANY });
 
     const pages = await shop.app.inject('/api/site/settings');
@@ -127,7 +127,7 @@ describe('the settings of the shop', () => {
     expect(mail?.text).toContain('Write to: hello@kaagazz.in');
   });
 
-  it('a row that was saved before there was a threshold gets that of a new shop', async () => {
+  it('settings saved before the free shipping threshold existed get the default threshold', async () => {
     const { company, pause } = await settings();
     const row = { id: 'shop', version: 1, company, shipping: { flatFee: 80 }, pause, updatedAt: new Date() };
     await shop.database.insert(shopSettings).values(row);
@@ -139,7 +139,7 @@ describe('the settings of the shop', () => {
     });
   });
 
-  it('shipping costs what the zone and the weight say, whatever total the browser expects', async () => {
+  it('the shipping fee depends on zone and weight, whatever total the browser sends', async () => {
     const zones = [{ name: 'North East', pins: ['78', '79'], flatFee: 180, perKg: 40 }];
     await change({ shipping: { flatFee: 99, zones } });
     await shop.addProduct({ id: 'ream', originalPrice: 10_000, stock: 9, weightGrams: 2_500 });
@@ -162,7 +162,7 @@ describe('the settings of the shop', () => {
     expect(created.json()).toMatchObject({ summary: { goods: 100, shipping: 260, total: 360 } });
   });
 
-  it('pages show a notice on its days, and the reason while the shop is paused', async () => {
+  it('pages show a notice on its days, and the pause message while the shop is paused', async () => {
     const noticeNow = async () =>
       (await shop.app.inject('/api/site/settings')).json<{ settings: SiteSettings }>().settings.notice;
     const today = dayInIndia(shop.now());

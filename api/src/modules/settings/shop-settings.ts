@@ -30,7 +30,7 @@ export async function readSettings(database: Database, config: Pick<Config, 'shi
   return row ? completeSettings(row, config) : { ...seedOf(config), version: 1, updatedAt: null };
 }
 
-/** Adds the default of each setting that did not exist when the row was saved. */
+/** Returns the settings, with defaults for those that didn't exist when the row was saved. */
 export function completeSettings(row: Row, config: Pick<Config, 'shippingFlat'>): ShopSettings & Pick<Row, 'id'> {
   const seed = seedOf(config);
   return {
@@ -41,7 +41,7 @@ export function completeSettings(row: Row, config: Pick<Config, 'shippingFlat'>)
   };
 }
 
-/** Returns what shipping costs, in paise. */
+/** Returns the shipping rates in paise. */
 export function shippingRates({ shipping }: Pick<ShopSettings, 'shipping'>): ShippingRates {
   const { freeAbove, zones } = shipping;
   const feeOf = (fee: { flatFee: number; perKg: number }) => ({
@@ -99,8 +99,8 @@ export function assertOpen({ pause: { isPaused, message } }: Pick<ShopSettings, 
 }
 
 /**
- * Returns the message at the top of every page: why the shop is paused, or else the notice of this
- * day. Empty if there is neither.
+ * Returns the message shown at the top of every page: the pause message if the shop is paused,
+ * otherwise today's notice. Empty if there is neither.
  *
  * @param today the day in India, as YYYY-MM-DD
  */

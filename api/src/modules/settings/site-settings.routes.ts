@@ -4,7 +4,7 @@ import { dayInIndia } from '../../plugins/indian-day.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { noticeOn, readSettings, shippingRates } from './shop-settings.ts';
 
-/** Registers the call with which the shell learns what pages show of the settings. */
+/** Registers the route that gives the shell the settings shown on its pages. */
 export function registerSiteSettings(app: App, { config, database, now }: AppContext): void {
   route(app, 'getSiteSettings', {}, async () => {
     const settings = await readSettings(database, config);

@@ -26,7 +26,7 @@ export function confirmAlertMail({ to, title, url, id }: StockAlertMail & { id: 
   });
 }
 
-/** Returns the one email about a product that is back in stock. */
+/** Returns the email that tells a visitor that a product is back in stock. */
 export function backInStockMail({ to, title, url }: StockAlertMail): Mail {
   return composeMail({
     kind: 'back-in-stock',
@@ -36,7 +36,7 @@ export function backInStockMail({ to, title, url }: StockAlertMail): Mail {
     blocks: [
       paragraph(`You asked us to tell you when “${title}” is in stock again. It is, as long as stocks last.`),
       link('See the product', url),
-      paragraph('This was the only email about it. We have deleted your address.'),
+      paragraph('This was the only email about this product. We have deleted your address.'),
     ],
   });
 }

@@ -6,7 +6,7 @@ import { stockAlerts } from './stock-alerts.tables.ts';
 
 type StockAlertRow = typeof stockAlerts.$inferSelect;
 
-/** Returns the title of a product on sale, or undefined. */
+/** Returns the title of a product if it is on sale, or undefined otherwise. */
 export async function titleOnSale(tx: Database, productId: string): Promise<string | undefined> {
   const [product] = await tx
     .select({ title: products.title })
@@ -15,7 +15,10 @@ export async function titleOnSale(tx: Database, productId: string): Promise<stri
   return product?.title;
 }
 
-/** Adds an alert. A mailbox that already waits for the product keeps its alert. */
+/**
+ * Adds an alert. If the email address already has one for the product, keeps and returns the
+ * existing alert.
+ */
 export async function addAlert(tx: Database, productId: string, email: string, now: Date): Promise<StockAlertRow> {
   const [alert] = await tx
     .insert(stockAlerts)
@@ -26,7 +29,7 @@ export async function addAlert(tx: Database, productId: string, email: string, n
   return alert;
 }
 
-/** Returns false if there is no such alert. */
+/** Confirms an alert. Returns false if it doesn't exist. */
 export async function confirmAlert(database: Database, id: string, now: Date): Promise<boolean> {
   const confirmed = await database
     .update(stockAlerts)
@@ -40,7 +43,10 @@ export async function deleteAlerts(database: Database, ids: readonly string[]): 
   await database.delete(stockAlerts).where(inArray(stockAlerts.id, [...ids]));
 }
 
-/** Locks confirmed alerts whose product is back. Skips those that another process has locked. */
+/**
+ * Locks and returns confirmed alerts whose product is back in stock. Skips alerts that another
+ * process has locked.
+ */
 export async function lockDueAlerts(tx: Database, limit: number) {
   return tx
     .select({

@@ -17,10 +17,10 @@ import {
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
 const UNCONFIRMED_DAYS = 2;
-/** Maximum number of emails that one transaction queues. */
+/** Maximum number of emails queued in one transaction. */
 const BATCH = 100;
 
-/** Tells visitors by email when a product is back in stock (docs/product.md, Catalogue). */
+/** Emails visitors when a product is back in stock (docs/product.md, Catalogue). */
 export class StockAlerts {
   readonly #context: AppContext;
   readonly #throttle: Throttle;
@@ -35,8 +35,8 @@ export class StockAlerts {
   }
 
   /**
-   * Emails the link that confirms an alert. Sends nothing if the mailbox has reached its limit, so
-   * that nobody can flood it.
+   * Emails the visitor a link that confirms the alert. Sends nothing if the mailbox has reached its
+   * limit, so that nobody can flood it.
    *
    * @throws Problem 404 `PRODUCT_NOT_FOUND`
    */
@@ -54,7 +54,10 @@ export class StockAlerts {
   /** @throws Problem 404 `STOCK_ALERT_NOT_FOUND` */
   async confirm(id: string | null): Promise<void> {
     if (id !== null && (await confirmAlert(this.#context.database, id, this.#context.now()))) return;
-    throw new Problem('STOCK_ALERT_NOT_FOUND', 'This link has expired. Please ask again on the product’s page.');
+    throw new Problem(
+      'STOCK_ALERT_NOT_FOUND',
+      'This link has expired. Please request a new email on the product page.',
+    );
   }
 
   async cancel(id: string | null): Promise<void> {

@@ -40,7 +40,7 @@ export const LIMITS = {
    * network.
    */
   'payments-confirmed': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
-  /** Opening and confirming payment links, which need no account. */
+  /** Limits for opening and confirming payment links, which need no account. */
   'payment-links': { per: 'network', most: 6_000, withinMs: 10 * MINUTE_MS },
   'payment-links-of-visitor': { per: 'visitor', most: 120, withinMs: 10 * MINUTE_MS },
   'orders-cancelled': { per: 'account', most: 30, withinMs: 10 * MINUTE_MS },

@@ -122,7 +122,7 @@ describe('the card of a best pick', () => {
     expect(card).not.toHaveTextContent(/review|\(\d+\)/i);
   });
 
-  it('shows no stars for a product without reviews', async () => {
+  it('a best pick shows no stars if the product has no reviews', async () => {
     renderPicks(product(1, { rating: 4 }));
 
     expect(within(await firstCard()).queryByRole('img', { name: /stars/ })).not.toBeInTheDocument();

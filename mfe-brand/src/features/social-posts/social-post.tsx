@@ -5,7 +5,7 @@ import { Caption, EmbedFrame, Picture, PostArea, PostImage, PostLink, Post, Load
 import { useEmbed } from './use-embed.ts';
 
 interface SocialPostProps {
-  /** The post's URL, or undefined if the post is a plain picture. */
+  /** URL of the post, or undefined if the post is only a picture. */
   url: string | undefined;
   /** Picture shown until the visitor loads the post. */
   image: string;

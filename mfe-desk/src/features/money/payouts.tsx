@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<Report['differences'][number]['kind'], string>> = {
   'not-paid-out': 'The gateway hasn’t paid it out',
 };
 
-/** Compares the gateway's settlement report with the shop's payments. */
+/** Lets staff compare the gateway's settlement report with the shop's payments. */
 export function Payouts() {
   const [report, setReport] = useState<Report | null>(null);
   const [problem, setProblem] = useState('');
@@ -45,7 +45,7 @@ export function Payouts() {
       <Stack gap={4}>
         <TextField
           label="Settlement report (CSV)"
-          hint="From the gateway’s dashboard. The file is only compared, not stored."
+          hint="Download it from the gateway’s dashboard. The file is only compared, not stored."
           type="file"
           accept=".csv,text/csv"
           disabled={busy}

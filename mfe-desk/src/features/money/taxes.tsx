@@ -9,7 +9,7 @@ import { Table, TableFrame } from '../../list/list.styles.ts';
 import { Panel, Quiet } from '../../record/record.styles.ts';
 import { useChange } from '../../record/use-record.ts';
 
-/** The month's GST by section of the return, with the files for the accountant. */
+/** Shows the month's GST for each section of the return, with files for the accountant. */
 export function Taxes({ money: { month, gst, invoices } }: { money: DeskMoney }) {
   const { attempt } = useChange();
   const [busy, setBusy] = useState<'gst' | 'invoices' | null>(null);

@@ -1,7 +1,7 @@
 import { Button } from '@kaagazz/design-system';
 import { useNotify } from 'ra-core';
 
-/** Copies a link to the clipboard. */
+/** Button that copies a link to the clipboard. */
 export function CopyLink({ url }: { url: string }) {
   const notify = useNotify();
   const copy = () =>

@@ -13,7 +13,7 @@ interface LinkCreatedProps {
   onAnother: () => void;
 }
 
-/** Shows a new payment link, so that it can be copied into a message. */
+/** Shows a new payment link, so that staff can copy it into a message. */
 export function LinkCreated({ link: { url, total, validUntil }, onAnother }: LinkCreatedProps) {
   return (
     <Panel>

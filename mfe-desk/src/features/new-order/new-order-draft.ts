@@ -7,7 +7,7 @@ import { useDraft } from '../../form/use-draft.ts';
 export type DraftBody = BodyOf<'POST /desk/new-order/preview'>;
 type Payment = NonNullable<DraftBody['payment']>;
 
-/** The way to pay, as a person at the desk chooses it. */
+/** Payment options that staff can choose for a new order. */
 export const PAYMENTS = {
   'link-email': 'Payment link by email',
   link: 'Payment link to copy',
@@ -31,8 +31,8 @@ export type Texts = typeof EMPTY;
 const LINE = 'line ';
 
 /**
- * Keeps an order while it is being entered, in this tab, so that a reload or a lost connection
- * doesn't lose it. Quantities are stored as text next to the form's texts.
+ * Keeps an unfinished order in this tab, so that a reload or a lost connection doesn't lose it.
+ * Quantities are stored as text, together with the form's values.
  */
 export function useNewOrderDraft() {
   const stored = useDraft('new-order');
@@ -48,7 +48,7 @@ export function useNewOrderDraft() {
     texts: { ...EMPTY, ...values },
     lines,
     set: (name: keyof Texts, text: string) => save({ ...values, [name]: text }),
-    /** Sets the quantity of a product. Zero removes the line. */
+    /** Sets a product's quantity. Zero removes the line. */
     setQuantity: (productId: string, quantity: number) => {
       const others = Object.entries(values).filter(([name]) => name !== LINE + productId);
       save(Object.fromEntries(quantity > 0 ? [...others, [LINE + productId, String(quantity)]] : others));

@@ -16,7 +16,7 @@ interface OrderSumsProps {
   onSubmit: (total: number) => void;
 }
 
-/** The sums of a new order, what is still missing, and the button that places the order. */
+/** Shows the totals of a new order, what is still missing, and the button that places the order. */
 export function OrderSums({ preview, isStale, submit, busy, problem, onSubmit }: OrderSumsProps) {
   const missing = preview?.missing ?? [];
   return (

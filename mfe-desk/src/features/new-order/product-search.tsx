@@ -9,7 +9,7 @@ import { Row } from './new-order.styles.ts';
 
 const SHOWN = 6;
 
-/** Finds products by title or id and adds them to the order. */
+/** Search field that finds products by title or id and adds them to the order. */
 export function ProductSearch({ onAdd }: { onAdd: (productId: string) => void }) {
   const [text, setText] = useState('');
   const q = useDeferredValue(text.trim());

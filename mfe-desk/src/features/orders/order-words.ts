@@ -19,7 +19,7 @@ export const PAYMENTS: Readonly<Record<DeskOrderRow['payment'], string>> = {
   free: 'Free of charge',
 };
 
-/** Returns how an order was paid, in words. */
+/** Returns a description of how an order is paid. */
 export function paymentText({ payment, due, status }: Pick<DeskOrderRow, 'payment' | 'due' | 'status'>): string {
   if (due === 0) return PAYMENTS[payment];
   return status === 'cancelled' ? 'Not paid' : 'Cash on delivery';

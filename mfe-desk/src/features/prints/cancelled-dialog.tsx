@@ -3,13 +3,13 @@ import { Button, Cluster, Dialog, Stack, Text } from '@kaagazz/design-system';
 import { useChange } from '../../record/use-record.ts';
 
 interface CancelledDialogProps {
-  /** The api's warning. The dialog is closed while it is empty. */
+  /** Warning from the api. The dialog is closed while the warning is empty. */
   warning: string;
   onClose: () => void;
   onAccept: () => Promise<void>;
 }
 
-/** Warns before the sheet of a cancelled order is downloaded. */
+/** Warns staff before they download the sheet of a cancelled order. */
 export function CancelledDialog({ warning, onClose, onAccept }: CancelledDialogProps) {
   const { attempt } = useChange();
   return (

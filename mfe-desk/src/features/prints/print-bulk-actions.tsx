@@ -12,7 +12,7 @@ const MARKS = [
   ['waiting', 'Mark not started'],
 ] as const;
 
-/** Buttons for the selected prints. */
+/** Buttons that mark the selected prints or download their sheets. */
 export function PrintBulkActions({ ids, done }: { ids: readonly string[]; done: () => void }) {
   const { attempt } = useChange();
   const { mark, saveSheets } = usePrints();

@@ -20,7 +20,7 @@ const Row = styled.li`
   }
 `;
 
-/** Stops and resumes taking orders for each print service. */
+/** Dialog that pauses or resumes orders for each print service. */
 export function ServicesDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   return (
     <Dialog open={open} title="Print services" onClose={onClose}>

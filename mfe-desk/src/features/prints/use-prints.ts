@@ -7,20 +7,20 @@ import { useChange } from '../../record/use-record.ts';
 
 type PrintState = BodyOf<'POST /desk/prints/bulk'>['state'];
 
-/** Returns functions that change prints and download their sheets. */
+/** Returns functions that set the state of prints and download their sheets. */
 export function usePrints() {
   const { change } = useChange();
   const notify = useNotify();
   return {
-    /** Sets the state of the prints and reports those that could not be changed. */
+    /** Sets the state of the prints and reports any that could not be changed. */
     mark: async (ids: readonly string[], state: PrintState): Promise<void> => {
       const { done, failed } = await change('POST /desk/prints/bulk', { body: { ids: [...ids], state } });
       if (done.length > 0) notify(done.length === 1 ? 'Saved' : `${done.length} prints changed`, { type: 'success' });
       for (const { id, message } of failed) notify(`${id}: ${message}`, { type: 'error' });
     },
     /**
-     * Downloads the sheets as a ZIP file. Without `ids`, downloads those that are due today or
-     * earlier.
+     * Downloads the sheets as a ZIP file. Without `ids`, downloads the sheets that are due today or
+     * overdue.
      */
     saveSheets: async (ids?: readonly string[], cancelled = false): Promise<void> => {
       const body = { ...(ids && { ids: [...ids] }), cancelled };

@@ -17,7 +17,7 @@ function isMistake(value: unknown): value is Record<'line' | 'column' | 'message
   return typeof value === 'object' && value !== null && 'line' in value && 'column' in value && 'message' in value;
 }
 
-/** Returns the first mistakes that the api found in a file, one per line. */
+/** Returns one line of text for each mistake that the api reported in a file. */
 function mistakesIn(error: unknown): string[] {
   const body = error instanceof DeskProblem ? error.body : null;
   if (typeof body !== 'object' || body === null || !('mistakes' in body) || !Array.isArray(body.mistakes)) return [];
@@ -26,7 +26,7 @@ function mistakesIn(error: unknown): string[] {
     .map(({ line, column, message }) => [`Line ${String(line)}`, column, message].filter(Boolean).join(', '));
 }
 
-/** Dialog that shows what a CSV file changes before the file is applied. */
+/** Dialog that shows the changes in a CSV file before they are applied. */
 export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const { change } = useChange();
   const notify = useNotify();

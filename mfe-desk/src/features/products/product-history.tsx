@@ -34,7 +34,7 @@ function changesOf({ before, after }: AuditEntry): string[] {
   );
 }
 
-/** Lists who changed which value of a product, newest first. */
+/** Lists a product's changes, newest first: who changed which value. */
 export function ProductHistory({ id, version }: { id: string; version: number }) {
   const query = useRecord(['products', id, 'history', String(version)], 'GET /desk/products/:id/history', {
     params: { id },

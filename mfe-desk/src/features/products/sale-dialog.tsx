@@ -17,7 +17,9 @@ export function SaleDialog({ open, productIds, onClose, onPlanned }: SaleDialogP
     <FormDialog
       open={open}
       title={productIds.length === 1 ? 'Sale of 1 product' : `Sale of ${productIds.length} products`}
-      intro={<Text>Prices fall when the first day begins and go back when the last day ends, in Indian time.</Text>}
+      intro={
+        <Text>Prices drop at the start of the first day and go back up at the end of the last day, Indian time.</Text>
+      }
       onClose={onClose}
       fields={[
         { name: 'name', label: 'Name', required: true, hint: 'Only for the desk, for example Diwali' },

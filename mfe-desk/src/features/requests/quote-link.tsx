@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 
 import { orderPath } from '../../paths.ts';
 
-/** The payment link of a quote, or its order once it is paid. */
+/** Shows a quote's payment link, or its order once the quote is paid. */
 export function QuoteLink({ link: { url, order } }: { link: { url: string; order: string | null } }) {
   return (
     <li>

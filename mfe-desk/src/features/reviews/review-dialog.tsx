@@ -4,7 +4,7 @@ import { Text } from '@kaagazz/design-system';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { useChange } from '../../record/use-record.ts';
 
-/** Dialog that publishes or rejects a review and answers it. */
+/** Dialog for publishing or rejecting a review and for replying to it. */
 export function ReviewDialog({ review, onClose }: { review: DeskReview; onClose: () => void }) {
   const { id, version, state, name, stars, text, reply } = review;
   const { change } = useChange();

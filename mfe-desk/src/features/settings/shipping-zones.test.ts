@@ -4,12 +4,12 @@ const DELHI = { name: 'Delhi', pins: ['110'], flatFee: 59.5, perKg: 0 };
 const ZONES = [{ name: 'North East', pins: ['78', '79'], flatFee: 180, perKg: 40 }, DELHI];
 
 describe('shipping zones as text', () => {
-  it('zones are read as they are written', () => {
+  it('shipping zones written as text are parsed back unchanged', () => {
     expect(zonesIn(zonesText(ZONES))).toEqual(ZONES);
     expect(zonesProblem(zonesText(ZONES))).toBeUndefined();
   });
 
-  it('the fee per kilogram may be left out, and empty lines are skipped', () => {
+  it('the fee per kilogram of a shipping zone is optional, and empty lines are skipped', () => {
     expect(zonesIn('\n Delhi; 110 ;59.5\n\n')).toEqual([DELHI]);
   });
 

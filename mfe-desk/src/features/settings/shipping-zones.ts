@@ -2,19 +2,21 @@ import type { DeskSettings } from '@kaagazz/api-schema';
 
 type Zone = DeskSettings['shipping']['zones'][number];
 
-/** Writes each zone as a line of `name; first digits; fee; fee for each further kilogram`. */
+/** Returns one line per zone: `name; first PIN code digits; fee; fee per additional kilogram`. */
 export function zonesText(zones: readonly Zone[]): string {
   return zones.map(({ name, pins, flatFee, perKg }) => [name, pins.join(', '), flatFee, perKg].join('; ')).join('\n');
 }
 
-/** Reads what `zonesText` writes. The fee for each further kilogram may be left out. */
+/** Parses the format that `zonesText` returns. The fee per additional kilogram may be omitted. */
 export function zonesIn(text: string): Zone[] {
   return linesOf(text)
     .map(zoneIn)
     .filter((zone) => zone !== undefined);
 }
 
-/** Returns a message that names the first line that isn't a zone. */
+/**
+ * Returns an error message that names the first invalid line, or undefined if all lines are valid.
+ */
 export function zonesProblem(text: string): string | undefined {
   const wrong = linesOf(text).find((line) => zoneIn(line) === undefined);
   return wrong && `“${wrong}” is not a zone. Write it like this: North East; 78, 79; 180; 40`;

@@ -53,7 +53,7 @@ interface DayBarsProps {
   format: (value: number) => string;
 }
 
-/** A bar for each day, and a table of the same numbers for screen readers. */
+/** Bar chart with one bar per day, plus a table of the same numbers for screen readers. */
 export function DayBars({ title, points, fill, format }: DayBarsProps) {
   const total = points.reduce((sum, { value }) => sum + value, 0);
   return (

@@ -33,7 +33,7 @@ const preview = (missing: readonly string[]) => ({
   },
 });
 
-it('an order by phone shows what is missing, and then the link to pay it', async () => {
+it('the new order page shows what is missing, and then the payment link', async () => {
   sessionStorage.clear();
   window.scrollTo = () => undefined;
   server.use(

@@ -19,7 +19,7 @@ import { orderPath, paths } from '../../paths.ts';
 import { Column, Panel, PlainList, Quiet, TwoColumns } from '../../record/record.styles.ts';
 import { useChange } from '../../record/use-record.ts';
 
-/** Takes an order by phone or WhatsApp. */
+/** Page where staff enter an order taken by phone or WhatsApp. */
 export function NewOrderPage() {
   const draft = useNewOrderDraft();
   const { texts, lines } = draft;
@@ -28,7 +28,7 @@ export function NewOrderPage() {
   const [created, setCreated] = useState<DeskPaymentLink | null>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  // Each order has its own key, so that a double click places only one.
+  // Idempotency key, so that a double-click places only one order.
   const [key, setKey] = useState(() => crypto.randomUUID());
 
   const body = bodyOf(texts, lines);

@@ -13,7 +13,7 @@ import { useChange } from '../../record/use-record.ts';
 
 const STATES = { open: 'Not paid yet', paid: 'Paid', expired: 'Expired', withdrawn: 'Withdrawn' } as const;
 
-/** Links that customers were sent to pay an order or a quote. */
+/** Lists the payment links that were sent to customers for an order or a quote. */
 export function PaymentLinksPage() {
   const { change, attempt } = useChange();
   const columns: readonly Column<DeskPaymentLink>[] = [

@@ -33,7 +33,7 @@ const PRINT = {
   fileSize: 2_048,
 };
 
-it('the sheet of a cancelled order is downloaded only after its warning is accepted', async () => {
+it('the print sheet of a cancelled order is downloaded only after the warning is accepted', async () => {
   window.scrollTo = () => undefined;
   URL.createObjectURL = () => '#sheet';
   URL.revokeObjectURL = () => undefined;

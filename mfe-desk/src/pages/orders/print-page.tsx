@@ -34,7 +34,7 @@ const Hash = styled.code`
   overflow-wrap: anywhere;
 `;
 
-/** One print with the proof that the shopper approved. */
+/** Shows one print and the proof that the shopper approved. */
 export function PrintPage() {
   const { id = '' } = useParams();
   const query = useRecord(['prints', id], 'GET /desk/prints/:id', { params: { id } });

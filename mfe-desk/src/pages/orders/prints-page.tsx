@@ -109,7 +109,7 @@ const views: readonly View[] = [
   { name: 'Printed', filter: { state: 'printed' } },
 ];
 
-/** The printed lines of all orders, with the most urgent ones first. */
+/** Lists the prints in all orders, most urgent first. */
 export function PrintsPage() {
   const { attempt } = useChange();
   const { saveSheets } = usePrints();

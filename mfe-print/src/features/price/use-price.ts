@@ -16,7 +16,7 @@ export type PriceState =
    */
   | { state: 'on-request'; missingField: PrintField | null }
   | { state: 'known'; price: PrintPrice }
-  /** The service takes no orders at the moment. */
+  /** The service is currently not accepting orders. */
   | { state: 'paused'; message: string };
 
 interface PricedOrder {

@@ -14,7 +14,7 @@ interface CartSummaryProps {
   /** The number of items, without sold-out lines. */
   count: number;
   flatShipping: Paise;
-  /** Working days until the parcel leaves the workshop. */
+  /** Number of working days until the parcel leaves the workshop. */
   productionDays: number;
   /** The number of lines that can no longer be bought. */
   soldOut: number;

@@ -19,7 +19,7 @@ export interface CartQuote {
   isError: boolean;
   /** The shipping fee for a cart that doesn't qualify for free shipping. */
   flatShipping: Paise;
-  /** Working days until the parcel leaves the workshop. */
+  /** Number of working days until the parcel leaves the workshop. */
   productionDays: number;
 }
 

@@ -48,7 +48,7 @@ export function checkoutProblem(error: unknown): CheckoutProblem {
     };
   }
   if (code === 'SERVICE_PAUSED') {
-    return { text: message, detail: 'Please remove the marked print, or pay later. Nothing was charged.' };
+    return { text: message, detail: 'Please remove the marked print, or try again later. Nothing was charged.' };
   }
   if (isCartChange(error)) {
     return {

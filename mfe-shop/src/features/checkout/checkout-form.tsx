@@ -35,14 +35,16 @@ interface CheckoutFormProps {
   state: CheckoutState;
   /** In rupees. Undefined until the quote has loaded, or if the cart cannot be ordered. */
   total: number | undefined;
-  /** Working days until the parcel leaves the workshop. */
+  /** Number of working days until the parcel leaves the workshop. */
   productionDays: number;
   /** True if a cart line cannot be ordered. */
   blocked: boolean;
   /** True while the total is being reloaded. */
   refreshing: boolean;
   summary: ReactNode;
-  /** Called with the PIN code of the address, or an empty string while it is incomplete. */
+  /**
+   * Called with the address's PIN code, or with an empty string while the PIN code is incomplete.
+   */
   onPin: (pin: string) => void;
   /** Called with a valid address and the total shown on the button. */
   onPay: (address: ShippingAddress, total: number) => void;

@@ -23,7 +23,7 @@ export interface AddressForm {
   field: (
     name: keyof AddressEntry,
   ) => ReturnType<UseFormReturn<AddressDraft>['register']> & { error: string | undefined };
-  /** The PIN code, or empty until it is complete. */
+  /** PIN code, or an empty string while it is incomplete. */
   pin: string;
   /** Id of the saved address that matches the form, or `null`. */
   selected: string | null;

@@ -4,13 +4,13 @@ import { windowInWords } from '@kaagazz/domain';
 import { useDeliveryQuery } from './delivery.api.ts';
 
 interface DeliveryDatesProps {
-  /** Empty while the shopper is typing. */
+  /** Empty while the shopper is still typing the PIN code. */
   pin: string;
-  /** Working days until the parcel leaves the workshop. */
+  /** Number of working days until the parcel leaves the workshop. */
   days: number;
 }
 
-/** Shows when an order placed now arrives at a PIN code. */
+/** Shows when an order placed now would arrive at a PIN code. */
 export function DeliveryDates({ pin, days }: DeliveryDatesProps) {
   const { currentData: delivery, isError } = useDeliveryQuery({ pin, days }, { skip: pin === '' });
 

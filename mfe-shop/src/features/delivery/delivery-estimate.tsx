@@ -19,14 +19,14 @@ const PinField = styled(TextField)`
   max-width: 12rem;
 `;
 
-/** The PIN code that the shopper typed in this tab. The shell removes it at sign-out. */
+/** PIN code that the shopper entered in this tab. The shell deletes it at sign-out. */
 const storedPin = tabStorage('mine deliveryPin', isStoredPin);
 
 function isStoredPin(value: unknown): value is string {
   return typeof value === 'string' && isPinCode(value);
 }
 
-/** Asks for a PIN code and shows when an order arrives there. */
+/** Asks for a PIN code and shows when an order would arrive there. */
 export function DeliveryEstimate({ days }: { days: number }) {
   const { user } = useAuth();
   const isHydrated = useHydrated();

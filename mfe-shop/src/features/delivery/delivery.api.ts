@@ -10,7 +10,7 @@ const deliveryApi = shopApi.injectEndpoints({
         ({ pin, days }: { pin: string; days: number }) => ({ params: { pin }, query: { days } }),
         ({ delivery }) => delivery,
       ),
-      // Don't cache dates for long, because they change at the cut-off.
+      // Cache delivery dates only briefly, because they change at the daily cut-off time.
       keepUnusedDataFor: 60,
     }),
   }),

@@ -31,7 +31,7 @@ const List = styled.dl`
 
 type Facts = NonNullable<ProductDetails['facts']>;
 
-/** Lists what is known about a product. Facts that are unknown or don't apply have no row. */
+/** Lists a product's facts. Omits facts that are unknown or don't apply. */
 export function ProductFacts({ facts }: { facts: Facts }) {
   const titleId = useId();
 

@@ -34,8 +34,8 @@ const Title = styled(Text)`
 `;
 
 /**
- * Remembers the product in this browser, and shows the products viewed before. Renders nothing on
- * the first product page.
+ * Stores the product in this browser, and shows the products viewed before it. Renders nothing if
+ * there are none.
  */
 export function RecentlyViewed({ product: { _id, title, images } }: { product: Product }) {
   const [viewed, setViewed] = useState<readonly ViewedProduct[]>([]);

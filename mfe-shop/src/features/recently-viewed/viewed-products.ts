@@ -6,7 +6,7 @@ const KEY = 'products';
 
 /**
  * Stores a viewed product and returns the products viewed before it, newest first. Returns an empty
- * list if the browser has no usable IndexedDB.
+ * list if IndexedDB isn't available in the browser.
  */
 export async function noteViewed(product: ViewedProduct): Promise<ViewedProduct[]> {
   if (!('indexedDB' in globalThis)) return [];
@@ -15,7 +15,7 @@ export async function noteViewed(product: ViewedProduct): Promise<ViewedProduct[
     try {
       return await addTo(database, product);
     } finally {
-      // An open connection would block the deletion at sign-out.
+      // An open connection would block the deletion of the database at sign-out.
       database.close();
     }
   } catch (error) {
@@ -33,7 +33,7 @@ function open(): Promise<IDBDatabase> {
   });
 }
 
-/** Reads and writes in one transaction, because other tabs also store products. */
+/** Reads and writes in one transaction, because other tabs may store products at the same time. */
 function addTo(database: IDBDatabase, product: ViewedProduct): Promise<ViewedProduct[]> {
   return new Promise((resolve, reject) => {
     const transaction = database.transaction(STORE, 'readwrite');

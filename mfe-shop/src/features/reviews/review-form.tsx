@@ -25,12 +25,12 @@ const RATINGS = [
   { value: '1', label: '1 star: bad' },
 ];
 
-/** The name is that of the account until the buyer changes it. */
+/** Initial form values. While `name` is null, the form shows the first name from the account. */
 const EMPTY = { stars: '', name: null, text: '' };
 
 interface ReviewFormProps {
   productId: string;
-  /** From the link in the email about the delivery. */
+  /** Token from the review link in the delivery email. */
   token: string;
 }
 
@@ -47,7 +47,7 @@ export function ReviewForm({ productId, token }: ReviewFormProps) {
     setTyped({ ...typed, [field]: event.target.value });
 
   if (isSuccess) {
-    return <FormMessage tone="success">Thank you! We read your review and publish it soon.</FormMessage>;
+    return <FormMessage tone="success">Thank you! We’ll read your review and publish it soon.</FormMessage>;
   }
   return (
     <Sheet as="section" folded aria-labelledby="write-review">

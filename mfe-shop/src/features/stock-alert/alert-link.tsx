@@ -4,8 +4,8 @@ import { Button, Cluster, FormMessage, Sheet, Stack, Text } from '@kaagazz/desig
 import { useCancelAlertMutation, useConfirmAlertMutation } from './stock-alert.api.ts';
 
 /**
- * Shown when a shopper opens the link in a confirmation email. Only a click confirms, because mail
- * scanners open links.
+ * Shown when a shopper opens the link in a confirmation email. Requires a click to confirm, because
+ * mail scanners open links automatically.
  */
 export function AlertLink({ id }: { id: string }) {
   const [confirm, confirmed] = useConfirmAlertMutation();
@@ -19,7 +19,7 @@ export function AlertLink({ id }: { id: string }) {
   return (
     <Sheet>
       <Stack gap={4}>
-        <Text tone="strong">Shall we email you when it’s back in stock?</Text>
+        <Text tone="strong">Would you like an email when it’s back in stock?</Text>
         {error && <FormMessage tone="error">{problemOf(error).message}</FormMessage>}
         <Cluster gap={3}>
           <Button busy={confirmed.isLoading} onClick={() => void confirm(id)}>

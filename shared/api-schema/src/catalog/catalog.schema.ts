@@ -18,7 +18,7 @@ export const Product = z
     /** Discounted price in rupees, always a whole number. */
     price: z.number(),
     stock: z.int(),
-    /** The average of the published reviews, or 4 if there is none. */
+    /** Average rating of the published reviews, or 4 if there are none. */
     rating: z.number(),
     /** Number of published reviews. Older versions of the api don't send this field. */
     reviewCount: z.int().optional(),
@@ -91,11 +91,13 @@ const ProductPicture = z.object({
   colour: z.string().nullable(),
 });
 
-/** What shoppers want to know. Texts are empty and numbers null if unknown or not applicable. */
+/**
+ * Product facts for shoppers. If unknown or not applicable, texts are empty and numbers are null.
+ */
 export const ProductFacts = z.object({
   size: z.string(),
   pages: z.int().nullable(),
-  /** Weight of the paper in grams per square metre. */
+  /** Paper weight in grams per square metre. */
   gsm: z.int().nullable(),
   weightGrams: z.int().nullable(),
   fibre: z.string(),

@@ -7,7 +7,7 @@ export const deliveryOperations = {
     caller: 'anyone',
     method: 'GET',
     path: '/delivery/:pin',
-    summary: 'Returns when an order placed now arrives at a PIN code.',
+    summary: 'Returns the delivery dates at a PIN code for an order placed now.',
     params: DeliveryParams,
     query: DeliveryQuery,
     response: { 200: DeliveryResponse },

@@ -4,16 +4,16 @@ import { z } from 'zod';
 export const DeliveryParams = z.object({ pin: z.string().regex(/^[1-9]\d{5}$/) });
 
 export const DeliveryQuery = z.object({
-  /** Working days until the parcel leaves the workshop, as in a quote. */
+  /** Number of working days until the parcel leaves the workshop, as returned by a quote. */
   days: z.coerce.number<number>().int().min(0).max(60).default(PACKING_DAYS),
 });
 
-/** The first and the last day of a delivery, as YYYY-MM-DD. */
+/** First and last day of the expected delivery window, as YYYY-MM-DD. */
 export const DeliveryWindow = z.object({ from: z.string(), to: z.string() });
 
 export const DeliveryResponse = z.object({
   success: z.literal(true),
   pin: z.string(),
-  /** Null if there is no such PIN code. */
+  /** Null if the PIN code doesn't exist. */
   delivery: DeliveryWindow.nullable(),
 });

@@ -10,7 +10,7 @@ export const DeskCustomerRow = z
     phone: z.string(),
     createdAt: z.string(),
     orders: z.int(),
-    /** In rupees, less refunds. */
+    /** Total amount spent in rupees, minus refunds. */
     spent: z.number(),
     lastOrderAt: z.string().nullable(),
   })
@@ -19,7 +19,7 @@ export const DeskCustomerRow = z
 export type DeskCustomerRow = z.output<typeof DeskCustomerRow>;
 
 export const DeskCustomer = DeskCustomerRow.extend({
-  /** The latest orders, newest first. `total` is in rupees. */
+  /** The customer's latest orders, newest first. `total` is in rupees. */
   latestOrders: z.array(
     z.object({ id: z.string(), createdAt: z.string(), status: z.enum(ORDER_STATUSES), total: z.number() }),
   ),
@@ -31,5 +31,10 @@ export type DeskCustomer = z.output<typeof DeskCustomer>;
 
 export const CustomerNote = z.object({ text: requiredText(2_000) });
 
-/** How the customer asked for the deletion, for example `Email of 3 March`. */
-export const CustomerDeletion = z.object({ reason: oneLine(200, 'How did the customer ask for this?') });
+/**
+ * Deletes an account at the request of its owner. `reason` says how the customer asked for this,
+ * for example `Email of 3 March`.
+ */
+export const CustomerDeletion = z.object({
+  reason: oneLine(200, 'Please enter how the customer asked for the deletion.'),
+});

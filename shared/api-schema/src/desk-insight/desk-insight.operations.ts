@@ -18,7 +18,7 @@ export const deskInsightOperations = {
     caller: 'operator',
     method: 'POST',
     path: '/operator/visits',
-    summary: 'Adds visits that a shell server has counted.',
+    summary: 'Adds visits counted by a shell server.',
     body: CountedVisits,
     response: { 200: DeskDone },
   },

@@ -8,7 +8,7 @@ export const deskLiveCheckOperations = {
     permission: 'settings.read',
     method: 'GET',
     path: '/desk/live-checks',
-    summary: 'Runs the checks that must pass before the shop opens, for the desk.',
+    summary: 'Lets staff run the checks that must pass before the shop opens.',
     response: { 200: LiveChecks },
   },
   sendTestMailToMe: {
@@ -17,7 +17,7 @@ export const deskLiveCheckOperations = {
     permission: 'settings.read',
     method: 'POST',
     path: '/desk/live-checks/mail',
-    summary: 'Sends a test email to the signed-in person.',
+    summary: 'Sends a test email to the signed-in user.',
     response: { 201: QueuedMail },
   },
 } as const satisfies OperationTable;

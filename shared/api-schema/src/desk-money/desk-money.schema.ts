@@ -1,11 +1,11 @@
 import { z } from 'zod';
 
-/** A month in India, as `YYYY-MM`. */
+/** A month in Indian time, as `YYYY-MM`. */
 export const MoneyQuery = z.object({
   month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month as YYYY-MM.'),
 });
 
-/** Rupees, by the section of the GSTR-1 return that the documents belong to. */
+/** Totals in rupees for one section of the GSTR-1 return. */
 const GstSection = z.object({
   name: z.enum(['B2B', 'B2C large', 'B2C others', 'Credit notes']),
   documents: z.int(),
@@ -15,23 +15,23 @@ const GstSection = z.object({
   sgst: z.number(),
 });
 
-/** Takings, refunds and taxes of a month. Amounts are in rupees. */
+/** Takings, refunds and taxes for one month. Amounts are in rupees. */
 export const DeskMoney = z
   .object({
     month: z.string(),
-    /** Every day of the month until today, oldest first, in Indian time. */
+    /** Each day of the month up to today, oldest first, in Indian time. */
     days: z.array(
       z.object({
         day: z.string(),
         orders: z.int(),
         takings: z.number(),
-        /** The part of `takings` that was paid through the gateway. */
+        /** The portion of `takings` that was paid through the payment gateway. */
         gateway: z.number(),
         refunds: z.number(),
       }),
     ),
     gst: z.array(GstSection),
-    /** Invoices of the month that have a number. */
+    /** Number of invoices issued in the month. */
     invoices: z.int(),
   })
   .meta({ id: 'DeskMoney' });
@@ -39,40 +39,40 @@ export const DeskMoney = z
 export type DeskMoney = z.output<typeof DeskMoney>;
 
 /**
- * What the comparison of a payout file with the shop's payments found. Amounts are in rupees.
+ * Result of comparing a payout file with the shop's payments. Amounts are in rupees.
  *
- * - `unknown-payment`, `unknown-refund`: only the gateway has it
- * - `amount-differs`: both have it, with different amounts
- * - `listed-twice`: the file has it twice
- * - `not-paid-out`: only the shop has it, although later payments are in the file
+ * - `unknown-payment`, `unknown-refund`: in the file, but not in the shop
+ * - `amount-differs`: in both, with different amounts
+ * - `listed-twice`: twice in the file
+ * - `not-paid-out`: in the shop but not in the file, although the file contains later payments
  */
 export const PayoutReport = z.object({
   success: z.literal(true),
   payments: z.int(),
   refunds: z.int(),
-  /** Payments and refunds in the file that agree with the shop's. */
+  /** Number of payments and refunds in the file that match the shop's records. */
   matched: z.int(),
   settlements: z.array(
     z.object({
       id: z.string(),
-      /** Reference of the bank transfer. */
+      /** Bank transfer reference. */
       utr: z.string(),
       payments: z.number(),
       refunds: z.number(),
       fees: z.number(),
-      /** The sum that the bank account received. */
+      /** Amount received in the bank account. */
       net: z.number(),
     }),
   ),
   differences: z.array(
     z.object({
       kind: z.enum(['unknown-payment', 'unknown-refund', 'amount-differs', 'listed-twice', 'not-paid-out']),
-      /** Id at the gateway. */
+      /** Payment or refund id at the gateway. */
       id: z.string(),
       orderId: z.string().nullable(),
-      /** Amount in the shop, or null if the shop doesn't have it. */
+      /** Amount recorded by the shop, or null if the shop has no such payment or refund. */
       shop: z.number().nullable(),
-      /** Amount in the file, or null if the file doesn't have it. */
+      /** Amount in the payout file, or null if the file has no such payment or refund. */
       gateway: z.number().nullable(),
     }),
   ),

@@ -2,7 +2,10 @@ import { isIndianMobile, MAXIMUM_CART_LINES, MAXIMUM_NAME_LENGTH, maximumQuantit
 import { z } from 'zod';
 import { oneLine, requiredText, text } from '../wire-text.ts';
 
-/** `link` is paid online. `paid` was paid in another way, for example in cash or by UPI. */
+/**
+ * `link`: the customer pays online through a payment link. `paid`: the customer has already paid
+ * another way, for example in cash or by UPI.
+ */
 export const NEW_ORDER_PAYMENTS = ['link', 'cash-on-delivery', 'paid'] as const;
 
 const line = z
@@ -13,7 +16,7 @@ const line = z
   });
 const lines = z.array(line).max(MAXIMUM_CART_LINES);
 
-/** An order that a person at the desk is still entering. Any field may be empty. */
+/** An order that a staff member is still entering at the desk. Any field may be empty. */
 export const NewOrderDraft = z.object({
   lines,
   name: text(MAXIMUM_NAME_LENGTH).default(''),
@@ -25,53 +28,53 @@ export const NewOrderDraft = z.object({
   payment: z.enum(NEW_ORDER_PAYMENTS).default('link'),
   /** Whether to email the payment link. */
   sendsEmail: z.boolean().default(false),
-  /** How it was paid, for example a UPI reference. */
+  /** Payment reference for an order that has already been paid, for example a UPI reference. */
   reference: text(200).default(''),
 });
 
-/** What the order costs now. Amounts are in rupees. */
+/** Current price of a draft order. Amounts are in rupees. */
 export const NewOrderPreview = z.object({
   lines: z.array(
     z.object({
       productId: z.string(),
       title: z.string(),
       quantity: z.int(),
-      /** Price per piece, with the discount. */
+      /** Price per piece after the discount. */
       price: z.number(),
       amount: z.number(),
       stock: z.int(),
     }),
   ),
-  /** The goods with the discount. */
+  /** Total price of the goods after the discount. */
   goods: z.number(),
   discount: z.number(),
   shipping: z.number(),
   total: z.number(),
-  /** What is missing before the order can be placed, in words. */
+  /** Messages that say what is missing before the order can be placed. */
   missing: z.array(z.string()),
 });
 
 export type NewOrderPreview = z.output<typeof NewOrderPreview>;
 
-/** Requests with the same `key` place one order or create one link. */
+/** Repeated requests with the same `key` create only one order or payment link. */
 export const NewOrder = NewOrderDraft.extend({
   key: z.uuid(),
   lines: lines.min(1, 'Choose a product.'),
   name: oneLine(MAXIMUM_NAME_LENGTH),
   phone: requiredText(20).refine(isIndianMobile, 'Enter a valid 10-digit Indian phone number'),
   address: requiredText(500),
-  /** The total in rupees that the person saw. */
+  /** The total in rupees that the staff member saw before placing the order. */
   expectedTotal: z.number().min(0),
 });
 
-/** A link that the customer pays. Amounts are in rupees. */
+/** A link through which a customer pays for an order. Amounts are in rupees. */
 export const DeskPaymentLink = z
   .object({
     id: z.string(),
     url: z.string(),
     state: z.enum(['open', 'paid', 'expired', 'withdrawn']),
     customer: z.string(),
-    /** Titles and quantities on one line. */
+    /** Titles and quantities of the ordered items, on a single line. */
     what: z.string(),
     total: z.number(),
     createdAt: z.string(),
@@ -84,5 +87,5 @@ export type DeskPaymentLink = z.output<typeof DeskPaymentLink>;
 
 export const DeskPaymentLinkFilters = { state: z.enum(['open', 'paid', 'expired', 'withdrawn']).optional() };
 
-/** The order's number, or the link that still has to be paid. */
+/** The number of the placed order, or the payment link if the order still has to be paid. */
 export const PlacedNewOrder = z.object({ order: z.string().nullable(), link: DeskPaymentLink.nullable() });

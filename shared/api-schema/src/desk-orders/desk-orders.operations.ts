@@ -99,7 +99,7 @@ export const deskOrderOperations = {
     ...ships,
     permission: 'orders.create',
     path: '/desk/orders/:id/collect',
-    summary: 'Records that the cash for an order has arrived.',
+    summary: 'Records that the cash for an order has been received.',
   },
   resendOrderMail: {
     ...ships,

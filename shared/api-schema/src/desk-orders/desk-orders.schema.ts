@@ -23,7 +23,7 @@ export const DeskOrderFilters = {
   status: z.enum(ORDER_STATUSES).optional(),
   step: z.enum(ORDER_STEPS).optional(),
   payment: z.enum(ORDER_PAYMENTS).optional(),
-  /** Filters for cash on delivery that has not arrived. */
+  /** Filters for orders whose cash on delivery has not been received. */
   due: flag,
   print: z.enum(ORDER_PRINTS).optional(),
   /** Filters for orders that were paid at least two days ago and have not been shipped. */
@@ -48,7 +48,7 @@ export const DeskOrderRow = z
     items: z.int(),
     total: z.number(),
     refunded: z.number(),
-    /** Cash that the courier still has to collect. */
+    /** Amount in cash that the courier still has to collect. */
     due: z.number(),
     courier: z.string(),
     tracking: z.string(),
@@ -142,7 +142,7 @@ export const DeskOrder = DeskOrderRow.extend({
   replaces: z.string().nullable(),
   /** The actions that are available to the caller now. */
   actions: z.array(OrderAction),
-  /** Whether the caller may record that the cash has arrived. */
+  /** Whether the caller may record that the cash on delivery has been received. */
   canCollect: z.boolean(),
   /** The step that `undo` would reverse. */
   undoes: z.enum(['print', 'pack', 'ship', 'deliver']).nullable(),

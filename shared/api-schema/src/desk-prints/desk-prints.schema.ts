@@ -3,10 +3,10 @@ import { z } from 'zod';
 import { flag } from '../desk-list/desk-list.schema.ts';
 import { oneLine, requiredText } from '../wire-text.ts';
 
-/** States that a printer sets. */
+/** Print states that a staff member with the printer role can set. */
 export const PRINT_WORK_STATES = ['waiting', 'at-press', 'printed'] as const;
 
-/** States of a print. It is `held` or `cancelled` if its order is. */
+/** All print states. A print is `held` or `cancelled` if its order is. */
 export const PRINT_STATES = [...PRINT_WORK_STATES, 'held', 'cancelled'] as const;
 
 const service = z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id));
@@ -16,11 +16,14 @@ export const PRINT_SORTS = ['dueOn', 'createdAt', 'service'] as const;
 export const DeskPrintFilters = {
   state: z.enum(PRINT_STATES).optional(),
   service: service.optional(),
-  /** Filters for unfinished prints that are due today or earlier. */
+  /** Filters for unfinished prints that are due today or overdue. */
   due: flag,
 };
 
-/** A printed line of an order. `id` is the order number and the line, as in `KGZ-2026-000123-1`. */
+/**
+ * A printed order line. `id` is the order number followed by the line number, as in
+ * `KGZ-2026-000123-1`.
+ */
 export const DeskPrintRow = z
   .object({
     id: z.string(),
@@ -30,11 +33,11 @@ export const DeskPrintRow = z
     title: z.string(),
     /** Number of copies. */
     quantity: z.int(),
-    /** Thumbnail as a data URL, or empty if there is none. */
+    /** Thumbnail as a data URL. Empty if there is none. */
     image: z.string(),
     options: z.array(z.object({ label: z.string(), value: z.string() })),
     customer: z.string(),
-    /** Date in India by which it should be printed. */
+    /** Due date for printing, in Indian time. */
     dueOn: z.string(),
     isLate: z.boolean(),
     /** When the shopper approved the proof. */
@@ -48,9 +51,9 @@ export const DeskPrintRow = z
 export type DeskPrintRow = z.output<typeof DeskPrintRow>;
 
 export const DeskPrint = DeskPrintRow.extend({
-  /** Pictures of the proof's first pages as data URLs. Empty for Word documents. */
+  /** Images of the proof's first pages, as data URLs. Empty for Word documents. */
   pages: z.array(z.string()),
-  /** Name under which the sheet is downloaded. */
+  /** File name of the downloaded sheet. */
   fileName: z.string(),
   /** In bytes. */
   fileSize: z.int(),
@@ -58,21 +61,26 @@ export const DeskPrint = DeskPrintRow.extend({
 
 export type DeskPrint = z.output<typeof DeskPrint>;
 
-/** Whether the caller has read the warning that an order was cancelled. */
+/** `cancelled` confirms that the caller has read the warning that an order was cancelled. */
 export const SheetQuery = z.object({ cancelled: flag });
 
 const LARGEST_BULK = 100;
 const ids = z.array(requiredText(40)).min(1).max(LARGEST_BULK);
 
-/** Without `ids`, the sheets of all unfinished prints that are due today or earlier. */
+/**
+ * Requests the print sheets of the given prints. If `ids` is omitted, requests the sheets of all
+ * unfinished prints that are due today or overdue.
+ */
 export const SheetsRequest = z.object({ ids: ids.optional(), cancelled: z.boolean().default(false) });
 
 export const PrintWork = z.object({ ids, state: z.enum(PRINT_WORK_STATES) });
 
-/** Whether a service takes orders. */
+/** Whether a print service accepts orders. */
 export const DeskPrintService = z.object({
   id: service,
-  /** The text that shoppers see while the service takes no orders. Null if it takes orders. */
+  /**
+   * Message shown to shoppers while the service isn't accepting orders. Null if it accepts orders.
+   */
   paused: z.string().nullable(),
 });
 
@@ -82,6 +90,6 @@ export const DeskPrintServices = z.object({ success: z.literal(true), data: z.ar
 
 export const PrintServicePause = z.object({
   service,
-  /** The text that shoppers see. Null to take orders again. */
+  /** Message to show to shoppers while orders are paused. Null to accept orders again. */
   message: oneLine(300, 'What should shoppers read?').nullable(),
 });

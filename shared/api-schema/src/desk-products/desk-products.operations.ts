@@ -44,7 +44,7 @@ export const deskProductOperations = {
   listProductHistory: {
     ...reads,
     path: '/desk/products/:id/history',
-    summary: 'Lists the latest changes of a product, with who made them.',
+    summary: 'Lists the latest changes to a product and who made them.',
     params: DeskRecordParams,
     response: { 200: listOf(AuditEntry) },
   },

@@ -26,15 +26,18 @@ const fields = {
   hsn: text(8).refine((code) => /^(\d{4}|\d{6}|\d{8})?$/.test(code), 'An HSN code has 4, 6 or 8 digits.'),
   weightGrams: z.int().min(1).max(1_000_000).nullable(),
   lowStockAt: stock,
-  /** Facts for shoppers. Texts are empty and numbers null if unknown or not applicable. */
+  /**
+   * Product details for shoppers. Texts are empty and numbers are null if unknown or not
+   * applicable.
+   */
   size: text(100),
   pages: z.int().min(1).max(10_000).nullable(),
-  /** Grams per square metre. */
+  /** Paper weight in grams per square metre. */
   gsm: z.int().min(1).max(2_000).nullable(),
   fibre: text(200),
   contents: text(500),
   care: text(500),
-  /** Name and address. Empty if the shop itself is the maker. */
+  /** Name and address of the manufacturer. Empty if the shop makes the product itself. */
   maker: text(300),
   origin: oneLine(60),
 };

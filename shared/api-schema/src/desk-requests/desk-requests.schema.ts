@@ -41,7 +41,7 @@ const Quote = z.object({
   /** Last day, in India. */
   validUntil: z.string(),
   isExpired: z.boolean(),
-  /** The link that pays the quote. Null if it was sent without one. */
+  /** Payment link for the quote. Null if the quote was sent without one. */
   link: z.object({ url: z.string(), order: z.string().nullable() }).nullable(),
 });
 
@@ -88,6 +88,6 @@ export const RequestReply = z.object({ key: z.uuid(), subject: oneLine(200), tex
 export const RequestQuote = RequestReply.extend({
   lines: z.array(QuoteLine).min(1, 'Add a line.').max(50),
   validUntil: z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.'),
-  /** Whether the email has a link to pay the quote. */
+  /** Whether the email includes a payment link for the quote. */
   withLink: z.boolean().default(false),
 });

@@ -19,7 +19,7 @@ export const deskSaleOperations = {
     permission: 'catalogue.write',
     method: 'POST',
     path: '/desk/sales',
-    summary: 'Plans a sale of some products.',
+    summary: 'Plans a sale for one or more products.',
     body: NewSale,
     response: { 201: recordOf(DeskSale) },
     errors: ['PRODUCT_NOT_FOUND', 'NOT_POSSIBLE'],

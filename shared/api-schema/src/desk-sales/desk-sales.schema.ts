@@ -6,7 +6,7 @@ const day = z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.');
 
 const SALE_STATES = ['planned', 'running', 'ended'] as const;
 
-/** A percentage off some products for a period. */
+/** A percentage discount on selected products for a limited period. */
 export const DeskSale = z
   .object({
     id: z.string(),
@@ -22,7 +22,7 @@ export const DeskSale = z
 
 export type DeskSale = z.output<typeof DeskSale>;
 
-/** The sale starts when the first day begins in India, and ends when the last day ends. */
+/** The sale runs from the start of its first day to the end of its last day, in Indian time. */
 export const NewSale = z
   .object({
     name: oneLine(60, 'What is the sale called?'),
@@ -32,6 +32,6 @@ export const NewSale = z
     productIds: z.array(requiredText(80)).min(1).max(500),
   })
   .refine(({ firstDay, lastDay }) => firstDay <= lastDay, {
-    error: 'The last day is before the first.',
+    error: 'The last day is before the first day.',
     path: ['lastDay'],
   });

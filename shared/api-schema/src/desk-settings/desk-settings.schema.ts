@@ -26,7 +26,7 @@ const rupees = z.number().min(0).max(100_000).multipleOf(0.01);
 const ShippingZone = z.object({
   name: requiredText(60),
   pins: z
-    .array(z.string().regex(/^[1-9]\d{0,5}$/, 'A prefix is the first digits of a PIN code, such as 79.'))
+    .array(z.string().regex(/^[1-9]\d{0,5}$/, 'Enter the first digits of a PIN code, such as 79.'))
     .min(1)
     .max(100),
   flatFee: rupees,
@@ -34,7 +34,8 @@ const ShippingZone = z.object({
 });
 
 /**
- * Rupees. Older versions of the desk send the fee only, and everything else then stays as it is.
+ * Shipping settings, in rupees. Older versions of the desk send only `flatFee`. Omitted settings
+ * keep their current values.
  */
 export const ShippingSettings = z.object({
   flatFee: rupees,
@@ -45,7 +46,7 @@ export const ShippingSettings = z.object({
 
 const day = z.union([z.literal(''), z.iso.date()]);
 
-/** A message at the top of every page, on the days from and to which it is set, in India. */
+/** A message shown at the top of every page from `from` through `to`. Both are dates in India. */
 export const NoticeSettings = z
   .object({ text: z.union([z.literal(''), oneLine(200)]), from: day, to: day })
   .refine(({ from, to }) => from === '' || to === '' || from <= to, {
@@ -61,13 +62,16 @@ const linkTo = (host: string, hostname: RegExp) =>
 
 const InstagramPost = z
   .string()
-  .regex(/^https:\/\/www\.instagram\.com\/p\/[\w-]+\/$/, 'A post is like https://www.instagram.com/p/Cabc123/.');
+  .regex(
+    /^https:\/\/www\.instagram\.com\/p\/[\w-]+\/$/,
+    'Enter a post link such as https://www.instagram.com/p/Cabc123/.',
+  );
 
-/** Links to the company's pages on other sites. Empty ones are not shown. */
+/** Links to the company's social media profiles. Empty links are not shown. */
 export const SocialSettings = z.object({
   instagram: linkTo('instagram.com', /^(www\.)?instagram\.com$/),
   linkedin: linkTo('linkedin.com', /^(\w+\.)?linkedin\.com$/),
-  /** Posts of the community page, which has room for three. */
+  /** Instagram posts on the community page, which has room for three. */
   instagramPosts: z.array(InstagramPost).max(3),
 });
 

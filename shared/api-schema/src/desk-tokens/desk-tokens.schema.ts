@@ -4,16 +4,16 @@ import { oneLine } from '../wire-text.ts';
 
 const scope = z.enum(OPERATOR_SCOPE_NAMES as [OperatorScope, ...OperatorScope[]]);
 
-/** A token with which a machine calls /api/operator. */
+/** An access token that a machine uses to call /api/operator. */
 export const DeskToken = z
   .object({
     id: z.string(),
-    /** Shown in the audit log. */
+    /** Name shown in the audit log. */
     name: z.string(),
     scopes: z.array(scope),
     createdAt: z.string(),
     lastUsedAt: z.string().nullable(),
-    /** Null while the token is valid. */
+    /** When the token was revoked. Null while it is valid. */
     revokedAt: z.string().nullable(),
   })
   .meta({ id: 'DeskToken' });
@@ -25,5 +25,5 @@ export const NewToken = z.object({
   scopes: z.array(scope).min(1, 'Choose at least one scope.'),
 });
 
-/** The token itself is only in this response. */
+/** The token itself is returned only in this response. */
 export const CreatedToken = z.object({ success: z.literal(true), data: DeskToken, token: z.string() });

@@ -11,7 +11,10 @@ export const Order = z
     status: z.enum(ORDER_STATUSES),
     /** Status changes, oldest first. `note` contains the courier and tracking number. */
     statusHistory: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string(), note: z.string().optional() })),
-    /** True until a print is at the press or the order is shipped. */
+    /**
+     * Whether the order can be cancelled. True until a print is at the press or the order has
+     * shipped.
+     */
     cancellable: z.boolean(),
     products: z.array(
       z.object({
@@ -36,7 +39,7 @@ export const Order = z
     /** Refunds that did not cancel the order, oldest first. Absent if there are none. */
     refunds: z.array(z.object({ amount: z.number(), at: z.string(), creditNote: z.string().nullable() })).optional(),
     shippingAddress: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
-    /** When the parcel is expected. Absent if the address has no PIN code. */
+    /** Expected delivery dates. Absent if the address has no PIN code. */
     delivery: DeliveryWindow.optional(),
     paymentInfo: z.object({ razorpay_payment_id: z.string(), razorpay_order_id: z.string() }),
     createdAt: z.string(),

@@ -9,7 +9,7 @@ export const paymentLinkOperations = {
     ...link,
     method: 'GET',
     path: '/payment/links/:token',
-    summary: 'Returns what a payment link is for.',
+    summary: 'Returns the order and state of a payment link.',
     response: { 200: PaymentLinkResponse },
     errors: ['PAYMENT_LINK_NOT_FOUND'],
   },
@@ -17,7 +17,7 @@ export const paymentLinkOperations = {
     ...link,
     method: 'POST',
     path: '/payment/links/:token/open',
-    summary: 'Reserves the stock of a payment link and opens its payment.',
+    summary: 'Reserves the stock for a payment link and opens its payment.',
     body: OpenPaymentLink,
     response: { 200: CreateOrderResponse },
     errors: [
@@ -34,7 +34,7 @@ export const paymentLinkOperations = {
     ...link,
     method: 'POST',
     path: '/payment/links/:token/confirm',
-    summary: 'Turns the captured payment of a link into an order, or refunds it.',
+    summary: 'Turns a payment link’s captured payment into an order, or refunds it.',
     body: ConfirmPaymentLink,
     response: { 200: VerifyOrderResponse },
     errors: [

@@ -30,7 +30,7 @@ const WantedLines = z
 
 export const QuoteRequest = z.object({
   products: WantedLines,
-  /** PIN code of the address, because shipping may cost more to some places. */
+  /** PIN code of the delivery address, because the shipping fee can depend on it. */
   pin: z
     .string()
     .regex(/^[1-9]\d{5}$/, 'is not a PIN code')
@@ -54,7 +54,7 @@ export const QuotedLine = z
         options: z.array(z.object({ label: z.string(), value: z.string() })),
         file: z.string().nullable(),
         approved: z.boolean(),
-        /** Why the service takes no orders at the moment; the problem is then `GONE`. */
+        /** Why the print service isn't accepting orders. If this is set, `problem` is `GONE`. */
         paused: z.string().optional(),
         editPath: z.string(),
         proofPath: z.string(),
@@ -70,13 +70,13 @@ export const QuoteResponse = Summary.extend({
   success: z.literal(true),
   lines: z.array(QuotedLine),
   /**
-   * The lowest shipping fee in rupees for an order that doesn't ship free. Older versions of the
-   * api don't send this field.
+   * Lowest shipping fee in rupees for an order that doesn't qualify for free shipping. Older
+   * versions of the api don't send this field.
    */
   flatShipping: z.number().optional(),
   /**
-   * Working days until the parcel leaves the workshop, for `GET /delivery/:pin`. Older versions of
-   * the api don't send this field.
+   * Number of working days until the parcel leaves the workshop, for use with `GET /delivery/:pin`.
+   * Older versions of the api don't send this field.
    */
   productionDays: z.int().optional(),
 });

@@ -20,8 +20,8 @@ export const PricesResponse = z.object({
   service,
   rows: z.array(z.object({ options: z.record(z.string(), z.string()), per, from: z.int().min(1), price: z.number() })),
   /**
-   * Why the service takes no orders at the moment, or null. Older versions of the api don't send
-   * this field.
+   * Why the print service isn't accepting orders, or null if it is. Older versions of the api don't
+   * send this field.
    */
   paused: z.string().nullable().optional(),
 });

@@ -26,7 +26,7 @@ export const reviewOperations = {
     ...product,
     method: 'POST',
     path: '/product/:id/reviews',
-    summary: 'Writes a review with the link from the email about a delivery.',
+    summary: 'Submits a review through the link in the delivery email.',
     params: ProductParams,
     body: NewReview,
     response: { 201: ReviewAccepted },

@@ -5,14 +5,14 @@ import { oneLine, requiredText, text } from '../wire-text.ts';
 
 const stars = z.int().min(1).max(5);
 
-/** A published review by somebody who received the product. */
+/** A published review by a customer who received the product. */
 export const Review = z
   .object({
     _id: z.string(),
     name: z.string(),
     stars: z.int(),
     text: z.string(),
-    /** The shop's answer. Empty if there is none. */
+    /** The shop's reply to the review. Empty if there is none. */
     reply: z.string(),
     createdAt: z.string(),
   })
@@ -23,7 +23,7 @@ export type Review = z.output<typeof Review>;
 export const ReviewsResponse = z.object({ success: z.literal(true), reviews: z.array(Review) });
 
 export const NewReview = z.object({
-  /** From the link in the email about the delivery. */
+  /** Token from the review link in the delivery email. */
   token: requiredText(200),
   stars,
   name: oneLine(REVIEW_LIMITS.name),

@@ -3,20 +3,22 @@ import { storedSettings } from '../desk-settings/desk-settings.schema.ts';
 
 const { company, social, pause } = storedSettings;
 
-/** What pages show of the shop's settings. Empty details are unknown, amounts are in rupees. */
+/**
+ * The shop's settings that are shown on pages. Unknown details are empty. Amounts are in rupees.
+ */
 export const SiteSettings = z
   .object({
     company,
     social,
     shipping: z.object({
-      /** The fee outside of all zones. */
+      /** Shipping fee outside all zones. */
       flatFee: z.number(),
       freeAbove: z.number(),
-      /** Whether the fee depends on the address or the weight. */
+      /** Whether the shipping fee depends on the address or weight. */
       varies: z.boolean(),
     }),
     pause,
-    /** A message at the top of every page. Empty on most days. */
+    /** Message at the top of every page. Usually empty. */
     notice: z.string(),
   })
   .meta({ id: 'SiteSettings' });

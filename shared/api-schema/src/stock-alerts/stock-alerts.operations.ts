@@ -8,7 +8,7 @@ export const stockAlertOperations = {
     ...product,
     method: 'POST',
     path: '/stock-alerts',
-    summary: 'Emails a link that confirms the wish to hear when a product is back in stock.',
+    summary: 'Emails a confirmation link for a back-in-stock alert.',
     body: StockAlertRequest,
     response: { 201: StockAlertResponse },
     errors: ['PRODUCT_NOT_FOUND'],

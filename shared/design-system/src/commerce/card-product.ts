@@ -13,7 +13,7 @@ export interface CardProduct {
   price: number;
   stock: number;
   rating?: number | null;
-  /** The rating is shown only if there are reviews. */
+  /** Number of reviews. The rating is shown only if there is at least one. */
   reviewCount?: number | undefined;
 }
 

@@ -30,8 +30,8 @@ export interface StarsProps {
 }
 
 /**
- * Shows a rating as stars. Draws all stars with two SVG paths, because a product list contains
- * hundreds of stars.
+ * Shows a rating as stars. Draws each rating with at most two SVG paths, because a product list
+ * contains hundreds of stars.
  */
 export function Stars({ rating, className }: StarsProps) {
   const full = starCount(rating);

@@ -29,7 +29,7 @@ describe('isWorkingDay', () => {
 });
 
 describe('addWorkingDays', () => {
-  it('skips Sundays and holidays', () => {
+  it('working days skip Sundays and holidays', () => {
     expect(addWorkingDays('2026-08-14', 1)).toBe('2026-08-17');
   });
 });
@@ -44,7 +44,7 @@ describe('deliveryWindow', () => {
     expect(deliveryWindow({ orderedAt: new Date(at), pin: '110049', productionDays: 1 })).toEqual(expected);
   });
 
-  it('starts and ends on working days, in this order', () => {
+  it('a delivery window starts and ends on working days, and never ends before it starts', () => {
     fc.assert(
       fc.property(order, (given) => {
         const { from, to } = windowOf(given);
@@ -53,7 +53,7 @@ describe('deliveryWindow', () => {
     );
   });
 
-  it('never gets earlier for a later order or a longer production', () => {
+  it('a later order or a longer production time never makes the delivery window earlier', () => {
     fc.assert(
       fc.property(order, fc.nat(10 * 24 * 60), fc.nat(5), (given, minutes, more) => {
         const later = {
@@ -67,7 +67,7 @@ describe('deliveryWindow', () => {
     );
   });
 
-  it.each(['000000', '990001', '1100', '11004x'])('returns null for %s, which is no PIN code', (text) => {
+  it.each(['000000', '990001', '1100', '11004x'])('there is no delivery window for the invalid PIN code %s', (text) => {
     expect(deliveryWindow({ orderedAt: new Date(), pin: text, productionDays: 1 })).toBeNull();
   });
 });
@@ -86,7 +86,7 @@ describe('deliveryZone', () => {
 });
 
 describe('windowInWords', () => {
-  it('names both days, or the only one', () => {
+  it('a delivery window is written as two days, or as one if both are the same', () => {
     expect(windowInWords({ from: '2026-11-30', to: '2026-12-02' })).toBe('30 November to 2 December');
     expect(windowInWords({ from: '2026-12-01', to: '2026-12-04' })).toBe('1 to 4 December');
     expect(windowInWords({ from: '2026-11-30', to: '2026-11-30' })).toBe('30 November');

@@ -3,28 +3,29 @@ import { inIndia } from '../calendar/indian-clock.ts';
 import { statesOfPin } from '../address/indian-state.ts';
 import { addWorkingDays, isWorkingDay } from './working-day.ts';
 
-/** The first and the last day on which a parcel is expected, as YYYY-MM-DD. */
+/** First and last day on which a parcel is expected, as YYYY-MM-DD. */
 export interface DeliveryWindow {
   from: string;
   to: string;
 }
 
-/** Working days that the workshop needs to check and pack goods in stock. */
+/** Number of working days that the workshop needs to check and pack in-stock goods. */
 export const PACKING_DAYS = 1;
 
-/** Orders from this hour of the Indian day count as orders of the next working day. */
+/** Hour of the day in India from which an order counts as placed on the next working day. */
 export const CUT_OFF_HOUR = 14;
 
-/** Working days in transit from Delhi, at least and at most (docs/product.md, Delivery). */
+/** Minimum and maximum working days in transit from Delhi (docs/product.md, Delivery). */
 const TRANSIT = { delhi: [1, 2], north: [2, 4], india: [3, 6], remote: [5, 8] } as const;
 
 const DELHI_REGION = ['110', '121', '122', '201'];
 
-/** The states of the north-east, the Himalayan territories and the islands, by their GST codes. */
+/** GST codes of the north-eastern states, the Himalayan territories and the islands. */
 const REMOTE_STATES = ['01', '11', '12', '13', '14', '15', '16', '17', '18', '31', '35', '38'];
 
 /**
- * Returns when an order arrives (docs/product.md, Delivery), or null if there is no such PIN code.
+ * Returns the days on which an order is expected to arrive (docs/product.md, Delivery), or null if
+ * the PIN code doesn't exist.
  *
  * @param productionDays working days until the parcel leaves the workshop
  */
@@ -44,7 +45,7 @@ export function deliveryWindow({
   return { from: addWorkingDays(shipped, fastest), to: addWorkingDays(shipped, slowest) };
 }
 
-/** Returns the zone of a PIN code, or null if there is no such PIN code. */
+/** Returns the delivery zone of a PIN code, or null if the PIN code doesn't exist. */
 export function deliveryZone(pin: string): keyof typeof TRANSIT | null {
   const [state] = statesOfPin(pin);
   if (!state || !/^\d{6}$/.test(pin)) return null;
@@ -53,7 +54,7 @@ export function deliveryZone(pin: string): keyof typeof TRANSIT | null {
   return /^[123]/.test(pin) ? 'north' : 'india';
 }
 
-/** Formats a window as `30 November to 2 December`, `1 to 4 December` or `1 December`. */
+/** Formats a delivery window as `30 November to 2 December`, `1 to 4 December` or `1 December`. */
 export function windowInWords({ from, to }: DeliveryWindow): string {
   const [first, last] = [from, to].map((day) => dayInWords(day).replace(/ \d{4}$/, ''));
   if (from === to) return `${last}`;

@@ -1,14 +1,15 @@
-/** Holidays with a fixed date, as MM-DD. */
+/** Holidays that fall on the same date every year, as MM-DD. */
 const YEARLY = ['01-26', '08-15', '10-02', '12-25'];
 
 /**
- * Holi, Dussehra and Diwali, from the central government's list of holidays. Add the dates of a
- * year when the list for that year is published.
+ * Dates of Holi, Dussehra and Diwali from the central government's list of holidays. Add the dates
+ * for a new year when the government publishes its list.
  */
 const FESTIVALS = ['2026-03-04', '2026-10-20', '2026-11-08', '2027-03-22', '2027-10-09', '2027-10-29'];
 
 /**
- * Returns whether the workshop and the couriers work on a day. They don't on Sundays and holidays.
+ * Returns whether a day is a working day for the workshop and the couriers, that is, neither a
+ * Sunday nor a holiday.
  *
  * @param day YYYY-MM-DD
  */
@@ -17,7 +18,7 @@ export function isWorkingDay(day: string): boolean {
   return !isSunday && !YEARLY.includes(day.slice(5)) && !FESTIVALS.includes(day);
 }
 
-/** Returns the working day that is `count` working days after a day. */
+/** Returns the date that is `count` working days after `day`. */
 export function addWorkingDays(day: string, count: number): string {
   let result = day;
   for (let left = count; left > 0;) {

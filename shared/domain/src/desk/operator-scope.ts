@@ -1,4 +1,6 @@
-/** What a machine's token may do, with a label for screens and docs/desk.md. */
+/**
+ * Permissions that a machine's token can have. The labels are shown on screens and in docs/desk.md.
+ */
 export const OPERATOR_SCOPES = {
   orders: 'Read and move orders, download invoices and print files',
   requests: 'Read bulk, partner and print requests',

@@ -1,6 +1,8 @@
 import type { PrintServiceId } from './print-service.ts';
 
-/** Working days from an approved proof until the prints leave the workshop. */
+/**
+ * Number of working days from proof approval until the prints leave the workshop, by print service.
+ */
 const PRINTING_DAYS: Record<PrintServiceId, number> = {
   marriage: 5,
   babyshower: 5,
@@ -13,7 +15,10 @@ const PRINTING_DAYS: Record<PrintServiceId, number> = {
   'quick-print': 3,
 };
 
-/** Returns the working days that the slowest of the services needs, or 0 if there is none. */
+/**
+ * Returns the number of working days that the slowest of the given services needs, or 0 if no
+ * services are given.
+ */
 export function printingDays(services: readonly PrintServiceId[]): number {
   return Math.max(0, ...services.map((service) => PRINTING_DAYS[service]));
 }

@@ -20,8 +20,8 @@ const File = z.object({
 });
 
 /**
- * Folder of the client files' source maps within a release. Shell servers resolve stacks with them
- * and serve files of `client` only.
+ * Folder within a release for the source maps of the client files. Shell servers resolve stack
+ * traces with them, but serve only the files in `client`.
  */
 export const SOURCE_MAPS_FOLDER = 'server/maps';
 
@@ -68,28 +68,28 @@ export const ReleaseDiscovery = z.object({
     .default([]),
 });
 
-/** An ed25519 signature of the document that contains it. */
+/** An ed25519 signature, stored in the document that it signs. */
 export const Signature = z.object({
-  /** Id of the public key. */
+  /** Id of the public key that verifies the signature. */
   key: z.string(),
   /** Base64. */
   value: z.string(),
 });
 
-/** Where a release comes from. Recorded when it is built and published. */
+/** Origin of a release, recorded when the release is built and published. */
 export const Provenance = z.object({
-  /** Hash of the commit. */
+  /** Commit hash. */
   commit: z.string(),
   author: z.string(),
   /** True if the source had uncommitted changes. */
   modified: z.boolean(),
   /** When the release was built. */
   time: z.iso.datetime(),
-  /** The pipeline or machine that built it (`RELEASE_BUILDER`). */
+  /** Pipeline or machine that built the release (`RELEASE_BUILDER`). */
   builder: z.string(),
-  /** Commits since the release that was stable at publication, newest first. */
+  /** Commits since the release that was stable when this one was published, newest first. */
   changes: z.array(z.object({ commit: z.string(), author: z.string(), subject: z.string() })).default([]),
-  /** Integrity of `sbom.json`, the list of packages in CycloneDX. */
+  /** Integrity hash of `sbom.json`, the package list in CycloneDX format. */
   sbom: z.string().optional(),
 });
 
@@ -101,7 +101,7 @@ export const ReleaseManifest = z.object({
   contract: z.number().int().positive(),
   /** Contract versions that a shell supports. Defaults to the shell's own version. */
   hosts: z.array(z.number().int().positive()).min(1).optional(),
-  /** The api version that the pages need. If omitted, they work with every version. */
+  /** Minimum api version that the pages need. If omitted, the pages work with every version. */
   requires: z.object({ api: z.number().int().positive() }).optional(),
   mode: z.enum(['production', 'development']),
   /** Paths that the app owns, such as `/products/:id`. Empty for the shell. */
@@ -113,7 +113,10 @@ export const ReleaseManifest = z.object({
   mountedAt: SitePath.optional(),
   /** An existing page for each path with a parameter. The release gate visits it. */
   examples: z.record(z.string(), z.string().startsWith('/')),
-  /** Names of the chunks of each page, by path. The release gate finds changed pages with them. */
+  /**
+   * Chunk names of each page, by path. The release gate uses them to find the pages that have
+   * changed.
+   */
   pageChunks: z.record(z.string(), z.array(z.string())).optional(),
   /** Labels of menu entries, by path. */
   menu: z.record(z.string(), z.string()),
@@ -141,17 +144,23 @@ export const ReleaseManifest = z.object({
 });
 
 /**
- * Records which pages of a release the gate has opened in a browser. It is written next to
- * `release.json` after publishing.
+ * Pages of a release that the gate has opened in a browser. Written next to `release.json` after
+ * publishing.
  */
 export const ReleaseChecks = z.object({
   /** Paths. */
   pages: z.array(z.string()),
-  /** True once every page has been opened, which is needed for more than 10 % of visitors. */
+  /**
+   * True once every page has been opened. Required before more than 10% of visitors get the
+   * release.
+   */
   complete: z.boolean(),
 });
 export type ReleaseChecks = z.infer<typeof ReleaseChecks>;
-/** Up to this percentage of visitors, it is enough that the gate has opened the changed pages. */
+/**
+ * Maximum percentage of visitors who can get a release before the gate has opened all of its pages.
+ * Up to this percentage, only the changed pages must have been opened.
+ */
 export const MAX_PERCENT_UNCHECKED = 10;
 export const CHECKS_FILE = 'checks.json';
 
@@ -168,7 +177,8 @@ export function contractsHostedBy({ contract, hosts }: Pick<Release, 'contract' 
 }
 
 /**
- * Returns whether an api of this version has everything that a release needs.
+ * Returns whether a release works with the given api version. An unknown version is assumed to
+ * work.
  *
  * @param apiVersion undefined if the api doesn't state its version
  */

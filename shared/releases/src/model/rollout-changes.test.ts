@@ -63,7 +63,7 @@ it('never rolls back to a release that was stopped as a candidate', () => {
   expect(rollBack(promote(publish(app, 'd'), 100), 'c')).toMatchObject({ stable: 'c', previous: 'b' });
 });
 
-it('previous is the release before the stable one after any rollback', () => {
+it('after any rollback, previous is the release that came before the stable one', () => {
   const three = ['b', 'c'].reduce((app, version) => promote(publish(app, version), 100), launched);
   const previous = (app: AppRollout, ...rollbacks: (string | undefined)[]) =>
     rollbacks.reduce((now, version) => rollBack(now, version), app).previous;
@@ -77,7 +77,7 @@ it('previous is the release before the stable one after any rollback', () => {
   expect(previous(publish(publish(three, 'd'), 'e'), 'd')).toBe('c');
 });
 
-it('a rollback to a release that was stopped before requires force', () => {
+it('rolling back to a release that was stopped requires force', () => {
   const stopped = stopCandidate(canary, 'b', 'it failed', new Date('2026-01-01T00:00:00Z'));
   const next = promote(publish(stopped, 'c'), 100);
 
@@ -129,7 +129,7 @@ describe('a plan', () => {
   const later = { at: new Date('2026-01-01T00:10:00Z'), viewsBefore: 7 };
   const next = (app: AppRollout) => (app.candidate ? advance(app, app.candidate, later) : app);
 
-  it('a plan moves the candidate through its stages to all visitors', () => {
+  it('a rollout plan moves the candidate through its stages to all visitors', () => {
     expect(inWords(started)).toBe('a, b at 1 % (stage 1 of 4)');
     expect(next(started).candidate).toMatchObject({
       percent: 10,
@@ -138,14 +138,14 @@ describe('a plan', () => {
     expect(next(next(next(started)))).toMatchObject({ stable: 'b', previous: 'a', candidate: null });
   });
 
-  it('a plan starts at the percentage that the candidate has reached', () => {
+  it('a rollout plan starts at the candidate’s current percentage', () => {
     expect(inWords(startPlan(canary, plan, at))).toBe('a, b at 10 % (stage 2 of 4)');
     expect(() => startPlan(canary, { ...plan, stages: [1, 10] }, at)).toThrow(problem('NOT_NOW'));
     expect(() => startPlan(launched, plan, at)).toThrow(problem('NOT_NOW'));
     expect(() => startPlan(pause(canary, true), plan, at)).toThrow(problem('NOT_NOW'));
   });
 
-  it('a stage that was judged before the rollout changed does not advance it', () => {
+  it('advance ignores a verdict that was reached before the rollout changed', () => {
     const judged = started.candidate!;
 
     for (const changed of [next(started), promote(started, 10), pause(started, true), rollBack(started), launched]) {
@@ -153,7 +153,7 @@ describe('a plan', () => {
     }
   });
 
-  it('a promotion by hand continues the plan, and a rollback or stop ends it', () => {
+  it('a manual promotion continues the rollout plan, but a rollback or stop ends it', () => {
     expect(inWords(promote(started, 20))).toBe('a, b at 20 % (stage 2 of 4)');
     expect(next(promote(started, 20)).candidate).toMatchObject({ percent: 50 });
     expect(promote(rollBack(started), 10).candidate?.plan).toBeUndefined();

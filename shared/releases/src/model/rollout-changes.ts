@@ -21,8 +21,8 @@ export function newApp(salt: string): AppRollout {
 }
 
 /**
- * Makes a release the candidate at 0%, so that only testers get it. Does nothing if it is already
- * the candidate.
+ * Makes a release the candidate at 0%, so that only testers get it. Does nothing if the release is
+ * already the candidate.
  *
  * @throws ReleaseProblem NOT_NOW if it is the stable release, if another candidate has visitors, or
  * while the rollout is paused
@@ -42,28 +42,29 @@ export function publish(app: AppRollout, version: string): AppRollout {
 }
 
 /**
- * Makes a release a preview, which only testers get. Replaces an earlier preview with this name.
+ * Makes a release available to testers as a named preview. Replaces any earlier preview with the
+ * same name.
  */
 export function publishPreview(app: AppRollout, name: string, version: string, at: Date): AppRollout {
   return { ...app, previews: { ...app.previews, [name]: { version, at: at.toISOString() } } };
 }
 
-/** Removes previews that `isOld` returns true for. */
+/** Removes the previews for which `isOld` returns true. */
 export function removePreviews(app: AppRollout, isOld: (name: string, published: Date) => boolean): AppRollout {
   const all = Object.entries(app.previews);
   const kept = all.filter(([name, { at }]) => !isOld(name, new Date(at)));
   return kept.length === all.length ? app : { ...app, previews: Object.fromEntries(kept) };
 }
 
-/** Returns whether testers may get a release. */
+/** Returns whether a release is available to testers. */
 export function isTestable({ published, previews }: AppRollout, version: string): boolean {
   return published.includes(version) || Object.values(previews).some((preview) => preview.version === version);
 }
 
 /**
- * Gives the candidate to `percent` of all visitors. At 100, the candidate becomes the stable
- * release, and an earlier stop of it no longer counts. A plan continues with the next stage above
- * `percent`, except at 0 or after a stop.
+ * Rolls the candidate out to `percent` of all visitors. At 100, the candidate becomes the stable
+ * release, and its earlier stops as a candidate are deleted. A plan continues with the next stage
+ * above `percent`, unless `percent` is 0 or the candidate was stopped.
  *
  * @throws ReleaseProblem NOT_NOW if there is no candidate or the rollout is paused
  */
@@ -114,7 +115,7 @@ export function startPlan(
   return { ...app, candidate: { version, percent: Math.max(percent, stages[0] ?? 0), plan } };
 }
 
-/** Ends a plan. The candidate keeps its visitors. */
+/** Ends the candidate's plan. The candidate keeps its visitors. */
 export function endPlan(app: AppRollout): AppRollout {
   const { candidate } = app;
   if (!candidate?.plan) throw new ReleaseProblem('NOT_NOW', 'there is no plan to end');
@@ -122,8 +123,8 @@ export function endPlan(app: AppRollout): AppRollout {
 }
 
 /**
- * Moves a candidate to the next stage of its plan. Does nothing if the rollout has changed since
- * the stage was judged, for example because another server was first.
+ * Moves a candidate to the next stage of its plan. Does nothing if the candidate has changed since
+ * it was judged, for example because another server has already moved it.
  *
  * @param judged the candidate when it was judged
  * @param viewsBefore views of the candidate that were counted in the current minute
@@ -144,19 +145,21 @@ export function advance(
   return { ...moved, candidate: { ...moved.candidate, plan: restarted(plan, at, viewsBefore) } };
 }
 
-/** Returns the percentage of the next stage, or undefined if the plan is finished or stopped. */
+/**
+ * Returns the percentage of the plan's next stage, or undefined if the plan is finished or stopped.
+ */
 export function nextStage({ percent, plan }: NonNullable<AppRollout['candidate']>): number | undefined {
   return percent === 0 ? undefined : plan?.stages.find((stage) => stage > percent);
 }
 
 interface RollbackOptions {
-  /** Allows a version that was stopped before. */
+  /** Allows a rollback to a version that was stopped before. */
   force?: boolean;
 }
 
 /**
- * Makes the given version stable. Without a version, sets a candidate that has visitors to 0%, or
- * else makes the previous release stable.
+ * Makes the given version stable. If no version is given, sets the candidate to 0% if it has
+ * visitors, and otherwise makes the previous release stable.
  *
  * @throws ReleaseProblem NOT_NOW if there is nothing to roll back to or the version was stopped
  * before, UNKNOWN_VERSION if the version was never published
@@ -188,9 +191,9 @@ function withoutComparison({ comparison: _ended, ...app }: AppRollout): AppRollo
 }
 
 /**
- * Makes the previous release stable again because the stable one fails. Does nothing if `version`
- * is no longer stable, has no predecessor, or was rolled back automatically before. A candidate
- * keeps its visitors.
+ * Makes the previous release stable because the current stable release is failing. Does nothing if
+ * `version` is no longer stable, has no predecessor, or has been rolled back automatically before.
+ * The candidate keeps its visitors.
  */
 export function rollBackFailing(app: AppRollout, version: string, why: string, at: Date): AppRollout {
   const { stable, previous, stops } = app;
@@ -202,7 +205,10 @@ export function rollBackFailing(app: AppRollout, version: string, why: string, a
   return { ...stopped, stable: previous, candidate, ...before(stopped, previous) };
 }
 
-/** Returns why and when a release was last stopped, or undefined if it was never stopped. */
+/**
+ * Returns the most recent stop of a release, with its reason and time, or undefined if the release
+ * was never stopped.
+ */
 export function stopOf({ stops }: AppRollout, version: string): AppRollout['stops'][number] | undefined {
   return stops.findLast((stop) => stop.version === version);
 }
@@ -284,7 +290,7 @@ function grown({ history, stable }: AppRollout, version: string): string[] {
 
 /**
  * Returns the history after a rollback to `target`, without the releases that the rollback
- * abandons. `previous` is the last release before `target` that was stable and was not stopped.
+ * abandons. `previous` is the last stable release before `target` that was never stopped.
  */
 function before(app: AppRollout, target: string): Pick<AppRollout, 'previous' | 'history'> {
   const { stable, published, stops } = app;

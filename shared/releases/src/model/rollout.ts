@@ -6,7 +6,7 @@ import { AppName, Version } from './release.ts';
 /** A percentage with at most two decimals, because there are 10,000 visitor buckets. */
 export const Percent = z.number().min(0).max(100).multipleOf(0.01);
 
-/** Percentages in ascending order. Reaching 100 makes the candidate stable. */
+/** Rollout percentages in ascending order. At 100, the candidate becomes stable. */
 export const Stages = z
   .array(Percent.min(0.01))
   .min(1)
@@ -15,13 +15,13 @@ export const Stages = z
 
 const Plan = z.object({
   stages: Stages,
-  /** Page views of the candidate that each stage needs. */
+  /** Number of candidate page views required in each stage. */
   views: z.number().int().nonnegative(),
-  /** Minutes that each stage lasts at least. */
+  /** Minimum duration of each stage, in minutes. */
   minutes: z.number().nonnegative(),
   /** When the current stage began. */
   since: z.iso.datetime(),
-  /** Views of the candidate that were counted earlier in the minute in which the stage began. */
+  /** Number of candidate page views counted before the stage began, within the same minute. */
   viewsBefore: z.number().int().nonnegative().default(0),
 });
 
@@ -31,19 +31,19 @@ const Candidate = z.object({
   percent: Percent,
   /** Set if the candidate was stopped because it failed. Promoting it again clears this. */
   stopped: z.object({ at: z.iso.datetime(), why: z.string(), percent: Percent.default(0) }).optional(),
-  /** The stages through which the shell servers move the candidate. */
+  /** Plan by which the shell servers advance the candidate. */
   plan: Plan.optional(),
 });
 
 const Stop = z.object({
   version: Version,
-  /** What the release was when a shell server stopped it. */
+  /** Role of the release when a shell server stopped it. */
   was: z.enum(['candidate', 'stable']),
   at: z.iso.datetime(),
   why: z.string(),
 });
 
-/** Name of a preview, such as `pr-123`. */
+/** Preview name, such as `pr-123`. */
 export const PreviewName = z.string().regex(/^[a-z][a-z0-9-]{0,39}$/, 'is not a valid preview name');
 
 const AppRollout = z
@@ -67,12 +67,13 @@ const AppRollout = z
     published: z.array(Version).default([]),
     /** Previous stable releases, newest last. */
     history: z.array(Version).default([]),
-    /** Releases beside the candidate that only testers can get, by name. */
+    /** Additional releases that only testers can get, by preview name. */
     previews: z.record(PreviewName, z.object({ version: Version, at: z.iso.datetime() })).default({}),
-    /** Releases that a shell server stopped because they failed, oldest first. */
+    /** Releases that shell servers stopped because the releases were failing, oldest first. */
     stops: z.array(Stop).default([]),
     /**
-     * When the stable release was promoted, and the release that it is compared with for an hour.
+     * When the stable release was promoted, and the release that it is compared with during its
+     * first hour.
      */
     comparison: z.object({ since: z.iso.datetime(), with: Version }).optional(),
     /** The last build that `npm start` made stable. */
@@ -142,12 +143,15 @@ function stageInWords({ percent, plan }: z.infer<typeof Candidate>): string {
   return plan && percent > 0 ? ` (stage ${stageNumber(percent, plan)} of ${plan.stages.length})` : '';
 }
 
-/** Returns the stage of a candidate, or the one in which it was stopped. 0 before the first. */
+/**
+ * Returns the number of the candidate's current stage, or 0 before the first stage. For a stopped
+ * candidate, returns the stage in which it was stopped.
+ */
 export function stageOf({ percent, stopped, plan }: NonNullable<AppRollout['candidate']>): number {
   return plan ? stageNumber(stopped?.percent ?? percent, plan) : 0;
 }
 
-/** Returns the number of stages that a candidate has reached. */
+/** Returns the number of stages that a candidate at `percent` has reached. */
 function stageNumber(percent: number, { stages }: Pick<RolloutPlan, 'stages'>): number {
   return stages.filter((stage) => stage <= percent).length;
 }

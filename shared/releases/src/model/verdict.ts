@@ -4,15 +4,15 @@ import { Percent } from './rollout.ts';
 import { AppName, Version } from './release.ts';
 
 /**
- * The latest judgement of a release by a shell server, stored in `verdicts/<app>.json` so that
- * commands can show it. It decides nothing.
+ * Latest verdict of a shell server on a release. Stored in `verdicts/<app>.json` so that commands
+ * can show it. It has no effect on the rollout.
  */
 export const ReleaseVerdict = z.object({
   app: AppName,
   version: Version,
   percent: Percent,
   verdict: z.enum(['waiting', 'healthy', 'doubtful', 'failing']),
-  /** The counts behind the verdict, or what is missing for the next stage. */
+  /** The counts behind the verdict, or what the next stage still requires. */
   reason: z.string(),
   at: z.iso.datetime(),
   server: z.string(),

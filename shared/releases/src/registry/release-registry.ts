@@ -35,7 +35,7 @@ interface ChangeOptions {
 export class ReleaseRegistry {
   readonly storage: ReleaseStorage;
   readonly trust: ReleaseTrust;
-  /** The highest revision that was read. A signed rollout must not be older. */
+  /** Highest revision read so far. A signed rollout with a lower revision is rejected. */
   #revision = 0;
 
   constructor(storage: ReleaseStorage, trust: ReleaseTrust = ReleaseTrust.none) {
@@ -44,7 +44,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Reads the rollout from the storage. Returns `EMPTY_ROLLOUT` if nothing was ever released.
+   * Reads the rollout from the storage. Returns `EMPTY_ROLLOUT` if nothing has been released yet.
    *
    * @throws ReleaseProblem BROKEN_ROLLOUT, BAD_SIGNATURE, STORAGE
    */
@@ -53,8 +53,8 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Parses the content of `rollout.json`. Checks its signature, and that a signed rollout isn't
-   * older than the last one, because it could be a copy.
+   * Parses the content of `rollout.json`. Verifies its signature, and rejects a signed rollout that
+   * is older than the last one read, because it could be a replayed copy.
    *
    * @throws ReleaseProblem BROKEN_ROLLOUT, BAD_SIGNATURE
    */
@@ -161,7 +161,11 @@ export class ReleaseRegistry {
     return content;
   }
 
-  /** @throws ReleaseProblem CORRUPT_RELEASE, BAD_SIGNATURE */
+  /**
+   * Parses the content of `release.json` and verifies its signature.
+   *
+   * @throws ReleaseProblem CORRUPT_RELEASE, BAD_SIGNATURE
+   */
   parseRelease(app: string, version: string, content: Uint8Array): Release {
     const text = Buffer.from(content).toString('utf8');
     const release = parseRelease(app, version, text);
@@ -179,7 +183,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Signs all published releases and the rollout again, after the keys have changed.
+   * Signs all published releases and the rollout again after a key change.
    *
    * @returns the releases
    * @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, BAD_SIGNATURE, STORAGE

@@ -48,7 +48,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(folder, { recursive: true }));
 
-it('a signed release and rollout are accepted, also with reordered keys', async () => {
+it('a signed release and rollout are accepted even if their JSON properties are reordered', async () => {
   await edit('rollout.json', (document) => {
     const { revision } = document;
     delete document.revision;
@@ -76,7 +76,7 @@ it.each<[string, () => Promise<unknown>]>([
   await expect(change(team, (app) => promote(app, 20))).rejects.toMatchObject(BAD_SIGNATURE);
 });
 
-it('a release with an edited, unsigned or foreign release.json is refused', async () => {
+it('a release is refused if its release.json is edited, unsigned or has the signature of another release', async () => {
   const name = `${APP}/1.0.2-c/release.json`;
   await edit(name, (document) => (document.menu = {}));
   await expect(server.release(APP, '1.0.2-c')).rejects.toMatchObject(BAD_SIGNATURE);
@@ -114,7 +114,7 @@ it.each<[string, (app: AppRollout) => AppRollout]>([
   expect(await fs.readFile(file('rollout.json'), 'utf8')).toBe(before);
 });
 
-describe("with a plan that the publisher has signed, the servers' key", () => {
+describe('a plan signed by the publisher', () => {
   const plan = { stages: [10, 50, 100], views: 0, minutes: 10 };
   const judged = async () => (await server.rollout()).apps[APP]!.candidate!;
   const advanced = async () => {
@@ -125,14 +125,14 @@ describe("with a plan that the publisher has signed, the servers' key", () => {
     await change(team, (app) => startPlan(promote(app, 0), plan, new Date()));
   });
 
-  it('may move the candidate through its stages to all visitors', async () => {
+  it('a server may move the candidate through the stages of a signed plan to all visitors', async () => {
     expect((await advanced()).apps[APP]?.candidate?.percent).toBe(50);
     await advanced();
 
     expect((await team.rollout()).apps[APP]).toMatchObject({ stable: '1.0.2-c', previous: '1.0.1-b' });
   });
 
-  it('may return to the release before the plan', async () => {
+  it('a server may roll back to the release that was stable before a signed plan', async () => {
     await advanced();
     await advanced();
     await change(server, (app) => rollBack(app));
@@ -141,22 +141,22 @@ describe("with a plan that the publisher has signed, the servers' key", () => {
   });
 
   it.each<[string, (app: AppRollout) => AppRollout]>([
-    ['shorten its stages', (app) => startPlan(promote(app, 0), { ...plan, minutes: 0 }, new Date())],
-    ['add a stage', (app) => startPlan(promote(app, 0), { ...plan, stages: [50, 60] }, new Date())],
-    ['start a plan for another release', (app) => ({ ...app, candidate: { version: '1.0.1-b', percent: 10 } })],
-  ])('may not %s', async (_name, next) => {
+    ['shorten the stages', (app) => startPlan(promote(app, 0), { ...plan, minutes: 0 }, new Date())],
+    ['change the stages', (app) => startPlan(promote(app, 0), { ...plan, stages: [50, 60] }, new Date())],
+    ['replace the candidate', (app) => ({ ...app, candidate: { version: '1.0.1-b', percent: 10 } })],
+  ])('a server may not %s of a signed plan', async (_name, next) => {
     await expect(change(server, next)).rejects.toMatchObject({ code: 'NOT_NOW' });
   });
 });
 
-it('a plan that ends below 100 % does not let the servers make the candidate stable', async () => {
+it('servers can’t make a candidate stable if its plan ends below 100%', async () => {
   await change(team, (app) => startPlan(promote(app, 0), { stages: [10, 50], views: 0, minutes: 0 }, new Date()));
 
   await expect(change(server, (app) => promote(app, 100))).rejects.toMatchObject({ code: 'NOT_NOW' });
 });
 
 it("a forbidden change is refused even if it is signed with the servers' key", async () => {
-  // An attacker with the servers' key doesn't run our checks.
+  // Sign without our checks, as an attacker with the servers' key would.
   const granted = JSON.parse(await fs.readFile(file('rollout.json'), 'utf8')) as Rollout;
   const careless = ReleaseTrust.read('publisher', { RELEASES_SIGNING_KEY: servers.signing });
   const apps = { [APP]: { ...granted.apps[APP]!, stable: '1.0.2-c' } };
@@ -166,7 +166,7 @@ it("a forbidden change is refused even if it is signed with the servers' key", a
   await expect(server.rollout()).rejects.toThrow('1.0.2-c is neither an earlier stable release nor');
 });
 
-it('a signed rollout that is older than the last one is refused', async () => {
+it('a signed rollout that is older than the last accepted one is refused', async () => {
   const old = await fs.readFile(file('rollout.json'));
   await change(team, (app) => promote(app, 20));
   await server.rollout();
@@ -177,7 +177,7 @@ it('a signed rollout that is older than the last one is refused', async () => {
   await expect(change(server, (app) => pause(app, true))).rejects.toMatchObject(BAD_SIGNATURE);
 });
 
-it('the publisher continues after a change by a server', async () => {
+it('the publisher can change a rollout after a server has changed it', async () => {
   await change(server, (app) => stopCandidate(app, '1.0.2-c', 'it failed', new Date()));
   await change(server, (app) => rollBack(app));
 
@@ -186,7 +186,7 @@ it('the publisher continues after a change by a server', async () => {
   expect((await server.rollout()).apps[APP]).toMatchObject({ stable: '1.0.0-a', candidate: { percent: 30 } });
 });
 
-it('keys are rotated by accepting both keys and signing everything again', async () => {
+it('keys can be rotated by accepting both keys and signing everything again', async () => {
   const next = newKeyPair();
   const both = `${publisher.public}, ${next.public}`;
   await registryWith('publisher', { RELEASES_PUBLIC_KEY: both, RELEASES_SIGNING_KEY: next.signing }).signAll();
@@ -197,13 +197,13 @@ it('keys are rotated by accepting both keys and signing everything again', async
   await expect(server.rollout()).rejects.toMatchObject(BAD_SIGNATURE);
 });
 
-it('a signed rollout is not changed without a key', async () => {
+it('a signed rollout can’t be changed without a signing key', async () => {
   await expect(change(registryWith('publisher', {}), (app) => promote(app, 5))).rejects.toMatchObject({
     code: 'USAGE',
   });
 });
 
-it('a key that is not ed25519 is rejected without printing it', () => {
+it('a signing key that is not ed25519 is rejected without being printed', () => {
   expect(() => ReleaseTrust.read('publisher', { RELEASES_SIGNING_KEY: 'c2VjcmV0' })).toThrow(
     'RELEASES_SIGNING_KEY is not an ed25519 key: print a pair with npm run release -- keys',
   );

@@ -11,12 +11,12 @@ import type { SignedDocument } from './signature.ts';
 type KeyRing = ReadonlyMap<string, KeyObject>;
 
 /**
- * Which signatures to accept, and the key to sign with. The publisher's key signs releases and
- * rollouts. The shell servers' key signs only rollouts, and only some changes
- * (`permitted-moves.ts`).
+ * Determines which signatures are accepted and which key is used for signing. The publisher's key
+ * signs releases and rollouts. The shell servers' key signs only rollouts, and only permitted
+ * changes (`permitted-moves.ts`).
  */
 export class ReleaseTrust {
-  /** Accepts everything and signs nothing. */
+  /** Accepts every document and signs none. */
   static readonly none = new ReleaseTrust(new Map(), new Map(), undefined);
   readonly #publishers: KeyRing;
   readonly #servers: KeyRing;
@@ -29,8 +29,8 @@ export class ReleaseTrust {
   }
 
   /**
-   * Reads `RELEASES_PUBLIC_KEY` and `RELEASES_SERVER_PUBLIC_KEY`, each with one key or several
-   * separated by commas, and the private key of the given role: `RELEASES_SIGNING_KEY` or
+   * Reads the public keys from `RELEASES_PUBLIC_KEY` and `RELEASES_SERVER_PUBLIC_KEY`, each a
+   * comma-separated list, and the private key of the given role from `RELEASES_SIGNING_KEY` or
    * `RELEASES_SERVER_KEY`.
    *
    * @throws ReleaseProblem USAGE if a key is invalid
@@ -45,7 +45,7 @@ export class ReleaseTrust {
     return new ReleaseTrust(publishers, servers, key);
   }
 
-  /** True if unsigned releases and rollouts must be refused. */
+  /** True if unsigned releases and rollouts must be rejected. */
   get isRequired(): boolean {
     return this.#publishers.size > 0;
   }
@@ -78,12 +78,12 @@ export class ReleaseTrust {
   }
 
   /**
-   * Signs a changed rollout. A server's signature includes the last rollout that the publisher
-   * signed, so that others can check what the server was allowed to change.
+   * Signs a changed rollout. A document signed by a server includes the last rollout that the
+   * publisher signed, so that others can verify that the server was allowed to make the change.
    *
    * @param before the stored document, undefined if there is none
    * @throws ReleaseProblem NOT_NOW if a shell server may not make this change; USAGE if the key is
-   *   missing
+   * missing
    */
   signRollout(before: SignedDocument | undefined, next: Rollout): SignedDocument {
     const key = this.#key;

@@ -4,12 +4,12 @@ import type { KeyObject } from 'node:crypto';
 import { ReleaseProblem } from '../model/release-problem.ts';
 import { Signature } from '../model/release.ts';
 
-/** A signature for one purpose is invalid for any other. */
+/** Kind of signed document. A signature for one kind is invalid for the other. */
 export type SignedKind = 'release' | 'rollout';
 
 export type SignedDocument = Readonly<Record<string, unknown>>;
 
-/** Returns a new pair of keys, as base64 on one line. */
+/** Returns a new key pair. Each key is base64 on a single line. */
 export function newKeyPair(): { signing: string; public: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ed25519');
   return {
@@ -19,7 +19,7 @@ export function newKeyPair(): { signing: string; public: string } {
 }
 
 /**
- * Reads the private key of an environment variable.
+ * Reads a private key from the text of an environment variable.
  *
  * @throws ReleaseProblem USAGE
  */
@@ -28,7 +28,7 @@ export function readSigningKey(name: string, text: string): KeyObject {
 }
 
 /**
- * Reads public keys that are separated by commas, by id.
+ * Parses a comma-separated list of public keys. Returns the keys by id.
  *
  * @throws ReleaseProblem USAGE
  */
@@ -40,7 +40,7 @@ export function readPublicKeys(name: string, list: string): Map<string, KeyObjec
   return new Map(keys.map((key) => [keyId(key), key]));
 }
 
-/** Returns a short id of a public key, or of a private key's public half. */
+/** Returns a short id of a public key. For a private key, returns the id of its public key. */
 export function keyId(key: KeyObject): string {
   const half = key.type === 'private' ? createPublicKey(key) : key;
   return createHash('sha256')
@@ -64,7 +64,7 @@ function signedBytes(kind: SignedKind, { signature: _own, ...document }: SignedD
   return Buffer.from(`kaagazz ${kind}\n${canonicalJson(document)}`);
 }
 
-/** Returns JSON with sorted keys, so that the order of the stored keys doesn't matter. */
+/** Returns JSON with sorted keys, so that the order in which keys are stored doesn't matter. */
 function canonicalJson(value: unknown): string {
   return JSON.stringify(value, (_key, part: unknown) =>
     typeof part === 'object' && part !== null && !Array.isArray(part)
@@ -78,7 +78,7 @@ function ed25519(name: string, read: () => KeyObject): KeyObject {
   try {
     key = read();
   } catch {
-    // Reported below, without the value.
+    // An unreadable key is reported below, without its value.
   }
   if (key?.asymmetricKeyType === 'ed25519') return key;
   throw new ReleaseProblem('USAGE', `${name} is not an ed25519 key: print a pair with npm run release -- keys`);

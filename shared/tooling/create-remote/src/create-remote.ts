@@ -3,7 +3,7 @@ import path from 'node:path';
 
 const TEMPLATE = path.resolve(import.meta.dirname, '../template');
 
-/** npm doesn't pack files with these names if they start with a dot. */
+/** Names of dotfiles that npm doesn't pack. The template stores them without the dot. */
 const DOTTED = ['gitignore', 'npmrc', 'github'];
 
 export class RemoteExists extends Error {}
@@ -17,7 +17,7 @@ interface NewRemote {
 }
 
 /**
- * Writes a remote with everything that a repository of its own needs.
+ * Creates a remote with everything that it needs in its own repository.
  *
  * @throws RemoteExists if the folder exists and isn't empty
  */

@@ -27,7 +27,7 @@ export async function compile(outDir: string): Promise<void> {
       extends: path.join(ROOT, 'tsconfig.base.json'),
       compilerOptions: {
         noEmit: false,
-        // The linter checks types.
+        // Skip type checking here, because the linter checks types.
         noCheck: true,
         declaration: true,
         rewriteRelativeImportExtensions: true,

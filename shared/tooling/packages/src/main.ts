@@ -1,7 +1,7 @@
 /**
- * `npm run packages -- stage <folder>` writes the packages that remotes in their own repositories
- * use, ready to be packed. `npm run packages -- publish` publishes those whose version the registry
- * doesn't have.
+ * `npm run packages -- stage <folder>` prepares the packages that remotes use in their own
+ * repositories. `npm run packages -- publish` publishes each package whose version isn't in the
+ * registry yet.
  */
 import { execFile, spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -33,7 +33,10 @@ async function stageInto(place: string): Promise<StagedPackage[]> {
   return stagePackages(place);
 }
 
-/** Publishes a package unless the registry has its version, because a version never changes. */
+/**
+ * Publishes a package unless its version is already in the registry. Published versions never
+ * change.
+ */
 async function publish({ name, version, folder: place }: StagedPackage): Promise<void> {
   if (await isPublished(name, version)) {
     console.log(`${name} ${version} is published already`);
@@ -48,7 +51,7 @@ async function publish({ name, version, folder: place }: StagedPackage): Promise
 async function isPublished(name: string, version: string): Promise<boolean> {
   try {
     const view = ['view', `${name}@${version}`, 'version', ...options];
-    // npm prints nothing if the registry has other versions only.
+    // npm prints nothing if the registry has only other versions of the package.
     return (await promisify(execFile)('npm', view, { cwd: ROOT })).stdout.trim() !== '';
   } catch (error) {
     if (/E404/.test((error as { stderr?: string }).stderr ?? '')) return false;

@@ -18,13 +18,17 @@ export interface Manifest {
 
 const KEPT = ['version', 'description', 'type', 'sideEffects', 'engines', 'peerDependencies'];
 
-/** @param folder the package's folder, relative to the root */
+/**
+ * Reads a package's `package.json`.
+ *
+ * @param folder the package's folder, relative to the root
+ */
 export async function readManifest(folder: string): Promise<Manifest> {
   return JSON.parse(await fs.readFile(path.join(ROOT, folder, 'package.json'), 'utf8')) as Manifest;
 }
 
 /**
- * Returns the `package.json` of a published package, whose entry points are JavaScript files.
+ * Returns the `package.json` of a published package, with JavaScript files as its entry points.
  *
  * @param code the text of each JavaScript file in the package
  */
@@ -42,7 +46,7 @@ export async function publishedManifest(
     ...(bin && { bin: mapValues(bin, compiledName) }),
     ...(exports && { exports: mapValues(exports, entryPoint) }),
     ...(main !== undefined && { main: compiledName(main) }),
-    // An app's package.json also lists what only its pages import.
+    // An app's package.json also lists dependencies that only its pages import.
     dependencies: main === undefined ? dependencies : importedOnly(dependencies, code),
   };
 }

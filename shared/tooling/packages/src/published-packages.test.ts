@@ -13,7 +13,7 @@ const PACKAGES = PUBLISHED_PACKAGES.filter(({ main }) => main === undefined);
 const publishedFolders = new Set(PUBLISHED_PACKAGES.map(({ name }) => name));
 
 describe.each(PACKAGES.map((each) => [each.name, each] as const))('%s', (_, published) => {
-  it('names only files that the package contains', async () => {
+  it('the package’s exports and bin point only to files that it contains', async () => {
     const { exports = {}, bin = {} } = await readManifest(published.folder);
     const entries = [
       ...Object.values(exports).flatMap((entry) => Object.values([entry].flat()).flat()),
@@ -27,14 +27,14 @@ describe.each(PACKAGES.map((each) => [each.name, each] as const))('%s', (_, publ
     }
   });
 
-  it('declares every package that its code imports', async () => {
+  it('the package declares every package that its code imports', async () => {
     const manifest = await publishedManifest(published, []);
     const declared = Object.keys({ ...manifest.dependencies, ...manifest.peerDependencies });
 
     expect((await importedPackages(published)).filter((name) => !declared.includes(name))).toEqual([]);
   });
 
-  it('imports no file outside its folder', async () => {
+  it('the package imports no file outside its folder', async () => {
     const folder = path.join(ROOT, published.folder);
     const outside = (await imports(published)).filter(
       ({ file, id }) =>
@@ -44,7 +44,7 @@ describe.each(PACKAGES.map((each) => [each.name, each] as const))('%s', (_, publ
     expect(outside).toEqual([]);
   });
 
-  it('requires other packages of this repository in ranges that their versions satisfy', async () => {
+  it('the package’s version ranges match the current versions of the repository’s other packages', async () => {
     const { dependencies = {} } = await publishedManifest(published, []);
 
     for (const [name, range] of Object.entries(dependencies).filter(([each]) => each.startsWith('@kaagazz/'))) {

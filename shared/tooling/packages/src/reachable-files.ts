@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { compiledName } from './published-manifest.ts';
 
-/** Matches the paths of other files that a compiled module imports or starts. */
+/** Matches the relative paths of files that a compiled module imports or starts. */
 const RELATIVE_PATH = /(?:from |import |import\(|new URL\()['"](\.{1,2}\/[^'"]+)['"]/g;
 
 /**

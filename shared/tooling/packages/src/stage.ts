@@ -15,14 +15,17 @@ export interface StagedPackage {
   folder: string;
 }
 
-/** The files of a new remote, which are copied as they are. */
+/** Folder with the files of a new remote, which are copied unchanged. */
 const TEMPLATE = 'template';
 
-/** Matches `new URL('./worker.ts', import.meta.url)`, which TypeScript doesn't rewrite. */
+/**
+ * Matches file URLs such as `new URL('./worker.ts', import.meta.url)`, because TypeScript doesn't
+ * rewrite their file extension.
+ */
 const FILE_URL = /(new URL\((['"])\.[^'"]*)\.tsx?(\2, import\.meta\.url\))/g;
 
 /**
- * Writes every published package into a folder of its own, ready for `npm publish`.
+ * Writes each published package to its own folder, ready for `npm publish`.
  *
  * @param outDir absolute path of an empty or missing folder
  */
@@ -51,7 +54,7 @@ async function stage(
   return { name: manifest.name, version: manifest.version, folder };
 }
 
-/** Copies everything that isn't compiled, such as fonts, pictures and scripts. */
+/** Copies the files that aren't compiled, such as fonts, images and scripts. */
 async function copyOthers({ folder: source, contents }: PublishedPackage, folder: string): Promise<void> {
   for (const part of contents) {
     const place = path.join(ROOT, source, part);

@@ -14,7 +14,7 @@ async function readWorkflow(name: string): Promise<Workflow> {
   return parse(await fs.readFile(path.join(ROOT, '.github/workflows', `${name}.yml`), 'utf8')) as Workflow;
 }
 
-it.each(APPS)('the workflow of %s runs when a file changes that the app is built from', async (app) => {
+it.each(APPS)('the workflow for %s runs when a file that the app is built from changes', async (app) => {
   const { on, jobs } = await readWorkflow(app);
 
   expect(on.push.branches).toEqual(['main']);
@@ -25,7 +25,7 @@ it.each(APPS)('the workflow of %s runs when a file changes that the app is built
   expect(jobs.release).toMatchObject({ uses: './.github/workflows/release-app.yml', with: { app } });
 });
 
-it.each(APPS)('GitHub Actions and any other CI release %s with the same script', async (app) => {
+it.each(APPS)('GitHub Actions releases %s with the same script as any other CI', async (app) => {
   const { jobs } = await readWorkflow('release-app');
 
   expect(jobs.release.steps?.map(({ run }) => run).filter(Boolean)).toEqual(['${{ inputs.app }}/release.sh']);

@@ -104,5 +104,5 @@ export const browserProject = (displayName, ...patterns) => ({
   },
 });
 
-/** Returns the Jest configuration of a remote in a repository of its own. */
+/** Returns the Jest configuration for a remote in its own repository. */
 export const remoteConfig = () => browserProject(OWN_REMOTE, 'src/**/*.test.{ts,tsx}');

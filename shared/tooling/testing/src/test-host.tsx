@@ -30,7 +30,7 @@ export interface HostOptions {
   sessionEnded?: boolean;
   /** Makes `keepFreshFor` reject with an error whose `cause` is this problem. */
   notRenewed?: ApiProblem;
-  /** Settings that differ from those of a new shop. */
+  /** Settings that override those of a new shop. */
   settings?: Partial<SiteSettings>;
 }
 

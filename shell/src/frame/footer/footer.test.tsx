@@ -48,7 +48,7 @@ it('the footer links to both social networks', () => {
   expect(footer.getByRole('link', { name: 'Kaagazz on LinkedIn' })).toHaveAttribute('href', social.linkedin);
 });
 
-it('the footer shows no link to a social network without an address', () => {
+it('the footer has no link for a social network whose URL is empty', () => {
   const footer = renderFooter(MENU, { social: { ...social, instagram: '' } });
 
   expect(footer.queryByRole('link', { name: 'Kaagazz on Instagram' })).not.toBeInTheDocument();

@@ -14,7 +14,7 @@ interface Dependencies {
   photographs: PhotographFiles;
 }
 
-/** Registers the desk's routes for catalogue files and photographs. */
+/** Registers the desk routes for catalogue files and photos. */
 export async function registerCatalogueFiles(
   app: App,
   context: AppContext,

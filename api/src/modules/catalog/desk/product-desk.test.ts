@@ -36,7 +36,7 @@ describe('the catalogue at the desk', () => {
     expect(product).toMatchObject({ originalPrice: 400.5, price: 360 });
   });
 
-  it('facts entered at the desk appear on the product page', async () => {
+  it('product facts entered at the desk appear on the product page', async () => {
     const facts = {
       size: '148 × 210 mm',
       pages: 120,
@@ -145,7 +145,7 @@ describe('the catalogue at the desk', () => {
     });
   });
 
-  it('a product that takes a place among the best picks swaps with the product there', async () => {
+  it('moving a product to an occupied best-pick place swaps the two products', async () => {
     await shop.addProduct({ id: `${id}-b`, topPick: 2 });
     await change({ version: 1, topPick: 1 });
 
@@ -179,7 +179,7 @@ describe('the catalogue at the desk', () => {
     expect([before, (await one()).title]).toEqual(['Notebook', 'Cotton notebook']);
   });
 
-  it('an uploaded photograph becomes a picture of the product', async () => {
+  it('an uploaded photo can be used as a product picture', async () => {
     const headers = { 'content-type': 'application/octet-stream' };
     const photograph = await testPhotograph(900, 900).jpeg().toBuffer();
     const { picture } = (await editor.call('POST', '/pictures', photograph, headers)).json<{ picture: string }>();
@@ -206,7 +206,7 @@ describe('the catalogue at the desk', () => {
     expect(refused).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
 
-  it('a sale lowers the prices on its first day and restores them after its last', async () => {
+  it('a sale lowers prices on its first day and restores them after its last day', async () => {
     await shop.addProduct({ id: `${id}-b`, originalPrice: 20_000, discountPercent: 30 });
     const sale = (more: object) =>
       editor.call('POST', '/sales', {
@@ -227,7 +227,7 @@ describe('the catalogue at the desk', () => {
       discounts.push(response.json<{ product: { discountPercent: number } }>().product.discountPercent);
       shop.pass(DAY_MS);
     }
-    // The session has expired.
+    // Sign in again, because the session has expired.
     editor = await openDesk(shop, 'editor', 'Banu Editor');
 
     expect(planned).toMatchObject({ status: 201, body: { data: { state: 'planned' } } });

@@ -31,7 +31,7 @@ export function parseCatalogRow(
   onMistake: (column: CatalogColumn, message: string) => void,
 ): CatalogRow | null {
   const row = parseCells<CatalogRow>(cells, CELLS, onMistake);
-  // The desk's drafts may still lack a description.
+  // Only products that aren't on sale, such as drafts from the desk, may lack a description.
   if (row?.description === '' && row.onSale !== false) {
     onMistake('description', 'is empty');
     return null;
@@ -85,7 +85,7 @@ function category(cell: string): CategorySlug {
   return categoryOf(cell)?.slug ?? invalid(`is none of the shop's: ${known}`);
 }
 
-/** Converts a decimal comma, as in `99,50`, to a point. */
+/** Returns the cell with a decimal comma replaced by a point, for example `99.50` for `99,50`. */
 function withPoint(cell: string): string {
   return cell.replace(/^(\d+),(\d{1,2})$/, '$1.$2');
 }

@@ -32,7 +32,7 @@ const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
   tags: sql`p.tags <> s.tags`,
   images: sql`p.images <> s.images`,
   onSale: sql`coalesce(p.on_sale <> s.on_sale, false)`,
-  // The average of published reviews can't be changed by an import.
+  // An import can't change a rating that is the average of published reviews.
   rating: sql`coalesce(p.review_count = 0 and p.rating <> s.rating, false)`,
   topPick: sql`coalesce(p.id is not null and coalesce(p.top_pick, 0) <> s.top_pick, false)`,
   popularity: sql`coalesce(p.popularity <> s.popularity, false)`,
@@ -143,7 +143,7 @@ function valuesOf(column: string): SQL {
   return storedValuesOf(column);
 }
 
-/** Returns a column's values before and after the import, as they are stored. */
+/** Returns SQL for a column's stored values before and after the import. */
 function storedValuesOf(column: string): SQL {
   if (column === 'stock') return sql`to_jsonb(p.stock), to_jsonb(p.stock + ${added})`;
   if (column === 'topPick') return sql`to_jsonb(p.top_pick), to_jsonb(nullif(s.top_pick, 0))`;
@@ -152,7 +152,7 @@ function storedValuesOf(column: string): SQL {
 }
 
 /**
- * Adds an audit entry for each product that the file adds or changes. Call it before `applyRows`.
+ * Adds an audit entry for each product that the file adds or changes. Call this before `applyRows`.
  */
 export async function auditRows(
   tx: Database,

@@ -125,7 +125,7 @@ describe('importing a catalogue', () => {
     expect(suggested.json()).toMatchObject({ tags: ['festive'] });
   });
 
-  it('an import accepts semicolons, decimal commas and a byte order mark', async () => {
+  it('a catalogue import accepts semicolons, decimal commas and a byte order mark', async () => {
     const rows = edit(await catalog.exportRows(), 'sheet', { originalPrice: '99,50', description: 'Soft; and white' });
     const text = stringify(rows, { header: true, delimiter: ';', bom: true });
 

@@ -29,7 +29,7 @@ import {
 export interface ImportOptions {
   dryRun: boolean;
   by: Actor;
-  /** Name of the file. */
+  /** Name of the imported file. */
   name: string;
 }
 

@@ -15,7 +15,7 @@ import { productSaleItems, productSales } from './sales.tables.ts';
 
 type SaleRow = typeof productSales.$inferSelect;
 
-/** Starts and ends sales. The job's key is the sale's id. */
+/** Job that starts and ends a sale. Its key is the sale's id. */
 const RUN_SALE = 'run-product-sale';
 
 /** Manages sales. A job lowers the prices when a sale starts, and restores them when it ends. */
@@ -41,9 +41,10 @@ export class ProductSales {
   }
 
   /**
-   * Plans a sale.
+   * Creates a sale and schedules the job that runs it.
    *
    * @throws Problem 404 `PRODUCT_NOT_FOUND`, or 409 `NOT_POSSIBLE` if a product is in another sale
+   * during that time
    */
   create(by: Actor, { productIds, firstDay, lastDay, ...wanted }: z.output<typeof NewSale>): Promise<DeskSale> {
     return inTransaction(this.#context.database, async (tx) => {
@@ -57,9 +58,10 @@ export class ProductSales {
         endedAt: null,
         createdAt: now,
       };
-      if (sale.endsAt <= now) throw new Problem('NOT_POSSIBLE', 'The last day of the sale is over.');
+      if (sale.endsAt <= now) throw new Problem('NOT_POSSIBLE', 'The last day of the sale is in the past.');
       const ids = [...new Set(productIds)].sort();
-      // The locks make another request wait that plans a sale of the same products.
+      // Lock the products, so that a concurrent request for a sale of the same products has to
+      // wait.
       const found = await tx
         .select({ id: products.id })
         .from(products)
@@ -78,7 +80,7 @@ export class ProductSales {
   }
 
   /**
-   * Ends a sale now. Does nothing if the sale is over.
+   * Ends a sale immediately. Does nothing if the sale has already ended.
    *
    * @throws Problem 404 `NOT_FOUND`
    */
@@ -96,7 +98,7 @@ export class ProductSales {
       await noteDeskChange(tx, by, { action: 'sales.end', resource: 'sale', record: sale.name }, endsAt);
       await enqueueJobs(tx, RUN_SALE, [id], endsAt);
     });
-    // Restore the prices before the response, so that the screen shows them.
+    // Restore the prices before responding, so that the desk shows the restored prices.
     await this.run(id);
     const [sale] = await database.select().from(productSales).where(eq(productSales.id, id));
     if (!sale) throw new Problem('NOT_FOUND', 'There is no such sale.');
@@ -106,7 +108,7 @@ export class ProductSales {
   /**
    * Starts or ends a sale if it is due.
    *
-   * @returns when the sale is due next, or undefined if it is over
+   * @returns when to run this job next, or undefined if the sale has ended
    */
   run(id: string): Promise<Date | undefined> {
     return inTransaction(this.#context.database, async (tx) => {
@@ -128,8 +130,8 @@ export class ProductSales {
   }
 
   /**
-   * Keeps discounts that are already larger, and prices that would round down to zero
-   * (docs/product.md, Prices).
+   * Applies the sale's discount. Skips products that already have the same or a larger discount,
+   * and products whose price would round down to zero (docs/product.md, Prices).
    */
   async #lowerPrices(tx: Database, sale: SaleRow, now: Date): Promise<void> {
     const items = await lockItems(tx, sale.id);
@@ -144,7 +146,10 @@ export class ProductSales {
     }
   }
 
-  /** Keeps discounts that somebody has changed during the sale. */
+  /**
+   * Restores the discounts from before the sale. Skips products whose discount was changed during
+   * the sale.
+   */
   async #restorePrices(tx: Database, sale: SaleRow, now: Date): Promise<void> {
     const items = await lockItems(tx, sale.id);
     for (const { product, discountBefore } of items) {

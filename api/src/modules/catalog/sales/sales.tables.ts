@@ -4,7 +4,10 @@ import { products } from '../catalog.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** A percentage off some products for a period. A product is in one sale at a time. */
+/**
+ * A percentage discount on selected products for a limited period. A product can't be in two sales
+ * at the same time.
+ */
 export const productSales = pgTable(
   'product_sales',
   {
@@ -34,7 +37,9 @@ export const productSaleItems = pgTable(
     productId: text('product_id')
       .notNull()
       .references(() => products.id, { onDelete: 'cascade' }),
-    /** The discount to restore. Null if the sale has not changed the product. */
+    /**
+     * Discount to restore after the sale. Null if the sale didn't change the product's discount.
+     */
     discountBefore: integer('discount_before'),
   },
   (table) => [

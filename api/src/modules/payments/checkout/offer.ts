@@ -54,8 +54,8 @@ export function mergeLines(lines: readonly WantedLine[]): WantedLine[] {
 }
 
 /**
- * Prices the lines (docs/product.md, Prices) and a parcel to the given PIN code. A print line keeps
- * the quantity for which it was approved.
+ * Calculates the price of the lines (docs/product.md, Prices) and of shipping them to the given PIN
+ * code. A print line keeps the quantity for which it was approved.
  *
  * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK` (with `available`), `PROOF_NOT_APPROVED`,
  * `PRICE_ON_REQUEST` or `SERVICE_PAUSED`, each with its `productId`; 400 `AMOUNT_TOO_SMALL`
@@ -94,7 +94,10 @@ function printedLine(productId: string, prints: Available['prints']): AttemptLin
   return { productId, title, image: '', quantity, unitPrice: price };
 }
 
-/** Returns what the lines weigh. Printed lines and products of unknown weight count as nothing. */
+/**
+ * Returns the total weight of the lines in grams. Print lines and products of unknown weight count
+ * as zero.
+ */
 export function gramsOf(
   lines: readonly Pick<WantedLine, 'productId' | 'quantity'>[],
   products: Available['products'],

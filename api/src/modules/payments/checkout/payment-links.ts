@@ -12,7 +12,7 @@ import { CHECK_PAYMENT, RESERVATION_MS } from '../attempts/payment-periods.ts';
 import { type FoundLink, linkOfToken, linkState } from '../links/link-records.ts';
 import type { PaymentReceipt, Payments } from './payments.service.ts';
 
-/** Lets customers pay the links that staff send them. No account is needed. */
+/** Lets customers pay the payment links that staff send them. No account is needed. */
 export class PaymentLinks {
   readonly #payments: Payments;
   readonly #imageUrl: (file: string) => string;
@@ -22,7 +22,11 @@ export class PaymentLinks {
     this.#imageUrl = imageUrl;
   }
 
-  /** @throws Problem 404 `PAYMENT_LINK_NOT_FOUND` */
+  /**
+   * Returns the payment link with the given token.
+   *
+   * @throws Problem 404 `PAYMENT_LINK_NOT_FOUND`
+   */
   async find(token: string): Promise<PaymentLink> {
     const { database, now } = this.#payments.context;
     const found = await requireLink(database, token);
@@ -46,10 +50,10 @@ export class PaymentLinks {
   }
 
   /**
-   * Reserves the link's stock for 15 minutes and opens an order at the gateway, as a checkout does.
-   * Opening a link again extends the reservation.
+   * Reserves the link's stock for 15 minutes and opens a gateway order, as the checkout does.
+   * Opening the link again extends the reservation.
    *
-   * @throws Problem 400 `VALIDATION` without an address; 404 `PAYMENT_LINK_NOT_FOUND`; 409
+   * @throws Problem 400 `VALIDATION` if there is no address; 404 `PAYMENT_LINK_NOT_FOUND`; 409
    * `ALREADY_PAID`, `PAYMENT_LINK_EXPIRED`, `OUT_OF_STOCK`, `PAYMENT_REFUNDED`, `CHECKOUT_CHANGED`;
    * 502 `PAYMENT_GATEWAY_UNAVAILABLE`
    */
@@ -78,8 +82,8 @@ export class PaymentLinks {
   }
 
   /**
-   * Turns the result of the payment window into an order. Repeating the call returns the same order
-   * number.
+   * Creates an order from the result of the payment window and returns the order number. Repeated
+   * calls return the same number.
    *
    * @throws Problem 404 `PAYMENT_LINK_NOT_FOUND`, and the problems of `Payments.confirm`
    */

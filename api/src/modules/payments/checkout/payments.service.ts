@@ -41,7 +41,7 @@ interface CreateOrderCommand {
   expectedTotal?: number | undefined;
 }
 
-/** The signed result of the payment window. */
+/** Signed result that the gateway's payment window returns. */
 export interface PaymentReceipt {
   razorpay_order_id: string;
   razorpay_payment_id: string;
@@ -103,8 +103,8 @@ export class Payments {
   }
 
   /**
-   * Reserves stock and creates an order at the gateway. The gateway is called outside any
-   * transaction, so that no product is locked during the call.
+   * Reserves stock and creates a gateway order. Calls the gateway outside any transaction, so that
+   * no product stays locked during the call.
    *
    * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK`, `PROOF_NOT_APPROVED`, `PRICE_ON_REQUEST`,
    * `SERVICE_PAUSED`, `PRICE_CHANGED`, `ALREADY_PAID`, `PAYMENT_REFUNDED` or `CHECKOUT_CHANGED`;
@@ -121,7 +121,8 @@ export class Payments {
   }
 
   /**
-   * Opens the gateway's order of an open attempt.
+   * Returns the data that the browser needs to open the payment window for an open attempt. Creates
+   * a gateway order if the attempt has none that can be paid.
    *
    * @throws Problem 409 `ALREADY_PAID`, `PAYMENT_REFUNDED`, `CHECKOUT_CHANGED`; 502
    * `PAYMENT_GATEWAY_UNAVAILABLE`
@@ -151,10 +152,10 @@ export class Payments {
   }
 
   /**
-   * Does what `verifyOrder` does, for any kind of payer.
+   * Works like `verifyOrder`, but for payers with or without an account.
    *
-   * @param isOwn whether the payer may confirm this attempt
-   * @throws Problem as `verifyOrder` does
+   * @param isOwn returns whether the payer may confirm the given attempt
+   * @throws Problem the same problems as `verifyOrder`
    */
   async confirm(
     isOwn: (attempt: Attempt) => boolean,

@@ -49,9 +49,9 @@ export class Reservations {
   }
 
   /**
-   * Returns an attempt to pay for these lines at current prices. If the buyer has an open attempt
-   * for the same lines, it is extended. An open attempt for different lines is replaced, so that a
-   * buyer who has reserved the last piece can order that piece again.
+   * Returns a payment attempt for the given lines at current prices. If the buyer has an open
+   * attempt for the same lines, extends it. Replaces an open attempt for different lines, so that a
+   * buyer who has reserved the last piece can still order it.
    *
    * @throws Problem 409 `SHOP_PAUSED`, `PRICE_CHANGED` and the problems of `makeOffer`; the buyer
    * then keeps the earlier reservation
@@ -182,8 +182,8 @@ export class Reservations {
 }
 
 /**
- * Returns the PIN code of an address. If the fee depends on it, an order without one is refused,
- * because a browser could otherwise leave it out to pay less.
+ * Returns the PIN code in an address. If the shipping fee depends on it, rejects an address without
+ * one, because the buyer could otherwise omit it to pay less.
  */
 function pinOf(address: ShippingAddress | null, { zones }: ShippingRates): string {
   const pin = pinCodeIn(address?.address ?? '');

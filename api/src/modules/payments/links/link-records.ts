@@ -10,7 +10,7 @@ import { paymentLinks } from './payment-links.tables.ts';
 
 export type PaymentLinkRow = typeof paymentLinks.$inferSelect;
 
-/** A link with the attempt to pay it. */
+/** A payment link with its payment attempt. */
 export interface FoundLink {
   link: PaymentLinkRow;
   attempt: Attempt;
@@ -23,15 +23,15 @@ interface NewLink {
   note: string;
   requestId: string | null;
   offer: Offer;
-  /** Null if the customer has to enter it. */
+  /** Null if the customer has to enter the address. */
   shippingAddress: ShippingAddress | null;
   validUntil: Date;
 }
 
 /**
- * Inserts a link, or returns the existing link with this id.
+ * Inserts a payment link, or finds the existing link with this id.
  *
- * @returns the link and whether it is new
+ * @returns the link, and whether it is new
  */
 export async function insertLink(
   tx: Database,
@@ -78,7 +78,10 @@ export function selectLinks(database: Database) {
     .$dynamic();
 }
 
-/** Records the order of a paid link, adds the link's note to it, and closes the quoted request. */
+/**
+ * Stores the order number of a paid link, adds the link's note to the order's timeline, and closes
+ * the quoted request.
+ */
 export async function settleLink(
   tx: Database,
   { id, staffId, note, requestId, createdAt }: PaymentLinkRow,
@@ -90,19 +93,19 @@ export async function settleLink(
   const event = { id: randomUUID(), orderId: order.id, at: createdAt, kind: 'taken', text: note, staffId };
   await tx.insert(orderEvents).values(event);
   if (requestId !== null) {
-    // In SQL, because requests import links.
+    // Plain SQL avoids a circular import, because the requests module imports payment links.
     await tx.execute(sql`update request_work set state = 'closed' where request_id = ${requestId}`);
   }
 }
 
-/** @returns false if the link was paid or withdrawn before */
+/** @returns false if the link has already been paid or withdrawn */
 export async function withdrawLink(tx: Database, id: string, now: Date): Promise<boolean> {
   const isUnpaid = and(eq(paymentLinks.id, id), isNull(paymentLinks.orderNumber), isNull(paymentLinks.withdrawnAt));
   const withdrawn = await tx.update(paymentLinks).set({ withdrawnAt: now }).where(isUnpaid).returning();
   return withdrawn.length > 0;
 }
 
-/** Deletes the addresses of links that expired before `moment`. Orders have their own copy. */
+/** Deletes the addresses of links that expired before `moment`. Orders keep their own copy. */
 export async function forgetAddresses(database: Database, moment: Date): Promise<void> {
   await database
     .update(paymentAttempts)
@@ -118,7 +121,7 @@ export async function forgetAddresses(database: Database, moment: Date): Promise
     );
 }
 
-/** @returns `expired` also if the link was withdrawn */
+/** @returns the link's state; withdrawn links count as `expired` */
 export function linkState({ link, attempt }: FoundLink, now: Date): PaymentLink['state'] {
   if (attempt.state === 'paid') return 'paid';
   return link.withdrawnAt !== null || link.validUntil.getTime() < now.getTime() ? 'expired' : 'open';

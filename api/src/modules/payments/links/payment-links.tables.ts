@@ -4,23 +4,23 @@ import { paymentAttempts } from '../attempts/payments.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Links that staff send to customers. Each link has one payment attempt, which is reopened whenever
- * the customer opens the payment window, so that a link can be paid only once.
+ * Payment links that staff send to customers. A link has a single payment attempt, which is
+ * reopened whenever the customer opens the payment window, so that the link can be paid only once.
  */
 export const paymentLinks = pgTable(
   'payment_links',
   {
-    /** The desk's idempotency key, also the id of the attempt. */
+    /** Idempotency key sent by the desk. Also the id of the payment attempt. */
     id: uuid('id')
       .primaryKey()
       .references(() => paymentAttempts.id, { onDelete: 'cascade' }),
-    /** The secret part of the URL. */
+    /** Secret part of the link's URL. */
     token: text('token').notNull().unique(),
-    /** The person at the desk who created the link. */
+    /** Id of the staff member who created the link. */
     staffId: uuid('staff_id').notNull(),
-    /** For the order's timeline, for example the reason for a discount. */
+    /** Note for the order's timeline, for example the reason for a discount. */
     note: text('note').notNull(),
-    /** The request that was quoted. */
+    /** Id of the request for which the quote was made. */
     requestId: uuid('request_id'),
     validUntil: moment('valid_until').notNull(),
     withdrawnAt: moment('withdrawn_at'),

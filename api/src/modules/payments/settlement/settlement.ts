@@ -115,7 +115,7 @@ export class Settlement {
     const known = await receivedPayment(tx, payment.id);
     if (known) return this.#outcomeOf(tx, attempt.gatewayOrderId, known.refundReason);
 
-    // Only carts belong to an account. A link is paid without one.
+    // An attempt without a buyer may come from a payment link, which needs no account.
     const link = attempt.buyerId === null ? await findLink(tx, attemptId) : undefined;
     const reason = await refundReasonOf(tx, attempt, payment, { isLink: link !== undefined, now: this.#context.now() });
     if (reason) return this.#refund(tx, attempt, payment, reason);
@@ -130,7 +130,7 @@ export class Settlement {
     const shippingAddress = attempt.shippingAddress ?? otherAddress ?? null;
     const paid = { buyerId, lines, goods, shipping, total, shippingAddress, gatewayOrderId };
     const order = { ...paid, gatewayPaymentId: payment.id, takenBy: link?.link.staffId ?? null };
-    // A link shows no delivery dates, so they are counted from the payment.
+    // Payment links show no delivery dates, so the dates are calculated from the time of payment.
     const number = await this.#orders.placePaid(tx, link ? order : { ...order, orderedAt: attempt.createdAt });
     if (link) await settleLink(tx, link.link, number);
     return { kind: 'order', number };
@@ -203,7 +203,10 @@ async function refundReasonOf(
   return takeLines(tx, attempt, attempt.buyerId, now);
 }
 
-/** Returns whom to tell about the refund of a link. Deleted accounts have no address. */
+/**
+ * Returns the recipient of the refund email for a payment without an account. Returns undefined if
+ * there is no email address, for example because the account was deleted.
+ */
 function payerOfLink({ shippingAddress }: Attempt): { email: string; fullname: string } | undefined {
   return shippingAddress?.email ? { email: shippingAddress.email, fullname: shippingAddress.name } : undefined;
 }

@@ -41,7 +41,7 @@ export class PrintLineFactory {
   }
 
   /**
-   * Makes an order's proof and adds the line to the cart.
+   * Creates the proof for a print order, adds the order to the cart and returns the cart line.
    *
    * @param replaces id of the edited line, which is removed from the cart
    * @throws Problem 409 `PRICE_ON_REQUEST`, `SERVICE_PAUSED`, `TOO_MANY_PRINT_LINES`; 404

@@ -13,7 +13,7 @@ export interface PrintLineForSale extends Pick<
   /** Current price per copy in paise, or null if the price is on request. */
   price: Paise | null;
   approved: boolean;
-  /** Why the service takes no orders at the moment, or null if it does. */
+  /** Message that explains why the service is paused, or null if it accepts orders. */
   paused: string | null;
   editPath: string;
   proofPath: string;

@@ -3,13 +3,17 @@ import { eq } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { printPauses } from './print-pauses.tables.ts';
 
-/** Returns the messages of the services that take no orders, keyed by service. */
+/** Returns the message of each paused print service, keyed by service. */
 export async function readPauses(database: Database): Promise<Map<PrintServiceId, string>> {
   const rows = await database.select().from(printPauses);
   return new Map(rows.map(({ service, message }) => [service, message]));
 }
 
-/** @param message null to take orders again */
+/**
+ * Pauses or resumes a print service.
+ *
+ * @param message explains the pause to shoppers; null resumes the service
+ */
 export async function setPause(
   tx: Database,
   service: PrintServiceId,

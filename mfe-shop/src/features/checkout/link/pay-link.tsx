@@ -48,7 +48,7 @@ interface PayLinkProps {
   link: PaymentLink;
 }
 
-/** Shows what a payment link is for, and takes the payment. */
+/** Shows what the customer is paying for, and takes the payment. */
 export function PayLink({ token, link }: PayLinkProps) {
   const { state, pay } = usePayLink(token);
   const { email } = useSiteSettings().company;
@@ -67,7 +67,9 @@ export function PayLink({ token, link }: PayLinkProps) {
     return (
       <Stack gap={3}>
         <Heading level={1}>We are checking your payment</Heading>
-        <Text>Your bank has not confirmed it yet. Please don’t pay again. Reload this page in a few minutes.</Text>
+        <Text>
+          Your bank has not confirmed the payment yet. Please don’t pay again. Reload this page in a few minutes.
+        </Text>
       </Stack>
     );
   }

@@ -11,10 +11,10 @@ type State =
   | { step: 'idle'; problem: string | null }
   | { step: 'processing' }
   | { step: 'paid'; orderNumber: string }
-  /** The payment was made, but the api has not confirmed it. */
+  /** The customer has paid, but the api hasn't confirmed the payment. */
   | { step: 'unconfirmed' };
 
-/** Runs the payment of a link, from the Pay button to the confirmed order. */
+/** Manages the payment of a link, from the click on Pay to the confirmed order. */
 export function usePayLink(token: string) {
   const [state, setState] = useState<State>({ step: 'idle', problem: null });
   const isBusy = useRef(false);
@@ -36,7 +36,7 @@ export function usePayLink(token: string) {
     else finish({ step: 'unconfirmed' });
   }
 
-  /** @param shippingAddress null if the link has an address */
+  /** @param shippingAddress null if the payment link already has an address */
   async function pay(shopper: ShippingAddress, shippingAddress: ShippingAddress | null): Promise<void> {
     // Ignore the second click of a double click, which can arrive before the button is disabled.
     if (isBusy.current) return;

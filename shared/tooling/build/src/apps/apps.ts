@@ -3,13 +3,13 @@ import path from 'node:path';
 
 import type { FaceKind } from '@kaagazz/contract/shared-singletons';
 
-/** The folder that this package is installed in if a remote has a repository of its own. */
+/** Root of the remote's own repository if this package is installed there, otherwise undefined. */
 const INSTALLED_IN = /^(.*)[\\/]node_modules[\\/]@kaagazz[\\/]build[\\/]/.exec(import.meta.dirname)?.[1];
 
-/** Root of this repository, or of the repository of a single remote. */
+/** Root of this repository, or of a remote's own repository. */
 export const ROOT = INSTALLED_IN ?? path.resolve(import.meta.dirname, '../../../../..');
 
-/** Name of the remote if the repository contains nothing else. */
+/** Name of the remote if it has its own repository, otherwise undefined. */
 export const OWN_REMOTE: string | undefined = INSTALLED_IN === undefined ? undefined : packageName(INSTALLED_IN);
 
 export const SHELL = 'shell';

@@ -32,9 +32,9 @@ export async function fingerprintOf(app: string, mode: BuildMode): Promise<strin
   return hash.digest('hex');
 }
 
-/** Returns the paths of the files that a build reads, relative to the root. */
+/** Returns the paths, relative to the root, of the files that an app's build reads. */
 async function filesRead(app: string): Promise<string[]> {
-  // npm's record of installed packages contains the hashes of the shared packages.
+  // npm's list of installed packages includes the hashes of the shared packages.
   if (app === OWN_REMOTE) return ['node_modules/.package-lock.json', 'package.json', ...(await filesIn('src'))];
   const folders = [path.join(app, 'src'), ...COMPILED_IN.map((folder) => path.join(folder, 'src'))];
   const listed = await Promise.all(folders.map(filesIn));

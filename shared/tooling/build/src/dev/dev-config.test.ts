@@ -27,7 +27,7 @@ it('allows chunks without a listed hash under npm run dev', () => {
   expect(isHot(watched)).toBe(true);
 });
 
-it('npm run dev notices changes in a checkout below a folder called releases', () => {
+it('npm run dev watches source files even if the checkout is inside a folder called releases', () => {
   const root = '/home/asha/releases/node_modules/kaagazz (1)';
   const ignored = ignoredIn(root);
 

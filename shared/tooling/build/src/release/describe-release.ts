@@ -18,7 +18,7 @@ import { appVersion, packageVersion } from '../apps/package-versions.ts';
 import { REMOTE_ENTRY } from '../federation/federation-plugins.ts';
 import { SERVER_BUNDLE } from '../webpack/server-config.ts';
 
-/** Fonts are compressed already. Server files and source maps are not sent to browsers. */
+/** Fonts are already compressed. Server files and source maps are not sent to browsers. */
 const UNCOMPRESSED = ['.woff2', '.cjs', '.map'];
 
 const brotli = promisify(zlib.brotliCompress);
@@ -105,7 +105,7 @@ export async function describeFiles(folder: string, mode: BuildMode): Promise<Re
   const names = entries
     .filter((entry) => entry.isFile())
     .map((entry) => path.relative(folder, path.join(entry.parentPath, entry.name)).replaceAll(path.sep, '/'))
-    // Development builds have source maps between their client files.
+    // Exclude the source maps that development builds write next to the client files.
     .filter((name) => !name.endsWith('.map') || name.startsWith(`${SOURCE_MAPS_FOLDER}/`))
     .sort();
   const described = await Promise.all(names.map((name) => describeFile(path.join(folder, name), mode)));

@@ -1,12 +1,16 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-/** The federation plugin names its entry after a hash of the checkout's path. */
+/**
+ * Matches the entry name set by the federation plugin. The name ends in a hash of the checkout
+ * path.
+ */
 const FEDERATION_ENTRY = /(\.federation\/entry)\.[0-9a-f]+/;
 
 /**
- * Removes from the source maps in a folder what differs between checkouts: the name of the built
- * file, which contains a hash that webpack replaces later, and the hash in an entry's name.
+ * Removes the parts of a folder's source maps that differ between checkouts: the name of the built
+ * file, which contains a hash that webpack replaces later, and the hash in the federation entry's
+ * name.
  */
 export async function makeSourceMapsReproducible(folder: string): Promise<void> {
   const names = await fs.readdir(folder);

@@ -29,7 +29,10 @@ const INLINE_SCRIPT = /\.inline\.ts$/;
 const BUILD_SOURCES = path.resolve(import.meta.dirname, '..');
 const ARTICLE_LOADER = fileURLToPath(new URL('../articles/article-loader.ts', import.meta.url));
 
-/** Shared packages in a remote's own repository. Their class names depend on the app. */
+/**
+ * Matches shared packages installed in a remote's own repository. They are compiled for the app,
+ * because their class names depend on it.
+ */
 const INSTALLED_SHARED = /[\\/]node_modules[\\/]@kaagazz[\\/].+(?<!-modules)\.js$/;
 
 /** The configuration that browser and server builds share. */
@@ -52,7 +55,8 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
         },
         {
           test: INSTALLED_SHARED,
-          // Otherwise webpack imports `default` from a shared singleton as Node does.
+          // Without this, webpack would follow Node's rules for default imports from shared
+          // singletons.
           type: 'javascript/auto' as const,
           loader: SWC_LOADER,
           options: swcOptions(app, mode),

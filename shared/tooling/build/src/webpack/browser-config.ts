@@ -51,8 +51,8 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
-          // The frequency of characters would depend on the first hashes of chunks, which contain
-          // the checkout's path.
+          // Character frequencies would depend on the initial chunk hashes, which differ between
+          // checkout paths.
           minimizerOptions: { compress: { passes: 3, ecma: 2020 }, mangle: { disableCharFreq: true }, ecma: 2020 },
         }),
       ],
@@ -68,8 +68,8 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
 }
 
 /**
- * Writes source maps outside of the client files, which are public. They contain positions and
- * names, but not the source.
+ * Writes source maps outside the public client folder. They contain positions and names, but no
+ * source code.
  */
 function sourceMaps() {
   return new webpack.SourceMapDevToolPlugin({
@@ -90,8 +90,8 @@ function compileWhileLoading(file: RegExp) {
     banner: '//# allFunctionsCalledOnLoad',
     raw: true,
     test: file,
-    // Run after the minimizer, which removes comments, and before the source map is written, whose
-    // lines the banner moves.
+    // Add the banner after minification, which removes comments, and before the source map is
+    // written, because the banner shifts the lines.
     stage: webpack.Compilation.PROCESS_ASSETS_STAGE_DEV_TOOLING - 1,
   });
 }

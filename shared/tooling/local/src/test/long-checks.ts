@@ -83,8 +83,8 @@ async function soak(isNamed: boolean): Promise<Tally> {
 }
 
 /**
- * Adds and removes a hundred releases under load, keeps 300 in memory, tries every way to block a
- * worker, and rolls releases out automatically.
+ * Runs the serving tests. They add and remove a hundred releases under load, keep 300 releases in
+ * memory, block workers in every possible way, and roll out releases automatically.
  */
 async function serving(): Promise<Tally> {
   const tests = ['--selectProjects', 'shell-server', '--testPathPatterns', 'serving|render-pool|automatic-rollout'];
@@ -134,8 +134,8 @@ async function goLive(): Promise<Tally> {
 }
 
 /**
- * Publishes the shared packages to a local registry, and releases two remotes from repositories of
- * their own. Needs npm's registry.
+ * Publishes the shared packages to a local registry, and releases two remotes that each have their
+ * own repository. Requires access to the npm registry.
  */
 async function repositories(): Promise<Tally> {
   const env = { RELEASES_DIR: await buildReleases(), CHROMIUM_PATH: await findChromium() };

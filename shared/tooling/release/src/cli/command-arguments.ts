@@ -15,7 +15,7 @@ export function parsePercent(text: string): number {
 }
 
 /**
- * Parses the stages of a plan such as `1,10,50,100`.
+ * Parses the stages of a rollout plan, such as `1,10,50,100`.
  *
  * @throws ReleaseProblem USAGE
  */

@@ -74,7 +74,7 @@ export function readCommandContext(environment: NodeJS.ProcessEnv): CommandConte
   };
 }
 
-/** Returns the folder for the gate's screenshots of rejected pages. */
+/** Returns the folder for the release gate's screenshots of rejected pages. */
 export function screenshotsOf({ DATA_DIR: dataDir }: NodeJS.ProcessEnv, app: string, version: string): string {
   return path.resolve(ROOT, dataDir || '.data', 'gate', app, version);
 }

@@ -5,7 +5,7 @@ import type { GateReport } from '../gate/gate.ts';
 import { screenshotsOf } from './command-context.ts';
 import type { CommandTools } from './command-context.ts';
 
-/** Adds the pages of a gate report to those that were checked earlier. */
+/** Records the pages that a gate run has checked, in addition to those checked earlier. */
 export async function recordChecks(
   registry: ReleaseRegistry,
   { app, version }: Pick<Release, 'app' | 'version'>,
@@ -16,8 +16,8 @@ export async function recordChecks(
 }
 
 /**
- * Checks the pages that publishing has not checked, if more than 10 % of visitors are to get the
- * release.
+ * Checks the pages that were not checked at publication. Does so only if more than 10% of visitors
+ * will get the release.
  *
  * @throws ReleaseProblem GATE_FAILED
  */

@@ -63,7 +63,7 @@ it('rolls a release out to 5% of visitors and prints a tester link', async () =>
   expect((await command.printApp())?.candidate).toEqual({ version: '1.0.0-a', percent: 5 });
 });
 
-it('publishes a preview, or starts an automatic rollout', async () => {
+it('the pipeline publishes a preview or starts an automatic rollout', async () => {
   await release({ PREVIEW: 'pr-7' });
   const { out } = await release({ PLAN: '1,10,100' });
 

@@ -45,7 +45,7 @@ async function build(version: string): Promise<Release> {
   return release;
 }
 
-it('a release names its commit, author, builder, packages and the changes since the stable release', async () => {
+it('a release records its commit, author, builder, packages and the changes since the stable release', async () => {
   const storage = new FolderStorage(releases);
   const first = await build('1.0.0-a');
   const stable = await provenanceOf(storage, first, { before: undefined, root });
@@ -71,7 +71,7 @@ it('a release names its commit, author, builder, packages and the changes since 
   expect(changed.startsWith(provenance?.changes[0]?.commit ?? 'none')).toBe(true);
 });
 
-it('a build outside of a git repository records nothing', async () => {
+it('a build outside a git repository records no provenance', async () => {
   await fs.rm(path.join(root, '.git'), { recursive: true });
 
   const release = await build('1.0.0-a');

@@ -14,12 +14,12 @@ const BUILD_FILE = 'provenance.json';
 export const SBOM_FILE = 'sbom.json';
 const MAX_CHANGES = 50;
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
-/** Separates the fields of a commit, because names and subjects may contain any other character. */
+/** Separator between the fields of a commit. Names and subjects may contain any other character. */
 const FIELD = '\u001F';
 
 interface Build {
   app: string;
-  /** Absolute path of the release's folder. */
+  /** Absolute path of the release folder. */
   folder: string;
   /** Absolute path of the repository. */
   root: string;
@@ -27,8 +27,8 @@ interface Build {
 }
 
 /**
- * Records where a build comes from and which packages it contains, as `provenance.json` and
- * `sbom.json` beside its `release.json`. Keeps what an earlier build of the same version recorded.
+ * Records the origin and the packages of a build in `provenance.json` and `sbom.json`, next to its
+ * `release.json`. Doesn't overwrite the records of an earlier build of the same version.
  */
 export async function recordBuild({ app, folder, root, environment }: Build): Promise<void> {
   if (existsSync(path.join(folder, BUILD_FILE))) return;
@@ -47,7 +47,8 @@ export async function recordBuild({ app, folder, root, environment }: Build): Pr
 }
 
 /**
- * Returns what was recorded when a release was built, with the changes since another release.
+ * Returns the provenance recorded when a release was built, with the changes since the release that
+ * was stable before.
  *
  * @param storage the storage that contains the build
  * @param before the release that was stable before
@@ -83,7 +84,7 @@ async function changesBetween(root: string, app: string, from: string, to: strin
     .map(([commit = '', author = '', subject = '']) => ({ commit, author, subject }));
 }
 
-/** Returns the output of git, or undefined outside of a repository or for an unknown commit. */
+/** Returns the output of git, or undefined outside a repository or for an unknown commit. */
 async function git(root: string, ...options: string[]): Promise<string | undefined> {
   try {
     return (await run('git', options, { cwd: root, maxBuffer: MAX_OUTPUT_BYTES })).stdout;
@@ -92,7 +93,7 @@ async function git(root: string, ...options: string[]): Promise<string | undefin
   }
 }
 
-/** Returns the app's packages as CycloneDX. */
+/** Returns the list of an app's packages in CycloneDX format. */
 async function packagesOf(app: string, root: string): Promise<Buffer> {
   const isWorkspace = existsSync(path.join(root, app, 'package.json'));
   const options = ['sbom', '--sbom-format', 'cyclonedx', '--omit', 'dev', ...(isWorkspace ? ['--workspace', app] : [])];

@@ -65,8 +65,8 @@ interface PruneWork {
 }
 
 /**
- * Removes one preview, or those published before `before`. Their files go like those of any release
- * that nobody needs.
+ * Removes the given preview, or all previews published before `before`. Their files are pruned like
+ * those of any other unused release.
  */
 async function prunePreviews(
   tools: CommandTools,

@@ -84,7 +84,10 @@ export async function upload(source: ReleaseRegistry, target: ReleaseRegistry, r
   return written;
 }
 
-/** Returns what the version's hash covers. Two builds of the same source can differ in the rest. */
+/**
+ * Returns the parts of a release that its version hash covers. The other parts can differ between
+ * two builds of the same source.
+ */
 function contentOf({ provenance: _built, signature: _signed, ...content }: Release): Omit<Release, 'provenance'> {
   return content;
 }

@@ -60,7 +60,7 @@ it('prints the rollout as a table that fits the terminal, or as JSON', async () 
   expect(json.json()).toMatchObject({ ok: true, where: command.releasesDir, apps: { 'mfe-print': { stable } } });
 });
 
-it('starts a plan and shows its stage with the verdict of the shell servers', async () => {
+it('the release command starts a rollout plan and shows its stage and the shell servers’ verdict', async () => {
   await command.runAll('publish mfe-print --percent 100');
   await writeTinyRelease(command.releasesDir, { version: '1.0.1-b' });
   await command.runAll('publish mfe-print');
@@ -155,7 +155,7 @@ it('prunes only releases that are neither served nor recent', async () => {
   expect((await command.runAll('audit --limit 1')).out).toMatch(/prune mfe-print.*1\.0\.0-a/s);
 });
 
-it('publishes one preview per pull request beside the candidate, and prunes it', async () => {
+it('the release command publishes one preview per pull request next to the candidate, and can prune the preview', async () => {
   await command.runAll('publish mfe-print --percent 10');
   for (const version of ['1.0.1-b', '1.0.2-c']) {
     await writeTinyRelease(command.releasesDir, { version });
@@ -193,7 +193,7 @@ it('shows an example in the help of each command', async () => {
   }
 });
 
-it('checks all pages of a release once before more than 10% of visitors get it', async () => {
+it('the release command checks all pages once before more than 10% of visitors get a release', async () => {
   command.environment.PAGES_LEFT = '1';
   await command.runAll('publish mfe-print');
   expect((await command.runAll('promote mfe-print 10')).err).not.toContain('gate called');

@@ -14,8 +14,8 @@ interface Why {
 }
 
 /**
- * Adds `promote`, `rollout`, `rollback` and `pause`, the commands that change who gets a published
- * release.
+ * Adds the commands that change who gets a published release: `promote`, `rollout`, `rollback` and
+ * `pause`.
  */
 export function addRolloutCommands(tools: CommandTools): void {
   addPromote(tools);
@@ -54,9 +54,14 @@ function addPromote(tools: CommandTools): void {
     );
 }
 
-/** Enough page views to notice a candidate that fails 5% of them (health-judgement.ts). */
+/**
+ * Default number of page views per stage. Enough to detect a candidate that fails in 5% of them
+ * (health-judgement.ts).
+ */
 const STAGE_VIEWS = 300;
-/** Browsers may report a failure minutes after its page view. */
+/**
+ * Default minimum duration of a stage. Browsers may report a failure minutes after the page view.
+ */
 const STAGE_MINUTES = 10;
 
 interface RolloutOptions extends Why {
@@ -101,6 +106,8 @@ function addRollout(tools: CommandTools): void {
 }
 
 /**
+ * Ensures that the candidate is still the one whose files were verified.
+ *
  * @throws ReleaseProblem NOT_NOW if another candidate was published after the files were verified
  */
 function assertSameCandidate(now: AppRollout, known: AppRollout): void {

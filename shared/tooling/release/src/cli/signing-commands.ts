@@ -9,7 +9,7 @@ export function addSigningCommands(tools: CommandTools): void {
 
 function addKeys(tools: CommandTools): void {
   const command = tools
-    .command('keys', 'Prints a new pair of keys for signing releases. Nothing is stored.', 'keys')
+    .command('keys', 'Prints a new key pair for signing releases without storing it.', 'keys')
     .option('--server', 'for the shell servers instead of the publisher')
     .action(({ server }: { server?: boolean }) =>
       tools.reply(command, async () => {
@@ -24,7 +24,7 @@ function addKeys(tools: CommandTools): void {
 
 function addSign(tools: CommandTools): void {
   const command = tools
-    .command('sign', 'Signs all published releases and the rollout again, after the keys have changed.', 'sign')
+    .command('sign', 'Signs all published releases and the rollout again after a key change.', 'sign')
     .action(() =>
       tools.reply(command, async () => {
         const { registry } = tools.context();

@@ -41,7 +41,7 @@ export function addStatusCommand(tools: CommandTools): void {
 }
 
 interface AppRollout extends StoredRollout {
-  /** The latest judgement of the candidate by a shell server. */
+  /** The latest verdict of a shell server on the candidate. */
   verdict?: ReleaseVerdict;
 }
 
@@ -57,7 +57,10 @@ async function withVerdicts(
   return Object.fromEntries(await Promise.all(entries));
 }
 
-/** Returns undefined for an invalid verdict, because verdicts are only information. */
+/**
+ * Parses a stored verdict. Returns undefined if it is invalid, because verdicts are only
+ * informational.
+ */
 function parseVerdict(text: string): ReleaseVerdict | undefined {
   try {
     return ReleaseVerdict.parse(JSON.parse(text));

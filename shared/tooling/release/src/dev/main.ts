@@ -1,7 +1,7 @@
 #!/usr/bin/env node
 /**
- * `npm run dev` of a remote in a repository of its own. Serves the live site with this remote built
- * from source, and reloads the open page after each change.
+ * Entry point of `npm run dev` in a remote's own repository. Serves the live site with the remote
+ * built from source, and reloads the open page after each change.
  */
 import { fork } from 'node:child_process';
 import type { ChildProcess } from 'node:child_process';
@@ -63,7 +63,7 @@ async function main(app: string): Promise<void> {
   console.log(`ready ${origin.replace('127.0.0.1', 'localhost')}`);
 }
 
-/** Serves each build and resolves after the first one. Rejects if the watching process exits. */
+/** Serves every build and resolves after the first one. Rejects if the watch process exits. */
 function serveBuilds(watching: ChildProcess, app: string, folder: string, proxy: DevProxy): Promise<void> {
   return new Promise((resolve, reject) => {
     let last = Promise.resolve();

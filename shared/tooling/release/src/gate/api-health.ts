@@ -7,8 +7,8 @@ const RESPONSE_TIMEOUT_MS = 30_000;
 const Health = z.object({ apiVersion: z.number().optional() });
 
 /**
- * Returns a one-line reason why a release's pages can't be rendered with this api, or undefined if
- * the api is healthy and has the version that the release needs.
+ * Returns a one-line reason why a release's pages can't be rendered with the api. Returns undefined
+ * if the api is healthy and has the version that the release needs.
  */
 export async function apiProblem(apiUrl: string, { requires }: Pick<Release, 'requires'>): Promise<string | undefined> {
   const advice = 'set API_URL to a running api';

@@ -23,7 +23,7 @@ export interface ByteBudgets {
   growth: { share: number; bytes: number };
 }
 
-/** Maximum size of an image that a page loads or a release contains. */
+/** Maximum size of an image that a page loads or that a release contains. */
 export const MAX_IMAGE_BYTES: number = 400 * KB;
 const IMAGE = /\.(avif|gif|jpe?g|png|svg|webp)$/;
 

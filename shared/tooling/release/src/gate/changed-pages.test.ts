@@ -3,7 +3,7 @@ import { changedPages } from './changed-pages.ts';
 
 const PAGES = ['/print', '/book'].map((route) => ({ app: 'mfe-print', route, path: route }));
 
-/** Creates a release whose files have the given hashes. */
+/** Creates a release with the given file hashes. */
 function release({ print = 'a', book = 'a', routes = 'a', shared = 'a' }: Record<string, string> = {}) {
   return handMadeRelease({
     app: 'mfe-print',
@@ -28,7 +28,7 @@ it.each<[string, Record<string, string>, string[]]>([
   expect(changedBy(files)).toEqual(expected);
 });
 
-it('all pages have changed if the stable release is unknown or does not describe its pages', () => {
+it('all pages count as changed if the stable release is unknown or does not describe its pages', () => {
   const old = handMadeRelease({ app: 'mfe-print', chunks: release().chunks });
 
   expect(changedPages(release(), undefined, PAGES)).toEqual(PAGES);

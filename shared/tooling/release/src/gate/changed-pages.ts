@@ -4,13 +4,14 @@ import type { PageToVisit } from './pages-to-visit.ts';
 
 type Described = Pick<Release, 'app' | 'chunks' | 'pageChunks'>;
 
-/** Chunks that all pages of a remote use. */
+/** Chunks shared by all pages of a remote. */
 const COMMON = ['routes'];
 
 /**
- * Returns the pages whose files differ from those of the stable release. File names contain a hash
- * of their content. Returns all pages if there is no stable release, if it doesn't say which chunks
- * its pages have, or if no page's own files differ, because then only the server bundle does.
+ * Returns the pages whose files differ from those of the stable release. Compares file names,
+ * because they contain content hashes. Returns all pages if there is no stable release, if either
+ * release doesn't list the chunks of its pages, or if no page's own files differ, because then only
+ * the server bundle has changed.
  */
 export function changedPages(release: Described, before: Described | undefined, pages: readonly PageToVisit[]) {
   const filesOf = ({ chunks, pageChunks }: Described, route: string): string =>

@@ -18,7 +18,7 @@ export interface GateReport {
   failures: readonly string[];
   /** Paths of the pages that were opened in a browser. */
   visited: readonly string[];
-  /** Number of pages that have not been opened yet, including earlier runs. */
+  /** Number of pages that have been opened neither in this run nor in an earlier one. */
   left: number;
 }
 

@@ -36,11 +36,11 @@ export interface GateOptions {
   /** True to open the pages in a browser as well, if one is installed. */
   browser: boolean;
   /**
-   * Which pages to open in a browser: those that differ from the stable release, or all except
-   * these paths. Defaults to all.
+   * Pages to open in a browser: those that differ from the stable release, or all pages except the
+   * given paths. Defaults to all pages.
    */
   pages?: 'changed' | { except: readonly string[] };
-  /** Folder of the source that the release was built from, if it is known. */
+  /** Folder of the source that the release was built from, if known. */
   sourceFolder?: string | undefined;
   /** Folder for screenshots of rejected pages. */
   screenshots: string;
@@ -51,16 +51,16 @@ export interface GateOptions {
 }
 
 /**
- * Checks whether a release may be published, without changing anything. Checks the types of its
- * source, reads the files, renders every page on the real shell server together with the live
- * releases, and opens pages in a browser.
+ * Checks whether a release may be published, without changing anything. Type-checks the source,
+ * reads the files, renders every page on a real shell server together with the live releases, and
+ * opens pages in a browser.
  *
  * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE if `release.json` is invalid,
- *   BROKEN_ROLLOUT, STORAGE
+ * BROKEN_ROLLOUT, STORAGE
  */
 export async function runGate({ registry, app, version, from, ...options }: GateOptions): Promise<GateReport> {
   const { budgets = BYTE_BUDGETS, sourceFolder, print = () => undefined } = options;
-  // Runs beside the other checks, most of which wait.
+  // Run the type check in parallel with the other checks, which spend most of their time waiting.
   const types = sourceFolder === undefined ? undefined : checkTypes(sourceFolder).catch(asFault);
   const source = from === undefined ? registry : new ReleaseRegistry(new FolderStorage(path.resolve(from)));
   const release = await source.release(app, version);
@@ -131,7 +131,7 @@ interface Visiting extends Pick<GateOptions, 'apiUrl' | 'browser' | 'screenshots
   opened: readonly PageToVisit[];
 }
 
-/** Returns the pages that were opened in a browser. */
+/** Opens pages in a browser and returns the ones that were opened. */
 async function visitPages(
   check: (name: string, run: () => Finding | Promise<Finding>) => Promise<boolean>,
   { browser, screenshots, all, opened, ...visiting }: Visiting,

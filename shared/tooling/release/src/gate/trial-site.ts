@@ -16,7 +16,7 @@ import type { Release, ReleaseRegistry } from '@kaagazz/releases';
 import type { LiveSite } from './live-site.ts';
 import { signalGroup, stopGroup } from './process-group.ts';
 
-/** A remote in a repository of its own has the shell server as a package. */
+/** In a remote's own repository, the shell server is an installed package. */
 const SERVER =
   OWN_REMOTE === undefined
     ? path.join(ROOT, 'shell/server/main.ts')
@@ -124,7 +124,7 @@ interface ServerOptions {
 }
 
 /**
- * Starts a shell server on a free port of this machine.
+ * Starts a shell server on a free local port.
  *
  * @throws Error with the shell server's output if it fails to start
  */
@@ -200,7 +200,7 @@ function errorIn(line: string): LoggedError | undefined {
   }
 }
 
-/** Stops a shell server with its render processes. */
+/** Stops a shell server and its render processes. */
 export async function stopServer(child: ChildProcess): Promise<void> {
   await stopGroup(child);
   // Kill processes that the server left running.

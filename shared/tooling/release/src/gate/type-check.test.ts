@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => fs.rm(folder, { recursive: true }));
 
-it('a TypeScript error fails with its file, line and message', async () => {
+it('a TypeScript error fails the type check with its file, line and message', async () => {
   await fs.writeFile(path.join(folder, 'price.ts'), "\nexport const price: number = 'free';\n");
 
   const { passed, details } = await checkTypes(folder);
@@ -20,7 +20,7 @@ it('a TypeScript error fails with its file, line and message', async () => {
   expect(details).toEqual([expect.stringMatching(/price\.ts:2: Type 'string' is not assignable to type 'number'/)]);
 });
 
-it('source without type errors passes', async () => {
+it('source without type errors passes the type check', async () => {
   await fs.writeFile(path.join(folder, 'price.ts'), 'export const price = 7;\n');
 
   expect(await checkTypes(folder)).toMatchObject({ passed: true, details: [] });

@@ -1,6 +1,7 @@
 /**
- * Starts the release command with a gate that fails only if `GATE_FAILURE` is set, because test
- * releases have no pages. `PAGES_LEFT` is the number of pages that publishing doesn't check.
+ * Runs the release command with a fake gate. The gate fails only if `GATE_FAILURE` is set, because
+ * test releases have no pages to check. `PAGES_LEFT` is the number of pages left unchecked at
+ * publication.
  */
 import { processTerminal } from '@kaagazz/command-line';
 

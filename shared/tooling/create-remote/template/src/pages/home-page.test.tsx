@@ -4,7 +4,7 @@ import { screen } from '@testing-library/react';
 import { paths } from '../paths.ts';
 import face from '../public/routes.tsx';
 
-it('the page shows an error if the products can’t be loaded', async () => {
+it('the home page shows an error if the products can’t be loaded', async () => {
   server.use(get('/api/product/top-picks', offline()));
 
   renderRemote(face, { at: paths.home });

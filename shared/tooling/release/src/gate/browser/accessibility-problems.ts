@@ -3,9 +3,11 @@ import type { Page } from 'playwright-core';
 
 const TAGS = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/** Returns the problems that axe finds, such as `color-contrast: main > p`. */
+/**
+ * Returns the accessibility problems that axe finds on a page, such as `color-contrast: main > p`.
+ */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
-  // Playwright evaluates it outside of the page's security policy.
+  // The page's content security policy doesn't apply to scripts that Playwright evaluates.
   await page.evaluate(axe.source);
   const found = await page.evaluate(async (tags) => {
     const { axe: inPage } = globalThis as unknown as { axe: typeof axe };

@@ -13,27 +13,33 @@ import { whereOf } from '../pages-to-visit.ts';
 import type { PageToVisit } from '../pages-to-visit.ts';
 import { Turns } from './turns.ts';
 
-/** Pages that load at the same time. All others wait or are being watched. */
+/**
+ * Maximum number of pages that load at the same time. The other open pages are waiting to load or
+ * being watched for errors.
+ */
 const LOADING_PAGES = 2;
 const OPEN_PAGES = 8;
 const READY_TIMEOUT_MS = 60_000;
-/** How long a page is watched for errors after its start. */
+/** How long a page is watched for errors after it starts. */
 const WATCHED_MS = 5_000;
-/** Maximum time by which the long tasks of a page may exceed 50 ms each. */
+/**
+ * Maximum blocked time of a page, which is the total time by which its long tasks exceed 50 ms
+ * each.
+ */
 const MAX_BLOCKED_MS = 300;
 
 interface BrowserPagesOptions {
   /** Path of Chromium. */
   executable: string;
   origin: string;
-  /** Folder for screenshots of rejected pages. It is created if a page is rejected. */
+  /** Folder for screenshots of rejected pages. It is created only if a page is rejected. */
   screenshots: string;
 }
 
 /**
- * Opens every page in a browser and watches it for five seconds. A page must hydrate without errors
- * or mismatches, show its header, footer and content, pass axe, block the main thread for at most
- * 300 ms, and load no image over 400 KB. A mounted section has to show its main part.
+ * Opens each page in a browser and watches it for five seconds. A page must hydrate without errors
+ * or mismatches, show its header, footer and content, pass the axe checks, block the main thread
+ * for at most 300 ms, and load no image over 400 KB. A mounted section must show its main part.
  */
 export async function checkBrowserPages(
   { executable, origin, screenshots }: BrowserPagesOptions,
@@ -120,8 +126,8 @@ async function visit(browser: Browser, { origin, screenshots, page: visited, loa
 }
 
 /**
- * Opens a page again, alone, and measures processor time, because other processes make tasks take
- * longer.
+ * Opens a page again on its own and returns a problem if it still blocks the main thread for too
+ * long. Measures processor time, because other processes slow down tasks.
  */
 async function blockedTooLong(
   browser: Browser,
@@ -153,8 +159,8 @@ async function openPage(page: Page, origin: string, { path: address, isMounted }
 }
 
 /**
- * Waits until cart and session have loaded and the page has rendered them. Waits for at most two
- * seconds, because pages in the background may never be idle.
+ * Waits until the cart and session have loaded and the page has rendered them, but at most two
+ * seconds, because background pages may never become idle.
  */
 async function waitUntilIdle(page: Page): Promise<void> {
   await page.evaluate(

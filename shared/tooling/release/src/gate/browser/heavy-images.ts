@@ -5,7 +5,7 @@ import { MAX_IMAGE_BYTES, kilobytes } from '../byte-budgets.ts';
 const LOADING_TIMEOUT_MS = 10_000;
 
 /**
- * Starts to weigh the images that a page loads.
+ * Starts recording the images that a page loads.
  *
  * @returns a function that also loads the images further down and returns those over 400 KB
  */

@@ -1,13 +1,13 @@
 import type { Browser, Page } from 'playwright-core';
 
-/** A task blocks the main thread from its 51st millisecond, as in Total Blocking Time. */
+/** Only the time after the first 50 ms of a task counts as blocked, as in Total Blocking Time. */
 const ALLOWED_MS = 50;
 
 declare global {
   var __BLOCKED_MS__: number | undefined;
 }
 
-/** Starts to count on every document that the page loads. */
+/** Starts measuring the blocked time in every document that the page loads. */
 export async function countBlockedTime(page: Page): Promise<void> {
   await page.addInitScript((allowed) => {
     globalThis.__BLOCKED_MS__ = 0;
@@ -19,13 +19,16 @@ export async function countBlockedTime(page: Page): Promise<void> {
   }, ALLOWED_MS);
 }
 
-/** Returns the blocked time in milliseconds since the document or since the last reset. */
+/**
+ * Returns the blocked time in milliseconds since the document was opened or the time was last
+ * reset.
+ */
 export async function blockedSoFar(page: Page): Promise<number> {
   await waitForReports(page);
   return page.evaluate(() => globalThis.__BLOCKED_MS__ ?? 0);
 }
 
-/** Ignores the long tasks up to now, for example those of a check. */
+/** Resets the blocked time, for example to ignore the long tasks that a check caused. */
 export async function resetBlockedTime(page: Page): Promise<void> {
   await waitForReports(page);
   await page.evaluate(() => {
@@ -34,8 +37,8 @@ export async function resetBlockedTime(page: Page): Promise<void> {
 }
 
 /**
- * Waits until long tasks that have ended are reported, which happens in a later task. Doesn't wait
- * for the page to be idle, because pages in the background may never be.
+ * Waits until finished long tasks have been reported, which happens in a later task. Doesn't wait
+ * for the page to become idle, because background pages may never do so.
  */
 function waitForReports(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
@@ -47,13 +50,13 @@ interface TraceEvent {
   pid: number;
   tid: number;
   args?: { name?: string };
-  /** Processor time in microseconds. */
+  /** Processor time of the task, in microseconds. */
   tdur?: number;
 }
 
 /**
- * Returns how long the main thread of a page is blocked while `work` runs, in milliseconds of
- * processor time, which doesn't depend on other processes.
+ * Returns how long `work` blocks the page's main thread, in milliseconds. Measures processor time,
+ * because it doesn't depend on other processes.
  */
 export async function measureBlockedTime(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
   await browser.startTracing(page, { categories: ['toplevel'] });

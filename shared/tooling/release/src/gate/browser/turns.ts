@@ -1,4 +1,6 @@
-/** Runs at most `most` pieces of work at the same time, in the order of the calls. */
+/**
+ * Runs at most `most` tasks at the same time. Starts them in the order in which they were added.
+ */
 export class Turns {
   #free: number;
   readonly #waiting: (() => void)[] = [];
