@@ -99,10 +99,11 @@ describe('a carousel', () => {
     await voices.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     // Wait for hydration, which starts once the carousel is scrolled into view.
     await voices.locator('[inert]').first().waitFor({ state: 'attached' });
-    await swipe(page, voices.getByRole('group', { name: '1 of 5' }), -120);
-
     const second = voices.getByRole('group', { name: '2 of 5' });
-    await second.waitFor();
+    // Swipe again if a section above was still loading and moved the carousel away from the finger.
+    const latest = Date.now() + TIMEOUT_MS;
+    do await swipe(page, voices.getByRole('group', { name: '1 of 5' }), -120);
+    while (!(await appears(second)) && Date.now() < latest);
     // Wait until the animation has ended.
     await page.waitForFunction(
       (slide) => Math.abs(slide.getBoundingClientRect().left) < 1,
@@ -111,6 +112,14 @@ describe('a carousel', () => {
     await close();
   });
 });
+
+/** Returns whether an element is visible within two seconds. */
+function appears(element: Locator): Promise<boolean> {
+  return element.waitFor({ timeout: 2000 }).then(
+    () => true,
+    () => false,
+  );
+}
 
 async function swipe(page: Page, target: Locator, distance: number): Promise<void> {
   await target.scrollIntoViewIfNeeded();

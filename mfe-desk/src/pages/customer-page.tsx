@@ -12,6 +12,7 @@ import { indianDay, indianTime } from '../frame/indian-date.ts';
 import { ListHead, Table, TableFrame } from '../list/list.styles.ts';
 import { saveFile } from '../list/save-file.ts';
 import { orderPath, paths } from '../paths.ts';
+import { statusText } from '../features/orders/order-words.ts';
 import { Loaded } from '../record/loaded.tsx';
 import { Back, Column, Facts, Panel, PlainList, Quiet, TwoColumns } from '../record/record.styles.ts';
 import { useChange, useRecord } from '../record/use-record.ts';
@@ -98,7 +99,7 @@ function Orders({ customer: { orders, latestOrders } }: { customer: DeskCustomer
                 </td>
                 <td>{indianDay(createdAt)}</td>
                 <td>
-                  <Badge>{status}</Badge>
+                  <Badge>{statusText(status)}</Badge>
                 </td>
                 <td data-align="end">{formatRupees(total)}</td>
               </tr>

@@ -47,7 +47,7 @@ export function InsightPage() {
 function Numbers({ insight: { days, checkouts, bestSellers, emptySearches } }: { insight: DeskInsight }) {
   const visits = days.reduce((sum, day) => sum + day.visits, 0);
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
-  const share = (part: number) => (visits === 0 ? '' : ` (${((100 * part) / visits).toFixed(1)} %)`);
+  const share = (part: number) => (visits === 0 ? '' : ` (${((100 * part) / visits).toFixed(1)}%)`);
   return (
     <TwoColumns>
       <Column>

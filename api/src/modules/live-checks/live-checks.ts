@@ -70,7 +70,7 @@ async function insideChecks({ config, database }: AppContext): Promise<Check[]> 
     blocking('webhook', facts.lastWebhook !== null, facts.lastWebhook ?? 'the gateway has never called'),
     advisory('mail queue', facts.mailsWaiting < 10, `${facts.mailsWaiting} emails wait`),
     advisory('background jobs', facts.jobsDead === 0, `${facts.jobsDead} jobs are dead`),
-    advisory('disk', free > LEAST_FREE_DISK, `${Math.round(100 * free)} % free`),
+    advisory('disk', free > LEAST_FREE_DISK, `${Math.round(100 * free)}% free`),
   ];
 }
 

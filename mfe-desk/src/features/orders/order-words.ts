@@ -19,6 +19,11 @@ export const PAYMENTS: Readonly<Record<DeskOrderRow['payment'], string>> = {
   free: 'Free of charge',
 };
 
+/** Returns an order's status with an initial capital, such as "Pending". */
+export function statusText(status: DeskOrderRow['status']): string {
+  return status.charAt(0).toUpperCase() + status.slice(1);
+}
+
 /** Returns a description of how an order is paid. */
 export function paymentText({ payment, due, status }: Pick<DeskOrderRow, 'payment' | 'due' | 'status'>): string {
   if (due === 0) return PAYMENTS[payment];

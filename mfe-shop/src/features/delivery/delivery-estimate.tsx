@@ -1,6 +1,6 @@
 import { useAuth, useHydrated } from '@kaagazz/contract';
 import { tabStorage } from '@kaagazz/contract/tab-storage';
-import { TextField, tokens } from '@kaagazz/design-system';
+import { Text, TextField, tokens } from '@kaagazz/design-system';
 import { isPinCode, pinCodeIn } from '@kaagazz/domain';
 import { useState } from 'react';
 import styled from 'styled-components';
@@ -48,6 +48,11 @@ export function DeliveryEstimate({ days }: { days: number }) {
           if (isPinCode(value)) storedPin.save(userId, pinCodeIn(value));
         }}
       />
+      {pin === '' && (
+        <Text size="sm" tone="soft">
+          Enter all six digits to see the delivery date.
+        </Text>
+      )}
       <DeliveryDates pin={pin} days={days} />
     </Root>
   );

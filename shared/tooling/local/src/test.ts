@@ -120,6 +120,7 @@ async function main(): Promise<void> {
   const slowest = (total.files ?? []).toSorted((one, other) => other.seconds - one.seconds).slice(0, SLOWEST_FILES);
   if (slowest.length > 0) print('\nslowest test files');
   for (const { file, seconds: taken } of slowest) print(`${taken.toFixed(1).padStart(7)} s   ${file}`);
+  for (const file of total.repeated ?? []) print(`\nfailed first, passed when run again: ${file}`);
   print(`\nall in ${seconds(started)}`);
   print(`${total.passed} passed, ${total.failed} failed`);
   process.exitCode = total.failed > 0 ? 1 : 0;

@@ -7,13 +7,15 @@ import path from 'node:path';
 
 import { print } from '../process/console-lines.ts';
 import { ROOT } from '../process/root.ts';
-import { FAILED, PASSED, tallyOf } from './tally.ts';
+import { FAILED, NO_REPORT, PASSED, failedFiles, repeatedTally, tallyOf } from './tally.ts';
 import type { JestReport, Tally } from './tally.ts';
 
 const MINUTE_MS = 60_000;
 /** A check that takes longer than this is assumed to hang. */
 const TIMEOUT_MS = 20 * MINUTE_MS;
 const LONG_TIMEOUT_MS = 120 * MINUTE_MS;
+/** If more test files than this fail, the machine isn't the reason. */
+const MOST_REPEATED_FILES = 3;
 
 /**
  * Runs a script on the current Node and returns its exit code, or 1 if a signal ended it.
@@ -83,8 +85,20 @@ export async function mutationCheck(config: string): Promise<Tally> {
   return code === 0 ? PASSED : FAILED;
 }
 
-/** Runs Jest and counts its tests. */
+/**
+ * Runs Jest and counts its tests. Runs a few failed test files a second time, alone, because a busy
+ * machine can make them fail. Files that pass then are listed in the tally.
+ */
 export async function jestCheck(jestArguments: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
+  const first = await runJest(jestArguments, env);
+  const files = failedFiles(first);
+  if (files.length === 0 || files.length > MOST_REPEATED_FILES) return tallyOf(first);
+  print(`\nrunning again: ${files.join(', ')}`);
+  const config = jestArguments.filter((argument) => argument.startsWith('--config='));
+  return repeatedTally(first, await runJest([...config, '--runInBand', '--runTestsByPath', ...files], env));
+}
+
+async function runJest(jestArguments: readonly string[], env: NodeJS.ProcessEnv): Promise<JestReport> {
   const file = path.join(os.tmpdir(), `kaagazz-jest-${process.pid}-${performance.now()}.json`);
   try {
     const options = [...jestArguments, '--ci', '--json', `--outputFile=${file}`];
@@ -92,12 +106,12 @@ export async function jestCheck(jestArguments: readonly string[], env: NodeJS.Pr
       env,
       timeout: env['LONG'] ? LONG_TIMEOUT_MS : TIMEOUT_MS,
     });
-    const tally = tallyOf(JSON.parse(readFileSync(file, 'utf8')) as JestReport);
+    const report = JSON.parse(readFileSync(file, 'utf8')) as JestReport;
     // Jest can fail although every test passed, for example in its global teardown.
-    return code !== 0 && tally.failed === 0 ? { ...tally, failed: 1 } : tally;
+    return code !== 0 && report.success ? { ...report, numRuntimeErrorTestSuites: 1 } : report;
   } catch (error) {
     console.error(`jest wrote no report: ${error instanceof Error ? error.message : String(error)}`);
-    return FAILED;
+    return NO_REPORT;
   } finally {
     rmSync(file, { force: true });
   }

@@ -8,6 +8,8 @@ export interface Tally {
   failed: number;
   /** Duration of each test file. Undefined for static checks. */
   files?: FileDuration[];
+  /** Test files that failed first and passed when they ran again. */
+  repeated?: string[];
 }
 
 export interface FileDuration {
@@ -25,6 +27,7 @@ export function sum(tallies: readonly Tally[]): Tally {
       passed: all.passed + one.passed,
       failed: all.failed + one.failed,
       files: [...(all.files ?? []), ...(one.files ?? [])],
+      repeated: [...(all.repeated ?? []), ...(one.repeated ?? [])],
     }),
     { passed: 0, failed: 0 },
   );
@@ -32,11 +35,26 @@ export function sum(tallies: readonly Tally[]): Tally {
 
 /** The fields of Jest's JSON report that are used here. */
 export interface JestReport {
+  success: boolean;
   numPassedTests: number;
   numFailedTests: number;
   /** Number of test files that failed to load. */
   numRuntimeErrorTestSuites: number;
-  testResults: { name: string; startTime: number; endTime: number }[];
+  testResults: { name: string; status: string; startTime: number; endTime: number }[];
+}
+
+/** The report of a run that wrote none. Counts as one failed test. */
+export const NO_REPORT: JestReport = {
+  success: false,
+  numPassedTests: 0,
+  numFailedTests: 0,
+  numRuntimeErrorTestSuites: 1,
+  testResults: [],
+};
+
+/** Returns the paths of the test files that failed, relative to the repository's root. */
+export function failedFiles({ testResults }: JestReport): string[] {
+  return testResults.filter(({ status }) => status === 'failed').map(({ name }) => path.relative(ROOT, name));
 }
 
 /**
@@ -52,5 +70,20 @@ export function tallyOf(report: JestReport): Tally {
       file: path.relative(ROOT, name),
       seconds: (endTime - startTime) / 1000,
     })),
+  };
+}
+
+/**
+ * Counts the tests of two runs, the second of which ran the failed files of the first again. What
+ * failed in the first run counts as passed if nothing failed in the second.
+ */
+export function repeatedTally(first: JestReport, second: JestReport): Tally {
+  const tally = tallyOf(first);
+  if (tallyOf(second).failed > 0) return tally;
+  return {
+    ...tally,
+    passed: tally.passed + first.numFailedTests,
+    failed: 0,
+    repeated: failedFiles(first),
   };
 }
