@@ -53,7 +53,10 @@ interface Place {
  */
 function placeOf({ app, file, line, column }: StackFrame, map: SourceMap | undefined): Place {
   const entry = map?.findEntry(line - 1, column - 1);
-  if (!entry || !('originalSource' in entry)) return { file: `${app}/${file}`, line, column };
+  // For generated code, the source is undefined, although its type is string.
+  if (!entry || !('originalSource' in entry) || (entry.originalSource as string | undefined) === undefined) {
+    return { file: `${app}/${file}`, line, column };
+  }
   return {
     file: entry.originalSource.replace(/^\.\//, `${app}/`).replace(/^(\.\.\/)+/, ''),
     line: entry.originalLine + 1,
