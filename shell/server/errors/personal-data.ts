@@ -5,8 +5,11 @@ const ADDRESS = /\b(?:https?|blob|data):[^\s"')]+/g;
  * phone number.
  */
 const NUMBER = /\+?\d(?:[\s().-]?\d){5,}/g;
-/** Matches quoted text. Errors from `JSON.parse` quote their input. */
-const QUOTED = /"[^"]*("|$)/g;
+/**
+ * Matches from the first quotation mark to the last, or to the end if there is only one. Errors
+ * from `JSON.parse` quote their input, which may contain quotation marks itself.
+ */
+const QUOTED = /"(?:[^]*"|[^]*$)/;
 
 /**
  * Masks the parts of an error message that may be personal: email addresses, URLs, long numbers and

@@ -169,10 +169,11 @@ it('a reported failure is logged with app and release but without the address', 
 const CHROME = 'Mozilla/5.0 (Linux; Android 13; SM-A536E) AppleWebKit/537.36 Chrome/131.0.0.0 Mobile Safari/537.36';
 
 /**
- * Writes a source map that maps line 1, column 5 of `cart.js` to line 3, column 9 of `price.ts`.
+ * Writes a source map that maps line 1, column 5 of `cart.js` to line 3, column 9 of `price.ts`,
+ * and column 15 to generated code.
  */
 async function writeSourceMap(): Promise<void> {
-  const map = { version: 3, sources: ['./src/features/cart/price.ts'], names: [], mappings: 'IAEQ' };
+  const map = { version: 3, sources: ['./src/features/cart/price.ts'], names: [], mappings: 'IAEQ,U,UAAA' };
   await fs.mkdir(path.join(folder, SOURCE_MAPS_FOLDER), { recursive: true });
   await fs.writeFile(path.join(folder, SOURCE_MAPS_FOLDER, 'cart.js.map'), JSON.stringify(map));
 }
@@ -209,6 +210,24 @@ it('an error is recorded for the app that threw it, with a source-mapped stack a
   });
   expect(JSON.stringify(health.own())).not.toMatch(/asha|98765|SM-A536E/i);
   expect(logged).not.toMatch(/asha|98765|SM-A536E/i);
+});
+
+it('an error thrown in generated code, which has no source, is kept with its position in the file', async () => {
+  await writeSourceMap();
+  const stack = 'Error: no price\n    at load (https://shop.example/releases/mfe-shop/1.2.0-b/client/cart.js:1:15)';
+
+  expect(await report({ token: view(), failures: [{ kind: 'error', message: 'Error: no price', stack }] })).toBe(204);
+
+  expect(summaryOf('mfe-shop')?.errors).toMatchObject([{ stack: 'at load (mfe-shop/client/cart.js:1:15)' }]);
+});
+
+it('the whole text that a JSON error quotes is masked, even if it contains quotation marks', async () => {
+  const message = `SyntaxError: Unexpected token 'x', "{"name":"Asha Rao","city":x}" is not valid JSON`;
+
+  await report({ token: view(), failures: [{ app: 'mfe-shop', kind: 'error', message }] });
+
+  const masked = "SyntaxError: Unexpected token 'x', <text> is not valid JSON";
+  expect(summaryOf('mfe-shop')?.errors).toMatchObject([{ message: masked }]);
 });
 
 it('an error from a script that belongs to none of the page’s releases is ignored', async () => {
