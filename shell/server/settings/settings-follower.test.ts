@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { access, mkdtemp, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -22,7 +22,7 @@ describe('the settings that the server keeps for its pages', () => {
   beforeEach(async () => (folder = await mkdtemp(path.join(tmpdir(), 'settings-'))));
   afterEach(async () => {
     follower?.close();
-    await rm(folder, { recursive: true });
+    await rm(folder, { recursive: true, force: true });
   });
 
   async function open() {
@@ -52,6 +52,20 @@ describe('the settings that the server keeps for its pages', () => {
     const second = await open();
 
     expect(second.current).toEqual({ shipping: { flatFee: 99 } });
+  });
+
+  it('new settings are used if the folder has vanished, and the folder is not recreated', async () => {
+    answer = { settings: { shipping: { flatFee: 99 } } };
+    const opened = await open();
+    const warned = new Promise<void>((resolve) => log.warn.mockImplementationOnce(() => resolve()));
+    await rm(folder, { recursive: true });
+
+    answer = { settings: { shipping: { flatFee: 120 } } };
+    await warned;
+
+    expect(opened.current).toEqual({ shipping: { flatFee: 120 } });
+    await expect(access(folder)).rejects.toThrow('ENOENT');
+    expect(log.warn).toHaveBeenLastCalledWith(expect.anything(), 'could not save the settings for the next start');
   });
 
   it('the settings are undefined if the api has never responded', async () => {

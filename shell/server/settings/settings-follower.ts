@@ -96,7 +96,18 @@ export class SettingsFollower {
     if (isDeepStrictEqual(settings, this.#current)) return;
     this.#current = settings;
     for (const listener of this.#listeners) listener();
-    await new FolderStorage(this.#options.keepIn).write(FILE, Buffer.from(`${JSON.stringify({ settings })}\n`));
+    await this.#save(settings);
+  }
+
+  async #save(settings: Partial<SiteSettings>): Promise<void> {
+    const { keepIn, log } = this.#options;
+    try {
+      // Don't recreate a folder that was removed or isn't mounted.
+      await fs.access(keepIn);
+      await new FolderStorage(keepIn).write(FILE, Buffer.from(`${JSON.stringify({ settings })}\n`));
+    } catch (error) {
+      log.warn({ reason: String(error) }, 'could not save the settings for the next start');
+    }
   }
 }
 
