@@ -7,7 +7,7 @@ import os from 'node:os';
 import path from 'node:path';
 
 import { FolderStorage, ReleaseRegistry, rolloutChanges } from '@kaagazz/releases';
-import type { AppRollout } from '@kaagazz/releases';
+import type { AppRollout, Rollout } from '@kaagazz/releases';
 
 import { ReleaseWebhook } from './release-webhook.ts';
 
@@ -53,8 +53,9 @@ afterEach(async () => {
   fs.rmSync(folder, { recursive: true });
 });
 
-async function webhook(server: string): Promise<ReleaseWebhook> {
-  const rollout = () => JSON.parse(fs.readFileSync(path.join(folder, 'rollout.json'), 'utf8')) as never;
+const storedRollout = () => JSON.parse(fs.readFileSync(path.join(folder, 'rollout.json'), 'utf8')) as Rollout;
+
+async function webhook(server: string, rollout = storedRollout): Promise<ReleaseWebhook> {
   const { port } = receiver.address() as AddressInfo;
   const url = `http://127.0.0.1:${port}/hook`;
   return new ReleaseWebhook({ registry, rollout, url, secret: SECRET, server, log, now: () => time });
@@ -136,4 +137,19 @@ it('a webhook event that has been refused for a day is dropped, and later events
   webhooks = [await webhook('three')];
   await turnAll();
   expect(types()).toEqual(['release.promote', 'release.rollback']);
+});
+
+it('webhook events wait while the releases folder is missing, and the folder is not recreated', async () => {
+  await change('promote', (app) => rolloutChanges.promote(app, 10));
+  const rollout = storedRollout();
+  const follower = await webhook('three', () => rollout);
+  fs.renameSync(folder, `${folder}-away`);
+
+  await follower.turn();
+  expect(fs.existsSync(folder)).toBe(false);
+  fs.renameSync(`${folder}-away`, folder);
+  time += 3_000;
+  await follower.turn();
+
+  expect(types()).toEqual(['release.promote']);
 });

@@ -133,7 +133,9 @@ export class ReleaseWebhook {
    * state.
    */
   async #changeState(change: (state: State | undefined) => State | undefined): Promise<State | undefined> {
-    const { storage } = this.#options.registry;
+    const { registry } = this.#options;
+    const { storage } = registry;
+    await registry.assertRolloutExists();
     const unlock = await storage.lock(BUSY_MS);
     try {
       const next = change(await this.#readState());

@@ -125,6 +125,17 @@ export class ReleaseRegistry {
     return this.#auditLines((await this.storage.list('audit/')).toReversed().slice(0, limit));
   }
 
+  /**
+   * Call this before a server locks or writes, because both would recreate a folder that was
+   * removed or isn't mounted.
+   *
+   * @throws ReleaseProblem STORAGE if there is no rollout
+   */
+  async assertRolloutExists(): Promise<void> {
+    if ((await this.storage.stamp(ROLLOUT_FILE)) !== undefined) return;
+    throw new ReleaseProblem('STORAGE', `${ROLLOUT_FILE} is missing in ${this.storage.where}`);
+  }
+
   /** Returns the audit trail entries after a revision, oldest first. */
   async auditAfter(revision: number): Promise<AuditLine[]> {
     const keys = await this.storage.list('audit/');
