@@ -267,6 +267,22 @@ describe('a candidate with a plan', () => {
     expect(log.error).toHaveBeenCalledWith(expect.anything(), 'could not move the candidate on');
   });
 
+  it('a failed move to the next stage is retried after half a minute', async () => {
+    const verified = jest.spyOn(registry, 'release').mockRejectedValueOnce(new Error('unreachable'));
+    servers = servers.slice(0, 1);
+    time += 10 * MINUTE;
+    views(CANDIDATE, 150, 0);
+
+    await lookAtAll();
+    time += MINUTE / 2 - 1;
+    await lookAtAll();
+    expect(verified).toHaveBeenCalledTimes(1);
+
+    time += 1;
+    await lookAtAll();
+    expect(await percent()).toBe(50);
+  });
+
   it('if the shop has little traffic, page views from the last day count towards a rollout stage', async () => {
     for (let hour = 0; hour < 20; hour += 1) {
       time += 60 * MINUTE;

@@ -1,4 +1,4 @@
-import { ROLLOUT_FILE, ReleaseProblem, rolloutChanges, verdictKey, verifyRelease } from '@kaagazz/releases';
+import { ReleaseProblem, rolloutChanges, verdictKey, verifyRelease } from '@kaagazz/releases';
 import type { AppRollout, ReleaseRegistry, ReleaseVerdict, Rollout } from '@kaagazz/releases';
 
 import { judge } from './health-judgement.ts';
@@ -12,6 +12,8 @@ import { judgeStage, viewsInMinute } from './stage-judgement.ts';
 const INTERVAL_MS = 1_000;
 /** Minimum time between storing two verdicts that differ only in their counts. */
 const REPORT_MS = 10_000;
+/** How long to wait after a failed move, because each attempt reads every file of the release. */
+const MOVE_RETRY_MS = 30_000;
 
 interface CandidateWatchOptions {
   registry: ReleaseRegistry;
@@ -47,6 +49,8 @@ export class CandidateWatch {
   readonly #watched = new Map<string, Watched>();
   readonly #verdicts = new Map<string, ReleaseVerdict>();
   readonly #stored = new Map<string, ReleaseVerdict>();
+  /** When a candidate may be moved on again after a failure, by app. */
+  readonly #moveAfter = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;
   #apiFailedAt = 0;
@@ -142,7 +146,7 @@ export class CandidateWatch {
     const { registry, server, log } = this.#options;
     const outcome = { rolledBack: false };
     try {
-      await assertRolloutExists(registry);
+      await registry.assertRolloutExists();
       const at = new Date(this.#now());
       const { lastChange } = await registry.change({ app, what: 'rollback', who: `shell ${server}`, why }, (part) => {
         const next = rolloutChanges.rollBackFailing(part, version, why, at);
@@ -173,7 +177,7 @@ export class CandidateWatch {
     if (isSame && (stored?.reason === verdict.reason || age < REPORT_MS)) return;
     this.#stored.set(app, verdict);
     try {
-      await assertRolloutExists(registry);
+      await registry.assertRolloutExists();
       await registry.storage.write(verdictKey(app), Buffer.from(`${JSON.stringify(verdict)}\n`));
     } catch (error) {
       this.#complain(error, () => log.error({ err: error, app }, 'could not store the verdict on a candidate'));
@@ -187,11 +191,12 @@ export class CandidateWatch {
   ): Promise<void> {
     const { registry, server, log } = this.#options;
     const { version } = candidate;
+    if (this.#now() < (this.#moveAfter.get(app) ?? 0)) return;
     const outcome = { moved: false };
     try {
       // Verify the files again before more visitors get them.
       await verifyRelease(registry, await registry.release(app, version));
-      await assertRolloutExists(registry);
+      await registry.assertRolloutExists();
       const { lastChange } = await registry.change({ app, what: 'advance', who: `shell ${server}`, why }, (part) => {
         const next = rolloutChanges.advance(part, candidate, arrival);
         outcome.moved = next !== part;
@@ -200,6 +205,7 @@ export class CandidateWatch {
       this.#complaint = '';
       if (outcome.moved) log.info({ app, release: version, why, to: lastChange?.to }, 'the candidate was moved on');
     } catch (error) {
+      if (!isLocked(error)) this.#moveAfter.set(app, this.#now() + MOVE_RETRY_MS);
       this.#complain(error, () => log.error({ err: error, app, release: version }, 'could not move the candidate on'));
     }
   }
@@ -225,7 +231,7 @@ export class CandidateWatch {
     const { registry, server, log } = this.#options;
     const outcome = { stopped: false };
     try {
-      await assertRolloutExists(registry);
+      await registry.assertRolloutExists();
       await registry.change({ app, what: 'stop', who: `shell ${server}`, why }, (part) => {
         const next = rolloutChanges.stopCandidate(part, version, why, new Date());
         outcome.stopped = next !== part;
@@ -245,7 +251,7 @@ export class CandidateWatch {
   /** Logs an error unless it repeats the previous one and nothing has succeeded in between. */
   #complain(error: unknown, logIt: () => void): void {
     // Another process is changing the rollout. The next run is in one second.
-    if (error instanceof ReleaseProblem && error.code === 'LOCKED') return;
+    if (isLocked(error)) return;
     const complaint = error instanceof Error ? error.message : String(error);
     if (complaint === this.#complaint) return;
     this.#complaint = complaint;
@@ -253,10 +259,6 @@ export class CandidateWatch {
   }
 }
 
-/**
- * Throws if the rollout is missing, because locking and writing would recreate a folder that was
- * removed or isn't mounted.
- */
-async function assertRolloutExists({ storage }: ReleaseRegistry): Promise<void> {
-  if ((await storage.stamp(ROLLOUT_FILE)) === undefined) throw new Error(`${ROLLOUT_FILE} is missing`);
+function isLocked(error: unknown): boolean {
+  return error instanceof ReleaseProblem && error.code === 'LOCKED';
 }
