@@ -37,6 +37,8 @@ export class ReleaseRegistry {
   readonly trust: ReleaseTrust;
   /** Highest revision read so far. A signed rollout with a lower revision is rejected. */
   #revision = 0;
+  /** Highest revision read that the publisher signed. A server's change must follow it. */
+  #granted = 0;
 
   constructor(storage: ReleaseStorage, trust: ReleaseTrust = ReleaseTrust.none) {
     this.storage = storage;
@@ -53,20 +55,23 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Parses the content of `rollout.json`. Verifies its signature, and rejects a signed rollout that
-   * is older than the last one read, because it could be a replayed copy.
+   * Parses the content of `rollout.json` and verifies its signature. Rejects a signed rollout that
+   * is older than the last one read, or that follows an older rollout of the publisher, because it
+   * could be a replayed copy.
    *
    * @throws ReleaseProblem BROKEN_ROLLOUT, BAD_SIGNATURE
    */
   parseRollout(content: Uint8Array): Rollout {
     const text = Buffer.from(content).toString('utf8');
     const rollout = parseRollout(text);
-    this.trust.checkRollout(JSON.parse(text) as SignedDocument);
-    if (this.trust.isRequired && rollout.revision < this.#revision) {
-      const why = `has revision ${rollout.revision}, but revision ${this.#revision} was already in use`;
-      throw new ReleaseProblem('BAD_SIGNATURE', `${ROLLOUT_FILE} ${why}`);
+    const { revision } = rollout;
+    const granted = this.trust.checkRollout(JSON.parse(text) as SignedDocument) ?? revision;
+    if (this.trust.isRequired) {
+      refuseOlder('has', revision, this.#revision);
+      refuseOlder("follows the publisher's", granted, this.#granted);
     }
-    this.#revision = rollout.revision;
+    this.#revision = revision;
+    this.#granted = granted;
     return rollout;
   }
 
@@ -194,7 +199,7 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Signs all published releases and the rollout again after a key change.
+   * Signs all published releases, previews and the rollout again after a key change.
    *
    * @returns the releases
    * @throws ReleaseProblem LOCKED, BROKEN_ROLLOUT, BAD_SIGNATURE, STORAGE
@@ -203,8 +208,11 @@ export class ReleaseRegistry {
     const unlock = await this.storage.lock(0);
     try {
       const { rollout, document } = await this.#stored();
-      const named = Object.entries(rollout.apps).flatMap(([app, { published }]) =>
-        published.map((version) => ({ app, version })),
+      const named = Object.entries(rollout.apps).flatMap(([app, { published, previews }]) =>
+        [...new Set([...published, ...Object.values(previews).map(({ version }) => version)])].map((version) => ({
+          app,
+          version,
+        })),
       );
       const releases = await Promise.all(named.map(({ app, version }) => this.release(app, version)));
       for (const release of releases) await this.writeRelease(release);
@@ -271,6 +279,13 @@ export function parseRelease(app: string, version: string, text: string): Releas
     throw corrupt(`describes ${release.app} ${release.version}`);
   }
   return release;
+}
+
+/** @throws ReleaseProblem BAD_SIGNATURE */
+function refuseOlder(verb: string, revision: number, known: number): void {
+  if (revision >= known) return;
+  const why = `${verb} revision ${revision}, but revision ${known} was already in use`;
+  throw new ReleaseProblem('BAD_SIGNATURE', `${ROLLOUT_FILE} ${why}`);
 }
 
 /** Returns a file's subresource integrity in the form `sha384-…`. */

@@ -19,7 +19,8 @@ export function forbiddenMove(granted: Rollout, next: Rollout): string | undefin
 }
 
 function forbiddenFor(signed: AppRollout, next: AppRollout): string | undefined {
-  const stages = signed.candidate?.stopped ? [] : (signed.candidate?.plan?.stages ?? []);
+  const isHalted = signed.paused || signed.candidate?.stopped !== undefined;
+  const stages = isHalted ? [] : (signed.candidate?.plan?.stages ?? []);
   const highest = Math.max(signed.candidate?.percent ?? 0, ...stages);
   const earlier = [signed.stable, signed.previous, ...signed.history];
   const servable = highest === 100 ? [...earlier, signed.candidate?.version] : earlier;

@@ -2,7 +2,16 @@ import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
 
-import { advance, pause, promote, publish, rollBack, startPlan, stopCandidate } from '../model/rollout-changes.ts';
+import {
+  advance,
+  pause,
+  promote,
+  publish,
+  publishPreview,
+  rollBack,
+  startPlan,
+  stopCandidate,
+} from '../model/rollout-changes.ts';
 import type { AppRollout, Rollout } from '../model/rollout.ts';
 import { ReleaseRegistry } from '../registry/release-registry.ts';
 import { FolderStorage } from '../storage/folder-storage.ts';
@@ -177,6 +186,32 @@ it('a signed rollout that is older than the last accepted one is refused', async
   await expect(change(server, (app) => pause(app, true))).rejects.toMatchObject(BAD_SIGNATURE);
 });
 
+it("a change with the servers' key is refused if it follows an older rollout of the publisher", async () => {
+  const careless = ReleaseTrust.read('publisher', { RELEASES_SIGNING_KEY: servers.signing });
+  const plan = { stages: [50, 100], views: 0, minutes: 0 };
+  await change(team, (app) => startPlan(app, plan, new Date()));
+  const granted = JSON.parse(await fs.readFile(file('rollout.json'), 'utf8')) as Rollout;
+  await change(team, (app) => rollBack(app));
+  await server.rollout();
+
+  const apps = { [APP]: { ...granted.apps[APP]!, stable: '1.0.2-c', candidate: null } };
+  const next = { ...granted, revision: 90, apps, granted };
+  await fs.writeFile(file('rollout.json'), JSON.stringify(careless.signRollout(undefined, next)));
+
+  await expect(server.rollout()).rejects.toThrow(
+    "follows the publisher's revision 4, but revision 5 was already in use",
+  );
+});
+
+it("the servers' key may not move a candidate on while the publisher has paused the rollout", async () => {
+  await change(team, (app) => startPlan(app, { stages: [10, 50, 100], views: 0, minutes: 0 }, new Date()));
+  await change(team, (app) => pause(app, true));
+
+  await expect(
+    change(server, (app) => ({ ...app, candidate: { ...app.candidate!, percent: 50 } })),
+  ).rejects.toMatchObject({ code: 'NOT_NOW' });
+});
+
 it('the publisher can change a rollout after a server has changed it', async () => {
   await change(server, (app) => stopCandidate(app, '1.0.2-c', 'it failed', new Date()));
   await change(server, (app) => rollBack(app));
@@ -189,11 +224,14 @@ it('the publisher can change a rollout after a server has changed it', async () 
 it('keys can be rotated by accepting both keys and signing everything again', async () => {
   const next = newKeyPair();
   const both = `${publisher.public}, ${next.public}`;
+  await team.writeRelease(await writeTinyRelease(folder, { version: '1.1.0-preview' }));
+  await change(team, (app) => publishPreview(app, 'pr-1', '1.1.0-preview', new Date()));
   await registryWith('publisher', { RELEASES_PUBLIC_KEY: both, RELEASES_SIGNING_KEY: next.signing }).signAll();
 
   const rotated = registryWith('server', { RELEASES_PUBLIC_KEY: next.public });
   expect((await rotated.rollout()).apps[APP]?.candidate?.version).toBe('1.0.2-c');
   expect((await rotated.release(APP, '1.0.0-a')).version).toBe('1.0.0-a');
+  expect((await rotated.release(APP, '1.1.0-preview')).version).toBe('1.1.0-preview');
   await expect(server.rollout()).rejects.toMatchObject(BAD_SIGNATURE);
 });
 

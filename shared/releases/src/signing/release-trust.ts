@@ -60,9 +60,13 @@ export class ReleaseTrust {
     throw new ReleaseProblem('BAD_SIGNATURE', `${name} is not signed by a key in RELEASES_PUBLIC_KEY`);
   }
 
-  /** @throws ReleaseProblem BAD_SIGNATURE */
-  checkRollout(document: SignedDocument): void {
-    if (!this.isRequired || isSignedBy('rollout', document, this.#publishers)) return;
+  /**
+   * @returns the revision of the publisher's rollout that a shell server has changed, undefined if
+   *   the publisher signed the document itself
+   * @throws ReleaseProblem BAD_SIGNATURE
+   */
+  checkRollout(document: SignedDocument): number | undefined {
+    if (!this.isRequired || isSignedBy('rollout', document, this.#publishers)) return undefined;
     if (!isSignedBy('rollout', document, this.#servers)) {
       throw new ReleaseProblem('BAD_SIGNATURE', `${ROLLOUT_FILE} is not signed by a key in RELEASES_PUBLIC_KEY`);
     }
@@ -70,7 +74,7 @@ export class ReleaseTrust {
     if (!granted || !isSignedBy('rollout', granted, this.#publishers)) {
       throw new ReleaseProblem('BAD_SIGNATURE', `${ROLLOUT_FILE} follows no rollout that the publisher has signed`);
     }
-    this.#checkMove(granted, RolloutFile.parse(document), 'BAD_SIGNATURE');
+    return this.#checkMove(granted, RolloutFile.parse(document), 'BAD_SIGNATURE');
   }
 
   signRelease<Document extends SignedDocument>(document: Document): Document {
@@ -100,10 +104,11 @@ export class ReleaseTrust {
     return { ...document, signature: signDocument('rollout', document, key) };
   }
 
-  #checkMove(granted: SignedDocument, next: Rollout, code: 'BAD_SIGNATURE' | 'NOT_NOW'): void {
+  /** Returns the revision of the granted rollout. */
+  #checkMove(granted: SignedDocument, next: Rollout, code: 'BAD_SIGNATURE' | 'NOT_NOW'): number {
     const signed = RolloutFile.parse(granted);
     const why = next.revision > signed.revision ? forbiddenMove(signed, next) : 'it is older than the signed rollout';
-    if (why === undefined) return;
+    if (why === undefined) return signed.revision;
     const advice = code === 'NOT_NOW' ? ': use the release command with RELEASES_SIGNING_KEY' : '';
     throw new ReleaseProblem(code, `the shell servers’ key does not allow this change (${why})${advice}`);
   }
