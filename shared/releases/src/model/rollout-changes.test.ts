@@ -6,10 +6,13 @@ import {
   advance,
   endPlan,
   forget,
+  isTestable,
   newApp,
   pause,
   promote,
   publish,
+  publishPreview,
+  removePreviews,
   rollBack,
   servedVersions,
   startPlan,
@@ -120,6 +123,18 @@ it('activates a build once, but not while a candidate is being rolled out', () =
   const back = rollBack(active);
   expect(activate(back, 'b')).toBe(back);
   expect(activate(canary, 'b')).toBe(canary);
+});
+
+it('a preview is for testers only, and replaces an earlier one with its name', () => {
+  const at = (day: number) => new Date(Date.UTC(2026, 0, day));
+  const first = publishPreview(canary, 'pr-1', 'c', at(1));
+  const both = publishPreview(publishPreview(first, 'pr-1', 'd', at(2)), 'pr-2', 'e', at(3));
+
+  expect(servedVersions(both)).toEqual(servedVersions(canary));
+  expect(['a', 'b', 'c', 'd', 'e'].filter((version) => isTestable(both, version))).toEqual(['a', 'b', 'd', 'e']);
+  const left = removePreviews(both, (_name, published) => published < at(3));
+  expect(Object.keys(left.previews)).toEqual(['pr-2']);
+  expect(removePreviews(left, (name) => name === 'pr-9')).toBe(left);
 });
 
 describe('a plan', () => {
