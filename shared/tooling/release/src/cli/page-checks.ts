@@ -11,8 +11,12 @@ export async function recordChecks(
   { app, version }: Pick<Release, 'app' | 'version'>,
   { visited, left }: Pick<GateReport, 'visited' | 'left'>,
 ): Promise<void> {
-  const { pages } = await registry.checks(app, version);
-  await registry.writeChecks(app, version, { pages: [...new Set([...pages, ...visited])], complete: left === 0 });
+  const { pages, complete } = await registry.checks(app, version);
+  await registry.writeChecks(app, version, {
+    pages: [...new Set([...pages, ...visited])],
+    // Publishing a release again opens only the changed pages.
+    complete: complete || left === 0,
+  });
 }
 
 /**

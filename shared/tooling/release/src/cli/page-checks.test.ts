@@ -1,0 +1,38 @@
+import fs from 'node:fs/promises';
+import os from 'node:os';
+import path from 'node:path';
+
+import { FolderStorage, ReleaseRegistry } from '@kaagazz/releases';
+
+import { recordChecks } from './page-checks.ts';
+
+const RELEASE = { app: 'mfe-print', version: '1.0.0-a' };
+
+let folder: string;
+let registry: ReleaseRegistry;
+beforeEach(async () => {
+  folder = await fs.mkdtemp(path.join(os.tmpdir(), 'checks-'));
+  registry = new ReleaseRegistry(new FolderStorage(folder));
+});
+afterEach(() => fs.rm(folder, { recursive: true, force: true }));
+
+const checks = () => registry.checks(RELEASE.app, RELEASE.version);
+
+it('a release that the gate has not checked has no checked pages', async () => {
+  expect(await checks()).toEqual({ pages: [], complete: false });
+});
+
+it('pages checked in several gate runs add up until all are checked', async () => {
+  await recordChecks(registry, RELEASE, { visited: ['/print'], left: 1 });
+  expect(await checks()).toEqual({ pages: ['/print'], complete: false });
+
+  await recordChecks(registry, RELEASE, { visited: ['/print/cards'], left: 0 });
+  expect(await checks()).toEqual({ pages: ['/print', '/print/cards'], complete: true });
+});
+
+it('a release stays completely checked when it is published again with its changed pages only', async () => {
+  await recordChecks(registry, RELEASE, { visited: ['/print', '/print/cards'], left: 0 });
+  await recordChecks(registry, RELEASE, { visited: ['/print'], left: 1 });
+
+  expect(await checks()).toEqual({ pages: ['/print', '/print/cards'], complete: true });
+});
