@@ -71,6 +71,18 @@ it('a release records its commit, author, builder, packages and the changes sinc
   expect(changed.startsWith(provenance?.changes[0]?.commit ?? 'none')).toBe(true);
 });
 
+it('a commit that looks like a git option is not passed to git as an option', async () => {
+  const first = await build('1.0.0-a');
+  const storage = new FolderStorage(releases);
+  const stable = await provenanceOf(storage, first, { before: undefined, root });
+  const forged = { ...first, provenance: { ...stable!, commit: `--output=${root}/written` } };
+
+  const provenance = await provenanceOf(storage, await build('1.0.1-b'), { before: forged, root });
+
+  expect(provenance?.changes).toEqual([]);
+  expect((await fs.readdir(root)).filter((name) => name.startsWith('written'))).toEqual([]);
+});
+
 it('a build outside a git repository records no provenance', async () => {
   await fs.rm(path.join(root, '.git'), { recursive: true });
 

@@ -76,7 +76,8 @@ async function sourceOf(root: string): Promise<Pick<Provenance, 'commit' | 'auth
 async function changesBetween(root: string, app: string, from: string, to: string): Promise<Provenance['changes']> {
   const folders = [app, 'shared'].filter((folder) => existsSync(path.join(root, folder)));
   const format = `--format=%h${FIELD}%an${FIELD}%s`;
-  const log = await git(root, 'log', `-${MAX_CHANGES}`, format, `${from}..${to}`, '--', ...folders);
+  const range = `${from}..${to}`;
+  const log = await git(root, 'log', `-${MAX_CHANGES}`, format, '--end-of-options', range, '--', ...folders);
   return (log ?? '')
     .split('\n')
     .filter(Boolean)
