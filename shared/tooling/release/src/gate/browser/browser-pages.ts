@@ -5,6 +5,7 @@ import { chromium } from 'playwright-core';
 import type { Browser, Page } from 'playwright-core';
 
 import { accessibilityProblems } from './accessibility-problems.ts';
+import { withDeadline } from './deadline.ts';
 import { finding } from '../gate-report.ts';
 import type { Finding } from '../gate-report.ts';
 import { heavyImages } from './heavy-images.ts';
@@ -20,6 +21,8 @@ import { Turns } from './turns.ts';
 const LOADING_PAGES = 2;
 const OPEN_PAGES = 8;
 const READY_TIMEOUT_MS = 60_000;
+/** Longer than all waits for a page to start together, and longer than the page's checks. */
+const RESPONSE_TIMEOUT_MS = 4 * READY_TIMEOUT_MS;
 /** How long a page is watched for errors after it starts. */
 const WATCHED_MS = 5_000;
 /**
@@ -61,11 +64,7 @@ export async function checkBrowserPages(
       if (problems.length === 0 && blockedMs > MAX_BLOCKED_MS) {
         problems.push(...(await blockedTooLong(browser, { origin, screenshots, page })));
       }
-      const [first, ...others] = problems;
-      if (first !== undefined) {
-        const screenshot = path.relative('', screenshotOf(screenshots, page));
-        faults.push([`${whereOf(page)}: ${first} (screenshot: ${screenshot})`, ...others].join('\n'));
-      }
+      if (problems.length > 0) faults.push(`${whereOf(page)}: ${problems.join('\n')}`);
     }
     return finding(faults, [`${pages.length} pages`]);
   } finally {
@@ -99,26 +98,30 @@ async function visit(browser: Browser, { origin, screenshots, page: visited, loa
     try {
       const images = heavyImages(page);
       await countBlockedTime(page);
-      const watched = await loading.take(async () => {
+      const start = async () => {
         const end = performance.now() + WATCHED_MS;
         await openPage(page, origin, visited);
         blockedMs = await blockedSoFar(page);
         problems.push(...(await accessibilityProblems(page)));
         await resetBlockedTime(page);
         return end;
-      });
+      };
+      const finish = async () => {
+        blockedMs += await blockedSoFar(page);
+        problems.push(...(await images()));
+        for (const part of isMounted ? ['main'] : ['header', 'footer']) {
+          if (!(await page.locator(part).first().isVisible())) problems.push(`the ${part} is not visible`);
+        }
+        if (await isBlank(page)) problems.push('blank page: the main part has no text and no picture');
+      };
+      const watched = await loading.take(() => withDeadline(start(), RESPONSE_TIMEOUT_MS));
       await pause(Math.max(0, watched - performance.now()));
-      blockedMs += await blockedSoFar(page);
-      problems.push(...(await images()));
-      for (const part of isMounted ? ['main'] : ['header', 'footer']) {
-        if (!(await page.locator(part).first().isVisible())) problems.push(`the ${part} is not visible`);
-      }
-      if (await isBlank(page)) problems.push('blank page: the main part has no text and no picture');
+      await withDeadline(finish(), RESPONSE_TIMEOUT_MS);
     } catch (error) {
       const isTimeout = error instanceof Error && error.name === 'TimeoutError';
       problems.push(isTimeout ? `not ready within ${READY_TIMEOUT_MS / 1000} s` : String(error));
     }
-    if (problems.length > 0) await takeScreenshot(page, screenshots, visited);
+    if (problems.length > 0) await addScreenshot(problems, page, screenshots, visited);
   } finally {
     await context.close();
   }
@@ -138,12 +141,13 @@ async function blockedTooLong(
     const page = await context.newPage();
     const blockedMs = await measureBlockedTime(browser, page, async () => {
       const end = performance.now() + WATCHED_MS;
-      await openPage(page, origin, visited);
+      await withDeadline(openPage(page, origin, visited), RESPONSE_TIMEOUT_MS);
       await pause(Math.max(0, end - performance.now()));
     });
     if (blockedMs <= MAX_BLOCKED_MS) return [];
-    await takeScreenshot(page, screenshots, visited);
-    return [`blocks the main thread for ${Math.round(blockedMs)} ms, over the limit of ${MAX_BLOCKED_MS} ms`];
+    const problems = [`blocks the main thread for ${Math.round(blockedMs)} ms, over the limit of ${MAX_BLOCKED_MS} ms`];
+    await addScreenshot(problems, page, screenshots, visited);
+    return problems;
   } finally {
     await context.close();
   }
@@ -179,10 +183,14 @@ function isBlank(page: Page): Promise<boolean> {
   });
 }
 
-async function takeScreenshot(page: Page, folder: string, visited: PageToVisit): Promise<void> {
-  await page.screenshot({ path: screenshotOf(folder, visited) });
-}
-
-function screenshotOf(folder: string, { app, path: address }: PageToVisit): string {
-  return path.join(folder, `${app}${address.replaceAll(/[^\w-]+/g, '-').replace(/-$/, '')}.png`);
+/** Takes a screenshot and adds its path to the first problem. A crashed page has no screenshot. */
+async function addScreenshot(
+  problems: string[],
+  page: Page,
+  folder: string,
+  { app, path: address }: PageToVisit,
+): Promise<void> {
+  const file = path.join(folder, `${app}${address.replaceAll(/[^\w-]+/g, '-').replace(/-$/, '')}.png`);
+  const taken = await page.screenshot({ path: file }).catch(() => undefined);
+  if (taken) problems.splice(0, 1, `${problems[0]} (screenshot: ${path.relative('', file)})`);
 }

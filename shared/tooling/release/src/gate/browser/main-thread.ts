@@ -44,7 +44,7 @@ function waitForReports(page: Page): Promise<void> {
   return page.evaluate(() => new Promise<void>((resolve) => setTimeout(resolve, 100)));
 }
 
-interface TraceEvent {
+export interface TraceEvent {
   ph: string;
   name: string;
   pid: number;
@@ -67,6 +67,11 @@ export async function measureBlockedTime(browser: Browser, page: Page, work: () 
     trace = await browser.stopTracing();
   }
   const { traceEvents } = JSON.parse(trace.toString('utf8')) as { traceEvents: TraceEvent[] };
+  return blockedTimeIn(traceEvents);
+}
+
+/** Returns the blocked time of the main thread that is blocked longest, in milliseconds. */
+export function blockedTimeIn(traceEvents: readonly TraceEvent[]): number {
   const threadOf = ({ pid, tid }: TraceEvent) => `${pid} ${tid}`;
   const mainThreads = traceEvents
     .filter(({ ph, name, args }) => ph === 'M' && name === 'thread_name' && args?.name === 'CrRendererMain')

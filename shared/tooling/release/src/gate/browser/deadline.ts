@@ -1,0 +1,17 @@
+import { setTimeout as pause } from 'node:timers/promises';
+
+/**
+ * Rejects if `work` takes longer than the timeout. Many Playwright calls have no timeout and wait
+ * forever for a page whose script never ends.
+ */
+export async function withDeadline<Result>(work: Promise<Result>, timeoutMs: number): Promise<Result> {
+  const stop = new AbortController();
+  const deadline = pause(timeoutMs, undefined, { signal: stop.signal }).then(() => {
+    throw new Error(`the page did not respond within ${timeoutMs / 1000} s`);
+  });
+  try {
+    return await Promise.race([work, deadline]);
+  } finally {
+    stop.abort();
+  }
+}

@@ -1,0 +1,48 @@
+import { blockedTimeIn } from './main-thread.ts';
+import type { TraceEvent } from './main-thread.ts';
+
+const PAGE = { pid: 7, tid: 1 };
+const named = (thread: typeof PAGE, name: string): TraceEvent => ({
+  ...thread,
+  ph: 'M',
+  name: 'thread_name',
+  args: { name },
+});
+const task = (thread: typeof PAGE, milliseconds: number): TraceEvent => ({
+  ...thread,
+  ph: 'X',
+  name: 'ThreadControllerImpl::RunTask',
+  tdur: milliseconds * 1000,
+});
+
+it('blockedTimeIn adds up the time by which main-thread tasks exceed 50 ms each', () => {
+  const events = [named(PAGE, 'CrRendererMain'), task(PAGE, 50), task(PAGE, 60), task(PAGE, 200), task(PAGE, 1)];
+
+  expect(blockedTimeIn(events)).toBe(160);
+});
+
+it('blockedTimeIn ignores other threads, other events and tasks without CPU time', () => {
+  const worker = { pid: 7, tid: 2 };
+  const browser = { pid: 1, tid: 1 };
+  const events = [
+    named(PAGE, 'CrRendererMain'),
+    named(worker, 'DedicatedWorker thread'),
+    named(browser, 'CrBrowserMain'),
+    task(worker, 900),
+    task(browser, 900),
+    { ...task(PAGE, 900), name: 'RunMicrotasks' },
+    { ...PAGE, ph: 'B', name: 'ThreadControllerImpl::RunTask' },
+    task(PAGE, 80),
+  ];
+
+  expect(blockedTimeIn(events)).toBe(30);
+});
+
+it('blockedTimeIn returns the time of the page that is blocked longest, or 0 without a page', () => {
+  const frame = { pid: 8, tid: 1 };
+
+  expect(
+    blockedTimeIn([named(PAGE, 'CrRendererMain'), named(frame, 'CrRendererMain'), task(PAGE, 100), task(frame, 450)]),
+  ).toBe(400);
+  expect(blockedTimeIn([task(PAGE, 900)])).toBe(0);
+});
