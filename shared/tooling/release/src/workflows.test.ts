@@ -7,7 +7,13 @@ import { parse } from 'yaml';
 
 interface Workflow {
   on: { push: { branches: string[]; paths: string[] } };
-  jobs: { release: { uses?: string; with?: { app: string }; steps?: { run?: string }[] } };
+  jobs: {
+    release: {
+      uses?: string;
+      with?: { app: string };
+      steps?: { run?: string; env?: Record<string, string>; with?: Record<string, unknown> }[];
+    };
+  };
 }
 
 async function readWorkflow(name: string): Promise<Workflow> {
@@ -32,3 +38,17 @@ it.each(APPS)('GitHub Actions releases %s with the same script as any other CI',
   const { mode } = await fs.stat(path.join(ROOT, app, 'release.sh'));
   expect(mode & 0o111).toBe(0o111);
 });
+
+it.each(['.github/workflows/release-app.yml', 'shared/tooling/create-remote/template/github/workflows/release.yml'])(
+  '%s can sign a release and list the commits since the stable release',
+  async (file) => {
+    const { jobs } = parse(await fs.readFile(path.join(ROOT, file), 'utf8')) as Workflow;
+    const { steps = [] } = jobs.release;
+
+    const settings = steps.flatMap(({ env = {} }) => Object.keys(env));
+    expect(settings).toEqual(
+      expect.arrayContaining(['RELEASES_PUBLIC_KEY', 'RELEASES_SIGNING_KEY', 'RELEASES_SERVER_PUBLIC_KEY']),
+    );
+    expect(steps[0]?.with).toEqual({ 'fetch-depth': 0 });
+  },
+);
