@@ -15,6 +15,7 @@
 #                  set without it, no link is printed
 # SITE_ORIGIN      origin of the running site, for its api and the tester's link
 # API_URL          another api for the gate (default: SITE_ORIGIN)
+# RELEASES_SIGNING_KEY, RELEASES_PUBLIC_KEY, RELEASES_SERVER_PUBLIC_KEY: keys of signed releases
 # RELEASE_ACTOR    name in the audit log (default: the user's name)
 # CHROMIUM_PATH    browser of the gate (default: the one in PATH; without one, the gate skips it)
 # S3_ENDPOINT, S3_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: access to the bucket
@@ -29,6 +30,15 @@ shift
 
 step() {
   printf '\n== %s\n' "$*"
+}
+
+print_link() {
+  step "link to $app $1"
+  if [ -n "${RELEASES_SECRET:-}" ] || [ -z "${RELEASES_URL:-}" ]; then
+    release link "$app" "$1"
+  else
+    echo 'no link: RELEASES_SECRET is not set'
+  fi
 }
 
 release() {
@@ -69,7 +79,7 @@ version=$(printf '%s\n' "$built" | tail -n 1 | cut -d ' ' -f 2)
 if [ -n "${PREVIEW:-}" ]; then
   step "publish $app $version as the preview $PREVIEW"
   retry release publish "$app" "$version" --preview "$PREVIEW"
-  release link "$app" "$PREVIEW"
+  print_link "$PREVIEW"
   exit 0
 fi
 
@@ -102,9 +112,4 @@ elif [ "${PERCENT:-5}" != 0 ]; then
   retry release promote "$app" "${PERCENT:-5}"
 fi
 
-step "link to $app $version"
-if [ -n "${RELEASES_SECRET:-}" ] || [ -z "${RELEASES_URL:-}" ]; then
-  release link "$app" "$version"
-else
-  echo 'no link: RELEASES_SECRET is not set'
-fi
+print_link "$version"

@@ -74,6 +74,16 @@ it('the pipeline publishes a preview or starts an automatic rollout', async () =
   });
 });
 
+it('release.sh prints no link if RELEASES_SECRET is not set', async () => {
+  const settings = { RELEASES_URL: command.releasesDir, RELEASES_SECRET: '' };
+  const preview = await release({ ...settings, PREVIEW: 'pr-7' });
+  const candidate = await release(settings);
+
+  for (const { code, out } of [preview, candidate]) {
+    expect([code, out.trim().split('\n').at(-1)]).toEqual([0, 'no link: RELEASES_SECRET is not set']);
+  }
+});
+
 it('changes nothing when release.sh runs again after a promotion', async () => {
   await release({ PERCENT: '0' });
   await release({ PERCENT: '10' });
