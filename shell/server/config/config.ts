@@ -7,6 +7,10 @@ import { z } from 'zod';
 
 const OPERATOR_TOKEN = z.string().min(24, 'must have at least 24 characters');
 
+/** Compose sets variables that are missing in `.env` to an empty string. */
+const unlessEmpty = <Schema extends z.ZodType>(schema: Schema) =>
+  z.preprocess((value) => (value === '' ? undefined : value), schema.optional());
+
 const Environment = z
   .object({
     PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -18,8 +22,8 @@ const Environment = z
     RELEASES_DIR: z.string().default('releases'),
     RELEASES_URL: z.string().min(1).optional(),
     RELEASES_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
-    RELEASES_WEBHOOK_URL: z.url({ protocol: /^https?$/ }).optional(),
-    RELEASES_WEBHOOK_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+    RELEASES_WEBHOOK_URL: unlessEmpty(z.url({ protocol: /^https?$/ })),
+    RELEASES_WEBHOOK_SECRET: unlessEmpty(z.string().min(32, 'must have at least 32 characters')),
     OPERATOR_TOKEN: OPERATOR_TOKEN.optional(),
     OPERATOR_TOKEN_PREVIOUS: z
       .string()
@@ -36,7 +40,7 @@ const Environment = z
     METRICS_PORT: z.coerce.number().int().min(0).max(65_535).optional(),
     METRICS_HOST: z.string().default('127.0.0.1'),
     VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(0.1),
-    ERROR_SINK_DSN: z.url({ protocol: /^https?$/ }).optional(),
+    ERROR_SINK_DSN: unlessEmpty(z.url({ protocol: /^https?$/ })),
     SITE_ORIGIN: z.url().optional(),
     TRIAL_SITE: z.stringbool().default(false),
     RAZORPAY_CHECKOUT_URL: z.string().default('https://checkout.razorpay.com/v1/checkout.js'),
