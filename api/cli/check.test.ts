@@ -12,7 +12,8 @@ const OLD_BACKUP = `data:text/plain,${encodeURIComponent('kaagazz_backup_age_sec
 
 let server: TestMailServer;
 let shop: TestShop;
-const site = createServer((_, response) => response.end());
+let siteHeaders: Record<string, string> = {};
+const site = createServer((_, response) => response.writeHead(200, siteHeaders).end());
 let siteUrl: string;
 beforeAll(async () => {
   server = await openTestMailServer();
@@ -61,6 +62,16 @@ it('check:live reports an old backup', async () => {
 
   expect(err).toMatch(/FAIL +backup +56 hours ago/);
   expect(err).toMatch(/FAIL +restore drill +never/);
+});
+
+it('check:live warns unless the site verifies release signatures', async () => {
+  const unsigned = await check();
+  siteHeaders = { 'x-releases': 'signed' };
+  const signed = await check();
+  siteHeaders = {};
+
+  expect(unsigned.err).toMatch(/warn +release signatures +not verified, because RELEASES_PUBLIC_KEY is not set/);
+  expect(signed.err).toMatch(/ok +release signatures +unsigned releases are refused/);
 });
 
 it('check:live sends a test email', async () => {

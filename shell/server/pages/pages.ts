@@ -93,6 +93,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Page
           ? contentSecurityPolicy({ nonce, pays: isOwnDocument, frames, checkoutScript })
           : mountedSecurityPolicy(nonce),
       ...(page.status === 503 && { 'retry-after': '5' }),
+      // `npm run check:live` reads this header.
+      ...(config.trust.isRequired && { 'x-releases': 'signed' }),
     });
     const values = { nonce, view: json(viewOf(choice, address, visitor)) };
     if (visitor.isTester)

@@ -64,6 +64,7 @@ afterEach(async () => {
 it('a shell server refuses an unsigned release that somebody with write access adds to the bucket', async () => {
   site = await open();
   expect(await page()).toBe('shell 1.0.0-a');
+  expect((await site.inject('/')).headers['x-releases']).toBe('signed');
 
   await publish('1.0.1-evil', new ReleaseRegistry(new FolderStorage(bucket)));
 

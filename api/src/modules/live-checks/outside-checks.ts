@@ -41,6 +41,7 @@ async function website(origin: string): Promise<Check[]> {
     { name: 'domain', ok: page.ok, blocks: true, detail: `${hostname} responds with ${page.status}` },
     { name: 'HTTPS', ok: isHttps, blocks: true, detail: `SITE_ORIGIN is ${origin}` },
     securityHeaders(page.headers),
+    releaseSignatures(page.headers.get('x-releases')),
     clock(page.headers.get('date')),
   ];
   if (isHttps) checks.push(await certificate(hostname, Number(port || 443)));
@@ -61,6 +62,13 @@ function securityHeaders(headers: Headers): Check {
     .map(([name]) => name);
   const detail = missing.length > 0 ? `missing: ${missing.join(', ')}` : 'complete';
   return { name: 'security headers', ok: missing.length === 0, blocks: true, detail };
+}
+
+/** @param header the `x-releases` header of the shell server */
+function releaseSignatures(header: string | null): Check {
+  const ok = header === 'signed';
+  const detail = ok ? 'unsigned releases are refused' : 'not verified, because RELEASES_PUBLIC_KEY is not set';
+  return { name: 'release signatures', ok, blocks: false, detail };
 }
 
 function clock(date: string | null): Check {
