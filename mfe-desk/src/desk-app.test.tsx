@@ -227,3 +227,33 @@ it('the go-live page lists failed checks first and can run all checks again', as
 
   expect(await screen.findByText('The shop is ready to open.')).toBeVisible();
 });
+
+it('the money page shows the sums of the month above its days', async () => {
+  signedIn();
+  const day = { day: '2026-11-24', orders: 2, takings: 300, gateway: 200, refunds: 0 };
+  const money = { month: '2026-11', days: [day, { ...day, day: '2026-11-25', takings: 0 }], gst: [], invoices: 0 };
+  server.use(get('/api/desk/money', { success: true, data: money }));
+  openDesk('/money?month=2026-11');
+
+  const [, total, ...days] = within(await screen.findByRole('table', { name: 'Takings per day' })).getAllByRole('row');
+  expect(total).toHaveTextContent('Month4Rs. 300Rs. 400–');
+  expect(days.map(({ textContent }) => textContent)).toEqual(['25 Nov 20262–Rs. 200–', '24 Nov 20262Rs. 300Rs. 200–']);
+});
+
+it('a corrected file with the same name can be chosen again', async () => {
+  signedIn();
+  server.use(
+    get('/api/desk/money', problem(500, 'INTERNAL', 'Not part of this test.')),
+    post('/api/desk/money/payouts', problem(400, 'INVALID', 'This is not a CSV file.')),
+  );
+  const user = openDesk('/money');
+  const field = await screen.findByLabelText<HTMLInputElement>('Settlement report (CSV)');
+  await user.upload(field, new File(['id'], 'report.csv', { type: 'text/csv' }));
+  expect(await screen.findByText('This is not a CSV file.')).toBeVisible();
+  expect(field.files).toHaveLength(1);
+
+  await user.click(field);
+
+  // Browsers report a choice only if it differs from the earlier one.
+  expect(field.files).toHaveLength(0);
+});

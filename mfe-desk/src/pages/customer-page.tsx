@@ -9,7 +9,9 @@ import { callDesk } from '../api/call-desk.ts';
 import { FieldsForm } from '../form/fields-form.tsx';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { indianDay, indianTime } from '../frame/indian-date.ts';
-import { ListHead, Table, TableFrame } from '../list/list.styles.ts';
+import { DataTable } from '../list/data-table.tsx';
+import type { Column as TableColumn } from '../list/list-spec.ts';
+import { ListHead } from '../list/list.styles.ts';
 import { saveFile } from '../list/save-file.ts';
 import { orderPath, paths } from '../paths.ts';
 import { statusText } from '../features/orders/order-words.ts';
@@ -75,38 +77,18 @@ function Customer({ customer }: { customer: DeskCustomer }) {
   );
 }
 
+const columns: readonly TableColumn<DeskCustomer['latestOrders'][number]>[] = [
+  { source: 'id', label: 'Order', render: ({ id }) => <Link to={orderPath(id)}>{id}</Link> },
+  { source: 'createdAt', label: 'Placed', render: ({ createdAt }) => indianDay(createdAt) },
+  { source: 'status', label: 'Status', render: ({ status }) => <Badge>{statusText(status)}</Badge> },
+  { source: 'total', label: 'Total', align: 'end', render: ({ total }) => formatRupees(total) },
+];
+
 function Orders({ customer: { orders, latestOrders } }: { customer: DeskCustomer }) {
   if (latestOrders.length === 0) return <Quiet>No orders yet.</Quiet>;
   return (
     <div>
-      <TableFrame>
-        <Table aria-label="Orders">
-          <thead>
-            <tr>
-              <th scope="col">Order</th>
-              <th scope="col">Placed</th>
-              <th scope="col">Status</th>
-              <th scope="col" data-align="end">
-                Total
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {latestOrders.map(({ id, createdAt, status, total }) => (
-              <tr key={id}>
-                <td>
-                  <Link to={orderPath(id)}>{id}</Link>
-                </td>
-                <td>{indianDay(createdAt)}</td>
-                <td>
-                  <Badge>{statusText(status)}</Badge>
-                </td>
-                <td data-align="end">{formatRupees(total)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </TableFrame>
+      <DataTable label="Orders" columns={columns} rows={latestOrders} keyOf={({ id }) => id} />
       {orders > latestOrders.length && <Quiet>The latest {latestOrders.length} orders.</Quiet>}
     </div>
   );
@@ -139,6 +121,7 @@ function Notes({ customer: { id, notes }, canWrite }: { customer: DeskCustomer; 
             fields={[{ name: 'text', label: 'Note for colleagues', type: 'area', required: true }]}
             submit="Add the note"
             variant="secondary"
+            draft={`customer-note/${id}`}
             onSubmit={({ text = '' }) => change('POST /desk/customers/:id/notes', { params: { id }, body: { text } })}
           />
         )}

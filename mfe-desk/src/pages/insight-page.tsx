@@ -4,7 +4,9 @@ import { formatRupees } from '@kaagazz/domain';
 import { Suspense, lazy } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { ListHead, Table, TableFrame } from '../list/list.styles.ts';
+import { DataTable } from '../list/data-table.tsx';
+import type { Column as TableColumn } from '../list/list-spec.ts';
+import { ListHead } from '../list/list.styles.ts';
 import { productPath } from '../paths.ts';
 import { Loaded } from '../record/loaded.tsx';
 import { Column, Facts, Panel, Quiet, TwoColumns } from '../record/record.styles.ts';
@@ -44,6 +46,12 @@ export function InsightPage() {
   );
 }
 
+const columns: readonly TableColumn<DeskInsight['bestSellers'][number]>[] = [
+  { source: 'title', label: 'Best sellers', render: ({ id, title }) => <Link to={productPath(id)}>{title}</Link> },
+  { source: 'pieces', label: 'Pieces', align: 'end', render: ({ pieces }) => pieces },
+  { source: 'amount', label: 'Amount', align: 'end', render: ({ amount }) => formatRupees(amount) },
+];
+
 function Numbers({ insight: { days, checkouts, bestSellers, emptySearches } }: { insight: DeskInsight }) {
   const visits = days.reduce((sum, day) => sum + day.visits, 0);
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
@@ -62,37 +70,13 @@ function Numbers({ insight: { days, checkouts, bestSellers, emptySearches } }: {
           </Suspense>
         </Panel>
         <div>
-          <TableFrame>
-            <Table aria-label="Best sellers">
-              <thead>
-                <tr>
-                  <th scope="col">Best sellers</th>
-                  <th scope="col" data-align="end">
-                    Pieces
-                  </th>
-                  <th scope="col" data-align="end">
-                    Amount
-                  </th>
-                </tr>
-              </thead>
-              <tbody>
-                {bestSellers.map(({ id, title, pieces, amount }) => (
-                  <tr key={id}>
-                    <td>
-                      <Link to={productPath(id)}>{title}</Link>
-                    </td>
-                    <td data-align="end">{pieces}</td>
-                    <td data-align="end">{formatRupees(amount)}</td>
-                  </tr>
-                ))}
-                {bestSellers.length === 0 && (
-                  <tr>
-                    <td colSpan={3}>Nothing was sold in this period.</td>
-                  </tr>
-                )}
-              </tbody>
-            </Table>
-          </TableFrame>
+          <DataTable label="Best sellers" columns={columns} rows={bestSellers} keyOf={({ id }) => id}>
+            {bestSellers.length === 0 && (
+              <tr>
+                <td colSpan={columns.length}>Nothing was sold in this period.</td>
+              </tr>
+            )}
+          </DataTable>
         </div>
       </Column>
       <Column>

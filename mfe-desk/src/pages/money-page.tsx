@@ -7,7 +7,9 @@ import { Payouts } from '../features/money/payouts.tsx';
 import { Taxes } from '../features/money/taxes.tsx';
 import { indianDay } from '../frame/indian-date.ts';
 import { csvOf } from '../list/download-csv.ts';
-import { ListHead, Table, TableFrame } from '../list/list.styles.ts';
+import { DataTable } from '../list/data-table.tsx';
+import type { Column as TableColumn } from '../list/list-spec.ts';
+import { ListHead } from '../list/list.styles.ts';
 import { saveFile } from '../list/save-file.ts';
 import { Loaded } from '../record/loaded.tsx';
 import { Column, TwoColumns } from '../record/record.styles.ts';
@@ -62,17 +64,46 @@ export function MoneyPage() {
 
 type Day = DeskMoney['days'][number];
 
-const columns = [
-  { source: 'day', label: 'Day', render: () => null, text: ({ day }: Day) => day },
-  { source: 'orders', label: 'Orders', render: () => null, text: ({ orders }: Day) => String(orders) },
-  { source: 'takings', label: 'Takings', render: () => null, text: ({ takings }: Day) => String(takings) },
-  { source: 'gateway', label: 'Through the gateway', render: () => null, text: ({ gateway }: Day) => String(gateway) },
-  { source: 'refunds', label: 'Refunds', render: () => null, text: ({ refunds }: Day) => String(refunds) },
+const count = (orders: number) => (orders === 0 ? '–' : String(orders));
+const money = (rupees: number) => (rupees === 0 ? '–' : formatRupees(rupees));
+
+const columns: readonly TableColumn<Day>[] = [
+  { source: 'day', label: 'Day', render: ({ day }) => indianDay(day), text: ({ day }) => day },
+  {
+    source: 'orders',
+    label: 'Orders',
+    align: 'end',
+    render: ({ orders }) => count(orders),
+    text: ({ orders }) => String(orders),
+  },
+  {
+    source: 'takings',
+    label: 'Takings',
+    align: 'end',
+    render: ({ takings }) => money(takings),
+    text: ({ takings }) => String(takings),
+  },
+  {
+    source: 'gateway',
+    label: 'Through the gateway',
+    align: 'end',
+    wide: true,
+    render: ({ gateway }) => money(gateway),
+    text: ({ gateway }) => String(gateway),
+  },
+  {
+    source: 'refunds',
+    label: 'Refunds',
+    align: 'end',
+    render: ({ refunds }) => money(refunds),
+    text: ({ refunds }) => String(refunds),
+  },
 ];
 
 function Days({ money: { month, days } }: { money: DeskMoney }) {
   const sum = (value: (day: Day) => number) => days.reduce((all, day) => all + value(day), 0);
   const total = {
+    day: month,
     orders: sum(({ orders }) => orders),
     takings: sum(({ takings }) => takings),
     gateway: sum(({ gateway }) => gateway),
@@ -81,49 +112,19 @@ function Days({ money: { month, days } }: { money: DeskMoney }) {
   const save = () => saveFile(`takings-${month}.csv`, new Blob([csvOf(columns, days)], { type: 'text/csv' }));
   return (
     <div>
-      <TableFrame>
-        <Table aria-label="Takings per day">
-          <thead>
-            <tr>
-              <th scope="col">Day</th>
-              {['Orders', 'Takings', 'Gateway', 'Refunds'].map((label) => (
-                <th key={label} scope="col" data-align="end" data-wide={label === 'Gateway'}>
-                  {label}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            <tr>
-              <th scope="row">Month</th>
-              <Amounts {...total} isTotal />
-            </tr>
-            {days.toReversed().map((day) => (
-              <tr key={day.day}>
-                <td>{indianDay(day.day)}</td>
-                <Amounts {...day} />
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </TableFrame>
+      <DataTable label="Takings per day" columns={columns} rows={days.toReversed()} keyOf={({ day }) => day}>
+        <tr>
+          <th scope="row">Month</th>
+          {columns.slice(1).map(({ source, render, align, wide }) => (
+            <td key={source} data-align={align} data-wide={wide}>
+              <strong>{render(total)}</strong>
+            </td>
+          ))}
+        </tr>
+      </DataTable>
       <Button variant="quiet" onClick={save}>
         Export CSV
       </Button>
     </div>
   );
-}
-
-interface AmountsProps extends Omit<Day, 'day'> {
-  isTotal?: boolean;
-}
-
-function Amounts({ orders, takings, gateway, refunds, isTotal = false }: AmountsProps) {
-  const money = (rupees: number) => (rupees === 0 ? '–' : formatRupees(rupees));
-  const shown = [orders === 0 ? '–' : String(orders), money(takings), money(gateway), money(refunds)];
-  return shown.map((text, at) => (
-    <td key={at} data-align="end" data-wide={at === 2}>
-      {isTotal ? <strong>{text}</strong> : text}
-    </td>
-  ));
 }

@@ -1,14 +1,17 @@
 import type { ResponseOf } from '@kaagazz/api-schema';
-import { FormMessage, Heading, Stack, Text, TextField } from '@kaagazz/design-system';
+import { FormMessage, Heading, Stack, Text } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { callDesk } from '../../api/call-desk.ts';
 import { messageOf } from '../../api/desk-problem.ts';
-import { Table, TableFrame } from '../../list/list.styles.ts';
+import { CsvField } from '../../form/csv-field.tsx';
+import { DataTable } from '../../list/data-table.tsx';
+import type { Column } from '../../list/list-spec.ts';
 import { orderPath } from '../../paths.ts';
 import { Panel, Quiet } from '../../record/record.styles.ts';
+import { Waiting } from '../../states/waiting.tsx';
 
 type Report = ResponseOf<'POST /desk/money/payouts'>;
 
@@ -43,14 +46,13 @@ export function Payouts() {
         Gateway payouts
       </Heading>
       <Stack gap={4}>
-        <TextField
+        <CsvField
           label="Settlement report (CSV)"
           hint="Download it from the gateway’s dashboard. The file is only compared, not stored."
-          type="file"
-          accept=".csv,text/csv"
           disabled={busy}
-          onChange={({ target }) => void compare(target.files?.[0])}
+          onFile={(file) => void compare(file)}
         />
+        {busy && <Waiting label="Comparing the file" />}
         {problem !== '' && <FormMessage tone="error">{problem}</FormMessage>}
         {report && <Result report={report} />}
       </Stack>
@@ -58,83 +60,57 @@ export function Payouts() {
   );
 }
 
+const money = (rupees: number | null) => (rupees === null ? '–' : formatRupees(rupees));
+
+const settlementColumns: readonly Column<Report['settlements'][number]>[] = [
+  {
+    source: 'id',
+    label: 'Settlement',
+    render: ({ id, utr }) => (
+      <>
+        {id} <small>{utr}</small>
+      </>
+    ),
+  },
+  { source: 'payments', label: 'Payments', align: 'end', render: ({ payments }) => money(payments) },
+  { source: 'refunds', label: 'Refunds', align: 'end', wide: true, render: ({ refunds }) => money(refunds) },
+  { source: 'fees', label: 'Fees', align: 'end', wide: true, render: ({ fees }) => money(fees) },
+  { source: 'net', label: 'Paid out', align: 'end', render: ({ net }) => money(net) },
+];
+
+const differenceColumns: readonly Column<Report['differences'][number]>[] = [
+  {
+    source: 'kind',
+    label: 'Difference',
+    render: ({ kind, id, orderId }) => (
+      <>
+        {WORDS[kind]}{' '}
+        <small>
+          {id} {orderId !== null && <Link to={orderPath(orderId)}>{orderId}</Link>}
+        </small>
+      </>
+    ),
+  },
+  { source: 'shop', label: 'Shop', align: 'end', render: ({ shop }) => money(shop) },
+  { source: 'gateway', label: 'Gateway', align: 'end', render: ({ gateway }) => money(gateway) },
+];
+
 function Result({ report: { payments, refunds, matched, settlements, differences } }: { report: Report }) {
-  const money = (rupees: number | null) => (rupees === null ? '–' : formatRupees(rupees));
   return (
     <>
       <Text>
         Payments in the file: {payments}. Refunds: {refunds}. As in the shop: {matched}.
       </Text>
-      <TableFrame>
-        <Table aria-label="Settlements">
-          <thead>
-            <tr>
-              <th scope="col">Settlement</th>
-              <th scope="col" data-align="end">
-                Payments
-              </th>
-              <th scope="col" data-align="end" data-wide>
-                Refunds
-              </th>
-              <th scope="col" data-align="end" data-wide>
-                Fees
-              </th>
-              <th scope="col" data-align="end">
-                Paid out
-              </th>
-            </tr>
-          </thead>
-          <tbody>
-            {settlements.map((one) => (
-              <tr key={one.id}>
-                <td>
-                  {one.id} <small>{one.utr}</small>
-                </td>
-                <td data-align="end">{money(one.payments)}</td>
-                <td data-align="end" data-wide>
-                  {money(one.refunds)}
-                </td>
-                <td data-align="end" data-wide>
-                  {money(one.fees)}
-                </td>
-                <td data-align="end">{money(one.net)}</td>
-              </tr>
-            ))}
-          </tbody>
-        </Table>
-      </TableFrame>
+      <DataTable label="Settlements" columns={settlementColumns} rows={settlements} keyOf={({ id }) => id} />
       {differences.length === 0 ? (
         <Quiet>No differences.</Quiet>
       ) : (
-        <TableFrame>
-          <Table aria-label="Differences">
-            <thead>
-              <tr>
-                <th scope="col">Difference</th>
-                <th scope="col" data-align="end">
-                  Shop
-                </th>
-                <th scope="col" data-align="end">
-                  Gateway
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {differences.map(({ kind, id, orderId, shop, gateway }) => (
-                <tr key={`${kind} ${id}`}>
-                  <td>
-                    {WORDS[kind]}{' '}
-                    <small>
-                      {id} {orderId !== null && <Link to={orderPath(orderId)}>{orderId}</Link>}
-                    </small>
-                  </td>
-                  <td data-align="end">{money(shop)}</td>
-                  <td data-align="end">{money(gateway)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </TableFrame>
+        <DataTable
+          label="Differences"
+          columns={differenceColumns}
+          rows={differences}
+          keyOf={({ kind, id }) => `${kind} ${id}`}
+        />
       )}
     </>
   );

@@ -4,10 +4,25 @@ import { formatRupees } from '@kaagazz/domain';
 import { useState } from 'react';
 
 import { callDesk } from '../../api/call-desk.ts';
+import { DataTable } from '../../list/data-table.tsx';
+import type { Column } from '../../list/list-spec.ts';
 import { saveFile } from '../../list/save-file.ts';
-import { Table, TableFrame } from '../../list/list.styles.ts';
 import { Panel, Quiet } from '../../record/record.styles.ts';
 import { useChange } from '../../record/use-record.ts';
+
+const columns: readonly Column<DeskMoney['gst'][number]>[] = [
+  {
+    source: 'name',
+    label: 'Section',
+    render: ({ name, documents }) => (
+      <>
+        {name} <small>{documents === 1 ? '1 document' : `${documents} documents`}</small>
+      </>
+    ),
+  },
+  { source: 'taxable', label: 'Taxable', align: 'end', render: ({ taxable }) => formatRupees(taxable) },
+  { source: 'tax', label: 'Tax', align: 'end', render: ({ igst, cgst, sgst }) => formatRupees(igst + cgst + sgst) },
+];
 
 /** Shows the month's GST for each section of the return, with files for the accountant. */
 export function Taxes({ money: { month, gst, invoices } }: { money: DeskMoney }) {
@@ -30,32 +45,7 @@ export function Taxes({ money: { month, gst, invoices } }: { money: DeskMoney })
         GST
       </Heading>
       <Stack gap={4}>
-        <TableFrame>
-          <Table aria-label="GST">
-            <thead>
-              <tr>
-                <th scope="col">Section</th>
-                <th scope="col" data-align="end">
-                  Taxable
-                </th>
-                <th scope="col" data-align="end">
-                  Tax
-                </th>
-              </tr>
-            </thead>
-            <tbody>
-              {gst.map(({ name, documents, taxable, igst, cgst, sgst }) => (
-                <tr key={name}>
-                  <td>
-                    {name} <small>{documents === 1 ? '1 document' : `${documents} documents`}</small>
-                  </td>
-                  <td data-align="end">{formatRupees(taxable)}</td>
-                  <td data-align="end">{formatRupees(igst + cgst + sgst)}</td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </TableFrame>
+        <DataTable label="GST" columns={columns} rows={gst} keyOf={({ name }) => name} />
         <Cluster>
           <Button variant="secondary" busy={busy === 'gst'} onClick={() => void save('gst')}>
             GSTR-1 tables

@@ -1,11 +1,13 @@
 import type { ResponseOf } from '@kaagazz/api-schema';
-import { Button, Cluster, Dialog, FormMessage, Stack, Text, TextField } from '@kaagazz/design-system';
+import { Button, Cluster, Dialog, FormMessage, Stack, Text } from '@kaagazz/design-system';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 
 import { callDesk } from '../../api/call-desk.ts';
 import { DeskProblem, messageOf } from '../../api/desk-problem.ts';
-import { Table, TableFrame } from '../../list/list.styles.ts';
+import { CsvField } from '../../form/csv-field.tsx';
+import { DataTable } from '../../list/data-table.tsx';
+import type { Column } from '../../list/list-spec.ts';
 import { saveFile } from '../../list/save-file.ts';
 import { Quiet } from '../../record/record.styles.ts';
 import { useChange } from '../../record/use-record.ts';
@@ -64,7 +66,7 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const apply = (chosen: File) =>
     attempt(async () => {
       const done = await change('POST /desk/products/csv', requestFor(chosen, 'false'));
-      notify(`${done.new} products added, ${done.changed} changed`, { type: 'success' });
+      notify(`Products: ${done.new} added, ${done.changed} changed`, { type: 'success' });
       close();
     });
 
@@ -76,17 +78,11 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
           confirm.
         </Text>
         <Cluster>
-          <Button variant="secondary" onClick={() => void attempt(download)}>
+          <Button variant="secondary" disabled={busy} onClick={() => void attempt(download)}>
             Download all products
           </Button>
         </Cluster>
-        <TextField
-          label="CSV file"
-          type="file"
-          accept=".csv,text/csv"
-          disabled={busy}
-          onChange={({ target }) => choose(target.files?.[0])}
-        />
+        <CsvField label="CSV file" disabled={busy} onFile={choose} />
         {problem && (
           <FormMessage tone="error">
             {problem.message}
@@ -111,6 +107,22 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   );
 }
 
+const columns: readonly Column<Report['changes'][number]>[] = [
+  { source: 'id', label: 'Product', render: ({ id }) => id },
+  {
+    source: 'columns',
+    label: 'Before → after',
+    render: ({ isNew, columns: changed }) =>
+      isNew
+        ? 'New product'
+        : Object.entries(changed).map(([column, { from, to }]) => (
+            <small key={column}>
+              {column}: {valueText(from)} → {valueText(to)}
+            </small>
+          )),
+  },
+];
+
 function Differences({ report }: { report: Report }) {
   const { rows, new: added, changed, unchanged, changes } = report;
   return (
@@ -119,32 +131,7 @@ function Differences({ report }: { report: Report }) {
         {rows} rows: {added} new, {changed} changed, {unchanged} unchanged.
       </Text>
       {changes.length > 0 && (
-        <TableFrame>
-          <Table aria-label="Differences">
-            <thead>
-              <tr>
-                <th scope="col">Product</th>
-                <th scope="col">Before → after</th>
-              </tr>
-            </thead>
-            <tbody>
-              {changes.map(({ line, id, isNew, columns }) => (
-                <tr key={line}>
-                  <td>{id}</td>
-                  <td>
-                    {isNew
-                      ? 'New product'
-                      : Object.entries(columns).map(([column, { from, to }]) => (
-                          <small key={column}>
-                            {column}: {valueText(from)} → {valueText(to)}
-                          </small>
-                        ))}
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </Table>
-        </TableFrame>
+        <DataTable label="Differences" columns={columns} rows={changes} keyOf={({ line }) => line} />
       )}
       {added + changed > changes.length && <Quiet>And {added + changed - changes.length} more.</Quiet>}
     </>

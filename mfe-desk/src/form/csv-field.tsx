@@ -1,0 +1,27 @@
+import { TextField } from '@kaagazz/design-system';
+
+interface CsvFieldProps {
+  label: string;
+  hint?: string;
+  disabled: boolean;
+  /** Called with the chosen file, or undefined if none was chosen. */
+  onFile: (file: File | undefined) => void;
+}
+
+/** A field for a CSV file. */
+export function CsvField({ label, hint, disabled, onFile }: CsvFieldProps) {
+  return (
+    <TextField
+      label={label}
+      {...(hint !== undefined && { hint })}
+      type="file"
+      accept=".csv,text/csv"
+      disabled={disabled}
+      onClick={({ currentTarget }) => {
+        // Without this, browsers ignore a corrected file that has the same name.
+        currentTarget.value = '';
+      }}
+      onChange={({ target }) => onFile(target.files?.[0])}
+    />
+  );
+}
