@@ -257,3 +257,53 @@ it('a corrected file with the same name can be chosen again', async () => {
   // Browsers report a choice only if it differs from the earlier one.
   expect(field.files).toHaveLength(0);
 });
+
+it('a sale ends only after a confirmation', async () => {
+  signedIn();
+  const sale = {
+    id: 's1',
+    name: 'Diwali',
+    percent: 10,
+    products: ['pen'],
+    startsAt: '2026-11-01T00:00:00.000Z',
+    endsAt: '2026-11-30T00:00:00.000Z',
+    state: 'running',
+  };
+  server.use(
+    get('/api/desk/sales', { success: true, data: [sale], total: 1 }),
+    post('/api/desk/sales/s1/end', { success: true, data: { ...sale, state: 'ended' } }),
+  );
+  const user = openDesk('/sales');
+
+  await user.click(await screen.findByRole('button', { name: 'End now … Diwali' }));
+  expect(server.sentTo('/api/desk/sales/s1/end')).toHaveLength(0);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'End now' }));
+
+  expect(await screen.findByText('“Diwali” has ended')).toBeVisible();
+});
+
+it('a payment link is withdrawn only after a confirmation', async () => {
+  signedIn();
+  const link = {
+    id: 'l1',
+    url: 'https://kaagazz.example/order/pay/secret',
+    state: 'open',
+    customer: 'Asha',
+    what: '1 × Pen',
+    total: 149,
+    createdAt: '2026-11-25T09:00:00.000Z',
+    validUntil: '2026-12-02T09:00:00.000Z',
+    order: null,
+  };
+  server.use(
+    get('/api/desk/payment-links', { success: true, data: [link], total: 1 }),
+    post('/api/desk/payment-links/l1/withdraw', { success: true, data: { ...link, state: 'withdrawn' } }),
+  );
+  const user = openDesk('/payment-links');
+
+  await user.click(await screen.findByRole('button', { name: 'Withdraw … the link for Asha, Rs. 149' }));
+  expect(server.sentTo('/api/desk/payment-links/l1/withdraw')).toHaveLength(0);
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
+
+  expect(await screen.findByText('The link is withdrawn')).toBeVisible();
+});

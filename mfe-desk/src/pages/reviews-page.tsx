@@ -3,9 +3,9 @@ import { Badge, Button } from '@kaagazz/design-system';
 import { useState } from 'react';
 
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx';
-import { indianTime } from '../frame/indian-date.ts';
 import type { Column } from '../list/list-spec.ts';
 import { ResourceList } from '../list/resource-list.tsx';
+import { timeColumn } from '../list/time-column.ts';
 
 const LABELS = { waiting: 'Waiting', published: 'Published', rejected: 'Rejected' } as const;
 
@@ -25,14 +25,7 @@ export function ReviewsPage() {
     { source: 'stars', label: 'Stars', render: ({ stars }) => `${stars} of 5`, text: ({ stars }) => `${stars}` },
     { source: 'name', label: 'Name', wide: true, render: ({ name }) => name, text: ({ name }) => name },
     { source: 'text', label: 'Review', wide: true, render: ({ text }) => text, text: ({ text }) => text },
-    {
-      source: 'createdAt',
-      label: 'Written',
-      sortable: true,
-      wide: true,
-      render: ({ createdAt }) => indianTime(createdAt),
-      text: ({ createdAt }) => createdAt,
-    },
+    timeColumn('createdAt', 'Written'),
     {
       source: 'state',
       label: 'State',

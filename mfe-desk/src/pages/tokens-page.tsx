@@ -7,6 +7,7 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { indianTime } from '../frame/indian-date.ts';
 import type { Column } from '../list/list-spec.ts';
 import { ResourceList } from '../list/resource-list.tsx';
+import { timeColumn } from '../list/time-column.ts';
 import { useChange } from '../record/use-record.ts';
 
 const scopeFields = OPERATOR_SCOPE_NAMES.map((name) => ({
@@ -29,14 +30,7 @@ export function TokensPage() {
       render: ({ scopes }) => scopes.join(', '),
       text: ({ scopes }) => scopes.join(', '),
     },
-    {
-      source: 'createdAt',
-      label: 'Created',
-      wide: true,
-      sortable: true,
-      render: ({ createdAt }) => indianTime(createdAt),
-      text: ({ createdAt }) => createdAt,
-    },
+    timeColumn('createdAt', 'Created'),
     {
       source: 'lastUsedAt',
       label: 'Last used',
@@ -49,7 +43,7 @@ export function TokensPage() {
       label: 'State',
       render: (token) =>
         token.revokedAt === null ? (
-          <Button variant="secondary" onClick={() => setRevoking(token)}>
+          <Button variant="secondary" aria-label={`Revoke … ${token.name}`} onClick={() => setRevoking(token)}>
             Revoke …
           </Button>
         ) : (

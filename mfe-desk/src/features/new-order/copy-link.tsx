@@ -1,8 +1,14 @@
 import { Button } from '@kaagazz/design-system';
 import { useNotify } from 'ra-core';
 
+interface CopyLinkProps {
+  url: string;
+  /** Name for screen readers, where a screen has several of these buttons. */
+  label?: string;
+}
+
 /** Button that copies a link to the clipboard. */
-export function CopyLink({ url }: { url: string }) {
+export function CopyLink({ url, label }: CopyLinkProps) {
   const notify = useNotify();
   const copy = () =>
     navigator.clipboard.writeText(url).then(
@@ -10,7 +16,7 @@ export function CopyLink({ url }: { url: string }) {
       () => notify(`Copy this link: ${url}`, { type: 'error' }),
     );
   return (
-    <Button variant="secondary" onClick={() => void copy()}>
+    <Button variant="secondary" aria-label={label} onClick={() => void copy()}>
       Copy link
     </Button>
   );

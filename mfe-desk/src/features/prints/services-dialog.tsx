@@ -73,11 +73,20 @@ function Service({ service: { id, paused }, isStopping, onStop }: ServiceProps) 
         {paused !== null && <Quiet>{paused}</Quiet>}
       </span>
       {paused === null ? (
-        <Button variant="quiet" aria-expanded={isStopping} onClick={() => onStop(!isStopping)}>
+        <Button
+          variant="quiet"
+          aria-label={`Stop … ${title}`}
+          aria-expanded={isStopping}
+          onClick={() => onStop(!isStopping)}
+        >
           Stop …
         </Button>
       ) : (
-        <Button variant="secondary" onClick={() => void attempt(pause(null, `${title}: orders are taken again`))}>
+        <Button
+          variant="secondary"
+          aria-label={`Take orders: ${title}`}
+          onClick={() => void attempt(pause(null, `${title}: orders are taken again`))}
+        >
           Take orders
         </Button>
       )}

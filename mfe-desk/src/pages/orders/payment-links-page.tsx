@@ -1,21 +1,28 @@
 import type { DeskPaymentLink } from '@kaagazz/api-schema';
-import { Badge, Button, ButtonLink, Cluster } from '@kaagazz/design-system';
+import { Badge, Button, ButtonLink, Cluster, Text } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { CopyLink } from '../../features/new-order/copy-link.tsx';
 import { optionsOf } from '../../features/orders/order-words.ts';
-import { indianTime } from '../../frame/indian-date.ts';
+import { FormDialog } from '../../form/form-dialog.tsx';
 import type { Column } from '../../list/list-spec.ts';
 import { ResourceList } from '../../list/resource-list.tsx';
+import { timeColumn } from '../../list/time-column.ts';
 import { orderPath, paths } from '../../paths.ts';
 import { useChange } from '../../record/use-record.ts';
 
 const STATES = { open: 'Not paid yet', paid: 'Paid', expired: 'Expired', withdrawn: 'Withdrawn' } as const;
 
+function nameOf({ customer, what, total }: DeskPaymentLink): string {
+  return `the link for ${customer || what}, ${formatRupees(total)}`;
+}
+
 /** Lists the payment links that were sent to customers for an order or a quote. */
 export function PaymentLinksPage() {
-  const { change, attempt } = useChange();
+  const { change } = useChange();
+  const [withdrawing, setWithdrawing] = useState<DeskPaymentLink | null>(null);
   const columns: readonly Column<DeskPaymentLink>[] = [
     {
       source: 'customer',
@@ -48,49 +55,53 @@ export function PaymentLinksPage() {
       ),
       text: ({ state }) => STATES[state],
     },
-    {
-      source: 'createdAt',
-      label: 'Created',
-      sortable: true,
-      wide: true,
-      render: ({ createdAt }) => indianTime(createdAt),
-      text: ({ createdAt }) => createdAt,
-    },
+    timeColumn('createdAt', 'Created'),
     {
       source: 'url',
       label: '',
-      render: ({ id, url, state }) =>
-        state === 'open' && (
+      render: (link) =>
+        link.state === 'open' && (
           <Cluster>
-            <CopyLink url={url} />
-            <Button
-              variant="quiet"
-              onClick={() =>
-                void attempt(
-                  change('POST /desk/payment-links/:id/withdraw', { params: { id } }, 'The link is withdrawn'),
-                )
-              }
-            >
-              Withdraw
+            <CopyLink url={link.url} label={`Copy link: ${nameOf(link)}`} />
+            <Button variant="quiet" aria-label={`Withdraw … ${nameOf(link)}`} onClick={() => setWithdrawing(link)}>
+              Withdraw …
             </Button>
           </Cluster>
         ),
     },
   ];
   return (
-    <ResourceList
-      resource="payment-links"
-      title="Payment links"
-      plural="payment links"
-      columns={columns}
-      filters={[{ source: 'state', label: 'State', options: optionsOf(STATES) }]}
-      views={[
-        { name: 'Not paid yet', filter: { state: 'open' } },
-        { name: 'Paid', filter: { state: 'paid' } },
-      ]}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      nameOf={({ customer, total }) => `${customer}, ${formatRupees(total)}`}
-      actions={<ButtonLink to={paths.newOrder}>New order</ButtonLink>}
-    />
+    <>
+      <ResourceList
+        resource="payment-links"
+        title="Payment links"
+        plural="payment links"
+        columns={columns}
+        filters={[{ source: 'state', label: 'State', options: optionsOf(STATES) }]}
+        views={[
+          { name: 'Not paid yet', filter: { state: 'open' } },
+          { name: 'Paid', filter: { state: 'paid' } },
+        ]}
+        sort={{ field: 'createdAt', order: 'DESC' }}
+        nameOf={nameOf}
+        actions={<ButtonLink to={paths.newOrder}>New order</ButtonLink>}
+      />
+      {withdrawing && (
+        <FormDialog
+          open
+          title="Withdraw this link?"
+          intro={
+            <Text>The customer will no longer be able to pay with {nameOf(withdrawing)}. This can’t be undone.</Text>
+          }
+          onClose={() => setWithdrawing(null)}
+          fields={[]}
+          submit="Withdraw"
+          variant="danger"
+          onSubmit={() =>
+            change('POST /desk/payment-links/:id/withdraw', { params: { id: withdrawing.id } }, 'The link is withdrawn')
+          }
+        />
+      )}
+    </>
   );
 }

@@ -4,9 +4,9 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { ReceiveDialog } from '../../features/returns/receive-dialog.tsx';
-import { indianTime } from '../../frame/indian-date.ts';
 import type { Column } from '../../list/list-spec.ts';
 import { ResourceList } from '../../list/resource-list.tsx';
+import { timeColumn } from '../../list/time-column.ts';
 import { orderPath } from '../../paths.ts';
 
 /** Lists returns that are on their way back and returns that have arrived. */
@@ -26,14 +26,7 @@ export function ReturnsPage() {
       text: ({ lines }) => lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('; '),
     },
     { source: 'reason', label: 'Reason', wide: true, render: ({ reason }) => reason, text: ({ reason }) => reason },
-    {
-      source: 'createdAt',
-      label: 'Announced',
-      sortable: true,
-      wide: true,
-      render: ({ createdAt }) => indianTime(createdAt),
-      text: ({ createdAt }) => createdAt,
-    },
+    timeColumn('createdAt', 'Announced'),
     {
       source: 'state',
       label: 'State',

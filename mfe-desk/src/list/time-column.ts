@@ -1,0 +1,17 @@
+import { indianTime } from '../frame/indian-date.ts';
+import type { Column } from './list-spec.ts';
+
+/** Returns a sortable column with a time in India. It is hidden on phones. */
+export function timeColumn<Source extends string>(
+  source: Source,
+  label: string,
+): Column<Readonly<Record<Source, string>>> {
+  return {
+    source,
+    label,
+    sortable: true,
+    wide: true,
+    render: (row) => indianTime(row[source]),
+    text: (row) => row[source],
+  };
+}
