@@ -1,4 +1,4 @@
-import { get, offline, patch, post, problem, server } from '@kaagazz/testing';
+import { get, never, offline, patch, post, problem, server } from '@kaagazz/testing';
 import { permissionsOf } from '@kaagazz/domain/desk';
 import { render, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -306,4 +306,26 @@ it('a payment link is withdrawn only after a confirmation', async () => {
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Withdraw' }));
 
   expect(await screen.findByText('The link is withdrawn')).toBeVisible();
+});
+
+it('the note form is empty after the note is saved, even while other data is still loading', async () => {
+  signedIn();
+  const note = { id: 'n1', at: '2026-11-25T09:00:00.000Z', who: 'Meera', text: 'Call first' };
+  server.use(
+    get('/api/desk/orders/KGZ-2026-000001', () => ({
+      success: true,
+      data: { ...ORDER, notes: server.sentTo('/api/desk/orders/KGZ-2026-000001/note').length > 0 ? [note] : [] },
+    })),
+    post('/api/desk/orders/KGZ-2026-000001/note', () => {
+      server.use(get('/api/desk/today', never()));
+      return { success: true, data: ORDER };
+    }),
+  );
+  const user = openDesk('/orders/KGZ-2026-000001');
+
+  await user.type(await screen.findByLabelText(/New note/), 'Call first');
+  await user.click(screen.getByRole('button', { name: 'Add note' }));
+
+  expect(await screen.findByText('Call first', { selector: 'li' })).toBeVisible();
+  expect(screen.getByLabelText(/New note/)).toHaveValue('');
 });

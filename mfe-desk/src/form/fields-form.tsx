@@ -59,10 +59,12 @@ export function FieldsForm({
   const send = form.handleSubmit(async (given) => {
     setProblem('');
     const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, textOf(value)]));
+    // Clear the draft first, because saving can replace this form with a new one that reads it.
+    kept.clear();
     try {
       await onSubmit(values);
-      kept.clear();
     } catch (error) {
+      kept.write(form.getValues());
       const field = invalidFieldOf(error);
       if (fields.some(({ name }) => name === field)) form.setError(field, { message: messageOf(error) });
       else setProblem(messageOf(error));
