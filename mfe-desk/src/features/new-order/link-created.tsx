@@ -1,6 +1,7 @@
 import type { DeskPaymentLink } from '@kaagazz/api-schema';
 import { Button, Cluster, Heading, Stack, TextField } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
+import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { indianTime } from '../../frame/indian-date.ts';
@@ -15,13 +16,16 @@ interface LinkCreatedProps {
 
 /** Shows a new payment link, so that staff can copy it into a message. */
 export function LinkCreated({ link: { url, total, validUntil }, onAnother }: LinkCreatedProps) {
+  const field = useRef<HTMLInputElement>(null);
+  // The button that was pressed is gone, so move the focus to what it has created.
+  useEffect(() => field.current?.focus(), []);
   return (
     <Panel>
       <Heading level={2} size="md">
         The payment link is ready
       </Heading>
       <Stack gap={4}>
-        <TextField label="Payment link" readOnly value={url} onFocus={({ target }) => target.select()} />
+        <TextField ref={field} label="Payment link" readOnly value={url} onFocus={({ target }) => target.select()} />
         <Quiet>
           {formatRupees(total)}, can be paid until {indianTime(validUntil)}. It becomes an order as soon as it is paid.
         </Quiet>

@@ -1,4 +1,5 @@
 import type { BodyOf } from '@kaagazz/api-schema';
+import { maximumQuantityOf } from '@kaagazz/domain';
 import { useState } from 'react';
 
 import type { Values } from '../../form/fields.ts';
@@ -30,40 +31,56 @@ export type Texts = typeof EMPTY;
 
 const LINE = 'line ';
 
+type Order = Values & Texts & { key: string };
+
+function emptyOrder(): Order {
+  return { ...EMPTY, key: crypto.randomUUID() };
+}
+
 /**
  * Keeps an unfinished order in this tab, so that a reload or a lost connection doesn't lose it.
  * Quantities are stored as text, together with the form's values.
  */
 export function useNewOrderDraft() {
   const stored = useDraft('new-order');
-  const [values, setValues] = useState<Values>(() => ({ ...EMPTY, ...stored.read() }));
-  const save = (next: Values) => {
+  const [values, setValues] = useState<Order>(() => ({ ...emptyOrder(), ...stored.read() }));
+  const save = (next: Order) => {
     stored.write(next);
     setValues(next);
   };
   const lines = Object.entries(values).flatMap(([name, quantity]) =>
-    name.startsWith(LINE) ? [{ productId: name.slice(LINE.length), quantity: Number(quantity) }] : [],
+    name.startsWith(LINE) && quantity !== '0'
+      ? [{ productId: name.slice(LINE.length), quantity: Number(quantity) }]
+      : [],
   );
   return {
-    texts: { ...EMPTY, ...values },
+    /**
+     * Idempotency key of the order. It is stored with the draft, so that an order isn't placed
+     * twice if the response was lost and the page was reloaded.
+     */
+    key: values.key,
+    texts: values,
     lines,
     set: (name: keyof Texts, text: string) => save({ ...values, [name]: text }),
-    /** Sets a product's quantity. Zero removes the line. */
-    setQuantity: (productId: string, quantity: number) => {
-      const others = Object.entries(values).filter(([name]) => name !== LINE + productId);
-      save(Object.fromEntries(quantity > 0 ? [...others, [LINE + productId, String(quantity)]] : others));
-    },
+    /** Sets a product's quantity, but at most as many as the api accepts. Zero removes the line. */
+    setQuantity: (productId: string, quantity: number) =>
+      save({ ...values, [LINE + productId]: String(Math.min(maximumQuantityOf(productId), quantity)) }),
     clear: () => {
       stored.clear();
-      setValues(EMPTY);
+      setValues(emptyOrder());
     },
   };
 }
 
 export function bodyOf(texts: Texts, lines: DraftBody['lines']): DraftBody {
-  const { payment, discountPercent, ...rest } = texts;
+  const { name, phone, email, address, discountPercent, discountReason, payment, reference } = texts;
   return {
-    ...rest,
+    name,
+    phone,
+    email,
+    address,
+    discountReason,
+    reference,
     lines,
     discountPercent: Math.min(100, Math.max(0, Math.trunc(Number(discountPercent)) || 0)),
     payment: paymentOf(payment),

@@ -18,9 +18,9 @@ export const Row = styled.li`
 
 export const Line = styled.li`
   display: grid;
-  grid-template-columns: 1fr 5rem auto;
+  grid-template-columns: 1fr auto auto;
   gap: ${tokens.space(3)};
-  align-items: end;
+  align-items: center;
 `;
 
 export const Pair = styled.div`

@@ -2,12 +2,17 @@ import type { NewOrderPreview } from '@kaagazz/api-schema';
 import { Button, FormMessage, Heading, Stack } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
+import { messageOf } from '../../api/desk-problem.ts';
 import { Panel, Quiet } from '../../record/record.styles.ts';
+import { Waiting } from '../../states/waiting.tsx';
 import { Sums } from './new-order.styles.ts';
 
 interface OrderSumsProps {
-  /** Undefined until the first preview has loaded. */
+  /** Undefined while the first preview is loading, and if the latest one could not be loaded. */
   preview: NewOrderPreview | undefined;
+  /** Why the latest preview could not be loaded. */
+  failure: Error | null;
+  onRetry: () => void;
   /** True while a newer preview is loading. */
   isStale: boolean;
   submit: string;
@@ -17,7 +22,8 @@ interface OrderSumsProps {
 }
 
 /** Shows the totals of a new order, what is still missing, and the button that places the order. */
-export function OrderSums({ preview, isStale, submit, busy, problem, onSubmit }: OrderSumsProps) {
+export function OrderSums(props: OrderSumsProps) {
+  const { preview, failure, onRetry, isStale, submit, busy, problem, onSubmit } = props;
   const missing = preview?.missing ?? [];
   return (
     <Panel aria-busy={isStale}>
@@ -25,20 +31,31 @@ export function OrderSums({ preview, isStale, submit, busy, problem, onSubmit }:
         Total
       </Heading>
       <Stack gap={4}>
-        <Sums>
-          <dt>Goods</dt>
-          <dd>{formatRupees((preview?.goods ?? 0) + (preview?.discount ?? 0))}</dd>
-          {preview !== undefined && preview.discount > 0 && (
-            <>
-              <dt>Discount</dt>
-              <dd>− {formatRupees(preview.discount)}</dd>
-            </>
-          )}
-          <dt>Shipping</dt>
-          <dd>{formatRupees(preview?.shipping ?? 0)}</dd>
-          <dt data-total>Total</dt>
-          <dd data-total>{formatRupees(preview?.total ?? 0)}</dd>
-        </Sums>
+        {!preview && !failure && <Waiting label="Calculating the total" />}
+        {failure && (
+          <>
+            <FormMessage tone="error">{messageOf(failure)}</FormMessage>
+            <Button variant="secondary" onClick={onRetry}>
+              Try again
+            </Button>
+          </>
+        )}
+        {preview && (
+          <Sums>
+            <dt>Goods</dt>
+            <dd>{formatRupees(preview.goods + preview.discount)}</dd>
+            {preview.discount > 0 && (
+              <>
+                <dt>Discount</dt>
+                <dd>− {formatRupees(preview.discount)}</dd>
+              </>
+            )}
+            <dt>Shipping</dt>
+            <dd>{formatRupees(preview.shipping)}</dd>
+            <dt data-total>Total</dt>
+            <dd data-total>{formatRupees(preview.total)}</dd>
+          </Sums>
+        )}
         {missing.length > 0 && (
           <div role="status">
             <Quiet>Still missing:</Quiet>

@@ -1,19 +1,23 @@
-import { Button, TextField } from '@kaagazz/design-system';
+import { Button, FormMessage, TextField, useDebouncedValue } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useRef, useState } from 'react';
 
 import { callDesk } from '../../api/call-desk.ts';
+import { messageOf } from '../../api/desk-problem.ts';
 import { PlainList, Quiet } from '../../record/record.styles.ts';
 import { Row } from './new-order.styles.ts';
 
 const SHOWN = 6;
+/** Delay before searching, the same as in lists. */
+const SEARCH_DELAY_MS = 250;
 
 /** Search field that finds products by title or id and adds them to the order. */
 export function ProductSearch({ onAdd }: { onAdd: (productId: string) => void }) {
   const [text, setText] = useState('');
-  const q = useDeferredValue(text.trim());
-  const { data } = useQuery({
+  const field = useRef<HTMLInputElement>(null);
+  const q = useDebouncedValue(text.trim(), SEARCH_DELAY_MS);
+  const { data, error } = useQuery({
     queryKey: ['products', 'search', q],
     queryFn: () => callDesk('GET /desk/products', { query: { q, perPage: SHOWN, sort: 'title', order: 'asc' } }),
     enabled: q.length > 1,
@@ -22,12 +26,14 @@ export function ProductSearch({ onAdd }: { onAdd: (productId: string) => void })
   return (
     <>
       <TextField
+        ref={field}
         label="Add a product"
         type="search"
         placeholder="Title or id"
         value={text}
         onChange={({ target }) => setText(target.value)}
       />
+      {q.length > 1 && error && <FormMessage tone="error">{messageOf(error)}</FormMessage>}
       {q.length > 1 && data && found.length === 0 && <Quiet role="status">No product found.</Quiet>}
       <PlainList aria-label="Found products">
         {found.map(({ id, title, price, stock, images }) => (
@@ -46,6 +52,8 @@ export function ProductSearch({ onAdd }: { onAdd: (productId: string) => void })
               onClick={() => {
                 onAdd(id);
                 setText('');
+                // The button disappears, so the focus would be lost.
+                field.current?.focus();
               }}
             >
               Add

@@ -1,6 +1,6 @@
-import { get, post, problem, server } from '@kaagazz/testing';
+import { get, offline, post, problem, server } from '@kaagazz/testing';
 import { permissionsOf } from '@kaagazz/domain/desk';
-import { render, screen, waitFor } from '@testing-library/react';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -33,25 +33,35 @@ const preview = (missing: readonly string[]) => ({
   },
 });
 
-it('the new order page shows what is missing, and then the payment link', async () => {
-  sessionStorage.clear();
+/** Opens the page. `draft` contains what was entered before a reload. */
+function openPage(draft: Record<string, string> = {}) {
   window.scrollTo = () => undefined;
+  sessionStorage.setItem('deskDrafts', JSON.stringify({ userId: null, value: { 'new-order': draft } }));
   server.use(
     get('/api/desk/session', { success: true, data: PACKER }),
     get('/api/desk/today', problem(500, 'INTERNAL', 'Today is not part of this test.')),
     get('/api/desk/products', { success: true, data: [PEN], total: 1 }),
-    post('/api/desk/new-order/preview', preview(['the address'])),
-    post('/api/desk/new-order', { success: true, data: { order: null, link: LINK } }),
   );
   render(
     <MemoryRouter initialEntries={['/new-order']}>
       <DeskApp />
     </MemoryRouter>,
   );
-  const user = userEvent.setup();
+  return userEvent.setup();
+}
+
+const submitButton = () => screen.findByRole('button', { name: 'Create the payment link' });
+
+it('the new order page shows what is missing, and then the payment link', async () => {
+  server.use(
+    post('/api/desk/new-order/preview', preview(['the address'])),
+    post('/api/desk/new-order', { success: true, data: { order: null, link: LINK } }),
+  );
+  const user = openPage();
 
   await user.type(await screen.findByLabelText('Add a product'), 'pen');
   await user.click(await screen.findByRole('button', { name: 'Add Pen' }));
+  expect(screen.getByLabelText('Add a product')).toHaveFocus();
   const submit = screen.getByRole('button', { name: 'Create the payment link' });
   expect(await screen.findByText('the address')).toBeVisible();
   expect(submit).toBeDisabled();
@@ -61,10 +71,65 @@ it('the new order page shows what is missing, and then the payment link', async 
   await user.click(submit);
 
   expect(await screen.findByLabelText('Payment link')).toHaveValue(LINK.url);
+  expect(screen.getByLabelText('Payment link')).toHaveFocus();
   const [sent] = server.sentTo('/api/desk/new-order');
   expect(sent?.body).toMatchObject({
     lines: [{ productId: 'pen', quantity: 1 }],
     address: '1 Lodhi Road',
     expectedTotal: 149,
   });
+});
+
+it('an order whose response was lost is sent again with the same key, even after a reload', async () => {
+  server.use(post('/api/desk/new-order/preview', preview([])), post('/api/desk/new-order', offline()));
+  const user = openPage();
+  await user.type(await screen.findByLabelText('Name'), 'Asha');
+  await waitFor(async () => expect(await submitButton()).toBeEnabled());
+  await user.click(await submitButton());
+  expect(await screen.findByText(/^No connection/)).toBeVisible();
+
+  cleanup();
+  render(
+    <MemoryRouter initialEntries={['/new-order']}>
+      <DeskApp />
+    </MemoryRouter>,
+  );
+  await waitFor(async () => expect(await submitButton()).toBeEnabled());
+  await user.click(await submitButton());
+
+  await waitFor(() => expect(server.sentTo('/api/desk/new-order')).toHaveLength(2));
+  const [first, second] = server.sentTo('/api/desk/new-order').map(({ body }) => (body as { key: string }).key);
+  expect(second).toBe(first);
+});
+
+it('a line keeps its position while its quantity changes', async () => {
+  server.use(post('/api/desk/new-order/preview', preview([])));
+  const user = openPage({ 'line pen': '1', 'line pad': '1' });
+
+  const field = await screen.findByRole('textbox', { name: 'Pieces of Pen' });
+  await user.clear(field);
+  await user.type(field, '12');
+
+  expect(screen.getAllByRole('textbox', { name: /^Pieces of/ })[0]).toBe(field);
+  await waitFor(() =>
+    expect(server.sentTo('/api/desk/new-order/preview').at(-1)?.body).toMatchObject({
+      lines: [
+        { productId: 'pen', quantity: 12 },
+        { productId: 'pad', quantity: 1 },
+      ],
+    }),
+  );
+  await user.click(screen.getByRole('button', { name: 'Remove pad' }));
+  expect(screen.getAllByRole('textbox', { name: /^Pieces of/ })).toEqual([field]);
+});
+
+it('a total that cannot be calculated is explained and can be retried', async () => {
+  server.use(post('/api/desk/new-order/preview', problem(400, 'INVALID', 'Too many pieces.')));
+  const user = openPage();
+
+  expect(await screen.findByText('Too many pieces.')).toBeVisible();
+  server.use(post('/api/desk/new-order/preview', preview([])));
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+
+  await waitFor(async () => expect(await submitButton()).toBeEnabled());
 });

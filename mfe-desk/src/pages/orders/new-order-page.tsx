@@ -1,8 +1,17 @@
 import type { DeskPaymentLink } from '@kaagazz/api-schema';
-import { Heading, IconButton, SelectField, Stack, TextAreaField, TextField } from '@kaagazz/design-system';
-import { formatRupees } from '@kaagazz/domain';
+import {
+  Heading,
+  IconButton,
+  QuantityStepper,
+  SelectField,
+  Stack,
+  TextAreaField,
+  TextField,
+  useDebouncedValue,
+} from '@kaagazz/design-system';
+import { formatRupees, maximumQuantityOf } from '@kaagazz/domain';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { useDeferredValue, useState } from 'react';
+import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { callDesk } from '../../api/call-desk.ts';
@@ -19,22 +28,28 @@ import { orderPath, paths } from '../../paths.ts';
 import { Column, Panel, PlainList, Quiet, TwoColumns } from '../../record/record.styles.ts';
 import { useChange } from '../../record/use-record.ts';
 
+/** Delay before the order is priced again, so that typing doesn't send a request per letter. */
+const PRICING_DELAY_MS = 250;
+
 /** Page where staff enter an order taken by phone or WhatsApp. */
 export function NewOrderPage() {
   const draft = useNewOrderDraft();
-  const { texts, lines } = draft;
+  const { key, texts, lines } = draft;
   const navigate = useNavigate();
   const { change } = useChange();
   const [created, setCreated] = useState<DeskPaymentLink | null>(null);
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState(false);
-  // Idempotency key, so that a double-click places only one order.
-  const [key, setKey] = useState(() => crypto.randomUUID());
 
   const body = bodyOf(texts, lines);
   const current = JSON.stringify(body);
-  const priced = useDeferredValue(current);
-  const { data: preview, isPlaceholderData } = useQuery({
+  const priced = useDebouncedValue(current, PRICING_DELAY_MS);
+  const {
+    data: preview,
+    error,
+    refetch,
+    isPlaceholderData,
+  } = useQuery({
     queryKey: ['new-order', priced],
     queryFn: async () => (await callDesk('POST /desk/new-order/preview', { body })).data,
     placeholderData: keepPreviousData,
@@ -49,7 +64,6 @@ export function NewOrderPage() {
       const order = { ...body, name, phone, address, key, expectedTotal };
       const { data } = await change('POST /desk/new-order', { body: order });
       draft.clear();
-      setKey(crypto.randomUUID());
       if (data.order !== null) void navigate(orderPath(data.order));
       else setCreated(data.link);
     } catch (error) {
@@ -94,13 +108,12 @@ export function NewOrderPage() {
                             </Quiet>
                           )}
                         </span>
-                        <TextField
-                          label="Pieces"
-                          aria-label={`Pieces of ${title}`}
-                          type="number"
-                          min={1}
-                          value={String(quantity)}
-                          onChange={({ target }) => draft.setQuantity(productId, Math.max(1, Number(target.value)))}
+                        <QuantityStepper
+                          label={`Pieces of ${title}`}
+                          quantity={quantity}
+                          maximum={maximumQuantityOf(productId)}
+                          onChange={(delta) => draft.setQuantity(productId, quantity + delta)}
+                          onTyped={(typed) => draft.setQuantity(productId, Math.max(1, typed))}
                         />
                         <IconButton
                           label={`Remove ${title}`}
@@ -155,6 +168,8 @@ export function NewOrderPage() {
             </Panel>
             <OrderSums
               preview={preview}
+              failure={error}
+              onRetry={() => void refetch()}
               isStale={isPlaceholderData || priced !== current}
               submit={body.payment === 'link' ? 'Create the payment link' : 'Place the order'}
               busy={busy}
