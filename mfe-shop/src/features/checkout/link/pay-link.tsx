@@ -1,43 +1,16 @@
 import type { PaymentLink, ShippingAddress } from '@kaagazz/api-schema';
 import { useSiteSettings } from '@kaagazz/contract';
-import {
-  AddressFields,
-  Button,
-  Columns,
-  FormMessage,
-  Heading,
-  Sheet,
-  Stack,
-  Text,
-  tokens,
-} from '@kaagazz/design-system';
+import { AddressFields, Button, Columns, FormMessage, Heading, Sheet, Stack, Text } from '@kaagazz/design-system';
 import { formatRupees, shippingAddressOf } from '@kaagazz/domain';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
+import { AmountList } from '../../amounts/index.ts';
+import { ScrollIntoView } from '../scroll-into-view.tsx';
 import { useAddressForm } from '../use-address-form.ts';
 import { usePayLink } from './use-pay-link.ts';
 
 const NOBODY = { name: '', email: '', phone: '', address: '' };
-
-const Sums = styled.dl`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: ${tokens.space(2)} ${tokens.space(4)};
-  margin: 0;
-  font-variant-numeric: tabular-nums;
-
-  dd {
-    margin: 0;
-    text-align: end;
-  }
-
-  [data-total] {
-    padding-top: ${tokens.space(2)};
-    border-top: 1.5px dashed ${tokens.color.line};
-    font-weight: 600;
-  }
-`;
 
 const Lines = styled(Text)`
   white-space: pre-line;
@@ -56,21 +29,25 @@ export function PayLink({ token, link }: PayLinkProps) {
 
   if (orderNumber !== null) {
     return (
-      <Stack gap={3}>
-        <Heading level={1}>Thank you, your order is confirmed</Heading>
-        <Text tone="strong">Order {orderNumber}</Text>
-        <Text tone="soft">We will email you when your parcel is on its way.</Text>
-      </Stack>
+      <ScrollIntoView>
+        <Stack gap={3} role="status">
+          <Heading level={1}>Thank you, your order is confirmed</Heading>
+          <Text tone="strong">Order {orderNumber}</Text>
+          <Text tone="soft">We will email you when your parcel is on its way.</Text>
+        </Stack>
+      </ScrollIntoView>
     );
   }
   if (state.step === 'unconfirmed') {
     return (
-      <Stack gap={3}>
-        <Heading level={1}>We are checking your payment</Heading>
-        <Text>
-          Your bank has not confirmed the payment yet. Please don’t pay again. Reload this page in a few minutes.
-        </Text>
-      </Stack>
+      <ScrollIntoView>
+        <Stack gap={3} role="alert">
+          <Heading level={1}>We are checking your payment</Heading>
+          <Text>
+            Your bank has not confirmed the payment yet. Please don’t pay again. Reload this page in a few minutes.
+          </Text>
+        </Stack>
+      </ScrollIntoView>
     );
   }
   if (link.state === 'expired') {
@@ -162,14 +139,16 @@ function Summary({ link: { lines, shipping, total }, isBusy, problem }: SummaryP
         <Heading level={2} size="lg">
           Your order
         </Heading>
-        <Sums>
-          {lines.map(({ title, quantity, amount }) => (
-            <Row key={title} label={`${quantity} × ${title}`} amount={amount} />
-          ))}
-          <Row label="Shipping" amount={shipping} />
-          <dt data-total>Total</dt>
-          <dd data-total>{formatRupees(total)}</dd>
-        </Sums>
+        <AmountList
+          parts={[
+            ...lines.map(({ title, quantity, amount }) => ({
+              label: `${quantity} × ${title}`,
+              amount: formatRupees(amount),
+            })),
+            { label: 'Shipping', amount: shipping === 0 ? 'Free' : formatRupees(shipping) },
+          ]}
+          total={formatRupees(total)}
+        />
         {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
         <Button type="submit" size="lg" busy={isBusy}>
           Pay {formatRupees(total)}
@@ -179,14 +158,5 @@ function Summary({ link: { lines, shipping, total }, isBusy, problem }: SummaryP
         </Text>
       </Stack>
     </Sheet>
-  );
-}
-
-function Row({ label, amount }: { label: string; amount: number }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{formatRupees(amount)}</dd>
-    </>
   );
 }

@@ -3,6 +3,7 @@ import { problemOf } from '@kaagazz/contract';
 import { useRef, useState } from 'react';
 
 import type { PaymentReceipt } from '../checkout.api.ts';
+import { addressDraft } from '../checkout-storage.ts';
 import { confirmPayment } from '../confirm-payment.ts';
 import { PaymentScriptError, loadPaymentScript, openPaymentWindow } from '../payment-window.ts';
 import { useConfirmPaymentLinkMutation, useOpenPaymentLinkMutation } from './pay-link.api.ts';
@@ -17,30 +18,38 @@ type State =
 /** Manages the payment of a link, from the click on Pay to the confirmed order. */
 export function usePayLink(token: string) {
   const [state, setState] = useState<State>({ step: 'idle', problem: null });
-  const isBusy = useRef(false);
+  const waitsFor = useRef<'nothing' | 'window' | 'confirmation'>('nothing');
   const [openLink] = useOpenPaymentLinkMutation();
   const [confirmLink] = useConfirmPaymentLinkMutation();
 
-  const finish = (next: State) => {
-    isBusy.current = false;
-    setState(next);
-  };
-  const stop = (problem: string | null) => finish({ step: 'idle', problem });
+  /** Lets the customer pay again, unless they closed the window after the payment. */
+  function stop(problem: string | null): void {
+    if (waitsFor.current !== 'window') return;
+    waitsFor.current = 'nothing';
+    setState({ step: 'idle', problem });
+  }
 
   async function confirm(receipt: PaymentReceipt): Promise<void> {
+    if (waitsFor.current === 'confirmation') return;
+    waitsFor.current = 'confirmation';
+    setState({ step: 'processing' });
     const { razorpay_order_id, razorpay_payment_id, razorpay_signature } = receipt;
     const body = { razorpay_order_id, razorpay_payment_id, razorpay_signature };
     const outcome = await confirmPayment(body, (sent) => confirmLink({ token, receipt: sent }));
-    if (outcome.type === 'confirmed') finish({ step: 'paid', orderNumber: outcome.orderNumber });
-    else if (outcome.type === 'rejected') stop(outcome.problem.text);
-    else finish({ step: 'unconfirmed' });
+    if (outcome.type === 'confirmed') {
+      addressDraft.remove();
+      setState({ step: 'paid', orderNumber: outcome.orderNumber });
+    } else if (outcome.type === 'rejected') {
+      waitsFor.current = 'nothing';
+      setState({ step: 'idle', problem: outcome.problem.text });
+    } else setState({ step: 'unconfirmed' });
   }
 
   /** @param shippingAddress null if the payment link already has an address */
   async function pay(shopper: ShippingAddress, shippingAddress: ShippingAddress | null): Promise<void> {
     // Ignore the second click of a double click, which can arrive before the button is disabled.
-    if (isBusy.current) return;
-    isBusy.current = true;
+    if (waitsFor.current !== 'nothing') return;
+    waitsFor.current = 'window';
     setState({ step: 'processing' });
     try {
       const created = await openLink({ token, shippingAddress }).unwrap();
@@ -52,7 +61,7 @@ export function usePayLink(token: string) {
       });
     } catch (error) {
       const { code, message, details } = problemOf(error);
-      if (code === 'ALREADY_PAID' && details?.orderNumber) finish({ step: 'paid', orderNumber: details.orderNumber });
+      if (code === 'ALREADY_PAID' && details?.orderNumber) setState({ step: 'paid', orderNumber: details.orderNumber });
       else if (error instanceof PaymentScriptError) stop('The payment window could not be loaded. Please try again.');
       else stop(message || 'The payment could not be opened. Nothing was charged. Please try again.');
     }
