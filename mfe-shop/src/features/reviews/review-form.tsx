@@ -1,4 +1,4 @@
-import { problemOf, useAuth } from '@kaagazz/contract';
+import { problemOf, useAuth, useHydrated } from '@kaagazz/contract';
 import {
   Button,
   Form,
@@ -37,6 +37,7 @@ interface ReviewFormProps {
 /** Lets a buyer review a delivered product, without signing in. */
 export function ReviewForm({ productId, token }: ReviewFormProps) {
   const { user } = useAuth();
+  const isHydrated = useHydrated();
   const [write, { isLoading, isSuccess, error }] = useWriteReviewMutation();
   const [typed, setTyped] = useState<{ stars: string; name: string | null; text: string }>(EMPTY);
   const [isChecked, setIsChecked] = useState(false);
@@ -82,7 +83,7 @@ export function ReviewForm({ productId, token }: ReviewFormProps) {
           />
           <TextAreaField label="Your review" maxLength={REVIEW_LIMITS.text} value={text} onChange={change('text')} />
           {error && <FormMessage tone="error">{problemOf(error).message}</FormMessage>}
-          <Button type="submit" busy={isLoading}>
+          <Button type="submit" busy={isLoading} disabled={!isHydrated}>
             Send review
           </Button>
           <Text tone="soft" size="sm">

@@ -22,10 +22,15 @@ export function AlertLink({ id }: { id: string }) {
         <Text tone="strong">Would you like an email when it’s back in stock?</Text>
         {error && <FormMessage tone="error">{problemOf(error).message}</FormMessage>}
         <Cluster gap={3}>
-          <Button busy={confirmed.isLoading} onClick={() => void confirm(id)}>
+          <Button busy={confirmed.isLoading} disabled={cancelled.isLoading} onClick={() => void confirm(id)}>
             Yes, email me
           </Button>
-          <Button variant="secondary" busy={cancelled.isLoading} onClick={() => void cancel(id)}>
+          <Button
+            variant="secondary"
+            busy={cancelled.isLoading}
+            disabled={confirmed.isLoading}
+            onClick={() => void cancel(id)}
+          >
             No, delete my address
           </Button>
         </Cluster>
