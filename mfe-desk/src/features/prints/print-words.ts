@@ -10,6 +10,11 @@ export const STATES: Readonly<Record<DeskPrintRow['state'], { label: string; ton
   cancelled: { label: 'Cancelled', tone: 'danger' },
 };
 
+/** Returns a number of copies in words. */
+export function copiesText(quantity: number): string {
+  return quantity === 1 ? '1 copy' : `${quantity} copies`;
+}
+
 export const SERVICES: Readonly<Record<DeskPrintRow['service'], string>> = {
   marriage: 'Marriage invitations',
   babyshower: 'Baby shower invitations',

@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { CancelledDialog } from '../../features/prints/cancelled-dialog.tsx';
-import { SERVICES, STATES } from '../../features/prints/print-words.ts';
+import { SERVICES, STATES, copiesText } from '../../features/prints/print-words.ts';
 import { usePrints } from '../../features/prints/use-prints.ts';
 import { indianTime } from '../../frame/indian-date.ts';
 import { ListHead } from '../../list/list.styles.ts';
@@ -51,7 +51,7 @@ export function PrintPage() {
                 {print.title}
               </Heading>
               <Quiet>
-                {SERVICES[print.service]} · {print.quantity} copies ·{' '}
+                {SERVICES[print.service]} · {copiesText(print.quantity)} ·{' '}
                 <Link to={orderPath(print.order)}>{print.order}</Link>
               </Quiet>
             </div>

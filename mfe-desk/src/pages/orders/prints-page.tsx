@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 import { optionsOf } from '../../features/orders/order-words.ts';
 import { PrintBulkActions } from '../../features/prints/print-bulk-actions.tsx';
-import { SERVICES, STATES } from '../../features/prints/print-words.ts';
+import { SERVICES, STATES, copiesText } from '../../features/prints/print-words.ts';
 import { ServicesDialog } from '../../features/prints/services-dialog.tsx';
 import { usePrints } from '../../features/prints/use-prints.ts';
 import { indianDay, indianTime } from '../../frame/indian-date.ts';
@@ -41,7 +41,7 @@ const columns: readonly Column<DeskPrintRow>[] = [
           {title}
           <br />
           <small>
-            {quantity} copies, {id}, {customer}
+            {copiesText(quantity)}, {id}, {customer}
           </small>
         </span>
       </Job>

@@ -236,3 +236,15 @@ describe('the price table', () => {
     expect(await box.findByText('Rs. 2,100')).toBeVisible();
   });
 });
+
+it('a stopped service shows its explanation instead of a button', async () => {
+  const paused = 'Our press is being repaired.';
+  server.use(get('/api/print/prices/:service', { success: true, service: 'marriage', rows: [], paused }));
+  openForm(marriage);
+  await findForm(marriage);
+
+  const box = await findPrice();
+
+  expect(await box.findByText(paused)).toBeVisible();
+  expect(box.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -3,6 +3,7 @@ import { breadcrumbData, productData } from '@kaagazz/contract/structured-data';
 import { toRupees } from '@kaagazz/domain';
 import type { PrintServiceId } from '@kaagazz/domain/print';
 
+import { usePricesQuery } from '../../api.ts';
 import { useStartingPrice } from '../starting-price/index.ts';
 import type { Trail } from './page-header.tsx';
 
@@ -22,8 +23,10 @@ interface PrintProductHeadProps {
  */
 export function PrintProductHead({ service, product, path, trail, ...head }: PrintProductHeadProps) {
   const price = useStartingPrice(service);
-  // Printed items are made to order, so they are always in stock.
-  const offer = price ? { ...product, price: toRupees(price), stock: 1, rating: 0 } : null;
+  const { data } = usePricesQuery(service);
+  // Printed items are made to order, so they are in stock unless the service is stopped.
+  const stock = data?.paused ? 0 : 1;
+  const offer = price ? { ...product, price: toRupees(price), stock, rating: 0 } : null;
   return (
     <PageHead
       {...head}
