@@ -16,6 +16,7 @@
 # SITE_ORIGIN      origin of the running site, for its api and the tester's link
 # API_URL          another api for the gate (default: SITE_ORIGIN)
 # RELEASES_SIGNING_KEY, RELEASES_PUBLIC_KEY, RELEASES_SERVER_PUBLIC_KEY: keys of signed releases
+# RELEASES_MIN_REVISION: lowest accepted revision of a signed rollout
 # RELEASE_ACTOR    name in the audit log (default: the user's name)
 # CHROMIUM_PATH    browser of the gate (default: the one in PATH; without one, the gate skips it)
 # S3_ENDPOINT, S3_REGION, AWS_ACCESS_KEY_ID, AWS_SECRET_ACCESS_KEY: access to the bucket

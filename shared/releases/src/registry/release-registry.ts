@@ -36,13 +36,14 @@ export class ReleaseRegistry {
   readonly storage: ReleaseStorage;
   readonly trust: ReleaseTrust;
   /** Highest revision read so far. A signed rollout with a lower revision is rejected. */
-  #revision = 0;
+  #revision: number;
   /** Highest revision read that the publisher signed. A server's change must follow it. */
   #granted = 0;
 
   constructor(storage: ReleaseStorage, trust: ReleaseTrust = ReleaseTrust.none) {
     this.storage = storage;
     this.trust = trust;
+    this.#revision = trust.minRevision;
   }
 
   /**

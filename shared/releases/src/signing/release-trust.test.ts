@@ -186,6 +186,15 @@ it('a signed rollout that is older than the last accepted one is refused', async
   await expect(change(server, (app) => pause(app, true))).rejects.toMatchObject(BAD_SIGNATURE);
 });
 
+it('a server that has read no rollout yet refuses signed ones older than RELEASES_MIN_REVISION', async () => {
+  const { revision } = await team.rollout();
+  const newServer = (lowest: number | string) => registryWith('server', { RELEASES_MIN_REVISION: String(lowest) });
+
+  expect(await newServer(revision).rollout()).toMatchObject({ revision });
+  await expect(newServer(revision + 1).rollout()).rejects.toMatchObject(BAD_SIGNATURE);
+  expect(() => newServer('3rd')).toThrow('must be a whole number');
+});
+
 it("a change with the servers' key is refused if it follows an older rollout of the publisher", async () => {
   const careless = ReleaseTrust.read('publisher', { RELEASES_SIGNING_KEY: servers.signing });
   const plan = { stages: [50, 100], views: 0, minutes: 0 };

@@ -17,12 +17,17 @@ type KeyRing = ReadonlyMap<string, KeyObject>;
  */
 export class ReleaseTrust {
   /** Accepts every document and signs none. */
-  static readonly none = new ReleaseTrust(new Map(), new Map(), undefined);
+  static readonly none = new ReleaseTrust(new Map(), new Map(), undefined, 0);
+  /**
+   * Signed rollouts with a lower revision are rejected, even by a process that has read none yet.
+   */
+  readonly minRevision: number;
   readonly #publishers: KeyRing;
   readonly #servers: KeyRing;
   readonly #key: KeyObject | undefined;
 
-  private constructor(publishers: KeyRing, servers: KeyRing, key: KeyObject | undefined) {
+  private constructor(publishers: KeyRing, servers: KeyRing, key: KeyObject | undefined, minRevision: number) {
+    this.minRevision = minRevision;
     this.#publishers = publishers;
     this.#servers = servers;
     this.#key = key;
@@ -31,9 +36,9 @@ export class ReleaseTrust {
   /**
    * Reads the public keys from `RELEASES_PUBLIC_KEY` and `RELEASES_SERVER_PUBLIC_KEY`, each a
    * comma-separated list, and the private key of the given role from `RELEASES_SIGNING_KEY` or
-   * `RELEASES_SERVER_KEY`.
+   * `RELEASES_SERVER_KEY`. Reads the lowest accepted revision from `RELEASES_MIN_REVISION`.
    *
-   * @throws ReleaseProblem USAGE if a key is invalid
+   * @throws ReleaseProblem USAGE if a key or the revision is invalid
    */
   static read(role: 'publisher' | 'server', environment: NodeJS.ProcessEnv): ReleaseTrust {
     const name = role === 'publisher' ? 'RELEASES_SIGNING_KEY' : 'RELEASES_SERVER_KEY';
@@ -42,7 +47,11 @@ export class ReleaseTrust {
     const publishers = readPublicKeys('RELEASES_PUBLIC_KEY', environment.RELEASES_PUBLIC_KEY ?? '');
     const servers = readPublicKeys('RELEASES_SERVER_PUBLIC_KEY', environment.RELEASES_SERVER_PUBLIC_KEY ?? '');
     if (key && role === 'server') servers.set(keyId(key), createPublicKey(key));
-    return new ReleaseTrust(publishers, servers, key);
+    const minRevision = Number(environment.RELEASES_MIN_REVISION ?? 0);
+    if (!Number.isInteger(minRevision)) {
+      throw new ReleaseProblem('USAGE', 'RELEASES_MIN_REVISION must be a whole number');
+    }
+    return new ReleaseTrust(publishers, servers, key, minRevision);
   }
 
   /** True if unsigned releases and rollouts must be rejected. */

@@ -47,7 +47,12 @@ it.each(['.github/workflows/release-app.yml', 'shared/tooling/create-remote/temp
 
     const settings = steps.flatMap(({ env = {} }) => Object.keys(env));
     expect(settings).toEqual(
-      expect.arrayContaining(['RELEASES_PUBLIC_KEY', 'RELEASES_SIGNING_KEY', 'RELEASES_SERVER_PUBLIC_KEY']),
+      expect.arrayContaining([
+        'RELEASES_PUBLIC_KEY',
+        'RELEASES_SIGNING_KEY',
+        'RELEASES_SERVER_PUBLIC_KEY',
+        'RELEASES_MIN_REVISION',
+      ]),
     );
     expect(steps[0]?.with).toEqual({ 'fetch-depth': 0 });
   },

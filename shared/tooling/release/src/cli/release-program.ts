@@ -26,6 +26,7 @@ const ENVIRONMENT = [
   'RELEASES_SECRET  signs links; same value as on the shell servers (default: a file in DATA_DIR)',
   'RELEASES_PUBLIC_KEY   refuses what these keys have not signed',
   'RELEASES_SIGNING_KEY  signs releases and rollouts',
+  'RELEASES_MIN_REVISION  lowest accepted revision of a signed rollout',
   'RELEASE_BUILDER  name of the machine or pipeline, recorded in each build (default: user and host)',
   'RELEASE_ACTOR    your name in the audit log (default: your user name)',
   'SITE_ORIGIN      origin of the site, for links (default: http://localhost:3000)',
