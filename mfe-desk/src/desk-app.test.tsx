@@ -329,3 +329,14 @@ it('the note form is empty after the note is saved, even while other data is sti
   expect(await screen.findByText('Call first', { selector: 'li' })).toBeVisible();
   expect(screen.getByLabelText(/New note/)).toHaveValue('');
 });
+
+it('a button ignores a second press while its action runs', async () => {
+  signedIn();
+  server.use(get('/api/desk/live-checks', { success: true, checks: [] }), post('/api/desk/live-checks/mail', never()));
+  const user = openDesk('/go-live');
+
+  await user.dblClick(await screen.findByRole('button', { name: 'Send me a test email' }));
+
+  expect(screen.getByRole('button', { name: 'Send me a test email' })).toHaveAttribute('aria-busy', 'true');
+  expect(server.sentTo('/api/desk/live-checks/mail')).toHaveLength(1);
+});

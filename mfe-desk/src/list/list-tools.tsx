@@ -1,9 +1,9 @@
 import { Button, SelectField } from '@kaagazz/design-system';
-import { useListContext, useNotify } from 'ra-core';
+import { useListContext } from 'ra-core';
 import { useRef, useState } from 'react';
 
-import { messageOf } from '../api/desk-problem.ts';
 import { useShortcuts } from '../frame/use-shortcuts.ts';
+import { ActionButton } from '../record/action-button.tsx';
 import { downloadCsv } from './download-csv.ts';
 import type { ListSpec } from './list-spec.ts';
 import { BulkBar, FilterToggle, Search, Tools } from './list.styles.ts';
@@ -74,18 +74,9 @@ export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
 function ExportButton<Row extends { id: string }>({ resource, columns }: ListSpec<Row>) {
   const { sort } = useListContext();
   const { filters } = useFilters();
-  const notify = useNotify();
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    await downloadCsv({ resource, columns, filter: filters, sort }).catch((error: unknown) =>
-      notify(messageOf(error), { type: 'error' }),
-    );
-    setBusy(false);
-  };
   return (
-    <Button variant="quiet" busy={busy} onClick={() => void save()}>
+    <ActionButton variant="quiet" action={() => downloadCsv({ resource, columns, filter: filters, sort })}>
       Export CSV
-    </Button>
+    </ActionButton>
   );
 }

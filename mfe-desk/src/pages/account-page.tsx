@@ -1,4 +1,4 @@
-import { Button, Cluster, Heading } from '@kaagazz/design-system';
+import { Cluster, Heading } from '@kaagazz/design-system';
 import { ROLE_LABELS } from '@kaagazz/domain/desk';
 import { use, useState } from 'react';
 
@@ -6,6 +6,7 @@ import { callDesk } from '../api/call-desk.ts';
 import { FieldsForm } from '../form/fields-form.tsx';
 import { indianDay, indianTime } from '../frame/indian-date.ts';
 import { ListHead } from '../list/list.styles.ts';
+import { ActionButton } from '../record/action-button.tsx';
 import { Loaded } from '../record/loaded.tsx';
 import { Column, Panel, PlainList, Quiet } from '../record/record.styles.ts';
 import { useChange, useRecord } from '../record/use-record.ts';
@@ -18,7 +19,6 @@ import { SessionContext } from '../session/use-session.ts';
 export function AccountPage() {
   const { name, email, role } = usePerson();
   const { leave } = use(SessionContext);
-  const { attempt } = useChange();
   return (
     <>
       <ListHead>
@@ -30,9 +30,9 @@ export function AccountPage() {
             {ROLE_LABELS[role]} · {email}
           </Quiet>
         </div>
-        <Button variant="secondary" onClick={() => void attempt(leave())}>
+        <ActionButton variant="secondary" action={() => leave()}>
           Sign out
-        </Button>
+        </ActionButton>
       </ListHead>
       <Column>
         <SignInMethods />
@@ -44,7 +44,7 @@ export function AccountPage() {
 
 function SignInMethods() {
   const query = useRecord(['sign-in-methods'], 'GET /desk/sign-in-methods', {});
-  const { change, attempt } = useChange();
+  const { change } = useChange();
   const [codes, setCodes] = useState<string[]>([]);
 
   const addPasskey = async (passkeyName: string) => {
@@ -72,17 +72,15 @@ function SignInMethods() {
                     <span>
                       Passkey {name}, since {indianDay(createdAt)}
                     </span>
-                    <Button
+                    <ActionButton
                       variant="quiet"
                       aria-label={`Remove the passkey ${name}`}
-                      onClick={() =>
-                        void attempt(
-                          change('DELETE /desk/sign-in-methods/passkeys/:id', { params: { id } }, 'Passkey removed'),
-                        )
+                      action={() =>
+                        change('DELETE /desk/sign-in-methods/passkeys/:id', { params: { id } }, 'Passkey removed')
                       }
                     >
                       Remove
-                    </Button>
+                    </ActionButton>
                   </Cluster>
                 </li>
               ))}
@@ -90,9 +88,9 @@ function SignInMethods() {
               <li>
                 <Cluster>
                   <span>{recoveryCodesLeft} recovery codes left</span>
-                  <Button variant="quiet" onClick={() => void attempt(renewCodes())}>
+                  <ActionButton variant="quiet" action={() => renewCodes()}>
                     Make new ones
-                  </Button>
+                  </ActionButton>
                 </Cluster>
               </li>
             </PlainList>
@@ -112,7 +110,7 @@ function SignInMethods() {
 
 function Sessions() {
   const query = useRecord(['sessions'], 'GET /desk/sessions', {});
-  const { change, attempt } = useChange();
+  const { change } = useChange();
   return (
     <Panel>
       <Heading level={2} size="md">
@@ -128,15 +126,13 @@ function Sessions() {
                     {device}, {isCurrent ? 'this one' : `last used ${indianTime(lastUsedAt)}`}
                   </span>
                   {!isCurrent && (
-                    <Button
+                    <ActionButton
                       variant="quiet"
                       aria-label={`End the session on ${device}`}
-                      onClick={() =>
-                        void attempt(change('DELETE /desk/sessions/:id', { params: { id } }, 'Session ended'))
-                      }
+                      action={() => change('DELETE /desk/sessions/:id', { params: { id } }, 'Session ended')}
                     >
                       End
-                    </Button>
+                    </ActionButton>
                   )}
                 </Cluster>
               </li>

@@ -15,6 +15,7 @@ import { ListHead } from '../list/list.styles.ts';
 import { saveFile } from '../list/save-file.ts';
 import { orderPath, paths } from '../paths.ts';
 import { statusText } from '../features/orders/order-words.ts';
+import { ActionButton } from '../record/action-button.tsx';
 import { Loaded } from '../record/loaded.tsx';
 import { Back, Column, Facts, Panel, PlainList, Quiet, TwoColumns } from '../record/record.styles.ts';
 import { useChange, useRecord } from '../record/use-record.ts';
@@ -131,7 +132,6 @@ function Notes({ customer: { id, notes }, canWrite }: { customer: DeskCustomer; 
 }
 
 function PersonalData({ customer: { id, name } }: { customer: DeskCustomer }) {
-  const { attempt } = useChange();
   const notify = useNotify();
   const navigate = useNavigate();
   const [isDeleting, setDeleting] = useState(false);
@@ -148,9 +148,9 @@ function PersonalData({ customer: { id, name } }: { customer: DeskCustomer }) {
       <Stack gap={3}>
         <Quiet>Use these only if the customer asks.</Quiet>
         <Cluster>
-          <Button variant="secondary" onClick={() => void attempt(save())}>
+          <ActionButton variant="secondary" action={() => save()}>
             Export
-          </Button>
+          </ActionButton>
           <Button variant="danger" onClick={() => setDeleting(true)}>
             Delete the account …
           </Button>

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 
 import { callDesk } from '../api/call-desk.ts';
 import { ListHead } from '../list/list.styles.ts';
+import { ActionButton } from '../record/action-button.tsx';
 import { Loaded } from '../record/loaded.tsx';
 import { useChange } from '../record/use-record.ts';
 import { usePerson } from '../session/session.tsx';
@@ -30,7 +31,7 @@ function verdictOn(checks: readonly Check[]): string {
 /** Shows the same checks as `npm run check:live`, with the failed ones first. */
 export function GoLivePage() {
   const { email } = usePerson();
-  const { change, attempt } = useChange();
+  const { change } = useChange();
   const query = useQuery({
     queryKey: ['live-checks'],
     queryFn: async () => (await callDesk('GET /desk/live-checks', {})).checks,
@@ -46,12 +47,12 @@ export function GoLivePage() {
           Go live
         </Heading>
         <Cluster gap={2}>
-          <Button
+          <ActionButton
             variant="quiet"
-            onClick={() => void attempt(change('POST /desk/live-checks/mail', {}, `Test email on its way to ${email}`))}
+            action={() => change('POST /desk/live-checks/mail', {}, `Test email on its way to ${email}`)}
           >
             Send me a test email
-          </Button>
+          </ActionButton>
           <Button busy={query.isFetching} onClick={() => void query.refetch()}>
             Check again
           </Button>

@@ -9,6 +9,7 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { indianTime } from '../frame/indian-date.ts';
 import type { Column } from '../list/list-spec.ts';
 import { ResourceList } from '../list/resource-list.tsx';
+import { ActionButton } from '../record/action-button.tsx';
 import { useChange } from '../record/use-record.ts';
 
 const ROLE: FieldSpec = {
@@ -29,7 +30,7 @@ function roleOf(value: string): StaffRole {
 
 /** Lists the staff. People can be invited and removed here, and their roles changed. */
 export function PeoplePage() {
-  const { change, attempt } = useChange();
+  const { change } = useChange();
   const [isInviting, setInviting] = useState(false);
   const [changing, setChanging] = useState<StaffMember | null>(null);
   const [removing, setRemoving] = useState<StaffMember | null>(null);
@@ -82,17 +83,15 @@ export function PeoplePage() {
               Role
             </Button>
             {person.state === 'invited' && (
-              <Button
+              <ActionButton
                 variant="quiet"
                 aria-label={`Invite again: ${person.name}`}
-                onClick={() =>
-                  void attempt(
-                    change('POST /desk/staff/:id/invite', { params: { id: person.id } }, 'Invitation sent again'),
-                  )
+                action={() =>
+                  change('POST /desk/staff/:id/invite', { params: { id: person.id } }, 'Invitation sent again')
                 }
               >
                 Invite again
-              </Button>
+              </ActionButton>
             )}
             <Button variant="quiet" aria-label={`Remove ${person.name}`} onClick={() => setRemoving(person)}>
               Remove

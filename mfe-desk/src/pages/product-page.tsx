@@ -14,6 +14,7 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { ListHead } from '../list/list.styles.ts';
 import { paths } from '../paths.ts';
+import { ActionButton } from '../record/action-button.tsx';
 import { Loaded } from '../record/loaded.tsx';
 import { Back, Column, Panel, PlainList, Quiet, TwoColumns } from '../record/record.styles.ts';
 import { useChange, useRecord } from '../record/use-record.ts';
@@ -141,18 +142,16 @@ function Product({ product }: { product: DeskProduct }) {
   const may = useMay();
   const navigate = useNavigate();
   const notify = useNotify();
-  const { change, attempt } = useChange();
+  const { change } = useChange();
   const [shownTitle, setShownTitle] = useState(title);
   const [isDeleting, setDeleting] = useState(false);
   const canEdit = may('catalogue.write');
   const params = { id };
   const setState = (next: DeskProduct['state']) =>
-    attempt(
-      change(
-        'PATCH /desk/products/:id',
-        { params, body: { version, state: next } },
-        next === 'published' ? 'On sale' : 'Taken off sale',
-      ),
+    change(
+      'PATCH /desk/products/:id',
+      { params, body: { version, state: next } },
+      next === 'published' ? 'On sale' : 'Taken off sale',
     );
   const remove = async () => {
     // Call the api directly, because `change` would reload the deleted product.
@@ -206,12 +205,12 @@ function Product({ product }: { product: DeskProduct }) {
               ))}
               {missing.length === 0 && canEdit && (
                 <li>
-                  <Button
+                  <ActionButton
                     variant={state === 'published' ? 'secondary' : 'primary'}
-                    onClick={() => void setState(state === 'published' ? 'draft' : 'published')}
+                    action={() => setState(state === 'published' ? 'draft' : 'published')}
                   >
                     {state === 'published' ? 'Take off sale' : 'Put on sale'}
-                  </Button>
+                  </ActionButton>
                 </li>
               )}
               {state === 'draft' && canEdit && (

@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@kaagazz/api-schema';
-import { Badge, Button, Cluster, Heading, SelectField, Stack } from '@kaagazz/design-system';
+import { Badge, Cluster, Heading, SelectField, Stack } from '@kaagazz/design-system';
 import { Link, useParams } from 'react-router-dom';
 
 import { callDesk } from '../api/call-desk.ts';
@@ -9,6 +9,7 @@ import { indianTime } from '../frame/indian-date.ts';
 import { ListHead } from '../list/list.styles.ts';
 import { saveFile } from '../list/save-file.ts';
 import { paths } from '../paths.ts';
+import { ActionButton } from '../record/action-button.tsx';
 import { Loaded } from '../record/loaded.tsx';
 import { Back, Column, Facts, Panel, Quiet, TwoColumns } from '../record/record.styles.ts';
 import { useChange, useRecord } from '../record/use-record.ts';
@@ -57,7 +58,7 @@ function RequestFacts({ request }: { request: DeskRequest }) {
   const { change, attempt } = useChange();
   const params = { id };
   const patch = (fields: { state?: typeof state; ownerId?: string | null }) =>
-    attempt(change('PATCH /desk/requests/:id', { params, body: { version, ...fields } }, 'Saved'));
+    change('PATCH /desk/requests/:id', { params, body: { version, ...fields } }, 'Saved');
   const download = async (name: string) =>
     saveFile(name, await callDesk('GET /desk/requests/:id/file', { params, answer: 'file' }));
 
@@ -86,9 +87,9 @@ function RequestFacts({ request }: { request: DeskRequest }) {
         </Facts>
         {file !== null && (
           <Cluster>
-            <Button variant="secondary" onClick={() => void attempt(download(file))}>
+            <ActionButton variant="secondary" action={() => download(file)}>
               Download {file}
-            </Button>
+            </ActionButton>
           </Cluster>
         )}
         <SelectField
@@ -96,17 +97,17 @@ function RequestFacts({ request }: { request: DeskRequest }) {
           placeholder="Nobody"
           options={owners.map((one) => ({ value: one.id, label: one.name }))}
           value={owner?.id ?? ''}
-          onChange={({ target }) => void patch({ ownerId: target.value || null })}
+          onChange={({ target }) => void attempt(patch({ ownerId: target.value || null }))}
         />
         <Cluster>
           {owner?.id !== personId && (
-            <Button variant="secondary" onClick={() => void patch({ ownerId: personId })}>
+            <ActionButton variant="secondary" action={() => patch({ ownerId: personId })}>
               Assign to me
-            </Button>
+            </ActionButton>
           )}
-          <Button variant="secondary" onClick={() => void patch({ state: state === 'closed' ? 'waiting' : 'closed' })}>
+          <ActionButton variant="secondary" action={() => patch({ state: state === 'closed' ? 'waiting' : 'closed' })}>
             {state === 'closed' ? 'Reopen' : 'Close'}
-          </Button>
+          </ActionButton>
         </Cluster>
       </Stack>
     </Panel>

@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { callDesk } from '../../api/call-desk.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { saveFile } from '../../list/save-file.ts';
+import { ActionButton } from '../../record/action-button.tsx';
 import { useChange } from '../../record/use-record.ts';
 import { useMay } from '../../session/session.tsx';
 import { COURIER } from './order-fields.ts';
@@ -31,7 +32,7 @@ const PAPERS: readonly (readonly [Paper, string])[] = [
  * advanced.
  */
 export function OrderBulkActions({ ids, done }: { ids: readonly string[]; done: () => void }) {
-  const { change, attempt } = useChange();
+  const { change } = useChange();
   const notify = useNotify();
   const may = useMay();
   const [isShipping, setShipping] = useState(false);
@@ -53,9 +54,9 @@ export function OrderBulkActions({ ids, done }: { ids: readonly string[]; done: 
   return (
     <>
       {LABELS.filter(([, , permission]) => may(permission)).map(([action, label]) => (
-        <Button key={action} variant="secondary" onClick={() => void attempt(run(action))}>
+        <ActionButton key={action} variant="secondary" action={() => run(action)}>
           {label}
-        </Button>
+        </ActionButton>
       ))}
       {may('orders.ship') && (
         <Button variant="secondary" onClick={() => setShipping(true)}>
@@ -63,9 +64,9 @@ export function OrderBulkActions({ ids, done }: { ids: readonly string[]; done: 
         </Button>
       )}
       {PAPERS.map(([document, label]) => (
-        <Button key={document} variant="secondary" onClick={() => void attempt(save(document))}>
+        <ActionButton key={document} variant="secondary" action={() => save(document)}>
           {label}
-        </Button>
+        </ActionButton>
       ))}
       <FormDialog
         open={isShipping}

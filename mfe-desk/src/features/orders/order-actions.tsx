@@ -6,6 +6,7 @@ import styled from 'styled-components';
 
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { orderPath } from '../../paths.ts';
+import { ActionButton } from '../../record/action-button.tsx';
 import { useChange } from '../../record/use-record.ts';
 import { LinesDialog } from './lines-dialog.tsx';
 import { SHIPMENT } from './order-fields.ts';
@@ -33,10 +34,9 @@ const UNDO = { print: 'Undo printed', pack: 'Undo packed', ship: 'Undo shipped',
  */
 export function OrderActions({ order }: { order: DeskOrder }) {
   const { id, actions, undoes } = order;
-  const { change, attempt } = useChange();
+  const { change } = useChange();
   const navigate = useNavigate();
   const [open, setOpen] = useState<Action | null>(null);
-  const [busy, setBusy] = useState(false);
   const [key, setKey] = useState('');
   const can = (action: Action) => actions.includes(action);
   const close = () => setOpen(null);
@@ -49,24 +49,18 @@ export function OrderActions({ order }: { order: DeskOrder }) {
     setOpen(action);
   };
   const params = { id };
-  const run = async (work: Promise<unknown>) => {
-    setBusy(true);
-    await attempt(work);
-    setBusy(false);
-  };
   const steps = (['print', 'pack', 'deliver', 'release'] as const).filter(can);
 
   return (
     <Bar>
       {steps.map((step, i) => (
-        <Button
+        <ActionButton
           key={step}
           variant={i === 0 ? 'primary' : 'secondary'}
-          busy={busy}
-          onClick={() => void run(change(STEPS[step].route, { params }, STEPS[step].done))}
+          action={() => change(STEPS[step].route, { params }, STEPS[step].done)}
         >
           {STEPS[step].label}
-        </Button>
+        </ActionButton>
       ))}
       {can('ship') && (
         <Button variant={steps.length === 0 ? 'primary' : 'secondary'} onClick={() => start('ship')}>
@@ -74,15 +68,18 @@ export function OrderActions({ order }: { order: DeskOrder }) {
         </Button>
       )}
       {order.canCollect && (
-        <Other onClick={() => void run(change('POST /desk/orders/:id/collect', { params }, 'The cash is recorded'))}>
+        <ActionButton
+          variant="secondary"
+          action={() => change('POST /desk/orders/:id/collect', { params }, 'The cash is recorded')}
+        >
           Cash received
-        </Other>
+        </ActionButton>
       )}
       {can('track') && <Other onClick={() => start('track')}>Correct tracking</Other>}
       {can('undo') && undoes !== null && (
-        <Other onClick={() => void run(change('POST /desk/orders/:id/undo', { params }, 'Taken back'))}>
+        <ActionButton variant="secondary" action={() => change('POST /desk/orders/:id/undo', { params }, 'Taken back')}>
           {UNDO[undoes]}
-        </Other>
+        </ActionButton>
       )}
       {can('hold') && <Other onClick={() => start('hold')}>Hold …</Other>}
       {can('refund') && <Other onClick={() => start('refund')}>Refund …</Other>}

@@ -7,6 +7,7 @@ import { FieldsForm } from '../../form/fields-form.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { indianTime } from '../../frame/indian-date.ts';
 import { saveFile } from '../../list/save-file.ts';
+import { ActionButton } from '../../record/action-button.tsx';
 import { Facts, Panel, PlainList, Quiet } from '../../record/record.styles.ts';
 import { useChange } from '../../record/use-record.ts';
 import { useMay } from '../../session/session.tsx';
@@ -69,7 +70,6 @@ export function OrderCustomer({ order: { id, version, address, customer, actions
 type Document = keyof typeof DOCUMENTS;
 
 export function OrderDocuments({ order: { id, documents } }: OrderProps) {
-  const { attempt } = useChange();
   const save = async (document: Document) => {
     const params = { id, document };
     const file = await callDesk('GET /desk/orders/:id/documents/:document', { params, answer: 'file' });
@@ -85,9 +85,9 @@ export function OrderDocuments({ order: { id, documents } }: OrderProps) {
       </Heading>
       <Cluster>
         {names.filter(exists).map((name) => (
-          <Button key={name} variant="secondary" onClick={() => void attempt(save(name))}>
+          <ActionButton key={name} variant="secondary" action={() => save(name)}>
             {DOCUMENTS[name]}
-          </Button>
+          </ActionButton>
         ))}
       </Cluster>
       {documents.invoice === null && (

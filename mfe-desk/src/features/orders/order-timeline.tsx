@@ -1,8 +1,9 @@
 import type { DeskOrder } from '@kaagazz/api-schema';
-import { Badge, Button, Heading, tokens } from '@kaagazz/design-system';
+import { Badge, Heading, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 import { indianTime } from '../../frame/indian-date.ts';
+import { ActionButton } from '../../record/action-button.tsx';
 import { Panel, PlainList, Quiet } from '../../record/record.styles.ts';
 import { useChange } from '../../record/use-record.ts';
 import { useMay } from '../../session/session.tsx';
@@ -34,11 +35,9 @@ const TONES = { waiting: 'marigold', sent: 'leaf', failed: 'danger', stopped: 'i
 /** The order's history, newest first. Emails can be resent from here. */
 export function OrderTimeline({ order: { id, timeline } }: { order: DeskOrder }) {
   const may = useMay();
-  const { change, attempt } = useChange();
+  const { change } = useChange();
   const resend = (mailId: string) =>
-    attempt(
-      change('POST /desk/orders/:id/mails/:mailId/resend', { params: { id, mailId } }, 'The email is sent again'),
-    );
+    change('POST /desk/orders/:id/mails/:mailId/resend', { params: { id, mailId } }, 'The email is sent again');
   return (
     <Panel>
       <Heading level={2} size="md">
@@ -58,9 +57,9 @@ export function OrderTimeline({ order: { id, timeline } }: { order: DeskOrder })
               {indianTime(at)} · {who}
             </Quiet>
             {mail?.canResend && may('orders.ship') && (
-              <Button variant="quiet" onClick={() => void resend(mail.id)}>
+              <ActionButton variant="quiet" action={() => resend(mail.id)}>
                 Resend email
-              </Button>
+              </ActionButton>
             )}
           </Entry>
         ))}

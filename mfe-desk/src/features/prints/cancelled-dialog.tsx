@@ -1,6 +1,6 @@
 import { Button, Cluster, Dialog, Stack, Text } from '@kaagazz/design-system';
 
-import { useChange } from '../../record/use-record.ts';
+import { ActionButton } from '../../record/action-button.tsx';
 
 interface CancelledDialogProps {
   /** Warning from the api. The dialog is closed while the warning is empty. */
@@ -11,16 +11,15 @@ interface CancelledDialogProps {
 
 /** Warns staff before they download the sheet of a cancelled order. */
 export function CancelledDialog({ warning, onClose, onAccept }: CancelledDialogProps) {
-  const { attempt } = useChange();
   return (
     <Dialog open={warning !== ''} title="This order was cancelled" onClose={onClose}>
       <Stack gap={4}>
         <Text>{warning}</Text>
         <Cluster>
           <Button onClick={onClose}>Don’t download</Button>
-          <Button variant="danger" onClick={() => void attempt(onAccept().then(onClose))}>
+          <ActionButton variant="danger" action={() => onAccept().then(onClose)}>
             Download anyway
-          </Button>
+          </ActionButton>
         </Cluster>
       </Stack>
     </Dialog>

@@ -1,8 +1,7 @@
-import { Button } from '@kaagazz/design-system';
 import { useState } from 'react';
 
 import { DeskProblem } from '../../api/desk-problem.ts';
-import { useChange } from '../../record/use-record.ts';
+import { ActionButton } from '../../record/action-button.tsx';
 import { CancelledDialog } from './cancelled-dialog.tsx';
 import { usePrints } from './use-prints.ts';
 
@@ -14,7 +13,6 @@ const MARKS = [
 
 /** Buttons that mark the selected prints or download their sheets. */
 export function PrintBulkActions({ ids, done }: { ids: readonly string[]; done: () => void }) {
-  const { attempt } = useChange();
   const { mark, saveSheets } = usePrints();
   const [warning, setWarning] = useState('');
 
@@ -29,13 +27,13 @@ export function PrintBulkActions({ ids, done }: { ids: readonly string[]; done: 
   return (
     <>
       {MARKS.map(([state, label]) => (
-        <Button key={state} variant="secondary" onClick={() => void attempt(mark(ids, state).then(done))}>
+        <ActionButton key={state} variant="secondary" action={() => mark(ids, state).then(done)}>
           {label}
-        </Button>
+        </ActionButton>
       ))}
-      <Button variant="secondary" onClick={() => void attempt(save())}>
+      <ActionButton variant="secondary" action={save}>
         Download sheets
-      </Button>
+      </ActionButton>
       <CancelledDialog warning={warning} onClose={() => setWarning('')} onAccept={() => saveSheets(ids, true)} />
     </>
   );

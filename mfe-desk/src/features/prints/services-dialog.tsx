@@ -4,6 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import { FieldsForm } from '../../form/fields-form.tsx';
+import { ActionButton } from '../../record/action-button.tsx';
 import { Loaded } from '../../record/loaded.tsx';
 import { PlainList, Quiet } from '../../record/record.styles.ts';
 import { useChange, useRecord } from '../../record/use-record.ts';
@@ -63,7 +64,7 @@ interface ServiceProps {
 
 function Service({ service: { id, paused }, isStopping, onStop }: ServiceProps) {
   const title = SERVICES[id];
-  const { change, attempt } = useChange();
+  const { change } = useChange();
   const pause = (message: string | null, done: string) =>
     change('POST /desk/print-services/pause', { body: { service: id, message } }, done);
   return (
@@ -82,13 +83,13 @@ function Service({ service: { id, paused }, isStopping, onStop }: ServiceProps) 
           Stop …
         </Button>
       ) : (
-        <Button
+        <ActionButton
           variant="secondary"
           aria-label={`Take orders: ${title}`}
-          onClick={() => void attempt(pause(null, `${title}: orders are taken again`))}
+          action={() => pause(null, `${title}: orders are taken again`)}
         >
           Take orders
-        </Button>
+        </ActionButton>
       )}
       {isStopping && paused === null && (
         <FieldsForm

@@ -2,12 +2,13 @@ import { Button } from '@kaagazz/design-system';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 
+import { ActionButton } from '../../record/action-button.tsx';
 import { useChange } from '../../record/use-record.ts';
 import { SaleDialog } from './sale-dialog.tsx';
 
 /** Buttons that put all selected products on sale or take them off sale. */
 export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done: () => void }) {
-  const { change, attempt } = useChange();
+  const { change } = useChange();
   const notify = useNotify();
   const [isPlanning, setPlanning] = useState(false);
   const set = async (state: 'draft' | 'published') => {
@@ -18,12 +19,12 @@ export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done
   };
   return (
     <>
-      <Button variant="secondary" onClick={() => void attempt(set('published'))}>
+      <ActionButton variant="secondary" action={() => set('published')}>
         Put on sale
-      </Button>
-      <Button variant="secondary" onClick={() => void attempt(set('draft'))}>
+      </ActionButton>
+      <ActionButton variant="secondary" action={() => set('draft')}>
         Take off sale
-      </Button>
+      </ActionButton>
       <Button variant="secondary" onClick={() => setPlanning(true)}>
         Percent off …
       </Button>

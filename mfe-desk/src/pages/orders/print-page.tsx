@@ -11,6 +11,7 @@ import { usePrints } from '../../features/prints/use-prints.ts';
 import { indianTime } from '../../frame/indian-date.ts';
 import { ListHead } from '../../list/list.styles.ts';
 import { orderPath, paths } from '../../paths.ts';
+import { ActionButton } from '../../record/action-button.tsx';
 import { Loaded } from '../../record/loaded.tsx';
 import { Back, Facts, Panel, Quiet, TwoColumns } from '../../record/record.styles.ts';
 import { useChange, useRecord } from '../../record/use-record.ts';
@@ -92,19 +93,16 @@ function PrintActions({ print: { id, state, fileName, order } }: { print: DeskPr
       : void attempt(saveSheet(id, fileName));
   return (
     <Bar>
-      {state === 'waiting' && <Button onClick={() => void attempt(mark([id], 'at-press'))}>Mark at the press</Button>}
+      {state === 'waiting' && <ActionButton action={() => mark([id], 'at-press')}>Mark at the press</ActionButton>}
       {isOpen && (
-        <Button
-          variant={state === 'at-press' ? 'primary' : 'secondary'}
-          onClick={() => void attempt(mark([id], 'printed'))}
-        >
+        <ActionButton variant={state === 'at-press' ? 'primary' : 'secondary'} action={() => mark([id], 'printed')}>
           Mark printed
-        </Button>
+        </ActionButton>
       )}
       {state === 'at-press' && (
-        <Button variant="secondary" onClick={() => void attempt(mark([id], 'waiting'))}>
+        <ActionButton variant="secondary" action={() => mark([id], 'waiting')}>
           Mark not started
-        </Button>
+        </ActionButton>
       )}
       <Button variant="secondary" onClick={download}>
         Download sheet

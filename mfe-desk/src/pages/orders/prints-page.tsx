@@ -12,7 +12,7 @@ import { indianDay, indianTime } from '../../frame/indian-date.ts';
 import type { Column, Filter, View } from '../../list/list-spec.ts';
 import { ResourceList } from '../../list/resource-list.tsx';
 import { printPath } from '../../paths.ts';
-import { useChange } from '../../record/use-record.ts';
+import { ActionButton } from '../../record/action-button.tsx';
 
 const Job = styled.span`
   display: flex;
@@ -111,15 +111,8 @@ const views: readonly View[] = [
 
 /** Lists the prints in all orders, most urgent first. */
 export function PrintsPage() {
-  const { attempt } = useChange();
   const { saveSheets } = usePrints();
   const [isOpen, setOpen] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const save = async () => {
-    setBusy(true);
-    await attempt(saveSheets());
-    setBusy(false);
-  };
   return (
     <>
       <ResourceList
@@ -139,9 +132,7 @@ export function PrintsPage() {
             <Button variant="secondary" onClick={() => setOpen(true)}>
               Stop a service …
             </Button>
-            <Button busy={busy} onClick={() => void save()}>
-              Download today’s sheets
-            </Button>
+            <ActionButton action={() => saveSheets()}>Download today’s sheets</ActionButton>
           </Cluster>
         }
       />
