@@ -1,0 +1,25 @@
+import fs from 'node:fs/promises';
+import path from 'node:path';
+
+import { PUBLISHED_PACKAGES } from './published-packages.ts';
+
+/**
+ * Adds the published tools to `workspaces` in `package.json` while `work` runs, because Changesets
+ * only versions workspaces. If they were always workspaces, `npm ci --omit=dev` would install
+ * webpack and Jest on production servers.
+ *
+ * @param root absolute path of the folder with `package.json`
+ */
+export async function withToolsAsWorkspaces<Result>(root: string, work: () => Promise<Result>): Promise<Result> {
+  const file = path.join(root, 'package.json');
+  const text = await fs.readFile(file, 'utf8');
+  const manifest = JSON.parse(text) as { workspaces: string[] };
+  const tools = PUBLISHED_PACKAGES.map(({ folder }) => folder).filter((folder) => folder.startsWith('shared/tooling/'));
+  const workspaces = [...manifest.workspaces, ...tools];
+  await fs.writeFile(file, `${JSON.stringify({ ...manifest, workspaces }, null, 2)}\n`);
+  try {
+    return await work();
+  } finally {
+    await fs.writeFile(file, text);
+  }
+}
