@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 
+import { cellOf } from './list-spec.ts';
 import type { Column } from './list-spec.ts';
 import { Table, TableFrame } from './list.styles.ts';
 
@@ -31,9 +32,9 @@ export function DataTable<Row>({ label, columns, rows, keyOf, children }: DataTa
           {children}
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ source, render, align, wide }) => (
-                <td key={source} data-align={align} data-wide={wide}>
-                  {render(row)}
+              {columns.map((column) => (
+                <td key={column.source} data-align={column.align} data-wide={column.wide}>
+                  {cellOf(column, row)}
                 </td>
               ))}
             </tr>

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom';
 import { messageOf } from '../api/desk-problem.ts';
 import { useShortcuts } from '../frame/use-shortcuts.ts';
 import { Waiting } from '../states/waiting.tsx';
+import { cellOf } from './list-spec.ts';
 import type { ListSpec } from './list-spec.ts';
 import { SortButton, Table, TableFrame } from './list.styles.ts';
 import { Paging } from './paging.tsx';
@@ -126,9 +127,13 @@ function Rows<Row extends { id: string }>({
                   />
                 </td>
               )}
-              {columns.map(({ source, render, align, wide }, column) => (
-                <td key={source} data-align={align} data-wide={wide}>
-                  {column === 0 && pathOf ? <Link to={pathOf(row)}>{render(row)}</Link> : render(row)}
+              {columns.map((column, columnIndex) => (
+                <td key={column.source} data-align={column.align} data-wide={column.wide}>
+                  {columnIndex === 0 && pathOf ? (
+                    <Link to={pathOf(row)}>{cellOf(column, row)}</Link>
+                  ) : (
+                    cellOf(column, row)
+                  )}
                 </td>
               ))}
             </tr>

@@ -1,16 +1,22 @@
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
-  /** The api's sort field, also used as the CSV header. */
+  /** The api's sort field. */
   source: string;
   label: string;
-  render: (row: Row) => ReactNode;
+  /** Content of the cell. Defaults to `text`. */
+  render?: (row: Row) => ReactNode;
   /** Text for the CSV file. Columns without it are omitted from the file. */
   text?: (row: Row) => string;
   sortable?: boolean;
   align?: 'end';
   /** Hidden on phones. */
   wide?: boolean;
+}
+
+/** Returns the content of a row's cell. */
+export function cellOf<Row>({ text, render = text }: Column<Row>, row: Row): ReactNode {
+  return render?.(row);
 }
 
 export interface Filter {

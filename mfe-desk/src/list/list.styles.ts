@@ -1,16 +1,6 @@
 import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
-export const ListHead = styled.div`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${tokens.space(3)};
-  min-height: 2.75rem;
-  margin-bottom: ${tokens.space(3)};
-`;
-
 export const Tabs = styled.nav`
   display: flex;
   gap: ${tokens.space(1)};

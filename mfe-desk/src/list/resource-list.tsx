@@ -1,8 +1,7 @@
-import { Heading } from '@kaagazz/design-system';
 import { ListBase } from 'ra-core';
 
+import { ScreenHead } from '../record/screen-head.tsx';
 import type { ListSpec } from './list-spec.ts';
-import { ListHead } from './list.styles.ts';
 import { ListBody } from './list-body.tsx';
 import { ListTools } from './list-tools.tsx';
 import { SavedViews } from './saved-views.tsx';
@@ -19,12 +18,7 @@ export function ResourceList<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { resource, title, sort, actions } = spec;
   return (
     <ListBase<Row> resource={resource} sort={sort} perPage={PER_PAGE} debounce={SEARCH_DELAY_MS}>
-      <ListHead>
-        <Heading level={1} size="xl">
-          {title}
-        </Heading>
-        {actions}
-      </ListHead>
+      <ScreenHead title={title}>{actions}</ScreenHead>
       <SavedViews resource={resource} views={spec.views ?? []} />
       <ListTools {...spec} />
       <ListBody {...spec} />

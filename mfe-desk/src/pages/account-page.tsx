@@ -1,14 +1,15 @@
-import { Cluster, Heading } from '@kaagazz/design-system';
+import { Cluster } from '@kaagazz/design-system';
 import { ROLE_LABELS } from '@kaagazz/domain/desk';
 import { use, useState } from 'react';
 
 import { callDesk } from '../api/call-desk.ts';
 import { FieldsForm } from '../form/fields-form.tsx';
 import { indianDay, indianTime } from '../frame/indian-date.ts';
-import { ListHead } from '../list/list.styles.ts';
 import { ActionButton } from '../record/action-button.tsx';
 import { Loaded } from '../record/loaded.tsx';
-import { Column, Panel, PlainList, Quiet } from '../record/record.styles.ts';
+import { Panel } from '../record/panel.tsx';
+import { Column, PlainList } from '../record/record.styles.ts';
+import { ScreenHead } from '../record/screen-head.tsx';
 import { useChange, useRecord } from '../record/use-record.ts';
 import { createPasskey } from '../session/passkey.ts';
 import { RecoveryCodes } from '../session/recovery-codes.tsx';
@@ -21,19 +22,11 @@ export function AccountPage() {
   const { leave } = use(SessionContext);
   return (
     <>
-      <ListHead>
-        <div>
-          <Heading level={1} size="xl">
-            {name}
-          </Heading>
-          <Quiet>
-            {ROLE_LABELS[role]} · {email}
-          </Quiet>
-        </div>
+      <ScreenHead title={name} note={`${ROLE_LABELS[role]} · ${email}`}>
         <ActionButton variant="secondary" action={() => leave()}>
           Sign out
         </ActionButton>
-      </ListHead>
+      </ScreenHead>
       <Column>
         <SignInMethods />
         <Sessions />
@@ -58,10 +51,7 @@ function SignInMethods() {
   };
 
   return (
-    <Panel>
-      <Heading level={2} size="md">
-        Signing in
-      </Heading>
+    <Panel title="Signing in">
       <Loaded query={query} label="sign-in methods">
         {({ data: { passkeys, hasAuthenticator, recoveryCodesLeft } }) => (
           <>
@@ -112,10 +102,7 @@ function Sessions() {
   const query = useRecord(['sessions'], 'GET /desk/sessions', {});
   const { change } = useChange();
   return (
-    <Panel>
-      <Heading level={2} size="md">
-        Where you are signed in
-      </Heading>
+    <Panel title="Where you are signed in">
       <Loaded query={query} label="sessions">
         {({ data }) => (
           <PlainList>

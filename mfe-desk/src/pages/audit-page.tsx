@@ -13,7 +13,7 @@ function changesOf({ before, after }: AuditEntry): string[] {
 
 const columns: readonly Column<AuditEntry>[] = [
   { source: 'at', label: 'When', sortable: true, render: ({ at }) => indianTime(at), text: ({ at }) => at },
-  { source: 'who', label: 'Who', render: ({ who }) => who.name, text: ({ who }) => who.name },
+  { source: 'who', label: 'Who', text: ({ who }) => who.name },
   {
     source: 'action',
     label: 'What',

@@ -1,5 +1,5 @@
 import type { DeskCustomer } from '@kaagazz/api-schema';
-import { Badge, Button, Cluster, Heading, Stack, Text } from '@kaagazz/design-system';
+import { Badge, Button, Cluster, Stack, Text } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -11,13 +11,15 @@ import { FormDialog } from '../form/form-dialog.tsx';
 import { indianDay, indianTime } from '../frame/indian-date.ts';
 import { DataTable } from '../list/data-table.tsx';
 import type { Column as TableColumn } from '../list/list-spec.ts';
-import { ListHead } from '../list/list.styles.ts';
 import { saveFile } from '../list/save-file.ts';
 import { orderPath, paths } from '../paths.ts';
 import { statusText } from '../features/orders/order-words.ts';
 import { ActionButton } from '../record/action-button.tsx';
+import { Fact } from '../record/fact.tsx';
 import { Loaded } from '../record/loaded.tsx';
-import { Back, Column, Facts, Panel, PlainList, Quiet, TwoColumns } from '../record/record.styles.ts';
+import { Panel } from '../record/panel.tsx';
+import { Column, Facts, PlainList, Quiet, TwoColumns } from '../record/record.styles.ts';
+import { ScreenHead } from '../record/screen-head.tsx';
 import { useChange, useRecord } from '../record/use-record.ts';
 import { useMay } from '../session/session.tsx';
 
@@ -40,34 +42,18 @@ function Customer({ customer }: { customer: DeskCustomer }) {
   const may = useMay();
   return (
     <>
-      <Back>
-        <Link to={paths.customers}>All customers</Link>
-      </Back>
-      <ListHead>
-        <Heading level={1} size="xl">
-          {name}
-        </Heading>
-      </ListHead>
+      <ScreenHead title={name} back={{ to: paths.customers, label: 'All customers' }} />
       <TwoColumns>
         <Orders customer={customer} />
         <Column>
-          <Panel>
-            <Heading level={2} size="md">
-              Account
-            </Heading>
+          <Panel title="Account">
             <Facts>
-              <dt>Email</dt>
-              <dd>{email}</dd>
-              <dt>Phone</dt>
-              <dd>{phone || '–'}</dd>
-              <dt>Since</dt>
-              <dd>{indianDay(createdAt)}</dd>
-              <dt>Orders</dt>
-              <dd>{orders}</dd>
-              <dt>Spent</dt>
-              <dd>{formatRupees(spent)}</dd>
-              <dt>Consent</dt>
-              <dd>Emails about orders and sign-in only. This account gets no newsletter.</dd>
+              <Fact label="Email">{email}</Fact>
+              <Fact label="Phone">{phone || '–'}</Fact>
+              <Fact label="Since">{indianDay(createdAt)}</Fact>
+              <Fact label="Orders">{orders}</Fact>
+              <Fact label="Spent">{formatRupees(spent)}</Fact>
+              <Fact label="Consent">Emails about orders and sign-in only. This account gets no newsletter.</Fact>
             </Facts>
           </Panel>
           <Notes customer={customer} canWrite={may('customers.write')} />
@@ -98,10 +84,7 @@ function Orders({ customer: { orders, latestOrders } }: { customer: DeskCustomer
 function Notes({ customer: { id, notes }, canWrite }: { customer: DeskCustomer; canWrite: boolean }) {
   const { change } = useChange();
   return (
-    <Panel>
-      <Heading level={2} size="md">
-        Notes
-      </Heading>
+    <Panel title="Notes">
       <Stack gap={4}>
         {notes.length === 0 && <Quiet>No notes yet.</Quiet>}
         {notes.length > 0 && (
@@ -141,10 +124,7 @@ function PersonalData({ customer: { id, name } }: { customer: DeskCustomer }) {
     saveFile(`customer-${id}.json`, new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
   };
   return (
-    <Panel>
-      <Heading level={2} size="md">
-        Personal data
-      </Heading>
+    <Panel title="Personal data">
       <Stack gap={3}>
         <Quiet>Use these only if the customer asks.</Quiet>
         <Cluster>

@@ -9,9 +9,9 @@ import { orderPath } from '../paths.ts';
 type Row = ResponseOf<'GET /desk/failed-emails'>['data'][number];
 
 const columns: readonly Column<Row>[] = [
-  { source: 'kind', label: 'Email', render: ({ kind }) => kind, text: ({ kind }) => kind },
-  { source: 'to', label: 'To', render: ({ to }) => to, text: ({ to }) => to },
-  { source: 'error', label: 'Problem', wide: true, render: ({ error }) => error, text: ({ error }) => error },
+  { source: 'kind', label: 'Email', text: ({ kind }) => kind },
+  { source: 'to', label: 'To', text: ({ to }) => to },
+  { source: 'error', label: 'Problem', wide: true, text: ({ error }) => error },
   {
     source: 'orderId',
     label: 'Order',

@@ -1,11 +1,11 @@
 import type { ResponseOf } from '@kaagazz/api-schema';
-import { Badge, Button, Cluster, Heading, Text } from '@kaagazz/design-system';
+import { Badge, Button, Cluster, Text } from '@kaagazz/design-system';
 import { useQuery } from '@tanstack/react-query';
 
 import { callDesk } from '../api/call-desk.ts';
-import { ListHead } from '../list/list.styles.ts';
 import { ActionButton } from '../record/action-button.tsx';
 import { Loaded } from '../record/loaded.tsx';
+import { ScreenHead } from '../record/screen-head.tsx';
 import { useChange } from '../record/use-record.ts';
 import { usePerson } from '../session/session.tsx';
 import { Checks } from './go-live.styles.ts';
@@ -42,10 +42,7 @@ export function GoLivePage() {
   });
   return (
     <>
-      <ListHead>
-        <Heading level={1} size="xl">
-          Go live
-        </Heading>
+      <ScreenHead title="Go live">
         <Cluster gap={2}>
           <ActionButton
             variant="quiet"
@@ -57,7 +54,7 @@ export function GoLivePage() {
             Check again
           </Button>
         </Cluster>
-      </ListHead>
+      </ScreenHead>
       <Loaded query={query} label="the checks">
         {(checks) => (
           <>

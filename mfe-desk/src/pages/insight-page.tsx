@@ -1,15 +1,17 @@
 import type { DeskInsight } from '@kaagazz/api-schema';
-import { Heading, SelectField, tokens } from '@kaagazz/design-system';
+import { SelectField, tokens } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { Suspense, lazy } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
 import { DataTable } from '../list/data-table.tsx';
 import type { Column as TableColumn } from '../list/list-spec.ts';
-import { ListHead } from '../list/list.styles.ts';
 import { productPath } from '../paths.ts';
+import { Fact } from '../record/fact.tsx';
 import { Loaded } from '../record/loaded.tsx';
-import { Column, Facts, Panel, Quiet, TwoColumns } from '../record/record.styles.ts';
+import { Panel } from '../record/panel.tsx';
+import { Column, Facts, Quiet, TwoColumns } from '../record/record.styles.ts';
+import { ScreenHead } from '../record/screen-head.tsx';
 import { useRecord } from '../record/use-record.ts';
 import { Waiting } from '../states/waiting.tsx';
 
@@ -28,17 +30,14 @@ export function InsightPage() {
   const query = useRecord(['insight', String(days)], 'GET /desk/insight', { query: { days } });
   return (
     <>
-      <ListHead>
-        <Heading level={1} size="xl">
-          Insight
-        </Heading>
+      <ScreenHead title="Insight">
         <SelectField
           label="Period"
           value={String(days)}
           options={PERIODS}
           onChange={({ target }) => setSearch({ days: target.value })}
         />
-      </ListHead>
+      </ScreenHead>
       <Loaded query={query} label="visitor numbers">
         {({ data }) => <Numbers insight={data} />}
       </Loaded>
@@ -80,38 +79,30 @@ function Numbers({ insight: { days, checkouts, bestSellers, emptySearches } }: {
         </div>
       </Column>
       <Column>
-        <Panel>
-          <Heading level={2} size="md">
-            Conversion
-          </Heading>
+        <Panel title="Conversion">
           <Facts>
-            <dt>Visits</dt>
-            <dd>{visits}</dd>
-            <dt>Checkouts</dt>
-            <dd>
+            <Fact label="Visits">{visits}</Fact>
+            <Fact label="Checkouts">
               {checkouts}
               {share(checkouts)}
-            </dd>
-            <dt>Orders</dt>
-            <dd>
+            </Fact>
+            <Fact label="Orders">
               {orders}
               {share(orders)}
-            </dd>
+            </Fact>
           </Facts>
           <Quiet>Counted without cookies or personal data.</Quiet>
         </Panel>
-        <Panel>
-          <Heading level={2} size="md">
-            Searches without results
-          </Heading>
+        <Panel title="Searches without results">
           {emptySearches.length === 0 ? (
             <Quiet>Every search had results.</Quiet>
           ) : (
             <Facts>
-              {emptySearches.flatMap(({ term, searches }) => [
-                <dt key={term}>{term}</dt>,
-                <dd key={`${term} count`}>{searches}</dd>,
-              ])}
+              {emptySearches.map(({ term, searches }) => (
+                <Fact key={term} label={term}>
+                  {searches}
+                </Fact>
+              ))}
             </Facts>
           )}
         </Panel>

@@ -1,5 +1,5 @@
 import type { DeskMoney } from '@kaagazz/api-schema';
-import { Button, Heading, SelectField } from '@kaagazz/design-system';
+import { Button, SelectField } from '@kaagazz/design-system';
 import { dayInWords, formatRupees, inIndia } from '@kaagazz/domain';
 import { useSearchParams } from 'react-router-dom';
 
@@ -8,11 +8,12 @@ import { Taxes } from '../features/money/taxes.tsx';
 import { indianDay } from '../frame/indian-date.ts';
 import { csvOf } from '../list/download-csv.ts';
 import { DataTable } from '../list/data-table.tsx';
+import { cellOf } from '../list/list-spec.ts';
 import type { Column as TableColumn } from '../list/list-spec.ts';
-import { ListHead } from '../list/list.styles.ts';
 import { saveFile } from '../list/save-file.ts';
 import { Loaded } from '../record/loaded.tsx';
 import { Column, TwoColumns } from '../record/record.styles.ts';
+import { ScreenHead } from '../record/screen-head.tsx';
 import { useRecord } from '../record/use-record.ts';
 
 const MONTHS_BACK = 24;
@@ -38,17 +39,14 @@ export function MoneyPage() {
   const query = useRecord(['money', month], 'GET /desk/money', { query: { month } });
   return (
     <>
-      <ListHead>
-        <Heading level={1} size="xl">
-          Money
-        </Heading>
+      <ScreenHead title="Money">
         <SelectField
           label="Month"
           value={month}
           options={months.map((value) => ({ value, label: monthInWords(value) }))}
           onChange={({ target }) => setSearch({ month: target.value })}
         />
-      </ListHead>
+      </ScreenHead>
       <TwoColumns>
         <Loaded query={query} label="takings">
           {({ data }) => <Days money={data} />}
@@ -115,9 +113,9 @@ function Days({ money: { month, days } }: { money: DeskMoney }) {
       <DataTable label="Takings per day" columns={columns} rows={days.toReversed()} keyOf={({ day }) => day}>
         <tr>
           <th scope="row">Month</th>
-          {columns.slice(1).map(({ source, render, align, wide }) => (
-            <td key={source} data-align={align} data-wide={wide}>
-              <strong>{render(total)}</strong>
+          {columns.slice(1).map((column) => (
+            <td key={column.source} data-align={column.align} data-wide={column.wide}>
+              <strong>{cellOf(column, total)}</strong>
             </td>
           ))}
         </tr>

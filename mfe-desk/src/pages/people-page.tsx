@@ -51,7 +51,6 @@ export function PeoplePage() {
       source: 'role',
       label: 'Role',
       sortable: true,
-      render: ({ role }) => ROLE_LABELS[role],
       text: ({ role }) => ROLE_LABELS[role],
     },
     {

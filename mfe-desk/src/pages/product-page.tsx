@@ -1,9 +1,9 @@
 import type { DeskProduct } from '@kaagazz/api-schema';
-import { Badge, Button, Heading, Text } from '@kaagazz/design-system';
+import { Badge, Button, Text } from '@kaagazz/design-system';
 import { CATEGORIES, formatRupees } from '@kaagazz/domain';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 
 import { callDesk } from '../api/call-desk.ts';
 import { categoryOf } from '../features/products/category.ts';
@@ -12,11 +12,12 @@ import { ProductPictures } from '../features/products/product-pictures.tsx';
 import type { FieldSpec, Values } from '../form/fields.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
 import { RecordForm } from '../form/record-form.tsx';
-import { ListHead } from '../list/list.styles.ts';
 import { paths } from '../paths.ts';
 import { ActionButton } from '../record/action-button.tsx';
 import { Loaded } from '../record/loaded.tsx';
-import { Back, Column, Panel, PlainList, Quiet, TwoColumns } from '../record/record.styles.ts';
+import { Panel } from '../record/panel.tsx';
+import { Column, PlainList, Quiet, TwoColumns } from '../record/record.styles.ts';
+import { ScreenHead } from '../record/screen-head.tsx';
 import { useChange, useRecord } from '../record/use-record.ts';
 import { useMay } from '../session/session.tsx';
 
@@ -162,20 +163,13 @@ function Product({ product }: { product: DeskProduct }) {
 
   return (
     <>
-      <Back>
-        <Link to={paths.products}>All products</Link>
-      </Back>
-      <ListHead>
-        <div>
-          <Heading level={1} size="xl">
-            {shownTitle || title}
-          </Heading>
-          <Quiet>
-            {formatRupees(price)} · {stock} in stock · {id}
-          </Quiet>
-        </div>
+      <ScreenHead
+        title={shownTitle || title}
+        back={{ to: paths.products, label: 'All products' }}
+        note={`${formatRupees(price)} · ${stock} in stock · ${id}`}
+      >
         <Badge tone={state === 'published' ? 'leaf' : 'marigold'}>{state === 'published' ? 'On sale' : 'Draft'}</Badge>
-      </ListHead>
+      </ScreenHead>
       <TwoColumns>
         <Panel>
           {canEdit ? (
@@ -195,10 +189,7 @@ function Product({ product }: { product: DeskProduct }) {
           )}
         </Panel>
         <Column>
-          <Panel>
-            <Heading level={2} size="md">
-              {missing.length > 0 ? 'Before it can be sold' : 'Selling'}
-            </Heading>
+          <Panel title={missing.length > 0 ? 'Before it can be sold' : 'Selling'}>
             <PlainList>
               {missing.map((what) => (
                 <li key={what}>{MISSING[what]}</li>

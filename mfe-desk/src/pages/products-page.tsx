@@ -59,10 +59,9 @@ const columns: readonly Column<DeskProduct>[] = [
     source: 'category',
     label: 'Category',
     wide: true,
-    render: ({ category }) => category,
     text: ({ category }) => category,
   },
-  { source: 'id', label: 'Id', wide: true, sortable: true, render: ({ id }) => id, text: ({ id }) => id },
+  { source: 'id', label: 'Id', wide: true, sortable: true, text: ({ id }) => id },
 ];
 
 const filters: readonly Filter[] = [

@@ -1,17 +1,19 @@
 import type { DeskRequest } from '@kaagazz/api-schema';
-import { Badge, Cluster, Heading, SelectField, Stack } from '@kaagazz/design-system';
-import { Link, useParams } from 'react-router-dom';
+import { Badge, Cluster, SelectField, Stack } from '@kaagazz/design-system';
+import { useParams } from 'react-router-dom';
 
 import { callDesk } from '../api/call-desk.ts';
 import { Conversation } from '../features/requests/conversation.tsx';
 import { KINDS, REQUEST_STATES } from '../features/requests/request-words.ts';
 import { indianTime } from '../frame/indian-date.ts';
-import { ListHead } from '../list/list.styles.ts';
 import { saveFile } from '../list/save-file.ts';
 import { paths } from '../paths.ts';
 import { ActionButton } from '../record/action-button.tsx';
+import { Fact } from '../record/fact.tsx';
 import { Loaded } from '../record/loaded.tsx';
-import { Back, Column, Facts, Panel, Quiet, TwoColumns } from '../record/record.styles.ts';
+import { Panel } from '../record/panel.tsx';
+import { Column, Facts, TwoColumns } from '../record/record.styles.ts';
+import { ScreenHead } from '../record/screen-head.tsx';
 import { useChange, useRecord } from '../record/use-record.ts';
 import { usePerson } from '../session/session.tsx';
 
@@ -25,20 +27,13 @@ export function RequestPage() {
         const { name, subject, kind, state, createdAt } = request;
         return (
           <>
-            <Back>
-              <Link to={paths.requests}>All requests</Link>
-            </Back>
-            <ListHead>
-              <div>
-                <Heading level={1} size="xl">
-                  {subject}
-                </Heading>
-                <Quiet>
-                  {KINDS[kind]}, from {name}, {indianTime(createdAt)}
-                </Quiet>
-              </div>
+            <ScreenHead
+              title={subject}
+              back={{ to: paths.requests, label: 'All requests' }}
+              note={`${KINDS[kind]}, from ${name}, ${indianTime(createdAt)}`}
+            >
               <Badge tone={state === 'waiting' ? 'marigold' : 'leaf'}>{REQUEST_STATES[state]}</Badge>
-            </ListHead>
+            </ScreenHead>
             <TwoColumns>
               <Conversation request={request} />
               <Column>
@@ -63,26 +58,21 @@ function RequestFacts({ request }: { request: DeskRequest }) {
     saveFile(name, await callDesk('GET /desk/requests/:id/file', { params, answer: 'file' }));
 
   return (
-    <Panel>
-      <Heading level={2} size="md">
-        Details
-      </Heading>
+    <Panel title="Details">
       <Stack gap={4}>
         <Facts>
-          <dt>Email</dt>
-          <dd>
+          <Fact label="Email">
             <a href={`mailto:${email}`}>{email}</a>
-          </dd>
+          </Fact>
           {phone !== '' && (
-            <>
-              <dt>Phone</dt>
-              <dd>
-                <a href={`tel:${phone}`}>{phone}</a>
-              </dd>
-            </>
+            <Fact label="Phone">
+              <a href={`tel:${phone}`}>{phone}</a>
+            </Fact>
           )}
           {details.map(({ label, value }) => (
-            <DetailRow key={label} label={label} value={value} />
+            <Fact key={label} label={label}>
+              {value}
+            </Fact>
           ))}
         </Facts>
         {file !== null && (
@@ -111,14 +101,5 @@ function RequestFacts({ request }: { request: DeskRequest }) {
         </Cluster>
       </Stack>
     </Panel>
-  );
-}
-
-function DetailRow({ label, value }: { label: string; value: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </>
   );
 }

@@ -10,14 +10,13 @@ import { requestPath } from '../paths.ts';
 type Row = Omit<DeskRequest, 'details' | 'messages'>;
 
 const columns: readonly Column<Row>[] = [
-  { source: 'name', label: 'From', sortable: true, render: ({ name }) => name, text: ({ name }) => name },
-  { source: 'subject', label: 'About', render: ({ subject }) => subject, text: ({ subject }) => subject },
+  { source: 'name', label: 'From', sortable: true, text: ({ name }) => name },
+  { source: 'subject', label: 'About', text: ({ subject }) => subject },
   {
     source: 'kind',
     label: 'Kind',
     sortable: true,
     wide: true,
-    render: ({ kind }) => KINDS[kind],
     text: ({ kind }) => KINDS[kind],
   },
   {
@@ -31,7 +30,6 @@ const columns: readonly Column<Row>[] = [
     source: 'owner',
     label: 'Owner',
     wide: true,
-    render: ({ owner }) => owner?.name ?? '',
     text: ({ owner }) => owner?.name ?? '',
   },
   {

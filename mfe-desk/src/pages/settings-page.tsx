@@ -1,15 +1,17 @@
 import type { DeskSettings } from '@kaagazz/api-schema';
-import { FormMessage, Heading, Stack } from '@kaagazz/design-system';
+import { FormMessage, Stack } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 
 import type { FieldSpec, Values } from '../form/fields.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { indianTime } from '../frame/indian-date.ts';
-import { ListHead } from '../list/list.styles.ts';
 import { paths } from '../paths.ts';
 import { linesOf, zonesIn, zonesProblem, zonesText } from '../features/settings/shipping-zones.ts';
+import { Fact } from '../record/fact.tsx';
 import { Loaded } from '../record/loaded.tsx';
-import { Column, Facts, Panel, Quiet } from '../record/record.styles.ts';
+import { Panel } from '../record/panel.tsx';
+import { Column, Facts, Quiet } from '../record/record.styles.ts';
+import { ScreenHead } from '../record/screen-head.tsx';
 import { useChange, useRecord } from '../record/use-record.ts';
 import { useMay } from '../session/session.tsx';
 
@@ -126,16 +128,13 @@ export function SettingsPage() {
     <Loaded query={query} label="settings">
       {({ data: settings }) => (
         <>
-          <ListHead>
-            <Heading level={1} size="xl">
-              Settings
-            </Heading>
+          <ScreenHead title="Settings">
             {settings.updatedAt !== null && (
               <Quiet>
                 Last changed {indianTime(settings.updatedAt)}. <Link to={HISTORY}>History</Link>
               </Quiet>
             )}
-          </ListHead>
+          </ScreenHead>
           <Column>
             {settings.missing.length > 0 && (
               <FormMessage tone="error">
@@ -144,10 +143,7 @@ export function SettingsPage() {
               </FormMessage>
             )}
             {sections.map(({ title, note, fields, valuesOf, changeOf }) => (
-              <Panel key={title}>
-                <Heading level={2} size="md">
-                  {title}
-                </Heading>
+              <Panel key={title} title={title}>
                 <Stack gap={3}>
                   <Quiet>{note}</Quiet>
                   {!canEdit && <ReadOnly fields={fields} values={valuesOf(settings)} />}
@@ -177,12 +173,11 @@ export function SettingsPage() {
 function ReadOnly({ fields, values }: { fields: readonly FieldSpec[]; values: Values }) {
   return (
     <Facts>
-      {fields.flatMap(({ name, label, type }) => [
-        <dt key={name}>{label}</dt>,
-        <dd key={`${name}-value`}>
+      {fields.map(({ name, label, type }) => (
+        <Fact key={name} label={label}>
           {type === 'check' ? (values[name] === 'true' ? 'Yes' : 'No') : values[name] || '–'}
-        </dd>,
-      ])}
+        </Fact>
+      ))}
     </Facts>
   );
 }

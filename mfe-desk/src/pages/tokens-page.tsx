@@ -23,11 +23,10 @@ export function TokensPage() {
   const [created, setCreated] = useState('');
   const [revoking, setRevoking] = useState<DeskToken | null>(null);
   const columns: readonly Column<DeskToken>[] = [
-    { source: 'name', label: 'Token', render: ({ name }) => name, text: ({ name }) => name },
+    { source: 'name', label: 'Token', text: ({ name }) => name },
     {
       source: 'scopes',
       label: 'Scopes',
-      render: ({ scopes }) => scopes.join(', '),
       text: ({ scopes }) => scopes.join(', '),
     },
     timeColumn('createdAt', 'Created'),

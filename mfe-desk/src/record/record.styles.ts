@@ -1,4 +1,4 @@
-import { Sheet, plainList, tokens } from '@kaagazz/design-system';
+import { plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 /** Two columns, with work on the left and facts on the right. On phones, a single column. */
@@ -16,14 +16,6 @@ export const Column = styled.div`
   display: grid;
   gap: ${tokens.space(5)};
   min-width: 0;
-`;
-
-export const Panel = styled(Sheet).attrs({ forwardedAs: 'section' })`
-  padding: ${tokens.space(4)} ${tokens.space(5)};
-
-  h2 {
-    margin-bottom: ${tokens.space(3)};
-  }
 `;
 
 export const Facts = styled.dl`
@@ -55,7 +47,20 @@ export const Quiet = styled.p`
   font-size: ${tokens.size.sm};
 `;
 
-export const Back = styled.p`
-  margin: 0 0 ${tokens.space(2)};
-  font-size: ${tokens.size.sm};
+/** Amounts with a total, as a list of terms and definitions. */
+export const Sums = styled.dl`
+  display: grid;
+  grid-template-columns: 1fr auto;
+  gap: ${tokens.space(1)} ${tokens.space(6)};
+  margin: 0;
+  font-variant-numeric: tabular-nums;
+
+  dd {
+    margin: 0;
+    text-align: end;
+  }
+
+  [data-total] {
+    font-weight: 600;
+  }
 `;

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@kaagazz/api-schema';
-import { FormMessage, Heading, Stack, Text } from '@kaagazz/design-system';
+import { FormMessage, Stack, Text } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -10,7 +10,8 @@ import { CsvField } from '../../form/csv-field.tsx';
 import { DataTable } from '../../list/data-table.tsx';
 import type { Column } from '../../list/list-spec.ts';
 import { orderPath } from '../../paths.ts';
-import { Panel, Quiet } from '../../record/record.styles.ts';
+import { Panel } from '../../record/panel.tsx';
+import { Quiet } from '../../record/record.styles.ts';
 import { Waiting } from '../../states/waiting.tsx';
 
 type Report = ResponseOf<'POST /desk/money/payouts'>;
@@ -41,10 +42,7 @@ export function Payouts() {
     setBusy(false);
   };
   return (
-    <Panel>
-      <Heading level={2} size="md">
-        Gateway payouts
-      </Heading>
+    <Panel title="Gateway payouts">
       <Stack gap={4}>
         <CsvField
           label="Settlement report (CSV)"

@@ -1,5 +1,5 @@
 import type { DeskMoney } from '@kaagazz/api-schema';
-import { Cluster, Heading, Stack } from '@kaagazz/design-system';
+import { Cluster, Stack } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
 import { callDesk } from '../../api/call-desk.ts';
@@ -7,7 +7,8 @@ import { DataTable } from '../../list/data-table.tsx';
 import type { Column } from '../../list/list-spec.ts';
 import { saveFile } from '../../list/save-file.ts';
 import { ActionButton } from '../../record/action-button.tsx';
-import { Panel, Quiet } from '../../record/record.styles.ts';
+import { Panel } from '../../record/panel.tsx';
+import { Quiet } from '../../record/record.styles.ts';
 
 const columns: readonly Column<DeskMoney['gst'][number]>[] = [
   {
@@ -30,10 +31,7 @@ export function Taxes({ money: { month, gst, invoices } }: { money: DeskMoney })
   const saveInvoices = async () =>
     saveFile(`invoices-${month}.zip`, await callDesk('GET /desk/money/invoices', request));
   return (
-    <Panel>
-      <Heading level={2} size="md">
-        GST
-      </Heading>
+    <Panel title="GST">
       <Stack gap={4}>
         <DataTable label="GST" columns={columns} rows={gst} keyOf={({ name }) => name} />
         <Cluster>

@@ -1,12 +1,13 @@
 import type { DeskPaymentLink } from '@kaagazz/api-schema';
-import { Button, Cluster, Heading, Stack, TextField } from '@kaagazz/design-system';
+import { Button, Cluster, Stack, TextField } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 
 import { indianTime } from '../../frame/indian-date.ts';
 import { paths } from '../../paths.ts';
-import { Panel, Quiet } from '../../record/record.styles.ts';
+import { Panel } from '../../record/panel.tsx';
+import { Quiet } from '../../record/record.styles.ts';
 import { CopyLink } from './copy-link.tsx';
 
 interface LinkCreatedProps {
@@ -20,10 +21,7 @@ export function LinkCreated({ link: { url, total, validUntil }, onAnother }: Lin
   // The button that was pressed is gone, so move the focus to what it has created.
   useEffect(() => field.current?.focus(), []);
   return (
-    <Panel>
-      <Heading level={2} size="md">
-        The payment link is ready
-      </Heading>
+    <Panel title="The payment link is ready">
       <Stack gap={4}>
         <TextField ref={field} label="Payment link" readOnly value={url} onFocus={({ target }) => target.select()} />
         <Quiet>

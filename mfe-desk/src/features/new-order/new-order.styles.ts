@@ -28,20 +28,3 @@ export const Pair = styled.div`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, 14rem), 1fr));
   gap: ${tokens.space(3)};
 `;
-
-export const Sums = styled.dl`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: ${tokens.space(1)} ${tokens.space(6)};
-  margin: 0;
-  font-variant-numeric: tabular-nums;
-
-  dd {
-    margin: 0;
-    text-align: end;
-  }
-
-  [data-total] {
-    font-weight: 600;
-  }
-`;

@@ -1,11 +1,11 @@
 import type { NewOrderPreview } from '@kaagazz/api-schema';
-import { Button, FormMessage, Heading, Stack } from '@kaagazz/design-system';
+import { Button, FormMessage, Stack } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
 import { messageOf } from '../../api/desk-problem.ts';
-import { Panel, Quiet } from '../../record/record.styles.ts';
+import { Panel } from '../../record/panel.tsx';
+import { Quiet, Sums } from '../../record/record.styles.ts';
 import { Waiting } from '../../states/waiting.tsx';
-import { Sums } from './new-order.styles.ts';
 
 interface OrderSumsProps {
   /** Undefined while the first preview is loading, and if the latest one could not be loaded. */
@@ -26,10 +26,7 @@ export function OrderSums(props: OrderSumsProps) {
   const { preview, failure, onRetry, isStale, submit, busy, problem, onSubmit } = props;
   const missing = preview?.missing ?? [];
   return (
-    <Panel aria-busy={isStale}>
-      <Heading level={2} size="md">
-        Total
-      </Heading>
+    <Panel aria-busy={isStale} title="Total">
       <Stack gap={4}>
         {!preview && !failure && <Waiting label="Calculating the total" />}
         {failure && (

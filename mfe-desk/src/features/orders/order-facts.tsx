@@ -1,5 +1,5 @@
 import type { DeskOrder } from '@kaagazz/api-schema';
-import { Button, Cluster, Heading } from '@kaagazz/design-system';
+import { Button, Cluster } from '@kaagazz/design-system';
 import { useState } from 'react';
 
 import { callDesk } from '../../api/call-desk.ts';
@@ -8,7 +8,9 @@ import { FormDialog } from '../../form/form-dialog.tsx';
 import { indianTime } from '../../frame/indian-date.ts';
 import { saveFile } from '../../list/save-file.ts';
 import { ActionButton } from '../../record/action-button.tsx';
-import { Facts, Panel, PlainList, Quiet } from '../../record/record.styles.ts';
+import { Fact } from '../../record/fact.tsx';
+import { Panel } from '../../record/panel.tsx';
+import { Facts, PlainList, Quiet } from '../../record/record.styles.ts';
 import { useChange } from '../../record/use-record.ts';
 import { useMay } from '../../session/session.tsx';
 import { DOCUMENTS } from './order-words.ts';
@@ -21,25 +23,17 @@ export function OrderCustomer({ order: { id, version, address, customer, actions
   const { change } = useChange();
   const [isOpen, setOpen] = useState(false);
   return (
-    <Panel>
-      <Heading level={2} size="md">
-        Customer
-      </Heading>
+    <Panel title="Customer">
       <Facts>
-        <dt>Name</dt>
-        <dd>{address.name}</dd>
-        <dt>Phone</dt>
-        <dd>
+        <Fact label="Name">{address.name}</Fact>
+        <Fact label="Phone">
           <a href={`tel:${address.phone}`}>{address.phone}</a>
-        </dd>
-        <dt>Email</dt>
-        <dd>
+        </Fact>
+        <Fact label="Email">
           <a href={`mailto:${address.email}`}>{address.email}</a>
-        </dd>
-        <dt>Address</dt>
-        <dd>{address.address}</dd>
-        <dt>Orders</dt>
-        <dd>{customer.orders}</dd>
+        </Fact>
+        <Fact label="Address">{address.address}</Fact>
+        <Fact label="Orders">{customer.orders}</Fact>
       </Facts>
       {actions.includes('address') && (
         <Button variant="quiet" onClick={() => setOpen(true)}>
@@ -79,10 +73,7 @@ export function OrderDocuments({ order: { id, documents } }: OrderProps) {
   const exists = (name: Document) =>
     name === 'invoice' ? documents.invoice !== null : name !== 'credit-note' || documents.creditNotes.length > 0;
   return (
-    <Panel>
-      <Heading level={2} size="md">
-        Documents
-      </Heading>
+    <Panel title="Documents">
       <Cluster>
         {names.filter(exists).map((name) => (
           <ActionButton key={name} variant="secondary" action={() => save(name)}>
@@ -101,10 +92,7 @@ export function OrderNotes({ order: { id, notes } }: OrderProps) {
   const may = useMay();
   const { change } = useChange();
   return (
-    <Panel>
-      <Heading level={2} size="md">
-        Notes for colleagues
-      </Heading>
+    <Panel title="Notes for colleagues">
       <PlainList>
         {notes.map(({ id: note, at, who, text }) => (
           <li key={note}>

@@ -1,9 +1,10 @@
 import type { DeskOrder } from '@kaagazz/api-schema';
-import { Heading, tokens } from '@kaagazz/design-system';
+import { tokens } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import styled from 'styled-components';
 
-import { Panel, PlainList, Quiet } from '../../record/record.styles.ts';
+import { Panel } from '../../record/panel.tsx';
+import { PlainList, Quiet, Sums } from '../../record/record.styles.ts';
 
 const Line = styled.li`
   display: grid;
@@ -19,32 +20,16 @@ const Line = styled.li`
   }
 `;
 
-const Sums = styled.dl`
-  display: grid;
-  grid-template-columns: 1fr auto;
-  gap: ${tokens.space(1)} ${tokens.space(6)};
-  margin: ${tokens.space(4)} 0 0;
+const LineSums = styled(Sums)`
+  margin-top: ${tokens.space(4)};
   padding-top: ${tokens.space(3)};
   border-top: 1.5px dashed ${tokens.color.line};
-  font-variant-numeric: tabular-nums;
-
-  dd {
-    margin: 0;
-    text-align: end;
-  }
-
-  [data-total] {
-    font-weight: 600;
-  }
 `;
 
 /** The order's lines with their pictures. The amounts are shown below the lines. */
 export function OrderLines({ order: { lines, money, due, courier, tracking } }: { order: DeskOrder }) {
   return (
-    <Panel>
-      <Heading level={2} size="md">
-        Parcel
-      </Heading>
+    <Panel title="Parcel">
       {courier !== '' && (
         <Quiet>
           {courier} {tracking || '(no tracking number yet)'}
@@ -71,7 +56,7 @@ export function OrderLines({ order: { lines, money, due, courier, tracking } }: 
           </Line>
         ))}
       </PlainList>
-      <Sums>
+      <LineSums>
         <dt>Goods</dt>
         <dd>{formatRupees(money.goods)}</dd>
         <dt>Shipping</dt>
@@ -90,7 +75,7 @@ export function OrderLines({ order: { lines, money, due, courier, tracking } }: 
             <dd>− {formatRupees(money.refunded)}</dd>
           </>
         )}
-      </Sums>
+      </LineSums>
     </Panel>
   );
 }

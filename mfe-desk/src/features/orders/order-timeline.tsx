@@ -1,10 +1,11 @@
 import type { DeskOrder } from '@kaagazz/api-schema';
-import { Badge, Heading, tokens } from '@kaagazz/design-system';
+import { Badge, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 import { indianTime } from '../../frame/indian-date.ts';
 import { ActionButton } from '../../record/action-button.tsx';
-import { Panel, PlainList, Quiet } from '../../record/record.styles.ts';
+import { Panel } from '../../record/panel.tsx';
+import { PlainList, Quiet } from '../../record/record.styles.ts';
 import { useChange } from '../../record/use-record.ts';
 import { useMay } from '../../session/session.tsx';
 
@@ -39,10 +40,7 @@ export function OrderTimeline({ order: { id, timeline } }: { order: DeskOrder })
   const resend = (mailId: string) =>
     change('POST /desk/orders/:id/mails/:mailId/resend', { params: { id, mailId } }, 'The email is sent again');
   return (
-    <Panel>
-      <Heading level={2} size="md">
-        Timeline
-      </Heading>
+    <Panel title="Timeline">
       <PlainList>
         {timeline.toReversed().map(({ id: entry, at, text, who, mail, wasUndone }) => (
           <Entry key={entry} data-undone={wasUndone}>

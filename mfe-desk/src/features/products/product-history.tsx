@@ -1,9 +1,9 @@
 import type { AuditEntry } from '@kaagazz/api-schema';
-import { Heading } from '@kaagazz/design-system';
 import { formatPaise } from '@kaagazz/domain';
 
 import { indianTime } from '../../frame/indian-date.ts';
-import { Panel, PlainList, Quiet } from '../../record/record.styles.ts';
+import { Panel } from '../../record/panel.tsx';
+import { PlainList, Quiet } from '../../record/record.styles.ts';
 import { Loaded } from '../../record/loaded.tsx';
 import { useRecord } from '../../record/use-record.ts';
 import { valueText } from './value-text.ts';
@@ -40,10 +40,7 @@ export function ProductHistory({ id, version }: { id: string; version: number })
     params: { id },
   });
   return (
-    <Panel>
-      <Heading level={2} size="md">
-        History
-      </Heading>
+    <Panel title="History">
       <Loaded query={query} label="history">
         {({ data }) =>
           data.length === 0 ? (

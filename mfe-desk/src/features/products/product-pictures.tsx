@@ -1,9 +1,10 @@
 import type { DeskProduct } from '@kaagazz/api-schema';
-import { Cluster, Heading, IconButton, TextField, plainList, tokens } from '@kaagazz/design-system';
+import { Cluster, IconButton, TextField, plainList, tokens } from '@kaagazz/design-system';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { Panel, Quiet } from '../../record/record.styles.ts';
+import { Panel } from '../../record/panel.tsx';
+import { Quiet } from '../../record/record.styles.ts';
 import { useChange } from '../../record/use-record.ts';
 
 const Pictures = styled.ul`
@@ -48,15 +49,13 @@ export function ProductPictures({ product, canEdit }: { product: DeskProduct; ca
 
   return (
     <Panel
-      onDragOver={(event: { preventDefault: () => void }) => event.preventDefault()}
-      onDrop={(event: { preventDefault: () => void; dataTransfer: DataTransfer }) => {
+      title="Photographs"
+      onDragOver={(event) => event.preventDefault()}
+      onDrop={(event) => {
         event.preventDefault();
         if (canEdit) void add([...event.dataTransfer.files]);
       }}
     >
-      <Heading level={2} size="md">
-        Photographs
-      </Heading>
       <Pictures>
         {images.map(({ file, url }, i) => (
           <li key={file}>

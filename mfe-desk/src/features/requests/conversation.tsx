@@ -1,11 +1,12 @@
 import type { DeskRequest } from '@kaagazz/api-schema';
-import { Button, Cluster, Heading } from '@kaagazz/design-system';
+import { Button, Cluster } from '@kaagazz/design-system';
 import { dayInWords, formatRupees } from '@kaagazz/domain';
 import { useState } from 'react';
 
 import { FieldsForm } from '../../form/fields-form.tsx';
 import { indianTime } from '../../frame/indian-date.ts';
-import { Panel, PlainList, Quiet } from '../../record/record.styles.ts';
+import { Panel } from '../../record/panel.tsx';
+import { PlainList, Quiet } from '../../record/record.styles.ts';
 import { useChange } from '../../record/use-record.ts';
 import { QuoteLink } from './quote-link.tsx';
 import { QuoteLines, emptyLine, linesOf } from './quote-lines.tsx';
@@ -41,10 +42,7 @@ export function Conversation({ request: { id, subject, email, messages } }: { re
   };
 
   return (
-    <Panel>
-      <Heading level={2} size="md">
-        Conversation
-      </Heading>
+    <Panel title="Conversation">
       <PlainList>
         {messages.map((message) => (
           <Sent key={message.id} message={message} />

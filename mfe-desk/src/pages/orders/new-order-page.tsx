@@ -1,6 +1,5 @@
 import type { DeskPaymentLink } from '@kaagazz/api-schema';
 import {
-  Heading,
   IconButton,
   QuantityStepper,
   SelectField,
@@ -23,9 +22,10 @@ import { Line, Pair } from '../../features/new-order/new-order.styles.ts';
 import { OrderSums } from '../../features/new-order/order-sums.tsx';
 import { ProductSearch } from '../../features/new-order/product-search.tsx';
 import { optionsOf } from '../../features/orders/order-words.ts';
-import { ListHead } from '../../list/list.styles.ts';
 import { orderPath, paths } from '../../paths.ts';
-import { Column, Panel, PlainList, Quiet, TwoColumns } from '../../record/record.styles.ts';
+import { Panel } from '../../record/panel.tsx';
+import { Column, PlainList, Quiet, TwoColumns } from '../../record/record.styles.ts';
+import { ScreenHead } from '../../record/screen-head.tsx';
 import { useChange } from '../../record/use-record.ts';
 
 /** Delay before the order is priced again, so that typing doesn't send a request per letter. */
@@ -78,21 +78,15 @@ export function NewOrderPage() {
 
   return (
     <>
-      <ListHead>
-        <Heading level={1} size="xl">
-          New order
-        </Heading>
+      <ScreenHead title="New order">
         <Link to={paths.paymentLinks}>Payment links</Link>
-      </ListHead>
+      </ScreenHead>
       {created ? (
         <LinkCreated link={created} onAnother={() => setCreated(null)} />
       ) : (
         <TwoColumns>
           <Column>
-            <Panel>
-              <Heading level={2} size="md">
-                Products
-              </Heading>
+            <Panel title="Products">
               <Stack gap={4}>
                 <PlainList aria-label="Lines">
                   {lines.map(({ productId, quantity }) => {
@@ -131,10 +125,7 @@ export function NewOrderPage() {
                 />
               </Stack>
             </Panel>
-            <Panel>
-              <Heading level={2} size="md">
-                Customer
-              </Heading>
+            <Panel title="Customer">
               <Stack gap={4}>
                 <Pair>
                   <TextField label="Name" autoComplete="off" {...field('name')} />
@@ -151,10 +142,7 @@ export function NewOrderPage() {
             </Panel>
           </Column>
           <Column>
-            <Panel>
-              <Heading level={2} size="md">
-                Payment
-              </Heading>
+            <Panel title="Payment">
               <Stack gap={4}>
                 <SelectField label="How is it paid?" options={optionsOf(PAYMENTS)} {...field('payment')} />
                 {texts.payment === 'paid' && (

@@ -1,4 +1,4 @@
-import { Badge, Heading } from '@kaagazz/design-system';
+import { Badge } from '@kaagazz/design-system';
 import { Link, useParams } from 'react-router-dom';
 
 import { OrderActions } from '../../features/orders/order-actions.tsx';
@@ -7,10 +7,10 @@ import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { STEPS, paymentText } from '../../features/orders/order-words.ts';
 import { indianTime } from '../../frame/indian-date.ts';
-import { ListHead } from '../../list/list.styles.ts';
 import { orderPath, paths } from '../../paths.ts';
 import { Loaded } from '../../record/loaded.tsx';
-import { Back, Column, Quiet, TwoColumns } from '../../record/record.styles.ts';
+import { Column, Quiet, TwoColumns } from '../../record/record.styles.ts';
+import { ScreenHead } from '../../record/screen-head.tsx';
 import { useRecord } from '../../record/use-record.ts';
 
 /**
@@ -24,15 +24,11 @@ export function OrderPage() {
     <Loaded query={query} label="the order">
       {({ data: order }) => (
         <>
-          <Back>
-            <Link to={paths.orders}>All orders</Link>
-          </Back>
-          <ListHead>
-            <div>
-              <Heading level={1} size="xl">
-                {order.id}
-              </Heading>
-              <Quiet>
+          <ScreenHead
+            title={order.id}
+            back={{ to: paths.orders, label: 'All orders' }}
+            note={
+              <>
                 Placed {indianTime(order.createdAt)} · {paymentText(order)}
                 {order.replaces !== null && (
                   <>
@@ -40,13 +36,14 @@ export function OrderPage() {
                     <Link to={orderPath(order.replaces)}>{order.replaces}</Link>
                   </>
                 )}
-              </Quiet>
-            </div>
+              </>
+            }
+          >
             <div>
               <Badge tone={STEPS[order.step].tone}>{STEPS[order.step].label}</Badge>{' '}
               {order.isLate && <Badge tone="danger">Late</Badge>}
             </div>
-          </ListHead>
+          </ScreenHead>
           {order.holdReason !== '' && <Quiet role="status">On hold: {order.holdReason}</Quiet>}
           <OrderActions order={order} />
           <TwoColumns>

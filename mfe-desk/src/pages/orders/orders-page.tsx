@@ -11,7 +11,7 @@ import { orderPath } from '../../paths.ts';
 import { useMay } from '../../session/session.tsx';
 
 const columns: readonly Column<DeskOrderRow>[] = [
-  { source: 'number', label: 'Order', sortable: true, render: ({ id }) => id, text: ({ id }) => id },
+  { source: 'number', label: 'Order', sortable: true, text: ({ id }) => id },
   {
     source: 'name',
     label: 'Customer',

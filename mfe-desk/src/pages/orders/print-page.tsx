@@ -1,5 +1,5 @@
 import type { DeskPrint } from '@kaagazz/api-schema';
-import { Badge, Button, Cluster, Heading, tokens } from '@kaagazz/design-system';
+import { Badge, Button, Cluster, tokens } from '@kaagazz/design-system';
 import { dayInWords } from '@kaagazz/domain';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -9,11 +9,13 @@ import { CancelledDialog } from '../../features/prints/cancelled-dialog.tsx';
 import { SERVICES, STATES, copiesText } from '../../features/prints/print-words.ts';
 import { usePrints } from '../../features/prints/use-prints.ts';
 import { indianTime } from '../../frame/indian-date.ts';
-import { ListHead } from '../../list/list.styles.ts';
 import { orderPath, paths } from '../../paths.ts';
 import { ActionButton } from '../../record/action-button.tsx';
+import { Fact } from '../../record/fact.tsx';
 import { Loaded } from '../../record/loaded.tsx';
-import { Back, Facts, Panel, Quiet, TwoColumns } from '../../record/record.styles.ts';
+import { Panel } from '../../record/panel.tsx';
+import { Facts, Quiet, TwoColumns } from '../../record/record.styles.ts';
+import { ScreenHead } from '../../record/screen-head.tsx';
 import { useChange, useRecord } from '../../record/use-record.ts';
 
 const Pages = styled.div`
@@ -43,30 +45,24 @@ export function PrintPage() {
     <Loaded query={query} label="the print">
       {({ data: print }) => (
         <>
-          <Back>
-            <Link to={paths.prints}>Print board</Link>
-          </Back>
-          <ListHead>
-            <div>
-              <Heading level={1} size="xl">
-                {print.title}
-              </Heading>
-              <Quiet>
+          <ScreenHead
+            title={print.title}
+            back={{ to: paths.prints, label: 'Print board' }}
+            note={
+              <>
                 {SERVICES[print.service]} · {copiesText(print.quantity)} ·{' '}
                 <Link to={orderPath(print.order)}>{print.order}</Link>
-              </Quiet>
-            </div>
+              </>
+            }
+          >
             <div>
               <Badge tone={STATES[print.state].tone}>{STATES[print.state].label}</Badge>{' '}
               {print.isLate && <Badge tone="danger">Late</Badge>}
             </div>
-          </ListHead>
+          </ScreenHead>
           <PrintActions print={print} />
           <TwoColumns>
-            <Panel>
-              <Heading level={2} size="md">
-                Approved proof
-              </Heading>
+            <Panel title="Approved proof">
               {print.pages.length === 0 && <Quiet>This file has no preview.</Quiet>}
               <Pages>
                 {print.pages.map((page, at) => (
@@ -119,38 +115,23 @@ function PrintActions({ print: { id, state, fileName, order } }: { print: DeskPr
 function PrintFacts({ print }: { print: DeskPrint }) {
   const { options, dueOn, approvedAt, sha256, fileName, fileSize, customer } = print;
   return (
-    <Panel>
-      <Heading level={2} size="md">
-        Job
-      </Heading>
+    <Panel title="Job">
       <Facts>
-        <dt>Due</dt>
-        <dd>{dayInWords(dueOn)}</dd>
-        <dt>For</dt>
-        <dd>{customer}</dd>
+        <Fact label="Due">{dayInWords(dueOn)}</Fact>
+        <Fact label="For">{customer}</Fact>
         {options.map(({ label, value }) => (
-          <Fact key={label} label={label} value={value} />
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
         ))}
-        <dt>Approved</dt>
-        <dd>{approvedAt === null ? 'Not approved' : indianTime(approvedAt)}</dd>
-        <dt>Sheet</dt>
-        <dd>
+        <Fact label="Approved">{approvedAt === null ? 'Not approved' : indianTime(approvedAt)}</Fact>
+        <Fact label="Sheet">
           {fileName}, {Math.ceil(fileSize / 1024)} KB
-        </dd>
-        <dt>SHA-256</dt>
-        <dd>
+        </Fact>
+        <Fact label="SHA-256">
           <Hash>{sha256}</Hash>
-        </dd>
+        </Fact>
       </Facts>
     </Panel>
-  );
-}
-
-function Fact({ label, value }: { label: string; value: string }) {
-  return (
-    <>
-      <dt>{label}</dt>
-      <dd>{value}</dd>
-    </>
   );
 }

@@ -25,7 +25,7 @@ export function ReturnsPage() {
       render: ({ lines }) => lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', '),
       text: ({ lines }) => lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('; '),
     },
-    { source: 'reason', label: 'Reason', wide: true, render: ({ reason }) => reason, text: ({ reason }) => reason },
+    { source: 'reason', label: 'Reason', wide: true, text: ({ reason }) => reason },
     timeColumn('createdAt', 'Announced'),
     {
       source: 'state',

@@ -1,0 +1,29 @@
+import { Heading, Sheet, tokens } from '@kaagazz/design-system';
+import type { ComponentProps } from 'react';
+import styled from 'styled-components';
+
+const Frame = styled(Sheet).attrs({ forwardedAs: 'section' })`
+  padding: ${tokens.space(4)} ${tokens.space(5)};
+
+  h2 {
+    margin-bottom: ${tokens.space(3)};
+  }
+`;
+
+interface PanelProps extends Omit<ComponentProps<'section'>, 'ref'> {
+  title?: string;
+}
+
+/** A section of a screen on its own sheet. */
+export function Panel({ title, children, ...frame }: PanelProps) {
+  return (
+    <Frame {...frame}>
+      {title !== undefined && (
+        <Heading level={2} size="md">
+          {title}
+        </Heading>
+      )}
+      {children}
+    </Frame>
+  );
+}

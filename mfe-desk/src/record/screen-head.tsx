@@ -1,0 +1,53 @@
+import { Heading, tokens } from '@kaagazz/design-system';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router-dom';
+import styled from 'styled-components';
+
+import { Quiet } from './record.styles.ts';
+
+const Head = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${tokens.space(3)};
+  min-height: 2.75rem;
+  margin-bottom: ${tokens.space(3)};
+`;
+
+const Back = styled.p`
+  margin: 0 0 ${tokens.space(2)};
+  font-size: ${tokens.size.sm};
+`;
+
+interface ScreenHeadProps {
+  title: string;
+  /** Link to the list that contains the record. */
+  back?: { to: string; label: string };
+  /** Shown below the title. */
+  note?: ReactNode;
+  /** Badges and buttons next to the title. */
+  children?: ReactNode;
+}
+
+/** The title of a screen. */
+export function ScreenHead({ title, back, note, children }: ScreenHeadProps) {
+  return (
+    <>
+      {back && (
+        <Back>
+          <Link to={back.to}>{back.label}</Link>
+        </Back>
+      )}
+      <Head>
+        <div>
+          <Heading level={1} size="xl">
+            {title}
+          </Heading>
+          {note !== undefined && <Quiet>{note}</Quiet>}
+        </div>
+        {children}
+      </Head>
+    </>
+  );
+}
