@@ -35,7 +35,7 @@ async function printFileOfOrder({ page, input }: PrintShopper, number: string): 
 
 it('an invitation in Devanagari is printed exactly as approved', async () => {
   const { page, consoleProblems, close, shopper, account } = await newShopper(390, 'mouse');
-  await shopper.chooseService('Order marriage invitations', '/marriage');
+  await shopper.chooseService('Marriage', '/marriage');
   await shopper.input.press(shopper.main.getByRole('link', { name: 'Jharokha' }));
   await shopper.waitForPath('/marriage/1');
 
@@ -66,7 +66,7 @@ it('an invitation in Devanagari is printed exactly as approved', async () => {
 it('a book can be edited in the cart and is printed from the uploaded file', async () => {
   const { page, consoleProblems, close, shopper, account } = await newShopper(1440, 'keyboard');
   const file = { name: 'Grandmother’s stories.pdf', mimeType: 'application/pdf', buffer: makePdf({ pages: 24 }) };
-  await shopper.chooseService('Order print books', '/printbook');
+  await shopper.chooseService('Print books', '/printbook');
 
   await shopper.choose('Book type', 'Story Book');
   await shopper.choose('Size', 'A5');
@@ -103,7 +103,7 @@ it('a Word document can be ordered by keyboard at 390 px and is printed unchange
   const { consoleProblems, close, shopper, account } = await newShopper(390, 'keyboard');
   const mimeType = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
   const file = { name: 'handbook.docx', mimeType, buffer: makeDocx() };
-  await shopper.chooseService('Order bulk copies', '/quick-print');
+  await shopper.chooseService('Quick print', '/quick-print');
 
   await shopper.upload(file);
   await shopper.fillFields({ pages: '6' });

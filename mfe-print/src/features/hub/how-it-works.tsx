@@ -6,7 +6,7 @@ import { Step, Steps } from './hub.styles.ts';
 export function HowItWorks() {
   return (
     <Section tone="leaf" deckled aria-labelledby="how-it-works">
-      <Stack gap={10}>
+      <Stack gap={8}>
         <Heading level={2} id="how-it-works">
           How it works
         </Heading>

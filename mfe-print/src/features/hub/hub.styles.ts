@@ -14,20 +14,25 @@ export const HeroLayout = styled.div`
 
 export const HeroPicture = styled(Picture)`
   width: 100%;
-  aspect-ratio: 4 / 3;
+  aspect-ratio: 16 / 9;
   object-fit: cover;
   background: ${tokens.color.paperShade};
   border-radius: ${tokens.radius.md};
+
+  ${media.tablet} {
+    aspect-ratio: 4 / 3;
+  }
 `;
 
 export const Steps = styled.ol`
   display: grid;
-  gap: ${tokens.space(8)};
+  gap: ${tokens.space(5)};
   ${plainList}
   counter-reset: step;
 
   ${media.tablet} {
     grid-template-columns: repeat(2, 1fr);
+    gap: ${tokens.space(8)};
   }
 
   ${media.desktop} {
@@ -37,6 +42,7 @@ export const Steps = styled.ol`
 
 export const Step = styled.li`
   display: grid;
+  grid-template-columns: 2rem 1fr;
   gap: ${tokens.space(2)};
   align-content: start;
   padding-top: ${tokens.space(4)};
@@ -48,5 +54,14 @@ export const Step = styled.li`
     font-family: ${tokens.font.display};
     font-size: ${tokens.size.xl};
     line-height: 1;
+    grid-row: span 2;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: 1fr;
+
+    &::before {
+      grid-row: auto;
+    }
   }
 `;

@@ -1,35 +1,46 @@
-import { Eyebrow, Heading, Section, Stack, Text } from '@kaagazz/design-system';
+import { Eyebrow, Heading, Section, Stack } from '@kaagazz/design-system';
 
-import { FILE_SERVICES } from './file-services.ts';
-import { ServiceFacts } from './service-facts.tsx';
-import { Service, ServicePicture, Services } from './services.styles.ts';
+import { servicePictures } from '../../illustrations/service-pictures.ts';
+import names from './service-names.json';
+import { ServiceTile } from './service-tile.tsx';
+import { ServicePicture, Tiles } from './services.styles.ts';
+
+const SERVICES = [
+  { id: 'printbook', picture: servicePictures.books },
+  { id: 'certificates', picture: servicePictures.certificates },
+  { id: 'business-cards', picture: servicePictures.businessCards },
+  { id: 'quick-print', picture: servicePictures.copies },
+  { id: 'custom-print', picture: servicePictures.custom },
+] as const;
 
 export function FileServiceList() {
   return (
     <Section aria-labelledby="print-jobs">
-      <Stack gap={12}>
+      <Stack gap={8}>
         <Stack gap={4}>
           <Eyebrow>Books, cards and copies</Eyebrow>
           <Heading level={2} id="print-jobs">
             Bring your file, or just the idea
           </Heading>
         </Stack>
-        <Services>
-          {FILE_SERVICES.map((service) => (
-            <Service key={service.id}>
-              <ServicePicture {...service.picture} sizes="(min-width: 640px) 40vw, 94vw" width={800} height={800} />
-              <Stack gap={5}>
-                <Stack gap={2}>
-                  <Heading level={3} size="xl">
-                    {service.name}
-                  </Heading>
-                  <Text>{service.summary}</Text>
-                </Stack>
-                <ServiceFacts listing={service} />
-              </Stack>
-            </Service>
+        <Tiles $columns={5}>
+          {SERVICES.map(({ id, picture }) => (
+            <ServiceTile
+              key={id}
+              service={id}
+              name={names[id]}
+              picture={
+                <ServicePicture
+                  {...picture}
+                  alt=""
+                  sizes="(min-width: 1024px) 230px, (min-width: 640px) 30vw, 45vw"
+                  width={800}
+                  height={800}
+                />
+              }
+            />
           ))}
-        </Services>
+        </Tiles>
       </Stack>
     </Section>
   );

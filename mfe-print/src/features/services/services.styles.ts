@@ -1,111 +1,98 @@
-import { Picture, deferLayout, media, plainList, tokens } from '@kaagazz/design-system';
+import { Picture, media, plainList, tokens } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-export const Facts = styled.dl`
+export const Tiles = styled.ul<{ $columns: number }>`
   display: grid;
-  margin: 0;
-  font-size: ${tokens.size.sm};
-  line-height: 1.45;
-
-  > div {
-    display: grid;
-    grid-template-columns: 7rem 1fr;
-    gap: ${tokens.space(3)};
-    padding-block: ${tokens.space(2)};
-    border-top: 1px dashed ${tokens.color.line};
-  }
-
-  dt {
-    color: ${tokens.color.inkSoft};
-  }
-
-  dd {
-    margin: 0;
-  }
-`;
-
-export const Cards = styled.ul`
-  display: grid;
-  gap: ${tokens.space(6)};
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: ${tokens.space(8)} ${tokens.space(4)};
   ${plainList}
 
   ${media.tablet} {
-    grid-template-columns: repeat(2, 1fr);
+    grid-template-columns: repeat(3, minmax(0, 1fr));
+    column-gap: ${tokens.space(6)};
+  }
+
+  ${media.desktop} {
+    grid-template-columns: repeat(${({ $columns }) => $columns}, minmax(0, 1fr));
   }
 `;
 
-export const Card = styled.li`
+export const Tile = styled.li`
+  position: relative;
   display: grid;
+  gap: ${tokens.space(2)} ${tokens.space(4)};
+  align-content: start;
 
-  /* below the first screen, even on desktops */
-  &:nth-child(n + 3) {
-    contain-intrinsic-block-size: 620px;
-    ${deferLayout(600)}
-  }
+  /* on phones, a tile without a neighbour fills the row */
+  &:last-child:nth-child(odd) {
+    grid-column: 1 / -1;
+    grid-template: auto 1fr / 1fr 1fr;
 
-  > * {
-    align-content: start;
-  }
-`;
+    > picture {
+      grid-row: span 2;
+    }
 
-export const DesignRow = styled.div`
-  display: flex;
-  gap: clamp(0.5rem, 3%, 1rem);
-  align-items: center;
-  box-sizing: border-box;
-  aspect-ratio: 9 / 4;
-  padding-inline: 5%;
-  border-radius: ${tokens.radius.md};
-  background: ${tokens.color.paperShade};
-`;
+    ${media.tablet} {
+      grid-column: auto;
+      grid-template: none;
 
-/**
- * Link with a picture of a design. All links have the same height, because each grows in proportion
- * to its aspect ratio.
- */
-export const DesignLink = styled(Link)<{ $width: number; $height: number }>`
-  flex: ${({ $width, $height }) => ($width / $height).toFixed(3)} 1 0;
-  min-width: 0;
-
-  &:focus-visible {
-    outline: 3px solid ${tokens.color.focus};
-    outline-offset: 3px;
-  }
-
-  img {
-    width: 100%;
-    box-shadow: ${tokens.shadow.sheet};
-    transition: transform ${tokens.time.slow};
-  }
-
-  ${media.hover} {
-    &:hover img {
-      transform: translateY(-3px) rotate(-0.6deg);
+      > picture {
+        grid-row: auto;
+      }
     }
   }
 `;
 
-export const Services = styled.ul`
-  display: grid;
-  gap: ${tokens.space(14)};
-  ${plainList}
+/** Its `::after` element makes the whole tile clickable. */
+export const TileLink = styled(Link)`
+  color: inherit;
+  text-decoration-color: ${tokens.color.terracotta};
+  text-decoration-thickness: 1.5px;
+  text-underline-offset: 0.2em;
+
+  &::after {
+    content: '';
+    position: absolute;
+    inset: 0;
+    border-radius: ${tokens.radius.md};
+  }
+
+  &:focus-visible {
+    outline: none;
+  }
+
+  &:focus-visible::after {
+    outline: 3px solid ${tokens.color.focus};
+    outline-offset: 4px;
+  }
 `;
 
-export const Service = styled.li`
-  contain-intrinsic-block-size: 700px;
-  ${deferLayout(800)}
+export const Facts = styled.div`
   display: grid;
-  gap: ${tokens.space(6)};
-  align-items: start;
+  gap: ${tokens.space(0.5)};
+`;
 
-  ${media.tablet} {
-    grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
-  }
+/** Background of a design. */
+export const Mat = styled.div`
+  display: grid;
+  place-items: center;
+  box-sizing: border-box;
+  aspect-ratio: 1;
+  padding: 8%;
+  border-radius: ${tokens.radius.md};
+  background: ${tokens.color.paper};
 
-  ${media.desktop} {
-    gap: ${tokens.space(14)};
+  /* makes the mat the containing block of the image */
+  picture {
+    display: contents;
   }
+`;
+
+/** A design, as large as fits on its square background. */
+export const DesignPicture = styled(Picture)`
+  width: ${({ width, height }) => Math.min(100, (100 * width) / height).toFixed(1)}%;
+  box-shadow: ${tokens.shadow.sheet};
 `;
 
 export const ServicePicture = styled(Picture)`

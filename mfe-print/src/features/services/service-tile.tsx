@@ -1,0 +1,32 @@
+import { Heading, Text } from '@kaagazz/design-system';
+import { printingDays } from '@kaagazz/domain/print';
+import type { PrintServiceId } from '@kaagazz/domain/print';
+import type { ReactNode } from 'react';
+
+import { StartingPriceInList } from '../starting-price/index.ts';
+import { Facts, Tile, TileLink } from './services.styles.ts';
+
+interface ServiceTileProps {
+  service: PrintServiceId;
+  name: string;
+  /** A decorative picture, because the link names the service. */
+  picture: ReactNode;
+}
+
+/** Links to a service's page at `/<service>`. */
+export function ServiceTile({ service, name, picture }: ServiceTileProps) {
+  return (
+    <Tile>
+      {picture}
+      <Heading level={3} size="lg">
+        <TileLink to={`/${service}`}>{name}</TileLink>
+      </Heading>
+      <Facts>
+        <Text size="sm" tone="strong">
+          <StartingPriceInList service={service} />
+        </Text>
+        <Text size="sm" tone="soft">{`Printed in ${printingDays([service])} working days`}</Text>
+      </Facts>
+    </Tile>
+  );
+}
