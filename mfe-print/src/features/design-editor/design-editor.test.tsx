@@ -86,7 +86,7 @@ describe('the live preview', () => {
     openEditor();
 
     expect(screen.getByRole('img', { name: 'Example of Jharokha' })).toHaveAttribute('src', '/jharokha.svg');
-    expect(screen.getByText('This is an example. The preview updates as you type.')).toBeVisible();
+    expect(screen.getByText('This is a sample. The preview updates as you type.')).toBeVisible();
     await findPreview();
     expect(screen.queryByRole('img', { name: 'Example of Jharokha' })).not.toBeInTheDocument();
   });
@@ -108,14 +108,16 @@ describe('the live preview', () => {
     expect(screen.getByRole('img', { name: 'Example of Jharokha' })).toBeVisible();
   });
 
-  it('shows example text until all required fields are filled, then the printed sheet', async () => {
+  it('marks sample text until all required fields are filled, then shows the printed sheet', async () => {
     await openJharokha();
-    expect(screen.getByText(/^Faint words are examples/)).toBeVisible();
+    expect(screen.getByText('Sample text')).toBeVisible();
+    expect(screen.getByText(/^The underlined words are samples/)).toBeVisible();
     expect((await findPreview()).querySelector('[data-field=venue]')).toBeInTheDocument();
 
     await fillRequiredFields();
 
     expect(await screen.findByText(/^This is what we will print/)).toBeVisible();
+    expect(screen.queryByText('Sample text')).not.toBeInTheDocument();
     expect((await findPreview()).querySelector('[data-field=rsvp]')).toBeNull();
     expect(await screen.findByRole('img', { name: /Asha.*Ravi.*14 February 2027.*Ridge Lawns/ })).toBeVisible();
   });

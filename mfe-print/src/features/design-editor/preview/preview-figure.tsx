@@ -49,7 +49,7 @@ export function PreviewFigure({ sidesRef }: { sidesRef?: RefObject<HTMLDivElemen
 function noteFor({ sides, samples, hasFailed }: Preview): string {
   if (hasFailed)
     return 'We couldn’t load the live preview. You can still order, and you will see the finished sheet before you pay.';
-  if (sides.length === 0) return 'This is an example. The preview updates as you type.';
-  if (samples.size > 0) return 'Faint words are examples. Click a line to replace it with your own words.';
+  if (sides.length === 0) return 'This is a sample. The preview updates as you type.';
+  if (samples.size > 0) return 'The underlined words are samples. Click a line to replace it with your own words.';
   return 'This is what we will print. You approve it once more before you pay.';
 }

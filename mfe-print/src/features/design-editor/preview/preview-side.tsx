@@ -6,7 +6,7 @@ import type { Guides } from '../sheet/sheet-side-view.tsx';
 import { sheetText } from '../sheet/sheet-text.ts';
 import { usePreviewContext } from './preview-context.ts';
 import type { PreviewSheetSide } from './preview-sheet.ts';
-import { SideFrame } from './preview.styles.ts';
+import { SampleBadge, SideFrame } from './preview.styles.ts';
 import { focusField } from './use-focused-field.ts';
 
 /** How long typing must pause before screen readers announce the new text. */
@@ -28,6 +28,9 @@ export function PreviewSide({ name, picture, side, guides }: PreviewSideProps) {
   const { sheet, preview, logo } = usePreviewContext();
   const { width, height, sides } = sheet;
   const fullName = name === '' ? sheet.name : `${sheet.name}, ${name.toLowerCase()}`;
+  const isSample = side
+    ? side.shapes.some((shape) => shape.kind === 'text' && preview.samples.has(shape.field ?? ''))
+    : picture !== null;
   const text = useDebouncedValue(side ? sheetText(side) : '', ANNOUNCE_AFTER_MS);
 
   return (
@@ -42,6 +45,7 @@ export function PreviewSide({ name, picture, side, guides }: PreviewSideProps) {
           onFieldClick={focusField}
         />
       )}
+      {isSample && <SampleBadge tone="ink">Sample text</SampleBadge>}
       {!side && picture !== null && (
         <Picture
           src={picture}

@@ -1,4 +1,4 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { Badge, media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 /** Layout that keeps the header and the strip from covering a focused field. */
@@ -27,7 +27,15 @@ export const Sides = styled.div`
 `;
 
 /** Frame for a side of the sheet, as large as possible without cropping the sheet. */
+/** Above the sheet's corner, where the design has no text. */
+export const SampleBadge = styled(Badge)`
+  position: absolute;
+  inset: -0.5rem -0.5rem auto auto;
+  z-index: 1;
+`;
+
 export const SideFrame = styled.div<{ $width: number; $height: number; $share: number }>`
+  position: relative;
   width: min(100%, calc((100svh - 19rem) * ${({ $width, $height, $share }) => ($share * $width) / $height}), 34rem);
   min-width: min(100%, 13rem);
   align-self: center;

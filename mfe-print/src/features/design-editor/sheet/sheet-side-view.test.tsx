@@ -45,11 +45,12 @@ describe('a side of a sheet', () => {
     expect(text).toHaveAttribute('text-anchor', 'middle');
   });
 
-  it('draws example text at reduced opacity', () => {
+  it('underlines sample text and draws it in full ink', () => {
     show({ samples: new Set(['brideName']) });
 
-    expect(screen.getByText('Asha')).toHaveAttribute('opacity', '0.45');
-    expect(screen.getByText('weds')).not.toHaveAttribute('opacity');
+    expect(screen.getByText('Asha')).toHaveAttribute('text-decoration', 'underline dotted');
+    expect(screen.getByText('Asha')).not.toHaveAttribute('opacity');
+    expect(screen.getByText('weds')).not.toHaveAttribute('text-decoration');
   });
 
   it('shows the logo in its box', () => {

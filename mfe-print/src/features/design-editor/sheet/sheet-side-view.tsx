@@ -46,7 +46,7 @@ export interface SheetSideViewProps {
   side: SheetSide;
   /** Accessible name. Without it, the view is hidden from screen readers. */
   label?: string;
-  /** Names of the fields that show example text, which is drawn pale. */
+  /** Names of the fields that show sample text, which is underlined. */
   samples: ReadonlySet<string>;
   guides?: Guides;
   /** Shows only this band of the side. Position and height are in mm from the top. */
@@ -101,7 +101,7 @@ function ShapeView({ shape, samples, logo }: ShapeViewProps) {
       return <path d={d} fill={fill} stroke={stroke} strokeWidth={strokeWidth} opacity={opacity} />;
     }
     case 'text':
-      return <TextView shape={shape} isPale={shape.field !== undefined && samples.has(shape.field)} />;
+      return <TextView shape={shape} isSample={shape.field !== undefined && samples.has(shape.field)} />;
     case 'image': {
       const { x, y, width, height } = shape;
       if (logo === undefined) return null;
@@ -110,7 +110,7 @@ function ShapeView({ shape, samples, logo }: ShapeViewProps) {
   }
 }
 
-function TextView({ shape, isPale }: { shape: TextShape; isPale: boolean }) {
+function TextView({ shape, isSample }: { shape: TextShape; isSample: boolean }) {
   const { text, font, size, x, y, anchor, fill, spacing, field } = shape;
   const { family, weight, style } = cssFont(font);
   return (
@@ -124,7 +124,7 @@ function TextView({ shape, isPale }: { shape: TextShape; isPale: boolean }) {
       fontSize={size}
       letterSpacing={spacing}
       fill={fill}
-      opacity={isPale ? 0.45 : undefined}
+      textDecoration={isSample ? 'underline dotted' : undefined}
       data-field={field}
     >
       {text}
