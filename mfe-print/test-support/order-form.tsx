@@ -42,12 +42,16 @@ export const inputOf = ({ label }: Pick<PrintField, 'label'>) =>
 /** Sets a field's value in one step, because typing key by key is slow. */
 export const change = (input: HTMLElement, value: string) => fireEvent.change(input, { target: { value } });
 
-/** Fills in all required fields, and uploads a file if one is required. */
-export async function fillIn(service: PrintService, user: UserEvent) {
-  await findForm(service);
+export function typeRequiredFields(service: PrintService) {
   for (const field of typedFields(service).filter(({ required }) => required)) {
     change(inputOf(field), VALID_VALUES[field.kind] ?? 'Asha Verma');
   }
+}
+
+/** Fills in all required fields, and uploads a file if one is required. */
+export async function fillIn(service: PrintService, user: UserEvent) {
+  await findForm(service);
+  typeRequiredFields(service);
   if (service.file?.required) {
     await user.upload(screen.getByLabelText('Your file'), pdf());
     await screen.findByRole('button', { name: 'Remove file' });

@@ -69,7 +69,7 @@ it('lists the occasion’s other designs below the form', async () => {
   expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/marriage/1', '/marriage/3']);
 });
 
-it('replaces the form when the shopper switches to another design', async () => {
+it('keeps the shopper’s text when the shopper switches to another design', async () => {
   const { user, address } = renderRemote(face, { at: '/marriage/2', user: SHOPPER });
   await user.type(await screen.findByRole('textbox', { name: 'Bride’s name' }), 'Asha');
 
@@ -77,5 +77,12 @@ it('replaces the form when the shopper switches to another design', async () => 
 
   expect(await screen.findByRole('heading', { level: 1, name: 'Jharokha' })).toBeVisible();
   expect(address()).toBe('/marriage/1');
-  expect(await screen.findByRole('textbox', { name: 'Bride’s name' })).toHaveValue('');
+  expect(await screen.findByRole('textbox', { name: 'Bride’s name' })).toHaveValue('Asha');
+});
+
+it('keeps the edited line in the links to other designs', async () => {
+  renderRemote(face, { at: '/marriage/2?line=print_1', user: null });
+
+  const others = within(await screen.findByRole('region', { name: 'Or one of these?' }));
+  expect(others.getByRole('link', { name: 'Jharokha' })).toHaveAttribute('href', '/marriage/1?line=print_1');
 });

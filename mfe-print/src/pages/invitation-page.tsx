@@ -2,7 +2,7 @@ import { PageLayout, Stack } from '@kaagazz/design-system';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import type { DesignFacts } from '@kaagazz/print-design';
 import { useMemo } from 'react';
-import { useLocation, useParams } from 'react-router-dom';
+import { useLocation, useParams, useSearchParams } from 'react-router-dom';
 
 import { DesignEditor } from '../features/design-editor/index.ts';
 import { DesignNotFound, DesignSection, OCCASIONS, designsOf } from '../features/invitations/index.ts';
@@ -22,6 +22,7 @@ export function InvitationPage() {
 
 function DesignPage({ kind, design }: { kind: InvitationKind; design: DesignFacts }) {
   const { id, name, description } = design;
+  const line = useSearchParams()[0].get('line');
   const occasion = OCCASIONS[kind];
   const trail = printTrail({ label: occasion.title, to: designsPath(kind) }, { label: name });
   const title = `${name}, ${occasion.name} invitation`;
@@ -50,7 +51,11 @@ function DesignPage({ kind, design }: { kind: InvitationKind; design: DesignFact
           <DesignEditor sheet={sheet} />
         </Stack>
       </PageLayout>
-      <DesignSection title="Or one of these?" designs={designsOf(kind).filter((other) => other.id !== id)} />
+      <DesignSection
+        title="Or one of these?"
+        designs={designsOf(kind).filter((other) => other.id !== id)}
+        search={line === null ? '' : `?${new URLSearchParams({ line })}`}
+      />
     </>
   );
 }

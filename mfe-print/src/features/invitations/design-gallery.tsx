@@ -97,12 +97,14 @@ const NameLink = styled(Link)`
 
 interface DesignGalleryProps {
   designs: readonly DesignFacts[];
+  /** Query string of the links, for example `?line=print_1`. */
+  search?: string;
   headingLevel: 2 | 3;
   /** Whether to load the first picture with high priority. */
   priority?: boolean;
 }
 
-export function DesignGallery({ designs, headingLevel, priority = false }: DesignGalleryProps) {
+export function DesignGallery({ designs, search = '', headingLevel, priority = false }: DesignGalleryProps) {
   return (
     <Row>
       {designs.map((design, index) => (
@@ -118,7 +120,7 @@ export function DesignGallery({ designs, headingLevel, priority = false }: Desig
           </Mat>
           <Words>
             <Heading level={headingLevel} size="lg">
-              <NameLink to={designPath(design.service, design.id)}>{design.name}</NameLink>
+              <NameLink to={designPath(design.service, design.id) + search}>{design.name}</NameLink>
             </Heading>
             <Text>{design.description}</Text>
             <Text size="sm" tone="strong">

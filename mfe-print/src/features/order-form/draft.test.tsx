@@ -2,11 +2,11 @@ import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { SHOPPER, get, post, problem, server } from '@kaagazz/testing';
 import { screen, waitFor } from '@testing-library/react';
 
-import { chooseIn, fillIn, findForm, inputOf, openForm, press } from '../../../test-support/order-form.tsx';
+import { change, chooseIn, fillIn, findForm, inputOf, openForm, press } from '../../../test-support/order-form.tsx';
 import { acceptLines, acceptUploads, printFile, servePrices } from '../../../test-support/print-orders.ts';
 
 const { marriage, printbook } = PRINT_SERVICES;
-const KEY = 'mine printDraft marriage 1';
+const KEY = 'mine printDraft marriage';
 
 beforeEach(() => {
   sessionStorage.clear();
@@ -58,14 +58,26 @@ it('removes the file from the draft when the shopper removes it', async () => {
   expect(server.requests.filter(({ method, path }) => method === 'GET' && path.includes('/files/'))).toEqual([]);
 });
 
-it('keeps a visitor’s choices through sign-in', async () => {
+it('keeps a visitor’s choices and text through sign-in', async () => {
   const { user, unmount } = openForm(printbook, { user: null });
   await user.click(await screen.findByRole('radio', { name: 'Softcover' }));
+  change(inputOf({ label: 'Title on the cover' }), 'Nani');
   unmount();
 
   openForm(printbook);
 
   expect(await screen.findByRole('radio', { name: 'Softcover' })).toBeChecked();
+  expect(inputOf({ label: 'Title on the cover' })).toHaveValue('Nani');
+});
+
+it('keeps a visitor’s text after a reload', async () => {
+  const { unmount } = openForm(marriage, { user: null });
+  change(await findBride(), 'Asha');
+  unmount();
+
+  openForm(marriage, { user: null });
+
+  expect(await findBride()).toHaveValue('Asha');
 });
 
 it('hides and deletes another shopper’s draft', async () => {
@@ -79,15 +91,25 @@ it('hides and deletes another shopper’s draft', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('keeps a separate draft for each design', async () => {
+it('keeps the text when the shopper switches to another design', async () => {
   const { user, unmount } = openForm(marriage);
   await user.type(await findBride(), 'Asha');
   unmount();
 
   openForm({ ...marriage, designs: ['2'] });
 
-  expect(await findBride()).toHaveValue('');
+  expect(await findBride()).toHaveValue('Asha');
   expect(Object.keys(sessionStorage)).toEqual([KEY]);
+});
+
+it('keeps a separate draft for each service', async () => {
+  const { user, unmount } = openForm(marriage);
+  await user.type(await findBride(), 'Asha');
+  unmount();
+
+  openForm(PRINT_SERVICES.birthday);
+
+  expect(await screen.findByRole('textbox', { name: 'Venue' })).toHaveValue('');
 });
 
 it('stores no draft before the shopper has typed something', async () => {

@@ -91,11 +91,11 @@ describe('the quantity', () => {
   });
 });
 
-describe('the choices of a visitor', () => {
+describe('the form of a visitor', () => {
   it('updates the price with a visitor’s choices', async () => {
     servePrices(BOOK_PRICES);
     const { user } = openForm(printbook, { user: null });
-    await screen.findByRole('group', { name: 'See what it costs' });
+    await findForm(printbook);
     const box = await findPrice();
     expect(await box.findByText('Rs. 500')).toBeVisible();
     expect(box.getByText(/^per book, plus Rs\. 2\.50 per page\./)).toBeVisible();
@@ -105,15 +105,6 @@ describe('the choices of a visitor', () => {
     await chooseIn(user, 'Cover', 'Softcover');
 
     expect(await box.findByText('Rs. 360')).toBeVisible();
-  });
-
-  it('shows visitors only the fields that affect the price', async () => {
-    openForm(printbook, { user: null });
-    await screen.findByRole('group', { name: 'See what it costs' });
-
-    expect(screen.getByLabelText('Pages')).toBeVisible();
-    expect(screen.queryByLabelText('Notes')).not.toBeInTheDocument();
-    expect(screen.queryByLabelText('Your file')).not.toBeInTheDocument();
   });
 });
 

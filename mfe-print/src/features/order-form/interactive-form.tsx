@@ -6,7 +6,6 @@ import { PriceBox, PriceBreaks, usePrice } from '../price/index.ts';
 import { Group } from './fields/form.styles.ts';
 import { OrderFields } from './fields/order-fields.tsx';
 import { QuantityField } from './fields/quantity-field.tsx';
-import { VisitorFields } from './fields/visitor-fields.tsx';
 import { QUANTITY } from './order/default-values.ts';
 import { pageCount, usePageCount } from './order/page-count.ts';
 import type { OrderSource } from './order/use-order-source.ts';
@@ -26,10 +25,7 @@ export interface InteractiveFormProps {
   onPicture?: (picture: string | null) => void;
 }
 
-/**
- * The form and its price. Visitors who aren't signed in see only the fields that determine the
- * price.
- */
+/** The form and its price. Visitors can fill it in before they sign in. */
 export function InteractiveForm({ service, design, source, hasAside, onValues, onPicture }: InteractiveFormProps) {
   const id = useId();
   const order = useOrderState(service, source);
@@ -49,7 +45,6 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
   if (submission.isRequested) return <RequestSent onAnother={submission.startOver} />;
 
   const isEdit = source.lineId !== null && !source.isLineGone;
-  const canOrder = source.userId !== null;
   const quantityGroup = (
     <Group>
       <legend>How many {service.piece[1]}?</legend>
@@ -59,26 +54,23 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
   );
   return (
     <>
-      {!canOrder && <VisitorFields service={service} form={form} quantityGroup={quantityGroup} />}
-      {canOrder && (
-        <OrderFields
-          id={id}
-          service={service}
-          order={order}
-          isLineGone={source.isLineGone}
-          problem={submission.problem}
-          wantsPrice={wantsPrice}
-          quantityGroup={quantityGroup}
-          onSubmit={() => void submission.submit(wantsPrice)}
-        />
-      )}
+      <OrderFields
+        id={id}
+        service={service}
+        order={order}
+        isLineGone={source.isLineGone}
+        problem={submission.problem}
+        wantsPrice={wantsPrice}
+        quantityGroup={quantityGroup}
+        onSignIn={source.userId === null ? submission.signIn : undefined}
+        onSubmit={() => void submission.submit(wantsPrice)}
+      />
       <PriceBox
         service={service}
         price={price}
         quantity={quantity}
         isBar={hasAside}
         action={
-          canOrder &&
           price.state !== 'paused' && (
             <Button type="submit" form={id} size="lg" busy={form.formState.isSubmitting}>
               {submitLabel(wantsPrice, isEdit)}

@@ -8,6 +8,7 @@ import {
   inputOf,
   openForm,
   press,
+  typeRequiredFields,
   typedFields,
 } from '../../../test-support/order-form.tsx';
 import { acceptLines, acceptUploads, bodiesPostedTo, servePrices } from '../../../test-support/print-orders.ts';
@@ -29,7 +30,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('asks visitors to sign in, returns them to the form and shows the price', async () => {
+  it('shows visitors the sign-in prompt, the price and every field', async () => {
     const { address } = openForm(service, { user: null });
 
     expect(await screen.findByText(service.signInPrompt)).toBeVisible();
@@ -38,7 +39,19 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
       `/login?${new URLSearchParams({ next: address() })}`,
     );
     expect(screen.getByRole('region', { name: 'Price' })).toBeVisible();
-    expect(screen.queryByRole('button', { name: 'Add to cart' })).not.toBeInTheDocument();
+    for (const field of typedFields(service)) expect(inputOf(field)).toBeVisible();
+  });
+
+  it('opens the login page when a visitor adds the order to the cart', async () => {
+    const { user, address } = openForm(service, { user: null });
+    const form = address();
+    await findForm(service);
+    typeRequiredFields(service);
+
+    await press(user);
+
+    await waitFor(() => expect(address()).toBe(`/login?${new URLSearchParams({ next: form })}`));
+    expect(bodiesPostedTo('/api/print/lines')).toEqual([]);
   });
 
   it('shows an input with the documented name for every field', async () => {

@@ -13,17 +13,22 @@ interface PrintOrderFormProps extends Omit<InteractiveFormProps, 'source' | 'has
 }
 
 export function PrintOrderForm({ aside, ...form }: PrintOrderFormProps) {
-  const source = useOrderSource(form.service.id, form.design);
+  const source = useOrderSource(form.service.id);
   const { InteractiveForm, hasFailed, retry } = useInteractiveForm();
   const hasAside = aside !== undefined;
   const isReady = source.waitsFor === null;
+  const isVisitor = isReady && source.userId === null;
+  // Only its owner can edit a line in the cart, so visitors have nothing to fill in.
+  const isHidden = isVisitor && source.lineId !== null;
 
   return (
     <Columns $hasAside={hasAside}>
       {hasAside && <Aside>{aside}</Aside>}
       {/* Rendered together with the form, because it would shift the placeholder down. */}
-      {(InteractiveForm || hasFailed) && isReady && source.userId === null && <SignInPrompt service={form.service} />}
-      {InteractiveForm && isReady ? (
+      {isVisitor && (InteractiveForm || hasFailed || isHidden) && (
+        <SignInPrompt service={form.service} isTrial={!isHidden} />
+      )}
+      {isHidden ? null : InteractiveForm && isReady ? (
         <InteractiveForm key={`${source.draftKey} ${source.userId}`} {...form} source={source} hasAside={hasAside} />
       ) : (
         <FormPlaceholder

@@ -3,18 +3,24 @@ import { ButtonLink, Sheet, Stack, Text } from '@kaagazz/design-system';
 import type { PrintService } from '@kaagazz/domain/print';
 import { useLocation } from 'react-router-dom';
 
-export function SignInPrompt({ service }: { service: PrintService }) {
+interface SignInPromptProps {
+  service: PrintService;
+  /** Whether the form is shown below the prompt. */
+  isTrial: boolean;
+}
+
+export function SignInPrompt({ service, isTrial }: SignInPromptProps) {
   const { pathname, search } = useLocation();
   return (
     <Sheet folded>
-      <Stack gap={5}>
+      <Stack gap={4}>
         <Text size="lg">{service.signInPrompt}</Text>
         <Text tone="soft">
-          We keep your order and its proof in your account, where nobody else can see them. What you choose here is kept
-          while you sign in.
+          {isTrial && 'You can fill in the whole form first. What you type is kept while you sign in. '}
+          We keep your order and its proof in your account, where nobody else can see them.
         </Text>
         <div>
-          <ButtonLink to={signInPath(pathname + search)} size="lg">
+          <ButtonLink to={signInPath(pathname + search)} variant="secondary">
             Login / Signup
           </ButtonLink>
         </div>

@@ -14,6 +14,8 @@ interface UploadFieldProps {
   upload: Upload;
   /** The selected print size, used to rate a picture's resolution. */
   size: string;
+  /** Set for visitors. Opens the login page in place of the file chooser. */
+  onSignIn?: (() => void) | undefined;
 }
 
 export function focusUpload(rule: PrintFileRule): void {
@@ -22,13 +24,15 @@ export function focusUpload(rule: PrintFileRule): void {
 
 const browseButtonId = ({ name }: PrintFileRule) => `choose-${name}`;
 
-export function UploadField({ rule, label, upload, size }: UploadFieldProps) {
+export function UploadField({ rule, label, upload, size, onSignIn }: UploadFieldProps) {
   const { state } = upload;
   const input = useRef<HTMLInputElement>(null);
   const id = `upload-${rule.name}`;
   const problem = state.stage === 'empty' ? (state.problem ?? undefined) : undefined;
-  const hint = `${formatFileTypes(rule.types)}, up to 50 MB.`;
-  const browse = () => input.current?.click();
+  const limits = `${formatFileTypes(rule.types)}, up to 50 MB.`;
+  const hint = onSignIn ? `${limits} Please login first. What you typed is kept.` : limits;
+  const browse = onSignIn ?? (() => input.current?.click());
+  const choose = onSignIn ?? upload.choose;
 
   return (
     <Field id={id} label={label} required={rule.required} error={problem} hint={hint}>
@@ -44,11 +48,17 @@ export function UploadField({ rule, label, upload, size }: UploadFieldProps) {
           accept={acceptedExtensions(rule)}
           required={rule.required && state.stage !== 'ready'}
           {...fieldNotes(id, problem, hint)}
+          onClick={(event) => {
+            // A click on the label also opens the file chooser.
+            if (!onSignIn) return;
+            event.preventDefault();
+            onSignIn();
+          }}
           onChange={({ target }) => {
             const [file] = target.files ?? [];
             // Without this, choosing the same file a second time would not fire a change event.
             target.value = '';
-            if (file) upload.choose(file);
+            if (file) choose(file);
           }}
         />
       </VisuallyHidden>
@@ -57,7 +67,7 @@ export function UploadField({ rule, label, upload, size }: UploadFieldProps) {
           buttonId={browseButtonId(rule)}
           notes={fieldNotes(id, problem, hint)}
           onBrowse={browse}
-          onFile={upload.choose}
+          onFile={choose}
         />
       )}
       {state.stage === 'ready' && (

@@ -19,11 +19,13 @@ interface OrderFieldsProps {
   problem: string | null;
   wantsPrice: boolean;
   quantityGroup: ReactNode;
+  /** Set for visitors, who must sign in before they upload a file. */
+  onSignIn: (() => void) | undefined;
   onSubmit: () => void;
 }
 
 export function OrderFields(props: OrderFieldsProps) {
-  const { id, service, order, isLineGone, problem, wantsPrice, quantityGroup, onSubmit } = props;
+  const { id, service, order, isLineGone, problem, wantsPrice, quantityGroup, onSignIn, onSubmit } = props;
   const { form, values, upload } = order;
   const formRef = useFocusFirstError(form, service.file);
   const size = values.size ?? values.paperSize ?? '';
@@ -54,7 +56,13 @@ export function OrderFields(props: OrderFieldsProps) {
           readOnlyReasons={readOnlyReasons(upload)}
         >
           {hasFile && service.file && (
-            <UploadField rule={service.file} label={fileLabel(service)} upload={upload} size={size} />
+            <UploadField
+              rule={service.file}
+              label={fileLabel(service)}
+              upload={upload}
+              size={size}
+              onSignIn={onSignIn}
+            />
           )}
         </FieldGroup>
       ))}

@@ -10,11 +10,11 @@ export interface OrderDraft {
 }
 
 /**
- * Returns the storage key for a draft, such as `mine printDraft marriage 1`. Each form, and each
- * line being edited, has its own draft.
+ * Returns the storage key for a draft, such as `mine printDraft marriage`. The designs of a service
+ * share a draft, so that a shopper can switch designs. Each line being edited has its own draft.
  */
-export function draftKeyFor(service: string, design: string | undefined, line: string | null): string {
-  return ['mine printDraft', service, design, line].filter(Boolean).join(' ');
+export function draftKeyFor(service: string, line: string | null): string {
+  return ['mine printDraft', service, line].filter(Boolean).join(' ');
 }
 
 export const orderDraft = (key: string) => tabStorage(key, isOrderDraft);

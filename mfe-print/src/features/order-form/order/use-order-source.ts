@@ -23,7 +23,7 @@ export interface OrderSource {
 /**
  * Returns the id of the user who is ordering, and the cart line being edited if this user owns it.
  */
-export function useOrderSource(service: string, design: string | undefined): OrderSource {
+export function useOrderSource(service: string): OrderSource {
   // Defer the session, because a new session re-renders the whole form, which must not block input.
   const { status, user } = useDeferredValue(useAuth());
   const [search] = useSearchParams();
@@ -39,7 +39,7 @@ export function useOrderSource(service: string, design: string | undefined): Ord
   return {
     waitsFor: status === 'loading' ? 'session' : isLoadingLine ? 'line' : null,
     userId,
-    draftKey: draftKeyFor(service, design, lineId),
+    draftKey: draftKeyFor(service, lineId),
     lineId,
     line: wantsLine ? line : undefined,
     isLineGone: wantsLine && isError,

@@ -42,11 +42,12 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
   const { draftKey, lineId } = source;
 
   /**
-   * Returns an error message about the file, or null. If the file is missing, the file field also
+   * Returns an error message about the file, or null. Visitors can only upload a file after they
+   * have signed in. If the file is missing, the file field also
    * shows the message.
    */
   function checkFile(): string | null {
-    if (!service.file) return null;
+    if (!service.file || !user) return null;
     const { stage } = upload.state;
     if (stage !== 'ready' && stage !== 'empty') return UPLOAD_IN_PROGRESS;
     if (stage === 'ready' || !service.file.required) return null;
@@ -54,7 +55,7 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
     return service.file.missing;
   }
 
-  function goToSignIn(values: OrderValues): void {
+  function signIn(values = form.getValues()): void {
     const fileId = upload.state.stage === 'ready' ? upload.state.file.id : null;
     orderDraft(draftKey).save(user?._id ?? null, { values, fileId, requestId });
     void navigate(signInPath(pathname + search));
@@ -63,7 +64,7 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
   function showFailure(error: unknown, values: OrderValues): void {
     const { status, code, message, details } = problemOf(error);
     if (status === 401) {
-      goToSignIn(values);
+      signIn(values);
       return;
     }
     if (code === 'PRICE_ON_REQUEST') setOnRequest(true);
@@ -108,7 +109,7 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
 
   async function send(values: OrderValues, wantsPrice: boolean): Promise<void> {
     if (!user) {
-      goToSignIn(values);
+      signIn(values);
       return;
     }
     const fileProblem = checkFile();
@@ -135,6 +136,8 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
     isOnRequest,
     /** Whether the price request has been sent. */
     isRequested,
+    /** Opens the login page, which leads back to this form with everything that was entered. */
+    signIn: () => signIn(),
     async submit(wantsPrice: boolean): Promise<void> {
       // Ignore the second click of a double click, which can arrive before the button is disabled.
       if (isSubmitting.current) return;

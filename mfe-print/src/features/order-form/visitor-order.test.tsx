@@ -1,0 +1,98 @@
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import { get, server } from '@kaagazz/testing';
+import { act, createEvent, fireEvent, screen, waitFor } from '@testing-library/react';
+
+import { change, findForm, inputOf, openForm, press } from '../../../test-support/order-form.tsx';
+import { pdf, servePrices } from '../../../test-support/print-orders.ts';
+
+const { printbook, marriage } = PRINT_SERVICES;
+const LOGIN = '/login?next=%2Fprintbook';
+
+beforeEach(() => {
+  sessionStorage.clear();
+  servePrices();
+});
+
+async function typeTitle() {
+  const page = openForm(printbook, { user: null });
+  await findForm(printbook);
+  change(inputOf({ label: 'Title on the cover' }), 'Nani');
+  return page;
+}
+
+/** Requests other than those for prices. */
+const sent = () => server.requests.filter(({ path }) => !path.startsWith('/api/print/prices'));
+
+describe('the upload of a visitor', () => {
+  it.each<[string, (user: Awaited<ReturnType<typeof typeTitle>>['user']) => Promise<void> | void]>([
+    ['presses "Choose a file"', (user) => press(user, 'Choose a file')],
+    ['clicks the file field’s label', (user) => user.click(screen.getByText('Your file'))],
+    ['chooses a file', (user) => user.upload(screen.getByLabelText('Your file'), pdf())],
+    [
+      'drops a file',
+      () => {
+        const zone = screen.getByRole('group', { name: 'Drop your file here' });
+        const event = createEvent.drop(zone);
+        Object.defineProperty(event, 'dataTransfer', { value: { files: [pdf()] } });
+        // The navigation that follows updates the router asynchronously.
+        return act(async () => void fireEvent(zone, event));
+      },
+    ],
+  ])('opens the login page and uploads nothing when the visitor %s', async (_action, upload) => {
+    const { user, address } = await typeTitle();
+
+    await upload(user);
+
+    await waitFor(() => expect(address()).toBe(LOGIN));
+    expect(sent()).toEqual([]);
+  });
+
+  it('keeps the text while the visitor signs in', async () => {
+    const { user, address, unmount } = await typeTitle();
+    await press(user, 'Choose a file');
+    await waitFor(() => expect(address()).toBe(LOGIN));
+    unmount();
+
+    openForm(printbook);
+
+    expect(await screen.findByRole('textbox', { name: 'Title on the cover' })).toHaveValue('Nani');
+  });
+
+  it('states the limits and that the visitor must sign in first', async () => {
+    await typeTitle();
+
+    expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(
+      'PDF, DOC or DOCX, up to 50 MB. Please login first. What you typed is kept.',
+    );
+  });
+});
+
+it('a visitor can ask for a price only after signing in', async () => {
+  server.use(get('/api/print/prices/:service', { success: true, rows: [] }));
+  const { user, address } = await typeTitle();
+  change(inputOf({ label: 'Pages' }), '24');
+
+  await press(user, 'Ask for a price');
+
+  await waitFor(() => expect(address()).toBe(LOGIN));
+  expect(sent()).toEqual([]);
+});
+
+it('a visitor who adds an incomplete order to the cart sees the errors instead of the login page', async () => {
+  const { user, address, host } = openForm(marriage, { user: null });
+  await findForm(marriage);
+
+  await press(user);
+
+  await waitFor(() => expect(inputOf({ label: 'Venue' })).toBeInvalid());
+  expect(address()).toBe('/marriage/1');
+  expect(host.toasts).toEqual([]);
+});
+
+it('a visitor sees only the sign-in prompt for a line in the cart', async () => {
+  openForm(printbook, { user: null, at: '/printbook?line=print_1', path: '/printbook' });
+
+  expect(await screen.findByText(printbook.signInPrompt)).toBeVisible();
+  expect(screen.queryByRole('form')).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: 'Price' })).not.toBeInTheDocument();
+});
