@@ -4,6 +4,7 @@ import type { App, AppContext } from '../../app-context.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { atDesk } from '../../plugins/staff-guard.ts';
+import { zipStream } from '../../plugins/zip-stream.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
 import { noteDeskChange } from '../operator/audit.ts';
@@ -18,7 +19,6 @@ import { gstFiles, gstSections } from './gst-return.ts';
 import { matchPayouts } from './match-payouts.ts';
 import { readPayouts } from './payout-file.ts';
 import { indianMonth, takingsPerDay } from './takings.ts';
-import { zipStream } from './zip-stream.ts';
 
 /** Maximum size of a payout file in bytes. Enough for a month with 50,000 payments. */
 const LARGEST_PAYOUT_FILE = 20 * 1024 * 1024;
@@ -75,19 +75,17 @@ export async function registerMoney(app: App, context: AppContext, parts: Parts)
     );
     const company = await readCompany(database);
     const { sandbox } = parts;
-    async function* files() {
-      for (const { order, number } of found) {
+    const files = found.map(({ order, number }) => ({
+      name: `${number.replaceAll('/', '-')}.pdf`,
+      async open() {
         const papers = await papersOfOrder({ database, company, ...parts }, order, 'invoice');
-        yield {
-          name: `${number.replaceAll('/', '-')}.pdf`,
-          bytes: await sandbox.drawPapers({ title: number, papers }),
-        };
-      }
-    }
+        return [await sandbox.drawPapers({ title: number, papers })];
+      },
+    }));
     return reply
       .type('application/zip')
       .header('content-disposition', `attachment; filename="invoices-${month}.zip"`)
-      .send(zipStream(files()));
+      .send(zipStream(files));
   });
 
   // Register this route in its own scope, because all other routes must only accept JSON bodies.

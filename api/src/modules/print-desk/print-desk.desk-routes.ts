@@ -7,6 +7,7 @@ import { dayInIndia } from '../../plugins/indian-day.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { atDesk, type SignedInStaff } from '../../plugins/staff-guard.ts';
+import { zipStream } from '../../plugins/zip-stream.ts';
 import { noteDeskChange } from '../operator/audit.ts';
 import type { OrderActions } from '../order-desk/order-actions.ts';
 import type { PrintLineDownloads } from '../print/lines/print-line-downloads.ts';
@@ -25,7 +26,6 @@ import {
   placeOf,
   proofOfPrint,
 } from './print-list.ts';
-import { zipStream } from './zip-stream.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
 /** Maximum number of sheets in a ZIP file. */

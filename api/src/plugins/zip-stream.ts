@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Zip, ZipPassThrough } from 'fflate';
 
-export interface ZippedFile {
+interface ZippedFile {
   name: string;
   open: () => Promise<AsyncIterable<Uint8Array> | Iterable<Uint8Array>>;
 }
