@@ -45,6 +45,16 @@ function statusMail(status: OrderStatus, change: Partial<Parameters<typeof order
   return orderStatusMail({ status, order: ORDER, recipient: ASHA, note: '', siteOrigin, ...change });
 }
 
+it('the email about a delivery has review links for products only', () => {
+  const lines = ['print_1', 'quote_1', 'notebook', 'pen'].map((productId) => {
+    return { productId, title: productId, quantity: 1, unitPrice: 100 };
+  });
+
+  const { text } = statusMail('delivered', { order: { ...ORDER, lines }, reviewTokenOf: (productId) => productId });
+
+  expect(text.match(/review=\S+/g)).toEqual(['review=notebook', 'review=pen']);
+});
+
 describe('the order confirmation', () => {
   it('sends the order confirmation to the account’s email address and greets the account’s owner', () => {
     const { to, kind, subject, text } = statusMail('pending');

@@ -1,4 +1,4 @@
-import { formatPaise, isPrintLineId, type OrderStatus, windowInWords } from '@kaagazz/domain';
+import { formatPaise, hasStock, type OrderStatus, windowInWords } from '@kaagazz/domain';
 import { type Mail, SHOP_EMAIL } from '../mail/outbox.ts';
 import type { MailedOrder, Recipient } from './mailed-order.ts';
 import { orderMail, type OrderMailContent } from './order-mail.ts';
@@ -19,17 +19,16 @@ interface StatusMail {
 
 /** Returns the email about an order's new status. For `pending`, this is the order confirmation. */
 export function orderStatusMail({ status, order, recipient, note, siteOrigin, reviewTokenOf }: StatusMail): Mail {
-  const reviewed = status === 'delivered' && reviewTokenOf ? order.lines.slice(0, MOST_REVIEW_LINKS) : [];
+  const reviewed =
+    status === 'delivered' && reviewTokenOf ? order.lines.filter(({ productId }) => hasStock(productId)) : [];
   return orderMail(order, recipient, siteOrigin, {
     kind: status === 'pending' ? 'order-confirmation' : `order-${status}`,
     ...CONTENT[status](order, recipient),
     note: note ? { label: 'Courier', words: note } : undefined,
-    links: reviewed
-      .filter(({ productId }) => !isPrintLineId(productId))
-      .map(({ productId, title }) => ({
-        label: `Review ${title}`,
-        href: `${siteOrigin}/products/${productId}?review=${reviewTokenOf?.(productId)}`,
-      })),
+    links: reviewed.slice(0, MOST_REVIEW_LINKS).map(({ productId, title }) => ({
+      label: `Review ${title}`,
+      href: `${siteOrigin}/products/${productId}?review=${reviewTokenOf?.(productId)}`,
+    })),
   });
 }
 

@@ -8,12 +8,19 @@ export function reviewToken(secret: string, orderNumber: string, productId: stri
   return `${orderNumber}.${signature(secret, orderNumber, productId)}`;
 }
 
-/** Returns the order number in a valid token, or undefined if the token is invalid. */
-export function orderOfToken(secret: string, token: string, productId: string): string | undefined {
+/**
+ * Returns the order number in a valid token, or undefined if the token is invalid.
+ *
+ * @param secrets the current secret and, during a rotation, the previous ones
+ */
+export function orderOfToken(secrets: readonly string[], token: string, productId: string): string | undefined {
   const [number = '', given = ''] = token.split('.');
-  const expected = Buffer.from(signature(secret, number, productId));
   const actual = Buffer.from(given);
-  return actual.length === expected.length && timingSafeEqual(actual, expected) ? number : undefined;
+  const isSigned = secrets.some((secret) => {
+    const expected = Buffer.from(signature(secret, number, productId));
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
+  });
+  return isSigned ? number : undefined;
 }
 
 function signature(secret: string, orderNumber: string, productId: string): string {

@@ -1,5 +1,6 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { lockProducts } from '../catalog/stock.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { reviews } from './reviews.tables.ts';
 
@@ -10,13 +11,20 @@ const SHOWN = 20;
 
 /**
  * Returns the id of the order if it was delivered and contains the product, or undefined otherwise.
+ * Excludes orders of deleted accounts, because such a review could not be deleted with the account.
  */
 export async function deliveredOrder(tx: Database, number: string, productId: string): Promise<string | undefined> {
   const [order] = await tx
     .select({ id: orders.id })
     .from(orders)
     .innerJoin(orderLines, and(eq(orderLines.orderId, orders.id), eq(orderLines.productId, productId)))
-    .where(and(eq(orders.number, number), eq(orders.status, 'delivered')))
+    .where(
+      and(
+        eq(orders.number, number),
+        eq(orders.status, 'delivered'),
+        or(isNotNull(orders.buyerId), isNotNull(orders.takenBy)),
+      ),
+    )
     .limit(1);
   return order?.id;
 }
@@ -75,6 +83,8 @@ export async function updateReview(
  * reviews gets a rating of 4.
  */
 export async function refreshRatings(tx: Database, productIds: readonly string[]): Promise<void> {
+  // Without this lock, each of two concurrent transactions would miss the other's review.
+  await lockProducts(tx, productIds);
   await tx.execute(sql`
     update products set rating = coalesce(found.average, 4), review_count = found.count
     from (

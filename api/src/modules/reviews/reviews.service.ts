@@ -49,7 +49,8 @@ export class Reviews {
   write(productId: string, { token, ...review }: z.output<typeof NewReview>): Promise<void> {
     const { config, database, now } = this.#context;
     return inTransaction(database, async (tx) => {
-      const orderNumber = orderOfToken(config.authSecret, token, productId);
+      const secrets = [config.authSecret, ...config.previousAuthSecrets];
+      const orderNumber = orderOfToken(secrets, token, productId);
       const orderId = orderNumber && (await deliveredOrder(tx, orderNumber, productId));
       if (!orderId) throw new Problem('REVIEW_LINK_INVALID', 'This link is not valid. Please open it from our email.');
       const row = { id: randomUUID(), orderId, orderNumber, productId, createdAt: now(), ...review };

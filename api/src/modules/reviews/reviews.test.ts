@@ -1,7 +1,10 @@
+import { setImmediate } from 'node:timers/promises';
 import type { DeskReview, Review } from '@kaagazz/api-schema';
+import { eq, sql } from 'drizzle-orm';
 import { openDesk, type DeskClient } from '../../../test-support/desk-client.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
+import { orders } from '../orders/orders.tables.ts';
 
 const KIND = { stars: 5, name: 'Asha', text: 'Lovely paper.' };
 
@@ -79,6 +82,42 @@ describe('reviews', () => {
     await decide('rejected');
 
     expect(await product()).toMatchObject({ rating: 3.5, reviewCount: 2 });
+  });
+
+  it('two reviews that are published at the same time both count', async () => {
+    await write(await tokenFromMail());
+    const first = await waiting();
+    await write(await tokenFromMail(), { ...KIND, stars: 2 });
+    const { data } = (await editor.call('GET', '/reviews?state=waiting')).json<{ data: DeskReview[] }>();
+    const second = data.find((row) => row.productId === productId && row.id !== first.id);
+
+    let done = 0;
+    const blocked = async () => {
+      const { rows } = await shop.database.execute<{ count: number }>(sql`select count(*)::int as count
+        from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+      return rows[0]?.count ?? 0;
+    };
+    // Hold the product until both transactions need it, so that neither sees the other's review.
+    const decisions = await shop.database.transaction(async (tx) => {
+      await tx.execute(sql`select 1 from products where id = ${productId} for update`);
+      const both = [first, second].map(async (review) => {
+        const change = { version: review?.version, state: 'published', reply: '' };
+        await editor.call('PATCH', `/reviews/${review?.id}`, change);
+        done += 1;
+      });
+      while (done + (await blocked()) < 2) await setImmediate();
+      return both;
+    });
+    await Promise.all(decisions);
+
+    expect(await product()).toMatchObject({ rating: 3.5, reviewCount: 2 });
+  });
+
+  it('a review link is not valid after the account is deleted', async () => {
+    const token = await tokenFromMail();
+    await shop.database.update(orders).set({ buyerId: null }).where(eq(orders.buyerId, asha.id));
+
+    expect((await write(token)).json()).toMatchObject({ code: 'REVIEW_LINK_INVALID' });
   });
 
   it('a second review replaces the first one only until staff publish or reject it', async () => {
