@@ -3,6 +3,7 @@ import { openDesk, type DeskClient } from '../../../../test-support/desk-client.
 import { testPhotograph } from '../../../../test-support/test-photograph.ts';
 import { openTestShop, type TestShop } from '../../../../test-support/test-shop.ts';
 import { dayInIndia } from '../../../plugins/indian-day.ts';
+import { ProductSales } from '../sales/product-sales.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 
@@ -179,6 +180,20 @@ describe('the catalogue at the desk', () => {
     expect([before, (await one()).title]).toEqual(['Notebook', 'Cotton notebook']);
   });
 
+  it('an edit of a product that a CSV file has changed gets EDIT_CONFLICT', async () => {
+    await change({ version: 1, images: [] });
+    const { payload } = await editor.call('GET', '/products/csv');
+    const [header = '', ...rows] = payload.split('\r\n');
+    const row = rows.find((one) => one.startsWith(`${id},`))?.replace('Notebook', 'Cotton notebook');
+    await editor.call('POST', '/products/csv?name=products.csv&dryRun=false', `${header}\r\n${row}`, {
+      'content-type': 'text/csv',
+    });
+
+    const { body } = await change({ version: 2, title: 'Jotter' });
+
+    expect(body).toMatchObject({ code: 'EDIT_CONFLICT', current: { title: 'Cotton notebook', version: 3 } });
+  });
+
   it('an uploaded photo can be used as a product picture', async () => {
     const headers = { 'content-type': 'application/octet-stream' };
     const photograph = await testPhotograph(900, 900).jpeg().toBuffer();
@@ -235,6 +250,29 @@ describe('the catalogue at the desk', () => {
     expect(discounts).toEqual([0, 25, 25, 0]);
     const { data } = (await editor.call('GET', `/products/${id}-b`)).json<{ data: DeskProduct }>();
     expect(data).toMatchObject({ discountPercent: 30, version: 1 });
+  });
+
+  it('a sale that follows another one immediately neither keeps nor loses a discount', async () => {
+    const plan = async (day: number, percent: number) => {
+      const body = { name: `Day ${day}`, percent, firstDay: dayIn(day), lastDay: dayIn(day), productIds: [id] };
+      return (await editor.call('POST', '/sales', body)).json<{ data: { id: string } }>().data.id;
+    };
+    await plan(0, 40);
+    const second = await plan(1, 25);
+    await shop.jobs.runDue('run-product-sale');
+    const discounts = [(await one()).discountPercent];
+    shop.pass(DAY_MS);
+    // The job of the second sale runs first.
+    await new ProductSales(shop).run(second);
+    for (let day = 1; day < 3; day += 1) {
+      await shop.jobs.runDue('run-product-sale');
+      editor = await openDesk(shop, 'editor', 'Banu Editor');
+      discounts.push((await one()).discountPercent);
+      shop.pass(DAY_MS);
+    }
+    editor = await openDesk(shop, 'editor', 'Banu Editor');
+
+    expect(discounts).toEqual([40, 25, 0]);
   });
 
   it('a running sale can be ended early', async () => {

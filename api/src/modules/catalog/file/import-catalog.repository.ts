@@ -181,7 +181,7 @@ export async function auditRows(
 /** Merges the staged rows into the catalogue. Lock the products and check for conflicts first. */
 export async function applyRows(tx: Database, importId: string, now: Date): Promise<void> {
   await tx.execute(sql`
-    update products p set title = s.title, description = s.description, category = s.category,
+    update products p set version = p.version + 1, title = s.title, description = s.description, category = s.category,
       original_price = s.original_price, discount_percent = s.discount_percent, stock = p.stock + ${added},
       stock_version = case when ${added} = 0 then p.stock_version else p.stock_version + 1 end,
       tags = s.tags, images = s.images, on_sale = coalesce(s.on_sale, p.on_sale), rating = case p.review_count when 0 then coalesce(s.rating, p.rating) else p.rating end,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskSale, NewSale } from '@kaagazz/api-schema';
-import { and, asc, eq, gt, inArray, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
@@ -117,16 +117,36 @@ export class ProductSales {
       if (!sale || sale.endedAt) return undefined;
       if (now < sale.startsAt) return sale.startsAt;
       if (now >= sale.endsAt) {
-        if (sale.startedAt) await this.#restorePrices(tx, sale, now);
-        await tx.update(productSales).set({ endedAt: now }).where(eq(productSales.id, id));
+        await this.#end(tx, sale, now);
         return undefined;
       }
       if (!sale.startedAt) {
+        await this.#endOverdue(tx, now);
         await this.#lowerPrices(tx, sale, now);
         await tx.update(productSales).set({ startedAt: now }).where(eq(productSales.id, id));
       }
       return sale.endsAt;
     });
+  }
+
+  /**
+   * Ends all sales that are over. A sale may begin at the moment when another one of the same
+   * product ends, and their jobs run in any order.
+   */
+  async #endOverdue(tx: Database, now: Date): Promise<void> {
+    const { startedAt, endedAt, endsAt, id } = productSales;
+    const overdue = await tx
+      .select()
+      .from(productSales)
+      .where(and(isNotNull(startedAt), isNull(endedAt), lte(endsAt, now)))
+      .orderBy(asc(id))
+      .for('update');
+    for (const sale of overdue) await this.#end(tx, sale, now);
+  }
+
+  async #end(tx: Database, sale: SaleRow, now: Date): Promise<void> {
+    if (sale.startedAt) await this.#restorePrices(tx, sale, now);
+    await tx.update(productSales).set({ endedAt: now }).where(eq(productSales.id, sale.id));
   }
 
   /**
