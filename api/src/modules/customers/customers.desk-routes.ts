@@ -112,7 +112,7 @@ async function customerRows(database: Database, rows: readonly UserRow[]): Promi
   const { rows: sums } = await database.execute<{ id: string; orders: number; spent: string; last: Date }>(sql`
     select buyer_id as id, count(*)::int as orders, max(created_at) as last,
       sum(case when status = 'cancelled' then 0
-        else total - coalesce((select sum(r.amount) from order_refunds r where r.order_id = o.id), 0) end)::text as spent
+        else total - due - coalesce((select sum(r.amount) from order_refunds r where r.order_id = o.id), 0) end)::text as spent
     from orders o where buyer_id = any(${ids}::uuid[]) group by buyer_id`);
   const sumOf = new Map(sums.map((sum) => [sum.id, sum]));
   return rows.map(({ id, fullname, email, phone, createdAt }) => {

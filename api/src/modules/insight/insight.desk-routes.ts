@@ -37,13 +37,15 @@ export function registerInsight(app: App, { database, now }: Pick<AppContext, 'd
         where created_at >= ${from} and total > 0) as counted
       group by day`);
     const checkouts = await database.execute<{ count: number }>(
-      sql`select count(*)::int as count from payment_attempts where created_at >= ${from}`,
+      sql`select count(*)::int as count from payment_attempts a where created_at >= ${from}
+        and not exists (select 1 from payment_links l where l.id = a.id)`,
     );
     const sellers = await database.execute<{ id: string; title: string; pieces: number; amount: string }>(sql`
       select l.product_id as id, max(l.title) as title, sum(l.quantity)::int as pieces,
         sum(l.quantity::bigint * l.unit_price)::text as amount
       from order_lines l join orders o on o.id = l.order_id
       where o.created_at >= ${from} and o.status <> 'cancelled' and o.total > 0 and l.product_id not like 'print\\_%'
+        and l.product_id not like 'quote\\_%'
       group by 1 order by 3 desc, 1 limit ${LONGEST_LIST}`);
     const searches = await database.execute<DeskInsight['emptySearches'][number]>(sql`
       select term, sum(searches)::int as searches from empty_searches where day >= ${first}

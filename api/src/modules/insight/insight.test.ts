@@ -27,7 +27,7 @@ describe('visitor numbers', () => {
     expect(days.at(-1)).toMatchObject({ visits: 7, orders: 0 });
   });
 
-  it('best sellers are sorted by units sold and exclude cancelled orders', async () => {
+  it('best sellers are sorted by units sold and exclude cancelled orders and quotes', async () => {
     const order = (number: string, status: string, product: string, quantity: number) =>
       shop.database.execute(`
         with placed as (
@@ -38,6 +38,7 @@ describe('visitor numbers', () => {
     await order('KGZ-2026-000001', 'pending', 'pen', 2);
     await order('KGZ-2026-000002', 'delivered', 'notebook', 3);
     await order('KGZ-2026-000003', 'cancelled', 'pen', 9);
+    await order('KGZ-2026-000004', 'pending', 'quote_1', 50);
 
     expect((await insight()).bestSellers).toEqual([
       { id: 'notebook', title: 'notebook', pieces: 3, amount: 150 },

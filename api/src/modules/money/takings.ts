@@ -23,7 +23,7 @@ export function indianMonth(month: string): Span {
 /**
  * Returns the number of orders, the takings and the refunds for each day, from the first day of
  * `span` until its end or today. An order counts on the day it was placed, a refund on the day it
- * was made.
+ * was made. A cancelled order whose cash was never collected counts as neither.
  */
 export async function takingsPerDay(database: Database, { start, end }: Span, now: Date): Promise<DeskMoney['days']> {
   const [from, to] = [start.toISOString(), end.toISOString()];
@@ -34,13 +34,13 @@ export async function takingsPerDay(database: Database, { start, end }: Span, no
     with changes as (
       select created_at as at, 1 as orders, total as takings,
         case when gateway_payment_id is null then 0 else total end as gateway, 0 as refunds
-      from orders where total > 0 and created_at >= ${from} and created_at < ${to}
+      from orders where total > 0 and not (status = 'cancelled' and due > 0) and created_at >= ${from} and created_at < ${to}
       union all
       select issued_at, 0, 0, 0, amount from order_refunds where issued_at >= ${from} and issued_at < ${to}
       union all
       select c.at, 0, 0, 0, o.total - coalesce((select sum(r.amount) from order_refunds r where r.order_id = o.id), 0)
       from order_status_changes c join orders o on o.id = c.order_id
-      where c.status = 'cancelled' and c.at >= ${from} and c.at < ${to}
+      where c.status = 'cancelled' and o.due = 0 and c.at >= ${from} and c.at < ${to}
     )
     select to_char(at at time zone 'Asia/Kolkata', 'YYYY-MM-DD') as day, sum(orders)::int as orders,
       sum(takings)::text as takings, sum(gateway)::text as gateway, sum(refunds)::text as refunds

@@ -1,8 +1,16 @@
 import { randomUUID } from 'node:crypto';
-import type { DeskOrder, DeskPaymentLink, NewOrderPreview, PaymentLink } from '@kaagazz/api-schema';
+import type {
+  DeskInsight,
+  DeskMoney,
+  DeskOrder,
+  DeskPaymentLink,
+  NewOrderPreview,
+  PaymentLink,
+} from '@kaagazz/api-schema';
 import fc from 'fast-check';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { dayInIndia } from '../../plugins/indian-day.ts';
 import { deskOffer } from './order-offer.ts';
 
 const MINUTE_MS = 60_000;
@@ -194,6 +202,31 @@ describe('an order by phone', () => {
       ({ kind, recipient }) => kind === 'payment-refund' && recipient === ADDRESS.email,
     );
     expect(told.length).toBe(1);
+  });
+
+  it('a cancelled order whose cash was never collected counts as neither takings nor a refund', async () => {
+    const accountant = await openDesk(shop, 'accountant');
+    const founder = await openDesk(shop, 'founder');
+    const month = dayInIndia(shop.now()).slice(0, 7);
+    const money = async () => (await accountant.call('GET', `/money?month=${month}`)).json<{ data: DeskMoney }>();
+    const before = await money();
+    const { order: number } = await placed(wanted({ payment: 'cash-on-delivery' }));
+    await founder.call('POST', `/orders/${number}/cancel`, { reason: 'Changed her mind' });
+
+    const { days } = (await money()).data;
+
+    expect(days).toEqual(before.data.days);
+    expect(await order(number)).toMatchObject({ refunded: 0, due: 199 });
+  });
+
+  it('a payment link does not count as a checkout', async () => {
+    const editor = await openDesk(shop, 'editor');
+    const checkouts = async () =>
+      (await editor.call('GET', '/insight?days=7')).json<{ data: DeskInsight }>().data.checkouts;
+    const before = await checkouts();
+    await newLink();
+
+    expect(await checkouts()).toBe(before);
   });
 
   it('a withdrawn or expired payment link can’t be opened', async () => {

@@ -14,8 +14,11 @@ export const stepColumn = sql<(typeof ORDER_STEPS)[number]>`case
   when ${orderWork.hasPrints} and ${orderWork.printedAt} is null then 'print'
   else 'pack' end`;
 
-/** The refunded amount in paise. A cancelled order is refunded in full. */
-export const refundedColumn = sql<number>`case when ${orders.status} = 'cancelled' then ${orders.total} else coalesce((
+/**
+ * The refunded amount in paise. A cancelled order is refunded in full, except for cash that was
+ * never collected.
+ */
+export const refundedColumn = sql<number>`case when ${orders.status} = 'cancelled' then ${orders.total} - ${orders.due} else coalesce((
   select sum(r.amount) from ${orderRefunds} r where r.order_id = ${orders.id}), 0) end::float8`;
 
 export const paymentColumn = sql<(typeof ORDER_PAYMENTS)[number]>`case
