@@ -21,7 +21,14 @@ export interface InvoicedOrder {
   /** Null if the order was not paid through the gateway. */
   gatewayPaymentId: string | null;
   shippingAddress: InvoiceBuyer;
-  lines: readonly { productId: string; title: string; quantity: number; unitPrice: Paise }[];
+  lines: readonly {
+    productId: string;
+    title: string;
+    quantity: number;
+    unitPrice: Paise;
+    /** The rate that a quote promised. The category's rate applies if it is null or missing. */
+    taxPercent?: number | null;
+  }[];
   shipping: Paise;
   total: Paise;
 }
@@ -76,11 +83,17 @@ export function createInvoiceDocument(
   const placeOfSupply = stateOfAddress(order.shippingAddress.address) ?? taxes?.homeState ?? null;
   const sold = taxes && supplyType(taxes.homeState, placeOfSupply);
   const bought = order.lines.map((line) => ({ ...line, category: taxCategoryOf(line.productId) }));
-  const shipping = { title: 'Shipping', quantity: 1, unitPrice: order.shipping, category: 'shipping' as const };
+  const shipping = {
+    title: 'Shipping',
+    quantity: 1,
+    unitPrice: order.shipping,
+    taxPercent: null,
+    category: 'shipping' as const,
+  };
   const taxed = [...bought, ...(order.shipping > 0 ? [shipping] : [])].map(
-    ({ title, quantity, unitPrice, category }) => {
+    ({ title, quantity, unitPrice, taxPercent: quoted, category }) => {
       const amount = quantity * unitPrice;
-      const taxPercent = taxes && (taxes.rates[category] ?? taxes.rates.default);
+      const taxPercent = taxes && (quoted ?? taxes.rates[category] ?? taxes.rates.default);
       const { taxable, parts } = sold ? taxWithin(amount, taxPercent ?? 0, sold) : { taxable: amount, parts: [] };
       return {
         line: { title, hsn: taxes?.hsn[category] ?? null, quantity, unitPrice, amount, taxable, taxPercent },

@@ -37,7 +37,7 @@ export async function nextOrderNumber(tx: Database): Promise<number> {
 export async function insertOrder(
   tx: Database,
   order: Omit<OrderRow, 'updatedAt'>,
-  lines: readonly Omit<OrderLineRow, 'orderId' | 'position'>[],
+  lines: readonly Omit<typeof orderLines.$inferInsert, 'orderId' | 'position'>[],
 ): Promise<void> {
   const { id } = order;
   // Use a single statement, because this runs in the transaction of every purchase.

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ShippingAddress } from '@kaagazz/api-schema';
-import { deliveryWindow, PACKING_DAYS, pinCodeIn } from '@kaagazz/domain';
+import { deliveryWindow, PACKING_DAYS, pinCodeIn, shippingDay } from '@kaagazz/domain';
 import { printingDays } from '@kaagazz/domain/print';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
@@ -33,7 +33,8 @@ import { trimOrderList } from './trim-order-list.ts';
 
 export type { WholeOrder };
 
-type OrderedLine = Omit<OrderLineRow, 'orderId' | 'position'>;
+type OrderedLine = Omit<OrderLineRow, 'orderId' | 'position' | 'taxPercent'> &
+  Partial<Pick<OrderLineRow, 'taxPercent'>>;
 
 interface MailParts {
   order: MailedOrder;
@@ -148,23 +149,25 @@ export class Orders {
     {
       lines,
       ...placed
-    }: Omit<OrderRow, 'number' | 'status' | 'deliverFrom' | 'deliverBy' | 'createdAt' | 'updatedAt'> & {
+    }: Omit<OrderRow, 'number' | 'status' | 'shipBy' | 'deliverFrom' | 'deliverBy' | 'createdAt' | 'updatedAt'> & {
       lines: readonly OrderedLine[];
     },
     recipient: Recipient,
     confirm: (parts: MailParts) => Mail,
-    orderedAt?: Date,
+    orderedAt = this.#context.now(),
   ): Promise<string> {
     const createdAt = this.#context.now();
     const number = orderNumber(createdAt, await nextOrderNumber(tx));
     const ids = lines.map(({ productId }) => productId);
     const prints = await printParticulars(tx, ids);
-    const delivery = deliveryWindow({
-      orderedAt: orderedAt ?? createdAt,
-      pin: pinCodeIn(placed.shippingAddress.address),
-      productionDays: Math.max(PACKING_DAYS, printingDays([...prints.values()].map(({ service }) => service))),
-    });
-    const dates = { deliverFrom: delivery?.from ?? null, deliverBy: delivery?.to ?? null };
+    const productionDays = Math.max(PACKING_DAYS, printingDays([...prints.values()].map(({ service }) => service)));
+    const pin = pinCodeIn(placed.shippingAddress.address);
+    const delivery = deliveryWindow({ orderedAt, pin, productionDays });
+    const dates = {
+      shipBy: shippingDay(orderedAt, productionDays),
+      deliverFrom: delivery?.from ?? null,
+      deliverBy: delivery?.to ?? null,
+    };
     const order = { ...placed, ...dates, number, status: 'pending' as const, createdAt };
     await insertOrder(tx, order, lines);
 

@@ -4,6 +4,7 @@ import {
   type AnyPgColumn,
   bigint,
   date,
+  doublePrecision,
   index,
   integer,
   jsonb,
@@ -50,7 +51,10 @@ export const orders = pgTable(
     paidBy: text('paid_by', { enum: ORDER_PAID_BY }).notNull().default('gateway'),
     /** Cash that the courier still has to collect. */
     due: paise('due').notNull().default(0),
-    /** Id of the staff member who took the order. Null if the buyer placed it online. */
+    /**
+     * Id of the staff member who took the order. Null if the buyer placed it online, or if the
+     * buyer's account was deleted.
+     */
     takenBy: uuid('taken_by'),
     /**
      * When the first print was sent to the press. From then on, the buyer can't cancel the order.
@@ -58,6 +62,8 @@ export const orders = pgTable(
     atPressAt: moment('at_press_at'),
     /** The original order, if this order is a free replacement. */
     replaces: uuid('replaces').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
+    /** The day on which the parcel should leave the workshop. Null for older orders. */
+    shipBy: date('ship_by', { mode: 'string' }),
     /** Estimated delivery dates shown at checkout. Null if the address has no PIN code. */
     deliverFrom: date('deliver_from', { mode: 'string' }),
     deliverBy: date('deliver_by', { mode: 'string' }),
@@ -69,6 +75,10 @@ export const orders = pgTable(
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_status').on(table.status, table.createdAt, table.id),
     index('orders_replaces').on(table.replaces),
+    // For orders taken by staff whose customers have no account yet.
+    index('orders_unclaimed')
+      .on(sql`lower(${table.shippingAddress} ->> 'email')`)
+      .where(sql`buyer_id is null and taken_by is not null`),
   ],
 );
 
@@ -87,6 +97,8 @@ export const orderLines = pgTable(
     quantity: integer('quantity').notNull(),
     /** In paise. */
     unitPrice: integer('unit_price').notNull(),
+    /** The tax rate of a quoted item. Null if the shop's rates apply. */
+    taxPercent: doublePrecision('tax_percent'),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );

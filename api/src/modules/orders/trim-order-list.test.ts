@@ -29,6 +29,7 @@ function order(number: number): WholeOrder {
     due: 0,
     takenBy: null,
     atPressAt: null,
+    shipBy: null,
     deliverFrom: null,
     deliverBy: null,
     createdAt: MOMENT,
@@ -43,6 +44,7 @@ function order(number: number): WholeOrder {
         image: '',
         quantity: 50,
         unitPrice: 3_800,
+        taxPercent: null,
         print: {
           service: 'marriage',
           image: PICTURE,

@@ -1,3 +1,4 @@
+import { shippingDay } from '@kaagazz/domain';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import type { DeskPrint, DeskPrintRow, PrintLine } from '@kaagazz/api-schema';
@@ -5,9 +6,8 @@ import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts'
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import { printClient, priceRow } from '../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
+import { dayInIndia } from '../../plugins/indian-day.ts';
 import { orders } from '../orders/orders.tables.ts';
-
-const DAY_MS = 24 * 60 * 60_000;
 
 describe('the print board', () => {
   let shop: PayingShop;
@@ -50,7 +50,8 @@ describe('the print board', () => {
     const { data } = (await printer.call('GET', `/prints/${id}`)).json<{ data: DeskPrint }>();
 
     expect(row).toMatchObject({ id, order: number, state: 'waiting', service: 'marriage', quantity: 50 });
-    expect(row?.dueOn).toBe(new Date(shop.now().getTime() + 2 * DAY_MS + 5.5 * 60 * 60_000).toISOString().slice(0, 10));
+    // Five working days of printing, as for the promised delivery.
+    expect(row?.dueOn).toBe(shippingDay(shop.now(), 5));
     expect(row?.approvedAt).not.toBeNull();
     expect(data.sha256).toMatch(/^[0-9a-f]{64}$/);
     expect(data.pages.length).toBeGreaterThan(0);
@@ -111,8 +112,10 @@ describe('the print board', () => {
 
   it('today’s print sheets are downloaded as one ZIP file with the approved files and a job list', async () => {
     await order([await print.approvedLine(asha), await print.approvedLine(asha, { design: '2' })]);
-    const createdAt = new Date(shop.now().getTime() - 2 * DAY_MS);
-    await shop.database.update(orders).set({ createdAt }).where(eq(orders.number, number));
+    await shop.database
+      .update(orders)
+      .set({ shipBy: dayInIndia(shop.now()) })
+      .where(eq(orders.number, number));
     const [first, second] = await list('&due=true');
 
     const { status, rawPayload } = await printer.call('POST', '/prints/sheets', {});

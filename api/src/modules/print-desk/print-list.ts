@@ -13,8 +13,7 @@ import { printLines } from '../print/lines/print-lines.tables.ts';
 import { printProofs } from '../print/lines/print-proofs.tables.ts';
 
 /**
- * Number of days after the order date until a print is due. The order itself becomes late after the
- * same number of days.
+ * Number of days after the order date until a print is due, for orders without a shipping day.
  */
 const DUE_AFTER_DAYS = 2;
 
@@ -44,10 +43,11 @@ const stateColumn = sql<DeskPrintRow['state']>`case
   when ${orderPrints.atPressAt} is not null then 'at-press'
   else 'waiting' end`;
 
-const dueColumn = sql<string>`to_char((${orders.createdAt} at time zone 'Asia/Kolkata')::date
-  + ${sql.raw(String(DUE_AFTER_DAYS))}, 'YYYY-MM-DD')`;
+/** The promised delivery is counted from the same day (`Orders`). */
+const dueColumn = sql<string>`to_char(coalesce(${orders.shipBy},
+  (${orders.createdAt} at time zone 'Asia/Kolkata')::date + ${sql.raw(String(DUE_AFTER_DAYS))}), 'YYYY-MM-DD')`;
 
-const SORT_BY = { dueOn: orders.createdAt, createdAt: orders.createdAt, service: printLines.service };
+const SORT_BY = { dueOn: dueColumn, createdAt: orders.createdAt, service: printLines.service };
 
 /** Returns one page of the prints in all orders, and the total number of matches. */
 export async function pageOfPrints(
@@ -70,7 +70,7 @@ export async function duePrints({ database, now }: Context, limit: number): Prom
   const today = dayInIndia(now());
   const rows = await select(database)
     .where(isDue(today))
-    .orderBy(orders.createdAt, orders.id, orderLines.position)
+    .orderBy(dueColumn, orders.createdAt, orders.id, orderLines.position)
     .limit(limit);
   return rows.map((row) => foundPrint(row, today));
 }

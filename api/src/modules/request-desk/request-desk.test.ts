@@ -6,6 +6,7 @@ import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/
 import { priceRow, printClient, WEDDING } from '../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
 import { bulkOrderRequests } from '../bulk-orders/bulk-orders.tables.ts';
+import { invoices } from '../invoices/invoices.tables.ts';
 import { requestMessages } from './request-work.tables.ts';
 
 type Page = { data: DeskRequest[]; total: number };
@@ -16,7 +17,8 @@ describe('a request at the desk', () => {
   let asha: Shopper;
   let id: string;
   beforeAll(async () => {
-    shop = await openPayingShop();
+    const taxes = { homeState: 'Delhi', rates: { default: 12, shipping: 18 } };
+    shop = await openPayingShop({ INVOICE_TAXES: JSON.stringify(taxes) });
     await shop.addProduct({ id: 'notebook', title: 'Notebook', originalPrice: 35_000, stock: 100 });
   });
   beforeEach(async () => {
@@ -145,7 +147,7 @@ describe('a request at the desk', () => {
     expect(mail?.text).toContain('valid until 31 December 2099');
   });
 
-  it('paying a quote through its payment link creates an order and closes the request', async () => {
+  it('paying a quote through its payment link creates an order with the quoted tax and closes the request', async () => {
     const line = { title: 'Notebook, 50 sheets', quantity: 50, unitPrice: 295, taxPercent: 18 };
     const quote = { key: randomUUID(), subject: 'Our price', text: 'Gladly.', lines: [line], validUntil: '2099-12-31' };
     await Promise.all([1, 2].map(() => accountant.call('POST', `/requests/${id}/quote`, { ...quote, withLink: true })));
@@ -168,6 +170,22 @@ describe('a request at the desk', () => {
         lines: [{ title: 'Notebook, 50 sheets', quantity: 50 }],
       },
     });
+    await shop.issueInvoices();
+    const documents = (await shop.database.select().from(invoices)).map(({ document }) => document);
+    expect(documents.find((document) => document.orderNumber === orderNumber)).toMatchObject({
+      lines: [{ taxPercent: 18, taxable: 1_250_000 }],
+      total: 1_475_000,
+    });
+  });
+
+  it('a link is refused for a quote whose last day is over', async () => {
+    const line = { title: 'Posters', quantity: 1, unitPrice: 900, taxPercent: 18 };
+    const quote = { key: randomUUID(), subject: 'Price', text: 'Gladly.', lines: [line], validUntil: '2020-12-31' };
+
+    const { body } = await accountant.call('POST', `/requests/${id}/quote`, { ...quote, withLink: true });
+
+    expect(body).toMatchObject({ code: 'NOT_POSSIBLE' });
+    expect(await mailsOf('request-quote')).toEqual([]);
   });
 
   it('a quote without an address can’t be paid until the customer enters one', async () => {

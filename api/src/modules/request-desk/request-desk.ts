@@ -107,6 +107,9 @@ export class RequestDesk {
     if (withLink && total < MINIMUM_TOTAL) {
       throw new Problem('AMOUNT_TOO_SMALL', 'The total is too small to be paid online.');
     }
+    if (withLink && validUntil < dayInIndia(this.#context.now())) {
+      throw new Problem('NOT_POSSIBLE', 'The last day of the quote is over.');
+    }
     return this.#send(by, id, reply, { lines: priced, total, tax, validUntil }, withLink);
   }
 
@@ -143,8 +146,8 @@ export class RequestDesk {
   ): Promise<string> {
     const { config, now } = this.#context;
     const offer = {
-      lines: lines.map(({ title, quantity, unitPrice }, at) => {
-        return { productId: `quote_${key}_${at + 1}`, title, image: '', quantity, unitPrice };
+      lines: lines.map(({ title, quantity, unitPrice, taxPercent }, at) => {
+        return { productId: `quote_${key}_${at + 1}`, title, image: '', quantity, unitPrice, taxPercent };
       }),
       goods: total,
       shipping: 0,

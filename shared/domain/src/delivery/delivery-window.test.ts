@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 
-import { deliveryWindow, deliveryZone, windowInWords } from './delivery-window.ts';
+import { deliveryWindow, deliveryZone, shippingDay, windowInWords } from './delivery-window.ts';
 import { addWorkingDays, isWorkingDay } from './working-day.ts';
 
 const moment = fc.date({
@@ -31,6 +31,16 @@ describe('isWorkingDay', () => {
 describe('addWorkingDays', () => {
   it('working days skip Sundays and holidays', () => {
     expect(addWorkingDays('2026-08-14', 1)).toBe('2026-08-17');
+  });
+});
+
+describe('shippingDay', () => {
+  it.each([
+    ['2026-11-25T08:29:00Z', '2026-12-01'],
+    ['2026-11-25T08:30:00Z', '2026-12-02'],
+    ['2026-11-29T04:00:00Z', '2026-12-05'],
+  ])('an order of %s with five days of production leaves on %s', (at, day) => {
+    expect(shippingDay(new Date(at), 5)).toBe(day);
   });
 });
 

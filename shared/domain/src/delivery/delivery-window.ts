@@ -41,8 +41,17 @@ export function deliveryWindow({
   const zone = deliveryZone(pin);
   if (zone === null) return null;
   const [fastest, slowest] = TRANSIT[zone];
-  const shipped = addWorkingDays(firstProductionDay(orderedAt), productionDays);
+  const shipped = shippingDay(orderedAt, productionDays);
   return { from: addWorkingDays(shipped, fastest), to: addWorkingDays(shipped, slowest) };
+}
+
+/**
+ * Returns the day on which an order leaves the workshop, as YYYY-MM-DD.
+ *
+ * @param productionDays working days until then
+ */
+export function shippingDay(orderedAt: Date, productionDays: number): string {
+  return addWorkingDays(firstProductionDay(orderedAt), productionDays);
 }
 
 /** Returns the delivery zone of a PIN code, or null if the PIN code doesn't exist. */

@@ -49,6 +49,8 @@ export interface AttemptLine {
   quantity: number;
   /** In paise. */
   unitPrice: number;
+  /** The tax rate of a quoted item. The shop's rates apply if it is missing. */
+  taxPercent?: number;
 }
 
 /** Attempts to pay for a cart, each with its reserved stock and shipping address. */
