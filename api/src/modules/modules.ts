@@ -39,6 +39,7 @@ import { registerTokens } from './operator/tokens.desk-routes.ts';
 import { OrderActions } from './order-desk/order-actions.ts';
 import { registerOrderDesk } from './order-desk/order-desk.desk-routes.ts';
 import { OrderStatusService } from './orders/order-status.service.ts';
+import { claimTakenOrders } from './orders/orders.repository.ts';
 import { registerOrders } from './orders/orders.routes.ts';
 import { Orders } from './orders/orders.service.ts';
 import { registerPartners } from './partners/partners.routes.ts';
@@ -97,7 +98,7 @@ export async function registerModules(
   { readiness, throttle, tokenGuesses }: RequestChecks,
 ): Promise<void> {
   const { config, database } = context;
-  const auth = new Auth(context);
+  const auth = new Auth(context, claimTakenOrders);
   const photographs = new PhotographFiles(config.photographs);
   const media = createMedia(await readSeedPictures(), photographs);
   const desk = createStaff(context, throttle);

@@ -9,6 +9,7 @@ import { productsInOpenOrders } from './orders/open-orders.ts';
 import { partnersPersonalData } from './partners/partners-personal-data.ts';
 import { paymentsPersonalData } from './payments/attempts/payments-personal-data.ts';
 import type { PersonalDataHolder } from '../personal-data-holder.ts';
+import { paymentLinksPersonalData } from './payments/links/payment-links-personal-data.ts';
 import { printFilesPersonalData } from './print/files/print-files-personal-data.ts';
 import { printLinesPersonalData } from './print/lines/print-lines-personal-data.ts';
 import { printRequestsPersonalData } from './print/requests/print-requests-personal-data.ts';
@@ -18,6 +19,7 @@ import { stockAlertsPersonalData } from './stock-alerts/stock-alerts-personal-da
 
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
+  paymentLinksPersonalData,
   invoicesPersonalData,
   // Must come before the orders, because deleting those removes their buyer.
   reviewsPersonalData,

@@ -1,3 +1,4 @@
+import { normaliseEmail } from '@kaagazz/domain';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { unauthenticated } from './access-token.ts';
@@ -14,6 +15,16 @@ const contact = { id: users.id, email: users.email, fullname: users.fullname, ph
 
 export async function accountById(database: Database, id: string): Promise<Account | undefined> {
   const [account] = await database.select(contact).from(users).where(eq(users.id, id));
+  return account;
+}
+
+/**
+ * Returns the account with an email address. The account can't be deleted until the transaction
+ * ends. Signing in has verified that the address belongs to the account's owner.
+ */
+export async function accountByEmail(tx: Database, email: string): Promise<Account | undefined> {
+  const hasEmail = eq(users.email, normaliseEmail(email));
+  const [account] = await tx.select(contact).from(users).where(hasEmail).for('key share');
   return account;
 }
 

@@ -1,7 +1,9 @@
 import type { AppContext } from '../../app-context.ts';
+import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import type { SignedInUser } from '../../plugins/auth-guard.ts';
 import { AccessTokens, unauthenticated } from './access-token.ts';
+import type { Account } from './account.ts';
 import { authKeys } from './auth-keys.ts';
 import { CodeRequests } from './code-requests.ts';
 import { CodeVerifier } from './code-verifier.ts';
@@ -29,15 +31,21 @@ export class Auth {
   readonly codeVerifier: CodeVerifier;
   readonly sessions: Sessions;
   readonly #context: AppContext;
+  readonly #onSignIn: (tx: Database, account: Account) => Promise<void>;
   readonly #tokens: AccessTokens;
   readonly #sessionUser: ReturnType<typeof prepareSessionUser>;
 
-  constructor(context: AppContext) {
+  /**
+   * @param onSignIn runs in the transaction of every sign-in with a code, which verifies the email
+   * address
+   */
+  constructor(context: AppContext, onSignIn: (tx: Database, account: Account) => Promise<void>) {
     const { config, database, now, jobs } = context;
     this.codes = new CodeRequests(context);
     this.codeVerifier = new CodeVerifier(context);
     this.sessions = new Sessions(database, now);
     this.#context = context;
+    this.#onSignIn = onSignIn;
     this.#tokens = new AccessTokens(authKeys(config), now);
     this.#sessionUser = prepareSessionUser(database);
 
@@ -63,6 +71,7 @@ export class Auth {
       await this.codeVerifier.use(tx, verified);
       const account = { email, fullname: fullname || verified.matched.fullname || email, phone: phone || null };
       const row = await users.findOrCreate(tx, account, this.#context.now());
+      await this.#onSignIn(tx, row);
       return { user: row, session: await this.sessions.open(tx, row.id, device) };
     });
     return {

@@ -7,10 +7,13 @@ import type {
   NewOrderPreview,
   PaymentLink,
 } from '@kaagazz/api-schema';
+import { eq } from 'drizzle-orm';
 import fc from 'fast-check';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import type { Shopper } from '../../../test-support/test-shop.ts';
 import { dayInIndia } from '../../plugins/indian-day.ts';
+import { gatewayPayments } from '../payments/attempts/payments.tables.ts';
 import { deskOffer } from './order-offer.ts';
 
 const MINUTE_MS = 60_000;
@@ -202,6 +205,108 @@ describe('an order by phone', () => {
       ({ kind, recipient }) => kind === 'payment-refund' && recipient === ADDRESS.email,
     );
     expect(told.length).toBe(1);
+  });
+
+  describe('whose customer has an account', () => {
+    let asha: Shopper;
+    let address: typeof ADDRESS;
+    beforeEach(async () => {
+      asha = await shop.signIn();
+      address = { ...ADDRESS, email: asha.email.toUpperCase() };
+    });
+
+    const myOrders = async () => (await shop.myOrders(asha)).map((one) => one['orderNumber']);
+    const cancel = (number: string | null) =>
+      shop.app.inject({ method: 'POST', url: `/api/auth/my-order/${number}/cancel`, headers: asha.headers });
+    const deleteAccount = async () => {
+      const founder = await openDesk(shop, 'founder');
+      return founder.call('POST', `/customers/${asha.id}/delete`, { reason: 'Email of 3 March' });
+    };
+    const signUp = async (email: string) => {
+      const post = (url: string, payload: object) => shop.app.inject({ method: 'POST', url, payload });
+      await post('/api/auth/register', { fullname: 'Asha Rao', email });
+      const mail = (await shop.mails()).findLast(({ recipient, kind }) => recipient === email && kind === 'code');
+      const otp = /\b\d{6}\b/.exec(mail?.text ?? '')?.[0] ?? '';
+      const { token } = (await post('/api/auth/verify-otp', { email, otp })).json<{ token: string }>();
+      asha = { ...asha, email, headers: { authorization: `Bearer ${token}` } };
+    };
+
+    it('orders taken by staff and orders paid by link appear under My Orders', async () => {
+      const { order: taken } = await placed(wanted({ ...address, payment: 'cash-on-delivery' }));
+      const { token } = await newLink(address);
+      const { orderNumber } = (await payLink(token)).confirmed.json<{ orderNumber: string }>();
+
+      expect(new Set(await myOrders())).toEqual(new Set([taken, orderNumber]));
+    });
+
+    it('an order from before the sign-up appears under My Orders once the email address is verified', async () => {
+      const email = `asha-${randomUUID()}@example.com`;
+      const { order: number } = await placed(wanted({ ...ADDRESS, email, payment: 'cash-on-delivery' }));
+      await signUp(email);
+
+      expect(await myOrders()).toEqual([number]);
+    });
+
+    it('an order of a deleted account does not appear in a new account with the same email address', async () => {
+      await placed(wanted({ ...address, payment: 'cash-on-delivery' }));
+      await deleteAccount();
+      await signUp(asha.email);
+
+      expect(await myOrders()).toEqual([]);
+    });
+
+    it('an order that was paid elsewhere can be cancelled only by staff', async () => {
+      const { order: paid } = await placed(wanted({ ...address, payment: 'paid', reference: 'cash' }));
+      const { order: unpaid } = await placed(wanted({ ...address, payment: 'cash-on-delivery' }));
+
+      const mine = await shop.myOrders(asha);
+      const refused = await cancel(paid);
+      const cancelled = await cancel(unpaid);
+
+      expect(mine).toEqual(
+        expect.arrayContaining([
+          expect.objectContaining({ orderNumber: paid, cancellable: false }),
+          expect.objectContaining({ orderNumber: unpaid, cancellable: true }),
+        ]),
+      );
+      expect(refused.json()).toMatchObject({ code: 'NOT_CANCELLABLE' });
+      expect(cancelled.statusCode).toBe(200);
+    });
+
+    it('deleting the account deletes the contact details on an order taken by staff after delivery', async () => {
+      const { order: number } = await placed(wanted({ ...address, payment: 'paid', reference: 'cash' }));
+      await deleteAccount();
+      const before = (await order(number)).address;
+      await packer.call('POST', `/orders/${number}/pack`);
+      await packer.call('POST', `/orders/${number}/ship`, { courier: 'India Post', tracking: '' });
+      await packer.call('POST', `/orders/${number}/deliver`);
+
+      expect(before).toEqual(address);
+      expect((await order(number)).address).toEqual({ ...address, email: '', phone: '' });
+    });
+
+    it('the data export includes an unpaid link, and deleting the account deletes the link’s address', async () => {
+      const { token, id } = await newLink(address);
+      const exported = await shop.app.inject({ url: '/api/auth/my-data', headers: asha.headers });
+      await deleteAccount();
+
+      expect(exported.json()).toMatchObject({ data: { paymentLinks: [{ id, shippingAddress: address }] } });
+      expect((await onLink(token)).json<{ link: PaymentLink }>().link.address).toBeNull();
+    });
+
+    it('a link payment that arrives after the account was deleted is refunded', async () => {
+      const { token, id } = await newLink(address);
+      const { order: opened } = (await openLink(token)).json<{ order: { id: string } }>();
+      shop.pass(16 * MINUTE_MS);
+      await shop.runJobs('end-reservations');
+      await deleteAccount();
+
+      const refused = await onLink(token, '/confirm', await shop.pay(opened.id));
+
+      const payments = await shop.database.select().from(gatewayPayments).where(eq(gatewayPayments.attemptId, id));
+      expect(refused.statusCode).toBe(409);
+      expect(payments).toEqual([expect.objectContaining({ refundReason: 'account-deleted' })]);
+    });
   });
 
   it('a cancelled order whose cash was never collected counts as neither takings nor a refund', async () => {

@@ -28,6 +28,19 @@ export function creditsOf(order: Order): Credit[] {
   return credits;
 }
 
+/** Returns whether the shop has money for an order that the gateway can't refund. */
+export function isPaidElsewhere({
+  gatewayPaymentId,
+  total,
+  due = 0,
+}: {
+  gatewayPaymentId?: string | null;
+  total: Paise;
+  due?: Paise;
+}): boolean {
+  return gatewayPaymentId === null && total > due;
+}
+
 /** Returns the pieces that no refund has put back into stock. */
 export function piecesOut({ lines, refunds }: Pick<WholeOrder, 'lines' | 'refunds'>) {
   const restocked = refunds.flatMap((refund) => refund.lines);

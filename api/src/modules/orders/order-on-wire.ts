@@ -1,5 +1,6 @@
 import type { Order } from '@kaagazz/api-schema';
 import { isCancellable, toRupees } from '@kaagazz/domain';
+import { isPaidElsewhere } from './order-credits.ts';
 import type { WholeOrder } from './orders.repository.ts';
 
 /**
@@ -17,7 +18,7 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
       at: at.toISOString(),
       ...(note && { note }),
     })),
-    cancellable: isCancellable(order.status) && order.atPressAt === null,
+    cancellable: isCancellable(order.status) && order.atPressAt === null && !isPaidElsewhere(order),
     products: order.lines.map(({ productId, title, quantity, unitPrice, image, print }) => ({
       productId,
       title,

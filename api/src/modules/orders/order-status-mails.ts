@@ -1,6 +1,7 @@
 import { formatPaise, hasStock, type OrderStatus, windowInWords } from '@kaagazz/domain';
 import { type Mail, SHOP_EMAIL } from '../mail/outbox.ts';
 import type { MailedOrder, Recipient } from './mailed-order.ts';
+import { isPaidElsewhere } from './order-credits.ts';
 import { orderMail, type OrderMailContent } from './order-mail.ts';
 
 /** Maximum number of review links in an email. More links would make the email hard to read. */
@@ -91,11 +92,11 @@ const CONTENT: Record<
     news: 'We have checked your order, and everything in it is available.',
     next: 'Next, we’ll prepare it in our workshop.',
   }),
-  processing: ({ number, atPressAt }, { id }) => ({
-    title: `We are preparing order ${number}`,
+  processing: (order, { id }) => ({
+    title: `We are preparing order ${order.number}`,
     news: 'Your order is in our workshop, where we finish, check and wrap it.',
     next:
-      id === undefined || atPressAt
+      id === undefined || order.atPressAt || isPaidElsewhere(order)
         ? 'Next, we hand the parcel to the courier.'
         : 'Next, we hand the parcel to the courier. Until then, you can still cancel on your orders page.',
   }),

@@ -13,7 +13,7 @@ import { reviewToken } from '../review-links/review-token.ts';
 import { releasePrintFiles } from '../print/lines/print-lines-for-sale.ts';
 import { isOrderNumber, orderNotFound } from './order-number.ts';
 import type { Recipient } from './mailed-order.ts';
-import { piecesOut } from './order-credits.ts';
+import { isPaidElsewhere, piecesOut } from './order-credits.ts';
 import { orderCorrectionMail, orderStatusMail, orderTrackingMail } from './order-status-mails.ts';
 import {
   advanceOrder,
@@ -78,7 +78,7 @@ export class OrderStatusService {
    */
   async cancelOwn(buyerId: string, number: string): Promise<WholeOrder> {
     const change = { status: 'cancelled', who: BUYER, note: '' } as const;
-    return (await this.#change(number, change, (found) => isOwnAndNotAtPress(found, buyerId))).order;
+    return (await this.#change(number, change, (found) => isOwnAndCancellable(found, buyerId))).order;
   }
 
   /**
@@ -207,12 +207,18 @@ async function forgetDeletedBuyer(tx: Database, { id, lines }: WholeOrder, at: D
 /**
  * Returns true if the order belongs to the caller.
  *
- * @throws Problem 409 `NOT_CANCELLABLE` if a print is already at the press
+ * @throws Problem 409 `NOT_CANCELLABLE` if a print is already at the press, or if the order was not
+ * paid online and staff have to refund it
  */
-function isOwnAndNotAtPress({ buyerId, status, atPressAt }: OrderRow, caller: string): boolean {
+function isOwnAndCancellable(order: OrderRow, caller: string): boolean {
+  const { buyerId, status, atPressAt } = order;
   if (buyerId !== caller) return false;
-  if (status !== 'cancelled' && atPressAt !== null) {
+  if (status === 'cancelled') return true;
+  if (atPressAt !== null) {
     throw new Problem('NOT_CANCELLABLE', 'Your order is being printed and can no longer be cancelled.');
+  }
+  if (isPaidElsewhere(order)) {
+    throw new Problem('NOT_CANCELLABLE', 'You did not pay this order online. Please ask us to cancel it.');
   }
   return true;
 }

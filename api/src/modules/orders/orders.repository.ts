@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '@kaagazz/api-schema';
 import { ORDER_STATUSES } from '@kaagazz/domain';
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Place, placesAfter } from '../../plugins/newest-first.ts';
 import { type PrintParticulars, printParticulars } from '../print/lines/print-particulars.ts';
@@ -102,6 +102,18 @@ export async function changeShippingAddress(tx: Database, id: string, shippingAd
 }
 
 /**
+ * Adds orders to an account if staff took them for the account's email address before the account
+ * existed.
+ */
+export async function claimTakenOrders(tx: Database, { id, email }: { id: string; email: string }): Promise<void> {
+  const isForEmail = sql`lower(${orders.shippingAddress} ->> 'email') = ${email}`;
+  await tx
+    .update(orders)
+    .set({ buyerId: id })
+    .where(and(isNull(orders.buyerId), isNotNull(orders.takenBy), isForEmail));
+}
+
+/**
  * Removes a buyer from all of their orders. Also removes the phone number and email address from
  * closed orders. Open orders keep both until they are closed.
  */
@@ -110,6 +122,7 @@ export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> 
     .update(orders)
     .set({
       buyerId: null,
+      takenBy: null,
       shippingAddress: sql`case when ${isClosed} then ${withoutContact()} else ${orders.shippingAddress} end`,
     })
     .where(eq(orders.buyerId, buyerId));

@@ -5,7 +5,7 @@ import { printingDays } from '@kaagazz/domain/print';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { pageOf, readCursor } from '../../plugins/newest-first.ts';
-import { type Account, accountById } from '../auth/account.ts';
+import { type Account, accountById, accountByEmail } from '../auth/account.ts';
 import { requestInvoice } from './request-invoice.ts';
 import { enqueueMails, type Mail } from '../mail/outbox.ts';
 import { printParticulars } from '../print/lines/print-particulars.ts';
@@ -44,7 +44,10 @@ interface MailParts {
 
 /** A paid order. Amounts are in paise. */
 export interface PaidOrder {
-  /** Null if the order was paid through a payment link, which needs no account. */
+  /**
+   * Null if the order was paid through a payment link, which needs no account. The order then
+   * belongs to the account with the email address of the shipping address, if there is one.
+   */
   buyerId: string | null;
   lines: readonly OrderedLine[];
   goods: number;
@@ -91,24 +94,36 @@ export class Orders {
    * @returns the order's number
    */
   async placePaid(tx: Database, { lines, orderedAt, takenBy = null, ...paid }: PaidOrder): Promise<string> {
-    const account = paid.buyerId === null ? undefined : await accountById(tx, paid.buyerId);
+    const account = await (paid.buyerId === null
+      ? accountByEmail(tx, paid.shippingAddress?.email ?? '')
+      : accountById(tx, paid.buyerId));
     if (paid.buyerId !== null && !account) throw new Error('the buyer has no account');
+    const buyerId = account?.id ?? null;
     const shippingAddress = paid.shippingAddress ?? (account && addressOf(account));
     if (!shippingAddress) throw new Error('the order has no address');
-    const order = { ...paid, id: randomUUID(), shippingAddress, paidBy: 'gateway' as const, due: 0, takenBy, lines };
-    return this.#place(tx, { ...order, ...NEW }, account ?? addressee(shippingAddress), confirmation, orderedAt);
+    const order = { ...paid, buyerId, id: randomUUID(), shippingAddress, due: 0, takenBy, lines };
+    return this.#place(
+      tx,
+      { ...order, ...NEW, paidBy: 'gateway' },
+      account ?? addressee(shippingAddress),
+      confirmation,
+      orderedAt,
+    );
   }
 
   /**
-   * Creates an order that a staff member takes and that isn't paid through the gateway. The locking
-   * rules are the same as for `placeReplacement`.
+   * Creates an order that a staff member takes and that isn't paid through the gateway. The order
+   * belongs to the account with the email address of the shipping address, if there is one. The
+   * locking rules are the same as for `placeReplacement`.
    *
    * @returns the order number
    */
-  placeTaken(tx: Database, { paidBy, ...taken }: TakenOrder): Promise<string> {
+  async placeTaken(tx: Database, { paidBy, ...taken }: TakenOrder): Promise<string> {
+    const account = await accountByEmail(tx, taken.shippingAddress.email);
+    const buyerId = account?.id ?? null;
     const due = paidBy === 'cash-on-delivery' ? taken.total : 0;
-    const order = { ...taken, ...NEW, paidBy, due, buyerId: null, gatewayOrderId: null, gatewayPaymentId: null };
-    return this.#place(tx, order, addressee(taken.shippingAddress), confirmation);
+    const order = { ...taken, ...NEW, paidBy, due, buyerId, gatewayOrderId: null, gatewayPaymentId: null };
+    return this.#place(tx, order, account ?? addressee(taken.shippingAddress), confirmation);
   }
 
   /**
@@ -137,7 +152,7 @@ export class Orders {
       ...NEW,
       paidBy: 'gateway' as const,
       due: 0,
-      takenBy: null,
+      takenBy: original.takenBy,
       replaces: original.id,
     };
     const recipient = account ?? addressee(shippingAddress);

@@ -85,6 +85,8 @@ describe('exporting personal data', () => {
     const reply = { key: randomUUID(), subject: 'Your notebooks', text: 'We can make 50 by Friday.' };
     await founder.call('POST', `/customers/${asha}/notes`, { text: 'Teaches at a school.' });
     await founder.call('POST', `/requests/${id}/quote`, { ...reply, lines, validUntil: '2099-12-31' });
+    const link = { payment: 'link', lines: [{ productId: 'notebook', quantity: 1 }], expectedTotal: 449 };
+    await founder.call('POST', '/new-order', { key: randomUUID(), ...ADDRESS, email, ...link });
   }
 
   it('the export covers every table that refers to a shopper', async () => {
@@ -97,7 +99,7 @@ describe('exporting personal data', () => {
     const data = await dataOf(await busyShopper());
 
     expect(Object.keys(data).sort()).toEqual(
-      ['exportedAt', 'requestReplies', 'reviews', ...Object.values(SECTION_OF)].sort(),
+      ['exportedAt', 'paymentLinks', 'requestReplies', 'reviews', ...Object.values(SECTION_OF)].sort(),
     );
     const empty = Object.entries(data).filter(([, held]) => Array.isArray(held) && held.length === 0);
     expect(empty).toEqual([]);
@@ -116,6 +118,7 @@ describe('exporting personal data', () => {
       ],
       invoices: [{ buyer: { name: 'Asha Rao', address: '12 Lodhi Road, Delhi' }, totalAmount: 1_149 }],
       payments: [{ state: 'paid', total: 1_149, lines: [{ title: 'Notebook', price: 350 }] }],
+      paymentLinks: [{ total: 449, lines: [{ title: 'Notebook', price: 350 }] }],
       bulkOrderRequests: [{ quantity: 50, notes: 'For a school' }],
       partnerRequests: [{ companyName: 'Rao & Daughters' }],
       requestReplies: [

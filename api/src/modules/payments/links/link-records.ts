@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { PaymentLink, ShippingAddress } from '@kaagazz/api-schema';
-import { and, eq, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, lt, ne, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import type { Attempt, Offer } from '../attempts/attempts.repository.ts';
 import { paymentAttempts } from '../attempts/payments.tables.ts';
@@ -103,6 +103,29 @@ export async function withdrawLink(tx: Database, id: string, now: Date): Promise
   const isUnpaid = and(eq(paymentLinks.id, id), isNull(paymentLinks.orderNumber), isNull(paymentLinks.withdrawnAt));
   const withdrawn = await tx.update(paymentLinks).set({ withdrawnAt: now }).where(isUnpaid).returning();
   return withdrawn.length > 0;
+}
+
+/** Returns the unpaid links for an email address, oldest first. */
+export function unpaidLinksOf(database: Database, email: string): Promise<FoundLink[]> {
+  return selectLinks(database)
+    .where(and(isFor(email), ne(paymentAttempts.state, 'paid')))
+    .orderBy(paymentLinks.createdAt);
+}
+
+/**
+ * Deletes the addresses of links for an email address, except while a payment is in progress. The
+ * customer can enter the address again.
+ */
+export async function forgetAddressesOf(tx: Database, email: string): Promise<void> {
+  const links = tx.select({ id: paymentLinks.id }).from(paymentLinks);
+  await tx
+    .update(paymentAttempts)
+    .set({ shippingAddress: null })
+    .where(and(inArray(paymentAttempts.id, links), isFor(email), ne(paymentAttempts.state, 'open')));
+}
+
+function isFor(email: string) {
+  return sql`lower(${paymentAttempts.shippingAddress} ->> 'email') = ${email}`;
 }
 
 /** Deletes the addresses of links that expired before `moment`. Orders keep their own copy. */

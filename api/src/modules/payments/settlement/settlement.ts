@@ -195,7 +195,7 @@ async function refundReasonOf(
 ): Promise<RefundReason | null> {
   if (attempt.state === 'paid') return 'paid-twice';
   if (payment.status === 'refunded' || (payment.amount_refunded ?? 0) > 0) return 'refunded-elsewhere';
-  if (attempt.buyerId === null && !isLink) return 'account-deleted';
+  if (attempt.buyerId === null && !(isLink && attempt.shippingAddress)) return 'account-deleted';
   if (isAmountWrong(payment, attempt)) return 'amount-differs';
   // Use the time of payment, because the shop may learn of the payment weeks later, for example
   // after restoring a backup.

@@ -1,0 +1,24 @@
+import { toRupees } from '@kaagazz/domain';
+import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
+import { forgetAddressesOf, unpaidLinksOf } from './link-records.ts';
+
+/**
+ * Exports the unpaid links for the account's email address. Paid links are left out, because their
+ * orders have a section.
+ */
+export const paymentLinksPersonalData: PersonalDataHolder = {
+  async sections(database, { email }) {
+    const unpaid = await unpaidLinksOf(database, email);
+    return {
+      paymentLinks: unpaid.map(({ link, attempt: { id, lines, total, shippingAddress } }) => ({
+        id,
+        createdAt: link.createdAt,
+        validUntil: link.validUntil,
+        lines: lines.map(({ unitPrice, ...line }) => ({ ...line, price: toRupees(unitPrice) })),
+        total: toRupees(total),
+        shippingAddress,
+      })),
+    };
+  },
+  forget: (tx, { email }) => forgetAddressesOf(tx, email),
+};
