@@ -1,4 +1,4 @@
-import { Dialog } from '@kaagazz/design-system';
+import { Dialog, Stack } from '@kaagazz/design-system';
 import type { ComponentProps, ReactNode } from 'react';
 
 import { FieldsForm } from './fields-form.tsx';
@@ -18,8 +18,10 @@ export function FormDialog({ open, title, onClose, intro, onSubmit, ...form }: F
   };
   return (
     <Dialog open={open} title={title} onClose={onClose}>
-      {intro}
-      <FieldsForm {...form} onSubmit={submit} />
+      <Stack>
+        {intro}
+        <FieldsForm {...form} onSubmit={submit} />
+      </Stack>
     </Dialog>
   );
 }

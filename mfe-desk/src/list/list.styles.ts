@@ -51,6 +51,10 @@ export const Tools = styled.div`
     }
   }
 
+  > button {
+    justify-self: start;
+  }
+
   label {
     color: ${tokens.color.inkSoft};
     font-size: ${tokens.size.xs};
@@ -164,6 +168,7 @@ export const Table = styled.table`
 
   td small {
     display: block;
+    overflow-wrap: anywhere;
     color: ${tokens.color.inkSoft};
     font-size: ${tokens.size.xs};
   }

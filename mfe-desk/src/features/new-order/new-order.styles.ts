@@ -1,4 +1,4 @@
-import { tokens } from '@kaagazz/design-system';
+import { media, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const Row = styled.li`
@@ -18,9 +18,22 @@ export const Row = styled.li`
 
 export const Line = styled.li`
   display: grid;
-  grid-template-columns: 1fr auto auto;
-  gap: ${tokens.space(3)};
+  grid-template-columns: auto auto;
+  gap: ${tokens.space(2)} ${tokens.space(3)};
   align-items: center;
+  justify-content: space-between;
+
+  > span {
+    grid-column: 1 / -1;
+  }
+
+  ${media.tablet} {
+    grid-template-columns: 1fr auto auto;
+
+    > span {
+      grid-column: auto;
+    }
+  }
 `;
 
 export const Pair = styled.div`

@@ -47,28 +47,23 @@ export function PaymentLinksPage() {
     {
       source: 'state',
       label: 'State',
-      render: ({ state, order }) => (
-        <>
-          <Badge tone={state === 'paid' ? 'leaf' : 'marigold'}>{STATES[state]}</Badge>{' '}
-          {order !== null && <Link to={orderPath(order)}>{order}</Link>}
-        </>
+      render: (link) => (
+        <Cluster>
+          <Badge tone={link.state === 'paid' ? 'leaf' : 'marigold'}>{STATES[link.state]}</Badge>
+          {link.order !== null && <Link to={orderPath(link.order)}>{link.order}</Link>}
+          {link.state === 'open' && (
+            <>
+              <CopyLink url={link.url} label={`Copy link: ${nameOf(link)}`} />
+              <Button variant="quiet" aria-label={`Withdraw … ${nameOf(link)}`} onClick={() => setWithdrawing(link)}>
+                Withdraw …
+              </Button>
+            </>
+          )}
+        </Cluster>
       ),
       text: ({ state }) => STATES[state],
     },
     timeColumn('createdAt', 'Created'),
-    {
-      source: 'url',
-      label: '',
-      render: (link) =>
-        link.state === 'open' && (
-          <Cluster>
-            <CopyLink url={link.url} label={`Copy link: ${nameOf(link)}`} />
-            <Button variant="quiet" aria-label={`Withdraw … ${nameOf(link)}`} onClick={() => setWithdrawing(link)}>
-              Withdraw …
-            </Button>
-          </Cluster>
-        ),
-    },
   ];
   return (
     <>

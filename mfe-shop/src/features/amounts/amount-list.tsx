@@ -20,6 +20,10 @@ const Row = styled.div`
   }
 `;
 
+const Amount = styled.div`
+  white-space: nowrap;
+`;
+
 const TotalRow = styled(Row)`
   padding-top: ${tokens.space(3)};
   border-top: 1px dashed ${tokens.color.line};
@@ -44,7 +48,7 @@ export function AmountList({ parts, total }: AmountListProps) {
         <Row key={label}>
           <dt>{label}</dt>
           <dd>
-            <div>{amount}</div>
+            <Amount>{amount}</Amount>
             {note && (
               <Text as="div" tone="soft" size="sm">
                 {note}
