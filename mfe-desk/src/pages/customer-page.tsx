@@ -1,24 +1,24 @@
 import type { DeskCustomer } from '@kaagazz/api-schema';
-import { Badge, Button, Cluster, Stack, Text } from '@kaagazz/design-system';
+import { Badge, Button, Cluster, Text } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import { callDesk } from '../api/call-desk.ts';
-import { FieldsForm } from '../form/fields-form.tsx';
+import { statusText } from '../features/orders/order-words.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { indianDay, indianTime } from '../frame/indian-date.ts';
+import { indianDay } from '../frame/indian-date.ts';
 import { DataTable } from '../list/data-table.tsx';
 import type { Column as TableColumn } from '../list/list-spec.ts';
 import { saveFile } from '../list/save-file.ts';
 import { orderPath, paths } from '../paths.ts';
-import { statusText } from '../features/orders/order-words.ts';
 import { ActionButton } from '../record/action-button.tsx';
 import { Fact } from '../record/fact.tsx';
 import { Loaded } from '../record/loaded.tsx';
+import { Notes } from '../record/notes.tsx';
 import { Panel } from '../record/panel.tsx';
-import { Column, Facts, PlainList, Quiet, TwoColumns } from '../record/record.styles.ts';
+import { Column, Facts, Quiet, TwoColumns } from '../record/record.styles.ts';
 import { ScreenHead } from '../record/screen-head.tsx';
 import { useChange, useRecord } from '../record/use-record.ts';
 import { useMay } from '../session/session.tsx';
@@ -38,8 +38,9 @@ export function CustomerPage() {
 }
 
 function Customer({ customer }: { customer: DeskCustomer }) {
-  const { name, email, phone, createdAt, orders, spent } = customer;
+  const { id, name, email, phone, createdAt, orders, spent, notes } = customer;
   const may = useMay();
+  const { change } = useChange();
   return (
     <>
       <ScreenHead title={name} back={{ to: paths.customers, label: 'All customers' }} />
@@ -56,7 +57,12 @@ function Customer({ customer }: { customer: DeskCustomer }) {
               <Fact label="Consent">Emails about orders and sign-in only. This account gets no newsletter.</Fact>
             </Facts>
           </Panel>
-          <Notes customer={customer} canWrite={may('customers.write')} />
+          <Notes
+            notes={notes.map(({ by, ...note }) => ({ ...note, who: by }))}
+            draft={`customer-note/${id}`}
+            canWrite={may('customers.write')}
+            onAdd={(text) => change('POST /desk/customers/:id/notes', { params: { id }, body: { text } })}
+          />
           {may('customers.write') && <PersonalData customer={customer} />}
         </Column>
       </TwoColumns>
@@ -81,39 +87,6 @@ function Orders({ customer: { orders, latestOrders } }: { customer: DeskCustomer
   );
 }
 
-function Notes({ customer: { id, notes }, canWrite }: { customer: DeskCustomer; canWrite: boolean }) {
-  const { change } = useChange();
-  return (
-    <Panel title="Notes">
-      <Stack gap={4}>
-        {notes.length === 0 && <Quiet>No notes yet.</Quiet>}
-        {notes.length > 0 && (
-          <PlainList>
-            {notes.map((note) => (
-              <li key={note.id}>
-                {note.text}
-                <Quiet>
-                  {indianTime(note.at)} · {note.by}
-                </Quiet>
-              </li>
-            ))}
-          </PlainList>
-        )}
-        {canWrite && (
-          <FieldsForm
-            key={notes.length}
-            fields={[{ name: 'text', label: 'Note for colleagues', type: 'area', required: true }]}
-            submit="Add the note"
-            variant="secondary"
-            draft={`customer-note/${id}`}
-            onSubmit={({ text = '' }) => change('POST /desk/customers/:id/notes', { params: { id }, body: { text } })}
-          />
-        )}
-      </Stack>
-    </Panel>
-  );
-}
-
 function PersonalData({ customer: { id, name } }: { customer: DeskCustomer }) {
   const notify = useNotify();
   const navigate = useNavigate();
@@ -125,17 +98,15 @@ function PersonalData({ customer: { id, name } }: { customer: DeskCustomer }) {
   };
   return (
     <Panel title="Personal data">
-      <Stack gap={3}>
-        <Quiet>Use these only if the customer asks.</Quiet>
-        <Cluster>
-          <ActionButton variant="secondary" action={() => save()}>
-            Export
-          </ActionButton>
-          <Button variant="danger" onClick={() => setDeleting(true)}>
-            Delete the account …
-          </Button>
-        </Cluster>
-      </Stack>
+      <Quiet>Use these only if the customer asks.</Quiet>
+      <Cluster>
+        <ActionButton variant="secondary" action={save}>
+          Export
+        </ActionButton>
+        <Button variant="danger" onClick={() => setDeleting(true)}>
+          Delete the account …
+        </Button>
+      </Cluster>
       <FormDialog
         open={isDeleting}
         title={`Delete the account of ${name}?`}

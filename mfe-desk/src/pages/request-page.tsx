@@ -1,5 +1,5 @@
 import type { DeskRequest } from '@kaagazz/api-schema';
-import { Badge, Cluster, SelectField, Stack } from '@kaagazz/design-system';
+import { Badge, Cluster, SelectField } from '@kaagazz/design-system';
 import { useParams } from 'react-router-dom';
 
 import { callDesk } from '../api/call-desk.ts';
@@ -59,47 +59,45 @@ function RequestFacts({ request }: { request: DeskRequest }) {
 
   return (
     <Panel title="Details">
-      <Stack gap={4}>
-        <Facts>
-          <Fact label="Email">
-            <a href={`mailto:${email}`}>{email}</a>
+      <Facts>
+        <Fact label="Email">
+          <a href={`mailto:${email}`}>{email}</a>
+        </Fact>
+        {phone !== '' && (
+          <Fact label="Phone">
+            <a href={`tel:${phone}`}>{phone}</a>
           </Fact>
-          {phone !== '' && (
-            <Fact label="Phone">
-              <a href={`tel:${phone}`}>{phone}</a>
-            </Fact>
-          )}
-          {details.map(({ label, value }) => (
-            <Fact key={label} label={label}>
-              {value}
-            </Fact>
-          ))}
-        </Facts>
-        {file !== null && (
-          <Cluster>
-            <ActionButton variant="secondary" action={() => download(file)}>
-              Download {file}
-            </ActionButton>
-          </Cluster>
         )}
-        <SelectField
-          label="Owner"
-          placeholder="Nobody"
-          options={owners.map((one) => ({ value: one.id, label: one.name }))}
-          value={owner?.id ?? ''}
-          onChange={({ target }) => void attempt(patch({ ownerId: target.value || null }))}
-        />
+        {details.map(({ label, value }) => (
+          <Fact key={label} label={label}>
+            {value}
+          </Fact>
+        ))}
+      </Facts>
+      {file !== null && (
         <Cluster>
-          {owner?.id !== personId && (
-            <ActionButton variant="secondary" action={() => patch({ ownerId: personId })}>
-              Assign to me
-            </ActionButton>
-          )}
-          <ActionButton variant="secondary" action={() => patch({ state: state === 'closed' ? 'waiting' : 'closed' })}>
-            {state === 'closed' ? 'Reopen' : 'Close'}
+          <ActionButton variant="secondary" action={() => download(file)}>
+            Download {file}
           </ActionButton>
         </Cluster>
-      </Stack>
+      )}
+      <SelectField
+        label="Owner"
+        placeholder="Nobody"
+        options={owners.map((one) => ({ value: one.id, label: one.name }))}
+        value={owner?.id ?? ''}
+        onChange={({ target }) => void attempt(patch({ ownerId: target.value || null }))}
+      />
+      <Cluster>
+        {owner?.id !== personId && (
+          <ActionButton variant="secondary" action={() => patch({ ownerId: personId })}>
+            Assign to me
+          </ActionButton>
+        )}
+        <ActionButton variant="secondary" action={() => patch({ state: state === 'closed' ? 'waiting' : 'closed' })}>
+          {state === 'closed' ? 'Reopen' : 'Close'}
+        </ActionButton>
+      </Cluster>
     </Panel>
   );
 }

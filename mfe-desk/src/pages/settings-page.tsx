@@ -1,5 +1,5 @@
 import type { DeskSettings } from '@kaagazz/api-schema';
-import { FormMessage, Stack } from '@kaagazz/design-system';
+import { FormMessage } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 
 import type { FieldSpec, Values } from '../form/fields.ts';
@@ -144,22 +144,20 @@ export function SettingsPage() {
             )}
             {sections.map(({ title, note, fields, valuesOf, changeOf }) => (
               <Panel key={title} title={title}>
-                <Stack gap={3}>
-                  <Quiet>{note}</Quiet>
-                  {!canEdit && <ReadOnly fields={fields} values={valuesOf(settings)} />}
-                  {canEdit && (
-                    <RecordForm
-                      name={`settings/${title}`}
-                      record={settings}
-                      fields={fields}
-                      valuesOf={valuesOf}
-                      isRecord={isSettings}
-                      save={(version, values) =>
-                        change('PATCH /desk/settings/:id', { params, body: { version, ...changeOf(values) } })
-                      }
-                    />
-                  )}
-                </Stack>
+                <Quiet>{note}</Quiet>
+                {!canEdit && <ReadOnly fields={fields} values={valuesOf(settings)} />}
+                {canEdit && (
+                  <RecordForm
+                    name={`settings/${title}`}
+                    record={settings}
+                    fields={fields}
+                    valuesOf={valuesOf}
+                    isRecord={isSettings}
+                    save={(version, values) =>
+                      change('PATCH /desk/settings/:id', { params, body: { version, ...changeOf(values) } })
+                    }
+                  />
+                )}
               </Panel>
             ))}
           </Column>

@@ -1,4 +1,4 @@
-import { Heading, Sheet, tokens } from '@kaagazz/design-system';
+import { Heading, Sheet, Stack, tokens } from '@kaagazz/design-system';
 import type { ComponentProps } from 'react';
 import styled from 'styled-components';
 
@@ -23,7 +23,7 @@ export function Panel({ title, children, ...frame }: PanelProps) {
           {title}
         </Heading>
       )}
-      {children}
+      <Stack>{children}</Stack>
     </Frame>
   );
 }

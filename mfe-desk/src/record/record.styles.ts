@@ -39,6 +39,10 @@ export const PlainList = styled.ul`
   ${plainList}
   display: grid;
   gap: ${tokens.space(3)};
+
+  &:empty {
+    display: none;
+  }
 `;
 
 export const Quiet = styled.p`

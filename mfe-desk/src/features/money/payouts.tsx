@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@kaagazz/api-schema';
-import { FormMessage, Stack, Text } from '@kaagazz/design-system';
+import { FormMessage, Text } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
@@ -43,17 +43,15 @@ export function Payouts() {
   };
   return (
     <Panel title="Gateway payouts">
-      <Stack gap={4}>
-        <CsvField
-          label="Settlement report (CSV)"
-          hint="Download it from the gateway’s dashboard. The file is only compared, not stored."
-          disabled={busy}
-          onFile={(file) => void compare(file)}
-        />
-        {busy && <Waiting label="Comparing the file" />}
-        {problem !== '' && <FormMessage tone="error">{problem}</FormMessage>}
-        {report && <Result report={report} />}
-      </Stack>
+      <CsvField
+        label="Settlement report (CSV)"
+        hint="Download it from the gateway’s dashboard. The file is only compared, not stored."
+        disabled={busy}
+        onFile={(file) => void compare(file)}
+      />
+      {busy && <Waiting label="Comparing the file" />}
+      {problem !== '' && <FormMessage tone="error">{problem}</FormMessage>}
+      {report && <Result report={report} />}
     </Panel>
   );
 }

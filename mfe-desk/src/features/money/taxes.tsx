@@ -1,5 +1,5 @@
 import type { DeskMoney } from '@kaagazz/api-schema';
-import { Cluster, Stack } from '@kaagazz/design-system';
+import { Cluster } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
 import { callDesk } from '../../api/call-desk.ts';
@@ -32,18 +32,16 @@ export function Taxes({ money: { month, gst, invoices } }: { money: DeskMoney })
     saveFile(`invoices-${month}.zip`, await callDesk('GET /desk/money/invoices', request));
   return (
     <Panel title="GST">
-      <Stack gap={4}>
-        <DataTable label="GST" columns={columns} rows={gst} keyOf={({ name }) => name} />
-        <Cluster>
-          <ActionButton variant="secondary" action={saveTables}>
-            GSTR-1 tables
-          </ActionButton>
-          <ActionButton variant="secondary" disabled={invoices === 0} action={saveInvoices}>
-            {invoices === 1 ? '1 invoice' : `${invoices} invoices`} as PDF
-          </ActionButton>
-        </Cluster>
-        <Quiet>An invoice counts as B2B if the buyer’s address contains a GSTIN.</Quiet>
-      </Stack>
+      <DataTable label="GST" columns={columns} rows={gst} keyOf={({ name }) => name} />
+      <Cluster>
+        <ActionButton variant="secondary" action={saveTables}>
+          GSTR-1 tables
+        </ActionButton>
+        <ActionButton variant="secondary" disabled={invoices === 0} action={saveInvoices}>
+          {invoices === 1 ? '1 invoice' : `${invoices} invoices`} as PDF
+        </ActionButton>
+      </Cluster>
+      <Quiet>An invoice counts as B2B if the buyer’s address contains a GSTIN.</Quiet>
     </Panel>
   );
 }

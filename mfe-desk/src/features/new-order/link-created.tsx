@@ -1,5 +1,5 @@
 import type { DeskPaymentLink } from '@kaagazz/api-schema';
-import { Button, Cluster, Stack, TextField } from '@kaagazz/design-system';
+import { Button, Cluster, TextField } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { useEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
@@ -22,19 +22,17 @@ export function LinkCreated({ link: { url, total, validUntil }, onAnother }: Lin
   useEffect(() => field.current?.focus(), []);
   return (
     <Panel title="The payment link is ready">
-      <Stack gap={4}>
-        <TextField ref={field} label="Payment link" readOnly value={url} onFocus={({ target }) => target.select()} />
-        <Quiet>
-          {formatRupees(total)}, can be paid until {indianTime(validUntil)}. It becomes an order as soon as it is paid.
-        </Quiet>
-        <Cluster>
-          <CopyLink url={url} />
-          <Button variant="secondary" onClick={onAnother}>
-            Another order
-          </Button>
-          <Link to={paths.paymentLinks}>All payment links</Link>
-        </Cluster>
-      </Stack>
+      <TextField ref={field} label="Payment link" readOnly value={url} onFocus={({ target }) => target.select()} />
+      <Quiet>
+        {formatRupees(total)}, can be paid until {indianTime(validUntil)}. It becomes an order as soon as it is paid.
+      </Quiet>
+      <Cluster>
+        <CopyLink url={url} />
+        <Button variant="secondary" onClick={onAnother}>
+          Another order
+        </Button>
+        <Link to={paths.paymentLinks}>All payment links</Link>
+      </Cluster>
     </Panel>
   );
 }

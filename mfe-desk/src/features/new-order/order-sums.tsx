@@ -1,5 +1,5 @@
 import type { NewOrderPreview } from '@kaagazz/api-schema';
-import { Button, FormMessage, Stack } from '@kaagazz/design-system';
+import { Button, FormMessage } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
 import { messageOf } from '../../api/desk-problem.ts';
@@ -27,51 +27,49 @@ export function OrderSums(props: OrderSumsProps) {
   const missing = preview?.missing ?? [];
   return (
     <Panel aria-busy={isStale} title="Total">
-      <Stack gap={4}>
-        {!preview && !failure && <Waiting label="Calculating the total" />}
-        {failure && (
-          <>
-            <FormMessage tone="error">{messageOf(failure)}</FormMessage>
-            <Button variant="secondary" onClick={onRetry}>
-              Try again
-            </Button>
-          </>
-        )}
-        {preview && (
-          <Sums>
-            <dt>Goods</dt>
-            <dd>{formatRupees(preview.goods + preview.discount)}</dd>
-            {preview.discount > 0 && (
-              <>
-                <dt>Discount</dt>
-                <dd>− {formatRupees(preview.discount)}</dd>
-              </>
-            )}
-            <dt>Shipping</dt>
-            <dd>{formatRupees(preview.shipping)}</dd>
-            <dt data-total>Total</dt>
-            <dd data-total>{formatRupees(preview.total)}</dd>
-          </Sums>
-        )}
-        {missing.length > 0 && (
-          <div role="status">
-            <Quiet>Still missing:</Quiet>
-            <ul>
-              {missing.map((what) => (
-                <li key={what}>{what}</li>
-              ))}
-            </ul>
-          </div>
-        )}
-        {problem !== '' && <FormMessage tone="error">{problem}</FormMessage>}
-        <Button
-          busy={busy}
-          disabled={preview === undefined || isStale || missing.length > 0}
-          onClick={() => preview && onSubmit(preview.total)}
-        >
-          {submit}
-        </Button>
-      </Stack>
+      {!preview && !failure && <Waiting label="Calculating the total" />}
+      {failure && (
+        <>
+          <FormMessage tone="error">{messageOf(failure)}</FormMessage>
+          <Button variant="secondary" onClick={onRetry}>
+            Try again
+          </Button>
+        </>
+      )}
+      {preview && (
+        <Sums>
+          <dt>Goods</dt>
+          <dd>{formatRupees(preview.goods + preview.discount)}</dd>
+          {preview.discount > 0 && (
+            <>
+              <dt>Discount</dt>
+              <dd>− {formatRupees(preview.discount)}</dd>
+            </>
+          )}
+          <dt>Shipping</dt>
+          <dd>{formatRupees(preview.shipping)}</dd>
+          <dt data-total>Total</dt>
+          <dd data-total>{formatRupees(preview.total)}</dd>
+        </Sums>
+      )}
+      {missing.length > 0 && (
+        <div role="status">
+          <Quiet>Still missing:</Quiet>
+          <ul>
+            {missing.map((what) => (
+              <li key={what}>{what}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      {problem !== '' && <FormMessage tone="error">{problem}</FormMessage>}
+      <Button
+        busy={busy}
+        disabled={preview === undefined || isStale || missing.length > 0}
+        onClick={() => preview && onSubmit(preview.total)}
+      >
+        {submit}
+      </Button>
     </Panel>
   );
 }

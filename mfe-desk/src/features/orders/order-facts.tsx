@@ -3,14 +3,13 @@ import { Button, Cluster } from '@kaagazz/design-system';
 import { useState } from 'react';
 
 import { callDesk } from '../../api/call-desk.ts';
-import { FieldsForm } from '../../form/fields-form.tsx';
 import { FormDialog } from '../../form/form-dialog.tsx';
-import { indianTime } from '../../frame/indian-date.ts';
 import { saveFile } from '../../list/save-file.ts';
 import { ActionButton } from '../../record/action-button.tsx';
 import { Fact } from '../../record/fact.tsx';
+import { Notes } from '../../record/notes.tsx';
 import { Panel } from '../../record/panel.tsx';
-import { Facts, PlainList, Quiet } from '../../record/record.styles.ts';
+import { Facts, Quiet } from '../../record/record.styles.ts';
 import { useChange } from '../../record/use-record.ts';
 import { useMay } from '../../session/session.tsx';
 import { DOCUMENTS } from './order-words.ts';
@@ -36,9 +35,11 @@ export function OrderCustomer({ order: { id, version, address, customer, actions
         <Fact label="Orders">{customer.orders}</Fact>
       </Facts>
       {actions.includes('address') && (
-        <Button variant="quiet" onClick={() => setOpen(true)}>
-          Correct the address
-        </Button>
+        <Cluster>
+          <Button variant="quiet" onClick={() => setOpen(true)}>
+            Correct the address
+          </Button>
+        </Cluster>
       )}
       <FormDialog
         open={isOpen}
@@ -92,26 +93,11 @@ export function OrderNotes({ order: { id, notes } }: OrderProps) {
   const may = useMay();
   const { change } = useChange();
   return (
-    <Panel title="Notes for colleagues">
-      <PlainList>
-        {notes.map(({ id: note, at, who, text }) => (
-          <li key={note}>
-            {text}
-            <Quiet>
-              {who}, {indianTime(at)}
-            </Quiet>
-          </li>
-        ))}
-      </PlainList>
-      {may('orders.note') && (
-        <FieldsForm
-          key={notes.length}
-          fields={[{ name: 'text', label: 'New note', type: 'area', required: true }]}
-          submit="Add note"
-          draft={`note/${id}`}
-          onSubmit={({ text = '' }) => change('POST /desk/orders/:id/note', { params: { id }, body: { text } })}
-        />
-      )}
-    </Panel>
+    <Notes
+      notes={notes}
+      draft={`note/${id}`}
+      canWrite={may('orders.note')}
+      onAdd={(text) => change('POST /desk/orders/:id/note', { params: { id }, body: { text } })}
+    />
   );
 }

@@ -21,7 +21,6 @@ const Line = styled.li`
 `;
 
 const LineSums = styled(Sums)`
-  margin-top: ${tokens.space(4)};
   padding-top: ${tokens.space(3)};
   border-top: 1.5px dashed ${tokens.color.line};
 `;

@@ -12,7 +12,6 @@ const Pictures = styled.ul`
   display: grid;
   grid-template-columns: repeat(auto-fill, minmax(8rem, 1fr));
   gap: ${tokens.space(3)};
-  margin-bottom: ${tokens.space(3)};
 
   img {
     width: 100%;

@@ -3,7 +3,6 @@ import {
   IconButton,
   QuantityStepper,
   SelectField,
-  Stack,
   TextAreaField,
   TextField,
   useDebouncedValue,
@@ -87,72 +86,66 @@ export function NewOrderPage() {
         <TwoColumns>
           <Column>
             <Panel title="Products">
-              <Stack gap={4}>
-                <PlainList aria-label="Lines">
-                  {lines.map(({ productId, quantity }) => {
-                    const line = titles.get(productId);
-                    const title = line?.title ?? productId;
-                    return (
-                      <Line key={productId}>
-                        <span>
-                          {title}
-                          {line && (
-                            <Quiet>
-                              {formatRupees(line.price)} each, {formatRupees(line.amount)}
-                            </Quiet>
-                          )}
-                        </span>
-                        <QuantityStepper
-                          label={`Pieces of ${title}`}
-                          quantity={quantity}
-                          maximum={maximumQuantityOf(productId)}
-                          onChange={(delta) => draft.setQuantity(productId, quantity + delta)}
-                          onTyped={(typed) => draft.setQuantity(productId, Math.max(1, typed))}
-                        />
-                        <IconButton
-                          label={`Remove ${title}`}
-                          icon="close"
-                          onClick={() => draft.setQuantity(productId, 0)}
-                        />
-                      </Line>
-                    );
-                  })}
-                </PlainList>
-                <ProductSearch
-                  onAdd={(id) =>
-                    draft.setQuantity(id, (lines.find(({ productId }) => productId === id)?.quantity ?? 0) + 1)
-                  }
-                />
-              </Stack>
+              <PlainList aria-label="Lines">
+                {lines.map(({ productId, quantity }) => {
+                  const line = titles.get(productId);
+                  const title = line?.title ?? productId;
+                  return (
+                    <Line key={productId}>
+                      <span>
+                        {title}
+                        {line && (
+                          <Quiet>
+                            {formatRupees(line.price)} each, {formatRupees(line.amount)}
+                          </Quiet>
+                        )}
+                      </span>
+                      <QuantityStepper
+                        label={`Pieces of ${title}`}
+                        quantity={quantity}
+                        maximum={maximumQuantityOf(productId)}
+                        onChange={(delta) => draft.setQuantity(productId, quantity + delta)}
+                        onTyped={(typed) => draft.setQuantity(productId, Math.max(1, typed))}
+                      />
+                      <IconButton
+                        label={`Remove ${title}`}
+                        icon="close"
+                        onClick={() => draft.setQuantity(productId, 0)}
+                      />
+                    </Line>
+                  );
+                })}
+              </PlainList>
+              <ProductSearch
+                onAdd={(id) =>
+                  draft.setQuantity(id, (lines.find(({ productId }) => productId === id)?.quantity ?? 0) + 1)
+                }
+              />
             </Panel>
             <Panel title="Customer">
-              <Stack gap={4}>
-                <Pair>
-                  <TextField label="Name" autoComplete="off" {...field('name')} />
-                  <TextField label="Phone" type="tel" autoComplete="off" {...field('phone')} />
-                </Pair>
-                <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
-                <TextAreaField
-                  label="Address"
-                  rows={3}
-                  hint="House and street, city, state and PIN code"
-                  {...field('address')}
-                />
-              </Stack>
+              <Pair>
+                <TextField label="Name" autoComplete="off" {...field('name')} />
+                <TextField label="Phone" type="tel" autoComplete="off" {...field('phone')} />
+              </Pair>
+              <TextField label="Email" type="email" autoComplete="off" {...field('email')} />
+              <TextAreaField
+                label="Address"
+                rows={3}
+                hint="House and street, city, state and PIN code"
+                {...field('address')}
+              />
             </Panel>
           </Column>
           <Column>
             <Panel title="Payment">
-              <Stack gap={4}>
-                <SelectField label="How is it paid?" options={optionsOf(PAYMENTS)} {...field('payment')} />
-                {texts.payment === 'paid' && (
-                  <TextField label="How was it paid?" hint="For example a UPI reference" {...field('reference')} />
-                )}
-                <TextField label="Discount in %" type="number" min={0} max={100} {...field('discountPercent')} />
-                {Number(texts.discountPercent) > 0 && (
-                  <TextField label="Reason for the discount" {...field('discountReason')} />
-                )}
-              </Stack>
+              <SelectField label="How is it paid?" options={optionsOf(PAYMENTS)} {...field('payment')} />
+              {texts.payment === 'paid' && (
+                <TextField label="How was it paid?" hint="For example a UPI reference" {...field('reference')} />
+              )}
+              <TextField label="Discount in %" type="number" min={0} max={100} {...field('discountPercent')} />
+              {Number(texts.discountPercent) > 0 && (
+                <TextField label="Reason for the discount" {...field('discountReason')} />
+              )}
             </Panel>
             <OrderSums
               preview={preview}
