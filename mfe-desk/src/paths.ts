@@ -8,6 +8,7 @@ export const paths = {
   order: '/orders/:id',
   newOrder: '/new-order',
   paymentLinks: '/payment-links',
+  printPrices: '/print-prices',
   prints: '/prints',
   print: '/prints/:id',
   returns: '/returns',

@@ -38,14 +38,19 @@ const screens: readonly Screen[] = [
     })),
   },
   {
+    path: paths.printPrices,
+    permission: 'prices.write',
+    Component: lazy(async () => ({ default: (await import('./pages/prints/print-prices-page.tsx')).PrintPricesPage })),
+  },
+  {
     path: paths.prints,
     permission: 'prints.work',
-    Component: lazy(async () => ({ default: (await import('./pages/orders/prints-page.tsx')).PrintsPage })),
+    Component: lazy(async () => ({ default: (await import('./pages/prints/prints-page.tsx')).PrintsPage })),
   },
   {
     path: paths.print,
     permission: 'prints.work',
-    Component: lazy(async () => ({ default: (await import('./pages/orders/print-page.tsx')).PrintPage })),
+    Component: lazy(async () => ({ default: (await import('./pages/prints/print-page.tsx')).PrintPage })),
   },
   {
     path: paths.returns,

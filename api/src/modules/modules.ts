@@ -63,6 +63,7 @@ import { registerPrintFileJobs } from './print/files/print-file-jobs.ts';
 import { registerPrintFiles } from './print/files/print-files.routes.ts';
 import { PrintFiles } from './print/files/print-files.service.ts';
 import { PrintUploads } from './print/files/print-uploads.ts';
+import { registerPriceDesk } from './print/prices/price-desk.desk-routes.ts';
 import { registerPrintPrices } from './print/prices/print-prices.routes.ts';
 import { registerPrintLineJobs } from './print/lines/print-line-jobs.ts';
 import { registerPrintLines } from './print/lines/print-lines.routes.ts';
@@ -142,6 +143,7 @@ export async function registerModules(
   await registerAddresses(app, addresses);
 
   await registerPrintPrices(app, context);
+  registerPriceDesk(app, context);
   const files = new PrintFiles(context);
   await registerPrintFiles(app, { files, uploads: new PrintUploads(context, files) });
   registerPrintFileJobs(context, files.storage);

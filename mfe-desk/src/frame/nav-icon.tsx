@@ -7,6 +7,7 @@ const shapes = {
   ),
   orders: <path d="M3.8 7.8L12 3.6l8.2 4.2v8.6L12 20.6l-8.2-4.2zM3.8 7.8L12 12l8.2-4.2M12 12v8.6" />,
   newOrder: <path d="M6 3.8h12v16.4H6zM12 8v8M8 12h8" />,
+  prices: <path d="M7 5h10M7 9h10M14 5c0 5-3 6-7 6l7 8" />,
   prints: <path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />,
   products: <path d="M4 4.5h7.6l8.4 8.4-7 7L4.5 11.4zM8.2 8.4v.1" />,
   sales: (

@@ -21,6 +21,7 @@ export const NAVIGATION: readonly NavEntry[] = [
   { path: paths.prints, label: 'Print board', icon: 'prints', key: 'w', permission: 'prints.work' },
   { path: paths.products, label: 'Products', icon: 'products', key: 'p', permission: 'catalogue.read' },
   { path: paths.sales, label: 'Sales', icon: 'sales', key: 'd', permission: 'catalogue.write' },
+  { path: paths.printPrices, label: 'Print prices', icon: 'prices', key: 'x', permission: 'prices.write' },
   { path: paths.requests, label: 'Requests', icon: 'requests', key: 'r', permission: 'requests.answer' },
   { path: paths.returns, label: 'Returns', icon: 'returns', key: 'b', permission: 'orders.return' },
   { path: paths.customers, label: 'Customers', icon: 'customers', key: 'c', permission: 'customers.read' },

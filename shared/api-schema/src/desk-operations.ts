@@ -5,6 +5,7 @@ import { deskCustomerOperations } from './desk-customers/desk-customers.operatio
 import { deskMoneyOperations } from './desk-money/desk-money.operations.ts';
 import { deskOrderDocumentOperations, deskOrderOperations } from './desk-orders/desk-orders.operations.ts';
 import { deskNewOrderOperations } from './desk-new-order/desk-new-order.operations.ts';
+import { deskPrintPriceOperations } from './desk-print-prices/desk-print-prices.operations.ts';
 import { deskPrintOperations } from './desk-prints/desk-prints.operations.ts';
 import { deskCatalogueFileOperations, deskProductOperations } from './desk-products/desk-products.operations.ts';
 import { deskCancelOperations, deskRefundOperations } from './desk-refunds/desk-refunds.operations.ts';
@@ -27,6 +28,7 @@ export const deskOperations = {
   ...deskOrderDocumentOperations,
   ...deskOrderOperations,
   ...deskNewOrderOperations,
+  ...deskPrintPriceOperations,
   ...deskPrintOperations,
   ...deskCatalogueFileOperations,
   ...deskProductOperations,

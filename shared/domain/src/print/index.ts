@@ -3,6 +3,7 @@ export * from './print-field.ts';
 export * from './print-line-parts.ts';
 export * from './print-line-state.ts';
 export * from './print-price.ts';
+export * from './print-price-change.ts';
 export * from './print-price-table.ts';
 export * from './print-quantity.ts';
 export * from './print-service.ts';

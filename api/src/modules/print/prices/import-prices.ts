@@ -1,18 +1,18 @@
+import { randomUUID } from 'node:crypto';
 import {
   findMissingPrices,
-  pricedFields,
-  PRINT_SERVICES,
   priceRowKey,
-  printPrice,
+  printPriceDifferences,
+  printPriceExample,
   type PrintPriceRow,
   type PrintServiceId,
 } from '@kaagazz/domain/print';
-import { toRupees } from '@kaagazz/domain';
 import type { AppContext } from '../../../app-context.ts';
 import { fileRejected } from '../../../csv/csv-mistakes.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { noteChange } from '../../operator/audit.ts';
+import { insertChange } from './price-changes.repository.ts';
 import { readPriceFile } from './price-file.ts';
 import { pricesOf, replacePrices, takeTurn } from './print-prices.repository.ts';
 import type { PriceReport } from '@kaagazz/api-schema';
@@ -31,8 +31,6 @@ interface PriceImportOptions {
 type ServiceReport = PriceReport['services'][number];
 
 const CHANGES_REPORTED = 100;
-/** Page count of the example order for services priced per page. */
-const EXAMPLE_PAGES = 24;
 
 /**
  * Imports a merchant's price file. Either all rows are imported or none. Replaces all prices of the
@@ -61,7 +59,7 @@ export async function importPrices(
       report.services.push({
         service,
         ...countsOf(changes, after),
-        example: exampleOf(service, before, after, changes[0]?.row),
+        example: printPriceExample(service, before, after, changes[0]?.row),
       });
       report.changes.push(
         ...changes.map(({ row: { options, per, from }, ...change }) => {
@@ -69,7 +67,11 @@ export async function importPrices(
         }),
       );
       report.warnings.push(...findMissingPrices(service, after));
-      if (!dryRun && changes.length > 0) await replacePrices(tx, service, after);
+      if (!dryRun && changes.length > 0) {
+        await replacePrices(tx, service, after);
+        const change = { id: randomUUID(), service, who, differences: printPriceDifferences(before, after) };
+        await insertChange(tx, { ...change, createdAt: now(), startsAt: now(), appliedAt: now() });
+      }
     }
     const changed = report.services.filter(isChanged);
     if (!dryRun && changed.length > 0) {
@@ -129,35 +131,4 @@ function countsOf(changes: readonly PriceChange[], after: readonly PrintPriceRow
   const removed = changes.filter((change) => change.after === null).length;
   const changed = changes.length - added - removed;
   return { added, changed, removed, unchanged: after.length - added - changed };
-}
-
-/**
- * Calculates the unit price before and after the import, for an example order that uses the changed
- * row. Fields that the row doesn't set get the form's first choice. The quantity is the form's
- * default, or the row's `from` if that is larger.
- */
-function exampleOf(
-  service: PrintServiceId,
-  before: readonly PrintPriceRow[],
-  after: readonly PrintPriceRow[],
-  changed: PrintPriceRow | undefined,
-) {
-  const { lineTitle, piece, quantity: bounds, pricedByPage } = PRINT_SERVICES[service];
-  const named = pricedFields(service).filter(({ name }) => after.some(({ options }) => Object.hasOwn(options, name)));
-  const fields = {
-    ...Object.fromEntries(named.map(({ name, choices }) => [name, choices?.[0] ?? ''])),
-    ...changed?.options,
-  };
-  const quantity = Math.max(bounds.default, changed?.from ?? 1);
-  const choice = { fields, quantity, pages: pricedByPage ? EXAMPLE_PAGES : null };
-  const unitOf = (rows: readonly PrintPriceRow[]) => {
-    const unit = printPrice(rows, choice)?.unit;
-    return unit === undefined ? null : toRupees(unit);
-  };
-  const what = [
-    `${quantity} ${piece[quantity === 1 ? 0 : 1]}`,
-    ...Object.values(fields).filter(Boolean),
-    ...(pricedByPage ? [`${EXAMPLE_PAGES} pages`] : []),
-  ];
-  return { what: `${lineTitle}: ${what.join(', ')}`, before: unitOf(before), after: unitOf(after) };
 }

@@ -1,6 +1,6 @@
-import type { PrintPriceRow, PrintServiceId } from '@kaagazz/domain/print';
+import type { PrintPriceDifference, PrintPriceRow, PrintServiceId } from '@kaagazz/domain/print';
 import { sql } from 'drizzle-orm';
-import { check, integer, jsonb, pgTable, primaryKey, text, timestamp } from 'drizzle-orm/pg-core';
+import { check, index, integer, jsonb, pgTable, primaryKey, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 
 /** The prices of Print With Us. `printPrice` of @kaagazz/domain combines the rows. */
 export const printPrices = pgTable(
@@ -27,3 +27,27 @@ export const printPriceState = pgTable('print_price_state', {
   id: integer('id').primaryKey(),
   changedAt: timestamp('changed_at', { withTimezone: true, precision: 3 }).notNull(),
 });
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+/** Changes of print prices, made at the desk or with a file, including planned ones. */
+export const printPriceChanges = pgTable(
+  'print_price_changes',
+  {
+    /** The desk's idempotency key. */
+    id: uuid('id').primaryKey(),
+    service: text('service').$type<PrintServiceId>().notNull(),
+    /** Who changed the prices. Empty if `staffId` is set. */
+    who: text('who').notNull(),
+    staffId: uuid('staff_id'),
+    /** Only the changed rows, so that other prices can change before a planned change starts. */
+    differences: jsonb('differences').$type<PrintPriceDifference[]>().notNull(),
+    createdAt: moment('created_at').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    appliedAt: moment('applied_at'),
+    withdrawnAt: moment('withdrawn_at'),
+    /** Why a planned change was rejected on its start date. Otherwise empty. */
+    problem: text('problem').notNull().default(''),
+  },
+  (table) => [index('print_price_changes_newest').on(table.service, table.startsAt, table.createdAt)],
+);

@@ -1,0 +1,49 @@
+import type { DeskPrintPrices } from '@kaagazz/api-schema';
+import { Badge } from '@kaagazz/design-system';
+
+import { indianDay, indianTime } from '../../frame/indian-date.ts';
+import { ActionButton } from '../../record/action-button.tsx';
+import { Panel } from '../../record/panel.tsx';
+import { PlainList, Quiet } from '../../record/record.styles.ts';
+import { useChange } from '../../record/use-record.ts';
+import { differenceText } from './price-rows.ts';
+
+const STATES = {
+  planned: { label: 'Planned', tone: 'marigold' },
+  applied: { label: 'Applied', tone: 'leaf' },
+  withdrawn: { label: 'Withdrawn', tone: 'ink' },
+  rejected: { label: 'Rejected', tone: 'danger' },
+} as const;
+
+/** Lists the planned and earlier changes of a service's prices, newest first. */
+export function PriceHistory({ prices: { id, changes } }: { prices: DeskPrintPrices }) {
+  const { change } = useChange();
+  const withdraw = (changeId: string) => {
+    const params = { id, change: changeId };
+    return change('POST /desk/print-prices/:id/changes/:change/withdraw', { params }, 'Change withdrawn');
+  };
+  return (
+    <Panel title="History">
+      {changes.length === 0 && <Quiet>Nobody has changed these prices yet.</Quiet>}
+      <PlainList aria-label="History">
+        {changes.map(({ id: changeId, who, startsAt, state, problem, differences }) => (
+          <li key={changeId}>
+            <Quiet>
+              <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge>{' '}
+              {state === 'planned' ? `from ${indianDay(startsAt)}` : indianTime(startsAt)} · {who}
+            </Quiet>
+            {differences.map((difference) => (
+              <div key={differenceText(id, difference)}>{differenceText(id, difference)}</div>
+            ))}
+            {problem !== '' && <div>{problem}</div>}
+            {state === 'planned' && (
+              <ActionButton variant="secondary" action={() => withdraw(changeId)}>
+                Withdraw
+              </ActionButton>
+            )}
+          </li>
+        ))}
+      </PlainList>
+    </Panel>
+  );
+}

@@ -1,0 +1,43 @@
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import type { PrintServiceId } from '@kaagazz/domain/print';
+
+import { FormDialog } from '../../form/form-dialog.tsx';
+import type { FieldSpec } from '../../form/fields.ts';
+import { fieldsText } from './price-rows.ts';
+import type { PriceRow } from './price-rows.ts';
+
+interface PriceRowDialogProps {
+  service: PrintServiceId;
+  /** The new row depends on the same fields as this row. The dialog is closed while it is null. */
+  like: PriceRow | null;
+  onAdd: (row: PriceRow) => void;
+  onClose: () => void;
+}
+
+/** Dialog that adds a price for another choice, such as another size. */
+export function PriceRowDialog({ service, like, onAdd, onClose }: PriceRowDialogProps) {
+  if (!like) return null;
+  const names = Object.keys(like.options);
+  const fields = names.map((name): FieldSpec => {
+    const { label = name, choices } = PRINT_SERVICES[service].fields.find((field) => field.name === name) ?? {};
+    if (!choices) return { name, label, hint: 'Leave empty if the shopper enters nothing.' };
+    return { name, label, type: 'select', required: true, options: choices.map((value) => ({ value, label: value })) };
+  });
+  return (
+    <FormDialog
+      open
+      title={`Price by ${fieldsText(service, like)}`}
+      onClose={onClose}
+      fields={[
+        ...fields,
+        { name: 'from', label: 'From copies', type: 'number', required: true },
+        { name: 'price', label: 'Rupees', type: 'number', required: true },
+      ]}
+      initial={{ from: '1' }}
+      submit="Add to the table"
+      onSubmit={async ({ from, price, ...options }) => {
+        onAdd({ options, per: like.per, from: Number(from), price: Number(price) });
+      }}
+    />
+  );
+}

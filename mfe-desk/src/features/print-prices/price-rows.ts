@@ -1,0 +1,52 @@
+import type { DeskPrintPrices } from '@kaagazz/api-schema';
+import { formatRupees } from '@kaagazz/domain';
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import type { PrintPriceDifference, PrintServiceId } from '@kaagazz/domain/print';
+
+export type PriceRow = DeskPrintPrices['rows'][number];
+
+/** A row while it is being edited. Numbers are text, as in their inputs. */
+export interface TypedRow extends Pick<PriceRow, 'options' | 'per'> {
+  id: number;
+  from: string;
+  price: string;
+}
+
+export function typedRows(rows: readonly PriceRow[]): TypedRow[] {
+  return rows.map(({ options, per, from, price }, id) => {
+    return { id, options, per, from: String(from), price: String(price) };
+  });
+}
+
+export function pricesOf(rows: readonly TypedRow[]): PriceRow[] {
+  return rows.map(({ options, per, from, price }) => ({ options, per, from: Number(from), price: Number(price) }));
+}
+
+/** Returns whether the row's inputs contain numbers. */
+export function isComplete({ from, price }: TypedRow): boolean {
+  return /^[1-9]\d*$/.test(from) && /^-?\d+(\.\d{1,2})?$/.test(price);
+}
+
+/** Returns what a price applies to, such as `A4, Hardcover, per page`. */
+export function choiceText(service: PrintServiceId, { options, per }: Pick<PriceRow, 'options' | 'per'>): string {
+  const values = PRINT_SERVICES[service].fields.map(({ name }) => options[name]).filter(Boolean);
+  return [...(values.length > 0 ? values : ['All']), ...(per === 'page' ? ['per page'] : [])].join(', ');
+}
+
+/**
+ * Returns the fields that a price depends on, such as `size and cover`. Empty if there are none.
+ */
+export function fieldsText(service: PrintServiceId, { options, per }: Pick<PriceRow, 'options' | 'per'>): string {
+  const fields = PRINT_SERVICES[service].fields.filter(({ name }) => Object.hasOwn(options, name));
+  return [...fields.map(({ label }) => label.toLowerCase()), ...(per === 'page' ? ['page'] : [])].join(' and ');
+}
+
+export function priceText(price: number | null): string {
+  return price === null ? 'on request' : formatRupees(price);
+}
+
+export function differenceText(service: PrintServiceId, { before, after, from, ...row }: PrintPriceDifference): string {
+  const what = `${choiceText(service, row)}, from ${from}`;
+  if (before === null) return `${what}: ${priceText(after)} (new)`;
+  return `${what}: ${priceText(before)} → ${after === null ? 'removed' : priceText(after)}`;
+}

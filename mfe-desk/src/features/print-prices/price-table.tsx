@@ -1,0 +1,117 @@
+import { Button, Cluster, IconButton, tokens } from '@kaagazz/design-system';
+import type { PrintServiceId } from '@kaagazz/domain/print';
+import styled from 'styled-components';
+
+import { PlainList } from '../../record/record.styles.ts';
+import { choiceText } from './price-rows.ts';
+import type { TypedRow } from './price-rows.ts';
+
+/** A service with more groups than this shows them closed. */
+const OPEN_GROUPS = 2;
+
+const Group = styled.details`
+  padding-bottom: ${tokens.space(2)};
+  border-bottom: 1.5px dashed ${tokens.color.line};
+
+  summary {
+    padding-block: ${tokens.space(2)};
+    font-weight: 600;
+    cursor: pointer;
+  }
+`;
+
+const Steps = styled(PlainList)`
+  grid-template-columns: repeat(auto-fill, minmax(min(100%, 18rem), 1fr));
+`;
+
+const Step = styled.li`
+  display: flex;
+  gap: ${tokens.space(2)};
+  align-items: center;
+  font-size: ${tokens.size.sm};
+`;
+
+const Input = styled.input`
+  width: 6rem;
+  min-height: 2.5rem;
+  padding: 0.25rem 0.625rem;
+  border: 1.5px solid ${tokens.color.edge};
+  border-radius: ${tokens.radius.md};
+  background: ${tokens.color.paper};
+  text-align: end;
+  font-variant-numeric: tabular-nums;
+
+  &[aria-invalid='true'] {
+    border-color: ${tokens.color.danger};
+  }
+`;
+
+const INPUTS = [
+  { name: 'from', label: 'From', what: 'copies', inputMode: 'numeric' },
+  { name: 'price', label: 'Rs.', what: 'rupees', inputMode: 'decimal' },
+] as const;
+
+interface PriceTableProps {
+  service: PrintServiceId;
+  rows: readonly TypedRow[];
+  /** Ids of the rows that have a mistake. */
+  wrong: ReadonlySet<number>;
+  onChange: (rows: TypedRow[]) => void;
+}
+
+/** Edits the prices of a service, grouped by what they apply to. */
+export function PriceTable({ service, rows, wrong, onChange }: PriceTableProps) {
+  const groups = [...Map.groupBy(rows, (row) => choiceText(service, row))];
+  const addStep = (last: TypedRow) => {
+    const id = Math.max(...rows.map((row) => row.id)) + 1;
+    const step = { ...last, id, from: String(Number(last.from) * 2 || 1) };
+    onChange(rows.toSpliced(rows.indexOf(last) + 1, 0, step));
+  };
+  return (
+    <div>
+      {groups.map(([choice, steps]) => (
+        <Group key={choice} open={groups.length <= OPEN_GROUPS}>
+          <summary>{choice}</summary>
+          <Steps aria-label={choice}>
+            {steps.map((row, at) => (
+              <Step key={row.id}>
+                {INPUTS.map(({ name, label, what, inputMode }) => (
+                  <label key={name}>
+                    {label}{' '}
+                    <Input
+                      aria-label={`${choice}, step ${at + 1}: ${what}`}
+                      aria-invalid={wrong.has(row.id)}
+                      inputMode={inputMode}
+                      value={row[name]}
+                      onChange={({ target }) =>
+                        onChange(rows.map((one) => (one === row ? { ...one, [name]: target.value } : one)))
+                      }
+                    />
+                  </label>
+                ))}
+                <IconButton
+                  label={`Remove ${choice}, step ${at + 1}`}
+                  icon="close"
+                  iconSize={18}
+                  onClick={() => onChange(rows.filter((one) => one !== row))}
+                />
+              </Step>
+            ))}
+          </Steps>
+          <Cluster>
+            {steps.slice(-1).map((last) => (
+              <Button
+                key={last.id}
+                variant="quiet"
+                aria-label={`Add a step to ${choice}`}
+                onClick={() => addStep(last)}
+              >
+                Add a step
+              </Button>
+            ))}
+          </Cluster>
+        </Group>
+      ))}
+    </div>
+  );
+}

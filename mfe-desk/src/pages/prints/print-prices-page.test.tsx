@@ -1,0 +1,93 @@
+import { get, post, problem, server } from '@kaagazz/testing';
+import { permissionsOf } from '@kaagazz/domain/desk';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+
+import { DeskApp } from '../../desk-app.tsx';
+
+const ACCOUNTANT = {
+  id: 'p1',
+  name: 'Kamala',
+  email: 'kamala@example.com',
+  role: 'accountant',
+  permissions: permissionsOf('accountant'),
+};
+const row = (price: number, from = 1) => ({ options: {}, per: 'piece', from, price });
+const PRICES = { id: 'marriage', version: 'v1', rows: [row(42), row(38, 100)], changes: [] };
+const FIRST_PRICE = 'All, step 1: rupees';
+const URL = '/api/desk/print-prices/marriage';
+
+beforeEach(() => {
+  window.scrollTo = () => undefined;
+  server.use(
+    get('/api/desk/session', { success: true, data: ACCOUNTANT }),
+    get('/api/desk/today', problem(500, 'INTERNAL', 'Today is not part of this test.')),
+    get('/api/desk/print-prices/:id', { success: true, data: PRICES }),
+  );
+});
+
+async function openPrices() {
+  render(
+    <MemoryRouter initialEntries={['/print-prices?service=marriage']}>
+      <DeskApp />
+    </MemoryRouter>,
+  );
+  const user = userEvent.setup();
+  const type = async (name: string, text: string) => {
+    await user.clear(await screen.findByRole('textbox', { name }));
+    await user.type(screen.getByRole('textbox', { name }), text);
+  };
+  await screen.findByRole('textbox', { name: FIRST_PRICE });
+  return { user, type };
+}
+
+it('an edited print price shows the difference and an example order before it is saved', async () => {
+  server.use(post('/api/desk/print-prices/:id', { success: true, data: { ...PRICES, version: 'v2' } }));
+  const { user, type } = await openPrices();
+
+  await type(FIRST_PRICE, '45.50');
+
+  expect(within(screen.getByRole('list', { name: 'Differences' })).getByRole('listitem')).toHaveTextContent(
+    'All, from 1: Rs. 42 → Rs. 45.50',
+  );
+  expect(within(screen.getByRole('list', { name: 'Examples' })).getByRole('listitem')).toHaveTextContent(
+    'Rs. 42 Rs. 45.50 each, Rs. 455 in total',
+  );
+  await user.click(screen.getByRole('button', { name: 'Change prices now' }));
+  const saved = () => server.sentTo(URL).find(({ method }) => method === 'POST')?.body;
+  await waitFor(() =>
+    expect(saved()).toMatchObject({ version: 'v1', startsOn: null, rows: [row(45.5), row(38, 100)] }),
+  );
+});
+
+it('print prices cannot be saved while one of them is not a number or is there twice', async () => {
+  const { type } = await openPrices();
+
+  await type(FIRST_PRICE, '45,5');
+  expect(screen.getByRole('button', { name: 'Change prices now' })).toBeDisabled();
+  expect(screen.getByRole('textbox', { name: FIRST_PRICE })).toBeInvalid();
+
+  await type(FIRST_PRICE, '45');
+  await type('All, step 2: copies', '1');
+  expect(screen.getByText('All: the same options and number have a price already.')).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Change prices now' })).toBeDisabled();
+});
+
+it('edited print prices are kept and added to the prices that somebody else has saved', async () => {
+  server.use(post('/api/desk/print-prices/:id', problem(409, 'PRICES_CHANGED', 'Somebody else has changed these.')));
+  const { user, type } = await openPrices();
+  await type(FIRST_PRICE, '45');
+  server.use(
+    get('/api/desk/print-prices/:id', {
+      success: true,
+      data: { ...PRICES, version: 'v2', rows: [row(42), row(30, 100)] },
+    }),
+  );
+
+  await user.click(screen.getByRole('button', { name: 'Change prices now' }));
+
+  expect(await screen.findByText('Somebody else has changed these.')).toBeVisible();
+  await waitFor(() => expect(screen.getByRole('textbox', { name: 'All, step 2: rupees' })).toHaveValue('30'));
+  expect(screen.getByRole('textbox', { name: FIRST_PRICE })).toHaveValue('45');
+});

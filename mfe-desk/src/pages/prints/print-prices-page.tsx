@@ -1,0 +1,145 @@
+import type { DeskPrintPrices } from '@kaagazz/api-schema';
+import { Button, Cluster, SelectField, Stack } from '@kaagazz/design-system';
+import {
+  applyPriceDifferences,
+  canonicalPriceRow,
+  findMissingPrices,
+  findPriceMistakes,
+  isPrintServiceId,
+  PRINT_SERVICES,
+  printPriceDifferences,
+  printPriceExamples,
+} from '@kaagazz/domain/print';
+import { useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+
+import { DeskProblem } from '../../api/desk-problem.ts';
+import { optionsOf } from '../../features/orders/order-words.ts';
+import { PriceChange } from '../../features/print-prices/price-change.tsx';
+import { PriceHistory } from '../../features/print-prices/price-history.tsx';
+import { PriceRowDialog } from '../../features/print-prices/price-row-dialog.tsx';
+import {
+  choiceText,
+  differenceText,
+  fieldsText,
+  isComplete,
+  pricesOf,
+  typedRows,
+} from '../../features/print-prices/price-rows.ts';
+import type { PriceRow, TypedRow } from '../../features/print-prices/price-rows.ts';
+import { PriceTable } from '../../features/print-prices/price-table.tsx';
+import { SERVICES } from '../../features/prints/print-words.ts';
+import { Loaded } from '../../record/loaded.tsx';
+import { Panel } from '../../record/panel.tsx';
+import { Column, TwoColumns } from '../../record/record.styles.ts';
+import { ScreenHead } from '../../record/screen-head.tsx';
+import { useChange, useRecord } from '../../record/use-record.ts';
+
+/** Edits the prices of Print With Us, one service at a time. The service is stored in the URL. */
+export function PrintPricesPage() {
+  const [search, setSearch] = useSearchParams();
+  const chosen = search.get('service') ?? '';
+  const service = isPrintServiceId(chosen) ? chosen : PRINT_SERVICES.marriage.id;
+  const query = useRecord(['print-prices', service], 'GET /desk/print-prices/:id', { params: { id: service } });
+  return (
+    <>
+      <ScreenHead title="Print prices">
+        <SelectField
+          label="Service"
+          options={optionsOf(SERVICES)}
+          value={service}
+          onChange={({ target }) => setSearch({ service: target.value })}
+        />
+      </ScreenHead>
+      <Loaded query={query} label="the prices">
+        {({ data }) => <Prices key={data.id} prices={data} reload={query.refetch} />}
+      </Loaded>
+    </>
+  );
+}
+
+interface Edit {
+  rows: TypedRow[];
+  startsOn: string;
+  /** Changes with each edit, so that repeated requests for the same edit make one change. */
+  key: string;
+}
+
+function editOf(rows: readonly PriceRow[]): Edit {
+  return { rows: typedRows(rows), startsOn: '', key: crypto.randomUUID() };
+}
+
+function Prices({ prices, reload }: { prices: DeskPrintPrices; reload: () => Promise<unknown> }) {
+  const { id, version } = prices;
+  const { change } = useChange();
+  const [base, setBase] = useState(prices);
+  const [edit, setEdit] = useState(() => editOf(prices.rows));
+  const [like, setLike] = useState<PriceRow | null>(null);
+  const update = (changed: Partial<Edit>) => setEdit({ ...edit, ...changed, key: crypto.randomUUID() });
+  const { rows, startsOn, key } = edit;
+  const wanted = pricesOf(rows);
+
+  // The prices have changed on the server: apply the edits to the new prices.
+  if (version !== base.version) {
+    setBase(prices);
+    update({ rows: typedRows(applyPriceDifferences(prices.rows, printPriceDifferences(base.rows, wanted))) });
+  }
+
+  const incomplete = rows.filter((row) => !isComplete(row));
+  const mistakes = incomplete.length > 0 ? [] : findPriceMistakes(id, wanted);
+  const after = wanted.map((row) => canonicalPriceRow(id, row));
+  const kinds = [...new Map(wanted.map((row) => [fieldsText(id, row), row]))].filter(([fields]) => fields !== '');
+  const save = async () => {
+    const done = startsOn ? 'New prices planned' : 'Prices changed';
+    try {
+      const body = { key, version, rows: wanted, startsOn: startsOn || null };
+      const { data } = await change('POST /desk/print-prices/:id', { params: { id }, body }, done);
+      setEdit(editOf(data.rows));
+    } catch (error) {
+      if (error instanceof DeskProblem && error.code === 'PRICES_CHANGED') await reload();
+      throw error;
+    }
+  };
+  return (
+    <TwoColumns>
+      <Panel title="Prices">
+        <Stack gap={4}>
+          <PriceTable
+            service={id}
+            rows={rows}
+            wrong={new Set([...incomplete.map((row) => row.id), ...mistakes.flatMap(({ row }) => rows[row]?.id ?? [])])}
+            onChange={(changed) => update({ rows: changed })}
+          />
+          <Cluster>
+            {kinds.map(([fields, row]) => (
+              <Button key={fields} variant="secondary" onClick={() => setLike(row)}>
+                Add a price by {fields} …
+              </Button>
+            ))}
+          </Cluster>
+        </Stack>
+        <PriceRowDialog
+          service={id}
+          like={like}
+          onAdd={(row) => update({ rows: typedRows([...wanted, row]) })}
+          onClose={() => setLike(null)}
+        />
+      </Panel>
+      <Column>
+        <PriceChange
+          examples={printPriceExamples(id, prices.rows, after)}
+          differences={printPriceDifferences(prices.rows, after).map((one) => differenceText(id, one))}
+          mistakes={[
+            ...(incomplete.length > 0 ? ['Enter rupees with at most two decimals, and copies as a whole number.'] : []),
+            ...mistakes.map(({ row, message }) => `${rows[row] ? choiceText(id, rows[row]) : ''}: ${message}.`),
+          ]}
+          warnings={findMissingPrices(id, after)}
+          startsOn={startsOn}
+          onStartsOn={(day) => update({ startsOn: day })}
+          onSave={save}
+        />
+        <PriceHistory prices={prices} />
+      </Column>
+    </TwoColumns>
+  );
+}

@@ -1,0 +1,38 @@
+import { recordOf } from '../desk-list/desk-list.schema.ts';
+import type { OperationTable } from '../operation.ts';
+import {
+  DeskPrintPrices,
+  PrintPriceChange,
+  PrintPriceChangeParams,
+  PrintPriceParams,
+} from './desk-print-prices.schema.ts';
+
+const pricing = { tag: 'desk', caller: 'staff', permission: 'prices.write', params: PrintPriceParams } as const;
+
+export const deskPrintPriceOperations = {
+  getPrintPrices: {
+    ...pricing,
+    method: 'GET',
+    path: '/desk/print-prices/:id',
+    summary: 'Returns the prices of a print service with planned and earlier changes.',
+    response: { 200: recordOf(DeskPrintPrices) },
+  },
+  changePrintPrices: {
+    ...pricing,
+    method: 'POST',
+    path: '/desk/print-prices/:id',
+    summary: 'Changes the prices of a print service now or on a later day.',
+    body: PrintPriceChange,
+    response: { 200: recordOf(DeskPrintPrices) },
+    errors: ['NOT_POSSIBLE', 'PRICES_CHANGED'],
+  },
+  withdrawPrintPrices: {
+    ...pricing,
+    method: 'POST',
+    path: '/desk/print-prices/:id/changes/:change/withdraw',
+    summary: 'Withdraws a planned change of print prices.',
+    params: PrintPriceChangeParams,
+    response: { 200: recordOf(DeskPrintPrices) },
+    errors: ['NOT_POSSIBLE'],
+  },
+} as const satisfies OperationTable;

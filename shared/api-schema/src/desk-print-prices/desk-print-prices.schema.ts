@@ -1,0 +1,61 @@
+import { isCalendarDay } from '@kaagazz/domain';
+import { PRICED_PER, PRINT_SERVICES } from '@kaagazz/domain/print';
+import { z } from 'zod';
+import { requiredText } from '../wire-text.ts';
+
+const service = z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id));
+const per = z.enum(PRICED_PER);
+const options = z.record(z.string().max(100), z.string().max(200));
+/** In rupees. */
+const price = z.number().min(-1_000_000).max(1_000_000).multipleOf(0.01);
+
+const rows = z.array(z.object({ options, per, from: z.int().min(1).max(1_000_000), price })).max(500);
+
+const PriceDifference = z.object({
+  options,
+  per,
+  from: z.int(),
+  /** In rupees. Null for an added row. */
+  before: z.number().nullable(),
+  /** In rupees. Null for a removed row. */
+  after: z.number().nullable(),
+});
+
+const PriceChange = z.object({
+  id: z.string(),
+  who: z.string(),
+  startsAt: z.string(),
+  state: z.enum(['planned', 'applied', 'withdrawn', 'rejected']),
+  /** Why a planned change was rejected on its start date. Otherwise empty. */
+  problem: z.string(),
+  differences: z.array(PriceDifference),
+});
+
+/** The prices of one print service. `id` is the service. */
+export const DeskPrintPrices = z
+  .object({
+    id: service,
+    /**
+     * Differs for each set of prices. A change of an outdated version gets 409 `PRICES_CHANGED`.
+     */
+    version: z.string(),
+    rows,
+    /** Planned and earlier changes, newest first. At most 50. */
+    changes: z.array(PriceChange),
+  })
+  .meta({ id: 'DeskPrintPrices' });
+
+export type DeskPrintPrices = z.output<typeof DeskPrintPrices>;
+
+export const PrintPriceParams = z.object({ id: service });
+
+/** New prices. Requests with the same `key` make one change. */
+export const PrintPriceChange = z.object({
+  key: z.uuid(),
+  version: requiredText(40),
+  rows,
+  /** First day of the new prices, in India. Null to change them now. */
+  startsOn: z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.').nullable(),
+});
+
+export const PrintPriceChangeParams = z.object({ id: service, change: z.uuid() });

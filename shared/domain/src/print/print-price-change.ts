@@ -1,0 +1,112 @@
+import { toRupees } from '../money.ts';
+import { printPrice, type PrintPriceRow } from './print-price.ts';
+import { pricedFields, priceRowKey } from './print-price-table.ts';
+import type { PrintServiceId } from './print-service.ts';
+import { PRINT_SERVICES } from './print-services.ts';
+
+/** A row that differs between two price tables. */
+export interface PrintPriceDifference extends Omit<PrintPriceRow, 'price'> {
+  /** In rupees. Null for an added row. */
+  before: number | null;
+  /** In rupees. Null for a removed row. */
+  after: number | null;
+}
+
+/** The price of one piece in an example order, in rupees. Null means price on request. */
+export interface PrintPriceExample {
+  /** For example `Marriage invitation: 50 cards`. */
+  what: string;
+  quantity: number;
+  before: number | null;
+  after: number | null;
+}
+
+/** Page count of the example order for services priced per page. */
+const EXAMPLE_PAGES = 24;
+/** Maximum number of example orders of a service. */
+const MAXIMUM_EXAMPLES = 6;
+
+/** Returns the rows that differ between two tables: changed and added rows, then removed ones. */
+export function printPriceDifferences(
+  before: readonly PrintPriceRow[],
+  after: readonly PrintPriceRow[],
+): PrintPriceDifference[] {
+  const old = new Map(before.map((row) => [priceRowKey(row), row.price]));
+  const kept = new Set(after.map(priceRowKey));
+  return [
+    ...after
+      .map((row) => differenceOf(row, old.get(priceRowKey(row)) ?? null, row.price))
+      .filter((one) => one.before !== one.after),
+    ...before.filter((row) => !kept.has(priceRowKey(row))).map((row) => differenceOf(row, row.price, null)),
+  ];
+}
+
+/**
+ * Applies differences to a table. The table may have changed since the differences were computed.
+ */
+export function applyPriceDifferences(
+  rows: readonly PrintPriceRow[],
+  differences: readonly PrintPriceDifference[],
+): PrintPriceRow[] {
+  const table = new Map(rows.map((row) => [priceRowKey(row), row]));
+  for (const { options, per, from, after } of differences) {
+    const row = { options, per, from, price: after ?? 0 };
+    if (after === null) table.delete(priceRowKey(row));
+    else table.set(priceRowKey(row), row);
+  }
+  return [...table.values()];
+}
+
+/**
+ * Returns an example order that uses the given row, with its price in both tables. Fields that the
+ * row doesn't set get the form's first choice. The row's `from` may raise the quantity.
+ *
+ * @param leastQuantity by default the form's default quantity
+ */
+export function printPriceExample(
+  service: PrintServiceId,
+  before: readonly PrintPriceRow[],
+  after: readonly PrintPriceRow[],
+  row: Pick<PrintPriceRow, 'options' | 'from'> | undefined,
+  leastQuantity = PRINT_SERVICES[service].quantity.default,
+): PrintPriceExample {
+  const { lineTitle, piece, pricedByPage } = PRINT_SERVICES[service];
+  const named = pricedFields(service).filter(({ name }) => after.some(({ options }) => Object.hasOwn(options, name)));
+  const fields = {
+    ...Object.fromEntries(named.map(({ name, choices }) => [name, choices?.[0] ?? ''])),
+    ...row?.options,
+  };
+  const quantity = Math.max(leastQuantity, row?.from ?? 1);
+  const unitIn = (rows: readonly PrintPriceRow[]) => {
+    const unit = printPrice(rows, { fields, quantity, pages: pricedByPage ? EXAMPLE_PAGES : null })?.unit;
+    return unit === undefined ? null : toRupees(unit);
+  };
+  const what = [
+    `${quantity} ${piece[quantity === 1 ? 0 : 1]}`,
+    ...Object.values(fields).filter(Boolean),
+    ...(pricedByPage ? [`${EXAMPLE_PAGES} pages`] : []),
+  ];
+  return { what: `${lineTitle}: ${what.join(', ')}`, quantity, before: unitIn(before), after: unitIn(after) };
+}
+
+/** Returns example orders that use the rows that differ, or the first rows if none differs. */
+export function printPriceExamples(
+  service: PrintServiceId,
+  before: readonly PrintPriceRow[],
+  after: readonly PrintPriceRow[],
+): PrintPriceExample[] {
+  const { minimum } = PRINT_SERVICES[service].quantity;
+  const changed = printPriceDifferences(before, after);
+  const examples = (changed.length > 0 ? changed : after).map((row) =>
+    printPriceExample(service, before, after, row, minimum),
+  );
+  return [...new Map(examples.map((example) => [example.what, example])).values()].slice(0, MAXIMUM_EXAMPLES);
+}
+
+function differenceOf(
+  { options, per, from }: PrintPriceRow,
+  before: number | null,
+  after: number | null,
+): PrintPriceDifference {
+  return { options, per, from, before, after };
+}
