@@ -39,6 +39,11 @@ export async function buildImage(target: string, folder: string, commit: string)
 
 const imageName = (target: string) => `kaagazz-${target}-test`;
 
+/** Creates a container from an image that `buildImage` has built, and returns its name. */
+export function newContainer(target: string): Promise<string> {
+  return buildah('from', imageName(target));
+}
+
 /** Builds an image and starts a container for all tests in a `describe` block. */
 export function useContainer(build: () => Promise<string>) {
   const container = { name: '', user: '', labels: {} as Record<string, string> };
@@ -77,7 +82,7 @@ export async function startContainer(
   volumes: readonly string[] = [],
 ): Promise<RunningContainer> {
   const image = imageName(target);
-  const container = await buildah('from', image);
+  const container = await newContainer(target);
   const { Cmd } = await imageConfig(image);
   const child = spawn('buildah', [
     ...['run', ISOLATION, ...Object.entries(env).flatMap(([name, value]) => ['--env', `${name}=${value}`])],
