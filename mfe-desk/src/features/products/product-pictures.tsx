@@ -22,8 +22,13 @@ const Pictures = styled.ul`
   }
 `;
 
+interface ProductPicturesProps {
+  product: Pick<DeskProduct, 'id' | 'version' | 'title' | 'images'>;
+  canEdit: boolean;
+}
+
 /** A product's photographs, in order. New photographs can be selected or dropped here. */
-export function ProductPictures({ product, canEdit }: { product: DeskProduct; canEdit: boolean }) {
+export function ProductPictures({ product, canEdit }: ProductPicturesProps) {
   const { id, version, title, images } = product;
   const { change, attempt } = useChange();
   const [busy, setBusy] = useState(false);
@@ -32,19 +37,21 @@ export function ProductPictures({ product, canEdit }: { product: DeskProduct; ca
     change('PATCH /desk/products/:id', { params: { id }, body: { version, images: next } }, 'Photographs saved');
   const swap = (i: number, other: number) =>
     files.map((file, at) => (at === i ? (files[other] ?? file) : at === other ? (files[i] ?? file) : file));
-  const add = async (chosen: readonly File[]) => {
+  const run = async (work: () => Promise<unknown>) => {
+    if (busy) return;
     setBusy(true);
-    const upload = async () => {
+    await attempt(work());
+    setBusy(false);
+  };
+  const add = (chosen: readonly File[]) =>
+    run(async () => {
       const names: string[] = [];
       for (const file of chosen) {
         const body = new Blob([file], { type: 'application/octet-stream' });
         names.push((await change('POST /desk/pictures', { body })).picture);
       }
       await save([...files, ...names]);
-    };
-    await attempt(upload());
-    setBusy(false);
-  };
+    });
 
   return (
     <Panel
@@ -65,12 +72,12 @@ export function ProductPictures({ product, canEdit }: { product: DeskProduct; ca
                   label={`Move photograph ${i + 1} forward`}
                   icon="chevron-left"
                   disabled={i === 0}
-                  onClick={() => void attempt(save(swap(i, i - 1)))}
+                  onClick={() => void run(() => save(swap(i, i - 1)))}
                 />
                 <IconButton
                   label={`Remove photograph ${i + 1}`}
                   icon="close"
-                  onClick={() => void attempt(save(files.filter((one) => one !== file)))}
+                  onClick={() => void run(() => save(files.filter((one) => one !== file)))}
                 />
               </Cluster>
             )}
@@ -81,7 +88,7 @@ export function ProductPictures({ product, canEdit }: { product: DeskProduct; ca
       {canEdit && (
         <TextField
           label="Add photographs"
-          hint={busy ? 'Uploading …' : 'Choose files or drop them here.'}
+          hint={busy ? 'Saving …' : 'Choose files or drop them here.'}
           type="file"
           multiple
           accept="image/jpeg,image/png,image/webp"

@@ -1,5 +1,5 @@
 import type { DeskPrint } from '@kaagazz/api-schema';
-import { Badge, Button, Cluster, tokens } from '@kaagazz/design-system';
+import { Badge, Cluster, tokens } from '@kaagazz/design-system';
 import { dayInWords } from '@kaagazz/domain';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
@@ -16,7 +16,7 @@ import { Loaded } from '../../record/loaded.tsx';
 import { Panel } from '../../record/panel.tsx';
 import { Facts, Quiet, TwoColumns } from '../../record/record.styles.ts';
 import { ScreenHead } from '../../record/screen-head.tsx';
-import { useChange, useRecord } from '../../record/use-record.ts';
+import { useRecord } from '../../record/use-record.ts';
 
 const Pages = styled.div`
   display: grid;
@@ -79,14 +79,13 @@ export function PrintPage() {
 }
 
 function PrintActions({ print: { id, state, fileName, order } }: { print: DeskPrint }) {
-  const { attempt } = useChange();
   const { mark, saveSheet } = usePrints();
   const [warning, setWarning] = useState('');
   const isOpen = state === 'waiting' || state === 'at-press';
-  const download = () =>
-    state === 'cancelled'
-      ? setWarning(`Don’t print this: order ${order} was cancelled.`)
-      : void attempt(saveSheet(id, fileName));
+  const download = async () => {
+    if (state === 'cancelled') setWarning(`Don’t print this: order ${order} was cancelled.`);
+    else await saveSheet(id, fileName);
+  };
   return (
     <Bar>
       {state === 'waiting' && <ActionButton action={() => mark([id], 'at-press')}>Mark at the press</ActionButton>}
@@ -100,9 +99,9 @@ function PrintActions({ print: { id, state, fileName, order } }: { print: DeskPr
           Mark not started
         </ActionButton>
       )}
-      <Button variant="secondary" onClick={download}>
+      <ActionButton variant="secondary" action={download}>
         Download sheet
-      </Button>
+      </ActionButton>
       <CancelledDialog
         warning={warning}
         onClose={() => setWarning('')}
