@@ -1,12 +1,12 @@
 import type { DeskProduct } from '@kaagazz/api-schema';
 import { Badge, Button, Text } from '@kaagazz/design-system';
-import { CATEGORIES, formatRupees } from '@kaagazz/domain';
+import { formatRupees } from '@kaagazz/domain';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { callDesk } from '../api/call-desk.ts';
-import { categoryOf } from '../features/products/category.ts';
+import { CATEGORY_FIELD, categoryOf } from '../features/products/category.ts';
 import { ProductHistory } from '../features/products/product-history.tsx';
 import { ProductPictures } from '../features/products/product-pictures.tsx';
 import type { FieldSpec, Values } from '../form/fields.ts';
@@ -24,13 +24,7 @@ import { useMay } from '../session/session.tsx';
 const fields: readonly FieldSpec[] = [
   { name: 'title', label: 'Title', required: true },
   { name: 'description', label: 'Description', type: 'area' },
-  {
-    name: 'category',
-    label: 'Category',
-    type: 'select',
-    required: true,
-    options: CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name })),
-  },
+  CATEGORY_FIELD,
   { name: 'originalPrice', label: 'Price in rupees', type: 'number', required: true },
   { name: 'discountPercent', label: 'Discount in percent', type: 'number' },
   { name: 'hsn', label: 'HSN code', hint: '4, 6 or 8 digits, for the GST invoice' },

@@ -1,8 +1,9 @@
 import type { DeskProduct } from '@kaagazz/api-schema';
 import { Badge, Button, Cluster } from '@kaagazz/design-system';
-import { CATEGORIES, formatRupees } from '@kaagazz/domain';
+import { formatRupees } from '@kaagazz/domain';
 import { useState } from 'react';
 
+import { CATEGORY_OPTIONS } from '../features/products/category.ts';
 import { ProductBulkActions } from '../features/products/product-bulk-actions.tsx';
 import { NewProductDialog } from '../features/products/new-product-dialog.tsx';
 import { ImportDialog } from '../features/products/import-dialog.tsx';
@@ -68,7 +69,7 @@ const filters: readonly Filter[] = [
   {
     source: 'category',
     label: 'Category',
-    options: CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name })),
+    options: CATEGORY_OPTIONS,
   },
   {
     source: 'state',

@@ -1,4 +1,4 @@
-import { media, tokens } from '@kaagazz/design-system';
+import { tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 export const Row = styled.li`
@@ -17,22 +17,14 @@ export const Row = styled.li`
 `;
 
 export const Line = styled.li`
-  display: grid;
-  grid-template-columns: auto auto;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${tokens.space(2)} ${tokens.space(3)};
   align-items: center;
   justify-content: space-between;
 
   > span {
-    grid-column: 1 / -1;
-  }
-
-  ${media.tablet} {
-    grid-template-columns: 1fr auto auto;
-
-    > span {
-      grid-column: auto;
-    }
+    flex: 1 1 14rem;
   }
 `;
 

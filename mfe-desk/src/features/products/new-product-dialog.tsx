@@ -1,10 +1,9 @@
-import { CATEGORIES } from '@kaagazz/domain';
 import { useNavigate } from 'react-router-dom';
 
 import { FormDialog } from '../../form/form-dialog.tsx';
 import { productPath } from '../../paths.ts';
 import { useChange } from '../../record/use-record.ts';
-import { categoryOf } from './category.ts';
+import { CATEGORY_FIELD, categoryOf } from './category.ts';
 
 /** Returns an id for a title, for example `a5-notebook-marigold` for `A5 Notebook, marigold`. */
 function idOf(title: string): string {
@@ -29,13 +28,7 @@ export function NewProductDialog({ open, onClose }: { open: boolean; onClose: ()
       onClose={onClose}
       fields={[
         { name: 'title', label: 'Title', required: true },
-        {
-          name: 'category',
-          label: 'Category',
-          type: 'select',
-          required: true,
-          options: CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name })),
-        },
+        CATEGORY_FIELD,
         { name: 'originalPrice', label: 'Price in rupees', type: 'number', required: true },
         { name: 'id', label: 'Id', hint: 'Part of the product’s web address. Leave it empty to use the title.' },
       ]}
