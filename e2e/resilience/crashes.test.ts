@@ -37,6 +37,8 @@ describe('a shop that crashes while shoppers pay', () => {
   /** Repeatedly calls `crash` at random times while buyers are buying. */
   async function whileTheyBuy(crash: () => Promise<void>): Promise<void> {
     const shoppers = await shop.buyers(buyers);
+    await shop.addLinks(buyers * 2);
+    const unpaidLinks = shop.links.length;
     const paidBefore = shop.ledger.payments.length;
     const paid = () => shop.ledger.payments.length - paidBefore;
     const stop = new AbortController();
@@ -53,5 +55,6 @@ describe('a shop that crashes while shoppers pay', () => {
     await buying;
 
     expect(paid()).toBeGreaterThan(buyers);
+    expect(shop.links.length).toBeLessThan(unpaidLinks);
   }
 });

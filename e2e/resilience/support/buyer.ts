@@ -32,6 +32,8 @@ export interface Shop {
   standInsUrl: string;
   products: readonly string[];
   ledger: Ledger;
+  /** Tokens of payment links that nobody has paid yet. */
+  links?: string[];
 }
 
 const PAUSE_MS = 150;
@@ -39,7 +41,8 @@ let buyers = 0;
 
 /**
  * A buyer who buys repeatedly and, like the shop's pages, retries requests that got no response. At
- * random, the buyer doesn't pay, pays for an outdated cart, or closes the browser after paying.
+ * random, the buyer pays through a payment link, doesn't pay, pays for an outdated cart, or closes
+ * the browser after paying.
  */
 export class Buyer {
   readonly email: string;
@@ -68,23 +71,27 @@ export class Buyer {
 
   async #buyOnce(stop: AbortSignal): Promise<void> {
     const { ledger } = this.#shop;
-    const created = await this.#requestUntilHandled('/api/payment/create-order', this.#cart(), stop);
+    const link = Math.random() < 0.5 ? this.#shop.links?.pop() : undefined;
+    const [create, order, verify] = link
+      ? [`/api/payment/links/${link}/open`, { shippingAddress: this.#address() }, `/api/payment/links/${link}/confirm`]
+      : ['/api/payment/create-order', this.#cart(), '/api/payment/verify-order'];
+    const created = await this.#requestUntilHandled(create, order, stop);
     if (created?.status !== 200) return;
     const { id } = (created.body as { order: { id: string } }).order;
 
     const mood = Math.random();
-    if (mood < 0.1) {
+    if (mood < 0.1 && !link) {
       this.#earlier = id;
       return;
     }
-    const paysFor = mood < 0.2 && this.#earlier ? this.#earlier : id;
+    const paysFor = mood < 0.2 && !link && this.#earlier ? this.#earlier : id;
     const paid = await this.#pay(paysFor);
     if (!paid) return;
     ledger.payments.push({ orderId: paid.razorpay_order_id, paymentId: paid.razorpay_payment_id });
     // Return here to simulate a closed browser. Only the gateway then reports the payment.
     if (mood > 0.7) return;
 
-    const verified = await this.#requestUntilHandled('/api/payment/verify-order', paid, stop);
+    const verified = await this.#requestUntilHandled(verify, paid, stop);
     if (verified?.status === 200) {
       const { orderNumber } = verified.body as { orderNumber: string };
       ledger.confirmed.push({ orderNumber, paymentId: paid.razorpay_payment_id });
@@ -97,13 +104,11 @@ export class Buyer {
       const productId = this.#shop.products[Math.floor(Math.random() * this.#shop.products.length)] ?? '';
       lines.set(productId, { productId, quantity: 1 + Math.floor(Math.random() * 3) });
     }
-    const shippingAddress = {
-      name: 'Crash Buyer',
-      email: this.email,
-      phone: '9876543210',
-      address: '1 Test Road, Delhi',
-    };
-    return { products: [...lines.values()], shippingAddress };
+    return { products: [...lines.values()], shippingAddress: this.#address() };
+  }
+
+  #address() {
+    return { name: 'Crash Buyer', email: this.email, phone: '9876543210', address: '1 Test Road, Delhi' };
   }
 
   /** Pays an order at the gateway. Returns undefined if the order has already been paid. */

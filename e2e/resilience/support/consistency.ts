@@ -74,6 +74,7 @@ async function currentInconsistencies(records: ShopRecords): Promise<string[]> {
     ...records.ledger.unexpectedResponses,
     ...(await wrongMoney(records, sold)),
     ...wrongConfirmations(records.ledger, sold),
+    ...(await wrongLinks(databaseUrl)),
     ...(await wrongStock(databaseUrl, records.stockBefore)),
     ...(await wrongMails(records)),
     ...(await wrongInvoices(records)),
@@ -114,6 +115,17 @@ function wrongConfirmations({ confirmed }: Ledger, sold: Sold): string[] {
         !sold.some((order) => order.number === orderNumber && order.payment === paymentId),
     )
     .map(({ orderNumber }) => `order ${orderNumber} was confirmed to a buyer but does not exist`);
+}
+
+/** Returns an error for each paid link that doesn't name its order. */
+async function wrongLinks(databaseUrl: string): Promise<string[]> {
+  const wrong = await rowsOf<{ id: string; order_number: string | null }>(
+    databaseUrl,
+    `select l.id, l.order_number from payment_links l join payment_attempts a on a.id = l.id
+       left join orders o on o.gateway_payment_id = a.gateway_payment_id
+     where a.state = 'paid' and l.order_number is distinct from o.number`,
+  );
+  return wrong.map(({ id, order_number: number }) => `paid link ${id} names order ${number}`);
 }
 
 /**

@@ -1,10 +1,11 @@
+import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 
 import { TestPostgres } from '../../../shared/tooling/local/src/postgres/test-postgres.ts';
 import { freePort } from '../../support/site.ts';
-import { stockUp } from './consistency.ts';
+import { rowsOf, stockUp } from './consistency.ts';
 import { Buyer } from './buyer.ts';
 import type { Ledger } from './buyer.ts';
 import { newShopKeys, startApi, startStandIns } from '../../support/servers/processes.ts';
@@ -19,6 +20,7 @@ export class CrashingShop {
   #port = 0;
   api: HttpProcess | undefined;
   stockBefore = new Map<string, number>();
+  readonly links: string[] = [];
 
   async open(stock: { scarce?: number } = {}): Promise<void> {
     this.#port = await freePort();
@@ -74,6 +76,24 @@ export class CrashingShop {
     const buyers = Array.from({ length: count }, () => new Buyer(this));
     await Promise.all(buyers.map((buyer) => buyer.signUp()));
     return buyers;
+  }
+
+  /** Adds payment links without an address for one piece of the last product. */
+  async addLinks(count: number): Promise<void> {
+    const productId = this.products.at(-1);
+    const lines = [{ productId, title: 'Notebook', image: '', quantity: 1, unitPrice: 20_000 }];
+    const tokens = Array.from({ length: count }, () => randomBytes(32).toString('base64url'));
+    await rowsOf(
+      this.databaseUrl,
+      `with link as (select gen_random_uuid() id, token from unnest($1::text[]) token), attempt as (
+         insert into payment_attempts
+           (id, state, lines, goods, shipping, total, reserved_until, created_at, updated_at)
+         select id, 'released', $2::jsonb, 20000, 9900, 29900, now(), now(), now() from link)
+       insert into payment_links (id, token, staff_id, note, valid_until, created_at)
+       select id, token, gen_random_uuid(), 'Paid by link', now() + interval '7 days', now() from link`,
+      [tokens, JSON.stringify(lines)],
+    );
+    this.links.push(...tokens);
   }
 
   async close(): Promise<void> {
