@@ -3,6 +3,7 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse, RouteOptio
 import type { z } from 'zod';
 import { openPayingShop, type PayingShop, type PaymentResponse } from '../test-support/paying-shop.ts';
 import { priceRow, printClient } from '../test-support/printing-shop.ts';
+import { seedContent } from '../src/seed/seed-content.ts';
 import type { Shopper } from '../test-support/test-shop.ts';
 
 export interface RegisteredCall {
@@ -64,6 +65,7 @@ export async function openAttackedShop(): Promise<AttackedShop> {
 
   await shop.addProduct({ id: 'notebook', title: 'Notebook', originalPrice: 35_000, discountPercent: 30, stock: 1000 });
   await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 5_000, stock: 1000, tags: ['bulk'] });
+  await seedContent(shop.database);
   const asha = await createVictim(shop);
   const mallory = await shop.signIn('mallory@example.com');
   return {

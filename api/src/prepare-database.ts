@@ -6,6 +6,7 @@ import type { DatabaseClock } from './db/database-clock.ts';
 import { type Database, setRoleTimeouts } from './db/database.ts';
 import { migrate } from './db/migrate.ts';
 import { seedCatalogue } from './seed/seed-catalogue.ts';
+import { seedContent } from './seed/seed-content.ts';
 import { seedPrintPrices } from './seed/seed-print-prices.ts';
 import { FileStorage } from './storage/file-storage.ts';
 
@@ -38,6 +39,7 @@ export async function prepareDatabase(
     await migrate(database);
     if (config.demoProducts) await seedCatalogue(database);
     await seedPrintPrices(database);
+    await seedContent(database);
     await clock.set();
     await leaveMarker(storage, log);
     return true;

@@ -22,6 +22,8 @@ export const paths = {
   money: '/money',
   insight: '/insight',
   reviews: '/reviews',
+  content: '/content',
+  entry: '/content/:id',
   emails: '/failed-emails',
   people: '/people',
   tokens: '/tokens',
@@ -36,4 +38,5 @@ export const orderPath = (id: string) => `/orders/${encodeURIComponent(id)}`;
 export const printPath = (id: string) => `/prints/${encodeURIComponent(id)}`;
 export const productPath = (id: string) => `/products/${encodeURIComponent(id)}`;
 export const requestPath = (id: string) => `/requests/${encodeURIComponent(id)}`;
+export const entryPath = (id: string) => `/content/${encodeURIComponent(id)}`;
 export const customerPath = (id: string) => `/customers/${encodeURIComponent(id)}`;

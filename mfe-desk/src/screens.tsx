@@ -108,6 +108,16 @@ const screens: readonly Screen[] = [
     Component: lazy(async () => ({ default: (await import('./pages/reviews-page.tsx')).ReviewsPage })),
   },
   {
+    path: paths.content,
+    permission: 'content.write',
+    Component: lazy(async () => ({ default: (await import('./pages/content/content-page.tsx')).ContentPage })),
+  },
+  {
+    path: paths.entry,
+    permission: 'content.write',
+    Component: lazy(async () => ({ default: (await import('./pages/content/entry-page.tsx')).EntryPage })),
+  },
+  {
     path: paths.emails,
     permission: 'orders.ship',
     Component: lazy(async () => ({ default: (await import('./pages/failed-emails-page.tsx')).FailedEmailsPage })),

@@ -20,6 +20,8 @@ import { readSeedPictures } from './catalog/pictures/seed-pictures.ts';
 import { PhotographFiles } from './catalog/pictures/photograph-files.ts';
 import { registerSharePictures } from './catalog/pictures/share-picture.ts';
 import { registerDelivery } from './delivery/delivery.routes.ts';
+import { registerContentDesk } from './content/content.desk-routes.ts';
+import { registerSiteContent } from './content/site-content.routes.ts';
 import { registerCustomers } from './customers/customers.desk-routes.ts';
 import { registerAudit } from './desk/audit.desk-routes.ts';
 import { registerToday } from './desk/today.desk-routes.ts';
@@ -165,6 +167,8 @@ export async function registerModules(
   registerInsight(app, context);
   registerSettings(app, context);
   registerSiteSettings(app, context);
+  registerContentDesk(app, context);
+  registerSiteContent(app, context);
   registerOrders(app, { orders, orderStatus, imageUrl: media.urlOf });
   registerInvoices(app, { invoices, orders });
   registerPayments(app, { payments, noteAddressUse: (userId, address) => addresses.markUsed(userId, address) });

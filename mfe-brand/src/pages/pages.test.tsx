@@ -216,3 +216,37 @@ describe('Chitrayan', () => {
     expect(await screen.findByText('No Chitrayan Products Available')).toBeVisible();
   });
 });
+
+describe('the policies', () => {
+  const policy = {
+    title: 'Terms of Service',
+    summary: 'Prices include all taxes.',
+    updatedOn: '2026-11-28',
+    sections: [
+      { id: 'shipping', title: 'Shipping', blocks: ['Write to {email}.', { items: ['We ship within India.'] }] },
+    ],
+  };
+
+  it('a policy page shows the published text and the day of its last change', async () => {
+    server.use(get('/api/site/policy/:slug', { success: true, policy }));
+
+    renderRemote(face, { at: '/terms-of-service' });
+
+    await heading('Terms of Service');
+    expect(screen.getByText('28 November 2026')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Shipping' })).toHaveAttribute('href', '#shipping');
+    expect(screen.getByRole('link', { name: SEED_SETTINGS.company.email })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
+  });
+
+  it('a policy page has a retry button if the text cannot be loaded', async () => {
+    server.use(get('/api/site/policy/:slug', offline()));
+
+    renderRemote(face, { at: '/privacy-policy' });
+
+    await waitFor(() => {
+      expect(screen.getByText('The privacy policy could not be loaded.')).toBeVisible();
+      expect(screen.getByRole('button', { name: 'Try Again' })).toBeVisible();
+    });
+  });
+});

@@ -1,19 +1,13 @@
-import { PageHead } from '@kaagazz/contract';
-import { PageLayout } from '@kaagazz/design-system';
-
-import { PolicyArticle } from '../features/policies/policy-article.tsx';
-import privacyPolicy from '../features/policies/privacy-policy.json';
+import { PolicyPage } from '../features/policies/policy-page.tsx';
 import { paths } from '../paths.ts';
 
 export function PrivacyPolicyPage() {
   return (
-    <PageLayout>
-      <PageHead
-        title={privacyPolicy.title}
-        description="What data Kaagazz keeps about you, why and for how long, who else receives it, and how to correct or erase it."
-        canonical={paths.privacy}
-      />
-      <PolicyArticle policy={privacyPolicy} />
-    </PageLayout>
+    <PolicyPage
+      slug="privacy-policy"
+      title="Privacy Policy"
+      description="What data Kaagazz keeps about you, why and for how long, who else receives it, and how to correct or erase it."
+      path={paths.privacy}
+    />
   );
 }

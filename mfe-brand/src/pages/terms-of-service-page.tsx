@@ -1,19 +1,13 @@
-import { PageHead } from '@kaagazz/contract';
-import { PageLayout } from '@kaagazz/design-system';
-
-import { PolicyArticle } from '../features/policies/policy-article.tsx';
-import termsOfService from '../features/policies/terms-of-service.json';
+import { PolicyPage } from '../features/policies/policy-page.tsx';
 import { paths } from '../paths.ts';
 
 export function TermsOfServicePage() {
   return (
-    <PageLayout>
-      <PageHead
-        title={termsOfService.title}
-        description="Prices, shipping, returns, refunds, print proofs and everything else that applies when you order from Kaagazz."
-        canonical={paths.terms}
-      />
-      <PolicyArticle policy={termsOfService} />
-    </PageLayout>
+    <PolicyPage
+      slug="terms-of-service"
+      title="Terms of Service"
+      description="Prices, shipping, returns, refunds, print proofs and everything else that applies when you order from Kaagazz."
+      path={paths.terms}
+    />
   );
 }

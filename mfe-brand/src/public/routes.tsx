@@ -5,6 +5,7 @@ import { page } from '@kaagazz/contract/page';
 import { brandApi } from '../api.ts';
 import { topPicksApi } from '../features/best-picks/top-picks.api.ts';
 import { kitsApi } from '../features/kits/kits.api.ts';
+import { policyApi } from '../features/policies/policy.api.ts';
 import { blogPath, paths } from '../paths.ts';
 import { discovery } from './discovery.ts';
 
@@ -77,6 +78,7 @@ const face: RemoteFace = {
       id: 'brand.privacy',
       path: paths.privacy,
       handle: { chunk: 'privacy-policy-page', menu: 'Privacy Policy' },
+      loader: (args) => preloadQuery(args, policyApi.endpoints.policy.initiate('privacy-policy', { subscribe: false })),
       lazy: page(
         () => import(/* webpackChunkName: "privacy-policy-page" */ '../pages/privacy-policy-page.tsx'),
         'PrivacyPolicyPage',
@@ -86,6 +88,8 @@ const face: RemoteFace = {
       id: 'brand.terms',
       path: paths.terms,
       handle: { chunk: 'terms-of-service-page', menu: 'Terms of Service' },
+      loader: (args) =>
+        preloadQuery(args, policyApi.endpoints.policy.initiate('terms-of-service', { subscribe: false })),
       lazy: page(
         () => import(/* webpackChunkName: "terms-of-service-page" */ '../pages/terms-of-service-page.tsx'),
         'TermsOfServicePage',

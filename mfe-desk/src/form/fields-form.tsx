@@ -96,7 +96,17 @@ function textOf(value: unknown): string {
 }
 
 function FormField({ field, form }: { field: FieldSpec; form: UseFormReturn<Values> }) {
-  const { name, label, type = 'text', required = false, hint, options = [], autoComplete = 'off', validate } = field;
+  const {
+    name,
+    label,
+    type = 'text',
+    required = false,
+    hint,
+    options = [],
+    autoComplete = 'off',
+    validate,
+    rows = 4,
+  } = field;
   const props = {
     label,
     error: form.formState.errors[name]?.message,
@@ -111,7 +121,7 @@ function FormField({ field, form }: { field: FieldSpec; form: UseFormReturn<Valu
     case 'select':
       return <SelectField {...props} options={options} placeholder="Choose" />;
     case 'area':
-      return <TextAreaField {...props} rows={4} />;
+      return <TextAreaField {...props} rows={rows} />;
     case 'check':
       return <Checkbox {...props} />;
     case 'code':

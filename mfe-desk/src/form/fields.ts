@@ -2,9 +2,11 @@
 export interface FieldSpec {
   name: string;
   label: string;
-  type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'area' | 'select' | 'check' | 'code';
+  type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'datetime-local' | 'area' | 'select' | 'check' | 'code';
   required?: boolean;
   hint?: string;
+  /** Height of an `area` in lines. */
+  rows?: number;
   options?: readonly { value: string; label: string }[];
   autoComplete?: string;
   /** Returns an error message, or undefined if the text is valid. */

@@ -1,4 +1,5 @@
 import { deskAuditOperations } from './desk-audit/desk-audit.operations.ts';
+import { deskContentOperations } from './desk-content/desk-content.operations.ts';
 import { deskInsightOperations } from './desk-insight/desk-insight.operations.ts';
 import { deskLiveCheckOperations } from './desk-live-checks/desk-live-checks.operations.ts';
 import { deskCustomerOperations } from './desk-customers/desk-customers.operations.ts';
@@ -21,6 +22,7 @@ import { deskTodayOperations } from './desk-today/desk-today.operations.ts';
 /** All desk operations, keyed by operationId. */
 export const deskOperations = {
   ...deskAuditOperations,
+  ...deskContentOperations,
   ...deskInsightOperations,
   ...deskLiveCheckOperations,
   ...deskCustomerOperations,

@@ -192,3 +192,37 @@ it('a page calls another api process if the first one does not respond', async (
 
   expect(read).toEqual({ data: 'from the other process' });
 });
+
+describe('published content', () => {
+  beforeEach(() => {
+    jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setInterval', 'Date'] });
+    jest.advanceTimersByTime(1);
+  });
+  afterEach(() => jest.useRealTimers());
+
+  it('pages show published content for a second without another call, and then the new text', async () => {
+    behave = (_request, reply) => response(reply, 200, '"first"');
+    await client().ask('/site/policy/changed');
+    behave = (_request, reply) => response(reply, 200, '"second"');
+
+    const cached = await client().ask('/site/policy/changed');
+    jest.advanceTimersByTime(1_001);
+    const later = await client().ask('/site/policy/changed');
+
+    expect([cached, later]).toEqual([{ data: 'first' }, { data: 'second' }]);
+  });
+
+  it.each([
+    ['responds with an error', 'error', (reply: http.ServerResponse) => response(reply, 503, '{"code":"NOT_READY"}')],
+    ['does not respond', 'none', (reply: http.ServerResponse) => void reply.destroy()],
+  ])('pages keep the last published content while the api %s', async (_, slug, fail) => {
+    const path = `/site/policy/${slug}`;
+    behave = (_request, reply) => response(reply, 200, '"the text"');
+    await client().ask(path);
+    behave = (_request, reply) => fail(reply);
+    jest.advanceTimersByTime(1_001);
+
+    expect(await client().ask(path)).toEqual({ data: 'the text' });
+    expect(await client().ask(`/site/policy/never-${slug}`)).toHaveProperty('error');
+  });
+});

@@ -10,6 +10,12 @@ const TIMEOUT_MS = 3_000;
 /** How long a response is cached. Short, because the api has its own cache. */
 const CACHE_MS = 100;
 const MAX_CACHED = 100;
+/** Calls with this prefix return what editors publish. Pages keep it while the api is down. */
+const CONTENT = '/site/';
+/** Timeout of a call for content that a page has had before. */
+const CONTENT_TIMEOUT_MS = 1_000;
+/** How long published content is cached. Pages must show a publication within five seconds. */
+const CONTENT_CACHE_MS = 1_000;
 
 type ApiResponse = Parameters<typeof readResponse>[0];
 
@@ -17,6 +23,8 @@ type ApiResponse = Parameters<typeof readResponse>[0];
  * Shared by all pages, because pages that are rendered at the same time often need the same data.
  */
 const cache = new ResponseCache<ApiResponse>({ ttlMs: CACHE_MS, max: MAX_CACHED });
+const contentCache = new ResponseCache<ApiResponse>({ ttlMs: CONTENT_CACHE_MS, max: MAX_CACHED });
+const lastGoodContent = new Map<string, ApiResponse>();
 
 export interface ServerApiClient extends DataClientExtra {
   isWaiting: () => boolean;
@@ -46,7 +54,9 @@ export function serverApiClient(origins: ApiOrigins, pageClosed: AbortSignal): S
         const signals = [signal, pageClosed];
         const response =
           method === 'GET'
-            ? await unlessAborted(signals, () => get(origins, call.url))
+            ? await unlessAborted(signals, () =>
+                call.url.startsWith(CONTENT) ? getContent(origins, call.url) : get(origins, call.url),
+              )
             : await send(origins, origins.apiUrl, call.url, method, signals);
         if (response.status >= 500) failedCalls.push(`${pathOf(call.url)} ${response.status}`);
         return await readResponse(response);
@@ -69,6 +79,25 @@ async function get(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   const response = await cache.get(key, () => sendTwice(origins, path));
   if (!response.ok) cache.delete(key);
   return response;
+}
+
+/** Returns the last good response if the api fails or responds too slowly. */
+async function getContent(origins: ApiOrigins, path: string): Promise<ApiResponse> {
+  const answer = await contentCache.get(path, async () => {
+    const lastGood = lastGoodContent.get(path);
+    try {
+      const response = await (lastGood
+        ? send(origins, origins.apiUrl, path, 'GET', [], CONTENT_TIMEOUT_MS)
+        : sendTwice(origins, path));
+      if (response.ok) lastGoodContent.set(path, response);
+      return response.status >= 500 && lastGood ? lastGood : response;
+    } catch (error) {
+      if (!lastGood) throw error;
+      return lastGood;
+    }
+  });
+  if (!answer.ok) contentCache.delete(path);
+  return answer;
 }
 
 /**

@@ -1,3 +1,4 @@
+import type { PolicyBlock, SitePolicy } from '@kaagazz/api-schema';
 import { useSiteSettings } from '@kaagazz/contract';
 import { Heading, Text } from '@kaagazz/design-system';
 import { useMemo } from 'react';
@@ -6,13 +7,13 @@ import { FormattedDate } from '../../dates/formatted-date.tsx';
 import { StandaloneLink } from '../../links/standalone-link.ts';
 import { paths } from '../../paths.ts';
 import { Article, Columns, Contents, Lead, Part, Terms, Top } from './policy.styles.ts';
-import { LAST_UPDATED, fillPlaceholders } from './policy.ts';
-import type { Policy, PolicyBlock } from './policy.ts';
+import { fillPlaceholders } from './policy.ts';
 import { WithMailLink } from './with-mail-link.tsx';
 
-export function PolicyArticle({ policy }: { policy: Policy }) {
+export function PolicyArticle({ policy, path }: { policy: SitePolicy; path: string }) {
   const settings = useSiteSettings();
-  const { title, summary, sections } = useMemo(() => fillPlaceholders(policy, settings), [policy, settings]);
+  const { title, summary, updatedOn } = policy;
+  const sections = useMemo(() => fillPlaceholders(policy.sections, settings), [policy, settings]);
 
   return (
     <>
@@ -22,7 +23,7 @@ export function PolicyArticle({ policy }: { policy: Policy }) {
         </Heading>
         <Lead>{summary}</Lead>
         <Text tone="soft" size="sm">
-          Last updated: <FormattedDate date={LAST_UPDATED} />
+          Last updated: <FormattedDate date={updatedOn} />
         </Text>
       </Top>
       <Columns>
@@ -50,7 +51,7 @@ export function PolicyArticle({ policy }: { policy: Policy }) {
             </Part>
           ))}
           <Text tone="soft">
-            Read also: <OtherPolicy title={title} />
+            Read also: <OtherPolicy path={path} />
           </Text>
         </Article>
       </Columns>
@@ -89,8 +90,8 @@ function Block({ block }: { block: PolicyBlock }) {
   );
 }
 
-function OtherPolicy({ title }: { title: string }) {
-  return title === 'Privacy Policy' ? (
+function OtherPolicy({ path }: { path: string }) {
+  return path === paths.privacy ? (
     <StandaloneLink to={paths.terms}>Terms of Service</StandaloneLink>
   ) : (
     <StandaloneLink to={paths.privacy}>Privacy Policy</StandaloneLink>

@@ -1,24 +1,8 @@
+import type { PolicyBlock, SitePolicy } from '@kaagazz/api-schema';
 import type { SiteSettings } from '@kaagazz/contract';
 import { COMPANY, formatRupees } from '@kaagazz/domain';
 
-/** A paragraph, a list, or a list of terms with their meanings. */
-export type PolicyBlock = string | { items: readonly string[] } | { terms: readonly { term: string; text: string }[] };
-
-export interface PolicySection {
-  /** Fragment of the section's URL. */
-  id: string;
-  title: string;
-  blocks: readonly PolicyBlock[];
-}
-
-export interface Policy {
-  title: string;
-  summary: string;
-  sections: readonly PolicySection[];
-}
-
-/** Date of the last change to the policies. Update it with every change. */
-export const LAST_UPDATED = '2026-11-25';
+type Sections = SitePolicy['sections'];
 
 /** Values by placeholder, such as `{email}`. */
 type Values = Readonly<Record<string, string>>;
@@ -27,16 +11,15 @@ type Values = Readonly<Record<string, string>>;
  * Replaces placeholders in a policy's text. Leaves out sentences and terms with placeholders whose
  * value is not known.
  */
-export function fillPlaceholders(policy: Policy, { company, shipping }: SiteSettings): Policy {
+export function fillPlaceholders(sections: Sections, { company, shipping }: SiteSettings): Sections {
   const { name, city, country } = COMPANY;
   const freeShippingAbove = formatRupees(shipping.freeAbove);
   const shippingFee = formatRupees(shipping.flatFee);
   const values: Values = { name, city, country, ...company, freeShippingAbove, shippingFee };
-  const sections = policy.sections.map((section) => ({
+  return sections.map((section) => ({
     ...section,
     blocks: section.blocks.map((block) => fillBlock(block, values)).filter((block) => block !== ''),
   }));
-  return { ...policy, sections };
 }
 
 function fillBlock(block: PolicyBlock, values: Values): PolicyBlock {

@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../../..');
-const POLICY = 'mfe-brand/src/features/policies/privacy-policy.json';
+const POLICY = 'api/seed/content/privacy-policy.md';
 
 const WRITES =
   /\b(?:local|session)Storage\.setItem\(|\bsetCookie\(|\bdocument\.cookie = |\btabStorage\(|\bindexedDB\.open\(/;
@@ -50,7 +50,7 @@ it('the privacy policy lists every cookie and storage key', async () => {
   for await (const file of sources) if (!/\.test\.tsx?$/.test(file) && WRITES.test(await read(file))) found.push(file);
   expect(found.toSorted()).toEqual(Object.keys(STORED).toSorted());
 
-  const terms = [...(await read(POLICY)).matchAll(/"term": "([^"]+)"/g)].flatMap(([, term = '']) => term.split(', '));
+  const terms = [...(await read(POLICY)).matchAll(/^\*\*([^*]+)\*\*/gm)].flatMap(([, term = '']) => term.split(', '));
   for (const [file, names] of Object.entries(STORED)) {
     const code = await read(DECLARED_IN[file] ?? file);
     for (const name of names) {
@@ -69,8 +69,8 @@ it('the shop uses only the listed cookies and storage keys during checkout', asy
 });
 
 it('the shop uses every cookie and storage key that the privacy policy lists', async () => {
-  const section = /"id": "cookies-and-storage"[\s\S]*?"id": "who-gets-it"/.exec(await read(POLICY))?.[0] ?? '';
-  const named = [...section.matchAll(/"term": "([^"]+)"/g)].flatMap(([, term = '']) => term.split(', '));
+  const section = /## Cookies and storage[\s\S]*?## Who else gets it/.exec(await read(POLICY))?.[0] ?? '';
+  const named = [...section.matchAll(/^\*\*([^*]+)\*\*/gm)].flatMap(([, term = '']) => term.split(', '));
 
   expect(named.map((name) => name.replace(/ …$/, '')).toSorted()).toEqual(
     [...new Set(Object.values(STORED).flat())].toSorted(),

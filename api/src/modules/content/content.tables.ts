@@ -1,0 +1,48 @@
+import { CONTENT_KINDS } from '@kaagazz/domain/content';
+import { index, integer, jsonb, pgTable, primaryKey, text, timestamp, unique, uuid } from 'drizzle-orm/pg-core';
+import { staff } from '../staff/staff.tables.ts';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+
+export type ContentFields = Record<string, string>;
+
+/** Content of the site that editors change at the desk. */
+export const contentEntries = pgTable(
+  'content_entries',
+  {
+    id: uuid('id').primaryKey(),
+    kind: text('kind', { enum: CONTENT_KINDS }).notNull(),
+    /** Identifies the entry on pages and in URLs. */
+    slug: text('slug').notNull(),
+    /** Incremented on every change. Seeded entries have version 1 until somebody changes them. */
+    version: integer('version').notNull(),
+    title: text('title').notNull(),
+    draft: jsonb('draft').$type<ContentFields>().notNull(),
+    /** What pages show, until `next` takes its place at `next_at`. Null if pages show nothing. */
+    live: jsonb('live').$type<ContentFields>(),
+    liveAt: moment('live_at'),
+    next: jsonb('next').$type<ContentFields>(),
+    nextAt: moment('next_at'),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (table) => [
+    unique('content_entries_slug').on(table.kind, table.slug),
+    index('content_entries_newest').on(table.updatedAt, table.id),
+  ],
+);
+
+/** All versions of the drafts. */
+export const contentVersions = pgTable(
+  'content_versions',
+  {
+    entryId: uuid('entry_id')
+      .notNull()
+      .references(() => contentEntries.id, { onDelete: 'cascade' }),
+    version: integer('version').notNull(),
+    fields: jsonb('fields').$type<ContentFields>().notNull(),
+    at: moment('at').notNull(),
+    /** Null for a seeded text, or if the person's account was deleted. */
+    staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
+  },
+  (table) => [primaryKey({ columns: [table.entryId, table.version] })],
+);

@@ -1,0 +1,238 @@
+import { randomUUID } from 'node:crypto';
+import {
+  CONTENT_FIELDS,
+  type ContentChange,
+  type ContentPublication,
+  type DeskContent,
+  type DeskContentRow,
+  type DeskContentVersion,
+  type NewContent,
+} from '@kaagazz/api-schema';
+import { type ContentKind, type ContentState, FIXED_KINDS } from '@kaagazz/domain/content';
+import { and, desc, eq, ilike, sql } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import type { Database } from '../../db/database.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { containing, type ListQuery, pageOfList } from '../../plugins/list-query.ts';
+import { Problem } from '../../plugins/problem.ts';
+import type { SignedInStaff } from '../../plugins/staff-guard.ts';
+import { noteDeskChange } from '../operator/audit.ts';
+import { staff } from '../staff/staff.tables.ts';
+import { contentEntries, type ContentFields, contentVersions } from './content.tables.ts';
+import { policyMistake, slugOf } from './policy-text.ts';
+
+type Entry = typeof contentEntries.$inferSelect;
+
+const LATEST_VERSIONS = 20;
+
+/** The site's content: drafts, their publication and their history. */
+export class Content {
+  readonly #context: Pick<AppContext, 'database' | 'now'>;
+
+  constructor(context: Pick<AppContext, 'database' | 'now'>) {
+    this.#context = context;
+  }
+
+  async page({ kind, q, ...query }: ListQuery<'updatedAt' | 'title'> & { kind?: ContentKind | undefined }): Promise<{
+    data: DeskContentRow[];
+    total: number;
+  }> {
+    const { rows, total } = await pageOfList(
+      this.#context.database,
+      contentEntries,
+      and(
+        kind === undefined ? undefined : eq(contentEntries.kind, kind),
+        q === '' ? undefined : ilike(contentEntries.title, containing(q)),
+      ),
+      { ...query, by: contentEntries[query.sort], id: contentEntries.id },
+    );
+    return { data: rows.map((entry) => this.#row(entry)), total };
+  }
+
+  /** @throws Problem 404 `NOT_FOUND` */
+  async one(id: string): Promise<DeskContent> {
+    return this.#onWire(await entryOf(this.#context.database, id));
+  }
+
+  /** @throws Problem 404 `NOT_FOUND` */
+  async versions(id: string): Promise<{ data: DeskContentVersion[]; total: number }> {
+    const { database } = this.#context;
+    const entry = await entryOf(database, id);
+    const rows = await database
+      .select({ version: contentVersions, name: staff.name })
+      .from(contentVersions)
+      .leftJoin(staff, eq(staff.id, contentVersions.staffId))
+      .where(eq(contentVersions.entryId, entry.id))
+      .orderBy(desc(contentVersions.version))
+      .limit(LATEST_VERSIONS);
+    const data = rows.map(({ version: { version, at, fields }, name }) => ({
+      version,
+      at: at.toISOString(),
+      by: name ?? '',
+      fields,
+    }));
+    return { data, total: data.length };
+  }
+
+  /** @throws Problem 400 `VALIDATION`, or 409 `NOT_POSSIBLE` if the kind has fixed entries */
+  create(by: SignedInStaff, { kind, fields }: z.output<typeof NewContent>): Promise<DeskContent> {
+    if (FIXED_KINDS.includes(kind)) throw new Problem('NOT_POSSIBLE', 'Entries of this kind cannot be added.');
+    const draft = checkedFields(kind, fields);
+    return inTransaction(this.#context.database, async (tx) => {
+      const at = this.#context.now();
+      const id = randomUUID();
+      const title = titleOf(draft);
+      const values = { id, kind, version: 1, title, draft, updatedAt: at };
+      const slug = slugOf(title) || id;
+      const insert = (unused: string) =>
+        tx
+          .insert(contentEntries)
+          .values({ ...values, slug: unused })
+          .onConflictDoNothing()
+          .returning();
+      const [entry] = (await insert(slug)).concat();
+      const created = entry ?? (await insert(`${slug}-${id.slice(0, 8)}`))[0];
+      if (!created) throw new Error('the entry was not created');
+      await tx.insert(contentVersions).values({ entryId: id, version: 1, fields: draft, at, staffId: by.id });
+      await noteDeskChange(tx, by, { action: 'content.create', resource: 'content', record: id, after: draft }, at);
+      return this.#onWire(created);
+    });
+  }
+
+  /** @throws Problem 400 `VALIDATION`, 404 `NOT_FOUND` or 409 `EDIT_CONFLICT` */
+  save(by: SignedInStaff, id: string, { version, fields }: z.output<typeof ContentChange>): Promise<DeskContent> {
+    return this.#change(by, { id, version, action: 'content.change' }, (entry) => {
+      const draft = checkedFields(entry.kind, fields);
+      return { draft, title: titleOf(draft) };
+    });
+  }
+
+  /** @throws Problem 404 `NOT_FOUND` or 409 `EDIT_CONFLICT` */
+  publish(by: SignedInStaff, id: string, { version, at }: z.output<typeof ContentPublication>): Promise<DeskContent> {
+    const now = this.#context.now();
+    const wanted = at === '' ? now : new Date(`${at}+05:30`);
+    return this.#change(by, { id, version, action: 'content.publish' }, (entry) =>
+      wanted > now
+        ? { ...shownOf(entry, now), next: entry.draft, nextAt: wanted }
+        : { live: entry.draft, liveAt: now, next: null, nextAt: null },
+    );
+  }
+
+  /**
+   * Cancels the entry's schedule. If the entry has none, removes the entry from all pages.
+   *
+   * @throws Problem 404 `NOT_FOUND`, 409 `EDIT_CONFLICT`, or 409 `NOT_POSSIBLE` if a page needs the
+   * entry
+   */
+  withdraw(by: SignedInStaff, id: string, { version }: { version: number }): Promise<DeskContent> {
+    const now = this.#context.now();
+    return this.#change(by, { id, version, action: 'content.withdraw' }, ({ kind, nextAt }) => {
+      if (nextAt !== null && nextAt > now) return { next: null, nextAt: null };
+      if (FIXED_KINDS.includes(kind)) throw new Problem('NOT_POSSIBLE', 'A page needs this entry.');
+      return { live: null, liveAt: null, next: null, nextAt: null };
+    });
+  }
+
+  #change(
+    by: SignedInStaff,
+    { id, version, action }: { id: string; version: number; action: string },
+    decide: (entry: Entry) => Partial<Omit<Entry, 'id' | 'version'>>,
+  ): Promise<DeskContent> {
+    return inTransaction(this.#context.database, async (tx) => {
+      const at = this.#context.now();
+      const entry = await entryOf(tx, id, { lock: true });
+      if (entry.version !== version) {
+        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this entry in the meantime.', {
+          current: this.#onWire(entry),
+        });
+      }
+      const [after] = await tx
+        .update(contentEntries)
+        .set({ ...decide(entry), version: version + 1, updatedAt: at })
+        .where(eq(contentEntries.id, entry.id))
+        .returning();
+      if (!after) throw new Error('the entry was not changed');
+      const saved = { entryId: entry.id, version: after.version, fields: after.draft, at, staffId: by.id };
+      if (changedFields(entry.draft, after.draft).length > 0) await tx.insert(contentVersions).values(saved);
+      await noteDeskChange(tx, by, { action, resource: 'content', record: entry.id, ...differences(entry, after) }, at);
+      return this.#onWire(after);
+    });
+  }
+
+  #onWire(entry: Entry): DeskContent {
+    return { ...this.#row(entry), fields: entry.draft };
+  }
+
+  #row(entry: Entry): DeskContentRow {
+    const now = this.#context.now();
+    const { live, liveAt } = shownOf(entry, now);
+    const { id, kind, slug, version, title, draft, updatedAt, nextAt } = entry;
+    const isScheduled = nextAt !== null && nextAt > now;
+    const isChanged = live !== null && changedFields(live, draft).length > 0;
+    const state: ContentState = isScheduled ? 'scheduled' : !live ? 'draft' : isChanged ? 'changed' : 'published';
+    return {
+      id,
+      kind,
+      slug,
+      version,
+      title,
+      state,
+      updatedAt: updatedAt.toISOString(),
+      publishedAt: liveAt?.toISOString() ?? null,
+      scheduledFor: isScheduled ? nextAt.toISOString() : null,
+    };
+  }
+}
+
+/** Returns what pages show at a time, and since when. */
+export function shownOf(
+  { live, liveAt, next, nextAt }: Pick<Entry, 'live' | 'liveAt' | 'next' | 'nextAt'>,
+  now: Date,
+): Pick<Entry, 'live' | 'liveAt'> {
+  return nextAt !== null && nextAt <= now ? { live: next, liveAt: nextAt } : { live, liveAt };
+}
+
+async function entryOf(database: Database, id: string, { lock = false } = {}): Promise<Entry> {
+  const query = database
+    .select()
+    .from(contentEntries)
+    .where(sql`${contentEntries.id}::text = ${id}`);
+  const [entry] = await (lock ? query.for('update') : query);
+  if (!entry) throw new Problem('NOT_FOUND', 'There is no such entry.');
+  return entry;
+}
+
+/** @throws Problem 400 `VALIDATION` with the name of the first invalid field */
+export function checkedFields(kind: ContentKind, fields: ContentFields): ContentFields {
+  const { data, error } = CONTENT_FIELDS[kind].safeParse(fields);
+  const issue = error?.issues[0];
+  if (!data) throw invalid(String(issue?.path[0] ?? ''), issue?.message ?? 'Invalid value');
+  const mistake = policyMistake(data.body);
+  if (mistake !== undefined) throw invalid('body', mistake);
+  return data;
+}
+
+function invalid(field: string, message: string): Problem {
+  return new Problem('VALIDATION', message, { field });
+}
+
+export function titleOf(fields: ContentFields): string {
+  return fields.title ?? '';
+}
+
+function changedFields(before: ContentFields, after: ContentFields): string[] {
+  return Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
+}
+
+/** Returns the audit log's values: the changed fields and, for a publication, what pages show. */
+function differences(before: Entry, after: Entry): { before: object; after: object } {
+  const names = changedFields(before.draft, after.draft);
+  const isPublication =
+    Number(before.liveAt) !== Number(after.liveAt) || Number(before.nextAt) !== Number(after.nextAt);
+  const pick = ({ draft, liveAt, nextAt }: Entry) => ({
+    ...Object.fromEntries(names.map((name) => [name, draft[name]])),
+    ...(isPublication && { liveAt, nextAt }),
+  });
+  return { before: pick(before), after: pick(after) };
+}

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { CONTENT_KINDS } from '@kaagazz/domain/content';
+import { sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type { Database } from '../db/database.ts';
+import { inTransaction } from '../db/transaction.ts';
+import { checkedFields, titleOf } from '../modules/content/content.ts';
+import { contentEntries, contentVersions } from '../modules/content/content.tables.ts';
+import { indianDay } from '../plugins/indian-day.ts';
+
+const FOLDER = join(import.meta.dirname, '../../seed/content');
+
+const SeedEntry = z.strictObject({
+  kind: z.enum(CONTENT_KINDS),
+  slug: z.string(),
+  publishedOn: z.iso.date(),
+  fields: z.record(z.string(), z.string()),
+});
+
+/**
+ * Publishes the texts that come with the shop. An entry that nobody has changed at the desk gets
+ * the text of this release. Changed entries stay as they are.
+ */
+export async function seedContent(database: Database): Promise<void> {
+  const entries = z.array(SeedEntry).parse(JSON.parse(await readFile(join(FOLDER, 'content.json'), 'utf8')));
+  for (const { kind, slug, publishedOn, fields } of entries) {
+    const body = await readFile(join(FOLDER, `${slug}.md`), 'utf8');
+    const draft = checkedFields(kind, { ...fields, body });
+    const at = indianDay(publishedOn).start;
+    const values = { draft, live: draft, liveAt: at, title: titleOf(draft), updatedAt: at };
+    await inTransaction(database, async (tx) => {
+      const [entry] = await tx
+        .insert(contentEntries)
+        .values({ ...values, id: randomUUID(), kind, slug, version: 1 })
+        .onConflictDoUpdate({
+          target: [contentEntries.kind, contentEntries.slug],
+          set: values,
+          setWhere: sql`${contentEntries.version} = 1 and ${contentEntries.draft} <> excluded.draft`,
+        })
+        .returning({ id: contentEntries.id });
+      if (!entry) return;
+      const version = { entryId: entry.id, version: 1, fields: draft, at, staffId: null };
+      await tx
+        .insert(contentVersions)
+        .values(version)
+        .onConflictDoUpdate({ target: [contentVersions.entryId, contentVersions.version], set: version });
+    });
+  }
+}

@@ -1,0 +1,69 @@
+import type { DeskContent, DeskContentVersion } from '@kaagazz/api-schema';
+
+import { useDraft } from '../../form/use-draft.ts';
+import { indianTime } from '../../frame/indian-date.ts';
+import { ActionButton } from '../../record/action-button.tsx';
+import { Loaded } from '../../record/loaded.tsx';
+import { Panel } from '../../record/panel.tsx';
+import { PlainList, Quiet } from '../../record/record.styles.ts';
+import { useChange, useRecord } from '../../record/use-record.ts';
+import { KINDS } from './content-kinds.ts';
+
+interface VersionsPanelProps {
+  entry: DeskContent;
+  /** Name of the form's unsaved text, which a restored version replaces. */
+  draft: string;
+}
+
+/** Lists the earlier versions of an entry's draft, newest first, and restores them. */
+export function VersionsPanel({ entry: { id, kind, version, fields }, draft }: VersionsPanelProps) {
+  const query = useRecord(['content', id, 'versions', String(version)], 'GET /desk/content/:id/versions', {
+    params: { id },
+  });
+  const { change } = useChange();
+  const kept = useDraft(draft);
+
+  const labels = KINDS[kind].fields;
+  const changesIn = (later: DeskContentVersion, earlier: DeskContentVersion | undefined) =>
+    earlier
+      ? labels
+          .filter(({ name }) => (later.fields[name] ?? '') !== (earlier.fields[name] ?? ''))
+          .map(({ label }) => label)
+          .join(', ')
+      : 'First version';
+  const isCurrent = (one: DeskContentVersion) =>
+    labels.every(({ name }) => (one.fields[name] ?? '') === (fields[name] ?? ''));
+  const restore = (one: DeskContentVersion) => {
+    kept.clear();
+    const body = { version, fields: one.fields };
+    return change('PATCH /desk/content/:id', { params: { id }, body }, 'Restored as the draft');
+  };
+
+  return (
+    <Panel title="Versions">
+      <Loaded query={query} label="versions">
+        {({ data }) => (
+          <PlainList>
+            {data.map((one, position) => (
+              <li key={one.version}>
+                <Quiet>
+                  {indianTime(one.at)} · {one.by || 'Kaagazz'}
+                </Quiet>
+                <div>{changesIn(one, data[position + 1])}</div>
+                {!isCurrent(one) && (
+                  <ActionButton
+                    variant="quiet"
+                    aria-label={`Restore the version of ${indianTime(one.at)}`}
+                    action={() => restore(one)}
+                  >
+                    Restore
+                  </ActionButton>
+                )}
+              </li>
+            ))}
+          </PlainList>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

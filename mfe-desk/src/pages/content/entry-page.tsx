@@ -1,0 +1,68 @@
+import type { DeskContent } from '@kaagazz/api-schema';
+import { Badge } from '@kaagazz/design-system';
+import { useState } from 'react';
+import { useParams } from 'react-router-dom';
+
+import { KINDS, STATES } from '../../features/content/content-kinds.ts';
+import { PublicationPanel } from '../../features/content/publication-panel.tsx';
+import { VersionsPanel } from '../../features/content/versions-panel.tsx';
+import { RecordForm } from '../../form/record-form.tsx';
+import { useDraft } from '../../form/use-draft.ts';
+import { paths } from '../../paths.ts';
+import { Loaded } from '../../record/loaded.tsx';
+import { Panel } from '../../record/panel.tsx';
+import { Column, TwoColumns } from '../../record/record.styles.ts';
+import { ScreenHead } from '../../record/screen-head.tsx';
+import { useChange, useRecord } from '../../record/use-record.ts';
+
+function isEntry(value: unknown): value is DeskContent {
+  return typeof value === 'object' && value !== null && 'fields' in value && 'version' in value;
+}
+
+/** An entry's draft, its publication and its earlier versions. */
+export function EntryPage() {
+  const { id = '' } = useParams();
+  const query = useRecord(['content', id], 'GET /desk/content/:id', { params: { id } });
+  return (
+    <Loaded query={query} label="the entry">
+      {({ data }) => <Entry key={data.id} entry={data} />}
+    </Loaded>
+  );
+}
+
+function Entry({ entry }: { entry: DeskContent }) {
+  const { id, kind, version, title, state } = entry;
+  const draft = `content/${id}`;
+  const kept = useDraft(draft);
+  const { change } = useChange();
+  /** The version on which unsaved changes are based, or 0 if there are none. */
+  const [changedVersion, setChangedVersion] = useState(() => (Object.keys(kept.read()).length > 0 ? version : 0));
+
+  return (
+    <>
+      <ScreenHead title={title} back={{ to: paths.content, label: 'All content' }} note={KINDS[kind].label}>
+        <Badge tone={state === 'published' ? 'leaf' : 'marigold'}>{STATES[state]}</Badge>
+      </ScreenHead>
+      <TwoColumns>
+        <Panel>
+          <RecordForm
+            name={draft}
+            record={entry}
+            fields={KINDS[kind].fields}
+            valuesOf={({ fields }) => fields}
+            isRecord={isEntry}
+            submit="Save the draft"
+            onValues={() => setChangedVersion(version)}
+            save={(from, values) =>
+              change('PATCH /desk/content/:id', { params: { id }, body: { version: from, fields: values } })
+            }
+          />
+        </Panel>
+        <Column>
+          <PublicationPanel entry={entry} isDirty={changedVersion === version} />
+          <VersionsPanel entry={entry} draft={draft} />
+        </Column>
+      </TwoColumns>
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { CONTENT_KINDS, CONTENT_STATES } from '@kaagazz/domain/content';
+import { z } from 'zod';
+import { EditedVersion } from '../desk-list/desk-list.schema.ts';
+
+const LONGEST_FIELD = 60_000;
+
+/** Fields by name. `CONTENT_FIELDS` defines which fields each kind has. */
+const Fields = z.record(z.string().max(40), z.string().max(LONGEST_FIELD, `at most ${LONGEST_FIELD} characters`));
+
+const row = {
+  id: z.string(),
+  kind: z.enum(CONTENT_KINDS),
+  slug: z.string(),
+  version: z.int(),
+  title: z.string(),
+  state: z.enum(CONTENT_STATES),
+  updatedAt: z.string(),
+  /** When the text that pages show was published. Null if pages don't show the entry. */
+  publishedAt: z.string().nullable(),
+  /** When the draft will be published. Null if nobody has scheduled it. */
+  scheduledFor: z.string().nullable(),
+};
+
+export const DeskContentRow = z.object(row).meta({ id: 'DeskContentRow' });
+
+export type DeskContentRow = z.output<typeof DeskContentRow>;
+
+/** An entry with the fields of its draft. */
+export const DeskContent = z.object({ ...row, fields: Fields }).meta({ id: 'DeskContent' });
+
+export type DeskContent = z.output<typeof DeskContent>;
+
+export const DeskContentVersion = z
+  .object({
+    version: z.int(),
+    at: z.string(),
+    /** Who saved the version. Empty for a text that came with the shop. */
+    by: z.string(),
+    fields: Fields,
+  })
+  .meta({ id: 'DeskContentVersion' });
+
+export type DeskContentVersion = z.output<typeof DeskContentVersion>;
+
+export const NewContent = z.object({ kind: z.enum(CONTENT_KINDS), fields: Fields });
+
+export const ContentChange = EditedVersion.extend({ fields: Fields });
+
+/** Publishes the draft at the given time in India. If empty, publishes it now. */
+export const ContentPublication = EditedVersion.extend({
+  at: z.union([
+    z.literal(''),
+    z
+      .string()
+      .regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/, 'Enter a day and a time.')
+      .refine((at) => !Number.isNaN(Date.parse(`${at}+05:30`)), 'Enter a day and a time.'),
+  ]),
+});
+
+export const ContentWithdrawal = EditedVersion;
