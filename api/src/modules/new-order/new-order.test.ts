@@ -93,6 +93,20 @@ describe('an order by phone', () => {
     expect(await shop.stockOf(pen)).toBe(8);
   });
 
+  it('the address of an order without an email address can be corrected, but an email address can’t be removed', async () => {
+    const withEmail = await placed(wanted({ payment: 'cash-on-delivery' }));
+    const without = await placed(wanted({ payment: 'cash-on-delivery', email: '' }));
+    const correct = async (number: string | null) => {
+      const { version } = await order(number);
+      return packer.call('POST', `/orders/${number}/address`, { ...ADDRESS, email: '', phone: '9123456789', version });
+    };
+
+    expect((await correct(without.order)).json()).toMatchObject({
+      data: { address: { phone: '9123456789', email: '' } },
+    });
+    expect((await correct(withEmail.order)).json()).toMatchObject({ code: 'NOT_POSSIBLE' });
+  });
+
   it('an order that was paid elsewhere records how it was paid', async () => {
     const paid = wanted({ payment: 'paid', reference: 'UPI 4711', discountPercent: 10, discountReason: 'Late parcel' });
     const { order: number } = await placed({ ...paid, expectedTotal: 189 });

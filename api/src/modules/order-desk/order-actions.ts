@@ -187,6 +187,8 @@ export class OrderActions {
         throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this order in the meantime.', { current });
       }
       if (!isCancellable(order.status)) throw notPossible('The parcel is already on its way.');
+      if (corrected.email === '' && order.shippingAddress.email !== '')
+        throw notPossible('Emails about the order need an address.');
       const fields = (['name', 'email', 'phone', 'address'] as const).filter(
         (field) => corrected[field] !== order.shippingAddress[field],
       );

@@ -28,9 +28,11 @@ export function OrderCustomer({ order: { id, version, address, customer, actions
         <Fact label="Phone">
           <a href={`tel:${address.phone}`}>{address.phone}</a>
         </Fact>
-        <Fact label="Email">
-          <a href={`mailto:${address.email}`}>{address.email}</a>
-        </Fact>
+        {address.email !== '' && (
+          <Fact label="Email">
+            <a href={`mailto:${address.email}`}>{address.email}</a>
+          </Fact>
+        )}
         <Fact label="Address">{address.address}</Fact>
         <Fact label="Orders">{customer.orders}</Fact>
       </Facts>
@@ -48,7 +50,7 @@ export function OrderCustomer({ order: { id, version, address, customer, actions
         fields={[
           { name: 'name', label: 'Name', required: true },
           { name: 'phone', label: 'Phone', type: 'tel', required: true },
-          { name: 'email', label: 'Email', type: 'email', required: true },
+          { name: 'email', label: 'Email', type: 'email', required: address.email !== '' },
           { name: 'address', label: 'Address with PIN', type: 'area', required: true },
         ]}
         initial={{ ...address }}
@@ -75,6 +77,9 @@ export function OrderDocuments({ order: { id, documents } }: OrderProps) {
     name === 'invoice' ? documents.invoice !== null : name !== 'credit-note' || documents.creditNotes.length > 0;
   return (
     <Panel title="Documents">
+      {documents.invoice === null && (
+        <Quiet>No invoice yet. It is issued within a minute, once the company details are complete.</Quiet>
+      )}
       <Cluster>
         {names.filter(exists).map((name) => (
           <ActionButton key={name} variant="secondary" action={() => save(name)}>
@@ -82,9 +87,6 @@ export function OrderDocuments({ order: { id, documents } }: OrderProps) {
           </ActionButton>
         ))}
       </Cluster>
-      {documents.invoice === null && (
-        <Quiet>No invoice yet. It is issued within a minute, once the company details are complete.</Quiet>
-      )}
     </Panel>
   );
 }

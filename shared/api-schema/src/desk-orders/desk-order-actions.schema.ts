@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { EditedVersion } from '../desk-list/desk-list.schema.ts';
 import { ShippingAddress } from '../orders/shipping-address.ts';
-import { oneLine, optionalText, requiredText } from '../wire-text.ts';
+import { emailAddress, oneLine, optionalText, requiredText } from '../wire-text.ts';
 
 const courier = oneLine(60, 'Which courier?');
 /** Tracking number. Empty if it is not known yet; it can be added later. */
@@ -13,8 +13,10 @@ export const HoldReason = z.object({ reason: oneLine(200, 'Why does the order wa
 
 export const OrderNote = z.object({ text: requiredText(2_000) });
 
-/** The recipient's corrected name, address, phone and email. */
-export const CorrectedAddress = EditedVersion.extend(ShippingAddress.shape);
+/** The recipient's corrected name, address, phone and email, which is empty if it is unknown. */
+export const CorrectedAddress = EditedVersion.extend(ShippingAddress.shape).extend({
+  email: z.literal('').or(emailAddress),
+});
 
 const LARGEST_BULK = 100;
 
