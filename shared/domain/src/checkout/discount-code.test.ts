@@ -1,0 +1,87 @@
+import fc from 'fast-check';
+import { discountedLines, goodsOf, isDiscountCode, normaliseDiscountCode } from './discount-code.ts';
+
+const cart = fc.array(
+  fc.record({ quantity: fc.integer({ min: 1, max: 500 }), unitPrice: fc.integer({ min: 0, max: 5_000_000 }) }),
+  { minLength: 1, maxLength: 12 },
+);
+const off = (lines: readonly { quantity: number; unitPrice: number }[], amount: number) =>
+  goodsOf(lines) - goodsOf(discountedLines(lines, { amount }));
+
+describe('a discount code', () => {
+  it.each([
+    [' welcome 10 ', 'WELCOME10'],
+    ['diwali-26', 'DIWALI-26'],
+  ])('typed as “%s” is stored as %s', (typed, code) => {
+    expect(normaliseDiscountCode(typed)).toBe(code);
+  });
+
+  it.each(['ABC', '-ABCD', 'ABCD-', 'A'.repeat(21), 'ABC_D', 'ABCÉ', ''])('cannot be “%s”', (code) => {
+    expect(isDiscountCode(code)).toBe(false);
+  });
+
+  it.each(['ABCD', 'A-26', 'A'.repeat(20)])('can be %s', (code) => {
+    expect(isDiscountCode(code)).toBe(true);
+  });
+});
+
+describe('discounted lines', () => {
+  it('lower each price by the percentage, rounded down to a paisa', () => {
+    const lines = [
+      { quantity: 2, unitPrice: 24_500 },
+      { quantity: 1, unitPrice: 9_999 },
+    ];
+
+    expect(discountedLines(lines, { percent: 15 }).map(({ unitPrice }) => unitPrice)).toEqual([20_825, 8_499]);
+  });
+
+  it('share an amount in proportion to the prices', () => {
+    const lines = [
+      { quantity: 1, unitPrice: 30_000 },
+      { quantity: 1, unitPrice: 10_000 },
+    ];
+
+    expect(discountedLines(lines, { amount: 20_000 }).map(({ unitPrice }) => unitPrice)).toEqual([15_000, 5_000]);
+  });
+
+  it('take off the exact amount if a line has one piece', () => {
+    fc.assert(
+      fc.property(cart, fc.integer({ min: 1, max: 1_000_000 }), (lines, amount) => {
+        const all = [...lines, { quantity: 1, unitPrice: 2_000_000 }];
+
+        expect(off(all, amount)).toBe(amount);
+      }),
+    );
+  });
+
+  it('take off at least the amount, and less than one paisa per piece of the smallest line more', () => {
+    fc.assert(
+      fc.property(cart, fc.integer({ min: 1, max: 10_000_000 }), (lines, amount) => {
+        const priced = lines.map((line) => ({ ...line, unitPrice: line.unitPrice + 10_000_000 }));
+        const smallest = Math.min(...priced.map(({ quantity }) => quantity));
+
+        expect(off(priced, amount)).toBeGreaterThanOrEqual(amount);
+        expect(off(priced, amount)).toBeLessThan(amount + smallest);
+      }),
+    );
+  });
+
+  it('are never negative, even if the amount exceeds the price of the goods', () => {
+    fc.assert(
+      fc.property(cart, fc.integer({ min: 1, max: 2_000_000_000_000 }), (lines, amount) => {
+        const prices = discountedLines(lines, { amount }).map(({ unitPrice }) => unitPrice);
+
+        expect(Math.min(...prices)).toBeGreaterThanOrEqual(0);
+        expect(off(lines, amount)).toBeLessThanOrEqual(goodsOf(lines));
+      }),
+    );
+  });
+
+  it('cost nothing if the amount is the price of the goods', () => {
+    fc.assert(
+      fc.property(cart, (lines) => {
+        expect(goodsOf(discountedLines(lines, { amount: goodsOf(lines) }))).toBe(0);
+      }),
+    );
+  });
+});
