@@ -118,6 +118,7 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
       shippingAddress: { ...ADDRESS },
       expectedTotal: 344,
     }),
+    'POST /api/payment/discount': shopper('/api/payment/discount', { products, code: 'WELCOME10' }),
     'POST /api/payment/verify-order': shopper('/api/payment/verify-order', { ...payment, user: { ...ADDRESS } }),
     'POST /api/bulk-order/submit': shopper('/api/bulk-order/submit', {
       name: 'Asha Rao',

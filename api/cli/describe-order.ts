@@ -8,7 +8,7 @@ import { minuteOf } from './shop/pages-newest-first.ts';
 type Documents = Pick<z.infer<typeof InvoiceResponse>, 'invoice' | 'creditNoteFollows'>;
 
 export function describeOrder(order: z.infer<typeof Order>, documents: Documents, columns: number): string[] {
-  const { orderNumber, status, products, totalAmount, shippingAmount, shippingAddress, paymentInfo } = order;
+  const { orderNumber, status, products, totalAmount, shippingAmount, shippingAddress, paymentInfo, discount } = order;
   const { name, address, phone, email } = shippingAddress;
   const next = nextStatuses(status);
   const lines = products.map(({ title, quantity, price }) => [
@@ -21,6 +21,7 @@ export function describeOrder(order: z.infer<typeof Order>, documents: Documents
   return [
     `${orderNumber} is ${status}${next.length > 0 ? `, can become ${next.join(', ')}` : ''}`,
     `paid ${formatRupees(totalAmount)}, including ${formatRupees(shippingAmount)} shipping; payment ${paymentInfo.razorpay_payment_id}`,
+    ...(discount ? [`discount ${discount.code}: ${formatRupees(discount.amount)}, included in the prices`] : []),
     ...describeDocuments(documents),
     '',
     textTable(['quantity', 'price', 'total', 'product'], lines, columns),

@@ -22,6 +22,8 @@ import { registerSharePictures } from './catalog/pictures/share-picture.ts';
 import { registerDelivery } from './delivery/delivery.routes.ts';
 import { registerContentDesk } from './content/content.desk-routes.ts';
 import { registerSiteContent } from './content/site-content.routes.ts';
+import { discountTries } from './discounts/discount-tries.ts';
+import { registerDiscounts } from './discounts/discounts.desk-routes.ts';
 import { registerCustomers } from './customers/customers.desk-routes.ts';
 import { registerAudit } from './desk/audit.desk-routes.ts';
 import { registerToday } from './desk/today.desk-routes.ts';
@@ -171,7 +173,12 @@ export async function registerModules(
   registerSiteContent(app, context);
   registerOrders(app, { orders, orderStatus, imageUrl: media.urlOf });
   registerInvoices(app, { invoices, orders });
-  registerPayments(app, { payments, noteAddressUse: (userId, address) => addresses.markUsed(userId, address) });
+  registerDiscounts(app, context);
+  registerPayments(app, {
+    payments,
+    noteAddressUse: (userId, address) => addresses.markUsed(userId, address),
+    countDiscountTry: discountTries(database, throttle),
+  });
   registerPaymentLinks(app, new PaymentLinks(payments, media.urlOf));
   registerNewOrders(app, context, orders);
   registerOperatorPayments(app, payments.unknown);

@@ -1,5 +1,6 @@
 import { deskAuditOperations } from './desk-audit/desk-audit.operations.ts';
 import { deskContentOperations } from './desk-content/desk-content.operations.ts';
+import { deskDiscountOperations } from './desk-discounts/desk-discounts.operations.ts';
 import { deskInsightOperations } from './desk-insight/desk-insight.operations.ts';
 import { deskLiveCheckOperations } from './desk-live-checks/desk-live-checks.operations.ts';
 import { deskCustomerOperations } from './desk-customers/desk-customers.operations.ts';
@@ -23,6 +24,7 @@ import { deskTodayOperations } from './desk-today/desk-today.operations.ts';
 export const deskOperations = {
   ...deskAuditOperations,
   ...deskContentOperations,
+  ...deskDiscountOperations,
   ...deskInsightOperations,
   ...deskLiveCheckOperations,
   ...deskCustomerOperations,

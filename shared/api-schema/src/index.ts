@@ -9,6 +9,7 @@ export * from './delivery/delivery.schema.ts';
 export * from './desk-audit/desk-audit.schema.ts';
 export * from './desk-content/desk-content.schema.ts';
 export * from './desk-customers/desk-customers.schema.ts';
+export * from './desk-discounts/desk-discounts.schema.ts';
 export * from './desk-insight/desk-insight.schema.ts';
 export * from './desk-list/desk-list.schema.ts';
 export * from './desk-money/desk-money.schema.ts';

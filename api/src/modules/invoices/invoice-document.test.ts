@@ -9,6 +9,8 @@ const ORDER: InvoicedOrder = {
   lines: [{ productId: 'pen', title: 'Pen', quantity: 2, unitPrice: 5_600 }],
   shipping: 0,
   total: 11_200,
+  discount: 0,
+  discountCode: null,
 };
 const COMPANY_DETAILS = {
   legalName: 'Kaagazz Paper LLP',

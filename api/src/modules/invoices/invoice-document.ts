@@ -31,6 +31,9 @@ export interface InvoicedOrder {
   }[];
   shipping: Paise;
   total: Paise;
+  /** What the discount code took off. Already subtracted from the prices of the lines. */
+  discount: Paise;
+  discountCode: string | null;
 }
 
 interface InvoiceLine {
@@ -63,6 +66,8 @@ export interface InvoiceDocument {
   taxes: (TaxPart & { taxable: Paise })[];
   taxable: Paise;
   total: Paise;
+  /** Subtracted from the prices of the lines, before tax. Absent if there is no discount code. */
+  discount?: { code: string; amount: Paise };
 }
 
 interface InvoiceSettings {
@@ -119,6 +124,7 @@ export function createInvoiceDocument(
     taxes: sumTaxes(taxed.map(({ line, parts }) => ({ taxable: line.taxable, parts }))),
     taxable: lines.reduce((sum, { taxable }) => sum + taxable, 0),
     total: order.total,
+    ...(order.discountCode !== null && { discount: { code: order.discountCode, amount: order.discount } }),
   };
 }
 

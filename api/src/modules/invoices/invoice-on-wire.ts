@@ -5,7 +5,7 @@ import type { InvoiceRow } from './invoices.repository.ts';
 /** Converts a stored invoice to the API response: paise to rupees, dates to ISO 8601. */
 export function invoiceOnWire(invoice: InvoiceRow): Invoice {
   const { number, issuedAt, buyer, document, creditNote, creditedAt, refunds } = invoice;
-  const { lines, taxes, taxable, total, ...rest } = document;
+  const { lines, taxes, taxable, total, discount, ...rest } = document;
   return {
     ...rest,
     number,
@@ -22,6 +22,7 @@ export function invoiceOnWire(invoice: InvoiceRow): Invoice {
       taxableAmount: toRupees(taxableOfRate),
       amount: toRupees(amount),
     })),
+    ...(discount && { discount: { ...discount, amount: toRupees(discount.amount) } }),
     taxableAmount: toRupees(taxable),
     totalAmount: toRupees(total),
     totalInWords: amountInWords(total),

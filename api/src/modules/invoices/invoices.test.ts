@@ -114,7 +114,7 @@ describe('invoices', () => {
     })();
 
     const line = { productId: 'notebook', title: 'Notebook', image: '', quantity: 1, unitPrice: 35_000 };
-    const sums = { goods: 35_000, shipping: 9_900, total: 44_900 };
+    const sums = { goods: 35_000, shipping: 9_900, total: 44_900, discount: 0, discountCode: null };
     await Promise.all(
       plan.map(async ({ cancels, part }) => {
         const id = randomUUID();
@@ -495,6 +495,8 @@ describe('invoices', () => {
             goods: 35_000,
             shipping: 9_900,
             total: 44_900,
+            discount: 0,
+            discountCode: null,
             shippingAddress: BENGALURU,
             gatewayOrderId: `order_${index}`,
             gatewayPaymentId: `pay_${index}`,

@@ -7,6 +7,7 @@ import type { Database } from '../../db/database.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { accountById } from '../auth/account.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
+import { appliedDiscount } from '../discounts/applied-discount.ts';
 import { orderEvents } from '../orders/order-work.tables.ts';
 import { orderNotFound } from '../orders/order-number.ts';
 import { creditsOf } from '../orders/order-credits.ts';
@@ -68,6 +69,7 @@ export async function deskOrder(context: Context, number: string, caller: Signed
     })),
     money: {
       goods: toRupees(order.goods),
+      discount: appliedDiscount(order),
       shipping: toRupees(order.shipping),
       total: row.total,
       refunded: row.refunded,

@@ -98,7 +98,7 @@ function recipientOf({ shippingAddress: { name, address, phone } }: WholeOrder):
 }
 
 function invoicePaper(order: WholeOrder, { number, issuedAt, document, buyer }: InvoiceRow): TablePaper {
-  const { taxes, taxable, total, lines } = document;
+  const { taxes, taxable, total, lines, discount } = document;
   return {
     ...headOf(order, document, buyer),
     title: document.seller.gstin === null ? 'Invoice' : 'Tax invoice',
@@ -111,6 +111,9 @@ function invoicePaper(order: WholeOrder, { number, issuedAt, document, buyer }: 
     sums: sumsOf({ taxes, taxable, total }),
     notes: [
       `${amountInWords(total)}.`,
+      ...(discount
+        ? [`The prices include a discount of ${formatPaise(discount.amount)} (code ${discount.code}).`]
+        : []),
       'Prices include all taxes. This is a computer-generated document and does not require a signature.',
     ],
   };

@@ -100,6 +100,7 @@ function rowOnWire({ order, work, ...row }: Row): DeskOrderRow {
     total: toRupees(order.total),
     refunded: toRupees(row.refunded),
     due: toRupees(order.due),
+    discountCode: order.discountCode ?? '',
     courier: work.courier,
     tracking: work.tracking,
     holdReason: work.holdReason,
@@ -123,8 +124,8 @@ function conditionOf(query: OrderListQuery, database: Database, now: Date): SQL 
 }
 
 /**
- * Matches orders by number, name, phone number (also with +91 and spaces), account email or
- * shipping email.
+ * Matches orders by number, name, phone number (also with +91 and spaces), account email, shipping
+ * email or discount code.
  */
 function matching(database: Database, q: string): SQL | undefined {
   const pattern = containing(q);
@@ -138,6 +139,7 @@ function matching(database: Database, q: string): SQL | undefined {
     ilike(orders.number, pattern),
     ilike(nameColumn, pattern),
     ilike(emailColumn, pattern),
+    ilike(orders.discountCode, pattern),
     isPhone ? ilike(phoneColumn, containing(digits)) : undefined,
     exists(buyer),
   );

@@ -16,6 +16,9 @@ export interface MailedOrder {
   lines: readonly MailedLine[];
   shipping: number;
   total: number;
+  /** Missing for orders without a discount code. */
+  discount?: number;
+  discountCode?: string | null;
   /** Amount that the courier collects in cash. */
   due?: number;
   /** Null if the order was not paid through the gateway. */

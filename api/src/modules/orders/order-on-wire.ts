@@ -1,5 +1,6 @@
 import type { Order } from '@kaagazz/api-schema';
 import { isCancellable, toRupees } from '@kaagazz/domain';
+import { appliedDiscount } from '../discounts/applied-discount.ts';
 import { isPaidElsewhere } from './order-credits.ts';
 import type { WholeOrder } from './orders.repository.ts';
 
@@ -9,6 +10,7 @@ import type { WholeOrder } from './orders.repository.ts';
  * @param imageUrl returns the URL of a picture file
  */
 export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => string): Order {
+  const discount = appliedDiscount(order);
   return {
     _id: order.id,
     orderNumber: order.number,
@@ -36,6 +38,7 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
       })),
     }),
     shippingAmount: toRupees(order.shipping),
+    ...(discount && { discount }),
     shippingAddress: order.shippingAddress,
     ...(order.deliverFrom && order.deliverBy && { delivery: { from: order.deliverFrom, to: order.deliverBy } }),
     paymentInfo: {

@@ -32,7 +32,7 @@ export function recipientText({ shippingAddress: { name, address, phone } }: Mai
   return [name, address, phone].filter(Boolean).join('\n');
 }
 
-function rowsOf({ lines, shipping, total }: MailedOrder) {
+function rowsOf({ lines, shipping, total, discount = 0, discountCode = null }: MailedOrder) {
   return [
     ...lines.map((line) => {
       const { quantity, title, unitPrice } = line;
@@ -46,5 +46,11 @@ function rowsOf({ lines, shipping, total }: MailedOrder) {
     }),
     { what: 'Shipping', each: '', amount: shipping === 0 ? 'Free' : formatPaise(shipping), strong: false, line: null },
     { what: 'Total paid, inclusive of all taxes', each: '', amount: formatPaise(total), strong: true, line: null },
+    ...(discountCode === null ? [] : [savedRow(discountCode, discount)]),
   ];
+}
+
+/** Comes after the total, because the prices of the lines already include the discount. */
+function savedRow(code: string, discount: number) {
+  return { what: `You saved with ${code}`, each: '', amount: formatPaise(discount), strong: false, line: null };
 }

@@ -53,6 +53,9 @@ export interface PaidOrder {
   goods: number;
   shipping: number;
   total: number;
+  /** What the discount code took off. Already subtracted from the prices of the lines. */
+  discount: number;
+  discountCode: string | null;
   /**
    * Null if the shopper didn't enter an address. The office then has to ask the shopper for one.
    */
@@ -66,7 +69,10 @@ export interface PaidOrder {
 }
 
 /** An order that is not paid through the gateway. Amounts are in paise. */
-export interface TakenOrder extends Pick<PaidOrder, 'lines' | 'goods' | 'shipping' | 'total'> {
+export interface TakenOrder extends Pick<
+  PaidOrder,
+  'lines' | 'goods' | 'shipping' | 'total' | 'discount' | 'discountCode'
+> {
   /** Idempotency key sent by the desk. */
   id: string;
   shippingAddress: ShippingAddress;
@@ -147,6 +153,8 @@ export class Orders {
       goods: 0,
       shipping: 0,
       total: 0,
+      discount: 0,
+      discountCode: null,
       gatewayOrderId: null,
       gatewayPaymentId: null,
       ...NEW,

@@ -44,6 +44,10 @@ export const orders = pgTable(
     shipping: integer('shipping').notNull(),
     /** Goods plus shipping, whether already paid or still to be collected. */
     total: paise('total').notNull(),
+    /** What the discount code took off. Already subtracted from the prices of the lines. */
+    discount: paise('discount').notNull().default(0),
+    /** Null if the order has no discount code. */
+    discountCode: text('discount_code'),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
     /** Null for an order that was not paid through the gateway. */
     gatewayOrderId: text('gateway_order_id').unique(),

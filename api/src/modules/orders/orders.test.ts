@@ -72,6 +72,8 @@ describe('orders', () => {
         goods: 5_050,
         shipping: 9_900,
         total: 14_950,
+        discount: 0,
+        discountCode: null,
         shippingAddress: ADDRESS,
         gatewayOrderId: `order_${id}`,
         gatewayPaymentId: `pay_${id}`,

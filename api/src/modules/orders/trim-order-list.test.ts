@@ -17,6 +17,8 @@ function order(number: number): WholeOrder {
     goods: 190_000,
     shipping: 9_900,
     total: 199_900,
+    discount: 0,
+    discountCode: null,
     shippingAddress: {
       name: 'Asha Rao',
       email: 'asha@example.com',

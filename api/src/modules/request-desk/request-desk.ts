@@ -151,6 +151,8 @@ export class RequestDesk {
       }),
       goods: total,
       shipping: 0,
+      discount: 0,
+      discountCode: null,
       total,
     };
     const end = new Date(indianDay(validUntil).end.getTime() - 1);

@@ -43,6 +43,12 @@ export const LIMITS = {
   /** Limits for opening and confirming payment links, which need no account. */
   'payment-links': { per: 'network', most: 6_000, withinMs: 10 * MINUTE_MS },
   'payment-links-of-visitor': { per: 'visitor', most: 120, withinMs: 10 * MINUTE_MS },
+  /**
+   * Limits for checking a discount code and for paying with one. They leave room for a checkout
+   * that prices the cart again after each change, and stop guessing.
+   */
+  'discount-codes': { per: 'network', most: 3_000, withinMs: HOUR_MS },
+  'discount-codes-of-account': { per: 'account', most: 60, withinMs: HOUR_MS },
   'orders-cancelled': { per: 'account', most: 30, withinMs: 10 * MINUTE_MS },
   'account-changes': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
   'copies-of-own-data': { per: 'account', most: 30, withinMs: HOUR_MS },

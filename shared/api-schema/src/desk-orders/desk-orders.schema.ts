@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, isCalendarDay } from '@kaagazz/domain';
 import { z } from 'zod';
+import { AppliedDiscount } from '../orders/applied-discount.ts';
 import { flag } from '../desk-list/desk-list.schema.ts';
 
 /**
@@ -50,6 +51,8 @@ export const DeskOrderRow = z
     refunded: z.number(),
     /** Amount in cash that the courier still has to collect. */
     due: z.number(),
+    /** Empty if there is none. */
+    discountCode: z.string(),
     courier: z.string(),
     tracking: z.string(),
     holdReason: z.string(),
@@ -126,6 +129,8 @@ export const DeskOrder = DeskOrderRow.extend({
   lines: z.array(DeskOrderLine),
   money: z.object({
     goods: z.number(),
+    /** The discount code. Its amount is already subtracted from `goods`. */
+    discount: AppliedDiscount.nullable(),
     shipping: z.number(),
     total: z.number(),
     refunded: z.number(),

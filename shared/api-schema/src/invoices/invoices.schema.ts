@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { AppliedDiscount } from '../orders/applied-discount.ts';
 
 const State = z.object({ code: z.string(), name: z.string() });
 
@@ -34,6 +35,8 @@ export const Invoice = z
       }),
     ),
     taxes: z.array(z.object({ name: z.string(), percent: z.number(), taxableAmount: z.number(), amount: z.number() })),
+    /** The discount code. Its amount is already subtracted from the prices of the lines. */
+    discount: AppliedDiscount.optional(),
     taxableAmount: z.number(),
     totalAmount: z.number(),
     totalInWords: z.string(),

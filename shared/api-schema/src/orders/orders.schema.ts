@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from '@kaagazz/domain';
 import { z } from 'zod';
 import { DeliveryWindow } from '../delivery/delivery.schema.ts';
+import { AppliedDiscount } from './applied-discount.ts';
 import { NewestFirstQuery, OperatorWords } from '../operator/operator.schema.ts';
 
 /** An order. Amounts are in rupees. */
@@ -36,6 +37,8 @@ export const Order = z
     ),
     totalAmount: z.number(),
     shippingAmount: z.number(),
+    /** The discount code. Its amount is already subtracted from the prices of the products. */
+    discount: AppliedDiscount.optional(),
     /** Refunds that did not cancel the order, oldest first. Absent if there are none. */
     refunds: z.array(z.object({ amount: z.number(), at: z.string(), creditNote: z.string().nullable() })).optional(),
     shippingAddress: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),

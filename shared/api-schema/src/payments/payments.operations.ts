@@ -8,6 +8,8 @@ import {
   UnknownPaymentsQuery,
 } from './operator-payments.schema.ts';
 import {
+  CheckDiscountRequest,
+  CheckDiscountResponse,
   CreateOrderResponse,
   CreateOrderRequest,
   LastAddressResponse,
@@ -18,6 +20,12 @@ import {
 } from './payments.schema.ts';
 
 const paying = { tag: 'payments', caller: 'shopper' } as const;
+const DISCOUNT_ERRORS = [
+  'DISCOUNT_CODE_EXPIRED',
+  'DISCOUNT_CODE_MINIMUM',
+  'DISCOUNT_CODE_UNKNOWN',
+  'DISCOUNT_CODE_USED_UP',
+] as const;
 const operator = { tag: 'operator', caller: 'operator' } as const;
 
 export const paymentOperations = {
@@ -30,6 +38,15 @@ export const paymentOperations = {
     body: QuoteRequest,
     response: { 200: QuoteResponse },
   },
+  checkDiscount: {
+    ...paying,
+    method: 'POST',
+    path: '/payment/discount',
+    summary: 'Calculates a cart’s price with a discount code.',
+    body: CheckDiscountRequest,
+    response: { 200: CheckDiscountResponse },
+    errors: DISCOUNT_ERRORS,
+  },
   createOrder: {
     ...paying,
     method: 'POST',
@@ -41,6 +58,7 @@ export const paymentOperations = {
       'ALREADY_PAID',
       'AMOUNT_TOO_SMALL',
       'CHECKOUT_CHANGED',
+      ...DISCOUNT_ERRORS,
       'OUT_OF_STOCK',
       'PAYMENT_GATEWAY_UNAVAILABLE',
       'PAYMENT_REFUNDED',

@@ -1,6 +1,8 @@
 import { MAXIMUM_CART_LINES, maximumQuantityOf } from '@kaagazz/domain';
 import { z } from 'zod';
+import { TypedDiscountCode } from '../desk-discounts/desk-discounts.schema.ts';
 import { requiredText } from '../wire-text.ts';
+import { AppliedDiscount } from '../orders/applied-discount.ts';
 import { ShippingAddress } from '../orders/shipping-address.ts';
 
 const productId = requiredText(100);
@@ -81,8 +83,14 @@ export const QuoteResponse = Summary.extend({
   productionDays: z.int().optional(),
 });
 
+export const CheckDiscountRequest = QuoteRequest.extend({ code: TypedDiscountCode });
+
+/** The price of a cart with a discount code. `goods` is the price after the discount. */
+export const CheckDiscountResponse = Summary.extend({ success: z.literal(true), discount: AppliedDiscount });
+
 export const CreateOrderRequest = z.object({
   products: WantedLines,
+  discountCode: TypedDiscountCode.optional(),
   shippingAddress: ShippingAddress.optional(),
   /**
    * The total in rupees that the shopper saw, including shipping. The api rejects the order if the

@@ -12,6 +12,9 @@ export interface Offer {
   goods: number;
   shipping: number;
   total: number;
+  /** What the discount code took off. Already subtracted from the prices of the lines. */
+  discount: number;
+  discountCode: string | null;
 }
 
 /**

@@ -17,7 +17,7 @@ export const paymentsPersonalData: PersonalDataHolder = {
 };
 
 function inRupees(
-  { buyerId: _owner, lines, goods, shipping, total, ...attempt }: Attempt,
+  { buyerId: _owner, lines, goods, shipping, total, discount, ...attempt }: Attempt,
   received: readonly ReceivedPayment[],
 ) {
   return {
@@ -34,5 +34,6 @@ function inRupees(
     goods: toRupees(goods),
     shipping: toRupees(shipping),
     total: toRupees(total),
+    discount: toRupees(discount),
   };
 }

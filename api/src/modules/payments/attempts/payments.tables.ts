@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/auth.tables.ts';
+import { discountCodes } from './discount-codes.tables.ts';
 import type { ShippingAddress } from '@kaagazz/api-schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -28,6 +29,8 @@ const REFUND_REASONS = [
   'stock-gone',
   /** Paid more than four days after the reservation ended, when prices may have changed. */
   'too-late',
+  /** The payment arrived after the reservation, when other orders had used the code up. */
+  'discount-used-up',
   /** One of the print lines was already ordered with another payment. */
   'ordered-already',
   'amount-differs',
@@ -65,6 +68,11 @@ export const paymentAttempts = pgTable(
     goods: paise('goods').notNull(),
     shipping: integer('shipping').notNull(),
     total: paise('total').notNull(),
+    /**
+     * The part of the list price that the discount code took off. Already subtracted from `goods`.
+     */
+    discount: paise('discount').notNull().default(0),
+    discountCode: text('discount_code').references(() => discountCodes.code),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
     /**
      * The gateway order to pay, or the one that was paid. Null until it has been created at the
@@ -86,6 +94,9 @@ export const paymentAttempts = pgTable(
       .on(table.reservedUntil)
       .where(sql`state = 'open'`),
     index('payment_attempts_buyer').on(table.buyerId, table.createdAt),
+    index('payment_attempts_discount')
+      .on(table.discountCode)
+      .where(sql`discount_code is not null`),
   ],
 );
 

@@ -1,4 +1,6 @@
 import {
+  discountedLines,
+  goodsOf,
   isPrintLineId,
   maximumQuantityOf,
   type Paise,
@@ -8,6 +10,7 @@ import {
   toRupees,
 } from '@kaagazz/domain';
 import { Problem } from '../../../plugins/problem.ts';
+import { assertMinimum, type DiscountCodeRow, discountOf } from '../../discounts/discount-uses.ts';
 import type { ProductForSale } from '../../catalog/stock.ts';
 import type { PrintLineForSale } from '../../print/lines/print-lines-for-sale.ts';
 import type { Offer } from '../attempts/attempts.repository.ts';
@@ -73,9 +76,32 @@ export function makeOffer(
     const { title, image, price } = product;
     return { productId: line.productId, title, image, quantity: line.quantity, unitPrice: price };
   });
-  const { goods, shipping, total } = priceOf(lines, rates, { pin, grams: gramsOf(wanted, products) });
+  const price = priceOf(lines, rates, { pin, grams: gramsOf(wanted, products) });
+  assertPayable(price.total);
+  return { lines, ...price, discount: 0, discountCode: null };
+}
+
+/**
+ * Returns the lines at prices that include a discount code's discount, and what they cost.
+ *
+ * @throws Problem 409 `DISCOUNT_CODE_MINIMUM`; 400 `AMOUNT_TOO_SMALL`
+ */
+export function applyDiscount<Line extends Pick<AttemptLine, 'quantity' | 'unitPrice'>>(
+  listed: readonly Line[],
+  code: DiscountCodeRow,
+  rates: ShippingRates,
+  parcel: Parcel,
+) {
+  const listPrice = goodsOf(listed);
+  assertMinimum(code, listPrice);
+  const lines = discountedLines(listed, discountOf(code));
+  const price = priceOf(lines, rates, parcel);
+  assertPayable(price.total);
+  return { lines, ...price, discount: listPrice - price.goods, discountCode: code.code };
+}
+
+function assertPayable(total: Paise): void {
   if (total < MINIMUM_TOTAL) throw new Problem('AMOUNT_TOO_SMALL', 'The total is too small to be paid online.');
-  return { lines, goods, shipping, total };
 }
 
 function printedLine(productId: string, prints: Available['prints']): AttemptLine {
@@ -111,27 +137,32 @@ export function priceOf(
   rates: ShippingRates,
   parcel: Parcel,
 ) {
-  const goods = lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
+  const goods = goodsOf(lines);
   const shipping = lines.length === 0 ? 0 : shippingFor(goods, rates, parcel);
   return { goods, shipping, total: goods + shipping };
 }
 
-/** Returns whether two offers have the same lines, quantities and prices, in any order. */
+/** Returns whether two offers have the same lines, quantities, prices and code, in any order. */
 export function isSameOffer(offer: Offer, other: Offer): boolean {
   return offer.total === other.total && offer.shipping === other.shipping && fingerprint(offer) === fingerprint(other);
 }
 
-function fingerprint({ lines }: Offer): string {
-  return JSON.stringify(lines.map(({ productId, quantity, unitPrice }) => [productId, quantity, unitPrice]).sort());
+function fingerprint({ lines, discountCode }: Offer): string {
+  const priced = lines.map(({ productId, quantity, unitPrice }) => [productId, quantity, unitPrice]).sort();
+  return JSON.stringify([priced, discountCode]);
 }
 
 export function summaryOf({ goods, shipping, total }: Pick<Offer, 'goods' | 'shipping' | 'total'>) {
   return { goods: toRupees(goods), shipping: toRupees(shipping), total: toRupees(total) };
 }
 
-/** Returns a `PRICE_CHANGED` problem with the changed prices and the new total, in rupees. */
-export function priceChanged(shown: readonly WantedLine[], offer: Offer): Problem {
-  const now = new Map(offer.lines.map(({ productId, unitPrice }) => [productId, toRupees(unitPrice)]));
+/**
+ * Returns a `PRICE_CHANGED` problem with the changed prices and the new total, in rupees.
+ *
+ * @param listed the offer before the discount code, because the cart shows those prices
+ */
+export function priceChanged(shown: readonly WantedLine[], listed: Offer, offer: Offer): Problem {
+  const now = new Map(listed.lines.map(({ productId, unitPrice }) => [productId, toRupees(unitPrice)]));
   const changes = shown.flatMap(({ productId, price: before }) => {
     const price = now.get(productId);
     return before === undefined || price === undefined || price === before ? [] : [{ productId, price }];

@@ -5,6 +5,7 @@ import type { AppContext } from '../../../app-context.ts';
 import { readSettings, shippingRates } from '../../settings/shop-settings.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { productsForSale } from '../../catalog/stock.ts';
+import { findDiscount } from '../../discounts/discount-uses.ts';
 import type { Orders } from '../../orders/orders.service.ts';
 import { printLinesForSale } from '../../print/lines/print-lines-for-sale.ts';
 import {
@@ -25,7 +26,7 @@ import { PaymentReconciliation } from '../settlement/payment-reconciliation.ts';
 import { PaymentChecks } from '../settlement/payment-checks.ts';
 import { Settlement } from '../settlement/settlement.ts';
 import { Webhook } from '../settlement/webhook.ts';
-import { gramsOf, mergeLines, priceOf, summaryOf, type WantedLine } from './offer.ts';
+import { applyDiscount, gramsOf, mergeLines, priceOf, summaryOf, type WantedLine } from './offer.ts';
 import { quotedLine } from './quoted-line.ts';
 import { Reservations } from './reservations.ts';
 
@@ -34,8 +35,13 @@ interface QuoteCommand {
   pin?: string | undefined;
 }
 
+interface CheckDiscountCommand extends QuoteCommand {
+  code: string;
+}
+
 interface CreateOrderCommand {
   products: readonly WantedLine[];
+  discountCode?: string | undefined;
   shippingAddress?: ShippingAddress | undefined;
   /** In rupees. */
   expectedTotal?: number | undefined;
@@ -80,7 +86,26 @@ export class Payments {
    * Returns current prices, and why a line can't be bought. Reserves nothing. Stock that this buyer
    * has already reserved counts as available.
    */
-  async quote({ products, pin = '' }: QuoteCommand, buyerId: string | null) {
+  async quote(command: QuoteCommand, buyerId: string | null) {
+    const { lines, price, rates, productionDays } = await this.#priced(command, buyerId);
+    return { lines, ...summaryOf(price), flatShipping: toRupees(lowestFee(rates)), productionDays };
+  }
+
+  /**
+   * Returns the price of the cart's available lines with a discount code. Reserves nothing.
+   *
+   * @throws Problem 404 `DISCOUNT_CODE_UNKNOWN`; 409 `DISCOUNT_CODE_EXPIRED`,
+   * `DISCOUNT_CODE_USED_UP`, `DISCOUNT_CODE_MINIMUM`; 400 `AMOUNT_TOO_SMALL`
+   */
+  async checkDiscount({ code, ...command }: CheckDiscountCommand, buyerId: string) {
+    const { database, now } = this.context;
+    const { sold, rates, parcel, open } = await this.#priced(command, buyerId);
+    const found = await findDiscount(database, code, { buyerId, exceptAttempt: open?.id, now: now() });
+    const discounted = applyDiscount(sold, found, rates, parcel);
+    return { ...summaryOf(discounted), discount: { code: found.code, amount: toRupees(discounted.discount) } };
+  }
+
+  async #priced({ products, pin = '' }: QuoteCommand, buyerId: string | null) {
     const { config, database } = this.context;
     const wanted = mergeLines(products);
     const ids = wanted.map(({ productId }) => productId);
@@ -98,8 +123,8 @@ export class Payments {
       .map(({ productId, quantity, price }) => ({ productId, quantity, unitPrice: fromRupees(price) }));
     const rates = shippingRates(await readSettings(database, config));
     const productionDays = Math.max(PACKING_DAYS, printingDays([...prints.values()].map(({ service }) => service)));
-    const price = priceOf(sold, rates, { pin, grams: gramsOf(sold, known) });
-    return { lines, ...summaryOf(price), flatShipping: toRupees(lowestFee(rates)), productionDays };
+    const parcel = { pin, grams: gramsOf(sold, known) };
+    return { lines, sold, price: priceOf(sold, rates, parcel), rates, parcel, open, productionDays };
   }
 
   /**
@@ -107,15 +132,16 @@ export class Payments {
    * no product stays locked during the call.
    *
    * @throws Problem 409 `PRODUCT_GONE`, `OUT_OF_STOCK`, `PROOF_NOT_APPROVED`, `PRICE_ON_REQUEST`,
-   * `SERVICE_PAUSED`, `PRICE_CHANGED`, `ALREADY_PAID`, `PAYMENT_REFUNDED` or `CHECKOUT_CHANGED`;
-   * 502 `PAYMENT_GATEWAY_UNAVAILABLE`
+   * `SERVICE_PAUSED`, `PRICE_CHANGED`, `ALREADY_PAID`, `PAYMENT_REFUNDED`, `CHECKOUT_CHANGED` or
+   * the problems of `checkDiscount`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`
    */
-  async createOrder(buyerId: string, { products, shippingAddress, expectedTotal }: CreateOrderCommand) {
+  async createOrder(buyerId: string, { products, shippingAddress, expectedTotal, discountCode }: CreateOrderCommand) {
     const attempt = await this.reservations.reserve({
       buyerId,
       lines: mergeLines(products),
       shippingAddress,
       expectedTotal: expectedTotal === undefined ? undefined : fromRupees(expectedTotal),
+      discountCode,
     });
     return this.openGateway(attempt);
   }

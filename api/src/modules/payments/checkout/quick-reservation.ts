@@ -15,7 +15,7 @@ const CHANGED_MEANWHILE = new Set(['23514', '23505', '40P01', '40001']);
 
 interface Reservation {
   buyerId: string;
-  /** An offer without print lines. Its products were read without a lock. */
+  /** An offer without print lines and discount code. Its products were read without a lock. */
   offer: Offer;
   shippingAddress: ShippingAddress | null;
   now: Date;

@@ -1,10 +1,11 @@
-import type { ShippingAddress } from '@kaagazz/api-schema';
+import type { ErrorCode, ShippingAddress } from '@kaagazz/api-schema';
 import { isPrintLineId, type Paise, pinCodeIn, type ShippingRates } from '@kaagazz/domain';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction, sqlState } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { lockProducts, productsForSale, returnStock, takeStock } from '../../catalog/stock.ts';
+import { lockDiscount } from '../../discounts/discount-uses.ts';
 import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { lockPrintLines } from '../../print/lines/print-lines-for-sale.ts';
 import { assertOpen, readSettings, shippingRates } from '../../settings/shop-settings.ts';
@@ -23,7 +24,7 @@ import {
 } from '../attempts/attempts.repository.ts';
 import { CHECK_PAYMENT, RESERVATION_MS } from '../attempts/payment-periods.ts';
 import { reserveAtOnce } from './quick-reservation.ts';
-import { isSameOffer, makeOffer, priceChanged, type WantedLine } from './offer.ts';
+import { applyDiscount, gramsOf, isSameOffer, makeOffer, priceChanged, type WantedLine } from './offer.ts';
 
 const SWEEP_BATCH = 50;
 const UNIQUE_VIOLATION = '23505';
@@ -35,11 +36,15 @@ export interface ReservationRequest {
   shippingAddress: ShippingAddress | undefined;
   /** The total that the shopper saw, if sent by the browser. */
   expectedTotal: Paise | undefined;
+  discountCode: string | undefined;
 }
+
+/** Errors that may be due to reservations that have expired since the last sweep. */
+const TAKEN = new Set<ErrorCode>(['OUT_OF_STOCK', 'DISCOUNT_CODE_USED_UP']);
 
 /**
  * Reserves stock for payments. To avoid deadlocks with settlements, locks are always taken in this
- * order: the attempt, products by id, print lines by id.
+ * order: the attempt, products by id, the discount code, print lines by id.
  */
 export class Reservations {
   readonly #context: AppContext;
@@ -53,8 +58,8 @@ export class Reservations {
    * attempt for the same lines, extends it. Replaces an open attempt for different lines, so that a
    * buyer who has reserved the last piece can still order it.
    *
-   * @throws Problem 409 `SHOP_PAUSED`, `PRICE_CHANGED` and the problems of `makeOffer`; the buyer
-   * then keeps the earlier reservation
+   * @throws Problem 409 `SHOP_PAUSED`, `PRICE_CHANGED` and the problems of `makeOffer`,
+   * `lockDiscount` and `applyDiscount`; the buyer then keeps the earlier reservation
    */
   async reserve(request: ReservationRequest): Promise<Attempt> {
     const { config, database } = this.#context;
@@ -64,9 +69,7 @@ export class Reservations {
     try {
       return (await this.#reserveAtOnce(request, rates)) ?? (await this.#reserveLocked(request, rates));
     } catch (error) {
-      if (error instanceof Problem && error.code === 'OUT_OF_STOCK') {
-        // Other buyers' reservations may have expired since the last sweep, so release them now and
-        // retry.
+      if (error instanceof Problem && TAKEN.has(error.code)) {
         if ((await this.sweep()) === 0) throw error;
       } else if (sqlState(error) !== UNIQUE_VIOLATION) {
         throw error;
@@ -109,22 +112,23 @@ export class Reservations {
   }
 
   /**
-   * Reserves stock in the usual case, where the cart has no prints and the buyer has no open
-   * attempt.
+   * Reserves stock in the usual case, where the cart has no prints, the buyer has no open attempt
+   * and there is no discount code.
    *
    * @returns the attempt, or undefined if this isn't the usual case or a concurrent change
    * prevented the reservation
    */
   async #reserveAtOnce(request: ReservationRequest, rates: ShippingRates): Promise<Attempt | undefined> {
-    const { buyerId, lines, shippingAddress, expectedTotal } = request;
+    const { buyerId, lines, shippingAddress, expectedTotal, discountCode } = request;
     const { config, database } = this.#context;
+    if (discountCode !== undefined) return undefined;
     if (lines.some(({ productId }) => isPrintLineId(productId))) return undefined;
     if (await openAttempt(database, buyerId)) return undefined;
 
     const products = await productsForSale(database, idsOf(lines));
     const address = shippingAddress ?? (await lastAddress(database, buyerId));
     const offer = makeOffer(lines, { products, prints: new Map() }, { rates, pin: pinOf(address, rates) });
-    if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, offer);
+    if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, offer, offer);
     const now = this.#context.now();
     return reserveAtOnce(database, {
       buyerId,
@@ -137,7 +141,7 @@ export class Reservations {
   }
 
   async #reserveLocked(
-    { buyerId, lines, shippingAddress, expectedTotal }: ReservationRequest,
+    { buyerId, lines, shippingAddress, expectedTotal, discountCode }: ReservationRequest,
     rates: ShippingRates,
   ): Promise<Attempt> {
     const { config, database } = this.#context;
@@ -152,10 +156,14 @@ export class Reservations {
         const product = products.get(productId);
         if (product) product.stock += quantity;
       }
+      const use = { buyerId, exceptAttempt: open?.id, now };
+      const code = discountCode === undefined ? undefined : await lockDiscount(tx, discountCode, use);
       const prints = await lockPrintLines(tx, buyerId, idsOf(lines));
       const address = shippingAddress ?? (await lastAddress(tx, buyerId));
-      const offer = makeOffer(lines, { products, prints }, { rates, pin: pinOf(address, rates) });
-      if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, offer);
+      const pin = pinOf(address, rates);
+      const listed = makeOffer(lines, { products, prints }, { rates, pin });
+      const offer = code ? applyDiscount(listed.lines, code, rates, { pin, grams: gramsOf(lines, products) }) : listed;
+      if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, listed, offer);
       if (open && isSameOffer(offer, open)) {
         await enqueueJobs(tx, CHECK_PAYMENT, [open.id], checkAt);
         return updateAttempt(tx, open.id, { reservedUntil, ...(shippingAddress && { shippingAddress }) }, now);

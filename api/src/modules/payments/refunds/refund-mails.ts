@@ -13,6 +13,8 @@ type Money = Pick<ReceivedPayment, 'id' | 'amount' | 'currency'>;
  */
 const WHY: Partial<Record<RefundReason, string>> = {
   'stock-gone': 'Your payment has arrived, but your items had been sold out by then, so there is no order.',
+  'discount-used-up':
+    'Your payment has arrived, but its discount code had been used up by then, so there is no order. You are welcome to order again.',
   'ordered-already':
     'Your payment has arrived, but its prints had already been paid for or removed, so we did not create a second order.',
   'too-late':

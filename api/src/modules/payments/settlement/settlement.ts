@@ -4,6 +4,7 @@ import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { accountById } from '../../auth/account.ts';
 import { lockProducts, type Pieces, type ProductForSale, returnStock, takeStock } from '../../catalog/stock.ts';
+import { hasUseLeft } from '../../discounts/discount-uses.ts';
 import { enqueueMail } from '../../mail/outbox.ts';
 import type { Orders } from '../../orders/orders.service.ts';
 import type { ShippingAddress } from '@kaagazz/api-schema';
@@ -119,7 +120,7 @@ export class Settlement {
     const link = attempt.buyerId === null ? await findLink(tx, attemptId) : undefined;
     const reason = await refundReasonOf(tx, attempt, payment, { isLink: link !== undefined, now: this.#context.now() });
     if (reason) return this.#refund(tx, attempt, payment, reason);
-    const { lines, goods, shipping, total, buyerId } = attempt;
+    const { lines, goods, shipping, total, discount, discountCode, buyerId } = attempt;
     await this.#note(tx, attempt, payment, { state: 'order', refundReason: null });
     await updateAttempt(
       tx,
@@ -128,7 +129,8 @@ export class Settlement {
       this.#context.now(),
     );
     const shippingAddress = attempt.shippingAddress ?? otherAddress ?? null;
-    const paid = { buyerId, lines, goods, shipping, total, shippingAddress, gatewayOrderId };
+    const price = { goods, shipping, total, discount, discountCode };
+    const paid = { buyerId, lines, ...price, shippingAddress, gatewayOrderId };
     const order = { ...paid, gatewayPaymentId: payment.id, takenBy: link?.link.staffId ?? null };
     // Payment links show no delivery dates, so the dates are calculated from the time of payment.
     const number = await this.#orders.placePaid(tx, link ? order : { ...order, orderedAt: attempt.createdAt });
@@ -229,6 +231,10 @@ const REFUSALS: Partial<Record<RefundReason, ConstructorParameters<typeof Proble
     'PAYMENT_TOO_LATE',
     'You opened this order too long ago, and prices may have changed since. We are refunding your payment in full. Please order again.',
   ],
+  'discount-used-up': [
+    'STOCK_GONE',
+    'The discount code was used up before the payment arrived. We are refunding your payment in full.',
+  ],
   'ordered-already': [
     'STOCK_GONE',
     'The prints in this order have already been paid for or removed. We are refunding your payment in full.',
@@ -243,17 +249,17 @@ async function returnReserved(tx: Database, { lines }: Attempt): Promise<void> {
 
 /**
  * Takes all of an attempt's lines for its buyer, or none. If the reservation has ended, takes the
- * products out of stock a second time. A print line can be ordered only once, and may already have
- * been paid for in another attempt.
+ * products out of stock and the discount code's use a second time. A print line can be ordered only
+ * once, and may already have been paid for in another attempt.
  *
  * @returns why a line can't be taken, or null
  */
 async function takeLines(
   tx: Database,
-  { lines, state }: Attempt,
+  { lines, state, discountCode }: Attempt,
   buyerId: string | null,
   now: Date,
-): Promise<'stock-gone' | 'ordered-already' | null> {
+): Promise<'stock-gone' | 'discount-used-up' | 'ordered-already' | null> {
   const fromStock = stockOf(lines);
   const hasPrints = fromStock.length < lines.length;
   // Lock products before print lines. The products' locks are needed even if a print line can't be
@@ -262,6 +268,9 @@ async function takeLines(
     state === 'released' || hasPrints ? await lockProducts(tx, idsOf(fromStock)) : new Map<string, ProductForSale>();
   const isAvailable = ({ productId, quantity }: Pieces) => (products.get(productId)?.stock ?? 0) >= quantity;
   if (state === 'released' && !fromStock.every(isAvailable)) return 'stock-gone';
+  if (state === 'released' && discountCode !== null && !(await hasUseLeft(tx, discountCode, buyerId))) {
+    return 'discount-used-up';
+  }
   if (!(await takePrintLines(tx, buyerId, idsOf(lines), now))) return 'ordered-already';
   if (state === 'released' && !(await takeStock(tx, fromStock))) {
     throw new Error('the stock of a locked product has changed');

@@ -1,0 +1,387 @@
+import { sql } from 'drizzle-orm';
+import fc from 'fast-check';
+import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
+import { tell } from '../../../test-support/gateway-events.ts';
+import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { dayInIndia } from '../../plugins/indian-day.ts';
+import type { Shopper } from '../../../test-support/test-shop.ts';
+
+const MINUTE = 60_000;
+const DAY = 24 * 60 * MINUTE;
+const RUNS = process.env.LONG ? 20 : 2;
+/** 2 notebooks at Rs. 245 and a pen at Rs. 50: Rs. 540 before the discount. */
+const CART = [
+  { productId: 'notebook', quantity: 2 },
+  { productId: 'pen', quantity: 1 },
+];
+const TERMS = {
+  percent: 10,
+  amount: null,
+  minimum: 0,
+  firstDay: '2020-01-01',
+  lastDay: null,
+  maximumUses: null,
+  maximumPerCustomer: null,
+  isOn: true,
+};
+
+describe('discount codes', () => {
+  let shop: PayingShop;
+  let codes = 0;
+  beforeAll(async () => {
+    shop = await openPayingShop();
+    await shop.addProduct({
+      id: 'notebook',
+      title: 'Notebook',
+      originalPrice: 35_000,
+      discountPercent: 30,
+      stock: 10_000,
+    });
+    await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 5_000, stock: 10_000 });
+    await shop.addProduct({ id: 'desk', title: 'Desk', originalPrice: 130_000, stock: 10_000 });
+  });
+  afterAll(() => shop.close());
+
+  /** Calls the desk in a new session, because sessions end when a test moves the clock. */
+  const callDesk: DeskClient['call'] = async (...request) => (await openDesk(shop, 'founder')).call(...request);
+  /** Creates a code at the desk and returns it. */
+  async function newCode(terms: Partial<Record<keyof typeof TERMS, unknown>> = {}): Promise<string> {
+    const code = `CODE-${(codes += 1)}`;
+    const { status } = await callDesk('POST', '/discounts', { code, ...TERMS, ...terms });
+    expect(status).toBe(201);
+    return code;
+  }
+  const check = async (shopper: Shopper, code: string, products: unknown = CART) => {
+    const payload = { code, products };
+    const url = '/api/payment/discount';
+    const response = await shop.app.inject({ method: 'POST', url, payload, headers: shopper.headers });
+    return { status: response.statusCode, body: response.json<Record<string, unknown>>() };
+  };
+  const open = (shopper: Shopper, discountCode: string, more: Record<string, unknown> = {}) =>
+    shop.createOrder(shopper, CART, { shippingAddress: ADDRESS, discountCode, ...more });
+  const usesOf = async (code: string) => {
+    const { body } = await callDesk('GET', `/discounts?q=${code}&perPage=100`);
+    return (body as { data: { id: string; uses: number }[] }).data.find(({ id }) => id === code)?.uses;
+  };
+
+  it('with a percentage lower the price of each piece and are shown before paying', async () => {
+    const asha = await shop.signIn();
+    const code = await newCode();
+
+    expect(await check(asha, ` ${code.toLowerCase()} `)).toEqual({
+      status: 200,
+      body: { success: true, discount: { code, amount: 54 }, goods: 486, shipping: 99, total: 585 },
+    });
+    const created = await open(asha, code, { expectedTotal: 585 });
+
+    expect(created.json().order.amount).toBe(58_500);
+    expect(created.json().summary).toEqual({ goods: 486, shipping: 99, total: 585 });
+  });
+
+  it('with an amount take off exactly that amount', async () => {
+    const asha = await shop.signIn();
+    const code = await newCode({ percent: null, amount: 100 });
+
+    const { number } = await shop.buy(asha, CART, { shippingAddress: ADDRESS, discountCode: code });
+
+    expect((await shop.myOrders(asha))[0]).toMatchObject({
+      orderNumber: number,
+      totalAmount: 539,
+      shippingAmount: 99,
+      discount: { code, amount: 100 },
+    });
+  });
+
+  it('lead to a shipping fee if the discounted goods no longer ship free', async () => {
+    const asha = await shop.signIn();
+    const code = await newCode();
+    const products = [{ productId: 'desk', quantity: 2 }];
+
+    expect((await shop.quote(products)).json()).toMatchObject({ goods: 2_600, shipping: 0, total: 2_600 });
+    expect((await check(asha, code, products)).body).toMatchObject({ goods: 2_340, shipping: 99, total: 2_439 });
+  });
+
+  it('are rejected at payment if the shopper saw a different total', async () => {
+    const asha = await shop.signIn();
+    const code = await newCode();
+
+    const created = await open(asha, code, { expectedTotal: 639 });
+
+    expect(created.statusCode).toBe(409);
+    expect(created.json()).toMatchObject({ code: 'PRICE_CHANGED', changes: [], summary: { total: 585 } });
+  });
+
+  it.each([
+    ['do not exist', null, 404, 'DISCOUNT_CODE_UNKNOWN', 'We don’t know this code.'],
+    ['are switched off', { isOn: false }, 404, 'DISCOUNT_CODE_UNKNOWN', 'We don’t know this code.'],
+    ['have not started', { firstDay: '2099-01-01' }, 404, 'DISCOUNT_CODE_UNKNOWN', 'We don’t know this code.'],
+    ['have ended', { lastDay: '2020-01-02' }, 409, 'DISCOUNT_CODE_EXPIRED', 'This code has expired.'],
+    ['need a larger order', { minimum: 540.01 }, 409, 'DISCOUNT_CODE_MINIMUM', 'at least Rs. 540.01 before shipping'],
+  ])('that %s are rejected in the checkout and at payment', async (_which, terms, status, problem, message) => {
+    const asha = await shop.signIn();
+    const code = terms === null ? 'NO-SUCH-CODE' : await newCode(terms);
+    const text: unknown = expect.stringContaining(message);
+
+    const checked = await check(asha, code);
+    const created = await open(asha, code);
+
+    expect(checked.status).toBe(status);
+    expect(checked.body).toMatchObject({ code: problem, message: text });
+    expect(created.statusCode).toBe(status);
+    expect(created.json()).toMatchObject({ code: problem, message: text });
+  });
+
+  it('are accepted if the goods cost exactly the minimum', async () => {
+    const code = await newCode({ minimum: 540 });
+
+    expect((await check(await shop.signIn(), code)).status).toBe(200);
+  });
+
+  it('never take off more than the goods cost', async () => {
+    const asha = await shop.signIn();
+    const code = await newCode({ percent: null, amount: 5_000 });
+
+    const { body } = await check(asha, code);
+    const created = await open(asha, code);
+
+    expect(body).toMatchObject({ discount: { amount: 540 }, goods: 0, shipping: 99, total: 99 });
+    expect(created.json().order.amount).toBe(9_900);
+  });
+
+  it('can be used by a customer only as often as allowed', async () => {
+    const [asha, banu] = [await shop.signIn(), await shop.signIn()];
+    const code = await newCode({ maximumPerCustomer: 1 });
+    await shop.buy(asha, CART, { shippingAddress: ADDRESS, discountCode: code });
+
+    const again = await open(asha, code);
+
+    expect(again.statusCode).toBe(409);
+    expect(again.json()).toMatchObject({
+      code: 'DISCOUNT_CODE_USED_UP',
+      message: 'You have already used this code.',
+    });
+    expect((await open(banu, code)).statusCode).toBe(200);
+  });
+
+  it('keep their use while the same shopper opens the payment again', async () => {
+    const asha = await shop.signIn();
+    const code = await newCode({ maximumUses: 1, maximumPerCustomer: 1 });
+
+    const first = await open(asha, code);
+    const second = await open(asha, code);
+
+    expect(second.json().order.id).toBe(first.json().order.id);
+    expect((await check(asha, code)).status).toBe(200);
+    expect(await usesOf(code)).toBe(1);
+  });
+
+  it('give a use back if the shopper pays without the code', async () => {
+    const [asha, banu] = [await shop.signIn(), await shop.signIn()];
+    const code = await newCode({ maximumUses: 1 });
+    const opened = await open(asha, code);
+
+    const full = await shop.createOrder(asha, CART, { shippingAddress: ADDRESS });
+
+    expect(full.json().order.id).not.toBe(opened.json().order.id);
+    expect(full.json().order.amount).toBe(63_900);
+    expect((await open(banu, code)).statusCode).toBe(200);
+  });
+
+  it('give a use back at once if the payment is abandoned', async () => {
+    const [asha, banu] = [await shop.signIn(), await shop.signIn()];
+    const code = await newCode({ maximumUses: 1 });
+    await open(asha, code);
+    expect((await open(banu, code)).json()).toMatchObject({ code: 'DISCOUNT_CODE_USED_UP' });
+
+    shop.pass(16 * MINUTE);
+
+    expect((await open(await shop.signInAgain(banu), code)).statusCode).toBe(200);
+    expect(await usesOf(code)).toBe(1);
+  });
+
+  it('lead to a refund of a payment that arrives after another order took the last use', async () => {
+    const asha = await shop.signIn();
+    const code = await newCode({ maximumUses: 1 });
+    const opened = await open(asha, code);
+    shop.pass(16 * MINUTE);
+    await shop.buy(await shop.signIn(), CART, { shippingAddress: ADDRESS, discountCode: code });
+
+    const { id } = shop.gateway.ledger.pay(opened.json().order.id);
+    await tell(shop, { paymentId: id });
+    await shop.runJobs('send-refund');
+
+    const { rows } = await shop.database.execute(
+      sql`select refund_reason as reason from gateway_payments where id = ${id}`,
+    );
+    expect(rows).toEqual([{ reason: 'discount-used-up' }]);
+    expect(shop.gateway.ledger.payment(id).amount_refunded).toBe(58_500);
+    expect(await usesOf(code)).toBe(1);
+  });
+
+  it('still apply to a payment that arrives late if a use is left, even after the last day', async () => {
+    const asha = await shop.signIn();
+    const code = await newCode({ maximumUses: 1, lastDay: dayInIndia(shop.now()) });
+    const opened = await open(asha, code);
+    shop.pass(2 * DAY);
+    await shop.runJobs('end-reservations');
+    expect(await usesOf(code)).toBe(0);
+
+    await tell(shop, { paymentId: shop.gateway.ledger.pay(opened.json().order.id).id });
+
+    expect(await shop.myOrders(await shop.signInAgain(asha))).toMatchObject([{ totalAmount: 585, discount: { code } }]);
+    expect(await usesOf(code)).toBe(1);
+  });
+
+  it('are used exactly as often as allowed by three times as many concurrent buyers', async () => {
+    await fc.assert(
+      fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.boolean(), async (uses, pays) => {
+        const code = await newCode({ maximumUses: uses });
+        const buyers = await Promise.all(Array.from({ length: 3 * uses }, () => shop.signIn()));
+
+        const outcomes = await Promise.all(
+          buyers.map(async (buyer) => {
+            const created = await open(buyer, code);
+            if (created.statusCode === 200 && pays) {
+              await shop.verifyOrder(buyer, await shop.pay(created.json().order.id));
+            }
+            return created.statusCode === 200 ? 'sold' : created.json().code;
+          }),
+        );
+
+        expect(outcomes.filter((outcome) => outcome === 'sold')).toHaveLength(uses);
+        expect(new Set(outcomes)).toEqual(new Set(['sold', 'DISCOUNT_CODE_USED_UP']));
+        expect(await usesOf(code)).toBe(uses);
+      }),
+      { numRuns: RUNS },
+    );
+  });
+
+  it('limited to two uses per customer are used twice by a customer with two tabs', async () => {
+    const asha = await shop.signIn();
+    const code = await newCode({ maximumPerCustomer: 2 });
+    const opened: boolean[] = [];
+    for (let round = 0; round < 3; round += 1) {
+      const tabs = await Promise.all([open(asha, code), open(asha, code)]);
+      const created = tabs.find(({ statusCode }) => statusCode === 200);
+      if (created) await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
+      opened.push(created !== undefined);
+    }
+
+    expect(opened).toEqual([true, true, false]);
+    expect(await usesOf(code)).toBe(2);
+  });
+
+  it('cannot be guessed, because a shopper has 60 tries an hour', async () => {
+    const asha = await shop.signIn();
+    const tries = await Promise.all(Array.from({ length: 59 }, (_, at) => check(asha, `GUESS-${at}`)));
+
+    const last = await open(asha, 'GUESS-X');
+    const paying = await open(asha, 'GUESS-Y');
+    const checking = await check(asha, 'GUESS-Z');
+
+    expect(new Set(tries.map(({ status }) => status))).toEqual(new Set([404]));
+    expect(last.statusCode).toBe(404);
+    expect(paying.statusCode).toBe(429);
+    expect(checking.status).toBe(429);
+    expect((await shop.createOrder(asha, CART, { shippingAddress: ADDRESS })).statusCode).toBe(200);
+  });
+
+  it('are named in the emails, on the invoice and at the desk', async () => {
+    const asha = await shop.signIn();
+    const code = await newCode();
+
+    const { number } = await shop.buy(asha, CART, { shippingAddress: ADDRESS, discountCode: code });
+    await shop.issueInvoices();
+
+    const mails = (await shop.mails()).filter(({ text }) => text.includes(number));
+    expect(mails.map(({ text }) => text.includes(`You saved with ${code}: Rs. 54`))).toEqual([true, true]);
+    const url = `/api/auth/my-order/${number}/invoice`;
+    const { invoice } = (await shop.app.inject({ url, headers: asha.headers })).json<{ invoice: object }>();
+    expect(invoice).toMatchObject({
+      discount: { code, amount: 54 },
+      lines: [{ price: 220.5, amount: 441 }, { price: 45 }, { title: 'Shipping', price: 99 }],
+      totalAmount: 585,
+    });
+    const { body } = await callDesk('GET', `/orders/${number}`);
+    const found = await callDesk('GET', `/orders?q=${code}`);
+    expect(found.body).toMatchObject({ data: [{ id: number, discountCode: code }] });
+    expect(body).toMatchObject({ data: { money: { goods: 486, discount: { code, amount: 54 }, total: 585 } } });
+  });
+
+  it('are not refunded, only the discounted price is', async () => {
+    const asha = await shop.signIn();
+    const code = await newCode();
+    const { number, response } = await shop.buy(asha, CART, { shippingAddress: ADDRESS, discountCode: code });
+
+    const url = `/api/auth/my-order/${number}/cancel`;
+    await shop.app.inject({ method: 'POST', url, headers: asha.headers });
+    await shop.runJobs('send-refund');
+
+    expect(shop.gateway.ledger.payment(response.razorpay_payment_id).amount_refunded).toBe(58_500);
+    expect(await usesOf(code)).toBe(1);
+  });
+
+  it('can be created, changed and listed at the desk', async () => {
+    const created = await callDesk('POST', '/discounts', {
+      code: ' diwali 26 ',
+      ...TERMS,
+      minimum: 1_000,
+      lastDay: '2099-11-20',
+      maximumUses: 100,
+    });
+    const changed = await callDesk('PUT', '/discounts/DIWALI26', {
+      ...TERMS,
+      percent: null,
+      amount: 250.5,
+      version: 1,
+      isOn: false,
+    });
+    const list = await callDesk('GET', '/discounts?sort=code&order=asc&q=diwali');
+
+    expect(created).toMatchObject({
+      status: 201,
+      body: { data: { id: 'DIWALI26', minimum: 1_000, lastDay: '2099-11-20', uses: 0, state: 'on' } },
+    });
+    expect(changed).toMatchObject({
+      status: 200,
+      body: { data: { percent: null, amount: 250.5, lastDay: null, version: 2, state: 'off' } },
+    });
+    expect(list.body).toMatchObject({ total: 1, data: [{ id: 'DIWALI26', firstDay: '2020-01-01' }] });
+  });
+
+  it('cannot be changed in an outdated version, and the desk gets the current one', async () => {
+    await callDesk('POST', '/discounts', { code: 'CLASH', ...TERMS });
+    await callDesk('PUT', '/discounts/CLASH', { ...TERMS, percent: 20, version: 1 });
+
+    expect(await callDesk('PUT', '/discounts/CLASH', { ...TERMS, percent: 30, version: 1 })).toMatchObject({
+      status: 409,
+      body: { code: 'EDIT_CONFLICT', current: { percent: 20, version: 2 } },
+    });
+  });
+
+  it.each([
+    ['neither a percentage nor an amount', { percent: null }, 'VALIDATION'],
+    ['both a percentage and an amount', { amount: 10 }, 'VALIDATION'],
+    ['more than 90 percent', { percent: 91 }, 'VALIDATION'],
+    ['a last day before the first', { lastDay: '2019-12-31' }, 'VALIDATION'],
+    ['a code of three letters', { code: 'ABC' }, 'VALIDATION'],
+    ['a code that exists', { code: 'TWICE' }, 'ID_TAKEN'],
+  ])('cannot be created with %s', async (_what, terms, problem) => {
+    await callDesk('POST', '/discounts', { code: 'TWICE', ...TERMS });
+
+    expect((await callDesk('POST', '/discounts', { code: 'OTHER', ...TERMS, ...terms })).body).toMatchObject({
+      code: problem,
+    });
+  });
+
+  it('are shown as planned, ended or used up at the desk', async () => {
+    await callDesk('POST', '/discounts', { code: 'STATE-PLANNED', ...TERMS, firstDay: '2099-01-01' });
+    await callDesk('POST', '/discounts', { code: 'STATE-ENDED', ...TERMS, lastDay: '2020-01-01' });
+    await callDesk('POST', '/discounts', { code: 'STATE-USED', ...TERMS, maximumUses: 1 });
+    await shop.createOrder(await shop.signIn(), [{ productId: 'pen', quantity: 1 }], { discountCode: 'STATE-USED' });
+
+    const { body } = await callDesk('GET', '/discounts?q=state-&sort=code&order=asc');
+
+    expect(body).toMatchObject({ data: [{ state: 'ended' }, { state: 'planned' }, { state: 'used-up', uses: 1 }] });
+  });
+});

@@ -1,0 +1,105 @@
+import { type Discount, formatPaise, type Paise } from '@kaagazz/domain';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import type { Database } from '../../db/database.ts';
+import { Problem } from '../../plugins/problem.ts';
+import { paymentAttempts } from '../payments/attempts/payments.tables.ts';
+import { discountCodes } from '../payments/attempts/discount-codes.tables.ts';
+
+export type DiscountCodeRow = typeof discountCodes.$inferSelect;
+
+interface Use {
+  buyerId: string;
+  /** The buyer's open attempt, whose use of the code does not count. */
+  exceptAttempt: string | undefined;
+  now: Date;
+}
+
+/**
+ * Returns a discount code that the buyer can use now. Locks the code until the transaction ends, so
+ * that concurrent purchases can't exceed its number of uses.
+ *
+ * @throws Problem 404 `DISCOUNT_CODE_UNKNOWN`; 409 `DISCOUNT_CODE_EXPIRED`, `DISCOUNT_CODE_USED_UP`
+ */
+export async function lockDiscount(tx: Database, code: string, use: Use): Promise<DiscountCodeRow> {
+  return assertUsable(tx, await lockCode(tx, code), use);
+}
+
+/** Works like `lockDiscount`, but without a lock. */
+export async function findDiscount(database: Database, code: string, use: Use): Promise<DiscountCodeRow> {
+  const [row] = await database.select().from(discountCodes).where(eq(discountCodes.code, code));
+  return assertUsable(database, row, use);
+}
+
+/**
+ * Returns whether a payment that arrived after its reservation can still use the code. The code may
+ * have ended in the meantime, because the shopper started to pay before that.
+ */
+export async function hasUseLeft(tx: Database, code: string, buyerId: string | null): Promise<boolean> {
+  const row = await lockCode(tx, code);
+  return row !== undefined && (await refusalOf(tx, row, { buyerId, exceptAttempt: undefined })) === null;
+}
+
+/** @throws Problem 409 `DISCOUNT_CODE_MINIMUM` if the goods cost less than the code's minimum */
+export function assertMinimum({ code, minimum }: DiscountCodeRow, goods: Paise): void {
+  if (goods >= minimum) return;
+  const message = `The code ${code} is for orders of at least ${formatPaise(minimum)} before shipping.`;
+  throw new Problem('DISCOUNT_CODE_MINIMUM', message);
+}
+
+export function discountOf({ percent, amount }: DiscountCodeRow): Discount {
+  return percent === null ? { amount: amount ?? 0 } : { percent };
+}
+
+/** Returns how often each code has been used. Open payments count, abandoned ones don't. */
+export async function usesOf(database: Database, codes: readonly string[]): Promise<Map<string, number>> {
+  const rows = await database
+    .select({ code: paymentAttempts.discountCode, uses: sql<number>`count(*)::int` })
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.discountCode, [...codes]), isUse))
+    .groupBy(paymentAttempts.discountCode);
+  return new Map(rows.map(({ code, uses }) => [code ?? '', uses]));
+}
+
+const isUse = inArray(paymentAttempts.state, ['open', 'paid']);
+
+async function lockCode(tx: Database, code: string): Promise<DiscountCodeRow | undefined> {
+  const [row] = await tx.select().from(discountCodes).where(eq(discountCodes.code, code)).for('update');
+  return row;
+}
+
+async function assertUsable(database: Database, row: DiscountCodeRow | undefined, use: Use): Promise<DiscountCodeRow> {
+  if (!row?.isOn || row.startsAt > use.now) {
+    throw new Problem('DISCOUNT_CODE_UNKNOWN', 'We don’t know this code. Please check the spelling.');
+  }
+  if (row.endsAt && row.endsAt <= use.now) throw new Problem('DISCOUNT_CODE_EXPIRED', 'This code has expired.');
+  const refusal = await refusalOf(database, row, use);
+  if (refusal !== null) throw new Problem('DISCOUNT_CODE_USED_UP', refusal);
+  return row;
+}
+
+/** Returns why the buyer can't use the code again, or null. */
+async function refusalOf(
+  database: Database,
+  { code, maximumUses, maximumPerCustomer }: DiscountCodeRow,
+  { buyerId, exceptAttempt }: { buyerId: string | null; exceptAttempt: string | undefined },
+): Promise<string | null> {
+  if (maximumUses === null && maximumPerCustomer === null) return null;
+  const [uses = { all: 0, own: 0 }] = await database
+    .select({
+      all: sql<number>`count(*)::int`,
+      own: sql<number>`(count(*) filter (where ${paymentAttempts.buyerId} = ${buyerId}))::int`,
+    })
+    .from(paymentAttempts)
+    .where(
+      and(
+        eq(paymentAttempts.discountCode, code),
+        isUse,
+        exceptAttempt === undefined ? undefined : ne(paymentAttempts.id, exceptAttempt),
+      ),
+    );
+  if (maximumUses !== null && uses.all >= maximumUses) return 'This code has been used up.';
+  if (maximumPerCustomer === null || uses.own < maximumPerCustomer) return null;
+  return maximumPerCustomer === 1
+    ? 'You have already used this code.'
+    : `You have already used this code ${maximumPerCustomer} times.`;
+}

@@ -1,0 +1,35 @@
+import { sql } from 'drizzle-orm';
+import { bigint, boolean, check, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core';
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
+const paise = (name: string) => bigint(name, { mode: 'number' });
+
+/**
+ * Discount codes that shoppers enter at checkout. A use is a payment attempt that is open or paid,
+ * so that an abandoned payment gives its use back.
+ */
+export const discountCodes = pgTable(
+  'discount_codes',
+  {
+    /** In capitals, without spaces. */
+    code: text('code').primaryKey(),
+    /** Either `percent` or `amount` is set. */
+    percent: integer('percent'),
+    amount: paise('amount'),
+    /** Smallest price of the goods for which the code can be used. */
+    minimum: paise('minimum').notNull(),
+    startsAt: moment('starts_at').notNull(),
+    /** Null if the code has no last day. */
+    endsAt: moment('ends_at'),
+    /** Null if the number of uses is unlimited. */
+    maximumUses: integer('maximum_uses'),
+    maximumPerCustomer: integer('maximum_per_customer'),
+    isOn: boolean('is_on').notNull(),
+    version: integer('version').notNull().default(1),
+    createdAt: moment('created_at').notNull(),
+  },
+  (table) => [
+    check('discount_codes_kind', sql`num_nonnulls(percent, amount) = 1 and coalesce(percent, 1) between 1 and 90`),
+    index('discount_codes_newest').on(table.createdAt, table.code),
+  ],
+);

@@ -1,0 +1,38 @@
+import { DeskRecordParams, listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
+import type { OperationTable } from '../operation.ts';
+import { DeskDiscount, DiscountChange, NewDiscount } from './desk-discounts.schema.ts';
+
+const staff = { tag: 'desk', caller: 'staff' } as const;
+
+export const deskDiscountOperations = {
+  listDiscounts: {
+    ...staff,
+    permission: 'catalogue.read',
+    method: 'GET',
+    path: '/desk/discounts',
+    summary: 'Lists the discount codes and how often each was used.',
+    query: listQuery(['createdAt', 'code', 'startsAt'], {}),
+    response: { 200: listOf(DeskDiscount) },
+  },
+  createDiscount: {
+    ...staff,
+    permission: 'catalogue.write',
+    method: 'POST',
+    path: '/desk/discounts',
+    summary: 'Creates a discount code.',
+    body: NewDiscount,
+    response: { 201: recordOf(DeskDiscount) },
+    errors: ['ID_TAKEN'],
+  },
+  changeDiscount: {
+    ...staff,
+    permission: 'catalogue.write',
+    method: 'PUT',
+    path: '/desk/discounts/:id',
+    summary: 'Changes the terms of a discount code, or switches it on or off.',
+    params: DeskRecordParams,
+    body: DiscountChange,
+    response: { 200: recordOf(DeskDiscount) },
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+  },
+} as const satisfies OperationTable;
