@@ -15,6 +15,7 @@ export const paths = {
   products: '/products',
   product: '/products/:id',
   sales: '/sales',
+  discounts: '/discounts',
   requests: '/requests',
   request: '/requests/:id',
   customers: '/customers',

@@ -73,6 +73,13 @@ const screens: readonly Screen[] = [
     Component: lazy(async () => ({ default: (await import('./pages/sales-page.tsx')).SalesPage })),
   },
   {
+    path: paths.discounts,
+    permission: 'catalogue.read',
+    Component: lazy(async () => ({
+      default: (await import('./pages/discounts/discounts-page.tsx')).DiscountsPage,
+    })),
+  },
+  {
     path: paths.requests,
     permission: 'requests.answer',
     Component: lazy(async () => ({ default: (await import('./pages/requests-page.tsx')).RequestsPage })),

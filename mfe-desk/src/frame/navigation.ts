@@ -22,6 +22,7 @@ export const NAVIGATION: readonly NavEntry[] = [
   { path: paths.products, label: 'Products', icon: 'products', key: 'p', permission: 'catalogue.read' },
   { path: paths.sales, label: 'Sales', icon: 'sales', key: 'd', permission: 'catalogue.write' },
   { path: paths.printPrices, label: 'Print prices', icon: 'prices', key: 'x', permission: 'prices.write' },
+  { path: paths.discounts, label: 'Discount codes', icon: 'discounts', key: 'f', permission: 'catalogue.write' },
   { path: paths.requests, label: 'Requests', icon: 'requests', key: 'r', permission: 'requests.answer' },
   { path: paths.returns, label: 'Returns', icon: 'returns', key: 'b', permission: 'orders.return' },
   { path: paths.customers, label: 'Customers', icon: 'customers', key: 'c', permission: 'customers.read' },

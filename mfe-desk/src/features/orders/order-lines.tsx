@@ -58,6 +58,12 @@ export function OrderLines({ order: { lines, money, due, courier, tracking } }: 
       <LineSums>
         <dt>Goods</dt>
         <dd>{formatRupees(money.goods)}</dd>
+        {money.discount && (
+          <>
+            <dt>Discount {money.discount.code}, included</dt>
+            <dd>{formatRupees(money.discount.amount)}</dd>
+          </>
+        )}
         <dt>Shipping</dt>
         <dd>{formatRupees(money.shipping)}</dd>
         <dt data-total>Total</dt>

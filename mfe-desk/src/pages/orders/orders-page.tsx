@@ -58,6 +58,13 @@ const columns: readonly Column<DeskOrderRow>[] = [
     text: ({ total }) => String(total),
   },
   {
+    source: 'discountCode',
+    label: 'Code',
+    wide: true,
+    render: ({ discountCode }) => discountCode,
+    text: ({ discountCode }) => discountCode,
+  },
+  {
     source: 'createdAt',
     label: 'Placed',
     sortable: true,
@@ -99,7 +106,7 @@ export function OrdersPage() {
       resource="orders"
       title="Orders"
       plural="orders"
-      search="Number, phone, name or email"
+      search="Number, phone, name, email or code"
       columns={columns}
       filters={filters}
       views={views}

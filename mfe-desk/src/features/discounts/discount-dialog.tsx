@@ -1,0 +1,89 @@
+import type { BodyOf, DeskDiscount } from '@kaagazz/api-schema';
+import { inIndia } from '@kaagazz/domain';
+
+import type { FieldSpec, Values } from '../../form/fields.ts';
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { useChange } from '../../record/use-record.ts';
+
+interface DiscountDialogProps {
+  /** The code to edit, or null to create one. */
+  discount: DeskDiscount | null;
+  onClose: () => void;
+}
+
+const TERMS: readonly FieldSpec[] = [
+  { name: 'percent', label: 'Percent off', type: 'number', hint: 'Fill in either this or the amount' },
+  { name: 'amount', label: 'Amount off in rupees', type: 'number' },
+  { name: 'minimum', label: 'Minimum order in rupees', type: 'number', hint: 'Before shipping. Empty for any order' },
+  { name: 'firstDay', label: 'First day', type: 'date', required: true },
+  { name: 'lastDay', label: 'Last day', type: 'date', hint: 'Empty if the code has no end' },
+  { name: 'maximumUses', label: 'Uses in total', type: 'number', hint: 'Empty for any number' },
+  { name: 'maximumPerCustomer', label: 'Uses per customer', type: 'number', hint: 'Empty for any number' },
+  { name: 'isOn', label: 'Shoppers can use this code', type: 'check' },
+];
+
+/** Dialog that creates or edits a discount code. */
+export function DiscountDialog({ discount, onClose }: DiscountDialogProps) {
+  const { change } = useChange();
+  const code: FieldSpec = { name: 'code', label: 'Code', required: true, hint: '4 to 20 letters, digits and hyphens' };
+  return (
+    <FormDialog
+      open
+      title={discount ? `Discount code ${discount.id}` : 'New discount code'}
+      onClose={onClose}
+      fields={discount ? TERMS : [code, ...TERMS]}
+      initial={discount ? valuesOf(discount) : newValues()}
+      submit={discount ? 'Save' : 'Create the code'}
+      onSubmit={async (values) => {
+        const terms = termsOf(values);
+        if (discount) {
+          const request = { params: { id: discount.id }, body: { ...terms, version: discount.version } };
+          await change('PUT /desk/discounts/:id', request, 'Discount code saved');
+        } else {
+          await change(
+            'POST /desk/discounts',
+            { body: { ...terms, code: values.code ?? '' } },
+            'Discount code created',
+          );
+        }
+      }}
+    />
+  );
+}
+
+function newValues(): Values {
+  const today = inIndia(new Date()).toISOString().slice(0, 10);
+  return { firstDay: today, maximumPerCustomer: '1', isOn: 'true' };
+}
+
+function termsOf(values: Values): Omit<BodyOf<'POST /desk/discounts'>, 'code'> {
+  const { percent, amount, minimum, firstDay = '', lastDay = '', maximumUses, maximumPerCustomer, isOn } = values;
+  return {
+    percent: numberIn(percent),
+    amount: numberIn(amount),
+    minimum: numberIn(minimum) ?? 0,
+    firstDay,
+    lastDay: lastDay === '' ? null : lastDay,
+    maximumUses: numberIn(maximumUses),
+    maximumPerCustomer: numberIn(maximumPerCustomer),
+    isOn: isOn === 'true',
+  };
+}
+
+function numberIn(text = ''): number | null {
+  return text === '' ? null : Number(text);
+}
+
+function valuesOf(discount: DeskDiscount): Values {
+  const { percent, amount, minimum, firstDay, lastDay, maximumUses, maximumPerCustomer, isOn } = discount;
+  return {
+    percent: String(percent ?? ''),
+    amount: String(amount ?? ''),
+    minimum: minimum === 0 ? '' : String(minimum),
+    firstDay,
+    lastDay: lastDay ?? '',
+    maximumUses: String(maximumUses ?? ''),
+    maximumPerCustomer: String(maximumPerCustomer ?? ''),
+    isOn: isOn ? 'true' : '',
+  };
+}
