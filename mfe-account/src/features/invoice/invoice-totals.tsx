@@ -3,9 +3,16 @@ import { formatRupees } from '@kaagazz/domain';
 
 import { Totals } from './invoice.styles.ts';
 
-export function InvoiceTotals({ invoice: { taxes, taxableAmount, totalAmount, seller } }: { invoice: Invoice }) {
+export function InvoiceTotals({ invoice }: { invoice: Invoice }) {
+  const { taxes, taxableAmount, totalAmount, discount, seller } = invoice;
   return (
     <Totals>
+      {discount && (
+        <div>
+          <dt>Discount {discount.code}, included in the prices</dt>
+          <dd>{formatRupees(discount.amount)}</dd>
+        </div>
+      )}
       {seller.gstin !== null && (
         <div>
           <dt>Taxable value</dt>

@@ -1,19 +1,29 @@
-import { useCart, useSiteSettings } from '@kaagazz/contract';
+import { lazyPage, useCart, useSiteSettings } from '@kaagazz/contract';
 import type { User } from '@kaagazz/contract';
 import { Heading, Spinner, Stack, Text, TextLink } from '@kaagazz/design-system';
 import { PACKING_DAYS, cartOverflowText, isSoldOut } from '@kaagazz/domain';
-import { useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, lazy, useState } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 import { paths } from '../../paths.ts';
 import { EmptyCart } from '../cart/index.ts';
 import { needsReview, useLowerPrices, useQuoteQuery } from '../quote/index.ts';
 import { CheckoutForm } from './checkout-form.tsx';
+import type { Choices, OptionsProps } from './options/choices.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { ScrollIntoView } from './scroll-into-view.tsx';
 import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useKnownAddresses } from './use-known-addresses.ts';
+
+const load = lazyPage(
+  () => import(/* webpackChunkName: "checkout-options" */ './options/checkout-options.tsx'),
+  'CheckoutOptions',
+);
+/** Renders nothing if its code can't be loaded, because shoppers can pay without options. */
+const CheckoutOptions = lazy<ComponentType<OptionsProps>>(async () => ({
+  default: await load().catch(() => () => null),
+}));
 
 export function Checkout({ user }: { user: User }) {
   const cart = useCart();
@@ -21,6 +31,7 @@ export function Checkout({ user }: { user: User }) {
   const empty = products.length === 0;
   const overflow = cartOverflowText(cart.lines);
   const [pin, setPin] = useState('');
+  const [{ discounted }, setChoices] = useState<Choices>({});
   const { varies } = useSiteSettings().shipping;
   const quote = useQuoteQuery(
     { products, auth: 'session', ...(varies && { pin }) },
@@ -85,7 +96,7 @@ export function Checkout({ user }: { user: User }) {
         userId={user._id}
         addresses={addresses}
         state={state}
-        total={blocked ? undefined : current?.total}
+        total={blocked ? undefined : current && (discounted ?? current).total}
         productionDays={current?.productionDays ?? PACKING_DAYS}
         blocked={blocked}
         refreshing={quote.isFetching}
@@ -95,11 +106,29 @@ export function Checkout({ user }: { user: User }) {
             overflow={overflow}
             quote={current}
             lastQuote={quote.data}
+            discounted={discounted}
             isError={quote.isError}
             onRetry={() => void quote.refetch()}
+            options={
+              <Suspense>
+                <CheckoutOptions
+                  products={ordered}
+                  pin={varies ? pin : undefined}
+                  problem={state.step === 'idle' ? state.problem : null}
+                  onChange={setChoices}
+                />
+              </Suspense>
+            }
           />
         }
-        onPay={(shippingAddress, expectedTotal) => void pay({ products: ordered, shippingAddress, expectedTotal })}
+        onPay={(shippingAddress, expectedTotal) =>
+          void pay({
+            products: ordered,
+            shippingAddress,
+            expectedTotal,
+            ...(discounted && { discountCode: discounted.discount.code }),
+          })
+        }
       />
     </Titled>
   );

@@ -1,19 +1,26 @@
 import { useCart } from '@kaagazz/contract';
 import type { CartLine } from '@kaagazz/contract';
 import { ErrorState, FormMessage, Heading, Spinner, Stack, Text, TextLink } from '@kaagazz/design-system';
-import { fromRupees, isSoldOut } from '@kaagazz/domain';
+import { isSoldOut } from '@kaagazz/domain';
 import { useLayoutEffect, useRef } from 'react';
+import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { paths } from '../../paths.ts';
 import { OrderAmounts, OrderLine, OrderLines } from '../amounts/index.ts';
 import { LineProblemNote, SoldOutNote, needsReview } from '../quote/index.ts';
 import type { Quote, QuotedPrint } from '../quote/index.ts';
+import type { Choices } from './options/choices.ts';
 
 const Busy = styled(Stack)`
   &[aria-busy='true'] {
     opacity: 0.5;
   }
+`;
+
+/** Reserves the height of the closed options, so that the total doesn't move when they load. */
+const Options = styled.div`
+  min-height: 2.875rem;
 `;
 
 interface OrderSummaryProps {
@@ -23,12 +30,17 @@ interface OrderSummaryProps {
   quote: Quote | undefined;
   /** The previous quote, shown while the next one loads. */
   lastQuote: Quote | undefined;
+  /** The price with the discount code. */
+  discounted: Choices['discounted'];
   isError: boolean;
+  /** The optional parts of the checkout. */
+  options: ReactNode;
   onRetry: () => void;
 }
 
 /** Shows the final total, including shipping, before the payment (docs/product.md, Shipping). */
-export function OrderSummary({ overflow, quote, lastQuote, isError, onRetry }: OrderSummaryProps) {
+export function OrderSummary(props: OrderSummaryProps) {
+  const { overflow, quote, lastQuote, discounted, isError, options, onRetry } = props;
   const { lines, remove, changeQuantity, reprice } = useCart();
   const titleRef = useRef<HTMLHeadingElement>(null);
 
@@ -67,6 +79,7 @@ export function OrderSummary({ overflow, quote, lastQuote, isError, onRetry }: O
         })}
       </OrderLines>
       <TextLink to={paths.cart}>Edit cart</TextLink>
+      <Options>{options}</Options>
       <SoldOutNote count={lastQuote?.lines.filter(isSoldOut).length ?? 0} />
       {overflow !== null ? (
         <FormMessage tone="error">{overflow}</FormMessage>
@@ -76,7 +89,7 @@ export function OrderSummary({ overflow, quote, lastQuote, isError, onRetry }: O
         <Text tone="soft">You’ll see the total once you have reviewed the marked products.</Text>
       ) : lastQuote ? (
         <Busy gap={2} aria-busy={quote === undefined}>
-          <OrderAmounts shipping={fromRupees(lastQuote.shipping)} total={fromRupees(lastQuote.total)} />
+          <OrderAmounts {...lastQuote} {...discounted} />
         </Busy>
       ) : (
         <Spinner label="Calculating shipping and total" />

@@ -1,6 +1,6 @@
 import type { Order } from '@kaagazz/api-schema';
-import { Columns, Heading, Sheet, Stack, TextLink, tokens } from '@kaagazz/design-system';
-import { fromRupees, windowInWords } from '@kaagazz/domain';
+import { Columns, Heading, Sheet, Stack, Text, TextLink, tokens } from '@kaagazz/design-system';
+import { formatRupees, windowInWords } from '@kaagazz/domain';
 import styled from 'styled-components';
 
 import noPicture from '../../illustrations/no-picture.svg';
@@ -24,7 +24,7 @@ const Steps = styled.ol`
 `;
 
 export function PlacedOrder({ order }: { order: Order }) {
-  const { orderNumber, products, totalAmount, shippingAmount, shippingAddress, delivery } = order;
+  const { orderNumber, products, totalAmount, shippingAmount, shippingAddress, delivery, discount } = order;
 
   return (
     <LeftAligned widths={[3, 2]} gaps={[6, 6]}>
@@ -38,7 +38,12 @@ export function PlacedOrder({ order }: { order: Order }) {
               <OrderLine key={line.productId} line={{ ...line, image: line.image || noPicture }} />
             ))}
           </OrderLines>
-          <OrderAmounts shipping={fromRupees(shippingAmount)} total={fromRupees(totalAmount)} />
+          <OrderAmounts shipping={shippingAmount} total={totalAmount} />
+          {discount && (
+            <Text>
+              You saved {formatRupees(discount.amount)} with {discount.code}.
+            </Text>
+          )}
         </Stack>
       </Sheet>
       <Stack gap={6}>

@@ -89,6 +89,12 @@ function Amounts({ order }: { order: Order }) {
         <dt>Total</dt>
         <dd>{formatRupees(order.totalAmount)}</dd>
       </Total>
+      {order.discount && (
+        <>
+          <dt>You saved with {order.discount.code}</dt>
+          <dd>{formatRupees(order.discount.amount)}</dd>
+        </>
+      )}
       {order.refunds?.map(({ amount, at, creditNote }) => (
         <Fragment key={creditNote ?? at}>
           <dt>Refunded on {indianDate(at)}</dt>

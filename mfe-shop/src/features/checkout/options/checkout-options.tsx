@@ -1,0 +1,69 @@
+import { plainList, tokens } from '@kaagazz/design-system';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+import type { OptionsProps } from './choices.ts';
+import { DiscountCode } from './discount-code.tsx';
+
+const List = styled.ul`
+  ${plainList}
+  border-block-start: 1px dashed ${tokens.color.line};
+`;
+
+const Item = styled.li`
+  border-block-end: 1px dashed ${tokens.color.line};
+`;
+
+const Summary = styled.summary`
+  display: flex;
+  align-items: center;
+  justify-content: space-between;
+  min-height: 2.75rem;
+  font-weight: 600;
+  cursor: pointer;
+  list-style: none;
+
+  &::-webkit-details-marker {
+    display: none;
+  }
+
+  &::after {
+    width: 0.5rem;
+    height: 0.5rem;
+    margin-inline: ${tokens.space(2)};
+    border: solid ${tokens.color.leaf};
+    border-width: 0 2px 2px 0;
+    content: '';
+    transform: rotate(45deg);
+  }
+
+  details[open] > &::after {
+    transform: rotate(-135deg);
+  }
+`;
+
+const Body = styled.div`
+  padding-block: ${tokens.space(1)} ${tokens.space(4)};
+`;
+
+/** Optional parts of the checkout. They are closed until the shopper opens them. */
+export function CheckoutOptions(props: OptionsProps) {
+  return (
+    <List aria-label="Options">
+      <Option title="Add a discount code">
+        <DiscountCode {...props} />
+      </Option>
+    </List>
+  );
+}
+
+function Option({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Item>
+      <details>
+        <Summary>{title}</Summary>
+        <Body>{children}</Body>
+      </details>
+    </Item>
+  );
+}

@@ -1,0 +1,113 @@
+import { get, post, problem, server } from '@kaagazz/testing';
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+
+import { checkout, mockSuccessfulCheckout, NOTEBOOK, payButton, pressPay, sent } from '../../test-support/checkout.tsx';
+import { installGateway } from '../../test-support/gateway.ts';
+
+const DISCOUNTED = {
+  success: true,
+  discount: { code: 'WELCOME10', amount: 49 },
+  goods: 441,
+  shipping: 99,
+  total: 540,
+};
+
+mockSuccessfulCheckout();
+beforeEach(() => server.use(post('/api/payment/discount', DISCOUNTED)));
+
+/** Opens the checkout and enters a code with the Enter key. */
+async function enterCode(code = ' welcome 10') {
+  const { user } = checkout();
+  await payButton();
+  await typeCode(user, code);
+  return user;
+}
+
+async function typeCode(user: UserEvent, code: string) {
+  await user.click(await screen.findByText('Add a discount code'));
+  await user.type(screen.getByLabelText('Discount code'), `${code}{Enter}`);
+}
+
+it('a discount code lowers the total, and the order is paid with the code', async () => {
+  installGateway();
+  const user = await enterCode();
+
+  const pay = await screen.findByRole('button', { name: 'Pay Rs. 540' });
+  expect(screen.getByText('Subtotal').nextSibling).toHaveTextContent('Rs. 490');
+  expect(screen.getByText('Discount (WELCOME10)').nextSibling).toHaveTextContent('− Rs. 49');
+  await user.click(pay);
+
+  await waitFor(() => expect(sent('/api/payment/create-order')).toHaveLength(1));
+  expect(sent('/api/payment/create-order')[0]?.body).toMatchObject({ discountCode: 'WELCOME10', expectedTotal: 540 });
+  expect(sent('/api/payment/discount')[0]?.body).toEqual({
+    code: 'WELCOME10',
+    products: [{ productId: NOTEBOOK.id, quantity: 2, price: 245 }],
+  });
+});
+
+it('Enter in the discount code field does not start the payment', async () => {
+  await enterCode();
+
+  expect(await screen.findByRole('button', { name: 'Pay Rs. 540' })).toBeVisible();
+  expect(sent('/api/payment/create-order')).toHaveLength(0);
+});
+
+it('a rejected discount code shows the reason and leaves the total unchanged', async () => {
+  server.use(post('/api/payment/discount', problem(409, 'DISCOUNT_CODE_EXPIRED', 'This code has expired.')));
+  await enterCode();
+
+  expect(await screen.findByText('This code has expired.')).toBeVisible();
+  expect(screen.getByLabelText('Discount code')).toHaveValue(' welcome 10');
+  expect(await payButton()).toBeEnabled();
+});
+
+it('a rejected discount code can be corrected', async () => {
+  server.use(post('/api/payment/discount', problem(404, 'DISCOUNT_CODE_UNKNOWN', 'We don’t know this code.')));
+  const user = await enterCode('WELCOM10');
+  expect(await screen.findByText('We don’t know this code.')).toBeVisible();
+  server.use(post('/api/payment/discount', DISCOUNTED));
+
+  await user.clear(screen.getByLabelText('Discount code'));
+  await user.type(screen.getByLabelText('Discount code'), 'WELCOME10');
+  await user.click(screen.getByRole('button', { name: 'Apply code' }));
+
+  expect(await screen.findByRole('button', { name: 'Pay Rs. 540' })).toBeVisible();
+});
+
+it('a removed discount code restores the full price', async () => {
+  installGateway();
+  const user = await enterCode();
+  await user.click(await screen.findByRole('button', { name: 'Remove' }));
+
+  await pressPay(user);
+
+  await waitFor(() => expect(sent('/api/payment/create-order')).toHaveLength(1));
+  expect(sent('/api/payment/create-order')[0]?.body).not.toHaveProperty('discountCode');
+});
+
+it('a discount code that was used up before the payment is taken off the total', async () => {
+  const message = 'This code has been used up.';
+  const user = await enterCode();
+  const pay = await screen.findByRole('button', { name: 'Pay Rs. 540' });
+  server.use(
+    post('/api/payment/create-order', problem(409, 'DISCOUNT_CODE_USED_UP', message)),
+    post('/api/payment/discount', problem(409, 'DISCOUNT_CODE_USED_UP', message)),
+  );
+
+  await user.click(pay);
+
+  expect(await payButton()).toBeVisible();
+  expect(screen.getAllByText(message)).toHaveLength(2);
+});
+
+it('the shopper can pay if the optional parts of the checkout are not opened', async () => {
+  server.use(get('/api/auth/addresses', { success: true, addresses: [] }));
+  installGateway();
+  const { user } = checkout();
+
+  await pressPay(user);
+
+  await waitFor(() => expect(sent('/api/payment/create-order')).toHaveLength(1));
+  expect(sent('/api/payment/discount')).toHaveLength(0);
+});
