@@ -40,7 +40,8 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
     const { start } = indianDay(day);
     const { rows } = await database.execute<Counts & { newest: string | null; newest_at: Date | null }>(sql`
       with open as (
-        select o.created_at, w.held_at, w.packed_at, w.has_prints and w.printed_at is null as unprinted
+        select w.held_at, w.packed_at, w.has_prints and w.printed_at is null as unprinted,
+          coalesce(o.ship_by, (o.created_at at time zone 'Asia/Kolkata')::date + 2) < ${day}::date as late
         from orders o join order_work w on w.order_id = o.id
         where o.status in ('pending', 'confirmed', 'processing')
       ), newest as (select number, created_at from orders order by created_at desc, id desc limit 1)
@@ -48,7 +49,7 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
         (select count(*)::int from open where held_at is null and packed_at is null and not unprinted) as "toPack",
         (select count(*)::int from open where held_at is null and unprinted) as "toPrint",
         (select count(*)::int from open where held_at is null and packed_at is not null) as "toShip",
-        (select count(*)::int from open where created_at < ${new Date(now().getTime() - 2 * DAY_MS).toISOString()}) as "late",
+        (select count(*)::int from open where late) as "late",
         (select count(*)::int from open where held_at is not null) as "held",
         (select count(*)::int from orders where created_at >= ${start.toISOString()}) as "newOrders",
         (select count(*)::int from outbox where ${failedEmails(role)}) as "failedEmails",

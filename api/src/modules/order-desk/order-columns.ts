@@ -1,9 +1,11 @@
 import { sql } from 'drizzle-orm';
+import { dayInIndia } from '../../plugins/indian-day.ts';
 import { orderWork } from '../orders/order-work.tables.ts';
 import { orderRefunds, orders } from '../orders/orders.tables.ts';
 import type { ORDER_PAYMENTS, ORDER_PRINTS, ORDER_STEPS } from '@kaagazz/api-schema';
 
-const LATE_AFTER_MS = 2 * 24 * 60 * 60_000;
+/** For orders from before the shipping day was stored. */
+const SHIPS_AFTER_DAYS = 2;
 
 /** The next step for an order, one of `ORDER_STEPS`. */
 export const stepColumn = sql<(typeof ORDER_STEPS)[number]>`case
@@ -36,13 +38,14 @@ export const nameColumn = sql<string>`${orders.shippingAddress} ->> 'name'`;
 export const phoneColumn = sql<string>`${orders.shippingAddress} ->> 'phone'`;
 export const emailColumn = sql<string>`${orders.shippingAddress} ->> 'email'`;
 
-/**
- * Returns a column that is true if an order was paid more than two days ago but hasn't been
- * shipped.
- */
+/** The day in India on which an order should leave. The promised delivery is counted from it. */
+export const shipByColumn = sql<string>`coalesce(${orders.shipBy},
+  (${orders.createdAt} at time zone 'Asia/Kolkata')::date + ${sql.raw(String(SHIPS_AFTER_DAYS))})`;
+
+/** Returns a column that is true if an order should have left before today but hasn't. */
 export function lateColumn(now: Date) {
-  const before = new Date(now.getTime() - LATE_AFTER_MS).toISOString();
-  return sql<boolean>`(${orders.status} in ('pending', 'confirmed', 'processing') and ${orders.createdAt} < ${before}::timestamptz)`;
+  return sql<boolean>`(${orders.status} in ('pending', 'confirmed', 'processing')
+    and ${shipByColumn} < ${dayInIndia(now)}::date)`;
 }
 
 /** Number of pieces in an order. A print line counts as one. */

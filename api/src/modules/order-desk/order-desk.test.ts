@@ -1,6 +1,9 @@
-import type { DeskOrder, DeskOrderRow } from '@kaagazz/api-schema';
+import type { DeskOrder, DeskOrderRow, DeskToday } from '@kaagazz/api-schema';
+import { eq } from 'drizzle-orm';
 import { openDesk, type DeskClient } from '../../../test-support/desk-client.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { dayInIndia } from '../../plugins/indian-day.ts';
+import { orders } from '../orders/orders.tables.ts';
 
 const MINUTE_MS = 60_000;
 const PARCEL = { courier: 'India Post', tracking: 'EX123456789IN' };
@@ -286,9 +289,23 @@ describe('an order at the desk', () => {
 
     expect((await find(open)).data.map(({ id }) => id)).toContain(number);
     expect((await find('day=yesterday')).data.map(({ id }) => id)).not.toContain(number);
-    shop.pass(2 * 24 * 60 * MINUTE_MS + MINUTE_MS);
-    packer = await openDesk(shop, 'packer');
+  });
+
+  it('an order is late when the day on which it should leave has passed', async () => {
+    const lateToday = async () => (await packer.call('GET', '/today')).json<{ data: DeskToday }>().data.late ?? 0;
+    const leavesIn = (days: number) =>
+      shop.database
+        .update(orders)
+        .set({ shipBy: dayInIndia(new Date(shop.now().getTime() + days * 24 * 60 * MINUTE_MS)) })
+        .where(eq(orders.number, number));
+    await leavesIn(0);
+    const before = await lateToday();
+    expect((await find('late=false')).data.map(({ id }) => id)).toContain(number);
+
+    await leavesIn(-1);
+
     expect((await find('late=true')).data.map(({ id }) => id)).toContain(number);
+    expect(await lateToday()).toBe(before + 1);
   });
 
   it('a bulk action moves several orders and names the orders that could not be moved', async () => {

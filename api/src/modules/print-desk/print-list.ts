@@ -6,16 +6,12 @@ import type { Database } from '../../db/database.ts';
 import { dayInIndia } from '../../plugins/indian-day.ts';
 import { containing, type ListQuery } from '../../plugins/list-query.ts';
 import { Problem } from '../../plugins/problem.ts';
+import { shipByColumn } from '../order-desk/order-columns.ts';
 import { orderPrints, orderWork } from '../orders/order-work.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { printFiles } from '../print/files/print-files.tables.ts';
 import { printLines } from '../print/lines/print-lines.tables.ts';
 import { printProofs } from '../print/lines/print-proofs.tables.ts';
-
-/**
- * Number of days after the order date until a print is due, for orders without a shipping day.
- */
-const DUE_AFTER_DAYS = 2;
 
 type Context = Pick<AppContext, 'database' | 'now'>;
 
@@ -43,9 +39,7 @@ const stateColumn = sql<DeskPrintRow['state']>`case
   when ${orderPrints.atPressAt} is not null then 'at-press'
   else 'waiting' end`;
 
-/** The promised delivery is counted from the same day (`Orders`). */
-const dueColumn = sql<string>`to_char(coalesce(${orders.shipBy},
-  (${orders.createdAt} at time zone 'Asia/Kolkata')::date + ${sql.raw(String(DUE_AFTER_DAYS))}), 'YYYY-MM-DD')`;
+const dueColumn = sql<string>`to_char(${shipByColumn}, 'YYYY-MM-DD')`;
 
 const SORT_BY = { dueOn: dueColumn, createdAt: orders.createdAt, service: printLines.service };
 
