@@ -58,11 +58,11 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
         id={id}
         service={service}
         order={order}
-        isLineGone={source.isLineGone}
+        source={source}
         problem={submission.problem}
         wantsPrice={wantsPrice}
         quantityGroup={quantityGroup}
-        onSignIn={source.userId === null ? submission.signIn : undefined}
+        onSignIn={submission.signIn}
         onSubmit={() => void submission.submit(wantsPrice)}
       />
       <PriceBox

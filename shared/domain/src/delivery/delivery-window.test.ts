@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 
-import { deliveryWindow, deliveryZone, shippingDay, windowInWords } from './delivery-window.ts';
-import { addWorkingDays, isWorkingDay } from './working-day.ts';
+import { arrivalBefore, deliveryWindow, deliveryZone, shippingDay, windowInWords } from './delivery-window.ts';
+import { addWorkingDays, isWorkingDay, subtractWorkingDays } from './working-day.ts';
 
 const moment = fc.date({
   min: new Date('2026-01-01T00:00:00Z'),
@@ -44,6 +44,12 @@ describe('shippingDay', () => {
   });
 });
 
+describe('subtractWorkingDays', () => {
+  it('working days before a date skip Sundays and holidays', () => {
+    expect(subtractWorkingDays('2026-08-17', 1)).toBe('2026-08-14');
+  });
+});
+
 describe('deliveryWindow', () => {
   it.each([
     ['before 2 pm in India', '2026-11-25T08:29:00Z', { from: '2026-11-27', to: '2026-11-28' }],
@@ -79,6 +85,54 @@ describe('deliveryWindow', () => {
 
   it.each(['000000', '990001', '1100', '11004x'])('there is no delivery window for the invalid PIN code %s', (text) => {
     expect(deliveryWindow({ orderedAt: new Date(), pin: text, productionDays: 1 })).toBeNull();
+  });
+});
+
+describe('arrivalBefore', () => {
+  const arrivalOf = (given: Parameters<typeof arrivalBefore>[0]) => {
+    const arrival = arrivalBefore(given);
+    if (!arrival) throw new Error('there is no such PIN code');
+    return arrival;
+  };
+  const WEDDING = { event: '2026-12-20', pin: '560001', productionDays: 5 };
+
+  it.each([
+    ['at 1:59 pm on the last day', 'yes', '2026-12-07T08:29:00Z'],
+    ['at 2 pm on the last day', 'maybe', '2026-12-07T08:30:00Z'],
+    ['after midnight in India on the day before the last', 'yes', '2026-12-05T19:00:00Z'],
+    ['at 1:59 pm on the last day that allows a fast delivery', 'maybe', '2026-12-10T08:29:00Z'],
+    ['at 2 pm on the last day that allows a fast delivery', 'no', '2026-12-10T08:30:00Z'],
+  ])('for an order %s, `arrives` is %s', (_when, arrives, at) => {
+    expect(arrivalOf({ ...WEDDING, orderedAt: new Date(at) })).toMatchObject({ arrives, orderBy: '2026-12-07' });
+  });
+
+  it('an order without a PIN code counts with the slowest and the fastest zone', () => {
+    const orderedAt = new Date('2026-11-25T04:00:00Z');
+
+    expect(arrivalOf({ ...WEDDING, pin: null, orderedAt })).toEqual({
+      arrives: 'yes',
+      orderBy: '2026-12-04',
+      expected: { from: '2026-12-02', to: '2026-12-10' },
+    });
+  });
+
+  it('an order until 2 pm on the last day arrives in time, and a later order may not', () => {
+    const cutOff = (day: string) => new Date(`${day}T08:30:00Z`).getTime();
+    fc.assert(
+      fc.property(order, fc.integer({ min: 1, max: 120 }), ({ orderedAt, ...given }, ahead) => {
+        const event = new Date(orderedAt.getTime() + ahead * 86_400_000).toISOString().slice(0, 10);
+        const { orderBy } = arrivalOf({ ...given, event, orderedAt });
+        const at = (time: number) => arrivalOf({ ...given, event, orderedAt: new Date(time) }).arrives;
+
+        expect(isWorkingDay(orderBy)).toBe(true);
+        expect(at(cutOff(orderBy) - 1)).toBe('yes');
+        expect(at(cutOff(orderBy))).not.toBe('yes');
+      }),
+    );
+  });
+
+  it('there is no arrival for a PIN code that does not exist', () => {
+    expect(arrivalBefore({ ...WEDDING, pin: '990001', orderedAt: new Date() })).toBeNull();
   });
 });
 

@@ -1,7 +1,7 @@
 import { dayInWords } from '../calendar/calendar-day.ts';
 import { inIndia } from '../calendar/indian-clock.ts';
 import { statesOfPin } from '../address/indian-state.ts';
-import { addWorkingDays, isWorkingDay } from './working-day.ts';
+import { addWorkingDays, isWorkingDay, subtractWorkingDays } from './working-day.ts';
 
 /** First and last day on which a parcel is expected, as YYYY-MM-DD. */
 export interface DeliveryWindow {
@@ -17,6 +17,9 @@ export const CUT_OFF_HOUR = 14;
 
 /** Minimum and maximum working days in transit from Delhi (docs/product.md, Delivery). */
 const TRANSIT = { delhi: [1, 2], north: [2, 4], india: [3, 6], remote: [5, 8] } as const;
+
+/** Working days in transit to anywhere in India, for a PIN code that is not known yet. */
+const TRANSIT_ANYWHERE = [TRANSIT.delhi[0], TRANSIT.remote[1]] as const;
 
 const DELHI_REGION = ['110', '121', '122', '201'];
 
@@ -38,9 +41,61 @@ export function deliveryWindow({
   pin: string;
   productionDays: number;
 }): DeliveryWindow | null {
+  const transit = transitTo(pin);
+  return transit && windowFor(orderedAt, productionDays, transit);
+}
+
+/** Whether an order would arrive before the day of an event. */
+export interface ArrivalBefore {
+  /** `maybe` means that only a fast delivery arrives before that day. */
+  arrives: 'yes' | 'maybe' | 'no';
+  /**
+   * Last day, as YYYY-MM-DD, on which an order before `CUT_OFF_HOUR` certainly arrives before the
+   * event. May be in the past.
+   */
+  orderBy: string;
+  /** When an order placed now is expected. */
+  expected: DeliveryWindow;
+}
+
+/**
+ * Returns whether an order placed now arrives before an event, and the last day for ordering.
+ * Returns null if the PIN code doesn't exist.
+ *
+ * @param event YYYY-MM-DD
+ * @param pin null if not known yet; then the whole of India counts
+ * @param productionDays working days until the parcel leaves the workshop
+ */
+export function arrivalBefore({
+  event,
+  orderedAt,
+  pin,
+  productionDays,
+}: {
+  event: string;
+  orderedAt: Date;
+  pin: string | null;
+  productionDays: number;
+}): ArrivalBefore | null {
+  const transit = pin === null ? TRANSIT_ANYWHERE : transitTo(pin);
+  if (transit === null) return null;
+  const expected = windowFor(orderedAt, productionDays, transit);
+  return {
+    arrives: expected.to < event ? 'yes' : expected.from < event ? 'maybe' : 'no',
+    // One more day, because the parcel must arrive on the last working day before the event.
+    orderBy: subtractWorkingDays(event, productionDays + transit[1] + 1),
+    expected,
+  };
+}
+
+type Transit = readonly [fastest: number, slowest: number];
+
+function transitTo(pin: string): Transit | null {
   const zone = deliveryZone(pin);
-  if (zone === null) return null;
-  const [fastest, slowest] = TRANSIT[zone];
+  return zone && TRANSIT[zone];
+}
+
+function windowFor(orderedAt: Date, productionDays: number, [fastest, slowest]: Transit): DeliveryWindow {
   const shipped = shippingDay(orderedAt, productionDays);
   return { from: addWorkingDays(shipped, fastest), to: addWorkingDays(shipped, slowest) };
 }

@@ -22,14 +22,24 @@ export function isWorkingDay(day: string): boolean {
 export function addWorkingDays(day: string, count: number): string {
   let result = day;
   for (let left = count; left > 0;) {
-    result = nextDay(result);
+    result = shiftDay(result, 1);
     if (isWorkingDay(result)) left -= 1;
   }
   return result;
 }
 
-function nextDay(day: string): string {
-  const next = new Date(`${day}T00:00:00Z`);
-  next.setUTCDate(next.getUTCDate() + 1);
-  return next.toISOString().slice(0, 10);
+/** Returns the date that is `count` working days before `day`. */
+export function subtractWorkingDays(day: string, count: number): string {
+  let result = day;
+  for (let left = count; left > 0;) {
+    result = shiftDay(result, -1);
+    if (isWorkingDay(result)) left -= 1;
+  }
+  return result;
+}
+
+function shiftDay(day: string, days: number): string {
+  const shifted = new Date(`${day}T00:00:00Z`);
+  shifted.setUTCDate(shifted.getUTCDate() + days);
+  return shifted.toISOString().slice(0, 10);
 }

@@ -15,6 +15,7 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'mfe-account/src/features/sign-in/typed-email.ts': ['mine signInEmail'],
   'mfe-desk/src/form/use-draft.ts': ['deskDrafts'],
   'api/src/plugins/visitor-cookie.ts': ['kaagazz-counted'],
+  'mfe-print/src/features/arrival/stored-pin.ts': ['mine deliveryPin'],
   'mfe-print/src/features/order-form/order/order-draft.ts': ['mine printDraft'],
   'mfe-print/src/features/upload/resumable-upload.ts': ['mine printUpload'],
   'mfe-shop/src/features/checkout/checkout-storage.ts': ['openedPayment', 'pendingPayment', 'mine checkoutAddress'],

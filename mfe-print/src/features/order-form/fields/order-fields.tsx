@@ -2,7 +2,9 @@ import { FormMessage, Text } from '@kaagazz/design-system';
 import type { PrintService } from '@kaagazz/domain/print';
 import type { ReactNode } from 'react';
 
+import { ArrivalFields } from '../../arrival/index.ts';
 import { UploadField } from '../../upload/index.ts';
+import type { OrderSource } from '../order/use-order-source.ts';
 import type { OrderState } from '../order/use-order-state.ts';
 import { readOnlyReasons } from '../order/page-count.ts';
 import { FieldGroup, fieldGroups } from './field-group.tsx';
@@ -14,18 +16,18 @@ interface OrderFieldsProps {
   id: string;
   service: PrintService;
   order: OrderState;
-  isLineGone: boolean;
+  source: OrderSource;
   /** Why the order could not be submitted. */
   problem: string | null;
   wantsPrice: boolean;
   quantityGroup: ReactNode;
-  /** Set for visitors, who must sign in before they upload a file. */
-  onSignIn: (() => void) | undefined;
+  /** Opens the login page. Visitors must sign in before they upload a file. */
+  onSignIn: () => void;
   onSubmit: () => void;
 }
 
 export function OrderFields(props: OrderFieldsProps) {
-  const { id, service, order, isLineGone, problem, wantsPrice, quantityGroup, onSignIn, onSubmit } = props;
+  const { id, service, order, source, problem, wantsPrice, quantityGroup, onSignIn, onSubmit } = props;
   const { form, values, upload } = order;
   const formRef = useFocusFirstError(form, service.file);
   const size = values.size ?? values.paperSize ?? '';
@@ -41,7 +43,7 @@ export function OrderFields(props: OrderFieldsProps) {
         onSubmit();
       }}
     >
-      {isLineGone && (
+      {source.isLineGone && (
         <FormMessage tone="error">
           That item is no longer in your cart. What you enter here will be added as a new one.
         </FormMessage>
@@ -54,6 +56,7 @@ export function OrderFields(props: OrderFieldsProps) {
           fields={fields}
           form={form}
           readOnlyReasons={readOnlyReasons(upload)}
+          dateNote={<ArrivalFields service={service} day={values.date ?? ''} userId={source.userId} />}
         >
           {hasFile && service.file && (
             <UploadField
@@ -61,7 +64,7 @@ export function OrderFields(props: OrderFieldsProps) {
               label={fileLabel(service)}
               upload={upload}
               size={size}
-              onSignIn={onSignIn}
+              onSignIn={source.userId === null ? onSignIn : undefined}
             />
           )}
         </FieldGroup>

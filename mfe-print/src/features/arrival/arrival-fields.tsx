@@ -1,0 +1,75 @@
+import { TextField } from '@kaagazz/design-system';
+import { isPinCode, pinCodeIn } from '@kaagazz/domain';
+import type { PrintService, PrintServiceId } from '@kaagazz/domain/print';
+import { useEffect, useState } from 'react';
+import styled from 'styled-components';
+
+import { ArrivalNote } from './arrival-note.tsx';
+import { storedPin } from './stored-pin.ts';
+
+const PinField = styled(TextField)`
+  max-width: 12rem;
+`;
+
+/** Reserves space for the longest note, so that the note causes no layout shift. */
+const NoteSpace = styled.div`
+  min-height: 5.5rem;
+`;
+
+interface ArrivalFieldsProps {
+  service: PrintService;
+  /** The date field's value. */
+  day: string;
+  userId: string | null;
+}
+
+/** Names of the events, as used in a sentence. Other services print nothing for an event. */
+const EVENTS: Partial<Record<PrintServiceId, string>> = {
+  marriage: 'wedding',
+  babyshower: 'baby shower',
+  birthday: 'birthday party',
+  anniversary: 'anniversary',
+};
+
+/** Asks for a PIN code and shows whether the prints arrive before the event. */
+export function ArrivalFields({ service, day, userId }: ArrivalFieldsProps) {
+  const [text, setText] = useState(() => storedPin.read(userId) ?? '');
+  const now = useNow();
+  const event = EVENTS[service.id];
+
+  if (event === undefined) return null;
+  return (
+    <>
+      <PinField
+        label="Delivery to PIN code"
+        inputMode="numeric"
+        autoComplete="postal-code"
+        maxLength={7}
+        value={text}
+        onChange={({ target: { value } }) => {
+          setText(value);
+          if (isPinCode(value)) storedPin.save(userId, pinCodeIn(value));
+        }}
+      />
+      <NoteSpace>
+        <ArrivalNote
+          service={service}
+          event={event}
+          day={day}
+          pin={isPinCode(text) ? pinCodeIn(text) : null}
+          now={now}
+        />
+      </NoteSpace>
+    </>
+  );
+}
+
+/** Returns the time, updated every minute, because the dates change at the cut-off hour. */
+function useNow(): Date {
+  const [now, setNow] = useState(() => new Date());
+  useEffect(() => {
+    const timer = setInterval(() => setNow(new Date()), 60_000);
+    return () => clearInterval(timer);
+  }, []);
+  return now;
+}

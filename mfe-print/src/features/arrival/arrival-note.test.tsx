@@ -1,0 +1,94 @@
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import { renderPage } from '@kaagazz/testing';
+import { screen } from '@testing-library/react';
+
+import { ArrivalNote } from './arrival-note.tsx';
+
+const NOW = '2026-11-25T04:00:00Z';
+
+function open({ day = '2026-12-20', pin = '560001', now = NOW }: { day?: string; pin?: string | null; now?: string }) {
+  renderPage(<ArrivalNote service={PRINT_SERVICES.marriage} event="wedding" day={day} pin={pin} now={new Date(now)} />);
+}
+
+describe('the note on arrival', () => {
+  it('names the last day for ordering and the expected days of delivery', () => {
+    open({});
+
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Order by 7 December for your wedding on 20 December. Expected delivery: 4 to 8 December, if you order now.',
+    );
+  });
+
+  it('names a last day for the whole of India if the PIN code is missing', () => {
+    open({ pin: null });
+
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Order by 4 December for your wedding on 20 December. This is the last day for deliveries anywhere in India.',
+    );
+  });
+
+  it('names the year if it is not the current year', () => {
+    open({ day: '2027-02-14' });
+
+    expect(screen.getByRole('status')).toHaveTextContent(
+      /^Order by 1 February 2027 for your wedding on 14 February 2027\./,
+    );
+  });
+
+  it('names the hour on the last day, in Indian time', () => {
+    open({ now: '2026-12-06T19:00:00Z' });
+
+    expect(screen.getByText('Order by 2 pm today (Indian time) for your wedding on 20 December.')).toBeVisible();
+  });
+
+  it('warns that the cards may be late from 2 pm on the last day', () => {
+    open({ now: '2026-12-07T08:30:00Z' });
+
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Your cards may arrive too late for your wedding on 20 December. Expected delivery: 17 to 21 December, if you order now.',
+    );
+  });
+
+  it('offers quick print if it arrives in time', () => {
+    open({ now: '2026-12-07T08:30:00Z' });
+
+    expect(screen.getByRole('link', { name: 'Quick print' })).toHaveAttribute('href', '/quick-print');
+    expect(screen.getByText(/is faster: 50 or more copies of your own PDF, expected delivery/)).toBeVisible();
+  });
+
+  it('says that it is too late and offers the design as an image, but no service that is too slow', () => {
+    open({ day: '2026-11-28' });
+
+    expect(screen.getByRole('alert')).toHaveTextContent(
+      'It is too late for printed cards for your wedding on 28 November.',
+    );
+    expect(screen.getByText(/You can also share your design as an image/)).toBeVisible();
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it('asks for the PIN code if the arrival in time depends on the PIN code', () => {
+    open({ day: '2026-12-08', pin: null });
+
+    expect(screen.getByRole('status')).toHaveTextContent(
+      'Whether your cards arrive before your wedding on 8 December depends on the PIN code. Please fill it in.',
+    );
+  });
+
+  it('reports a PIN code that does not exist', () => {
+    open({ pin: '990001' });
+
+    expect(screen.getByRole('status')).toHaveTextContent('We don’t know the PIN code 990001.');
+  });
+
+  it.each(['', '2026-02-30', '2026-11-24'])('asks for a date if the date is "%s"', (day) => {
+    open({ day });
+
+    expect(screen.getByText('Choose the date to see by when to order.')).toBeVisible();
+  });
+
+  it('accepts an event today in India that is still tomorrow in UTC', () => {
+    open({ day: '2026-11-26', now: '2026-11-25T19:00:00Z' });
+
+    expect(screen.getByRole('alert')).toHaveTextContent(/^It is too late/);
+  });
+});

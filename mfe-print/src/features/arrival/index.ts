@@ -1,0 +1,1 @@
+export { ArrivalFields } from './arrival-fields.tsx';

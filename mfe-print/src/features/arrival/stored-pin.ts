@@ -1,0 +1,12 @@
+import { tabStorage } from '@kaagazz/contract/tab-storage';
+import { isPinCode } from '@kaagazz/domain';
+
+/**
+ * PIN code that the shopper entered in this tab. The shop's product pages use the same key, so
+ * nobody types it twice.
+ */
+export const storedPin = tabStorage('mine deliveryPin', isStoredPin);
+
+function isStoredPin(value: unknown): value is string {
+  return typeof value === 'string' && isPinCode(value);
+}

@@ -1,0 +1,43 @@
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
+import { screen } from '@testing-library/react';
+
+import { change, findForm, inputOf, openForm } from '../../../test-support/order-form.tsx';
+import { servePrices } from '../../../test-support/print-orders.ts';
+
+const { marriage, printbook } = PRINT_SERVICES;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  servePrices();
+});
+
+const findPin = () => screen.findByRole('textbox', { name: 'Delivery to PIN code' });
+
+it('a visitor sees by when to order for the typed date and PIN code', async () => {
+  openForm(marriage, { user: null });
+  await findForm(marriage);
+  expect(screen.getByText('Choose the date to see by when to order.')).toBeVisible();
+
+  change(inputOf({ label: 'Date' }), '2090-02-14');
+  expect(await screen.findByText(/^Order by \d+ January 2090 for your wedding on 14 February 2090\.$/)).toBeVisible();
+  change(await findPin(), '110 001');
+
+  expect(await screen.findByText(/^Order by \d+ February 2090 for your wedding on 14 February 2090\.$/)).toBeVisible();
+});
+
+it('the form keeps the PIN code after a reload and for other services', async () => {
+  const { unmount } = openForm(marriage, { user: null });
+  change(await findPin(), '560001');
+  unmount();
+
+  openForm(PRINT_SERVICES.birthday);
+
+  expect(await findPin()).toHaveValue('560001');
+});
+
+it('a service without an event asks for no PIN code', async () => {
+  openForm(printbook);
+  await findForm(printbook);
+
+  expect(screen.queryByRole('textbox', { name: 'Delivery to PIN code' })).not.toBeInTheDocument();
+});
