@@ -34,7 +34,7 @@ export function registerInsight(app: App, { database, now }: Pick<AppContext, 'd
         select day, visits, 0 as orders from visit_days where day >= ${first}
         union all
         select to_char(created_at at time zone 'Asia/Kolkata', 'YYYY-MM-DD'), 0, 1 from orders
-        where created_at >= ${from} and total > 0) as counted
+        where created_at >= ${from} and total > 0 and taken_by is null) as counted
       group by day`);
     const checkouts = await database.execute<{ count: number }>(
       sql`select count(*)::int as count from payment_attempts a where created_at >= ${from}
