@@ -62,6 +62,7 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
       name: 'Asha',
       text: 'Lovely.',
     }),
+    'POST /api/order-tracking': anyone('/api/order-tracking', { token: `${orderNumber}.guess` }),
     'POST /api/stock-alerts': anyone('/api/stock-alerts', { productId: 'notebook', email }),
     'POST /api/stock-alerts/:id/confirm': anyone(`/api/stock-alerts/${addressId}/confirm`),
     'DELETE /api/stock-alerts/:id': anyone(`/api/stock-alerts/${addressId}`),

@@ -4,6 +4,7 @@ export const paths = {
   login: '/login',
   profile: '/profile',
   myOrders: '/my-orders',
+  trackOrder: '/track-order',
   invoice: '/my-orders/:orderNumber/invoice',
 } as const;
 

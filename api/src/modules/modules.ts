@@ -44,6 +44,7 @@ import { OrderActions } from './order-desk/order-actions.ts';
 import { registerOrderDesk } from './order-desk/order-desk.desk-routes.ts';
 import { OrderStatusService } from './orders/order-status.service.ts';
 import { claimTakenOrders } from './orders/orders.repository.ts';
+import { registerOrderTracking } from './order-tracking/order-tracking.routes.ts';
 import { registerOrders } from './orders/orders.routes.ts';
 import { Orders } from './orders/orders.service.ts';
 import { registerPartners } from './partners/partners.routes.ts';
@@ -172,6 +173,7 @@ export async function registerModules(
   registerContentDesk(app, context);
   registerSiteContent(app, context);
   registerOrders(app, { orders, orderStatus, imageUrl: media.urlOf });
+  registerOrderTracking(app, context, { orders, imageUrl: media.urlOf });
   registerInvoices(app, { invoices, orders });
   registerDiscounts(app, context);
   registerPayments(app, {

@@ -36,6 +36,15 @@ const face: RemoteFace = {
       lazy: page(() => import(/* webpackChunkName: "my-orders-page" */ '../pages/my-orders-page.tsx'), 'MyOrdersPage'),
     },
     {
+      id: 'account.track-order',
+      path: paths.trackOrder,
+      handle: { chunk: 'track-order-page' },
+      lazy: page(
+        () => import(/* webpackChunkName: "track-order-page" */ '../pages/track-order-page.tsx'),
+        'TrackOrderPage',
+      ),
+    },
+    {
       id: 'account.invoice',
       path: paths.invoice,
       handle: { chunk: 'invoice-page', example: '/my-orders/KGZ-2026-000001/invoice' },

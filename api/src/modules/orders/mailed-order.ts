@@ -30,10 +30,12 @@ export interface MailedOrder {
   /** YYYY-MM-DD. */
   deliverFrom?: string | null;
   deliverBy?: string | null;
+  /** URL of the page that shows the order without signing in. */
+  trackingUrl?: string;
 }
 
 export interface Recipient {
-  /** Undefined if the account was deleted. The email then contains no links. */
+  /** Undefined without an account. The email then has no links to the account's pages. */
   id?: string;
   email: string;
   /** Empty if unknown. */

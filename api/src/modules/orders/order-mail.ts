@@ -36,6 +36,7 @@ export function orderMail(
     orderSummary(order, `Order ${order.number}`),
   ];
   if (destination) blocks.push(paragraph(`${destination}:\n${recipientText(order)}`));
+  if (order.trackingUrl) blocks.push(link('Track your order', order.trackingUrl));
   if (recipient.id !== undefined) {
     blocks.push(link('See your order', `${siteOrigin}/my-orders?order=${order.number}`));
     for (const { label, href } of links) blocks.push(link(label, href));

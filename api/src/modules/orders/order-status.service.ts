@@ -9,7 +9,8 @@ import { requestInvoice } from './request-invoice.ts';
 import { enqueueMail, type Mail, stopWaitingMails } from '../mail/outbox.ts';
 import { noteChange } from '../operator/audit.ts';
 import { deletePrintLines } from '../print/lines/delete-print-lines.ts';
-import { reviewToken } from '../review-links/review-token.ts';
+import { orderToken } from '../order-links/order-token.ts';
+import { trackingUrl } from '../order-links/tracking-url.ts';
 import { releasePrintFiles } from '../print/lines/print-lines-for-sale.ts';
 import { isOrderNumber, orderNotFound } from './order-number.ts';
 import type { Recipient } from './mailed-order.ts';
@@ -162,7 +163,8 @@ export class OrderStatusService {
   }
 
   #sendMail(tx: Database, order: WholeOrder, note: string, sendAt: Date): Promise<string | undefined> {
-    const reviewTokenOf = (productId: string) => reviewToken(this.#context.config.authSecret, order.number, productId);
+    const { authSecret } = this.#context.config;
+    const reviewTokenOf = (productId: string) => orderToken(authSecret, order.number, { reviews: productId });
     return this.mailBuyer(
       tx,
       order,
@@ -180,15 +182,17 @@ export class OrderStatusService {
   async mailBuyer(
     tx: Database,
     order: WholeOrder,
-    write: (parts: { order: WholeOrder; recipient: Recipient; siteOrigin: string }) => Mail,
+    write: (parts: { order: WholeOrder & { trackingUrl?: string }; recipient: Recipient; siteOrigin: string }) => Mail,
     sendAt = this.#context.now(),
   ): Promise<string | undefined> {
     const account = order.buyerId === null ? undefined : await accountById(tx, order.buyerId);
     const recipient = account ?? { email: order.shippingAddress.email, fullname: '' };
     if (!recipient.email) return undefined;
     const { config, now } = this.#context;
-    const mail = write({ order, recipient, siteOrigin: config.siteOrigin });
-    return enqueueMail(tx, { ...mail, forgetWhenDone: account === undefined && order.takenBy === null }, now(), sendAt);
+    const isDeleted = account === undefined && order.takenBy === null;
+    const mailed = isDeleted ? order : { ...order, trackingUrl: trackingUrl(config, order.number) };
+    const mail = write({ order: mailed, recipient, siteOrigin: config.siteOrigin });
+    return enqueueMail(tx, { ...mail, forgetWhenDone: isDeleted }, now(), sendAt);
   }
 }
 

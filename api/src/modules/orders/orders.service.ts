@@ -6,6 +6,7 @@ import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { pageOf, readCursor } from '../../plugins/newest-first.ts';
 import { type Account, accountById, accountByEmail } from '../auth/account.ts';
+import { trackingUrl } from '../order-links/tracking-url.ts';
 import { requestInvoice } from './request-invoice.ts';
 import { enqueueMails, type Mail } from '../mail/outbox.ts';
 import { printParticulars } from '../print/lines/print-particulars.ts';
@@ -195,8 +196,9 @@ export class Orders {
     await insertOrder(tx, order, lines);
 
     const mailed = { ...order, lines: lines.map((line) => ({ ...line, print: prints.get(line.productId) ?? null })) };
-    const { siteOrigin } = this.#context.config;
-    const mail = confirm({ order: mailed, recipient, siteOrigin });
+    const { config } = this.#context;
+    const tracked = { ...mailed, trackingUrl: trackingUrl(config, number) };
+    const mail = confirm({ order: tracked, recipient, siteOrigin: config.siteOrigin });
     const confirmation = { ...mail, forgetWhenDone: recipient.id === undefined && placed.takenBy === null };
     await enqueueMails(tx, [...(recipient.email ? [confirmation] : []), newOrderMail(mailed)], createdAt);
     await requestInvoice(tx, order.id, createdAt);

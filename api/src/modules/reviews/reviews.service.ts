@@ -8,7 +8,7 @@ import { isUuid } from '../../plugins/is-uuid.ts';
 import { type ListQuery, pageOfList } from '../../plugins/list-query.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { type Actor, noteDeskChange } from '../operator/audit.ts';
-import { orderOfToken } from '../review-links/review-token.ts';
+import { orderOfToken } from '../order-links/order-token.ts';
 import {
   deliveredOrder,
   lockReview,
@@ -50,7 +50,7 @@ export class Reviews {
     const { config, database, now } = this.#context;
     return inTransaction(database, async (tx) => {
       const secrets = [config.authSecret, ...config.previousAuthSecrets];
-      const orderNumber = orderOfToken(secrets, token, productId);
+      const orderNumber = orderOfToken(secrets, token, { reviews: productId });
       const orderId = orderNumber && (await deliveredOrder(tx, orderNumber, productId));
       if (!orderId) throw new Problem('REVIEW_LINK_INVALID', 'This link is not valid. Please open it from our email.');
       const row = { id: randomUUID(), orderId, orderNumber, productId, createdAt: now(), ...review };

@@ -66,6 +66,8 @@ export const LIMITS = {
   'print-line-changes': { per: 'account', most: 400, withinMs: HOUR_MS },
   'print-request': { per: 'account', most: 20, withinMs: HOUR_MS },
   'print-receipt': { per: 'mailbox', most: 3, withinMs: HOUR_MS },
+  'orders-tracked': { per: 'network', most: 12_000, withinMs: HOUR_MS },
+  'orders-tracked-by-visitor': { per: 'visitor', most: 120, withinMs: HOUR_MS },
   reviews: { per: 'network', most: 3000, withinMs: HOUR_MS },
   'reviews-of-visitor': { per: 'visitor', most: 60, withinMs: HOUR_MS },
   'stock-alerts': { per: 'network', most: 3000, withinMs: HOUR_MS },

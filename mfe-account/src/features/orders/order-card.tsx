@@ -4,7 +4,7 @@ import { formatRupees, windowInWords } from '@kaagazz/domain';
 
 import { indianDate } from '../indian-time/index.ts';
 import { LinePicture } from './order/line-picture.tsx';
-import { describeStatus } from './order/order-status.ts';
+import { describeStatus, isOpen } from './order/order-status.ts';
 import { OrderStatusBadge } from './order/order-status-badge.tsx';
 import { OrderNumber } from './order/order.styles.ts';
 import { pieceCount } from './order/order.ts';
@@ -50,7 +50,7 @@ export function OrderCard({ order, onDetails }: OrderCardProps) {
           <Text>{titles(order)}</Text>
           <Text tone="soft" size="sm">
             {describeStatus(order.status).text}
-            {order.delivery && isOpen(order) && ` Expected delivery: ${windowInWords(order.delivery)}.`}
+            {order.delivery && isOpen(order.status) && ` Expected delivery: ${windowInWords(order.delivery)}.`}
           </Text>
         </Stack>
         <Pictures>
@@ -70,8 +70,4 @@ function titles({ products }: Order): string {
   const shown = products.slice(0, MAX_LINES).map(({ title, quantity }) => `${title} × ${quantity}`);
   const more = products.length - shown.length;
   return [...shown, ...(more > 0 ? [`+${more} more`] : [])].join(', ');
-}
-
-function isOpen({ status }: Order): boolean {
-  return status !== 'delivered' && status !== 'cancelled';
 }

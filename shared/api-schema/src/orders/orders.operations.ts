@@ -7,6 +7,8 @@ import {
   OrdersPageQuery,
   SetStatusResponse,
   SetStatusRequest,
+  TrackedOrderResponse,
+  TrackOrder,
 } from './orders.schema.ts';
 
 const own = { tag: 'orders', caller: 'shopper' } as const;
@@ -37,6 +39,17 @@ export const orderOperations = {
     params: OrderNumberParam,
     response: { 200: OrderResponse },
     errors: ['ORDER_NOT_FOUND', 'NOT_CANCELLABLE'],
+  },
+  followOrder: {
+    tag: 'orders',
+    caller: 'anyone',
+    // Not a GET, because a token in the URL would end up in logs.
+    method: 'POST',
+    path: '/order-tracking',
+    summary: 'Returns the status of an order by the token from an email.',
+    body: TrackOrder,
+    response: { 200: TrackedOrderResponse },
+    errors: ['TRACKING_LINK_INVALID'],
   },
   listOrders: {
     ...operator,

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { DeliveryWindow } from '../delivery/delivery.schema.ts';
 import { AppliedDiscount } from './applied-discount.ts';
 import { NewestFirstQuery, OperatorWords } from '../operator/operator.schema.ts';
+import { requiredText } from '../wire-text.ts';
 
 /** An order. Amounts are in rupees. */
 export const Order = z
@@ -55,6 +56,28 @@ export type Order = z.output<typeof Order>;
 export const OrderResponse = z.object({ success: z.literal(true), order: Order });
 
 export const OrdersResponse = z.object({ success: z.literal(true), orders: z.array(Order) });
+
+/** Token from the tracking link in an email about an order. */
+export const TrackOrder = z.object({ token: requiredText(200) });
+
+/** What a tracking link shows. Contains no address, contact details, prices or print contents. */
+export const TrackedOrder = z
+  .object({
+    orderNumber: z.string(),
+    status: z.enum(ORDER_STATUSES),
+    statusHistory: z.array(z.object({ status: z.enum(ORDER_STATUSES), at: z.string() })),
+    /** The courier and tracking number. Empty before the order is shipped. */
+    courier: z.string(),
+    /** `image` is empty for printed lines. */
+    products: z.array(z.object({ title: z.string(), quantity: z.int(), image: z.string() })),
+    delivery: DeliveryWindow.optional(),
+    createdAt: z.string(),
+  })
+  .meta({ id: 'TrackedOrder' });
+
+export type TrackedOrder = z.output<typeof TrackedOrder>;
+
+export const TrackedOrderResponse = z.object({ success: z.literal(true), order: TrackedOrder });
 
 export const OrderNumberParam = z.object({ orderNumber: z.string() });
 

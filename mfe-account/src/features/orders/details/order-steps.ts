@@ -14,7 +14,7 @@ const STEPS = ORDER_STATUSES.filter((status) => status !== 'cancelled');
  * Returns the steps from payment to delivery. If the order was cancelled, or this release does not
  * know its status, the list ends after the last step that was reached.
  */
-export function orderSteps({ status, statusHistory }: Order): OrderStep[] {
+export function orderSteps({ status, statusHistory }: Pick<Order, 'status' | 'statusHistory'>): OrderStep[] {
   const startOf = (step: string) => statusHistory.findLast((entry) => entry.status === step)?.at ?? null;
 
   const current = STEPS.findIndex((step) => step === status);

@@ -80,7 +80,7 @@ const Time = styled.time`
   font-size: ${tokens.size.xs};
 `;
 
-export function OrderTimeline({ order }: { order: Order }) {
+export function OrderTimeline({ order }: { order: Pick<Order, 'status' | 'statusHistory'> }) {
   return (
     <Steps aria-label="Status">
       {orderSteps(order).map(({ status, at, state }) => (

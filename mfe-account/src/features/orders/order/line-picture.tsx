@@ -1,10 +1,9 @@
 import { Picture } from '@kaagazz/design-system';
 
 import { BlankPicture, Thumbnail } from './order.styles.ts';
-import type { OrderLine } from './order.ts';
 
 /** Decorative picture without a text alternative, because the title is next to it. */
-export function LinePicture({ line: { image } }: { line: OrderLine }) {
+export function LinePicture({ line: { image } }: { line: { image: string } }) {
   if (image === '') return <BlankPicture />;
   return (
     <Thumbnail>

@@ -7,7 +7,7 @@ interface StatusDescription {
 
 const DESCRIPTIONS: Readonly<Record<string, StatusDescription>> = {
   pending: {
-    text: 'We have received your payment. Next we check your order and get it ready.',
+    text: 'Thank you for your order. Next we check your order and get it ready.',
     tone: 'marigold',
   },
   confirmed: { text: 'Your order is confirmed. We will start on it soon.', tone: 'indigo' },
@@ -26,4 +26,9 @@ const DESCRIPTIONS: Readonly<Record<string, StatusDescription>> = {
  */
 export function describeStatus(status: string): StatusDescription {
   return DESCRIPTIONS[status] ?? { text: '', tone: 'indigo' };
+}
+
+/** Returns whether the parcel is still to come. */
+export function isOpen(status: string): boolean {
+  return status !== 'delivered' && status !== 'cancelled';
 }

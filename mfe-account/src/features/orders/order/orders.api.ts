@@ -19,6 +19,21 @@ const readingApi = accountApi.injectEndpoints({
   }),
 });
 
+const trackingApi = accountApi.injectEndpoints({
+  endpoints: (build) => ({
+    trackedOrder: build.query({
+      ...endpoint(
+        'POST /order-tracking',
+        (token: string) => ({ body: { token } }),
+        ({ order }) => order,
+      ),
+      keepUnusedDataFor: 0,
+    }),
+  }),
+});
+
+export const { useTrackedOrderQuery } = trackingApi;
+
 const ordersApi = readingApi.injectEndpoints({
   endpoints: (build) => ({
     /**

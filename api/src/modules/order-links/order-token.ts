@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+/** What a token allows: reviewing a product of the order, or tracking the order. */
+export type TokenPurpose = { reviews: string } | 'tracking';
+
+/**
+ * Returns the token for a link in an email about an order, for example `KGZ-2026-000123.pbIw…`.
+ * Only the buyer receives the token.
+ */
+export function orderToken(secret: string, orderNumber: string, purpose: TokenPurpose): string {
+  return `${orderNumber}.${signature(secret, orderNumber, purpose)}`;
+}
+
+/**
+ * Returns the order number in a valid token, or undefined if the token is invalid.
+ *
+ * @param secrets the current secret and, during a rotation, the previous ones
+ */
+export function orderOfToken(secrets: readonly string[], token: string, purpose: TokenPurpose): string | undefined {
+  const [number = '', given = ''] = token.split('.');
+  const actual = Buffer.from(given);
+  const isSigned = secrets.some((secret) => {
+    const expected = Buffer.from(signature(secret, number, purpose));
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
+  });
+  return isSigned ? number : undefined;
+}
+
+function signature(secret: string, orderNumber: string, purpose: TokenPurpose): string {
+  const signed = purpose === 'tracking' ? `tracking\n${orderNumber}` : `review\n${orderNumber}\n${purpose.reviews}`;
+  return createHmac('sha256', secret).update(signed).digest('base64url');
+}

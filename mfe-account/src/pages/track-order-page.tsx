@@ -1,0 +1,36 @@
+import { PageHead, useHydrated } from '@kaagazz/contract';
+import { EmptyState, Heading, PageLayout, Spinner, Stack, Text, TextLink } from '@kaagazz/design-system';
+import { useLocation } from 'react-router-dom';
+
+import { TrackedOrder } from '../features/orders/index.ts';
+import { paths } from '../paths.ts';
+
+/** Page that opens from the tracking link in order emails. No account is needed. */
+export function TrackOrderPage() {
+  const isHydrated = useHydrated();
+  // The server doesn't know the fragment, which keeps the token out of logs.
+  const token = useLocation().hash.slice(1);
+  return (
+    <PageLayout>
+      <PageHead
+        title="Track your order"
+        description="The status of your Kaagazz order."
+        canonical={paths.trackOrder}
+        noIndex
+      />
+      <Stack gap={8}>
+        <Heading level={1}>Track your order</Heading>
+        {!isHydrated && <Spinner label="Loading your order" />}
+        {isHydrated && token === '' && (
+          <EmptyState title="Open the link from our email">
+            Every email about your order has a link to this page.
+          </EmptyState>
+        )}
+        {isHydrated && token !== '' && <TrackedOrder token={token} />}
+        <Text tone="soft" size="sm">
+          Do you have an account? <TextLink to={paths.myOrders}>My Orders</TextLink> shows your orders with invoices.
+        </Text>
+      </Stack>
+    </PageLayout>
+  );
+}
