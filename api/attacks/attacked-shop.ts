@@ -65,7 +65,7 @@ export async function openAttackedShop(): Promise<AttackedShop> {
 
   await shop.addProduct({ id: 'notebook', title: 'Notebook', originalPrice: 35_000, discountPercent: 30, stock: 1000 });
   await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 5_000, stock: 1000, tags: ['bulk'] });
-  await seedContent(shop.database);
+  await seedContent(shop.database, { demo: true });
   const asha = await createVictim(shop);
   const mallory = await shop.signIn('mallory@example.com');
   return {

@@ -41,6 +41,7 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
     'GET /healthz': anyone('/healthz'),
     'GET /readyz': anyone('/readyz'),
     'GET /api/site/settings': anyone('/api/site/settings'),
+    'GET /api/site/content': anyone('/api/site/content?kinds=event,insight'),
     'GET /api/site/policy/:slug': anyone('/api/site/policy/privacy-policy'),
     'GET /api/docs': anyone('/api/docs'),
     'GET /api/docs/json': anyone('/api/docs/json'),

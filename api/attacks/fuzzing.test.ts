@@ -50,6 +50,7 @@ describe('fuzzing', () => {
       file: ['journal-cotton-rag-hero.00000000.w800.webp', 'journal-cotton-rag-hero.00000000.w800.webp.jpg', 'pen.jpg'],
       sha256: ['0'.repeat(64)],
       slug: ['privacy-policy'],
+      kinds: ['event,insight'],
       service: ['marriage', 'printbook'],
       size: [1_000],
       serviceType: ['CSR'],

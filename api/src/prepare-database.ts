@@ -39,7 +39,7 @@ export async function prepareDatabase(
     await migrate(database);
     if (config.demoProducts) await seedCatalogue(database);
     await seedPrintPrices(database);
-    await seedContent(database);
+    await seedContent(database, { demo: config.demoProducts });
     await clock.set();
     await leaveMarker(storage, log);
     return true;

@@ -25,6 +25,7 @@ export const paths = {
   reviews: '/reviews',
   content: '/content',
   entry: '/content/:id',
+  newEntry: '/content/new/:kind',
   emails: '/failed-emails',
   people: '/people',
   tokens: '/tokens',
@@ -39,5 +40,6 @@ export const orderPath = (id: string) => `/orders/${encodeURIComponent(id)}`;
 export const printPath = (id: string) => `/prints/${encodeURIComponent(id)}`;
 export const productPath = (id: string) => `/products/${encodeURIComponent(id)}`;
 export const requestPath = (id: string) => `/requests/${encodeURIComponent(id)}`;
+export const newEntryPath = (kind: string) => `/content/new/${encodeURIComponent(kind)}`;
 export const entryPath = (id: string) => `/content/${encodeURIComponent(id)}`;
 export const customerPath = (id: string) => `/customers/${encodeURIComponent(id)}`;

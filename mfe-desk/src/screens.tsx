@@ -120,6 +120,11 @@ const screens: readonly Screen[] = [
     Component: lazy(async () => ({ default: (await import('./pages/content/content-page.tsx')).ContentPage })),
   },
   {
+    path: paths.newEntry,
+    permission: 'content.write',
+    Component: lazy(async () => ({ default: (await import('./pages/content/new-entry-page.tsx')).NewEntryPage })),
+  },
+  {
     path: paths.entry,
     permission: 'content.write',
     Component: lazy(async () => ({ default: (await import('./pages/content/entry-page.tsx')).EntryPage })),

@@ -16,6 +16,8 @@ const SeedEntry = z.strictObject({
   kind: z.enum(CONTENT_KINDS),
   slug: z.string(),
   publishedOn: z.iso.date(),
+  /** Added only for `SEED=demo`. */
+  demo: z.boolean().default(false),
   fields: z.record(z.string(), z.string()),
 });
 
@@ -23,11 +25,11 @@ const SeedEntry = z.strictObject({
  * Publishes the texts that come with the shop. An entry that nobody has changed at the desk gets
  * the text of this release. Changed entries stay as they are.
  */
-export async function seedContent(database: Database): Promise<void> {
+export async function seedContent(database: Database, { demo }: { demo: boolean }): Promise<void> {
   const entries = z.array(SeedEntry).parse(JSON.parse(await readFile(join(FOLDER, 'content.json'), 'utf8')));
-  for (const { kind, slug, publishedOn, fields } of entries) {
-    const body = await readFile(join(FOLDER, `${slug}.md`), 'utf8');
-    const draft = checkedFields(kind, { ...fields, body });
+  for (const { kind, slug, publishedOn, fields } of entries.filter((entry) => demo || !entry.demo)) {
+    const texts = kind === 'policy' ? { ...fields, body: await readFile(join(FOLDER, `${slug}.md`), 'utf8') } : fields;
+    const draft = checkedFields(kind, texts);
     const at = indianDay(publishedOn).start;
     const values = { draft, live: draft, liveAt: at, title: titleOf(draft), updatedAt: at };
     await inTransaction(database, async (tx) => {

@@ -1,6 +1,7 @@
 import { PageHead } from '@kaagazz/contract';
 import { ButtonLink } from '@kaagazz/design-system';
 
+import { useContentQuery } from '../content/content.api.ts';
 import { ChitrayanImpact } from '../features/chitrayan/chitrayan-impact.tsx';
 import { ChitrayanSteps } from '../features/chitrayan/chitrayan-steps.tsx';
 import { ChitrayanStory } from '../features/chitrayan/chitrayan-story.tsx';
@@ -16,6 +17,7 @@ const picture = { wide: wall, tall: wallTall };
 
 export function ChitrayanPage() {
   const { isError } = useKitsQuery(undefined);
+  const { testimonial = [] } = useContentQuery('chitrayan').data ?? {};
 
   return (
     <>
@@ -43,7 +45,7 @@ export function ChitrayanPage() {
       <ChitrayanSteps />
       <FeaturedKits />
       <ChitrayanImpact />
-      <ChitrayanTestimonials />
+      {testimonial.length > 0 && <ChitrayanTestimonials testimonials={testimonial} />}
     </>
   );
 }

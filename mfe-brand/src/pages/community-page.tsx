@@ -1,6 +1,7 @@
 import { PageHead } from '@kaagazz/contract';
 import { Heading, PageLayout, Stack, Text } from '@kaagazz/design-system';
 
+import { useContentQuery } from '../content/content.api.ts';
 import { StandaloneLink } from '../links/standalone-link.ts';
 import { NewestPosts } from '../features/blog/newest-posts.tsx';
 import { AboutCommunity } from '../features/community/about-community.tsx';
@@ -11,6 +12,8 @@ import { SocialPosts } from '../features/social-posts/social-posts.tsx';
 import { paths } from '../paths.ts';
 
 export function CommunityPage() {
+  const { event = [], insight = [] } = useContentQuery('community').data ?? {};
+
   return (
     <PageLayout>
       <PageHead
@@ -41,8 +44,8 @@ export function CommunityPage() {
                   </Stack>
                 ),
               },
-              { name: 'events', title: 'Events', content: <Events /> },
-              { name: 'insights', title: 'Insights', content: <Insights /> },
+              { name: 'events', title: 'Events', content: <Events events={event} /> },
+              { name: 'insights', title: 'Insights', content: <Insights insights={insight} /> },
               {
                 name: 'blogs',
                 title: 'Blogs',

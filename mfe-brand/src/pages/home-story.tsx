@@ -1,6 +1,7 @@
 import { media } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
+import { useContentQuery } from '../content/content.api.ts';
 import { VisionAndMission } from '../features/about-kaagazz/vision-and-mission.tsx';
 import { WhatIsKaagazz } from '../features/about-kaagazz/what-is-kaagazz.tsx';
 import { BestPicks } from '../features/best-picks/best-picks.tsx';
@@ -26,6 +27,8 @@ const DesktopOnly = styled.div`
 `;
 
 export function HomeStory() {
+  const { testimonial = [], milestone = [], figure = [] } = useContentQuery('home').data ?? {};
+
   return (
     <>
       <Materials />
@@ -33,7 +36,7 @@ export function HomeStory() {
       <DeferredSections $after={600} $height={1900}>
         <VisionAndMission />
         <DesktopOnly>
-          <Milestones />
+          {milestone.length > 0 && <Milestones milestones={milestone} />}
           <Values />
         </DesktopOnly>
       </DeferredSections>
@@ -42,7 +45,7 @@ export function HomeStory() {
         <Process />
       </DeferredSections>
       <DeferredSections $after={800} $height={1050}>
-        <ImpactGoals />
+        {figure.length > 0 && <ImpactGoals goals={figure} />}
         <JoinTheMovement />
       </DeferredSections>
       <DeferredSections $after={900} $height={3000}>
@@ -50,7 +53,7 @@ export function HomeStory() {
         <ProductFamilies />
       </DeferredSections>
       <DeferredSections $after={1000} $height={2800}>
-        <Testimonials />
+        {testimonial.length > 0 && <Testimonials testimonials={testimonial} />}
         <CommunityStories />
         <CommunityCall />
       </DeferredSections>

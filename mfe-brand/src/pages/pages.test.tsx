@@ -2,10 +2,13 @@ import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
 import { get, offline, renderRemote, server } from '@kaagazz/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
+import { SAMPLE_CONTENT } from '../content/sample-content.ts';
 import { posts } from '../features/blog/posts.ts';
 import face from '../public/routes.tsx';
 
 const heading = (name: string | RegExp) => screen.findByRole('heading', { level: 1, name });
+
+beforeEach(() => server.use(get('/api/site/content', { success: true, content: SAMPLE_CONTENT })));
 
 describe('home', () => {
   // Load the lazy part of the page first, so that no test has to wait until it is compiled.
@@ -25,7 +28,7 @@ describe('home', () => {
 
     renderRemote(face, { at: '/' });
 
-    await screen.findByRole('heading', { name: 'Our Products' });
+    await screen.findByRole('heading', { name: 'Their Voice' });
     const headings = screen.getAllByRole('heading', { level: 2, hidden: true }).map((title) => title.textContent);
     expect(headings.slice(headings.indexOf('What is Kaagazz?'))).toEqual([
       'What is Kaagazz?',
@@ -215,6 +218,24 @@ describe('Chitrayan', () => {
     expect(screen.getByRole('region', { name: 'How to use it' })).toBeVisible();
     expect(await screen.findByText('No Chitrayan Products Available')).toBeVisible();
   });
+});
+
+it('the community and sustainability pages show what editors have published', async () => {
+  const { unmount } = renderRemote(face, { at: '/community?tab=insights' });
+  expect(await screen.findByRole('heading', { name: 'Waste is local' })).toBeVisible();
+  unmount();
+
+  renderRemote(face, { at: '/sustainability' });
+  expect(await screen.findByRole('region', { name: 'What people make of it' })).toBeVisible();
+});
+
+it('pages leave out the testimonials if there are none', async () => {
+  server.use(get('/api/site/content', { success: true, content: { testimonial: [] } }));
+
+  renderRemote(face, { at: '/sustainability' });
+
+  expect(await screen.findByRole('region', { name: 'Our approach' })).toBeVisible();
+  expect(screen.queryByRole('region', { name: 'What people make of it' })).not.toBeInTheDocument();
 });
 
 describe('the policies', () => {

@@ -1,3 +1,4 @@
+import { useContentQuery } from '../content/content.api.ts';
 import { Approach } from '../features/approach/approach.tsx';
 import { CircularModel } from '../features/circular-model/circular-model.tsx';
 import { CommunityCall } from '../features/community/community-call.tsx';
@@ -7,6 +8,8 @@ import { TestimonialCarousel } from '../features/testimonials/testimonial-carous
 import { DeferredSections } from './deferred-sections.tsx';
 
 export function SustainabilityStory() {
+  const { testimonial = [] } = useContentQuery('sustainability').data ?? {};
+
   return (
     <>
       <Approach />
@@ -20,9 +23,11 @@ export function SustainabilityStory() {
         <PartnerCall />
         <CommunityCall />
       </DeferredSections>
-      <DeferredSections $after={900} $height={670}>
-        <TestimonialCarousel />
-      </DeferredSections>
+      {testimonial.length > 0 && (
+        <DeferredSections $after={900} $height={670}>
+          <TestimonialCarousel testimonials={testimonial} />
+        </DeferredSections>
+      )}
     </>
   );
 }

@@ -3,11 +3,14 @@ import type { RemoteFace } from '@kaagazz/contract';
 import { page } from '@kaagazz/contract/page';
 
 import { brandApi } from '../api.ts';
+import { contentApi } from '../content/content.api.ts';
 import { topPicksApi } from '../features/best-picks/top-picks.api.ts';
 import { kitsApi } from '../features/kits/kits.api.ts';
-import { policyApi } from '../features/policies/policy.api.ts';
 import { blogPath, paths } from '../paths.ts';
 import { discovery } from './discovery.ts';
+
+const ONCE = { subscribe: false };
+const { content, policy } = contentApi.endpoints;
 
 const face: RemoteFace = {
   contract: 1,
@@ -19,13 +22,15 @@ const face: RemoteFace = {
       id: 'brand.home',
       path: paths.home,
       handle: { chunk: 'home-page' },
-      loader: (args) => preloadQuery(args, topPicksApi.endpoints.topPicks.initiate(undefined, { subscribe: false })),
+      loader: (args) =>
+        preloadQuery(args, topPicksApi.endpoints.topPicks.initiate(undefined, ONCE), content.initiate('home', ONCE)),
       lazy: page(() => import(/* webpackChunkName: "home-page" */ '../pages/home-page.tsx'), 'HomePage'),
     },
     {
       id: 'brand.sustainability',
       path: paths.sustainability,
       handle: { chunk: ['sustainability-page', 'sustainability-story'], menu: 'Sustainability' },
+      loader: (args) => preloadQuery(args, content.initiate('sustainability', ONCE)),
       lazy: page(
         () => import(/* webpackChunkName: "sustainability-page" */ '../pages/sustainability-page.tsx'),
         'SustainabilityPage',
@@ -35,13 +40,15 @@ const face: RemoteFace = {
       id: 'brand.community',
       path: paths.community,
       handle: { chunk: 'community-page', menu: 'Community', ownDocument: { frames: ['https://www.instagram.com'] } },
+      loader: (args) => preloadQuery(args, content.initiate('community', ONCE)),
       lazy: page(() => import(/* webpackChunkName: "community-page" */ '../pages/community-page.tsx'), 'CommunityPage'),
     },
     {
       id: 'brand.chitrayan',
       path: paths.chitrayan,
       handle: { chunk: 'chitrayan-page', menu: 'Chitrayan' },
-      loader: (args) => preloadQuery(args, kitsApi.endpoints.kits.initiate(undefined, { subscribe: false })),
+      loader: (args) =>
+        preloadQuery(args, kitsApi.endpoints.kits.initiate(undefined, ONCE), content.initiate('chitrayan', ONCE)),
       lazy: page(() => import(/* webpackChunkName: "chitrayan-page" */ '../pages/chitrayan-page.tsx'), 'ChitrayanPage'),
     },
     {
@@ -78,7 +85,7 @@ const face: RemoteFace = {
       id: 'brand.privacy',
       path: paths.privacy,
       handle: { chunk: 'privacy-policy-page', menu: 'Privacy Policy' },
-      loader: (args) => preloadQuery(args, policyApi.endpoints.policy.initiate('privacy-policy', { subscribe: false })),
+      loader: (args) => preloadQuery(args, policy.initiate('privacy-policy', ONCE)),
       lazy: page(
         () => import(/* webpackChunkName: "privacy-policy-page" */ '../pages/privacy-policy-page.tsx'),
         'PrivacyPolicyPage',
@@ -88,8 +95,7 @@ const face: RemoteFace = {
       id: 'brand.terms',
       path: paths.terms,
       handle: { chunk: 'terms-of-service-page', menu: 'Terms of Service' },
-      loader: (args) =>
-        preloadQuery(args, policyApi.endpoints.policy.initiate('terms-of-service', { subscribe: false })),
+      loader: (args) => preloadQuery(args, policy.initiate('terms-of-service', ONCE)),
       lazy: page(
         () => import(/* webpackChunkName: "terms-of-service-page" */ '../pages/terms-of-service-page.tsx'),
         'TermsOfServicePage',

@@ -2,7 +2,18 @@
 export interface FieldSpec {
   name: string;
   label: string;
-  type?: 'text' | 'email' | 'tel' | 'number' | 'date' | 'datetime-local' | 'area' | 'select' | 'check' | 'code';
+  type?:
+    | 'text'
+    | 'email'
+    | 'tel'
+    | 'number'
+    | 'date'
+    | 'datetime-local'
+    | 'month'
+    | 'area'
+    | 'select'
+    | 'check'
+    | 'code';
   required?: boolean;
   hint?: string;
   /** Height of an `area` in lines. */

@@ -1,4 +1,4 @@
-import type { DeskContent, DeskContentRow, DeskContentVersion, SitePolicy } from '@kaagazz/api-schema';
+import type { DeskContent, DeskContentRow, DeskContentVersion, SiteContent, SitePolicy } from '@kaagazz/api-schema';
 import { sql } from 'drizzle-orm';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
@@ -17,7 +17,7 @@ describe('the content of the site', () => {
   afterAll(() => shop.close());
   beforeEach(async () => {
     await shop.database.execute(sql`truncate content_entries, content_versions, audit_lines`);
-    await seedContent(shop.database);
+    await seedContent(shop.database, { demo: false });
     editor = await openDesk(shop, 'editor', 'Meera Joshi');
   });
 
@@ -170,8 +170,78 @@ describe('the content of the site', () => {
   it('a restart keeps the texts that somebody has changed', async () => {
     await save(await terms(), { summary: 'Short.' });
 
-    await seedContent(shop.database);
+    await seedContent(shop.database, { demo: false });
 
     expect((await terms()).fields.summary).toBe('Short.');
+  });
+
+  const EVENT = { title: 'Open day', description: 'Come and see.', date: '2026-12-24', picture: 'painters' };
+  const onPage = async (query: string) =>
+    (await shop.app.inject(`/api/site/content?${query}`)).json<{ content: SiteContent }>().content;
+  const add = async (kind: string, fields: object) => {
+    const { data } = (await editor.call('POST', '/content', { kind, fields })).json<{ data: DeskContent }>();
+    await editor.call('POST', `/content/${data.id}/publish`, { version: data.version, at: '' });
+    return data;
+  };
+
+  it('a new event is on its page from its publication until an editor takes the event off', async () => {
+    const { data } = (await editor.call('POST', '/content', { kind: 'event', fields: EVENT })).json<{
+      data: DeskContent;
+    }>();
+    expect(await onPage('kinds=event')).toEqual({ event: [] });
+
+    await editor.call('POST', `/content/${data.id}/publish`, { version: 1, at: '' });
+    expect(await onPage('kinds=event')).toEqual({ event: [{ id: 'open-day', ...EVENT }] });
+
+    await editor.call('POST', `/content/${data.id}/withdraw`, { version: 2 });
+    expect(await onPage('kinds=event')).toEqual({ event: [] });
+  });
+
+  it('entries are listed in the order of their dates, and two with the same title stay apart', async () => {
+    await add('event', EVENT);
+    await add('event', { ...EVENT, date: '2026-12-01' });
+    await add('insight', { title: 'Old', description: 'Text', date: '2026-01-01' });
+    await add('insight', { title: 'New', description: 'Text', date: '2026-02-01' });
+
+    const { event = [], insight = [] } = await onPage('kinds=event,insight');
+
+    expect(event.map(({ date }) => date)).toEqual(['2026-12-01', '2026-12-24']);
+    expect(new Set(event.map(({ id }) => id)).size).toBe(2);
+    expect(insight.map(({ title }) => title)).toEqual(['New', 'Old']);
+  });
+
+  it('a page shows only its own testimonials, in the chosen order', async () => {
+    const voice = { author: 'Bride', quote: 'Lovely.', page: 'home', picture: 'bride', rating: '4', order: '10' };
+    await add('testimonial', voice);
+    await add('testimonial', { ...voice, author: 'Groom', order: '9' });
+    await add('testimonial', { ...voice, author: 'Judge', page: 'chitrayan' });
+
+    const { testimonial = [] } = await onPage('kinds=testimonial&page=home');
+
+    expect(testimonial.map(({ author, rating }) => [author, rating])).toEqual([
+      ['Groom', 4],
+      ['Bride', 4],
+    ]);
+  });
+
+  it.each([
+    ['event', { ...EVENT, date: '2026-02-30' }, 'date'],
+    ['event', { ...EVENT, picture: '../secret' }, 'picture'],
+    ['figure', { label: 'trees', target: '5.5', unit: '+', picture: 'no-deforestation', order: '1' }, 'target'],
+    ['milestone', { title: 'MVP', story: 'A sheet.', month: '2024-13', picture: 'workshop' }, 'month'],
+  ])('a new %s with the fields %j is rejected', async (kind, fields, field) => {
+    const { status, body } = await editor.call('POST', '/content', { kind, fields });
+
+    expect([status, body]).toEqual([400, expect.objectContaining({ code: 'VALIDATION', field })]);
+  });
+
+  it('goals and milestones are always seeded, events and testimonials only for SEED=demo', async () => {
+    const all = 'kinds=event,insight,testimonial,milestone,figure';
+    const counts = (content: SiteContent) => Object.values(content).map((entries) => entries?.length);
+    expect(counts(await onPage(all))).toEqual([0, 0, 0, 4, 4]);
+
+    await seedContent(shop.database, { demo: true });
+
+    expect(counts(await onPage(all))).toEqual([4, 3, 14, 4, 4]);
   });
 });

@@ -208,7 +208,7 @@ export function checkedFields(kind: ContentKind, fields: ContentFields): Content
   const { data, error } = CONTENT_FIELDS[kind].safeParse(fields);
   const issue = error?.issues[0];
   if (!data) throw invalid(String(issue?.path[0] ?? ''), issue?.message ?? 'Invalid value');
-  const mistake = policyMistake(data.body);
+  const mistake = kind === 'policy' && 'body' in data ? policyMistake(data.body) : undefined;
   if (mistake !== undefined) throw invalid('body', mistake);
   return data;
 }
@@ -218,7 +218,7 @@ function invalid(field: string, message: string): Problem {
 }
 
 export function titleOf(fields: ContentFields): string {
-  return fields.title ?? '';
+  return fields.title ?? fields.author ?? fields.label ?? '';
 }
 
 function changedFields(before: ContentFields, after: ContentFields): string[] {

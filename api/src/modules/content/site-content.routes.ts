@@ -1,28 +1,90 @@
-import { CONTENT_FIELDS } from '@kaagazz/api-schema';
-import type { ContentKind } from '@kaagazz/domain/content';
-import { and, eq } from 'drizzle-orm';
+import { CONTENT_FIELDS, type SiteContent, type SiteEntries } from '@kaagazz/api-schema';
+import type { ContentKind, TESTIMONIAL_PAGES } from '@kaagazz/domain/content';
+import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
 import type { App, AppContext } from '../../app-context.ts';
 import { dayInIndia } from '../../plugins/indian-day.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { shownOf } from './content.ts';
-import { contentEntries } from './content.tables.ts';
+import { contentEntries, type ContentFields } from './content.tables.ts';
 import { readPolicy } from './policy-text.ts';
+
+/** A published entry. */
+interface Shown {
+  id: string;
+  fields: ContentFields;
+}
+
+const MOST_ENTRIES = 500;
 
 /** Registers the routes that give pages the published content. */
 export function registerSiteContent(app: App, { database, now }: AppContext): void {
   route(app, 'getPolicy', {}, async ({ params }) => {
-    const { live, liveAt } = await shown('policy', params.slug);
+    const [entry] = await database
+      .select()
+      .from(contentEntries)
+      .where(and(eq(contentEntries.kind, 'policy'), eq(contentEntries.slug, params.slug)));
+    const { live = null, liveAt = null } = entry ? shownOf(entry, now()) : {};
     if (!live || !liveAt) throw new Problem('NOT_FOUND', 'There is no such policy.');
     const { title, summary, body } = CONTENT_FIELDS.policy.parse(live);
     return { policy: { title, summary, updatedOn: dayInIndia(liveAt), sections: readPolicy(body) } };
   });
 
-  async function shown(kind: ContentKind, slug: string) {
-    const [entry] = await database
+  route(app, 'getContentOfPage', {}, async ({ query: { kinds, page } }) => {
+    const at = now();
+    const rows = await database
       .select()
       .from(contentEntries)
-      .where(and(eq(contentEntries.kind, kind), eq(contentEntries.slug, slug)));
-    return entry ? shownOf(entry, now()) : { live: null, liveAt: null };
-  }
+      .where(
+        and(inArray(contentEntries.kind, kinds), or(isNotNull(contentEntries.live), lte(contentEntries.nextAt, at))),
+      )
+      .orderBy(asc(contentEntries.slug))
+      .limit(MOST_ENTRIES);
+    const shownOfKind = (kind: ContentKind) =>
+      rows.flatMap((entry): Shown[] => {
+        const { live } = shownOf(entry, at);
+        return entry.kind === kind && live ? [{ id: entry.slug, fields: live }] : [];
+      });
+    const content: SiteContent = {};
+    for (const kind of kinds) Object.assign(content, { [kind]: READERS[kind](shownOfKind(kind), page) });
+    return { content };
+  });
+}
+
+type Page = (typeof TESTIMONIAL_PAGES)[number] | undefined;
+
+type Readers = {
+  [Kind in keyof SiteEntries]: (shown: readonly Shown[], page: Page) => SiteEntries[Kind];
+};
+
+/** Read the entries of each kind in the order in which pages show them. */
+const READERS: Readers = {
+  event: (shown) =>
+    shown
+      .map(({ id, fields }) => ({ id, ...CONTENT_FIELDS.event.parse(fields) }))
+      .toSorted(ascending(({ date }) => date)),
+  insight: (shown) =>
+    shown
+      .map(({ id, fields }) => ({ id, ...CONTENT_FIELDS.insight.parse(fields) }))
+      .toSorted(ascending(({ date }) => date))
+      .toReversed(),
+  testimonial: (shown, page) =>
+    shown
+      .map(({ id, fields }) => ({ id, ...CONTENT_FIELDS.testimonial.parse(fields) }))
+      .filter((one) => page === undefined || one.page === page)
+      .toSorted(ascending(({ order }) => Number(order)))
+      .map(({ id, author, quote, picture, rating }) => ({ id, author, quote, picture, rating: Number(rating) })),
+  milestone: (shown) =>
+    shown
+      .map(({ id, fields }) => ({ id, ...CONTENT_FIELDS.milestone.parse(fields) }))
+      .toSorted(ascending(({ month }) => month)),
+  figure: (shown) =>
+    shown
+      .map(({ id, fields }) => ({ id, ...CONTENT_FIELDS.figure.parse(fields) }))
+      .toSorted(ascending(({ order }) => Number(order)))
+      .map(({ id, label, target, unit, picture }) => ({ id, label, target: Number(target), unit, picture })),
+};
+
+function ascending<Entry>(key: (entry: Entry) => string | number): (one: Entry, other: Entry) => number {
+  return (one, other) => (key(one) < key(other) ? -1 : key(one) > key(other) ? 1 : 0);
 }

@@ -1,3 +1,4 @@
+import type { SiteEntries } from '@kaagazz/api-schema';
 import { Heading, Stack, Text } from '@kaagazz/design-system';
 import { inIndia } from '@kaagazz/domain';
 import { useState } from 'react';
@@ -7,39 +8,45 @@ import flowers from '../../illustrations/event-flower-collection.svg';
 import mould from '../../illustrations/event-lift-a-sheet.svg';
 import painting from '../../illustrations/event-painters.svg';
 import scales from '../../illustrations/event-school-week.svg';
-import texts from './events.json';
 import { Event, EventList, Thumbnail, When } from './events.styles.ts';
 
-const events = [
-  { id: 'lift-your-own-sheet', thumbnail: mould },
-  { id: 'flower-collection-after-the-festival', thumbnail: flowers },
-  { id: 'painters-afternoon', thumbnail: painting },
-  { id: 'schools-week', thumbnail: scales },
-] as const;
+type Events = SiteEntries['event'];
 
-/** Returns today's date in India, in the format of the dates in `events.json`. */
+const thumbnails: Readonly<Record<Events[number]['picture'], string>> = {
+  'lift-a-sheet': mould,
+  'flower-collection': flowers,
+  painters: painting,
+  'school-week': scales,
+};
+
+/** Returns today's date in India, in the format of an event's date. */
 const today = () => inIndia(new Date()).toISOString().slice(0, 10);
 
-/** Lists upcoming events first, then past events, newest first. */
-export function Events() {
+/**
+ * Lists upcoming events first, then past events, newest first.
+ *
+ * @param events in the order of their dates
+ */
+export function Events({ events }: { events: Events }) {
   const [day] = useState(today);
-  const isPast = ({ id }: (typeof events)[number]) => texts[id].date < day;
+  const isPast = ({ date }: Events[number]) => date < day;
   const listed = [...events.filter((event) => !isPast(event)), ...events.filter(isPast).toReversed()];
 
+  if (listed.length === 0) return <Text>We have not planned any events yet.</Text>;
   return (
     <EventList>
-      {listed.map(({ id, thumbnail }) => (
+      {listed.map(({ id, title, description, date, picture }) => (
         <Event key={id}>
-          <Thumbnail src={thumbnail} alt="" width={800} height={600} loading="lazy" />
+          <Thumbnail src={thumbnails[picture]} alt="" width={800} height={600} loading="lazy" />
           <Stack gap={1.5}>
             <When>
-              {texts[id].date < day && 'Past event: '}
-              <FormattedDate date={texts[id].date} />
+              {date < day && 'Past event: '}
+              <FormattedDate date={date} />
             </When>
             <Heading level={3} size="xl">
-              {texts[id].title}
+              {title}
             </Heading>
-            <Text>{texts[id].description}</Text>
+            <Text>{description}</Text>
           </Stack>
         </Event>
       ))}

@@ -1,3 +1,4 @@
+import type { SiteEntries } from '@kaagazz/api-schema';
 import { Heading, Section } from '@kaagazz/design-system';
 import { indianDigits } from '@kaagazz/domain';
 
@@ -10,17 +11,19 @@ import { paths } from '../../paths.ts';
 import { Count, Figure, Goal, Goals, Invitation, Label, Seal, SoFar } from './impact-goals.styles.ts';
 import { useCountUp } from './use-count-up.ts';
 
-/** The shop's goals, not its results. */
-const goals = [
-  { target: 50, unit: 'K+', label: 'trees saved', seal: forest },
-  { target: 200, unit: 'T+', label: 'tons of waste recycled', seal: waste },
-  { target: 10_000, unit: '+', label: 'local jobs', seal: employment },
-  { target: 150, unit: '+', label: 'business partners', seal: partners },
-];
+type Figures = SiteEntries['figure'];
+
+const seals: Readonly<Record<Figures[number]['picture'], string>> = {
+  'no-deforestation': forest,
+  'reduce-reuse-recycle': waste,
+  'inclusive-employment': employment,
+  'global-cooperation': partners,
+};
 
 const figure = (value: number, unit: string) => `${indianDigits(Math.round(value))}${unit}`;
 
-export function ImpactGoals() {
+/** Shows the shop's goals, not its results. */
+export function ImpactGoals({ goals }: { goals: Figures }) {
   const [list, share] = useCountUp<HTMLDListElement>();
 
   return (
@@ -29,11 +32,11 @@ export function ImpactGoals() {
         Our Impact Goals
       </Heading>
       <Goals ref={list}>
-        {goals.map(({ target, unit, label, seal }) => (
-          <Goal key={label}>
+        {goals.map(({ id, target, unit, label, picture }) => (
+          <Goal key={id}>
             <Label>{label}</Label>
             <Figure>
-              <Seal src={seal} alt="" width={240} height={240} loading="lazy" />
+              <Seal src={seals[picture]} alt="" width={240} height={240} loading="lazy" />
               <Count data-goal={figure(target, unit)}>
                 <SoFar>{figure(target * share, unit)}</SoFar>
               </Count>

@@ -1,10 +1,11 @@
+import type { SiteEntries } from '@kaagazz/api-schema';
 import { Heading, Stack, Text } from '@kaagazz/design-system';
 
 import { FormattedDate } from '../../dates/formatted-date.tsx';
-import insights from './insights.json';
 import { Insight, InsightList, When } from './insights.styles.ts';
 
-export function Insights() {
+export function Insights({ insights }: { insights: SiteEntries['insight'] }) {
+  if (insights.length === 0) return <Text>We have not written any insights yet.</Text>;
   return (
     <InsightList>
       {insights.map(({ id, title, description, date }) => (

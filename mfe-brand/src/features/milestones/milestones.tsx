@@ -1,34 +1,41 @@
+import type { SiteEntries } from '@kaagazz/api-schema';
 import { Heading, Section, Text } from '@kaagazz/design-system';
+import { dayInWords } from '@kaagazz/domain';
 
 import bootcamp from '../../illustrations/journey-bootcamp.svg';
 import firstSheet from '../../illustrations/journey-first-sheet.svg';
 import shortlist from '../../illustrations/journey-shortlist.svg';
 import workshop from '../../illustrations/journey-workshop.svg';
-import texts from './milestones.json';
 import { Milestone, MilestonePicture, Timeline, When } from './milestones.styles.ts';
 
-const pictures = [
-  { id: 'first-sheet', picture: firstSheet },
-  { id: 'workshop', picture: workshop },
-  { id: 'shortlist', picture: shortlist },
-  { id: 'bootcamp', picture: bootcamp },
-] as const;
+type Milestones = SiteEntries['milestone'];
 
-const milestones = pictures.map((picture) => ({ ...picture, ...texts[picture.id] }));
+const pictures: Readonly<Record<Milestones[number]['picture'], string>> = {
+  'first-sheet': firstSheet,
+  workshop,
+  shortlist,
+  bootcamp,
+};
 
-export function Milestones() {
+/** Returns a month like `2024-01` in words, for example `Jan 2024`. */
+function inWords(month: string): string {
+  const [, name = '', year = ''] = dayInWords(`${month}-01`).split(' ');
+  return `${name.slice(0, 3)} ${year}`;
+}
+
+export function Milestones({ milestones }: { milestones: Milestones }) {
   return (
     <Section aria-labelledby="our-journey">
       <Heading level={2} size="xxl" id="our-journey">
         Our Journey Through Time
       </Heading>
       <Timeline>
-        {milestones.map(({ when, date, what, story, picture }) => (
-          <Milestone key={date}>
-            <MilestonePicture src={picture} alt="" width={600} height={450} loading="lazy" />
-            <When dateTime={date}>{when}</When>
+        {milestones.map(({ id, month, title, story, picture }) => (
+          <Milestone key={id}>
+            <MilestonePicture src={pictures[picture]} alt="" width={600} height={450} loading="lazy" />
+            <When dateTime={month}>{inWords(month)}</When>
             <Heading level={3} size="md">
-              {what}
+              {title}
             </Heading>
             <Text tone="soft">{story}</Text>
           </Milestone>

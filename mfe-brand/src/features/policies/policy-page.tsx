@@ -1,8 +1,8 @@
 import { PageHead } from '@kaagazz/contract';
 import { ErrorState, PageLayout, Spinner } from '@kaagazz/design-system';
 
+import { usePolicyQuery } from '../../content/content.api.ts';
 import { PolicyArticle } from './policy-article.tsx';
-import { usePolicyQuery } from './policy.api.ts';
 
 interface PolicyPageProps {
   slug: string;

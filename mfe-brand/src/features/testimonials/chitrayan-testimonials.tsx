@@ -1,17 +1,17 @@
 import { Heading, Section } from '@kaagazz/design-system';
 
-import { chitrayanTestimonials } from './testimonial-texts.ts';
+import type { Testimonial as Voice } from './portraits.ts';
 import { Author, Quote, Row, Testimonial } from './testimonials.styles.ts';
 
-export function ChitrayanTestimonials() {
+export function ChitrayanTestimonials({ testimonials }: { testimonials: readonly Voice[] }) {
   return (
     <Section tone="shade" deckled aria-labelledby="chitrayan-testimonials">
       <Heading level={2} size="xl" id="chitrayan-testimonials">
         From those who painted
       </Heading>
       <Row>
-        {chitrayanTestimonials.map(({ quote, author }) => (
-          <Testimonial key={author} as="li">
+        {testimonials.map(({ id, quote, author }) => (
+          <Testimonial key={id} as="li">
             <Quote>{quote}</Quote>
             <Author>{author}</Author>
           </Testimonial>

@@ -6,24 +6,24 @@ import { CarouselSlides } from '../../carousel/carousel-slides.tsx';
 import { CarouselTop } from '../../carousel/carousel.styles.ts';
 import { useCarousel } from '../../carousel/use-carousel.ts';
 import { excerpt } from './excerpt.ts';
-import { sustainabilityTestimonials } from './testimonial-texts.ts';
-import type { SustainabilityTestimonial } from './testimonial-texts.ts';
+import { portraits } from './portraits.ts';
+import type { Testimonial } from './portraits.ts';
 import { Author, LargePortrait, SingleTestimonial, Quote, Words } from './testimonials.styles.ts';
 
 const SLIDE_MS = 5000;
 
 /** Carousel of testimonials. It pauses while a visitor reads a full quote. */
-export function TestimonialCarousel() {
+export function TestimonialCarousel({ testimonials }: { testimonials: readonly Testimonial[] }) {
   const [expanded, setExpanded] = useState<{ id: string; at: number } | null>(null);
   const carousel = useCarousel({
-    count: sustainabilityTestimonials.length,
+    count: testimonials.length,
     interval: SLIDE_MS,
     ready: expanded === null,
   });
   // Collapse the quote once the visitor has moved to another slide.
   if (expanded && expanded.at !== carousel.index) setExpanded(null);
 
-  const slides = sustainabilityTestimonials.map((testimonial) => ({
+  const slides = testimonials.map((testimonial) => ({
     key: testimonial.id,
     content: (
       <OneTestimonial
@@ -40,7 +40,7 @@ export function TestimonialCarousel() {
         <Heading level={2} size="md" id="voices">
           What people make of it
         </Heading>
-        <CarouselControls carousel={carousel} noun="voice" count={sustainabilityTestimonials.length} />
+        <CarouselControls carousel={carousel} noun="voice" count={testimonials.length} />
       </CarouselTop>
       <CarouselSlides carousel={carousel} slides={slides} />
     </Section>
@@ -48,18 +48,18 @@ export function TestimonialCarousel() {
 }
 
 interface OneTestimonialProps {
-  testimonial: SustainabilityTestimonial;
+  testimonial: Testimonial;
   isExpanded: boolean;
   onToggle: () => void;
 }
 
 function OneTestimonial({ testimonial, isExpanded, onToggle }: OneTestimonialProps) {
-  const { quote, author, rating, image } = testimonial;
+  const { quote, author, rating, picture } = testimonial;
   const shortened = excerpt(quote);
 
   return (
     <SingleTestimonial>
-      <LargePortrait src={image} alt="" width={240} height={240} loading="lazy" />
+      <LargePortrait src={portraits[picture]} alt="" width={240} height={240} loading="lazy" />
       <Words>
         <Stars rating={rating} />
         <Quote>{isExpanded ? quote : shortened}</Quote>

@@ -1,13 +1,14 @@
 import { renderPage, mockIntersectionObserver } from '@kaagazz/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
+import { SAMPLE_CONTENT } from '../../content/sample-content.ts';
 import { TestimonialCarousel } from './testimonial-carousel.tsx';
-import { homeTestimonials, sustainabilityTestimonials } from './testimonial-texts.ts';
 import { Testimonials } from './testimonials.tsx';
 
+const { testimonial: testimonials } = SAMPLE_CONTENT;
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
 const shown = () => screen.getAllByRole('group').map((slide) => slide.getAttribute('aria-label'));
-const author = (position: number) => homeTestimonials[position]!.author;
+const author = (position: number) => testimonials[position]!.author;
 
 let scroll: (onScreen: boolean) => void;
 
@@ -32,17 +33,17 @@ function windowIs(width: number) {
 describe('Their Voice', () => {
   it('shows three testimonials at 1024 px and one below that width', () => {
     windowIs(1024);
-    const { unmount } = renderPage(<Testimonials />);
+    const { unmount } = renderPage(<Testimonials testimonials={testimonials} />);
     expect(shown()).toEqual(['1 of 5', '2 of 5', '3 of 5']);
     unmount();
 
     windowIs(1023);
-    renderPage(<Testimonials />);
+    renderPage(<Testimonials testimonials={testimonials} />);
     expect(shown()).toEqual(['1 of 5']);
   });
 
   it('shows the next testimonial every 3 seconds, in a loop', async () => {
-    renderPage(<Testimonials />);
+    renderPage(<Testimonials testimonials={testimonials} />);
     scroll(true);
 
     for (let position = 0; position <= 5; position++) {
@@ -60,8 +61,8 @@ describe('Their Voice', () => {
     ['ignores a swipe of 50 px', [-50, 0], '1 of 5'],
     ['ignores a diagonal scroll', [-60, 200], '1 of 5'],
   ])('%s', (_, [x = 0, y = 0], expected) => {
-    renderPage(<Testimonials />);
-    const quote = screen.getByText(homeTestimonials[0]!.quote);
+    renderPage(<Testimonials testimonials={testimonials} />);
+    const quote = screen.getByText(testimonials[0]!.quote);
 
     fireEvent.touchStart(quote, { touches: [{ clientX: 200, clientY: 300 }] });
     const end = { clientX: 200 + x, clientY: 300 + y };
@@ -71,7 +72,7 @@ describe('Their Voice', () => {
   });
 
   it('moves to another testimonial with the Previous and Next buttons and stops when paused', async () => {
-    const { user } = renderPage(<Testimonials />);
+    const { user } = renderPage(<Testimonials testimonials={testimonials} />);
     scroll(true);
 
     await user.click(screen.getByRole('button', { name: 'Next voice' }));
@@ -85,22 +86,22 @@ describe('Their Voice', () => {
 });
 
 describe('the testimonials on the sustainability page', () => {
-  it('shows six testimonials for 5 seconds each', async () => {
-    renderPage(<TestimonialCarousel />);
+  it('shows each testimonial for 5 seconds each', async () => {
+    renderPage(<TestimonialCarousel testimonials={testimonials} />);
     scroll(true);
-    expect(screen.getByText('1 / 6')).toBeVisible();
+    expect(screen.getByText('1 / 5')).toBeVisible();
 
     await pass(4999);
-    expect(screen.getByText('1 / 6')).toBeVisible();
+    expect(screen.getByText('1 / 5')).toBeVisible();
 
     await pass(1);
-    expect(screen.getByText('2 / 6')).toBeVisible();
+    expect(screen.getByText('2 / 5')).toBeVisible();
   });
 
   it('shortens quotes to 120 characters and pauses while a full quote is open', async () => {
-    const { user } = renderPage(<TestimonialCarousel />);
+    const { user } = renderPage(<TestimonialCarousel testimonials={testimonials} />);
     scroll(true);
-    const { quote } = sustainabilityTestimonials[0]!;
+    const { quote } = testimonials[0]!;
     const cut = `${quote.slice(0, 120).trimEnd()}…`;
     expect(screen.getByText(cut)).toBeVisible();
 
@@ -115,7 +116,7 @@ describe('the testimonials on the sustainability page', () => {
   });
 
   it('keeps rotating testimonials after the visitor has moved to the next one', async () => {
-    const { user } = renderPage(<TestimonialCarousel />);
+    const { user } = renderPage(<TestimonialCarousel testimonials={testimonials} />);
     scroll(true);
     await user.click(screen.getByRole('button', { name: 'Read it all' }));
 
@@ -124,6 +125,6 @@ describe('the testimonials on the sustainability page', () => {
     act(() => (document.activeElement as HTMLElement).blur());
     await pass(5000);
 
-    expect(screen.getByText('3 / 6')).toBeVisible();
+    expect(screen.getByText('3 / 5')).toBeVisible();
   });
 });

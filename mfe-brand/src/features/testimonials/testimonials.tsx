@@ -5,27 +5,28 @@ import { CarouselSlides } from '../../carousel/carousel-slides.tsx';
 import { CarouselTop } from '../../carousel/carousel.styles.ts';
 import { useCarousel } from '../../carousel/use-carousel.ts';
 import { useMediaQuery } from '../../motion/use-media-query.ts';
-import { homeTestimonials } from './testimonial-texts.ts';
+import { portraits } from './portraits.ts';
+import type { Testimonial as Voice } from './portraits.ts';
 import { Author, Portrait, Quote, Testimonial } from './testimonials.styles.ts';
 
 const SLIDE_MS = 3000;
 const WIDE = '(min-width: 1024px)';
 const ABREAST = 3;
 
-const slides = homeTestimonials.map(({ quote, author, image }) => ({
-  key: author,
-  content: (
-    <Testimonial>
-      <Portrait src={image} alt="" width={240} height={240} loading="lazy" />
-      <Quote>{quote}</Quote>
-      <Author>{author}</Author>
-    </Testimonial>
-  ),
-}));
-
-export function Testimonials() {
+export function Testimonials({ testimonials }: { testimonials: readonly Voice[] }) {
   const wide = useMediaQuery(WIDE);
-  const carousel = useCarousel({ count: homeTestimonials.length, interval: SLIDE_MS });
+  const carousel = useCarousel({ count: testimonials.length, interval: SLIDE_MS });
+
+  const slides = testimonials.map(({ id, quote, author, picture }) => ({
+    key: id,
+    content: (
+      <Testimonial>
+        <Portrait src={portraits[picture]} alt="" width={240} height={240} loading="lazy" />
+        <Quote>{quote}</Quote>
+        <Author>{author}</Author>
+      </Testimonial>
+    ),
+  }));
 
   return (
     <Section deckled aria-labelledby="their-voice" aria-roledescription="carousel" {...carousel.pauseProps}>
@@ -33,7 +34,7 @@ export function Testimonials() {
         <Heading level={2} size="xxl" id="their-voice">
           Their Voice
         </Heading>
-        <CarouselControls carousel={carousel} noun="voice" count={homeTestimonials.length} />
+        <CarouselControls carousel={carousel} noun="voice" count={testimonials.length} />
       </CarouselTop>
       <CarouselSlides carousel={carousel} slides={slides} perView={ABREAST} shown={wide ? ABREAST : 1} />
     </Section>

@@ -1,3 +1,4 @@
+import { PICTURES, TESTIMONIAL_PAGES } from '@kaagazz/domain/content';
 import type { ContentKind, ContentState } from '@kaagazz/domain/content';
 
 import type { FieldSpec } from '../../form/fields.ts';
@@ -10,6 +11,27 @@ interface KindSpec {
   fields: readonly FieldSpec[];
 }
 
+const chosenFrom = (values: readonly string[]) =>
+  values.map((value) => ({ value, label: value.charAt(0).toUpperCase() + value.slice(1).replaceAll('-', ' ') }));
+
+const TITLE: FieldSpec = { name: 'title', label: 'Title', required: true };
+const DESCRIPTION: FieldSpec = { name: 'description', label: 'Description', type: 'area', required: true };
+const DATE: FieldSpec = { name: 'date', label: 'Day', type: 'date', required: true };
+const ORDER: FieldSpec = {
+  name: 'order',
+  label: 'Place in the list',
+  type: 'number',
+  required: true,
+  hint: 'Pages show number 1 first.',
+};
+const picture = (names: readonly string[]): FieldSpec => ({
+  name: 'picture',
+  label: 'Picture',
+  type: 'select',
+  required: true,
+  options: chosenFrom(names),
+});
+
 /** How the desk names and edits each kind of content. */
 export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
   policy: {
@@ -17,7 +39,7 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
     plural: 'Policies',
     pageOf: (slug) => `/${slug}`,
     fields: [
-      { name: 'title', label: 'Title', required: true },
+      TITLE,
       { name: 'summary', label: 'Summary', type: 'area', required: true },
       {
         name: 'body',
@@ -27,6 +49,66 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
         required: true,
         hint: '“## ” starts a section, “- ” a list item, “**Term** meaning” a term. Leave an empty line between paragraphs. {email}, {phone} and {address} come from the settings.',
       },
+    ],
+  },
+  event: {
+    label: 'Event',
+    plural: 'Events',
+    pageOf: () => '/community?tab=events',
+    fields: [
+      TITLE,
+      DESCRIPTION,
+      { ...DATE, hint: 'The day after, pages list the event as a past event.' },
+      picture(PICTURES.event),
+    ],
+  },
+  insight: {
+    label: 'Insight',
+    plural: 'Insights',
+    pageOf: () => '/community?tab=insights',
+    fields: [TITLE, DESCRIPTION, DATE],
+  },
+  testimonial: {
+    label: 'Testimonial',
+    plural: 'Testimonials',
+    pageOf: () => '/',
+    fields: [
+      { name: 'author', label: 'Who said it', required: true, hint: 'A role, not a name, such as Papermaker' },
+      { name: 'quote', label: 'Quote', type: 'area', required: true },
+      { name: 'page', label: 'Page', type: 'select', required: true, options: chosenFrom(TESTIMONIAL_PAGES) },
+      { ...picture(PICTURES.testimonial), hint: 'The Chitrayan page shows no picture.' },
+      {
+        name: 'rating',
+        label: 'Stars',
+        type: 'select',
+        required: true,
+        options: chosenFrom(['5', '4', '3', '2', '1']),
+        hint: 'Only the sustainability page shows stars.',
+      },
+      ORDER,
+    ],
+  },
+  milestone: {
+    label: 'Milestone',
+    plural: 'Milestones',
+    pageOf: () => '/',
+    fields: [
+      TITLE,
+      { name: 'story', label: 'Story', type: 'area', required: true },
+      { name: 'month', label: 'Month', type: 'month', required: true },
+      picture(PICTURES.milestone),
+    ],
+  },
+  figure: {
+    label: 'Impact goal',
+    plural: 'Impact goals',
+    pageOf: () => '/',
+    fields: [
+      { name: 'label', label: 'Label', required: true, hint: 'For example trees saved' },
+      { name: 'target', label: 'Number', type: 'number', required: true },
+      { name: 'unit', label: 'Unit', required: true, hint: 'Shown after the number, such as K+ or T+' },
+      picture(PICTURES.figure),
+      ORDER,
     ],
   },
 };

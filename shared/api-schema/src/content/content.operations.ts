@@ -1,9 +1,28 @@
+import { LISTED_KINDS, TESTIMONIAL_PAGES } from '@kaagazz/domain/content';
 import { z } from 'zod';
 import type { OperationTable } from '../operation.ts';
 import { requiredText } from '../wire-text.ts';
-import { SitePolicy } from './content.schema.ts';
+import { SiteContent, SitePolicy } from './content.schema.ts';
+
+const kinds = z
+  .string()
+  .transform((names) => names.split(','))
+  .pipe(z.array(z.enum(LISTED_KINDS)).min(1).max(LISTED_KINDS.length));
 
 export const contentOperations = {
+  getContentOfPage: {
+    tag: 'site',
+    caller: 'anyone',
+    method: 'GET',
+    path: '/site/content',
+    summary: 'Returns the published entries of some kinds, such as `event,insight`.',
+    query: z.object({
+      kinds,
+      /** Leaves out the testimonials of other pages. */
+      page: z.enum(TESTIMONIAL_PAGES).optional(),
+    }),
+    response: { 200: z.object({ success: z.literal(true), content: SiteContent }) },
+  },
   getPolicy: {
     tag: 'site',
     caller: 'anyone',

@@ -1,6 +1,14 @@
-import type { ContentKind } from '@kaagazz/domain/content';
+import { type ContentKind, PICTURES, TESTIMONIAL_PAGES } from '@kaagazz/domain/content';
 import { z } from 'zod';
 import { oneLine, requiredText } from '../wire-text.ts';
+
+const title = oneLine(100, 'Enter a title.');
+const description = requiredText(600, 'Enter a description.');
+const day = z.iso.date('Enter a day.');
+/** Place in the list, starting with 1. */
+const order = z.string().regex(/^[1-9]\d?$/, 'Enter a number from 1 to 99.');
+
+const picture = <const Names extends readonly string[]>(names: Names) => z.enum(names, 'Choose a picture.');
 
 /** The fields of each kind of content. All values are text, as people type them at the desk. */
 export const CONTENT_FIELDS = {
@@ -8,6 +16,29 @@ export const CONTENT_FIELDS = {
     title: oneLine(80, 'Enter a title.'),
     summary: requiredText(500, 'Enter a summary.'),
     body: requiredText(60_000, 'Enter the text of the policy.'),
+  }),
+  event: z.strictObject({ title, description, date: day, picture: picture(PICTURES.event) }),
+  insight: z.strictObject({ title, description, date: day }),
+  testimonial: z.strictObject({
+    author: oneLine(80, 'Enter who said it.'),
+    quote: description,
+    page: z.enum(TESTIMONIAL_PAGES, 'Choose a page.'),
+    picture: picture(PICTURES.testimonial),
+    rating: z.enum(['1', '2', '3', '4', '5'], 'Choose a rating.'),
+    order,
+  }),
+  milestone: z.strictObject({
+    title,
+    story: requiredText(300, 'Enter a story.'),
+    month: z.string().regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Enter a month.'),
+    picture: picture(PICTURES.milestone),
+  }),
+  figure: z.strictObject({
+    label: oneLine(40, 'Enter a label.'),
+    target: z.string().regex(/^[1-9]\d{0,6}$/, 'Enter a whole number of at most seven digits.'),
+    unit: oneLine(4, 'Enter a unit, such as K+.'),
+    picture: picture(PICTURES.figure),
+    order,
   }),
 } as const satisfies Record<ContentKind, z.ZodType<Record<string, string>>>;
 
@@ -39,3 +70,25 @@ export const SitePolicy = z
   .meta({ id: 'SitePolicy' });
 
 export type SitePolicy = z.output<typeof SitePolicy>;
+
+const text = z.string();
+/** Identifies the entry among those of its kind. */
+const id = z.string();
+
+const entries = {
+  event: z.array(z.object({ id, title: text, description: text, date: text, picture: z.enum(PICTURES.event) })),
+  insight: z.array(z.object({ id, title: text, description: text, date: text })),
+  testimonial: z.array(
+    z.object({ id, author: text, quote: text, picture: z.enum(PICTURES.testimonial), rating: z.int() }),
+  ),
+  /** `month` is like 2024-01. */
+  milestone: z.array(z.object({ id, title: text, story: text, month: text, picture: z.enum(PICTURES.milestone) })),
+  figure: z.array(z.object({ id, label: text, target: z.int(), unit: text, picture: z.enum(PICTURES.figure) })),
+};
+
+/** The published entries of a page, by kind and in the order in which the page shows them. */
+export const SiteContent = z.object(entries).partial().meta({ id: 'SiteContent' });
+
+export type SiteContent = z.output<typeof SiteContent>;
+
+export type SiteEntries = z.output<z.ZodObject<typeof entries>>;

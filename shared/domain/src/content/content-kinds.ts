@@ -1,7 +1,10 @@
 /** The kinds of content that editors change at the desk. */
-export const CONTENT_KINDS = ['policy'] as const;
+export const CONTENT_KINDS = ['policy', 'event', 'insight', 'testimonial', 'milestone', 'figure'] as const;
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];
+
+/** Kinds of which a page shows a list. */
+export const LISTED_KINDS = ['event', 'insight', 'testimonial', 'milestone', 'figure'] as const;
 
 /**
  * Kinds with a fixed set of entries, because pages link to each entry. Their entries can be edited,
@@ -12,6 +15,29 @@ export const FIXED_KINDS: readonly ContentKind[] = ['policy'];
 export const CONTENT_STATES = ['draft', 'scheduled', 'changed', 'published'] as const;
 
 export type ContentState = (typeof CONTENT_STATES)[number];
+
+/** Pages that show testimonials. */
+export const TESTIMONIAL_PAGES = ['home', 'sustainability', 'chitrayan'] as const;
+
+/** Names of the illustrations that editors can choose, by kind. */
+export const PICTURES = {
+  event: ['lift-a-sheet', 'flower-collection', 'painters', 'school-week'],
+  milestone: ['first-sheet', 'workshop', 'shortlist', 'bootcamp'],
+  figure: ['no-deforestation', 'reduce-reuse-recycle', 'inclusive-employment', 'global-cooperation'],
+  testimonial: [
+    'bride',
+    'conservator',
+    'illustrator',
+    'office-manager',
+    'papermaker',
+    'procurement-lead',
+    'programme-manager',
+    'school-teacher',
+    'science-teacher',
+    'sheet-lifter',
+    'temple-volunteer',
+  ],
+} as const;
 
 /** Placeholders in policies, written as `{email}`. Pages replace them with the shop's settings. */
 export const POLICY_PLACEHOLDERS = [

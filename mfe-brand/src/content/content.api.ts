@@ -1,0 +1,32 @@
+import { endpoint } from '@kaagazz/contract';
+
+import { brandApi } from '../api.ts';
+
+/** What each page shows of the content that editors publish at the desk. */
+const QUERIES = {
+  home: { kinds: 'testimonial,milestone,figure', page: 'home' },
+  sustainability: { kinds: 'testimonial', page: 'sustainability' },
+  chitrayan: { kinds: 'testimonial', page: 'chitrayan' },
+  community: { kinds: 'event,insight' },
+} as const;
+
+export const contentApi = brandApi.injectEndpoints({
+  endpoints: (build) => ({
+    policy: build.query(
+      endpoint(
+        'GET /site/policy/:slug',
+        (slug: string) => ({ params: { slug } }),
+        ({ policy }) => policy,
+      ),
+    ),
+    content: build.query(
+      endpoint(
+        'GET /site/content',
+        (page: keyof typeof QUERIES) => ({ query: QUERIES[page] }),
+        ({ content }) => content,
+      ),
+    ),
+  }),
+});
+
+export const { usePolicyQuery, useContentQuery } = contentApi;

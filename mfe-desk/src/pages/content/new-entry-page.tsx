@@ -1,0 +1,41 @@
+import { CONTENT_KINDS } from '@kaagazz/domain/content';
+import { useNavigate, useParams } from 'react-router-dom';
+
+import { KINDS } from '../../features/content/content-kinds.ts';
+import { FieldsForm } from '../../form/fields-form.tsx';
+import { entryPath, paths } from '../../paths.ts';
+import { Panel } from '../../record/panel.tsx';
+import { ScreenHead } from '../../record/screen-head.tsx';
+import { useChange } from '../../record/use-record.ts';
+import { NotFound } from '../../states/not-found.tsx';
+
+/** Form that adds an entry of a kind as a draft. */
+export function NewEntryPage() {
+  const { kind: name } = useParams();
+  const navigate = useNavigate();
+  const { change } = useChange();
+  const kind = CONTENT_KINDS.find((known) => known === name);
+  if (!kind) return <NotFound />;
+  const { label, fields } = KINDS[kind];
+
+  return (
+    <>
+      <ScreenHead
+        title={`New ${label.toLowerCase()}`}
+        back={{ to: paths.content, label: 'All content' }}
+        note="Pages show the entry once you publish it."
+      />
+      <Panel>
+        <FieldsForm
+          fields={fields}
+          submit="Create the draft"
+          draft={`content/new/${kind}`}
+          onSubmit={async (values) => {
+            const { data } = await change('POST /desk/content', { body: { kind, fields: values } }, 'Draft created');
+            void navigate(entryPath(data.id));
+          }}
+        />
+      </Panel>
+    </>
+  );
+}
