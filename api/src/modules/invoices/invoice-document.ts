@@ -1,4 +1,4 @@
-import type { DeskSettings } from '@kaagazz/api-schema';
+import type { BusinessBuyer, DeskSettings } from '@kaagazz/api-schema';
 import {
   type IndianState,
   leviesTerritoryTax,
@@ -9,7 +9,7 @@ import {
 } from '@kaagazz/domain';
 import type { InvoiceTaxes, TaxCategory } from './tax-settings.ts';
 
-export interface InvoiceBuyer {
+export interface InvoiceBuyer extends Partial<BusinessBuyer> {
   name: string;
   address: string;
 }

@@ -153,7 +153,7 @@ export class Invoices {
       if (number === undefined) throw new Error('there are fewer numbers than orders');
       const { name, address } = order.shippingAddress;
       const document = createInvoiceDocument(order, { company, taxes: config.invoiceTaxes, taxCategoryOf });
-      return { orderId: order.id, number, issuedAt: at, buyer: { name, address }, document };
+      return { orderId: order.id, number, issuedAt: at, buyer: { name, address, ...order.business }, document };
     });
     await insertInvoices(tx, issued);
   }

@@ -76,8 +76,8 @@ export async function gstDocuments(
   for (const { invoice, shipping } of rows) {
     const { number, issuedAt, buyer, document, orderId } = invoice;
     const shared = {
-      buyer: buyer.name,
-      buyerGstin: gstinIn(buyer.address),
+      buyer: buyer.company ?? buyer.name,
+      buyerGstin: buyer.gstin || gstinIn(buyer.address),
       place: document.placeOfSupply,
       isAcross: document.taxes.some(({ name }) => name === 'IGST'),
       invoiceTotal: document.total,

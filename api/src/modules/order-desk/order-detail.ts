@@ -77,6 +77,7 @@ export async function deskOrder(context: Context, number: string, caller: Signed
       gatewayPaymentId: order.gatewayPaymentId ?? '',
     },
     address: order.shippingAddress,
+    business: order.business,
     customer: await customerOf(context, order),
     timeline: timelineOf(sources, events, await orderMailsOf(database, number), names),
     notes: events

@@ -152,9 +152,14 @@ function headOf(order: WholeOrder, { seller }: InvoiceDocument, buyer: InvoiceRo
     columns: INVOICE_COLUMNS,
     parties: [
       { heading: 'Seller', text: [seller.name, seller.address, seller.email, seller.phone, gstin].join('\n') },
-      { heading: 'Buyer', text: [buyer.name, buyer.address].filter(Boolean).join('\n') },
+      { heading: 'Buyer', text: buyerText(buyer) },
     ],
   };
+}
+
+function buyerText({ name, address, company, gstin, purchaseOrder }: InvoiceRow['buyer']): string {
+  const business = [gstin && `GSTIN ${gstin}`, purchaseOrder && `Purchase order ${purchaseOrder}`];
+  return [company, name, address, ...business].filter(Boolean).join('\n');
 }
 
 function orderFacts(order: WholeOrder, { placeOfSupply, paymentId }: InvoiceDocument): TablePaper['facts'] {

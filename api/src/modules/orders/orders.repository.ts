@@ -114,8 +114,8 @@ export async function claimTakenOrders(tx: Database, { id, email }: { id: string
 }
 
 /**
- * Removes a buyer from all of their orders. Also removes the phone number and email address from
- * closed orders. Open orders keep both until they are closed.
+ * Removes a buyer from all of their orders. Also removes the phone number, email address and
+ * company from closed orders. Open orders keep them until they are closed.
  */
 export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> {
   await tx
@@ -124,16 +124,17 @@ export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> 
       buyerId: null,
       takenBy: null,
       shippingAddress: sql`case when ${isClosed} then ${withoutContact()} else ${orders.shippingAddress} end`,
+      business: sql`case when ${isClosed} then null else ${orders.business} end`,
     })
     .where(eq(orders.buyerId, buyerId));
 }
 
 /**
- * Deletes an order's phone number and email address. The name and postal address stay, because
- * invoices need them.
+ * Deletes an order's phone number, email address and company. The name and postal address stay,
+ * because invoices need them.
  */
 export async function forgetContact(tx: Database, id: string): Promise<void> {
-  await tx.update(orders).set({ shippingAddress: withoutContact() }).where(eq(orders.id, id));
+  await tx.update(orders).set({ shippingAddress: withoutContact(), business: null }).where(eq(orders.id, id));
 }
 
 export async function findOrder(database: Database, number: string): Promise<WholeOrder | undefined> {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ShippingAddress } from '@kaagazz/api-schema';
+import type { BusinessBuyer, ShippingAddress } from '@kaagazz/api-schema';
 import { deliveryWindow, PACKING_DAYS, pinCodeIn, shippingDay } from '@kaagazz/domain';
 import { printingDays } from '@kaagazz/domain/print';
 import type { AppContext } from '../../app-context.ts';
@@ -61,6 +61,7 @@ export interface PaidOrder {
    * Null if the shopper didn't enter an address. The office then has to ask the shopper for one.
    */
   shippingAddress: ShippingAddress | null;
+  business?: BusinessBuyer | null;
   gatewayOrderId: string;
   gatewayPaymentId: string;
   /** When the delivery dates were shown to the shopper. Defaults to the time of the payment. */
@@ -100,7 +101,10 @@ export class Orders {
    *
    * @returns the order's number
    */
-  async placePaid(tx: Database, { lines, orderedAt, takenBy = null, ...paid }: PaidOrder): Promise<string> {
+  async placePaid(
+    tx: Database,
+    { lines, orderedAt, takenBy = null, business = null, ...paid }: PaidOrder,
+  ): Promise<string> {
     const account = await (paid.buyerId === null
       ? accountByEmail(tx, paid.shippingAddress?.email ?? '')
       : accountById(tx, paid.buyerId));
@@ -108,7 +112,7 @@ export class Orders {
     const buyerId = account?.id ?? null;
     const shippingAddress = paid.shippingAddress ?? (account && addressOf(account));
     if (!shippingAddress) throw new Error('the order has no address');
-    const order = { ...paid, buyerId, id: randomUUID(), shippingAddress, due: 0, takenBy, lines };
+    const order = { ...paid, buyerId, id: randomUUID(), shippingAddress, business, due: 0, takenBy, lines };
     return this.#place(
       tx,
       { ...order, ...NEW, paidBy: 'gateway' },
@@ -129,7 +133,16 @@ export class Orders {
     const account = await accountByEmail(tx, taken.shippingAddress.email);
     const buyerId = account?.id ?? null;
     const due = paidBy === 'cash-on-delivery' ? taken.total : 0;
-    const order = { ...taken, ...NEW, paidBy, due, buyerId, gatewayOrderId: null, gatewayPaymentId: null };
+    const order = {
+      ...taken,
+      ...NEW,
+      business: null,
+      paidBy,
+      due,
+      buyerId,
+      gatewayOrderId: null,
+      gatewayPaymentId: null,
+    };
     return this.#place(tx, order, account ?? addressee(taken.shippingAddress), confirmation);
   }
 
@@ -156,6 +169,7 @@ export class Orders {
       total: 0,
       discount: 0,
       discountCode: null,
+      business: null,
       gatewayOrderId: null,
       gatewayPaymentId: null,
       ...NEW,

@@ -16,7 +16,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import { users } from '../auth/auth.tables.ts';
-import type { ShippingAddress } from '@kaagazz/api-schema';
+import type { BusinessBuyer, ShippingAddress } from '@kaagazz/api-schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const paise = (name: string) => bigint(name, { mode: 'number' });
@@ -49,6 +49,8 @@ export const orders = pgTable(
     /** Null if the order has no discount code. */
     discountCode: text('discount_code'),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
+    /** Null if no company bought. Deleted with the account, except on the invoice. */
+    business: jsonb('business').$type<BusinessBuyer>(),
     /** Null for an order that was not paid through the gateway. */
     gatewayOrderId: text('gateway_order_id').unique(),
     gatewayPaymentId: text('gateway_payment_id').unique(),

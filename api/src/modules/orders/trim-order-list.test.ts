@@ -19,6 +19,7 @@ function order(number: number): WholeOrder {
     total: 199_900,
     discount: 0,
     discountCode: null,
+    business: null,
     shippingAddress: {
       name: 'Asha Rao',
       email: 'asha@example.com',

@@ -1,5 +1,6 @@
 import { ORDER_STATUSES, isCalendarDay } from '@kaagazz/domain';
 import { z } from 'zod';
+import { BusinessOnWire } from '../orders/business-buyer.ts';
 import { AppliedDiscount } from '../orders/applied-discount.ts';
 import { flag } from '../desk-list/desk-list.schema.ts';
 
@@ -139,6 +140,8 @@ export const DeskOrder = DeskOrderRow.extend({
     gatewayPaymentId: z.string(),
   }),
   address: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
+  /** Null if no company bought. */
+  business: BusinessOnWire.nullable(),
   customer: z.object({ id: z.string().nullable(), name: z.string(), email: z.string(), orders: z.int() }),
   timeline: z.array(TimelineEntry),
   notes: z.array(z.object({ id: z.string(), at: z.string(), who: z.string(), text: z.string() })),

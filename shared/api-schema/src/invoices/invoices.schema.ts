@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BusinessOnWire } from '../orders/business-buyer.ts';
 import { AppliedDiscount } from '../orders/applied-discount.ts';
 
 const State = z.object({ code: z.string(), name: z.string() });
@@ -21,7 +22,7 @@ export const Invoice = z
       /** Null if the shop is not registered for GST, in which case invoices show no tax. */
       gstin: z.string().nullable(),
     }),
-    buyer: z.object({ name: z.string(), address: z.string() }),
+    buyer: z.object({ name: z.string(), address: z.string(), ...BusinessOnWire.partial().shape }),
     placeOfSupply: State.nullable(),
     lines: z.array(
       z.object({

@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from '@kaagazz/domain';
 import { z } from 'zod';
 import { DeliveryWindow } from '../delivery/delivery.schema.ts';
+import { BusinessOnWire } from './business-buyer.ts';
 import { AppliedDiscount } from './applied-discount.ts';
 import { NewestFirstQuery, OperatorWords } from '../operator/operator.schema.ts';
 import { requiredText } from '../wire-text.ts';
@@ -43,6 +44,8 @@ export const Order = z
     /** Refunds that did not cancel the order, oldest first. Absent if there are none. */
     refunds: z.array(z.object({ amount: z.number(), at: z.string(), creditNote: z.string().nullable() })).optional(),
     shippingAddress: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
+    /** Absent if no company bought. */
+    business: BusinessOnWire.optional(),
     /** Expected delivery dates. Absent if the address has no PIN code. */
     delivery: DeliveryWindow.optional(),
     paymentInfo: z.object({ razorpay_payment_id: z.string(), razorpay_order_id: z.string() }),

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { TypedDiscountCode } from '../desk-discounts/desk-discounts.schema.ts';
 import { requiredText } from '../wire-text.ts';
 import { AppliedDiscount } from '../orders/applied-discount.ts';
+import { BusinessBuyer } from '../orders/business-buyer.ts';
 import { ShippingAddress } from '../orders/shipping-address.ts';
 
 const productId = requiredText(100);
@@ -91,6 +92,7 @@ export const CheckDiscountResponse = Summary.extend({ success: z.literal(true), 
 export const CreateOrderRequest = z.object({
   products: WantedLines,
   discountCode: TypedDiscountCode.optional(),
+  business: BusinessBuyer.optional(),
   shippingAddress: ShippingAddress.optional(),
   /**
    * The total in rupees that the shopper saw, including shipping. The api rejects the order if the

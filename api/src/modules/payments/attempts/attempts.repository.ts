@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { and, asc, desc, eq, inArray, isNotNull, lte, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import type { ShippingAddress } from '@kaagazz/api-schema';
+import type { BusinessBuyer, ShippingAddress } from '@kaagazz/api-schema';
 import { type AttemptLine, gatewayOrders, paymentAttempts } from './payments.tables.ts';
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
@@ -120,10 +120,10 @@ export async function insertAttempt(
   tx: Database,
   buyerId: string,
   offer: Offer,
-  shippingAddress: ShippingAddress | null,
+  buyer: { shippingAddress: ShippingAddress | null; business: BusinessBuyer | null },
   { now, reservedUntil }: { now: Date; reservedUntil: Date },
 ): Promise<Attempt> {
-  const row = { id: randomUUID(), buyerId, state: 'open' as const, ...offer, shippingAddress, reservedUntil };
+  const row = { id: randomUUID(), buyerId, state: 'open' as const, ...offer, ...buyer, reservedUntil };
   const [attempt] = await tx
     .insert(paymentAttempts)
     .values({ ...row, createdAt: now, updatedAt: now })
@@ -135,7 +135,9 @@ export async function insertAttempt(
 export async function updateAttempt(
   tx: Database,
   id: string,
-  change: Partial<Pick<Attempt, 'state' | 'reservedUntil' | 'shippingAddress' | 'gatewayOrderId' | 'gatewayPaymentId'>>,
+  change: Partial<
+    Pick<Attempt, 'state' | 'reservedUntil' | 'shippingAddress' | 'business' | 'gatewayOrderId' | 'gatewayPaymentId'>
+  >,
   now: Date,
 ): Promise<Attempt> {
   const [attempt] = await tx
@@ -211,6 +213,7 @@ export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> 
     .set({
       buyerId: null,
       shippingAddress: null,
+      business: null,
       lines: sql`case ${paymentAttempts.state} when 'paid' then ${paymentAttempts.lines} else ${linesWithoutNames} end`,
     })
     .where(eq(paymentAttempts.buyerId, buyerId));

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/auth.tables.ts';
 import { discountCodes } from './discount-codes.tables.ts';
-import type { ShippingAddress } from '@kaagazz/api-schema';
+import type { BusinessBuyer, ShippingAddress } from '@kaagazz/api-schema';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 const paise = (name: string) => bigint(name, { mode: 'number' });
@@ -74,6 +74,8 @@ export const paymentAttempts = pgTable(
     discount: paise('discount').notNull().default(0),
     discountCode: text('discount_code').references(() => discountCodes.code),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
+    /** Null if no company buys. */
+    business: jsonb('business').$type<BusinessBuyer>(),
     /**
      * The gateway order to pay, or the one that was paid. Null until it has been created at the
      * gateway.

@@ -1,6 +1,6 @@
 import { fromRupees, isSoldOut, lowestFee, toRupees, PACKING_DAYS } from '@kaagazz/domain';
 import { printingDays } from '@kaagazz/domain/print';
-import { ShippingAddress } from '@kaagazz/api-schema';
+import { type BusinessBuyer, ShippingAddress } from '@kaagazz/api-schema';
 import type { AppContext } from '../../../app-context.ts';
 import { readSettings, shippingRates } from '../../settings/shop-settings.ts';
 import { Problem } from '../../../plugins/problem.ts';
@@ -42,6 +42,7 @@ interface CheckDiscountCommand extends QuoteCommand {
 interface CreateOrderCommand {
   products: readonly WantedLine[];
   discountCode?: string | undefined;
+  business?: BusinessBuyer | undefined;
   shippingAddress?: ShippingAddress | undefined;
   /** In rupees. */
   expectedTotal?: number | undefined;
@@ -135,13 +136,17 @@ export class Payments {
    * `SERVICE_PAUSED`, `PRICE_CHANGED`, `ALREADY_PAID`, `PAYMENT_REFUNDED`, `CHECKOUT_CHANGED` or
    * the problems of `checkDiscount`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`
    */
-  async createOrder(buyerId: string, { products, shippingAddress, expectedTotal, discountCode }: CreateOrderCommand) {
+  async createOrder(
+    buyerId: string,
+    { products, shippingAddress, expectedTotal, discountCode, business }: CreateOrderCommand,
+  ) {
     const attempt = await this.reservations.reserve({
       buyerId,
       lines: mergeLines(products),
       shippingAddress,
       expectedTotal: expectedTotal === undefined ? undefined : fromRupees(expectedTotal),
       discountCode,
+      business: business ?? null,
     });
     return this.openGateway(attempt);
   }

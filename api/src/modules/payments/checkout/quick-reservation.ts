@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { ShippingAddress } from '@kaagazz/api-schema';
+import type { BusinessBuyer, ShippingAddress } from '@kaagazz/api-schema';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
 import { sqlState } from '../../../db/transaction.ts';
@@ -18,6 +18,7 @@ interface Reservation {
   /** An offer without print lines and discount code. Its products were read without a lock. */
   offer: Offer;
   shippingAddress: ShippingAddress | null;
+  business: BusinessBuyer | null;
   now: Date;
   reservedUntil: Date;
   checkAt: Date;
@@ -39,7 +40,7 @@ interface Reservation {
  * @returns the attempt, or undefined if a concurrent change prevented the reservation
  */
 export async function reserveAtOnce(database: Database, reservation: Reservation): Promise<Attempt | undefined> {
-  const { buyerId, offer, shippingAddress, now, reservedUntil, checkAt } = reservation;
+  const { buyerId, offer, shippingAddress, business, now, reservedUntil, checkAt } = reservation;
   const { lines, goods, shipping, total } = offer;
   const id = randomUUID();
   const ids = sql`${sql.param(lines.map(({ productId }) => productId))}::text[]`;
@@ -54,10 +55,11 @@ export async function reserveAtOnce(database: Database, reservation: Reservation
       ), locked as materialized (
         select id from products where id = any (${ids}) order by id for update
       ), attempt as (
-        insert into payment_attempts (id, buyer_id, state, lines, goods, shipping, total, shipping_address,
+        insert into payment_attempts (id, buyer_id, state, lines, goods, shipping, total, shipping_address, business,
           reserved_until, created_at, updated_at)
         select ${id}::uuid, ${buyerId}::uuid, 'open', ${JSON.stringify(lines)}::jsonb, ${goods}::bigint,
-          ${shipping}::int, ${total}::bigint, ${address}::jsonb, ${reservedUntil.toISOString()}::timestamptz,
+          ${shipping}::int, ${total}::bigint, ${address}::jsonb, ${business && JSON.stringify(business)}::jsonb,
+          ${reservedUntil.toISOString()}::timestamptz,
           ${at}::timestamptz, ${at}::timestamptz
         where (select count(*) from locked) = ${lines.length}::int
         returning id
@@ -75,5 +77,5 @@ export async function reserveAtOnce(database: Database, reservation: Reservation
     throw error;
   }
   const untouched = { gatewayOrderId: null, gatewayPaymentId: null, createdAt: now, updatedAt: now };
-  return { id, buyerId, state: 'open', ...offer, shippingAddress, reservedUntil, ...untouched };
+  return { id, buyerId, state: 'open', ...offer, shippingAddress, business, reservedUntil, ...untouched };
 }

@@ -1,4 +1,4 @@
-import type { ErrorCode, ShippingAddress } from '@kaagazz/api-schema';
+import type { BusinessBuyer, ErrorCode, ShippingAddress } from '@kaagazz/api-schema';
 import { isPrintLineId, type Paise, pinCodeIn, type ShippingRates } from '@kaagazz/domain';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
@@ -37,6 +37,7 @@ export interface ReservationRequest {
   /** The total that the shopper saw, if sent by the browser. */
   expectedTotal: Paise | undefined;
   discountCode: string | undefined;
+  business: BusinessBuyer | null;
 }
 
 /** Errors that may be due to reservations that have expired since the last sweep. */
@@ -119,7 +120,7 @@ export class Reservations {
    * prevented the reservation
    */
   async #reserveAtOnce(request: ReservationRequest, rates: ShippingRates): Promise<Attempt | undefined> {
-    const { buyerId, lines, shippingAddress, expectedTotal, discountCode } = request;
+    const { buyerId, lines, shippingAddress, expectedTotal, discountCode, business } = request;
     const { config, database } = this.#context;
     if (discountCode !== undefined) return undefined;
     if (lines.some(({ productId }) => isPrintLineId(productId))) return undefined;
@@ -134,6 +135,7 @@ export class Reservations {
       buyerId,
       offer,
       shippingAddress: address,
+      business,
       now,
       reservedUntil: new Date(now.getTime() + RESERVATION_MS),
       checkAt: new Date(now.getTime() + config.paymentCheckMs),
@@ -141,7 +143,7 @@ export class Reservations {
   }
 
   async #reserveLocked(
-    { buyerId, lines, shippingAddress, expectedTotal, discountCode }: ReservationRequest,
+    { buyerId, lines, shippingAddress, expectedTotal, discountCode, business }: ReservationRequest,
     rates: ShippingRates,
   ): Promise<Attempt> {
     const { config, database } = this.#context;
@@ -166,7 +168,12 @@ export class Reservations {
       if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, listed, offer);
       if (open && isSameOffer(offer, open)) {
         await enqueueJobs(tx, CHECK_PAYMENT, [open.id], checkAt);
-        return updateAttempt(tx, open.id, { reservedUntil, ...(shippingAddress && { shippingAddress }) }, now);
+        return updateAttempt(
+          tx,
+          open.id,
+          { reservedUntil, business, ...(shippingAddress && { shippingAddress }) },
+          now,
+        );
       }
 
       if (open) {
@@ -174,7 +181,13 @@ export class Reservations {
         await releaseAttempts(tx, [open.id], now);
       }
       if (!(await takeStock(tx, stockOf(offer.lines)))) throw new Error('the stock of a locked product has changed');
-      const attempt = await insertAttempt(tx, buyerId, offer, address, { now, reservedUntil });
+      const attempt = await insertAttempt(
+        tx,
+        buyerId,
+        offer,
+        { shippingAddress: address, business },
+        { now, reservedUntil },
+      );
       await enqueueJobs(tx, CHECK_PAYMENT, [attempt.id], checkAt);
       return attempt;
     });
