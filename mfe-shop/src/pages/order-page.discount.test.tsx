@@ -101,6 +101,34 @@ it('a discount code that was used up before the payment is taken off the total',
   expect(screen.getAllByText(message)).toHaveLength(2);
 });
 
+it('the details of a company are sent with the order', async () => {
+  installGateway();
+  const { user } = checkout();
+  await user.click(await screen.findByText('Buying for a company?'));
+  await user.type(screen.getByLabelText('Company name'), 'Nila Papers');
+  await user.type(screen.getByLabelText('GSTIN (optional)'), '27aapfu0939f1zv');
+  await user.type(screen.getByLabelText('Purchase order number (optional)'), 'PO-7');
+
+  await pressPay(user);
+
+  await waitFor(() => expect(sent('/api/payment/create-order')).toHaveLength(1));
+  expect(sent('/api/payment/create-order')[0]?.body).toMatchObject({
+    business: { company: 'Nila Papers', gstin: '27aapfu0939f1zv', purchaseOrder: 'PO-7' },
+  });
+});
+
+it('a mistyped GSTIN and a missing company name are shown at the field', async () => {
+  const { user } = checkout();
+  await user.click(await screen.findByText('Buying for a company?'));
+
+  await user.click(screen.getByLabelText('Company name'));
+  await user.type(screen.getByLabelText('GSTIN (optional)'), '27AAPFU0939F1ZX');
+  await user.tab();
+
+  expect(screen.getByLabelText('GSTIN (optional)')).toHaveAccessibleDescription(/This is not a GSTIN/);
+  expect(screen.getByLabelText('Company name')).toHaveAccessibleDescription('What is the company called?');
+});
+
 it('the shopper can pay if the optional parts of the checkout are not opened', async () => {
   server.use(get('/api/auth/addresses', { success: true, addresses: [] }));
   installGateway();
@@ -110,4 +138,5 @@ it('the shopper can pay if the optional parts of the checkout are not opened', a
 
   await waitFor(() => expect(sent('/api/payment/create-order')).toHaveLength(1));
   expect(sent('/api/payment/discount')).toHaveLength(0);
+  expect(sent('/api/payment/create-order')[0]?.body).not.toHaveProperty('business');
 });

@@ -81,8 +81,11 @@ function Buyer({ invoice: { buyer, placeOfSupply } }: { invoice: Invoice }) {
   return (
     <Party>
       <h2>Sold to</h2>
+      {buyer.company && <strong>{buyer.company}</strong>}
       <strong>{buyer.name}</strong>
       <address>{buyer.address}</address>
+      {buyer.gstin && <span>GSTIN {buyer.gstin}</span>}
+      {buyer.purchaseOrder && <span>Purchase order {buyer.purchaseOrder}</span>}
       {placeOfSupply && (
         <span>
           Place of supply: {placeOfSupply.name} ({placeOfSupply.code})

@@ -18,7 +18,7 @@ interface OrderProps {
   order: DeskOrder;
 }
 
-export function OrderCustomer({ order: { id, version, address, customer, actions } }: OrderProps) {
+export function OrderCustomer({ order: { id, version, address, business, customer, actions } }: OrderProps) {
   const { change } = useChange();
   const [isOpen, setOpen] = useState(false);
   return (
@@ -34,6 +34,9 @@ export function OrderCustomer({ order: { id, version, address, customer, actions
           </Fact>
         )}
         <Fact label="Address">{address.address}</Fact>
+        {business && <Fact label="Company">{business.company}</Fact>}
+        {business?.gstin && <Fact label="GSTIN">{business.gstin}</Fact>}
+        {business?.purchaseOrder && <Fact label="Purchase order">{business.purchaseOrder}</Fact>}
         <Fact label="Orders">{customer.orders}</Fact>
       </Facts>
       {actions.includes('address') && (

@@ -31,7 +31,7 @@ export function Checkout({ user }: { user: User }) {
   const empty = products.length === 0;
   const overflow = cartOverflowText(cart.lines);
   const [pin, setPin] = useState('');
-  const [{ discounted }, setChoices] = useState<Choices>({});
+  const [{ order, price }, setChoices] = useState<Choices>({});
   const { varies } = useSiteSettings().shipping;
   const quote = useQuoteQuery(
     { products, auth: 'session', ...(varies && { pin }) },
@@ -96,7 +96,7 @@ export function Checkout({ user }: { user: User }) {
         userId={user._id}
         addresses={addresses}
         state={state}
-        total={blocked ? undefined : current && (discounted ?? current).total}
+        total={blocked ? undefined : current && (price ?? current).total}
         productionDays={current?.productionDays ?? PACKING_DAYS}
         blocked={blocked}
         refreshing={quote.isFetching}
@@ -106,7 +106,7 @@ export function Checkout({ user }: { user: User }) {
             overflow={overflow}
             quote={current}
             lastQuote={quote.data}
-            discounted={discounted}
+            price={price}
             isError={quote.isError}
             onRetry={() => void quote.refetch()}
             options={
@@ -126,7 +126,7 @@ export function Checkout({ user }: { user: User }) {
             products: ordered,
             shippingAddress,
             expectedTotal,
-            ...(discounted && { discountCode: discounted.discount.code }),
+            ...order,
           })
         }
       />

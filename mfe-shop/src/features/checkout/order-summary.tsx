@@ -20,7 +20,7 @@ const Busy = styled(Stack)`
 
 /** Reserves the height of the closed options, so that the total doesn't move when they load. */
 const Options = styled.div`
-  min-height: 2.875rem;
+  min-height: calc(5.5rem + 3px);
 `;
 
 interface OrderSummaryProps {
@@ -30,8 +30,8 @@ interface OrderSummaryProps {
   quote: Quote | undefined;
   /** The previous quote, shown while the next one loads. */
   lastQuote: Quote | undefined;
-  /** The price with the discount code. */
-  discounted: Choices['discounted'];
+  /** The price with the shopper's choices, if they change it. */
+  price: Choices['price'];
   isError: boolean;
   /** The optional parts of the checkout. */
   options: ReactNode;
@@ -40,7 +40,7 @@ interface OrderSummaryProps {
 
 /** Shows the final total, including shipping, before the payment (docs/product.md, Shipping). */
 export function OrderSummary(props: OrderSummaryProps) {
-  const { overflow, quote, lastQuote, discounted, isError, options, onRetry } = props;
+  const { overflow, quote, lastQuote, price, isError, options, onRetry } = props;
   const { lines, remove, changeQuantity, reprice } = useCart();
   const titleRef = useRef<HTMLHeadingElement>(null);
 
@@ -89,7 +89,7 @@ export function OrderSummary(props: OrderSummaryProps) {
         <Text tone="soft">You’ll see the total once you have reviewed the marked products.</Text>
       ) : lastQuote ? (
         <Busy gap={2} aria-busy={quote === undefined}>
-          <OrderAmounts {...lastQuote} {...discounted} />
+          <OrderAmounts {...lastQuote} {...price} />
         </Busy>
       ) : (
         <Spinner label="Calculating shipping and total" />

@@ -1,8 +1,10 @@
 import { plainList, tokens } from '@kaagazz/design-system';
+import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import type { OptionsProps } from './choices.ts';
+import { BusinessFields } from './business-fields.tsx';
+import type { Business, Discounted, OptionsProps } from './choices.ts';
 import { DiscountCode } from './discount-code.tsx';
 
 const List = styled.ul`
@@ -47,11 +49,22 @@ const Body = styled.div`
 `;
 
 /** Optional parts of the checkout. They are closed until the shopper opens them. */
-export function CheckoutOptions(props: OptionsProps) {
+export function CheckoutOptions({ onChange, ...cart }: OptionsProps) {
+  const [discounted, setDiscounted] = useState<Discounted>();
+  const [business, setBusiness] = useState<Business>();
+  const report = useEffectEvent(() => {
+    const code = discounted && { discountCode: discounted.discount.code };
+    onChange({ price: discounted, order: { ...code, ...(business && { business }) } });
+  });
+  useEffect(() => report(), [discounted, business]);
+
   return (
     <List aria-label="Options">
       <Option title="Add a discount code">
-        <DiscountCode {...props} />
+        <DiscountCode {...cart} onChange={setDiscounted} />
+      </Option>
+      <Option title="Buying for a company?">
+        <BusinessFields onChange={setBusiness} />
       </Option>
     </List>
   );

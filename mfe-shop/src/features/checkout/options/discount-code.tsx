@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import type { KeyboardEvent } from 'react';
 import styled from 'styled-components';
 
-import type { OptionsProps } from './choices.ts';
+import type { Discounted, OptionsProps } from './choices.ts';
 import { useDiscountQuery } from './discount.api.ts';
 
 const Capitals = styled(TextField)`
@@ -14,8 +14,13 @@ const Capitals = styled(TextField)`
   }
 `;
 
+interface DiscountCodeProps extends Omit<OptionsProps, 'onChange'> {
+  /** Called with undefined if there is no valid code. */
+  onChange: (discounted: Discounted | undefined) => void;
+}
+
 /** Lets the shopper enter a discount code. The api calculates the price with the code. */
-export function DiscountCode({ products, pin, problem, onChange }: OptionsProps) {
+export function DiscountCode({ products, pin, problem, onChange }: DiscountCodeProps) {
   const [typed, setTyped] = useState('');
   const [code, setCode] = useState('');
   const query = useDiscountQuery(
@@ -23,7 +28,7 @@ export function DiscountCode({ products, pin, problem, onChange }: OptionsProps)
     { skip: code === '', refetchOnMountOrArgChange: true },
   );
   const discounted = code === '' || query.isError ? undefined : query.currentData;
-  const report = useEffectEvent(() => onChange({ discounted }));
+  const report = useEffectEvent(() => onChange(discounted));
   const checkAgain = useEffectEvent(() => {
     if (code !== '') void query.refetch();
   });

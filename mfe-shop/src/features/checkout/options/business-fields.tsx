@@ -1,0 +1,70 @@
+import { Stack, Text, TextField } from '@kaagazz/design-system';
+import { isGstin, normaliseGstin } from '@kaagazz/domain';
+import { useState } from 'react';
+import type { ChangeEvent } from 'react';
+import styled from 'styled-components';
+
+import type { Business } from './choices.ts';
+
+const Gstin = styled(TextField)`
+  input {
+    text-transform: uppercase;
+  }
+`;
+
+const NOTHING: Business = { company: '', gstin: '', purchaseOrder: '' };
+
+/**
+ * Asks for the details that a company needs on its invoice. Incomplete details are sent as well,
+ * so that the api rejects the order instead of leaving them off the invoice.
+ * @param props.onChange Called with undefined if all fields are empty.
+ */
+export function BusinessFields({ onChange }: { onChange: (business: Business | undefined) => void }) {
+  const [typed, setTyped] = useState(NOTHING);
+  const [left, setLeft] = useState<Partial<Record<keyof Business, true>>>({});
+  const gstin = normaliseGstin(typed.gstin);
+  const isGiven = Object.values(typed).some((text) => text?.trim() !== '');
+
+  const field = (name: keyof Business) => ({
+    value: typed[name] ?? '',
+    onChange: ({ target }: ChangeEvent<HTMLInputElement>) => {
+      const next = { ...typed, [name]: target.value };
+      setTyped(next);
+      onChange(Object.values(next).some((text) => text?.trim() !== '') ? next : undefined);
+    },
+    onBlur: () => setLeft({ ...left, [name]: true }),
+  });
+
+  return (
+    <Stack gap={3}>
+      <Text tone="soft" size="sm">
+        These details appear on your invoice, so that you can claim input tax credit.
+      </Text>
+      <TextField
+        label="Company name"
+        autoComplete="organization"
+        maxLength={120}
+        error={left.company && isGiven && typed.company.trim() === '' ? 'What is the company called?' : undefined}
+        {...field('company')}
+      />
+      <Gstin
+        label="GSTIN (optional)"
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={20}
+        error={
+          left.gstin && gstin !== '' && !isGstin(gstin)
+            ? 'This is not a GSTIN. Please check its 15 characters.'
+            : undefined
+        }
+        {...field('gstin')}
+      />
+      <TextField
+        label="Purchase order number (optional)"
+        autoComplete="off"
+        maxLength={60}
+        {...field('purchaseOrder')}
+      />
+    </Stack>
+  );
+}
