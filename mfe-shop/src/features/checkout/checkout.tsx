@@ -12,17 +12,22 @@ import { CheckoutForm } from './checkout-form.tsx';
 import type { Choices, OptionsProps } from './options/choices.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { ScrollIntoView } from './scroll-into-view.tsx';
-import { UnconfirmedPayment } from './unconfirmed-payment.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useKnownAddresses } from './use-known-addresses.ts';
 
-const load = lazyPage(
+const loadOptions = lazyPage(
   () => import(/* webpackChunkName: "checkout-options" */ './options/checkout-options.tsx'),
   'CheckoutOptions',
 );
+const loadUnconfirmed = lazyPage(
+  () => import(/* webpackChunkName: "checkout-options" */ './unconfirmed-payment.tsx'),
+  'UnconfirmedPayment',
+);
+/** Shares a chunk with the options, which loads before the shopper can pay. */
+const UnconfirmedPayment = lazy(async () => ({ default: await loadUnconfirmed() }));
 /** Renders nothing if its code can't be loaded, because shoppers can pay without options. */
 const CheckoutOptions = lazy<ComponentType<OptionsProps>>(async () => ({
-  default: await load().catch(() => () => null),
+  default: await loadOptions().catch(() => () => null),
 }));
 
 export function Checkout({ user }: { user: User }) {
@@ -61,11 +66,13 @@ export function Checkout({ user }: { user: User }) {
     return (
       <Titled>
         <ScrollIntoView>
-          <UnconfirmedPayment
-            paid={state.paid}
-            missing={state.missing}
-            onCheckAgain={() => void confirmAgain(state.paid)}
-          />
+          <Suspense>
+            <UnconfirmedPayment
+              paid={state.paid}
+              missing={state.missing}
+              onCheckAgain={() => void confirmAgain(state.paid)}
+            />
+          </Suspense>
         </ScrollIntoView>
       </Titled>
     );
