@@ -95,7 +95,7 @@ describe('the shop on the images', () => {
   it('the release image builds a changed remote, checks it in a browser and publishes it', async () => {
     const container = await newContainer('release');
     cleanups.push(() => buildah('rm', container));
-    const changeText = `sed -i 's/Sign in/Sign in now/' $(grep -rl 'Sign in' mfe-account/src --include=*.tsx)`;
+    const changeText = `sed -i 's/Create an account/Open an account/' mfe-account/src/pages/login-page.tsx`;
     await inContainer(container, ['--user', '0'], 'sh', '-c', changeText);
     const options = [
       ...['--volume', `${releases}:/releases`, '--env', 'RELEASES_URL=/releases', '--env', `API_URL=${siteUrl}`],

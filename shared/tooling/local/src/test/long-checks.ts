@@ -122,7 +122,7 @@ function sameBytes(): Promise<Tally> {
 
 /** Builds the container images and runs the shop in containers. Needs root and Debian. */
 async function images(): Promise<Tally> {
-  return jestCheck(['--config=e2e/images/jest.config.mjs'], { RELEASES_DIR: await buildReleases() });
+  return jestCheck(['--config=e2e/images/jest.config.mjs'], { ...LONG, RELEASES_DIR: await buildReleases() });
 }
 
 /**

@@ -87,12 +87,13 @@ export async function mutationCheck(config: string): Promise<Tally> {
 
 /**
  * Runs Jest and counts its tests. Runs a few failed test files a second time, alone, because a busy
- * machine can make them fail. Files that pass then are listed in the tally.
+ * machine can make them fail. Files that pass then are listed in the tally. Long checks run only
+ * once.
  */
 export async function jestCheck(jestArguments: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   const first = await runJest(jestArguments, env);
   const files = failedFiles(first);
-  if (files.length === 0 || files.length > MOST_REPEATED_FILES) return tallyOf(first);
+  if (env['LONG'] || files.length === 0 || files.length > MOST_REPEATED_FILES) return tallyOf(first);
   print(`\nrunning again: ${files.join(', ')}`);
   const config = jestArguments.filter((argument) => argument.startsWith('--config='));
   return repeatedTally(first, await runJest([...config, '--runInBand', '--runTestsByPath', ...files], env));
