@@ -146,6 +146,11 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
     'POST /api/print/lines/:id/again': shopper(`/api/print/lines/${lineId}/again`),
     'POST /api/print/lines/:id/restore': shopper(`/api/print/lines/${lineId}/restore`),
     'DELETE /api/print/lines/:id': shopper(`/api/print/lines/${lineId}`),
+    'GET /api/print/file-requests/:token': shopper('/api/print/file-requests/none'),
+    'POST /api/print/file-requests/:token/file': shopper('/api/print/file-requests/none/file', { fileId }),
+    'POST /api/print/file-requests/:token/approve': shopper('/api/print/file-requests/none/approve', {
+      sha256: '0'.repeat(64),
+    }),
     'POST /api/print/requests': shopper('/api/print/requests', { ...print }),
 
     'GET /api/operator/health': operator('/api/operator/health'),

@@ -3,6 +3,7 @@ export const paths = {
   hub: '/KaagazzPrint',
   businessCards: '/business-cards',
   proof: '/print-proof/:id',
+  betterFile: '/better-file/:token',
 } as const;
 
 export const INVITATION_KINDS = ['marriage', 'babyshower', 'birthday', 'anniversary'] as const;
@@ -36,5 +37,9 @@ export function proofPath(id: string): string {
   return `/print-proof/${encodeURIComponent(id)}`;
 }
 
+export function betterFilePath(token: string): string {
+  return `/better-file/${encodeURIComponent(token)}`;
+}
+
 /** Paths to pages in other apps. */
-export const externalPaths = { cart: '/cart' } as const;
+export const externalPaths = { cart: '/cart', orders: '/my-orders' } as const;

@@ -3,8 +3,8 @@ import { PRINT_SERVICES } from '@kaagazz/domain/print';
 
 import { INVITATION_KINDS, designPath, paths } from '../paths.ts';
 
-/** Adds the designs to the sitemap and excludes private proofs. */
+/** Adds the designs to the sitemap and excludes private pages. */
 export const discovery: Discovery = {
-  personal: [paths.proof],
+  personal: [paths.proof, paths.betterFile],
   pages: INVITATION_KINDS.flatMap((kind) => PRINT_SERVICES[kind].designs.map((id) => ({ path: designPath(kind, id) }))),
 };

@@ -1,7 +1,7 @@
 import type { RemoteRoute } from '@kaagazz/contract';
 import { page } from '@kaagazz/contract/page';
 
-import { FILE_SERVICES, paths, proofPath } from '../paths.ts';
+import { FILE_SERVICES, betterFilePath, paths, proofPath } from '../paths.ts';
 import { pricesLoader } from './prices-loader.ts';
 
 export const orderRoutes: RemoteRoute[] = [
@@ -31,6 +31,15 @@ export const orderRoutes: RemoteRoute[] = [
     lazy: page(
       () => import(/* webpackChunkName: "print-proof-page" */ '../pages/print-proof-page.tsx'),
       'PrintProofPage',
+    ),
+  },
+  {
+    id: 'print.better-file',
+    path: paths.betterFile,
+    handle: { chunk: 'better-file-page', example: betterFilePath('example') },
+    lazy: page(
+      () => import(/* webpackChunkName: "better-file-page" */ '../pages/better-file-page.tsx'),
+      'BetterFilePage',
     ),
   },
 ];

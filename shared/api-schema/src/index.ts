@@ -39,6 +39,7 @@ export * from './payments/payments.schema.ts';
 export * from './personal-data/personal-data.schema.ts';
 export * from './print/price-columns.ts';
 export * from './print/print-files.schema.ts';
+export * from './print/file-requests.schema.ts';
 export * from './print/print-lines.schema.ts';
 export * from './print/print-prices.schema.ts';
 export * from './print/print-requests.schema.ts';

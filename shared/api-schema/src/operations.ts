@@ -14,6 +14,7 @@ import { paymentLinkOperations } from './payments/payment-links.operations.ts';
 import { paymentOperations } from './payments/payments.operations.ts';
 import { personalDataOperations } from './personal-data/personal-data.operations.ts';
 import { printFileOperations } from './print/print-files.operations.ts';
+import { fileRequestOperations } from './print/file-requests.operations.ts';
 import { printLineOperations } from './print/print-lines.operations.ts';
 import { printPriceOperations } from './print/print-prices.operations.ts';
 import { printRequestOperations } from './print/print-requests.operations.ts';
@@ -38,6 +39,7 @@ export const operations = {
   ...paymentOperations,
   ...personalDataOperations,
   ...printFileOperations,
+  ...fileRequestOperations,
   ...printLineOperations,
   ...printPriceOperations,
   ...printRequestOperations,

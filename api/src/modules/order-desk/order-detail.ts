@@ -40,6 +40,7 @@ const MAIL_TITLES: Readonly<Record<string, string>> = {
   'order-return': 'Email: how to send goods back',
   'order-return-received': 'Email: return received',
   'order-replacement': 'Email: replacement',
+  'better-file': 'Email: better file needed',
   'new-order': 'Email to the office',
 };
 

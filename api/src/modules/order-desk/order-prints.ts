@@ -7,11 +7,11 @@ import type { OrderStatusService } from '../orders/order-status.service.ts';
 import { orderPrints } from '../orders/order-work.tables.ts';
 import type { WholeOrder } from '../orders/orders.service.ts';
 import { orders } from '../orders/orders.tables.ts';
-import type { Change, Locked } from './order-change.ts';
+import { type Change, type Locked, notPossible } from './order-change.ts';
 import { assertNext, takeStep } from './order-step.ts';
 
 type State = (typeof PRINT_WORK_STATES)[number];
-type PrintRow = typeof orderPrints.$inferSelect;
+type PrintRow = Pick<typeof orderPrints.$inferSelect, 'orderId' | 'position' | 'atPressAt' | 'printedAt'>;
 
 export interface PrintMark {
   /** Zero-based position of the line in the order. */
@@ -45,6 +45,7 @@ export async function markPrint(
   }
   await assertNext(tx, locked, 'print');
   const rows = await tx.select().from(orderPrints).where(eq(orderPrints.orderId, order.id));
+  assertNoFileAwaited(rows.filter((row) => row.position === position));
   const before = stateOf(rows.find((row) => row.position === position));
   if (before === state) return null;
   const atPressAt = state === 'waiting' ? null : at;
@@ -63,8 +64,13 @@ export async function markPrint(
   return { kind: 'press', text: `${WORDS[state]}: ${line.title}`, audit };
 }
 
-/** Marks all prints in a locked order as printed. */
+/**
+ * Marks all prints in a locked order as printed.
+ *
+ * @throws Problem 409 `NOT_POSSIBLE`
+ */
 export async function markAllPrinted(tx: Database, { order, at }: Locked): Promise<void> {
+  assertNoFileAwaited(await tx.select().from(orderPrints).where(eq(orderPrints.orderId, order.id)));
   for (const position of printPositions(order)) {
     await savePrint(tx, { orderId: order.id, position, atPressAt: at, printedAt: at });
   }
@@ -77,6 +83,11 @@ export async function markAllPrinted(tx: Database, { order, at }: Locked): Promi
 /** Sets an order's printed prints back to `at-press`. Used when the `print` step is undone. */
 export async function undoPrinted(tx: Database, orderId: string): Promise<void> {
   await tx.update(orderPrints).set({ printedAt: null }).where(eq(orderPrints.orderId, orderId));
+}
+
+function assertNoFileAwaited(rows: readonly (typeof orderPrints.$inferSelect)[]): void {
+  if (rows.every(({ fileRequestedAt }) => fileRequestedAt === null)) return;
+  throw notPossible('This print is waiting for a better file. Withdraw the request to print the current file.');
 }
 
 function stateOf(row: PrintRow | undefined): State {

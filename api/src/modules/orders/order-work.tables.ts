@@ -42,6 +42,14 @@ export const orderPrints = pgTable(
     position: integer('position').notNull(),
     atPressAt: moment('at_press_at'),
     printedAt: moment('printed_at'),
+    /** When the shopper was asked for a better file. Null if none is awaited. */
+    fileRequestedAt: moment('file_requested_at'),
+    /** What is wrong with the current file. The shopper reads this. */
+    fileReason: text('file_reason').notNull().default(''),
+    /** The line with the shopper's new file, until the shopper has approved its proof. */
+    newLineId: text('new_line_id'),
+    /** The number of days by which waiting for files has moved the due date. */
+    delayDays: integer('delay_days').notNull().default(0),
   },
   (table) => [primaryKey({ columns: [table.orderId, table.position] })],
 );

@@ -1,5 +1,5 @@
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
-import type { DeskPrintService } from '@kaagazz/api-schema';
+import type { DeskPrint, DeskPrintService } from '@kaagazz/api-schema';
 import type { FastifyReply } from 'fastify';
 import type { App, AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -15,6 +15,7 @@ import { sendPrintFile } from '../print/files/print-file-download.ts';
 import { readPauses, setPause } from '../print/pauses/print-pauses.ts';
 import type { Sandbox } from '../print/sandbox/sandbox.ts';
 import { STAFF_IS_NOT_COUNTED } from '../throttle/route-limits.ts';
+import type { FileRequests } from './file-requests.ts';
 import { jobList } from './job-list.ts';
 import {
   duePrints,
@@ -33,20 +34,21 @@ const MOST_SHEETS = 200;
 
 interface Dependencies {
   actions: OrderActions;
+  requests: FileRequests;
   downloads: PrintLineDownloads;
   sandbox: Sandbox;
 }
 
 /** Registers the desk routes for the print board. */
-export function registerPrintDesk(app: App, context: AppContext, { actions, downloads, sandbox }: Dependencies): void {
+export function registerPrintDesk(
+  app: App,
+  context: AppContext,
+  { actions, requests, downloads, sandbox }: Dependencies,
+): void {
   const { database, now } = context;
 
   route(app, 'listDeskPrints', {}, ({ query }) => pageOfPrints(context, query));
-  route(app, 'getDeskPrint', {}, async ({ params }) => {
-    const print = await findPrint(context, params.id);
-    const { pictures, size } = await proofOfPrint(database, print);
-    return { data: { ...onWire(print), pages: pictures, fileName: sheetName(print), fileSize: size } };
-  });
+  route(app, 'getDeskPrint', {}, async ({ params }) => ({ data: await printWithProof(params.id) }));
   route(app, 'getPrintSheet', {}, async (request, reply) => {
     const print = await findPrint(context, request.params.id);
     assertNotCancelled([print], request.query.cancelled);
@@ -81,6 +83,15 @@ export function registerPrintDesk(app: App, context: AppContext, { actions, down
     return { done, failed };
   });
 
+  route(app, 'requestBetterFile', CHANGES, async (request) => {
+    await requests.request(atDesk(request), request.params.id, request.body.reason);
+    return { data: await printWithProof(request.params.id) };
+  });
+  route(app, 'withdrawFileRequest', CHANGES, async (request) => {
+    await requests.withdraw(atDesk(request), request.params.id);
+    return { data: await printWithProof(request.params.id) };
+  });
+
   route(app, 'listPrintServices', {}, async () => ({ data: await services() }));
   route(app, 'pausePrintService', CHANGES, async (request) => {
     const { service, message } = request.body;
@@ -92,6 +103,13 @@ export function registerPrintDesk(app: App, context: AppContext, { actions, down
     });
     return { data: await services() };
   });
+
+  async function printWithProof(id: string): Promise<DeskPrint> {
+    const print = await findPrint(context, id);
+    const { pictures, size } = await proofOfPrint(database, print);
+    const { fileRequest } = print;
+    return { ...onWire(print), pages: pictures, fileName: sheetName(print), fileSize: size, fileRequest };
+  }
 
   async function services(): Promise<DeskPrintService[]> {
     const pauses = await readPauses(database);

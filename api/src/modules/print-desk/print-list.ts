@@ -1,4 +1,4 @@
-import type { DeskPrintRow } from '@kaagazz/api-schema';
+import type { DeskPrint, DeskPrintRow } from '@kaagazz/api-schema';
 import type { PrintServiceId } from '@kaagazz/domain/print';
 import { and, asc, desc, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
@@ -29,6 +29,8 @@ export interface FoundPrint extends DeskPrintRow {
   fileType: string;
   /** False if the file has been deleted, for example a week after the order was cancelled. */
   hasFile: boolean;
+  /** The open request for a better file, or null. */
+  fileRequest: DeskPrint['fileRequest'];
 }
 
 const stateColumn = sql<DeskPrintRow['state']>`case
@@ -36,10 +38,11 @@ const stateColumn = sql<DeskPrintRow['state']>`case
   when ${orders.status} in ('shipped', 'delivered') or ${orderWork.printedAt} is not null
     or ${orderWork.packedAt} is not null or ${orderPrints.printedAt} is not null then 'printed'
   when ${orderWork.heldAt} is not null then 'held'
+  when ${orderPrints.fileRequestedAt} is not null then 'awaiting-file'
   when ${orderPrints.atPressAt} is not null then 'at-press'
   else 'waiting' end`;
 
-const dueColumn = sql<string>`to_char(${shipByColumn}, 'YYYY-MM-DD')`;
+const dueColumn = sql<string>`to_char(${shipByColumn} + coalesce(${orderPrints.delayDays}, 0), 'YYYY-MM-DD')`;
 
 const SORT_BY = { dueOn: dueColumn, createdAt: orders.createdAt, service: printLines.service };
 
@@ -111,6 +114,7 @@ export function onWire({
   design: _design,
   fileType: _type,
   hasFile: _file,
+  fileRequest: _request,
   ...row
 }: FoundPrint): DeskPrintRow {
   return row;
@@ -124,6 +128,8 @@ function select(database: Database) {
       print: printLines,
       state: stateColumn,
       dueOn: dueColumn,
+      fileRequestedAt: orderPrints.fileRequestedAt,
+      fileReason: orderPrints.fileReason,
       fileType: printProofs.type,
       hasFile: sql<boolean>`${printProofs.folder} is not null or ${printFiles.id} is not null`,
     })
@@ -163,7 +169,17 @@ function inOrder({ sort, order }: PrintListQuery): SQL[] {
 }
 
 function foundPrint(
-  { order, line, print, state, dueOn, fileType, hasFile }: Awaited<ReturnType<typeof select>>[number],
+  {
+    order,
+    line,
+    print,
+    state,
+    dueOn,
+    fileType,
+    hasFile,
+    fileRequestedAt,
+    fileReason,
+  }: Awaited<ReturnType<typeof select>>[number],
   today: string,
 ): FoundPrint {
   const { service, design, title, quantity, image, options, approvedAt, proofSha256 } = print;
@@ -186,6 +202,7 @@ function foundPrint(
     design,
     fileType,
     hasFile,
+    fileRequest: fileRequestedAt && { reason: fileReason ?? '', at: fileRequestedAt.toISOString() },
   };
 }
 

@@ -6,6 +6,7 @@ export const STATES: Readonly<Record<DeskPrintRow['state'], { label: string; ton
   waiting: { label: 'To print', tone: 'marigold' },
   'at-press': { label: 'At the press', tone: 'indigo' },
   printed: { label: 'Printed', tone: 'leaf' },
+  'awaiting-file': { label: 'Waiting for a file', tone: 'ink' },
   held: { label: 'On hold', tone: 'danger' },
   cancelled: { label: 'Cancelled', tone: 'danger' },
 };

@@ -1,4 +1,4 @@
-import { get, problem, server } from '@kaagazz/testing';
+import { get, post, problem, server } from '@kaagazz/testing';
 import { permissionsOf } from '@kaagazz/domain/desk';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
@@ -31,24 +31,31 @@ const PRINT = {
   pages: [],
   fileName: 'KGZ-2026-000001-1-marriage-1-50.pdf',
   fileSize: 2_048,
+  fileRequest: null,
 };
 
-it('the print sheet of a cancelled order is downloaded only after the warning is accepted', async () => {
+beforeEach(() => {
   window.scrollTo = () => undefined;
-  URL.createObjectURL = () => '#sheet';
-  URL.revokeObjectURL = () => undefined;
   server.use(
     get('/api/desk/session', { success: true, data: PRINTER }),
     get('/api/desk/today', problem(500, 'INTERNAL', 'Today is not part of this test.')),
-    get('/api/desk/prints/:id', { success: true, data: PRINT }),
-    get('/api/desk/prints/:id/sheet', {}),
   );
+});
+
+function openPrint() {
   render(
     <MemoryRouter initialEntries={[`/prints/${PRINT.id}`]}>
       <DeskApp />
     </MemoryRouter>,
   );
-  const user = userEvent.setup();
+  return userEvent.setup();
+}
+
+it('the print sheet of a cancelled order is downloaded only after the warning is accepted', async () => {
+  URL.createObjectURL = () => '#sheet';
+  URL.revokeObjectURL = () => undefined;
+  server.use(get('/api/desk/prints/:id', { success: true, data: PRINT }), get('/api/desk/prints/:id/sheet', {}));
+  const user = openPrint();
 
   await user.click(await screen.findByRole('button', { name: 'Download sheet' }));
   const before = server.sentTo(`/api/desk/prints/${PRINT.id}/sheet`).length;
@@ -57,4 +64,35 @@ it('the print sheet of a cancelled order is downloaded only after the warning is
   expect(before).toBe(0);
   await waitFor(() => expect(server.sentTo(`/api/desk/prints/${PRINT.id}/sheet`)).toHaveLength(1));
   expect(screen.queryByRole('button', { name: 'Mark printed' })).not.toBeInTheDocument();
+});
+
+it('a printer requests a better file with a reason, and can withdraw the request', async () => {
+  const reason = 'The text is blurred.';
+  const waiting = { ...PRINT, service: 'printbook', state: 'waiting' };
+  const asked = { ...waiting, state: 'awaiting-file', fileRequest: { reason, at: '2026-11-25T10:00:00.000Z' } };
+  let print: object = waiting;
+  server.use(
+    get('/api/desk/prints/:id', () => ({ success: true, data: print })),
+    post('/api/desk/prints/:id/file-request', () => {
+      print = asked;
+      return { success: true, data: asked };
+    }),
+    post('/api/desk/prints/:id/file-request/withdraw', () => {
+      print = waiting;
+      return { success: true, data: waiting };
+    }),
+  );
+  const user = openPrint();
+
+  await user.click(await screen.findByRole('button', { name: 'Request a better file …' }));
+  await user.type(screen.getByLabelText(/What is wrong with the file/), reason);
+  await user.click(screen.getByRole('button', { name: 'Send email' }));
+
+  expect(await screen.findByText(/for a better file: The text is blurred\./)).toBeVisible();
+  expect(screen.getByText('Waiting for a file')).toBeVisible();
+  expect(screen.queryByRole('button', { name: 'Mark printed' })).not.toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Withdraw request' }));
+  expect(await screen.findByRole('button', { name: 'Mark printed' })).toBeVisible();
+  const [sent] = server.sentTo(`/api/desk/prints/${PRINT.id}/file-request`);
+  expect(sent?.body).toEqual({ reason });
 });

@@ -1,6 +1,7 @@
 import type { DeskPrint } from '@kaagazz/api-schema';
-import { Badge, Cluster, tokens } from '@kaagazz/design-system';
+import { Badge, Button, Cluster, FormMessage, Text, tokens } from '@kaagazz/design-system';
 import { dayInWords } from '@kaagazz/domain';
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
@@ -8,6 +9,7 @@ import styled from 'styled-components';
 import { CancelledDialog } from '../../features/prints/cancelled-dialog.tsx';
 import { SERVICES, STATES, copiesText } from '../../features/prints/print-words.ts';
 import { usePrints } from '../../features/prints/use-prints.ts';
+import { FormDialog } from '../../form/form-dialog.tsx';
 import { indianTime } from '../../frame/indian-date.ts';
 import { orderPath, paths } from '../../paths.ts';
 import { ActionButton } from '../../record/action-button.tsx';
@@ -16,7 +18,7 @@ import { Loaded } from '../../record/loaded.tsx';
 import { Panel } from '../../record/panel.tsx';
 import { Facts, Quiet, TwoColumns } from '../../record/record.styles.ts';
 import { ScreenHead } from '../../record/screen-head.tsx';
-import { useRecord } from '../../record/use-record.ts';
+import { useChange, useRecord } from '../../record/use-record.ts';
 
 const Pages = styled.div`
   display: grid;
@@ -60,6 +62,9 @@ export function PrintPage() {
               {print.isLate && <Badge tone="danger">Late</Badge>}
             </div>
           </ScreenHead>
+          {print.fileRequest && (
+            <FormMessage tone="warning">{`Asked on ${indianTime(print.fileRequest.at)} for a better file: ${print.fileRequest.reason}`}</FormMessage>
+          )}
           <PrintActions print={print} />
           <TwoColumns>
             <Panel title="Approved proof">
@@ -78,9 +83,11 @@ export function PrintPage() {
   );
 }
 
-function PrintActions({ print: { id, state, fileName, order } }: { print: DeskPrint }) {
+function PrintActions({ print: { id, state, service, fileName, order, fileRequest } }: { print: DeskPrint }) {
+  const { change } = useChange();
   const { mark, saveSheet } = usePrints();
   const [warning, setWarning] = useState('');
+  const [isAsking, setAsking] = useState(false);
   const isOpen = state === 'waiting' || state === 'at-press';
   const download = async () => {
     if (state === 'cancelled') setWarning(`Don’t print this: order ${order} was cancelled.`);
@@ -102,6 +109,30 @@ function PrintActions({ print: { id, state, fileName, order } }: { print: DeskPr
       <ActionButton variant="secondary" action={download}>
         Download sheet
       </ActionButton>
+      {state === 'waiting' && PRINT_SERVICES[service].file !== null && (
+        <Button variant="secondary" onClick={() => setAsking(true)}>
+          Request a better file …
+        </Button>
+      )}
+      {fileRequest && (
+        <ActionButton
+          variant="secondary"
+          action={() => change('POST /desk/prints/:id/file-request/withdraw', { params: { id } }, 'Request withdrawn')}
+        >
+          Withdraw request
+        </ActionButton>
+      )}
+      <FormDialog
+        open={isAsking}
+        title="Request a better file"
+        intro={<Text>The shopper gets an email with your reason and a link to send another file.</Text>}
+        onClose={() => setAsking(false)}
+        fields={[{ name: 'reason', label: 'What is wrong with the file?', type: 'area', required: true }]}
+        submit="Send email"
+        onSubmit={({ reason = '' }) =>
+          change('POST /desk/prints/:id/file-request', { params: { id }, body: { reason } }, 'Better file requested')
+        }
+      />
       <CancelledDialog
         warning={warning}
         onClose={() => setWarning('')}

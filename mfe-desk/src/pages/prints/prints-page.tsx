@@ -105,6 +105,7 @@ const filters: readonly Filter[] = [
 const views: readonly View[] = [
   { name: "Today's prints", filter: { due: 'true' } },
   { name: 'To print', filter: { state: 'waiting' } },
+  { name: 'Waiting for a file', filter: { state: 'awaiting-file' } },
   { name: 'At the press', filter: { state: 'at-press' } },
   { name: 'Printed', filter: { state: 'printed' } },
 ];

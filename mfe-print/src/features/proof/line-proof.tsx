@@ -6,6 +6,7 @@ import { paths } from '../../paths.ts';
 import { Approval } from './approval.tsx';
 import { ProofFacts } from './proof-facts.tsx';
 import { ProofPages } from './proof-pages.tsx';
+import type { LineWithProof } from './proof.api.ts';
 import { useLineWithProofQuery } from './proof.api.ts';
 
 interface LineProofProps {
@@ -13,9 +14,11 @@ interface LineProofProps {
   userId: string;
   /** Shown instead of the proof if the session has expired. */
   signIn: ReactNode;
+  /** Returns what is shown below the facts. By default, the approval of a line in the cart. */
+  renderApproval?: (data: LineWithProof) => ReactNode;
 }
 
-export function LineProof({ id, userId, signIn }: LineProofProps) {
+export function LineProof({ id, userId, signIn, renderApproval }: LineProofProps) {
   const { currentData, error, isFetching, refetch } = useLineWithProofQuery(
     { id, userId },
     { refetchOnMountOrArgChange: true },
@@ -32,7 +35,9 @@ export function LineProof({ id, userId, signIn }: LineProofProps) {
               {line.title}
             </Heading>
             <ProofFacts {...currentData} />
-            <Approval key={proof.sha256} {...currentData} onChanged={() => void refetch()} />
+            {renderApproval?.(currentData) ?? (
+              <Approval key={proof.sha256} {...currentData} onChanged={() => void refetch()} />
+            )}
           </Stack>
         </Sheet>
       </Columns>

@@ -2,6 +2,7 @@ import { BulkResult } from '../desk-orders/desk-order-actions.schema.ts';
 import { DeskRecordParams, listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
 import type { OperationTable } from '../operation.ts';
 import {
+  BetterFileRequest,
   DeskPrint,
   DeskPrintFilters,
   DeskPrintRow,
@@ -59,6 +60,25 @@ export const deskPrintOperations = {
     summary: 'Marks print lines as waiting, at the press or printed.',
     body: PrintWork,
     response: { 200: BulkResult },
+  },
+  requestBetterFile: {
+    ...printer,
+    method: 'POST',
+    path: '/desk/prints/:id/file-request',
+    summary: 'Asks the shopper for a better file by email.',
+    params: DeskRecordParams,
+    body: BetterFileRequest,
+    response: { 200: recordOf(DeskPrint) },
+    errors: ['PRINT_LINE_NOT_FOUND', 'ORDER_NOT_FOUND', 'NOT_POSSIBLE'],
+  },
+  withdrawFileRequest: {
+    ...printer,
+    method: 'POST',
+    path: '/desk/prints/:id/file-request/withdraw',
+    summary: 'Withdraws a request for a better file.',
+    params: DeskRecordParams,
+    response: { 200: recordOf(DeskPrint) },
+    errors: ['PRINT_LINE_NOT_FOUND', 'ORDER_NOT_FOUND', 'NOT_POSSIBLE'],
   },
   listPrintServices: {
     ...printer,

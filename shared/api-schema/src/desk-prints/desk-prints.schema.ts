@@ -6,8 +6,11 @@ import { oneLine, requiredText } from '../wire-text.ts';
 /** Print states that a staff member with the printer role can set. */
 export const PRINT_WORK_STATES = ['waiting', 'at-press', 'printed'] as const;
 
-/** All print states. A print is `held` or `cancelled` if its order is. */
-export const PRINT_STATES = [...PRINT_WORK_STATES, 'held', 'cancelled'] as const;
+/**
+ * All print states. A print is `held` or `cancelled` if its order is, and `awaiting-file` until the
+ * shopper has sent and approved a better file.
+ */
+export const PRINT_STATES = [...PRINT_WORK_STATES, 'awaiting-file', 'held', 'cancelled'] as const;
 
 const service = z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id));
 
@@ -57,6 +60,8 @@ export const DeskPrint = DeskPrintRow.extend({
   fileName: z.string(),
   /** In bytes. */
   fileSize: z.int(),
+  /** The open request for a better file. Null if there is none. */
+  fileRequest: z.object({ reason: z.string(), at: z.string() }).nullable(),
 }).meta({ id: 'DeskPrint' });
 
 export type DeskPrint = z.output<typeof DeskPrint>;
@@ -74,6 +79,9 @@ const ids = z.array(requiredText(40)).min(1).max(LARGEST_BULK);
 export const SheetsRequest = z.object({ ids: ids.optional(), cancelled: z.boolean().default(false) });
 
 export const PrintWork = z.object({ ids, state: z.enum(PRINT_WORK_STATES) });
+
+/** Asks the shopper for a better file. */
+export const BetterFileRequest = z.object({ reason: requiredText(500, 'What is wrong with the file?') });
 
 /** Whether a print service accepts orders. */
 export const DeskPrintService = z.object({

@@ -1,6 +1,7 @@
 import { MAXIMUM_CART_LINES } from '@kaagazz/domain';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import type { AppContext } from '../../../app-context.ts';
+import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { lockAccount } from '../../auth/account.ts';
@@ -12,7 +13,7 @@ import { newLineId } from './line-ids.ts';
 import { makeProof } from './make-proof.ts';
 import { readUnitPrices } from './print-lines-for-sale.ts';
 import { countInCart, insertLine, lockLines, markLines, type PrintLineRow } from './print-lines.repository.ts';
-import { insertProof, sheetIn } from './print-proofs.repository.ts';
+import { insertProof, type PrintProofRow, sheetIn } from './print-proofs.repository.ts';
 
 /** Creates print lines: validates the order, makes its proof and adds the line to the cart. */
 export class PrintLineFactory {
@@ -54,7 +55,6 @@ export class PrintLineFactory {
     id = newLineId(),
   ): Promise<PrintLineRow> {
     const { database } = this.#context;
-    const { file, ...values } = order;
     const priceOf = await readUnitPrices(database, [order]);
     if (priceOf(order) === null) {
       const message = 'This option has no fixed price. Request a price, and we will write to you.';
@@ -66,24 +66,8 @@ export class PrintLineFactory {
     // one, because it replaces a line.
     if ((await countInCart(database, userId)) >= MAXIMUM_CART_LINES + (replaces === null ? 0 : 1)) throw tooMany();
 
-    const { proof, bytes } = await makeProof(userId, order, this.#files);
-    const { sha256, image, ...proofRow } = proof;
-    const { folder } = proofRow;
-    if (folder !== null && bytes !== null) await this.#storeSheet(folder, bytes);
+    const drawn = await this.#draw(userId, order, { id, state: 'cart' });
     const now = this.#context.now();
-    const row: PrintLineRow = {
-      ...values,
-      id,
-      userId,
-      state: 'cart',
-      fileId: file?.id ?? null,
-      fileName: file?.name ?? null,
-      image,
-      proofSha256: sha256,
-      approvedAt: null,
-      createdAt: now,
-      changedAt: now,
-    };
     return inTransaction(this.#context.database, async (tx) => {
       await lockAccount(tx, userId);
       // A concurrent request with the same id may have created the line first.
@@ -92,15 +76,65 @@ export class PrintLineFactory {
       const [old] = replaces === null ? [] : await lockLines(tx, userId, [replaces]);
       if (old?.state === 'cart') await markLines(tx, [old.id], 'removed', now);
       if ((await countInCart(tx, userId)) >= MAXIMUM_CART_LINES) throw tooMany();
-      await insertLine(tx, row);
-      await insertProof(tx, { ...proofRow, lineId: id });
-      if (file) {
-        await this.#files.ready(tx, userId, file.id, order.service);
-        await this.#files.keep(tx, file.id, id);
-      }
-      if (folder !== null) await forgetRemoval(tx, folder);
-      return row;
+      return this.#insert(tx, userId, drawn);
     });
+  }
+
+  /**
+   * Creates an unapproved line that prints another file than the given line and is otherwise the
+   * same. The new line is not in the cart. Unless it replaces the line in the order, it is deleted
+   * after a day.
+   *
+   * @throws Problem 404 `FILE_NOT_FOUND`; 409 `NOT_POSSIBLE` if the page count differs; 422
+   * `FILE_TYPE`, `SHEET_TOO_COMPLEX`; 503
+   */
+  async makeReplacement(userId: string, line: PrintLineRow, fileId: string): Promise<PrintLineRow> {
+    const { service, design, fields, quantity, pages } = line;
+    const order = await this.check(userId, { service, design: design ?? undefined, fields, quantity, fileId }, null);
+    if (order.pages !== pages) {
+      const message = `You have paid for ${pages} pages, but this file has ${order.pages}. Please send one with ${pages} pages.`;
+      throw new Problem('NOT_POSSIBLE', message);
+    }
+    const drawn = await this.#draw(userId, order, { id: newLineId(), state: 'removed' });
+    return inTransaction(this.#context.database, (tx) => this.#insert(tx, userId, drawn));
+  }
+
+  /** Draws an order's proof and returns the rows to insert. */
+  async #draw(userId: string, order: CheckedOrder, line: Pick<PrintLineRow, 'id' | 'state'>) {
+    const { file, ...values } = order;
+    const { proof, bytes } = await makeProof(userId, order, this.#files);
+    const { sha256, image, ...proofRow } = proof;
+    const { folder } = proofRow;
+    if (folder !== null && bytes !== null) await this.#storeSheet(folder, bytes);
+    const now = this.#context.now();
+    const row: PrintLineRow = {
+      ...values,
+      ...line,
+      userId,
+      fileId: file?.id ?? null,
+      fileName: file?.name ?? null,
+      image,
+      proofSha256: sha256,
+      approvedAt: null,
+      createdAt: now,
+      changedAt: now,
+    };
+    return { row, proofRow: { ...proofRow, lineId: row.id } };
+  }
+
+  async #insert(
+    tx: Database,
+    userId: string,
+    { row, proofRow }: { row: PrintLineRow; proofRow: PrintProofRow },
+  ): Promise<PrintLineRow> {
+    await insertLine(tx, row);
+    await insertProof(tx, proofRow);
+    if (row.fileId !== null) {
+      await this.#files.ready(tx, userId, row.fileId, row.service);
+      await this.#files.keep(tx, row.fileId, row.id);
+    }
+    if (proofRow.folder !== null) await forgetRemoval(tx, proofRow.folder);
+    return row;
   }
 
   /** Stores a drawn sheet. Schedules the sheet's removal first, in case no line is created. */

@@ -1,0 +1,32 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+interface TokenContent {
+  /** The print's id, for example `KGZ-2026-000123-1`. */
+  print: string;
+  requestedAt: Date;
+}
+
+/** Returns the token for a link to send a better file. A later request makes the token invalid. */
+export function fileRequestToken(secret: string, { print, requestedAt }: TokenContent): string {
+  const time = requestedAt.getTime().toString(36);
+  return `${print}.${time}.${signature(secret, print, time)}`;
+}
+
+/**
+ * Returns the content of a valid token, or undefined if the token is invalid.
+ *
+ * @param secrets the current secret and, during a rotation, the previous ones
+ */
+export function readFileRequestToken(secrets: readonly string[], token: string): TokenContent | undefined {
+  const [print = '', time = '', given = ''] = token.split('.');
+  const actual = Buffer.from(given);
+  const isSigned = secrets.some((secret) => {
+    const expected = Buffer.from(signature(secret, print, time));
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
+  });
+  return isSigned ? { print, requestedAt: new Date(Number.parseInt(time, 36)) } : undefined;
+}
+
+function signature(secret: string, print: string, time: string): string {
+  return createHmac('sha256', secret).update(`better-file\n${print}\n${time}`).digest('base64url');
+}

@@ -1,0 +1,1 @@
+export { BetterFile } from './better-file.tsx';

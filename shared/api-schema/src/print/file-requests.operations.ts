@@ -1,0 +1,43 @@
+import type { OperationTable } from '../operation.ts';
+import { FileRequestParams, FileRequestResponse, SentFile } from './file-requests.schema.ts';
+import { Approval, LineRemoved } from './print-lines.schema.ts';
+
+const request = { tag: 'print', caller: 'shopper', params: FileRequestParams } as const;
+const ended = ['NOT_FOUND', 'ORDER_NOT_FOUND', 'NOT_POSSIBLE'] as const;
+
+export const fileRequestOperations = {
+  getFileRequest: {
+    ...request,
+    method: 'GET',
+    path: '/print/file-requests/:token',
+    summary: 'Returns a request for a better file of an ordered print.',
+    response: { 200: FileRequestResponse },
+    errors: ended,
+  },
+  sendBetterFile: {
+    ...request,
+    method: 'POST',
+    path: '/print/file-requests/:token/file',
+    summary: 'Makes the proof of a better file.',
+    body: SentFile,
+    response: { 200: FileRequestResponse },
+    errors: [
+      ...ended,
+      'FILE_CHECKS_BUSY',
+      'FILE_NOT_FOUND',
+      'FILE_TYPE',
+      'SHEET_TOO_COMPLEX',
+      'STORAGE_FULL',
+      'STORAGE_UNAVAILABLE',
+    ],
+  },
+  approveBetterFile: {
+    ...request,
+    method: 'POST',
+    path: '/print/file-requests/:token/approve',
+    summary: 'Prints the better file, whose proof has this hash.',
+    body: Approval,
+    response: { 200: LineRemoved },
+    errors: [...ended, 'PRINT_LINE_NOT_FOUND', 'PROOF_CHANGED'],
+  },
+} as const satisfies OperationTable;
