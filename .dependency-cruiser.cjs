@@ -19,8 +19,8 @@ const TEST_SUPPORT = '/(test-support|testing|test)/|\\.fixture\\.ts$|jest\\.conf
 const DRAWING_SCRIPT = '^shell/fonts/|^shared/print-design/src/server/(draw-samples|sample-svg)\\.ts$';
 
 /**
- * Additional folders that each folder may import from. Tests are exempt. Folders not listed here
- * have rules below.
+ * For each folder, the other folders that it may import from. Tests are exempt. The rules for all
+ * other folders are defined below.
  */
 const MAY_IMPORT = {
   'shared/api-schema': ['shared/domain'],
@@ -49,7 +49,8 @@ const forbidden = [
   })),
   {
     name: 'remote-to-other-app',
-    comment: 'Remotes are released alone, so they import no other remote. Shared code belongs in shared/.',
+    comment:
+      'Remotes are released independently, so a remote never imports another remote. Shared code belongs in shared/.',
     from: { path: '^(mfe-[^/]+)/' },
     to: { path: REMOTE, pathNot: '^$1/' },
   },
@@ -109,7 +110,7 @@ const forbidden = [
   },
   {
     name: 'e2e-to-app',
-    comment: 'Journeys use the site through a browser. From the api, they import only test files.',
+    comment: 'End-to-end tests use the site through a browser. From the api, they import only api/test-support.',
     from: { path: '^e2e/' },
     to: { path: `${APP}|^api/`, pathNot: '^api/test-support/' },
   },

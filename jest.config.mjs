@@ -6,8 +6,8 @@ import { browserProject, longestFirst, nodeProject, serverProject } from './shar
  * e2e/jest.config.mjs.
  */
 export default {
-  // Ends tests that hang. Allows for a busy machine, which can be five times slower. Must be set
-  // here, because Jest ignores this setting in projects.
+  // Timeout for tests that hang. Long enough for a busy machine, which can be five times slower.
+  // Must be set here, because Jest ignores this setting in projects.
   testTimeout: process.env.LONG ? 600_000 : 180_000,
   testSequencer: longestFirst,
   projects: [

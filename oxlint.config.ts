@@ -39,7 +39,7 @@ export default defineConfig({
     // A leading underscore marks unused parameters that the signature requires.
     'no-unused-vars': ['error', { argsIgnorePattern: '^_', destructuredArrayIgnorePattern: '^_' }],
     'preserve-caught-error': 'error',
-    // Off, because custom lists and totals have no fitting HTML element, so they use roles.
+    // Off, because custom lists and totals have no matching HTML element and need roles.
     'jsx-a11y/prefer-tag-over-role': 'off',
     // Off, because the rule doesn't see labels that design system components render.
     'jsx-a11y/control-has-associated-label': 'off',

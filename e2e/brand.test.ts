@@ -156,8 +156,8 @@ describe('the community page', () => {
     page.on('request', (request) => {
       if (new URL(request.url()).hostname !== 'localhost') requested.push(request.url());
     });
-    // Navigate through the menu, to test that it loads the whole page anew. This page's security
-    // policy requires a full page load.
+    // Navigate through the menu, to test that the link triggers a full page load, which the
+    // community page's security policy requires.
     const { main, header } = await open(page, '/');
     await header.getByRole('button', { name: 'About' }).click();
     await header.getByRole('link', { name: 'Community' }).click();
@@ -189,7 +189,7 @@ describe('the community page', () => {
   });
 });
 
-/** Adds a frame to the page by script. */
+/** Adds an iframe to the page with a script. */
 const frame = (page: Page, address: string) =>
   page.evaluate((src) => document.body.append(Object.assign(document.createElement('iframe'), { src })), address);
 

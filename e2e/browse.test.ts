@@ -207,7 +207,8 @@ describe('browsing', () => {
     });
     await page.reload({ waitUntil: 'commit' });
     await shopper.waitForHydration();
-    // Don't wait for the load event, which is delayed by the held-back remote.
+    // Don't wait for the load event, because the request for the remote is still blocked and delays
+    // it.
     await page.goBack({ waitUntil: 'commit' });
     release();
 

@@ -20,8 +20,8 @@ const PAGES: Record<string, string> = {
 const APPS = Object.keys(PAGES);
 
 /**
- * Returns the combinations of faults and remotes to test. `npm test` tests each fault with one
- * remote, and `LONG=1` with all remotes.
+ * Returns the combinations of faults and remotes to test. `npm test` tests every second fault, each
+ * with one remote. `LONG=1` tests every fault with every remote.
  */
 function pairs<Fault>(faults: readonly [string, Fault][]): [app: string, what: string, fault: Fault][] {
   const some = (at: number) => (process.env.LONG ? APPS : APPS.slice(at % APPS.length).slice(0, 1));
@@ -251,7 +251,7 @@ describe('on the server a release', () => {
   );
 });
 
-it('the page offers to try again while a section is late, and shows the section when it arrives', async () => {
+it('the page shows "Try again" while a section is late, and shows the section as soon as it arrives', async () => {
   await releases.rollOut({});
   await served('mfe-print', stableOf('mfe-print'));
   const { page, close } = await visit({ baseURL: shell.url });
@@ -330,7 +330,7 @@ it('a form keeps text that was typed before hydration', async () => {
   await close();
 });
 
-it('a section that throws in the browser is replaced with another release after one reload', async () => {
+it('a section that throws in the browser falls back to another release after one reload', async () => {
   const version = await releases.variant('mfe-print', {
     script: (text, name) =>
       name.startsWith('client/print-hub-page')

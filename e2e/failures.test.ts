@@ -43,7 +43,7 @@ describe('a broken remote', () => {
     await expectFrame(shopper);
 
     await releases.repairServerBundle();
-    // Responses are cached for a second.
+    // Wait, because responses are cached for a second.
     expect(await eventually(async () => (await status('/products')) === 200)).toBe(true);
     await shopper.main.getByRole('button', TRY_AGAIN).click();
 

@@ -84,7 +84,7 @@ it('a late capture is explained, and the order appears as soon as the payment is
 });
 
 describe('a browser that is closed', () => {
-  it('an order is not lost if the browser is closed right after Pay', async () => {
+  it('an order is not lost if the browser is closed right after the shopper pays', async () => {
     const email = newEmail();
     const { page, close } = await visit();
     const shopper = new Shopper(page, 'mouse');

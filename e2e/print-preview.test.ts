@@ -19,7 +19,8 @@ const SHEETS = INVITATIONS.filter((_, at) => process.env.LONG || at % 2 === 0).f
   KINDS.filter((_, kind) => process.env.LONG || kind === at % KINDS.length).map((kind) => ({ facts, kind })),
 );
 /**
- * Anti-aliasing changes at most 8 pixels. In small print, a different time of day changes about 30.
+ * Anti-aliasing changes at most 8 pixels. Printing a different time of day, even in small type,
+ * changes about 30.
  */
 const MAX_DIFFERENT_PIXELS = 8;
 const SETTLES_WITHIN_MS = 30_000;

@@ -134,7 +134,7 @@ it('the gate checks paths, sizes, contract and shared packages before it renders
   expect(await candidateOf('mfe-print')).toBeFalsy();
 });
 
-it('the gate reports an unreachable api in one line', async () => {
+it('the gate reports an unreachable api on a single line', async () => {
   const version = await releases.variant('mfe-print');
 
   const { code, output } = await publish('mfe-print', version, { apiUrl: 'http://127.0.0.1:9' });

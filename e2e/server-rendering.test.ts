@@ -16,8 +16,8 @@ function attribute(text: string, tag: RegExp, name: string): string | undefined 
 }
 
 /**
- * Returns a boolean for each requirement on the HTML, so that a failure shows the requirement's
- * name rather than the whole document.
+ * Returns whether the HTML meets each requirement, keyed by the requirement's name. A failure then
+ * shows that name rather than the whole document.
  */
 function requirements(text: string, holds: string, canonical: string) {
   const href = attribute(text, /<link[^>]*rel="canonical"[^>]*>/, 'href') ?? 'none:';

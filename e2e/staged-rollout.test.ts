@@ -170,7 +170,7 @@ describe('a section without a stable release', () => {
     }
   });
 
-  it('visitors with the candidate can open a section without a stable release', async () => {
+  it('visitors who get the candidate can open a section that has no stable release yet', async () => {
     await releases.rollOut({
       'mfe-print': {
         stable: null,

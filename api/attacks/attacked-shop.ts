@@ -114,7 +114,8 @@ async function createVictim(shop: PayingShop): Promise<Victim> {
     headers,
     payload: { service: 'printbook', name: 'Asha’s book.pdf', size: 1_000 },
   });
-  // Sets a price for this quantity only, so that no other print line can be rendered.
+  // Add a price for 1,000 copies only, so that a print line with any other quantity can't be
+  // rendered.
   await printClient(shop).setPrices('marriage', [priceRow(38, 1_000)]);
   const line = await printClient(shop).line(shopper, { quantity: 1_000 });
   return {

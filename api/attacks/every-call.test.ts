@@ -173,7 +173,7 @@ describe('every route', () => {
   }
 
   it('calls.ts lists every route except the desk routes', () => {
-    // modules/desk/permissions.test.ts calls the desk's routes with each role.
+    // Leave out the desk's routes, which modules/desk/permissions.test.ts calls with each role.
     const names = shop.calls.map(({ name }) => name).filter((name) => !name.includes(' /api/desk/'));
     expect(calls.map(({ name }) => name).toSorted()).toEqual(names.toSorted());
   });
@@ -240,7 +240,7 @@ describe('every route', () => {
   });
 
   describe('operator routes', () => {
-    it('an operator route responds to a request without the right token as if the route did not exist', async () => {
+    it('a request to an operator route without the right token gets the same response as a request to a missing route', async () => {
       const { headers } = await shop.signInAgain(shop.mallory);
       const { operatorToken } = shop.config;
       const keys: Record<string, string>[] = [

@@ -184,7 +184,7 @@ describe('attacks on other accounts', () => {
       expect(response.statusCode).toBeGreaterThanOrEqual(400);
     });
 
-    it('a sign-in code is never sent to a second address in the same request', async () => {
+    it('a sign-in code is never sent to an additional address in the email field', async () => {
       for (const email of [
         'asha@example.com,mallory@example.com',
         'asha@example.com\nmallory@example.com',

@@ -93,7 +93,7 @@ describe('attacks on checkout', () => {
       expect(await shop.stockOf('notebook')).toBe(before);
     });
 
-    it('a quote rejects negative quantities and too many pieces or lines', async () => {
+    it('a quote rejects negative or excessive quantities and too many lines', async () => {
       const mixed = await postPayment('quote', {
         products: [
           { productId: 'notebook', quantity: 5 },

@@ -39,7 +39,7 @@ describe('injection attacks', () => {
   };
 
   describe('searches and cursors', () => {
-    it.each(INJECTED_SEARCHES)('searching for %s has no effect', async (words) => {
+    it.each(INJECTED_SEARCHES)('searching for %s has no side effects', async (words) => {
       const q = encodeURIComponent(words);
       for (const path of [
         `/api/product/list?q=${q}`,

@@ -36,7 +36,7 @@ async function deadMail(): Promise<string> {
   return id;
 }
 
-it('the jobs dead command lists dead jobs with their errors, but no waiting jobs', async () => {
+it('the `jobs dead` command lists dead jobs with their errors, but no waiting jobs', async () => {
   const none = await command('dead');
   const id = await deadMail();
   await enqueueMail(shop.database, { kind: 'code', to: 'b@example.com', subject: '', text: '', html: '' }, shop.now());
@@ -58,7 +58,7 @@ it("the operators' health check counts dead jobs", async () => {
   expect(health.json()).toMatchObject({ jobsDead: 1 });
 });
 
-it('the jobs retry command reruns one dead job and records who did it', async () => {
+it('the `jobs retry` command reruns one dead job and records who did it', async () => {
   const [retried, left] = [await deadMail(), await deadMail()];
 
   const outcome = await command(`retry send-mail ${retried} --note full`);
@@ -75,7 +75,7 @@ it('the jobs retry command reruns one dead job and records who did it', async ()
   });
 });
 
-it('the jobs retry command reruns all dead jobs of one kind and no others', async () => {
+it('the `jobs retry` command reruns all dead jobs of one kind and no others', async () => {
   await Promise.all([deadMail(), deadMail()]);
   await shop.database.insert(jobs).values({ kind: 'send-refund', key: 'pay_1', runAt: shop.now(), deadAt: shop.now() });
 

@@ -71,7 +71,7 @@ it('an order can be listed, moved forward and shown with its audit trail', async
   expect((await shop.mails()).at(-1)).toMatchObject({ kind: 'order-shipped', recipient: asha.email });
 });
 
-it('the orders files command saves approved print files and records who saved them', async () => {
+it('the `orders files` command saves approved print files and records who saved them', async () => {
   const print = printClient(shop);
   await print.setPrices('marriage', [priceRow(38)]);
   const line = await print.approvedLine(asha);
@@ -123,7 +123,7 @@ it('the orders commands print JSON with --json', async () => {
   });
 });
 
-it('the orders audit command reads several pages, up to the requested limit', async () => {
+it('the `orders audit` command reads several pages, up to the requested limit', async () => {
   const numbers: string[] = [];
   const page = http.createServer((request, response) => {
     const { searchParams } = new URL(request.url ?? '', 'http://shop.example');
@@ -215,7 +215,7 @@ const badInput: BadInput[] = [
   },
 ];
 
-it.each(badInput)('the orders command reports $what in one line and exits with the right code', async (bad) => {
+it.each(badInput)('the orders command reports $what on a single line and exits with the right code', async (bad) => {
   const { code, out, err } = await orders(bad.line, bad.environment);
 
   expect([code, out]).toEqual([{ USAGE, ...EXIT_CODES }[bad.code], '']);
@@ -252,7 +252,7 @@ it.each([
   },
 );
 
-it('the orders command says if a different server responded or redirected the request', async () => {
+it('the orders command reports when a different server responded or redirected the request', async () => {
   const other = http.createServer((request, response) => {
     if (request.url?.includes('list')) response.writeHead(200).end('<h1>Hello</h1>');
     else response.writeHead(301, { location: 'https://shop.example/' }).end();

@@ -55,7 +55,7 @@ function paidElsewhere(): string {
   return shop.gateway.ledger.pay(order.id).id;
 }
 
-it('the payments unknown command lists payments that the shop does not know, and refunds them with an audit entry', async () => {
+it('the `payments unknown` command lists payments that the shop does not know, and refunds them with an audit entry', async () => {
   const [forgotten, authorised, elsewhere] = [
     await paidAndForgotten(),
     await paidAndForgotten({ capture: false }),
@@ -96,7 +96,7 @@ it('the payments unknown command lists payments that the shop does not know, and
   expect(stateOf(authorised)).toBe('refunded');
 });
 
-it("the payments unknown command reads every page of the gateway's payments", async () => {
+it("the `payments unknown` command reads every page of the gateway's payments", async () => {
   const forgotten = Array.from({ length: 105 }, () => {
     const receipt = randomUUID();
     const notes = { attempt: receipt };
@@ -147,7 +147,7 @@ it('a payment that is known to the shop, belongs to another shop or was not capt
   expect(stateOf(known.paymentId)).toBe('captured');
 });
 
-it('the payments unknown command stops at the first refund that fails', async () => {
+it('the `payments unknown` command stops at the first refund that fails', async () => {
   const paymentId = await paidAndForgotten();
   shop.gateway.ledger.refundBehaviour = 'refused';
 
@@ -177,7 +177,7 @@ it.each(['yesterday', '2026-13-40', '2999-01-01', '2026-1-1'])(
   },
 );
 
-it('the payments unknown command ignores payments made before --since', async () => {
+it('the `payments unknown` command ignores payments made before --since', async () => {
   await paidAndForgotten();
   const now = new Date(Date.now() + 1000).toISOString();
 

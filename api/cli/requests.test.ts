@@ -17,7 +17,7 @@ const operator = () => ({ SITE_URL: siteUrl, OPERATOR_TOKEN: shop.config.operato
 const requests = (line: string, environment: Record<string, string> = {}) =>
   runOperatorCommand(requestsProgram, line.split(' '), { ...operator(), ...environment });
 
-it('the requests list command shows all requests or one kind, newest first', async () => {
+it('the `requests list` command shows all requests or one kind, newest first', async () => {
   const none = await requests('list');
   const asha = await shop.signIn();
   const contact = { email: 'office@example.com', phone: '9876543210' };
@@ -46,7 +46,7 @@ it('the requests list command shows all requests or one kind, newest first', asy
   expect(onlyPartner.out).not.toContain('bulk');
 });
 
-it('the requests list command removes line breaks and terminal escapes from requests', async () => {
+it('the `requests list` command removes line breaks and terminal escapes from requests', async () => {
   const partner = {
     fullname: 'Eve',
     companyName: 'Eve & Co.',

@@ -140,7 +140,7 @@ class Comparison {
     const changes = alternativesOf(sent, this.#sender).flatMap((one) => {
       const tries = alternatives.map((other) => this.#flatChanges(one, other, where));
       if (tries.some((found) => found.length === 0)) return [];
-      // Report the differences from the closest alternative, which is the one with the fewest.
+      // Report the differences from the alternative that has the fewest.
       return tries.toSorted((a, b) => a.length - b.length)[0] ?? [];
     });
     this.#open.delete(pair);
@@ -204,8 +204,8 @@ class Comparison {
 }
 
 /**
- * Resolves references and unions. Returns the alternatives, of which a value must match at least
- * one.
+ * Resolves references and unions. Returns the alternative schemas. A valid value must match at
+ * least one of them.
  */
 function alternativesOf(schema: Schema, document: ApiDocument): Schema[] {
   if (schema.$ref !== undefined) {

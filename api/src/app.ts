@@ -18,8 +18,8 @@ import { Readiness } from './readiness.ts';
 
 const BODY_LIMIT = 64 * 1024;
 /**
- * Must be longer than the shell server keeps idle connections open. Otherwise, the shell could
- * reuse a connection that the api has closed.
+ * Must exceed the time for which the shell server keeps idle connections open. Otherwise, the shell
+ * could reuse a connection that the api has just closed.
  */
 const KEEP_ALIVE_MS = 72_000;
 

@@ -64,7 +64,7 @@ describe('readConfig', () => {
     },
   );
 
-  it('a ConfigError names every invalid variable in one line, without its value', () => {
+  it('a ConfigError lists all invalid variables on a single line, without their values', () => {
     const wrong = () =>
       readConfig({ ...production, API_PORT: 'many', AUTH_SECRET: 'short-secret', DATABASE_URL: 'mysql://db' });
 

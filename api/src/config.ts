@@ -146,7 +146,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     catalogCacheMs: env.CATALOG_CACHE_MS,
     shippingFlat: fromRupees(env.SHIPPING_FLAT_RUPEES),
     invoiceTaxes: env.INVOICE_TAXES ?? null,
-    /** An issued invoice never changes, so a shop in production waits for its company details. */
+    /**
+     * In production, no invoices are issued until the company details are complete, because an
+     * issued invoice never changes.
+     */
     canIssueInvoices: !production,
     authSecret: env.AUTH_SECRET ?? secretsInUse.authSecret,
     previousAuthSecrets: env.AUTH_SECRET_PREVIOUS,

@@ -64,7 +64,7 @@ async function main(): Promise<void> {
   }
 }
 
-/** Waits for the database to start. Until it has, every request gets a 503. */
+/** Retries until the database has started. Until then, every request gets a 503 response. */
 async function retryUntilReady(
   prepareAgain: () => Promise<boolean>,
   log: pino.Logger,

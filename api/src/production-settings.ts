@@ -56,8 +56,8 @@ function isGuessable(secret: string): boolean {
 }
 
 /**
- * Returns an error message in one line. It names each variable, what is wrong with it, and an
- * example.
+ * Returns a one-line error message that names each variable, what is wrong with its value, and an
+ * example value.
  */
 export function settingProblems(problems: SettingProblem[]): string {
   const parts = problems.map(([variable, problem]) => {

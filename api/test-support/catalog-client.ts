@@ -11,7 +11,7 @@ interface ImportResponse {
   json(): z.infer<typeof ImportReport> & z.infer<typeof ImportMistakes> & { code: string; message: string };
 }
 
-/** Exports and imports the catalogue as a merchant does. */
+/** Returns a client that exports and imports the catalogue as a merchant does. */
 export function catalogClient(shop: TestShop) {
   const operator = { authorization: `Bearer ${shop.config.operatorToken}` };
 

@@ -11,8 +11,8 @@ export interface TestMailServer {
   /** SMTP codes by mailbox, sent for every email to the mailbox. */
   refuseAlways: Map<string, number>;
   /**
-   * For this many further emails, the server stores the email but disconnects without confirming
-   * it.
+   * For the next `hangUpAfterData` emails, the server stores the email but disconnects without
+   * confirming it.
    */
   hangUpAfterData: number;
   /** True to accept emails without confirming them. */

@@ -2,7 +2,7 @@ const SECTOR = 512;
 const END = 0xfffffffe;
 const FREE = 0xffffffff;
 const TABLE = 0xfffffffd;
-/** Size in bytes. Streams smaller than this are stored in the mini stream. */
+/** Size of each stream in bytes. Smaller streams would be stored in the mini stream. */
 const OWN = 4096;
 
 /**

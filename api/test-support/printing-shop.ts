@@ -20,7 +20,7 @@ export const priceRow = (price: number, from = 1, per: PrintPriceRow['per'] = 'p
   price,
 });
 
-/** Calls the print API as a shopper does. */
+/** Returns a client that calls the print API as a shopper does. */
 export function printClient(shop: PayingShop) {
   const call = (shopper: Shopper, method: 'GET' | 'POST' | 'DELETE' | 'PUT', url: string, payload?: object) =>
     shop.app.inject({ method, url: `/api/print${url}`, headers: shopper.headers, ...(payload && { payload }) });

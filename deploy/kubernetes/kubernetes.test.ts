@@ -15,7 +15,7 @@ interface Resource {
   spec?: { template?: { spec: { containers: { env: { name: string; value?: string }[] }[] } } };
 }
 
-/** What the Secrets `kaagazz-api` and `database-app` contain, and the settings of the image. */
+/** Contents of the Secrets `kaagazz-api` and `database-app`, and the image's settings. */
 const SECRETS = {
   NODE_ENV: 'production',
   AUTH_SECRET: '0123456789abcdef0123456789abcdef',
@@ -34,8 +34,8 @@ const FOLDER = import.meta.dirname;
 const PATCHED = ['overlays/production', 'overlays/staging', 'components/restore'];
 
 /**
- * `kubectl` is needed to render overlays. It works without a cluster, but Debian packages only an
- * old version, so the tests are skipped if it is missing.
+ * `kubectl` renders the overlays, which doesn't require a cluster. The tests are skipped if
+ * `kubectl` is missing, because Debian packages only an old version.
  */
 const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
 const withKubectl = hasKubectl ? it : it.skip;
@@ -95,7 +95,7 @@ describe('the Kubernetes resources', () => {
     expect(validate(resources.replace(correct, wrong))).toContain(problem);
   });
 
-  it.each(PATCHED)('the Kubernetes resources of %s change only resources that exist in the base', (folder) => {
+  it.each(PATCHED)('the Kubernetes resources in %s change only resources that exist in the base', (folder) => {
     const { patches } = parse(readFileSync(path.join(FOLDER, folder, 'kustomization.yaml'), 'utf8')) as {
       patches: { path: string }[];
     };

@@ -1,7 +1,9 @@
 import autocannon from 'autocannon';
 
 const CONNECTIONS = 20;
-/** Long enough for a machine on which other processes are still starting. */
+/**
+ * Timeout for each request. Long enough for a machine on which other processes are still starting.
+ */
 const TIMEOUT_SECONDS = 30;
 
 export interface LoadResult {
@@ -19,8 +21,8 @@ export interface LoadRequest {
 
 interface LoadOptions {
   /**
-   * With `seconds`, requests that are still open at the end are aborted. With `requests`, every
-   * response is awaited.
+   * With `seconds`, requests that are still open at the end are aborted. With `requests`, the run
+   * ends when every response has arrived.
    */
   until: { seconds: number } | { requests: number };
   /**

@@ -31,8 +31,8 @@ const COLUMNS = { value: 675, target: WIDTH - PADDING };
 const MAX_NAME_LENGTH = 52;
 
 /**
- * Lower end of the scale: half as good as the target. Worse rows are drawn at this end, and rows
- * better than `BEST` as arrows.
+ * Left end of the scale, for rows that are half as good as their target. Worse rows are also drawn
+ * there, and rows better than `BEST` are drawn as arrows.
  */
 const WORST = 1 / 2;
 const BEST = 4;
@@ -87,7 +87,7 @@ function header(): string {
       PADDING,
       62,
       'note',
-      'Points right of the line are better. Both sides of a ratio were measured in the same run.',
+      'Points to the right of the line are better. Both sides of a ratio were measured in the same run.',
     ),
     ...TICKS.map(([at, label]) => text(scaleX(at), HEADER_HEIGHT, 'note middle', label)),
     text(COLUMNS.value, HEADER_HEIGHT, 'note end', 'measured'),

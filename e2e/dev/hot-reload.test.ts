@@ -25,8 +25,8 @@ let rolloutBefore: string;
 
 beforeAll(async () => {
   rolloutBefore = await rollout();
-  // Put the copy into a folder named like an ignored one (`releases`), because a real checkout may
-  // be in such a folder.
+  // Put the copy inside a folder called `releases`. The dev server ignores such folders in a
+  // checkout, but must not ignore a checkout that is inside one.
   copy = await copyCheckout('releases/kaagazz');
   dev = await runUntil(/^ready (http:\S+)$/m, path.join(copy.folder, 'shared/tooling/local/src/dev.ts'), {
     args: ['mfe-account'],

@@ -25,7 +25,7 @@ const DETAILS = [
   ["grievanceOfficer: ''", "grievanceOfficer: 'Meera Sethi'"],
 ] as const;
 
-/** What `npm run deploy:init` asks for. */
+/** Answers to the questions that `npm run deploy:init` asks. */
 const ANSWERS = {
   DOMAIN: 'shop.example',
   ACME_EMAIL: 'you@shop.example',
@@ -77,7 +77,7 @@ describe('docs/go-live.md, step by step on one machine', () => {
     expect(ledger.confirmed).not.toEqual([]);
   });
 
-  it('the live check fails only for what a domain with a certificate provides', async () => {
+  it('the live check fails only the checks that need a domain with a certificate', async () => {
     const { checks } = await checkLive();
 
     const blocking = checks.filter(({ ok, blocks }) => blocks && !ok).map(({ name }) => name);

@@ -112,7 +112,10 @@ describe('the shop on the images', () => {
   });
 });
 
-/** Returns a copy of a folder that any user in the container can read and write. */
+/**
+ * Copies a folder and makes the copy writable for the user in the container. Returns the copy's
+ * path.
+ */
 async function readableCopy(folder: string): Promise<string> {
   const copy = await mkdtemp(path.join(os.tmpdir(), 'kaagazz-images-'));
   await cp(folder, copy, { recursive: true });

@@ -75,8 +75,8 @@ inLongRuns('a shop whose database was restored from a backup', () => {
   });
 
   /**
-   * Copies a suspended server's data folder. PostgreSQL recovers from the copy as it would from a
-   * crash.
+   * Suspends PostgreSQL and copies its data folder. PostgreSQL recovers from the copy as it would
+   * from a crash.
    */
   async function backUp(): Promise<void> {
     shop.postgres.freeze();

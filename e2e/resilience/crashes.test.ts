@@ -12,7 +12,8 @@ const GIVE_UP_AFTER_MS = 120_000;
 
 describe('a shop that crashes while shoppers pay', () => {
   const shop = new CrashingShop();
-  // Only one product sells out during the crashes, so that buyers compete for it.
+  // Give one product little stock, so that it sells out during the crashes and buyers compete for
+  // it.
   beforeAll(() => shop.open({ scarce: process.env.LONG ? 400 : 40 }));
   afterAll(() => shop.close());
 

@@ -17,7 +17,8 @@ import type { TcpProxy } from './support/tcp-proxy.ts';
 const IDLE_SOCKETS = 1_000;
 const UNFINISHED_REQUESTS = 200;
 /**
- * The server allows 10 s for headers and 20 s for a body. The rest is reserve for a busy machine.
+ * Timeout for the server to close connections. The server allows 10 s for headers and 20 s for a
+ * body. The rest is a margin for busy machines.
  */
 const CLOSED_WITHIN_MS = 40_000;
 const NON_READING_CLIENTS = process.env.LONG ? 200 : 40;

@@ -19,7 +19,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
 
   const [one, other] = [0, 1].map((index) => () => shop.apis[index]?.url ?? '') as [() => string, () => string];
 
-  it('one api process accepts a session from another until the shopper signs out there', async () => {
+  it('two api processes accept the same session until the shopper signs out at one of them', async () => {
     const client = new HttpClient();
     const me = (url: string, token: string) => client.request(url, 'GET', '/api/auth/me', { token });
 
@@ -42,7 +42,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
     client.close();
   });
 
-  it('two api processes sell the three remaining pieces exactly three times', async () => {
+  it('two api processes together sell exactly the three units that are left', async () => {
     const scarceProduct = await limitStock(3);
     const shoppers = await Promise.all(
       Array.from({ length: 12 }, async (_, index) => {
@@ -76,7 +76,7 @@ describe('two api processes and two shell servers behind Caddy', () => {
 
       const codes: (number | null)[] = [];
       for (let deploy = 0; deploy < deploys; deploy += 1) {
-        // Alternate between restarting machine by machine and restarting process by process.
+        // Alternate between restarting one machine at a time and one process at a time.
         codes.push(...(await (deploy % 2 === 0 ? shop.restartMachineByMachine() : shop.restartOneAfterTheOther())));
       }
       done.abort();

@@ -39,13 +39,14 @@ withHistory('the previous api', () => {
   });
 
   inLongRuns('gives way to this one and comes back without a failed request', async () => {
-    // Raise the limits, because each buyer buys as much as many shoppers.
+    // Raise the rate limits, because each buyer buys as much as many real shoppers.
     const shop = new BalancedShop({ apiEnv: { RATE_LIMIT_FACTOR: '100' } });
     try {
       await shop.open(previous.folder);
 
       // The first new process migrates the database while the second old process still handles
-      // requests. Jobs that only the current version knows wait while the previous version is back.
+      // requests. Jobs that the previous version doesn't know wait until the current version is
+      // back.
       for (const checkout of [ROOT, previous.folder, ROOT]) {
         await whileTheyBuy(await shop.buyers(4), async () => {
           await untilConfirmed(shop, 10);

@@ -20,8 +20,8 @@ const PER_SECOND = 40;
  */
 const WARM_UP_MINUTES = Math.min(10, Math.ceil(MINUTES / 4));
 /**
- * In megabytes. A leak of 1 KB in each request would be 120 MB in 50 minutes, and 7 MB in 3.
- * Resident memory grows for about five minutes, so a run must be long enough to check it.
+ * Maximum memory growth, in megabytes. A leak of 1 KB per request would add 120 MB in 50 minutes,
+ * and 7 MB in 3. Resident memory keeps growing for about five minutes, so only long runs check it.
  */
 const MOST_GROWTH: Memory = { heap: 6, resident: 40 };
 const CHECKED: readonly (keyof Memory)[] = MINUTES > WARM_UP_MINUTES * 5 ? ['heap', 'resident'] : ['heap'];

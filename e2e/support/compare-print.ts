@@ -18,7 +18,8 @@ interface SheetSize {
 /** Resolution of the comparison, in pixels per millimetre. */
 const PIXELS_PER_MM = 4;
 /**
- * Images are taken at twice the comparison's resolution, so that half-pixel offsets don't matter.
+ * Scale at which images are captured, relative to the comparison's resolution. Capturing at twice
+ * that resolution makes half-pixel offsets irrelevant.
  */
 export const DEVICE_SCALE = 2;
 const RASTER_PIXELS_PER_MM = PIXELS_PER_MM * DEVICE_SCALE;

@@ -4,7 +4,7 @@ import { plentifulProduct } from './catalogue.ts';
 import { OWN_PAGES, plainPages } from './pages.ts';
 import { Shopper } from './shopper.ts';
 
-/** Paths without a page. The browser logs their 404 status to the console. */
+/** Paths that have no page. The browser logs their 404 responses to the console. */
 const MISSING = ['/no/such/page'];
 const A_PRODUCT = 'a product';
 const TIMEOUT_MS = 600_000;

@@ -68,7 +68,7 @@ export function plainPages(): string[] {
   return DOCUMENTED.filter((route) => owned.includes(route) && !OF_ONE_SHOPPER.includes(route));
 }
 
-/** Returns all public pages. Of the products, articles and designs, only one each is included. */
+/** Returns all public pages, but only one product, one article and one design. */
 export async function publicPages(): Promise<PublicPage[]> {
   const product = await plentifulProduct('stationery');
   return [

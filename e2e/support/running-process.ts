@@ -23,7 +23,7 @@ export interface RunOptions {
   /** The Node program to use. Defaults to the one that runs the tests. */
   node?: string | undefined;
   nodeArgs?: string[] | undefined;
-  /** User and group id. Only root can change them. */
+  /** User and group id to run the process as. Only root can set it. */
   user?: number | undefined;
 }
 
@@ -81,8 +81,8 @@ export function runUntil(line: RegExp, script: string, options: RunOptions = {})
 }
 
 /**
- * Returns the environment without variables set by Jest and npm, so that the site behaves as in a
- * terminal.
+ * Returns the environment without variables set by Jest and npm, so that the site behaves as if it
+ * was started from a terminal.
  */
 function cleanEnvironment(): NodeJS.ProcessEnv {
   const foreign = ['NODE_ENV', 'JEST_WORKER_ID', 'npm_lifecycle_event'];

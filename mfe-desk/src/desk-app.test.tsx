@@ -254,7 +254,8 @@ it('a corrected file with the same name can be chosen again', async () => {
 
   await user.click(field);
 
-  // Browsers report a choice only if it differs from the earlier one.
+  // The field must be empty, because browsers report a chosen file only if it differs from the
+  // previous one.
   expect(field.files).toHaveLength(0);
 });
 

@@ -21,7 +21,10 @@ import { SessionContext, useSession } from './session/use-session.ts';
 
 const MOST_RETRIES = 2;
 
-/** Returns whether a retry may help, because there was no response or the server had an error. */
+/**
+ * Returns true if there was no response or the server had an error, because a retry may then
+ * succeed.
+ */
 function isPassing(error: Error): boolean {
   return error instanceof DeskProblem && (error.status === 0 || error.status >= 500);
 }

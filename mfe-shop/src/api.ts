@@ -40,10 +40,7 @@ export const MAX_PAGES = 4;
  */
 const LIST_CACHE_S = 10 * 60;
 
-/**
- * Returns whether the error is final because the request is invalid or nothing was found. A retry
- * cannot help.
- */
+/** Returns whether a retry is pointless, because the request is invalid or nothing was found. */
 export function isRefusal(error: object | undefined): boolean {
   return error !== undefined && 'status' in error && [400, 404, 414].some((status) => status === error.status);
 }

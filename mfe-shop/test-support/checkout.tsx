@@ -17,7 +17,7 @@ export const ADDRESS = {
   address: '12 Lodhi Road, Delhi 110003',
 };
 
-/** Returns the api's quote for a cart line without problems. */
+/** Returns the api's quote for a valid cart line. */
 export const quotedLine = ({ id, title, price, quantity }: CartLine) => ({
   productId: id,
   title,

@@ -1,6 +1,7 @@
 /**
- * A fake payment gateway. Tests can let its script fail to load, and pay, fail or dismiss its
- * window. jsdom loads no scripts, so this dispatches the script element's events.
+ * A fake payment gateway. Tests can make its script fail to load, and can complete, fail or dismiss
+ * the payment in its window. jsdom loads no scripts, so this dispatches the script element's
+ * events.
  */
 export interface Gateway {
   /** Options passed to each opened window, oldest first. */

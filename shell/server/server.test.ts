@@ -66,7 +66,7 @@ interface Asked {
   body?: Buffer;
 }
 
-/** Sends the path unchanged, unlike `inject` and `fetch`. */
+/** Sends a request without normalising its path, unlike `inject` and `fetch`. */
 async function ask({ path: target, method, headers, body }: Asked, server = site) {
   const request = http.request(await addressOf(server), { path: target, method, headers, agent: false });
   request.end(body);
@@ -147,7 +147,7 @@ it('only the stable release is blamed if no release can render the page', async 
   expect(failures).toEqual({ '1.0.1-c': 1, '1.0.0-b': 1, '0.9.0-a': 0 });
 });
 
-it('redirects must not be stored by shared caches', async () => {
+it('a redirect that sets a cookie is not stored by shared caches', async () => {
   const renderer = `
     exports.provided = {};
     exports.renderPage = async () => ({ status: 301, location: '/products' });`;

@@ -41,8 +41,8 @@ import { ReleaseWebhook } from './webhook/index.ts';
 const BROTLI_QUALITY = 5;
 
 /**
- * How long to keep idle connections open. Must be longer than load balancers do, which is usually
- * 60 s.
+ * How long to keep idle connections open. Must be longer than load balancers keep them open, which
+ * is usually 60 s.
  */
 const KEEP_ALIVE_MS = 65_000;
 

@@ -61,7 +61,7 @@ export interface Redirection {
 }
 
 // Don't freeze data. A store lives for only one page, and freezing would take a twentieth of the
-// time.
+// time needed to render a page.
 setAutoFreeze(false);
 
 const handlers = new WeakMap<RemoteFace, ReturnType<typeof createStaticHandler>>();

@@ -40,7 +40,7 @@ it('the database clock ignores a measurement if its round trip took longer than 
 
   machineIsAheadMs += 10_000;
   await clock.set();
-  // If the clock used the slow measurement, it would be off by 20 s again.
+  // If the clock used the slow measurement, it would be off by 20 s.
   expect(error()).toBeLessThan(15_000);
   await close();
 });

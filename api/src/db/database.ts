@@ -42,7 +42,7 @@ interface DatabaseOptions {
   /**
    * Use `transaction` if the URL points to a pooler that may use a different server connection for
    * each transaction. Statements then have no names, because PgBouncer before 1.21 doesn't support
-   * them, and the server's timeouts are set on the role (`setRoleTimeouts`).
+   * named statements, and the server's timeouts are set on the role (`setRoleTimeouts`).
    */
   pooler?: 'none' | 'transaction';
   /** Called when an idle connection breaks. */

@@ -1,5 +1,5 @@
 const NAMED_AFTER = 4;
-/** Limited, because each connection keeps one plan per name. */
+/** Maximum number of named statements. Each connection keeps one plan per name. */
 const MAX_NAMES = 100;
 /**
  * Maximum length of a named statement. Longer statements are imports, whose text is different each
@@ -13,8 +13,8 @@ const MAX_LENGTH = 4_000;
  */
 export class NamedStatements {
   /**
-   * Use count by statement text. A negative value means that the statement has a name, and is that
-   * name's number.
+   * Number of uses, keyed by statement text. For a named statement, the value is the negated number
+   * in its name.
    */
   readonly #uses = new Map<string, number>();
   #names = 0;
@@ -35,8 +35,8 @@ export class NamedStatements {
   }
 
   /**
-   * Stores a statement's use count. If there are too many counts, deletes them all first, but keeps
-   * the statements that have names.
+   * Stores a statement's use count. If too many counts are stored, first deletes those of all
+   * unnamed statements.
    */
   #remember(text: string, uses: number): void {
     if (uses === 1 && this.#uses.size >= MAX_NAMES * 10) {

@@ -53,7 +53,10 @@ function textOf(config: unknown): string {
   return typeof text === 'string' ? text.trim() : '';
 }
 
-/** Needed for handwritten statements, which may contain values. Drizzle sends values separately. */
+/**
+ * Removes string literals from a statement. Handwritten statements may contain values, but Drizzle
+ * sends values separately.
+ */
 function withoutLiterals(text: string): string {
   return text.slice(0, MAX_TEXT).replace(/'(?:[^']|'')*('|$)/g, '?');
 }

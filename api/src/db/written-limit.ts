@@ -9,8 +9,8 @@ export function atMost(rows: number): Placeholder {
 }
 
 /**
- * Hides a limit from PostgreSQL's planner, so that the planner reuses its generic plan. Wrap it
- * around a query that `atMost` limits.
+ * Hides a limit from PostgreSQL's planner, so that the planner reuses its generic plan. Use this
+ * for a query whose subquery is limited with `atMost`.
  */
 export function thisMany(rows: Placeholder): Placeholder {
   return sql`(select ${rows}::integer)` as unknown as Placeholder;

@@ -21,7 +21,8 @@ export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
   paymentLinksPersonalData,
   invoicesPersonalData,
-  // Must come before the orders, because deleting those removes their buyer.
+  // Must come before the orders, because reviews are found by the buyer of their order, and
+  // `ordersPersonalData` removes the buyer.
   reviewsPersonalData,
   printLinesPersonalData(productsInOpenOrders),
   ordersPersonalData,

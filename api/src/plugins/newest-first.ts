@@ -40,7 +40,7 @@ export function placesAfter(
 }
 
 /**
- * Parses a cursor.
+ * Parses a cursor and returns the position that it contains.
  *
  * @throws Problem 400 `BAD_CURSOR`
  */

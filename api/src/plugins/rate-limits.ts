@@ -21,8 +21,8 @@ export function registerRateLimits(
   const cookie = visitorCookie(config.siteOrigin);
 
   /**
-   * Returns whom to count the request for. Returns null for a visitor without a cookie, who counts
-   * only towards the limit of the network.
+   * Returns the network, visitor or account that the request counts for. Returns null for a visitor
+   * without a cookie, who counts only towards the limit of the network.
    */
   function countedFor(request: FastifyRequest, reply: FastifyReply, name: LimitName): string | null {
     const { per } = LIMITS[name];

@@ -52,7 +52,7 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
     expect(Buffer.concat(streamed).equals(content)).toBe(true);
   });
 
-  it('find returns null for a missing file, and read fails with 503', async () => {
+  it('find() returns null for a missing file, and read() fails with 503', async () => {
     const unavailable = { status: 503, code: 'STORAGE_UNAVAILABLE' };
 
     expect(await storage.find('missing')).toBeNull();
@@ -61,7 +61,7 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
     await expect(storage.readStream('missing')).rejects.toMatchObject(unavailable);
   });
 
-  it('move replaces an existing file', async () => {
+  it('move() replaces an existing file', async () => {
     await storage.write('old.part', Buffer.from('new'));
     await storage.write('target', Buffer.from('old'));
 
@@ -71,7 +71,7 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
     expect(await storage.exists('old.part')).toBe(false);
   });
 
-  it('removeFolder removes everything in the folder and nothing else', async () => {
+  it('removeFolder() removes everything in the folder and nothing else', async () => {
     await storage.write('b/one', Buffer.from('1'));
     await storage.write('b/parts/two', Buffer.from('2'));
     await storage.write('bc/three', Buffer.from('3'));
@@ -86,14 +86,14 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
     expect(await storage.exists('bc/three')).toBe(false);
   });
 
-  it('list returns the files at the top level', async () => {
+  it('list() returns the files at the top level', async () => {
     await storage.write('listed', Buffer.from('1'));
     await storage.write('listed-folder/two', Buffer.from('2'));
 
     expect((await storage.list()).filter((name) => name.startsWith('listed'))).toEqual(['listed']);
   });
 
-  it('lastModified returns when a file was written', async () => {
+  it('lastModified() returns when a file was written', async () => {
     await storage.write('aged', Buffer.from('old'));
     await age('aged', 3600);
 
@@ -104,7 +104,7 @@ describe.each(['folder', 'bucket'])('storage in a %s', (kind) => {
   });
 });
 
-it('list accepts any file name, and returns nothing for a missing folder', async () => {
+it('list() accepts any file name, and returns nothing for a missing folder', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kaagazz-files-'));
   const storage = new FileStorage({ folder }, MESSAGES);
   await writeFile(join(folder, 'Photo (1) ü.jpg'), '');

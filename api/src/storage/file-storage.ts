@@ -118,7 +118,7 @@ export class FileStorage {
       try {
         await write(disk);
       } catch (error) {
-        // Delete the part of the file that a folder keeps if the disk is full.
+        // If the disk is full, an incomplete file may be left in the folder, so delete it.
         await disk.delete(this.#key(key)).catch(() => undefined);
         throw error;
       }

@@ -20,9 +20,9 @@ const HEAP_CONNECTIONS = 4;
 
 /**
  * With `smoke`, the benchmark runs for a number of requests rather than seconds, so that it also
- * finishes on a slow machine. `warm` is the number of pages to render before measuring: a render
- * process grows by 5% during its first 2,000 pages, while code is compiled, but hardly at all after
- * that.
+ * finishes on a slow machine. `warm` is the number of pages to render before measuring, because a
+ * render process grows by 5% during its first 2,000 pages, while code is compiled, but hardly at
+ * all after that.
  */
 const EFFORTS = {
   full: {
@@ -126,7 +126,10 @@ async function measurePage(
   ];
 }
 
-/** Returns the result for the process whose heap grew the most. */
+/**
+ * Measures how much the heap grows over many pages. Returns the row for the process whose heap grew
+ * the most.
+ */
 async function measureHeap(shell: HttpProcess, { warm, pages }: { warm: number; pages: number }): Promise<Row> {
   const heap = new LiveHeap(shell);
   const paths = Object.keys(TARGETS);

@@ -9,7 +9,7 @@ export interface AuditedPage {
   older?: Audit | undefined;
 }
 
-/** Pages whose first screen is mostly pictures, which may score one point less. */
+/** Pages whose first screen is mostly pictures. Their score may be one point lower. */
 const PICTURE_PAGES = [/^\/$/, /^\/community$/, /^\/chitrayan$/, /^\/shop$/, /^\/collection$/, /^\/products/];
 const LCP: Target = { atMost: 1200 };
 const TBT: Target = { atMost: 80 };

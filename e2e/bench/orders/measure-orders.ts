@@ -190,7 +190,10 @@ function reportRows(name: string, results: Record<string, Measured[]>, atLeast: 
 
 const UPDATED = ['payment_attempts', 'outbox', 'products', 'jobs'];
 
-/** Returns the percentage of updates of each table that changed no index (HOT updates). */
+/**
+ * Returns one row per table, with the percentage of its updates that changed no index (HOT
+ * updates).
+ */
 async function inPlaceRows({ current, older }: Contenders, log: BenchOptions['log']): Promise<Row[]> {
   const shares = async ({ databaseUrl }: Contender) => {
     const rows = await rowsOf<{ table: string; share: number }>(
@@ -202,7 +205,8 @@ async function inPlaceRows({ current, older }: Contenders, log: BenchOptions['lo
     return new Map(rows.map(({ table, share }) => [table, share]));
   };
   const now = await shares(current);
-  // Log the older checkout's shares instead of adding a ratio, because a share can be 0.
+  // Log the older checkout's percentages instead of reporting ratios, because a percentage can be
+  // 0.
   if (older)
     log(`older checkout: ${[...(await shares(older))].map(([table, share]) => `${table} ${share} %`).join(', ')}`);
   return UPDATED.map((table) => ({

@@ -77,7 +77,7 @@ async function changedFilesRow(workplace: Workplace): Promise<Row> {
 /**
  * Ships the change several times and returns one row per step.
  *
- * @param bundleDownloads KB that visitors of the single bundle have to download after the same
+ * @param bundleDownloads KB that a visitor of the single-bundle site has to download after the same
  * change
  */
 async function shippingRows(

@@ -166,7 +166,7 @@ export async function whileTheyBuy(buyers: readonly Buyer[], act: () => Promise<
 
 const BUYS_WITHIN_MS = 120_000;
 
-/** Waits until the shop has confirmed this many more orders. */
+/** Waits until the shop has confirmed `count` more orders. */
 export async function untilConfirmed({ ledger }: Pick<Shop, 'ledger'>, count: number): Promise<void> {
   const before = ledger.confirmed.length;
   await eventually(() => Promise.resolve(ledger.confirmed.length >= before + count), BUYS_WITHIN_MS);

@@ -129,8 +129,8 @@ async function wrongLinks(databaseUrl: string): Promise<string[]> {
 }
 
 /**
- * Returns an error for each product whose initial stock differs from the current stock plus sold
- * and reserved pieces.
+ * Returns an error for each product whose initial stock differs from the sum of its current stock,
+ * sold units and reserved units.
  */
 async function wrongStock(databaseUrl: string, before: ReadonlyMap<string, number>): Promise<string[]> {
   const now = await rowsOf<{ id: string; stock: number; sold: number; held: number }>(

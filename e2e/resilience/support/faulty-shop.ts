@@ -111,8 +111,8 @@ export class TestShopper {
   }
 
   /**
-   * The type has every field that tests read from any response. Each response contains only some of
-   * them.
+   * The type contains every field that the tests read, but each response has only some of these
+   * fields.
    */
   async request(method: string, path: string, body?: unknown): Promise<ShopResponse> {
     return (await this.#client.request(this.#shop.api.url, method, path, { token: this.#token, body })) as ShopResponse;

@@ -35,8 +35,8 @@ export async function checkOutPreviousRelease(): Promise<PreviousRelease> {
 }
 
 /**
- * Returns the last tagged release. Without tags, every commit counts as a release, so this is the
- * last commit without the newest migration.
+ * Returns the last tagged release. If there are no tags, every commit counts as a release, so
+ * returns the commit before the newest migration.
  */
 async function previousCommit(): Promise<string> {
   const tag = await git('describe', '--tags', '--abbrev=0', '--match', 'v*', 'HEAD^').catch(() => '');

@@ -47,7 +47,10 @@ const askForSignUpCode = async (page: RenderedPage, fullname = 'Asha', email = '
 const loginSent = post('/api/auth/login', SENT);
 const registerSent = post('/api/auth/register', SENT);
 
-/** Requests a code on the login page, then fills in the fields and clicks a button. */
+/**
+ * Returns an action that requests a code on the login page, fills in the fields and clicks a
+ * button.
+ */
 const thenAtLogin = (typed: Typed, button: string) => async (page: RenderedPage) => {
   await askForLoginCode(page);
   await field('6-digit code');
@@ -226,11 +229,11 @@ const showsText =
   };
 
 describe('a shopper who logs in', () => {
-  it.each(LOGIN)('login shows "$text" when $when', showsText('/login', null));
+  it.each(LOGIN)('the login page shows "$text" when $when', showsText('/login', null));
 });
 
 describe('a shopper who signs up', () => {
-  it.each(SIGN_UP)('login shows "$text" when $when', showsText('/signup', null));
+  it.each(SIGN_UP)('the sign-up page shows "$text" when $when', showsText('/signup', null));
 });
 
 describe('a shopper at the profile', () => {
@@ -238,11 +241,11 @@ describe('a shopper at the profile', () => {
     server.use(get('/api/auth/addresses', never()), get('/api/auth/sessions', never()));
   });
 
-  it.each(PROFILE)('login shows "$text" when $when', showsText('/profile', SHOPPER));
+  it.each(PROFILE)('the profile page shows "$text" when $when', showsText('/profile', SHOPPER));
 });
 
 describe('a shopper at the orders', () => {
-  it.each(ORDERS)('login shows "$text" when $when', showsText('/my-orders', SHOPPER));
+  it.each(ORDERS)('My Orders shows "$text" when $when', showsText('/my-orders', SHOPPER));
 
   it('shows "Please login to view your orders" to a visitor', async () => {
     renderRemote(face, { at: '/my-orders' });

@@ -142,7 +142,7 @@ describe('the invoice page', () => {
     respondWith(null);
     openInvoice();
     expect(await screen.findByRole('heading', { name: 'Your invoice has no number yet' })).toBeVisible();
-    expect(screen.getByRole('status')).toHaveTextContent('appears here by itself, usually within a minute');
+    expect(screen.getByRole('status')).toHaveTextContent('will appear here automatically, usually within a minute');
 
     respondWith(anInvoice());
     await act(() => jest.advanceTimersByTimeAsync(3_000));
@@ -151,18 +151,18 @@ describe('the invoice page', () => {
     jest.useRealTimers();
   });
 
-  it('says that a credit note follows, and shows its number as soon as it has one', async () => {
+  it('says that a credit note will follow, and shows its number as soon as it is issued', async () => {
     jest.useFakeTimers({ advanceTimers: true });
     respondWith(anInvoice(), true);
     openInvoice();
-    expect(await screen.findByRole('article')).toHaveTextContent('A credit note follows. It has no number yet.');
+    expect(await screen.findByRole('article')).toHaveTextContent('A credit note will follow. It has no number yet.');
 
     const creditNote = { number: 'KGC/25-26/000007', issuedAt: '2026-01-06T10:00:00.000Z', amount: 589 };
     respondWith(anInvoice({ creditNote }));
     await act(() => jest.advanceTimersByTimeAsync(3_000));
 
     await waitFor(() => expect(screen.getByRole('article')).toHaveTextContent('credit note KGC/25-26/000007'));
-    expect(screen.getByRole('article')).not.toHaveTextContent('A credit note follows');
+    expect(screen.getByRole('article')).not.toHaveTextContent('A credit note will follow');
     jest.useRealTimers();
   });
 

@@ -62,7 +62,7 @@ describe('the first step of login', () => {
     expect(code()).toHaveAttribute('autocomplete', 'one-time-code');
   });
 
-  it('ignores spaces and capital letters in the email address', async () => {
+  it('ignores spaces and letter case in the email address', async () => {
     server.use(post('/api/auth/login', SENT));
     const { user } = openLogin();
 

@@ -10,7 +10,7 @@ export function LoginPage() {
         canonical: paths.login,
       }}
       title="Login or sign up"
-      intro="Enter your email and we send you a six-digit code. If you are new, it also creates your account."
+      intro="Enter your email, and we’ll send you a six-digit code. If you are new, entering the code also creates your account."
       other={{ question: 'Want to tell us your name first?', path: paths.signUp, label: 'Create an account' }}
     >
       <LoginForm />

@@ -131,7 +131,7 @@ describe('a shopper’s own details', () => {
     expect(screen.getByRole('textbox', { name: 'Email' })).toHaveAttribute('readonly');
   });
 
-  it('normalises and saves the details and updates the shell', async () => {
+  it('normalises the account details, saves them and updates the user in the shell', async () => {
     const saved = { ...SHOPPER, name: 'Asha Rao', fullname: 'Asha Rao', phone: '9876543210' };
     server.use(put('/api/auth/update-user', { success: true, user: saved }));
     const { user, host } = openProfile();

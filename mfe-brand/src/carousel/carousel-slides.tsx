@@ -20,7 +20,7 @@ interface CarouselSlidesProps {
  */
 export function CarouselSlides({ carousel, slides, perView = 1, shown = 1 }: CarouselSlidesProps) {
   const { index, playing, viewport } = carousel;
-  // Hide nothing in the HTML from the server, because visitors without JavaScript see all slides.
+  // Hide no slides in the server-rendered HTML, because visitors without JavaScript see all slides.
   const hydrated = useHydrated();
 
   return (

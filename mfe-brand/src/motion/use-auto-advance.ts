@@ -37,8 +37,9 @@ export interface AutoAdvance {
 
 /**
  * Advances slides automatically. They pause when the visitor presses Pause, hovers over or focuses
- * them, or prefers reduced motion (WCAG 2.2.2). Pressing Play also hovers and focuses, so it
- * overrides both. Slides also pause while they are out of view or the tab is hidden.
+ * them, or prefers reduced motion (WCAG 2.2.2). They also pause while they are out of view or the
+ * tab is hidden. Pressing Play overrides the pause on hover and focus, because the Play button
+ * itself is hovered and focused.
  */
 export function useAutoAdvance({ count, interval, ready = true }: AutoAdvanceOptions): AutoAdvance {
   const reducedMotion = useReducedMotion();

@@ -237,7 +237,7 @@ describe.each([
     ['more than Rs. 2,500', 'Rs. 99', 'a shop in Delhi, India'],
   ],
 ])('%s', (path, title, other, facts) => {
-  it('a policy links to its sections and to the other policy, and states the facts about the shop', async () => {
+  it('a policy links to its sections and to the other policy, and contains the expected facts about the shop', async () => {
     const { container, host } = renderRemote(face, { at: path });
 
     await screen.findByRole('heading', { level: 1, name: title });

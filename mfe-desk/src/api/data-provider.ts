@@ -43,7 +43,7 @@ export async function getList(resource: string, params: GetListParams): Promise<
 }
 
 /**
- * ra-core requires these methods, but records are read and changed with `callDesk`, because its
+ * ra-core requires these methods, but the screens read and change records with `callDesk`, whose
  * types come from the API contract.
  */
 function notUsed(): never {

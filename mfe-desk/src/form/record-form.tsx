@@ -16,8 +16,8 @@ interface RecordFormProps<Editable extends { version: number }> {
   fields: readonly FieldSpec[];
   valuesOf: (record: Editable) => Values;
   /**
-   * Checks the type of the other person's version of the record, which is taken from a conflict
-   * error.
+   * Checks whether a value is a complete record. Used for the other person's version, which is
+   * taken from a conflict error.
    */
   isRecord: (value: unknown) => value is Editable;
   /** Saves the changed fields, based on the given version of the record. */

@@ -9,7 +9,7 @@ export interface NavEntry {
   icon: NavIconName;
   /** Pressed after `g`. */
   key: string;
-  /** Permission needed to open the screen. If it is missing, everyone may open the screen. */
+  /** Permission needed to open the screen. If undefined, everyone may open the screen. */
   permission?: Permission;
 }
 

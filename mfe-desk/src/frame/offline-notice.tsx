@@ -14,6 +14,6 @@ function subscribe(onChange: () => void): () => void {
 export function OfflineNotice() {
   const isOnline = useSyncExternalStore(subscribe, () => navigator.onLine);
   return isOnline ? null : (
-    <Notice role="status">You are offline. We keep what you type, so you can save it once you are back online.</Notice>
+    <Notice role="status">You are offline. We keep what you type, so you can save it when you are back online.</Notice>
   );
 }

@@ -25,7 +25,7 @@ export interface Filter {
   options: readonly { value: string; label: string }[];
 }
 
-/** A set of filters with a name. */
+/** A named set of filters. */
 export interface View {
   name: string;
   filter: Readonly<Record<string, string>>;

@@ -10,7 +10,8 @@ import { BulkBar, FilterToggle, Search, Tools } from './list.styles.ts';
 import { useFilters } from './use-filters.ts';
 
 /**
- * The list's search, filters and export. While rows are selected, the bulk actions replace them.
+ * The list's search, filters and export. While rows are selected, the bulk actions are shown
+ * instead.
  */
 export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
   const { search, bulk, plural } = spec;

@@ -1,7 +1,7 @@
 import { indianTime } from '../frame/indian-date.ts';
 import type { Column } from './list-spec.ts';
 
-/** Returns a sortable column with a time in India. It is hidden on phones. */
+/** Returns a sortable column that shows times in Indian time. The column is hidden on phones. */
 export function timeColumn<Source extends string>(
   source: Source,
   label: string,

@@ -98,7 +98,7 @@ function PersonalData({ customer: { id, name } }: { customer: DeskCustomer }) {
   };
   return (
     <Panel title="Personal data">
-      <Quiet>Use these only if the customer asks.</Quiet>
+      <Quiet>Export or delete personal data only if the customer asks.</Quiet>
       <Cluster>
         <ActionButton variant="secondary" action={save}>
           Export

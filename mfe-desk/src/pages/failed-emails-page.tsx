@@ -28,7 +28,7 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Lists emails that could not be sent. They can be resent from the timeline of their order. */
+/** Lists emails that could not be sent. An email can be resent from its order's timeline. */
 export function FailedEmailsPage() {
   return (
     <ResourceList

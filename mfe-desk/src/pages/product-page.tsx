@@ -35,7 +35,11 @@ const fields: readonly FieldSpec[] = [
   { name: 'fibre', label: 'Fibre source' },
   { name: 'contents', label: 'In the box', type: 'area' },
   { name: 'care', label: 'Care', type: 'area' },
-  { name: 'maker', label: 'Maker', hint: 'Name and address. Leave empty if we make it ourselves.' },
+  {
+    name: 'maker',
+    label: 'Maker',
+    hint: 'The maker’s name and address. Leave empty if we make the product ourselves.',
+  },
   { name: 'origin', label: 'Country of origin', required: true },
   { name: 'lowStockAt', label: 'Warn at this stock', type: 'number' },
   { name: 'tags', label: 'Tags', hint: 'Separated by commas' },

@@ -167,7 +167,7 @@ export function SettingsPage() {
   );
 }
 
-/** What somebody sees who may not change the settings. */
+/** Shows the settings to people who may not change them. */
 function ReadOnly({ fields, values }: { fields: readonly FieldSpec[]; values: Values }) {
   return (
     <Facts>

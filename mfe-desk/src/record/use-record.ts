@@ -30,8 +30,8 @@ export function useChange() {
 
   return {
     /**
-     * Calls an operation that changes a record. Rejects with a `DeskProblem`, whose message forms
-     * display.
+     * Calls an operation that changes a record. Rejects with a `DeskProblem`, so that forms can
+     * show its message.
      */
     change,
     /**

@@ -15,8 +15,8 @@ import { createPasskey, wasCancelled } from './passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
 
 /**
- * Page on which a person accepts an invitation, with a passkey or an authenticator app. It then
- * shows the recovery codes, only this once.
+ * Page on which a person accepts an invitation, with a passkey or an authenticator app. Afterwards,
+ * the page shows the recovery codes, which are never shown again.
  */
 export function JoinPage({ onEnter }: { onEnter: (person: DeskPerson) => void }) {
   // The token is in the URL fragment, which never appears in server logs.

@@ -115,7 +115,7 @@ describe('a proof', () => {
     }
   });
 
-  it('names each page in its button and closes the full-size view', async () => {
+  it('labels each page button with the page number and closes the full-size view', async () => {
     proofIs({ pages: [...PAGES, ...PAGES] });
     const { user } = open();
     const pages = within(await screen.findByRole('list', { name: 'Pages of the proof' }));

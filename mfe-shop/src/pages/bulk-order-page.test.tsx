@@ -62,7 +62,7 @@ describe('a bulk order', () => {
     expect(await screen.findByText('Checking login status')).toBeVisible();
   });
 
-  it('prefills the bulk order with 10 pieces, the account’s data and the amount', async () => {
+  it('prefills the bulk order with a quantity of 10, the account’s data and the amount', async () => {
     bulkOrder();
 
     expect(await screen.findByRole('textbox', { name: 'Quantity' })).toHaveValue('10');
@@ -207,7 +207,7 @@ describe('bulk order errors', () => {
 });
 
 describe('a bulk order of an unavailable product', () => {
-  it('shows a 404 on the bulk order page if the product does not exist', async () => {
+  it('shows "Product not found" on the bulk order page if the product does not exist', async () => {
     server.use(get('/api/product/:id', problem(404, 'PRODUCT_NOT_FOUND', '')));
 
     const { host } = bulkOrder();

@@ -112,7 +112,7 @@ describe('the cart page', () => {
     }
   });
 
-  it('ships free only above Rs. 2,500 and shows how much is missing', () => {
+  it('ships free only above Rs. 2,500 and shows how much more is needed', () => {
     const { unmount } = renderCart({ ...POSTER, price: 2499.5 });
     expect(screen.getByText('Free shipping on orders above Rs. 2,500: just over Rs. 0.50 to go.')).toBeVisible();
     unmount();
@@ -173,7 +173,7 @@ describe('removing a line', () => {
     expect(screen.getByRole('button', { name: 'Undo: put Notebook back' })).toHaveFocus();
   });
 
-  it('restores removed lines at their positions with their quantities, also by keyboard', async () => {
+  it('restores removed lines at their positions with their quantities, by mouse and by keyboard', async () => {
     const { user, host } = renderCart(NOTEBOOK, POSTER, PAPER);
     await user.click(screen.getByRole('button', { name: 'Remove Printed poster' }));
     await user.click(screen.getByRole('button', { name: 'Remove Notebook' }));

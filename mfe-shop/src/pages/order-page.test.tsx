@@ -118,7 +118,7 @@ describe('the address', () => {
     await user.type(screen.getByLabelText('State'), 'Kerala');
 
     const warning = await screen.findByText('Please check your address.');
-    expect(warning.parentElement).toHaveTextContent('It has no house, flat or plot number.');
+    expect(warning.parentElement).toHaveTextContent('The address has no house, flat or plot number.');
     expect(warning.parentElement).toHaveTextContent('The PIN code 110003 is in Delhi, not in Kerala.');
     await pressPay(user);
     await waitFor(() => expect(gateway.windows).toHaveLength(1));
@@ -274,7 +274,7 @@ describe('the total', () => {
     expect(screen.getByRole('alert')).toHaveTextContent('Your cart has changed.');
     // The heading has the focus, because the Pay button, which had it before, is now disabled.
     expect(screen.getByRole('heading', { name: 'Your order' })).toHaveFocus();
-    expect(screen.getByText('You’ll see the total once you have reviewed the marked products.')).toBeVisible();
+    expect(screen.getByText('You’ll see the total after you review the marked products.')).toBeVisible();
     expect(screen.queryByText('Subtotal')).not.toBeInTheDocument();
   });
 });

@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('a payment link', () => {
-  it('lists the lines, the shipping fee and the total', async () => {
+  it('a payment link lists the lines, the shipping fee and the total', async () => {
     openLink();
 
     expect(await screen.findByText('2 × Pen')).toBeVisible();
@@ -58,7 +58,7 @@ describe('a payment link', () => {
     ]);
   });
 
-  it('is confirmed with the signed receipt and announces the order number', async () => {
+  it('a payment link is confirmed with the signed receipt and announces the order number', async () => {
     const gateway = await openWindow();
 
     await act(async () => gateway.pay());
@@ -69,7 +69,7 @@ describe('a payment link', () => {
     expect(sent(CONFIRM)[0]?.body).toEqual(RECEIPT);
   });
 
-  it('cannot be paid again when the payment window closes after the payment', async () => {
+  it('a payment link cannot be paid again when the payment window closes after the payment', async () => {
     const gateway = await openWindow();
     server.use(post('/api/payment/links/:token/confirm', never()));
 
@@ -79,7 +79,7 @@ describe('a payment link', () => {
     expect(await payButton()).toHaveAttribute('aria-disabled', 'true');
   });
 
-  it('keeps the reason of a failed payment when the payment window closes', async () => {
+  it('a payment link still shows why a payment failed after the payment window closes', async () => {
     const gateway = await openWindow();
 
     act(() => gateway.fail('Card declined'));
@@ -89,7 +89,7 @@ describe('a payment link', () => {
     expect(await payButton()).not.toHaveAttribute('aria-disabled');
   });
 
-  it('removes the typed address from the browser once it is paid', async () => {
+  it('removes the typed address from the browser after the payment link is paid', async () => {
     const value = { ...addressEntry(ADDRESS), save: false };
     sessionStorage.setItem(DRAFT, JSON.stringify({ userId: 'link secret', value }));
     const gateway = await openWindow({ address: null });
@@ -101,14 +101,14 @@ describe('a payment link', () => {
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
   });
 
-  it('shows that it has expired', async () => {
+  it('says that a payment link has expired', async () => {
     openLink({ state: 'expired' });
 
     expect(await screen.findByRole('heading', { name: 'This link has expired' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Pay/ })).not.toBeInTheDocument();
   });
 
-  it('shows an error if it does not exist', async () => {
+  it('shows an error if the payment link does not exist', async () => {
     server.use(get('/api/payment/links/:token', problem(404, 'PAYMENT_LINK_NOT_FOUND', 'Not found.')));
     renderPage(<PayLinkPage />, { at: '/order/pay/secret', path: '/order/pay/:token', api: shopApi });
 

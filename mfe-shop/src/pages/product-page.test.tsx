@@ -392,8 +392,8 @@ describe('the pictures', () => {
     const [previous, next] = ['Previous picture', 'Next picture'].map((name) => screen.getByRole('button', { name }));
     expect(previous).toHaveAttribute('aria-disabled', 'true');
 
-    // Use the keyboard, because the button ignores the pointer on devices without hover, as in
-    // jsdom.
+    // Use the keyboard, because the button ignores the pointer on devices without hover, which
+    // include jsdom.
     next?.focus();
     await user.keyboard('{Enter}{Enter}{Enter}');
     expect(announcements()).toContain('Picture 3 of 3');
@@ -461,7 +461,7 @@ describe('the pictures', () => {
 });
 
 describe('adding to the cart', () => {
-  it('adds one piece at the discounted price with the first picture', async () => {
+  it('adds one unit of a product at the discounted price with the first picture', async () => {
     const { user, host } = await openProduct();
 
     await user.click(addButton());
@@ -549,7 +549,7 @@ describe('adding to the cart', () => {
 });
 
 describe('the quantity limit', () => {
-  it('limits the quantity to the stock and keeps the button focusable when all pieces are in the cart', async () => {
+  it('limits the quantity to the stock and keeps the button focusable when all units are in the cart', async () => {
     const { user, host } = await openProduct({ stock: 3 });
     await user.type(quantityField(), '50{Enter}');
 
@@ -562,7 +562,7 @@ describe('the quantity limit', () => {
     expect(addButton()).toHaveFocus();
   });
 
-  it('says that only one piece is left', async () => {
+  it('says that only one unit is left', async () => {
     const { user } = await openProduct({ stock: 1 });
     expect(screen.getByRole('button', { name: 'Increase quantity' })).toHaveAttribute('aria-disabled', 'true');
 

@@ -45,7 +45,7 @@ export type RequestOf<R extends Route> = Params<ByRoute[R]> &
   Auth<ByRoute[R]> &
   Answer<ByRoute[R]>;
 
-/** Body of a successful response. A 200 with `success: false` counts as a failure. */
+/** Body of a successful response. A 200 response with `success: false` counts as a failure. */
 export type ResponseOf<R extends Route> = ByRoute[R] extends { response: infer Statuses }
   ? Exclude<Received<Statuses[keyof Statuses]>, { success: false }>
   : never;

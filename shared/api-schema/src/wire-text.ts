@@ -13,8 +13,8 @@ export function isVisible(value: string): boolean {
 }
 
 /**
- * Trimmed text of at most `maximum` UTF-16 code units. Control characters are removed, as are lone
- * surrogates, which PostgreSQL rejects in JSON.
+ * Returns a schema for trimmed text of at most `maximum` UTF-16 code units. The schema removes
+ * control characters, and also lone surrogates, which PostgreSQL rejects in JSON.
  */
 export function text(maximum: number, missing?: string) {
   return z
@@ -34,7 +34,7 @@ export function oneLine(maximum: number, missing?: string) {
     .transform((value) => value.replace(/\s+/g, ' '));
 }
 
-/** Optional text that defaults to an empty string. */
+/** Returns a schema for optional text that defaults to an empty string. */
 export function optionalText(maximum: number) {
   return text(maximum)
     .nullish()

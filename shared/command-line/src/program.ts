@@ -11,7 +11,7 @@ export interface Terminal {
   columns: number;
 }
 
-/** A command's result, both as JSON and as text. */
+/** A command's result, as JSON and as text. */
 export interface Reply {
   json: Record<string, unknown>;
   lines: readonly string[];

@@ -1,11 +1,11 @@
 /**
- * Minimum number of pieces in a bulk order. Smaller quantities are sold in the shop
- * (docs/product.md, Forms and validation).
+ * Minimum quantity of a bulk order. Smaller quantities are sold in the shop (docs/product.md, Forms
+ * and validation).
  */
 export const MINIMUM_BULK_QUANTITY = 10;
 /**
- * Maximum number of pieces in a bulk order. A larger number is probably a typo, because the
- * workshop makes a few thousand pieces a month.
+ * Maximum quantity of a bulk order. A larger number is probably a typo, because the workshop makes
+ * only a few thousand products a month.
  */
 export const MAXIMUM_BULK_QUANTITY = 100_000;
 

@@ -101,7 +101,7 @@ it('keeps cart line ids unique and quantities valid after any sequence of change
   );
 });
 
-it('the cart count adds up pieces, but counts a printed line as one item', () => {
+it('the cart count adds up units, but counts a printed line as one item', () => {
   const lines = [
     { ...NOTEBOOK, quantity: 3 },
     { ...NOTEBOOK, id: 'print_1', quantity: 500 },

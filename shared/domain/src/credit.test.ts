@@ -42,7 +42,7 @@ it('credits never exceed what was paid for a line, for shipping or for the order
   );
 });
 
-it('a full refund leaves nothing to credit, whatever was refunded before', () => {
+it('a full refund leaves nothing to credit, whatever was refunded earlier', () => {
   fc.assert(
     fc.property(paid, fc.array(wish, { maxLength: 6 }), (order, wishes) => {
       const credits = refundAll(order, [...wishes, { everything: true }]);
@@ -64,7 +64,7 @@ it('a credit equals the requested amount, spread over lines and shipping', () =>
   );
 });
 
-it('refunding all pieces of a line one by one credits exactly the amount of the line', () => {
+it('refunding all units of a line one by one credits exactly the amount of the line', () => {
   const order = { lines: [{ quantity: 3, amount: 10_000 }], shipping: 9_900 };
   const piece = { lines: [{ position: 0, quantity: 1 }] };
 
@@ -73,7 +73,7 @@ it('refunding all pieces of a line one by one credits exactly the amount of the 
   expect(credits.map(amountOfCredit)).toEqual([3_333, 3_333, 3_334]);
 });
 
-it('a line whose price was reduced is credited only with what is left', () => {
+it('after a partial credit, a line is credited only with its remaining amount', () => {
   const order = { lines: [{ quantity: 1, amount: 5_000 }], shipping: 0 };
 
   const credits = refundAll(order, [{ amount: 2_000 }, { lines: [{ position: 0, quantity: 1 }] }]);
@@ -81,7 +81,7 @@ it('a line whose price was reduced is credited only with what is left', () => {
   expect(credits.map(amountOfCredit)).toEqual([2_000, 3_000]);
 });
 
-it('a credit is refused for a repeated line, an unknown line or too many pieces', () => {
+it('a credit is refused for a repeated line, an unknown line or too many units', () => {
   const order = { lines: [{ quantity: 2, amount: 10_000 }], shipping: 0 };
   const one = { position: 0, quantity: 1 };
 

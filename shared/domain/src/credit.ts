@@ -17,8 +17,8 @@ export interface Credit {
 }
 
 /**
- * What to refund: some pieces, an amount spread over lines and shipping, or everything that is
- * left.
+ * What to refund: some units of order lines, an amount spread over lines and shipping, or
+ * everything that is left.
  */
 export type Creditable =
   | { lines: readonly { position: number; quantity: number }[] }
@@ -43,7 +43,7 @@ export function amountOfCredit({ lines, shipping }: Credit): Paise {
 }
 
 /**
- * Returns what can still be credited: the remaining pieces and amount of each line, and the
+ * Returns what can still be credited: the remaining units and amount of each line, and the
  * remaining shipping.
  */
 export function leftOf({ lines, shipping }: PaidParts, earlier: readonly Credit[]): PaidParts {
@@ -67,7 +67,7 @@ function forPieces(
     const rest = left.lines[position];
     if (!all || !rest || quantity < 1 || quantity > rest.quantity) return null;
     const before = all.quantity - rest.quantity;
-    // Compute shares of the running total, so that the amounts of a line's pieces add up to exactly
+    // Compute shares of the running total, so that the amounts of a line's units add up to exactly
     // the line's amount.
     const amount = shareOf(all.amount, before + quantity, all.quantity) - shareOf(all.amount, before, all.quantity);
     return { position, quantity, amount: Math.min(amount, rest.amount) };

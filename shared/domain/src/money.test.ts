@@ -51,7 +51,7 @@ describe('discountedPrice', () => {
     );
   });
 
-  it('limits the discount to 0–100% and ignores its fraction', () => {
+  it('limits the discount to 0–100% and ignores its fractional part', () => {
     expect(discountedPrice(35_000, -5)).toBe(35_000);
     expect(discountedPrice(35_000, 130)).toBe(0);
     expect(discountedPrice(35_000, 30.9)).toBe(24_500);

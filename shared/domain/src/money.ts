@@ -17,7 +17,7 @@ export function discountedPrice(originalPaise: Paise, discountPercent: number): 
 }
 
 /**
- * Returns the price per piece, in paise, after a discount given by staff. Rounds down to a whole
+ * Returns the price per unit, in paise, after a discount given by staff. Rounds down to a whole
  * paisa, unlike `discountedPrice`, which rounds down to a whole rupee.
  *
  * @param unitPrice integer, at least 0

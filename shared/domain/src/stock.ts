@@ -8,7 +8,9 @@ export function stockLevel(stock: number): StockLevel {
   return stock <= LIMITED_STOCK ? 'limited' : 'in-stock';
 }
 
-/** Returns a text about limited stock, or null if there is plenty. */
+/**
+ * Returns the stock level as text, such as `Limited Stock`, or null if there is plenty of stock.
+ */
 export function stockText(stock: number, { exact = false } = {}): string | null {
   const level = stockLevel(stock);
   if (level === 'in-stock') return null;

@@ -8,8 +8,8 @@ import type { IncomingMessage } from 'node:http';
 export const REQUEST_ID_HEADER = 'x-request-id';
 
 /**
- * Matches request ids that are long enough for load balancers and CDNs and contain no characters
- * that need escaping.
+ * Matches well-formed request ids. They contain no characters that need escaping. The maximum
+ * length is enough for the ids of load balancers and CDNs.
  */
 const WELL_FORMED = /^[\w-]{8,64}$/;
 

@@ -25,8 +25,8 @@ export interface DesignCode {
   /** Texts shown in lists, and in the preview until the shopper types something. */
   sample: DesignFields;
   /**
-   * The slow parts of the artwork, which don't depend on the texts. Each result is cached, so a
-   * page can draw them one by one without blocking the main thread.
+   * Functions that draw the slow parts of the artwork, which don't depend on the texts. Each result
+   * is cached, so that a page can draw the parts one by one without blocking the main thread.
    */
   ornament?: readonly (() => readonly Shape[])[];
   /** A pure function that draws each side of the sheet, with all text inside the safe area. */

@@ -17,7 +17,9 @@ import { scriptRuns } from './script.ts';
 import { measureWithFonts } from './server/index.ts';
 
 const measure = measureWithFonts();
-/** Long Devanagari text takes a second per sheet, so only `npm run test:long` tests it. */
+/**
+ * Long Devanagari text takes a second per sheet to lay out, so only `npm run test:long` tests it.
+ */
 const BRIMFUL = process.env.LONG ? (['words', 'line ends', 'Devanagari'] as const) : (['words', 'line ends'] as const);
 
 interface Extent {
@@ -82,7 +84,7 @@ describe.each(DESIGNS.map((facts) => [`${facts.service} ${facts.id}`, facts] as 
     expect(layoutProblems(design, filled(design.sample, names))).toEqual([]);
   });
 
-  it.each(BRIMFUL)('lays out every design with fields filled to their limit with %s', (kind) => {
+  it.each(BRIMFUL)('lays out every design when all fields are filled to their maximum length with %s', (kind) => {
     expect(layoutProblems(design, brimful(facts.service, kind))).toEqual([]);
   });
 

@@ -14,7 +14,7 @@ const words = fc.array(fc.constantFrom('Asha', 'Ravi', 'श्रीकृष्
   maxLength: 12,
 });
 
-it('splits a text into script runs without losing a character', () => {
+it('splits text into script runs without losing a character', () => {
   fc.assert(
     fc.property(
       fc.string({ unit: 'grapheme' }),

@@ -46,7 +46,7 @@ export interface TextShape {
   field?: string;
 }
 
-/** The box for a shopper's logo. The logo is left-aligned and vertically centred inside. */
+/** The box for a shopper's logo. The logo is left-aligned and vertically centred in the box. */
 export interface ImageShape {
   kind: 'image';
   x: number;

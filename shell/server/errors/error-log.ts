@@ -26,7 +26,7 @@ interface ErrorLogOptions {
   sink?: Pick<ErrorSink, 'send'> | undefined;
 }
 
-/** Stores release errors without personal data, and forwards them. */
+/** Stores release errors without personal data, and forwards them to the error sink. */
 export class ErrorLog {
   readonly #options: ErrorLogOptions;
 

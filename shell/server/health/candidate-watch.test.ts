@@ -133,7 +133,7 @@ it('CandidateWatch ignores failures from before a candidate was promoted again',
   expect(await percent()).toBe(0);
 });
 
-it('CandidateWatch judges by the last day if half an hour has too few page views', async () => {
+it('CandidateWatch judges by the last day if the last half hour has too few page views', async () => {
   for (let hour = 0; hour < 20; hour += 1) {
     views(STABLE, 30, 0);
     views(CANDIDATE, 4, 2);

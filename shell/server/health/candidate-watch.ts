@@ -49,7 +49,7 @@ export class CandidateWatch {
   readonly #watched = new Map<string, Watched>();
   readonly #verdicts = new Map<string, ReleaseVerdict>();
   readonly #stored = new Map<string, ReleaseVerdict>();
-  /** When a candidate may be moved on again after a failure, by app. */
+  /** Earliest time of the next attempt to move a candidate after a failed move, by app. */
   readonly #moveAfter = new Map<string, number>();
   #timer: NodeJS.Timeout | undefined;
   #looking: Promise<void> | undefined;

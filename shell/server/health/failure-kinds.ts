@@ -1,6 +1,6 @@
 /**
- * The first four kinds are described at `ReleaseFailure`. The others happen in browsers: `error` is
- * an uncaught error, `rejection` an unhandled promise rejection, `handler` an error thrown in an
+ * The first four kinds are documented in `ReleaseFailure`. The others happen in browsers: `error`
+ * is an uncaught error, `rejection` an unhandled promise rejection, `handler` an error thrown in an
  * event handler, `blank` a section without content, and `api` a failed api call.
  */
 export const FAILURE_KINDS = [

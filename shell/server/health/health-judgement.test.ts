@@ -8,12 +8,12 @@ const slot = (views: number, failures: number): Counts => ({ views, failures });
 const slots = (...counts: Counts[]): Slots => new Map(counts.map((each, index) => [index, each]));
 const verdictOf = (candidate: Slots, stable?: Slots) => judge(candidate, stable).verdict;
 
-it('judge returns too-few for a candidate with few page views', () => {
+it('judge() returns too-few for a candidate with few page views', () => {
   expect(verdictOf(slots(slot(49, 49)), slots(slot(1000, 0)))).toBe('too-few');
   expect(verdictOf(slots(), slots())).toBe('too-few');
 });
 
-it('judge fails a candidate that always fails and returns the numbers', () => {
+it('judge() fails a candidate that always fails and returns the numbers', () => {
   expect(judge(slots(slot(60, 60)), slots(slot(900, 9)))).toEqual({
     verdict: 'failing',
     reason:
@@ -21,18 +21,18 @@ it('judge fails a candidate that always fails and returns the numbers', () => {
   });
 });
 
-it('judge returns doubtful if a candidate has only a few more failures or less than twice the stable failure rate', () => {
+it('judge() returns doubtful if a candidate has only a few more failures or less than twice the stable failure rate', () => {
   expect(verdictOf(slots(slot(60, 7)), slots(slot(100_000, 0)))).toBe('doubtful');
   expect(verdictOf(slots(slot(10_000, 250)), slots(slot(90_000, 900)))).toBe('doubtful');
   expect(verdictOf(slots(slot(10_000, 1900)), slots(slot(90_000, 9000)))).toBe('doubtful');
 });
 
-it('judge returns healthy if the failure rate is similar to the stable release’s', () => {
+it('judge() returns healthy if the failure rate is similar to the stable release’s', () => {
   expect(verdictOf(slots(slot(60, 0)), slots(slot(100_000, 900)))).toBe('healthy');
   expect(verdictOf(slots(slot(1_000, 12)), slots(slot(90_000, 900)))).toBe('healthy');
 });
 
-it('judge ignores an outage of both releases during a promotion', () => {
+it('judge() ignores an outage of both releases during a promotion', () => {
   const quiet = Array.from({ length: 20 }, () => ({ candidate: slot(10, 0), stable: slot(990, 2) }));
   const outage = Array.from({ length: 5 }, () => ({ candidate: slot(500, 200), stable: slot(500, 200) }));
   const minutes = [...quiet, ...outage];
@@ -42,7 +42,7 @@ it('judge ignores an outage of both releases during a promotion', () => {
   expect(verdictOf(candidate, stable)).toBe('healthy');
 });
 
-it('judge compares the candidate with a fixed failure rate if there is no stable release', () => {
+it('judge() compares the candidate with a fixed failure rate if there is no stable release', () => {
   expect(verdictOf(slots(slot(200, 40)))).toBe('failing');
   expect(verdictOf(slots(slot(200, 12)))).toBe('healthy');
   expect(verdictOf(slots(slot(200, 40)), slots(slot(20, 0)))).toBe('failing');
@@ -53,7 +53,7 @@ const counts = fc
   .chain((views) => fc.record({ views: fc.constant(views), failures: fc.integer({ min: 0, max: views }) }));
 const minutes = fc.array(fc.record({ candidate: counts, stable: counts }), { maxLength: 30 });
 
-it('judge never fails a candidate that is no worse than stable in any minute', () => {
+it('judge() never fails a candidate that is no worse than the stable release in any minute', () => {
   fc.assert(
     fc.property(minutes, (all) => {
       const fair = all.map(({ candidate, stable }) => ({

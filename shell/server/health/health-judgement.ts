@@ -18,7 +18,7 @@ const MIN_FAILURES = 8;
  * chance.
  */
 const MIN_IMPROBABILITY = 10;
-/** Like `MIN_IMPROBABILITY`, but for `doubtful`. Corresponds to a probability of 5%. */
+/** Like `MIN_IMPROBABILITY`, but for the verdict `doubtful`. Corresponds to a probability of 5%. */
 const MIN_DOUBT = 3;
 /** Minimum ratio of a failing candidate's failure rate to the stable release's failure rate. */
 const MIN_RATIO_TO_STABLE = 2;

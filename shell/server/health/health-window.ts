@@ -68,8 +68,8 @@ export class SlidingWindow {
 }
 
 /**
- * Adds up all slots. Failures without a view are corrected only in the sum, because a failure may
- * be reported minutes after its view, in another slot.
+ * Returns the sum of all slots. Adds missing views only to the sum, because a failure may be
+ * reported minutes after its view, in another slot.
  */
 export function totalOf(slots: Slots): Counts {
   const total = { views: 0, failures: 0 };

@@ -42,8 +42,8 @@ export function viewsInMinute(recent: Slots, now: number): number {
 }
 
 /**
- * Returns the number of page views since a stage began, within the last day at most. Views in the
- * hour in which the stage began count only while they are available by the minute.
+ * Returns the number of page views since a stage began, within the last day at most. Views from the
+ * hour in which the stage began are included only as long as counts per minute are available.
  */
 function viewsSince(since: number, { recent, day }: Record<WindowName, Slots>, viewsBefore: number): number {
   const first = Math.floor(since / MINUTE_MS);

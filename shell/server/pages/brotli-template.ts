@@ -17,8 +17,8 @@ const STAND_IN_BYTES = Array.from({ length: 256 }, (_, code) => code).filter(
 /** Number of preceding bytes from which Brotli predicts a byte. */
 const CONTEXT_BYTES = 2;
 /**
- * Maximum number of attempts. About one in several hundred fails, because two random placeholders
- * resemble each other.
+ * Maximum number of attempts to compress a text. About one in several hundred attempts fails,
+ * because two random placeholders resemble each other.
  */
 const MAX_ATTEMPTS = 3;
 const HEADER_BYTES = 3;

@@ -156,7 +156,7 @@ export class VisitorPages {
       health.failure(failure, 'server', pattern);
       void errors.keep({ ...failure, stack: failure.stack ?? '', route: pattern ?? 'unknown', userAgent: undefined });
     }
-    // Count the views that a condemned release doesn't get, because it would look healthy
+    // Count the views that a condemned release doesn't get, because the release would look healthy
     // otherwise.
     for (const release of condemned.filter(({ app }) => app === owner || app === 'shell')) {
       health.view([release], pattern);

@@ -11,9 +11,9 @@ import type { ReleasePageOptions } from './release-page-request.ts';
 import { sendReleasePage } from './send-release-page.ts';
 
 /**
- * Registers `/_releases`, where operators see the rollout and change it. Everybody else gets a 404.
- * Each change has to be confirmed, is refused if the app has changed in the meantime, and is
- * recorded in the audit trail.
+ * Registers `/_releases`, where operators see and change the rollout. Responds with 404 to
+ * everybody else. Each change has to be confirmed, is refused if the app has changed in the
+ * meantime, and is recorded in the audit trail.
  */
 export async function registerReleasePage(app: FastifyInstance, options: ReleasePageOptions): Promise<void> {
   await app.register(async (scope) => {

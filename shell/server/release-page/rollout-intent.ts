@@ -70,7 +70,7 @@ export function confirmationFor(intent: Intent, part: AppRollout): Omit<Confirma
             ...change,
             sentence: `You are about to pause the rollout of ${intent.app}.`,
             consequence:
-              'Nobody can publish or promote until you resume it. Visitors keep their release, and you can still roll back.',
+              'Nobody can publish or promote until you resume the rollout. Visitors keep their release, and you can still roll back.',
             button: 'Pause',
           }
         : {

@@ -116,7 +116,7 @@ it('the catalog uses the rollout again after it is fixed', async () => {
   expect(catalog?.complaint).toBe('');
 });
 
-it('the catalog clears its complaint when a missing rollout file comes back unchanged', async () => {
+it('the catalog no longer reports a problem after a missing rollout file comes back unchanged', async () => {
   await open();
   const file = path.join(directory, 'rollout.json');
   fs.renameSync(file, `${file}.away`);

@@ -153,7 +153,8 @@ export class ReleaseCatalog {
     const stamp = (await this.#options.registry.storage.stamp(ROLLOUT_FILE)) ?? 'absent';
     const isSameApi = !this.#needsApi || this.#options.api.version === this.#apiVersion;
     if (stamp === this.#stamp && isSameApi) {
-      // The file may have been missing for a while and then restored unchanged.
+      // Clear the complaint, because the file may have been missing for a while and then restored
+      // unchanged.
       this.#complaint = '';
       return;
     }

@@ -59,7 +59,7 @@ it('a visitor gets the next release after one has failed for that visitor', () =
   expect(without('c', 'b', 'a')).toEqual({ versions: ['shell@s1', 'mfe-shop@b'], replaceable: [] });
 });
 
-it('a section that is not launched is hidden from visitors without the candidate', () => {
+it('a section that is not launched is hidden from visitors who do not get the candidate', () => {
   const view = viewOf({ candidate: { version: 'c', percent: 10 } });
 
   expect(chosen(view, inside).versions).toEqual(['shell@s1', 'mfe-shop@c']);

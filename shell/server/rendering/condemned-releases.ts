@@ -3,7 +3,10 @@ import type { ReleaseName } from './render-messages.ts';
 
 const FIRST_PAUSE_MS = 30_000;
 const MAX_PAUSE_MS = 10 * 60_000;
-/** If a release hasn't stalled for this long, its next pause is the shortest one again. */
+/**
+ * If a release doesn't stall for this long after a pause, its next pause has the minimum length
+ * again.
+ */
 const FORGIVEN_AFTER_MS = 60 * 60_000;
 
 export class CondemnedReleases {

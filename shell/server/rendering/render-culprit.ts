@@ -11,7 +11,7 @@ export interface LoadedBundle extends ReleaseName {
 
 /**
  * Returns the release that a stack trace blames. The shell calls the remotes, so a remote in the
- * stack is blamed before the shell, and the innermost remote first.
+ * stack is blamed rather than the shell. Among several remotes, the innermost one is blamed.
  */
 export function culpritIn(stack: string, bundles: Iterable<LoadedBundle>): ReleaseName | undefined {
   const found = [...bundles]

@@ -186,7 +186,7 @@ describe('rendering a page', () => {
     });
   });
 
-  it('rendering returns the outcome none if the shell’s release fails', async () => {
+  it('rendering returns the outcome "none" if the shell’s release fails', async () => {
     const broken = setOf(deployed('shell', 'throw new Error("no luck")'), deployed('mfe-print', PRINT));
 
     expect(await page(broken, 'mfe-print')).toMatchObject({ kind: 'none', failure: { app: 'shell', kind: 'load' } });
@@ -336,7 +336,7 @@ describe('a release that stalls its worker', () => {
     expect(failures[0]?.stack).toMatch(/at Component \(.*mfe-shop.*server\/index\.cjs:1:/);
   });
 
-  it('rendering returns the outcome none if the shell’s release stalls its worker', async () => {
+  it('rendering returns the outcome "none" if the shell’s release stalls its worker', async () => {
     const set = setOf(
       deployed('shell', `${SHELL} exports.renderPage = async () => { ${LOOP} };`),
       deployed('mfe-print', PRINT),

@@ -15,17 +15,17 @@ const PAGE_DEADLINE_MS = 8_000;
 const OVERDUE_MS = 4_000;
 const SWEEP_INTERVAL_MS = 1_000;
 /**
- * Maximum number of pages that a worker renders at once. Most of the time, pages wait for data.
- * Further pages are queued.
+ * Maximum number of pages that a worker renders at once. The limit is high, because pages spend
+ * most of their time waiting for data. Further pages are queued.
  */
 const MAX_IN_FLIGHT = 64;
-/** A suspect that has not stalled again after this time is cleared. */
+/** A suspected release that has not stalled again within this time is cleared. */
 const PROBATION_MS = 10_000;
 /**
  * A worker that has run this many releases is replaced, because unloaded bundles may leak memory.
  */
 const MAX_RELEASES = 500;
-/** A page that has been in more lost workers than this is not tried again. */
+/** A page is given up if more workers than this were lost while rendering it. */
 const MAX_LOSSES = 4;
 const CLOSE_TIMEOUT_MS = 1_000;
 
@@ -277,7 +277,7 @@ export class RenderPool {
     if (suspect !== undefined && this.#probation.get(suspect) === worker) this.#probation.delete(suspect);
   }
 
-  /** Replaces one worn worker at a time, gives up overdue workers, and starts a spare worker. */
+  /** Replaces one worn worker at a time, gives up on overdue workers, and starts a spare worker. */
   #sweep(): void {
     this.#startWorkers();
     const now = performance.now();

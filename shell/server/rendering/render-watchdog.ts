@@ -16,8 +16,8 @@ import type { SharedHeartbeat, StallReport } from './render-messages.ts';
 
 const CHECK_INTERVAL_MS = 100;
 /**
- * CPU time without a heartbeat after which the main thread is considered blocked. On a busy
- * machine, elapsed time would mislead. A page takes 10 to 40 ms, and a release's first page takes
+ * CPU time without a heartbeat after which the main thread is considered blocked. Elapsed time
+ * would be misleading on a busy machine. A page takes 10 to 40 ms, and a release's first page takes
  * 80 ms.
  */
 const WORKED_MS = 600;

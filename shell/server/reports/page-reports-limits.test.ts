@@ -8,7 +8,7 @@ it('OncePerView rejects a view that is no newer than a forgotten view', () => {
   expect(views.map((view) => once.first(view, 'vitals'))).not.toContain(true);
 });
 
-it('OncePerView rejects a view that was issued before its start time', () => {
+it('OncePerView rejects a view that was issued before OncePerView was created', () => {
   const once = new OncePerView(1000);
 
   expect(once.first({ id: 'before', issued: 999 }, 'mfe-shop')).toBe(false);

@@ -6,8 +6,8 @@ import type { PageView } from './page-tokens.ts';
 const REMEMBERED_VIEWS = 20_000;
 const REMEMBERED_ADDRESSES = 20_000;
 /**
- * Maximum number of failures per release and day. Lower than the number of failures that stop a
- * candidate, so that a single address can't stop a candidate.
+ * Maximum number of failures that one address may report per release and day. Lower than the number
+ * of failures that stop a candidate, so that a single address can't stop one.
  */
 export const FAILURES_PER_ADDRESS = 3;
 /**

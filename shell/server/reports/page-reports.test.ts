@@ -80,7 +80,7 @@ it('POST /_reports counts the failures and Web Vitals of a page’s releases', a
   expect(summaryOf('shell')).toMatchObject({ failures: 0, vitals: { LCP: { samples: 1 } } });
 });
 
-it('a section entered by client-side navigation counts as a failed view', async () => {
+it('a section that fails after client-side navigation counts as a failed view', async () => {
   await report({ token: view(), failures: [{ app: 'mfe-print', kind: 'render' }] });
 
   expect(summaryOf('mfe-print')).toMatchObject({ views: 1, failures: 1 });

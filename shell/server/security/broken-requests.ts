@@ -16,8 +16,8 @@ const BODY = JSON.stringify({
 });
 
 /**
- * Responds to bytes that are not a valid HTTP request and closes the connection. Fastify calls it
- * as a method of the server.
+ * Responds to bytes that are not a valid HTTP request and closes the connection. Fastify calls this
+ * function with the server as `this`.
  */
 export function rejectBrokenRequest(
   this: Pick<FastifyInstance, 'log'>,

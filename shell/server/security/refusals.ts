@@ -2,7 +2,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 
 import { discardBody } from './body-limit.ts';
 
-/** Matches paths that programs call. Errors on these paths have the api's JSON format. */
+/**
+ * Matches paths that are requested by scripts, not opened as pages. Errors on these paths have the
+ * api's JSON format.
+ */
 const CALL = /^\/(api|media|dev|releases)(\/|\?|$)/;
 
 const MAX_FORM_BYTES = 512 * 1024;

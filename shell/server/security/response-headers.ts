@@ -33,7 +33,10 @@ export function registerResponseHeaders(app: FastifyInstance, config: Origin): v
   });
 }
 
-/** Called directly for invalid URLs, which are rejected before any hook runs. */
+/**
+ * Sets a response's security headers. Called directly for invalid URLs, which are rejected before
+ * any hook runs.
+ */
 export function setResponseHeaders(request: FastifyRequest, reply: FastifyReply, { siteOrigin }: Origin): void {
   const setDefault = (name: string, value: string) => {
     if (!reply.hasHeader(name)) reply.header(name, value);

@@ -16,8 +16,9 @@ interface PoolLog {
 }
 
 /**
- * Number of checks in which a process must report a newer api version before it counts. During a
- * deployment, the processes behind a load balancer respond in turn, each with its own version.
+ * Number of checks in which a process must report a newer api version before that version is used.
+ * During a deployment, the processes behind a load balancer respond in turn, each with its own
+ * version.
  */
 const VERSION_CHECKS = 3;
 

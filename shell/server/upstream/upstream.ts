@@ -121,7 +121,8 @@ export async function proxyTo(
     rewritePrefix: prefix,
     // Off, because the proxy would log every path.
     disableRequestLogging: true,
-    // Disable retries, because by default the proxy retries a 503 ten times.
+    // Disable retries, because by default the proxy retries a request up to ten times if the
+    // response has status 503.
     retryMethods: [],
     preHandler: async (request, reply) => {
       const largest = request.url.startsWith(OPERATORS) ? MAX_OPERATOR_BODY_BYTES : MAX_BODY_BYTES;

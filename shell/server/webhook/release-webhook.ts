@@ -11,7 +11,8 @@ const REPORTED = ['rollout', 'advance', 'promote', 'stop', 'rollback', 'end plan
 const INTERVAL_MS = 1_000;
 const TIMEOUT_MS = 5_000;
 /**
- * Longer than a delivery turn takes. If a server crashes, another one takes over after this time.
+ * How long the lease of a server lasts. Longer than a delivery turn takes. If a server crashes,
+ * another one takes over after this time.
  */
 const LEASE_MS = 60_000;
 const EVENTS_PER_TURN = 10;

@@ -13,7 +13,10 @@ const OUTCOMES: Partial<Record<string, Outcome>> = {
 /** Codes of errors below status 500 that are the remote's fault, not the shopper's. */
 const FAULTS = ['VALIDATION', 'BAD_REQUEST', 'MALFORMED_JSON', 'NOT_FOUND', 'UNREADABLE_ANSWER'];
 
-/** Reports a failed api call, or what the shopper completed with a successful one. */
+/**
+ * Reports a failed api call. For a successful call, reports the action that the shopper completed,
+ * if any.
+ */
 export function reportCallResult(
   { reportFailure, reportOutcome }: Pick<typeof globalThis.__KAAGAZZ__, 'reportFailure' | 'reportOutcome'>,
   app: string,

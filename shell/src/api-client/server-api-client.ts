@@ -71,8 +71,8 @@ export function serverApiClient(origins: ApiOrigins, pageClosed: AbortSignal): S
 }
 
 /**
- * Requests aren't aborted when the page closes, because other pages may be waiting for the
- * response.
+ * Sends a GET request, or returns a cached response. Requests aren't aborted when the page closes,
+ * because other pages may be waiting for the response.
  */
 async function get(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   const key = `${origins.apiUrl} ${path}`;

@@ -2,8 +2,8 @@ import type { PageBoot } from '../page-boot.ts';
 
 /**
  * Reduces the integrity hashes in the document to those of the shell's scripts, the page's own
- * scripts, and the entry of every section. Hashes can't be compressed, and all of them took up to a
- * sixth of a page. The other hashes are loaded with a section (`INTEGRITY_FILE`).
+ * scripts, and the entry of every section. Hashes can't be compressed, and the full list would make
+ * up as much as a sixth of a page. The other hashes are loaded with a section (`INTEGRITY_FILE`).
  *
  * @param scripts URLs of the page's scripts, without the shell's
  */

@@ -19,7 +19,7 @@ interface CachedCssProps {
 
 /**
  * Replaces `StyleSheetManager` on the server and compiles each component's CSS only once. Compiling
- * the CSS for every page took a quarter of the rendering time.
+ * the CSS for every page would take a quarter of the rendering time.
  */
 export function CachedCss({ sheet, children }: CachedCssProps) {
   const { stylis } = useContext(StyleSheetContext);

@@ -77,7 +77,8 @@ export function guardPage(): void {
     'error',
     (event) => {
       const { target } = event;
-      // Errors of other elements, such as pictures, have no file name.
+      // When an element such as a picture fails to load, the event isn't an `ErrorEvent` and has no
+      // file name.
       const file = event instanceof ErrorEvent ? event.filename : '';
       if (event instanceof ErrorEvent) page.reportFailure(isHandling ? 'handler' : 'error', undefined, event.error);
       const failed = target instanceof HTMLScriptElement ? target.src : file;

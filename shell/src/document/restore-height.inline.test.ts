@@ -26,7 +26,7 @@ beforeAll(() => {
   restoreHeight();
 });
 
-it('a loaded page gets the height that it had before', () => {
+it('a page gets its stored height when it is loaded', () => {
   expect(keptHeight()).toBe('900px');
 });
 

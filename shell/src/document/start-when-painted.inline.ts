@@ -32,7 +32,7 @@ export function startWhenPainted(entry: string, scripts: readonly string[], pref
     for (const url of prefetched) {
       const response = fetch(url);
       responses.set(url, response);
-      // Prevents an unhandled rejection. Whoever awaits the response handles the error.
+      // Prevents an unhandled rejection. The code that awaits the response handles the error.
       response.catch(() => undefined);
     }
   };

@@ -67,7 +67,8 @@ export interface AppStatus {
   releases: ReleaseStatus[];
   /**
    * The candidate's plan: the percentage of each stage, and the page views and minutes that each
-   * stage requires. `stage` is the current stage, counted from 1. It is kept after a stop.
+   * stage requires. `stage` is the current stage, counted from 1. If the candidate was stopped,
+   * `stage` is the stage in which it was stopped.
    */
   plan: { stages: number[]; stage: number; views: number; minutes: number } | null;
   /** This server's latest verdict on the candidate. Null if no candidate has visitors. */

@@ -21,7 +21,7 @@ export function followAccountPrintLines(store: SiteStore): void {
     const { data } = await callOperation((call) => callApi(call, token), 'GET /print/lines', { auth: 'session' });
     if (!data || shopper !== userId) return;
     const { lines } = data;
-    // The shopper may have changed the cart during the call, and those changes win.
+    // The shopper may have changed the cart during the call. Those changes take precedence.
     const kept = inCart().filter(({ id }) => !isPrintLineId(id) || has(lines, id) || !has(before, id));
     const added = lines.filter(({ id }) => !has(before, id) && !has(kept, id));
     store.dispatch(

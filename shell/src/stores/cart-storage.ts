@@ -6,9 +6,9 @@ import { cartRead } from './cart.slice.ts';
 import type { SiteStore } from './site-store.ts';
 
 /**
- * Loads the stored cart, saves every change, and follows changes made in other tabs. After an
- * event, reads the storage again, so that all tabs agree if two tabs change the cart at the same
- * time.
+ * Loads the stored cart, saves every change, and follows changes made in other tabs. After a
+ * storage event, reads the storage again, so that all tabs agree if two tabs change the cart at the
+ * same time.
  */
 export function keepCartInStorage(store: SiteStore): void {
   let stored: string | undefined;

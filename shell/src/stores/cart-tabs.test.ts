@@ -174,8 +174,8 @@ const steps = [
     ([where, what]) =>
       new Step(
         `tab ${where}: removes ${what} and puts it back`,
-        // Full storage allows removing the last line but not adding it again, so the other tabs end
-        // up with an empty cart.
+        // When storage is full, the last line can be removed but not added back, so the other tabs
+        // end up with an empty cart.
         (model) => {
           const view = [...(model.tabs[where] as View)];
           const place = view.findIndex(([lineId]) => lineId === what);

@@ -32,7 +32,7 @@ const calls = () => server.requests.map(({ method, path }) => `${method} ${path}
 beforeEach(() => localStorage.clear());
 
 describe('start', () => {
-  it('start shows the stored user while the session is checked', () => {
+  it('start() shows the stored user while the session is being checked', () => {
     localStorage.setItem('user', JSON.stringify(ASHA));
     localStorage.setItem('token', tokenFor(10 * MINUTE));
     server.use(get('/api/auth/me', { success: true, user: ASHA }));
@@ -43,7 +43,7 @@ describe('start', () => {
     expect(auth()).toEqual({ status: 'loading', user: ASHA });
   });
 
-  it('start checks a stored token with one call', async () => {
+  it('start() checks a stored token with one call', async () => {
     localStorage.setItem('token', tokenFor(10 * MINUTE));
     server.use(get('/api/auth/me', { success: true, user: ASHA }));
     const { session, auth } = openPage();
@@ -55,7 +55,7 @@ describe('start', () => {
     expect(calls()).toEqual(['GET /api/auth/me']);
   });
 
-  it('start uses the refresh cookie if no token is stored', async () => {
+  it('start() uses the refresh cookie if no token is stored', async () => {
     const fresh = tokenFor(15 * MINUTE);
     server.use(
       post('/api/auth/refresh-token', { success: true, accessToken: fresh }),
@@ -69,7 +69,7 @@ describe('start', () => {
     expect(localStorage.getItem('token')).toBe(fresh);
   });
 
-  it('start renews an expired token without using it', async () => {
+  it('start() renews an expired token without using it', async () => {
     localStorage.setItem('token', tokenFor(-MINUTE));
     server.use(
       post('/api/auth/refresh-token', { success: true, accessToken: tokenFor(15 * MINUTE) }),
@@ -83,7 +83,7 @@ describe('start', () => {
     expect(calls()).toEqual(['POST /api/auth/refresh-token', 'GET /api/auth/me']);
   });
 
-  it('start renews the token and retries after a 401', async () => {
+  it('start() renews the token and retries after a 401 response', async () => {
     const rejected = tokenFor(10 * MINUTE, 'rejected');
     localStorage.setItem('token', rejected);
     server.use(

@@ -59,8 +59,8 @@ export function createSession(store: () => SiteStore): Session {
       if (stored && remainingLife(stored) > minimumLife) return { data: stored };
       const { data, error } = await callOperation((call) => callApi(call, null), 'POST /auth/refresh-token', {});
       if (error) {
-        // The session may still be valid. Use status 0, because the status belongs to the renewal,
-        // not to the caller's request.
+        // The session may still be valid, so don't sign the shopper out. Use status 0, because the
+        // error's status belongs to the renewal, not to the caller's request.
         if (error.code !== 'NO_SESSION') return { error: { ...error, status: 0 } };
         signOutLocally();
         return SIGNED_OUT;
@@ -79,7 +79,7 @@ export function createSession(store: () => SiteStore): Session {
 
   async function check(): Promise<void> {
     const stored = readStored('token');
-    // Skip expired tokens, because browsers log a 401 in the console.
+    // Skip expired tokens, because browsers log an error for a response with status 401.
     if (stored && remainingLife(stored) > RENEW_BELOW_MS) {
       const current = await currentUser(stored);
       if (current.user) {
@@ -163,6 +163,6 @@ function isUser(stored: unknown): stored is User {
 }
 
 function exclusively<Result>(work: () => Promise<Result>): Promise<Result> {
-  // Run without a lock if the Web Locks API is missing, because it exists only in secure contexts.
+  // Run without a lock if the Web Locks API is missing. The API exists only in secure contexts.
   return 'locks' in navigator ? navigator.locks.request('kaagazz-session', work) : work();
 }

@@ -154,8 +154,8 @@ export function afterAttempt(
 }
 
 /**
- * Removes all codes after one was used. The used code's email and attempt no longer count towards
- * the limits.
+ * Removes all codes after one of them has been used. The used code's email and attempt no longer
+ * count towards the limits.
  */
 export function afterUse(state: MailboxState, { countsFor }: Candidate, now: Date): MailboxState {
   const tries = countsFor === 'others' ? 1 : 0;

@@ -142,7 +142,10 @@ function unsentMail(to: string, now: Date): Mail {
   return { ...codeMail(mail), forgetWhenDone: true };
 }
 
-/** Stores only a hash, so that a leaked table doesn't reveal the cookie. */
+/**
+ * Returns the hash of a requester. Only the hash is stored, so that a leaked table doesn't reveal
+ * the cookie.
+ */
 export function hashRequester(requester: string): string {
   return createHash('sha256').update(requester).digest('base64url');
 }

@@ -31,7 +31,7 @@ describe('guessing sign-in codes', () => {
     };
   }
 
-  it("a stranger's wrong codes do not lock the code of the browser that requested it", async () => {
+  it("a stranger's wrong codes do not lock the code that the shopper's browser requested", async () => {
     const email = 'in-hand@example.com';
     const shopper = browser();
     await shopper.register(email);
@@ -42,7 +42,7 @@ describe('guessing sign-in codes', () => {
     expect((await shopper.verify(email, code)).statusCode).toBe(200);
   });
 
-  it("a stranger's new code does not replace the code of the browser that requested it", async () => {
+  it("a stranger's new code does not replace the code that the shopper's browser requested", async () => {
     const email = 'beside@example.com';
     const shopper = browser();
     await shopper.register(email);

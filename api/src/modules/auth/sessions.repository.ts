@@ -74,7 +74,7 @@ export const sessionsRepository = {
     return database.select().from(sessions).where(eq(sessions.userId, userId)).orderBy(sessions.createdAt);
   },
 
-  /** Locks all of the user's sessions: waits for running renewals to finish and blocks new ones. */
+  /** Locks all of the user's sessions. Waits for renewals in progress and blocks new ones. */
   async lockOf(tx: Database, userId: string): Promise<void> {
     await tx
       .select({ id: sessions.id })
@@ -99,7 +99,7 @@ export const sessionsRepository = {
     return ended.length;
   },
 
-  /** Deletes expired sessions. Their refresh tokens are deleted by foreign key. */
+  /** Deletes expired sessions and, by cascade, their refresh tokens. */
   async deleteExpired(tx: Database, before: Date): Promise<void> {
     await tx.delete(sessions).where(lt(sessions.expiresAt, before));
   },

@@ -123,7 +123,7 @@ describe('signing in', () => {
     expect(named.json()).toMatchObject({ user: { fullname: 'Neha Newcomer', phone: null } });
   });
 
-  it('a login with an unknown address gets the same email as one with an account', async () => {
+  it('a login with an unknown address sends the same email as a login with a known address', async () => {
     await account('member@example.com');
     const mailAfterLogin = async (email: string) => {
       await login(email);
@@ -229,7 +229,7 @@ describe('signing in', () => {
     expect(again.json()).toMatchObject({ code: 'INVALID_OTP' });
   });
 
-  it('only five of 100 wrong codes that are sent simultaneously are compared', async () => {
+  it('of 100 wrong codes that are sent simultaneously, only five are checked', async () => {
     await register('attacked@example.com');
     const code = await codeFor('attacked@example.com');
 

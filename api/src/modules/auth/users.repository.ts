@@ -40,7 +40,7 @@ export const usersRepository = {
     return row ?? null;
   },
 
-  /** Deletes an account. Its sessions and refresh tokens are deleted by foreign key. */
+  /** Deletes an account and, by cascade, its sessions and refresh tokens. */
   async delete(tx: Database, id: string): Promise<void> {
     await tx.delete(users).where(eq(users.id, id));
   },

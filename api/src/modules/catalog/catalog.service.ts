@@ -14,7 +14,7 @@ import { suggestionsRepository } from './suggestions.repository.ts';
 export type Catalog = ReturnType<typeof createCatalog>;
 type WireProduct = z.output<typeof Product>;
 
-/** How many best picks to return, and how many related products. */
+/** Number of best picks and number of related products to return. */
 const PICKS = 3;
 const LARGEST_INTEGER = 2 ** 31 - 1;
 
@@ -80,7 +80,8 @@ export function createCatalog(database: Database, media: Media) {
     },
 
     async product(id: string): Promise<ProductDetails> {
-      // Don't query other ids: PostgreSQL rejects some characters that a URL may contain.
+      // Skip the query for ids with other characters, because PostgreSQL rejects some characters
+      // that a URL may contain.
       const row = /^[\w-]{1,100}$/.test(id) ? await repository.find(id) : null;
       if (!row) throw new Problem('PRODUCT_NOT_FOUND', 'Product not found');
       const { facts, ...product } = row;

@@ -48,8 +48,8 @@ export const products = pgTable(
     popularity: integer('popularity').notNull().default(0),
     topPick: integer('top_pick'),
     /**
-     * False if the product is off sale. It then can't be listed or bought, but remains in orders
-     * and in the merchant's file.
+     * False if the product isn't for sale. Shoppers then can't find or buy the product, but it
+     * stays in orders and in the merchant's file.
      */
     onSale: boolean('on_sale').notNull().default(true),
     /**

@@ -51,7 +51,7 @@ export function writeOffset(offset: number): string {
 }
 
 /**
- * Parses a cursor.
+ * Returns the offset in the cursor of a list sorted by relevance.
  *
  * @throws Problem 400 `BAD_CURSOR` if the cursor is invalid or from a different sort order
  */
@@ -63,7 +63,7 @@ export function readOffset(text: string): number {
   }
 }
 
-/** @throws Problem 400 `BAD_CURSOR` for an invalid cursor or one of another sort order */
+/** @throws Problem 400 `BAD_CURSOR` if the cursor is invalid or from a different sort order */
 export function readCursor(text: string, sort: Sort): Cursor {
   try {
     const [written, value, id] = Written.parse(JSON.parse(Buffer.from(text, 'base64url').toString()));

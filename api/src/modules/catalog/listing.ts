@@ -89,7 +89,8 @@ export function inOrderOf(sort: Sort, selected: Record<(typeof KEYS)[Sort] | 'id
 }
 
 /**
- * Category conditions as literals, so that the planner can use its statistics for each category.
+ * Conditions for each category, written as literals so that the planner can use its statistics for
+ * the category.
  */
 const isInCategory = Object.fromEntries(
   CATEGORIES.map(({ slug }) => [slug, sql`${products.category} = ${sql.raw(`'${slug}'`)}`]),
@@ -98,8 +99,8 @@ const isInCategory = Object.fromEntries(
 export const onSale = sql`${products.onSale}`;
 
 /**
- * One condition for every combination of filters. A separate prepared statement for each
- * combination would cost memory on every connection.
+ * A single condition that covers every combination of filters. A separate prepared statement for
+ * each combination would cost memory on every connection.
  */
 export const narrowed = and(
   sql`(not ${sql.placeholder('discounted')}::boolean or ${products.discountPercent} > 0)`,

@@ -4,7 +4,8 @@ import { customType, index, pgTable, text } from 'drizzle-orm/pg-core';
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
- * Words of titles, tags, pages and synonyms, to correct typing errors. `refreshSearch` fills it.
+ * Words from titles, tags, pages and synonyms, used to correct typing errors. Filled by
+ * `refreshSearch`.
  */
 export const searchWords = pgTable('search_words', { word: text('word').primaryKey() }, (table) => [
   index('search_words_similar').using('gin', table.word.op('gin_trgm_ops')),

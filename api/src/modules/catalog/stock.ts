@@ -9,7 +9,7 @@ export interface ProductForSale {
   image: string;
   price: number;
   stock: number;
-  /** Weight of one piece in grams, or 0 if unknown. */
+  /** Weight of one unit in grams, or 0 if unknown. */
   grams: number;
 }
 
@@ -75,7 +75,7 @@ export async function takeStock(tx: Database, pieces: readonly Pieces[]): Promis
   return taken.length === pieces.length;
 }
 
-/** Adds pieces back to the stock of locked products. */
+/** Adds the given quantities back to the stock of locked products. */
 export async function returnStock(tx: Database, pieces: readonly Pieces[]): Promise<void> {
   if (pieces.length > 0) await returning(tx).execute(listsOf(pieces));
 }

@@ -28,7 +28,7 @@ describe('delivery dates', () => {
     expect((await shop.app.inject('/api/delivery/990001')).json()).toMatchObject({ success: true, delivery: null });
   });
 
-  it('an order keeps the delivery dates that were shown when its payment was opened', async () => {
+  it('an order keeps the delivery dates that were shown when the shopper started to pay', async () => {
     // 1:55 pm in India, five minutes before the cut-off.
     const today = new Date(shop.now()).setUTCHours(8, 25, 0, 0);
     shop.pass(today + DAY_MS - shop.now().getTime());

@@ -127,7 +127,7 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
     return { data, total };
   });
 
-  /** What is missing before the shop can open. */
+  /** Returns a warning for each setting that needs attention before the shop can open. */
   async function setupWarnings(): Promise<DeskToday['warnings']> {
     const path = '/desk/settings';
     const settings = await readSettings(database, config);

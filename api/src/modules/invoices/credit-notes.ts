@@ -60,7 +60,10 @@ export function invoicedLines({ lines, taxes }: InvoiceDocument): TaxedLine[] {
   }));
 }
 
-/** Shipping is not a line of the order, but comes after all of them on the invoice. */
+/**
+ * Returns the invoice lines that a credit covers, with their taxes. Shipping isn't an order line,
+ * but comes after the order lines on the invoice.
+ */
 function creditedLines({ lines, taxes }: InvoiceDocument, credit: Credit, orderLines: number): TaxedLine[] {
   const shipping = { position: orderLines, quantity: 1, amount: credit.shipping };
   return [...credit.lines, ...(credit.shipping > 0 ? [shipping] : [])].flatMap(({ position, quantity, amount }) => {

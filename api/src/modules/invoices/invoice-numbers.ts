@@ -12,8 +12,8 @@ const LAST_OF_SERIES = 999_999;
 
 /**
  * Returns the next invoice or credit note numbers, such as `KGZ/26-27/000123`. Numbers are
- * consecutive within the Indian financial year, because a rolled-back transaction frees its numbers
- * again.
+ * consecutive within the Indian financial year, because a rolled-back transaction frees its
+ * numbers.
  *
  * Locks the series until the transaction ends, so call this only for batches of invoices.
  */

@@ -169,7 +169,7 @@ export function isMissingCreditNote(order: Omit<Order, 'id'>, invoice: InvoiceRo
 
 /**
  * Issues credit notes for partial refunds first, then for cancellations, which credit the remaining
- * amount. A cancellation needs none if nothing remains.
+ * amount. A cancellation needs no credit note if nothing remains.
  */
 async function issueCreditNotes(tx: Database, orders: readonly OrderToInvoice[], at: Date): Promise<void> {
   const refunds = await refundsToCredit(

@@ -216,7 +216,7 @@ describe('invoices', () => {
       expect((await shop.app.inject({ url: `/api/auth/my-order/${number}/invoice` })).statusCode).toBe(401);
     });
 
-    it("issues no invoice on another shopper's request", async () => {
+    it('does not issue an invoice when another shopper requests it', async () => {
       const { number } = await paidOrder();
       await deleteInvoices();
 
@@ -302,7 +302,7 @@ describe('invoices', () => {
   });
 
   describe('not issued yet', () => {
-    it('returns no invoice before it has a number, and issues a requested invoice without further delay', async () => {
+    it('returns no invoice before it has a number, and issues the invoice right after a shopper requested it', async () => {
       const asha = await shop.signIn();
       const { number } = await shop.buy(asha, [{ productId: 'notebook', quantity: 1 }]);
       await shop.jobs.runDue();
@@ -326,7 +326,7 @@ describe('invoices', () => {
       expect(rows).toHaveLength(1);
     });
 
-    it('issues no invoice until the company details are complete, and then issues all of them in the order of payment', async () => {
+    it('issues no invoices until the company details are complete, and then issues all of them in order of payment', async () => {
       shop.config.canIssueInvoices = false;
       const paid: string[] = [];
       for (let count = 0; count < 3; count += 1) {
@@ -458,7 +458,7 @@ describe('invoices', () => {
       expect(await numbers('credit_note')).toEqual([first, first.replace('KGC', 'KGD')].toSorted());
     });
 
-    it('numbers invoices without gaps in the order of issue even if processes die in the middle of a batch', async () => {
+    it('numbers invoices in order of issue and without gaps, even if processes die in the middle of a batch', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(fc.record({ cancels: fc.boolean(), part: fc.boolean() }), { minLength: 10, maxLength: 25 }),
@@ -599,7 +599,7 @@ describe('invoices of a shop that is registered for GST', () => {
     expect((await invoiceTo('12 Main Road')).placeOfSupply?.name).toBe('Delhi');
   });
 
-  it('waits for the GSTIN, and shows the one that is entered at the desk', async () => {
+  it('issues no invoice until the GSTIN is entered at the desk, and then shows the GSTIN on the invoice', async () => {
     shop.config.canIssueInvoices = false;
     const founder = await openDesk(shop, 'founder');
     const save = (version: number, gstin: string) =>

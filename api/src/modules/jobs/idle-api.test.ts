@@ -5,7 +5,10 @@ import { buildApp } from '../../app.ts';
 import { JobQueue } from './job-queue.ts';
 
 const HOUR_S = 60 * 60;
-/** Number of statements with which `main.ts` reads the database's clock, once every ten seconds. */
+/**
+ * Number of statements with which `main.ts` reads the database's clock in an hour, one every ten
+ * seconds.
+ */
 const CLOCK_STATEMENTS = HOUR_S / 10;
 
 it('the api sends at most one SQL statement per second while it is idle for an hour', async () => {

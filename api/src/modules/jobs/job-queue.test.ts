@@ -68,7 +68,7 @@ describe('a job', () => {
     expect(await stored()).toMatchObject([{ key: 'a', attempts: 0, leasedUntil: null }]);
   });
 
-  it('reruns a job at the time that its handler returns', async () => {
+  it('reruns a job at the time returned by its handler', async () => {
     await enqueue(['a']);
     const queue = processWith({ run: async (key) => (ran.push(key) === 1 ? new Date(moment + MINUTE) : undefined) });
 

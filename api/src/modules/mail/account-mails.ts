@@ -11,7 +11,7 @@ export interface CodeMail {
   next: string;
 }
 
-const VALIDITY = 'It works once, within the next 10 minutes.';
+const VALIDITY = 'The code works once, within the next 10 minutes.';
 const IGNORE = 'If you didn’t request this, please ignore this email. We never ask for codes by phone or message.';
 
 /**

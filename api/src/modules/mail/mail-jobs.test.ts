@@ -154,7 +154,7 @@ describe('the outbox', () => {
     for (let mails = 0; mails < 25; mails += 1) await write();
 
     await Promise.all([send(), send(), send()]);
-    // Jobs that found no free database connection on a busy machine run a moment later.
+    // On a busy machine, jobs that find no free database connection are retried a moment later.
     for (let tries = 0; tries < 30 && server.taken.length < 25; tries += 1) {
       shop.pass(2_000);
       await send();

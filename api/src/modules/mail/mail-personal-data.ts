@@ -1,12 +1,12 @@
 import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { mailRepository as mails } from './mail.repository.ts';
 
-/** Kinds of email that are pointless once the account is deleted. */
+/** Kinds of email that are pointless after the account has been deleted. */
 const USELESS_KINDS = ['code', 'account-exists', 'no-account', 'deletion-code'];
 
 /**
  * Exports the kind and time of each email. The text can't be exported, because it is deleted once
- * the email is sent.
+ * the email has been sent.
  */
 export const mailPersonalData: PersonalDataHolder = {
   async sections(database, { email }) {

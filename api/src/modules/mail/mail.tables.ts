@@ -22,8 +22,8 @@ export const outbox = pgTable(
     kind: text('kind').notNull(),
     recipient: text('recipient').notNull(),
     /**
-     * The subject, text and pictures are deleted once the email is sent or has failed, because they
-     * may contain a code.
+     * The subject, text and pictures are deleted once the email has been sent or has failed,
+     * because they may contain a code.
      */
     subject: text('subject').notNull(),
     text: text('text').notNull(),
@@ -42,8 +42,8 @@ export const outbox = pgTable(
     sentAt: moment('sent_at'),
     failedAt: moment('failed_at'),
     /**
-     * Whether to delete the row once the email is sent or has failed. Set if the recipient has no
-     * account.
+     * Whether to delete the row once the email has been sent or has failed. Set if the recipient
+     * has no account.
      */
     forgetWhenDone: boolean('forget_when_done').notNull().default(false),
     /** Why the last delivery failed. Contains only error codes, no addresses. */

@@ -26,8 +26,8 @@ export interface Mail {
   /** The email is not sent after this time. */
   expiresAt?: Date;
   /**
-   * Whether to delete the row once the email is sent or has failed. Set if the recipient has no
-   * account.
+   * Whether to delete the row once the email has been sent or has failed. Set if the recipient has
+   * no account.
    */
   forgetWhenDone?: boolean;
   /** Number of the order that the email is about. */

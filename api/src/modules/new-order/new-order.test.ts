@@ -370,7 +370,7 @@ describe('an order by phone', () => {
 
 const RATES = { flatFee: 9_900, perKg: 0, freeAbove: 250_000, zones: [] };
 
-it('for any cart, the discount reduces the goods by its percentage, and the total is the sum of its parts', () => {
+it('for any cart, the discount reduces the price of the goods by its percentage, and the total is the sum of its parts', () => {
   const product = fc.record({
     price: fc.integer({ min: 100, max: 500_000 }),
     quantity: fc.integer({ min: 1, max: 50 }),

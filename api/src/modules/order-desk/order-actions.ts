@@ -132,7 +132,7 @@ export class OrderActions {
   }
 
   /**
-   * Cancels and refunds an order. Does nothing if it has been cancelled before.
+   * Cancels and refunds an order. Does nothing if the order has already been cancelled.
    *
    * @throws Problem 409 `NOT_CANCELLABLE`
    */

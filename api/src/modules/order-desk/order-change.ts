@@ -25,7 +25,7 @@ export interface Change {
   text: string;
   work?: Partial<WorkRow>;
   before?: UndoneState;
-  /** For the audit log. */
+  /** Details for the audit log. */
   audit?: { before: object; after: object; note?: string };
 }
 

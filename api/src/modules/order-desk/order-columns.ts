@@ -48,7 +48,7 @@ export function lateColumn(now: Date) {
     and ${shipByColumn} < ${dayInIndia(now)}::date)`;
 }
 
-/** Number of pieces in an order. A print line counts as one. */
+/** Number of items in an order. A print line counts as one item. */
 export const itemsColumn = sql<number>`(
   select sum(case when l.product_id like 'print\\_%' then 1 else l.quantity end)::int
   from order_lines l where l.order_id = ${orders.id})`;

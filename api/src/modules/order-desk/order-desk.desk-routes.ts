@@ -51,7 +51,8 @@ export function registerOrderDesk(app: App, context: AppContext, parts: Dependen
 
   route(app, 'listDeskOrders', {}, ({ query }) => pageOfDeskOrders(context, query));
   route(app, 'exportDeskOrders', {}, async (request, reply) => {
-    // A search may contain a shopper's name or phone number, which the audit trail must not.
+    // Leave the search text out of the audit trail, because it may contain a shopper's name or
+    // phone number.
     const { q, ...query } = request.query;
     const { data } = await pageOfDeskOrders(context, { ...request.query, page: 1, perPage: LARGEST_EXPORT });
     const after = { rows: data.length, ...query, isSearch: q !== '' };

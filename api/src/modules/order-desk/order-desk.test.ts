@@ -228,7 +228,7 @@ describe('an order at the desk', () => {
     expect(await mailsOf('processing')).toEqual([]);
   });
 
-  it('has a higher version after its cancellation', async () => {
+  it('an order has a higher version after its cancellation', async () => {
     const founder = await openDesk(shop, 'founder');
     const { version } = await order();
 
@@ -237,7 +237,7 @@ describe('an order at the desk', () => {
     expect(cancelled.body).toMatchObject({ data: { version: version + 1 } });
   });
 
-  it('a cancelled order has one audit entry and one timeline entry, and both name the person', async () => {
+  it('a cancelled order has one audit entry and one timeline entry, and both name the person who cancelled it', async () => {
     const founder = await openDesk(shop, 'founder', 'Meera Founder');
     const cancel = () => founder.call('POST', `/orders/${number}/cancel`, { reason: 'Out of paper' });
     await Promise.all([cancel(), cancel()]);

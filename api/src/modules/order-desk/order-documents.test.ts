@@ -51,7 +51,7 @@ describe('the papers of an order', () => {
     return { text, sizes };
   }
 
-  it('a packing slip includes the pieces, the address and a barcode', async () => {
+  it('a packing slip includes the items, the address and a barcode', async () => {
     const response = await paper('packing-slip');
     const { text } = await read(response);
 
@@ -80,7 +80,7 @@ describe('the papers of an order', () => {
     expect(text).toContain('12 Lodhi Road, Delhi');
   });
 
-  it('include a label and a slip with the address, phone and email that are entered at the desk', async () => {
+  it('shipping labels and packing slips include the address, phone and email that are entered at the desk', async () => {
     const before = await read(await paper('shipping-label'));
     const company = {
       legalName: 'Kaagazz Paper LLP',
@@ -143,7 +143,7 @@ describe('the papers of an order', () => {
     expect(text).toMatch(/Total\s+Rs. 199/);
   });
 
-  it('a packing slip leaves out pieces that were refunded and restocked before packing', async () => {
+  it('a packing slip leaves out units that were refunded and restocked before packing', async () => {
     await act('refund', {
       lines: [{ position: 0, quantity: 1 }],
       key: randomUUID(),
@@ -155,7 +155,7 @@ describe('the papers of an order', () => {
     expect((await read(await paper('packing-slip'))).text).toMatch(/1\s+Pen/);
   });
 
-  it('shipping labels for several orders are one PDF with a page for each order', async () => {
+  it('shipping labels for several orders are combined into one PDF with a page for each order', async () => {
     const ids = [number, await buy(), await buy()];
 
     const { sizes } = await read(await founder.call('POST', '/orders/documents', { ids, document: 'shipping-label' }));

@@ -67,7 +67,7 @@ describe('money and goods that go back', () => {
   const sendRefunds = () => shop.runJobs('send-refund');
 
   describe('a refund', () => {
-    it('a refund of some pieces is previewed, then creates a credit note, restocks the pieces and emails the buyer', async () => {
+    it('a refund of some units is previewed, then creates a credit note, restocks the units and emails the buyer', async () => {
       const { preview, refund, order, gatewayRefunds, mails } = await placed();
       const stock = await shop.stockOf('pen');
 
@@ -128,7 +128,7 @@ describe('money and goods that go back', () => {
       expect(await shop.stockOf('pen')).toBe(stock + 2);
     });
 
-    it('is refused with a key that was used for another order', async () => {
+    it('a refund is rejected if its idempotency key was used for another order', async () => {
       const [one, other] = [await placed(), await placed()];
       const key = randomUUID();
       await one.refund(PENS, 100, { key });
@@ -205,7 +205,7 @@ describe('money and goods that go back', () => {
       expect(office.map(({ recipient }) => recipient)).toEqual([SEED_SETTINGS.company.email]);
     });
 
-    it('cancelling an order refunds only the rest after a partial refund, and restocks no piece twice', async () => {
+    it('cancelling an order refunds only the rest after a partial refund, and restocks no unit twice', async () => {
       const { refund, act, gatewayRefunds, mails } = await placed();
       const stock = await shop.stockOf('pen');
       await refund(PENS, 100, { restock: true });
@@ -218,7 +218,7 @@ describe('money and goods that go back', () => {
       expect((await mails('cancelled'))[0]?.text).toContain('We refund the rest, Rs. 209,');
     });
 
-    it('of everything gets the only credit note, also if the order is cancelled afterwards', async () => {
+    it('a full refund gets the only credit note, even if the order is cancelled afterwards', async () => {
       const { refund, act, order } = await placed();
       const next = await placed();
       await shop.issueInvoices();
@@ -238,7 +238,7 @@ describe('money and goods that go back', () => {
       expect(second).toBe(first + 1);
     });
 
-    it('of a shipped order restocks nothing, because its pieces are with the buyer', async () => {
+    it('a refund of a shipped order restocks nothing, because the buyer has the goods', async () => {
       const { preview, refund, ship } = await placed();
       await ship();
       const stock = await shop.stockOf('pen');
@@ -319,7 +319,7 @@ describe('money and goods that go back', () => {
     const start = (number: string, more: object = {}) =>
       founder.call('POST', `/orders/${number}/return`, { key: randomUUID(), ...PENS, reason: 'Wrong colour', ...more });
 
-    it('a return is announced by an email with the address, and listed until it is received', async () => {
+    it('announcing a return emails the shopper, and the return is listed until it is received', async () => {
       const { number, ship, mails, order } = await placed();
       await ship();
 
@@ -333,7 +333,7 @@ describe('money and goods that go back', () => {
       expect(list).toMatchObject({ total: 1, data: [{ reason: 'Wrong colour' }] });
     });
 
-    it('a double click on receiving a return restocks undamaged pieces once and sends one email', async () => {
+    it('a double click on receiving a return restocks undamaged units once and sends one email', async () => {
       const { number, ship, mails } = await placed();
       await ship();
       const stock = await shop.stockOf('pen');
@@ -354,7 +354,7 @@ describe('money and goods that go back', () => {
       expect(await mails('return-received')).toHaveLength(1);
     });
 
-    it('a double click announces only one return, and no more pieces can be returned than were shipped', async () => {
+    it('a double click announces only one return, and no more units can be returned than were shipped', async () => {
       const { number, ship, mails } = await placed();
       const early = await start(number);
       await ship();
@@ -369,7 +369,7 @@ describe('money and goods that go back', () => {
       expect(tooMany).toMatchObject({ status: 409, body: { message: 'Only 1 × Pen can come back.' } });
     });
 
-    it('covers only pieces that no refund has restocked before they were shipped', async () => {
+    it('a return covers only units that were not refunded and restocked before the order was shipped', async () => {
       const { number, refund, ship } = await placed();
       await refund(PENS, 100, { restock: true });
       await ship();
@@ -381,7 +381,7 @@ describe('money and goods that go back', () => {
       expect(rest.status).toBe(201);
     });
 
-    it('prevents undoing the shipment, so that a later cancellation cannot restock its pieces twice', async () => {
+    it('a return prevents undoing the shipment, so that a later cancellation cannot restock the returned units twice', async () => {
       const { number, ship, act } = await placed();
       await ship();
       await start(number);
@@ -389,7 +389,7 @@ describe('money and goods that go back', () => {
       expect(await act('undo')).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
     });
 
-    it('receiving a return rejects more pieces than were announced', async () => {
+    it('receiving a return rejects more units than were announced', async () => {
       const { number, ship } = await placed();
       await ship();
       const { id } = (await start(number)).json<{ data: OrderReturn }>().data;
@@ -435,7 +435,7 @@ describe('money and goods that go back', () => {
       expect((await replace(number)).body).toMatchObject({ message: 'Only 1 × Pen can be replaced.' });
     });
 
-    it('cancelling a replacement returns its stock, and the pieces can be replaced again', async () => {
+    it('cancelling a replacement returns its stock, and the units can be replaced again', async () => {
       const { number, ship } = await placed();
       await ship();
       const stock = await shop.stockOf('pen');
@@ -452,7 +452,7 @@ describe('money and goods that go back', () => {
       expect((await replace(number)).status).toBe(200);
     });
 
-    it('a replacement is rejected before the order is shipped or if stock is missing', async () => {
+    it('a replacement is rejected if the order has not been shipped or the stock is insufficient', async () => {
       const early = await placed();
       const { number, ship } = await placed([{ productId: 'last', quantity: 1 }]);
       await ship();

@@ -137,8 +137,8 @@ function creditOf(order: WholeOrder, { lines, amount, everything }: Wish): Credi
 }
 
 /**
- * Returns the pieces that a refund can put back into stock. Prints can't be sold again, and the
- * pieces of a shipped order go back into stock when its return is received.
+ * Returns the items that a refund can put back into stock. Excludes prints, which can't be sold
+ * again, and items from shipped orders, which go back into stock when their return is received.
  */
 function restocksOf({ status, lines }: WholeOrder, credit: Credit) {
   if (!isCancellable(status)) return [];

@@ -16,7 +16,7 @@ interface ReplacementRequest {
 }
 
 /**
- * Creates an order for Rs. 0 that replaces pieces of a shipped order. If an order was already
+ * Creates an order for Rs. 0 that replaces items from a shipped order. If an order was already
  * created with this key, returns the number of that order.
  *
  * @returns the number of the replacement order
@@ -70,7 +70,8 @@ async function replacedLines(tx: Database, order: WholeOrder, picked: Replacemen
 }
 
 /**
- * Takes the pieces from stock. Adds up the quantities first, so that each product is updated once.
+ * Takes the replacement items from stock. Adds up the quantities first, so that each product is
+ * updated only once.
  */
 async function takePieces(tx: Database, lines: readonly { productId: string; title: string; quantity: number }[]) {
   const pieces = new Map<string, number>();

@@ -30,7 +30,7 @@ interface Parts {
 
 /**
  * Handles goods that buyers send back. A return is first announced and later received, when
- * undamaged pieces go back into stock. Each step is saved in one transaction with its email.
+ * undamaged items go back into stock. Each step is saved in one transaction with its email.
  */
 export class OrderReturns {
   readonly #context: Pick<AppContext, 'database' | 'now'> & Parts;
@@ -68,7 +68,7 @@ export class OrderReturns {
   }
 
   /**
-   * Records which pieces of a return have arrived. Does nothing if the return has already been
+   * Records which of a return's items have arrived. Does nothing if the return has already been
    * received.
    *
    * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE`
@@ -181,8 +181,8 @@ export function returnsOf(database: Database, orderId: string): Promise<ReturnRo
 }
 
 /**
- * Returns the number of returned pieces for each line position. Returns that haven't arrived yet
- * count with their announced pieces.
+ * Returns the number of returned items for each line position. Counts the announced items of
+ * returns that haven't arrived yet.
  */
 export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> {
   const pieces = new Map<number, number>();

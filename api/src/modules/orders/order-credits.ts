@@ -11,7 +11,7 @@ export function paidParts({ lines, shipping }: Pick<Order, 'lines' | 'shipping'>
   return { lines: lines.map(({ quantity, unitPrice }) => ({ quantity, amount: quantity * unitPrice })), shipping };
 }
 
-/** Returns what was paid and not refunded yet, in paise. */
+/** Returns the amount that was paid and hasn't been refunded yet, in paise. */
 export function moneyLeft({ total, refunds }: { total: Paise; refunds: readonly { amount: Paise }[] }): Paise {
   return refunds.reduce((left, { amount }) => left - amount, total);
 }
@@ -41,7 +41,7 @@ export function isPaidElsewhere({
   return gatewayPaymentId === null && total > due;
 }
 
-/** Returns the pieces that no refund has put back into stock. */
+/** Returns the items that no refund has put back into stock. */
 export function piecesOut({ lines, refunds }: Pick<WholeOrder, 'lines' | 'refunds'>) {
   const restocked = refunds.flatMap((refund) => refund.lines);
   return lines

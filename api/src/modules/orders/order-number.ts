@@ -8,7 +8,7 @@ export function orderNumber(at: Date, running: number): string {
 }
 
 /**
- * Returns whether a text has the format of an order number, so that callers can skip a query that
+ * Returns whether `text` has the format of an order number, so that callers can skip a query that
  * would find nothing.
  */
 export function isOrderNumber(text: string): boolean {
@@ -16,8 +16,8 @@ export function isOrderNumber(text: string): boolean {
 }
 
 /**
- * Returns a 404. Its message quotes the number only if it is well-formed, because it may be any
- * text from a URL.
+ * Returns the problem for an unknown order (404). The message quotes the number only if it is
+ * well-formed, because the number may be any text from a URL.
  */
 export function orderNotFound(number: string): Problem {
   const which = isOrderNumber(number) ? number : 'with that number';

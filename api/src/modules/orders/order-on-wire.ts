@@ -5,7 +5,7 @@ import { isPaidElsewhere } from './order-credits.ts';
 import type { WholeOrder } from './orders.repository.ts';
 
 /**
- * Converts an order to the API response: paise to rupees, dates to ISO 8601.
+ * Converts an order to the API response, with amounts in rupees and dates in ISO 8601.
  *
  * @param imageUrl returns the URL of a picture file
  */

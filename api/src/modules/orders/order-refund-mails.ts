@@ -74,13 +74,13 @@ export function orderReturnReceivedMail({
     kind: 'order-return-received',
     title: `Your return of order ${order.number} has arrived`,
     news: `We have received ${piecesText(arrived) || 'your parcel'}. Thank you for sending it back.`,
-    next: 'We are checking it now. We will email you about any refund or replacement.',
+    next: 'We are checking your return now. We will email you about any refund or replacement.',
     destination: null,
   });
   return { ...mail, about: goods.id };
 }
 
-/** Returns the email that announces a free replacement for goods of another order. */
+/** Returns the email that announces a free replacement for goods from another order. */
 export function orderReplacementMail({ order, recipient, siteOrigin, original }: Parts & { original: string }): Mail {
   return orderMail(order, recipient, siteOrigin, {
     kind: 'order-replacement',

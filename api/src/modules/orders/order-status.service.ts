@@ -202,7 +202,7 @@ async function requireOrder(database: Database, number: string): Promise<WholeOr
   return order;
 }
 
-/** Deletes data that was kept for a deleted account only while the order was open. */
+/** Deletes the data of a deleted account that was kept only while the order was open. */
 async function forgetDeletedBuyer(tx: Database, { id, lines }: WholeOrder, at: Date): Promise<void> {
   await forgetContact(tx, id);
   await deletePrintLines(tx, lines.map(({ productId }) => productId).filter(isPrintLineId), at);

@@ -147,7 +147,7 @@ export class Orders {
   }
 
   /**
-   * Creates a free order that replaces goods of another order. Before the call, lock the original
+   * Creates a free order that replaces goods from another order. Before the call, lock the original
    * order and take the stock. After the call, the transaction must not lock anything else.
    *
    * @returns the replacement order's number
@@ -226,7 +226,7 @@ export class Orders {
     return number;
   }
 
-  /** Returns the number of the order that was paid with a payment. */
+  /** Returns the number of the order that a payment paid for, or undefined if there is none. */
   numberOfPayment(tx: Database, gatewayPaymentId: string): Promise<string | undefined> {
     return numberOfPayment(tx, gatewayPaymentId);
   }

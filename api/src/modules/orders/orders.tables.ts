@@ -28,8 +28,8 @@ export const orderNumbers = pgSequence('order_numbers', { startWith: 1 });
 export const ORDER_PAID_BY = ['gateway', 'cash-on-delivery', 'elsewhere'] as const;
 
 /**
- * Orders. A row is inserted once the order is paid, or immediately if the courier collects the
- * money.
+ * Orders. A row is inserted as soon as the order has been paid, or immediately if the courier
+ * collects the money.
  */
 export const orders = pgTable(
   'orders',
@@ -37,7 +37,7 @@ export const orders = pgTable(
     id: uuid('id').primaryKey(),
     /** `KGZ-2026-000123` */
     number: text('number').notNull().unique(),
-    /** Null once the account is deleted. */
+    /** Null if the buyer has no account or has deleted it. */
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     status: text('status', { enum: ORDER_STATUSES }).notNull(),
     goods: paise('goods').notNull(),
@@ -139,10 +139,10 @@ const REFUND_STATES = ['due', 'pending', 'refunded'] as const;
 /** A line of a credit note. */
 export interface CreditedLine {
   position: number;
-  /** The number of refunded pieces, or 0 if only the price was reduced. */
+  /** The number of refunded items, or 0 if only the price was reduced. */
   quantity: number;
   amount: number;
-  /** The number of pieces that went back into stock. */
+  /** The number of items that went back into stock. */
   restocked: number;
 }
 
@@ -167,9 +167,9 @@ export const orderRefunds = pgTable(
     reason: text('reason').notNull().default(''),
     state: text('state', { enum: REFUND_STATES }).notNull().default('refunded'),
     gatewayRefundId: text('gateway_refund_id').unique(),
-    /** How often the gateway refused or failed the refund. */
+    /** How often the gateway refused the refund or the refund failed. */
     refusals: integer('refusals').notNull().default(0),
-    /** When the office was told that the refund needs a person. */
+    /** When the office was told that the refund needs attention. */
     officeToldAt: moment('office_told_at'),
     /**
      * Credit note number, for example `KGC/26-27/000012`. Null until it is issued, a few seconds
@@ -190,7 +190,7 @@ export const orderRefunds = pgTable(
 export interface ReturnedLine {
   position: number;
   title: string;
-  /** The number of pieces that were announced. */
+  /** The number of items that the buyer is expected to send back. */
   quantity: number;
   received: number;
   damaged: number;

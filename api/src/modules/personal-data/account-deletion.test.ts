@@ -95,7 +95,7 @@ describe('deleting an account', () => {
     return rows[0];
   }
 
-  /** Returns the names of the tables that contain a text. */
+  /** Returns the names of the tables that contain the given text. */
   async function tablesWith(text: string): Promise<string[]> {
     const { rows } = await shop.database.execute<{ table_name: string }>(
       sql`select table_name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`,

@@ -158,7 +158,7 @@ describe('exporting personal data', () => {
     expect(text).not.toMatch(/hash|token|otp/i);
   });
 
-  it('the export contains no replies to requests that another account has sent with the same email address', async () => {
+  it('the export contains no replies to requests that another account sent with the same email address', async () => {
     const asha = await shop.signIn(`${randomUUID()}@example.com`);
     const meera = await shop.signIn(`${randomUUID()}@example.com`);
     const request = { name: 'Meera', email: asha.email, phone: '9876543210', productId: 'notebook', quantity: 50 };

@@ -80,7 +80,7 @@ describe('a request at the desk', () => {
     expect((await find(`owner=${accountant.id}`)).data).toMatchObject([{ id, owner: { name: 'Kamala Rao' } }]);
   });
 
-  it('responds 409 to more simultaneous changes of an old version than there are database connections', async () => {
+  it('responds 409 to every simultaneous change of an outdated request, even to more changes than there are database connections', async () => {
     const change = () => accountant.call('PATCH', `/requests/${id}`, { version: 7, state: 'closed' });
 
     const answers = await Promise.all(Array.from({ length: 30 }, change));
@@ -108,7 +108,7 @@ describe('a request at the desk', () => {
     });
   });
 
-  it('is not answered with a key that was used for another request', async () => {
+  it('a reply to a request is rejected if its idempotency key was used for another request', async () => {
     const reply = { key: randomUUID(), subject: 'Your notebooks', text: 'We can.' };
     await accountant.call('POST', `/requests/${id}/reply`, reply);
     await post('/api/partner/connect', {

@@ -12,7 +12,10 @@ const KEPT_MS = 2 * 365 * DAY_MS;
 
 interface Kind<Request, Row extends Place> {
   name: 'partner' | 'bulk-order' | 'print';
-  /** Inserts a request under the first id. Returns false if a request with either id exists. */
+  /**
+   * Inserts a request under the first of the two ids. Returns false if a request with either id
+   * exists.
+   */
   insert(tx: Database, ids: RequestIds, request: Request, now: Date): Promise<boolean>;
   after(database: Database, page: { after: Place | undefined; limit: number }): Promise<Row[]>;
   deleteBefore(database: Database, moment: Date): Promise<void>;

@@ -32,7 +32,8 @@ export class Reviews {
   }
 
   async published(productId: string): Promise<Review[]> {
-    // Don't query other ids: PostgreSQL rejects some characters that a URL may contain.
+    // Skip the query for ids with other characters, because PostgreSQL rejects some characters that
+    // a URL may contain.
     if (!/^[\w-]{1,100}$/.test(productId)) return [];
     const rows = await publishedReviews(this.#context.database, productId);
     return rows.map(({ id, name, stars, text, reply, createdAt }) => {

@@ -56,7 +56,7 @@ describe('the settings of the shop', () => {
     });
   });
 
-  it('leave out fields of a stored row that no longer exist', async () => {
+  it('the settings leave out stored fields that no longer exist', async () => {
     const company = { ...COMPANY, bank: 'Account 1234' };
     const { shipping, pause } = await settings();
     const updatedAt = new Date();
@@ -162,7 +162,7 @@ describe('the settings of the shop', () => {
     expect(created.json()).toMatchObject({ summary: { goods: 100, shipping: 260, total: 360 } });
   });
 
-  it('pages show a notice on its days, and the pause message while the shop is paused', async () => {
+  it('pages show a notice on its scheduled days, and the pause message while the shop is paused', async () => {
     const noticeNow = async () =>
       (await shop.app.inject('/api/site/settings')).json<{ settings: SiteSettings }>().settings.notice;
     const today = dayInIndia(shop.now());

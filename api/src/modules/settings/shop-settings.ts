@@ -55,7 +55,7 @@ export function shippingRates({ shipping }: Pick<ShopSettings, 'shipping'>): Shi
   };
 }
 
-/** Returns the company details alone. Unknown ones are empty. */
+/** Returns only the company details. Unknown details are empty. */
 export async function readCompany(database: Database): Promise<DeskSettings['company']> {
   const [row] = await database
     .select({ company: shopSettings.company })
@@ -76,8 +76,8 @@ function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
 }
 
 /**
- * Returns what the law requires and nobody has entered yet, in words. A shop that charges GST also
- * needs its GSTIN.
+ * Returns the names of the details that the law requires and nobody has entered yet. A shop that
+ * charges GST also needs its GSTIN.
  */
 export function missingDetails(
   { company }: Pick<ShopSettings, 'company'>,

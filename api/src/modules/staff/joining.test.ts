@@ -223,7 +223,7 @@ describe('the way to the desk', () => {
     expect(signedIn.status).toBe(200);
   });
 
-  it('an emailed code is sent again as long as it is valid', async () => {
+  it('an emailed sign-in code that is still valid is sent again when another one is requested', async () => {
     const { email } = await joinWithAuthenticator();
     const code = await emailedCode(email);
     shop.pass(9 * MINUTE_MS);

@@ -42,7 +42,7 @@ export function deskCodeMail({ to, code, expiresAt, now }: CodeMail): Mail {
   const validity = minutes === 1 ? 'within the next minute' : `within the next ${minutes} minutes`;
   const blocks = [
     paragraph(
-      `Your code for the desk of ${COMPANY.name}. It works once, ${validity}, together with your authenticator app or a recovery code.`,
+      `Your code for the desk of ${COMPANY.name}. The code works once, ${validity}, together with your authenticator app or a recovery code.`,
     ),
     largeCode(code),
     paragraph('If you didn’t request this, tell the founder: somebody may be trying to sign in as you.'),

@@ -93,7 +93,8 @@ export class Staff {
    */
   renewInvitation(by: Actor, id: string): Promise<StaffMember> {
     return this.#change(id, async (tx, before) => {
-      if (before.state === 'removed') throw new Problem('NOT_POSSIBLE', 'Invite this person again instead.');
+      if (before.state === 'removed')
+        throw new Problem('NOT_POSSIBLE', 'This person has been removed. Invite them again instead.');
       if (before.role === 'founder') await this.#assertOtherFounder(tx, before);
       await this.#closeWaysIn(tx, id);
       await this.#note(tx, by, 'staff.renew-invitation', id, { state: before.state }, { state: 'invited' });
@@ -198,9 +199,9 @@ export function invitationHash(token: string): string {
 }
 
 function notFound(): Problem {
-  return new Problem('STAFF_NOT_FOUND', 'This person is not at the desk.');
+  return new Problem('STAFF_NOT_FOUND', 'This person does not have access to the desk.');
 }
 
 function exists(): Problem {
-  return new Problem('STAFF_EXISTS', 'This person is already at the desk or has been invited.');
+  return new Problem('STAFF_EXISTS', 'This person already has access to the desk or has been invited.');
 }

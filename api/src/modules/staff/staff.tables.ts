@@ -30,7 +30,7 @@ export const staff = pgTable('staff', {
    * entered.
    */
   newTotpSecret: text('new_totp_secret'),
-  /** SHA-256 of the invitation token, in hex. Null once the invitation was accepted. */
+  /** SHA-256 of the invitation token, in hex. Null after the invitation has been accepted. */
   invitationHash: text('invitation_hash').unique(),
   invitationEndsAt: moment('invitation_ends_at'),
   lastSeenAt: moment('last_seen_at'),
@@ -67,8 +67,8 @@ export const staffRecoveryCodes = pgTable(
 );
 
 /**
- * Emailed sign-in codes, one per person. A new code replaces the previous one after that has
- * expired.
+ * Emailed sign-in codes, one per person. A new code replaces the previous one only after the
+ * previous one has expired.
  */
 export const staffCodes = pgTable('staff_codes', {
   staffId: staffId().primaryKey(),

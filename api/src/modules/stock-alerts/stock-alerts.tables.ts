@@ -4,8 +4,8 @@ import { products } from '../catalog/catalog.tables.ts';
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
 /**
- * Email addresses to notify when a product is back in stock. A row is deleted once its email is
- * queued.
+ * Email addresses to notify when a product is back in stock. A row is deleted once its email has
+ * been queued.
  */
 export const stockAlerts = pgTable(
   'stock_alerts',

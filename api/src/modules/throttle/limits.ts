@@ -31,7 +31,10 @@ export const LIMITS = {
   'sign-outs': { per: 'network', most: 10_000, withinMs: 10 * MINUTE_MS },
   'sign-outs-of-visitor': { per: 'visitor', most: 100, withinMs: 10 * MINUTE_MS },
   quotes: { per: 'network', most: 60_000, withinMs: 10 * MINUTE_MS },
-  /** High, because a cart is priced again whenever it changes, in each of the visitor's tabs. */
+  /**
+   * This limit is high because a cart is priced again whenever it changes, in each of the visitor's
+   * tabs.
+   */
   'quotes-of-visitor': { per: 'visitor', most: 600, withinMs: 10 * MINUTE_MS },
   /** Limited because opening a payment reserves stock and calls the gateway. */
   'payments-opened': { per: 'account', most: 60, withinMs: 10 * MINUTE_MS },
@@ -56,7 +59,7 @@ export const LIMITS = {
   /** Attempts to enter the code that confirms the deletion of an account. */
   'deletions-tried': { per: 'account', most: 30, withinMs: HOUR_MS },
   'print-file-changes': { per: 'account', most: 200, withinMs: HOUR_MS },
-  /** The largest file has 200 parts, and on a bad network phones resend some of them. */
+  /** The largest file has 200 parts, and phones on a bad network resend some of them. */
   'print-file-parts': { per: 'account', most: 6000, withinMs: 10 * MINUTE_MS },
   /** Limited because inspecting a file takes a second of CPU time. */
   'print-file-checks': { per: 'account', most: 200, withinMs: HOUR_MS },

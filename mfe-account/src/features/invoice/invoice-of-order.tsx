@@ -54,7 +54,9 @@ function NoInvoiceYet() {
       title="Your invoice has no number yet"
       action={<ButtonLink to={paths.myOrders}>Back to my orders</ButtonLink>}
     >
-      <span role="status">Your order is paid. The invoice appears here by itself, usually within a minute.</span>
+      <span role="status">
+        Your order is paid. The invoice will appear here automatically, usually within a minute.
+      </span>
     </EmptyState>
   );
 }

@@ -10,7 +10,9 @@ export interface ResendResult {
 
 interface ResendCodeProps {
   label: string;
-  /** Resolves to `null` if the form itself shows an error. */
+  /**
+   * Sends another code and resolves to the result, or to `null` if the form itself shows an error.
+   */
   resend: () => Promise<ResendResult | null>;
 }
 

@@ -22,7 +22,8 @@ const sessionsApi = accountApi.injectEndpoints({
     }),
     endSession: build.mutation({
       ...endpoint('DELETE /auth/sessions/:id', (id: string) => ({ params: { id }, auth: 'session' })),
-      // A 404 means that the session has already ended. The cached list is then outdated as well.
+      // A 404 response means that the session has already ended. The cached list is then outdated
+      // as well.
       invalidatesTags: (_, problem) => (!problem || isMissing(problem) ? ['session'] : []),
     }),
     endOtherSessions: build.mutation({

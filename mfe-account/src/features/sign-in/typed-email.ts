@@ -17,15 +17,17 @@ export function keepTypedEmail(email: string, { hasCode }: { hasCode: boolean })
 export interface SignInStart {
   /** Empty if unknown. */
   email: string;
-  /** The code from the link in the email, or empty without such a link. */
+  /**
+   * The code from the link in the email, or empty if the page was not opened through such a link.
+   */
   code: string;
   /** True if the shopper has a code that is still valid. */
   hasCode: boolean;
 }
 
 /**
- * Returns what is known when the form appears. This comes from the link in the email or from what
- * was typed in this tab.
+ * Returns the form's initial state, which comes from the link in the email or from what was typed
+ * in this tab.
  */
 export function signInStart(hash: string): SignInStart {
   const link = readCodeLink(hash);

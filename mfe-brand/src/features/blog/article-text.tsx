@@ -23,8 +23,8 @@ export function ArticleText({ id }: { id: string }) {
   const serverText = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
-    // The text is missing only if hydration failed and React rendered the page anew. Load it in
-    // this case.
+    // The text is missing only if hydration failed and React rendered the page from scratch. Load
+    // it in this case.
     if (serverText.current?.hasChildNodes()) return undefined;
     let isMounted = true;
     loadArticle(id).then(

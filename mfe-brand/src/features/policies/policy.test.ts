@@ -47,7 +47,7 @@ describe('the company details in a policy', () => {
     ]);
   });
 
-  it('removes a policy’s paragraph if nothing is left of it without an unknown company detail', () => {
+  it('removes a policy paragraph that consists only of a sentence with an unknown company detail', () => {
     expect(blocksOf(policyOf('Call {phone}.'), { ...KNOWN, phone: '' })).toEqual([]);
   });
 

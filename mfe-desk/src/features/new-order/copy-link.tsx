@@ -3,7 +3,7 @@ import { useNotify } from 'ra-core';
 
 interface CopyLinkProps {
   url: string;
-  /** Name for screen readers, where a screen has several of these buttons. */
+  /** Name for screen readers. Needed if a screen has several of these buttons. */
   label?: string;
 }
 

@@ -18,7 +18,7 @@ interface LinkCreatedProps {
 /** Shows a new payment link, so that staff can copy it into a message. */
 export function LinkCreated({ link: { url, total, validUntil }, onAnother }: LinkCreatedProps) {
   const field = useRef<HTMLInputElement>(null);
-  // The button that was pressed is gone, so move the focus to what it has created.
+  // Move the focus to the new link, because the button that was pressed is gone.
   useEffect(() => field.current?.focus(), []);
   return (
     <Panel title="The payment link is ready">

@@ -62,7 +62,10 @@ export function useNewOrderDraft() {
     texts: values,
     lines,
     set: (name: keyof Texts, text: string) => save({ ...values, [name]: text }),
-    /** Sets a product's quantity, but at most as many as the api accepts. Zero removes the line. */
+    /**
+     * Sets a product's quantity, limited to the maximum that the api accepts. Zero removes the
+     * line.
+     */
     setQuantity: (productId: string, quantity: number) =>
       save({ ...values, [LINE + productId]: String(Math.min(maximumQuantityOf(productId), quantity)) }),
     clear: () => {

@@ -52,7 +52,8 @@ export function ProductSearch({ onAdd }: { onAdd: (productId: string) => void })
               onClick={() => {
                 onAdd(id);
                 setText('');
-                // The button disappears, so the focus would be lost.
+                // Move the focus to the search field, because the button that was pressed
+                // disappears.
                 field.current?.focus();
               }}
             >

@@ -81,7 +81,7 @@ export function OrderDocuments({ order: { id, documents } }: OrderProps) {
   return (
     <Panel title="Documents">
       {documents.invoice === null && (
-        <Quiet>No invoice yet. It is issued within a minute, once the company details are complete.</Quiet>
+        <Quiet>No invoice yet. It will be issued within a minute if the company details are complete.</Quiet>
       )}
       <Cluster>
         {names.filter(exists).map((name) => (

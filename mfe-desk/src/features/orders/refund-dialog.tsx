@@ -73,7 +73,8 @@ export function RefundDialog({ open, order, idempotencyKey, onClose }: RefundDia
         <FieldsForm
           fields={[
             { name: 'reason', label: 'Why do we refund?', required: true },
-            // The pieces of a shipped order return to stock when its parcel is received.
+            // For a shipped order, the units are put back into stock when the returned parcel is
+            // received.
             ...(isCancellable(order.status)
               ? [{ name: 'restock', label: 'Put the pieces back into stock', type: 'check' as const }]
               : []),

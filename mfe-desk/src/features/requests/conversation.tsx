@@ -20,7 +20,7 @@ const WITH_LINK = { name: 'withLink', label: 'Add a payment link', type: 'check'
 
 type Message = DeskRequest['messages'][number];
 
-/** Shows the replies so far and a form for the next reply. A quote also has prices. */
+/** Shows the replies so far and a form for the next reply, which can include a quote. */
 export function Conversation({ request: { id, subject, email, messages } }: { request: DeskRequest }) {
   const { change } = useChange();
   const [isQuote, setQuote] = useState(false);

@@ -4,8 +4,8 @@ import { FormDialog } from '../../form/form-dialog.tsx';
 import { useChange } from '../../record/use-record.ts';
 
 /**
- * Dialog that asks which returned pieces have arrived and how many of these are damaged. The
- * undamaged pieces go back into stock.
+ * Dialog that asks how many units of each line have been returned and how many of them are damaged.
+ * Undamaged units go back into stock.
  */
 export function ReceiveDialog({ goods: { id, lines }, onClose }: { goods: OrderReturn; onClose: () => void }) {
   const { change } = useChange();

@@ -80,7 +80,7 @@ it('the new order page shows what is missing, and then the payment link', async 
   });
 });
 
-it('an order whose response was lost is sent again with the same key, even after a reload', async () => {
+it('an order whose response was lost is resent with the same idempotency key, even after a reload', async () => {
   server.use(post('/api/desk/new-order/preview', preview([])), post('/api/desk/new-order', offline()));
   const user = openPage();
   await user.type(await screen.findByLabelText('Name'), 'Asha');
@@ -123,7 +123,7 @@ it('a line keeps its position while its quantity changes', async () => {
   expect(screen.getAllByRole('textbox', { name: /^Pieces of/ })).toEqual([field]);
 });
 
-it('a total that cannot be calculated is explained and can be retried', async () => {
+it('the new order page says why the total cannot be calculated and offers a retry', async () => {
   server.use(post('/api/desk/new-order/preview', problem(400, 'INVALID', 'Too many pieces.')));
   const user = openPage();
 

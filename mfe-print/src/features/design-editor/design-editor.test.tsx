@@ -28,7 +28,7 @@ const CARD: PreviewSheet = {
   ],
 };
 
-/** Measures each letter as half as wide as the font size. */
+/** Returns a measuring function for which every letter is half as wide as the font size. */
 const createMeasure = () => (text: string, _font: string, size: number) => (text.length * size) / 2;
 
 const findPreview = (name: RegExp = /^Preview of Jharokha/) => screen.findByRole('img', { name });

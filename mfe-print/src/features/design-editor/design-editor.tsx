@@ -11,8 +11,8 @@ import { EditorLayout } from './preview/preview.styles.ts';
 import { usePreview } from './preview/use-preview.ts';
 
 /**
- * When the preview counts as in view: at least 60% of it, not counting the top 64 px of the window,
- * which the sticky header covers.
+ * The preview counts as in view if at least 60% of it is visible below the sticky header, which
+ * covers the top 64 px of the window.
  */
 const MOST_OF_THE_SHEET = { threshold: 0.6, rootMargin: '-64px 0px 0px 0px' };
 
@@ -21,8 +21,8 @@ const NO_VALUES: DesignFields = {};
 interface DesignEditorProps {
   sheet: PreviewSheet;
   /**
-   * Creates the measuring function in tests, where there is no browser canvas. Must be a stable
-   * reference.
+   * Creates the function that measures text. Set only in tests, which have no browser canvas. Must
+   * be a stable reference.
    */
   createMeasure?: () => Measure;
 }

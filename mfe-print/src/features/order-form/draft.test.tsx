@@ -112,7 +112,7 @@ it('keeps a separate draft for each service', async () => {
   expect(await screen.findByRole('textbox', { name: 'Venue' })).toHaveValue('');
 });
 
-it('stores no draft before the shopper has typed something', async () => {
+it('stores no draft before the shopper has typed anything', async () => {
   openForm(marriage);
   await findForm(marriage);
 

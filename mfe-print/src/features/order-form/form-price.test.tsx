@@ -38,7 +38,7 @@ beforeEach(() => {
 const findQuantity = () => screen.findByRole('textbox', { name: 'Quantity' });
 
 describe('the quantity', () => {
-  it('updates the total with the quantity and takes the next price break with one click', async () => {
+  it('updates the total when the quantity changes, and reaches the next price break with one click', async () => {
     const { user } = openForm(marriage);
     await findForm(marriage);
     const box = await findPrice();
@@ -228,7 +228,7 @@ describe('the price table', () => {
   });
 });
 
-it('a stopped service shows its explanation instead of a button', async () => {
+it('a paused print service shows its message instead of the submit button', async () => {
   const paused = 'Our press is being repaired.';
   server.use(get('/api/print/prices/:service', { success: true, service: 'marriage', rows: [], paused }));
   openForm(marriage);

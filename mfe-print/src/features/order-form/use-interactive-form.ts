@@ -17,8 +17,9 @@ interface LazyForm {
 }
 
 /**
- * Loads the form's chunk after hydration, in parallel with the session request. This delays
- * nothing, not even the first paint, because nobody can type before the session is known.
+ * Loads the form's chunk after hydration, in parallel with the session request. The chunk doesn't
+ * delay the first paint, and visitors don't wait longer for the form, because they can't type
+ * before the session is known.
  */
 export function useInteractiveForm(): LazyForm {
   const [InteractiveForm, setInteractiveForm] = useState<LazyForm['InteractiveForm']>(null);

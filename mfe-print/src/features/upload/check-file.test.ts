@@ -73,7 +73,7 @@ describe('the page count of a PDF', () => {
     expect(await factsOf(pdfWith(content))).toMatchObject({ pages });
   });
 
-  it('reads a page count beyond the first megabyte', async () => {
+  it('finds a page count beyond the first megabyte of a PDF', async () => {
     const padding = ' '.repeat(1024 * 1024 - 20);
 
     expect(await factsOf(pdfWith(`${padding}<< /Type /Pages /Kids [] /Count 300 >> endobj`))).toMatchObject({

@@ -145,7 +145,7 @@ describe('a temporary failure', () => {
     expect(events.indexOf('reconnected')).toBeGreaterThan(events.lastIndexOf('disconnected 2'));
   });
 
-  it('waits for the disconnect listener before the next attempt', async () => {
+  it('waits for the disconnect listener to finish before the next attempt', async () => {
     let retryNow = () => {};
     let attempts = 0;
     const { calls } = createCalls({

@@ -14,7 +14,8 @@ import {
 } from './upload.api.ts';
 
 /**
- * Timeout for a 256 KB part. It is generous, so a request that takes longer is considered stuck.
+ * Timeout for a 256 KB part. It is so generous that a request that takes longer can be considered
+ * stuck.
  */
 const PART_TIMEOUT_MS = 90_000;
 

@@ -32,7 +32,7 @@ const drawer = () => screen.findByRole('dialog', { name: 'In your cart' });
 const noDrawer = () => expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 
 describe('the drawer after adding', () => {
-  it('shows the added product, the cart total, the progress to free shipping and links', async () => {
+  it('shows the added product, the cart total, the amount missing for free shipping, and links to the cart and checkout', async () => {
     const { user } = openShop(PAPER);
     noDrawer();
 

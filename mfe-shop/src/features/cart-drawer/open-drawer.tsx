@@ -80,7 +80,7 @@ const Actions = styled.div`
 
 export interface OpenDrawerProps {
   line: CartLine;
-  /** Number of pieces that were just added. */
+  /** Number of units that were just added. */
   quantity: number;
   onClose: () => void;
 }
@@ -138,7 +138,7 @@ function useMoveAwayFromOpener(root: RefObject<HTMLElement | null>): void {
   useLayoutEffect(() => {
     const opener = document.activeElement;
     if (!root.current || !opener || opener === document.body) return;
-    // Unlike getBoundingClientRect, these ignore how far the drawer has slid in.
+    // Unlike getBoundingClientRect, these properties ignore how far the drawer has slid in.
     const { offsetTop, offsetLeft, offsetWidth, offsetHeight } = root.current;
     const button = opener.getBoundingClientRect();
     const isApart =

@@ -43,7 +43,7 @@ export function useRemovedLines(): RemovedLines {
 
   async function removeFromAccount(id: string) {
     const { error } = await removePrintLine(id);
-    // A 404 means that the line was removed in another tab or has been paid for.
+    // A 404 response means that the line was removed in another tab or has been paid for.
     if (!error || isMissing(error)) return;
     restore(id);
     toast({ text: `${titleOf(id)} could not be removed. Please try again.`, tone: 'error' });

@@ -7,7 +7,10 @@ import styled from 'styled-components';
 import type { Listing } from '../../api.ts';
 import { ALL_PRODUCTS, firstPage, listingPath } from './listing-url.ts';
 
-/** On phones, the row scrolls sideways from edge to edge. */
+/**
+ * Row of category links. On phones, the row scrolls sideways and extends to both edges of the
+ * screen.
+ */
 const Row = styled.ul`
   ${plainList}
   position: relative;

@@ -101,7 +101,7 @@ describe('listing URLs', () => {
     );
   });
 
-  it('keeps only the cursor and pages in the URL of the Latest Collection', () => {
+  it('keeps only the cursor and the number of pages from the URL of the Latest Collection', () => {
     expect(newestListing(new URLSearchParams('q=x&sort=popular&cursor=c&pages=2'))).toEqual({
       ...ALL_PRODUCTS,
       sort: 'newest',

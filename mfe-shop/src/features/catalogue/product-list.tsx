@@ -8,7 +8,10 @@ import { ProductGrid, ProductGridSkeleton } from './product-grid.tsx';
 import { useFocusFirstNew } from './use-focus-first-new.ts';
 import { useLoadMore } from './use-load-more.ts';
 
-/** Number of pictures in a phone's first row, which contains the largest contentful paint. */
+/**
+ * Number of pictures to load eagerly: those in a phone's first row, which contains the largest
+ * contentful paint (LCP).
+ */
 const EAGER_PICTURES = 2;
 /**
  * Extra cards that make the skeleton one row longer, so that the browser can restore the scroll
@@ -70,8 +73,8 @@ function Products({ listing, pathOf, page }: Omit<ProductListProps, 'empty'> & {
       {(nextCursor !== null || listing.cursor !== null) && (
         <Cluster gap={4}>
           {nextCursor !== null && (
-            // This is a link, because a link also works without JavaScript and before the page's
-            // code has loaded.
+            // Use a link rather than a button, because a link also works without JavaScript and
+            // before the page's code has loaded.
             <ButtonLink to={pathOf(next)} variant="secondary" aria-busy={isLoading} onClick={append}>
               Load more
             </ButtonLink>

@@ -129,8 +129,8 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
 }
 
 /**
- * Also keeps the state in a ref, so that the second of two quick clicks sees the state set by the
- * first.
+ * Returns the checkout's state and functions to change and check it. The state is also kept in a
+ * ref, so that the second of two quick clicks sees the state set by the first.
  */
 function useCheckoutMachine() {
   const [state, setState] = useState<CheckoutState>(IDLE);

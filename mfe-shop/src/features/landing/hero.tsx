@@ -85,7 +85,7 @@ export function Hero() {
   );
 }
 
-/** Renders nothing after a failure, because the page works without it. */
+/** Renders nothing after a failure, because the page works without these products. */
 function NewestProducts() {
   const { data, isError } = useNewestProductsQuery(undefined);
   const newest = data?.filter(hasPicture).slice(0, SHOWN);

@@ -79,7 +79,7 @@ export const ZoomIcon = styled.span`
   pointer-events: none;
 `;
 
-/** Visible on hover and keyboard focus. On touch screens, shoppers swipe instead. */
+/** Arrow button, visible on hover and keyboard focus. On touch screens, shoppers swipe instead. */
 const Arrow = styled.div<{ $atEnd: boolean }>`
   ${overlay}
   inset-block: calc(50% - 1.375rem) auto;

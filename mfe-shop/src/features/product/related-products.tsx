@@ -29,7 +29,9 @@ const Row = styled.ul`
 
 const SIZES = '(min-width: 1200px) 370px, (min-width: 640px) 31vw, 62vw';
 
-/** Renders nothing while loading or after a failure, because the page works without it. */
+/**
+ * Renders nothing while loading or after a failure, because the page works without these products.
+ */
 export function RelatedProducts({ productId }: { productId: string }) {
   const { currentData: products = [] } = useRelatedProductsQuery(productId);
   const titleId = useId();

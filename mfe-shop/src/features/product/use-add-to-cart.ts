@@ -9,13 +9,13 @@ import type { Addition } from '../cart-drawer/index.ts';
 const ADDED_SHOWN_MS = 2000;
 
 export interface AddToCartState {
-  /** Number of pieces that the button adds. */
+  /** Number of units that the button adds. */
   quantity: number;
   /** Accepts any number and caps it at the available quantity. */
   setQuantity: (quantity: number) => void;
-  /** True if the shopper has chosen all available pieces, or has asked for more. */
+  /** True if the shopper has chosen all available units, or has asked for more. */
   isLimited: boolean;
-  /** Number of pieces that can still be added; 0 or less if none. */
+  /** Number of units that can still be added; 0 or less if none. */
   available: number;
   inCart: number;
   /** True if this product would need a new line but the cart has no room for another line. */

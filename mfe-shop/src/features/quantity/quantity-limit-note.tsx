@@ -5,7 +5,7 @@ interface QuantityLimitNoteProps {
   limit: number;
   /** Undefined until the stock has loaded. */
   stock: number | undefined;
-  /** Number of pieces that are already in the cart. */
+  /** Number of units that are already in the cart. */
   inCart?: number;
 }
 

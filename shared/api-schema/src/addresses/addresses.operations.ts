@@ -52,7 +52,7 @@ export const addressOperations = {
     caller: 'anyone',
     method: 'GET',
     path: '/pin-code/:pin',
-    summary: 'Returns state and city of a PIN code.',
+    summary: 'Returns the state and city for a PIN code.',
     params: PinCodeParams,
     response: { 200: PinCodeResponse },
   },

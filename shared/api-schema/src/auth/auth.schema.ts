@@ -50,7 +50,10 @@ export const SignedIn = z.object({
   user: User,
 });
 
-/** A visitor without a session gets 200 instead of 401, because browsers log a 401 as an error. */
+/**
+ * A visitor without a session gets 200 instead of 401, because browsers log a 401 response as an
+ * error.
+ */
 export const Renewed = z.union([
   z.object({ success: z.literal(true), accessToken: z.string() }),
   z.object({ success: z.literal(false), code: z.literal('NO_SESSION'), message: z.string() }),

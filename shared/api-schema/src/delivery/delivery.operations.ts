@@ -7,7 +7,7 @@ export const deliveryOperations = {
     caller: 'anyone',
     method: 'GET',
     path: '/delivery/:pin',
-    summary: 'Returns the delivery dates at a PIN code for an order placed now.',
+    summary: 'Returns when an order placed now would arrive at a PIN code.',
     params: DeliveryParams,
     query: DeliveryQuery,
     response: { 200: DeliveryResponse },

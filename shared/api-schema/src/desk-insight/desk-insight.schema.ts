@@ -2,7 +2,7 @@ import { z } from 'zod';
 
 export const InsightQuery = z.object({ days: z.coerce.number<number>().int().min(1).max(365).default(30) });
 
-/** Statistics for the last days, collected without cookies or personal data. */
+/** Statistics for the requested number of past days, collected without cookies or personal data. */
 export const DeskInsight = z
   .object({
     /** One entry per day in Indian time, oldest first. */
@@ -10,8 +10,8 @@ export const DeskInsight = z
     /** Number of carts for which a payment was opened. */
     checkouts: z.int(),
     /**
-     * Products with the most pieces sold, best first. Cancelled orders don't count. Amounts are in
-     * rupees.
+     * Best-selling products by number of units, best first. Cancelled orders don't count. Amounts
+     * are in rupees.
      */
     bestSellers: z.array(z.object({ id: z.string(), title: z.string(), pieces: z.int(), amount: z.number() })),
     /** Searches without results, most frequent first. */

@@ -35,7 +35,7 @@ export function recordOf<Record extends z.ZodType>(record: Record) {
 
 export const DeskRecordParams = z.object({ id: requiredText(200) });
 
-/** The version that was edited. An outdated version gets 409 `EDIT_CONFLICT`. */
+/** The version that was edited. An outdated version is rejected with 409 `EDIT_CONFLICT`. */
 export const EditedVersion = z.object({ version: z.int().min(1) });
 
 export const DeskDone = z.object({ success: z.literal(true) });

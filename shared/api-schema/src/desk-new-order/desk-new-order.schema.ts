@@ -39,7 +39,7 @@ export const NewOrderPreview = z.object({
       productId: z.string(),
       title: z.string(),
       quantity: z.int(),
-      /** Price per piece after the discount. */
+      /** Price per unit after the discount. */
       price: z.number(),
       amount: z.number(),
       stock: z.int(),

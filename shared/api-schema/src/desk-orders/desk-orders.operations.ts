@@ -59,7 +59,7 @@ export const deskOrderOperations = {
   shipOrder: {
     ...ships,
     path: '/desk/orders/:id/ship',
-    summary: 'Marks an order as shipped and emails the shopper in two minutes.',
+    summary: 'Marks an order as shipped and emails the shopper two minutes later.',
     body: Shipment,
   },
   trackOrder: {

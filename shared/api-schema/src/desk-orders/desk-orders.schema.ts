@@ -46,7 +46,7 @@ export const DeskOrderRow = z
     name: z.string(),
     phone: z.string(),
     email: z.string(),
-    /** Number of pieces in the order. A print line counts as one piece. */
+    /** Number of items in the order. A print line counts as one item. */
     items: z.int(),
     total: z.number(),
     refunded: z.number(),
@@ -72,7 +72,7 @@ const DeskOrderLine = z.object({
   /** Price times quantity. */
   amount: z.number(),
   refunded: z.number(),
-  /** Number of pieces that were returned. */
+  /** Number of units that were returned. */
   returned: z.int(),
   /** URL or data URL of the picture. Empty if there is none. */
   image: z.string(),
@@ -92,8 +92,8 @@ const TimelineEntry = z.object({
   /** Who caused the entry: the person's name, `the buyer` or `the shop`. */
   who: z.string(),
   /**
-   * The email sent for this entry. While the email's state is `waiting`, undoing the step still
-   * stops it.
+   * The email sent for this entry. While the email's state is `waiting`, undoing the step prevents
+   * the email from being sent.
    */
   mail: z
     .object({

@@ -53,7 +53,7 @@ export const DeskProduct = z
     originalPrice: z.number(),
     discountPercent: z.int(),
     price: z.number(),
-    /** Number of pieces available now, excluding open reservations. */
+    /** Number of units available now, excluding open reservations. */
     stock: z.int(),
     lowStockAt: z.int(),
     tags: z.array(z.string()),

@@ -38,13 +38,14 @@ export const RefundPreview = z.object({
     amount: z.number(),
     /** Amount that can still be refunded after this refund. */
     left: z.number(),
-    /** Pieces that go back into stock, unless `restock` is false. */
+    /** Units that go back into stock, unless `restock` is false. */
     restocks: z.array(z.object({ productId: z.string(), title: z.string(), quantity: z.int() })),
   }),
 });
 
 /**
- * `expectedAmount` is the amount from the preview. A different amount gets 409 `PRICES_CHANGED`.
+ * `expectedAmount` is the amount from the preview. If the amount has changed, the request is
+ * rejected with 409 `PRICES_CHANGED`.
  */
 export const RefundRequest = z
   .object({
@@ -68,8 +69,8 @@ export const ReturnRequest = z.object({
 });
 
 /**
- * Number of pieces received per line, and how many of them can't be sold again. The rest return to
- * stock.
+ * Number of units received per line, and how many of them can't be sold again. The rest go back
+ * into stock.
  */
 export const ReturnReceived = z.object({
   lines: z

@@ -25,7 +25,7 @@ export const DeskRequestRow = z
   })
   .meta({ id: 'DeskRequestRow' });
 
-/** Rupees. The unit price includes the tax. */
+/** A line of a quote. Amounts are in rupees, and the unit price includes tax. */
 export const QuoteLine = z.object({
   title: oneLine(200),
   quantity: z.int().min(1).max(1_000_000),
@@ -38,7 +38,7 @@ const Quote = z.object({
   total: z.number(),
   /** The part of the total that is tax. */
   tax: z.number(),
-  /** Last day, in India. */
+  /** Last day on which the quote is valid, in Indian time. */
   validUntil: z.string(),
   isExpired: z.boolean(),
   /** Payment link for the quote. Null if the quote was sent without one. */
@@ -51,7 +51,7 @@ export const DeskRequest = DeskRequestRow.extend({
   details: z.array(z.object({ label: z.string(), value: z.string() })),
   /** Name of the file that came with the request. */
   file: z.string().nullable(),
-  /** Replies by email, oldest first. A reply with a price has a quote. */
+  /** Replies by email, oldest first. A reply that offers a price contains a quote. */
   messages: z.array(
     z.object({
       id: z.string(),
@@ -62,7 +62,7 @@ export const DeskRequest = DeskRequestRow.extend({
       quote: Quote.nullable(),
     }),
   ),
-  /** Who can own the request. */
+  /** Staff members who can own the request. */
   owners: z.array(Person),
 }).meta({ id: 'DeskRequest' });
 
@@ -77,14 +77,14 @@ export const DeskRequestFilters = {
 
 export const RequestChange = EditedVersion.extend({
   state: z.enum(REQUEST_STATES).optional(),
-  /** Id of the staff member who owns the request; null for nobody. */
+  /** Id of the staff member who will own the request. Null removes the current owner. */
   ownerId: z.uuid().nullable().optional(),
 });
 
 /** A reply by email. Requests with the same `key` send only one email. */
 export const RequestReply = z.object({ key: z.uuid(), subject: oneLine(200), text: requiredText(5_000) });
 
-/** A reply with prices, sent by email, once for each key. */
+/** A reply with prices, sent by email. Requests with the same `key` send only one email. */
 export const RequestQuote = RequestReply.extend({
   lines: z.array(QuoteLine).min(1, 'Add a line.').max(50),
   validUntil: z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.'),

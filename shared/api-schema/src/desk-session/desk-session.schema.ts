@@ -30,7 +30,10 @@ export const DeskPerson = z
 
 export type DeskPerson = z.output<typeof DeskPerson>;
 
-/** Without a session the status is 200, because browsers log a 401 in the console. */
+/**
+ * Without a session, the status is 200 instead of 401, because browsers log a 401 response as an
+ * error in the console.
+ */
 export const DeskPersonOrNobody = z.union([
   z.object({ success: z.literal(true), data: DeskPerson }),
   z.object({ success: z.literal(false), code: z.literal('NO_SESSION'), message: z.string() }),
@@ -107,5 +110,5 @@ export const JoinWithPasskey = z.object({ ...invitation, name: oneLine(100), res
 
 export const JoinWithAuthenticator = z.object({ ...invitation, name: oneLine(100), totp: sixDigits });
 
-/** The recovery codes are shown only once, in this response. */
+/** Response to joining the desk. It is the only response that contains these recovery codes. */
 export const Joined = DeskSignedIn.extend({ recoveryCodes: z.array(z.string()) });

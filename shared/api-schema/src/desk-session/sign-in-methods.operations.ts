@@ -83,7 +83,7 @@ export const signInMethodOperations = {
     ...staff,
     method: 'POST',
     path: '/desk/sign-in-methods/authenticator/options',
-    summary: 'Starts to set up an authenticator app.',
+    summary: 'Starts the setup of an authenticator app.',
     response: { 200: AuthenticatorSecret },
   },
   setAuthenticator: {

@@ -81,7 +81,10 @@ export const SocialSettings = z.object({
  */
 export const PauseSettings = z.object({ isPaused: z.boolean(), message: z.union([z.literal(''), oneLine(200)]) });
 
-/** The same values as they are stored, without the checks of a change. */
+/**
+ * Schemas for the same settings as stored in the database, without the validation that applies to
+ * changes.
+ */
 export const storedSettings = {
   company: z.object({
     legalName: z.string(),
@@ -108,9 +111,12 @@ export const DeskSettings = z
     id: z.string(),
     version: z.int(),
     ...storedSettings,
-    /** Details that the law requires on invoices and policies and that are unknown, in words. */
+    /**
+     * Readable names of the company details that the law requires on invoices and policies but that
+     * are unknown.
+     */
     missing: z.array(z.string()),
-    /** Null if nobody has changed them yet. */
+    /** When the settings were last changed, or null if they have never been changed. */
     updatedAt: z.string().nullable(),
   })
   .meta({ id: 'DeskSettings' });

@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** A setup problem that the office must know about or fix, with the path of the screen to do so. */
+/**
+ * A setup problem that the office must know about or fix, with the path of the screen where it can
+ * be fixed.
+ */
 const SetupWarning = z.object({ code: z.string(), message: z.string(), path: z.string() });
 
 /** Counts of pending work. A count is null if the caller's role may not see it. */

@@ -18,7 +18,7 @@ export const operatorOperations = {
     caller: 'anyone',
     method: 'GET',
     path: '/health',
-    summary: 'Responds while the api and its database work.',
+    summary: 'Responds with 200 while the api and its database are working.',
     response: { 200: z.object({ success: z.literal(true), apiVersion: z.number().int() }) },
   },
   getOperatorHealth: {
@@ -26,7 +26,7 @@ export const operatorOperations = {
     caller: 'operator',
     method: 'GET',
     path: '/operator/health',
-    summary: 'Counts products, accounts, unsent mails and dead jobs.',
+    summary: 'Counts products, accounts, unsent emails and dead jobs.',
     response: { 200: OperatorHealth },
   },
   listChanges: {

@@ -43,7 +43,7 @@ export const OperatorHealth = z.object({
   accounts: z.number().int(),
   /** Number of emails that have not been sent yet. */
   mailsWaiting: z.number().int(),
-  /** Number of emails that could not be sent in any attempt. */
+  /** Number of emails that the shop has given up trying to send. */
   mailsFailed: z.number().int(),
   jobsDead: z.number().int(),
 });

@@ -33,7 +33,7 @@ const WantedLines = z
 
 export const QuoteRequest = z.object({
   products: WantedLines,
-  /** PIN code of the delivery address, because the shipping fee can depend on it. */
+  /** PIN code of the delivery address. The shipping fee can depend on it. */
   pin: z
     .string()
     .regex(/^[1-9]\d{5}$/, 'is not a PIN code')
@@ -48,7 +48,7 @@ export const QuotedLine = z
     title: z.string(),
     price: z.number(),
     quantity: z.number().int(),
-    /** Number of pieces in stock, or the maximum quantity of a printed line. */
+    /** Number of units in stock, or the maximum quantity of a printed line. */
     stock: z.number().int(),
     /** Why the line can't be paid for, or null if it can. */
     problem: z.enum(['GONE', 'OUT_OF_STOCK', 'PRICE_CHANGED', 'NOT_APPROVED', 'PRICE_ON_REQUEST']).nullable(),

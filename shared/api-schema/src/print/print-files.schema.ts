@@ -57,7 +57,7 @@ export const PrintFile = z
     sha256: z.string(),
     /** Data URL of a thumbnail with at most 320 pixels per side. */
     image: z.string().nullable(),
-    /** Data URLs of the first two pages, about 900 pixels each. */
+    /** Images of the first two pages as data URLs. The longer side of each is about 900 pixels. */
     preview: z.array(z.string()),
   })
   .meta({ id: 'PrintFile' });

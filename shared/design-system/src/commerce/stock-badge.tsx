@@ -4,7 +4,7 @@ import { Badge } from '../surfaces/badge.tsx';
 
 export interface StockBadgeProps {
   stock: number;
-  /** Shows the exact number of pieces (`Only N left`) instead of `Limited Stock`. */
+  /** Shows the exact stock (`Only N left`) instead of `Limited Stock`. */
   exact?: boolean;
   className?: string;
 }

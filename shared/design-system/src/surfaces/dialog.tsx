@@ -44,7 +44,10 @@ const Body = styled.div`
 export interface DialogProps {
   open: boolean;
   title: ReactNode;
-  /** Called on Escape, on the close button and on a press outside. The caller sets `open`. */
+  /**
+   * Called when the visitor presses Escape, the close button or the area outside the dialog. The
+   * caller must then set `open` to false.
+   */
   onClose: () => void;
   className?: string;
   children: ReactNode;

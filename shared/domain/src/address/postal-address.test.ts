@@ -11,7 +11,7 @@ const HOME: PostalAddress = {
   state: 'Delhi',
 };
 
-it('an address is stored as one text that ends with city, state and PIN code', () => {
+it('an address is stored as a single string that ends with city, state and PIN code', () => {
   expect(joinAddress(HOME)).toBe(
     '14 Kumhar Gali\nShahpur Jat\nLandmark: opposite the stepwell\nNew Delhi, Delhi 110049',
   );
@@ -59,15 +59,15 @@ describe('doubts about an address', () => {
   it('reports no doubts about a complete address', () => expect(addressDoubts(HOME, DELHI)).toEqual([]));
 
   it.each<[string, Partial<PostalAddress>, Parameters<typeof addressDoubts>[1], string]>([
-    ['without a number', { address: 'Kumhar Gali' }, DELHI, 'It has no house, flat or plot number.'],
-    ['with two PIN codes', { address: '14 Gali, 110001' }, DELHI, 'It has two PIN codes, 110001 and 110049.'],
+    ['without a number', { address: 'Kumhar Gali' }, DELHI, 'The address has no house, flat or plot number.'],
+    ['with two PIN codes', { address: '14 Gali, 110001' }, DELHI, 'The address has two PIN codes, 110001 and 110049.'],
     ['in another state', { state: 'Kerala' }, DELHI, 'The PIN code 110049 is in Delhi, not in Kerala.'],
     ['with an unknown PIN code', {}, { ...DELHI, states: [] }, 'We don’t know the PIN code 110049.'],
   ])('an address %s has one', (_, change, area, doubt) =>
     expect(addressDoubts({ ...HOME, ...change }, area)).toEqual([doubt]),
   );
 
-  it('reports no doubts because of letter case or the area of a replaced PIN code', () => {
+  it('reports no doubts if only the letter case of the state differs or the area belongs to an earlier PIN code', () => {
     expect(addressDoubts({ ...HOME, state: 'DELHI' }, DELHI)).toEqual([]);
     expect(addressDoubts({ ...HOME, state: 'Kerala', pin: '682001' }, DELHI)).toEqual([]);
   });

@@ -1,4 +1,4 @@
-/** The parts of the text that orders and saved addresses store as one `address`. */
+/** The parts of an address. Orders and saved addresses store them joined in a single `address`. */
 export interface PostalAddress {
   /** House and street. */
   address: string;
@@ -35,8 +35,8 @@ export function pinCodeIn(text: string): string {
 }
 
 /**
- * Joins the parts of an address into one text. Omits city, state and PIN code if the street already
- * includes the PIN code.
+ * Joins the parts of an address into a single string. Omits city, state and PIN code if the street
+ * already includes the PIN code.
  */
 export function joinAddress(parts: PostalAddress): string {
   const { address, landmark, city, state } = trimmed(parts);
@@ -65,8 +65,8 @@ export function addressDoubts(parts: PostalAddress, area: PinCodeArea | undefine
   const pin = parts.pin.replaceAll(/\s/g, '');
   const other = pinCodeIn(address);
   const doubts: string[] = [];
-  if (address !== '' && !/\d/.test(address)) doubts.push('It has no house, flat or plot number.');
-  if (pin && other && other !== pin) doubts.push(`It has two PIN codes, ${other} and ${pin}.`);
+  if (address !== '' && !/\d/.test(address)) doubts.push('The address has no house, flat or plot number.');
+  if (pin && other && other !== pin) doubts.push(`The address has two PIN codes, ${other} and ${pin}.`);
   if (area?.pin !== pin) return doubts;
   const [likely] = area.states;
   if (!likely) doubts.push(`We don’t know the PIN code ${pin}.`);

@@ -39,7 +39,7 @@ describe('a shipping address', () => {
     expect(addressRules[field]('', { address: '14 Kumhar Gali, New Delhi 110049' })).toBe(true);
   });
 
-  it('stores a shipping address trimmed, with the phone number without its prefix', () => {
+  it('trims a shipping address and removes the prefix of the phone number', () => {
     const stored = shippingAddressOf(TYPED);
 
     expect(stored).toEqual({

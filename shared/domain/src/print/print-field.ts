@@ -7,7 +7,7 @@ export type PrintFieldKind =
   | 'time'
   /** A whole number from `minimum` to `maximum`. */
   | 'number'
-  /** One of the field's `choices`. */
+  /** The value is one of the field's `choices`. */
   | 'choice'
   | 'email'
   | 'phone'

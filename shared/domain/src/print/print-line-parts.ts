@@ -16,8 +16,8 @@ export interface PrintLineParts {
 }
 
 /**
- * Fields that make up a line's title, joined by the separator. The first entry with all fields
- * filled in is used.
+ * The fields that make up a line's title, by service. Their values are joined by the separator.
+ * Uses the first entry whose fields are all filled in.
  */
 const TITLES: Record<PrintServiceId, readonly { fields: readonly string[]; separator?: string }[]> = {
   marriage: [{ fields: ['brideName', 'groomName'], separator: ' & ' }],

@@ -1,8 +1,8 @@
 /**
  * - `cart`: can be paid
- * - `removed`: removed from the cart, or replaced by an edited line; deleted a day later
- * - `ordered`: paid exactly once; kept while the account exists, and otherwise until the order has
- *   ended (its file may be deleted once the order is cancelled)
+ * - `removed`: removed from the cart or replaced by an edited line; deleted a day later
+ * - `ordered`: paid exactly once; kept until the account has been deleted and the order has ended
+ * (the file may be deleted once the order is cancelled)
  */
 export const PRINT_LINE_STATES = ['cart', 'removed', 'ordered'] as const;
 

@@ -127,9 +127,9 @@ function isPriceable(value: string): boolean {
 }
 
 /**
- * Returns rows that could result in a price of 0 or less. The cheapest rows of all price components
- * must add up to more than 0, even if they can't be chosen together, because merchants can check
- * this simple rule.
+ * Returns errors if a price could be 0 or less. The cheapest rows of all price components must add
+ * up to more than 0, even if they can't be chosen together, because merchants can check this simple
+ * rule. The errors refer to the cheapest rows whose own price is 0 or less.
  */
 function findFreeCombinations(rows: readonly PrintPriceRow[]): PriceMistake[] {
   const cheapest = new Map<string, { row: number; price: number }>();

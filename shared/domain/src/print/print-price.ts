@@ -23,13 +23,16 @@ export interface PrintChoice {
   pages: number | null;
 }
 
-/** The price per piece from a minimum quantity. */
+/** A price per piece and the minimum quantity for that price. */
 export interface PrintPriceBreak {
   from: number;
   unit: Paise;
 }
 
-/** The number of additional pieces that lowers the price per piece, and the saving. */
+/**
+ * How many more pieces a shopper has to order to get a lower price per piece, and how much that
+ * saves per piece.
+ */
 export interface NextPrintBreak {
   more: number;
   saves: Paise;
@@ -47,7 +50,7 @@ export interface PrintPrice {
 type Component = PrintPriceRow[];
 
 /**
- * Normalises a value for comparison, which ignores letter case, spaces and the difference between x
+ * Normalises a value, so that comparisons ignore letter case, spaces and the difference between x
  * and ×.
  */
 export function normalisePriceOption(value: string): string {
@@ -91,7 +94,7 @@ export function printPrice(
   };
 }
 
-/** Returns a text such as `50 more and each costs Rs. 4 less`. */
+/** Returns a hint such as `50 more and each costs Rs. 4 less`. */
 export function nextBreakText({ more, saves }: NextPrintBreak): string {
   return `${more} more and each costs ${formatPaise(saves)} less`;
 }
@@ -135,7 +138,7 @@ function isChosen({ options }: PrintPriceRow, fields: Readonly<Record<string, st
   );
 }
 
-/** Returns whether two rows apply to the same quantity. */
+/** Returns whether two rows of a component have the same minimum quantity. */
 function isAmbiguous(component: Component): boolean {
   return new Set(component.map(({ from }) => from)).size < component.length;
 }

@@ -41,7 +41,7 @@ export interface PrintService {
   title: string;
   /** Prefix of the line's title in the cart, such as `Print book`. */
   lineTitle: string;
-  /** Name of one piece and of several, such as `card` and `cards`. */
+  /** Singular and plural of what the service prints, such as `card` and `cards`. */
   piece: readonly [one: string, many: string];
   groups: readonly PrintFieldGroup[];
   /** All fields except quantity and file, in form order. */

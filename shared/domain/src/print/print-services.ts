@@ -10,7 +10,7 @@ interface GroupData extends PrintFieldGroup {
 }
 
 interface ServiceData extends Omit<PrintService, 'groups' | 'fields'> {
-  /** A group, or the id of a shared group. */
+  /** Each entry is a group or the id of a shared group. */
   groups: readonly (GroupData | keyof typeof data.sharedGroups)[];
 }
 

@@ -17,8 +17,8 @@ export interface RequestTracing {
    */
   continuesTraces: boolean;
   /**
-   * Returns the route's pattern, because a path may contain personal data. It is called when the
-   * response ends.
+   * Returns the route's pattern instead of the path, which may contain personal data. Called when
+   * the response ends.
    */
   routeOf: (request: FastifyRequest) => string;
 }

@@ -19,7 +19,10 @@ class Face {
   load = () => Promise.resolve(this);
 }
 
-/** A fake font set that counts layout changes. Font faces added in the same task cause only one. */
+/**
+ * A fake font set that counts layout changes. Font faces added in the same task count as one
+ * change.
+ */
 class FontSet extends Set<Face> {
   changes = 0;
   #isChanging = false;

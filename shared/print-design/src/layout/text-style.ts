@@ -1,7 +1,7 @@
 import type { Measure } from '../sheet-side.ts';
 import type { FontId } from '../fonts.ts';
 
-/** Lengths are in mm unless stated otherwise. */
+/** The font, colour, size and spacing of a text. Lengths are in mm unless stated otherwise. */
 export interface TextStyle {
   font: FontId;
   fill: string;

@@ -17,8 +17,8 @@ export interface PdfOptions {
   /** PNG data of the shopper's logo. */
   logo?: Buffer;
   /**
-   * The margin around each side that is cut off, in mm. 0 for documents that an office printer
-   * prints.
+   * Width of the margin around each page, in mm. The margin is cut off after printing. Use 0 for
+   * documents that are printed on an office printer.
    */
   bleed?: number;
 }

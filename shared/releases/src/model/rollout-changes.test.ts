@@ -125,7 +125,7 @@ it('activates a build once, but not while a candidate is being rolled out', () =
   expect(activate(canary, 'b')).toBe(canary);
 });
 
-it('a preview is for testers only, and replaces an earlier one with its name', () => {
+it('a preview is visible only to testers, and replaces an earlier preview with the same name', () => {
   const at = (day: number) => new Date(Date.UTC(2026, 0, day));
   const first = publishPreview(canary, 'pr-1', 'c', at(1));
   const both = publishPreview(publishPreview(first, 'pr-1', 'd', at(2)), 'pr-2', 'e', at(3));
@@ -160,7 +160,7 @@ describe('a plan', () => {
     expect(() => startPlan(pause(canary, true), plan, at)).toThrow(problem('NOT_NOW'));
   });
 
-  it('advance ignores a verdict that was reached before the rollout changed', () => {
+  it('advance() ignores a verdict that was reached before the rollout changed', () => {
     const judged = started.candidate!;
 
     for (const changed of [next(started), promote(started, 10), pause(started, true), rollBack(started), launched]) {

@@ -63,8 +63,8 @@ export function isTestable({ published, previews }: AppRollout, version: string)
 
 /**
  * Rolls the candidate out to `percent` of all visitors. At 100, the candidate becomes the stable
- * release, and its earlier stops as a candidate are deleted. A plan continues with the next stage
- * above `percent`, unless `percent` is 0 or the candidate was stopped.
+ * release, and the records of its earlier stops as a candidate are deleted. A plan continues with
+ * the next stage above `percent`, unless `percent` is 0 or the candidate was stopped.
  *
  * @throws ReleaseProblem NOT_NOW if there is no candidate or the rollout is paused
  */
@@ -256,7 +256,7 @@ export function activate(app: AppRollout, version: string): AppRollout {
   };
 }
 
-/** Returns the releases that visitors may get. They are never pruned. */
+/** Returns the releases that visitors may get. These releases are never pruned. */
 export function servedVersions({ stable, candidate, previous }: AppRollout): string[] {
   return [...new Set([stable, candidate?.version, previous].filter((version) => typeof version === 'string'))];
 }

@@ -84,7 +84,8 @@ it('throws LOCKED while another process changes the rollout', async () => {
 });
 
 /**
- * Fails to write audit trail entries, like a process that dies right after changing the rollout.
+ * A storage that fails to write audit trail entries, like a process that dies right after changing
+ * the rollout.
  */
 class DyingStorage extends FolderStorage {
   override async write(key: string, content: Uint8Array): Promise<void> {

@@ -37,7 +37,10 @@ export class ReleaseRegistry {
   readonly trust: ReleaseTrust;
   /** Highest revision read so far. A signed rollout with a lower revision is rejected. */
   #revision: number;
-  /** Highest revision read that the publisher signed. A server's change must follow it. */
+  /**
+   * Highest revision read so far that the publisher signed. A change by a shell server is rejected
+   * if it is based on an older one.
+   */
   #granted = 0;
 
   constructor(storage: ReleaseStorage, trust: ReleaseTrust = ReleaseTrust.none) {

@@ -195,7 +195,7 @@ it('a server that has read no rollout yet refuses signed ones older than RELEASE
   expect(() => newServer('3rd')).toThrow('must be a whole number');
 });
 
-it("a change with the servers' key is refused if it follows an older rollout of the publisher", async () => {
+it("a change signed with the servers' key is refused if it is based on an older rollout from the publisher", async () => {
   const careless = ReleaseTrust.read('publisher', { RELEASES_SIGNING_KEY: servers.signing });
   const plan = { stages: [50, 100], views: 0, minutes: 0 };
   await change(team, (app) => startPlan(app, plan, new Date()));
@@ -212,7 +212,7 @@ it("a change with the servers' key is refused if it follows an older rollout of 
   );
 });
 
-it("the servers' key may not move a candidate on while the publisher has paused the rollout", async () => {
+it("the servers' key may not advance a candidate while the publisher has paused the rollout", async () => {
   await change(team, (app) => startPlan(app, { stages: [10, 50, 100], views: 0, minutes: 0 }, new Date()));
   await change(team, (app) => pause(app, true));
 

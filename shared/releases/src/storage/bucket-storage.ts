@@ -42,7 +42,7 @@ export class BucketStorage implements ReleaseStorage {
   #connection: Promise<Connection> | undefined;
   /**
    * The ETag that the rollout had when it was first read or last written under the lock, or null if
-   * there was no rollout. Undefined before that.
+   * there was no rollout. Undefined until then.
    */
   #fence: string | null | undefined;
   #holdsLock = false;
@@ -58,8 +58,8 @@ export class BucketStorage implements ReleaseStorage {
         const { Body, ETag } = await client.send(new sdk.GetObjectCommand(this.#object(key)));
         return { content: await Body?.transformToByteArray(), etag: ETag };
       } catch (error) {
-        // Return undefined only for a missing object. A missing bucket is also a 404, but has a
-        // different error name.
+        // Return undefined only for a missing object. S3 also responds with 404 if the bucket is
+        // missing, but with a different error name.
         if (error instanceof sdk.NoSuchKey) return undefined;
         throw error;
       }

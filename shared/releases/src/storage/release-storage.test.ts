@@ -21,7 +21,8 @@ afterAll(async () => {
 });
 
 /**
- * Gives each test its own storage. `open` opens the same storage again, as another process would.
+ * The kinds of storage to test. Each test calls `place` to get its own storage. `open` opens this
+ * storage again, as another process would.
  */
 const kinds: [kind: string, place: () => { open: () => ReleaseStorage }][] = [
   [

@@ -7,15 +7,15 @@ export interface StoredObject {
 }
 
 /**
- * Where releases and `rollout.json` are kept: a folder, or a bucket. Keys are relative paths with
- * slashes:
+ * Storage for releases and `rollout.json`, such as a folder or a bucket. Keys are relative paths
+ * with slashes:
  *
  * - `rollout.json`
  * - `<app>/<version>/release.json`, `<app>/<version>/client/…`, `<app>/<version>/server/…`
  * - `audit/<revision, 9 digits>.json`
  * - `health/<server>.json`
  *
- * Every call rejects with `ReleaseProblem` STORAGE when the storage does not answer.
+ * Every call rejects with `ReleaseProblem` STORAGE if the storage doesn't respond.
  */
 export interface ReleaseStorage {
   /** The folder or `s3://bucket/prefix`, for use in messages. */

@@ -2,7 +2,8 @@
 declare const __APP_VERSION__: string;
 
 /**
- * True in the server bundle. Browser bundles omit code that depends on it, along with its imports.
+ * True in the server bundle. Code that runs only if this is true is omitted from browser bundles,
+ * along with its imports.
  */
 declare const __SERVER__: boolean;
 

@@ -18,8 +18,8 @@ export interface Frame {
   /** Returns the transform for art on an upright face whose normal is y. */
   stand(x: number, y: number, z: number): string;
   /**
-   * Returns the transform for art on an upright face whose normal is x, drawn from back to front or
-   * from front to back.
+   * Returns the transform for art on an upright face whose normal is x. The art's horizontal axis
+   * points towards the viewer if `towardsViewer` is true, and away from the viewer otherwise.
    */
   flank(x: number, y: number, z: number, towardsViewer: boolean): string;
   /** Returns how far a face with this normal is turned towards the viewer and to the right. */

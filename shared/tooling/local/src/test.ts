@@ -22,7 +22,7 @@ const { releasesDir } = readSettings(process.env);
 
 const FOLDER_CYCLES = 'shared/tooling/testing/lint/folder-cycles.cjs';
 
-/** Checks that run in parallel, longest first, because each uses only one core. */
+/** Checks that run in parallel, because each uses only one core. The slowest ones come first. */
 const singleCoreChecks: Check[] = [
   ['lint', () => staticCheck('oxlint')],
   ['format', () => staticCheck('oxfmt', '--check', '.')],
@@ -54,7 +54,7 @@ async function benchSmoke(): Promise<Tally> {
   return (await runBench(releasesDir, ['--smoke', '--only', 'html,growth'])) === 0 ? PASSED : FAILED;
 }
 
-/** Stops, slows down and kills processes of a production-like site. */
+/** Tests a production-like site while its processes are stopped, slowed down and killed. */
 async function resilience(): Promise<Tally> {
   const inFolder = ['--config=e2e/resilience/jest.config.mjs'];
   const env = { RELEASES_DIR: releasesDir };

@@ -78,7 +78,7 @@ async function describeFinished(): Promise<void> {
   await describePictures(seed, finished);
 }
 
-/** Runs a program only while nothing else needs the processor. */
+/** Runs a program at idle priority, so that it uses the processor only while nothing else does. */
 async function run(command: string, commandArguments: string[]): Promise<void> {
   const idle = process.platform === 'linux' ? ['nice', '-n', '19', 'chrt', '-i', '0'] : [];
   const [program = command, ...rest] = [...idle, command, ...commandArguments];

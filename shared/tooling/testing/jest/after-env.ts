@@ -10,7 +10,7 @@ installFetchServer();
 configure({ asyncUtilTimeout: 30_000 });
 jest.setTimeout(180_000);
 
-// Delays the step after each query, so that the page can change in between.
+// Delays the test after each query, so that the page can change before the test's next step.
 const { asyncWrapper } = getConfig();
 configure({
   asyncWrapper: (query) =>

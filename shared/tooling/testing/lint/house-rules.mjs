@@ -15,7 +15,7 @@ const noStyleAttribute = {
   create: (context) => ({
     JSXAttribute(node) {
       if (node.name.name !== 'style') return;
-      const message = 'The CSP blocks style attributes in server-rendered HTML: write a styled component.';
+      const message = 'The CSP blocks style attributes in server-rendered HTML. Use a styled component instead.';
       context.report({ node, message });
     },
   }),

@@ -114,7 +114,8 @@ async function withBytes(init: RequestInit | undefined): Promise<RequestInit | u
 /** Replaces `fetch` and resolves relative URLs against the page's URL. */
 async function handleFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
   const target = input instanceof Request ? input : new URL(String(input), window.location.href);
-  // A request that is sent as its test ends must not be recorded for the next test.
+  // Keep these references, so that a request sent while its test ends isn't recorded for the next
+  // test.
   const currentTest = { requests, unexpected };
   const request = new Request(target, await withBytes(init));
   const url = new URL(request.url);

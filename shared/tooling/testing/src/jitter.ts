@@ -1,7 +1,7 @@
 /**
  * Delays responses and lazy imports at random if the environment variable `JITTER` contains a seed
- * (`npm run test:long -- jitter`). The same seed results in the same delays. A test that fails with
- * delays depends on timing.
+ * (`npm run test:long -- jitter`). The same seed results in the same delays. If a test fails only
+ * with delays, it depends on timing.
  */
 const LONGEST_MS = 50;
 const SHARE_IN_TIME = 0.4;

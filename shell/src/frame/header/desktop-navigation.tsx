@@ -32,7 +32,10 @@ const BarLink = styled(NavLink)`
   ${currentPage}
 `;
 
-/** As wide as its widest content, so that nothing moves when the session has been checked. */
+/**
+ * As wide as its widest content, so that the navigation doesn't shift when the session check has
+ * finished.
+ */
 const AccountPlace = styled.div`
   display: flex;
   align-items: center;

@@ -39,7 +39,8 @@ export async function registerCatalogueFiles(
 
     const uploads = { config: { limits: STAFF_IS_NOT_COUNTED }, bodyLimit: LARGEST_PHOTOGRAPH };
     route(scope, 'uploadDeskPicture', uploads, async ({ body }) => {
-      if (!Buffer.isBuffer(body)) throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send application/octet-stream.');
+      if (!Buffer.isBuffer(body))
+        throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the file as application/octet-stream.');
       const stem = photographStem('', sha256Of(body));
       const known = await photographs.find(stem);
       if (known !== null) return { picture: known };

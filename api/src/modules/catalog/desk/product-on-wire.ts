@@ -49,7 +49,7 @@ export function fieldsOf({ originalPrice, state, ...fields }: Partial<z.output<t
   };
 }
 
-/** Returns what the product still needs before it can be published. */
+/** Returns which details the product still needs before it can be published. */
 export function missingOf({ description, originalPrice, images }: ProductRow): DeskProduct['missing'] {
   return [
     ...(description.trim() ? [] : (['description'] as const)),

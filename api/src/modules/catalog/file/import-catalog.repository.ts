@@ -16,10 +16,12 @@ const NO_EXPORT = 'is empty, but the shop has this product: write what stock was
 const OLD_EXPORT =
   'was changed by another file since this one was exported: export again, or write what stockAtExport says';
 
-/** Number of pieces that row `s` of the file adds, regardless of sales since the export. */
+/**
+ * Number of units that row `s` of the file adds to the stock, regardless of sales since the export.
+ */
 const added = sql`(s.stock - s.stock_at_export)`;
 
-/** For each column, whether row `s` of the file changes product `p`. */
+/** For each column, the SQL condition that is true if row `s` of the file changes product `p`. */
 const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
   title: sql`p.title <> s.title`,
   description: sql`p.description <> s.description`,
@@ -137,7 +139,7 @@ export async function firstChanges(tx: Database, importId: string, limit: number
   return rows.map(({ line, id, columns }) => ({ line, id, isNew: columns === null, columns: columns ?? {} }));
 }
 
-/** Returns a column's values before and after the import, in the file's units. */
+/** Returns SQL for a column's values before and after the import, in the file's units. */
 function valuesOf(column: string): SQL {
   if (column === 'originalPrice') return sql`to_jsonb(p.original_price / 100.0), to_jsonb(s.original_price / 100.0)`;
   return storedValuesOf(column);

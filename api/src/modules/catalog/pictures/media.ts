@@ -1,7 +1,7 @@
 import type { PhotographFiles, PictureFile } from './photograph-files.ts';
 import type { SeedPictures } from './seed-pictures.ts';
 
-/** A picture as pages show it. */
+/** A picture with the data that pages need to show it. */
 interface DescribedPicture {
   /** `/media/notebook-a5.1f3a9c02.w800.webp` */
   url: string;
@@ -13,7 +13,10 @@ interface DescribedPicture {
 
 /** The catalogue's pictures: those that come with the shop, and the merchant's photographs. */
 export interface Media {
-  /** Returns the URL of a picture by its name in the catalogue. For a missing one it is a 404. */
+  /**
+   * Returns the URL of a picture by its name in the catalogue. If the picture doesn't exist, the
+   * URL responds with 404.
+   */
   urlOf: (name: string) => string;
   /** @param name as in the catalogue */
   describe: (name: string) => DescribedPicture;
@@ -34,7 +37,8 @@ export function createMedia(seed: SeedPictures, photographs: PhotographFiles): M
     has: async (name) => seed.get(name) !== undefined || photographs.has(name),
     find: async (file) => {
       const own = await seed.read(file);
-      // A photograph may have the name of one of the shop's own pictures, with another hash.
+      // A photograph may have the same name as one of the shop's own pictures, but a different
+      // hash.
       return own?.url === `/media/${file}` ? own : ((await photographs.read(file)) ?? own);
     },
   };

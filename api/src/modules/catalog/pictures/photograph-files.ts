@@ -2,7 +2,10 @@ import { randomUUID } from 'node:crypto';
 import { FileStorage } from '../../../storage/file-storage.ts';
 import type { StoragePlace } from '../../../storage/storage-place.ts';
 
-/** The files of every picture, smallest first. `Picture` in the design system relies on them. */
+/**
+ * The files that exist for every picture, smallest first. The design system's `Picture` component
+ * relies on these files.
+ */
 export const FORMATS = [
   { side: 480, type: 'avif' },
   { side: 800, type: 'avif' },
@@ -13,7 +16,7 @@ export const FORMATS = [
 const PHOTOGRAPH = /^([a-z0-9-]{1,60}\.[0-9a-f]{8})\.w800\.webp$/;
 const FILE = /^([a-z0-9-]{1,60}\.[0-9a-f]{8})\.(?:w800\.webp|w(?:480|800|1280)\.avif)$/;
 
-/** A picture's file and what is needed to serve it. */
+/** A picture file with the data needed to serve it. */
 export interface PictureFile {
   content: Buffer;
   /** media type */
@@ -78,7 +81,7 @@ export class PhotographFiles {
   async store(stem: string, files: readonly PhotographFile[]): Promise<string> {
     const moves = files.map(({ side, type, content }) => {
       const to = `${stem}.w${side}.${type}`;
-      // Unique, because two requests may upload the same photograph at once.
+      // Use a unique name, because two requests may upload the same photograph at once.
       return { from: `${to}.${randomUUID()}.part`, to, content };
     });
     try {

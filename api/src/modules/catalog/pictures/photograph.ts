@@ -8,9 +8,15 @@ import { FORMATS, type PhotographFile } from './photograph-files.ts';
 export const LARGEST_PHOTOGRAPH = 40 * 1024 * 1024;
 /** Minimum length of the shorter side, in pixels. */
 const SMALLEST_SIDE = 800;
-/** Cameras reach 60 million pixels. Decoding more could exhaust the memory. */
+/**
+ * Maximum number of pixels. Cameras reach 60 million. Decoding more than this maximum could exhaust
+ * the memory.
+ */
 const MOST_PIXELS = 80_000_000;
-/** More effort would save a few percent but take twice as long. */
+/**
+ * AVIF encoder options. A higher effort would save a few percent of the file size but take twice as
+ * long.
+ */
 const AVIF = { quality: 55, effort: 3 };
 const WEBP = { quality: 78 };
 

@@ -12,7 +12,7 @@ const ProductPictures = z.record(
   z.string(),
   z.array(
     z.strictObject({
-      /** name of the files, without size and format */
+      /** Name of the files, without size and format. */
       picture: z.string().regex(/^[a-z0-9-]{1,60}$/),
       /** Describes what is visible. */
       alt: z.string().min(1),
@@ -28,7 +28,7 @@ const FILE = /^([a-z0-9-]{1,60})\.([0-9a-f]{8})\.(w800\.webp|w(?:480|800|1280)\.
 interface SeedPicture {
   alt: string;
   colour: string;
-  /** name of the WebP file in URLs: `notebook-a5.1f3a9c02.w800.webp` */
+  /** Name of the WebP file in URLs, for example `notebook-a5.1f3a9c02.w800.webp`. */
   file: string;
 }
 
@@ -41,7 +41,7 @@ export interface SeedPictures {
 }
 
 /**
- * Reads which pictures each seed product has, by its id.
+ * Returns the pictures of each seed product, keyed by product id.
  *
  * @throws ZodError for an invalid list
  */
@@ -67,7 +67,8 @@ export async function readSeedPictures(folder = SEED_FOLDER): Promise<SeedPictur
       return {
         content: await readFile(join(folder, 'pictures', `${name}.${format}`)),
         type: typeOf(format),
-        // A page from before the picture changed has an old hash. It gets the new picture.
+        // The current URL. A page that was loaded before the picture changed requests an old hash,
+        // and gets the new picture.
         url: `/media/${name}.${picture.hash}.${format}`,
       };
     },

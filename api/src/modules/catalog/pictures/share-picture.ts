@@ -9,7 +9,7 @@ import { pictureCaching } from './media.routes.ts';
 
 /** The size of large link previews on social networks, in pixels. */
 const SIZE = { width: 1200, height: 630 };
-/** A picture takes 0.1 s to make and 60 KB of memory. */
+/** Maximum number of cached pictures. Each takes 0.1 s to make and 60 KB of memory. */
 const MOST_CACHED = 60;
 
 /**
@@ -38,7 +38,7 @@ export function registerSharePictures(app: App, media: Media): void {
   );
 }
 
-/** Continues the square picture at both sides with its own blurred colours. */
+/** Extends a square picture on both sides with its own blurred colours. */
 async function sharePicture(content: Buffer): Promise<Buffer> {
   const [square, sides] = await Promise.all([
     sharp(content).resize(SIZE.height, SIZE.height).toBuffer(),

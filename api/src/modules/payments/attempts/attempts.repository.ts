@@ -18,8 +18,8 @@ export interface Offer {
 }
 
 /**
- * A literal rather than a parameter, because PostgreSQL uses the partial index only if it knows the
- * state when it plans the query.
+ * Uses a literal rather than a parameter, because PostgreSQL uses the partial index only if it
+ * knows the state when it plans the query.
  */
 const isOpen = sql`${paymentAttempts.state} = 'open'`;
 

@@ -42,7 +42,10 @@ const REFUND_REASONS = [
 
 export type RefundReason = (typeof REFUND_REASONS)[number];
 
-/** A copy of the product's data, so that later changes to the product do not affect the order. */
+/**
+ * A line of a payment attempt. It copies the product's data, so that later changes to the product
+ * don't affect the order.
+ */
 export interface AttemptLine {
   productId: string;
   /** Empty for unpaid print lines of deleted accounts. */
@@ -61,7 +64,10 @@ export const paymentAttempts = pgTable(
   'payment_attempts',
   {
     id: uuid('id').primaryKey(),
-    /** Null once the account is deleted. Payments that arrive after that are refunded. */
+    /**
+     * Null if the payer has no account or has deleted it. Payments that arrive after the deletion
+     * are refunded.
+     */
     buyerId: uuid('buyer_id').references(() => users.id, { onDelete: 'set null' }),
     state: text('state', { enum: ATTEMPT_STATES }).notNull(),
     lines: jsonb('lines').$type<AttemptLine[]>().notNull(),

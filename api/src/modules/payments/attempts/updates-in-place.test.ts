@@ -3,7 +3,10 @@ import { sql } from 'drizzle-orm';
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 
 const ORDERS = 60;
-/** Ends the test with the number of updates before its timeout, even if three tables are late. */
+/**
+ * How often to check for reported updates. The checks take less time than the test's timeout, even
+ * if all three tables report late, so that a failure shows the number of updates.
+ */
 const TRIES = 200;
 
 describe('updates during checkout', () => {

@@ -73,7 +73,7 @@ describe('paying for a cart', () => {
     expect(order.json().summary.shipping).toBe(shipping);
   });
 
-  it('refuses a deleted or sold-out product, and returns how many pieces are left', async () => {
+  it('refuses a deleted or sold-out product, and returns how many units are left', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'rare', title: 'Rare print', stock: 1 });
 
@@ -129,7 +129,7 @@ describe('paying for a cart', () => {
     expect(response.json()).toMatchObject({ goods: 495, shipping: 99, total: 594 });
   });
 
-  it('returns the same gateway order when the buyer of the last piece reopens the payment window', async () => {
+  it('returns the same gateway order when the buyer of the last unit reopens the payment window', async () => {
     const asha = await shop.signIn();
     await shop.addProduct({ id: 'last', stock: 1 });
     const first = await shop.createOrder(asha, [{ productId: 'last', quantity: 1 }]);

@@ -131,7 +131,10 @@ export function gramsOf(
   return lines.reduce((sum, { productId, quantity }) => sum + quantity * (products.get(productId)?.grams ?? 0), 0);
 }
 
-/** Returns what the lines cost in paise. An empty cart has no shipping fee. */
+/**
+ * Returns the price of the lines, the shipping fee and the total, in paise. An empty cart has no
+ * shipping fee.
+ */
 export function priceOf(
   lines: readonly Pick<AttemptLine, 'quantity' | 'unitPrice'>[],
   rates: ShippingRates,

@@ -84,8 +84,8 @@ export class Payments {
   }
 
   /**
-   * Returns current prices, and why a line can't be bought. Reserves nothing. Stock that this buyer
-   * has already reserved counts as available.
+   * Returns the current prices, and the reason for each line that can't be bought. Doesn't reserve
+   * anything. Stock that this buyer has already reserved counts as available.
    */
   async quote(command: QuoteCommand, buyerId: string | null) {
     const { lines, price, rates, productionDays } = await this.#priced(command, buyerId);

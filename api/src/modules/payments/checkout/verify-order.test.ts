@@ -199,7 +199,7 @@ describe('verifying a payment', () => {
     expect(await shop.stockOf('vase')).toBe(0);
   });
 
-  it('refunds a payment once if another shopper has bought the last piece in the meantime', async () => {
+  it('refunds a payment once if another shopper has bought the last unit in the meantime', async () => {
     await shop.addProduct({ id: 'bowl', stock: 1 });
     const { asha, gatewayOrderId } = await atTheWindow([{ productId: 'bowl', quantity: 1 }]);
     shop.pass(16 * MINUTE);

@@ -6,7 +6,7 @@ const PAYMENT = { id: 'pay_1', amount: 14_900, currency: 'INR' };
 const BUYER = { email: 'asha@example.com', fullname: 'Asha Rao' };
 
 describe('the mail about a refund', () => {
-  it('states a refund’s amount, reason, payment and duration in the email', () => {
+  it('the email about a refund states the amount, the reason, the payment and how long the refund takes', () => {
     const mail = refundMail('stock-gone', PAYMENT, BUYER);
 
     expect(mail).toMatchObject({ kind: 'payment-refund', to: BUYER.email, subject: 'We are refunding Rs. 149 to you' });

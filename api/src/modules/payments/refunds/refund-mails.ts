@@ -12,11 +12,11 @@ type Money = Pick<ReceivedPayment, 'id' | 'amount' | 'currency'>;
  * own email and deleted accounts have no mailbox, so neither has an entry.
  */
 const WHY: Partial<Record<RefundReason, string>> = {
-  'stock-gone': 'Your payment has arrived, but your items had been sold out by then, so there is no order.',
+  'stock-gone': 'Your payment arrived after your items had sold out, so we did not create an order.',
   'discount-used-up':
     'Your payment has arrived, but its discount code had been used up by then, so there is no order. You are welcome to order again.',
   'ordered-already':
-    'Your payment has arrived, but its prints had already been paid for or removed, so we did not create a second order.',
+    'Your payment has arrived, but the prints in your order had already been paid for or removed, so we did not create a second order.',
   'too-late':
     'Your payment has arrived, but days after you opened the order. Its prices may have changed, so there is no order. You are welcome to order again.',
   'amount-differs':

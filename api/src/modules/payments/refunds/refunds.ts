@@ -109,7 +109,10 @@ export function needsPerson({ state, officeToldAt, refusals, refundDueAt }: Rece
   return (state === 'refund-due' && refusals >= REFUSALS_FOR_OFFICE) || waited >= LATE_MS[state];
 }
 
-/** Waits longer after each refusal, because the gateway account usually needs more money first. */
+/**
+ * Returns how long to wait before the next attempt. The pause grows with each refusal, because the
+ * gateway account usually needs to be topped up first.
+ */
 export function pauseAfter(refusals: number): number {
   return Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 4 ** (refusals - 1));
 }

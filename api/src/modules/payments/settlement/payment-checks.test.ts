@@ -187,7 +187,7 @@ describe('a payment check', () => {
     });
   });
 
-  it('stops checking a released attempt that never got a gateway order', async () => {
+  it('does not check a payment attempt that was released without a gateway order', async () => {
     jest.spyOn(shop.gateway.ledger, 'createOrder').mockImplementation(() => {
       throw new Error('down for maintenance');
     });

@@ -61,7 +61,7 @@ describe('a captured payment', () => {
     expect(await shop.stockOf('pen')).toBe(before - 1);
   });
 
-  it('refunds a late payment and tells the buyer if another shopper bought the last piece', async () => {
+  it('refunds a late payment and tells the buyer if another shopper bought the last unit', async () => {
     const { asha, productId, orderId } = await atTheWindow('vase');
     shop.pass(16 * MINUTE);
     const banu = await shop.signIn();

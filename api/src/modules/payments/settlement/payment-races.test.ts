@@ -103,7 +103,7 @@ describe('concurrent settlements', () => {
     expect(shop.gateway.ledger.refundsOf(id)).toHaveLength(1);
   });
 
-  it('turns each captured payment into one order or one refund, with the right stock, in any order of events', async () => {
+  it('turns each captured payment into one order or one refund and keeps the stock correct, whatever the order of events', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 0, max: 4 }), game, async (stock, groups) => {
         const table = await sitDown(stock);

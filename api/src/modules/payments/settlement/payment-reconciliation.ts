@@ -24,9 +24,8 @@ export class PaymentReconciliation {
   }
 
   /**
-   * Settles all captured payments that the shop has not recorded, and enqueues jobs that record
-   * refunds the shop did not send. Covers the last seven days, or more after an older backup was
-   * restored.
+   * Settles captured payments that the shop has not recorded, and enqueues jobs that record refunds
+   * the shop did not send. Covers the last seven days, or more after an older backup was restored.
    *
    * @throws GatewayUnavailable; AggregateError with the errors of payments that could not be
    * settled

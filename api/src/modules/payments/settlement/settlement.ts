@@ -149,7 +149,7 @@ export class Settlement {
 
   async #refund(tx: Database, attempt: Attempt, payment: GatewayPayment, reason: RefundReason): Promise<Outcome> {
     if (attempt.state === 'open') {
-      // A gateway order can be paid only once, so the stock reserved for it is no longer needed.
+      // This gateway order can't be paid again, so release the stock reserved for it.
       await returnReserved(tx, attempt);
       await releaseAttempts(tx, [attempt.id], this.#context.now());
     }

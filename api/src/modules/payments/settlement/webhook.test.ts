@@ -24,7 +24,7 @@ describe("the gateway's webhook", () => {
     (await shop.database.execute<{ count: number }>(sql`select count(*)::int as count from webhook_events`)).rows[0]
       ?.count;
 
-  it('creates the order of a shopper whose browser died after paying', async () => {
+  it('creates the order from the webhook if the browser crashed after the shopper paid', async () => {
     const { asha, checkoutResponse, paymentId } = await paidAndGone();
 
     const response = await tell(shop, { paymentId });

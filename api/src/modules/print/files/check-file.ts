@@ -30,7 +30,7 @@ export async function checkFile(
     const inspection = await sandbox.inspect({ path, types }, file.userId);
     if ('refusal' in inspection) return { state: 'refused', refusal: inspection.refusal };
     const { preview, ...facts } = inspection.facts;
-    // A random key, so that two concurrent checks can't overwrite each other's content.
+    // Use a random key, so that two concurrent checks can't overwrite each other's content.
     const content = `${file.id}/${randomUUID()}`;
     const pictures = `${content}.preview`;
     if (preview.length > 0) await storage.write(pictures, Buffer.from(JSON.stringify(preview)));

@@ -36,7 +36,7 @@ export async function registerPrintFiles(
     route(scope, 'uploadPrintFilePart', takesPart, async (request) => {
       const { body, params } = request;
       if (!Buffer.isBuffer(body)) {
-        throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send application/octet-stream.');
+        throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the file as application/octet-stream.');
       }
       await uploads.takePart(signedIn(request).id, params.id, params.part, body);
       return {};

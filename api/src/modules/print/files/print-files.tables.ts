@@ -27,7 +27,7 @@ export const printFiles = pgTable(
      * A refused file is kept for a day, so that a repeated request is refused for the same reason.
      */
     state: text('state').$type<'open' | 'checking' | 'ready' | 'refused'>().notNull(),
-    /** Until when the process that is checking the file holds its claim. */
+    /** When the claim of the process that is checking the file expires. */
     checkingUntil: moment('checking_until'),
     refusal: jsonb('refusal').$type<FileRefusal>(),
     /**
@@ -73,8 +73,8 @@ export const printFileParts = pgTable(
 );
 
 /**
- * Which lines use which files. A file in use can't be deleted. Lines in cancelled orders no longer
- * use files.
+ * Records which lines use which files. A file in use can't be deleted. Lines in cancelled orders no
+ * longer use files.
  */
 export const printFileUses = pgTable(
   'print_file_uses',

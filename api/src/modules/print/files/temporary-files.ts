@@ -5,12 +5,12 @@ import { type FailureMessages, storageProblem } from '../../../storage/file-stor
 
 const MAXIMUM_AGE_MS = 60 * 60_000;
 
-/** Temporary files, which are deleted after their use. */
+/** Creates temporary files and deletes them after use. */
 export class TemporaryFiles {
   readonly #folder: string;
   readonly #messages: FailureMessages;
 
-  /** @param folder shared by all api processes of a machine */
+  /** @param folder shared by all api processes on a machine */
   constructor(folder: string, messages: FailureMessages) {
     this.#folder = join(folder, 'kaagazz-print-files');
     this.#messages = messages;
@@ -40,13 +40,14 @@ export class TemporaryFiles {
       await this.#deleteOld();
       return await write();
     } catch (error) {
-      // Other errors have no system call, such as a Problem of the storage that is read.
+      // Only disk errors have a system call. Rethrow other errors unchanged, for example a Problem
+      // from the storage that `write` reads.
       const isOfDisk = typeof error === 'object' && error !== null && 'syscall' in error;
       throw isOfDisk ? storageProblem(error, this.#messages) : error;
     }
   }
 
-  /** Deletes temporary files of processes that died. */
+  /** Deletes temporary files left behind by processes that died. */
   async #deleteOld(): Promise<void> {
     const names = await readdir(this.#folder).catch(() => []);
     for (const path of names.map((name) => join(this.#folder, name))) {

@@ -4,7 +4,7 @@ import { inspectDocx } from './inspect-docx.ts';
 
 const MEANINGS = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships';
 
-/** Generates spellings of a text in which some characters are XML entities. */
+/** Generates spellings of the given words in which some characters are XML entities. */
 const spelled = (words: string) =>
   fc
     .array(fc.constantFrom<(code: number) => string>(asItIs, decimal, hexadecimal), {

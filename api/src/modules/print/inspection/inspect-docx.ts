@@ -12,7 +12,10 @@ const HARMLESS = 20 * 1024 * 1024;
 const LONGEST_PART = 4 * 1024 * 1024;
 
 const MACROS = /(^|\/)vbaproject\.bin$|(^|\/)vbadata\.xml$/i;
-/** Matches parts that describe other parts. Also matches the pieces if such a part is split. */
+/**
+ * Matches parts that describe other parts. Also matches the fragments of such a part if it is
+ * split.
+ */
 const DESCRIPTION = /(\.rels|^\[content_types\]\.xml)($|\/)/i;
 
 /**

@@ -36,7 +36,8 @@ export async function inspectFile({ path, types }: InspectionRequest): Promise<F
   if (type === 'apng' && types.includes('png')) throw new Refusal('FILE_ANIMATED');
   if (type === null || type === 'apng' || !types.includes(type)) throw wrongType(types);
   const facts = await INSPECTIONS[type](bytes).catch((error: unknown) => {
-    // An archive that is not a DOCX ends up here, for example.
+    // If a file turns out to have the wrong type, for example an archive that isn't a DOCX, name
+    // the accepted types in the error.
     throw error instanceof Refusal && error.refusal.code === 'FILE_TYPE' ? wrongType(types) : error;
   });
   return { type, ...facts };

@@ -122,7 +122,8 @@ function readDrawing(text: string): void {
 
 /**
  * Throws if CSS loads files. Refuses escapes, because they can hide words. Checks the CSS both with
- * and without comments: comments can hide words, but a quoted string can look like a comment.
+ * and without comments, because comments can hide words, and a quoted string can look like a
+ * comment.
  */
 function readStyle(style: string): void {
   if (style.includes('\\')) external();

@@ -45,7 +45,7 @@ export function checkNames(bytes: Buffer): void {
   if (hasValue(tokens, PROTECTED)) throw new Refusal('FILE_PROTECTED');
   checkActive(tokens);
   let left = MOST_UNPACKED;
-  /** Offsets of `/ObjStm` in the streams checked so far. */
+  /** File offsets of the `/ObjStm` names whose streams have been checked. */
   const checked = new Set<number>();
   for (const stream of tokens.streams()) {
     if (isElsewhere(stream)) throw new Refusal('FILE_EXTERNAL');

@@ -2,8 +2,8 @@ import { Refusal } from './inspection.ts';
 
 const MEGABYTE = 1024 * 1024;
 /**
- * Limits the work, in characters read per character in the file. A valid file needs little more
- * than 1, but a malicious one could take hours.
+ * Maximum number of characters to read per character in the file, which limits the work. A valid
+ * file needs little more than 1, but a malicious one could take hours.
  */
 const MOST_READS = 4;
 /** Matches whitespace, a comment, a token or the start of a string. */
@@ -57,7 +57,7 @@ export class PdfTokens {
     return isNumber(this.#next()) && /^R/.test(this.#next());
   }
 
-  /** Finds all streams, even inside other objects and inside their bytes. */
+  /** Finds all streams, even those inside other objects or inside the bytes of other streams. */
   *streams(): Generator<PdfStream> {
     for (const { index } of this.text.matchAll(/obj/g)) {
       if (this.text.startsWith('end', index - 3)) continue;

@@ -4,7 +4,9 @@ import sharp, { type Sharp } from 'sharp';
 export const PAGE_SIDE = 900;
 const SMALL_SIDES = [320, 240, 160, 96];
 const QUALITIES = [75, 55, 35];
-/** Maximum size of the thumbnail, in bytes. It then fits into a data URL of 8 KB. */
+/**
+ * Maximum size of the thumbnail, in bytes. A thumbnail of this size fits into a data URL of 8 KB.
+ */
 const SMALL_BYTES = 6_000;
 
 /** Previews as WebP data URLs, on a white background like paper. */

@@ -63,7 +63,7 @@ export class PrintLines {
   /**
    * Creates an unapproved copy of a line, for example from an old order.
    *
-   * @throws Problem as `create` does
+   * @throws Problem the same problems as `create`
    */
   async again(userId: string, id: string | null): Promise<PrintLine> {
     const { service, design, fields, quantity, fileId } = await this.#own(userId, id);

@@ -19,7 +19,7 @@ export const printLines = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     state: text('state', { enum: PRINT_LINE_STATES }).notNull(),
     service: text('service').$type<PrintServiceId>().notNull(),
-    /** Id of the design. Null if the line prints a file or a plain text. */
+    /** Id of the design. Null if the line prints a file or plain text. */
     design: text('design'),
     fields: jsonb('fields').$type<Record<string, string>>().notNull(),
     /** Number of copies. */

@@ -1,7 +1,10 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core';
 import { printLines } from './print-lines.tables.ts';
 
-/** What is printed for a line. A proof is created together with its line and never changes. */
+/**
+ * Proofs, which record what is printed for each line. A proof is created together with its line and
+ * never changes.
+ */
 export const printProofs = pgTable('print_proofs', {
   lineId: text('line_id')
     .primaryKey()

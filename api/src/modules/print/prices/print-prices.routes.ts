@@ -70,7 +70,8 @@ export async function registerPrintPrices(app: App, context: AppContext): Promis
  */
 function isKnown(version: string, headers: IncomingHttpHeaders, reply: FastifyReply): boolean {
   const tag = `W/"${version}"`;
-  // Revalidated on each request, so that a changed price is shown immediately.
+  // Browsers must revalidate the prices on each request, so that a changed price is shown
+  // immediately.
   reply.header('cache-control', 'public, no-cache').header('etag', tag);
   const known = headers['if-none-match']?.split(',').map((one) => one.trim());
   return known?.includes(tag) ?? false;

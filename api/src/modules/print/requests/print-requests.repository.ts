@@ -7,7 +7,7 @@ import { printRequests } from './print-requests.tables.ts';
 export type PrintRequestRow = typeof printRequests.$inferSelect;
 
 /**
- * Inserts a request under the first id.
+ * Inserts a request under the first of the two ids.
  *
  * @returns the id, or null if a request with either id exists
  */

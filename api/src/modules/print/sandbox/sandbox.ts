@@ -14,10 +14,13 @@ import type {
 
 const PROCESS = join(import.meta.dirname, 'sandbox-process.ts');
 /**
- * Maximum time per job. After that, a file is reported as unreadable, and a text as too complex.
+ * Maximum time per job. After that, a file is reported as unreadable, and a sheet as too complex.
  */
 const TIMEOUT_MS = 10_000;
-/** Starting takes about one second on an idle machine, and much longer on a busy one. */
+/**
+ * How long a process may take to start. This takes about one second on an idle machine, but much
+ * longer on a busy one.
+ */
 const START_TIMEOUT_MS = 20_000;
 /**
  * The first drawing may take this many times longer, because it loads the fonts, which takes
@@ -40,7 +43,7 @@ const RETRY_AFTER_SECONDS = 5;
 
 interface Job {
   request: InspectionRequest | DrawingRequest | PapersRequest;
-  /** The account that the job belongs to. It may only have a few jobs at once. */
+  /** The account that the job belongs to. Each account may have only a few jobs at a time. */
   account: string | null;
   /** Called with the result, or with null if the process died or timed out. */
   resolve: (result: unknown) => void;
@@ -218,7 +221,7 @@ export class Sandbox {
   }
 }
 
-/** Returns the error for a file that could not be inspected at the moment, whatever its content. */
+/** Returns the error for a file that can't be processed right now, regardless of its content. */
 function busy(): Problem {
   const message = 'Files cannot be checked right now. Please try again in a moment.';
   return new Problem('FILE_CHECKS_BUSY', message, { retryAfter: RETRY_AFTER_SECONDS });

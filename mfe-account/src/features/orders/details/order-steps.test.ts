@@ -52,7 +52,7 @@ describe('orderSteps', () => {
     expect(stepsOf(order)).toEqual([`pending done ${at(1)}`, `confirmed done ${at(2)}`, `cancelled current ${at(3)}`]);
   });
 
-  it('ends the steps with a status that this release does not know', () => {
+  it('shows a status that this release does not know as the last step of an order', () => {
     const order = {
       ...anOrder(),
       status: 'returned',

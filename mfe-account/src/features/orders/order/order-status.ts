@@ -20,10 +20,7 @@ const DESCRIPTIONS: Readonly<Record<string, StatusDescription>> = {
   },
 } satisfies Record<OrderStatus, StatusDescription>;
 
-/**
- * Describes a status to the shopper. Returns an empty text for a status that this release does not
- * know.
- */
+/** Describes a status to the shopper. `text` is empty if this release does not know the status. */
 export function describeStatus(status: string): StatusDescription {
   return DESCRIPTIONS[status] ?? { text: '', tone: 'indigo' };
 }

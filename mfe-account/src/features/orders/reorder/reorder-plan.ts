@@ -73,7 +73,10 @@ export function planReorder(
   return plan;
 }
 
-/** Returns how many pieces can be added, with a note if fewer than ordered. */
+/**
+ * Returns how many units of a product can be added, with a note if fewer are available than were
+ * ordered.
+ */
 function availability(
   { productId, quantity }: OrderLine,
   quoted: QuotedLine | undefined,

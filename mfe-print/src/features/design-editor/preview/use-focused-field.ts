@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Returns the name of the field that has the focus or was the last to have it. Use this only in the
- * browser.
+ * Returns the name of the field that has the focus, or else of the field that had the focus last.
+ * Use this only in the browser.
  */
 export function useFocusedField(): string | null {
   const [name, setName] = useState(() => nameOf(document.activeElement));

@@ -5,7 +5,7 @@ import { saveFile } from '../../../save-file.ts';
 import { drawOnCanvas } from '../sheet/draw-on-canvas.ts';
 
 const WIDTH_PX = 1080;
-/** Space around and between the sides, in mm, if there are several. */
+/** Space around and between the sides, in mm. Used only if there are several sides. */
 const GAP_MM = 6;
 
 export interface SharedImage {

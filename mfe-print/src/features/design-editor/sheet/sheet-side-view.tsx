@@ -6,7 +6,7 @@ import styled from 'styled-components';
 
 import { cssFont } from './css-font.ts';
 
-/** Which lines to show that indicate where the sheet will be cut. */
+/** Which guides to show. Guides are lines that indicate where the sheet will be cut. */
 export interface Guides {
   bleed: boolean;
   safe: boolean;
@@ -27,8 +27,8 @@ const Sheet = styled.svg<{ $isClickable: boolean }>`
 `;
 
 /**
- * Line along which the sheet is trimmed. It also has its own dash pattern, because colour alone is
- * not accessible.
+ * Line along which the sheet is trimmed. Guides differ in dash pattern as well as colour, because
+ * colour alone is not accessible.
  */
 const TrimLine = styled.rect`
   fill: none;

@@ -2,7 +2,8 @@ import type webpack from 'webpack';
 
 /**
  * Gives every build a unique hash. Browsers cache hot updates by the hash of the build that they
- * start from, so a hash that returns after an undone change would load the wrong update.
+ * start from. If an undone change brought back an earlier hash, the browser would load the wrong
+ * update.
  */
 export class DevBuildHashPlugin {
   apply(compiler: webpack.Compiler): void {

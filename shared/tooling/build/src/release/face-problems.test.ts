@@ -63,11 +63,11 @@ describe('discovery', () => {
 describe('a mounted face', () => {
   const mount = () => () => undefined;
 
-  it('accepts a mounted section’s root of one segment', () => {
+  it('accepts a mounted section whose root path has one segment', () => {
     expect(faceProblems({ root: '/desk', mount }, ['mount'])).toEqual([]);
   });
 
-  it.each(['/', 'desk', '/desk/', '/desk/:id', '/a/b'])('rejects the mounted section’s root %s', (root) => {
+  it.each(['/', 'desk', '/desk/', '/desk/:id', '/a/b'])('rejects %s as the root path of a mounted section', (root) => {
     expect(faceProblems({ root, mount }, ['mount'])).toEqual([`root ${root}: is no path of one segment`]);
   });
 });

@@ -68,8 +68,8 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
         {
           test: /\.(svg|png|avif|webp|woff2)$/,
           type: 'asset/resource' as const,
-          // Write the files to the client's folder, because browsers also need those that only the
-          // server's HTML refers to.
+          // Write the files to the client folder even in the server build, because browsers also
+          // need the files that only the server's HTML refers to.
           ...(side === 'server' && { generator: { outputPath: '../client/' } }),
         },
       ],

@@ -51,8 +51,8 @@ export function browserConfig(target: BuildTarget, chunkFiles: ChunkFilesPlugin)
         new MinimizerPlugin({
           minify: MinimizerPlugin.swcMinify,
           extractComments: false,
-          // Character frequencies would depend on the initial chunk hashes, which differ between
-          // checkout paths.
+          // Don't choose short names by character frequency, because the frequencies depend on the
+          // initial chunk hashes, which differ between checkout paths.
           minimizerOptions: { compress: { passes: 3, ecma: 2020 }, mangle: { disableCharFreq: true }, ecma: 2020 },
         }),
       ],

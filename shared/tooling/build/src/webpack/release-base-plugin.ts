@@ -1,8 +1,8 @@
 import webpack from 'webpack';
 
 /**
- * Sets webpack's public path at run time, because a release doesn't know where it will be served.
- * In browsers the page provides the URL, and on the server the shell passes the same URL, because
+ * Sets webpack's public path at run time, because the URL of a release isn't known at build time.
+ * In browsers, the page provides the URL. On the server, the shell passes the same URL, because
  * hydration fails if the URLs differ. Replaces webpack's own module, because no option accepts an
  * expression that runs before the first chunk loads.
  */

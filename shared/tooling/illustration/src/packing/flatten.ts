@@ -37,8 +37,8 @@ export type Mark = PathMark | GroupMark | UseMark;
 
 const INHERITED_PAINT = ['fill', 'stroke', 'stroke-width', 'stroke-linejoin', 'stroke-linecap', 'stroke-dasharray'];
 /**
- * Strokes that a transform stretches by less than this ratio keep a single width, because the
- * difference is invisible.
+ * If a transform stretches a stroke unevenly by less than this ratio, the stroke keeps a single
+ * width, because the difference is invisible.
  */
 const MAX_UNEVEN_STRETCH = 1.06;
 
@@ -167,7 +167,9 @@ export class Flattener {
   }
 }
 
-/** Converts a rounded `<rect>`, the only shape that svgo doesn't convert to a path. */
+/**
+ * Returns the path data of a rounded `<rect>`, the only shape that svgo doesn't convert to a path.
+ */
 function roundedRectPath(attributes: Readonly<Record<string, string>>): string {
   const [x = 0, y = 0, width = 0, height = 0, rx = 0] = ['x', 'y', 'width', 'height', 'rx'].map((name) =>
     Number(attributes[name] ?? 0),

@@ -12,7 +12,7 @@ export class DataFolderError extends Error {
 /** Options that initialise a new data folder. */
 const INITDB = [
   ...['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8'],
-  // Makes sorting and changing case work in the same way on every operating system.
+  // Makes sorting and case conversion work the same way on every operating system.
   ...['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8'],
   // One iteration is enough. More iterations only protect guessable passwords, and this password is
   // random.

@@ -12,7 +12,7 @@ export interface LocalDatabase {
 }
 
 /**
- * Returns the location and the address of a local site's database.
+ * Returns the folder and the URL of a local site's database.
  *
  * @param dataDir absolute path of the local data folder
  * @param port the port that the server will use

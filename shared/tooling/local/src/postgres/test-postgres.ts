@@ -86,8 +86,8 @@ export class TestPostgres {
   }
 
   /**
-   * Suspends all server processes. The operating system still accepts connections, but nothing
-   * replies.
+   * Suspends all server processes. The operating system still accepts connections, but the server
+   * doesn't respond.
    */
   freeze(): void {
     this.#signal('SIGSTOP');

@@ -12,7 +12,10 @@ import { ROOT } from './root.ts';
 const READY_WITHIN_MS = 120_000;
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 10_000;
-/** How long a process must run without a crash until its next restart uses the shortest pause. */
+/**
+ * How long a process must run without a crash before the pause between restarts is reset to its
+ * minimum.
+ */
 const HEALTHY_AFTER_MS = 60_000;
 
 const EXIT_WITH_PARENT = pathToFileURL(
@@ -103,9 +106,11 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
         stream?.on('end', () => lines.end());
       }
       child.once('error', reject);
-      // Kill processes that the child left running, because they would keep its output open.
+      // Kill processes that the child left running, because they would keep the child's output
+      // open.
       child.once('exit', () => signalGroup(child, 'SIGKILL'));
-      // Wait for `close`, which follows the last line of output, unlike `exit`.
+      // Wait for `close` instead of `exit`, because only `close` is emitted after the last line of
+      // output.
       child.once('close', (code, signal) => {
         clearTimeout(tooLate);
         if (!ready)
@@ -131,8 +136,8 @@ export function supervise(plan: ProcessPlan, print: Print): SupervisedProcess {
   }
 
   async function restart(): Promise<boolean> {
-    // If a restart is in progress, restart again after it, because it may have read the source too
-    // early.
+    // If a restart is in progress, restart again after it, because the process may have read the
+    // source before the latest change.
     const before = restarting;
     const now = (async () => {
       await before;

@@ -41,7 +41,8 @@ export const longChecks: Check[] = [
 
 /** Repeats each of the api's race tests many times and sends 100,000 generated requests. */
 function races(): Promise<Tally> {
-  // Restart the worker when it grows, because imports take five times as long in a 3 GB worker.
+  // Restart the worker when it grows, because imports take five times as long once the worker uses
+  // 3 GB.
   return jestCheck(['--selectProjects', 'api', '--maxWorkers=1', '--workerIdleMemoryLimit=1GB'], LONG);
 }
 
@@ -69,7 +70,7 @@ async function mutation(): Promise<Tally> {
   return sum([await mutationCheck('domain'), await mutationCheck('print-prices')]);
 }
 
-/** Runs fault and crash tests for minutes with many buyers. */
+/** Runs the fault and crash tests with many buyers for several minutes. */
 async function resilience(): Promise<Tally> {
   const env = { ...LONG, RELEASES_DIR: await buildReleases() };
   return jestCheck(['--config=e2e/resilience/jest.config.mjs', '--runInBand'], env);

@@ -14,7 +14,10 @@ const MINUTE_MS = 60_000;
 /** A check that takes longer than this is assumed to hang. */
 const TIMEOUT_MS = 20 * MINUTE_MS;
 const LONG_TIMEOUT_MS = 120 * MINUTE_MS;
-/** If more test files than this fail, the machine isn't the reason. */
+/**
+ * Maximum number of failed test files to run again. If more files fail, a busy machine isn't the
+ * cause.
+ */
 const MOST_REPEATED_FILES = 3;
 
 /**

@@ -26,11 +26,11 @@ describe('the tally of a test run', () => {
     expect(tallyOf(report(0, 0, {}))).toMatchObject({ passed: 0, failed: 1 });
   });
 
-  it('the failed files are those to run again', () => {
+  it('failedFiles returns the files that contain failed tests', () => {
     expect(failedFiles(first)).toEqual(['b.test.ts']);
   });
 
-  it('tests that pass in the second run count as passed, and their file is named', () => {
+  it('tests that pass in the second run count as passed, and the tally lists their file as repeated', () => {
     const second = report(4, 0, { 'b.test.ts': 'passed' });
     expect(repeatedTally(first, second)).toMatchObject({ passed: 10, failed: 0, repeated: ['b.test.ts'] });
   });
@@ -39,7 +39,7 @@ describe('the tally of a test run', () => {
     expect(repeatedTally(first, report(3, 1, { 'b.test.ts': 'failed' }))).toMatchObject({ passed: 8, failed: 2 });
   });
 
-  it('a second run without tests passes nothing', () => {
+  it('after a second run without tests, the failed tests still count as failed', () => {
     expect(repeatedTally(first, report(0, 0, {}))).toMatchObject({ passed: 8, failed: 2 });
   });
 });

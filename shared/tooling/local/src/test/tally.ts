@@ -43,7 +43,7 @@ export interface JestReport {
   testResults: { name: string; status: string; startTime: number; endTime: number }[];
 }
 
-/** The report of a run that wrote none. Counts as one failed test. */
+/** The report to use if Jest didn't write one. Counts as one failed test. */
 export const NO_REPORT: JestReport = {
   success: false,
   numPassedTests: 0,
@@ -74,8 +74,8 @@ export function tallyOf(report: JestReport): Tally {
 }
 
 /**
- * Counts the tests of two runs, the second of which ran the failed files of the first again. What
- * failed in the first run counts as passed if nothing failed in the second.
+ * Combines the reports of two runs, where the second run repeated the failed files of the first. If
+ * nothing failed in the second run, the failures of the first run count as passed.
  */
 export function repeatedTally(first: JestReport, second: JestReport): Tally {
   const tally = tallyOf(first);

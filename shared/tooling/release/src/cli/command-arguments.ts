@@ -29,7 +29,7 @@ export function parseStages(text: string): number[] {
  * Returns an app's rollout, or a new one if the app was built but never published.
  *
  * @param places storages that may contain releases of the app
- * @throws ReleaseProblem UNKNOWN_APP if no storage contains one
+ * @throws ReleaseProblem UNKNOWN_APP if no storage contains a release of the app
  */
 export async function appIn(rollout: Rollout, app: string, places: readonly ReleaseStorage[]): Promise<AppRollout> {
   const known = Object.hasOwn(rollout.apps, app) ? rollout.apps[app] : undefined;

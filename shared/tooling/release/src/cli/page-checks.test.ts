@@ -30,7 +30,7 @@ it('pages checked in several gate runs add up until all are checked', async () =
   expect(await checks()).toEqual({ pages: ['/print', '/print/cards'], complete: true });
 });
 
-it('a release stays completely checked when it is published again with its changed pages only', async () => {
+it('a fully checked release stays fully checked when the gate checks only its changed pages again', async () => {
   await recordChecks(registry, RELEASE, { visited: ['/print', '/print/cards'], left: 0 });
   await recordChecks(registry, RELEASE, { visited: ['/print'], left: 1 });
 

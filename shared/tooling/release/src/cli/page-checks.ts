@@ -14,14 +14,14 @@ export async function recordChecks(
   const { pages, complete } = await registry.checks(app, version);
   await registry.writeChecks(app, version, {
     pages: [...new Set([...pages, ...visited])],
-    // Publishing a release again opens only the changed pages.
+    // Never reset `complete`, because publishing a release again opens only the changed pages.
     complete: complete || left === 0,
   });
 }
 
 /**
- * Checks the pages that were not checked at publication. Does so only if more than 10% of visitors
- * will get the release.
+ * Checks the pages that were not checked at publication, if more than 10% of visitors will get the
+ * release.
  *
  * @throws ReleaseProblem GATE_FAILED
  */

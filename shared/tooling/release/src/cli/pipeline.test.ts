@@ -11,8 +11,8 @@ const ROOT = path.resolve(__dirname, '../../../../..');
 const PROGRAM = path.join(ROOT, 'shared/tooling/release/src/testing/release-with-gate.ts');
 
 /**
- * A fake npm for which packages are installed, the app's tests exit with TESTS_END_WITH, and a
- * build exists. It runs the real release command.
+ * A fake npm that installs nothing and runs the real release command. The app's tests exit with
+ * TESTS_END_WITH, and a build only prints the name of an existing release.
  */
 const NPM = `#!/bin/sh
 case $1 in

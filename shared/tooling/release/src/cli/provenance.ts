@@ -47,11 +47,11 @@ export async function recordBuild({ app, folder, root, environment }: Build): Pr
 }
 
 /**
- * Returns the provenance recorded when a release was built, with the changes since the release that
- * was stable before.
+ * Returns the provenance recorded when a release was built, together with the changes since the
+ * previous stable release.
  *
  * @param storage the storage that contains the build
- * @param before the release that was stable before
+ * @param before the previous stable release
  */
 export async function provenanceOf(
   storage: ReleaseStorage,

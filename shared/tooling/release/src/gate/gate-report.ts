@@ -2,8 +2,8 @@ export interface GateCheck {
   name: string;
   passed: boolean;
   /**
-   * For a failed check, one entry per fault. The first line says what is wrong and where (app,
-   * route, file), and more lines may follow. For a passed check, notes.
+   * If the check failed, one entry per fault. The first line of an entry says what is wrong and
+   * where (app, route, file), and more lines may follow. If the check passed, notes.
    */
   details: readonly string[];
   /** Why the check was skipped. A skipped check counts as passed. */

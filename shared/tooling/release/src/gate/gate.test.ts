@@ -71,7 +71,7 @@ it.each<[string, (folder: string) => Promise<void>, string]>([
   expect(check(report, 'pages on the server')?.notChecked).toBe('files are missing');
 });
 
-it('reports an unreachable api in a single line', async () => {
+it('the gate reports an unreachable api on a single line', async () => {
   await writeTinyRelease(releases, { app: 'shell', version: '1.0.0-shell' });
   await live({ shell: { stable: '1.0.0-shell' } });
 

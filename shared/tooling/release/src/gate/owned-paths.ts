@@ -11,8 +11,8 @@ const RESERVED = ['api', 'media', 'releases', 'dev', 'healthz', 'readyz'];
 
 /**
  * Checks that no URL belongs to two apps, as `/products/new` would with `/products/:id` and
- * `/products/new`. The shell uses the first match, so the order of the rollout would decide.
- * Includes the paths of candidates.
+ * `/products/new`. The shell uses the first match, so the app would depend on the order of the apps
+ * in the rollout. Includes the paths of candidates.
  */
 export function checkPaths(release: Release, { remotes, candidates }: LiveSite): Finding {
   const { app, paths, menu, examples } = release;

@@ -4,7 +4,10 @@ export interface HotApp {
   version: string | null;
   /** webpack's hash of the release's browser build. */
   hash: string | null;
-  /** Build errors of the current source, or null. The server keeps serving the newest release. */
+  /**
+   * Build errors in the current source, or null. While there are errors, the server keeps serving
+   * the last successful build.
+   */
   problem: string | null;
 }
 

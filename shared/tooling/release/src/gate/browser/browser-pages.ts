@@ -21,7 +21,10 @@ import { Turns } from './turns.ts';
 const LOADING_PAGES = 2;
 const OPEN_PAGES = 8;
 const READY_TIMEOUT_MS = 60_000;
-/** Longer than all waits for a page to start together, and longer than the page's checks. */
+/**
+ * Timeout for opening or checking a page. Longer than all waits during the start of a page
+ * combined, and longer than the page's checks.
+ */
 const RESPONSE_TIMEOUT_MS = 4 * READY_TIMEOUT_MS;
 /** How long a page is watched for errors after it starts. */
 const WATCHED_MS = 5_000;
