@@ -4,9 +4,9 @@ import { brandApi } from '../api.ts';
 
 /** What each page shows of the content that editors publish at the desk. */
 const QUERIES = {
-  home: { kinds: 'testimonial,milestone,figure', page: 'home' },
-  sustainability: { kinds: 'testimonial', page: 'sustainability' },
-  chitrayan: { kinds: 'testimonial', page: 'chitrayan' },
+  home: { kinds: 'text,testimonial,milestone,figure', page: 'home' },
+  sustainability: { kinds: 'text,testimonial', page: 'sustainability' },
+  chitrayan: { kinds: 'text,testimonial', page: 'chitrayan' },
   community: { kinds: 'event,insight' },
 } as const;
 

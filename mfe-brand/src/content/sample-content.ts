@@ -29,8 +29,25 @@ const figure = (id: string, target: number, unit: string): Content['figure'][num
   picture: 'no-deforestation',
 });
 
+const at = (place: string, title: string): [string, Content['text'][string]] => [
+  place,
+  { title, text: `Text at ${place}` },
+];
+
 /** Content for tests, as the api returns it. */
 export const SAMPLE_CONTENT: Content = {
+  text: Object.fromEntries([
+    at('home-hero', 'Your Journey To Sustainable Possibilities Begins Here.'),
+    at('home-what', 'What is Kaagazz?'),
+    at('home-activity-opportunities', 'Inclusive opportunities for disabled people'),
+    at('home-activity-sanitation', 'Sanitation'),
+    at('home-activity-forest', 'No deforestation'),
+    at('home-activity-employment', 'Inclusive employment'),
+    at('home-movement', 'Join the Movement'),
+    at('all-community', 'A sheet is made by many hands. Bring yours.'),
+    at('sustainability-banner', 'Nothing felled. Nothing burnt. Nothing wasted.'),
+    at('chitrayan-banner', 'Finish what a folk painter began.'),
+  ]),
   event: ['2026-01-24', '2026-03-05', '2026-04-11', '2026-07-13'].map((date) => event(date, date)),
   insight: [{ id: 'waste', title: 'Waste is local', description: 'Small vats beat one mill.', date: '2025-02-03' }],
   testimonial: [testimonial('one', LONG_QUOTE), ...['two', 'three', 'four', 'five'].map((id) => testimonial(id))],

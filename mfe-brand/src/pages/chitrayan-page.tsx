@@ -2,6 +2,7 @@ import { PageHead } from '@kaagazz/contract';
 import { ButtonLink } from '@kaagazz/design-system';
 
 import { useContentQuery } from '../content/content.api.ts';
+import { textAt } from '../content/texts.ts';
 import { ChitrayanImpact } from '../features/chitrayan/chitrayan-impact.tsx';
 import { ChitrayanSteps } from '../features/chitrayan/chitrayan-steps.tsx';
 import { ChitrayanStory } from '../features/chitrayan/chitrayan-story.tsx';
@@ -17,7 +18,8 @@ const picture = { wide: wall, tall: wallTall };
 
 export function ChitrayanPage() {
   const { isError } = useKitsQuery(undefined);
-  const { testimonial = [] } = useContentQuery('chitrayan').data ?? {};
+  const { testimonial = [], text = {} } = useContentQuery('chitrayan').data ?? {};
+  const banner = textAt(text, 'chitrayan-banner');
 
   return (
     <>
@@ -30,7 +32,7 @@ export function ChitrayanPage() {
       />
       <PageBanner
         eyebrow="Chitrayan"
-        title="Finish what a folk painter began."
+        title={banner.title || 'Chitrayan'}
         picture={picture}
         dark
         action={
@@ -39,7 +41,7 @@ export function ChitrayanPage() {
           </ButtonLink>
         }
       >
-        Each box contains a half-finished painting and the colours to bring it to life.
+        {banner.text}
       </PageBanner>
       <ChitrayanStory />
       <ChitrayanSteps />

@@ -27,26 +27,26 @@ const DesktopOnly = styled.div`
 `;
 
 export function HomeStory() {
-  const { testimonial = [], milestone = [], figure = [] } = useContentQuery('home').data ?? {};
+  const { testimonial = [], milestone = [], figure = [], text = {} } = useContentQuery('home').data ?? {};
 
   return (
     <>
       <Materials />
-      <WhatIsKaagazz />
+      <WhatIsKaagazz texts={text} />
       <DeferredSections $after={600} $height={1900}>
-        <VisionAndMission />
+        <VisionAndMission texts={text} />
         <DesktopOnly>
           {milestone.length > 0 && <Milestones milestones={milestone} />}
-          <Values />
+          <Values texts={text} />
         </DesktopOnly>
       </DeferredSections>
       <DeferredSections $after={700} $height={1450}>
-        <Activities />
-        <Process />
+        <Activities texts={text} />
+        <Process texts={text} />
       </DeferredSections>
       <DeferredSections $after={800} $height={1050}>
         {figure.length > 0 && <ImpactGoals goals={figure} />}
-        <JoinTheMovement />
+        <JoinTheMovement texts={text} />
       </DeferredSections>
       <DeferredSections $after={900} $height={3000}>
         <BestPicks />
@@ -55,7 +55,7 @@ export function HomeStory() {
       <DeferredSections $after={1000} $height={2800}>
         {testimonial.length > 0 && <Testimonials testimonials={testimonial} />}
         <CommunityStories />
-        <CommunityCall />
+        <CommunityCall texts={text} />
       </DeferredSections>
     </>
   );

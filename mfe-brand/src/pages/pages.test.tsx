@@ -71,6 +71,15 @@ describe('home', () => {
     ).toEqual(posts.slice(0, 3).map(({ title }) => title));
   });
 
+  it('the home page keeps its name and links if its texts cannot be loaded', async () => {
+    server.use(get('/api/product/top-picks', { success: true, products: [] }), get('/api/site/content', offline()));
+
+    renderRemote(face, { at: '/' });
+
+    expect(await screen.findByRole('heading', { level: 1, name: 'Kaagazz' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Explore Products' })).toBeVisible();
+  });
+
   it('links companies to the partner form', async () => {
     server.use(get('/api/product/top-picks', { success: true, products: [] }));
 
@@ -239,25 +248,30 @@ it('pages leave out the testimonials if there are none', async () => {
 });
 
 describe('the policies', () => {
-  const policy = {
-    title: 'Terms of Service',
-    summary: 'Prices include all taxes.',
-    updatedOn: '2026-11-28',
-    sections: [
-      { id: 'shipping', title: 'Shipping', blocks: ['Write to {email}.', { items: ['We ship within India.'] }] },
-    ],
-  };
+  const blocks = [
+    '{name} is a shop in {city}, {country}. Write to {email}.',
+    { items: ['Goods of more than {freeShippingAbove} ship free, others for {shippingFee}.'] },
+  ];
 
-  it('a policy page shows the published text and the day of its last change', async () => {
+  it.each([
+    ['/privacy-policy', 'Privacy Policy', 'Terms of Service'],
+    ['/terms-of-service', 'Terms of Service', 'Privacy Policy'],
+  ])('%s shows the published text with the facts about the shop', async (path, title, other) => {
+    const sections = [{ id: 'shipping', title: 'Shipping', blocks }];
+    const policy = { title, summary: 'In short.', updatedOn: '2026-11-28', sections };
     server.use(get('/api/site/policy/:slug', { success: true, policy }));
 
-    renderRemote(face, { at: '/terms-of-service' });
+    const { container, host } = renderRemote(face, { at: path });
 
-    await heading('Terms of Service');
+    await heading(title);
+    await waitFor(() => expect(host.head).toMatchObject({ title, canonical: path }));
     expect(screen.getByText('28 November 2026')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Shipping' })).toHaveAttribute('href', '#shipping');
+    expect(container.querySelector('#shipping')).toHaveTextContent('Shipping');
+    expect(container).toHaveTextContent('Kaagazz is a shop in Delhi, India.');
+    expect(container).toHaveTextContent('more than Rs. 2,500 ship free, others for Rs. 99.');
     expect(screen.getByRole('link', { name: SEED_SETTINGS.company.email })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
+    expect(screen.getByRole('link', { name: other })).toBeVisible();
   });
 
   it('a policy page has a retry button if the text cannot be loaded', async () => {

@@ -1,4 +1,3 @@
-import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
 import { never, offline, post, problem, renderRemote, reply, server } from '@kaagazz/testing';
 import type { RenderedPage } from '@kaagazz/testing';
 import { screen, waitFor } from '@testing-library/react';
@@ -220,33 +219,5 @@ describe('the partner form', () => {
 
     await waitFor(() => expect(send()).toHaveAttribute('aria-busy', 'true'));
     expect(server.requests).toHaveLength(1);
-  });
-});
-
-describe.each([
-  [
-    '/privacy-policy',
-    'Privacy Policy',
-    'Terms of Service',
-    ['cartItems', 'kaagazz-refresh', SEED_SETTINGS.company.email],
-  ],
-  [
-    '/terms-of-service',
-    'Terms of Service',
-    'Privacy Policy',
-    ['more than Rs. 2,500', 'Rs. 99', 'a shop in Delhi, India'],
-  ],
-])('%s', (path, title, other, facts) => {
-  it('a policy links to its sections and to the other policy, and contains the expected facts about the shop', async () => {
-    const { container, host } = renderRemote(face, { at: path });
-
-    await screen.findByRole('heading', { level: 1, name: title });
-    await waitFor(() => expect(host.head).toMatchObject({ title, canonical: path }));
-    const contents = screen.getByRole('navigation', { name: 'On this page' });
-    for (const link of contents.querySelectorAll('a')) {
-      expect(container.querySelector(link.hash)).toHaveTextContent(link.textContent);
-    }
-    for (const fact of facts) expect(container).toHaveTextContent(fact);
-    expect(screen.getByRole('link', { name: other })).toBeVisible();
   });
 });

@@ -2,6 +2,8 @@ import { PageHead, lazyPage, lazySection } from '@kaagazz/contract';
 import { Spinner } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
+import { useContentQuery } from '../content/content.api.ts';
+import { textAt } from '../content/texts.ts';
 import { PageBanner, preloadBanner } from '../features/page-banner/page-banner.tsx';
 import drying from '../illustrations/hero-3.svg';
 import dryingTall from '../illustrations/hero-3-tall.svg';
@@ -33,6 +35,8 @@ const Story = lazySection(
 );
 
 export function SustainabilityPage() {
+  const { title, text } = textAt(useContentQuery('sustainability').data?.text ?? {}, 'sustainability-banner');
+
   return (
     <>
       <PageHead
@@ -41,8 +45,8 @@ export function SustainabilityPage() {
         canonical={paths.sustainability}
         preloadImage={preloadBanner(picture)}
       />
-      <PageBanner eyebrow="Sustainability" title="Nothing felled. Nothing burnt. Nothing wasted." picture={picture}>
-        Paper is older than paper mills. We make it the traditional way, from what the modern city throws away.
+      <PageBanner eyebrow="Sustainability" title={title || 'Sustainability'} picture={picture}>
+        {text}
       </PageBanner>
       <Story />
     </>

@@ -8,7 +8,7 @@ import { TestimonialCarousel } from '../features/testimonials/testimonial-carous
 import { DeferredSections } from './deferred-sections.tsx';
 
 export function SustainabilityStory() {
-  const { testimonial = [] } = useContentQuery('sustainability').data ?? {};
+  const { testimonial = [], text = {} } = useContentQuery('sustainability').data ?? {};
 
   return (
     <>
@@ -21,7 +21,7 @@ export function SustainabilityStory() {
       </DeferredSections>
       <DeferredSections $after={800} $height={1100}>
         <PartnerCall />
-        <CommunityCall />
+        <CommunityCall texts={text} />
       </DeferredSections>
       {testimonial.length > 0 && (
         <DeferredSections $after={900} $height={670}>

@@ -235,6 +235,13 @@ describe('the content of the site', () => {
     expect([status, body]).toEqual([400, expect.objectContaining({ code: 'VALIDATION', field })]);
   });
 
+  it('a page has its own texts and those of all pages', async () => {
+    const { text = {} } = await onPage('kinds=text&page=sustainability');
+
+    expect(Object.keys(text)).toEqual(['all-community', 'sustainability-banner']);
+    expect(text['sustainability-banner']?.title).toBe('Nothing felled. Nothing burnt. Nothing wasted.');
+  });
+
   it('goals and milestones are always seeded, events and testimonials only for SEED=demo', async () => {
     const all = 'kinds=event,insight,testimonial,milestone,figure';
     const counts = (content: SiteContent) => Object.values(content).map((entries) => entries?.length);

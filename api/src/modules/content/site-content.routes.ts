@@ -1,5 +1,5 @@
 import { CONTENT_FIELDS, type SiteContent, type SiteEntries } from '@kaagazz/api-schema';
-import type { ContentKind, TESTIMONIAL_PAGES } from '@kaagazz/domain/content';
+import type { ContentKind, CONTENT_PAGES } from '@kaagazz/domain/content';
 import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
 import type { App, AppContext } from '../../app-context.ts';
 import { dayInIndia } from '../../plugins/indian-day.ts';
@@ -16,6 +16,8 @@ interface Shown {
 }
 
 const MOST_ENTRIES = 500;
+/** Prefix of texts that several pages show. */
+const ON_ALL_PAGES = 'all-';
 
 /** Registers the routes that give pages the published content. */
 export function registerSiteContent(app: App, { database, now }: AppContext): void {
@@ -51,7 +53,7 @@ export function registerSiteContent(app: App, { database, now }: AppContext): vo
   });
 }
 
-type Page = (typeof TESTIMONIAL_PAGES)[number] | undefined;
+type Page = (typeof CONTENT_PAGES)[number] | undefined;
 
 type Readers = {
   [Kind in keyof SiteEntries]: (shown: readonly Shown[], page: Page) => SiteEntries[Kind];
@@ -59,6 +61,12 @@ type Readers = {
 
 /** Read the entries of each kind in the order in which pages show them. */
 const READERS: Readers = {
+  text: (shown, page) =>
+    Object.fromEntries(
+      shown
+        .filter(({ id }) => page === undefined || id.startsWith(`${page}-`) || id.startsWith(ON_ALL_PAGES))
+        .map(({ id, fields }) => [id, CONTENT_FIELDS.text.parse(fields)]),
+    ),
   event: (shown) =>
     shown
       .map(({ id, fields }) => ({ id, ...CONTENT_FIELDS.event.parse(fields) }))

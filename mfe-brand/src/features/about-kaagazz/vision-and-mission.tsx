@@ -1,22 +1,27 @@
 import { Eyebrow, Section, VisuallyHidden } from '@kaagazz/design-system';
 
+import { textAt } from '../../content/texts.ts';
+import type { Texts } from '../../content/texts.ts';
 import { Statement, Statements } from './about-kaagazz.styles.ts';
 
-export function VisionAndMission() {
+const PLACES = ['home-vision', 'home-mission'];
+
+export function VisionAndMission({ texts }: { texts: Texts }) {
   return (
     <Section tone="paper" aria-labelledby="vision-and-mission">
       <VisuallyHidden as="h2" id="vision-and-mission">
         Vision and Mission
       </VisuallyHidden>
       <Statements>
-        <Statement>
-          <Eyebrow as="h3">Our vision</Eyebrow>
-          <p>An India where no tree is cut down for paper and no usable waste is burnt.</p>
-        </Statement>
-        <Statement>
-          <Eyebrow as="h3">Our mission</Eyebrow>
-          <p>To turn the city’s organic waste into beautiful paper, together with the people who collect it.</p>
-        </Statement>
+        {PLACES.map((place) => {
+          const { title, text } = textAt(texts, place);
+          return (
+            <Statement key={place}>
+              <Eyebrow as="h3">{title}</Eyebrow>
+              <p>{text}</p>
+            </Statement>
+          );
+        })}
       </Statements>
     </Section>
   );

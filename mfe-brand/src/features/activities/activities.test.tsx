@@ -1,6 +1,7 @@
 import { renderPage, mockIntersectionObserver } from '@kaagazz/testing';
 import { act, screen, within } from '@testing-library/react';
 
+import { SAMPLE_CONTENT } from '../../content/sample-content.ts';
 import { Activities } from './activities.tsx';
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));
@@ -17,7 +18,7 @@ afterEach(() => jest.useRealTimers());
 
 describe('What Do We Do?', () => {
   it('shows each of the four activities for 5 seconds, in a loop', async () => {
-    renderPage(<Activities />);
+    renderPage(<Activities texts={SAMPLE_CONTENT.text} />);
     scroll(true);
 
     const seen = [];
@@ -38,7 +39,7 @@ describe('What Do We Do?', () => {
   });
 
   it('shows the last activity when Previous is pressed at the first one', async () => {
-    const { user } = renderPage(<Activities />);
+    const { user } = renderPage(<Activities texts={SAMPLE_CONTENT.text} />);
 
     await user.click(screen.getByRole('button', { name: 'Previous slide' }));
 
@@ -46,7 +47,7 @@ describe('What Do We Do?', () => {
   });
 
   it('pauses the activities while they are scrolled out of view', async () => {
-    renderPage(<Activities />);
+    renderPage(<Activities texts={SAMPLE_CONTENT.text} />);
 
     await pass(20_000);
     expect(slide()).toHaveAccessibleName('1 of 4');
@@ -57,7 +58,7 @@ describe('What Do We Do?', () => {
   });
 
   it('hides the inactive activities from keyboard and screen reader users', () => {
-    renderPage(<Activities />);
+    renderPage(<Activities texts={SAMPLE_CONTENT.text} />);
 
     const away = screen.getAllByRole('group', { hidden: true }).filter((group) => group !== slide());
     expect(away).toHaveLength(3);
@@ -65,7 +66,7 @@ describe('What Do We Do?', () => {
   });
 
   it('announces activities only while the carousel is paused', async () => {
-    const { user } = renderPage(<Activities />);
+    const { user } = renderPage(<Activities texts={SAMPLE_CONTENT.text} />);
     const track = slide().parentElement;
     expect(track).toHaveAttribute('aria-live', 'off');
 
@@ -75,7 +76,7 @@ describe('What Do We Do?', () => {
   });
 
   it('puts the Pause button first in the tab order', async () => {
-    const { user } = renderPage(<Activities />);
+    const { user } = renderPage(<Activities texts={SAMPLE_CONTENT.text} />);
 
     await user.tab();
 

@@ -4,28 +4,42 @@ import { CarouselControls } from '../../carousel/carousel-controls.tsx';
 import { CarouselSlides } from '../../carousel/carousel-slides.tsx';
 import { CarouselTop } from '../../carousel/carousel.styles.ts';
 import { useCarousel } from '../../carousel/use-carousel.ts';
-import { activities } from './activity-texts.ts';
+import { textAt } from '../../content/texts.ts';
+import type { Texts } from '../../content/texts.ts';
+import employment from '../../illustrations/seal-inclusive-employment.svg';
+import forest from '../../illustrations/seal-no-deforestation.svg';
+import opportunities from '../../illustrations/seal-inclusive-opportunities.svg';
+import sanitation from '../../illustrations/seal-sanitation.svg';
 import { Activity, ActivityPicture } from './activities.styles.ts';
 
 const SLIDE_MS = 5000;
 
-const slides = activities.map(({ title, story, picture }) => ({
-  key: title,
-  content: (
-    <Activity>
-      <Stack gap={5}>
-        <Heading level={3} size="xxl">
-          {title}
-        </Heading>
-        <Text size="lg">{story}</Text>
-      </Stack>
-      <ActivityPicture src={picture} alt="" width={240} height={240} loading="lazy" />
-    </Activity>
-  ),
-}));
+const activities = [
+  { place: 'home-activity-opportunities', picture: opportunities },
+  { place: 'home-activity-sanitation', picture: sanitation },
+  { place: 'home-activity-forest', picture: forest },
+  { place: 'home-activity-employment', picture: employment },
+];
 
-export function Activities() {
+export function Activities({ texts }: { texts: Texts }) {
   const carousel = useCarousel({ count: activities.length, interval: SLIDE_MS });
+  const slides = activities.map(({ place, picture }) => {
+    const { title, text } = textAt(texts, place);
+    return {
+      key: place,
+      content: (
+        <Activity>
+          <Stack gap={5}>
+            <Heading level={3} size="xxl">
+              {title}
+            </Heading>
+            <Text size="lg">{text}</Text>
+          </Stack>
+          <ActivityPicture src={picture} alt="" width={240} height={240} loading="lazy" />
+        </Activity>
+      ),
+    };
+  });
 
   return (
     <Section

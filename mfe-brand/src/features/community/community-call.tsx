@@ -1,20 +1,22 @@
 import { ButtonLink, Heading, Section, Text } from '@kaagazz/design-system';
 
+import { textAt } from '../../content/texts.ts';
+import type { Texts } from '../../content/texts.ts';
 import dancers from '../../illustrations/seal-inclusive-employment.svg';
 import { paths } from '../../paths.ts';
 import { Call, Columns, Ring } from './community-call.styles.ts';
 
-export function CommunityCall() {
+export function CommunityCall({ texts }: { texts: Texts }) {
+  const { title, text } = textAt(texts, 'all-community');
+
   return (
     <Section tone="indigo" deckled aria-labelledby="community-call">
       <Columns>
         <Call>
           <Heading level={2} size="xxl" id="community-call">
-            A sheet is made by many hands. Bring yours.
+            {title}
           </Heading>
-          <Text size="lg">
-            Come and take part in our workshops, flower collections after festivals, and school visits.
-          </Text>
+          <Text size="lg">{text}</Text>
           <ButtonLink to={paths.community} size="lg">
             Join Our Community
           </ButtonLink>

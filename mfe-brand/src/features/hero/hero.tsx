@@ -13,7 +13,7 @@ const SLIDE_MS = 3000;
  * The home page's slideshow. At first, it loads only one picture. It loads the others when the page
  * is idle, and starts when all have loaded.
  */
-export function Hero() {
+export function Hero({ title, text }: { title: string; text: string }) {
   const [loadsAll, setLoadsAll] = useState(false);
   const [loaded, setLoaded] = useState(1);
   const { index, playing, togglePlaying, pauseProps } = useAutoAdvance({
@@ -44,9 +44,9 @@ export function Hero() {
       ))}
       <Words>
         <Heading level={1} size="display" id="hero-title">
-          Your Journey To Sustainable Possibilities Begins Here.
+          {title}
         </Heading>
-        <Subline>Mindful innovation, design excellence and purposeful living, on tree-free paper.</Subline>
+        <Subline>{text}</Subline>
         <Actions>
           <ButtonLink to={elsewhere.products} size="lg">
             Explore Products

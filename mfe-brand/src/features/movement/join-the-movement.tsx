@@ -1,16 +1,20 @@
 import { ButtonLink, Heading, Section, Text } from '@kaagazz/design-system';
 
+import { textAt } from '../../content/texts.ts';
+import type { Texts } from '../../content/texts.ts';
 import { elsewhere, paths } from '../../paths.ts';
 import { Actions, Call } from './join-the-movement.styles.ts';
 
-export function JoinTheMovement() {
+export function JoinTheMovement({ texts }: { texts: Texts }) {
+  const { title, text } = textAt(texts, 'home-movement');
+
   return (
     <Section tone="shade" deckled aria-labelledby="join-the-movement">
       <Call>
         <Heading level={2} size="display" id="join-the-movement">
-          Join the Movement
+          {title}
         </Heading>
-        <Text size="lg">Every sheet you use is waste that was not burnt. A single notebook is a good start.</Text>
+        <Text size="lg">{text}</Text>
         <Actions>
           <ButtonLink to={elsewhere.shop} size="lg">
             Shop Now

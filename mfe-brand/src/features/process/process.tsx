@@ -1,9 +1,14 @@
 import { Heading, Section, Stack, Text } from '@kaagazz/design-system';
 
-import steps from './process.json';
+import { textAt } from '../../content/texts.ts';
+import type { Texts } from '../../content/texts.ts';
 import { Frame, Number, Step, Steps } from './process.styles.ts';
 
-export function Process() {
+const STEPS = ['home-step-1', 'home-step-2', 'home-step-3', 'home-step-4'];
+
+export function Process({ texts }: { texts: Texts }) {
+  const steps = STEPS.map((place) => ({ place, ...textAt(texts, place) }));
+
   return (
     <Section deckled aria-labelledby="how-it-works">
       <Frame>
@@ -11,14 +16,14 @@ export function Process() {
           How it works
         </Heading>
         <Steps>
-          {steps.map(({ name, story }, position) => (
-            <Step key={name}>
+          {steps.map(({ place, title, text }, position) => (
+            <Step key={place}>
               <Number aria-hidden="true">{position + 1}</Number>
               <Stack gap={1.5}>
                 <Heading level={3} size="lg">
-                  {name}
+                  {title}
                 </Heading>
-                <Text>{story}</Text>
+                <Text>{text}</Text>
               </Stack>
             </Step>
           ))}

@@ -1,4 +1,4 @@
-import { PICTURES, TESTIMONIAL_PAGES } from '@kaagazz/domain/content';
+import { PICTURES, CONTENT_PAGES } from '@kaagazz/domain/content';
 import type { ContentKind, ContentState } from '@kaagazz/domain/content';
 
 import type { FieldSpec } from '../../form/fields.ts';
@@ -51,6 +51,13 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
       },
     ],
   },
+  text: {
+    label: 'Page text',
+    plural: 'Page texts',
+    pageOf: (slug) =>
+      slug.startsWith('sustainability-') ? '/sustainability' : slug.startsWith('chitrayan-') ? '/chitrayan' : '/',
+    fields: [TITLE, { name: 'text', label: 'Text', type: 'area', required: true }],
+  },
   event: {
     label: 'Event',
     plural: 'Events',
@@ -75,7 +82,7 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
     fields: [
       { name: 'author', label: 'Who said it', required: true, hint: 'A role, not a name, such as Papermaker' },
       { name: 'quote', label: 'Quote', type: 'area', required: true },
-      { name: 'page', label: 'Page', type: 'select', required: true, options: chosenFrom(TESTIMONIAL_PAGES) },
+      { name: 'page', label: 'Page', type: 'select', required: true, options: chosenFrom(CONTENT_PAGES) },
       { ...picture(PICTURES.testimonial), hint: 'The Chitrayan page shows no picture.' },
       {
         name: 'rating',

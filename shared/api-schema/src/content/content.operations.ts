@@ -1,4 +1,4 @@
-import { LISTED_KINDS, TESTIMONIAL_PAGES } from '@kaagazz/domain/content';
+import { LISTED_KINDS, CONTENT_PAGES } from '@kaagazz/domain/content';
 import { z } from 'zod';
 import type { OperationTable } from '../operation.ts';
 import { requiredText } from '../wire-text.ts';
@@ -18,8 +18,8 @@ export const contentOperations = {
     summary: 'Returns the published entries of some kinds, such as `event,insight`.',
     query: z.object({
       kinds,
-      /** Leaves out the testimonials of other pages. */
-      page: z.enum(TESTIMONIAL_PAGES).optional(),
+      /** Leaves out the texts and testimonials of other pages. */
+      page: z.enum(CONTENT_PAGES).optional(),
     }),
     response: { 200: z.object({ success: z.literal(true), content: SiteContent }) },
   },

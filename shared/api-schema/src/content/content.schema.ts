@@ -1,4 +1,4 @@
-import { type ContentKind, PICTURES, TESTIMONIAL_PAGES } from '@kaagazz/domain/content';
+import { type ContentKind, PICTURES, CONTENT_PAGES } from '@kaagazz/domain/content';
 import { z } from 'zod';
 import { oneLine, requiredText } from '../wire-text.ts';
 
@@ -17,12 +17,13 @@ export const CONTENT_FIELDS = {
     summary: requiredText(500, 'Enter a summary.'),
     body: requiredText(60_000, 'Enter the text of the policy.'),
   }),
+  text: z.strictObject({ title: oneLine(120, 'Enter a title.'), text: requiredText(1000, 'Enter a text.') }),
   event: z.strictObject({ title, description, date: day, picture: picture(PICTURES.event) }),
   insight: z.strictObject({ title, description, date: day }),
   testimonial: z.strictObject({
     author: oneLine(80, 'Enter who said it.'),
     quote: description,
-    page: z.enum(TESTIMONIAL_PAGES, 'Choose a page.'),
+    page: z.enum(CONTENT_PAGES, 'Choose a page.'),
     picture: picture(PICTURES.testimonial),
     rating: z.enum(['1', '2', '3', '4', '5'], 'Choose a rating.'),
     order,
@@ -76,6 +77,8 @@ const text = z.string();
 const id = z.string();
 
 const entries = {
+  /** By the place on the page, such as `home-hero`. */
+  text: z.record(z.string(), z.object({ title: text, text })),
   event: z.array(z.object({ id, title: text, description: text, date: text, picture: z.enum(PICTURES.event) })),
   insight: z.array(z.object({ id, title: text, description: text, date: text })),
   testimonial: z.array(

@@ -1,23 +1,23 @@
 /** The kinds of content that editors change at the desk. */
-export const CONTENT_KINDS = ['policy', 'event', 'insight', 'testimonial', 'milestone', 'figure'] as const;
+export const CONTENT_KINDS = ['policy', 'text', 'event', 'insight', 'testimonial', 'milestone', 'figure'] as const;
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-/** Kinds of which a page shows a list. */
-export const LISTED_KINDS = ['event', 'insight', 'testimonial', 'milestone', 'figure'] as const;
+/** Kinds whose entries a page loads together. */
+export const LISTED_KINDS = ['text', 'event', 'insight', 'testimonial', 'milestone', 'figure'] as const;
 
 /**
  * Kinds with a fixed set of entries, because pages link to each entry. Their entries can be edited,
  * but not added or withdrawn.
  */
-export const FIXED_KINDS: readonly ContentKind[] = ['policy'];
+export const FIXED_KINDS: readonly ContentKind[] = ['policy', 'text'];
 
 export const CONTENT_STATES = ['draft', 'scheduled', 'changed', 'published'] as const;
 
 export type ContentState = (typeof CONTENT_STATES)[number];
 
-/** Pages that show testimonials. */
-export const TESTIMONIAL_PAGES = ['home', 'sustainability', 'chitrayan'] as const;
+/** Pages that have texts and testimonials of their own. */
+export const CONTENT_PAGES = ['home', 'sustainability', 'chitrayan'] as const;
 
 /** Names of the illustrations that editors can choose, by kind. */
 export const PICTURES = {
