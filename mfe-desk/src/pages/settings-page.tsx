@@ -75,19 +75,22 @@ const sections: readonly Section[] = [
         hint: 'One a line: name; first digits of PIN codes; fee; fee for each further kilogram. Example: North East; 78, 79; 180; 40',
         validate: zonesProblem,
       },
+      { name: 'giftWrap', label: 'Gift wrap, in rupees', type: 'number', hint: 'Empty means: no gift wrap' },
     ],
-    valuesOf: ({ shipping: { flatFee, perKg, freeAbove, zones } }) => ({
+    valuesOf: ({ shipping: { flatFee, perKg, freeAbove, zones, giftWrap } }) => ({
       flatFee: String(flatFee),
       perKg: String(perKg),
       freeAbove: String(freeAbove),
       zones: zonesText(zones),
+      giftWrap: String(giftWrap ?? ''),
     }),
-    changeOf: ({ flatFee, perKg, freeAbove, zones = '' }) => ({
+    changeOf: ({ flatFee, perKg, freeAbove, zones = '', giftWrap = '' }) => ({
       shipping: {
         flatFee: Number(flatFee),
         perKg: Number(perKg),
         freeAbove: Number(freeAbove),
         zones: zonesIn(zones),
+        giftWrap: giftWrap === '' ? null : Number(giftWrap),
       },
     }),
   },

@@ -50,9 +50,12 @@ export function isQuotedLineId(id: string): boolean {
   return id.startsWith('quote_');
 }
 
+/** Id of the order line that charges for gift wrap. */
+export const GIFT_WRAP_ID = 'gift_wrap';
+
 /** Returns whether a cart line is a product whose stock is tracked. */
 export function hasStock(id: string): boolean {
-  return !isPrintLineId(id) && !isQuotedLineId(id);
+  return !isPrintLineId(id) && !isQuotedLineId(id) && id !== GIFT_WRAP_ID;
 }
 
 /** Returns a line's maximum quantity, which `create-order` also enforces. */

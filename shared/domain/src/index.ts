@@ -6,6 +6,7 @@ export * from './calendar/calendar-day.ts';
 export * from './cart.ts';
 export * from './category.ts';
 export * from './checkout/discount-code.ts';
+export * from './checkout/gift-note.ts';
 export * from './checkout/gstin.ts';
 export * from './company.ts';
 export * from './contact-rules.ts';

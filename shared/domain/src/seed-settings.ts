@@ -17,7 +17,7 @@ export const SEED_SETTINGS = {
     /** Posts on the community page, written as `https://www.instagram.com/p/<code>/`. */
     instagramPosts: [] as string[],
   },
-  shipping: { flatFee: 99, freeAbove: 2500, varies: false },
+  shipping: { flatFee: 99, freeAbove: 2500, varies: false, giftWrap: 49 as number | null },
   notice: '',
   pause: { isPaused: false, message: '' },
 };

@@ -1,4 +1,4 @@
-import { isPrintLineId, type OrderStatus, type Paise } from '@kaagazz/domain';
+import { GIFT_WRAP_ID, isPrintLineId, type OrderStatus, type Paise } from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
 import { isDatabaseUnavailable } from '../../db/database-unavailable.ts';
 import type { Database } from '../../db/database.ts';
@@ -143,8 +143,11 @@ export class Invoices {
     const missing = orders.filter(({ hasInvoice }) => !hasInvoice);
     const productIds = new Set(missing.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
     const categories = await categoriesOf(tx, [...productIds]);
-    const taxCategoryOf = (productId: string): TaxCategory =>
-      isPrintLineId(productId) ? 'print' : (categories.get(productId) ?? 'default');
+    const taxCategoryOf = (productId: string): TaxCategory => {
+      if (isPrintLineId(productId)) return 'print';
+      // Gift wrap is a fee, so the tax rate of the shipping fee applies.
+      return productId === GIFT_WRAP_ID ? 'shipping' : (categories.get(productId) ?? 'default');
+    };
     const numbers = await nextNumbers(tx, 'invoice', { at, count: missing.length });
     const { config } = this.#context;
     const company = await readCompany(tx);

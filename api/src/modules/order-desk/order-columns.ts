@@ -1,3 +1,4 @@
+import { GIFT_WRAP_ID } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
 import { dayInIndia } from '../../plugins/indian-day.ts';
 import { orderWork } from '../orders/order-work.tables.ts';
@@ -48,7 +49,7 @@ export function lateColumn(now: Date) {
     and ${shipByColumn} < ${dayInIndia(now)}::date)`;
 }
 
-/** Number of items in an order. A print line counts as one item. */
+/** Number of items in an order. A print line counts as one item, and gift wrap as none. */
 export const itemsColumn = sql<number>`(
-  select sum(case when l.product_id like 'print\\_%' then 1 else l.quantity end)::int
-  from order_lines l where l.order_id = ${orders.id})`;
+  select coalesce(sum(case when l.product_id like 'print\\_%' then 1 else l.quantity end), 0)::int
+  from order_lines l where l.order_id = ${orders.id} and l.product_id <> ${GIFT_WRAP_ID})`;

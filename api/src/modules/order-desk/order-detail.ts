@@ -78,6 +78,7 @@ export async function deskOrder(context: Context, number: string, caller: Signed
       gatewayPaymentId: order.gatewayPaymentId ?? '',
     },
     address: order.shippingAddress,
+    giftNote: order.giftNote,
     business: order.business,
     customer: await customerOf(context, order),
     timeline: timelineOf(sources, events, await orderMailsOf(database, number), names),

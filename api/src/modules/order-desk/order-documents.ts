@@ -74,7 +74,10 @@ function packingSlip(order: WholeOrder, { email }: Company): TablePaper {
         productId,
       ]),
     sums: [],
-    notes: [`Is something missing or broken? Write to ${email} within 7 days, with the order number above.`],
+    notes: [
+      ...(order.giftNote ? [`Gift note for the card: ${order.giftNote}`] : []),
+      `Is something missing or broken? Write to ${email} within 7 days, with the order number above.`,
+    ],
   };
 }
 

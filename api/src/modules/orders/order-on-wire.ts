@@ -39,6 +39,7 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
     }),
     shippingAmount: toRupees(order.shipping),
     ...(discount && { discount }),
+    ...(order.giftNote && { giftNote: order.giftNote }),
     ...(order.business && { business: order.business }),
     shippingAddress: order.shippingAddress,
     ...(order.deliverFrom && order.deliverBy && { delivery: { from: order.deliverFrom, to: order.deliverBy } }),

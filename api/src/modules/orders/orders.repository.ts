@@ -125,6 +125,7 @@ export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> 
       takenBy: null,
       shippingAddress: sql`case when ${isClosed} then ${withoutContact()} else ${orders.shippingAddress} end`,
       business: sql`case when ${isClosed} then null else ${orders.business} end`,
+      giftNote: sql`case when ${isClosed} then '' else ${orders.giftNote} end`,
     })
     .where(eq(orders.buyerId, buyerId));
 }
@@ -134,7 +135,10 @@ export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> 
  * because invoices need them.
  */
 export async function forgetContact(tx: Database, id: string): Promise<void> {
-  await tx.update(orders).set({ shippingAddress: withoutContact(), business: null }).where(eq(orders.id, id));
+  await tx
+    .update(orders)
+    .set({ shippingAddress: withoutContact(), business: null, giftNote: '' })
+    .where(eq(orders.id, id));
 }
 
 export async function findOrder(database: Database, number: string): Promise<WholeOrder | undefined> {

@@ -62,6 +62,7 @@ export interface PaidOrder {
    */
   shippingAddress: ShippingAddress | null;
   business?: BusinessBuyer | null;
+  giftNote?: string;
   gatewayOrderId: string;
   gatewayPaymentId: string;
   /** When the delivery dates were shown to the shopper. Defaults to the time of the payment. */
@@ -103,7 +104,7 @@ export class Orders {
    */
   async placePaid(
     tx: Database,
-    { lines, orderedAt, takenBy = null, business = null, ...paid }: PaidOrder,
+    { lines, orderedAt, takenBy = null, business = null, giftNote = '', ...paid }: PaidOrder,
   ): Promise<string> {
     const account = await (paid.buyerId === null
       ? accountByEmail(tx, paid.shippingAddress?.email ?? '')
@@ -112,7 +113,7 @@ export class Orders {
     const buyerId = account?.id ?? null;
     const shippingAddress = paid.shippingAddress ?? (account && addressOf(account));
     if (!shippingAddress) throw new Error('the order has no address');
-    const order = { ...paid, buyerId, id: randomUUID(), shippingAddress, business, due: 0, takenBy, lines };
+    const order = { ...paid, buyerId, id: randomUUID(), shippingAddress, business, giftNote, due: 0, takenBy, lines };
     return this.#place(
       tx,
       { ...order, ...NEW, paidBy: 'gateway' },
@@ -137,6 +138,7 @@ export class Orders {
       ...taken,
       ...NEW,
       business: null,
+      giftNote: '',
       paidBy,
       due,
       buyerId,
@@ -170,6 +172,7 @@ export class Orders {
       discount: 0,
       discountCode: null,
       business: null,
+      giftNote: '',
       gatewayOrderId: null,
       gatewayPaymentId: null,
       ...NEW,

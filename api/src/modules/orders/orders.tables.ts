@@ -49,6 +49,8 @@ export const orders = pgTable(
     /** Null if the order has no discount code. */
     discountCode: text('discount_code'),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
+    /** Note to put into the parcel. Deleted with the account. */
+    giftNote: text('gift_note').notNull().default(''),
     /** Null if no company bought. Deleted with the account, except on the invoice. */
     business: jsonb('business').$type<BusinessBuyer>(),
     /** Null for an order that was not paid through the gateway. */

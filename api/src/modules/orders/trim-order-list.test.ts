@@ -20,6 +20,7 @@ function order(number: number): WholeOrder {
     discount: 0,
     discountCode: null,
     business: null,
+    giftNote: '',
     shippingAddress: {
       name: 'Asha Rao',
       email: 'asha@example.com',

@@ -1,5 +1,5 @@
 import type { DeskSettings } from '@kaagazz/api-schema';
-import { fromRupees, isKnown, type ShippingRates, toRupees } from '@kaagazz/domain';
+import { fromRupees, isKnown, type Paise, type ShippingRates, toRupees } from '@kaagazz/domain';
 import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
@@ -55,6 +55,11 @@ export function shippingRates({ shipping }: Pick<ShopSettings, 'shipping'>): Shi
   };
 }
 
+/** Returns the price of gift wrap in paise, or null if the shop doesn't wrap gifts. */
+export function giftWrapPrice({ shipping: { giftWrap } }: Pick<ShopSettings, 'shipping'>): Paise | null {
+  return giftWrap === null ? null : fromRupees(giftWrap);
+}
+
 /** Returns only the company details. Unknown details are empty. */
 export async function readCompany(database: Database): Promise<DeskSettings['company']> {
   const [row] = await database
@@ -69,7 +74,13 @@ function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
   return {
     company,
     social,
-    shipping: { flatFee: toRupees(shippingFlat), perKg: 0, freeAbove: shipping.freeAbove, zones: [] },
+    shipping: {
+      flatFee: toRupees(shippingFlat),
+      perKg: 0,
+      freeAbove: shipping.freeAbove,
+      zones: [],
+      giftWrap: shipping.giftWrap,
+    },
     pause,
     notice: { text: '', from: '', to: '' },
   };

@@ -14,6 +14,7 @@ export function registerSiteSettings(app: App, { config, database, now }: AppCon
       flatFee: toRupees(rates.flatFee),
       freeAbove: toRupees(rates.freeAbove),
       varies: feeVaries(rates),
+      giftWrap: settings.shipping.giftWrap,
     };
     return { settings: { company, social, shipping, pause, notice: noticeOn(dayInIndia(now()), settings) } };
   });

@@ -26,7 +26,7 @@ const LineSums = styled(Sums)`
 `;
 
 /** The order's lines with their pictures. The amounts are shown below the lines. */
-export function OrderLines({ order: { lines, money, due, courier, tracking } }: { order: DeskOrder }) {
+export function OrderLines({ order: { lines, giftNote, money, due, courier, tracking } }: { order: DeskOrder }) {
   return (
     <Panel title="Parcel">
       {courier !== '' && (
@@ -55,6 +55,7 @@ export function OrderLines({ order: { lines, money, due, courier, tracking } }: 
           </Line>
         ))}
       </PlainList>
+      {giftNote !== '' && <Quiet>Gift note for the card: {giftNote}</Quiet>}
       <LineSums>
         <dt>Goods</dt>
         <dd>{formatRupees(money.goods)}</dd>

@@ -1,23 +1,25 @@
-import type { ResponseOf } from '@kaagazz/api-schema';
 import { Text } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
 import { AmountList } from './amount-list.tsx';
 
 interface OrderAmountsProps {
-  /** Amounts in rupees. `total` includes shipping, and a discount is already subtracted. */
+  /** Amounts in rupees. `total` includes all of them. */
   shipping: number;
   total: number;
-  discount?: ResponseOf<'POST /payment/discount'>['discount'];
+  discount?: { code: string; amount: number };
+  /** Price of the gift wrap, if it is not a line of the order. */
+  wrap?: number;
 }
 
-export function OrderAmounts({ shipping, total, discount }: OrderAmountsProps) {
+export function OrderAmounts({ shipping, total, discount, wrap = 0 }: OrderAmountsProps) {
   return (
     <>
       <AmountList
         parts={[
-          { label: 'Subtotal', amount: formatRupees(total - shipping + (discount?.amount ?? 0)) },
+          { label: 'Subtotal', amount: formatRupees(total - shipping - wrap + (discount?.amount ?? 0)) },
           ...(discount ? [{ label: `Discount (${discount.code})`, amount: `− ${formatRupees(discount.amount)}` }] : []),
+          ...(wrap > 0 ? [{ label: 'Gift wrap', amount: formatRupees(wrap) }] : []),
           { label: 'Shipping', amount: shipping === 0 ? 'Free' : formatRupees(shipping) },
         ]}
         total={formatRupees(total)}

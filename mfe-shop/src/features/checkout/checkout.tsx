@@ -120,6 +120,7 @@ export function Checkout({ user }: { user: User }) {
               <Suspense>
                 <CheckoutOptions
                   products={ordered}
+                  quote={current}
                   pin={varies ? pin : undefined}
                   problem={state.step === 'idle' ? state.problem : null}
                   onChange={setChoices}

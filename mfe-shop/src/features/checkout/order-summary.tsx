@@ -20,7 +20,7 @@ const Busy = styled(Stack)`
 
 /** Reserves the height of the closed options, so that the total doesn't move when they load. */
 const Options = styled.div`
-  min-height: calc(5.5rem + 3px);
+  min-height: calc(8.25rem + 4px);
 `;
 
 interface OrderSummaryProps {

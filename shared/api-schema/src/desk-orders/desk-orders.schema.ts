@@ -140,6 +140,8 @@ export const DeskOrder = DeskOrderRow.extend({
     gatewayPaymentId: z.string(),
   }),
   address: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
+  /** Note to put into the parcel. Empty if there is none. */
+  giftNote: z.string(),
   /** Null if no company bought. */
   business: BusinessOnWire.nullable(),
   customer: z.object({ id: z.string().nullable(), name: z.string(), email: z.string(), orders: z.int() }),

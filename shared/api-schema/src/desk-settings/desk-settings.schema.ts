@@ -42,6 +42,8 @@ export const ShippingSettings = z.object({
   perKg: rupees.optional(),
   freeAbove: rupees.optional(),
   zones: z.array(ShippingZone).max(50).optional(),
+  /** Price of gift wrap, or null if the shop doesn't wrap gifts. */
+  giftWrap: rupees.min(1).nullable().optional(),
 });
 
 const day = z.union([z.literal(''), z.iso.date()]);
@@ -100,6 +102,7 @@ export const storedSettings = {
     perKg: z.number(),
     freeAbove: z.number(),
     zones: z.array(z.object({ name: z.string(), pins: z.array(z.string()), flatFee: z.number(), perKg: z.number() })),
+    giftWrap: z.number().nullable(),
   }),
   notice: z.object({ text: z.string(), from: z.string(), to: z.string() }),
   pause: z.object({ isPaused: z.boolean(), message: z.string() }),

@@ -44,6 +44,8 @@ export const Order = z
     /** Refunds that did not cancel the order, oldest first. Absent if there are none. */
     refunds: z.array(z.object({ amount: z.number(), at: z.string(), creditNote: z.string().nullable() })).optional(),
     shippingAddress: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
+    /** Note to put into the parcel. Absent if there is none. */
+    giftNote: z.string().optional(),
     /** Absent if no company bought. */
     business: BusinessOnWire.optional(),
     /** Expected delivery dates. Absent if the address has no PIN code. */

@@ -4,6 +4,7 @@ import { TypedDiscountCode } from '../desk-discounts/desk-discounts.schema.ts';
 import { requiredText } from '../wire-text.ts';
 import { AppliedDiscount } from '../orders/applied-discount.ts';
 import { BusinessBuyer } from '../orders/business-buyer.ts';
+import { Gift } from '../orders/gift.ts';
 import { ShippingAddress } from '../orders/shipping-address.ts';
 
 const productId = requiredText(100);
@@ -93,6 +94,7 @@ export const CreateOrderRequest = z.object({
   products: WantedLines,
   discountCode: TypedDiscountCode.optional(),
   business: BusinessBuyer.optional(),
+  gift: Gift.optional(),
   shippingAddress: ShippingAddress.optional(),
   /**
    * The total in rupees that the shopper saw, including shipping. The api rejects the order if the

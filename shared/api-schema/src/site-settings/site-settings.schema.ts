@@ -16,6 +16,8 @@ export const SiteSettings = z
       freeAbove: z.number(),
       /** Whether the shipping fee depends on the address or weight. */
       varies: z.boolean(),
+      /** Null if the shop doesn't wrap gifts. Older versions of the api don't send this field. */
+      giftWrap: z.number().nullable().optional(),
     }),
     pause,
     /** Message at the top of every page. Usually empty. */

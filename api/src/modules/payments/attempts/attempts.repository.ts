@@ -120,7 +120,7 @@ export async function insertAttempt(
   tx: Database,
   buyerId: string,
   offer: Offer,
-  buyer: { shippingAddress: ShippingAddress | null; business: BusinessBuyer | null },
+  buyer: { shippingAddress: ShippingAddress | null; business: BusinessBuyer | null; giftNote: string },
   { now, reservedUntil }: { now: Date; reservedUntil: Date },
 ): Promise<Attempt> {
   const row = { id: randomUUID(), buyerId, state: 'open' as const, ...offer, ...buyer, reservedUntil };
@@ -136,7 +136,10 @@ export async function updateAttempt(
   tx: Database,
   id: string,
   change: Partial<
-    Pick<Attempt, 'state' | 'reservedUntil' | 'shippingAddress' | 'business' | 'gatewayOrderId' | 'gatewayPaymentId'>
+    Pick<
+      Attempt,
+      'state' | 'reservedUntil' | 'shippingAddress' | 'business' | 'giftNote' | 'gatewayOrderId' | 'gatewayPaymentId'
+    >
   >,
   now: Date,
 ): Promise<Attempt> {
@@ -214,6 +217,7 @@ export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> 
       buyerId: null,
       shippingAddress: null,
       business: null,
+      giftNote: '',
       lines: sql`case ${paymentAttempts.state} when 'paid' then ${paymentAttempts.lines} else ${linesWithoutNames} end`,
     })
     .where(eq(paymentAttempts.buyerId, buyerId));

@@ -1,5 +1,6 @@
 import {
   discountedLines,
+  GIFT_WRAP_ID,
   goodsOf,
   isPrintLineId,
   maximumQuantityOf,
@@ -98,6 +99,19 @@ export function applyDiscount<Line extends Pick<AttemptLine, 'quantity' | 'unitP
   const price = priceOf(lines, rates, parcel);
   assertPayable(price.total);
   return { lines, ...price, discount: listPrice - price.goods, discountCode: code.code };
+}
+
+/**
+ * Adds a line for gift wrap. Discounts and free shipping don't count the line, because it is added
+ * after both.
+ *
+ * @param price in paise, or null for no gift wrap
+ */
+export function addGiftWrap(offer: Offer, price: Paise | null): Offer {
+  if (price === null) return offer;
+  const { lines, goods, total } = offer;
+  const wrap = { productId: GIFT_WRAP_ID, title: 'Gift wrap', image: '', quantity: 1, unitPrice: price };
+  return { ...offer, lines: [...lines, wrap], goods: goods + price, total: total + price };
 }
 
 function assertPayable(total: Paise): void {

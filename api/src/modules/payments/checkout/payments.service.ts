@@ -43,6 +43,7 @@ interface CreateOrderCommand {
   products: readonly WantedLine[];
   discountCode?: string | undefined;
   business?: BusinessBuyer | undefined;
+  gift?: { note: string; wrap: boolean } | undefined;
   shippingAddress?: ShippingAddress | undefined;
   /** In rupees. */
   expectedTotal?: number | undefined;
@@ -138,7 +139,7 @@ export class Payments {
    */
   async createOrder(
     buyerId: string,
-    { products, shippingAddress, expectedTotal, discountCode, business }: CreateOrderCommand,
+    { products, shippingAddress, expectedTotal, discountCode, business, gift }: CreateOrderCommand,
   ) {
     const attempt = await this.reservations.reserve({
       buyerId,
@@ -147,6 +148,7 @@ export class Payments {
       expectedTotal: expectedTotal === undefined ? undefined : fromRupees(expectedTotal),
       discountCode,
       business: business ?? null,
+      gift: gift ?? { note: '', wrap: false },
     });
     return this.openGateway(attempt);
   }

@@ -15,7 +15,9 @@ const CHANGED_MEANWHILE = new Set(['23514', '23505', '40P01', '40001']);
 
 interface Reservation {
   buyerId: string;
-  /** An offer without print lines and discount code. Its products were read without a lock. */
+  /**
+   * An offer without print lines, discount code and gift. Its products were read without a lock.
+   */
   offer: Offer;
   shippingAddress: ShippingAddress | null;
   business: BusinessBuyer | null;
@@ -77,5 +79,5 @@ export async function reserveAtOnce(database: Database, reservation: Reservation
     throw error;
   }
   const untouched = { gatewayOrderId: null, gatewayPaymentId: null, createdAt: now, updatedAt: now };
-  return { id, buyerId, state: 'open', ...offer, shippingAddress, business, reservedUntil, ...untouched };
+  return { id, buyerId, state: 'open', ...offer, shippingAddress, business, giftNote: '', reservedUntil, ...untouched };
 }

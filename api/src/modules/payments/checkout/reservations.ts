@@ -8,7 +8,13 @@ import { lockProducts, productsForSale, returnStock, takeStock } from '../../cat
 import { lockDiscount } from '../../discounts/discount-uses.ts';
 import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { lockPrintLines } from '../../print/lines/print-lines-for-sale.ts';
-import { assertOpen, readSettings, shippingRates } from '../../settings/shop-settings.ts';
+import {
+  assertOpen,
+  giftWrapPrice,
+  readSettings,
+  shippingRates,
+  type ShopSettings,
+} from '../../settings/shop-settings.ts';
 import { idsOf, stockOf } from '../attempts/attempt-lines.ts';
 import {
   anyExpired,
@@ -24,7 +30,7 @@ import {
 } from '../attempts/attempts.repository.ts';
 import { CHECK_PAYMENT, RESERVATION_MS } from '../attempts/payment-periods.ts';
 import { reserveAtOnce } from './quick-reservation.ts';
-import { applyDiscount, gramsOf, isSameOffer, makeOffer, priceChanged, type WantedLine } from './offer.ts';
+import { addGiftWrap, applyDiscount, gramsOf, isSameOffer, makeOffer, priceChanged, type WantedLine } from './offer.ts';
 
 const SWEEP_BATCH = 50;
 const UNIQUE_VIOLATION = '23505';
@@ -38,6 +44,7 @@ export interface ReservationRequest {
   expectedTotal: Paise | undefined;
   discountCode: string | undefined;
   business: BusinessBuyer | null;
+  gift: { note: string; wrap: boolean };
 }
 
 /** Errors that may be due to reservations that have expired since the last sweep. */
@@ -67,8 +74,9 @@ export class Reservations {
     const settings = await readSettings(database, config);
     assertOpen(settings);
     const rates = shippingRates(settings);
+    const wrap = request.gift.wrap ? requireGiftWrap(settings) : null;
     try {
-      return (await this.#reserveAtOnce(request, rates)) ?? (await this.#reserveLocked(request, rates));
+      return (await this.#reserveAtOnce(request, rates)) ?? (await this.#reserveLocked(request, rates, wrap));
     } catch (error) {
       if (error instanceof Problem && TAKEN.has(error.code)) {
         if ((await this.sweep()) === 0) throw error;
@@ -77,7 +85,7 @@ export class Reservations {
       }
       // A unique violation means that the buyer's other tab has opened an attempt. The retry finds
       // that attempt.
-      return await this.#reserveLocked(request, rates);
+      return await this.#reserveLocked(request, rates, wrap);
     }
   }
 
@@ -114,15 +122,15 @@ export class Reservations {
 
   /**
    * Reserves stock in the usual case, where the cart has no prints, the buyer has no open attempt
-   * and there is no discount code.
+   * and there is no discount code and no gift.
    *
    * @returns the attempt, or undefined if this isn't the usual case or a concurrent change
    * prevented the reservation
    */
   async #reserveAtOnce(request: ReservationRequest, rates: ShippingRates): Promise<Attempt | undefined> {
-    const { buyerId, lines, shippingAddress, expectedTotal, discountCode, business } = request;
+    const { buyerId, lines, shippingAddress, expectedTotal, discountCode, business, gift } = request;
     const { config, database } = this.#context;
-    if (discountCode !== undefined) return undefined;
+    if (discountCode !== undefined || gift.wrap || gift.note !== '') return undefined;
     if (lines.some(({ productId }) => isPrintLineId(productId))) return undefined;
     if (await openAttempt(database, buyerId)) return undefined;
 
@@ -143,8 +151,9 @@ export class Reservations {
   }
 
   async #reserveLocked(
-    { buyerId, lines, shippingAddress, expectedTotal, discountCode, business }: ReservationRequest,
+    { buyerId, lines, shippingAddress, expectedTotal, discountCode, business, gift }: ReservationRequest,
     rates: ShippingRates,
+    wrap: Paise | null,
   ): Promise<Attempt> {
     const { config, database } = this.#context;
     return inTransaction(database, async (tx) => {
@@ -164,14 +173,17 @@ export class Reservations {
       const address = shippingAddress ?? (await lastAddress(tx, buyerId));
       const pin = pinOf(address, rates);
       const listed = makeOffer(lines, { products, prints }, { rates, pin });
-      const offer = code ? applyDiscount(listed.lines, code, rates, { pin, grams: gramsOf(lines, products) }) : listed;
+      const unwrapped = code
+        ? applyDiscount(listed.lines, code, rates, { pin, grams: gramsOf(lines, products) })
+        : listed;
+      const offer = addGiftWrap(unwrapped, wrap);
       if (expectedTotal !== undefined && expectedTotal !== offer.total) throw priceChanged(lines, listed, offer);
       if (open && isSameOffer(offer, open)) {
         await enqueueJobs(tx, CHECK_PAYMENT, [open.id], checkAt);
         return updateAttempt(
           tx,
           open.id,
-          { reservedUntil, business, ...(shippingAddress && { shippingAddress }) },
+          { reservedUntil, business, giftNote: gift.note, ...(shippingAddress && { shippingAddress }) },
           now,
         );
       }
@@ -185,7 +197,7 @@ export class Reservations {
         tx,
         buyerId,
         offer,
-        { shippingAddress: address, business },
+        { shippingAddress: address, business, giftNote: gift.note },
         { now, reservedUntil },
       );
       await enqueueJobs(tx, CHECK_PAYMENT, [attempt.id], checkAt);
@@ -200,6 +212,12 @@ export class Reservations {
     const ids = attempts.map(({ id }) => id);
     await releaseAttempts(tx, ids, this.#context.now());
   }
+}
+
+function requireGiftWrap(settings: ShopSettings): Paise {
+  const price = giftWrapPrice(settings);
+  if (price === null) throw new Problem('VALIDATION', 'We don’t wrap gifts at the moment.');
+  return price;
 }
 
 /**

@@ -120,7 +120,7 @@ export class Settlement {
     const link = attempt.buyerId === null ? await findLink(tx, attemptId) : undefined;
     const reason = await refundReasonOf(tx, attempt, payment, { isLink: link !== undefined, now: this.#context.now() });
     if (reason) return this.#refund(tx, attempt, payment, reason);
-    const { lines, goods, shipping, total, discount, discountCode, buyerId, business } = attempt;
+    const { lines, goods, shipping, total, discount, discountCode, buyerId, business, giftNote } = attempt;
     await this.#note(tx, attempt, payment, { state: 'order', refundReason: null });
     await updateAttempt(
       tx,
@@ -130,7 +130,7 @@ export class Settlement {
     );
     const shippingAddress = attempt.shippingAddress ?? otherAddress ?? null;
     const price = { goods, shipping, total, discount, discountCode };
-    const paid = { buyerId, lines, ...price, shippingAddress, business, gatewayOrderId };
+    const paid = { buyerId, lines, ...price, shippingAddress, business, giftNote, gatewayOrderId };
     const order = { ...paid, gatewayPaymentId: payment.id, takenBy: link?.link.staffId ?? null };
     // Payment links show no delivery dates, so the dates are calculated from the time of payment.
     const number = await this.#orders.placePaid(tx, link ? order : { ...order, orderedAt: attempt.createdAt });

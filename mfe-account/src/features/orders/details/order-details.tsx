@@ -34,6 +34,7 @@ export function OrderDetails({ order, userId, onClose }: OrderDetailsProps) {
           <OrderTimeline order={order} />
           <Divider />
           <OrderLines lines={order.products} />
+          {order.giftNote && <BreakingText>Gift note: {order.giftNote}</BreakingText>}
           <Divider />
           <Amounts order={order} />
           <Divider />

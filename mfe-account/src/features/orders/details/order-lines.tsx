@@ -1,5 +1,5 @@
 import { Button, Stack, Text, TextLink } from '@kaagazz/design-system';
-import { formatRupees, indianDigits, isPrintLineId } from '@kaagazz/domain';
+import { formatRupees, hasStock, indianDigits } from '@kaagazz/domain';
 import { useEffect, useRef, useState } from 'react';
 
 import { LinePicture } from '../order/line-picture.tsx';
@@ -70,8 +70,8 @@ function PrintDetails({ line, print: { options, file } }: { line: OrderLine; pri
   );
 }
 
-/** The line's title, linked to its product page. Print lines have no product page. */
+/** The line's title, linked to its product page. Other lines have no product page. */
 function LineTitle({ line }: { line: OrderLine }) {
-  if (isPrintLineId(line.productId)) return <Text>{line.title}</Text>;
+  if (!hasStock(line.productId)) return <Text>{line.title}</Text>;
   return <TextLink to={`/products/${encodeURIComponent(line.productId)}`}>{line.title}</TextLink>;
 }

@@ -1,5 +1,5 @@
 import type { Order } from '@kaagazz/api-schema';
-import { fromRupees, toRupees } from '@kaagazz/domain';
+import { GIFT_WRAP_ID, fromRupees, toRupees } from '@kaagazz/domain';
 
 export type OrderLine = Order['products'][number];
 
@@ -13,7 +13,7 @@ export function lineAmount({ price, quantity }: OrderLine): number {
 }
 
 export function pieceCount({ products }: Order): number {
-  return products.reduce((sum, line) => sum + line.quantity, 0);
+  return products.reduce((sum, { productId, quantity }) => (productId === GIFT_WRAP_ID ? sum : sum + quantity), 0);
 }
 
 /** Returns a shipped order's courier and tracking number, or an empty string if there are none. */

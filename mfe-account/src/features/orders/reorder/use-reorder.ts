@@ -1,6 +1,6 @@
 import type { Order } from '@kaagazz/api-schema';
 import { useCart, useToast } from '@kaagazz/contract';
-import { fitsIntoCart } from '@kaagazz/domain';
+import { fitsIntoCart, hasStock } from '@kaagazz/domain';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
@@ -28,7 +28,7 @@ export function useReorder({ orderNumber, products }: Order) {
 
   async function reorder() {
     setOutcome(null);
-    const stocked = products.filter((line) => !isPrinted(line));
+    const stocked = products.filter(({ productId }) => hasStock(productId));
     const wanted = stocked.map(({ productId, quantity }) => ({ productId, quantity }));
     const { data: quote } = wanted.length === 0 ? { data: [] } : await quoteAgain(wanted);
     if (!quote) {

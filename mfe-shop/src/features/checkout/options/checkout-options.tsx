@@ -1,11 +1,14 @@
+import { useSiteSettings } from '@kaagazz/contract';
 import { plainList, tokens } from '@kaagazz/design-system';
+import { fromRupees, toRupees } from '@kaagazz/domain';
 import { useEffect, useEffectEvent, useState } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { BusinessFields } from './business-fields.tsx';
-import type { Business, Discounted, OptionsProps } from './choices.ts';
+import type { Business, Discounted, Gift, OptionsProps } from './choices.ts';
 import { DiscountCode } from './discount-code.tsx';
+import { GiftOptions } from './gift-options.tsx';
 
 const List = styled.ul`
   ${plainList}
@@ -49,19 +52,32 @@ const Body = styled.div`
 `;
 
 /** Optional parts of the checkout. They are closed until the shopper opens them. */
-export function CheckoutOptions({ onChange, ...cart }: OptionsProps) {
+export function CheckoutOptions({ onChange, quote, ...cart }: OptionsProps) {
   const [discounted, setDiscounted] = useState<Discounted>();
   const [business, setBusiness] = useState<Business>();
+  const [gift, setGift] = useState<Gift>({ note: '', wrap: false });
+  const { giftWrap } = useSiteSettings().shipping;
+  const wrap = gift.wrap ? (giftWrap ?? 0) : 0;
   const report = useEffectEvent(() => {
-    const code = discounted && { discountCode: discounted.discount.code };
-    onChange({ price: discounted, order: { ...code, ...(business && { business }) } });
+    const before = discounted ?? quote;
+    onChange({
+      price: before && { ...before, wrap, total: toRupees(fromRupees(before.total) + fromRupees(wrap)) },
+      order: {
+        ...(discounted && { discountCode: discounted.discount.code }),
+        ...(business && { business }),
+        ...((gift.wrap || gift.note.trim() !== '') && { gift }),
+      },
+    });
   });
-  useEffect(() => report(), [discounted, business]);
+  useEffect(() => report(), [quote, discounted, business, gift, wrap]);
 
   return (
     <List aria-label="Options">
       <Option title="Add a discount code">
         <DiscountCode {...cart} onChange={setDiscounted} />
+      </Option>
+      <Option title="Gift options">
+        <GiftOptions gift={gift} onChange={setGift} />
       </Option>
       <Option title="Buying for a company?">
         <BusinessFields onChange={setBusiness} />

@@ -1,22 +1,37 @@
 import type { BodyOf, ResponseOf } from '@kaagazz/api-schema';
 
-import type { OrderProduct } from '../../quote/index.ts';
+import type { OrderProduct, Quote } from '../../quote/index.ts';
 import type { CheckoutProblem } from '../checkout-machine.ts';
 
 type OrderBody = BodyOf<'POST /payment/create-order'>;
 export type Business = NonNullable<OrderBody['business']>;
+export interface Gift {
+  note: string;
+  wrap: boolean;
+}
 export type Discounted = ResponseOf<'POST /payment/discount'>;
+
+/** Amounts in rupees. `total` includes shipping, gift wrap and the discount. */
+export interface Price {
+  shipping: number;
+  total: number;
+  discount?: Discounted['discount'];
+  /** Price of the gift wrap. */
+  wrap?: number;
+}
 
 /** What the shopper chose in the optional parts of the checkout. */
 export interface Choices {
   /** Fields of the order that the choices add. */
-  order?: Pick<OrderBody, 'discountCode' | 'business'>;
+  order?: Pick<OrderBody, 'discountCode' | 'business' | 'gift'>;
   /** Price with the choices, or undefined if they don't change it. */
-  price?: Discounted | undefined;
+  price?: Price | undefined;
 }
 
 export interface OptionsProps {
   products: OrderProduct[];
+  /** The price without choices; undefined while it loads. */
+  quote: Quote | undefined;
   /** PIN code of the shipping address, or undefined if the shipping fee does not depend on it. */
   pin: string | undefined;
   /** Why the last payment failed, because the discount code may no longer apply. */

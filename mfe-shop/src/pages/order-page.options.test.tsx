@@ -117,6 +117,46 @@ it('the details of a company are sent with the order', async () => {
   });
 });
 
+it('gift wrap and a gift note are added to the order and its total', async () => {
+  installGateway();
+  const { user } = checkout();
+  await payButton();
+  await user.click(await screen.findByText('Gift options'));
+  await user.type(screen.getByLabelText('Gift note (optional)'), 'Happy Diwali!');
+  await user.click(screen.getByRole('checkbox', { name: 'Gift wrap for Rs. 49' }));
+
+  const pay = await screen.findByRole('button', { name: 'Pay Rs. 638' });
+  expect(screen.getByText('Gift wrap').nextSibling).toHaveTextContent('Rs. 49');
+  expect(screen.getByText('Subtotal').nextSibling).toHaveTextContent('Rs. 490');
+  await user.click(pay);
+
+  await waitFor(() => expect(sent('/api/payment/create-order')).toHaveLength(1));
+  expect(sent('/api/payment/create-order')[0]?.body).toMatchObject({
+    gift: { note: 'Happy Diwali!', wrap: true },
+    expectedTotal: 638,
+  });
+});
+
+it('gift wrap is added to the discounted price', async () => {
+  const user = await enterCode();
+  await screen.findByRole('button', { name: 'Pay Rs. 540' });
+
+  await user.click(screen.getByText('Gift options'));
+  await user.click(screen.getByRole('checkbox', { name: 'Gift wrap for Rs. 49' }));
+
+  expect(await screen.findByRole('button', { name: 'Pay Rs. 589' })).toBeVisible();
+});
+
+it('gift wrap is not offered if the shop has no price for it', async () => {
+  const { user } = checkout({
+    settings: { shipping: { flatFee: 99, freeAbove: 2500, varies: false, giftWrap: null } },
+  });
+  await user.click(await screen.findByText('Gift options'));
+
+  expect(screen.getByLabelText('Gift note (optional)')).toBeVisible();
+  expect(screen.queryByRole('checkbox', { name: /Gift wrap/ })).toBeNull();
+});
+
 it('a mistyped GSTIN and a missing company name are shown at the field', async () => {
   const { user } = checkout();
   await user.click(await screen.findByText('Buying for a company?'));
@@ -139,4 +179,5 @@ it('the shopper can pay if the optional parts of the checkout are not opened', a
   await waitFor(() => expect(sent('/api/payment/create-order')).toHaveLength(1));
   expect(sent('/api/payment/discount')).toHaveLength(0);
   expect(sent('/api/payment/create-order')[0]?.body).not.toHaveProperty('business');
+  expect(sent('/api/payment/create-order')[0]?.body).not.toHaveProperty('gift');
 });

@@ -1,0 +1,171 @@
+import { spawnSync } from 'node:child_process';
+import { sql } from 'drizzle-orm';
+import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
+import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { personalDataHolders } from '../personal-data-holders.ts';
+
+const PEN = [{ productId: 'pen', quantity: 1 }];
+const DESK = [{ productId: 'desk', quantity: 2 }];
+const NOTE = 'Happy Diwali, Meera!';
+const TAXES = { homeState: 'Delhi', rates: { default: 12, shipping: 18 }, hsn: { stationery: '4820' } };
+
+describe('a gift', () => {
+  let shop: PayingShop;
+  let desk: DeskClient;
+  beforeAll(async () => {
+    shop = await openPayingShop({ INVOICE_TAXES: JSON.stringify(TAXES) });
+    desk = await openDesk(shop, 'founder');
+    await shop.addProduct({ id: 'pen', title: 'Pen', originalPrice: 5_000, stock: 100, category: 'stationery' });
+    await shop.addProduct({ id: 'desk', title: 'Desk', originalPrice: 125_000, stock: 100, category: 'stationery' });
+  });
+  beforeEach(() => setPrice(49));
+  afterAll(() => shop.close());
+
+  /** Sets the price of gift wrap at the desk, in rupees. */
+  async function setPrice(giftWrap: number | null) {
+    const { body } = await desk.call('GET', '/settings/shop');
+    const { version, shipping } = (body as { data: { version: number; shipping: object } }).data;
+    const changed = await desk.call('PATCH', '/settings/shop', { version, shipping: { ...shipping, giftWrap } });
+    expect(changed.status).toBe(200);
+  }
+  const open = async (gift: object, products: unknown = PEN, more: object = {}) => {
+    const asha = await shop.signIn();
+    return { asha, created: await shop.createOrder(asha, products, { shippingAddress: ADDRESS, gift, ...more }) };
+  };
+
+  it('with wrap costs the price in the settings, whatever the browser sends', async () => {
+    const { created } = await open({ note: '', wrap: true, price: 1 }, PEN, { expectedTotal: 198 });
+
+    expect(created.json().summary).toEqual({ goods: 99, shipping: 99, total: 198 });
+    expect(created.json().order.amount).toBe(19_800);
+  });
+
+  it('with wrap is rejected if the shopper saw another price', async () => {
+    await setPrice(60);
+
+    const { created } = await open({ note: '', wrap: true }, PEN, { expectedTotal: 198 });
+
+    expect(created.json()).toMatchObject({ code: 'PRICE_CHANGED', changes: [], summary: { total: 209 } });
+  });
+
+  it('can’t be wrapped if the shop has no price for gift wrap', async () => {
+    await setPrice(null);
+
+    const { created } = await open({ note: '', wrap: true });
+
+    expect(created.statusCode).toBe(400);
+    expect(created.json()).toMatchObject({ code: 'VALIDATION', message: 'We don’t wrap gifts at the moment.' });
+    expect((await open({ note: NOTE, wrap: false })).created.statusCode).toBe(200);
+  });
+
+  it('with wrap doesn’t ship free because of the wrap, and the wrap has no discount', async () => {
+    const terms = { minimum: 0, firstDay: '2020-01-01', lastDay: null, maximumUses: null, maximumPerCustomer: null };
+    await desk.call('POST', '/discounts', { code: 'GIFT-20', percent: 20, amount: null, ...terms, isOn: true });
+
+    const exactly2500 = await open({ note: '', wrap: true }, DESK);
+    const discounted = await open({ note: '', wrap: true }, DESK, { discountCode: 'GIFT-20' });
+
+    expect(exactly2500.created.json().summary).toEqual({ goods: 2_549, shipping: 99, total: 2_648 });
+    expect(discounted.created.json().summary).toEqual({ goods: 2_049, shipping: 99, total: 2_148 });
+  });
+
+  it('can’t be bought as a product', async () => {
+    const asha = await shop.signIn();
+
+    const created = await shop.createOrder(asha, [{ productId: 'gift_wrap', quantity: 1 }]);
+
+    expect(created.json().code).toBe('PRODUCT_GONE');
+  });
+
+  it('shows its note and wrap to the buyer and at the desk, and keeps the product’s stock exact', async () => {
+    const before = await shop.stockOf('pen');
+    const { asha, created } = await open({ note: ` ${NOTE} `, wrap: true });
+    await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
+
+    const [order] = await shop.myOrders(asha);
+
+    expect(order).toMatchObject({
+      giftNote: NOTE,
+      products: [{ productId: 'pen' }, { title: 'Gift wrap', quantity: 1, price: 49 }],
+      totalAmount: 198,
+    });
+    const { body } = await desk.call('GET', `/orders/${String(order?.orderNumber)}`);
+    expect(body).toMatchObject({ data: { giftNote: NOTE, items: 1, lines: [{}, { title: 'Gift wrap' }] } });
+    expect(await shop.stockOf('pen')).toBe(before - 1);
+  });
+
+  it('has its note on the packing slip', async () => {
+    const { asha, created } = await open({ note: NOTE, wrap: true });
+    const verified = await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
+
+    const slip = await desk.call('GET', `/orders/${verified.json().orderNumber}/documents/packing-slip`);
+
+    expect(slip.status).toBe(200);
+    const text = spawnSync('pdftotext', ['-layout', '-', '-'], { input: slip.rawPayload }).stdout.toString();
+    expect(text).toContain(`Gift note for the card: ${NOTE}`);
+    expect(text).toContain('Gift wrap');
+  });
+
+  it('has the wrap on the invoice, taxed like shipping', async () => {
+    const { asha, created } = await open({ note: '', wrap: true });
+    const verified = await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
+    await shop.issueInvoices();
+
+    const url = `/api/auth/my-order/${verified.json().orderNumber}/invoice`;
+    const { invoice } = (await shop.app.inject({ url, headers: asha.headers })).json<{ invoice: object }>();
+
+    expect(invoice).toMatchObject({
+      lines: [
+        { title: 'Pen', taxPercent: 12 },
+        { title: 'Gift wrap', amount: 49, taxPercent: 18, taxableAmount: 41.52 },
+        { title: 'Shipping', taxPercent: 18 },
+      ],
+      totalAmount: 198,
+    });
+  });
+
+  it('has its wrap refunded with a cancelled order', async () => {
+    const { asha, created } = await open({ note: NOTE, wrap: true });
+    const response = await shop.pay(created.json().order.id);
+    const number = (await shop.verifyOrder(asha, response)).json().orderNumber;
+
+    const url = `/api/auth/my-order/${number}/cancel`;
+    await shop.app.inject({ method: 'POST', url, headers: asha.headers });
+    await shop.runJobs('send-refund');
+
+    expect(shop.gateway.ledger.payment(response.razorpay_payment_id).amount_refunded).toBe(19_800);
+  });
+
+  it('is charged once, and its latest note counts, if the payment is opened again', async () => {
+    const { asha, created } = await open({ note: 'Hello', wrap: true });
+
+    const again = await shop.createOrder(asha, PEN, { shippingAddress: ADDRESS, gift: { note: NOTE, wrap: true } });
+    const unwrapped = await shop.createOrder(asha, PEN, { gift: { note: NOTE, wrap: false } });
+    await shop.verifyOrder(asha, await shop.pay(unwrapped.json().order.id));
+
+    expect(again.json().order.id).toBe(created.json().order.id);
+    expect(unwrapped.json().order.amount).toBe(14_900);
+    expect(await shop.myOrders(asha)).toMatchObject([{ giftNote: NOTE, products: [{ productId: 'pen' }] }]);
+  });
+
+  it('can’t have a note of more than 200 characters', async () => {
+    expect((await open({ note: 'x'.repeat(201), wrap: false })).created.statusCode).toBe(400);
+    expect((await open({ note: 'x'.repeat(200), wrap: false })).created.statusCode).toBe(200);
+  });
+
+  it('loses its note with the account', async () => {
+    const { asha, created } = await open({ note: NOTE, wrap: false });
+    const { orderNumber } = (await shop.verifyOrder(asha, await shop.pay(created.json().order.id))).json();
+    await shop.database.execute(sql`update orders set status = 'delivered' where number = ${orderNumber}`);
+
+    await inTransaction(shop.database, async (tx) => {
+      for (const { forget } of personalDataHolders) await forget(tx, { ...asha, phone: null }, shop.now());
+    });
+
+    const { rows } = await shop.database.execute(sql`
+      select orders.gift_note as ordered, payment_attempts.gift_note as paid
+      from orders join payment_attempts using (gateway_order_id) where number = ${orderNumber}`);
+    expect(rows).toEqual([{ ordered: '', paid: '' }]);
+  });
+});
