@@ -83,6 +83,7 @@ function signedIn() {
   server.use(
     get('/api/desk/session', { success: true, data: FOUNDER }),
     get('/api/desk/today', problem(500, 'INTERNAL', 'Today is not part of this test.')),
+    get('/api/desk/views', { success: true, data: [] }),
   );
 }
 

@@ -26,6 +26,7 @@ import { discountTries } from './discounts/discount-tries.ts';
 import { registerDiscounts } from './discounts/discounts.desk-routes.ts';
 import { registerCustomers } from './customers/customers.desk-routes.ts';
 import { registerAudit } from './desk/audit.desk-routes.ts';
+import { registerDeskViews } from './desk-views/desk-views.desk-routes.ts';
 import { registerToday } from './desk/today.desk-routes.ts';
 import { registerHealth } from './health/health.routes.ts';
 import { EmptySearches } from './insight/empty-searches.ts';
@@ -169,6 +170,7 @@ export async function registerModules(
   registerSales(app, context);
   await registerCatalogueFiles(app, context, { media, photographs });
   registerToday(app, context);
+  registerDeskViews(app, context);
   registerInsight(app, context);
   registerSettings(app, context);
   registerSiteSettings(app, context);

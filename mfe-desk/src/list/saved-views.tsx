@@ -1,9 +1,10 @@
-import { IconButton } from '@kaagazz/design-system';
-import { useStore } from 'ra-core';
+import type { DeskView } from '@kaagazz/api-schema';
 import { useState } from 'react';
 
 import { FormDialog } from '../form/form-dialog.tsx';
 import type { View } from './list-spec.ts';
+import { ActionButton } from '../record/action-button.tsx';
+import { useChange, useRecord } from '../record/use-record.ts';
 import { Tab, Tabs } from './list.styles.ts';
 import { useFilters } from './use-filters.ts';
 
@@ -19,35 +20,35 @@ function sameFilter(one: object, other: object): boolean {
   return text(one) === text(other);
 }
 
-/**
- * Tabs for saved filters. Some tabs are the same for everyone. Others are the person's own and are
- * stored in this browser.
- */
+/** Tabs for the list's own views, the person's saved views and the shared ones. */
 export function SavedViews({ resource, views }: { resource: string; views: readonly View[] }) {
   const { filters, setFilters } = useFilters();
-  const [own, setOwn] = useStore<View[]>(`views.${resource}`, []);
+  const { change } = useChange();
+  const { data: saved } = useRecord(['views', resource], 'GET /desk/views', { query: { resource } });
   const [isNaming, setNaming] = useState(false);
-  const all = [ALL, ...views, ...own];
+  const all: readonly (View & Partial<DeskView>)[] = [ALL, ...views, ...(saved?.data ?? [])];
   const current = all.find(({ filter }) => sameFilter(filter, filters));
+  const { q: search, ...filter } = filters;
 
   return (
     <Tabs aria-label="Saved views">
       {all.map((view) => (
-        <span key={view.name}>
+        <span key={view.id ?? view.name}>
           <Tab type="button" aria-pressed={view === current} onClick={() => setFilters({ ...view.filter })}>
             {view.name}
           </Tab>
-          {own.includes(view) && view === current && (
-            <IconButton
-              label={`Remove the view ${view.name}`}
-              icon="close"
-              iconSize={14}
-              onClick={() => setOwn(own.filter((one) => one !== view))}
-            />
+          {view.isRemovable && view === current && (
+            <ActionButton
+              variant="quiet"
+              aria-label={`Remove the view ${view.name}`}
+              action={() => change('DELETE /desk/views/:id', { params: { id: view.id ?? '' } }, 'View removed')}
+            >
+              Remove
+            </ActionButton>
           )}
         </span>
       ))}
-      {!current && (
+      {!current && search === undefined && (
         <Tab type="button" onClick={() => setNaming(true)}>
           + Save this view
         </Tab>
@@ -56,10 +57,13 @@ export function SavedViews({ resource, views }: { resource: string; views: reado
         open={isNaming}
         title="Save this view"
         onClose={() => setNaming(false)}
-        fields={[{ name: 'name', label: 'Name', required: true }]}
+        fields={[
+          { name: 'name', label: 'Name', required: true },
+          { name: 'shared', label: 'Share with everybody at the desk', type: 'check' },
+        ]}
         submit="Save"
-        onSubmit={async ({ name = '' }) =>
-          setOwn([...own.filter((one) => one.name !== name), { name, filter: filters }])
+        onSubmit={({ name = '', shared }) =>
+          change('POST /desk/views', { body: { resource, name, filter, isShared: shared === 'true' } }, 'View saved')
         }
       />
     </Tabs>

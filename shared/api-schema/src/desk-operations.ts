@@ -1,3 +1,4 @@
+import { deskViewOperations } from './desk-views/desk-views.operations.ts';
 import { deskAuditOperations } from './desk-audit/desk-audit.operations.ts';
 import { deskContentOperations } from './desk-content/desk-content.operations.ts';
 import { deskDiscountOperations } from './desk-discounts/desk-discounts.operations.ts';
@@ -22,6 +23,7 @@ import { deskTodayOperations } from './desk-today/desk-today.operations.ts';
 
 /** All desk operations, keyed by operationId. */
 export const deskOperations = {
+  ...deskViewOperations,
   ...deskAuditOperations,
   ...deskContentOperations,
   ...deskDiscountOperations,

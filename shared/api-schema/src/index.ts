@@ -16,6 +16,7 @@ export * from './desk-money/desk-money.schema.ts';
 export * from './desk-orders/desk-order-actions.schema.ts';
 export * from './desk-orders/desk-orders.schema.ts';
 export * from './desk-new-order/desk-new-order.schema.ts';
+export * from './desk-views/desk-views.schema.ts';
 export * from './desk-print-prices/desk-print-prices.schema.ts';
 export * from './desk-prints/desk-prints.schema.ts';
 export * from './desk-products/desk-products.schema.ts';

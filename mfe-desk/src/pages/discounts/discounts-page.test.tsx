@@ -36,6 +36,7 @@ function openScreen() {
   server.use(
     get('/api/desk/session', { success: true, data: EDITOR }),
     get('/api/desk/today', problem(500, 'INTERNAL', 'Today is not part of this test.')),
+    get('/api/desk/views', { success: true, data: [] }),
     get('/api/desk/discounts', { success: true, data: [DIWALI], total: 1 }),
     post('/api/desk/discounts', { success: true, data: DIWALI }),
     put('/api/desk/discounts/DIWALI26', { success: true, data: DIWALI }),

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { oneLine, requiredText } from '../wire-text.ts';
+
+const resource = requiredText(40);
+const MOST_FILTERS = 20;
+
+/** Filters by name. A view can't contain a search text, because that may be a customer's name. */
+const filter = z
+  .record(z.string().max(40), z.string().max(100))
+  .refine((filters) => Object.keys(filters).length <= MOST_FILTERS && !('q' in filters), 'can’t be saved');
+
+/** A saved view of a list at the desk. */
+export const DeskView = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    filter: z.record(z.string(), z.string()),
+    /** Whether everybody at the desk has the view. */
+    isShared: z.boolean(),
+    /** Whether the caller may remove the view. */
+    isRemovable: z.boolean(),
+  })
+  .meta({ id: 'DeskView' });
+
+export type DeskView = z.output<typeof DeskView>;
+
+export const DeskViewQuery = z.object({ resource });
+
+export const DeskViews = z.object({ success: z.literal(true), data: z.array(DeskView) });
+
+export const NewDeskView = z.object({ resource, name: oneLine(40, 'Enter a name.'), filter, isShared: z.boolean() });
+
+export const DeskViewParams = z.object({ id: z.uuid() });
