@@ -1,4 +1,4 @@
-import { EmptyState, ErrorState } from '@kaagazz/design-system';
+import { Button, EmptyState, ErrorState } from '@kaagazz/design-system';
 import { useListContext } from 'ra-core';
 import { useEffect, useRef, useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
@@ -30,9 +30,9 @@ export function ListBody<Row extends { id: string }>(spec: ListSpec<Row>) {
         title={isFiltered ? `No ${plural} match` : `No ${plural} yet`}
         action={
           isFiltered && (
-            <button type="button" onClick={() => setFilters({})}>
+            <Button variant="secondary" onClick={() => setFilters({})}>
               Clear search and filters
-            </button>
+            </Button>
           )
         }
       />
