@@ -2,26 +2,26 @@ import { dayInWords } from '@kaagazz/domain';
 import { dayInIndia } from '../../plugins/indian-day.ts';
 import { composeMail, link, paragraph } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
-import type { Recipient } from '../orders/mailed-order.ts';
 
 interface FileRequestMail {
   order: string;
   title: string;
   reason: string;
-  recipient: Recipient;
+  to: string;
+  name: string;
   url: string;
   validUntil: Date;
 }
 
 /** Returns the email that asks a shopper for a better file. */
-export function fileRequestMail({ order, title, reason, recipient, url, validUntil }: FileRequestMail): Mail {
+export function fileRequestMail({ order, title, reason, to, name, url, validUntil }: FileRequestMail): Mail {
   return composeMail({
     kind: 'better-file',
     orderNumber: order,
-    to: recipient.email,
+    to,
     title: `We need a better file for order ${order}`,
     blocks: [
-      paragraph(`Namaste ${recipient.fullname || 'there'},`),
+      paragraph(`Namaste ${name},`),
       paragraph(`We are about to print “${title}”, but your file would not print well:`),
       paragraph(reason),
       paragraph('Please send us another file and approve its proof. We print your order as soon as you have done so.'),

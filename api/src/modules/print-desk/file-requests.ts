@@ -66,8 +66,16 @@ export class FileRequests {
       const token = fileRequestToken(config.authSecret, { print: id, requestedAt: at });
       const url = `${config.siteOrigin}/better-file/${token}`;
       const validUntil = new Date(at.getTime() + VALID_FOR_MS);
-      await this.#with.orderStatus.mailBuyer(tx, order, ({ recipient }) =>
-        fileRequestMail({ order: number, title, reason, recipient, url, validUntil }),
+      await this.#with.orderStatus.mailBuyer(tx, order, ({ recipient: { email: to, fullname } }) =>
+        fileRequestMail({
+          order: number,
+          title,
+          reason,
+          to,
+          name: fullname || order.shippingAddress.name,
+          url,
+          validUntil,
+        }),
       );
       const audit = {
         before: { print: 'waiting' },
