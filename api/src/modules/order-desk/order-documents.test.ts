@@ -66,6 +66,17 @@ describe('the papers of an order', () => {
     expect(text).not.toContain('Rs.');
   });
 
+  it('a packing slip includes the gift note and the gift wrap', async () => {
+    const gift = { note: 'Happy Diwali, Meera!', wrap: true };
+    const more = { shippingAddress: ADDRESS, gift };
+    number = (await shop.buy(await shop.signIn(), [{ productId: 'pen', quantity: 1 }], more)).number;
+
+    const { text } = await read(await paper('packing-slip'));
+
+    expect(text).toContain('Gift note for the card: Happy Diwali, Meera!');
+    expect(text).toContain('Gift wrap');
+  });
+
   it('a shipping label measures 4 by 6 inches and includes the tracking number after shipping', async () => {
     const before = await read(await paper('shipping-label'));
     await act('pack');

@@ -1,4 +1,3 @@
-import { spawnSync } from 'node:child_process';
 import { sql } from 'drizzle-orm';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
@@ -93,18 +92,6 @@ describe('a gift', () => {
     const { body } = await desk.call('GET', `/orders/${String(order?.orderNumber)}`);
     expect(body).toMatchObject({ data: { giftNote: NOTE, items: 1, lines: [{}, { title: 'Gift wrap' }] } });
     expect(await shop.stockOf('pen')).toBe(before - 1);
-  });
-
-  it('has its note on the packing slip', async () => {
-    const { asha, created } = await open({ note: NOTE, wrap: true });
-    const verified = await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
-
-    const slip = await desk.call('GET', `/orders/${verified.json().orderNumber}/documents/packing-slip`);
-
-    expect(slip.status).toBe(200);
-    const text = spawnSync('pdftotext', ['-layout', '-', '-'], { input: slip.rawPayload }).stdout.toString();
-    expect(text).toContain(`Gift note for the card: ${NOTE}`);
-    expect(text).toContain('Gift wrap');
   });
 
   it('has the wrap on the invoice, taxed like shipping', async () => {
