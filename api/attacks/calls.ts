@@ -143,6 +143,9 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
     'GET /api/print/lines/:id/proof': shopper(`/api/print/lines/${lineId}/proof`),
     'GET /api/print/lines/:id/print-file': shopper(`/api/print/lines/${lineId}/print-file`),
     'POST /api/print/lines/:id/approve': shopper(`/api/print/lines/${lineId}/approve`, { sha256: '0'.repeat(64) }),
+    'POST /api/print/lines/:id/revisions': shopper(`/api/print/lines/${lineId}/revisions`, {
+      ...{ design: '1', fields: WEDDING, requestId: '0'.repeat(32) },
+    }),
     'POST /api/print/lines/:id/again': shopper(`/api/print/lines/${lineId}/again`),
     'POST /api/print/lines/:id/restore': shopper(`/api/print/lines/${lineId}/restore`),
     'DELETE /api/print/lines/:id': shopper(`/api/print/lines/${lineId}`),

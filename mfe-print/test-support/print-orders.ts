@@ -51,6 +51,7 @@ export function printLine(more: Partial<PrintLine> = {}): PrintLine {
     file: printFile(),
     proof: { sha256: 'ab'.repeat(32), approvedAt: null },
     state: 'cart',
+    revises: null,
     editPath: '/printbook?line=print_1',
     proofPath: '/print-proof/print_1',
     createdAt: '2026-11-21T10:00:00.000Z',

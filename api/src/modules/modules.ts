@@ -60,6 +60,7 @@ import { Payments } from './payments/checkout/payments.service.ts';
 import { registerPaymentJobs } from './payments/checkout/payment-jobs.ts';
 import { registerWebhook } from './payments/settlement/webhook.routes.ts';
 import { paymentsInProgress } from './payments/attempts/payment-in-progress.ts';
+import { lockOpenOrders } from './orders/open-orders.ts';
 import { heldPrintLines } from './payments/attempts/held-print-lines.ts';
 import { personalDataHolders } from './personal-data-holders.ts';
 import { registerPersonalData } from './personal-data/personal-data.routes.ts';
@@ -195,7 +196,7 @@ export async function registerModules(
   const partners = createPartners(context, throttle);
   registerPartners(app, partners);
   const factory = new PrintLineFactory(context, files);
-  const lines = new PrintLines(context, files, factory);
+  const lines = new PrintLines(context, files, factory, lockOpenOrders);
   const downloads = new PrintLineDownloads(database, files);
   registerPrintLines(app, context, { lines, downloads });
   const requests = new FileRequests(context, { orders, orderStatus, factory });

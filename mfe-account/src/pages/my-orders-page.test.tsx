@@ -268,10 +268,25 @@ const PRINTED = anOrder({
       quantity: 1050,
       price: 38,
       image: 'data:image/webp,',
-      print: { options: [{ label: 'Venue', value: 'Lodhi Garden' }], file: 'my-own.pdf' },
+      print: { options: [{ label: 'Venue', value: 'Lodhi Garden' }], file: 'my-own.pdf', versions: [] },
     }),
   ],
 });
+
+const [FIRST, SECOND] = [
+  { id: 'print_7', sha256: 'ab'.repeat(32), approvedAt: '2026-01-05T10:00:00.000Z' },
+  { id: 'print_8', sha256: 'cd'.repeat(32), approvedAt: '2026-01-06T10:00:00.000Z' },
+];
+
+/** Returns an order for an invitation with the given versions and form path. */
+function invited(print: Partial<NonNullable<(typeof PRINTED.products)[number]['print']>>, status = PRINTED.status) {
+  const line = anOrderLine({
+    productId: 'print_7',
+    title: 'Birthday invitation',
+    print: { options: [], file: null, versions: [FIRST], textPath: '/birthday/1?line=print_7', ...print },
+  });
+  return anOrder({ status, products: [line] });
+}
 
 describe('a printed item', () => {
   const FILE = '/api/print/lines/print_7/print-file';
@@ -289,6 +304,42 @@ describe('a printed item', () => {
     expect(within(window).getByText('Lodhi Garden')).toBeVisible();
     expect(within(window).getByText('File: my-own.pdf')).toBeVisible();
     expect(within(window).getByText('1,050 × Rs. 38')).toBeVisible();
+  });
+
+  it('links to the form for changing the text until the print is at the press', async () => {
+    const { window } = await openDetails('KGZ-2026-000123', [invited({})]);
+
+    expect(within(window).getByRole('link', { name: 'change the text' })).toHaveAttribute(
+      'href',
+      '/birthday/1?line=print_7',
+    );
+    expect(within(window).queryByRole('list', { name: 'Approved versions' })).not.toBeInTheDocument();
+  });
+
+  it('says that the text can no longer be changed once the print is at the press', async () => {
+    const { window } = await openDetails('KGZ-2026-000123', [invited({ textPath: null })]);
+
+    expect(within(window).getByText('This order is at the press. The text can no longer be changed.')).toBeVisible();
+    expect(within(window).queryByRole('link', { name: 'change the text' })).not.toBeInTheDocument();
+  });
+
+  it('says nothing about the text of a delivered order', async () => {
+    const { window } = await openDetails('KGZ-2026-000123', [invited({ textPath: null }, 'delivered')]);
+
+    expect(within(window).queryByText(/text/)).not.toBeInTheDocument();
+  });
+
+  it('lists the approved versions with their hashes and downloads the last one', async () => {
+    server.use(get('/api/print/lines/print_8/print-file', offline()));
+    const { window, user } = await openDetails('KGZ-2026-000123', [invited({ versions: [FIRST, SECOND] })]);
+    const versions = within(window).getByRole('list', { name: 'Approved versions' });
+
+    await user.click(within(window).getByRole('button', { name: /^Download the print file/ }));
+
+    const [first, second] = within(versions).getAllByRole('listitem');
+    expect(first).toHaveTextContent(`Version 1, approved on 05 Jan 2026SHA-256: ${FIRST.sha256}`);
+    expect(second).toHaveTextContent(`Version 2, approved on 06 Jan 2026. We print this one.SHA-256: ${SECOND.sha256}`);
+    await waitFor(() => expect(sentTo('/api/print/lines/print_8/print-file')).toHaveLength(1));
   });
 
   it('downloads a printed item’s file with the session, under the original name', async () => {

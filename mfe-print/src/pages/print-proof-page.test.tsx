@@ -68,6 +68,26 @@ describe('a proof', () => {
     expect(server.requests.at(-1)?.body).toEqual({ sha256: HASH });
   });
 
+  it('approves the new text of a paid order and returns to the orders', async () => {
+    proofIs({}, { state: 'ordered', revises: 'print_0' });
+    server.use(post('/api/print/lines/:id/approve', { success: true }));
+    const { user, address } = open();
+    expect(await screen.findByText('No extra charge')).toBeVisible();
+
+    await user.click(screen.getByRole('button', { name: 'Approve the new text' }));
+
+    await waitFor(() => expect(address()).toBe('/my-orders'));
+  });
+
+  it('links an approved new text to its form, but not to the cart', async () => {
+    proofIs({ approvedAt: '2026-11-22T10:00:00.000Z' }, { state: 'ordered', revises: 'print_0' });
+    open();
+
+    expect(await screen.findByText('You approved this text for your order.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Change something' })).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Go to cart' })).not.toBeInTheDocument();
+  });
+
   it('reloads the proof if it has changed', async () => {
     proofIs();
     server.use(

@@ -1,5 +1,7 @@
-import { and, eq, inArray, not } from 'drizzle-orm';
+import { isCancellable } from '@kaagazz/domain';
+import { and, asc, eq, inArray, not } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
+import { Problem } from '../../plugins/problem.ts';
 import { orderLines, orders } from './orders.tables.ts';
 
 export const isClosed = inArray(orders.status, ['delivered', 'cancelled']);
@@ -22,4 +24,30 @@ export async function productsInOpenOrders(tx: Database, buyerId: string): Promi
     .from(orderLines)
     .where(inArray(orderLines.orderId, ids));
   return lines.map(({ productId }) => productId);
+}
+
+/**
+ * Locks the orders that contain a line, so that no print can go to the press meanwhile. Call this
+ * before you lock print lines.
+ *
+ * @throws Problem 409 `PRINT_AT_PRESS` if a print of these orders is at the press, or if one of the
+ * orders has ended
+ */
+export async function lockOpenOrders(tx: Database, userId: string, lineId: string): Promise<void> {
+  const own = tx.select({ id: orderLines.orderId }).from(orderLines).where(eq(orderLines.productId, lineId));
+  const found = await tx
+    .select({ status: orders.status, atPressAt: orders.atPressAt })
+    .from(orders)
+    .where(and(eq(orders.buyerId, userId), inArray(orders.id, own)))
+    .orderBy(asc(orders.id))
+    .for('update');
+  const isOpen = found.length > 0 && found.every(isTextOpen);
+  if (!isOpen) {
+    throw new Problem('PRINT_AT_PRESS', 'This order is at the press or has ended. Its text can no longer be changed.');
+  }
+}
+
+/** Returns whether the texts of an order's prints can still be changed. */
+export function isTextOpen({ status, atPressAt }: Pick<typeof orders.$inferSelect, 'status' | 'atPressAt'>): boolean {
+  return isCancellable(status) && atPressAt === null;
 }

@@ -30,6 +30,8 @@ const PRINTED: MailedOrder = {
       unitPrice: 3_800,
       print: {
         service: 'certificates',
+        design: null,
+        currentId: 'print_1',
         image: PICTURE,
         fileName: 'logo & co.pdf',
         options: [{ label: 'Message', value: 'Come\nto us' }],
@@ -163,7 +165,10 @@ describe('an email about a new status', () => {
 
   it('shows no picture for a print line that has none', () => {
     const [line] = PRINTED.lines;
-    const print = { service: 'marriage' as const, image: '', fileName: null, options: [] };
+    const print = {
+      ...{ service: 'marriage' as const, design: '1', currentId: 'print_1' },
+      ...{ image: '', fileName: null, options: [] },
+    };
     const { html, pictures } = statusMail('confirmed', {
       order: {
         ...PRINTED,

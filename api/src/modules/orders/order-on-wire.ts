@@ -2,7 +2,10 @@ import type { Order } from '@kaagazz/api-schema';
 import { isCancellable, toRupees } from '@kaagazz/domain';
 import { appliedDiscount } from '../discounts/applied-discount.ts';
 import { isPaidElsewhere } from './order-credits.ts';
-import type { WholeOrder } from './orders.repository.ts';
+import type { PrintVersion } from '../print/lines/print-versions.ts';
+import { pathsOf } from '../print/lines/print-lines-for-sale.ts';
+import { isTextOpen } from './open-orders.ts';
+import type { WholeOrder, WholeOrderLine } from './orders.repository.ts';
 
 /**
  * Converts an order to the API response, with amounts in rupees and dates in ISO 8601.
@@ -27,7 +30,7 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
       quantity,
       price: toRupees(unitPrice),
       image: print ? print.image : image && imageUrl(image),
-      ...(print && { print: { options: print.options, file: print.fileName } }),
+      ...(print && { print: printOnWire(order, print) }),
     })),
     totalAmount: toRupees(order.total),
     ...(order.refunds.length > 0 && {
@@ -50,4 +53,21 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };
+}
+
+function printOnWire(order: WholeOrder, print: NonNullable<WholeOrderLine['print']>) {
+  const { options, fileName, versions, service, design, currentId } = print;
+  // Without a file, and for a logo on a business card, the shop draws the sheet from the texts.
+  const hasText = fileName === null || service === 'business-cards';
+  const textPath = isTextOpen(order) ? pathsOf({ id: currentId, service, design }).editPath : null;
+  return {
+    options,
+    file: fileName,
+    versions: versions.length > 1 ? versions.map(versionOnWire) : [],
+    ...(hasText && { textPath }),
+  };
+}
+
+function versionOnWire({ id, sha256, approvedAt }: PrintVersion) {
+  return { id, sha256, approvedAt: approvedAt.toISOString() };
 }

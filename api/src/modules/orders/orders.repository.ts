@@ -3,6 +3,7 @@ import { ORDER_STATUSES } from '@kaagazz/domain';
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Place, placesAfter } from '../../plugins/newest-first.ts';
+import { type PrintVersion, printVersions } from '../print/lines/print-versions.ts';
 import { type PrintParticulars, printParticulars } from '../print/lines/print-particulars.ts';
 import { orderLines, orderRefunds, orderStatusChanges, orders } from './orders.tables.ts';
 import { isClosed } from './open-orders.ts';
@@ -14,7 +15,7 @@ export type StatusChangeRow = typeof orderStatusChanges.$inferSelect;
  * An order line. `print` is null for products. It is also null for print lines after the buyer's
  * data has been deleted.
  */
-export type WholeOrderLine = OrderLineRow & { print: PrintParticulars | null };
+export type WholeOrderLine = OrderLineRow & { print: (PrintParticulars & { versions: PrintVersion[] }) | null };
 /** An order with its lines and its status history, oldest status first. */
 export type WholeOrder = OrderRow & {
   lines: WholeOrderLine[];
@@ -200,16 +201,18 @@ async function whole(database: Database, rows: readonly OrderRow[]): Promise<Who
     .where(inArray(orderLines.orderId, ids))
     .orderBy(orderLines.orderId, orderLines.position);
   const changes = await database.select().from(orderStatusChanges).where(inArray(orderStatusChanges.orderId, ids));
-  const prints = await printParticulars(
-    database,
-    lines.map(({ productId }) => productId),
-  );
+  const productIds = lines.map(({ productId }) => productId);
+  const prints = await printParticulars(database, productIds);
+  const versions = await printVersions(database, productIds);
   const refunds = await database
     .select()
     .from(orderRefunds)
     .where(inArray(orderRefunds.orderId, ids))
     .orderBy(orderRefunds.issuedAt, orderRefunds.creditNote);
-  const wholeLines = lines.map((line) => ({ ...line, print: prints.get(line.productId) ?? null }));
+  const wholeLines = lines.map((line) => {
+    const print = prints.get(line.productId);
+    return { ...line, print: print ? { ...print, versions: versions.get(line.productId) ?? [] } : null };
+  });
   const linesOf = Map.groupBy(wholeLines, ({ orderId }) => orderId);
   const changesOf = Map.groupBy(changes, ({ orderId }) => orderId);
   const refundsOf = Map.groupBy(refunds, ({ orderId }) => orderId);

@@ -51,6 +51,9 @@ function order(number: number): WholeOrder {
         taxPercent: null,
         print: {
           service: 'marriage',
+          design: '1',
+          currentId: 'print_1',
+          versions: [{ id: 'print_1', sha256: 'ab'.repeat(32), approvedAt: new Date(0) }],
           image: PICTURE,
           fileName: null,
           options: [{ label: 'Message', value: 'Come! '.repeat(500) }],

@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import type { PrintLine } from '@kaagazz/api-schema';
 import { eq, sql } from 'drizzle-orm';
 import { makePdf } from '../../../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
@@ -244,6 +245,11 @@ describe('deleting an account', () => {
         lines.map(({ id, quantity }) => ({ productId: id, quantity })),
       );
       const paid = await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
+      const newText = await print.call(asha, 'POST', `/lines/${lines[1]?.id}/revisions`, {
+        ...{ design: '2', fields: WEDDING, requestId: '0'.repeat(32) },
+      });
+      const revision = newText.json<{ line: PrintLine }>().line;
+      await print.approve(asha, revision);
       const headers = { authorization: `Bearer ${shop.config.operatorToken}` };
       const fetchFile = (id: string) =>
         shop.app.inject({ url: `/api/operator/print/lines/${id}/print-file?who=Meera`, headers });
@@ -261,10 +267,10 @@ describe('deleting an account', () => {
       await shop.runJobs('remove-print-folder');
 
       expect(files.map(({ rawPayload }) => createHash('sha256').update(rawPayload).digest('hex'))).toEqual(
-        lines.map(({ proof }) => proof.sha256),
+        [lines[0], revision].map((line) => line?.proof.sha256),
       );
       expect(other.statusCode).toBe(404);
-      expect(contents).toHaveLength(3);
+      expect(contents).toHaveLength(4);
       expect(await tablesWith('our-story.pdf')).not.toContain('print_lines');
       for (const { id } of lines) expect((await fetchFile(id)).statusCode).toBe(404);
       expect(await shop.database.$count(printFiles)).toBe(0);

@@ -17,7 +17,7 @@ import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import { orderLines, orders as orderTable } from '../orders/orders.tables.ts';
 import type { PrintLineFactory } from '../print/lines/print-line-factory.ts';
 import { releasePrintFiles } from '../print/lines/print-lines-for-sale.ts';
-import { isReplacement, ownLine, takeReplacement } from '../print/lines/replacement-lines.ts';
+import { currentLine, isReplacement, ownLine, takeReplacement } from '../print/lines/replacement-lines.ts';
 import { fileRequestMail } from './file-request-mail.ts';
 import { fileRequestToken, readFileRequestToken } from './file-request-token.ts';
 import { placeOf } from './print-list.ts';
@@ -126,7 +126,7 @@ export class FileRequests {
   async send(userId: string, token: string, fileId: string): Promise<FileRequest> {
     const { database } = this.#context;
     const { order, print } = await this.#open(userId, token);
-    const line = await ownLine(database, userId, printOf(order, print.position).productId);
+    const line = await currentLine(database, userId, printOf(order, print.position).productId);
     const { id } = await this.#with.factory.makeReplacement(userId, line, fileId);
     await savePrint(database, order, print.position, { newLineId: id });
     return this.find(userId, token);

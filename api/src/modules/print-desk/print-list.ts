@@ -10,6 +10,7 @@ import { shipByColumn } from '../order-desk/order-columns.ts';
 import { orderPrints, orderWork } from '../orders/order-work.tables.ts';
 import { orderLines, orders } from '../orders/orders.tables.ts';
 import { printFiles } from '../print/files/print-files.tables.ts';
+import { current, isCurrent } from '../print/lines/current-version.ts';
 import { printLines } from '../print/lines/print-lines.tables.ts';
 import { printProofs } from '../print/lines/print-proofs.tables.ts';
 
@@ -43,6 +44,9 @@ const stateColumn = sql<DeskPrintRow['state']>`case
   else 'waiting' end`;
 
 const dueColumn = sql<string>`to_char(${shipByColumn} + coalesce(${orderPrints.delayDays}, 0), 'YYYY-MM-DD')`;
+
+const versionColumn = sql<number>`(select count(*)::int + 1 from print_lines revisions
+  where revisions.revises = ${printLines.id} and revisions.approved_at is not null)`;
 
 const SORT_BY = { dueOn: dueColumn, createdAt: orders.createdAt, service: printLines.service };
 
@@ -125,8 +129,9 @@ function select(database: Database) {
     .select({
       order: orders,
       line: orderLines,
-      print: printLines,
+      print: current,
       state: stateColumn,
+      version: versionColumn,
       dueOn: dueColumn,
       fileRequestedAt: orderPrints.fileRequestedAt,
       fileReason: orderPrints.fileReason,
@@ -135,8 +140,9 @@ function select(database: Database) {
     })
     .from(orderLines)
     .innerJoin(printLines, eq(printLines.id, orderLines.productId))
-    .innerJoin(printProofs, eq(printProofs.lineId, printLines.id))
-    .leftJoin(printFiles, eq(printFiles.id, printLines.fileId))
+    .innerJoin(current, isCurrent)
+    .innerJoin(printProofs, eq(printProofs.lineId, current.id))
+    .leftJoin(printFiles, eq(printFiles.id, current.fileId))
     .innerJoin(orders, eq(orders.id, orderLines.orderId))
     .innerJoin(orderWork, eq(orderWork.orderId, orders.id))
     .leftJoin(orderPrints, and(eq(orderPrints.orderId, orders.id), eq(orderPrints.position, orderLines.position)))
@@ -174,6 +180,7 @@ function foundPrint(
     line,
     print,
     state,
+    version,
     dueOn,
     fileType,
     hasFile,
@@ -195,6 +202,7 @@ function foundPrint(
     customer: order.shippingAddress.name,
     dueOn,
     isLate: dueOn < today && (state === 'waiting' || state === 'at-press'),
+    version,
     approvedAt: approvedAt?.toISOString() ?? null,
     sha256: proofSha256,
     createdAt: order.createdAt.toISOString(),

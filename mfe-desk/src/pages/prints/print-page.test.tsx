@@ -25,6 +25,7 @@ const PRINT = {
   customer: 'Asha Rao',
   dueOn: '2026-11-27',
   isLate: false,
+  version: 1,
   approvedAt: '2026-11-25T09:00:00.000Z',
   sha256: 'ab'.repeat(32),
   createdAt: '2026-11-25T09:00:00.000Z',
@@ -50,6 +51,13 @@ function openPrint() {
   );
   return userEvent.setup();
 }
+
+it('the print page says that the shopper has changed the text since the order', async () => {
+  server.use(get('/api/desk/prints/:id', { success: true, data: { ...PRINT, state: 'waiting', version: 2 } }));
+  openPrint();
+
+  expect(await screen.findByText('Changed after the order (version 2)')).toBeVisible();
+});
 
 it('the print sheet of a cancelled order is downloaded only after the warning is accepted', async () => {
   URL.createObjectURL = () => '#sheet';

@@ -143,7 +143,7 @@ function PrintActions({ print: { id, state, service, fileName, order, fileReques
 }
 
 function PrintFacts({ print }: { print: DeskPrint }) {
-  const { options, dueOn, approvedAt, sha256, fileName, fileSize, customer } = print;
+  const { options, dueOn, version, approvedAt, sha256, fileName, fileSize, customer } = print;
   return (
     <Panel title="Job">
       <Facts>
@@ -155,6 +155,7 @@ function PrintFacts({ print }: { print: DeskPrint }) {
           </Fact>
         ))}
         <Fact label="Approved">{approvedAt === null ? 'Not approved' : indianTime(approvedAt)}</Fact>
+        {version > 1 && <Fact label="Text">Changed after the order (version {version})</Fact>}
         <Fact label="Sheet">
           {fileName}, {Math.ceil(fileSize / 1024)} KB
         </Fact>

@@ -34,7 +34,7 @@ const columns: readonly Column<DeskPrintRow>[] = [
   {
     source: 'order',
     label: 'Job',
-    render: ({ image, title, id, customer, quantity }) => (
+    render: ({ image, title, id, customer, quantity, version }) => (
       <Job>
         {image ? <img src={image} alt="" loading="lazy" /> : <span />}
         <span>
@@ -42,6 +42,7 @@ const columns: readonly Column<DeskPrintRow>[] = [
           <br />
           <small>
             {copiesText(quantity)}, {id}, {customer}
+            {version > 1 && `, text changed (version ${version})`}
           </small>
         </span>
       </Job>

@@ -34,7 +34,7 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
   const submission = useSubmitOrder({ service, design, source, order });
   const quantity = clampQuantity(service, Number(values[QUANTITY]) || 0);
   const price = usePrice(service, { fields: values, quantity, pages: pageCount(values, upload) });
-  const wantsPrice = price.state === 'on-request' || submission.isOnRequest;
+  const wantsPrice = !source.isPaid && (price.state === 'on-request' || submission.isOnRequest);
   const setQuantity = (copies: number) =>
     form.setValue(QUANTITY, String(copies), { shouldDirty: true, shouldValidate: true });
 
@@ -67,13 +67,13 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
       />
       <PriceBox
         service={service}
-        price={price}
+        price={source.isPaid ? PAID : price}
         quantity={quantity}
         isBar={hasAside}
         action={
-          price.state !== 'paused' && (
+          (source.isPaid || price.state !== 'paused') && (
             <Button type="submit" form={id} size="lg" busy={form.formState.isSubmitting}>
-              {submitLabel(wantsPrice, isEdit)}
+              {source.isPaid ? 'Save the new text' : submitLabel(wantsPrice, isEdit)}
             </Button>
           )
         }
@@ -81,6 +81,8 @@ export function InteractiveForm({ service, design, source, hasAside, onValues, o
     </>
   );
 }
+
+const PAID = { state: 'paid' } as const;
 
 function submitLabel(wantsPrice: boolean, isEdit: boolean): string {
   if (wantsPrice) return 'Ask for a price';

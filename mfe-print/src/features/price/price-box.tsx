@@ -69,6 +69,13 @@ function Figures({ service, price, quantity }: Pick<PriceBoxProps, 'service' | '
           </Small>
         </>
       );
+    case 'paid':
+      return (
+        <>
+          <Sum $isText>No extra charge</Sum>
+          <Small>The quantity and the paper stay as you ordered them.</Small>
+        </>
+      );
     case 'paused':
       return (
         <>

@@ -16,6 +16,8 @@ export type PriceState =
    */
   | { state: 'on-request'; missingField: PrintField | null }
   | { state: 'known'; price: PrintPrice }
+  /** The order is paid, and only its text can be changed. */
+  | { state: 'paid' }
   /** The service is currently not accepting orders. */
   | { state: 'paused'; message: string };
 

@@ -8,6 +8,13 @@ import type { LineWithProof } from './proof.api.ts';
 import { useApproveProofMutation, useLazyPrintFileQuery } from './proof.api.ts';
 import { saveFile } from '../../save-file.ts';
 
+const IN_CART = 'You approved this proof. You can now pay for it in your cart.';
+const APPROVED = {
+  cart: IN_CART,
+  removed: IN_CART,
+  ordered: 'You approved this proof and placed the order.',
+};
+
 interface ApprovalProps extends LineWithProof {
   /** Called if the server turns out to have a newer proof. */
   onChanged: () => void;
@@ -20,6 +27,8 @@ export function Approval({ line, proof, onChanged }: ApprovalProps) {
   const navigate = useNavigate();
   const toast = useToast();
 
+  const isRevision = line.revises !== null;
+
   async function approve() {
     setProblem(null);
     const { error } = await approveProof({ id: line.id, sha256: proof.sha256 });
@@ -30,7 +39,7 @@ export function Approval({ line, proof, onChanged }: ApprovalProps) {
       return;
     }
     toast({ text: 'Proof approved.', tone: 'success' });
-    await navigate(externalPaths.cart);
+    await navigate(isRevision ? externalPaths.orders : externalPaths.cart);
   }
 
   async function download() {
@@ -40,15 +49,13 @@ export function Approval({ line, proof, onChanged }: ApprovalProps) {
     else setProblem(problemOf(error).message || 'The file could not be downloaded. Try again.');
   }
 
-  const isOrdered = line.state === 'ordered';
+  const isOrdered = line.state === 'ordered' && !isRevision;
   const isApproved = proof.approvedAt !== null;
   return (
     <Stack gap={4}>
       {isApproved ? (
         <FormMessage tone="success">
-          {isOrdered
-            ? 'You approved this proof and placed the order.'
-            : 'You approved this proof. You can now pay for it in your cart.'}
+          {isRevision ? 'You approved this text for your order.' : APPROVED[line.state]}
         </FormMessage>
       ) : (
         <Text>
@@ -59,10 +66,10 @@ export function Approval({ line, proof, onChanged }: ApprovalProps) {
       {problem !== null && <FormMessage tone="error">{problem}</FormMessage>}
       {!isApproved && (
         <Button size="lg" busy={isLoading} onClick={() => void approve()}>
-          Approve and go to cart
+          {isRevision ? 'Approve the new text' : 'Approve and go to cart'}
         </Button>
       )}
-      {isApproved && !isOrdered && (
+      {isApproved && !isOrdered && !isRevision && (
         <ButtonLink to={externalPaths.cart} size="lg">
           Go to cart
         </ButtonLink>

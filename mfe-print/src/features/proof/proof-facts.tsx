@@ -15,7 +15,13 @@ export function ProofFacts({ line, proof }: LineWithProof) {
     ...(file === null ? [] : [{ label: 'File', value: `${proof.fileName}, ${formatFileSize(proof.size)}` }]),
     ...(pages === null || 'pages' in line.fields ? [] : [{ label: 'Pages in the file', value: String(pages) }]),
     { label: 'Quantity', value: `${indianDigits(quantity)} ${quantity === 1 ? one : many}` },
-    { label: 'Price', value: `${formatRupees(price)} each, ${formatPaise(fromRupees(price) * quantity)} in all` },
+    {
+      label: 'Price',
+      value:
+        line.revises !== null
+          ? 'No extra charge'
+          : `${formatRupees(price)} each, ${formatPaise(fromRupees(price) * quantity)} in all`,
+    },
   ];
   return (
     <Facts>

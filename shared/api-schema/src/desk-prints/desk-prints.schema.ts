@@ -43,6 +43,8 @@ export const DeskPrintRow = z
     /** Due date for printing, in Indian time. */
     dueOn: z.string(),
     isLate: z.boolean(),
+    /** 1, plus the number of new texts that the shopper has approved since the order. */
+    version: z.int(),
     /** When the shopper approved the proof. */
     approvedAt: z.string().nullable(),
     /** SHA-256 of the approved file, in hex. */

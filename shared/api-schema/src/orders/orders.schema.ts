@@ -33,6 +33,16 @@ export const Order = z
             options: z.array(z.object({ label: z.string(), value: z.string() })),
             /** Name of the uploaded file. */
             file: z.string().nullable(),
+            /**
+             * Approved versions, oldest first. The last one is printed. Empty if the text was never
+             * changed.
+             */
+            versions: z.array(z.object({ id: z.string(), sha256: z.string(), approvedAt: z.string() })),
+            /**
+             * Path to the form for changing the text, or null once the order is at the press.
+             * Absent if the uploaded file is printed.
+             */
+            textPath: z.string().nullable().optional(),
           })
           .optional(),
       }),

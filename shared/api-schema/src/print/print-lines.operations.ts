@@ -7,6 +7,7 @@ import {
   LineRemoved,
   LinesResponse,
   ProofResponse,
+  RevisedTextBody,
   WantedLineBody,
 } from './print-lines.schema.ts';
 
@@ -43,6 +44,24 @@ export const printLineOperations = {
     response: { 201: LineResponse },
     errors: [...notMade, 'PRINT_LINE_NOT_FOUND'],
   },
+  revisePrintLine: {
+    ...one,
+    method: 'POST',
+    path: '/print/lines/:id/revisions',
+    summary: 'Changes the text of an ordered printed item. It is printed once its proof is approved.',
+    body: RevisedTextBody,
+    response: { 201: LineResponse },
+    errors: [
+      'FILE_CHECKS_BUSY',
+      'FILE_NOT_FOUND',
+      'FILE_TYPE',
+      'NOT_POSSIBLE',
+      'PRINT_AT_PRESS',
+      'PRINT_LINE_NOT_FOUND',
+      'SHEET_TOO_COMPLEX',
+      'STORAGE_UNAVAILABLE',
+    ],
+  },
   listPrintLines: {
     ...print,
     method: 'GET',
@@ -73,7 +92,7 @@ export const printLineOperations = {
     summary: 'Approves the proof with the given hash.',
     body: Approval,
     response: { 200: LineResponse },
-    errors: ['PRINT_LINE_NOT_FOUND', 'PROOF_CHANGED'],
+    errors: ['PRINT_AT_PRESS', 'PRINT_LINE_NOT_FOUND', 'PROOF_CHANGED'],
   },
   downloadPrintLine: {
     ...one,

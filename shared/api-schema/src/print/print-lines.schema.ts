@@ -1,4 +1,4 @@
-import { PRINT_LINE_STATES, PRINT_SERVICES } from '@kaagazz/domain/print';
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { z } from 'zod';
 import { PrintFile } from './print-files.schema.ts';
 
@@ -30,6 +30,12 @@ export const WantedLineBody = WantedPrintBody.extend({
     .optional(),
 });
 
+/** The new text of an ordered line. Quantity, options and file stay the same. */
+export const RevisedTextBody = WantedPrintBody.pick({ design: true, fields: true }).extend({
+  /** Idempotency key created by the form. */
+  requestId: z.string().regex(/^[0-9a-f]{32}$/, 'is no id of a form'),
+});
+
 /** An invalid id becomes null, so that the api responds with 404 rather than 400. */
 export const LineParams = z.object({ id: z.string().regex(LINE_ID).nullable().catch(null) });
 
@@ -54,7 +60,10 @@ export const PrintLine = z
     options: z.array(z.object({ label: z.string(), value: z.string() })),
     file: PrintFile.nullable(),
     proof: z.object({ sha256: z.string(), approvedAt: Moment.nullable() }),
-    state: z.enum(PRINT_LINE_STATES),
+    /** `ordered` also for a new text of an ordered line. */
+    state: z.enum(['cart', 'removed', 'ordered']),
+    /** Id of the ordered line whose text this line changes, otherwise null. */
+    revises: z.string().nullable(),
     editPath: z.string(),
     proofPath: z.string(),
     createdAt: Moment,

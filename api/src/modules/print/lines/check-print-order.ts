@@ -78,6 +78,30 @@ export function checkPrintOrder(wanted: WantedPrint, file: PrintFileRow | null, 
   };
 }
 
+/**
+ * Checks that a revision changes only texts, because the price and the paper are already paid for.
+ *
+ * @param paid the fields of the ordered line
+ * @throws Problem 409 `NOT_POSSIBLE` if a file is printed; 400 `VALIDATION` with `fields`
+ */
+export function checkRevision(order: CheckedOrder, paid: Readonly<Record<string, string>>): void {
+  if (isFileTheSheet(order)) {
+    throw new Problem('NOT_POSSIBLE', 'We print your file, so there is no text to change.');
+  }
+  const changed = PRINT_SERVICES[order.service].fields.filter(
+    ({ name, kind, isPriced }) =>
+      (kind === 'choice' || isPriced || name === 'pages') && (order.fields[name] ?? '') !== (paid[name] ?? ''),
+  );
+  if (changed.length === 0) return;
+  const message = 'This is paid for and can’t be changed.';
+  throw new Problem('VALIDATION', message, { fields: Object.fromEntries(changed.map(({ name }) => [name, message])) });
+}
+
+/** Returns whether the shopper's file itself is printed, rather than a sheet drawn by the shop. */
+export function isFileTheSheet({ service, file }: Pick<CheckedOrder, 'service' | 'file'>): boolean {
+  return file !== null && service !== 'business-cards';
+}
+
 function designOption(service: PrintServiceId, design: string | null): PrintOption[] {
   const found = DESIGNS.find((known) => known.service === service && known.id === design);
   return found ? [{ label: 'Design', value: found.name }] : [];

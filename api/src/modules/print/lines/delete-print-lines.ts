@@ -2,14 +2,15 @@ import type { Database } from '../../../db/database.ts';
 import { removeLater } from '../files/print-file-removals.ts';
 import { releaseFiles } from '../files/print-files.repository.ts';
 import { drawnSheetsOf } from './print-proofs.repository.ts';
-import { deleteLines } from './print-lines.repository.ts';
+import { deleteLines, revisionsOf } from './print-lines.repository.ts';
 
 /**
- * Deletes lines, their proofs, and any files that nothing else uses. A job later deletes the lines'
- * drawn sheets from storage.
+ * Deletes lines, their revisions and proofs, and any files that nothing else uses. A job later
+ * deletes the lines' drawn sheets from storage.
  */
 export async function deletePrintLines(tx: Database, ids: readonly string[], now: Date): Promise<void> {
-  await removeLater(tx, await drawnSheetsOf(tx, ids), now);
+  const all = [...ids, ...(await revisionsOf(tx, ids))];
+  await removeLater(tx, await drawnSheetsOf(tx, all), now);
   for (const id of ids) await releaseFiles(tx, id, now);
   await deleteLines(tx, ids);
 }

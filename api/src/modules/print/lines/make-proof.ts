@@ -4,7 +4,7 @@ import { pipeline } from 'node:stream/promises';
 import type { PrintFileRow } from '../files/print-files.repository.ts';
 import type { PrintFiles } from '../files/print-files.service.ts';
 import type { DrawnSheet, Logo } from '../sandbox/sandbox-messages.ts';
-import type { CheckedOrder } from './check-print-order.ts';
+import { type CheckedOrder, isFileTheSheet } from './check-print-order.ts';
 import type { PrintProofRow } from './print-proofs.repository.ts';
 
 interface Proof extends Omit<PrintProofRow, 'lineId'> {
@@ -21,11 +21,6 @@ interface Proof extends Omit<PrintProofRow, 'lineId'> {
 interface MadeProof {
   proof: Proof;
   bytes: Buffer | null;
-}
-
-/** Returns whether the shopper's file itself is printed, rather than a sheet drawn by the shop. */
-function isFileTheSheet({ service, file }: CheckedOrder): boolean {
-  return file !== null && service !== 'business-cards';
 }
 
 /**

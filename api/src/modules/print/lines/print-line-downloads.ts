@@ -29,12 +29,15 @@ export class PrintLineDownloads {
   }
 
   /**
-   * Returns the download for operators, who don't see the shopper's own file name.
+   * Returns the download of the current version for operators, who don't see the shopper's own file
+   * name.
    *
    * @throws Problem 404
    */
   async any(id: string | null): Promise<PrintFileDownload> {
-    const row = (id !== null && (await anyLine(this.#database, id))) || unknownLine();
+    const ordered = (id !== null && (await anyLine(this.#database, id))) || unknownLine();
+    const { currentVersion } = ordered;
+    const row = currentVersion === null ? ordered : ((await anyLine(this.#database, currentVersion)) ?? unknownLine());
     const { type } = await proofOf(this.#database, row.id);
     return { ...(await this.#download(row)), name: `${[row.service, row.design].filter(Boolean).join('-')}.${type}` };
   }

@@ -12,7 +12,14 @@ import { checkPrintOrder, type CheckedOrder, type WantedPrint } from './check-pr
 import { newLineId } from './line-ids.ts';
 import { makeProof } from './make-proof.ts';
 import { readUnitPrices } from './print-lines-for-sale.ts';
-import { countInCart, insertLine, lockLines, markLines, type PrintLineRow } from './print-lines.repository.ts';
+import {
+  countInCart,
+  insertLine,
+  lockLines,
+  markLines,
+  type PrintLineRow,
+  removeUnapprovedRevisions,
+} from './print-lines.repository.ts';
 import { insertProof, type PrintProofRow, sheetIn } from './print-proofs.repository.ts';
 
 /** Creates print lines: validates the order, makes its proof and adds the line to the cart. */
@@ -99,8 +106,33 @@ export class PrintLineFactory {
     return inTransaction(this.#context.database, (tx) => this.#insert(tx, userId, drawn));
   }
 
+  /**
+   * Creates a new text of an ordered line, with its proof. Revisions that the shopper has not
+   * approved are removed. Only the ordered line keeps the file.
+   *
+   * @throws Problem 422 `SHEET_TOO_COMPLEX`; 503
+   */
+  async revise(userId: string, order: CheckedOrder, revises: string, id: string): Promise<PrintLineRow> {
+    const { row, proofRow } = await this.#draw(userId, order, { id, state: 'revision', revises });
+    return inTransaction(this.#context.database, async (tx) => {
+      await lockAccount(tx, userId);
+      // A concurrent request with the same id may have created the revision first.
+      const [duplicate] = await lockLines(tx, userId, [id]);
+      if (duplicate) return duplicate;
+      await removeUnapprovedRevisions(tx, revises, row.createdAt);
+      await insertLine(tx, row);
+      await insertProof(tx, proofRow);
+      if (proofRow.folder !== null) await forgetRemoval(tx, proofRow.folder);
+      return row;
+    });
+  }
+
   /** Draws an order's proof and returns the rows to insert. */
-  async #draw(userId: string, order: CheckedOrder, line: Pick<PrintLineRow, 'id' | 'state'>) {
+  async #draw(
+    userId: string,
+    order: CheckedOrder,
+    line: Pick<PrintLineRow, 'id' | 'state'> & Partial<Pick<PrintLineRow, 'revises'>>,
+  ) {
     const { file, ...values } = order;
     const { proof, bytes } = await makeProof(userId, order, this.#files);
     const { sha256, image, ...proofRow } = proof;
@@ -109,6 +141,7 @@ export class PrintLineFactory {
     const now = this.#context.now();
     const row: PrintLineRow = {
       ...values,
+      revises: null,
       ...line,
       userId,
       fileId: file?.id ?? null,
@@ -116,6 +149,7 @@ export class PrintLineFactory {
       image,
       proofSha256: sha256,
       approvedAt: null,
+      currentVersion: null,
       createdAt: now,
       changedAt: now,
     };

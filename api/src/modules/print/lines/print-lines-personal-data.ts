@@ -24,8 +24,10 @@ export const printLinesPersonalData = (
   },
 
   async forget(tx, { id: userId }, now) {
-    const underWay = new Set((await productsUnderWay(tx, userId)).filter(isPrintLineId));
-    const ids = (await lockAllLinesOf(tx, userId)).map(({ id }) => id);
+    const ordered = new Set((await productsUnderWay(tx, userId)).filter(isPrintLineId));
+    const lines = await lockAllLinesOf(tx, userId);
+    const underWay = new Set(lines.filter(({ id, revises }) => ordered.has(revises ?? id)).map(({ id }) => id));
+    const ids = lines.map(({ id }) => id);
     await disownLines(
       tx,
       ids.filter((id) => underWay.has(id)),

@@ -1,6 +1,7 @@
 import type { PrintLineState } from '@kaagazz/domain/print';
-import { and, asc, desc, eq, inArray, lt } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
+import { current, isCurrent } from './current-version.ts';
 import { printLines } from './print-lines.tables.ts';
 
 export type PrintLineRow = typeof printLines.$inferSelect;
@@ -67,12 +68,45 @@ export async function approveLine(tx: Database, id: string, now: Date): Promise<
   await tx.update(printLines).set({ approvedAt: now }).where(eq(printLines.id, id));
 }
 
+/** Returns what orders show of their lines. Texts and pictures are those of the current version. */
 export function particularsOf(database: Database, ids: readonly string[]) {
-  const { id, service, options, fileName, image } = printLines;
+  const { service, design, options, fileName, image } = current;
   return database
-    .select({ id, service, options, fileName, image })
+    .select({ id: printLines.id, currentId: current.id, service, design, options, fileName, image })
     .from(printLines)
-    .where(inArray(id, [...ids]));
+    .innerJoin(current, isCurrent)
+    .where(inArray(printLines.id, [...ids]));
+}
+
+/** Returns the approved versions of ordered lines, oldest first. */
+export function versionsOf(database: Database, ids: readonly string[]) {
+  const { id, revises, proofSha256, approvedAt } = printLines;
+  return database
+    .select({ id, lineId: sql<string>`coalesce(${revises}, ${id})`, sha256: proofSha256, approvedAt })
+    .from(printLines)
+    .where(and(or(inArray(id, [...ids]), inArray(revises, [...ids])), isNotNull(approvedAt)))
+    .orderBy(asc(approvedAt), sql`${revises} is not null`, asc(printLines.createdAt));
+}
+
+export async function setCurrentVersion(tx: Database, id: string, version: string): Promise<void> {
+  await tx.update(printLines).set({ currentVersion: version }).where(eq(printLines.id, id));
+}
+
+/** Returns the ids of all revisions of the given lines. */
+export async function revisionsOf(database: Database, ids: readonly string[]): Promise<string[]> {
+  const rows = await database
+    .select({ id: printLines.id })
+    .from(printLines)
+    .where(inArray(printLines.revises, [...ids]));
+  return rows.map(({ id }) => id);
+}
+
+/** Removes the revisions that the shopper has not approved. A job deletes them a day later. */
+export async function removeUnapprovedRevisions(tx: Database, id: string, now: Date): Promise<void> {
+  await tx
+    .update(printLines)
+    .set({ state: 'removed', changedAt: now })
+    .where(and(eq(printLines.revises, id), eq(printLines.state, 'revision'), isNull(printLines.approvedAt)));
 }
 
 /** Locks lines that left the cart before `moment`. Skips lines that another process has locked. */

@@ -24,6 +24,10 @@ export function registerPrintLines(
     line: await lines.again(signedIn(request).id, request.params.id),
   }));
 
+  route(app, 'revisePrintLine', makes, async (request) => ({
+    line: await lines.revise(signedIn(request).id, request.params.id, request.body),
+  }));
+
   route(app, 'listPrintLines', {}, async (request) => ({ lines: await lines.inCart(signedIn(request).id) }));
 
   route(app, 'getPrintLine', {}, async (request) => ({

@@ -1,11 +1,12 @@
 import { MAXIMUM_CART_LINES, toRupees } from '@kaagazz/domain';
 import type { AppContext } from '../../../app-context.ts';
+import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { lockAccount } from '../../auth/account.ts';
 import { ownFiles } from '../files/print-files.repository.ts';
 import type { PrintFiles } from '../files/print-files.service.ts';
-import type { WantedPrint } from './check-print-order.ts';
+import { checkRevision, type WantedPrint } from './check-print-order.ts';
 import { lineIdOf, newLineId } from './line-ids.ts';
 import { type PrintLineFactory, tooMany } from './print-line-factory.ts';
 import { pathsOf, readUnitPrices } from './print-lines-for-sale.ts';
@@ -17,6 +18,7 @@ import {
   lockLines,
   markLines,
   type PrintLineRow,
+  setCurrentVersion,
 } from './print-lines.repository.ts';
 import type { PrintLine } from '@kaagazz/api-schema';
 import { proofOf } from './print-proofs.repository.ts';
@@ -32,16 +34,37 @@ type WantedLine = WantedPrint & {
   requestId?: string | undefined;
 };
 
+/**
+ * Locks the orders that contain a line.
+ *
+ * @throws Problem 409 `PRINT_AT_PRESS` if their texts can no longer be changed
+ */
+type LockOpenOrders = (tx: Database, userId: string, lineId: string) => Promise<void>;
+
+interface WantedText {
+  fields: Record<string, string>;
+  design?: string | undefined;
+  /** Idempotency key sent by the form. */
+  requestId: string;
+}
+
 /** Manages lines that are printed to order. A line never changes; an edit creates a new line. */
 export class PrintLines {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
   readonly #files: PrintFiles;
   readonly #factory: PrintLineFactory;
+  readonly #lockOpenOrders: LockOpenOrders;
 
-  constructor(context: Pick<AppContext, 'database' | 'now'>, files: PrintFiles, factory: PrintLineFactory) {
+  constructor(
+    context: Pick<AppContext, 'database' | 'now'>,
+    files: PrintFiles,
+    factory: PrintLineFactory,
+    lockOpenOrders: LockOpenOrders,
+  ) {
     this.#context = context;
     this.#files = files;
     this.#factory = factory;
+    this.#lockOpenOrders = lockOpenOrders;
   }
 
   /**
@@ -66,9 +89,34 @@ export class PrintLines {
    * @throws Problem the same problems as `create`
    */
   async again(userId: string, id: string | null): Promise<PrintLine> {
-    const { service, design, fields, quantity, fileId } = await this.#own(userId, id);
+    const ordered = await this.#own(userId, id);
+    const { service, design, fields, quantity, fileId } = await this.#own(userId, ordered.currentVersion ?? id);
     const wanted = { service, design: design ?? undefined, fields, quantity, fileId: fileId ?? undefined };
     return this.#onWire(await this.#factory.make(userId, await this.#factory.check(userId, wanted, null)));
+  }
+
+  /**
+   * Creates a new text for an ordered line, free of charge. The new text is printed once the
+   * shopper has approved its proof.
+   *
+   * @param id the ordered line, or one of its revisions
+   * @throws Problem 400 `VALIDATION` with `fields`; 404 `PRINT_LINE_NOT_FOUND`, `FILE_NOT_FOUND`;
+   *   409 `NOT_POSSIBLE`, `PRINT_AT_PRESS`; 422 `FILE_TYPE`, `SHEET_TOO_COMPLEX`; 503
+   */
+  async revise(userId: string, id: string | null, { fields, design, requestId }: WantedText): Promise<PrintLine> {
+    const { database, now } = this.#context;
+    const line = await this.#own(userId, id);
+    const paid = line.revises === null ? line : await this.#own(userId, line.revises);
+    if (paid.state !== 'ordered') return unknownLine();
+    await inTransaction(database, (tx) => this.#lockOpenOrders(tx, userId, paid.id));
+    const { service, quantity, fileId } = paid;
+    const wanted = { service, design, fields, quantity, fileId: fileId ?? undefined };
+    const order = await this.#factory.check(userId, wanted, now());
+    checkRevision(order, paid.fields);
+    const revisionId = lineIdOf(userId, requestId, order);
+    const known = await findLine(database, userId, revisionId);
+    if (known?.state === 'revision') return this.#onWire(known);
+    return this.#onWire(await this.#factory.revise(userId, order, paid.id, known ? newLineId() : revisionId));
   }
 
   /** Returns the lines in the shopper's cart, oldest first. */
@@ -101,17 +149,23 @@ export class PrintLines {
    * Records that the shopper approved exactly the bytes with this hash. An approval can't be
    * withdrawn.
    *
-   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PROOF_CHANGED` if the line has different bytes
+   * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PRINT_AT_PRESS` for a revision; 409
+   *   `PROOF_CHANGED` if the line has different bytes
    */
   async approve(userId: string, id: string | null, sha256: string): Promise<PrintLine> {
+    const { revises } = await this.#own(userId, id);
     const row = await inTransaction(this.#context.database, async (tx): Promise<PrintLineRow> => {
+      if (revises !== null) await this.#lockOpenOrders(tx, userId, revises);
       const [line] = id === null ? [] : await lockLines(tx, userId, [id]);
-      if (!line) return unknownLine();
+      if (!line || (revises !== null && line.state !== 'revision')) return unknownLine();
       if (line.proofSha256 !== sha256) {
         throw new Problem('PROOF_CHANGED', 'The proof has changed. Please check it again.');
       }
       const approvedAt = line.approvedAt ?? this.#context.now();
-      if (line.approvedAt === null) await approveLine(tx, line.id, approvedAt);
+      if (line.approvedAt === null) {
+        await approveLine(tx, line.id, approvedAt);
+        if (revises !== null) await setCurrentVersion(tx, revises, line.id);
+      }
       return { ...line, approvedAt };
     });
     return this.#onWire(row);
@@ -133,7 +187,8 @@ export class PrintLines {
    */
   async restore(userId: string, id: string | null): Promise<PrintLine> {
     const expired = this.#context.now().getTime() - RESTORED_WITHIN_MS;
-    const row = await this.#setState(userId, id, ({ state, changedAt }) => {
+    const row = await this.#setState(userId, id, ({ state, changedAt, revises }) => {
+      if (revises !== null) return unknownLine();
       if (state === 'ordered') {
         throw new Problem(
           'PRINT_LINE_ORDERED',
@@ -192,10 +247,11 @@ export class PrintLines {
     );
     return Promise.all(
       rows.map(async (row): Promise<PrintLine> => {
-        const { id, service, design, title, fields, quantity, image, options, state } = row;
+        const { id, service, design, title, fields, quantity, image, options, revises } = row;
+        const state = row.state === 'revision' ? 'ordered' : row.state;
         const file = files.get(row.fileId ?? '');
         return {
-          ...{ id, service, design, title, fields, quantity, image, options, state },
+          ...{ id, service, design, title, fields, quantity, image, options, state, revises },
           price: toRupees(priceOf(row) ?? 0),
           file: file ? await this.#files.onWire(file, pictures) : null,
           proof: { sha256: row.proofSha256, approvedAt: row.approvedAt?.toISOString() ?? null },

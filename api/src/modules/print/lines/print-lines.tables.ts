@@ -1,6 +1,6 @@
 import { PRINT_LINE_STATES, type PrintOption, type PrintServiceId } from '@kaagazz/domain/print';
 import { sql } from 'drizzle-orm';
-import { index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { type AnyPgColumn, index, integer, jsonb, pgTable, text, timestamp, uuid } from 'drizzle-orm/pg-core';
 import { users } from '../../auth/auth.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
@@ -35,6 +35,10 @@ export const printLines = pgTable(
     /** Hex SHA-256 of the printed bytes. */
     proofSha256: text('proof_sha256').notNull(),
     approvedAt: moment('approved_at'),
+    /** The ordered line whose text this line changes. Null for all other lines. */
+    revises: text('revises').references((): AnyPgColumn => printLines.id, { onDelete: 'cascade' }),
+    /** Id of the approved revision that is printed instead of this ordered line. */
+    currentVersion: text('current_version'),
     createdAt: moment('created_at').notNull(),
     /** When `state` last changed. */
     changedAt: moment('changed_at').notNull(),
@@ -45,5 +49,6 @@ export const printLines = pgTable(
       .on(table.changedAt)
       .where(sql`state = 'removed'`),
     index('print_lines_file').on(table.fileId),
+    index('print_lines_revises').on(table.revises, table.approvedAt),
   ],
 );

@@ -6,6 +6,9 @@ import { particularsOf } from './print-lines.repository.ts';
 /** The details of a print line that orders and emails show. They are deleted with the account. */
 export interface PrintParticulars {
   service: PrintServiceId;
+  design: string | null;
+  /** Id of the version that is printed. */
+  currentId: string;
   options: PrintOption[];
   fileName: string | null;
   /** A thumbnail as a data URL, or empty if there is none. */

@@ -9,6 +9,16 @@ export async function ownLine(database: Database, userId: string, id: string): P
   return (await findLine(database, userId, id)) ?? unknownLine();
 }
 
+/**
+ * Returns the version of an ordered line that is printed.
+ *
+ * @throws Problem 404 `PRINT_LINE_NOT_FOUND`
+ */
+export async function currentLine(database: Database, userId: string, id: string): Promise<PrintLineRow> {
+  const line = await ownLine(database, userId, id);
+  return line.currentVersion === null ? line : ownLine(database, userId, line.currentVersion);
+}
+
 /** Returns whether a replacement still exists. It is deleted after a day without an approval. */
 export async function isReplacement(database: Database, userId: string, id: string): Promise<boolean> {
   return (await findLine(database, userId, id))?.state === 'removed';

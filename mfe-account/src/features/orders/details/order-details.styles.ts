@@ -14,6 +14,12 @@ export const Line = styled.li`
   align-items: center;
 `;
 
+export const Versions = styled.ul`
+  ${plainList}
+  display: grid;
+  gap: ${tokens.space(2)};
+`;
+
 export const DetailsDialog = styled(Dialog)`
   h2 {
     font-size: ${tokens.size.md};

@@ -33,7 +33,7 @@ export function OrderDetails({ order, userId, onClose }: OrderDetailsProps) {
           <Status order={order} />
           <OrderTimeline order={order} />
           <Divider />
-          <OrderLines lines={order.products} />
+          <OrderLines order={order} />
           {order.giftNote && <BreakingText>Gift note: {order.giftNote}</BreakingText>}
           <Divider />
           <Amounts order={order} />

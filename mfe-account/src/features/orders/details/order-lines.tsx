@@ -1,18 +1,20 @@
+import type { Order } from '@kaagazz/api-schema';
 import { Button, Stack, Text, TextLink } from '@kaagazz/design-system';
-import { formatRupees, hasStock, indianDigits } from '@kaagazz/domain';
+import { formatRupees, hasStock, indianDigits, isCancellable } from '@kaagazz/domain';
 import { useEffect, useRef, useState } from 'react';
 
 import { LinePicture } from '../order/line-picture.tsx';
 import { lineAmount } from '../order/order.ts';
 import type { OrderLine } from '../order/order.ts';
 import { DownloadPrintFile } from './download-print-file.tsx';
+import { PrintVersions } from './print-versions.tsx';
 import { BelowLine, BreakingText, Line, Lines, Options } from './order-details.styles.ts';
 
 type Print = NonNullable<OrderLine['print']>;
 
 const SHOWN_INITIALLY = 3;
 
-export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
+export function OrderLines({ order: { products: lines, status } }: { order: Order }) {
   const [isExpanded, setIsExpanded] = useState(false);
   const list = useRef<HTMLUListElement>(null);
   const shown = isExpanded ? lines : lines.slice(0, SHOWN_INITIALLY);
@@ -37,7 +39,7 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
               </Text>
             </div>
             <span>{formatRupees(lineAmount(line))}</span>
-            {line.print && <PrintDetails line={line} print={line.print} />}
+            {line.print && <PrintDetails line={line} print={line.print} status={status} />}
           </Line>
         ))}
       </Lines>
@@ -50,7 +52,14 @@ export function OrderLines({ lines }: { lines: readonly OrderLine[] }) {
   );
 }
 
-function PrintDetails({ line, print: { options, file } }: { line: OrderLine; print: Print }) {
+interface PrintDetailsProps {
+  line: OrderLine;
+  print: Print;
+  status: Order['status'];
+}
+
+function PrintDetails({ line, print: { options, file, versions, textPath }, status }: PrintDetailsProps) {
+  const printed = versions.at(-1)?.id ?? line.productId;
   return (
     <BelowLine gap={2}>
       {options.length > 0 && (
@@ -63,8 +72,17 @@ function PrintDetails({ line, print: { options, file } }: { line: OrderLine; pri
           File: {file}
         </BreakingText>
       )}
+      {versions.length > 1 && <PrintVersions versions={versions} />}
+      {textPath && (
+        <Text size="sm">
+          You can <TextLink to={textPath}>change the text</TextLink> for free until we start printing.
+        </Text>
+      )}
+      {textPath === null && isCancellable(status) && (
+        <Text size="sm">This order is at the press. The text can no longer be changed.</Text>
+      )}
       <div>
-        <DownloadPrintFile id={line.productId} title={line.title} file={file} />
+        <DownloadPrintFile id={printed} title={line.title} file={file} />
       </div>
     </BelowLine>
   );

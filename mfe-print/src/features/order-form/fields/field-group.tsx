@@ -54,16 +54,19 @@ export function FieldGroup({
 
 /**
  * Returns the groups with their fields. The file field belongs to the group `file` or `design`, or
- * to the first group if there is neither.
+ * to the first group if there is neither. For a paid order, returns only the text fields.
  */
-export function fieldGroups({ groups, fields, file }: PrintService) {
+export function fieldGroups({ groups, fields, file }: PrintService, isPaid: boolean) {
   const fileGroup = groups.findIndex(({ id }) => id === 'file' || id === 'design');
-  return groups.map(({ id, title }, index) => ({
-    id,
-    title,
-    fields: fields.filter(({ group }) => group === id),
-    hasFile: file !== null && index === Math.max(0, fileGroup),
-  }));
+  const shown = isPaid ? fields.filter(({ kind, isPriced }) => kind !== 'choice' && isPriced !== true) : fields;
+  return groups
+    .map(({ id, title }, index) => ({
+      id,
+      title,
+      fields: shown.filter(({ group }) => group === id),
+      hasFile: !isPaid && file !== null && index === Math.max(0, fileGroup),
+    }))
+    .filter((group) => group.hasFile || group.fields.length > 0);
 }
 
 const SHORT: readonly PrintField['kind'][] = ['date', 'time'];

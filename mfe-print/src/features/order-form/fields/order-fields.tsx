@@ -48,7 +48,13 @@ export function OrderFields(props: OrderFieldsProps) {
           That item is no longer in your cart. What you enter here will be added as a new one.
         </FormMessage>
       )}
-      {fieldGroups(service).map(({ id: groupId, title, fields, hasFile }) => (
+      {source.isPaid && (
+        <FormMessage tone="success">
+          You have paid for this. You can change the text for free until the order is at the press. Next, you approve
+          the proof of the new text.
+        </FormMessage>
+      )}
+      {fieldGroups(service, source.isPaid).map(({ id: groupId, title, fields, hasFile }) => (
         <FieldGroup
           key={groupId}
           service={service.id}
@@ -56,7 +62,9 @@ export function OrderFields(props: OrderFieldsProps) {
           fields={fields}
           form={form}
           readOnlyReasons={readOnlyReasons(upload)}
-          dateNote={<ArrivalFields service={service} day={values.date ?? ''} userId={source.userId} />}
+          dateNote={
+            !source.isPaid && <ArrivalFields service={service} day={values.date ?? ''} userId={source.userId} />
+          }
         >
           {hasFile && service.file && (
             <UploadField
@@ -69,7 +77,7 @@ export function OrderFields(props: OrderFieldsProps) {
           )}
         </FieldGroup>
       ))}
-      {quantityGroup}
+      {!source.isPaid && quantityGroup}
       {wantsPrice && (
         <Text>
           We have no fixed price for this. Ask us for a price, and we’ll reply by email. You pay nothing until you

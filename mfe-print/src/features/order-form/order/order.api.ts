@@ -12,6 +12,17 @@ const orderApi = printApi.injectEndpoints({
         ({ line }) => line,
       ),
     ),
+    reviseLine: build.mutation(
+      endpoint(
+        'POST /print/lines/:id/revisions',
+        ({ id, ...body }: BodyOf<'POST /print/lines/:id/revisions'> & { id: string }) => ({
+          params: { id },
+          body,
+          auth: 'session',
+        }),
+        ({ line }) => line,
+      ),
+    ),
     requestPrice: build.mutation(
       endpoint('POST /print/requests', (body: BodyOf<'POST /print/requests'>) => ({ body, auth: 'session' })),
     ),
@@ -30,4 +41,4 @@ const orderApi = printApi.injectEndpoints({
   }),
 });
 
-export const { useCreateLineMutation, useLineQuery, useRequestPriceMutation } = orderApi;
+export const { useCreateLineMutation, useLineQuery, useRequestPriceMutation, useReviseLineMutation } = orderApi;

@@ -16,6 +16,8 @@ export interface OrderSource {
   draftKey: string;
   lineId: string | null;
   line: PrintLine | undefined;
+  /** Whether the line is paid. Then only its text can be changed. */
+  isPaid: boolean;
   /** Whether the cart line in `?line=` does not exist or belongs to another shopper. */
   isLineGone: boolean;
 }
@@ -42,6 +44,7 @@ export function useOrderSource(service: string): OrderSource {
     draftKey: draftKeyFor(service, lineId),
     lineId,
     line: wantsLine ? line : undefined,
+    isPaid: wantsLine && line?.state === 'ordered',
     isLineGone: wantsLine && isError,
   };
 }

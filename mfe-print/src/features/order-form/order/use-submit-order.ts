@@ -5,12 +5,12 @@ import type { PrintService } from '@kaagazz/domain/print';
 import { useRef, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 
-import { externalPaths } from '../../../paths.ts';
+import { externalPaths, proofPath } from '../../../paths.ts';
 import { focusUpload } from '../../upload/index.ts';
 import { checkOrder } from './check-order.ts';
 import type { OrderValues } from './default-values.ts';
 import { orderDraft } from './order-draft.ts';
-import { useCreateLineMutation, useRequestPriceMutation } from './order.api.ts';
+import { useCreateLineMutation, useRequestPriceMutation, useReviseLineMutation } from './order.api.ts';
 import type { OrderSource } from './use-order-source.ts';
 import type { OrderState } from './use-order-state.ts';
 
@@ -25,7 +25,10 @@ interface SubmitOrderOptions {
   order: OrderState;
 }
 
-/** Adds the order to the cart, or asks the shop for a price if the order has no fixed price. */
+/**
+ * Adds the order to the cart, or asks the shop for a price if the order has no fixed price. Saves a
+ * new text if the order is already paid.
+ */
 export function useSubmitOrder({ service, design, source, order }: SubmitOrderOptions) {
   const { user } = useAuth();
   const cart = useCart();
@@ -34,6 +37,7 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
   const { pathname, search } = useLocation();
   const [createLine] = useCreateLineMutation();
   const [requestPrice] = useRequestPriceMutation();
+  const [reviseLine] = useReviseLineMutation();
   const [problem, setProblem] = useState<string | null>(null);
   const [isOnRequest, setOnRequest] = useState(false);
   const [isRequested, setRequested] = useState(false);
@@ -96,6 +100,16 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
     await navigate(externalPaths.cart);
   }
 
+  async function changeText(id: string, { fields }: PrintOrder, values: OrderValues): Promise<void> {
+    const { data, error } = await reviseLine({ id, fields, design, requestId });
+    if (!data) {
+      showFailure(error, values);
+      return;
+    }
+    orderDraft(draftKey).remove();
+    await navigate(proofPath(data.id));
+  }
+
   async function askForPrice(body: PrintOrder, values: OrderValues): Promise<void> {
     const { error } = await requestPrice(body);
     if (error) {
@@ -112,7 +126,7 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
       signIn(values);
       return;
     }
-    const fileProblem = checkFile();
+    const fileProblem = source.isPaid ? null : checkFile();
     if (fileProblem !== null) {
       toast({ text: fileProblem, tone: 'error' });
       if (service.file) focusUpload(service.file);
@@ -126,7 +140,8 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
       ...(design !== undefined && { design }),
       ...(upload.state.stage === 'ready' && { fileId: upload.state.file.id }),
     };
-    await (wantsPrice ? askForPrice(body, values) : addToCart(body, values));
+    if (source.isPaid && lineId !== null) await changeText(lineId, body, values);
+    else await (wantsPrice ? askForPrice(body, values) : addToCart(body, values));
   }
 
   return {
