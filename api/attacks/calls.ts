@@ -112,6 +112,13 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
     'GET /api/auth/my-order/:orderNumber': shopper(`/api/auth/my-order/${orderNumber}`),
     'GET /api/auth/my-order/:orderNumber/invoice': shopper(`/api/auth/my-order/${orderNumber}/invoice`),
     'POST /api/auth/my-order/:orderNumber/cancel': shopper(`/api/auth/my-order/${orderNumber}/cancel`),
+    'GET /api/auth/my-order/:orderNumber/returns': shopper(`/api/auth/my-order/${orderNumber}/returns`),
+    'POST /api/auth/my-order/:orderNumber/returns': shopper(`/api/auth/my-order/${orderNumber}/returns`, {
+      key: addressId,
+      reason: 'faulty',
+      text: 'The cover is torn.',
+      lines: [{ position: 0, quantity: 1 }],
+    }),
     'GET /api/auth/my-data': shopper('/api/auth/my-data'),
     'POST /api/auth/delete-account/code': shopper('/api/auth/delete-account/code'),
     'DELETE /api/auth/account': shopper('/api/auth/account', { otp: '000000' }),

@@ -1,6 +1,6 @@
 import { createRemoteApi } from '@kaagazz/contract';
 
-export const accountApi = createRemoteApi('account', ['address', 'session', 'order']);
+export const accountApi = createRemoteApi('account', ['address', 'session', 'order', 'return']);
 
 /**
  * Returns whether the resource no longer exists, for example because it was removed in another tab.

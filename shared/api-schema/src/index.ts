@@ -31,6 +31,7 @@ export * from './desk-tokens/desk-tokens.schema.ts';
 export * from './invoices/invoices.schema.ts';
 export * from './operator/operator.schema.ts';
 export * from './orders/business-buyer.ts';
+export * from './order-returns/order-returns.schema.ts';
 export * from './orders/orders.schema.ts';
 export * from './orders/shipping-address.ts';
 export * from './partners/partners.schema.ts';

@@ -8,6 +8,7 @@ import { deliveryOperations } from './delivery/delivery.operations.ts';
 import { deskOperations } from './desk-operations.ts';
 import { invoiceOperations } from './invoices/invoices.operations.ts';
 import { operatorOperations } from './operator/operator.operations.ts';
+import { orderReturnOperations } from './order-returns/order-returns.operations.ts';
 import { orderOperations } from './orders/orders.operations.ts';
 import { partnerOperations } from './partners/partners.operations.ts';
 import { paymentLinkOperations } from './payments/payment-links.operations.ts';
@@ -34,6 +35,7 @@ export const operations = {
   ...invoiceOperations,
   ...operatorOperations,
   ...orderOperations,
+  ...orderReturnOperations,
   ...partnerOperations,
   ...paymentLinkOperations,
   ...paymentOperations,

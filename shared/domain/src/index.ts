@@ -17,6 +17,7 @@ export * from './calendar/indian-clock.ts';
 export * from './indian-digits.ts';
 export * from './address/indian-state.ts';
 export * from './money.ts';
+export * from './returns/order-return.ts';
 export * from './order-status.ts';
 export * from './partner.ts';
 export * from './rating.ts';

@@ -23,6 +23,8 @@ import { pageOfDeskOrders } from './order-list.ts';
 import { OrderRefunds } from './order-refunds.ts';
 import { replaceOrder } from './order-replacements.ts';
 import { OrderReturns } from './order-returns.ts';
+import { BuyerReturns } from './buyer-returns.ts';
+import { registerBuyerReturns } from './buyer-returns.routes.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
 /** Maximum number of orders in an export. A small shop has fewer orders in a year. */
@@ -43,6 +45,7 @@ export function registerOrderDesk(app: App, context: AppContext, parts: Dependen
   const { actions } = parts;
   const refunds = new OrderRefunds(context, parts);
   const returns = new OrderReturns(context, parts);
+  registerBuyerReturns(app, new BuyerReturns(context, parts.orders));
   const details = { ...context, ...parts };
   const after = async (change: Promise<void>, number: string, by: SignedInStaff) => {
     await change;
@@ -161,6 +164,12 @@ export function registerOrderDesk(app: App, context: AppContext, parts: Dependen
   }));
   route(app, 'listReturns', {}, ({ query }) => returns.page(query));
   route(app, 'getReturn', {}, async ({ params }) => ({ data: await returns.find(params.id) }));
+  route(app, 'acceptReturn', CHANGES, async (request) => ({
+    data: await returns.accept(request.params.id, atDesk(request)),
+  }));
+  route(app, 'declineReturn', CHANGES, async (request) => ({
+    data: await returns.decline(request.params.id, atDesk(request), request.body.reason),
+  }));
   route(app, 'receiveReturn', changesStock, async (request) => ({
     data: await returns.receive(request.params.id, atDesk(request), request.body),
   }));

@@ -38,6 +38,7 @@ const MAIL_TITLES: Readonly<Record<string, string>> = {
   'order-correction': 'Email: correction',
   'order-refund': 'Email: refund',
   'order-return': 'Email: how to send goods back',
+  'order-return-declined': 'Email: return declined',
   'order-return-received': 'Email: return received',
   'order-replacement': 'Email: replacement',
   'better-file': 'Email: better file needed',

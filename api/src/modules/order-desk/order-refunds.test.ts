@@ -326,10 +326,10 @@ describe('money and goods that go back', () => {
       const { status, body } = await start(number);
 
       expect(status).toBe(201);
-      expect(body).toMatchObject({ data: { orderId: number, state: 'requested', lines: [{ quantity: 2 }] } });
+      expect(body).toMatchObject({ data: { orderId: number, state: 'accepted', lines: [{ quantity: 2 }] } });
       expect((await mails('return'))[0]?.text).toContain('you are sending back 2 × Pen');
       expect((await order()).lines[0]?.returned).toBe(2);
-      const list = (await founder.call('GET', `/returns?state=requested&q=${number}`)).body;
+      const list = (await founder.call('GET', `/returns?state=accepted&q=${number}`)).body;
       expect(list).toMatchObject({ total: 1, data: [{ reason: 'Wrong colour' }] });
     });
 

@@ -1,6 +1,6 @@
 import type { OrderReturn } from '@kaagazz/api-schema';
 import { COMPANY, hasStock } from '@kaagazz/domain';
-import { and, asc, eq, ilike, inArray, isNotNull, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, ilike, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { containing, type ListQuery, pageOfList } from '../../plugins/list-query.ts';
@@ -9,7 +9,7 @@ import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { lockProducts, returnStock } from '../catalog/stock.ts';
 import { piecesOut } from '../orders/order-credits.ts';
-import { orderReturnMail, orderReturnReceivedMail } from '../orders/order-refund-mails.ts';
+import { orderReturnDeclinedMail, orderReturnMail, orderReturnReceivedMail } from '../orders/order-refund-mails.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
 import { orderReturns, orders as orderTable } from '../orders/orders.tables.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
@@ -29,8 +29,9 @@ interface Parts {
 }
 
 /**
- * Handles goods that buyers send back. A return is first announced and later received, when
- * undamaged items go back into stock. Each step is saved in one transaction with its email.
+ * Handles goods that buyers send back. A return is announced by staff, or requested by the buyer
+ * and accepted by staff. Once it is received, undamaged items go back into stock. Each step is
+ * saved in one transaction with its email.
  */
 export class OrderReturns {
   readonly #context: Pick<AppContext, 'database' | 'now'> & Parts;
@@ -57,14 +58,65 @@ export class OrderReturns {
       if (order.status !== 'shipped' && order.status !== 'delivered') {
         throw notPossible('Only shipped orders can be returned.');
       }
-      const goods = { id: key, lines: await announced(tx, order, lines) };
-      await tx.insert(orderReturns).values({ ...goods, orderId: order.id, reason, createdAt: at });
+      const goods = { id: key, lines: await linesOfReturn(tx, order, lines) };
+      await tx.insert(orderReturns).values({ ...goods, orderId: order.id, reason, createdAt: at, acceptedAt: at });
       const address = await returnAddress(tx);
       await this.#context.orderStatus.mailBuyer(tx, order, (parts) => orderReturnMail({ ...parts, goods, address }));
       const pieces = lines.map(({ position, quantity }) => ({ position, quantity }));
       return { kind: 'return', text: `Return announced: ${reason}`, audit: { before: {}, after: { lines: pieces } } };
     });
     return this.find(key);
+  }
+
+  /**
+   * Accepts a buyer's request and emails the return address. Does nothing if the return has already
+   * been accepted.
+   *
+   * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE` if the return was declined
+   */
+  async accept(id: string, by: SignedInStaff): Promise<OrderReturn> {
+    const { orderId: number } = await this.find(id);
+    await changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
+      const [row] = await tx.select().from(orderReturns).where(eq(orderReturns.id, id));
+      if (!row || row.acceptedAt !== null) return null;
+      if (row.declinedAt !== null) throw notPossible('This return has been declined.');
+      await tx
+        .update(orderReturns)
+        .set({ acceptedAt: at, version: row.version + 1 })
+        .where(eq(orderReturns.id, id));
+      const address = await returnAddress(tx);
+      const goods = { id, lines: row.lines };
+      await this.#context.orderStatus.mailBuyer(tx, order, (parts) => orderReturnMail({ ...parts, goods, address }));
+      const audit = { before: { state: 'requested' }, after: { state: 'accepted' } };
+      return { kind: 'return', text: `Return accepted: ${row.reason}`, audit };
+    });
+    return this.find(id);
+  }
+
+  /**
+   * Declines a buyer's request and emails the reason. Does nothing if the return has already been
+   * declined.
+   *
+   * @throws Problem 404 `NOT_FOUND`; 409 `NOT_POSSIBLE` if the return was accepted
+   */
+  async decline(id: string, by: SignedInStaff, reason: string): Promise<OrderReturn> {
+    const { orderId: number } = await this.find(id);
+    await changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
+      const [row] = await tx.select().from(orderReturns).where(eq(orderReturns.id, id));
+      if (!row || row.declinedAt !== null) return null;
+      if (row.acceptedAt !== null) throw notPossible('This return has already been accepted.');
+      await tx
+        .update(orderReturns)
+        .set({ declinedAt: at, note: reason, version: row.version + 1 })
+        .where(eq(orderReturns.id, id));
+      const goods = { id, lines: row.lines };
+      await this.#context.orderStatus.mailBuyer(tx, order, (parts) =>
+        orderReturnDeclinedMail({ ...parts, goods, reason }),
+      );
+      const audit = { before: { state: 'requested' }, after: { state: 'declined' } };
+      return { kind: 'return-declined', text: `Return declined: ${reason}`, audit };
+    });
+    return this.find(id);
   }
 
   /**
@@ -82,6 +134,7 @@ export class OrderReturns {
     await changeOrder(this.#context, { number, by }, async (tx, { order, at }) => {
       const [row] = await tx.select().from(orderReturns).where(eq(orderReturns.id, id));
       if (!row || row.receivedAt !== null) return null;
+      if (row.acceptedAt === null) throw notPossible('Accept the return first.');
       const arrived = row.lines.map((line) => {
         const { received = 0, damaged = 0 } = lines.find(({ position }) => position === line.position) ?? {};
         if (received > line.quantity) throw notPossible(`Only ${line.quantity} × ${line.title} were to come back.`);
@@ -113,7 +166,7 @@ export class OrderReturns {
   }
 
   async page(
-    query: ListQuery<'createdAt' | 'receivedAt'> & { state?: 'requested' | 'received' | undefined },
+    query: ListQuery<'createdAt' | 'receivedAt'> & { state?: OrderReturn['state'] | undefined },
   ): Promise<{ data: OrderReturn[]; total: number }> {
     const { database } = this.#context;
     const { q, state, sort, ...page } = query;
@@ -122,7 +175,7 @@ export class OrderReturns {
       .from(orderTable)
       .where(ilike(orderTable.number, containing(q)));
     const where = and(
-      state && (state === 'received' ? isNotNull : isNull)(orderReturns.receivedAt),
+      state && IN_STATE[state],
       q === '' ? undefined : or(inArray(orderReturns.orderId, found), ilike(orderReturns.reason, containing(q))),
     );
     const by = { createdAt: orderReturns.createdAt, receivedAt: orderReturns.receivedAt }[sort];
@@ -156,14 +209,31 @@ export class OrderReturns {
         ),
       );
     const numberOf = new Map(numbers.map(({ id, number }) => [id, number]));
-    return rows.map(({ orderId, createdAt, receivedAt, ...row }) => ({
+    return rows.map(({ acceptedAt, declinedAt, ...row }) => ({
       ...row,
-      orderId: numberOf.get(orderId) ?? '',
-      state: receivedAt === null ? 'requested' : 'received',
-      createdAt: createdAt.toISOString(),
-      receivedAt: receivedAt?.toISOString() ?? null,
+      orderId: numberOf.get(row.orderId) ?? '',
+      state: stateOfReturn({ acceptedAt, declinedAt, receivedAt: row.receivedAt }),
+      createdAt: row.createdAt.toISOString(),
+      receivedAt: row.receivedAt?.toISOString() ?? null,
     }));
   }
+}
+
+const IN_STATE: Record<OrderReturn['state'], SQL | undefined> = {
+  requested: and(isNull(orderReturns.acceptedAt), isNull(orderReturns.declinedAt)),
+  accepted: and(isNotNull(orderReturns.acceptedAt), isNull(orderReturns.receivedAt)),
+  received: isNotNull(orderReturns.receivedAt),
+  declined: isNotNull(orderReturns.declinedAt),
+};
+
+export function stateOfReturn({
+  acceptedAt,
+  declinedAt,
+  receivedAt,
+}: Pick<ReturnRow, 'acceptedAt' | 'declinedAt' | 'receivedAt'>): OrderReturn['state'] {
+  if (declinedAt !== null) return 'declined';
+  if (receivedAt !== null) return 'received';
+  return acceptedAt === null ? 'requested' : 'accepted';
 }
 
 /** Returns the address to which buyers send goods back. */
@@ -182,11 +252,12 @@ export function returnsOf(database: Database, orderId: string): Promise<ReturnRo
 
 /**
  * Returns the number of returned items for each line position. Counts the announced items of
- * returns that haven't arrived yet.
+ * returns that haven't arrived yet, and ignores declined returns.
  */
 export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> {
   const pieces = new Map<number, number>();
-  for (const { lines, receivedAt } of rows) {
+  for (const { lines, receivedAt, declinedAt } of rows) {
+    if (declinedAt !== null) continue;
     for (const { position, quantity, received } of lines) {
       pieces.set(position, (pieces.get(position) ?? 0) + (receivedAt === null ? quantity : received));
     }
@@ -194,13 +265,23 @@ export function returnedPieces(rows: readonly ReturnRow[]): Map<number, number> 
   return pieces;
 }
 
-async function announced(tx: Database, order: WholeOrder, lines: readonly PickedLine[]) {
-  const before = returnedPieces(await returnsOf(tx, order.id));
-  const sent = new Map(piecesOut(order).map(({ position, quantity }) => [position, quantity]));
+/** Returns how many items of each line position can still be returned. */
+export function piecesToReturn(order: WholeOrder, rows: readonly ReturnRow[]): Map<number, number> {
+  const before = returnedPieces(rows);
+  return new Map(piecesOut(order).map(({ position, quantity }) => [position, quantity - (before.get(position) ?? 0)]));
+}
+
+/**
+ * Checks the lines of a new return of a locked order.
+ *
+ * @throws Problem 409 `NOT_POSSIBLE`
+ */
+export async function linesOfReturn(tx: Database, order: WholeOrder, lines: readonly PickedLine[]) {
+  const leftOf = piecesToReturn(order, await returnsOf(tx, order.id));
   if (new Set(lines.map(({ position }) => position)).size < lines.length) throw notPossible('A line is named twice.');
   return lines.map(({ position, quantity }) => {
     const line = order.lines[position];
-    const left = (sent.get(position) ?? 0) - (before.get(position) ?? 0);
+    const left = leftOf.get(position) ?? 0;
     if (!line || quantity > left) throw notPossible(`Only ${left} × ${line?.title ?? 'of this line'} can come back.`);
     return { position, title: line.title, quantity, received: 0, damaged: 0, restocked: 0 };
   });

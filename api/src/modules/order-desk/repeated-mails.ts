@@ -6,6 +6,7 @@ import { newOrderMail } from '../orders/new-order-mail.ts';
 import {
   orderRefundMail,
   orderReplacementMail,
+  orderReturnDeclinedMail,
   orderReturnMail,
   orderReturnReceivedMail,
 } from '../orders/order-refund-mails.ts';
@@ -71,6 +72,8 @@ export function repeatedMail(
     }
     case 'order-return':
       return goods && ((parts) => orderReturnMail({ ...parts, goods, address }));
+    case 'order-return-declined':
+      return goods && ((parts) => orderReturnDeclinedMail({ ...parts, goods, reason: goods.note }));
     case 'order-return-received':
       return goods && ((parts) => orderReturnReceivedMail({ ...parts, goods }));
     case 'order-replacement':

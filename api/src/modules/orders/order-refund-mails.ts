@@ -60,6 +60,25 @@ export function orderReturnMail({
   return { ...mail, about: goods.id };
 }
 
+/** Returns the email that tells the buyer why a return was declined. */
+export function orderReturnDeclinedMail({
+  order,
+  recipient,
+  siteOrigin,
+  goods,
+  reason,
+}: Parts & { goods: MailedReturn; reason: string }): Mail {
+  const mail = orderMail(order, recipient, siteOrigin, {
+    kind: 'order-return-declined',
+    title: `We can’t take back goods of order ${order.number}`,
+    news: `You asked to return ${piecesText(goods.lines)}. We are sorry that we can’t accept this return.`,
+    note: { label: 'Why', words: reason },
+    next: 'Do you see this differently? Just reply to this email.',
+    destination: null,
+  });
+  return { ...mail, about: goods.id };
+}
+
 /** Returns the email that tells the buyer that returned goods have arrived. */
 export function orderReturnReceivedMail({
   order,

@@ -1,6 +1,6 @@
 import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { orderOnWire } from './order-on-wire.ts';
-import { forgetBuyer, ordersOf, type WholeOrder } from './orders.repository.ts';
+import { forgetBuyer, ordersOf, returnsOfBuyer, type WholeOrder } from './orders.repository.ts';
 
 /**
  * When an account is deleted, its orders are kept, but only with the data that their invoices need.
@@ -14,7 +14,10 @@ export const ordersPersonalData: PersonalDataHolder = {
       ...order,
       lines: lines.map((line) => ({ ...line, print: null })),
     });
-    return { orders: own.map((order) => orderOnWire(withoutPrints(order), (file) => file)) };
+    return {
+      orders: own.map((order) => orderOnWire(withoutPrints(order), (file) => file)),
+      returns: await returnsOfBuyer(database, id),
+    };
   },
   forget: (tx, { id }) => forgetBuyer(tx, id),
 };

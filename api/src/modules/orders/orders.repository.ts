@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts';
 import { type Place, placesAfter } from '../../plugins/newest-first.ts';
 import { type PrintVersion, printVersions } from '../print/lines/print-versions.ts';
 import { type PrintParticulars, printParticulars } from '../print/lines/print-particulars.ts';
-import { orderLines, orderRefunds, orderStatusChanges, orders } from './orders.tables.ts';
+import { orderLines, orderRefunds, orderReturns, orderStatusChanges, orders } from './orders.tables.ts';
 import { isClosed } from './open-orders.ts';
 
 export type OrderRow = typeof orders.$inferSelect;
@@ -119,6 +119,8 @@ export async function claimTakenOrders(tx: Database, { id, email }: { id: string
  * company from closed orders. Open orders keep them until they are closed.
  */
 export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> {
+  const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.buyerId, buyerId));
+  await tx.update(orderReturns).set({ words: '' }).where(inArray(orderReturns.orderId, own));
   await tx
     .update(orders)
     .set({
@@ -161,6 +163,17 @@ export async function numberOfGatewayOrder(database: Database, gatewayOrderId: s
     .from(orders)
     .where(eq(orders.gatewayOrderId, gatewayOrderId));
   return order?.number;
+}
+
+/** Returns the returns of a buyer's orders, oldest first. */
+export function returnsOfBuyer(database: Database, buyerId: string) {
+  const { createdAt, reason, words, lines } = orderReturns;
+  return database
+    .select({ orderNumber: orders.number, createdAt, reason, words, lines })
+    .from(orderReturns)
+    .innerJoin(orders, eq(orders.id, orderReturns.orderId))
+    .where(eq(orders.buyerId, buyerId))
+    .orderBy(createdAt, orderReturns.id);
 }
 
 export function countOrdersOf(database: Database, buyerId: string): Promise<number> {

@@ -203,16 +203,25 @@ export interface ReturnedLine {
 export const orderReturns = pgTable(
   'order_returns',
   {
-    /** The desk's key. */
+    /** Idempotency key sent by the desk or the shopper's browser. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()
       .references(() => orders.id, { onDelete: 'cascade' }),
     version: integer('version').notNull().default(1),
     reason: text('reason').notNull(),
+    /** The shopper's own words. Deleted with the account. */
+    words: text('words').notNull().default(''),
+    /** A note on the received goods, or the reason why the return was declined. */
     note: text('note').notNull().default(''),
     lines: jsonb('lines').$type<ReturnedLine[]>().notNull(),
     createdAt: moment('created_at').notNull(),
+    /**
+     * Null until staff accept a shopper's request. Returns that staff announce are accepted
+     * immediately.
+     */
+    acceptedAt: moment('accepted_at').defaultNow(),
+    declinedAt: moment('declined_at'),
     receivedAt: moment('received_at'),
   },
   (table) => [

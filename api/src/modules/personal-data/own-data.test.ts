@@ -59,6 +59,10 @@ describe('exporting personal data', () => {
       insert into reviews (id, order_id, order_number, product_id, state, name, stars, text, created_at)
       select gen_random_uuid(), id, number, 'notebook', 'waiting', 'Asha', 5, 'Lovely.', created_at
       from orders where buyer_id = ${asha.id}`);
+    await shop.database.execute(sql`
+      insert into order_returns (id, order_id, reason, words, lines, created_at)
+      select gen_random_uuid(), id, 'Damaged', 'The cover is torn.', '[]', created_at
+      from orders where buyer_id = ${asha.id}`);
     await shop.issueInvoices();
     const request = { name: 'Asha Rao', email: asha.email, phone: '9876543210', notes: 'For a school' };
     await post(asha, '/api/bulk-order/submit', { ...request, productId: 'notebook', quantity: 50 });
@@ -99,7 +103,7 @@ describe('exporting personal data', () => {
     const data = await dataOf(await busyShopper());
 
     expect(Object.keys(data).sort()).toEqual(
-      ['exportedAt', 'paymentLinks', 'requestReplies', 'reviews', ...Object.values(SECTION_OF)].sort(),
+      ['exportedAt', 'paymentLinks', 'requestReplies', 'returns', 'reviews', ...Object.values(SECTION_OF)].sort(),
     );
     const empty = Object.entries(data).filter(([, held]) => Array.isArray(held) && held.length === 0);
     expect(empty).toEqual([]);

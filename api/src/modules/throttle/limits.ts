@@ -53,6 +53,7 @@ export const LIMITS = {
   'discount-codes': { per: 'network', most: 3_000, withinMs: HOUR_MS },
   'discount-codes-of-account': { per: 'account', most: 60, withinMs: HOUR_MS },
   'orders-cancelled': { per: 'account', most: 30, withinMs: 10 * MINUTE_MS },
+  'returns-requested': { per: 'account', most: 30, withinMs: HOUR_MS },
   'account-changes': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },
   'copies-of-own-data': { per: 'account', most: 30, withinMs: HOUR_MS },
   'deletion-codes': { per: 'account', most: 20, withinMs: HOUR_MS },

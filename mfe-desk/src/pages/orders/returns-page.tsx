@@ -1,16 +1,21 @@
 import type { OrderReturn } from '@kaagazz/api-schema';
-import { Badge, Button } from '@kaagazz/design-system';
+import { Badge, Button, Cluster } from '@kaagazz/design-system';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
+import { DeclineDialog } from '../../features/returns/decline-dialog.tsx';
 import { ReceiveDialog } from '../../features/returns/receive-dialog.tsx';
 import type { Column } from '../../list/list-spec.ts';
 import { ResourceList } from '../../list/resource-list.tsx';
 import { timeColumn } from '../../list/time-column.ts';
+import { ActionButton } from '../../record/action-button.tsx';
+import { useChange } from '../../record/use-record.ts';
 import { orderPath } from '../../paths.ts';
 
-/** Lists returns that are on their way back and returns that have arrived. */
+/** Lists requested, accepted, received and declined returns. */
 export function ReturnsPage() {
+  const { change } = useChange();
+  const [declining, setDeclining] = useState<OrderReturn | null>(null);
   const [receiving, setReceiving] = useState<OrderReturn | null>(null);
   const columns: readonly Column<OrderReturn>[] = [
     {
@@ -25,19 +30,45 @@ export function ReturnsPage() {
       render: ({ lines }) => lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', '),
       text: ({ lines }) => lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('; '),
     },
-    { source: 'reason', label: 'Reason', wide: true, text: ({ reason }) => reason },
+    {
+      source: 'reason',
+      label: 'Reason',
+      wide: true,
+      text: ({ reason, words }) => [reason, words].filter(Boolean).join(': '),
+    },
     timeColumn('createdAt', 'Announced'),
     {
       source: 'state',
       label: 'State',
-      render: (row) =>
-        row.state === 'received' ? (
-          <Badge>Received</Badge>
-        ) : (
-          <Button variant="secondary" onClick={() => setReceiving(row)}>
-            Receive …
-          </Button>
-        ),
+      render: (row) => {
+        if (row.state === 'received') return <Badge>Received</Badge>;
+        if (row.state === 'declined') return <Badge tone="marigold">Declined</Badge>;
+        if (row.state === 'accepted') {
+          return (
+            <Button variant="secondary" onClick={() => setReceiving(row)}>
+              Receive …
+            </Button>
+          );
+        }
+        return (
+          <Cluster gap={2}>
+            <ActionButton
+              action={() =>
+                change(
+                  'POST /desk/returns/:id/accept',
+                  { params: { id: row.id } },
+                  'Accepted. The shopper gets the address.',
+                )
+              }
+            >
+              Accept
+            </ActionButton>
+            <Button variant="secondary" onClick={() => setDeclining(row)}>
+              Decline …
+            </Button>
+          </Cluster>
+        );
+      },
       text: ({ state }) => state,
     },
   ];
@@ -49,12 +80,15 @@ export function ReturnsPage() {
         plural="returns"
         columns={columns}
         views={[
-          { name: 'On their way', filter: { state: 'requested' } },
+          { name: 'Requested', filter: { state: 'requested' } },
+          { name: 'On their way', filter: { state: 'accepted' } },
           { name: 'Received', filter: { state: 'received' } },
+          { name: 'Declined', filter: { state: 'declined' } },
         ]}
         sort={{ field: 'createdAt', order: 'DESC' }}
         nameOf={({ orderId }) => `the return of ${orderId}`}
       />
+      {declining && <DeclineDialog key={declining.id} goods={declining} onClose={() => setDeclining(null)} />}
       {receiving && <ReceiveDialog key={receiving.id} goods={receiving} onClose={() => setReceiving(null)} />}
     </>
   );

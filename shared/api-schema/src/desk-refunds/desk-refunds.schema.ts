@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { RETURN_STATES } from '../order-returns/order-returns.schema.ts';
 import { requiredText, optionalText } from '../wire-text.ts';
 
 /** Idempotency key. The screen creates one per form, so that a double click refunds only once. */
@@ -89,13 +90,17 @@ export const ReplacementRequest = z.object({
   reason: requiredText(200, 'Why do we replace it?'),
 });
 
+export const ReturnDeclined = z.object({ reason: requiredText(500, 'Why do we decline it?') });
+
 export const OrderReturn = z
   .object({
     id: z.string(),
     orderId: z.string(),
     version: z.int(),
-    state: z.enum(['requested', 'received']),
+    state: z.enum(RETURN_STATES),
     reason: z.string(),
+    /** The shopper's own words. Empty if staff announced the return. */
+    words: z.string(),
     note: z.string(),
     createdAt: z.string(),
     receivedAt: z.string().nullable(),
@@ -114,4 +119,4 @@ export const OrderReturn = z
 
 export type OrderReturn = z.output<typeof OrderReturn>;
 
-export const ReturnFilters = { state: z.enum(['requested', 'received']).optional() };
+export const ReturnFilters = { state: z.enum(RETURN_STATES).optional() };

@@ -10,6 +10,7 @@ import { describeStatus } from '../order/order-status.ts';
 import { OrderNumber } from '../order/order.styles.ts';
 import { courierOf, goodsAmount, pieceCount } from '../order/order.ts';
 import { Reorder } from '../reorder/reorder.tsx';
+import { Returns } from '../returns/returns.tsx';
 import { CancelOrder } from './cancel-order.tsx';
 import { Address, BreakingText, DetailsDialog, PaymentId, Total, Totals } from './order-details.styles.ts';
 import { OrderLines } from './order-lines.tsx';
@@ -40,6 +41,7 @@ export function OrderDetails({ order, userId, onClose }: OrderDetailsProps) {
           <Divider />
           <Delivery order={order} />
           <Payment order={order} />
+          {order.status === 'delivered' && <Returns userId={userId} orderNumber={order.orderNumber} />}
           <Divider />
           <Cluster gap={4} align="start">
             <Reorder order={order} />

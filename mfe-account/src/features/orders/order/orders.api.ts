@@ -1,6 +1,9 @@
+import type { BodyOf } from '@kaagazz/api-schema';
 import { endpoint } from '@kaagazz/contract';
 
 import { accountApi } from '../../../api.ts';
+
+type ReturnRequest = BodyOf<'POST /auth/my-order/:orderNumber/returns'>;
 
 const readingApi = accountApi.injectEndpoints({
   endpoints: (build) => ({
@@ -18,6 +21,32 @@ const readingApi = accountApi.injectEndpoints({
     }),
   }),
 });
+
+const returnsApi = accountApi.injectEndpoints({
+  endpoints: (build) => ({
+    myReturns: build.query({
+      ...endpoint(
+        'GET /auth/my-order/:orderNumber/returns',
+        ({ orderNumber }: { userId: string; orderNumber: string }) => ({ params: { orderNumber }, auth: 'session' }),
+        ({ data }) => data,
+      ),
+      providesTags: ['return'],
+    }),
+    requestReturn: build.mutation({
+      ...endpoint(
+        'POST /auth/my-order/:orderNumber/returns',
+        ({ orderNumber, body }: { userId: string; orderNumber: string; body: ReturnRequest }) => ({
+          params: { orderNumber },
+          body,
+          auth: 'session',
+        }),
+      ),
+      invalidatesTags: ['return'],
+    }),
+  }),
+});
+
+export const { useMyReturnsQuery, useRequestReturnMutation } = returnsApi;
 
 const trackingApi = accountApi.injectEndpoints({
   endpoints: (build) => ({

@@ -1,0 +1,97 @@
+import type { MyReturns, RequestMyReturn } from '@kaagazz/api-schema';
+import { isReturnable, returnDeadline } from '@kaagazz/domain';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { AppContext } from '../../app-context.ts';
+import { inTransaction } from '../../db/transaction.ts';
+import { Problem } from '../../plugins/problem.ts';
+import { noteChange } from '../operator/audit.ts';
+import type { Orders, WholeOrder } from '../orders/orders.service.ts';
+import { orderReturns } from '../orders/orders.tables.ts';
+import { linesOfReturn, piecesToReturn, returnsOf, stateOfReturn } from './order-returns.ts';
+
+/** Lets shoppers ask to return goods of their own orders. Staff accept or decline the request. */
+export class BuyerReturns {
+  readonly #context: Pick<AppContext, 'database' | 'now'> & { orders: Orders };
+
+  constructor(context: Pick<AppContext, 'database' | 'now'>, orders: Orders) {
+    this.#context = { ...context, orders };
+  }
+
+  /**
+   * Returns the returns of a shopper's order, and what can still be returned.
+   *
+   * @throws Problem 404 `ORDER_NOT_FOUND`, also if the order belongs to another shopper
+   */
+  async ofOrder(buyerId: string, number: string): Promise<MyReturns> {
+    const { database, now, orders } = this.#context;
+    const order = await orders.ownOrder(buyerId, number);
+    const rows = await returnsOf(database, order.id);
+    const left = piecesToReturn(order, rows);
+    const until = deadlineOf(order);
+    const isOpen = until !== undefined && now() < until;
+    return {
+      until: isOpen ? until.toISOString() : null,
+      lines: order.lines
+        .map(({ position, productId, title }) => ({
+          position,
+          title,
+          quantity: isOpen ? (left.get(position) ?? 0) : 0,
+          onlyIfFaulty: !isReturnable(productId, 'unwanted'),
+        }))
+        .filter(({ quantity }) => quantity > 0),
+      returns: rows.map((row) => ({
+        id: row.id,
+        state: stateOfReturn(row),
+        lines: row.lines.map(({ title, quantity }) => ({ title, quantity })),
+        note: row.declinedAt === null ? '' : row.note,
+        createdAt: row.createdAt.toISOString(),
+      })),
+    };
+  }
+
+  /**
+   * Stores a shopper's request. If a request with the same key exists, nothing changes.
+   *
+   * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_RETURNABLE`, `NOT_POSSIBLE`
+   */
+  async request(
+    buyerId: string,
+    number: string,
+    { key, reason, text, lines }: z.output<typeof RequestMyReturn>,
+  ): Promise<MyReturns> {
+    const { database, now, orders } = this.#context;
+    await orders.ownOrder(buyerId, number);
+    await inTransaction(database, async (tx) => {
+      const order = await orders.lock(tx, number);
+      const [known] = await tx.select().from(orderReturns).where(eq(orderReturns.id, key));
+      if (known?.orderId === order.id) return;
+      if (known) throw notReturnable('This form has already been used. Please open it again.');
+      const [at, until] = [now(), deadlineOf(order)];
+      if (!until || at >= until) throw notReturnable('This order can no longer be returned.');
+      for (const { position } of lines) {
+        const line = order.lines[position];
+        if (!line || isReturnable(line.productId, reason)) continue;
+        throw notReturnable(`${line.title} was made for you, so it can be returned only if it is faulty.`);
+      }
+      const goods = await linesOfReturn(tx, order, lines);
+      const row = { id: key, orderId: order.id, reason: REASONS[reason], words: text, lines: goods };
+      await tx.insert(orderReturns).values({ ...row, createdAt: at, acceptedAt: null });
+      const change = { who: 'the buyer', action: 'request-return', subject: number, from: '', to: '', note: reason };
+      await noteChange(tx, change, at);
+    });
+    return this.ofOrder(buyerId, number);
+  }
+}
+
+const REASONS = { faulty: 'Damaged, faulty or wrong', unwanted: 'Changed their mind' } as const;
+
+/** Returns undefined if the order hasn't been delivered. */
+function deadlineOf({ status, history }: WholeOrder): Date | undefined {
+  const delivered = status === 'delivered' && history.find((change) => change.status === 'delivered');
+  return delivered ? returnDeadline(delivered.at) : undefined;
+}
+
+function notReturnable(message: string): Problem {
+  return new Problem('NOT_RETURNABLE', message);
+}

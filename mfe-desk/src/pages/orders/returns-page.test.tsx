@@ -1,0 +1,58 @@
+import { get, post, problem, server } from '@kaagazz/testing';
+import { permissionsOf } from '@kaagazz/domain/desk';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+
+import { DeskApp } from '../../desk-app.tsx';
+
+const PACKER = {
+  id: 'p1',
+  name: 'Ravi',
+  email: 'ravi@example.com',
+  role: 'packer',
+  permissions: permissionsOf('packer'),
+};
+const RETURN = {
+  ...{ id: 'r1', orderId: 'KGZ-2026-000123', version: 1, state: 'requested', note: '', receivedAt: null },
+  ...{ reason: 'Changed their mind', words: 'Too small.', createdAt: '2026-11-25T09:00:00.000Z' },
+  lines: [{ position: 0, title: 'Pen', quantity: 1, received: 0, damaged: 0, restocked: 0 }],
+};
+
+function openPage() {
+  window.scrollTo = () => undefined;
+  server.use(
+    get('/api/desk/session', { success: true, data: PACKER }),
+    get('/api/desk/today', problem(500, 'INTERNAL', 'Today is not part of this test.')),
+    get('/api/desk/returns', { success: true, data: [RETURN], total: 1 }),
+    post('/api/desk/returns/r1/accept', { success: true, data: { ...RETURN, state: 'accepted' } }),
+    post('/api/desk/returns/r1/decline', { success: true, data: { ...RETURN, state: 'declined' } }),
+  );
+  render(
+    <MemoryRouter initialEntries={['/returns']}>
+      <DeskApp />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+it('a requested return can be accepted from the list', async () => {
+  const user = openPage();
+
+  await user.click(await screen.findByRole('button', { name: 'Accept' }));
+
+  await waitFor(() => expect(server.sentTo('/api/desk/returns/r1/accept')).toHaveLength(1));
+});
+
+it('declining a return asks for the reason', async () => {
+  const user = openPage();
+  await user.click(await screen.findByRole('button', { name: 'Decline …' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Decline the return of KGZ-2026-000123?' }));
+
+  await user.type(dialog.getByRole('textbox', { name: /Reason/ }), 'It has been used.');
+  await user.click(dialog.getByRole('button', { name: 'Decline' }));
+
+  await waitFor(() =>
+    expect(server.sentTo('/api/desk/returns/r1/decline')[0]?.body).toEqual({ reason: 'It has been used.' }),
+  );
+});

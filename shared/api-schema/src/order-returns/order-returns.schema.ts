@@ -1,0 +1,41 @@
+import { RETURN_REASONS, RETURN_TEXT_LIMIT } from '@kaagazz/domain';
+import { z } from 'zod';
+import { text } from '../wire-text.ts';
+
+/** `requested` by a shopper, until staff accept or decline it. */
+export const RETURN_STATES = ['requested', 'accepted', 'received', 'declined'] as const;
+
+/** Returns of a shopper's order. */
+export const MyReturns = z
+  .object({
+    /** Until when the shopper can ask for a return, or null if that isn't possible. */
+    until: z.string().nullable(),
+    /** The items that can still be returned. */
+    lines: z.array(z.object({ position: z.int(), title: z.string(), quantity: z.int(), onlyIfFaulty: z.boolean() })),
+    returns: z.array(
+      z.object({
+        id: z.string(),
+        state: z.enum(RETURN_STATES),
+        lines: z.array(z.object({ title: z.string(), quantity: z.int() })),
+        /** Why the return was declined. Otherwise empty. */
+        note: z.string(),
+        createdAt: z.string(),
+      }),
+    ),
+  })
+  .meta({ id: 'MyReturns' });
+
+export type MyReturns = z.output<typeof MyReturns>;
+
+export const MyReturnsResponse = z.object({ success: z.literal(true), data: MyReturns });
+
+export const RequestMyReturn = z.object({
+  /** Idempotency key. The browser creates one per form. */
+  key: z.uuid(),
+  reason: z.enum(RETURN_REASONS),
+  text: text(RETURN_TEXT_LIMIT),
+  lines: z
+    .array(z.object({ position: z.int().min(0).max(1_000), quantity: z.int().min(1).max(100_000) }))
+    .min(1)
+    .max(100),
+});
