@@ -148,6 +148,12 @@ describe('discount codes', () => {
     expect(created.json().order.amount).toBe(9_900);
   });
 
+  it('get 400 AMOUNT_TOO_SMALL for a cart without available products', async () => {
+    const checked = await check(await shop.signIn(), await newCode(), [{ productId: 'gone', quantity: 1 }]);
+
+    expect(checked).toMatchObject({ status: 400, body: { code: 'AMOUNT_TOO_SMALL' } });
+  });
+
   it('can be used by a customer only as often as allowed', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     const code = await newCode({ maximumPerCustomer: 1 });

@@ -45,7 +45,7 @@ export const paymentOperations = {
     summary: 'Calculates a cart’s price with a discount code.',
     body: CheckDiscountRequest,
     response: { 200: CheckDiscountResponse },
-    errors: DISCOUNT_ERRORS,
+    errors: ['AMOUNT_TOO_SMALL', ...DISCOUNT_ERRORS],
   },
   createOrder: {
     ...paying,
