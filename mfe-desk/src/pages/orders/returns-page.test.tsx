@@ -37,8 +37,9 @@ function openPage() {
   return userEvent.setup();
 }
 
-it('a requested return can be accepted from the list', async () => {
+it('the list shows why a return was requested, and the return can be accepted', async () => {
   const user = openPage();
+  expect(await screen.findByText('Changed their mind: Too small.')).toBeVisible();
 
   await user.click(await screen.findByRole('button', { name: 'Accept' }));
 

@@ -1,5 +1,5 @@
 import type { OrderReturn } from '@kaagazz/api-schema';
-import { Badge, Button, Cluster } from '@kaagazz/design-system';
+import { Badge, Button, Cluster, Text } from '@kaagazz/design-system';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
@@ -26,15 +26,16 @@ export function ReturnsPage() {
     },
     {
       source: 'lines',
-      label: 'Pieces',
-      render: ({ lines }) => lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', '),
-      text: ({ lines }) => lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('; '),
-    },
-    {
-      source: 'reason',
-      label: 'Reason',
-      wide: true,
-      text: ({ reason, words }) => [reason, words].filter(Boolean).join(': '),
+      label: 'Items and reason',
+      render: (row) => (
+        <>
+          {itemsOf(row).join(', ')}
+          <Text tone="soft" size="sm">
+            {reasonOf(row)}
+          </Text>
+        </>
+      ),
+      text: (row) => `${itemsOf(row).join('; ')}. ${reasonOf(row)}`,
     },
     timeColumn('createdAt', 'Announced'),
     {
@@ -92,4 +93,12 @@ export function ReturnsPage() {
       {receiving && <ReceiveDialog key={receiving.id} goods={receiving} onClose={() => setReceiving(null)} />}
     </>
   );
+}
+
+function itemsOf({ lines }: OrderReturn): string[] {
+  return lines.map(({ quantity, title }) => `${quantity} × ${title}`);
+}
+
+function reasonOf({ reason, words }: OrderReturn): string {
+  return [reason, words].filter(Boolean).join(': ');
 }
