@@ -22,7 +22,10 @@ const NEWER = anOrder({
 const OLDER = anOrder();
 
 function openOrders(orders: Order[] = [NEWER, OLDER], at = '/my-orders', cart: CartLine[] = []) {
-  server.use(get('/api/auth/my-order', { success: true, orders }));
+  server.use(
+    get('/api/auth/my-order', { success: true, orders }),
+    get('/api/auth/my-order/:orderNumber/returns', { success: true, data: { until: null, lines: [], returns: [] } }),
+  );
   return renderPage(<MyOrdersPage />, { at, path: '/my-orders', user: SHOPPER, api: accountApi, cart });
 }
 

@@ -25,6 +25,7 @@ function openPage() {
     get('/api/desk/session', { success: true, data: PACKER }),
     get('/api/desk/today', problem(500, 'INTERNAL', 'Today is not part of this test.')),
     get('/api/desk/views', { success: true, data: [] }),
+    get('/api/desk/views', { success: true, data: [] }),
     get('/api/desk/returns', { success: true, data: [RETURN], total: 1 }),
     post('/api/desk/returns/r1/accept', { success: true, data: { ...RETURN, state: 'accepted' } }),
     post('/api/desk/returns/r1/decline', { success: true, data: { ...RETURN, state: 'declined' } }),
