@@ -326,7 +326,7 @@ describe('money and goods that go back', () => {
       const { status, body } = await start(number);
 
       expect(status).toBe(201);
-      expect(body).toMatchObject({ data: { orderId: number, state: 'accepted', lines: [{ quantity: 2 }] } });
+      expect(body).toMatchObject({ data: { orderId: number, progress: 'accepted', lines: [{ quantity: 2 }] } });
       expect((await mails('return'))[0]?.text).toContain('you are sending back 2 × Pen');
       expect((await order()).lines[0]?.returned).toBe(2);
       const list = (await founder.call('GET', `/returns?state=accepted&q=${number}`)).body;
@@ -348,7 +348,12 @@ describe('money and goods that go back', () => {
 
       expect(answers.map(({ status }) => status)).toEqual([200, 200]);
       expect(answers[0].body).toMatchObject({
-        data: { state: 'received', note: 'Box was wet', lines: [{ received: 2, damaged: 1, restocked: 1 }] },
+        data: {
+          state: 'received',
+          progress: 'received',
+          note: 'Box was wet',
+          lines: [{ received: 2, damaged: 1, restocked: 1 }],
+        },
       });
       expect(await shop.stockOf('pen')).toBe(stock + 1);
       expect(await mails('return-received')).toHaveLength(1);

@@ -166,7 +166,7 @@ export class OrderReturns {
   }
 
   async page(
-    query: ListQuery<'createdAt' | 'receivedAt'> & { state?: OrderReturn['state'] | undefined },
+    query: ListQuery<'createdAt' | 'receivedAt'> & { state?: OrderReturn['progress'] | undefined },
   ): Promise<{ data: OrderReturn[]; total: number }> {
     const { database } = this.#context;
     const { q, state, sort, ...page } = query;
@@ -212,14 +212,15 @@ export class OrderReturns {
     return rows.map(({ acceptedAt, declinedAt, ...row }) => ({
       ...row,
       orderId: numberOf.get(row.orderId) ?? '',
-      state: stateOfReturn({ acceptedAt, declinedAt, receivedAt: row.receivedAt }),
+      state: row.receivedAt ? ('received' as const) : ('requested' as const),
+      progress: stateOfReturn({ acceptedAt, declinedAt, receivedAt: row.receivedAt }),
       createdAt: row.createdAt.toISOString(),
       receivedAt: row.receivedAt?.toISOString() ?? null,
     }));
   }
 }
 
-const IN_STATE: Record<OrderReturn['state'], SQL | undefined> = {
+const IN_STATE: Record<OrderReturn['progress'], SQL | undefined> = {
   requested: and(isNull(orderReturns.acceptedAt), isNull(orderReturns.declinedAt)),
   accepted: and(isNotNull(orderReturns.acceptedAt), isNull(orderReturns.receivedAt)),
   received: isNotNull(orderReturns.receivedAt),
@@ -230,7 +231,7 @@ export function stateOfReturn({
   acceptedAt,
   declinedAt,
   receivedAt,
-}: Pick<ReturnRow, 'acceptedAt' | 'declinedAt' | 'receivedAt'>): OrderReturn['state'] {
+}: Pick<ReturnRow, 'acceptedAt' | 'declinedAt' | 'receivedAt'>): OrderReturn['progress'] {
   if (declinedAt !== null) return 'declined';
   if (receivedAt !== null) return 'received';
   return acceptedAt === null ? 'requested' : 'accepted';

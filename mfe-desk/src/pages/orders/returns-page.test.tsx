@@ -14,7 +14,7 @@ const PACKER = {
   permissions: permissionsOf('packer'),
 };
 const RETURN = {
-  ...{ id: 'r1', orderId: 'KGZ-2026-000123', version: 1, state: 'requested', note: '', receivedAt: null },
+  ...{ id: 'r1', orderId: 'KGZ-2026-000123', version: 1, progress: 'requested', note: '', receivedAt: null },
   ...{ reason: 'Changed their mind', words: 'Too small.', createdAt: '2026-11-25T09:00:00.000Z' },
   lines: [{ position: 0, title: 'Pen', quantity: 1, received: 0, damaged: 0, restocked: 0 }],
 };
@@ -27,8 +27,8 @@ function openPage() {
     get('/api/desk/views', { success: true, data: [] }),
     get('/api/desk/views', { success: true, data: [] }),
     get('/api/desk/returns', { success: true, data: [RETURN], total: 1 }),
-    post('/api/desk/returns/r1/accept', { success: true, data: { ...RETURN, state: 'accepted' } }),
-    post('/api/desk/returns/r1/decline', { success: true, data: { ...RETURN, state: 'declined' } }),
+    post('/api/desk/returns/r1/accept', { success: true, data: { ...RETURN, progress: 'accepted' } }),
+    post('/api/desk/returns/r1/decline', { success: true, data: { ...RETURN, progress: 'declined' } }),
   );
   render(
     <MemoryRouter initialEntries={['/returns']}>

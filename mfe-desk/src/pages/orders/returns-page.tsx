@@ -42,9 +42,9 @@ export function ReturnsPage() {
       source: 'state',
       label: 'State',
       render: (row) => {
-        if (row.state === 'received') return <Badge>Received</Badge>;
-        if (row.state === 'declined') return <Badge tone="marigold">Declined</Badge>;
-        if (row.state === 'accepted') {
+        if (row.progress === 'received') return <Badge>Received</Badge>;
+        if (row.progress === 'declined') return <Badge tone="marigold">Declined</Badge>;
+        if (row.progress === 'accepted') {
           return (
             <Button variant="secondary" onClick={() => setReceiving(row)}>
               Receive …
@@ -70,7 +70,7 @@ export function ReturnsPage() {
           </Cluster>
         );
       },
-      text: ({ state }) => state,
+      text: ({ progress }) => progress,
     },
   ];
   return (

@@ -97,7 +97,9 @@ export const OrderReturn = z
     id: z.string(),
     orderId: z.string(),
     version: z.int(),
-    state: z.enum(RETURN_STATES),
+    /** For desk pages that were released before `progress` existed. */
+    state: z.enum(['requested', 'received']),
+    progress: z.enum(RETURN_STATES),
     reason: z.string(),
     /** The shopper's own words. Empty if staff announced the return. */
     words: z.string(),

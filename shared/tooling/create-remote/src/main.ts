@@ -24,7 +24,8 @@ try {
     console.log(`created ${folder}\n\n  cd ${name}\n  npm install\n  npm test\n  npm run dev`);
   }
 } catch (error) {
-  if (!(error instanceof TypeError || error instanceof RemoteExists)) throw error;
-  console.error(error instanceof TypeError ? `${error.message}\n${USAGE}` : error.message);
+  if (error instanceof TypeError) console.error(`${error.message}\n${USAGE}`);
+  else if (error instanceof RemoteExists) console.error(error.message);
+  else throw error;
   process.exitCode = 2;
 }
