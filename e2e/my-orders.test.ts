@@ -28,7 +28,7 @@ async function shopperWithOrder(width: number) {
 describe('a shopper’s order', () => {
   it('My Orders shows the progress of an order and can reorder it', async () => {
     const { page, consoleProblems, shopper, product, number, email, window, close } = await shopperWithOrder(390);
-    await window.getByText('Next we check your order and get it ready.').waitFor();
+    await window.getByText('We will now check it and get it ready.').waitFor();
 
     const { text } = await mailAfter(
       email,

@@ -38,7 +38,8 @@ beforeAll(async () => {
 afterAll(() => folder.remove());
 
 async function fillInvitation(shopper: Shopper, { service, id }: DesignFacts, fields: DesignFields): Promise<void> {
-  // The designs of a service share a draft, so the form would still contain the previous texts.
+  // Delete the draft, which all designs of a service share. Otherwise, the form would still contain
+  // the previous design's texts.
   await shopper.page.evaluate(() => sessionStorage.clear());
   await shopper.page.goto(`/${service}/${id}`);
   for (const [name, text] of Object.entries(fields)) await shopper.main.locator(`[name="${name}"]`).fill(text);

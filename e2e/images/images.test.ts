@@ -44,7 +44,7 @@ describe.each([
 
   it('the image runs as a user who cannot change the code', async () => {
     expect(container.user).toBe('10001:10001');
-    // buildah can lose what a failing command writes to stderr.
+    // Use a command that always succeeds, because buildah can lose the stderr of a failing command.
     expect(await run('sh', '-c', 'test -w package.json && echo writable || echo read-only')).toBe('read-only');
   });
 });
@@ -85,7 +85,7 @@ describe('the shop on the images', () => {
     for (const cleanUp of cleanups.toReversed()) await cleanUp();
   });
 
-  it('the shop shows its products when it runs from images', async () => {
+  it('the products page is shown when the shop runs from container images', async () => {
     const page = await fetch(`${siteUrl}/products`);
 
     expect(page.status).toBe(200);
@@ -106,7 +106,7 @@ describe('the shop on the images', () => {
     expect(await inContainer(container, options, ...publish)).toMatch(/^published mfe-account 1\.0\.0-/m);
   });
 
-  it('the api and the site stop on SIGTERM', async () => {
+  it('the api and the site exit with status 0 on SIGTERM', async () => {
     expect(await site.stop()).toBe(0);
     expect(await api.stop()).toBe(0);
   });

@@ -16,14 +16,14 @@ const SeedEntry = z.strictObject({
   kind: z.enum(CONTENT_KINDS),
   slug: z.string(),
   publishedOn: z.iso.date(),
-  /** Added only for `SEED=demo`. */
+  /** Whether the entry is added only with `SEED=demo`. */
   demo: z.boolean().default(false),
   fields: z.record(z.string(), z.string()),
 });
 
 /**
- * Publishes the texts that come with the shop. An entry that nobody has changed at the desk gets
- * the text of this release. Changed entries stay as they are.
+ * Publishes the content that comes with the shop. Updates entries that nobody has changed at the
+ * desk to this release's text. Changed entries stay as they are.
  */
 export async function seedContent(database: Database, { demo }: { demo: boolean }): Promise<void> {
   const entries = z.array(SeedEntry).parse(JSON.parse(await readFile(join(FOLDER, 'content.json'), 'utf8')));

@@ -117,7 +117,7 @@ function wrongConfirmations({ confirmed }: Ledger, sold: Sold): string[] {
     .map(({ orderNumber }) => `order ${orderNumber} was confirmed to a buyer but does not exist`);
 }
 
-/** Returns an error for each paid link that doesn't name its order. */
+/** Returns an error for each paid payment link whose order number is missing or wrong. */
 async function wrongLinks(databaseUrl: string): Promise<string[]> {
   const wrong = await rowsOf<{ id: string; order_number: string | null }>(
     databaseUrl,

@@ -5,16 +5,16 @@ import { useLocation } from 'react-router-dom';
 import { TrackedOrder } from '../features/orders/index.ts';
 import { paths } from '../paths.ts';
 
-/** Page that opens from the tracking link in order emails. No account is needed. */
+/** Page opened by the tracking link in order emails. Visitors don't need an account. */
 export function TrackOrderPage() {
   const isHydrated = useHydrated();
-  // The server doesn't know the fragment, which keeps the token out of logs.
+  // Browsers don't send the fragment to the server, so the token doesn't appear in logs.
   const token = useLocation().hash.slice(1);
   return (
     <PageLayout>
       <PageHead
         title="Track your order"
-        description="The status of your Kaagazz order."
+        description="Track the status of your Kaagazz order."
         canonical={paths.trackOrder}
         noIndex
       />

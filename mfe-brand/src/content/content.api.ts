@@ -2,7 +2,7 @@ import { endpoint } from '@kaagazz/contract';
 
 import { brandApi } from '../api.ts';
 
-/** What each page shows of the content that editors publish at the desk. */
+/** Query parameters for the published content that each page shows. */
 const QUERIES = {
   home: { kinds: 'text,testimonial,milestone,figure', page: 'home' },
   sustainability: { kinds: 'text,testimonial', page: 'sustainability' },

@@ -71,7 +71,7 @@ describe('home', () => {
     ).toEqual(posts.slice(0, 3).map(({ title }) => title));
   });
 
-  it('the home page keeps its name and links if its texts cannot be loaded', async () => {
+  it('the home page still shows its heading and links if its texts cannot be loaded', async () => {
     server.use(get('/api/product/top-picks', { success: true, products: [] }), get('/api/site/content', offline()));
 
     renderRemote(face, { at: '/' });
@@ -229,7 +229,7 @@ describe('Chitrayan', () => {
   });
 });
 
-it('the community and sustainability pages show what editors have published', async () => {
+it('the community and sustainability pages show the content that editors have published', async () => {
   const { unmount } = renderRemote(face, { at: '/community?tab=insights' });
   expect(await screen.findByRole('heading', { name: 'Waste is local' })).toBeVisible();
   unmount();
@@ -238,7 +238,7 @@ it('the community and sustainability pages show what editors have published', as
   expect(await screen.findByRole('region', { name: 'What people make of it' })).toBeVisible();
 });
 
-it('pages leave out the testimonials if there are none', async () => {
+it('the sustainability page omits the testimonials section if there are no testimonials', async () => {
   server.use(get('/api/site/content', { success: true, content: { testimonial: [] } }));
 
   renderRemote(face, { at: '/sustainability' });

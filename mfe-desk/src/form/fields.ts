@@ -16,7 +16,7 @@ export interface FieldSpec {
     | 'code';
   required?: boolean;
   hint?: string;
-  /** Height of an `area` in lines. */
+  /** Height of an `area` field in lines of text. */
   rows?: number;
   options?: readonly { value: string; label: string }[];
   autoComplete?: string;

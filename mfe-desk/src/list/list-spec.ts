@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
-  /** The api's sort field. */
+  /** Name of the field by which the api sorts this column. */
   source: string;
   label: string;
   /** Content of the cell. Defaults to `text`. */

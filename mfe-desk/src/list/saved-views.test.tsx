@@ -32,7 +32,7 @@ function openPrints(filter = '') {
   return userEvent.setup();
 }
 
-it('a list offers shared views and lets people remove only their own', async () => {
+it('a printer can apply a shared view but can remove only their own views', async () => {
   server.use(del('/api/desk/views/:id', { success: true }));
   const user = openPrints();
 
@@ -45,7 +45,7 @@ it('a list offers shared views and lets people remove only their own', async () 
   await waitFor(() => expect(server.sentTo('/api/desk/views/v2')).toHaveLength(1));
 });
 
-it('the current filters are saved as a view for everybody at the desk', async () => {
+it('the current filters can be saved as a view that is shared with everybody at the desk', async () => {
   server.use(post('/api/desk/views', { success: true }));
   const filter = encodeURIComponent(JSON.stringify({ service: 'certificates' }));
   const user = openPrints(`?filter=${filter}`);

@@ -20,7 +20,7 @@ function sameFilter(one: object, other: object): boolean {
   return text(one) === text(other);
 }
 
-/** Tabs for the list's own views, the person's saved views and the shared ones. */
+/** Tabs for the list's built-in views, the user's saved views and shared views. */
 export function SavedViews({ resource, views }: { resource: string; views: readonly View[] }) {
   const { filters, setFilters } = useFilters();
   const { change } = useChange();

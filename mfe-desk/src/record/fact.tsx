@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** One row of `Facts`. */
+/** A label and its value, as one row of `Facts`. */
 export function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <>

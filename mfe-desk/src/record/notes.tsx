@@ -18,7 +18,7 @@ interface NotesProps {
   onAdd: (text: string) => Promise<unknown>;
 }
 
-/** The notes that colleagues wrote about a record, with a form for the next note. */
+/** Shows colleagues' notes on a record, with a form for adding another note. */
 export function Notes({ notes, draft, canWrite, onAdd }: NotesProps) {
   return (
     <Panel title="Notes for colleagues">

@@ -14,7 +14,7 @@ interface PanelProps extends Omit<ComponentProps<'section'>, 'ref'> {
   title?: string;
 }
 
-/** A section of a screen on its own sheet. */
+/** A titled section of a screen, shown on its own sheet. */
 export function Panel({ title, children, ...frame }: PanelProps) {
   return (
     <Frame {...frame}>

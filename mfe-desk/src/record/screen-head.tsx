@@ -30,7 +30,7 @@ interface ScreenHeadProps {
   children?: ReactNode;
 }
 
-/** The title of a screen. */
+/** Heading of a screen, with an optional back link, note and buttons. */
 export function ScreenHead({ title, back, note, children }: ScreenHeadProps) {
   return (
     <>

@@ -69,7 +69,7 @@ it('lists the occasion’s other designs below the form', async () => {
   expect(others.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/marriage/1', '/marriage/3']);
 });
 
-it('keeps the shopper’s text when the shopper switches to another design', async () => {
+it('the shopper’s text is kept when the shopper switches to another invitation design', async () => {
   const { user, address } = renderRemote(face, { at: '/marriage/2', user: SHOPPER });
   await user.type(await screen.findByRole('textbox', { name: 'Bride’s name' }), 'Asha');
 
@@ -80,7 +80,7 @@ it('keeps the shopper’s text when the shopper switches to another design', asy
   expect(await screen.findByRole('textbox', { name: 'Bride’s name' })).toHaveValue('Asha');
 });
 
-it('keeps the edited line in the links to other designs', async () => {
+it('links to other designs keep the cart line that is being edited', async () => {
   renderRemote(face, { at: '/marriage/2?line=print_1', user: null });
 
   const others = within(await screen.findByRole('region', { name: 'Or one of these?' }));

@@ -29,7 +29,7 @@ async function typeCode(user: UserEvent, code: string) {
   await user.type(screen.getByLabelText('Discount code'), `${code}{Enter}`);
 }
 
-it('a discount code lowers the total, and the order is paid with the code', async () => {
+it('a discount code lowers the total and is sent with the order', async () => {
   installGateway();
   const user = await enterCode();
 
@@ -46,14 +46,14 @@ it('a discount code lowers the total, and the order is paid with the code', asyn
   });
 });
 
-it('Enter in the discount code field does not start the payment', async () => {
+it('pressing Enter in the discount code field does not start the payment', async () => {
   await enterCode();
 
   expect(await screen.findByRole('button', { name: 'Pay Rs. 540' })).toBeVisible();
   expect(sent('/api/payment/create-order')).toHaveLength(0);
 });
 
-it('a rejected discount code shows the reason and leaves the total unchanged', async () => {
+it('the checkout shows why a discount code was rejected and leaves the total unchanged', async () => {
   server.use(post('/api/payment/discount', problem(409, 'DISCOUNT_CODE_EXPIRED', 'This code has expired.')));
   await enterCode();
 
@@ -63,9 +63,9 @@ it('a rejected discount code shows the reason and leaves the total unchanged', a
 });
 
 it('a rejected discount code can be corrected', async () => {
-  server.use(post('/api/payment/discount', problem(404, 'DISCOUNT_CODE_UNKNOWN', 'We don’t know this code.')));
+  server.use(post('/api/payment/discount', problem(404, 'DISCOUNT_CODE_UNKNOWN', 'We don’t recognise this code.')));
   const user = await enterCode('WELCOM10');
-  expect(await screen.findByText('We don’t know this code.')).toBeVisible();
+  expect(await screen.findByText('We don’t recognise this code.')).toBeVisible();
   server.use(post('/api/payment/discount', DISCOUNTED));
 
   await user.clear(screen.getByLabelText('Discount code'));
@@ -75,7 +75,7 @@ it('a rejected discount code can be corrected', async () => {
   expect(await screen.findByRole('button', { name: 'Pay Rs. 540' })).toBeVisible();
 });
 
-it('a removed discount code restores the full price', async () => {
+it('removing a discount code restores the full price', async () => {
   installGateway();
   const user = await enterCode();
   await user.click(await screen.findByRole('button', { name: 'Remove' }));
@@ -86,8 +86,8 @@ it('a removed discount code restores the full price', async () => {
   expect(sent('/api/payment/create-order')[0]?.body).not.toHaveProperty('discountCode');
 });
 
-it('a discount code that was used up before the payment is taken off the total', async () => {
-  const message = 'This code has been used up.';
+it('the checkout removes a discount code that has been used up by the time the shopper pays', async () => {
+  const message = 'This code has reached its usage limit.';
   const user = await enterCode();
   const pay = await screen.findByRole('button', { name: 'Pay Rs. 540' });
   server.use(
@@ -101,7 +101,7 @@ it('a discount code that was used up before the payment is taken off the total',
   expect(screen.getAllByText(message)).toHaveLength(2);
 });
 
-it('the details of a company are sent with the order', async () => {
+it('company details are sent with the order', async () => {
   installGateway();
   const { user } = checkout();
   await user.click(await screen.findByText('Buying for a company?'));
@@ -117,7 +117,7 @@ it('the details of a company are sent with the order', async () => {
   });
 });
 
-it('gift wrap and a gift note are added to the order and its total', async () => {
+it('a gift note and gift wrap are sent with the order, and the price of the wrap is added to the total', async () => {
   installGateway();
   const { user } = checkout();
   await payButton();
@@ -137,7 +137,7 @@ it('gift wrap and a gift note are added to the order and its total', async () =>
   });
 });
 
-it('gift wrap is added to the discounted price', async () => {
+it('the price of gift wrap is added to the discounted total', async () => {
   const user = await enterCode();
   await screen.findByRole('button', { name: 'Pay Rs. 540' });
 
@@ -157,7 +157,7 @@ it('gift wrap is not offered if the shop has no price for it', async () => {
   expect(screen.queryByRole('checkbox', { name: /Gift wrap/ })).toBeNull();
 });
 
-it('a mistyped GSTIN and a missing company name are shown at the field', async () => {
+it('a mistyped GSTIN and a missing company name are reported at their fields', async () => {
   const { user } = checkout();
   await user.click(await screen.findByText('Buying for a company?'));
 
@@ -165,11 +165,11 @@ it('a mistyped GSTIN and a missing company name are shown at the field', async (
   await user.type(screen.getByLabelText('GSTIN (optional)'), '27AAPFU0939F1ZX');
   await user.tab();
 
-  expect(screen.getByLabelText('GSTIN (optional)')).toHaveAccessibleDescription(/This is not a GSTIN/);
-  expect(screen.getByLabelText('Company name')).toHaveAccessibleDescription('What is the company called?');
+  expect(screen.getByLabelText('GSTIN (optional)')).toHaveAccessibleDescription(/This GSTIN is not valid/);
+  expect(screen.getByLabelText('Company name')).toHaveAccessibleDescription('Enter the company name.');
 });
 
-it('the shopper can pay if the optional parts of the checkout are not opened', async () => {
+it('the shopper can pay without opening the optional parts of the checkout', async () => {
   server.use(get('/api/auth/addresses', { success: true, addresses: [] }));
   installGateway();
   const { user } = checkout();

@@ -200,7 +200,7 @@ describe('published content', () => {
   });
   afterEach(() => jest.useRealTimers());
 
-  it('pages show published content for a second without another call, and then the new text', async () => {
+  it('published content is cached for one second before it is requested again', async () => {
     behave = (_request, reply) => response(reply, 200, '"first"');
     await client().ask('/site/policy/changed');
     behave = (_request, reply) => response(reply, 200, '"second"');

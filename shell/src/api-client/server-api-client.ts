@@ -10,11 +10,17 @@ const TIMEOUT_MS = 3_000;
 /** How long a response is cached. Short, because the api has its own cache. */
 const CACHE_MS = 100;
 const MAX_CACHED = 100;
-/** Calls with this prefix return what editors publish. Pages keep it while the api is down. */
+/**
+ * Path prefix of calls that return published content. Pages keep showing that content while the api
+ * is down.
+ */
 const CONTENT = '/site/';
-/** Timeout of a call for content that a page has had before. */
+/** Timeout of a call for content if an earlier response is available. */
 const CONTENT_TIMEOUT_MS = 1_000;
-/** How long published content is cached. Pages must show a publication within five seconds. */
+/**
+ * How long published content is cached. Short, because pages must show newly published content
+ * within five seconds.
+ */
 const CONTENT_CACHE_MS = 1_000;
 
 type ApiResponse = Parameters<typeof readResponse>[0];
@@ -81,7 +87,10 @@ async function get(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   return response;
 }
 
-/** Returns the last good response if the api fails or responds too slowly. */
+/**
+ * Returns published content. If the api fails or responds too slowly, returns the last good
+ * response.
+ */
 async function getContent(origins: ApiOrigins, path: string): Promise<ApiResponse> {
   const answer = await contentCache.get(path, async () => {
     const lastGood = lastGoodContent.get(path);

@@ -19,8 +19,8 @@ export async function accountById(database: Database, id: string): Promise<Accou
 }
 
 /**
- * Returns the account with an email address. The account can't be deleted until the transaction
- * ends. Signing in has verified that the address belongs to the account's owner.
+ * Returns the account with an email address, which its owner has verified by signing in. The
+ * account can't be deleted until the transaction ends.
  */
 export async function accountByEmail(tx: Database, email: string): Promise<Account | undefined> {
   const hasEmail = eq(users.email, normaliseEmail(email));

@@ -6,7 +6,7 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 
 export type ContentFields = Record<string, string>;
 
-/** Content of the site that editors change at the desk. */
+/** Site content that editors change at the desk. */
 export const contentEntries = pgTable(
   'content_entries',
   {
@@ -18,7 +18,7 @@ export const contentEntries = pgTable(
     version: integer('version').notNull(),
     title: text('title').notNull(),
     draft: jsonb('draft').$type<ContentFields>().notNull(),
-    /** What pages show, until `next` takes its place at `next_at`. Null if pages show nothing. */
+    /** What pages show until `next` replaces it at `nextAt`. Null if pages don't show the entry. */
     live: jsonb('live').$type<ContentFields>(),
     liveAt: moment('live_at'),
     next: jsonb('next').$type<ContentFields>(),
@@ -31,7 +31,7 @@ export const contentEntries = pgTable(
   ],
 );
 
-/** All versions of the drafts. */
+/** All saved versions of the entries' drafts. */
 export const contentVersions = pgTable(
   'content_versions',
   {
@@ -41,7 +41,7 @@ export const contentVersions = pgTable(
     version: integer('version').notNull(),
     fields: jsonb('fields').$type<ContentFields>().notNull(),
     at: moment('at').notNull(),
-    /** Null for a seeded text, or if the person's account was deleted. */
+    /** Null for seeded content, or if the staff member's account was deleted. */
     staffId: uuid('staff_id').references(() => staff.id, { onDelete: 'set null' }),
   },
   (table) => [primaryKey({ columns: [table.entryId, table.version] })],

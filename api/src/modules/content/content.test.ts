@@ -37,7 +37,7 @@ describe('the content of the site', () => {
     return (await shop.app.inject('/api/site/policy/terms-of-service')).json<{ policy: SitePolicy }>().policy;
   }
 
-  it('pages show the seeded policies with the day of their last change', async () => {
+  it('the seeded policies are shown with the date of their last change', async () => {
     const policy = await shown();
 
     expect(policy).toMatchObject({ title: 'Terms of Service', updatedOn: '2026-11-25' });
@@ -45,7 +45,7 @@ describe('the content of the site', () => {
     expect((await shop.app.inject('/api/site/policy/none')).statusCode).toBe(404);
   });
 
-  it('pages show a changed policy only once it is published, with the day in India', async () => {
+  it('a changed policy appears only after it is published, dated with the current day in India', async () => {
     await save(await terms(), { body: BODY });
     expect((await terms()).state).toBe('changed');
     expect((await shown()).sections.length).toBeGreaterThan(1);
@@ -61,7 +61,7 @@ describe('the content of the site', () => {
     expect((await terms()).state).toBe('published');
   });
 
-  it('a scheduled policy replaces the current one at its time in India', async () => {
+  it('a scheduled policy replaces the current one at the scheduled time in India', async () => {
     await save(await terms(), { body: BODY });
     const tomorrow = dayInIndia(new Date(shop.now().getTime() + DAY_MS));
     await publish(`${tomorrow}T00:30`);
@@ -79,7 +79,7 @@ describe('the content of the site', () => {
     expect(await terms()).toMatchObject({ state: 'published', scheduledFor: null });
   });
 
-  it('publishing later keeps a scheduled text that is already on the page', async () => {
+  it('a policy text that went live on schedule stays on the page when a later text is scheduled', async () => {
     await save(await terms(), { body: BODY });
     await publish(`${dayInIndia(new Date(shop.now().getTime() + DAY_MS))}T00:30`);
     shop.pass(2 * DAY_MS);
@@ -91,7 +91,7 @@ describe('the content of the site', () => {
     expect((await shown()).sections).toMatchObject([{ title: 'Who we are' }]);
   });
 
-  it('the versions of a text say who saved them, and saving an earlier one undoes later changes', async () => {
+  it('a policy’s version history shows who saved each version, and saving an earlier version’s fields restores them', async () => {
     const before = await terms();
     await save(before, { body: BODY });
 
@@ -107,7 +107,7 @@ describe('the content of the site', () => {
     expect((await terms()).fields).toEqual(before.fields);
   });
 
-  it('saving responds 409 with the current fields if somebody else has saved meanwhile', async () => {
+  it('saving a policy responds with 409 and the current fields if somebody else has saved it in the meantime', async () => {
     const before = await terms();
     await save(before, { summary: 'Mine.' });
 
@@ -140,7 +140,7 @@ describe('the content of the site', () => {
     expect([added.status, withdrawn.status]).toEqual([409, 409]);
   });
 
-  it('a cancelled schedule leaves the policy as it is', async () => {
+  it('cancelling a scheduled publication leaves the published policy unchanged', async () => {
     await save(await terms(), { body: BODY });
     await publish(`${dayInIndia(new Date(shop.now().getTime() + DAY_MS))}T00:30`);
     const { id, version } = await terms();
@@ -153,7 +153,7 @@ describe('the content of the site', () => {
     expect((await shown()).sections.length).toBeGreaterThan(1);
   });
 
-  it('the audit log has the changed fields and the publication', async () => {
+  it('the audit log records a policy’s changed fields and its publication', async () => {
     await save(await terms(), { summary: 'Short.' });
     shop.pass(1);
     await publish();
@@ -167,7 +167,7 @@ describe('the content of the site', () => {
     expect(Object.keys((log.data[1] as { after: object }).after)).toEqual(['summary']);
   });
 
-  it('a restart keeps the texts that somebody has changed', async () => {
+  it('a restart does not overwrite texts that editors have changed', async () => {
     await save(await terms(), { summary: 'Short.' });
 
     await seedContent(shop.database, { demo: false });
@@ -184,7 +184,7 @@ describe('the content of the site', () => {
     return data;
   };
 
-  it('a new event is on its page from its publication until an editor takes the event off', async () => {
+  it('an event is shown on its page from when it is published until an editor withdraws it', async () => {
     const { data } = (await editor.call('POST', '/content', { kind: 'event', fields: EVENT })).json<{
       data: DeskContent;
     }>();
@@ -197,7 +197,7 @@ describe('the content of the site', () => {
     expect(await onPage('kinds=event')).toEqual({ event: [] });
   });
 
-  it('entries are listed in the order of their dates, and two with the same title stay apart', async () => {
+  it('events are sorted by date, insights newest first, and two events with the same title get different ids', async () => {
     await add('event', EVENT);
     await add('event', { ...EVENT, date: '2026-12-01' });
     await add('insight', { title: 'Old', description: 'Text', date: '2026-01-01' });
@@ -235,14 +235,14 @@ describe('the content of the site', () => {
     expect([status, body]).toEqual([400, expect.objectContaining({ code: 'VALIDATION', field })]);
   });
 
-  it('a page has its own texts and those of all pages', async () => {
+  it('a page gets its own texts and the texts shared by all pages', async () => {
     const { text = {} } = await onPage('kinds=text&page=sustainability');
 
     expect(Object.keys(text)).toEqual(['all-community', 'sustainability-banner']);
     expect(text['sustainability-banner']?.title).toBe('Nothing felled. Nothing burnt. Nothing wasted.');
   });
 
-  it('goals and milestones are always seeded, events and testimonials only for SEED=demo', async () => {
+  it('goals and milestones are always seeded, but events, insights and testimonials only with SEED=demo', async () => {
     const all = 'kinds=event,insight,testimonial,milestone,figure';
     const counts = (content: SiteContent) => Object.values(content).map((entries) => entries?.length);
     expect(counts(await onPage(all))).toEqual([0, 0, 0, 4, 4]);

@@ -26,7 +26,7 @@ type Entry = typeof contentEntries.$inferSelect;
 
 const LATEST_VERSIONS = 20;
 
-/** The site's content: drafts, their publication and their history. */
+/** Manages the site's content: drafts, publication and version history. */
 export class Content {
   readonly #context: Pick<AppContext, 'database' | 'now'>;
 
@@ -50,12 +50,20 @@ export class Content {
     return { data: rows.map((entry) => this.#row(entry)), total };
   }
 
-  /** @throws Problem 404 `NOT_FOUND` */
+  /**
+   * Returns an entry with the fields of its draft.
+   *
+   * @throws Problem 404 `NOT_FOUND`
+   */
   async one(id: string): Promise<DeskContent> {
     return this.#onWire(await entryOf(this.#context.database, id));
   }
 
-  /** @throws Problem 404 `NOT_FOUND` */
+  /**
+   * Returns the latest versions of an entry's draft, newest first.
+   *
+   * @throws Problem 404 `NOT_FOUND`
+   */
   async versions(id: string): Promise<{ data: DeskContentVersion[]; total: number }> {
     const { database } = this.#context;
     const entry = await entryOf(database, id);
@@ -75,7 +83,11 @@ export class Content {
     return { data, total: data.length };
   }
 
-  /** @throws Problem 400 `VALIDATION`, or 409 `NOT_POSSIBLE` if the kind has fixed entries */
+  /**
+   * Creates an entry as a draft.
+   *
+   * @throws Problem 400 `VALIDATION`, or 409 `NOT_POSSIBLE` if the kind has a fixed set of entries
+   */
   create(by: SignedInStaff, { kind, fields }: z.output<typeof NewContent>): Promise<DeskContent> {
     if (FIXED_KINDS.includes(kind)) throw new Problem('NOT_POSSIBLE', 'Entries of this kind cannot be added.');
     const draft = checkedFields(kind, fields);
@@ -100,7 +112,11 @@ export class Content {
     });
   }
 
-  /** @throws Problem 400 `VALIDATION`, 404 `NOT_FOUND` or 409 `EDIT_CONFLICT` */
+  /**
+   * Saves changes to an entry's draft.
+   *
+   * @throws Problem 400 `VALIDATION`, 404 `NOT_FOUND` or 409 `EDIT_CONFLICT`
+   */
   save(by: SignedInStaff, id: string, { version, fields }: z.output<typeof ContentChange>): Promise<DeskContent> {
     return this.#change(by, { id, version, action: 'content.change' }, (entry) => {
       const draft = checkedFields(entry.kind, fields);
@@ -108,7 +124,11 @@ export class Content {
     });
   }
 
-  /** @throws Problem 404 `NOT_FOUND` or 409 `EDIT_CONFLICT` */
+  /**
+   * Publishes an entry's draft at the given time, or now if `at` is empty.
+   *
+   * @throws Problem 404 `NOT_FOUND` or 409 `EDIT_CONFLICT`
+   */
   publish(by: SignedInStaff, id: string, { version, at }: z.output<typeof ContentPublication>): Promise<DeskContent> {
     const now = this.#context.now();
     const wanted = at === '' ? now : new Date(`${at}+05:30`);
@@ -120,7 +140,8 @@ export class Content {
   }
 
   /**
-   * Cancels the entry's schedule. If the entry has none, removes the entry from all pages.
+   * Cancels the entry's scheduled publication. If none is scheduled, removes the entry from all
+   * pages.
    *
    * @throws Problem 404 `NOT_FOUND`, 409 `EDIT_CONFLICT`, or 409 `NOT_POSSIBLE` if a page needs the
    * entry
@@ -185,7 +206,7 @@ export class Content {
   }
 }
 
-/** Returns what pages show at a time, and since when. */
+/** Returns the content that pages show at the given time, and when that content was published. */
 export function shownOf(
   { live, liveAt, next, nextAt }: Pick<Entry, 'live' | 'liveAt' | 'next' | 'nextAt'>,
   now: Date,
@@ -203,7 +224,11 @@ async function entryOf(database: Database, id: string, { lock = false } = {}): P
   return entry;
 }
 
-/** @throws Problem 400 `VALIDATION` with the name of the first invalid field */
+/**
+ * Validates an entry's fields and returns them.
+ *
+ * @throws Problem 400 `VALIDATION` with the name of the first invalid field
+ */
 export function checkedFields(kind: ContentKind, fields: ContentFields): ContentFields {
   const { data, error } = CONTENT_FIELDS[kind].safeParse(fields);
   const issue = error?.issues[0];
@@ -225,7 +250,10 @@ function changedFields(before: ContentFields, after: ContentFields): string[] {
   return Object.keys({ ...before, ...after }).filter((name) => before[name] !== after[name]);
 }
 
-/** Returns the audit log's values: the changed fields and, for a publication, what pages show. */
+/**
+ * Returns the values for the audit log: the draft fields that changed and, if the publication
+ * changed, its dates.
+ */
 function differences(before: Entry, after: Entry): { before: object; after: object } {
   const names = changedFields(before.draft, after.draft);
   const isPublication =

@@ -1,6 +1,6 @@
 import { policyMistake, readPolicy } from './policy-text.ts';
 
-it('a policy’s text is divided into sections with paragraphs, lists and terms', () => {
+it('a policy’s text is parsed into sections with paragraphs, lists and terms', () => {
   const body = [
     '## Who we are',
     'We are a shop,',

@@ -7,8 +7,8 @@ const PLACEHOLDER = /\{([^{}]*)\}/g;
 
 /**
  * Divides a policy's text into sections. `## ` starts a section, and empty lines separate
- * paragraphs. Lines that start with `- ` are a list. Lines like `**Term** meaning` are a list of
- * terms.
+ * paragraphs. Lines that start with `- ` form a list, and lines like `**Term** meaning` form a list
+ * of terms.
  */
 export function readPolicy(body: string): SitePolicy['sections'] {
   const sections: SitePolicy['sections'] = [];
@@ -24,7 +24,7 @@ export function readPolicy(body: string): SitePolicy['sections'] {
   return sections;
 }
 
-/** Returns what is wrong with a policy's text, or undefined if nothing is. */
+/** Returns an error message if a policy's text is invalid, or undefined if it is valid. */
 export function policyMistake(body: string): string | undefined {
   const unknown = [...body.matchAll(PLACEHOLDER)].find(
     ([, name = '']) => !POLICY_PLACEHOLDERS.some((known) => known === name),
@@ -54,8 +54,8 @@ function uniqueId(title: string, sections: SitePolicy['sections']): string {
 }
 
 /**
- * Returns a title in lower case with hyphens, for use in URLs. Empty without Latin letters or
- * digits.
+ * Returns a title in lower case with hyphens, for use in URLs. The result is empty if the title has
+ * no Latin letters or digits.
  */
 export function slugOf(title: string): string {
   return title

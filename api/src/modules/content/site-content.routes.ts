@@ -16,7 +16,7 @@ interface Shown {
 }
 
 const MOST_ENTRIES = 500;
-/** Prefix of texts that several pages show. */
+/** Slug prefix of texts that several pages show. */
 const ON_ALL_PAGES = 'all-';
 
 /** Registers the routes that give pages the published content. */
@@ -59,7 +59,10 @@ type Readers = {
   [Kind in keyof SiteEntries]: (shown: readonly Shown[], page: Page) => SiteEntries[Kind];
 };
 
-/** Read the entries of each kind in the order in which pages show them. */
+/**
+ * For each kind, converts the published entries to the response format, in the order in which pages
+ * show them.
+ */
 const READERS: Readers = {
   text: (shown, page) =>
     Object.fromEntries(

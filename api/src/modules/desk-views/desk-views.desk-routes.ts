@@ -10,9 +10,9 @@ import { STAFF_IS_NOT_COUNTED } from '../throttle/route-limits.ts';
 import { deskViews } from './desk-views.tables.ts';
 
 const CHANGES = { config: { limits: STAFF_IS_NOT_COUNTED } } as const;
-/** Maximum number of views of a list that one person can save. */
+/** Maximum number of views that one person can save per list. */
 const MOST_VIEWS = 20;
-/** Maximum number of views of a list that the desk shows. */
+/** Maximum number of views that the desk shows per list. */
 const SHOWN_VIEWS = 100;
 
 /** Registers the desk routes for saved views. Founders may remove everybody's shared views. */

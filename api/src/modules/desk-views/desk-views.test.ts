@@ -21,7 +21,7 @@ describe('saved views at the desk', () => {
     (await by.call('GET', '/views?resource=orders')).json<{ data: DeskView[] }>().data;
   const namesOf = async (by: DeskClient) => (await viewsOf(by)).map(({ name }) => name);
 
-  it('everybody sees shared views, and only the owner sees the others', async () => {
+  it('shared views are visible to all staff, and private views only to their owner', async () => {
     await save(packer, 'My own');
     await save(packer, 'For everybody', { isShared: true });
 
@@ -30,14 +30,14 @@ describe('saved views at the desk', () => {
     expect(await namesOf(printer)).not.toContain('My own');
   });
 
-  it('a view that is saved again under the same name is replaced', async () => {
+  it('saving a second view with the same name replaces the first one', async () => {
     await save(packer, 'Late');
     await save(packer, 'Late', { filter: { late: 'true' } });
 
     expect((await viewsOf(packer)).filter(({ name }) => name === 'Late')).toMatchObject([{ filter: { late: 'true' } }]);
   });
 
-  it('a shared view is removed by its owner or a founder, but not by other people', async () => {
+  it('a shared view can be removed by its owner or a founder, but not by other staff', async () => {
     await save(packer, 'Shared by the packer', { isShared: true });
     const founder = await openDesk(shop, 'founder');
     const { id } = (await viewsOf(packer)).find(({ name }) => name === 'Shared by the packer') ?? { id: '' };
@@ -49,7 +49,7 @@ describe('saved views at the desk', () => {
     expect(await namesOf(packer)).not.toContain('Shared by the packer');
   });
 
-  it('a view with a search text is rejected', async () => {
+  it('saving a view that contains a search term is rejected', async () => {
     expect((await save(packer, 'Asha', { filter: { q: 'Asha Rao' } })).status).toBe(400);
   });
 });

@@ -57,7 +57,7 @@ describe('the operations of the desk', () => {
     }
   });
 
-  it('a desk operation requires a permission unless it concerns only the caller or saved views', () => {
+  it('every desk operation requires a permission, except those for sessions, sign-in methods, the Today screen and saved views', () => {
     const own = guarded.filter(([, { permission }]) => permission === undefined).map(([, { path }]) => path);
 
     expect(own.filter((path) => !/^\/desk\/(sessions?|sign-in-methods|today|views)\b/.test(path))).toEqual([]);

@@ -9,7 +9,7 @@ import type { Shopper } from '../../../test-support/test-shop.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const RUNS = process.env.LONG ? 20 : 2;
-/** 2 notebooks at Rs. 245 and a pen at Rs. 50: Rs. 540 before the discount. */
+/** Costs Rs. 540 before the discount: 2 notebooks at Rs. 245 and a pen at Rs. 50. */
 const CART = [
   { productId: 'notebook', quantity: 2 },
   { productId: 'pen', quantity: 1 },
@@ -42,7 +42,7 @@ describe('discount codes', () => {
   });
   afterAll(() => shop.close());
 
-  /** Calls the desk in a new session, because sessions end when a test moves the clock. */
+  /** Calls the desk in a new session, because tests move the clock, which makes sessions expire. */
   const callDesk: DeskClient['call'] = async (...request) => (await openDesk(shop, 'founder')).call(...request);
   /** Creates a code at the desk and returns it. */
   async function newCode(terms: Partial<Record<keyof typeof TERMS, unknown>> = {}): Promise<string> {
@@ -64,7 +64,7 @@ describe('discount codes', () => {
     return (body as { data: { id: string; uses: number }[] }).data.find(({ id }) => id === code)?.uses;
   };
 
-  it('with a percentage lower the price of each piece and are shown before paying', async () => {
+  it('a percentage discount code lowers each unit price, and the new total is shown before payment', async () => {
     const asha = await shop.signIn();
     const code = await newCode();
 
@@ -78,7 +78,7 @@ describe('discount codes', () => {
     expect(created.json().summary).toEqual({ goods: 486, shipping: 99, total: 585 });
   });
 
-  it('with an amount take off exactly that amount', async () => {
+  it('a discount code for a fixed amount takes off exactly that amount', async () => {
     const asha = await shop.signIn();
     const code = await newCode({ percent: null, amount: 100 });
 
@@ -92,7 +92,7 @@ describe('discount codes', () => {
     });
   });
 
-  it('lead to a shipping fee if the discounted goods no longer ship free', async () => {
+  it('the shipping fee is added if a discount code lowers the price of the goods below the free shipping threshold', async () => {
     const asha = await shop.signIn();
     const code = await newCode();
     const products = [{ productId: 'desk', quantity: 2 }];
@@ -101,7 +101,7 @@ describe('discount codes', () => {
     expect((await check(asha, code, products)).body).toMatchObject({ goods: 2_340, shipping: 99, total: 2_439 });
   });
 
-  it('are rejected at payment if the shopper saw a different total', async () => {
+  it('an order with a discount code is rejected at payment if the shopper saw a different total', async () => {
     const asha = await shop.signIn();
     const code = await newCode();
 
@@ -112,32 +112,35 @@ describe('discount codes', () => {
   });
 
   it.each([
-    ['do not exist', null, 404, 'DISCOUNT_CODE_UNKNOWN', 'We don’t know this code.'],
-    ['are switched off', { isOn: false }, 404, 'DISCOUNT_CODE_UNKNOWN', 'We don’t know this code.'],
-    ['have not started', { firstDay: '2099-01-01' }, 404, 'DISCOUNT_CODE_UNKNOWN', 'We don’t know this code.'],
+    ['do not exist', null, 404, 'DISCOUNT_CODE_UNKNOWN', 'We don’t recognise this code.'],
+    ['are switched off', { isOn: false }, 404, 'DISCOUNT_CODE_UNKNOWN', 'We don’t recognise this code.'],
+    ['have not started', { firstDay: '2099-01-01' }, 404, 'DISCOUNT_CODE_UNKNOWN', 'We don’t recognise this code.'],
     ['have ended', { lastDay: '2020-01-02' }, 409, 'DISCOUNT_CODE_EXPIRED', 'This code has expired.'],
     ['need a larger order', { minimum: 540.01 }, 409, 'DISCOUNT_CODE_MINIMUM', 'at least Rs. 540.01 before shipping'],
-  ])('that %s are rejected in the checkout and at payment', async (_which, terms, status, problem, message) => {
-    const asha = await shop.signIn();
-    const code = terms === null ? 'NO-SUCH-CODE' : await newCode(terms);
-    const text: unknown = expect.stringContaining(message);
+  ])(
+    'discount codes that %s are rejected in the checkout and at payment',
+    async (_which, terms, status, problem, message) => {
+      const asha = await shop.signIn();
+      const code = terms === null ? 'NO-SUCH-CODE' : await newCode(terms);
+      const text: unknown = expect.stringContaining(message);
 
-    const checked = await check(asha, code);
-    const created = await open(asha, code);
+      const checked = await check(asha, code);
+      const created = await open(asha, code);
 
-    expect(checked.status).toBe(status);
-    expect(checked.body).toMatchObject({ code: problem, message: text });
-    expect(created.statusCode).toBe(status);
-    expect(created.json()).toMatchObject({ code: problem, message: text });
-  });
+      expect(checked.status).toBe(status);
+      expect(checked.body).toMatchObject({ code: problem, message: text });
+      expect(created.statusCode).toBe(status);
+      expect(created.json()).toMatchObject({ code: problem, message: text });
+    },
+  );
 
-  it('are accepted if the goods cost exactly the minimum', async () => {
+  it('a discount code with a minimum is accepted if the goods cost exactly that amount', async () => {
     const code = await newCode({ minimum: 540 });
 
     expect((await check(await shop.signIn(), code)).status).toBe(200);
   });
 
-  it('never take off more than the goods cost', async () => {
+  it('a discount code never takes off more than the price of the goods', async () => {
     const asha = await shop.signIn();
     const code = await newCode({ percent: null, amount: 5_000 });
 
@@ -154,7 +157,7 @@ describe('discount codes', () => {
     expect(checked).toMatchObject({ status: 400, body: { code: 'AMOUNT_TOO_SMALL' } });
   });
 
-  it('can be used by a customer only as often as allowed', async () => {
+  it('a customer can use a discount code only as often as its limit per customer allows', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     const code = await newCode({ maximumPerCustomer: 1 });
     await shop.buy(asha, CART, { shippingAddress: ADDRESS, discountCode: code });
@@ -169,7 +172,7 @@ describe('discount codes', () => {
     expect((await open(banu, code)).statusCode).toBe(200);
   });
 
-  it('keep their use while the same shopper opens the payment again', async () => {
+  it('reopening a payment does not use its discount code a second time', async () => {
     const asha = await shop.signIn();
     const code = await newCode({ maximumUses: 1, maximumPerCustomer: 1 });
 
@@ -181,7 +184,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('give a use back if the shopper pays without the code', async () => {
+  it('opening the payment again without the discount code frees the code’s use for other shoppers', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     const code = await newCode({ maximumUses: 1 });
     const opened = await open(asha, code);
@@ -193,7 +196,7 @@ describe('discount codes', () => {
     expect((await open(banu, code)).statusCode).toBe(200);
   });
 
-  it('give a use back at once if the payment is abandoned', async () => {
+  it('an abandoned payment’s use of a discount code becomes available as soon as the reservation expires', async () => {
     const [asha, banu] = [await shop.signIn(), await shop.signIn()];
     const code = await newCode({ maximumUses: 1 });
     await open(asha, code);
@@ -205,7 +208,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('lead to a refund of a payment that arrives after another order took the last use', async () => {
+  it('a late payment is refunded if another order has taken the discount code’s last use', async () => {
     const asha = await shop.signIn();
     const code = await newCode({ maximumUses: 1 });
     const opened = await open(asha, code);
@@ -224,7 +227,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('still apply to a payment that arrives late if a use is left, even after the last day', async () => {
+  it('a late payment keeps its discount if the code has a use left, even after the code’s last day', async () => {
     const asha = await shop.signIn();
     const code = await newCode({ maximumUses: 1, lastDay: dayInIndia(shop.now()) });
     const opened = await open(asha, code);
@@ -238,7 +241,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('are used exactly as often as allowed by three times as many concurrent buyers', async () => {
+  it('a discount code is used exactly as often as allowed when three times as many shoppers order at the same time', async () => {
     await fc.assert(
       fc.asyncProperty(fc.integer({ min: 1, max: 4 }), fc.boolean(), async (uses, pays) => {
         const code = await newCode({ maximumUses: uses });
@@ -262,7 +265,7 @@ describe('discount codes', () => {
     );
   });
 
-  it('limited to two uses per customer are used twice by a customer with two tabs', async () => {
+  it('a discount code limited to two uses per customer can be used only twice, even from two tabs at once', async () => {
     const asha = await shop.signIn();
     const code = await newCode({ maximumPerCustomer: 2 });
     const opened: boolean[] = [];
@@ -277,7 +280,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(2);
   });
 
-  it('cannot be guessed, because a shopper has 60 tries an hour', async () => {
+  it('the api responds with 429 to a shopper who has tried 60 discount codes within an hour', async () => {
     const asha = await shop.signIn();
     const tries = await Promise.all(Array.from({ length: 59 }, (_, at) => check(asha, `GUESS-${at}`)));
 
@@ -292,7 +295,7 @@ describe('discount codes', () => {
     expect((await shop.createOrder(asha, CART, { shippingAddress: ADDRESS })).statusCode).toBe(200);
   });
 
-  it('are named in the emails, on the invoice and at the desk', async () => {
+  it('an order’s discount code appears in the emails, on the invoice and at the desk', async () => {
     const asha = await shop.signIn();
     const code = await newCode();
 
@@ -314,7 +317,7 @@ describe('discount codes', () => {
     expect(body).toMatchObject({ data: { money: { goods: 486, discount: { code, amount: 54 }, total: 585 } } });
   });
 
-  it('are not refunded, only the discounted price is', async () => {
+  it('cancelling an order refunds the discounted price, and the order’s discount code still counts as used', async () => {
     const asha = await shop.signIn();
     const code = await newCode();
     const { number, response } = await shop.buy(asha, CART, { shippingAddress: ADDRESS, discountCode: code });
@@ -327,7 +330,7 @@ describe('discount codes', () => {
     expect(await usesOf(code)).toBe(1);
   });
 
-  it('can be created, changed and listed at the desk', async () => {
+  it('discount codes can be created, changed and listed at the desk', async () => {
     const created = await callDesk('POST', '/discounts', {
       code: ' diwali 26 ',
       ...TERMS,
@@ -355,7 +358,7 @@ describe('discount codes', () => {
     expect(list.body).toMatchObject({ total: 1, data: [{ id: 'DIWALI26', firstDay: '2020-01-01' }] });
   });
 
-  it('cannot be changed in an outdated version, and the desk gets the current one', async () => {
+  it('changing an outdated version of a discount code responds with 409 and the current version', async () => {
     await callDesk('POST', '/discounts', { code: 'CLASH', ...TERMS });
     await callDesk('PUT', '/discounts/CLASH', { ...TERMS, percent: 20, version: 1 });
 
@@ -372,7 +375,7 @@ describe('discount codes', () => {
     ['a last day before the first', { lastDay: '2019-12-31' }, 'VALIDATION'],
     ['a code of three letters', { code: 'ABC' }, 'VALIDATION'],
     ['a code that exists', { code: 'TWICE' }, 'ID_TAKEN'],
-  ])('cannot be created with %s', async (_what, terms, problem) => {
+  ])('a discount code cannot be created with %s', async (_what, terms, problem) => {
     await callDesk('POST', '/discounts', { code: 'TWICE', ...TERMS });
 
     expect((await callDesk('POST', '/discounts', { code: 'OTHER', ...TERMS, ...terms })).body).toMatchObject({
@@ -380,7 +383,7 @@ describe('discount codes', () => {
     });
   });
 
-  it('are shown as planned, ended or used up at the desk', async () => {
+  it('the desk shows whether a discount code is planned, has ended or is used up', async () => {
     await callDesk('POST', '/discounts', { code: 'STATE-PLANNED', ...TERMS, firstDay: '2099-01-01' });
     await callDesk('POST', '/discounts', { code: 'STATE-ENDED', ...TERMS, lastDay: '2020-01-01' });
     await callDesk('POST', '/discounts', { code: 'STATE-USED', ...TERMS, maximumUses: 1 });

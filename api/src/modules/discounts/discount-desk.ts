@@ -31,7 +31,11 @@ export class DiscountDesk {
     return { data: await this.#onWire(rows), total };
   }
 
-  /** @throws Problem 409 `ID_TAKEN` */
+  /**
+   * Creates a discount code.
+   *
+   * @throws Problem 409 `ID_TAKEN`
+   */
   async create(by: Actor, { code, ...terms }: z.output<typeof NewDiscount>): Promise<DeskDiscount> {
     const { database, now } = this.#context;
     const row = await inTransaction(database, async (tx) => {
@@ -49,7 +53,11 @@ export class DiscountDesk {
     return this.#one(row);
   }
 
-  /** @throws Problem 404 `NOT_FOUND`; 409 `EDIT_CONFLICT` */
+  /**
+   * Changes the terms of a discount code.
+   *
+   * @throws Problem 404 `NOT_FOUND`; 409 `EDIT_CONFLICT`
+   */
   async change(by: Actor, code: string, { version, ...terms }: z.output<typeof DiscountChange>): Promise<DeskDiscount> {
     const { database, now } = this.#context;
     const row = await inTransaction(database, async (tx) => {
@@ -115,7 +123,7 @@ function termsOf(row: DiscountCodeRow): Terms {
     amount: amount === null ? null : toRupees(amount),
     minimum: toRupees(minimum),
     firstDay: dayInIndia(startsAt),
-    // The last day ends when the next day begins.
+    // `endsAt` is the start of the day after the last day.
     lastDay: endsAt && dayInIndia(new Date(endsAt.getTime() - 1)),
     maximumUses,
     maximumPerCustomer,

@@ -2,14 +2,17 @@ import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { Throttle } from '../throttle/throttle.ts';
 
-/** Counts a payment with a discount code, because it reveals whether the code exists. */
+/**
+ * Counts a payment with a discount code. Such payments are limited, because they reveal whether a
+ * code exists.
+ */
 export type CountDiscountTry = (accountId: string) => Promise<void>;
 
 export function discountTries(database: Database, throttle: Throttle): CountDiscountTry {
   return async (accountId) => {
     const retryAfter = await throttle.count(database, 'discount-codes-of-account', accountId);
     if (retryAfter === 0) return;
-    throw new Problem('TOO_MANY_REQUESTS', 'Too many tries with discount codes. Please try again later.', {
+    throw new Problem('TOO_MANY_REQUESTS', 'Too many discount code attempts. Please try again later.', {
       retryAfter,
     });
   };

@@ -9,7 +9,7 @@ export type DiscountCodeRow = typeof discountCodes.$inferSelect;
 
 interface Use {
   buyerId: string;
-  /** The buyer's open attempt, whose use of the code does not count. */
+  /** The buyer's open attempt. Its use of the code isn't counted. */
   exceptAttempt: string | undefined;
   now: Date;
 }
@@ -24,15 +24,15 @@ export async function lockDiscount(tx: Database, code: string, use: Use): Promis
   return assertUsable(tx, await lockCode(tx, code), use);
 }
 
-/** Works like `lockDiscount`, but without a lock. */
+/** Does the same as `lockDiscount` but doesn't lock the code. */
 export async function findDiscount(database: Database, code: string, use: Use): Promise<DiscountCodeRow> {
   const [row] = await database.select().from(discountCodes).where(eq(discountCodes.code, code));
   return assertUsable(database, row, use);
 }
 
 /**
- * Returns whether a payment that arrived after its reservation can still use the code. The code may
- * have ended in the meantime, because the shopper started to pay before that.
+ * Returns whether a payment that arrived after its reservation ended can still use the code. The
+ * code may have expired by now, because the shopper started to pay while it was valid.
  */
 export async function hasUseLeft(tx: Database, code: string, buyerId: string | null): Promise<boolean> {
   const row = await lockCode(tx, code);
@@ -50,7 +50,9 @@ export function discountOf({ percent, amount }: DiscountCodeRow): Discount {
   return percent === null ? { amount: amount ?? 0 } : { percent };
 }
 
-/** Returns how often each code has been used. Open payments count, abandoned ones don't. */
+/**
+ * Returns the number of uses of each code. Open payments count as uses, but abandoned ones don't.
+ */
 export async function usesOf(database: Database, codes: readonly string[]): Promise<Map<string, number>> {
   const rows = await database
     .select({ code: paymentAttempts.discountCode, uses: sql<number>`count(*)::int` })
@@ -69,7 +71,7 @@ async function lockCode(tx: Database, code: string): Promise<DiscountCodeRow | u
 
 async function assertUsable(database: Database, row: DiscountCodeRow | undefined, use: Use): Promise<DiscountCodeRow> {
   if (!row?.isOn || row.startsAt > use.now) {
-    throw new Problem('DISCOUNT_CODE_UNKNOWN', 'We don’t know this code. Please check the spelling.');
+    throw new Problem('DISCOUNT_CODE_UNKNOWN', 'We don’t recognise this code. Please check the spelling.');
   }
   if (row.endsAt && row.endsAt <= use.now) throw new Problem('DISCOUNT_CODE_EXPIRED', 'This code has expired.');
   const refusal = await refusalOf(database, row, use);
@@ -77,7 +79,7 @@ async function assertUsable(database: Database, row: DiscountCodeRow | undefined
   return row;
 }
 
-/** Returns why the buyer can't use the code again, or null. */
+/** Returns an error message if the code has no uses left for this buyer, or null otherwise. */
 async function refusalOf(
   database: Database,
   { code, maximumUses, maximumPerCustomer }: DiscountCodeRow,
@@ -97,7 +99,7 @@ async function refusalOf(
         exceptAttempt === undefined ? undefined : ne(paymentAttempts.id, exceptAttempt),
       ),
     );
-  if (maximumUses !== null && uses.all >= maximumUses) return 'This code has been used up.';
+  if (maximumUses !== null && uses.all >= maximumUses) return 'This code has reached its usage limit.';
   if (maximumPerCustomer === null || uses.own < maximumPerCustomer) return null;
   return maximumPerCustomer === 1
     ? 'You have already used this code.'

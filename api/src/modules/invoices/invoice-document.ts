@@ -26,12 +26,12 @@ export interface InvoicedOrder {
     title: string;
     quantity: number;
     unitPrice: Paise;
-    /** The rate that a quote promised. The category's rate applies if it is null or missing. */
+    /** Tax rate promised in a quote. If null or missing, the category's rate applies. */
     taxPercent?: number | null;
   }[];
   shipping: Paise;
   total: Paise;
-  /** What the discount code took off. Already subtracted from the prices of the lines. */
+  /** Amount that the discount code took off. Already subtracted from the line prices. */
   discount: Paise;
   discountCode: string | null;
 }
@@ -66,7 +66,10 @@ export interface InvoiceDocument {
   taxes: (TaxPart & { taxable: Paise })[];
   taxable: Paise;
   total: Paise;
-  /** Subtracted from the prices of the lines, before tax. Absent if there is no discount code. */
+  /**
+   * Discount before tax, already subtracted from the line prices. Absent if there is no discount
+   * code.
+   */
   discount?: { code: string; amount: Paise };
 }
 

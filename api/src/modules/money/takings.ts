@@ -22,8 +22,9 @@ export function indianMonth(month: string): Span {
 
 /**
  * Returns the number of orders, the takings and the refunds for each day, from the first day of
- * `span` until its end or today. An order counts on the day it was placed, a refund on the day it
- * was made. A cancelled order whose cash was never collected counts as neither.
+ * `span` until its end or today. An order counts on the day it was placed, and a refund on the day
+ * it was made. A cancelled order whose cash was never collected counts neither as takings nor as a
+ * refund.
  */
 export async function takingsPerDay(database: Database, { start, end }: Span, now: Date): Promise<DeskMoney['days']> {
   const [from, to] = [start.toISOString(), end.toISOString()];

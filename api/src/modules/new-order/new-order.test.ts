@@ -93,7 +93,7 @@ describe('an order by phone', () => {
     expect(await shop.stockOf(pen)).toBe(8);
   });
 
-  it('the address of an order without an email address can be corrected, but an email address can’t be removed', async () => {
+  it('an address correction can leave a missing email address empty, but it can’t remove an existing one', async () => {
     const withEmail = await placed(wanted({ payment: 'cash-on-delivery' }));
     const without = await placed(wanted({ payment: 'cash-on-delivery', email: '' }));
     const correct = async (number: string | null) => {
@@ -245,7 +245,7 @@ describe('an order by phone', () => {
       asha = { ...asha, email, headers: { authorization: `Bearer ${token}` } };
     };
 
-    it('orders taken by staff and orders paid by link appear under My Orders', async () => {
+    it('orders taken by staff and orders paid through a payment link appear under the customer’s My Orders', async () => {
       const { order: taken } = await placed(wanted({ ...address, payment: 'cash-on-delivery' }));
       const { token } = await newLink(address);
       const { orderNumber } = (await payLink(token)).confirmed.json<{ orderNumber: string }>();
@@ -253,7 +253,7 @@ describe('an order by phone', () => {
       expect(new Set(await myOrders())).toEqual(new Set([taken, orderNumber]));
     });
 
-    it('an order from before the sign-up appears under My Orders once the email address is verified', async () => {
+    it('an order placed before the customer signed up appears under My Orders after the email address is verified', async () => {
       const email = `asha-${randomUUID()}@example.com`;
       const { order: number } = await placed(wanted({ ...ADDRESS, email, payment: 'cash-on-delivery' }));
       await signUp(email);
@@ -261,7 +261,7 @@ describe('an order by phone', () => {
       expect(await myOrders()).toEqual([number]);
     });
 
-    it('an order of a deleted account does not appear in a new account with the same email address', async () => {
+    it('an order from a deleted account does not appear in a new account with the same email address', async () => {
       await placed(wanted({ ...address, payment: 'cash-on-delivery' }));
       await deleteAccount();
       await signUp(asha.email);
@@ -269,7 +269,7 @@ describe('an order by phone', () => {
       expect(await myOrders()).toEqual([]);
     });
 
-    it('an order that was paid elsewhere can be cancelled only by staff', async () => {
+    it('an order that was paid outside the website can be cancelled only by staff', async () => {
       const { order: paid } = await placed(wanted({ ...address, payment: 'paid', reference: 'cash' }));
       const { order: unpaid } = await placed(wanted({ ...address, payment: 'cash-on-delivery' }));
 
@@ -287,7 +287,7 @@ describe('an order by phone', () => {
       expect(cancelled.statusCode).toBe(200);
     });
 
-    it('deleting the account deletes the contact details on an order taken by staff after delivery', async () => {
+    it('after the account is deleted, an order taken by staff loses its email address and phone number when it is delivered', async () => {
       const { order: number } = await placed(wanted({ ...address, payment: 'paid', reference: 'cash' }));
       await deleteAccount();
       const before = (await order(number)).address;
@@ -299,7 +299,7 @@ describe('an order by phone', () => {
       expect((await order(number)).address).toEqual({ ...address, email: '', phone: '' });
     });
 
-    it('the data export includes an unpaid link, and deleting the account deletes the link’s address', async () => {
+    it('the data export includes unpaid payment links, and deleting the account removes the addresses from these links', async () => {
       const { token, id } = await newLink(address);
       const exported = await shop.app.inject({ url: '/api/auth/my-data', headers: asha.headers });
       await deleteAccount();
@@ -308,7 +308,7 @@ describe('an order by phone', () => {
       expect((await onLink(token)).json<{ link: PaymentLink }>().link.address).toBeNull();
     });
 
-    it('a link payment that arrives after the account was deleted is refunded', async () => {
+    it('a payment made through a payment link is refunded if the customer’s account has been deleted', async () => {
       const { token, id } = await newLink(address);
       const { order: opened } = (await openLink(token)).json<{ order: { id: string } }>();
       shop.pass(16 * MINUTE_MS);
@@ -323,7 +323,7 @@ describe('an order by phone', () => {
     });
   });
 
-  it('a cancelled order whose cash was never collected counts as neither takings nor a refund', async () => {
+  it('a cash-on-delivery order cancelled before the cash was collected counts neither as takings nor as a refund', async () => {
     const accountant = await openDesk(shop, 'accountant');
     const founder = await openDesk(shop, 'founder');
     const month = dayInIndia(shop.now()).slice(0, 7);
@@ -338,7 +338,7 @@ describe('an order by phone', () => {
     expect(await order(number)).toMatchObject({ refunded: 0, due: 199 });
   });
 
-  it('a payment link does not count as a checkout', async () => {
+  it('creating a payment link does not count as a checkout', async () => {
     const editor = await openDesk(shop, 'editor');
     const checkouts = async () =>
       (await editor.call('GET', '/insight?days=7')).json<{ data: DeskInsight }>().data.checkouts;

@@ -188,7 +188,7 @@ export class OrderActions {
       }
       if (!isCancellable(order.status)) throw notPossible('The parcel is already on its way.');
       if (corrected.email === '' && order.shippingAddress.email !== '')
-        throw notPossible('Emails about the order need an address.');
+        throw notPossible('Enter an email address, because the customer gets emails about this order.');
       const fields = (['name', 'email', 'phone', 'address'] as const).filter(
         (field) => corrected[field] !== order.shippingAddress[field],
       );

@@ -5,7 +5,7 @@ import { orderWork } from '../orders/order-work.tables.ts';
 import { orderRefunds, orders } from '../orders/orders.tables.ts';
 import type { ORDER_PAYMENTS, ORDER_PRINTS, ORDER_STEPS } from '@kaagazz/api-schema';
 
-/** For orders from before the shipping day was stored. */
+/** Number of days until an order ships, for older orders without a stored shipping day. */
 const SHIPS_AFTER_DAYS = 2;
 
 /** The next step for an order, one of `ORDER_STEPS`. */
@@ -39,7 +39,7 @@ export const nameColumn = sql<string>`${orders.shippingAddress} ->> 'name'`;
 export const phoneColumn = sql<string>`${orders.shippingAddress} ->> 'phone'`;
 export const emailColumn = sql<string>`${orders.shippingAddress} ->> 'email'`;
 
-/** The day in India on which an order should leave. The promised delivery is counted from it. */
+/** Day in India on which an order should ship. The promised delivery is based on this day. */
 export const shipByColumn = sql<string>`coalesce(${orders.shipBy},
   (${orders.createdAt} at time zone 'Asia/Kolkata')::date + ${sql.raw(String(SHIPS_AFTER_DAYS))})`;
 
@@ -49,7 +49,7 @@ export function lateColumn(now: Date) {
     and ${shipByColumn} < ${dayInIndia(now)}::date)`;
 }
 
-/** Number of items in an order. A print line counts as one item, and gift wrap as none. */
+/** Number of items in an order. A print line counts as one item, and gift wrap isn't counted. */
 export const itemsColumn = sql<number>`(
   select coalesce(sum(case when l.product_id like 'print\\_%' then 1 else l.quantity end), 0)::int
   from order_lines l where l.order_id = ${orders.id} and l.product_id <> ${GIFT_WRAP_ID})`;

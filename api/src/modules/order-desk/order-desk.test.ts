@@ -291,7 +291,7 @@ describe('an order at the desk', () => {
     expect((await find('day=yesterday')).data.map(({ id }) => id)).not.toContain(number);
   });
 
-  it('an order is late when the day on which it should leave has passed', async () => {
+  it('an order is late from the day after its ship-by date', async () => {
     const lateToday = async () => (await packer.call('GET', '/today')).json<{ data: DeskToday }>().data.late ?? 0;
     const leavesIn = (days: number) =>
       shop.database

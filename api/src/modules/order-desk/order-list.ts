@@ -124,8 +124,8 @@ function conditionOf(query: OrderListQuery, database: Database, now: Date): SQL 
 }
 
 /**
- * Matches orders by number, name, phone number (also with +91 and spaces), account email, shipping
- * email or discount code.
+ * Matches orders by number, name, phone number, account email, shipping email or discount code. The
+ * phone number may be typed with +91 and spaces.
  */
 function matching(database: Database, q: string): SQL | undefined {
   const pattern = containing(q);

@@ -67,7 +67,7 @@ export async function markPrint(
 /**
  * Marks all prints in a locked order as printed.
  *
- * @throws Problem 409 `NOT_POSSIBLE`
+ * @throws Problem 409 `NOT_POSSIBLE` if a print is waiting for a better file
  */
 export async function markAllPrinted(tx: Database, { order, at }: Locked): Promise<void> {
   assertNoFileAwaited(await tx.select().from(orderPrints).where(eq(orderPrints.orderId, order.id)));

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** What a token allows: reviewing a product of the order, or tracking the order. */
+/** What a token allows its holder to do: review a product of the order, or track the order. */
 export type TokenPurpose = { reviews: string } | 'tracking';
 
 /**

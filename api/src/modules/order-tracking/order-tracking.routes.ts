@@ -13,7 +13,7 @@ interface Dependencies {
   imageUrl: (file: string) => string;
 }
 
-/** Registers the route that shows an order by the link in its emails, without signing in. */
+/** Registers the route for viewing an order through the link in its emails, without signing in. */
 export function registerOrderTracking(
   app: App,
   { config, now }: Pick<AppContext, 'config' | 'now'>,

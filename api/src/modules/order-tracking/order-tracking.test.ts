@@ -30,7 +30,7 @@ describe('tracking an order by the link in its emails', () => {
       payload: { status, note, who: 'Ravi' },
     });
 
-  it('the tracking link shows status, courier and products, and no personal data or prices', async () => {
+  it('the tracking link shows the status, courier and products, but no personal data or prices', async () => {
     await setStatus('shipped', 'India Post EX123');
 
     const response = await track();
@@ -59,7 +59,7 @@ describe('tracking an order by the link in its emails', () => {
     expect((await track()).json()).toMatchObject({ code: 'TRACKING_LINK_INVALID' });
   });
 
-  it('a tracking link with a guessed signature or the signature of another order responds 404', async () => {
+  it('a tracking link with a forged signature or another order’s signature responds with 404', async () => {
     const [, signature] = token.split('.');
     const other = number.replace(/\d$/, (digit) => String((Number(digit) + 1) % 10));
 

@@ -3,7 +3,10 @@ import { isFinalStatus } from '@kaagazz/domain';
 import type { WholeOrder } from '../orders/orders.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Covers the seven days for returns and the time until a refund arrives. */
+/**
+ * Number of days for which a tracking link works after the delivery or cancellation. Covers the
+ * seven-day return period and the time until a refund arrives.
+ */
 export const TRACKING_DAYS = 30;
 
 /**
@@ -16,14 +19,18 @@ export function isTrackable({ status, history, buyerId, takenBy }: WholeOrder, n
   return !isFinalStatus(status) || (end !== undefined && now.getTime() < end.getTime() + TRACKING_DAYS * DAY_MS);
 }
 
-/** @param imageUrl returns the URL of a picture file */
+/**
+ * Returns the details that a tracking link shows, in the api's response format.
+ *
+ * @param imageUrl returns the URL of a picture file
+ */
 export function trackedOrderOnWire(order: WholeOrder, imageUrl: (file: string) => string): TrackedOrder {
   return {
     orderNumber: order.number,
     status: order.status,
     statusHistory: order.history.map(({ status, at }) => ({ status, at: at.toISOString() })),
     courier: order.history.find(({ status }) => status === 'shipped')?.note ?? '',
-    // A print's picture may show names and addresses.
+    // Leave out the pictures of prints, which may show names and addresses.
     products: order.lines.map(({ title, quantity, image, print }) => ({
       title,
       quantity,

@@ -20,7 +20,7 @@ describe('an order for a company', () => {
   });
   afterAll(() => shop.close());
 
-  it('shows the company to the buyer, at the desk and on the invoice', async () => {
+  it('a business order shows its company to the buyer, at the desk and on the invoice', async () => {
     const asha = await shop.signIn();
     const typed = { ...BUSINESS, gstin: ' 27aapfu0939f1zv ', purchaseOrder: ' PO  2026/7 ' };
 
@@ -35,7 +35,7 @@ describe('an order for a company', () => {
     });
   });
 
-  it('is B2B in the GST return, with the GSTIN and the company name', async () => {
+  it('a business order with a GSTIN is listed as B2B in the GST return, with its GSTIN and company name', async () => {
     const asha = await shop.signIn();
     await shop.buy(asha, PEN, { shippingAddress: ADDRESS, business: { ...BUSINESS, company: 'Nila Returns' } });
     await shop.buy(asha, PEN, { shippingAddress: ADDRESS, business: { ...BUSINESS, company: 'No Number', gstin: '' } });
@@ -48,7 +48,7 @@ describe('an order for a company', () => {
     expect(b2b).not.toContain('No Number');
   });
 
-  it('keeps the latest details if the payment is opened again', async () => {
+  it('reopening the payment with different company details updates the order’s company', async () => {
     const asha = await shop.signIn();
     const first = await shop.createOrder(asha, PEN, { shippingAddress: ADDRESS, business: BUSINESS });
 
@@ -60,7 +60,7 @@ describe('an order for a company', () => {
     expect((await shop.myOrders(asha))[0]).toMatchObject({ business: { company: 'Nila Books' } });
   });
 
-  it('is for a person if the payment is opened again without a company', async () => {
+  it('reopening the payment without a company removes the company from the order', async () => {
     const asha = await shop.signIn();
     await shop.createOrder(asha, PEN, { shippingAddress: ADDRESS, business: BUSINESS });
 
@@ -70,9 +70,9 @@ describe('an order for a company', () => {
   });
 
   it.each([
-    ['a GSTIN with a wrong check digit', { gstin: '27AAPFU0939F1ZX' }, 'This is not a GSTIN'],
-    ['no company name', { company: ' ' }, 'What is the company called?'],
-  ])('is rejected with %s', async (_what, wrong, message) => {
+    ['a GSTIN with a wrong check digit', { gstin: '27AAPFU0939F1ZX' }, 'This GSTIN is not valid'],
+    ['no company name', { company: ' ' }, 'Enter the company name.'],
+  ])('a business order with %s is rejected', async (_what, wrong, message) => {
     const asha = await shop.signIn();
 
     const created = await shop.createOrder(asha, PEN, { business: { ...BUSINESS, ...wrong } });
@@ -82,7 +82,7 @@ describe('an order for a company', () => {
     expect(created.json().message).toContain(message);
   });
 
-  it('loses the company with the account, but the invoice keeps it', async () => {
+  it('deleting the account removes the company from the order but not from the invoice', async () => {
     const asha = await shop.signIn();
     const { number } = await shop.buy(asha, PEN, { shippingAddress: ADDRESS, business: BUSINESS });
     await shop.issueInvoices();

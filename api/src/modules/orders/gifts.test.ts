@@ -21,7 +21,7 @@ describe('a gift', () => {
   beforeEach(() => setPrice(49));
   afterAll(() => shop.close());
 
-  /** Sets the price of gift wrap at the desk, in rupees. */
+  /** Sets the price of gift wrap at the desk, in rupees. Null turns gift wrap off. */
   async function setPrice(giftWrap: number | null) {
     const { body } = await desk.call('GET', '/settings/shop');
     const { version, shipping } = (body as { data: { version: number; shipping: object } }).data;
@@ -33,14 +33,14 @@ describe('a gift', () => {
     return { asha, created: await shop.createOrder(asha, products, { shippingAddress: ADDRESS, gift, ...more }) };
   };
 
-  it('with wrap costs the price in the settings, whatever the browser sends', async () => {
+  it('gift wrap costs the price from the settings, whatever price the browser sends', async () => {
     const { created } = await open({ note: '', wrap: true, price: 1 }, PEN, { expectedTotal: 198 });
 
     expect(created.json().summary).toEqual({ goods: 99, shipping: 99, total: 198 });
     expect(created.json().order.amount).toBe(19_800);
   });
 
-  it('with wrap is rejected if the shopper saw another price', async () => {
+  it('an order with gift wrap is rejected if the shopper saw a different price', async () => {
     await setPrice(60);
 
     const { created } = await open({ note: '', wrap: true }, PEN, { expectedTotal: 198 });
@@ -48,17 +48,17 @@ describe('a gift', () => {
     expect(created.json()).toMatchObject({ code: 'PRICE_CHANGED', changes: [], summary: { total: 209 } });
   });
 
-  it('can’t be wrapped if the shop has no price for gift wrap', async () => {
+  it('an order with gift wrap is rejected if the shop has not set a price for gift wrap', async () => {
     await setPrice(null);
 
     const { created } = await open({ note: '', wrap: true });
 
     expect(created.statusCode).toBe(400);
-    expect(created.json()).toMatchObject({ code: 'VALIDATION', message: 'We don’t wrap gifts at the moment.' });
+    expect(created.json()).toMatchObject({ code: 'VALIDATION', message: 'Gift wrap isn’t available at the moment.' });
     expect((await open({ note: NOTE, wrap: false })).created.statusCode).toBe(200);
   });
 
-  it('with wrap doesn’t ship free because of the wrap, and the wrap has no discount', async () => {
+  it('gift wrap does not count towards free shipping and is not discounted', async () => {
     const terms = { minimum: 0, firstDay: '2020-01-01', lastDay: null, maximumUses: null, maximumPerCustomer: null };
     await desk.call('POST', '/discounts', { code: 'GIFT-20', percent: 20, amount: null, ...terms, isOn: true });
 
@@ -69,7 +69,7 @@ describe('a gift', () => {
     expect(discounted.created.json().summary).toEqual({ goods: 2_049, shipping: 99, total: 2_148 });
   });
 
-  it('can’t be bought as a product', async () => {
+  it('gift wrap can’t be bought as a product', async () => {
     const asha = await shop.signIn();
 
     const created = await shop.createOrder(asha, [{ productId: 'gift_wrap', quantity: 1 }]);
@@ -77,7 +77,7 @@ describe('a gift', () => {
     expect(created.json().code).toBe('PRODUCT_GONE');
   });
 
-  it('shows its note and wrap to the buyer and at the desk, and keeps the product’s stock exact', async () => {
+  it('the gift note and gift wrap are shown to the buyer and at the desk, and only the product’s stock is reduced', async () => {
     const before = await shop.stockOf('pen');
     const { asha, created } = await open({ note: ` ${NOTE} `, wrap: true });
     await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
@@ -94,7 +94,7 @@ describe('a gift', () => {
     expect(await shop.stockOf('pen')).toBe(before - 1);
   });
 
-  it('has the wrap on the invoice, taxed like shipping', async () => {
+  it('gift wrap is listed on the invoice and taxed like shipping', async () => {
     const { asha, created } = await open({ note: '', wrap: true });
     const verified = await shop.verifyOrder(asha, await shop.pay(created.json().order.id));
     await shop.issueInvoices();
@@ -112,7 +112,7 @@ describe('a gift', () => {
     });
   });
 
-  it('has its wrap refunded with a cancelled order', async () => {
+  it('cancelling an order also refunds its gift wrap', async () => {
     const { asha, created } = await open({ note: NOTE, wrap: true });
     const response = await shop.pay(created.json().order.id);
     const number = (await shop.verifyOrder(asha, response)).json().orderNumber;
@@ -124,7 +124,7 @@ describe('a gift', () => {
     expect(shop.gateway.ledger.payment(response.razorpay_payment_id).amount_refunded).toBe(19_800);
   });
 
-  it('is charged once, and its latest note counts, if the payment is opened again', async () => {
+  it('reopening the payment applies the latest gift note and gift wrap choice, and the order is charged only once', async () => {
     const { asha, created } = await open({ note: 'Hello', wrap: true });
 
     const again = await shop.createOrder(asha, PEN, { shippingAddress: ADDRESS, gift: { note: NOTE, wrap: true } });
@@ -136,12 +136,12 @@ describe('a gift', () => {
     expect(await shop.myOrders(asha)).toMatchObject([{ giftNote: NOTE, products: [{ productId: 'pen' }] }]);
   });
 
-  it('can’t have a note of more than 200 characters', async () => {
+  it('a gift note can have at most 200 characters', async () => {
     expect((await open({ note: 'x'.repeat(201), wrap: false })).created.statusCode).toBe(400);
     expect((await open({ note: 'x'.repeat(200), wrap: false })).created.statusCode).toBe(200);
   });
 
-  it('loses its note with the account', async () => {
+  it('deleting the account deletes the gift notes of its orders', async () => {
     const { asha, created } = await open({ note: NOTE, wrap: false });
     const { orderNumber } = (await shop.verifyOrder(asha, await shop.pay(created.json().order.id))).json();
     await shop.database.execute(sql`update orders set status = 'delivered' where number = ${orderNumber}`);

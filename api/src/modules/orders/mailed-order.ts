@@ -30,12 +30,12 @@ export interface MailedOrder {
   /** YYYY-MM-DD. */
   deliverFrom?: string | null;
   deliverBy?: string | null;
-  /** URL of the page that shows the order without signing in. */
+  /** URL of the page that shows the order without requiring sign-in. */
   trackingUrl?: string;
 }
 
 export interface Recipient {
-  /** Undefined without an account. The email then has no links to the account's pages. */
+  /** Undefined if the recipient has no account. The email then has no links to account pages. */
   id?: string;
   email: string;
   /** Empty if unknown. */

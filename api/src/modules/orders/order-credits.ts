@@ -28,7 +28,10 @@ export function creditsOf(order: Order): Credit[] {
   return credits;
 }
 
-/** Returns whether the shop has money for an order that the gateway can't refund. */
+/**
+ * Returns whether the shop has received money for an order that can't be refunded through the
+ * gateway.
+ */
 export function isPaidElsewhere({
   gatewayPaymentId,
   total,

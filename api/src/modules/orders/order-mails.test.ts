@@ -47,7 +47,7 @@ function statusMail(status: OrderStatus, change: Partial<Parameters<typeof order
   return orderStatusMail({ status, order: ORDER, recipient: ASHA, note: '', siteOrigin, ...change });
 }
 
-it('the email about a delivery has review links for products only', () => {
+it('the delivery email has review links for products, but not for prints or quotes', () => {
   const lines = ['print_1', 'quote_1', 'notebook', 'pen'].map((productId) => {
     return { productId, title: productId, quantity: 1, unitPrice: 100 };
   });

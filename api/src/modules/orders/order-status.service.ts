@@ -209,7 +209,8 @@ async function forgetDeletedBuyer(tx: Database, { id, lines }: WholeOrder, at: D
 }
 
 /**
- * Returns true if the order belongs to the caller.
+ * Returns true if the order belongs to the caller and can be cancelled or already is, or false if
+ * it belongs to somebody else.
  *
  * @throws Problem 409 `NOT_CANCELLABLE` if a print is already at the press, or if the order was not
  * paid online and staff have to refund it
@@ -222,7 +223,7 @@ function isOwnAndCancellable(order: OrderRow, caller: string): boolean {
     throw new Problem('NOT_CANCELLABLE', 'Your order is being printed and can no longer be cancelled.');
   }
   if (isPaidElsewhere(order)) {
-    throw new Problem('NOT_CANCELLABLE', 'You did not pay this order online. Please ask us to cancel it.');
+    throw new Problem('NOT_CANCELLABLE', 'You did not pay for this order online. Please contact us to cancel it.');
   }
   return true;
 }

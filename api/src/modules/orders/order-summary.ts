@@ -50,7 +50,10 @@ function rowsOf({ lines, shipping, total, discount = 0, discountCode = null }: M
   ];
 }
 
-/** Comes after the total, because the prices of the lines already include the discount. */
+/**
+ * Returns the row with the discount. The row comes after the total, because the line prices already
+ * include the discount.
+ */
 function savedRow(code: string, discount: number) {
   return { what: `You saved with ${code}`, each: '', amount: formatPaise(discount), strong: false, line: null };
 }

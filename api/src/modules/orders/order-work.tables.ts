@@ -46,7 +46,7 @@ export const orderPrints = pgTable(
     fileRequestedAt: moment('file_requested_at'),
     /** What is wrong with the current file. The shopper reads this. */
     fileReason: text('file_reason').notNull().default(''),
-    /** The line with the shopper's new file, until the shopper has approved its proof. */
+    /** Id of the line with the shopper's new file. Set until the shopper approves the new proof. */
     newLineId: text('new_line_id'),
     /** The number of days by which waiting for files has moved the due date. */
     delayDays: integer('delay_days').notNull().default(0),

@@ -103,8 +103,8 @@ export async function changeShippingAddress(tx: Database, id: string, shippingAd
 }
 
 /**
- * Adds orders to an account if staff took them for the account's email address before the account
- * existed.
+ * Assigns orders to an account if staff took them for the account's email address before the
+ * account existed.
  */
 export async function claimTakenOrders(tx: Database, { id, email }: { id: string; email: string }): Promise<void> {
   const isForEmail = sql`lower(${orders.shippingAddress} ->> 'email') = ${email}`;
@@ -115,8 +115,8 @@ export async function claimTakenOrders(tx: Database, { id, email }: { id: string
 }
 
 /**
- * Removes a buyer from all of their orders. Also removes the phone number, email address and
- * company from closed orders. Open orders keep them until they are closed.
+ * Removes a buyer from all of their orders. Also removes the phone number, email address, company
+ * and gift note from closed orders. Open orders keep these details until they are closed.
  */
 export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.buyerId, buyerId));
@@ -134,8 +134,8 @@ export async function forgetBuyer(tx: Database, buyerId: string): Promise<void> 
 }
 
 /**
- * Deletes an order's phone number, email address and company. The name and postal address stay,
- * because invoices need them.
+ * Deletes the phone number, email address and company from an order. The name and postal address
+ * stay, because invoices need them.
  */
 export async function forgetContact(tx: Database, id: string): Promise<void> {
   await tx

@@ -46,15 +46,15 @@ interface MailParts {
 /** A paid order. Amounts are in paise. */
 export interface PaidOrder {
   /**
-   * Null if the order was paid through a payment link, which needs no account. The order then
-   * belongs to the account with the email address of the shipping address, if there is one.
+   * Null if the order was paid through a payment link, which requires no account. The order then
+   * belongs to the account with the shipping address's email, if there is one.
    */
   buyerId: string | null;
   lines: readonly OrderedLine[];
   goods: number;
   shipping: number;
   total: number;
-  /** What the discount code took off. Already subtracted from the prices of the lines. */
+  /** Amount that the discount code took off. Already subtracted from the line prices. */
   discount: number;
   discountCode: string | null;
   /**
@@ -124,9 +124,9 @@ export class Orders {
   }
 
   /**
-   * Creates an order that a staff member takes and that isn't paid through the gateway. The order
-   * belongs to the account with the email address of the shipping address, if there is one. The
-   * locking rules are the same as for `placeReplacement`.
+   * Creates an order that was taken by a staff member and isn't paid through the gateway. The order
+   * belongs to the account with the shipping address's email, if there is one. The locking rules of
+   * `placeReplacement` apply.
    *
    * @returns the order number
    */

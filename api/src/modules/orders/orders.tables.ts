@@ -44,14 +44,14 @@ export const orders = pgTable(
     shipping: integer('shipping').notNull(),
     /** Goods plus shipping, whether already paid or still to be collected. */
     total: paise('total').notNull(),
-    /** What the discount code took off. Already subtracted from the prices of the lines. */
+    /** Amount that the discount code took off. Already subtracted from the line prices. */
     discount: paise('discount').notNull().default(0),
     /** Null if the order has no discount code. */
     discountCode: text('discount_code'),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>().notNull(),
     /** Note to put into the parcel. Deleted with the account. */
     giftNote: text('gift_note').notNull().default(''),
-    /** Null if no company bought. Deleted with the account, except on the invoice. */
+    /** Null if the buyer isn't a company. Deleted with the account, except on the invoice. */
     business: jsonb('business').$type<BusinessBuyer>(),
     /** Null for an order that was not paid through the gateway. */
     gatewayOrderId: text('gateway_order_id').unique(),
@@ -70,7 +70,10 @@ export const orders = pgTable(
     atPressAt: moment('at_press_at'),
     /** The original order, if this order is a free replacement. */
     replaces: uuid('replaces').references((): AnyPgColumn => orders.id, { onDelete: 'restrict' }),
-    /** The day on which the parcel should leave the workshop. Null for older orders. */
+    /**
+     * Day on which the parcel should leave the workshop. Null for orders placed before this day was
+     * stored.
+     */
     shipBy: date('ship_by', { mode: 'string' }),
     /** Estimated delivery dates shown at checkout. Null if the address has no PIN code. */
     deliverFrom: date('deliver_from', { mode: 'string' }),
@@ -83,7 +86,7 @@ export const orders = pgTable(
     index('orders_newest').on(table.createdAt, table.id),
     index('orders_status').on(table.status, table.createdAt, table.id),
     index('orders_replaces').on(table.replaces),
-    // For orders taken by staff whose customers have no account yet.
+    // Index for finding orders that staff took for customers who have no account yet.
     index('orders_unclaimed')
       .on(sql`lower(${table.shippingAddress} ->> 'email')`)
       .where(sql`buyer_id is null and taken_by is not null`),

@@ -24,7 +24,7 @@ export function fileRequestMail({ order, title, reason, to, name, url, validUnti
       paragraph(`Namaste ${name},`),
       paragraph(`We are about to print “${title}”, but your file would not print well:`),
       paragraph(reason),
-      paragraph('Please send us another file and approve its proof. We print your order as soon as you have done so.'),
+      paragraph('Please send us another file and approve its proof. We will then print your order.'),
       link('Send another file', url),
       paragraph(`The link works until ${dayInWords(dayInIndia(validUntil))}. Please log in with this email address.`),
     ],

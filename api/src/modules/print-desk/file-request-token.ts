@@ -6,7 +6,10 @@ interface TokenContent {
   requestedAt: Date;
 }
 
-/** Returns the token for a link to send a better file. A later request makes the token invalid. */
+/**
+ * Returns the token for the link through which a shopper sends a better file. A later request
+ * invalidates the token.
+ */
 export function fileRequestToken(secret: string, { print, requestedAt }: TokenContent): string {
   const time = requestedAt.getTime().toString(36);
   return `${print}.${time}.${signature(secret, print, time)}`;

@@ -50,7 +50,7 @@ describe('a request for a better file', () => {
   const token = async () => /better-file\/(\S+)/.exec((await requestMails())[0]?.text ?? '')?.[1] ?? '';
   const call = async (path: string, body?: object, shopper = asha) =>
     print.call(shopper, body ? 'POST' : 'GET', `/file-requests/${await token()}${path}`, body);
-  /** Sends a file and returns its proof's hash. */
+  /** Sends a file and returns the hash of its proof. */
   const send = async (bytes = SHARP) => {
     const fileId = await print.upload(asha, 'printbook', 'sharp.pdf', bytes);
     const { lineId } = (await call('/file', { fileId })).json<{ request: FileRequest }>().request;
@@ -58,7 +58,7 @@ describe('a request for a better file', () => {
     return line.proof.sha256;
   };
 
-  it('emails the shopper once with the reason, even after a double click', async () => {
+  it('requesting a better file emails the shopper the reason only once, even after a double click', async () => {
     const answers = await Promise.all([request(), request()]);
     const atPress = await printer.call('POST', '/prints/bulk', { ids: [id], state: 'at-press' });
 
@@ -69,7 +69,7 @@ describe('a request for a better file', () => {
     expect(atPress.body).toMatchObject({ done: [], failed: [{ id }] });
   });
 
-  it('is a state that the print board can be filtered by', async () => {
+  it('the print board can be filtered by prints that are waiting for a better file', async () => {
     await request();
 
     const list = await printer.call('GET', '/prints?state=awaiting-file&sort=createdAt&order=desc');
@@ -77,7 +77,7 @@ describe('a request for a better file', () => {
     expect(list.json<{ data: DeskPrintRow[] }>().data.map((row) => row.id)).toContain(id);
   });
 
-  it('replaces the file once the shopper has approved its proof, and moves the due date', async () => {
+  it('a better file replaces the current file after the shopper approves its proof, and the due date is extended by the waiting time', async () => {
     const before = await found();
     await request();
     shop.pass(3 * DAY_MS);
@@ -101,7 +101,7 @@ describe('a request for a better file', () => {
     expect(audit).toMatchObject([{ record: id }]);
   });
 
-  it('is visible only to the owner of the order, with an unchanged link', async () => {
+  it('a request for a better file can be opened only by the order’s owner and only with an unaltered link', async () => {
     await request();
     const meera = await shop.signIn();
 
@@ -115,7 +115,7 @@ describe('a request for a better file', () => {
     expect([others.statusCode, forged.statusCode]).toEqual([404, 404]);
   });
 
-  it('ends when it is withdrawn, and the current file is printed', async () => {
+  it('after a request for a better file is withdrawn, its link stops working and the current file can be printed', async () => {
     await request();
     await printer.call('POST', `/prints/${id}/file-request/withdraw`);
 
@@ -126,7 +126,7 @@ describe('a request for a better file', () => {
     expect(await found()).toMatchObject({ state: 'at-press', sha256: sha256(BLURRED) });
   });
 
-  it('expires after fourteen days', async () => {
+  it('a request for a better file expires after fourteen days', async () => {
     await request();
     shop.pass(15 * DAY_MS);
     asha = await shop.signInAgain(asha);
@@ -137,7 +137,7 @@ describe('a request for a better file', () => {
     });
   });
 
-  it('rejects a file with another number of pages than the one that was paid for', async () => {
+  it('a better file is rejected if its number of pages differs from the number that was paid for', async () => {
     await print.setPrices('printbook', [priceRow(200), priceRow(2, 1, 'page')]);
     await request();
     const fileId = await print.upload(asha, 'printbook', 'longer.pdf', makePdf({ pages: 5 }));
@@ -147,7 +147,7 @@ describe('a request for a better file', () => {
     expect([statusCode, body]).toEqual([409, expect.stringContaining('this file has 5')]);
   });
 
-  it('is rejected for a print of our own design', async () => {
+  it('a better file can’t be requested for a print of one of our own designs', async () => {
     const card = await orderPrint({});
 
     expect((await request(card)).body).toMatchObject({ code: 'NOT_POSSIBLE' });

@@ -33,7 +33,7 @@ interface Dependencies {
   factory: PrintLineFactory;
 }
 
-/** Asks shoppers for better files of prints that they have paid for. */
+/** Manages requests for better files of prints that have been paid for. */
 export class FileRequests {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
   readonly #with: Dependencies;
@@ -44,7 +44,7 @@ export class FileRequests {
   }
 
   /**
-   * Asks the shopper for a better file by email. Does nothing if the print already waits for one.
+   * Asks the shopper for a better file by email. Does nothing if one has already been requested.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`, `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE`
    */
@@ -57,11 +57,12 @@ export class FileRequests {
       const print = await printRow(tx, order, position);
       if (print?.fileRequestedAt) return null;
       await assertNext(tx, locked, 'print');
-      if (print?.atPressAt) throw notPossible('Mark this print as not started first.');
+      if (print?.atPressAt) throw notPossible('Mark this print as not started before you request a better file.');
       const { buyerId } = order;
       if (buyerId === null) throw notPossible('This customer has no account. Please ask for the file by email.');
       const { service } = await ownLine(tx, buyerId, productId);
-      if (PRINT_SERVICES[service].file === null) throw notPossible('This service prints our own designs, not files.');
+      if (PRINT_SERVICES[service].file === null)
+        throw notPossible('This service prints our own designs, not shoppers’ files.');
       await savePrint(tx, order, position, { fileRequestedAt: at, fileReason: reason, newLineId: null });
       const token = fileRequestToken(config.authSecret, { print: id, requestedAt: at });
       const url = `${config.siteOrigin}/better-file/${token}`;
@@ -87,7 +88,8 @@ export class FileRequests {
   }
 
   /**
-   * Ends a request, so that the current file is printed. Does nothing if there is no request.
+   * Withdraws a request for a better file, so that the current file is printed. Does nothing if
+   * there is no request.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`, `PRINT_LINE_NOT_FOUND`
    */
@@ -104,7 +106,7 @@ export class FileRequests {
   }
 
   /**
-   * Returns an open request to the order's owner.
+   * Returns the open request that a token belongs to. Only the order's owner can read it.
    *
    * @throws Problem 404 `NOT_FOUND`, `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE` if the request has ended
    */
@@ -119,9 +121,9 @@ export class FileRequests {
   }
 
   /**
-   * Makes the proof of a new file.
+   * Makes a proof of the shopper's new file and returns the updated request.
    *
-   * @throws Problem as `find` and `PrintLineFactory.makeReplacement` do
+   * @throws the problems of `find` and `PrintLineFactory.makeReplacement`
    */
   async send(userId: string, token: string, fileId: string): Promise<FileRequest> {
     const { database } = this.#context;
@@ -133,8 +135,8 @@ export class FileRequests {
   }
 
   /**
-   * Approves the new file's proof, which replaces the line in the order. Does nothing if the order
-   * already prints the file with this hash.
+   * Approves the new file's proof and replaces the line in the order. Does nothing if the order's
+   * line already has the proof with this hash.
    *
    * @throws Problem 404 `NOT_FOUND`, `ORDER_NOT_FOUND`, `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE`,
    * `PROOF_CHANGED`
@@ -219,7 +221,10 @@ async function endRequest(tx: Database, order: WholeOrder, print: PrintRow, at: 
   await savePrint(tx, order, print.position, { fileRequestedAt: null, fileReason: '', newLineId: null, delayDays });
 }
 
-/** Returns whether another of the buyer's orders, such as a free replacement, has the same line. */
+/**
+ * Returns whether another of the buyer's orders, such as a free replacement, contains the same
+ * line.
+ */
 async function isOrderedElsewhere(tx: Database, buyerId: string, orderId: string, lineId: string): Promise<boolean> {
   const [other] = await tx
     .select({ id: orderTable.id })

@@ -50,7 +50,7 @@ describe('the print board', () => {
     const { data } = (await printer.call('GET', `/prints/${id}`)).json<{ data: DeskPrint }>();
 
     expect(row).toMatchObject({ id, order: number, state: 'waiting', service: 'marriage', quantity: 50 });
-    // Five working days of printing, as for the promised delivery.
+    // Printing takes five working days, as in the promised delivery.
     expect(row?.dueOn).toBe(shippingDay(shop.now(), 5));
     expect(row?.approvedAt).not.toBeNull();
     expect(data.sha256).toMatch(/^[0-9a-f]{64}$/);

@@ -178,7 +178,7 @@ describe('a request at the desk', () => {
     });
   });
 
-  it('a link is refused for a quote whose last day is over', async () => {
+  it('a quote whose last day has passed cannot be sent with a payment link', async () => {
     const line = { title: 'Posters', quantity: 1, unitPrice: 900, taxPercent: 18 };
     const quote = { key: randomUUID(), subject: 'Price', text: 'Gladly.', lines: [line], validUntil: '2020-12-31' };
 

@@ -10,8 +10,9 @@ export type ReviewRow = typeof reviews.$inferSelect;
 const SHOWN = 20;
 
 /**
- * Returns the id of the order if it was delivered and contains the product, or undefined otherwise.
- * Excludes orders of deleted accounts, because such a review could not be deleted with the account.
+ * Returns the order's id if the order was delivered and contains the product, or undefined
+ * otherwise. Excludes orders of deleted accounts, because a review of such an order could not be
+ * deleted with the account.
  */
 export async function deliveredOrder(tx: Database, number: string, productId: string): Promise<string | undefined> {
   const [order] = await tx
@@ -83,7 +84,7 @@ export async function updateReview(
  * reviews gets a rating of 4.
  */
 export async function refreshRatings(tx: Database, productIds: readonly string[]): Promise<void> {
-  // Without this lock, each of two concurrent transactions would miss the other's review.
+  // Without this lock, two concurrent transactions would each miss the other's review.
   await lockProducts(tx, productIds);
   await tx.execute(sql`
     update products set rating = coalesce(found.average, 4), review_count = found.count

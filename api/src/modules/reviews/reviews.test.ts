@@ -84,7 +84,7 @@ describe('reviews', () => {
     expect(await product()).toMatchObject({ rating: 3.5, reviewCount: 2 });
   });
 
-  it('two reviews that are published at the same time both count', async () => {
+  it('two reviews published at the same time both count towards the product’s rating', async () => {
     await write(await tokenFromMail());
     const first = await waiting();
     await write(await tokenFromMail(), { ...KIND, stars: 2 });
@@ -97,7 +97,8 @@ describe('reviews', () => {
         from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
       return rows[0]?.count ?? 0;
     };
-    // Hold the product until both transactions need it, so that neither sees the other's review.
+    // Lock the product until both transactions are waiting for it, so that neither sees the other's
+    // review.
     const decisions = await shop.database.transaction(async (tx) => {
       await tx.execute(sql`select 1 from products where id = ${productId} for update`);
       const both = [first, second].map(async (review) => {

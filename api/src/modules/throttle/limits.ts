@@ -47,8 +47,8 @@ export const LIMITS = {
   'payment-links': { per: 'network', most: 6_000, withinMs: 10 * MINUTE_MS },
   'payment-links-of-visitor': { per: 'visitor', most: 120, withinMs: 10 * MINUTE_MS },
   /**
-   * Limits for checking a discount code and for paying with one. They leave room for a checkout
-   * that prices the cart again after each change, and stop guessing.
+   * Limits for checking a discount code and for paying with one. They prevent guessing but let the
+   * checkout recalculate the price after each change to the cart.
    */
   'discount-codes': { per: 'network', most: 3_000, withinMs: HOUR_MS },
   'discount-codes-of-account': { per: 'account', most: 60, withinMs: HOUR_MS },

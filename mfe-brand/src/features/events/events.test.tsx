@@ -23,7 +23,7 @@ it('the most recent past event is listed first', () => {
   expect(dates()[0]).toBe('Past event: 13 July 2026');
 });
 
-it('the events tab says so if no events are planned', () => {
+it('the events tab says that no events are planned if there are none', () => {
   render(<Events events={[]} />);
 
   expect(screen.getByText('We have not planned any events yet.')).toBeVisible();

@@ -23,7 +23,7 @@ const thumbnails: Readonly<Record<Events[number]['picture'], string>> = {
 const today = () => inIndia(new Date()).toISOString().slice(0, 10);
 
 /**
- * Lists upcoming events first, then past events, newest first.
+ * Lists upcoming events, soonest first, followed by past events, newest first.
  *
  * @param events in the order of their dates
  */

@@ -22,7 +22,7 @@ const seals: Readonly<Record<Figures[number]['picture'], string>> = {
 
 const figure = (value: number, unit: string) => `${indianDigits(Math.round(value))}${unit}`;
 
-/** Shows the shop's goals, not its results. */
+/** Shows the shop's impact goals. The figures are targets, not results. */
 export function ImpactGoals({ goals }: { goals: Figures }) {
   const [list, share] = useCountUp<HTMLDListElement>();
 

@@ -6,7 +6,7 @@ import { PolicyArticle } from './policy-article.tsx';
 
 interface PolicyPageProps {
   slug: string;
-  /** Shown if the text could not be loaded. */
+  /** Page title to use while the policy is loading or if it can't be loaded. */
   title: string;
   description: string;
   path: string;

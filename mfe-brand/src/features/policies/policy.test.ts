@@ -51,7 +51,7 @@ describe('the company details in a policy', () => {
     expect(blocksOf(policyOf('Call {phone}.'), { ...KNOWN, phone: '' })).toEqual([]);
   });
 
-  it.each(POLICY_PLACEHOLDERS)('a policy’s placeholder {%s} has a value', (name) => {
+  it.each(POLICY_PLACEHOLDERS)('the placeholder {%s} in a policy is replaced with a value', (name) => {
     expect(blocksOf(policyOf(`It is {${name}}.`), KNOWN)).toEqual([expect.not.stringContaining('{')]);
   });
 });

@@ -86,7 +86,7 @@ describe('Their Voice', () => {
 });
 
 describe('the testimonials on the sustainability page', () => {
-  it('shows each testimonial for 5 seconds each', async () => {
+  it('the carousel shows each testimonial for 5 seconds', async () => {
     renderPage(<TestimonialCarousel testimonials={testimonials} />);
     scroll(true);
     expect(screen.getByText('1 / 5')).toBeVisible();

@@ -32,7 +32,7 @@ const picture = (names: readonly string[]): FieldSpec => ({
   options: chosenFrom(names),
 });
 
-/** How the desk names and edits each kind of content. */
+/** Names, pages and form fields for each kind of content. */
 export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
   policy: {
     label: 'Policy',
@@ -65,7 +65,7 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
     fields: [
       TITLE,
       DESCRIPTION,
-      { ...DATE, hint: 'The day after, pages list the event as a past event.' },
+      { ...DATE, hint: 'From the following day, the event is listed as a past event.' },
       picture(PICTURES.event),
     ],
   },
@@ -83,14 +83,14 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
       { name: 'author', label: 'Who said it', required: true, hint: 'A role, not a name, such as Papermaker' },
       { name: 'quote', label: 'Quote', type: 'area', required: true },
       { name: 'page', label: 'Page', type: 'select', required: true, options: chosenFrom(CONTENT_PAGES) },
-      { ...picture(PICTURES.testimonial), hint: 'The Chitrayan page shows no picture.' },
+      { ...picture(PICTURES.testimonial), hint: 'Not shown on the Chitrayan page.' },
       {
         name: 'rating',
         label: 'Stars',
         type: 'select',
         required: true,
         options: chosenFrom(['5', '4', '3', '2', '1']),
-        hint: 'Only the sustainability page shows stars.',
+        hint: 'Shown only on the sustainability page.',
       },
       ORDER,
     ],

@@ -21,7 +21,7 @@ export function PublicationPanel({ entry, isDirty }: { entry: DeskContent; isDir
     change(
       'POST /desk/content/:id/publish',
       { params, body: { version, at } },
-      at === '' ? 'Published. Pages show it within five seconds.' : 'Scheduled',
+      at === '' ? 'Published. The change appears on the site within five seconds.' : 'Scheduled',
     );
   const withdraw = () =>
     change(

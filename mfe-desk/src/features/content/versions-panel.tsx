@@ -11,7 +11,10 @@ import { KINDS } from './content-kinds.ts';
 
 interface VersionsPanelProps {
   entry: DeskContent;
-  /** Name of the form's unsaved text, which a restored version replaces. */
+  /**
+   * Name under which the form's unsaved changes are stored. Restoring a version discards these
+   * changes.
+   */
   draft: string;
 }
 

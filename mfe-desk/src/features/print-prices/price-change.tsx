@@ -8,7 +8,7 @@ import { priceText } from './price-rows.ts';
 
 interface PriceChangeProps {
   examples: readonly PrintPriceExample[];
-  /** One sentence for each changed price. */
+  /** Descriptions of the price changes, one for each changed price. */
   differences: readonly string[];
   mistakes: readonly string[];
   warnings: readonly string[];
@@ -17,7 +17,7 @@ interface PriceChangeProps {
   onSave: () => Promise<void>;
 }
 
-/** Shows what edited prices would change, with example orders, and saves them. */
+/** Shows what the edited prices would change, with example orders, and lets the user save them. */
 export function PriceChange({
   examples,
   differences,

@@ -8,7 +8,7 @@ import type { PriceRow } from './price-rows.ts';
 
 interface PriceRowDialogProps {
   service: PrintServiceId;
-  /** The new row depends on the same fields as this row. The dialog is closed while it is null. */
+  /** A row that depends on the same fields as the new row. The dialog is closed if this is null. */
   like: PriceRow | null;
   onAdd: (row: PriceRow) => void;
   onClose: () => void;
@@ -20,7 +20,8 @@ export function PriceRowDialog({ service, like, onAdd, onClose }: PriceRowDialog
   const names = Object.keys(like.options);
   const fields = names.map((name): FieldSpec => {
     const { label = name, choices } = PRINT_SERVICES[service].fields.find((field) => field.name === name) ?? {};
-    if (!choices) return { name, label, hint: 'Leave empty if the shopper enters nothing.' };
+    if (!choices)
+      return { name, label, hint: 'Leave this empty to set the price for shoppers who don’t fill in this field.' };
     return { name, label, type: 'select', required: true, options: choices.map((value) => ({ value, label: value })) };
   });
   return (

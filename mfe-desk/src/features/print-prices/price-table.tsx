@@ -6,7 +6,7 @@ import { PlainList } from '../../record/record.styles.ts';
 import { choiceText } from './price-rows.ts';
 import type { TypedRow } from './price-rows.ts';
 
-/** A service with more groups than this shows them closed. */
+/** If a service has more groups than this, they are all closed initially. */
 const OPEN_GROUPS = 2;
 
 const Group = styled.details`
@@ -59,7 +59,7 @@ interface PriceTableProps {
   onChange: (rows: TypedRow[]) => void;
 }
 
-/** Edits the prices of a service, grouped by what they apply to. */
+/** Shows a service's prices in editable fields, grouped by what the prices apply to. */
 export function PriceTable({ service, rows, wrong, onChange }: PriceTableProps) {
   const groups = [...Map.groupBy(rows, (row) => choiceText(service, row))];
   const addStep = (last: TypedRow) => {

@@ -7,7 +7,7 @@ import { ProductPictures } from './product-pictures.tsx';
 
 const picture = (file: string) => ({ file, url: `/pictures/${file}` });
 
-it('a second press is ignored while the photographs are being saved', async () => {
+it('a second click to move a photograph is ignored while the first move is being saved', async () => {
   server.use(patch('/api/desk/products/pen', never()));
   const product = { id: 'pen', version: 1, title: 'Pen', images: [picture('a'), picture('b')] };
   render(

@@ -67,7 +67,7 @@ it('an entry with unsaved text cannot be published until the draft is saved', as
   );
 });
 
-it('an entry is published later at the day and time in India that the editor enters', async () => {
+it('an editor can schedule an entry’s publication for a day and time in India', async () => {
   sessionStorage.clear();
   const user = openEntry();
 

@@ -23,7 +23,7 @@ export function NewEntryPage() {
       <ScreenHead
         title={`New ${label.toLowerCase()}`}
         back={{ to: paths.content, label: 'All content' }}
-        note="Pages show the entry once you publish it."
+        note="The entry appears on the site when you publish it."
       />
       <Panel>
         <FieldsForm

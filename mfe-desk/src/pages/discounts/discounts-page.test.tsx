@@ -29,7 +29,7 @@ const DIWALI = {
   createdAt: '2026-10-30T09:00:00.000Z',
 };
 
-/** Opens the screen with one discount code in the list. */
+/** Opens the discounts screen with one discount code in the list. */
 function openScreen() {
   sessionStorage.clear();
   window.scrollTo = () => undefined;
@@ -57,7 +57,7 @@ it('the discount codes screen shows the terms and uses of each code', async () =
   expect(screen.getByText('1 November 2026 to 20 November 2026')).toBeVisible();
 });
 
-it('a new discount code is sent with its percentage, and without limits that were left empty', async () => {
+it('creating a discount code sends its percentage, and null for limits that were left empty', async () => {
   const user = openScreen();
 
   await user.click(await screen.findByRole('button', { name: 'New discount code' }));

@@ -42,7 +42,7 @@ async function openPrices() {
   return { user, type };
 }
 
-it('an edited print price shows the difference and an example order before it is saved', async () => {
+it('the print prices screen shows the difference and an example order before an edited price is saved', async () => {
   server.use(post('/api/desk/print-prices/:id', { success: true, data: { ...PRICES, version: 'v2' } }));
   const { user, type } = await openPrices();
 
@@ -61,7 +61,7 @@ it('an edited print price shows the difference and an example order before it is
   );
 });
 
-it('print prices cannot be saved while one of them is not a number or is there twice', async () => {
+it('print prices cannot be saved while a price is not a number or two rows are for the same choice', async () => {
   const { type } = await openPrices();
 
   await type(FIRST_PRICE, '45,5');
@@ -74,7 +74,7 @@ it('print prices cannot be saved while one of them is not a number or is there t
   expect(screen.getByRole('button', { name: 'Change prices now' })).toBeDisabled();
 });
 
-it('edited print prices are kept and added to the prices that somebody else has saved', async () => {
+it('if somebody else has saved print prices in the meantime, the screen shows them and keeps the unsaved edits', async () => {
   server.use(post('/api/desk/print-prices/:id', problem(409, 'PRICES_CHANGED', 'Somebody else has changed these.')));
   const { user, type } = await openPrices();
   await type(FIRST_PRICE, '45');

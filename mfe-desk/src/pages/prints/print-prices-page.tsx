@@ -35,7 +35,10 @@ import { Column, TwoColumns } from '../../record/record.styles.ts';
 import { ScreenHead } from '../../record/screen-head.tsx';
 import { useChange, useRecord } from '../../record/use-record.ts';
 
-/** Edits the prices of Print With Us, one service at a time. The service is stored in the URL. */
+/**
+ * Page for editing the prices of Print With Us, one service at a time. The selected service is
+ * stored in the URL.
+ */
 export function PrintPricesPage() {
   const [search, setSearch] = useSearchParams();
   const chosen = search.get('service') ?? '';
@@ -61,7 +64,10 @@ export function PrintPricesPage() {
 interface Edit {
   rows: TypedRow[];
   startsOn: string;
-  /** Changes with each edit, so that repeated requests for the same edit make one change. */
+  /**
+   * Idempotency key. Changes with each edit, so that repeated requests for the same edit are
+   * applied only once.
+   */
   key: string;
 }
 
@@ -79,7 +85,7 @@ function Prices({ prices, reload }: { prices: DeskPrintPrices; reload: () => Pro
   const { rows, startsOn, key } = edit;
   const wanted = pricesOf(rows);
 
-  // The prices have changed on the server: apply the edits to the new prices.
+  // The prices have changed on the server, so apply the edits to the new prices.
   if (version !== base.version) {
     setBase(prices);
     update({ rows: typedRows(applyPriceDifferences(prices.rows, printPriceDifferences(base.rows, wanted))) });
@@ -130,7 +136,9 @@ function Prices({ prices, reload }: { prices: DeskPrintPrices; reload: () => Pro
           examples={printPriceExamples(id, prices.rows, after)}
           differences={printPriceDifferences(prices.rows, after).map((one) => differenceText(id, one))}
           mistakes={[
-            ...(incomplete.length > 0 ? ['Enter rupees with at most two decimals, and copies as a whole number.'] : []),
+            ...(incomplete.length > 0
+              ? ['Enter prices in rupees with at most two decimals and the number of copies as a whole number.']
+              : []),
             ...mistakes.map(({ row, message }) => `${rows[row] ? choiceText(id, rows[row]) : ''}: ${message}.`),
           ]}
           warnings={findMissingPrices(id, after)}

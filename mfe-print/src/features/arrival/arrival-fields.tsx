@@ -18,12 +18,15 @@ const NoteSpace = styled.div`
 
 interface ArrivalFieldsProps {
   service: PrintService;
-  /** The date field's value. */
+  /** Value of the event's date field. */
   day: string;
   userId: string | null;
 }
 
-/** Names of the events, as used in a sentence. Other services print nothing for an event. */
+/**
+ * Names of the events that services print for, as used in a sentence. Services that don't print for
+ * an event are missing.
+ */
 const EVENTS: Partial<Record<PrintServiceId, string>> = {
   marriage: 'wedding',
   babyshower: 'baby shower',
@@ -31,7 +34,7 @@ const EVENTS: Partial<Record<PrintServiceId, string>> = {
   anniversary: 'anniversary',
 };
 
-/** Asks for a PIN code and shows whether the prints arrive before the event. */
+/** Asks for a PIN code and shows whether the prints will arrive before the event. */
 export function ArrivalFields({ service, day, userId }: ArrivalFieldsProps) {
   const [text, setText] = useState(() => storedPin.read(userId) ?? '');
   const now = useNow();

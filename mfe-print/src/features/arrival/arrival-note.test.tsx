@@ -11,7 +11,7 @@ function open({ day = '2026-12-20', pin = '560001', now = NOW }: { day?: string;
 }
 
 describe('the note on arrival', () => {
-  it('names the last day for ordering and the expected days of delivery', () => {
+  it('the arrival note shows the last day to order and the expected delivery dates', () => {
     open({});
 
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -19,15 +19,15 @@ describe('the note on arrival', () => {
     );
   });
 
-  it('names a last day for the whole of India if the PIN code is missing', () => {
+  it('the arrival note shows the last day to order for anywhere in India if the PIN code is missing', () => {
     open({ pin: null });
 
     expect(screen.getByRole('status')).toHaveTextContent(
-      'Order by 4 December for your wedding on 20 December. This is the last day for deliveries anywhere in India.',
+      'Order by 4 December for your wedding on 20 December. This is the last day to order for delivery anywhere in India.',
     );
   });
 
-  it('names the year if it is not the current year', () => {
+  it('the arrival note includes the year if the event is not in the current year', () => {
     open({ day: '2027-02-14' });
 
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -35,13 +35,13 @@ describe('the note on arrival', () => {
     );
   });
 
-  it('names the hour on the last day, in Indian time', () => {
+  it('the arrival note shows the cut-off hour in Indian time on the last day to order', () => {
     open({ now: '2026-12-06T19:00:00Z' });
 
     expect(screen.getByText('Order by 2 pm today (Indian time) for your wedding on 20 December.')).toBeVisible();
   });
 
-  it('warns that the cards may be late from 2 pm on the last day', () => {
+  it('the arrival note warns from 2 pm on the last day to order that the cards may arrive too late', () => {
     open({ now: '2026-12-07T08:30:00Z' });
 
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -49,14 +49,14 @@ describe('the note on arrival', () => {
     );
   });
 
-  it('offers quick print if it arrives in time', () => {
+  it('the arrival note offers quick print if quick print would still arrive in time', () => {
     open({ now: '2026-12-07T08:30:00Z' });
 
     expect(screen.getByRole('link', { name: 'Quick print' })).toHaveAttribute('href', '/quick-print');
     expect(screen.getByText(/is faster: 50 or more copies of your own PDF, expected delivery/)).toBeVisible();
   });
 
-  it('says that it is too late and offers the design as an image, but no service that is too slow', () => {
+  it('the arrival note says that it is too late for printed cards and offers the design only as an image', () => {
     open({ day: '2026-11-28' });
 
     expect(screen.getByRole('alert')).toHaveTextContent(
@@ -66,7 +66,7 @@ describe('the note on arrival', () => {
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it('asks for the PIN code if the arrival in time depends on the PIN code', () => {
+  it('the arrival note asks for the PIN code if the cards would arrive in time only in parts of India', () => {
     open({ day: '2026-12-08', pin: null });
 
     expect(screen.getByRole('status')).toHaveTextContent(
@@ -74,19 +74,22 @@ describe('the note on arrival', () => {
     );
   });
 
-  it('reports a PIN code that does not exist', () => {
+  it('the arrival note reports a PIN code that does not exist', () => {
     open({ pin: '990001' });
 
     expect(screen.getByRole('status')).toHaveTextContent('We don’t know the PIN code 990001.');
   });
 
-  it.each(['', '2026-02-30', '2026-11-24'])('asks for a date if the date is "%s"', (day) => {
-    open({ day });
+  it.each(['', '2026-02-30', '2026-11-24'])(
+    'the arrival note asks the shopper to choose a date if the date is "%s"',
+    (day) => {
+      open({ day });
 
-    expect(screen.getByText('Choose the date to see by when to order.')).toBeVisible();
-  });
+      expect(screen.getByText('Choose the date to see when you need to order.')).toBeVisible();
+    },
+  );
 
-  it('accepts an event today in India that is still tomorrow in UTC', () => {
+  it('the arrival note accepts an event on the current day in India, even if that day has not started in UTC', () => {
     open({ day: '2026-11-26', now: '2026-11-25T19:00:00Z' });
 
     expect(screen.getByRole('alert')).toHaveTextContent(/^It is too late/);

@@ -17,10 +17,10 @@ interface ArrivalNoteProps {
 /** The fastest service for printing a file of the shopper's own. */
 const FASTEST = PRINT_SERVICES['quick-print'];
 
-/** Shows by when to order so that the prints arrive before the event. */
+/** Shows the last day to order so that the prints arrive before the event. */
 export function ArrivalNote({ service, event, day, pin, now }: ArrivalNoteProps) {
   const today = dayInIndia(now);
-  if (!isCalendarDay(day) || day < today) return <Text size="sm">Choose the date to see by when to order.</Text>;
+  if (!isCalendarDay(day) || day < today) return <Text size="sm">Choose the date to see when you need to order.</Text>;
 
   const order = { event: day, orderedAt: now, pin };
   const arrival = arrivalBefore({ ...order, productionDays: printingDays([service.id]) });
@@ -37,7 +37,7 @@ export function ArrivalNote({ service, event, day, pin, now }: ArrivalNoteProps)
     return (
       <FormMessage tone="success">
         <strong>{`Order by ${lastDay} for ${occasion}.`}</strong>{' '}
-        {pin === null ? 'This is the last day for deliveries anywhere in India.' : expectedIfOrderedNow}
+        {pin === null ? 'This is the last day to order for delivery anywhere in India.' : expectedIfOrderedNow}
       </FormMessage>
     );
   }

@@ -3,7 +3,7 @@ import { isPinCode } from '@kaagazz/domain';
 
 /**
  * PIN code that the shopper entered in this tab. The shop's product pages use the same key, so
- * nobody types it twice.
+ * shoppers don't have to enter it twice.
  */
 export const storedPin = tabStorage('mine deliveryPin', isStoredPin);
 

@@ -24,19 +24,23 @@ import { useApproveBetterFileMutation, useFileRequestQuery, useSendBetterFileMut
 interface BetterFileProps {
   token: string;
   userId: string;
-  /** Shown instead if the session has expired. */
+  /** Shown in place of the request if the session has expired. */
   signIn: ReactNode;
 }
 
 /**
- * Replaces the file of an ordered print: the shopper uploads another file and approves its proof.
+ * Lets the shopper replace the file of an ordered print by uploading another file and approving its
+ * proof.
  */
 export function BetterFile({ token, userId, signIn }: BetterFileProps) {
   const { currentData, error, isFetching, refetch } = useFileRequestQuery(
     { token, userId },
     { refetchOnMountOrArgChange: true },
   );
-  /** Null before a file is sent, and while the shopper chooses another one. */
+  /**
+   * Id of the line with the file sent during this visit. Undefined before a file is sent, and null
+   * while the shopper chooses another file.
+   */
   const [sentLine, setSentLine] = useState<string | null | undefined>();
   const [isDone, setDone] = useState(false);
   const orders = <ButtonLink to={externalPaths.orders}>My orders</ButtonLink>;
@@ -146,7 +150,7 @@ function ApproveFile({ token, sha256, onApproved, onReplace }: ApproveFileProps)
   };
   return (
     <Stack gap={4}>
-      <Text>We print exactly this file after you approve it. You have already paid for it.</Text>
+      <Text>We will print exactly this file after you approve it. You don’t need to pay again.</Text>
       {error && <FormMessage tone="error">{problemOf(error).message}</FormMessage>}
       <Button size="lg" busy={isLoading} onClick={() => void send()}>
         Approve this file

@@ -13,10 +13,10 @@ beforeEach(() => {
 
 const findPin = () => screen.findByRole('textbox', { name: 'Delivery to PIN code' });
 
-it('a visitor sees by when to order for the typed date and PIN code', async () => {
+it('a visitor who enters a date and a PIN code sees the last day to order', async () => {
   openForm(marriage, { user: null });
   await findForm(marriage);
-  expect(screen.getByText('Choose the date to see by when to order.')).toBeVisible();
+  expect(screen.getByText('Choose the date to see when you need to order.')).toBeVisible();
 
   change(inputOf({ label: 'Date' }), '2090-02-14');
   expect(await screen.findByText(/^Order by \d+ January 2090 for your wedding on 14 February 2090\.$/)).toBeVisible();
@@ -25,7 +25,7 @@ it('a visitor sees by when to order for the typed date and PIN code', async () =
   expect(await screen.findByText(/^Order by \d+ February 2090 for your wedding on 14 February 2090\.$/)).toBeVisible();
 });
 
-it('the form keeps the PIN code after a reload and for other services', async () => {
+it('the print form keeps the PIN code after a reload and when another service is opened', async () => {
   const { unmount } = openForm(marriage, { user: null });
   change(await findPin(), '560001');
   unmount();
@@ -35,7 +35,7 @@ it('the form keeps the PIN code after a reload and for other services', async ()
   expect(await findPin()).toHaveValue('560001');
 });
 
-it('a service without an event asks for no PIN code', async () => {
+it('the print form does not ask for a PIN code if the service is not for an event', async () => {
   openForm(printbook);
   await findForm(printbook);
 

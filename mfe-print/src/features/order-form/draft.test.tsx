@@ -58,7 +58,7 @@ it('removes the file from the draft when the shopper removes it', async () => {
   expect(server.requests.filter(({ method, path }) => method === 'GET' && path.includes('/files/'))).toEqual([]);
 });
 
-it('keeps a visitor’s choices and text through sign-in', async () => {
+it('the print form keeps a visitor’s choices and text through sign-in', async () => {
   const { user, unmount } = openForm(printbook, { user: null });
   await user.click(await screen.findByRole('radio', { name: 'Softcover' }));
   change(inputOf({ label: 'Title on the cover' }), 'Nani');
@@ -70,7 +70,7 @@ it('keeps a visitor’s choices and text through sign-in', async () => {
   expect(inputOf({ label: 'Title on the cover' })).toHaveValue('Nani');
 });
 
-it('keeps a visitor’s text after a reload', async () => {
+it('the print form keeps a visitor’s text after a reload', async () => {
   const { unmount } = openForm(marriage, { user: null });
   change(await findBride(), 'Asha');
   unmount();
@@ -91,7 +91,7 @@ it('hides and deletes another shopper’s draft', async () => {
   expect(sessionStorage).toHaveLength(0);
 });
 
-it('keeps the text when the shopper switches to another design', async () => {
+it('the print form keeps the text when the shopper switches to another design', async () => {
   const { user, unmount } = openForm(marriage);
   await user.type(await findBride(), 'Asha');
   unmount();
@@ -102,7 +102,7 @@ it('keeps the text when the shopper switches to another design', async () => {
   expect(Object.keys(sessionStorage)).toEqual([KEY]);
 });
 
-it('keeps a separate draft for each service', async () => {
+it('the print form keeps a separate draft for each service', async () => {
   const { user, unmount } = openForm(marriage);
   await user.type(await findBride(), 'Asha');
   unmount();

@@ -25,7 +25,7 @@ export interface InteractiveFormProps {
   onPicture?: (picture: string | null) => void;
 }
 
-/** The form and its price. Visitors can fill it in before they sign in. */
+/** The order form with its price. Visitors can fill in the form before they sign in. */
 export function InteractiveForm({ service, design, source, hasAside, onValues, onPicture }: InteractiveFormProps) {
   const id = useId();
   const order = useOrderState(service, source);

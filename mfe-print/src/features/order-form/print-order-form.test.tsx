@@ -30,7 +30,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
     expect(screen.queryByRole('form')).not.toBeInTheDocument();
   });
 
-  it('shows visitors the sign-in prompt, the price and every field', async () => {
+  it('the print form shows visitors the sign-in prompt, the price and every field', async () => {
     const { address } = openForm(service, { user: null });
 
     expect(await screen.findByText(service.signInPrompt)).toBeVisible();
@@ -42,7 +42,7 @@ describe.each(SERVICES.map(byId))('the form of %s', (_id, service) => {
     for (const field of typedFields(service)) expect(inputOf(field)).toBeVisible();
   });
 
-  it('opens the login page when a visitor adds the order to the cart', async () => {
+  it('a visitor who adds an order to the cart is sent to the login page', async () => {
     const { user, address } = openForm(service, { user: null });
     const form = address();
     await findForm(service);

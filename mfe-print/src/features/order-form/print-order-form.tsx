@@ -18,7 +18,7 @@ export function PrintOrderForm({ aside, ...form }: PrintOrderFormProps) {
   const hasAside = aside !== undefined;
   const isReady = source.waitsFor === null;
   const isVisitor = isReady && source.userId === null;
-  // Only its owner can edit a line in the cart, so visitors have nothing to fill in.
+  // Hide the form if a visitor opens a cart line, because only the line's owner can edit it.
   const isHidden = isVisitor && source.lineId !== null;
 
   return (

@@ -20,7 +20,7 @@ async function typeTitle() {
   return page;
 }
 
-/** Requests other than those for prices. */
+/** Returns the requests that were sent, except requests for prices. */
 const sent = () => server.requests.filter(({ path }) => !path.startsWith('/api/print/prices'));
 
 describe('the upload of a visitor', () => {
@@ -38,7 +38,7 @@ describe('the upload of a visitor', () => {
         return act(async () => void fireEvent(zone, event));
       },
     ],
-  ])('opens the login page and uploads nothing when the visitor %s', async (_action, upload) => {
+  ])('the print form opens the login page and uploads nothing when the visitor %s', async (_action, upload) => {
     const { user, address } = await typeTitle();
 
     await upload(user);
@@ -47,7 +47,7 @@ describe('the upload of a visitor', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('keeps the text while the visitor signs in', async () => {
+  it('a visitor’s text is kept while the visitor signs in to upload a file', async () => {
     const { user, address, unmount } = await typeTitle();
     await press(user, 'Choose a file');
     await waitFor(() => expect(address()).toBe(LOGIN));
@@ -58,7 +58,7 @@ describe('the upload of a visitor', () => {
     expect(await screen.findByRole('textbox', { name: 'Title on the cover' })).toHaveValue('Nani');
   });
 
-  it('states the limits and that the visitor must sign in first', async () => {
+  it('the upload field tells visitors the file limits and that they must sign in first', async () => {
     await typeTitle();
 
     expect(screen.getByRole('button', { name: 'Choose a file' })).toHaveAccessibleDescription(
@@ -89,7 +89,7 @@ it('a visitor who adds an incomplete order to the cart sees the errors instead o
   expect(host.toasts).toEqual([]);
 });
 
-it('a visitor sees only the sign-in prompt for a line in the cart', async () => {
+it('a visitor who opens a cart line for editing sees only the sign-in prompt', async () => {
   openForm(printbook, { user: null, at: '/printbook?line=print_1', path: '/printbook' });
 
   expect(await screen.findByText(printbook.signInPrompt)).toBeVisible();

@@ -14,7 +14,7 @@ interface LineProofProps {
   userId: string;
   /** Shown instead of the proof if the session has expired. */
   signIn: ReactNode;
-  /** Returns what is shown below the facts. By default, the approval of a line in the cart. */
+  /** Renders what is shown below the facts. Defaults to the approval of a line in the cart. */
   renderApproval?: (data: LineWithProof) => ReactNode;
 }
 

@@ -9,7 +9,7 @@ import { Facts, Tile, TileLink } from './services.styles.ts';
 interface ServiceTileProps {
   service: PrintServiceId;
   name: string;
-  /** A decorative picture, because the link names the service. */
+  /** Decorative picture. It needs no description, because the link names the service. */
   picture: ReactNode;
 }
 

@@ -49,7 +49,7 @@ export function UploadField({ rule, label, upload, size, onSignIn }: UploadField
           required={rule.required && state.stage !== 'ready'}
           {...fieldNotes(id, problem, hint)}
           onClick={(event) => {
-            // A click on the label also opens the file chooser.
+            // Clicking the label would also open the file chooser.
             if (!onSignIn) return;
             event.preventDefault();
             onSignIn();

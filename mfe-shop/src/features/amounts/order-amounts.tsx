@@ -4,7 +4,7 @@ import { formatRupees } from '@kaagazz/domain';
 import { AmountList } from './amount-list.tsx';
 
 interface OrderAmountsProps {
-  /** Amounts in rupees. `total` includes all of them. */
+  /** Amounts in rupees. `total` already includes shipping, gift wrap and the discount. */
   shipping: number;
   total: number;
   discount?: { code: string; amount: number };

@@ -23,9 +23,9 @@ const loadUnconfirmed = lazyPage(
   () => import(/* webpackChunkName: "checkout-options" */ './unconfirmed-payment.tsx'),
   'UnconfirmedPayment',
 );
-/** Shares a chunk with the options, which loads before the shopper can pay. */
+/** In the same chunk as the checkout options, which has loaded before the shopper can pay. */
 const UnconfirmedPayment = lazy(async () => ({ default: await loadUnconfirmed() }));
-/** Renders nothing if its code can't be loaded, because shoppers can pay without options. */
+/** Renders nothing if its code can't be loaded, because shoppers can pay without the options. */
 const CheckoutOptions = lazy<ComponentType<OptionsProps>>(async () => ({
   default: await loadOptions().catch(() => () => null),
 }));

@@ -18,7 +18,7 @@ export const contentOperations = {
     summary: 'Returns the published entries of some kinds, such as `event,insight`.',
     query: z.object({
       kinds,
-      /** Leaves out the texts and testimonials of other pages. */
+      /** If set, texts and testimonials of other pages are left out. */
       page: z.enum(CONTENT_PAGES).optional(),
     }),
     response: { 200: z.object({ success: z.literal(true), content: SiteContent }) },

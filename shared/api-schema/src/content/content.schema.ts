@@ -5,7 +5,7 @@ import { oneLine, requiredText } from '../wire-text.ts';
 const title = oneLine(100, 'Enter a title.');
 const description = requiredText(600, 'Enter a description.');
 const day = z.iso.date('Enter a day.');
-/** Place in the list, starting with 1. */
+/** Position in the list, starting at 1. Stored as text. */
 const order = z.string().regex(/^[1-9]\d?$/, 'Enter a number from 1 to 99.');
 
 const picture = <const Names extends readonly string[]>(names: Names) => z.enum(names, 'Choose a picture.');
@@ -15,7 +15,7 @@ export const CONTENT_FIELDS = {
   policy: z.strictObject({
     title: oneLine(80, 'Enter a title.'),
     summary: requiredText(500, 'Enter a summary.'),
-    body: requiredText(60_000, 'Enter the text of the policy.'),
+    body: requiredText(60_000, 'Enter the policy text.'),
   }),
   text: z.strictObject({ title: oneLine(120, 'Enter a title.'), text: requiredText(1000, 'Enter a text.') }),
   event: z.strictObject({ title, description, date: day, picture: picture(PICTURES.event) }),
@@ -77,19 +77,19 @@ const text = z.string();
 const id = z.string();
 
 const entries = {
-  /** By the place on the page, such as `home-hero`. */
+  /** Keyed by the place on the page, such as `home-hero`. */
   text: z.record(z.string(), z.object({ title: text, text })),
   event: z.array(z.object({ id, title: text, description: text, date: text, picture: z.enum(PICTURES.event) })),
   insight: z.array(z.object({ id, title: text, description: text, date: text })),
   testimonial: z.array(
     z.object({ id, author: text, quote: text, picture: z.enum(PICTURES.testimonial), rating: z.int() }),
   ),
-  /** `month` is like 2024-01. */
+  /** `month` has the format YYYY-MM, for example 2024-01. */
   milestone: z.array(z.object({ id, title: text, story: text, month: text, picture: z.enum(PICTURES.milestone) })),
   figure: z.array(z.object({ id, label: text, target: z.int(), unit: text, picture: z.enum(PICTURES.figure) })),
 };
 
-/** The published entries of a page, by kind and in the order in which the page shows them. */
+/** A page's published entries by kind, in the order in which the page shows them. */
 export const SiteContent = z.object(entries).partial().meta({ id: 'SiteContent' });
 
 export type SiteContent = z.output<typeof SiteContent>;

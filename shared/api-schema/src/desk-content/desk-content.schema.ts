@@ -15,7 +15,7 @@ const row = {
   title: z.string(),
   state: z.enum(CONTENT_STATES),
   updatedAt: z.string(),
-  /** When the text that pages show was published. Null if pages don't show the entry. */
+  /** When the content that pages show was published. Null if pages don't show the entry. */
   publishedAt: z.string().nullable(),
   /** When the draft will be published. Null if nobody has scheduled it. */
   scheduledFor: z.string().nullable(),
@@ -34,7 +34,7 @@ export const DeskContentVersion = z
   .object({
     version: z.int(),
     at: z.string(),
-    /** Who saved the version. Empty for a text that came with the shop. */
+    /** Who saved the version. Empty for content that came with the shop. */
     by: z.string(),
     fields: Fields,
   })
@@ -46,7 +46,7 @@ export const NewContent = z.object({ kind: z.enum(CONTENT_KINDS), fields: Fields
 
 export const ContentChange = EditedVersion.extend({ fields: Fields });
 
-/** Publishes the draft at the given time in India. If empty, publishes it now. */
+/** Publishes the draft at the given time in India, or now if `at` is empty. */
 export const ContentPublication = EditedVersion.extend({
   at: z.union([
     z.literal(''),

@@ -10,7 +10,7 @@ export const deskDiscountOperations = {
     permission: 'catalogue.read',
     method: 'GET',
     path: '/desk/discounts',
-    summary: 'Lists the discount codes and how often each was used.',
+    summary: 'Lists the discount codes and how often each has been used.',
     query: listQuery(['createdAt', 'code', 'startsAt'], {}),
     response: { 200: listOf(DeskDiscount) },
   },

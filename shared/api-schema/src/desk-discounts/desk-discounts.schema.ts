@@ -7,7 +7,7 @@ const day = z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.');
 const rupees = z.number().min(0).max(1_000_000).multipleOf(0.01, 'at most two decimals');
 const count = z.int().min(1).max(1_000_000);
 
-/** A code that a shopper typed. */
+/** A discount code as typed by a shopper, converted to its stored form. */
 export const TypedDiscountCode = text(60).transform(normaliseDiscountCode);
 
 const DISCOUNT_STATES = ['on', 'off', 'planned', 'ended', 'used-up'] as const;
@@ -20,9 +20,12 @@ export const DeskDiscount = z
     /** Percent off the goods, or null if the code takes off an amount. */
     percent: z.int().nullable(),
     amount: z.number().nullable(),
-    /** Smallest price of the goods for which the code can be used. */
+    /** Minimum price of the goods, before the discount, for which the code can be used. */
     minimum: z.number(),
-    /** First and last day, in Indian time. */
+    /**
+     * First and last day on which the code is valid, in Indian time. `lastDay` is null if the code
+     * has no last day.
+     */
     firstDay: z.string(),
     lastDay: z.string().nullable(),
     maximumUses: z.int().nullable(),

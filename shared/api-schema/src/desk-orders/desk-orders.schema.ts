@@ -52,7 +52,7 @@ export const DeskOrderRow = z
     refunded: z.number(),
     /** Amount in cash that the courier still has to collect. */
     due: z.number(),
-    /** Empty if there is none. */
+    /** Empty if the order has no discount code. */
     discountCode: z.string(),
     courier: z.string(),
     tracking: z.string(),
@@ -130,7 +130,10 @@ export const DeskOrder = DeskOrderRow.extend({
   lines: z.array(DeskOrderLine),
   money: z.object({
     goods: z.number(),
-    /** The discount code. Its amount is already subtracted from `goods`. */
+    /**
+     * Discount code and its amount, which is already subtracted from `goods`. Null if the order has
+     * no discount code.
+     */
     discount: AppliedDiscount.nullable(),
     shipping: z.number(),
     total: z.number(),
@@ -142,7 +145,7 @@ export const DeskOrder = DeskOrderRow.extend({
   address: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
   /** Note to put into the parcel. Empty if there is none. */
   giftNote: z.string(),
-  /** Null if no company bought. */
+  /** Null if the buyer isn't a company. */
   business: BusinessOnWire.nullable(),
   customer: z.object({ id: z.string().nullable(), name: z.string(), email: z.string(), orders: z.int() }),
   timeline: z.array(TimelineEntry),

@@ -15,9 +15,9 @@ const PriceDifference = z.object({
   options,
   per,
   from: z.int(),
-  /** In rupees. Null for an added row. */
+  /** Old price in rupees. Null for an added row. */
   before: z.number().nullable(),
-  /** In rupees. Null for a removed row. */
+  /** New price in rupees. Null for a removed row. */
   after: z.number().nullable(),
 });
 
@@ -26,21 +26,22 @@ const PriceChange = z.object({
   who: z.string(),
   startsAt: z.string(),
   state: z.enum(['planned', 'applied', 'withdrawn', 'rejected']),
-  /** Why a planned change was rejected on its start date. Otherwise empty. */
+  /** Why a planned change was rejected on its start date. Empty if it wasn't rejected. */
   problem: z.string(),
   differences: z.array(PriceDifference),
 });
 
-/** The prices of one print service. `id` is the service. */
+/** The prices of one print service. `id` is the service's id. */
 export const DeskPrintPrices = z
   .object({
     id: service,
     /**
-     * Differs for each set of prices. A change of an outdated version gets 409 `PRICES_CHANGED`.
+     * Identifies this set of prices. A change based on an outdated version is rejected with 409
+     * `PRICES_CHANGED`.
      */
     version: z.string(),
     rows,
-    /** Planned and earlier changes, newest first. At most 50. */
+    /** The 50 newest changes, including planned ones, newest first. */
     changes: z.array(PriceChange),
   })
   .meta({ id: 'DeskPrintPrices' });
@@ -49,12 +50,12 @@ export type DeskPrintPrices = z.output<typeof DeskPrintPrices>;
 
 export const PrintPriceParams = z.object({ id: service });
 
-/** New prices. Requests with the same `key` make one change. */
+/** New prices for a service. Repeated requests with the same `key` are applied only once. */
 export const PrintPriceChange = z.object({
   key: z.uuid(),
   version: requiredText(40),
   rows,
-  /** First day of the new prices, in India. Null to change them now. */
+  /** First day on which the new prices apply, in Indian time. Null if they apply immediately. */
   startsOn: z.string().refine(isCalendarDay, 'Enter a day as YYYY-MM-DD.').nullable(),
 });
 

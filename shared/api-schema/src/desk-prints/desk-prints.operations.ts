@@ -65,7 +65,7 @@ export const deskPrintOperations = {
     ...printer,
     method: 'POST',
     path: '/desk/prints/:id/file-request',
-    summary: 'Asks the shopper for a better file by email.',
+    summary: 'Emails the shopper a request for a better file.',
     params: DeskRecordParams,
     body: BetterFileRequest,
     response: { 200: recordOf(DeskPrint) },

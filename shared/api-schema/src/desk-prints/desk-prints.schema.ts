@@ -7,8 +7,8 @@ import { oneLine, requiredText } from '../wire-text.ts';
 export const PRINT_WORK_STATES = ['waiting', 'at-press', 'printed'] as const;
 
 /**
- * All print states. A print is `held` or `cancelled` if its order is, and `awaiting-file` until the
- * shopper has sent and approved a better file.
+ * All print states. A print is `held` or `cancelled` if its order is. It is `awaiting-file` until
+ * the shopper has sent and approved a better file.
  */
 export const PRINT_STATES = [...PRINT_WORK_STATES, 'awaiting-file', 'held', 'cancelled'] as const;
 
@@ -82,7 +82,7 @@ export const SheetsRequest = z.object({ ids: ids.optional(), cancelled: z.boolea
 
 export const PrintWork = z.object({ ids, state: z.enum(PRINT_WORK_STATES) });
 
-/** Asks the shopper for a better file. */
+/** Asks the shopper for a better file. `reason` says what is wrong with the current file. */
 export const BetterFileRequest = z.object({ reason: requiredText(500, 'What is wrong with the file?') });
 
 /** Whether a print service accepts orders. */

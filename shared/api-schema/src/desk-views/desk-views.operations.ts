@@ -17,7 +17,7 @@ export const deskViewOperations = {
     ...staff,
     method: 'POST',
     path: '/desk/views',
-    summary: 'Saves a view of a list. Replaces the caller’s view with the same name.',
+    summary: 'Saves a list view and replaces the caller’s view with the same name, if there is one.',
     body: NewDeskView,
     response: { 200: DeskDone },
     errors: ['NOT_POSSIBLE'],

@@ -4,7 +4,9 @@ import { oneLine, requiredText } from '../wire-text.ts';
 const resource = requiredText(40);
 const MOST_FILTERS = 20;
 
-/** Filters by name. A view can't contain a search text, because that may be a customer's name. */
+/**
+ * Filter values by name. A view can't contain a search term, because that may be a customer's name.
+ */
 const filter = z
   .record(z.string().max(40), z.string().max(100))
   .refine((filters) => Object.keys(filters).length <= MOST_FILTERS && !('q' in filters), 'can’t be saved');

@@ -36,7 +36,10 @@ export const Invoice = z
       }),
     ),
     taxes: z.array(z.object({ name: z.string(), percent: z.number(), taxableAmount: z.number(), amount: z.number() })),
-    /** The discount code. Its amount is already subtracted from the prices of the lines. */
+    /**
+     * Discount code and its amount, which is already subtracted from the line prices. Absent if
+     * there is no discount code.
+     */
     discount: AppliedDiscount.optional(),
     taxableAmount: z.number(),
     totalAmount: z.number(),

@@ -2,13 +2,13 @@ import { isGstin, normaliseGstin } from '@kaagazz/domain';
 import { z } from 'zod';
 import { oneLine, optionalText, text } from '../wire-text.ts';
 
-/** A company that buys. `gstin` and `purchaseOrder` are empty if it has none. */
+/** A company that places an order. `gstin` and `purchaseOrder` are empty if not given. */
 export const BusinessBuyer = z
   .object({
-    company: oneLine(120, 'What is the company called?'),
+    company: oneLine(120, 'Enter the company name.'),
     gstin: text(40)
       .transform(normaliseGstin)
-      .refine((gstin) => gstin === '' || isGstin(gstin), 'This is not a GSTIN. Please check its 15 characters.'),
+      .refine((gstin) => gstin === '' || isGstin(gstin), 'This GSTIN is not valid. Please check its 15 characters.'),
     purchaseOrder: optionalText(60).transform((number) => number.replace(/\s+/g, ' ')),
   })
   .meta({ id: 'BusinessBuyer' });

@@ -46,7 +46,7 @@ export const orderOperations = {
     // Not a GET, because a token in the URL would end up in logs.
     method: 'POST',
     path: '/order-tracking',
-    summary: 'Returns the status of an order by the token from an email.',
+    summary: 'Returns an order’s status for the token in its tracking link.',
     body: TrackOrder,
     response: { 200: TrackedOrderResponse },
     errors: ['TRACKING_LINK_INVALID'],

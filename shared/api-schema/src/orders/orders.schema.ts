@@ -49,14 +49,17 @@ export const Order = z
     ),
     totalAmount: z.number(),
     shippingAmount: z.number(),
-    /** The discount code. Its amount is already subtracted from the prices of the products. */
+    /**
+     * Discount code and its amount, which is already subtracted from the product prices. Absent if
+     * there is no discount code.
+     */
     discount: AppliedDiscount.optional(),
     /** Refunds that did not cancel the order, oldest first. Absent if there are none. */
     refunds: z.array(z.object({ amount: z.number(), at: z.string(), creditNote: z.string().nullable() })).optional(),
     shippingAddress: z.object({ name: z.string(), email: z.string(), phone: z.string(), address: z.string() }),
     /** Note to put into the parcel. Absent if there is none. */
     giftNote: z.string().optional(),
-    /** Absent if no company bought. */
+    /** Absent if the buyer isn't a company. */
     business: BusinessOnWire.optional(),
     /** Expected delivery dates. Absent if the address has no PIN code. */
     delivery: DeliveryWindow.optional(),
@@ -75,7 +78,10 @@ export const OrdersResponse = z.object({ success: z.literal(true), orders: z.arr
 /** Token from the tracking link in an email about an order. */
 export const TrackOrder = z.object({ token: requiredText(200) });
 
-/** What a tracking link shows. Contains no address, contact details, prices or print contents. */
+/**
+ * Order details that a tracking link shows. They contain no address, contact details, prices or
+ * print contents.
+ */
 export const TrackedOrder = z
   .object({
     orderNumber: z.string(),

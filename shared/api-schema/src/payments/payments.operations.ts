@@ -42,7 +42,7 @@ export const paymentOperations = {
     ...paying,
     method: 'POST',
     path: '/payment/discount',
-    summary: 'Calculates a cart’s price with a discount code.',
+    summary: 'Calculates a cart’s total with a discount code applied.',
     body: CheckDiscountRequest,
     response: { 200: CheckDiscountResponse },
     errors: ['AMOUNT_TOO_SMALL', ...DISCOUNT_ERRORS],

@@ -1,7 +1,7 @@
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { z } from 'zod';
 
-/** The signed part of the link in the email that asks for a better file. */
+/** Token from the link in the email that asks for a better file. */
 export const FileRequestParams = z.object({ token: z.string().max(200) });
 
 /** A request for a better file, as the shopper sees it. */

@@ -1,6 +1,6 @@
 import { type Paise, priceWithDiscount } from '../money.ts';
 
-/** What a discount code takes off the goods. */
+/** Discount on the goods, either as a percentage or as an amount. */
 export type Discount = { percent: number } | { amount: Paise };
 
 interface PricedLine {
@@ -13,18 +13,18 @@ export function normaliseDiscountCode(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase();
 }
 
-/** Returns whether a normalised code can exist: 4 to 20 letters, digits and hyphens. */
+/** Returns whether a normalised code has a valid format: 4 to 20 letters, digits and hyphens. */
 export function isDiscountCode(code: string): boolean {
   return /^[A-Z0-9][A-Z0-9-]{2,18}[A-Z0-9]$/.test(code);
 }
 
 /**
- * Returns the lines at prices that include a discount. Every price is a whole number of paise per
- * piece, so that invoices, refunds and credit notes need no discount of their own.
+ * Returns the lines at discounted prices. Every unit price is a whole number of paise, so that
+ * invoices, refunds and credit notes need no separate discount.
  *
- * An amount is spread in proportion to prices. It is reached exactly if a line has a single piece;
- * otherwise the shopper gets at most one paisa per piece of the smallest line more
- * (docs/product.md, Discount codes).
+ * An amount is spread over the lines in proportion to their prices. The discount is exact if a line
+ * has a quantity of 1. Otherwise, it may exceed the amount by at most one paisa per unit of the
+ * line with the smallest quantity (docs/product.md, Discount codes).
  */
 export function discountedLines<Line extends PricedLine>(lines: readonly Line[], discount: Discount): Line[] {
   if ('percent' in discount) {
@@ -43,21 +43,24 @@ export function discountedLines<Line extends PricedLine>(lines: readonly Line[],
   return result;
 }
 
-/** Returns the price of the lines in paise. */
+/** Returns the total price of the lines in paise. */
 export function goodsOf(lines: readonly PricedLine[]): Paise {
   return lines.reduce((sum, { quantity, unitPrice }) => sum + quantity * unitPrice, 0);
 }
 
 /**
- * Returns the line with the most pieces that does not exceed the rest of the discount, or else the
- * line with the fewest pieces.
+ * Returns the line with the largest quantity that does not exceed the rest of the discount, or else
+ * the line with the smallest quantity.
  */
 function nextToReduce<Line extends PricedLine>(lines: readonly Line[], rest: Paise): Line | undefined {
   const byPieces = lines.filter(({ unitPrice }) => unitPrice > 0).toSorted((a, b) => b.quantity - a.quantity);
   return byPieces.find(({ quantity }) => quantity <= rest) ?? byPieces.at(-1);
 }
 
-/** Rounds down. Uses `BigInt` because the product may exceed the largest safe integer. */
+/**
+ * Returns the discount for one unit of a line, rounded down. Uses `BigInt` because the product may
+ * exceed the largest safe integer.
+ */
 function shareOf(amount: Paise, unitPrice: Paise, goods: Paise): Paise {
   return goods === 0 ? 0 : Number((BigInt(amount) * BigInt(unitPrice)) / BigInt(goods));
 }

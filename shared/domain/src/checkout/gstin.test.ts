@@ -5,15 +5,15 @@ const VALID = ['27AAPFU0939F1ZV', '29AAGCB7383J1Z4', '24AAACC1206D1ZM'];
 const CHARACTERS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'.split('');
 
 describe('a GSTIN', () => {
-  it.each(VALID)('such as %s is valid', (gstin) => {
+  it.each(VALID)('the GSTIN %s is valid', (gstin) => {
     expect(isGstin(gstin)).toBe(true);
   });
 
-  it('is normalised to capitals without spaces', () => {
+  it('a GSTIN is normalised to capital letters without spaces', () => {
     expect(normaliseGstin(' 27aapfu 0939f1zv ')).toBe('27AAPFU0939F1ZV');
   });
 
-  it('with one wrong character is invalid', () => {
+  it('a GSTIN with one wrong character is invalid', () => {
     fc.assert(
       fc.property(fc.constantFrom(...VALID), fc.nat(14), fc.constantFrom(...CHARACTERS), (gstin, at, character) => {
         fc.pre(gstin[at] !== character);
@@ -24,7 +24,7 @@ describe('a GSTIN', () => {
   });
 
   it.each(['', '27AAPFU0939F1Z', '27AAPFU0939F1ZVV', '99AAPFU0939F1ZV', '27aapfu0939f1zv'])(
-    'cannot be “%s”',
+    '“%s” is not a valid GSTIN',
     (text) => {
       expect(isGstin(text)).toBe(false);
     },

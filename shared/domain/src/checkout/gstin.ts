@@ -1,7 +1,7 @@
 import { indianState } from '../address/indian-state.ts';
 
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ';
-/** State code, PAN (ten characters), number of the registration, `Z` and check digit. */
+/** State code, PAN (ten characters), registration number, `Z` and check digit. */
 const GSTIN = /^(\d{2})[A-Z]{5}\d{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/;
 
 /** Returns a GSTIN in capitals and without spaces. */
@@ -9,15 +9,19 @@ export function normaliseGstin(typed: string): string {
   return typed.replace(/\s+/g, '').toUpperCase();
 }
 
-/** Returns whether a normalised GSTIN has a known state and the right check digit. */
+/**
+ * Returns whether a normalised GSTIN has a valid format, a known state code and the correct check
+ * digit.
+ */
 export function isGstin(gstin: string): boolean {
   const state = GSTIN.exec(gstin)?.[1];
   return state !== undefined && indianState(state) !== undefined && gstin.at(-1) === checkDigit(gstin.slice(0, -1));
 }
 
 /**
- * Returns the check digit of the first 14 characters: Luhn's method with base 36, as the GST
- * network uses it. Every second digit is doubled, and both digits of a product are added.
+ * Returns the check digit for the first 14 characters of a GSTIN. The GST network uses the Luhn
+ * algorithm in base 36: every second digit is doubled, and the two digits of each product are
+ * added.
  */
 function checkDigit(characters: string): string | undefined {
   const base = DIGITS.length;

@@ -3,7 +3,7 @@ export const CONTENT_KINDS = ['policy', 'text', 'event', 'insight', 'testimonial
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
-/** Kinds whose entries a page loads together. */
+/** Kinds whose entries a page loads in a single request. */
 export const LISTED_KINDS = ['text', 'event', 'insight', 'testimonial', 'milestone', 'figure'] as const;
 
 /**

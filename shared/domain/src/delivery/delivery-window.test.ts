@@ -45,7 +45,7 @@ describe('shippingDay', () => {
 });
 
 describe('subtractWorkingDays', () => {
-  it('working days before a date skip Sundays and holidays', () => {
+  it('subtractWorkingDays() skips Sundays and holidays', () => {
     expect(subtractWorkingDays('2026-08-17', 1)).toBe('2026-08-14');
   });
 });
@@ -106,7 +106,7 @@ describe('arrivalBefore', () => {
     expect(arrivalOf({ ...WEDDING, orderedAt: new Date(at) })).toMatchObject({ arrives, orderBy: '2026-12-07' });
   });
 
-  it('an order without a PIN code counts with the slowest and the fastest zone', () => {
+  it('without a PIN code, the last day to order is based on the slowest zone, and the delivery window spans all zones', () => {
     const orderedAt = new Date('2026-11-25T04:00:00Z');
 
     expect(arrivalOf({ ...WEDDING, pin: null, orderedAt })).toEqual({
@@ -116,7 +116,7 @@ describe('arrivalBefore', () => {
     });
   });
 
-  it('an order until 2 pm on the last day arrives in time, and a later order may not', () => {
+  it('an order placed before 2 pm on the last day is certain to arrive in time, but a later order is not', () => {
     const cutOff = (day: string) => new Date(`${day}T08:30:00Z`).getTime();
     fc.assert(
       fc.property(order, fc.integer({ min: 1, max: 120 }), ({ orderedAt, ...given }, ahead) => {
@@ -131,7 +131,7 @@ describe('arrivalBefore', () => {
     );
   });
 
-  it('there is no arrival for a PIN code that does not exist', () => {
+  it('arrivalBefore() returns null for a PIN code that does not exist', () => {
     expect(arrivalBefore({ ...WEDDING, pin: '990001', orderedAt: new Date() })).toBeNull();
   });
 });

@@ -18,7 +18,10 @@ export const CUT_OFF_HOUR = 14;
 /** Minimum and maximum working days in transit from Delhi (docs/product.md, Delivery). */
 const TRANSIT = { delhi: [1, 2], north: [2, 4], india: [3, 6], remote: [5, 8] } as const;
 
-/** Working days in transit to anywhere in India, for a PIN code that is not known yet. */
+/**
+ * Minimum and maximum working days in transit to anywhere in India. Used while the PIN code is
+ * unknown.
+ */
 const TRANSIT_ANYWHERE = [TRANSIT.delhi[0], TRANSIT.remote[1]] as const;
 
 const DELHI_REGION = ['110', '121', '122', '201'];
@@ -47,11 +50,11 @@ export function deliveryWindow({
 
 /** Whether an order would arrive before the day of an event. */
 export interface ArrivalBefore {
-  /** `maybe` means that only a fast delivery arrives before that day. */
+  /** `maybe` means that the order arrives in time only if the delivery is fast. */
   arrives: 'yes' | 'maybe' | 'no';
   /**
-   * Last day, as YYYY-MM-DD, on which an order before `CUT_OFF_HOUR` certainly arrives before the
-   * event. May be in the past.
+   * Last day for ordering, as YYYY-MM-DD. An order placed before `CUT_OFF_HOUR` on this day arrives
+   * before the event even if the delivery is slow. May be in the past.
    */
   orderBy: string;
   /** When an order placed now is expected. */
@@ -63,7 +66,7 @@ export interface ArrivalBefore {
  * Returns null if the PIN code doesn't exist.
  *
  * @param event YYYY-MM-DD
- * @param pin null if not known yet; then the whole of India counts
+ * @param pin null if not known yet; the result then applies to all of India
  * @param productionDays working days until the parcel leaves the workshop
  */
 export function arrivalBefore({
@@ -82,7 +85,8 @@ export function arrivalBefore({
   const expected = windowFor(orderedAt, productionDays, transit);
   return {
     arrives: expected.to < event ? 'yes' : expected.from < event ? 'maybe' : 'no',
-    // One more day, because the parcel must arrive on the last working day before the event.
+    // Subtract one more day, because the parcel must arrive on the last working day before the
+    // event.
     orderBy: subtractWorkingDays(event, productionDays + transit[1] + 1),
     expected,
   };

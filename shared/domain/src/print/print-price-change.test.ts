@@ -9,7 +9,7 @@ const row = (price: number, from = 1, options: PrintPriceRow['options'] = {}): P
   price,
 });
 
-it('the differences of two price tables are the changed, added and removed rows', () => {
+it('the differences between two price tables are the changed, added and removed rows', () => {
   expect(printPriceDifferences([row(42), row(38, 100)], [row(45), row(30, 500)])).toEqual([
     { options: {}, per: 'piece', from: 1, before: 42, after: 45 },
     { options: {}, per: 'piece', from: 500, before: null, after: 30 },
@@ -32,7 +32,7 @@ it('for any two price tables, applying their differences to the first gives the 
   );
 });
 
-it('example orders use the changed rows and have the price in both tables', () => {
+it('example orders are based on the changed rows and show the price before and after the change', () => {
   const size = row(60, 1, { size: 'A4' });
   const paper = (price: number) => row(price, 1, { paperType: 'Glossy' });
 
@@ -41,7 +41,7 @@ it('example orders use the changed rows and have the price in both tables', () =
   ]);
 });
 
-it('example orders use the first rows if no price differs', () => {
+it('example orders are based on the first rows if no price has changed', () => {
   const rows = [row(42), row(38, 100)];
 
   expect(printPriceExamples('marriage', rows, rows)).toEqual([

@@ -6,13 +6,16 @@ import { PRINT_SERVICES } from './print-services.ts';
 
 /** A row that differs between two price tables. */
 export interface PrintPriceDifference extends Omit<PrintPriceRow, 'price'> {
-  /** In rupees. Null for an added row. */
+  /** Old price in rupees. Null for an added row. */
   before: number | null;
-  /** In rupees. Null for a removed row. */
+  /** New price in rupees. Null for a removed row. */
   after: number | null;
 }
 
-/** The price of one piece in an example order, in rupees. Null means price on request. */
+/**
+ * The old and new unit prices in an example order, in rupees. Null means that the price is on
+ * request.
+ */
 export interface PrintPriceExample {
   /** For example `Marriage invitation: 50 cards`. */
   what: string;
@@ -23,7 +26,7 @@ export interface PrintPriceExample {
 
 /** Page count of the example order for services priced per page. */
 const EXAMPLE_PAGES = 24;
-/** Maximum number of example orders of a service. */
+/** Maximum number of example orders per service. */
 const MAXIMUM_EXAMPLES = 6;
 
 /** Returns the rows that differ between two tables: changed and added rows, then removed ones. */
@@ -42,7 +45,8 @@ export function printPriceDifferences(
 }
 
 /**
- * Applies differences to a table. The table may have changed since the differences were computed.
+ * Returns the table with the differences applied. The table may have changed since the differences
+ * were computed.
  */
 export function applyPriceDifferences(
   rows: readonly PrintPriceRow[],
@@ -58,10 +62,11 @@ export function applyPriceDifferences(
 }
 
 /**
- * Returns an example order that uses the given row, with its price in both tables. Fields that the
- * row doesn't set get the form's first choice. The row's `from` may raise the quantity.
+ * Returns an example order that uses the given row, with its unit price in both tables. For fields
+ * that the row doesn't set, uses the form's first choice. Raises the quantity to the row's `from`
+ * if necessary.
  *
- * @param leastQuantity by default the form's default quantity
+ * @param leastQuantity defaults to the form's default quantity
  */
 export function printPriceExample(
   service: PrintServiceId,
@@ -89,7 +94,7 @@ export function printPriceExample(
   return { what: `${lineTitle}: ${what.join(', ')}`, quantity, before: unitIn(before), after: unitIn(after) };
 }
 
-/** Returns example orders that use the rows that differ, or the first rows if none differs. */
+/** Returns example orders for the rows that differ, or for the first rows if none differ. */
 export function printPriceExamples(
   service: PrintServiceId,
   before: readonly PrintPriceRow[],

@@ -1,6 +1,6 @@
 /**
- * `npm run changeset` runs Changesets, which versions the published packages. It runs on this
- * script's Node, because Changesets doesn't support Node 20.
+ * Runs Changesets, which versions the published packages, for `npm run changeset`. Changesets runs
+ * on the same Node version as this script, because it doesn't support Node 20.
  */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
@@ -11,7 +11,7 @@ import { withToolsAsWorkspaces } from './tools-as-workspaces.ts';
 
 const CHANGESETS = '@changesets/cli@3.0.3';
 
-// Ctrl-C ends Changesets. This script has to restore package.json after that.
+// Ignore Ctrl-C, which ends Changesets, because this script still has to restore package.json.
 process.on('SIGINT', () => {});
 
 process.exitCode = await withToolsAsWorkspaces(ROOT, async () => {

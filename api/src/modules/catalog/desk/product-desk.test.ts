@@ -180,7 +180,7 @@ describe('the catalogue at the desk', () => {
     expect([before, (await one()).title]).toEqual(['Notebook', 'Cotton notebook']);
   });
 
-  it('an edit of a product that a CSV file has changed gets EDIT_CONFLICT', async () => {
+  it('a product edit is rejected with EDIT_CONFLICT if a CSV import has changed the product since it was loaded', async () => {
     await change({ version: 1, images: [] });
     const { payload } = await editor.call('GET', '/products/csv');
     const [header = '', ...rows] = payload.split('\r\n');
@@ -252,7 +252,7 @@ describe('the catalogue at the desk', () => {
     expect(data).toMatchObject({ discountPercent: 30, version: 1 });
   });
 
-  it('a sale that follows another one immediately neither keeps nor loses a discount', async () => {
+  it('a product in two consecutive sales has each sale’s discount on its day and no discount afterwards', async () => {
     const plan = async (day: number, percent: number) => {
       const body = { name: `Day ${day}`, percent, firstDay: dayIn(day), lastDay: dayIn(day), productIds: [id] };
       return (await editor.call('POST', '/sales', body)).json<{ data: { id: string } }>().data.id;
@@ -262,7 +262,7 @@ describe('the catalogue at the desk', () => {
     await shop.jobs.runDue('run-product-sale');
     const discounts = [(await one()).discountPercent];
     shop.pass(DAY_MS);
-    // The job of the second sale runs first.
+    // Run the second sale's job before the first sale's job.
     await new ProductSales(shop).run(second);
     for (let day = 1; day < 3; day += 1) {
       await shop.jobs.runDue('run-product-sale');

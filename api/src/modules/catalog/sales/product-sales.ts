@@ -130,8 +130,8 @@ export class ProductSales {
   }
 
   /**
-   * Ends all sales that are over. A sale may begin at the moment when another one of the same
-   * product ends, and their jobs run in any order.
+   * Ends all overdue sales, because a sale may start at the very moment when another sale of the
+   * same product ends, and their jobs can run in any order.
    */
   async #endOverdue(tx: Database, now: Date): Promise<void> {
     const { startedAt, endedAt, endsAt, id } = productSales;

@@ -12,7 +12,7 @@ export interface Offer {
   goods: number;
   shipping: number;
   total: number;
-  /** What the discount code took off. Already subtracted from the prices of the lines. */
+  /** Amount that the discount code took off. Already subtracted from the line prices. */
   discount: number;
   discountCode: string | null;
 }

@@ -5,18 +5,18 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, precision
 const paise = (name: string) => bigint(name, { mode: 'number' });
 
 /**
- * Discount codes that shoppers enter at checkout. A use is a payment attempt that is open or paid,
- * so that an abandoned payment gives its use back.
+ * Discount codes that shoppers enter at checkout. Open and paid payment attempts count as uses of a
+ * code, but abandoned attempts don't.
  */
 export const discountCodes = pgTable(
   'discount_codes',
   {
     /** In capitals, without spaces. */
     code: text('code').primaryKey(),
-    /** Either `percent` or `amount` is set. */
+    /** Exactly one of `percent` and `amount` is set. */
     percent: integer('percent'),
     amount: paise('amount'),
-    /** Smallest price of the goods for which the code can be used. */
+    /** Minimum price of the goods, before the discount, for which the code can be used. */
     minimum: paise('minimum').notNull(),
     startsAt: moment('starts_at').notNull(),
     /** Null if the code has no last day. */

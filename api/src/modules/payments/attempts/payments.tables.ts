@@ -29,7 +29,7 @@ const REFUND_REASONS = [
   'stock-gone',
   /** Paid more than four days after the reservation ended, when prices may have changed. */
   'too-late',
-  /** The payment arrived after the reservation, when other orders had used the code up. */
+  /** The payment arrived after the reservation ended, and the code had no uses left by then. */
   'discount-used-up',
   /** One of the print lines was already ordered with another payment. */
   'ordered-already',
@@ -74,15 +74,13 @@ export const paymentAttempts = pgTable(
     goods: paise('goods').notNull(),
     shipping: integer('shipping').notNull(),
     total: paise('total').notNull(),
-    /**
-     * The part of the list price that the discount code took off. Already subtracted from `goods`.
-     */
+    /** Amount that the discount code took off the list price. Already subtracted from `goods`. */
     discount: paise('discount').notNull().default(0),
     discountCode: text('discount_code').references(() => discountCodes.code),
     shippingAddress: jsonb('shipping_address').$type<ShippingAddress>(),
     /** Note to put into the parcel. */
     giftNote: text('gift_note').notNull().default(''),
-    /** Null if no company buys. */
+    /** Null if the buyer isn't a company. */
     business: jsonb('business').$type<BusinessBuyer>(),
     /**
      * The gateway order to pay, or the one that was paid. Null until it has been created at the

@@ -83,7 +83,8 @@ export function makeOffer(
 }
 
 /**
- * Returns the lines at prices that include a discount code's discount, and what they cost.
+ * Applies a discount code. Returns the lines with reduced prices, their total price, the shipping
+ * fee and the discount.
  *
  * @throws Problem 409 `DISCOUNT_CODE_MINIMUM`; 400 `AMOUNT_TOO_SMALL`
  */
@@ -102,8 +103,8 @@ export function applyDiscount<Line extends Pick<AttemptLine, 'quantity' | 'unitP
 }
 
 /**
- * Adds a line for gift wrap. Discounts and free shipping don't count the line, because it is added
- * after both.
+ * Adds gift wrap as a line. Gift wrap is added last, so it doesn't affect the discount or the
+ * shipping fee.
  *
  * @param price in paise, or null for no gift wrap
  */
@@ -159,7 +160,10 @@ export function priceOf(
   return { goods, shipping, total: goods + shipping };
 }
 
-/** Returns whether two offers have the same lines, quantities, prices and code, in any order. */
+/**
+ * Returns whether two offers have the same lines, prices, shipping fee and discount code. The lines
+ * may be in any order.
+ */
 export function isSameOffer(offer: Offer, other: Offer): boolean {
   return offer.total === other.total && offer.shipping === other.shipping && fingerprint(offer) === fingerprint(other);
 }
@@ -176,7 +180,7 @@ export function summaryOf({ goods, shipping, total }: Pick<Offer, 'goods' | 'shi
 /**
  * Returns a `PRICE_CHANGED` problem with the changed prices and the new total, in rupees.
  *
- * @param listed the offer before the discount code, because the cart shows those prices
+ * @param listed the offer without the discount, because the cart shows undiscounted prices
  */
 export function priceChanged(shown: readonly WantedLine[], listed: Offer, offer: Offer): Problem {
   const now = new Map(listed.lines.map(({ productId, unitPrice }) => [productId, toRupees(unitPrice)]));

@@ -47,7 +47,7 @@ export interface ReservationRequest {
   gift: { note: string; wrap: boolean };
 }
 
-/** Errors that may be due to reservations that have expired since the last sweep. */
+/** Errors that may be caused by expired reservations that haven't been released yet. */
 const TAKEN = new Set<ErrorCode>(['OUT_OF_STOCK', 'DISCOUNT_CODE_USED_UP']);
 
 /**
@@ -62,9 +62,9 @@ export class Reservations {
   }
 
   /**
-   * Returns a payment attempt for the given lines at current prices. If the buyer has an open
-   * attempt for the same lines, extends it. Replaces an open attempt for different lines, so that a
-   * buyer who has reserved the last piece can still order it.
+   * Returns a payment attempt for the given lines at current prices. Extends the buyer's open
+   * attempt if it has the same lines. Otherwise, replaces that attempt, so that a buyer who has
+   * reserved the last unit of a product can still order it.
    *
    * @throws Problem 409 `SHOP_PAUSED`, `PRICE_CHANGED` and the problems of `makeOffer`,
    * `lockDiscount` and `applyDiscount`; the buyer then keeps the earlier reservation
@@ -121,8 +121,8 @@ export class Reservations {
   }
 
   /**
-   * Reserves stock in the usual case, where the cart has no prints, the buyer has no open attempt
-   * and there is no discount code and no gift.
+   * Reserves stock in the usual case, where the buyer has no open attempt and the cart has no
+   * prints, discount code or gift.
    *
    * @returns the attempt, or undefined if this isn't the usual case or a concurrent change
    * prevented the reservation
@@ -216,7 +216,7 @@ export class Reservations {
 
 function requireGiftWrap(settings: ShopSettings): Paise {
   const price = giftWrapPrice(settings);
-  if (price === null) throw new Problem('VALIDATION', 'We don’t wrap gifts at the moment.');
+  if (price === null) throw new Problem('VALIDATION', 'Gift wrap isn’t available at the moment.');
   return price;
 }
 

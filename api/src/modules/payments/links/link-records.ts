@@ -113,8 +113,8 @@ export function unpaidLinksOf(database: Database, email: string): Promise<FoundL
 }
 
 /**
- * Deletes the addresses of links for an email address, except while a payment is in progress. The
- * customer can enter the address again.
+ * Deletes the shipping addresses of payment links for an email address, except while a payment is
+ * in progress. Customers can enter their address again.
  */
 export async function forgetAddressesOf(tx: Database, email: string): Promise<void> {
   const links = tx.select({ id: paymentLinks.id }).from(paymentLinks);

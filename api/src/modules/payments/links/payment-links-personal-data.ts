@@ -3,8 +3,8 @@ import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
 import { forgetAddressesOf, unpaidLinksOf } from './link-records.ts';
 
 /**
- * Exports the unpaid links for the account's email address. Paid links are left out, because their
- * orders have a section.
+ * Exports the unpaid payment links for the account's email address. Paid links are left out,
+ * because they are exported as orders.
  */
 export const paymentLinksPersonalData: PersonalDataHolder = {
   async sections(database, { email }) {

@@ -20,7 +20,7 @@ describe('the mail about a refund', () => {
   });
 
   it.each<[RefundReason, string]>([
-    ['discount-used-up', 'discount code had been used up'],
+    ['discount-used-up', 'discount code had reached its usage limit'],
     ['ordered-already', 'already been paid for'],
     ['too-late', 'prices may have changed'],
     ['amount-differs', 'does not match your order'],

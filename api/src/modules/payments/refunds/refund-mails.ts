@@ -14,7 +14,7 @@ type Money = Pick<ReceivedPayment, 'id' | 'amount' | 'currency'>;
 const WHY: Partial<Record<RefundReason, string>> = {
   'stock-gone': 'Your payment arrived after your items had sold out, so we did not create an order.',
   'discount-used-up':
-    'Your payment has arrived, but its discount code had been used up by then, so there is no order. You are welcome to order again.',
+    'Your payment arrived after your discount code had reached its usage limit, so we did not create an order. You are welcome to order again.',
   'ordered-already':
     'Your payment has arrived, but the prints in your order had already been paid for or removed, so we did not create a second order.',
   'too-late':

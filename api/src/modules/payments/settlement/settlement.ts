@@ -233,7 +233,7 @@ const REFUSALS: Partial<Record<RefundReason, ConstructorParameters<typeof Proble
   ],
   'discount-used-up': [
     'STOCK_GONE',
-    'The discount code was used up before the payment arrived. We are refunding your payment in full.',
+    'Your discount code reached its usage limit before your payment arrived. We are refunding your payment in full.',
   ],
   'ordered-already': [
     'STOCK_GONE',
@@ -248,9 +248,9 @@ async function returnReserved(tx: Database, { lines }: Attempt): Promise<void> {
 }
 
 /**
- * Takes all of an attempt's lines for its buyer, or none. If the reservation has ended, takes the
- * products out of stock and the discount code's use a second time. A print line can be ordered only
- * once, and may already have been paid for in another attempt.
+ * Takes either all of an attempt's lines for its buyer or none. If the reservation has ended, takes
+ * the products out of stock again and checks that the discount code can still be used. A print line
+ * can be ordered only once, and may already have been paid for in another attempt.
  *
  * @returns why a line can't be taken, or null
  */

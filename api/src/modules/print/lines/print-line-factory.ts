@@ -88,9 +88,8 @@ export class PrintLineFactory {
   }
 
   /**
-   * Creates an unapproved line that prints another file than the given line and is otherwise the
-   * same. The new line is not in the cart. Unless it replaces the line in the order, it is deleted
-   * after a day.
+   * Creates a copy of the line with a different file. The copy is neither approved nor in the cart.
+   * It is deleted after a day unless it has replaced the line in the order by then.
    *
    * @throws Problem 404 `FILE_NOT_FOUND`; 409 `NOT_POSSIBLE` if the page count differs; 422
    * `FILE_TYPE`, `SHEET_TOO_COMPLEX`; 503

@@ -19,7 +19,7 @@ export async function currentLine(database: Database, userId: string, id: string
   return line.currentVersion === null ? line : ownLine(database, userId, line.currentVersion);
 }
 
-/** Returns whether a replacement still exists. It is deleted after a day without an approval. */
+/** Returns whether an unapproved replacement line exists. Such lines are deleted after a day. */
 export async function isReplacement(database: Database, userId: string, id: string): Promise<boolean> {
   return (await findLine(database, userId, id))?.state === 'removed';
 }
@@ -27,7 +27,8 @@ export async function isReplacement(database: Database, userId: string, id: stri
 /**
  * Approves a replacement line and marks it as ordered.
  *
- * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PROOF_CHANGED` if the line has different bytes
+ * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `PROOF_CHANGED` if the line's proof has a
+ * different hash
  */
 export async function takeReplacement(
   tx: Database,

@@ -34,7 +34,11 @@ export function plannedChanges(database: Database, service: PrintServiceId): Pro
     .orderBy(asc(printPriceChanges.startsAt), asc(printPriceChanges.createdAt), asc(printPriceChanges.id));
 }
 
-/** @returns false if the service has no planned change with this id */
+/**
+ * Marks a planned price change as applied, withdrawn or rejected.
+ *
+ * @returns false if the service has no planned change with this id
+ */
 export async function endPlannedChange(
   tx: Database,
   service: PrintServiceId,

@@ -27,7 +27,10 @@ import {
 import { pricesOf, replacePrices, takeTurn } from './print-prices.repository.ts';
 import { optionsInWords, versionOf } from './write-price-file.ts';
 
-/** Job that applies planned changes when they start. Its key is the service. */
+/**
+ * Name of the job that applies planned price changes when they start. The job's key is the
+ * service's id.
+ */
 const APPLY_PRICES = 'apply-print-prices';
 /** Maximum number of changes that the desk shows. */
 const SHOWN_CHANGES = 50;
@@ -64,7 +67,12 @@ export class PriceDesk {
     };
   }
 
-  /** @throws Problem 409 `NOT_POSSIBLE`, `PRICES_CHANGED` */
+  /**
+   * Changes a service's prices now, or plans the change for a later day. Ignores repeated requests
+   * with the same key.
+   *
+   * @throws Problem 409 `NOT_POSSIBLE`, `PRICES_CHANGED`
+   */
   async change(
     by: SignedInStaff,
     service: PrintServiceId,
@@ -107,12 +115,16 @@ export class PriceDesk {
     });
   }
 
-  /** @throws Problem 409 `NOT_POSSIBLE` if the change is not planned */
+  /**
+   * Withdraws a planned price change.
+   *
+   * @throws Problem 409 `NOT_POSSIBLE` if the change is not planned
+   */
   async withdraw(by: Actor, service: PrintServiceId, id: string): Promise<void> {
     const { database, now } = this.#context;
     await inTransaction(database, async (tx) => {
       if (!(await endPlannedChange(tx, service, id, { withdrawnAt: now() }))) {
-        throw new Problem('NOT_POSSIBLE', 'This change is not planned any more.');
+        throw new Problem('NOT_POSSIBLE', 'This change is no longer planned.');
       }
       const entry = { action: 'prices.withdraw', resource: 'print-prices', record: service, after: { change: id } };
       await noteDeskChange(tx, by, entry, now());
@@ -120,8 +132,8 @@ export class PriceDesk {
   }
 
   /**
-   * Applies a service's planned changes that have started. A change that no longer fits the current
-   * prices is rejected.
+   * Applies a service's planned price changes that are due. Rejects a change that no longer fits
+   * the current prices.
    *
    * @returns when the next planned change starts, or undefined if there is none
    */
@@ -162,7 +174,7 @@ function mistakeIn(service: PrintServiceId, rows: readonly PrintPriceRow[]): str
   return mistake ? `Row ${mistake.row + 1}: ${mistake.message}.` : null;
 }
 
-/** Returns the changed prices for the audit log, by what they apply to. */
+/** Returns the old and new prices for the audit log, keyed by what they apply to. */
 function auditedPrices(service: PrintServiceId, differences: readonly PrintPriceDifference[]) {
   const pricesBy = (side: 'before' | 'after') =>
     Object.fromEntries(

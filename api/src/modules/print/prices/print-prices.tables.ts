@@ -30,11 +30,11 @@ export const printPriceState = pgTable('print_price_state', {
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Changes of print prices, made at the desk or with a file, including planned ones. */
+/** Changes to print prices, made at the desk or by file. Includes planned changes. */
 export const printPriceChanges = pgTable(
   'print_price_changes',
   {
-    /** The desk's idempotency key. */
+    /** Idempotency key sent by the desk. */
     id: uuid('id').primaryKey(),
     service: text('service').$type<PrintServiceId>().notNull(),
     /** Who changed the prices. Empty if `staffId` is set. */
@@ -46,7 +46,7 @@ export const printPriceChanges = pgTable(
     startsAt: moment('starts_at').notNull(),
     appliedAt: moment('applied_at'),
     withdrawnAt: moment('withdrawn_at'),
-    /** Why a planned change was rejected on its start date. Otherwise empty. */
+    /** Why a planned change was rejected on its start date. Empty if it wasn't rejected. */
     problem: text('problem').notNull().default(''),
   },
   (table) => [index('print_price_changes_newest').on(table.service, table.startsAt, table.createdAt)],

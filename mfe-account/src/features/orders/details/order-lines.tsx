@@ -88,7 +88,7 @@ function PrintDetails({ line, print: { options, file, versions, textPath }, stat
   );
 }
 
-/** The line's title, linked to its product page. Other lines have no product page. */
+/** Shows the line's title, which links to the product page if the line has one. */
 function LineTitle({ line }: { line: OrderLine }) {
   if (!hasStock(line.productId)) return <Text>{line.title}</Text>;
   return <TextLink to={`/products/${encodeURIComponent(line.productId)}`}>{line.title}</TextLink>;

@@ -7,7 +7,7 @@ interface StatusDescription {
 
 const DESCRIPTIONS: Readonly<Record<string, StatusDescription>> = {
   pending: {
-    text: 'Thank you for your order. Next we check your order and get it ready.',
+    text: 'Thank you for your order. We will now check it and get it ready.',
     tone: 'marigold',
   },
   confirmed: { text: 'Your order is confirmed. We will start on it soon.', tone: 'indigo' },
@@ -25,7 +25,7 @@ export function describeStatus(status: string): StatusDescription {
   return DESCRIPTIONS[status] ?? { text: '', tone: 'indigo' };
 }
 
-/** Returns whether the parcel is still to come. */
+/** Returns whether the order is neither delivered nor cancelled. */
 export function isOpen(status: string): boolean {
   return status !== 'delivered' && status !== 'cancelled';
 }

@@ -11,7 +11,7 @@ import { describeStatus, isOpen } from '../order/order-status.ts';
 import { OrderNumber } from '../order/order.styles.ts';
 import { useTrackedOrderQuery } from '../order/orders.api.ts';
 
-/** Shows the order of a tracking link. */
+/** Shows the order that a tracking link belongs to. */
 export function TrackedOrder({ token }: { token: string }) {
   const { data: order, error, refetch } = useTrackedOrderQuery(token);
 
@@ -43,7 +43,8 @@ export function TrackedOrder({ token }: { token: string }) {
         <Divider />
         <Lines aria-label="Products">
           {order.products.map((line, index) => (
-            // Two lines can have the same title, and lines never change their order.
+            // Use the index as the key, because two lines can have the same title and lines never
+            // change position.
             <Line key={index}>
               <LinePicture line={line} />
               <Text>{line.title}</Text>

@@ -26,14 +26,14 @@ export const Sides = styled.div`
   background: ${tokens.color.paperShade};
 `;
 
-/** Frame for a side of the sheet, as large as possible without cropping the sheet. */
-/** Above the sheet's corner, where the design has no text. */
+/** Badge above the sheet's corner, where the design has no text. */
 export const SampleBadge = styled(Badge)`
   position: absolute;
   inset: -0.5rem -0.5rem auto auto;
   z-index: 1;
 `;
 
+/** Frame for a side of the sheet, as large as possible without cropping the sheet. */
 export const SideFrame = styled.div<{ $width: number; $height: number; $share: number }>`
   position: relative;
   width: min(100%, calc((100svh - 19rem) * ${({ $width, $height, $share }) => ($share * $width) / $height}), 34rem);

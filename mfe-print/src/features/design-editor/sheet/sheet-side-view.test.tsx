@@ -45,7 +45,7 @@ describe('a side of a sheet', () => {
     expect(text).toHaveAttribute('text-anchor', 'middle');
   });
 
-  it('underlines sample text and draws it in full ink', () => {
+  it('sample text on a sheet is underlined and drawn at full opacity', () => {
     show({ samples: new Set(['brideName']) });
 
     expect(screen.getByText('Asha')).toHaveAttribute('text-decoration', 'underline dotted');

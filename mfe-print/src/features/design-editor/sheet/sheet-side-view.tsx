@@ -46,7 +46,7 @@ export interface SheetSideViewProps {
   side: SheetSide;
   /** Accessible name. Without it, the view is hidden from screen readers. */
   label?: string;
-  /** Names of the fields that show sample text, which is underlined. */
+  /** Names of the fields that show sample text. Sample text is underlined. */
   samples: ReadonlySet<string>;
   guides?: Guides;
   /** Shows only this band of the side. Position and height are in mm from the top. */

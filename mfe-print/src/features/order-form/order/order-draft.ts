@@ -10,8 +10,8 @@ export interface OrderDraft {
 }
 
 /**
- * Returns the storage key for a draft, such as `mine printDraft marriage`. The designs of a service
- * share a draft, so that a shopper can switch designs. Each line being edited has its own draft.
+ * Returns the storage key of a draft, such as `mine printDraft marriage`. A service's designs share
+ * a draft, so that shoppers can switch between designs. Each line being edited has its own draft.
  */
 export function draftKeyFor(service: string, line: string | null): string {
   return ['mine printDraft', service, line].filter(Boolean).join(' ');

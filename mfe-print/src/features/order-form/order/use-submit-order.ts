@@ -46,9 +46,9 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
   const { draftKey, lineId } = source;
 
   /**
-   * Returns an error message about the file, or null. Visitors can only upload a file after they
-   * have signed in. If the file is missing, the file field also
-   * shows the message.
+   * Returns an error message about the file, or null if there is none. Visitors aren't checked,
+   * because they can upload a file only after signing in. If a required file is missing, the file
+   * field also shows the message.
    */
   function checkFile(): string | null {
     if (!service.file || !user) return null;
@@ -151,7 +151,10 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
     isOnRequest,
     /** Whether the price request has been sent. */
     isRequested,
-    /** Opens the login page, which leads back to this form with everything that was entered. */
+    /**
+     * Opens the login page. After signing in, the shopper returns to this form with everything they
+     * entered.
+     */
     signIn: () => signIn(),
     async submit(wantsPrice: boolean): Promise<void> {
       // Ignore the second click of a double click, which can arrive before the button is disabled.

@@ -15,8 +15,9 @@ const Gstin = styled(TextField)`
 const NOTHING: Business = { company: '', gstin: '', purchaseOrder: '' };
 
 /**
- * Asks for the details that a company needs on its invoice. Incomplete details are sent as well,
- * so that the api rejects the order instead of leaving them off the invoice.
+ * Asks for the details that a company needs on its invoice. Incomplete details are also sent, so
+ * that the api rejects the order instead of leaving them off the invoice.
+ *
  * @param props.onChange Called with undefined if all fields are empty.
  */
 export function BusinessFields({ onChange }: { onChange: (business: Business | undefined) => void }) {
@@ -44,7 +45,7 @@ export function BusinessFields({ onChange }: { onChange: (business: Business | u
         label="Company name"
         autoComplete="organization"
         maxLength={120}
-        error={left.company && isGiven && typed.company.trim() === '' ? 'What is the company called?' : undefined}
+        error={left.company && isGiven && typed.company.trim() === '' ? 'Enter the company name.' : undefined}
         {...field('company')}
       />
       <Gstin
@@ -54,7 +55,7 @@ export function BusinessFields({ onChange }: { onChange: (business: Business | u
         maxLength={20}
         error={
           left.gstin && gstin !== '' && !isGstin(gstin)
-            ? 'This is not a GSTIN. Please check its 15 characters.'
+            ? 'This GSTIN is not valid. Please check its 15 characters.'
             : undefined
         }
         {...field('gstin')}

@@ -22,7 +22,7 @@ export interface Price {
 
 /** What the shopper chose in the optional parts of the checkout. */
 export interface Choices {
-  /** Fields of the order that the choices add. */
+  /** Order fields that result from the choices. */
   order?: Pick<OrderBody, 'discountCode' | 'business' | 'gift'>;
   /** Price with the choices, or undefined if they don't change it. */
   price?: Price | undefined;
@@ -30,11 +30,14 @@ export interface Choices {
 
 export interface OptionsProps {
   products: OrderProduct[];
-  /** The price without choices; undefined while it loads. */
+  /** Price without the choices. Undefined while it is loading. */
   quote: Quote | undefined;
   /** PIN code of the shipping address, or undefined if the shipping fee does not depend on it. */
   pin: string | undefined;
-  /** Why the last payment failed, because the discount code may no longer apply. */
+  /**
+   * Why the last payment failed. The discount code is then checked again, because it may no longer
+   * apply.
+   */
   problem: CheckoutProblem | null;
   onChange: (choices: Choices) => void;
 }

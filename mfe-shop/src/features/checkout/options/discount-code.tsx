@@ -15,7 +15,7 @@ const Capitals = styled(TextField)`
 `;
 
 interface DiscountCodeProps extends Omit<OptionsProps, 'onChange' | 'quote'> {
-  /** Called with undefined if there is no valid code. */
+  /** Called with the discount, or with undefined if there is no valid code. */
   onChange: (discounted: Discounted | undefined) => void;
 }
 
@@ -49,7 +49,7 @@ export function DiscountCode({ products, pin, problem, onChange }: DiscountCodeP
   };
   const applyOnEnter = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return;
-    // Enter would otherwise submit the checkout form, which starts the payment.
+    // Otherwise, pressing Enter would submit the checkout form and start the payment.
     event.preventDefault();
     apply();
   };

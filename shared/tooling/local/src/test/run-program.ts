@@ -89,9 +89,9 @@ export async function mutationCheck(config: string): Promise<Tally> {
 }
 
 /**
- * Runs Jest and counts its tests. Runs a few failed test files a second time, alone, because a busy
- * machine can make them fail. Files that pass then are listed in the tally. Long checks run only
- * once.
+ * Runs Jest and returns a tally of its tests. If only a few test files fail, runs them again one at
+ * a time, because tests can fail on a busy machine. The tally lists the files that pass the second
+ * time. Long checks are not repeated.
  */
 export async function jestCheck(jestArguments: readonly string[], env: NodeJS.ProcessEnv = {}): Promise<Tally> {
   const first = await runJest(jestArguments, env);
