@@ -218,7 +218,7 @@ describe('checks before every request', () => {
 
   it.each([
     ['POST', '/api/operator/catalog', 'Send text/csv.'],
-    ['PUT', '/api/operator/media/notebook.jpg', 'Send the file as application/octet-stream.'],
+    ['PUT', '/api/operator/media/notebook.jpg', 'Send application/octet-stream.'],
     ['POST', '/api/auth/login', 'Send application/json.'],
   ] as const)('%s %s responds 415 and names the required media type', async (method, url, message) => {
     const headers = { authorization: `Bearer ${shop.config.operatorToken}`, 'content-type': 'text/plain' };
