@@ -19,6 +19,17 @@ export const CATALOG_COLUMNS = [
   'topPick',
   'popularity',
   'createdAt',
+  'lowStockAt',
+  'hsn',
+  'weightGrams',
+  'size',
+  'pages',
+  'gsm',
+  'fibre',
+  'contents',
+  'care',
+  'maker',
+  'origin',
 ] as const;
 
 export type CatalogColumn = (typeof CATALOG_COLUMNS)[number];

@@ -59,9 +59,20 @@ const CELLS = {
   onSale: optional(yesOrNo),
   rating: optional(stars),
   /** Position among the best picks, 0 if the product isn't one. */
-  topPick: (cell: string): number | null => (cell === '' ? 0 : wholeNumber(cell, 1, 1000)),
+  topPick: numberOrNone(1000),
   popularity: optional((cell) => wholeNumber(cell, -1_000_000_000, 1_000_000_000)),
   createdAt: optional(moment),
+  lowStockAt: optional((cell) => wholeNumber(cell, 0, LARGEST_STOCK)),
+  hsn,
+  weightGrams: numberOrNone(1_000_000),
+  size: textOrNone(100),
+  pages: numberOrNone(10_000),
+  gsm: numberOrNone(2_000),
+  fibre: textOrNone(200),
+  contents: textOrNone(500),
+  care: textOrNone(500),
+  maker: textOrNone(300),
+  origin: optional((cell) => text(cell, 60)),
 };
 
 function text(cell: string, longest: number): string {
@@ -70,6 +81,21 @@ function text(cell: string, longest: number): string {
   if (plain.length > longest) invalid(`has ${plain.length} characters; at most ${longest} fit`);
   if (!plain.isWellFormed() || control.test(plain)) invalid('has characters that cannot be printed');
   return plain;
+}
+
+/** An empty cell clears the text. */
+function textOrNone(longest: number): (cell: string) => string {
+  return (cell) => (cell === '' ? '' : text(cell, longest));
+}
+
+/** An empty cell is parsed as 0, which clears the number, because null keeps the current value. */
+function numberOrNone(most: number): (cell: string) => number {
+  return (cell) => (cell === '' ? 0 : wholeNumber(cell, 1, most));
+}
+
+function hsn(cell: string): string {
+  if (!/^(\d{4}|\d{6}|\d{8})?$/.test(cell)) invalid('must have 4, 6 or 8 digits');
+  return cell;
 }
 
 function slug(cell: string): string {

@@ -1,5 +1,5 @@
 import type { CatalogColumn, ImportReport } from '@kaagazz/api-schema';
-import { type SQL, sql } from 'drizzle-orm';
+import { type Name, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { CsvMistake } from '../../../csv/csv-mistakes.ts';
 import type { Database } from '../../../db/database.ts';
@@ -21,6 +21,10 @@ const OLD_EXPORT =
  */
 const added = sql`(s.stock - s.stock_at_export)`;
 
+/** Columns that are null in the database if empty. A staged 0 clears them. */
+const CLEARABLE_NUMBERS = ['topPick', 'weightGrams', 'pages', 'gsm'] as const;
+const DETAILS = ['hsn', 'size', 'fibre', 'contents', 'care', 'maker', 'origin'] as const;
+
 /** For each column, the SQL condition that is true if row `s` of the file changes product `p`. */
 const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
   title: sql`p.title <> s.title`,
@@ -36,21 +40,34 @@ const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
   onSale: sql`coalesce(p.on_sale <> s.on_sale, false)`,
   // An import can't change a rating that is the average of published reviews.
   rating: sql`coalesce(p.review_count = 0 and p.rating <> s.rating, false)`,
-  topPick: sql`coalesce(p.id is not null and coalesce(p.top_pick, 0) <> s.top_pick, false)`,
+  ...Object.fromEntries(
+    CLEARABLE_NUMBERS.map((column) => [
+      column,
+      sql`coalesce(p.id is not null and coalesce(p.${stored(column)}, 0) <> s.${stored(column)}, false)`,
+    ]),
+  ),
   popularity: sql`coalesce(p.popularity <> s.popularity, false)`,
   createdAt: sql`coalesce(p.created_at <> s.created_at, false)`,
+  lowStockAt: sql`coalesce(p.low_stock_at <> s.low_stock_at, false)`,
+  ...Object.fromEntries(
+    DETAILS.map((column) => [column, sql`coalesce(p.${stored(column)} <> s.${stored(column)}, false)`]),
+  ),
 };
 const isChanged = sql`(${sql.join(Object.values(CHANGES), sql` or `)})`;
 
 export async function stageRows(database: Database, importId: string, rows: readonly CheckedRow[]): Promise<void> {
   await database.execute(sql`
     insert into catalog_import_rows (import_id, line, id, title, description, category, original_price, discount_percent, stock,
-      stock_at_export, stock_version, tags, images, on_sale, rating, top_pick, popularity, created_at)
+      stock_at_export, stock_version, tags, images, on_sale, rating, top_pick, popularity, created_at, low_stock_at, hsn,
+      weight_grams, size, pages, gsm, fibre, contents, care, maker, origin)
     select ${importId}::uuid, line, id, title, description, category, "originalPrice", "discountPercent", stock,
-      "stockAtExport", "stockVersion", tags, images, "onSale", rating, "topPick", popularity, "createdAt"
+      "stockAtExport", "stockVersion", tags, images, "onSale", rating, "topPick", popularity, "createdAt", "lowStockAt", hsn,
+      "weightGrams", size, pages, gsm, fibre, contents, care, maker, origin
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as row (line int, id text, title text, description text,
       category text, "originalPrice" int, "discountPercent" int, stock int, "stockAtExport" int, "stockVersion" int, tags jsonb,
-      images jsonb, "onSale" boolean, rating real, "topPick" int, popularity int, "createdAt" timestamptz)`);
+      images jsonb, "onSale" boolean, rating real, "topPick" int, popularity int, "createdAt" timestamptz,
+      "lowStockAt" int, hsn text, "weightGrams" int, size text, pages int, gsm int, fibre text, contents text, care text,
+      maker text, origin text)`);
 }
 
 /** Deletes the staged rows of this import, and of imports that crashed. */
@@ -148,9 +165,14 @@ function valuesOf(column: string): SQL {
 /** Returns SQL for a column's stored values before and after the import. */
 function storedValuesOf(column: string): SQL {
   if (column === 'stock') return sql`to_jsonb(p.stock), to_jsonb(p.stock + ${added})`;
-  if (column === 'topPick') return sql`to_jsonb(p.top_pick), to_jsonb(nullif(s.top_pick, 0))`;
-  const name = sql.identifier(column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
-  return sql`to_jsonb(p.${name}), to_jsonb(s.${name})`;
+  const name = stored(column);
+  const isClearable = CLEARABLE_NUMBERS.some((number) => number === column);
+  return sql`to_jsonb(p.${name}), to_jsonb(${isClearable ? sql`nullif(s.${name}, 0)` : sql`s.${name}`})`;
+}
+
+/** Returns the database's name for a column of the file. */
+function stored(column: string): Name {
+  return sql.identifier(column.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 }
 
 /**
@@ -182,20 +204,27 @@ export async function auditRows(
 
 /** Merges the staged rows into the catalogue. Lock the products and check for conflicts first. */
 export async function applyRows(tx: Database, importId: string, now: Date): Promise<void> {
+  const numbers = CLEARABLE_NUMBERS.map(stored).map(
+    (name) => sql`${name} = case when s.${name} is null then p.${name} else nullif(s.${name}, 0) end`,
+  );
+  const details = DETAILS.map(stored).map((name) => sql`${name} = coalesce(s.${name}, p.${name})`);
   await tx.execute(sql`
     update products p set version = p.version + 1, title = s.title, description = s.description, category = s.category,
       original_price = s.original_price, discount_percent = s.discount_percent, stock = p.stock + ${added},
       stock_version = case when ${added} = 0 then p.stock_version else p.stock_version + 1 end,
       tags = s.tags, images = s.images, on_sale = coalesce(s.on_sale, p.on_sale), rating = case p.review_count when 0 then coalesce(s.rating, p.rating) else p.rating end,
-      top_pick = case when s.top_pick is null then p.top_pick else nullif(s.top_pick, 0) end,
-      popularity = coalesce(s.popularity, p.popularity), created_at = coalesce(s.created_at, p.created_at)
+      popularity = coalesce(s.popularity, p.popularity), created_at = coalesce(s.created_at, p.created_at),
+      low_stock_at = coalesce(s.low_stock_at, p.low_stock_at), ${sql.join([...numbers, ...details], sql`, `)}
     from catalog_import_rows s where s.import_id = ${importId}::uuid and s.id = p.id and ${isChanged}`);
   await tx.execute(sql`
     insert into products (id, title, description, category, original_price, discount_percent, stock, tags, images, on_sale,
-      rating, top_pick, popularity, created_at)
+      rating, top_pick, popularity, created_at, low_stock_at, hsn, weight_grams, size, pages, gsm, fibre, contents, care,
+      maker, origin)
     select s.id, s.title, s.description, s.category, s.original_price, s.discount_percent, s.stock, s.tags, s.images,
       coalesce(s.on_sale, true), coalesce(s.rating, 4), nullif(s.top_pick, 0), coalesce(s.popularity, 0),
-      coalesce(s.created_at, ${now.toISOString()}::timestamptz)
+      coalesce(s.created_at, ${now.toISOString()}::timestamptz), coalesce(s.low_stock_at, 5), coalesce(s.hsn, ''),
+      nullif(s.weight_grams, 0), coalesce(s.size, ''), nullif(s.pages, 0), nullif(s.gsm, 0), coalesce(s.fibre, ''),
+      coalesce(s.contents, ''), coalesce(s.care, ''), coalesce(s.maker, ''), coalesce(s.origin, 'India')
     from catalog_import_rows s where s.import_id = ${importId}::uuid
       and not exists (select 1 from products p where p.id = s.id)`);
 }

@@ -1,8 +1,23 @@
 import { stringify } from 'csv-stringify/sync';
+import { eq } from 'drizzle-orm';
 import { catalogClient, newProduct, type SheetRow } from '../../../../test-support/catalog-client.ts';
 import { openTestShop, type TestShop } from '../../../../test-support/test-shop.ts';
 import { auditLines } from '../../operator/audit.tables.ts';
 import { catalogImportRows, products } from '../catalog.tables.ts';
+
+const DETAILS = {
+  lowStockAt: 8,
+  hsn: '482010',
+  weightGrams: 320,
+  size: 'A5, 148 × 210 mm',
+  pages: 160,
+  gsm: 120,
+  fibre: 'Cotton rag',
+  contents: 'One notebook',
+  care: 'Keep dry',
+  maker: 'Kumarappa Paper, Jaipur',
+  origin: 'Nepal',
+};
 
 describe('importing a catalogue', () => {
   let shop: TestShop;
@@ -48,6 +63,10 @@ describe('importing a catalogue', () => {
       images: [],
       createdAt: new Date('2025-03-01T10:11:12.345Z'),
     });
+    await shop.database
+      .update(products)
+      .set({ ...DETAILS, fibre: '=cotton' })
+      .where(eq(products.id, 'odd'));
     const before = await allProducts();
 
     const response = await catalog.importText(await catalog.exportText());
@@ -221,7 +240,7 @@ describe('importing a catalogue', () => {
   });
 
   it('an import keeps the values of columns that are missing from the file', async () => {
-    await shop.database.update(products).set({ rating: 3.5, popularity: 77, onSale: false });
+    await shop.database.update(products).set({ rating: 3.5, popularity: 77, onSale: false, ...DETAILS });
     const rows = await catalog.exportRows();
     const few = rows.map(
       ({ id, title, description, category, originalPrice, discountPercent, stock, stockAtExport, tags, images }) => ({
@@ -232,7 +251,40 @@ describe('importing a catalogue', () => {
     const response = await catalog.importRows(few as SheetRow[]);
 
     expect(response.json()).toMatchObject({ unchanged: 2 });
-    expect(await product('kit')).toMatchObject({ rating: 3.5, popularity: 77, onSale: false, topPick: 2 });
+    expect(await product('kit')).toMatchObject({
+      ...{ rating: 3.5, popularity: 77, onSale: false, topPick: 2, ...DETAILS },
+    });
+  });
+
+  it('an import sets the details of new and existing products', async () => {
+    const cells = Object.fromEntries(Object.entries(DETAILS).map(([column, value]) => [column, String(value)]));
+    const rows = edit(await catalog.exportRows(), 'sheet', cells);
+
+    const response = await catalog.importRows([...rows, { ...rows[0], ...newProduct({ id: 'gift' }), ...cells }]);
+
+    expect(response.json()).toMatchObject({
+      new: 1,
+      changed: 1,
+      changes: [
+        { id: 'sheet', columns: { weightGrams: { from: null, to: 320 }, origin: { from: 'India', to: 'Nepal' } } },
+        { id: 'gift' },
+      ],
+    });
+    expect(await product('sheet')).toMatchObject(DETAILS);
+    expect(await product('gift')).toMatchObject(DETAILS);
+  });
+
+  it('empty cells clear the details of a product, except lowStockAt and origin', async () => {
+    await shop.database.update(products).set(DETAILS).where(eq(products.id, 'sheet'));
+    const empty = Object.fromEntries(Object.keys(DETAILS).map((column) => [column, '']));
+
+    const response = await catalog.importRows(edit(await catalog.exportRows(), 'sheet', empty));
+
+    expect(response.json()).toMatchObject({ changed: 1, changes: [{ columns: { pages: { from: 160, to: null } } }] });
+    expect(await product('sheet')).toMatchObject({
+      ...{ lowStockAt: 8, hsn: '', weightGrams: null, size: '', pages: null, gsm: null },
+      ...{ fibre: '', contents: '', care: '', maker: '', origin: 'Nepal' },
+    });
   });
 
   it('a dry run reports changes without making them', async () => {
@@ -278,6 +330,9 @@ describe('importing a catalogue', () => {
     ['topPick', 'from 1 to 1000', { topPick: '0' }],
     ['onSale', 'yes or no', { onSale: 'maybe' }],
     ['createdAt', 'must be a day', { createdAt: '31.01.2026' }],
+    ['hsn', '4, 6 or 8 digits', { hsn: '48201' }],
+    ['gsm', 'from 1 to 2000', { gsm: '0' }],
+    ['size', 'has 101 characters', { size: 'x'.repeat(101) }],
     ['createdAt', 'must be a day', { createdAt: '2026-02-31T25:00:00Z' }],
     ['createdAt', 'must be a day', { createdAt: '2026-02-30' }],
     ['createdAt', 'must be a day', { createdAt: '0000-01-01' }],
@@ -291,7 +346,16 @@ describe('importing a catalogue', () => {
     ['images', 'more than 10', { images: 'photo.jpg|'.repeat(11) }],
     ['images', 'there is no picture checked:photo', { images: 'checked:photo.1a2b3c4d.w800.webp' }],
   ])('an import is rejected if one cell is invalid: %s %s', async (column, words, wrong) => {
-    const usual = { ...newProduct({ id: 'good' }), rating: '', topPick: '', onSale: '', createdAt: '' };
+    const usual = {
+      ...newProduct({ id: 'good' }),
+      rating: '',
+      topPick: '',
+      onSale: '',
+      createdAt: '',
+      hsn: '',
+      gsm: '',
+      size: '',
+    };
 
     const response = await catalog.importRows([usual, { ...usual, id: 'wrong', ...wrong }]);
 

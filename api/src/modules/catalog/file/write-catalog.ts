@@ -49,5 +49,14 @@ function recordOf(row: Row): Record<CatalogColumn, string | number> {
     onSale: row.onSale ? 'yes' : 'no',
     topPick: row.topPick ?? '',
     createdAt: row.createdAt.toISOString(),
+    weightGrams: row.weightGrams ?? '',
+    size: toCell(row.size),
+    pages: row.pages ?? '',
+    gsm: row.gsm ?? '',
+    fibre: toCell(row.fibre),
+    contents: toCell(row.contents),
+    care: toCell(row.care),
+    maker: toCell(row.maker),
+    origin: toCell(row.origin),
   };
 }
