@@ -140,6 +140,19 @@ it('the order list keeps its filters in the URL', async () => {
   expect(await screen.findByText('No orders match')).toBeVisible();
 });
 
+it('the order list shows that an order is cancelled, and lists only cancelled orders on request', async () => {
+  signedIn();
+  const order = { ...ORDER, discountCode: '', status: 'cancelled', step: 'done' };
+  server.use(get('/api/desk/orders', { success: true, data: [order], total: 1 }));
+  const user = openDesk('/orders');
+  const table = within(await screen.findByRole('table'));
+  expect(await table.findByText('Cancelled')).toBeVisible();
+
+  await user.click(screen.getByRole('button', { name: 'Cancelled' }));
+
+  await waitFor(() => expect(server.sentTo('/api/desk/orders').at(-1)?.query.get('status')).toBe('cancelled'));
+});
+
 it.each([
   ['processing', 1],
   ['shipped', 0],

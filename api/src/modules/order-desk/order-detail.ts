@@ -43,6 +43,7 @@ const MAIL_TITLES: Readonly<Record<string, string>> = {
   'order-replacement': 'Email: replacement',
   'better-file': 'Email: better file needed',
   'new-order': 'Email to the office',
+  'buyer-cancelled': 'Email to the office: cancelled',
 };
 
 /** @throws Problem 404 `ORDER_NOT_FOUND` */

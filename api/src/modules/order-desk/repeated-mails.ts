@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@kaagazz/domain';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Mail } from '../mail/outbox.ts';
-import { newOrderMail } from '../orders/new-order-mail.ts';
+import { buyerCancelledMail, newOrderMail } from '../orders/office-mails.ts';
 import {
   orderRefundMail,
   orderReplacementMail,
@@ -80,6 +80,8 @@ export function repeatedMail(
       return original === null ? undefined : (parts) => orderReplacementMail({ ...parts, original });
     case 'new-order':
       return (parts): Mail => newOrderMail(parts.order);
+    case 'buyer-cancelled':
+      return (parts): Mail => buyerCancelledMail(parts.order);
     default:
       return undefined;
   }

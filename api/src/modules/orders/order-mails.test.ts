@@ -1,5 +1,5 @@
 import { ORDER_STATUSES, type OrderStatus } from '@kaagazz/domain';
-import { newOrderMail } from './new-order-mail.ts';
+import { buyerCancelledMail, newOrderMail } from './office-mails.ts';
 import type { MailedOrder } from './mailed-order.ts';
 import { SHOP_EMAIL } from '../mail/outbox.ts';
 import { orderStatusMail } from './order-status-mails.ts';
@@ -206,5 +206,24 @@ describe("the office's email about a new order", () => {
     const { text } = newOrderMail({ ...ORDER, shippingAddress: { ...ORDER.shippingAddress, phone: '', address: '' } });
 
     expect(text).toContain('Send it to:\nMeera Rao\n(no address given, please ask the buyer)');
+  });
+});
+
+describe("the office's email about a cancelled order", () => {
+  it('lists the items and says that the payment is refunded', () => {
+    const { to, subject, text, html } = buyerCancelledMail(ORDER);
+
+    expect({ to, subject }).toEqual({
+      to: SHOP_EMAIL,
+      subject: 'Order KGZ-2026-000123 was cancelled by the buyer',
+    });
+    expect(text).toContain('2 × Notebook <A5>: Rs. 490');
+    expect(text).toContain('The payment is refunded automatically.');
+    expect(text + html).not.toContain('@example.com');
+  });
+
+  it('says that no refund is needed if nothing was paid', () => {
+    expect(buyerCancelledMail({ ...ORDER, due: ORDER.total }).text).toContain('no refund is needed');
+    expect(buyerCancelledMail({ ...ORDER, total: 0 }).text).toContain('no refund is needed');
   });
 });

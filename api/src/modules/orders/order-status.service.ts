@@ -15,6 +15,7 @@ import { releasePrintFiles } from '../print/lines/print-lines-for-sale.ts';
 import { isOrderNumber, orderNotFound } from './order-number.ts';
 import type { Recipient } from './mailed-order.ts';
 import { isPaidElsewhere, piecesOut } from './order-credits.ts';
+import { buyerCancelledMail } from './office-mails.ts';
 import { orderCorrectionMail, orderStatusMail, orderTrackingMail } from './order-status-mails.ts';
 import {
   advanceOrder,
@@ -72,14 +73,18 @@ export class OrderStatusService {
   }
 
   /**
-   * Cancels a shopper's own order. Safe to retry.
+   * Cancels a shopper's own order and emails the office. Safe to retry.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`, also if the order belongs to another shopper; 409
    * `NOT_CANCELLABLE`
    */
   async cancelOwn(buyerId: string, number: string): Promise<WholeOrder> {
     const change = { status: 'cancelled', who: BUYER, note: '' } as const;
-    return (await this.#change(number, change, (found) => isOwnAndCancellable(found, buyerId))).order;
+    const mayChange = (found: OrderRow) => isOwnAndCancellable(found, buyerId);
+    const { order } = await this.#change(number, change, mayChange, async (tx, at) => {
+      await enqueueMail(tx, buyerCancelledMail(await requireOrder(tx, number)), at);
+    });
+    return order;
   }
 
   /**
@@ -133,7 +138,12 @@ export class OrderStatusService {
     await this.mailBuyer(tx, order, (parts) => orderCorrectionMail({ ...parts, wrong }));
   }
 
-  async #change(number: string, change: StatusChange, mayChange: (order: OrderRow) => boolean) {
+  async #change(
+    number: string,
+    change: StatusChange,
+    mayChange: (order: OrderRow) => boolean,
+    afterChange?: (tx: Database, at: Date) => Promise<void>,
+  ) {
     if (!isOrderNumber(number)) throw orderNotFound(number);
     const changed = await inTransaction(this.#context.database, async (tx) => {
       const order = await lockOrder(tx, number);
@@ -144,6 +154,7 @@ export class OrderStatusService {
       await this.advance(tx, order, { status, note: status === 'shipped' ? note : '', sendAt: at });
       const line = { who, action: 'set-status', subject: number, from: order.status, to: status, note };
       await noteChange(tx, line, at);
+      await afterChange?.(tx, at);
       return true;
     });
     return { order: await requireOrder(this.#context.database, number), changed };

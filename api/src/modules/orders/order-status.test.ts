@@ -77,6 +77,12 @@ describe('the status of an order', () => {
       ({ subject, recipient }) => subject.includes(number) && recipient !== SEED_SETTINGS.company.email,
     );
 
+  /** Returns the kinds of the emails that the office got about an order, oldest first. */
+  const officeMailsOn = async (number: string) =>
+    (await shop.mails())
+      .filter(({ orderNumber, recipient }) => orderNumber === number && recipient === SEED_SETTINGS.company.email)
+      .map(({ kind }) => kind);
+
   const stock = async () => [await shop.stockOf('notebook'), await shop.stockOf('pen')];
 
   const paymentState = async (paymentId: string) => {
@@ -258,6 +264,23 @@ describe('the status of an order', () => {
       expect(mail).toMatchObject({ kind: 'order-cancelled', recipient: asha.email });
       expect(mail?.text).toContain('We refund the full amount, Rs. 949,');
       expect(await audit(number)).toMatchObject([{ who: 'the buyer', to: 'cancelled' }]);
+    });
+
+    it('emails the office once when the buyer cancels, even if the request is repeated', async () => {
+      const { asha, number } = await paidOrder();
+
+      await cancel(number, asha);
+      await cancel(number, asha);
+
+      expect(await officeMailsOn(number)).toEqual(['new-order', 'buyer-cancelled']);
+    });
+
+    it('does not email the office when staff cancel an order', async () => {
+      const { number } = await paidOrder();
+
+      await setStatus(number, 'cancelled');
+
+      expect(await officeMailsOn(number)).toEqual(['new-order']);
     });
 
     it('returns the same response when the buyer cancels again', async () => {

@@ -11,7 +11,7 @@ import { requestInvoice } from './request-invoice.ts';
 import { enqueueMails, type Mail } from '../mail/outbox.ts';
 import { printParticulars } from '../print/lines/print-particulars.ts';
 import type { MailedOrder, Recipient } from './mailed-order.ts';
-import { newOrderMail } from './new-order-mail.ts';
+import { newOrderMail } from './office-mails.ts';
 import { isOrderNumber, orderNotFound, orderNumber } from './order-number.ts';
 import { orderReplacementMail } from './order-refund-mails.ts';
 import { orderStatusMail } from './order-status-mails.ts';

@@ -12,6 +12,11 @@ export const STEPS: Readonly<Record<DeskOrderRow['step'], { label: string; tone:
   done: { label: 'Done', tone: 'leaf' },
 };
 
+/** Returns the badge for an order. The step `done` covers both delivered and cancelled orders. */
+export function stepBadge({ step, status }: Pick<DeskOrderRow, 'step' | 'status'>): { label: string; tone: Tone } {
+  return status === 'cancelled' ? { label: 'Cancelled', tone: 'danger' } : STEPS[step];
+}
+
 export const PAYMENTS: Readonly<Record<DeskOrderRow['payment'], string>> = {
   paid: 'Paid',
   'partly-refunded': 'Partly refunded',

@@ -5,7 +5,7 @@ import { OrderActions } from '../../features/orders/order-actions.tsx';
 import { OrderCustomer, OrderDocuments, OrderNotes } from '../../features/orders/order-facts.tsx';
 import { OrderLines } from '../../features/orders/order-lines.tsx';
 import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
-import { STEPS, paymentText } from '../../features/orders/order-words.ts';
+import { paymentText, stepBadge } from '../../features/orders/order-words.ts';
 import { indianTime } from '../../frame/indian-date.ts';
 import { orderPath, paths } from '../../paths.ts';
 import { Loaded } from '../../record/loaded.tsx';
@@ -40,7 +40,7 @@ export function OrderPage() {
             }
           >
             <div>
-              <Badge tone={STEPS[order.step].tone}>{STEPS[order.step].label}</Badge>{' '}
+              <Badge tone={stepBadge(order).tone}>{stepBadge(order).label}</Badge>{' '}
               {order.isLate && <Badge tone="danger">Late</Badge>}
             </div>
           </ScreenHead>

@@ -3,7 +3,7 @@ import { Badge } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
 import { OrderBulkActions } from '../../features/orders/bulk-actions.tsx';
-import { PAYMENTS, PRINTS, STEPS, optionsOf, paymentText } from '../../features/orders/order-words.ts';
+import { PAYMENTS, PRINTS, STEPS, optionsOf, paymentText, stepBadge } from '../../features/orders/order-words.ts';
 import { indianTime } from '../../frame/indian-date.ts';
 import type { Column, Filter, View } from '../../list/list-spec.ts';
 import { ResourceList } from '../../list/resource-list.tsx';
@@ -26,12 +26,13 @@ const columns: readonly Column<DeskOrderRow>[] = [
   {
     source: 'step',
     label: 'Next',
-    render: ({ step, isLate }) => (
+    render: (row) => (
       <>
-        <Badge tone={STEPS[step].tone}>{STEPS[step].label}</Badge> {isLate && <Badge tone="danger">Late</Badge>}
+        <Badge tone={stepBadge(row).tone}>{stepBadge(row).label}</Badge>{' '}
+        {row.isLate && <Badge tone="danger">Late</Badge>}
       </>
     ),
-    text: ({ step }) => STEPS[step].label,
+    text: (row) => stepBadge(row).label,
   },
   {
     source: 'payment',
@@ -96,6 +97,7 @@ const views: readonly View[] = [
   { name: 'To ship', filter: { step: 'ship' } },
   { name: 'Late', filter: { late: 'true' } },
   { name: 'On hold', filter: { step: 'held' } },
+  { name: 'Cancelled', filter: { status: 'cancelled' } },
   { name: 'Today', filter: { day: 'today' } },
 ];
 

@@ -26,6 +26,22 @@ export function newOrderMail(order: MailedOrder): Mail {
   return composeMail({ ...about, to: SHOP_EMAIL, title, blocks, pictures: printPictures(order.lines) });
 }
 
+/**
+ * Returns the email that tells the office not to make or pack an order because the buyer cancelled
+ * it. Like `newOrderMail`, the email omits the buyer's email address.
+ */
+export function buyerCancelledMail(order: MailedOrder): Mail {
+  const { number, total, due = 0 } = order;
+  const refund = total > due ? 'The payment is refunded automatically.' : 'Nothing was paid, so no refund is needed.';
+  const blocks = [
+    paragraph(`The buyer cancelled order ${number}. Please do not print, pack or send it. ${refund}`),
+    orderSummary(order),
+    command(`Details: npm run orders -- show ${number}`),
+  ];
+  const title = `Order ${number} was cancelled by the buyer`;
+  return composeMail({ kind: 'buyer-cancelled', orderNumber: number, to: SHOP_EMAIL, title, blocks });
+}
+
 function paymentText({ total, due = 0 }: MailedOrder): string {
   if (total === 0) return 'is a free replacement.';
   return due > 0 ? `is cash on delivery: ${formatPaise(due)}.` : 'is paid.';
