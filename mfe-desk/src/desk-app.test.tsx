@@ -128,6 +128,20 @@ it('the desk explains why an invitation cannot be used', async () => {
   expect(server.sentTo('/api/desk/join')[0]?.body).toEqual({ token: 'old' });
 });
 
+it('each count of the first screen links to the list that shows what it counts', async () => {
+  signedIn();
+  const work = { toPack: 1, toPrint: 1, toShip: 1, late: 1, held: 1, newOrders: 1, failedEmails: 1, refundsDue: 1 };
+  const more = { requestedReturns: 2, lowStock: 3, waitingRequests: 1, newestOrder: null, warnings: [], days: [] };
+  server.use(get('/api/desk/today', { success: true, data: { day: '2026-11-25', ...work, ...more } }));
+  openDesk('/');
+
+  const list = within(await screen.findByRole('list', { name: 'Waiting work' }));
+  const hrefOf = (name: RegExp) => decodeURIComponent(list.getByRole('link', { name }).getAttribute('href') ?? '');
+  expect(hrefOf(/^2\s*returns/)).toContain('/returns?filter={"state":"requested"}');
+  expect(hrefOf(/^3\s*products low/)).toContain('/products?filter={"lowStock":"true","state":"published"}');
+  expect(list.getByText(/^Refunds are sent automatically/)).toBeVisible();
+});
+
 it('the order list keeps its filters in the URL', async () => {
   signedIn();
   server.use(get('/api/desk/orders', { success: true, data: [], total: 0 }));

@@ -82,7 +82,7 @@ const filters: readonly Filter[] = [
 ];
 
 const views: readonly View[] = [
-  { name: 'Low in stock', filter: { lowStock: 'true' } },
+  { name: 'Low in stock', filter: { lowStock: 'true', state: 'published' } },
   { name: 'Drafts', filter: { state: 'draft' } },
   { name: 'Best Picks', filter: { topPicks: 'true' } },
   { name: 'Reduced', filter: { onDiscount: 'true' } },

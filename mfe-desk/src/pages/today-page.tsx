@@ -17,7 +17,9 @@ const DaysChart = lazy(async () => ({ default: (await import('../features/today/
 interface Work {
   count: number | null;
   label: string;
-  to: string;
+  /** Missing if no list shows the counted items. */
+  to?: string;
+  hint?: string;
 }
 
 const listOf = (path: string, filter: Readonly<Record<string, string>>) =>
@@ -35,8 +37,21 @@ function workOf(today: DeskToday): Work[] {
       label: 'requests waiting for a reply',
       to: listOf(paths.requests, { state: 'waiting' }),
     },
-    { count: today.refundsDue, label: 'refunds due', to: listOf(paths.orders, { payment: 'partly-refunded' }) },
-    { count: today.lowStock, label: 'products low in stock', to: listOf(paths.products, { lowStock: 'true' }) },
+    {
+      count: today.requestedReturns,
+      label: 'returns to accept or decline',
+      to: listOf(paths.returns, { state: 'requested' }),
+    },
+    {
+      count: today.refundsDue,
+      label: 'refunds due',
+      hint: 'Refunds are sent automatically. The office gets an email if one needs attention.',
+    },
+    {
+      count: today.lowStock,
+      label: 'products low in stock',
+      to: listOf(paths.products, { lowStock: 'true', state: 'published' }),
+    },
     { count: today.failedEmails, label: 'emails that failed', to: paths.emails },
   ];
 }
@@ -70,14 +85,22 @@ export function TodayPage() {
             )}
             <TwoColumns>
               <Ledger aria-label="Waiting work">
-                {visible.map(({ count, label, to }) => (
-                  <li key={label} data-none={count === 0}>
-                    <Link to={to}>
+                {visible.map(({ count, label, to, hint }) => {
+                  const content = (
+                    <>
                       <strong>{count}</strong>
-                      <span>{label}</span>
-                    </Link>
-                  </li>
-                ))}
+                      <span>
+                        {label}
+                        {hint && <small>{hint}</small>}
+                      </span>
+                    </>
+                  );
+                  return (
+                    <li key={label} data-none={count === 0}>
+                      {to === undefined ? <div>{content}</div> : <Link to={to}>{content}</Link>}
+                    </li>
+                  );
+                })}
               </Ledger>
               {today.days.length > 0 && (
                 <Suspense fallback={<Waiting label="Loading the chart" />}>

@@ -11,7 +11,8 @@ export const Ledger = styled.ul`
     border-bottom: 1.5px dashed ${tokens.color.line};
   }
 
-  a {
+  a,
+  div {
     display: grid;
     grid-template-columns: 4rem 1fr;
     gap: ${tokens.space(4)};
@@ -26,6 +27,12 @@ export const Ledger = styled.ul`
     font-variant-numeric: tabular-nums;
     text-align: end;
     color: ${tokens.color.terracotta};
+  }
+
+  small {
+    display: block;
+    font-size: ${tokens.size.sm};
+    color: ${tokens.color.inkSoft};
   }
 
   [data-none='true'] strong,

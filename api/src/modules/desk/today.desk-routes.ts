@@ -22,6 +22,7 @@ type Counts = Record<
   | 'newOrders'
   | 'failedEmails'
   | 'refundsDue'
+  | 'requestedReturns'
   | 'lowStock'
   | 'waitingRequests',
   number
@@ -55,6 +56,7 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
         (select count(*)::int from outbox where ${failedEmails(role)}) as "failedEmails",
         ((select count(*) from gateway_payments where state in ('refund-due', 'refund-pending'))
           + (select count(*) from order_refunds where state <> 'refunded'))::int as "refundsDue",
+        (select count(*)::int from order_returns where accepted_at is null and declined_at is null) as "requestedReturns",
         (select count(*)::int from products where on_sale and stock <= low_stock_at) as "lowStock",
         (select (select count(*) from bulk_order_requests) + (select count(*) from partner_requests)
               + (select count(*) from print_requests)
@@ -74,6 +76,7 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
       newOrders: seen('newOrders', 'orders.read'),
       failedEmails: seen('failedEmails', 'orders.ship'),
       refundsDue: seen('refundsDue', 'money.read'),
+      requestedReturns: seen('requestedReturns', 'orders.return'),
       lowStock: seen('lowStock', 'catalogue.read'),
       waitingRequests: seen('waitingRequests', 'requests.answer'),
       newestOrder:

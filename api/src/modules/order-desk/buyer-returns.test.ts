@@ -60,6 +60,20 @@ describe('returns that shoppers ask for', () => {
     expect((await kinds()).filter((kind) => kind === 'order-return')).toHaveLength(1);
   });
 
+  it('a requested return counts as pending work until it is declined', async () => {
+    await deliver();
+    const count = async () =>
+      (await packer.call('GET', '/today')).json<{ data: { requestedReturns: number } }>().data.requestedReturns;
+    const before = await count();
+    const key = randomUUID();
+
+    await ask({ key });
+    expect(await count()).toBe(before + 1);
+
+    await decide(key, 'decline', { reason: 'It has been used.' });
+    expect(await count()).toBe(before);
+  });
+
   it('a declined return emails the reason, and its items can be requested again', async () => {
     await deliver();
     const key = randomUUID();

@@ -19,6 +19,8 @@ export const DeskToday = z
     newOrders: z.int().nullable(),
     failedEmails: z.int().nullable(),
     refundsDue: z.int().nullable(),
+    /** Returns that wait for staff to accept or decline them. */
+    requestedReturns: z.int().nullable(),
     lowStock: z.int().nullable(),
     waitingRequests: z.int().nullable(),
     /** The newest order, so that the screen can announce new orders. */
