@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MyReturns } from '@kaagazz/api-schema';
+import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
 import { sql } from 'drizzle-orm';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
@@ -101,6 +102,22 @@ describe('returns that shoppers ask for', () => {
       sql`select who from audit_lines where action = 'request-return' and subject = ${number}`,
     );
     expect(rows).toEqual([{ who: 'the buyer' }]);
+  });
+
+  it('a requested return is emailed to the office once, without the words of the shopper', async () => {
+    await deliver();
+    const key = randomUUID();
+
+    await ask({ key });
+    await ask({ key });
+
+    const mails = (await shop.mails()).filter(
+      ({ kind, orderNumber }) => kind === 'return-requested' && orderNumber === number,
+    );
+    expect(mails.map(({ recipient }) => recipient)).toEqual([SEED_SETTINGS.company.email]);
+    expect(mails[0]?.text).toContain('1 × Pen');
+    expect(mails[0]?.text).toContain('Reason: Changed their mind');
+    expect(mails[0]?.text).not.toContain('Too small for me.');
   });
 
   it('an order can be returned only after its delivery and for seven days', async () => {

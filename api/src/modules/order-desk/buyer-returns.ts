@@ -5,7 +5,9 @@ import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { Problem } from '../../plugins/problem.ts';
+import { enqueueMail } from '../mail/outbox.ts';
 import { noteChange } from '../operator/audit.ts';
+import { returnRequestedMail } from '../orders/office-mails.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import { orderReturns } from '../orders/orders.tables.ts';
 import { linesOfReturn, piecesToReturn, returnsOf, stateOfReturn } from './order-returns.ts';
@@ -51,7 +53,8 @@ export class BuyerReturns {
   }
 
   /**
-   * Stores a shopper's request. If a request with the same key exists, nothing changes.
+   * Stores a shopper's request and emails the office. If a request with the same key exists,
+   * nothing changes.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_RETURNABLE`, `NOT_POSSIBLE`
    */
@@ -79,6 +82,7 @@ export class BuyerReturns {
       await tx.insert(orderReturns).values({ ...row, createdAt: at, acceptedAt: null });
       const change = { who: 'the buyer', action: 'request-return', subject: number, from: '', to: '', note: reason };
       await noteChange(tx, change, at);
+      await enqueueMail(tx, returnRequestedMail(number, row), at);
     });
     return this.ofOrder(buyerId, number);
   }

@@ -44,6 +44,7 @@ const MAIL_TITLES: Readonly<Record<string, string>> = {
   'better-file': 'Email: better file needed',
   'new-order': 'Email to the office',
   'buyer-cancelled': 'Email to the office: cancelled',
+  'return-requested': 'Email to the office: return requested',
 };
 
 /** @throws Problem 404 `ORDER_NOT_FOUND` */

@@ -90,6 +90,20 @@ describe('emails about an order', () => {
     expect(texts.at(-1)?.text).toContain(`something was wrong with order ${number}`);
   });
 
+  it("the office's email about a cancelled order can be resent", async () => {
+    const asha = await shop.signIn();
+    const { number: id } = await shop.buy(asha, [{ productId: 'pen', quantity: 1 }]);
+    await shop.app.inject({ method: 'POST', url: `/api/auth/my-order/${id}/cancel`, headers: asha.headers });
+    await send();
+    const mail = (await entries(id)).find(({ kind }) => kind === 'buyer-cancelled');
+
+    const resent = await founder.call('POST', `/orders/${id}/mails/${mail?.id}/resend`);
+
+    expect(resent.status).toBe(200);
+    const mailsOfKind = (await shop.mails()).filter(({ kind }) => kind === 'buyer-cancelled');
+    expect(mailsOfKind.map(({ recipient }) => recipient)).toEqual([mail?.to, mail?.to]);
+  });
+
   it('an email about a step that was undone cannot be resent', async () => {
     await act('pack');
     await act('ship', { courier: 'India Post' });

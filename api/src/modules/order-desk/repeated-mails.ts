@@ -2,7 +2,7 @@ import { ORDER_STATUSES } from '@kaagazz/domain';
 import { eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import type { Mail } from '../mail/outbox.ts';
-import { buyerCancelledMail, newOrderMail } from '../orders/office-mails.ts';
+import { buyerCancelledMail, newOrderMail, returnRequestedMail } from '../orders/office-mails.ts';
 import {
   orderRefundMail,
   orderReplacementMail,
@@ -82,6 +82,8 @@ export function repeatedMail(
       return (parts): Mail => newOrderMail(parts.order);
     case 'buyer-cancelled':
       return (parts): Mail => buyerCancelledMail(parts.order);
+    case 'return-requested':
+      return goods && ((parts) => returnRequestedMail(parts.order.number, goods));
     default:
       return undefined;
   }

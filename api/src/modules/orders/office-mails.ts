@@ -42,6 +42,27 @@ export function buyerCancelledMail(order: MailedOrder): Mail {
   return composeMail({ kind: 'buyer-cancelled', orderNumber: number, to: SHOP_EMAIL, title, blocks });
 }
 
+interface RequestedReturn {
+  id: string;
+  reason: string;
+  lines: readonly { quantity: number; title: string }[];
+}
+
+/**
+ * Returns the email that asks the office to decide on a return. Omits the buyer's own words,
+ * because they are deleted with the account and a copy would stay in the office's mailbox.
+ */
+export function returnRequestedMail(orderNumber: string, { id, reason, lines }: RequestedReturn): Mail {
+  const items = lines.map(({ quantity, title }) => `${quantity} × ${title}`).join('\n');
+  const blocks = [
+    `The buyer of order ${orderNumber} asks to return:\n${items}`,
+    `Reason: ${reason}`,
+    'Please accept or decline the return on the Returns screen of the desk.',
+  ].map(paragraph);
+  const title = `Return requested for order ${orderNumber}`;
+  return composeMail({ kind: 'return-requested', orderNumber, about: id, to: SHOP_EMAIL, title, blocks });
+}
+
 function paymentText({ total, due = 0 }: MailedOrder): string {
   if (total === 0) return 'is a free replacement.';
   return due > 0 ? `is cash on delivery: ${formatPaise(due)}.` : 'is paid.';
