@@ -28,7 +28,7 @@ const SeedEntry = z.strictObject({
 export async function seedContent(database: Database, { demo }: { demo: boolean }): Promise<void> {
   const entries = z.array(SeedEntry).parse(JSON.parse(await readFile(join(FOLDER, 'content.json'), 'utf8')));
   for (const { kind, slug, publishedOn, fields } of entries.filter((entry) => demo || !entry.demo)) {
-    const texts = kind === 'policy' ? { ...fields, body: await readFile(join(FOLDER, `${slug}.md`), 'utf8') } : fields;
+    const texts = kind === 'policy' ? { ...fields, body: await readFile(join(FOLDER, `${slug}.txt`), 'utf8') } : fields;
     const draft = checkedFields(kind, texts);
     const at = indianDay(publishedOn).start;
     const values = { draft, live: draft, liveAt: at, title: titleOf(draft), updatedAt: at };

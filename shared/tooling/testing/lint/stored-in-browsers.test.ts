@@ -2,7 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 const ROOT = path.resolve(__dirname, '../../../..');
-const POLICY = 'api/seed/content/privacy-policy.md';
+const POLICY = 'api/seed/content/privacy-policy.txt';
 
 const WRITES =
   /\b(?:local|session)Storage\.setItem\(|\bsetCookie\(|\bdocument\.cookie = |\btabStorage\(|\bindexedDB\.open\(/;
