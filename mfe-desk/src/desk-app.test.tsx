@@ -287,6 +287,24 @@ it('a corrected file with the same name can be chosen again', async () => {
   expect(field.files).toHaveLength(0);
 });
 
+it('the products list exports the whole catalogue to people who may not edit it', async () => {
+  signedIn();
+  server.use(
+    get('/api/desk/session', { success: true, data: { ...FOUNDER, permissions: permissionsOf('packer') } }),
+    get('/api/desk/products', { success: true, data: [], total: 0 }),
+    get('/api/desk/products/csv', { success: true }),
+  );
+  const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();
+  Object.assign(URL, { createObjectURL: () => 'blob:catalogue', revokeObjectURL: () => undefined });
+  const user = openDesk('/products');
+
+  await user.click(await screen.findByRole('button', { name: 'Export catalogue' }));
+
+  await waitFor(() => expect(saved.mock.contexts).toMatchObject([{ download: 'products.csv' }]));
+  expect(server.sentTo('/api/desk/products/csv')).toHaveLength(1);
+  saved.mockRestore();
+});
+
 it('a sale ends only after a confirmation', async () => {
   signedIn();
   const sale = {

@@ -3,6 +3,7 @@ import { Badge, Button, Cluster } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { useState } from 'react';
 
+import { callDesk } from '../api/call-desk.ts';
 import { CATEGORY_OPTIONS } from '../features/products/category.ts';
 import { ProductBulkActions } from '../features/products/product-bulk-actions.tsx';
 import { NewProductDialog } from '../features/products/new-product-dialog.tsx';
@@ -10,7 +11,9 @@ import { ImportDialog } from '../features/products/import-dialog.tsx';
 import { GridDialog } from '../features/products/grid-dialog.tsx';
 import type { Column, Filter, View } from '../list/list-spec.ts';
 import { ResourceList } from '../list/resource-list.tsx';
+import { saveFile } from '../list/save-file.ts';
 import { productPath } from '../paths.ts';
+import { ActionButton } from '../record/action-button.tsx';
 import { useMay } from '../session/session.tsx';
 
 const columns: readonly Column<DeskProduct>[] = [
@@ -88,6 +91,10 @@ const views: readonly View[] = [
   { name: 'Reduced', filter: { onDiscount: 'true' } },
 ];
 
+async function exportCatalogue() {
+  saveFile('products.csv', await callDesk('GET /desk/products/csv', { answer: 'file' }));
+}
+
 export function ProductsPage() {
   const may = useMay();
   const [open, setOpen] = useState<'new' | 'grid' | 'import' | null>(null);
@@ -107,14 +114,17 @@ export function ProductsPage() {
         nameOf={({ title }) => title}
         actions={
           <Cluster>
-            {(canEdit || may('stock.write')) && (
-              <Button variant="secondary" onClick={() => setOpen('grid')}>
-                Prices and stock
-              </Button>
-            )}
+            <ActionButton variant="secondary" action={exportCatalogue}>
+              Export catalogue
+            </ActionButton>
             {canEdit && (
               <Button variant="secondary" onClick={() => setOpen('import')}>
                 Import
+              </Button>
+            )}
+            {(canEdit || may('stock.write')) && (
+              <Button variant="secondary" onClick={() => setOpen('grid')}>
+                Prices and stock
               </Button>
             )}
             {canEdit && <Button onClick={() => setOpen('new')}>New product</Button>}

@@ -8,7 +8,6 @@ import { DeskProblem, messageOf } from '../../api/desk-problem.ts';
 import { CsvField } from '../../form/csv-field.tsx';
 import { DataTable } from '../../list/data-table.tsx';
 import type { Column } from '../../list/list-spec.ts';
-import { saveFile } from '../../list/save-file.ts';
 import { Quiet } from '../../record/record.styles.ts';
 import { useChange } from '../../record/use-record.ts';
 import { valueText } from './value-text.ts';
@@ -37,10 +36,6 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [problem, setProblem] = useState<{ message: string; lines: string[] } | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const download = async () => {
-    const table = await callDesk('GET /desk/products/csv', { answer: 'file' });
-    saveFile('products.csv', table);
-  };
   const close = () => {
     setFile(null);
     setReport(null);
@@ -74,14 +69,9 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     <Dialog open={open} title="Import products" onClose={close}>
       <Stack gap={4}>
         <Text>
-          Download all products, edit the file in a spreadsheet program, and choose it here. Nothing changes before you
-          confirm.
+          Export the catalogue from the products list, edit the file in a spreadsheet program, and choose it here.
+          Nothing changes before you confirm.
         </Text>
-        <Cluster>
-          <Button variant="secondary" disabled={busy} onClick={() => void attempt(download)}>
-            Download all products
-          </Button>
-        </Cluster>
         <CsvField label="CSV file" disabled={busy} onFile={choose} />
         {problem && (
           <FormMessage tone="error">

@@ -3,26 +3,37 @@ import { DeskProblem } from '../../api/desk-problem.ts';
 export interface PastedRow {
   id: string;
   value: number;
+  /** The stock or price before the change, if the row contains it. */
+  seen?: number;
 }
 
 /**
  * Parses rows that each contain an id and a number, separated by a tab, comma, semicolon or spaces,
- * as copied from spreadsheet programs.
+ * as copied from spreadsheet programs. Only rows with tabs can have a third column, because `1,250`
+ * would otherwise be two numbers.
  *
- * @throws DeskProblem that names the first line with a different format
+ * @throws DeskProblem that names the first invalid line
  */
 export function pastedRows(text: string): PastedRow[] {
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== '');
+  const ids = new Set<string>();
   return lines.map((line, i) => {
-    const [id = '', number = '', ...rest] = line.trim().split(/[\t,;\s]+/);
-    const value = Number(number);
-    if (id === '' || number === '' || rest.length > 0 || !Number.isFinite(value) || value < 0) {
-      throw new DeskProblem({
-        status: 422,
-        code: 'VALIDATION',
-        message: `Line ${i + 1} is not an id and a number: ${line}`,
-      });
+    const hasTabs = line.trim().includes('\t');
+    const [id = '', ...numbers] = line
+      .trim()
+      .split(hasTabs ? '\t' : /[,;\s]+/)
+      .map((cell) => cell.trim());
+    const [value, seen] = numbers.map((number) => (number === '' ? NaN : Number(number)));
+    const isValid = [value, seen ?? 0].every((number = NaN) => Number.isFinite(number) && number >= 0);
+    if (id === '' || value === undefined || numbers.length > (hasTabs ? 2 : 1) || !isValid) {
+      throw invalid(`Line ${i + 1} is not an id and a number: ${line}`);
     }
-    return { id, value };
+    if (ids.has(id)) throw invalid(`Line ${i + 1} repeats the product ${id}.`);
+    ids.add(id);
+    return { id, value, ...(seen !== undefined && { seen }) };
   });
+}
+
+function invalid(message: string): DeskProblem {
+  return new DeskProblem({ status: 422, code: 'VALIDATION', message });
 }
