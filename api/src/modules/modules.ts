@@ -27,6 +27,7 @@ import { registerDiscounts } from './discounts/discounts.desk-routes.ts';
 import { registerCustomers } from './customers/customers.desk-routes.ts';
 import { registerAudit } from './desk/audit.desk-routes.ts';
 import { registerDeskViews } from './desk-views/desk-views.desk-routes.ts';
+import { registerFailedEmails } from './desk/failed-emails.desk-routes.ts';
 import { registerToday } from './desk/today.desk-routes.ts';
 import { registerHealth } from './health/health.routes.ts';
 import { EmptySearches } from './insight/empty-searches.ts';
@@ -171,6 +172,7 @@ export async function registerModules(
   registerSales(app, context);
   await registerCatalogueFiles(app, context, { media, photographs });
   registerToday(app, context);
+  registerFailedEmails(app, context);
   registerDeskViews(app, context);
   registerInsight(app, context);
   registerSettings(app, context);

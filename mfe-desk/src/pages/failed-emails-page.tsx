@@ -5,8 +5,13 @@ import { indianTime } from '../frame/indian-date.ts';
 import type { Column } from '../list/list-spec.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { orderPath } from '../paths.ts';
+import { ActionButton } from '../record/action-button.tsx';
+import { Quiet } from '../record/record.styles.ts';
+import { useChange } from '../record/use-record.ts';
 
 type Row = ResponseOf<'GET /desk/failed-emails'>['data'][number];
+
+const DONE = 'The email is sent again';
 
 const columns: readonly Column<Row>[] = [
   { source: 'kind', label: 'Email', text: ({ kind }) => kind },
@@ -28,14 +33,31 @@ const columns: readonly Column<Row>[] = [
   },
 ];
 
-/** Lists emails that could not be sent. An email can be resent from its order's timeline. */
+/** Lists emails that could not be sent and resends them. */
 export function FailedEmailsPage() {
+  const { change } = useChange();
+  const resend = ({ id, orderId }: Row) =>
+    orderId === null
+      ? change('POST /desk/failed-emails/:id/resend', { params: { id } }, DONE)
+      : change('POST /desk/orders/:id/mails/:mailId/resend', { params: { id: orderId, mailId: id } }, DONE);
+  const resendColumn: Column<Row> = {
+    source: 'resend',
+    label: 'Resend',
+    render: (row) =>
+      row.whyNotResent === '' ? (
+        <ActionButton variant="secondary" aria-label={`Resend ${row.kind} to ${row.to}`} action={() => resend(row)}>
+          Resend
+        </ActionButton>
+      ) : (
+        <Quiet>Can’t be resent. {row.whyNotResent}</Quiet>
+      ),
+  };
   return (
     <ResourceList
       resource="failed-emails"
       title="Failed emails"
       plural="failed emails"
-      columns={columns}
+      columns={[...columns, resendColumn]}
       sort={{ field: 'failedAt', order: 'DESC' }}
       nameOf={({ to }) => `the email to ${to}`}
     />

@@ -1,14 +1,14 @@
 import type { DeskToday } from '@kaagazz/api-schema';
 import { toRupees } from '@kaagazz/domain';
-import { mayRole, type Permission, type StaffRole } from '@kaagazz/domain/desk';
-import { and, count, isNotNull, sql } from 'drizzle-orm';
+import { mayRole, type Permission } from '@kaagazz/domain/desk';
+import { sql } from 'drizzle-orm';
 import type { App, AppContext } from '../../app-context.ts';
 import { dayInIndia, indianDay } from '../../plugins/indian-day.ts';
-import { sorted } from '../../plugins/list-query.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { atDesk } from '../../plugins/staff-guard.ts';
-import { outbox } from '../mail/mail.tables.ts';
+import { jobOfMail } from '../mail/failed-mails.ts';
 import { missingDetails, readSettings } from '../settings/shop-settings.ts';
+import { failedEmails } from './failed-emails.desk-routes.ts';
 
 const DAYS = 30;
 const DAY_MS = 24 * 60 * 60_000;
@@ -28,11 +28,7 @@ type Counts = Record<
   number
 >;
 
-/** Only founders see emails that aren't about an order, such as sign-in codes and invitations. */
-const failedEmails = (role: StaffRole) =>
-  and(isNotNull(outbox.failedAt), role === 'founder' ? undefined : isNotNull(outbox.orderNumber));
-
-/** Registers the routes for the desk's first screen and for its list of failed emails. */
+/** Registers the route for the desk's first screen. */
 export function registerToday(app: App, { config, database, now }: AppContext): void {
   route(app, 'getDeskToday', {}, async (request) => {
     const { role } = atDesk(request);
@@ -53,7 +49,7 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
         (select count(*)::int from open where late) as "late",
         (select count(*)::int from open where held_at is not null) as "held",
         (select count(*)::int from orders where created_at >= ${start.toISOString()}) as "newOrders",
-        (select count(*)::int from outbox where ${failedEmails(role)}) as "failedEmails",
+        (select count(*)::int from outbox left join jobs on ${jobOfMail} where ${failedEmails(role)}) as "failedEmails",
         ((select count(*) from gateway_payments where state in ('refund-due', 'refund-pending'))
           + (select count(*) from order_refunds where state <> 'refunded'))::int as "refundsDue",
         (select count(*)::int from order_returns where accepted_at is null and declined_at is null) as "requestedReturns",
@@ -106,29 +102,6 @@ export function registerToday(app: App, { config, database, now }: AppContext): 
       return { day: each, orders, takings: money(takings), refunds: money(refunds) };
     });
   }
-
-  route(app, 'listFailedEmails', {}, async (request) => {
-    const { page, perPage, order } = request.query;
-    const where = failedEmails(atDesk(request).role);
-    const [{ total } = { total: 0 }] = await database.select({ total: count() }).from(outbox).where(where);
-    const rows = await database
-      .select()
-      .from(outbox)
-      .where(where)
-      .orderBy(...sorted({ order, by: outbox.failedAt, id: outbox.id }))
-      .limit(perPage)
-      .offset((page - 1) * perPage);
-    const data = rows.map(({ id, kind, recipient, createdAt, failedAt, lastError, orderNumber }) => ({
-      id,
-      kind,
-      to: recipient,
-      at: createdAt.toISOString(),
-      failedAt: failedAt?.toISOString() ?? '',
-      error: lastError ?? '',
-      orderId: orderNumber,
-    }));
-    return { data, total };
-  });
 
   /** Returns a warning for each setting that needs attention before the shop can open. */
   async function setupWarnings(): Promise<DeskToday['warnings']> {

@@ -1,38 +1,103 @@
+import type { ResponseOf } from '@kaagazz/api-schema';
 import type { StaffRole } from '@kaagazz/domain/desk';
+import { eq } from 'drizzle-orm';
 import { openDesk } from '../../../test-support/desk-client.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
+import { jobs } from '../jobs/jobs.tables.ts';
 import { outbox } from '../mail/mail.tables.ts';
 import { enqueueMail } from '../mail/outbox.ts';
+
+type Row = ResponseOf<'GET /desk/failed-emails'>['data'][number];
 
 describe('failed emails', () => {
   let shop: TestShop;
   beforeAll(async () => {
     shop = await openTestShop();
-    const mail = { to: 'asha@example.com', subject: 's', text: 't', html: 'h' };
-    await enqueueMail(shop.database, { ...mail, kind: 'code' }, shop.now());
-    await enqueueMail(shop.database, { ...mail, kind: 'shipped', orderNumber: 'KGZ-2026-000001' }, shop.now());
-    await shop.database.update(outbox).set({ failedAt: shop.now() });
+  });
+  beforeEach(async () => {
+    await shop.database.delete(outbox);
+    await shop.database.delete(jobs);
   });
   afterAll(() => shop.close());
 
+  async function enqueue(kind: string, orderNumber?: string): Promise<string> {
+    const mail = { to: 'asha@example.com', subject: 's', text: 't', html: 'h' };
+    return enqueueMail(shop.database, { ...mail, kind, ...(orderNumber && { orderNumber }) }, shop.now());
+  }
+  async function addRejected(kind: string, orderNumber?: string): Promise<string> {
+    const id = await enqueue(kind, orderNumber);
+    const rejected = { text: '', failedAt: shop.now(), lastError: 'EENVELOPE 550' };
+    await shop.database.update(outbox).set(rejected).where(eq(outbox.id, id));
+    await shop.database.delete(jobs).where(eq(jobs.key, id));
+    return id;
+  }
+  async function addDead(kind: string, orderNumber?: string): Promise<string> {
+    const id = await enqueue(kind, orderNumber);
+    await shop.database.update(jobs).set({ deadAt: shop.now(), lastError: 'EENVELOPE 451' }).where(eq(jobs.key, id));
+    return id;
+  }
   async function failedEmailsOf(role: StaffRole) {
     const desk = await openDesk(shop, role);
     const list = await desk.call('GET', '/failed-emails');
     const today = await desk.call('GET', '/today');
     return {
-      kinds: list.json<{ data: { kind: string }[] }>().data.map(({ kind }) => kind),
+      desk,
+      rows: list.json<{ data: Row[] }>().data.toSorted((one, other) => (one.kind < other.kind ? -1 : 1)),
+      total: list.json<{ total: number }>().total,
       count: today.json<{ data: { failedEmails: number } }>().data.failedEmails,
     };
   }
 
-  it('a founder sees every failed email', async () => {
-    const { kinds, count } = await failedEmailsOf('founder');
+  it('founders see every failed email, packers only those about orders', async () => {
+    await addRejected('code');
+    await addRejected('order-shipped', 'KGZ-2026-000001');
+    await enqueue('test');
 
-    expect(kinds.toSorted()).toEqual(['code', 'shipped']);
-    expect(count).toBe(2);
+    const founder = await failedEmailsOf('founder');
+    const packer = await failedEmailsOf('packer');
+
+    expect(founder).toMatchObject({ rows: [{ kind: 'code' }, { kind: 'order-shipped' }], total: 2, count: 2 });
+    expect(packer).toMatchObject({ rows: [{ kind: 'order-shipped', orderId: 'KGZ-2026-000001' }], total: 1, count: 1 });
   });
 
-  it('a packer sees only failed emails about orders, not sign-in codes', async () => {
-    expect(await failedEmailsOf('packer')).toEqual({ kinds: ['shipped'], count: 1 });
+  it('an email whose job is dead is listed as failed until it is resent', async () => {
+    const id = await addDead('request-reply');
+    const before = await failedEmailsOf('founder');
+
+    const resent = await before.desk.call('POST', `/failed-emails/${id}/resend`);
+    const again = await before.desk.call('POST', `/failed-emails/${id}/resend`);
+
+    const failedAt = shop.now().toISOString();
+    expect(before).toMatchObject({ rows: [{ id, failedAt, error: 'EENVELOPE 451', whyNotResent: '' }], count: 1 });
+    expect(resent.status).toBe(200);
+    expect(again).toMatchObject({ status: 404, body: { code: 'MAIL_NOT_FOUND' } });
+    expect(await failedEmailsOf('founder')).toMatchObject({ rows: [], total: 0, count: 0 });
+    const [job] = await shop.database.select().from(jobs).where(eq(jobs.key, id));
+    expect(job).toMatchObject({ attempts: 0, deadAt: null });
+    const { body } = await before.desk.call('GET', `/audit?record=${id}`);
+    expect(body).toMatchObject({ data: [{ action: 'emails.resend', after: { mail: 'request-reply' } }] });
+  });
+
+  it('emails with codes, outdated texts or deleted texts cannot be resent', async () => {
+    const ids = [await addDead('code'), await addDead('payment-link'), await addRejected('request-reply')];
+
+    const { desk, rows } = await failedEmailsOf('founder');
+    const answers = await Promise.all(ids.map((id) => desk.call('POST', `/failed-emails/${id}/resend`)));
+
+    const reasons = [
+      'Codes are never resent.',
+      'Its text may be out of date.',
+      'Its text was deleted when the mail server rejected it.',
+    ];
+    expect(rows.map(({ whyNotResent }) => whyNotResent)).toEqual(reasons);
+    expect(answers).toMatchObject(reasons.map((message) => ({ status: 409, body: { code: 'NOT_POSSIBLE', message } })));
+    expect((await failedEmailsOf('founder')).count).toBe(3);
+  });
+
+  it('a packer cannot resend an email that is not about an order', async () => {
+    const id = await addDead('request-reply');
+    const packer = await openDesk(shop, 'packer');
+
+    expect(await packer.call('POST', `/failed-emails/${id}/resend`)).toMatchObject({ status: 404 });
   });
 });

@@ -1,8 +1,8 @@
-import { and, eq, inArray, isNotNull, isNull, lt, notExists, or, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, notExists, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { jobs } from '../jobs/jobs.tables.ts';
+import { jobOfMail } from './failed-mails.ts';
 import { outbox } from './mail.tables.ts';
-import { SEND_MAIL } from './outbox.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
@@ -54,7 +54,7 @@ export const mailRepository = {
     const job = database
       .select({ key: jobs.key })
       .from(jobs)
-      .where(and(eq(jobs.kind, SEND_MAIL), eq(jobs.key, sql`${outbox.id}::text`), isNull(jobs.deadAt)));
+      .where(and(jobOfMail, isNull(jobs.deadAt)));
     await database.delete(outbox).where(and(lt(outbox.createdAt, moment), notExists(job)));
   },
 };

@@ -32,7 +32,7 @@ export const outbox = pgTable(
     /** Number of the order that the email is about. */
     orderNumber: text('order_number'),
     /**
-     * The id of the refund or return that the email is about, or the status that the email
+     * The id of the refund, return or print that the email is about, or the status that the email
      * corrects.
      */
     about: text('about'),

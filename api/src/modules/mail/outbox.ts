@@ -33,7 +33,8 @@ export interface Mail {
   /** Number of the order that the email is about. */
   orderNumber?: string;
   /**
-   * The id of the refund or return that the email is about, or the status that the email corrects.
+   * The id of the refund, return or print that the email is about, or the status that the email
+   * corrects.
    */
   about?: string;
 }

@@ -2,10 +2,9 @@ import type { ShippingAddress } from '@kaagazz/api-schema';
 import { formatPaise, isCancellable, toRupees } from '@kaagazz/domain';
 import { asc, eq } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
-import { isUuid } from '../../plugins/is-uuid.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
-import { outbox } from '../mail/mail.tables.ts';
+import { removeMail } from '../mail/failed-mails.ts';
 import { moneyLeft } from '../orders/order-credits.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
 import { orderEvents } from '../orders/order-work.tables.ts';
@@ -13,7 +12,7 @@ import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import { orderReturns, orders as orderTable } from '../orders/orders.tables.ts';
 import { changeOrder, type ChangeContext, type Locked, notPossible } from './order-change.ts';
 import { lastStep } from './order-detail.ts';
-import { stopMail } from './order-mails.ts';
+import { orderMailsOf, stopMail } from './order-mails.ts';
 import { markAllPrinted, markPrint, type PrintMark, undoPrinted } from './order-prints.ts';
 import { mailTime, parcelOf, type Shipment, STATUS_AFTER, type Step, takeStep } from './order-step.ts';
 import { mailSourcesOf, repeatedMail } from './repeated-mails.ts';
@@ -25,12 +24,12 @@ import { mailSourcesOf, repeatedMail } from './repeated-mails.ts';
  * All methods throw Problem 404 `ORDER_NOT_FOUND` and 409 `NOT_POSSIBLE`.
  */
 export class OrderActions {
-  readonly #context: ChangeContext;
+  readonly #context: ChangeContext & Pick<AppContext, 'config'>;
   readonly #orders: Orders;
   readonly #status: OrderStatusService;
 
   constructor(
-    context: Pick<AppContext, 'database' | 'now'>,
+    context: Pick<AppContext, 'config' | 'database' | 'now'>,
     { orders, orderStatus }: { orders: Orders; orderStatus: OrderStatusService },
   ) {
     this.#context = { ...context, orders };
@@ -200,17 +199,23 @@ export class OrderActions {
     });
   }
 
-  /** @throws Problem 404 `MAIL_NOT_FOUND` */
+  /**
+   * Writes and sends an email again. If the old email has failed, it is deleted.
+   *
+   * @throws Problem 404 `MAIL_NOT_FOUND`
+   */
   resend(number: string, by: SignedInStaff, mailId: string): Promise<void> {
     return changeOrder(this.#context, { number, by }, async (tx, { order }) => {
-      const [mail] = isUuid(mailId) ? await tx.select().from(outbox).where(eq(outbox.id, mailId)) : [];
-      if (mail?.orderNumber !== order.number)
-        throw new Problem('MAIL_NOT_FOUND', 'No such email was sent for this order.');
-      if (mail.sentAt === null && mail.failedAt === null) throw notPossible('This email is about to be sent.');
-      const write = repeatedMail(await mailSourcesOf(tx, order), mail);
+      const mail = (await orderMailsOf(tx, order.number)).find(({ id }) => id === mailId);
+      if (!mail) throw new Problem('MAIL_NOT_FOUND', 'No such email was sent for this order.');
+      if (mail.state === 'waiting') throw notPossible('This email is about to be sent.');
+      const write = repeatedMail(await mailSourcesOf({ ...this.#context, database: tx }, order), mail);
       if (!write) throw notPossible('This email can’t be resent because it is no longer correct.');
-      await this.#status.mailBuyer(tx, order, write);
-      return { kind: 'resend', text: 'Sent an email again', audit: { before: {}, after: { mail: mail.kind } } };
+      const newId = await this.#status.mailBuyer(tx, order, write);
+      if (newId === undefined) throw notPossible('This order has no email address.');
+      if (mail.state === 'failed') await removeMail(tx, mail.id);
+      const audit = { before: { state: mail.state }, after: { mail: mail.kind } };
+      return { kind: 'resend', text: 'Sent an email again', audit };
     });
   }
 

@@ -18,7 +18,7 @@ import { returnedPieces } from './order-returns.ts';
 import { type OrderMail, orderMailsOf } from './order-mails.ts';
 import { type MailSources, mailSourcesOf, repeatedMail } from './repeated-mails.ts';
 
-type Context = Pick<AppContext, 'database' | 'now'> & { orders: Orders; imageUrl: (file: string) => string };
+type Context = Pick<AppContext, 'config' | 'database' | 'now'> & { orders: Orders; imageUrl: (file: string) => string };
 type EventRow = typeof orderEvents.$inferSelect;
 type Entry = DeskOrder['timeline'][number];
 
@@ -59,7 +59,7 @@ export async function deskOrder(context: Context, number: string, caller: Signed
     .where(eq(orderEvents.orderId, order.id))
     .orderBy(asc(orderEvents.position));
   const names = await namesOf(database, events);
-  const sources = await mailSourcesOf(database, order);
+  const sources = await mailSourcesOf(context, order);
   const [invoice] = await database.select().from(invoices).where(eq(invoices.orderId, order.id));
   const last = lastStep(events);
   const credits = creditsOf(order);

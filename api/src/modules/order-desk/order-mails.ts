@@ -1,6 +1,7 @@
-import { and, eq, isNull, lte, or, sql } from 'drizzle-orm';
+import { and, eq, isNull, lte, or } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { jobs } from '../jobs/jobs.tables.ts';
+import { jobOfMail } from '../mail/failed-mails.ts';
 import { outbox } from '../mail/mail.tables.ts';
 import { SEND_MAIL } from '../mail/outbox.ts';
 
@@ -9,7 +10,8 @@ export interface OrderMail {
   id: string;
   kind: string;
   /**
-   * The id of the refund or return that the email is about, or the status that the email corrects.
+   * The id of the refund, return or print that the email is about, or the status that the email
+   * corrects.
    */
   about: string | null;
   to: string;
@@ -22,13 +24,13 @@ export interface OrderMail {
 /** Returns the emails about an order that are still on record, oldest first. */
 export async function orderMailsOf(database: Database, orderNumber: string): Promise<OrderMail[]> {
   const rows = await database
-    .select({ mail: outbox, runAt: jobs.runAt })
+    .select({ mail: outbox, runAt: jobs.runAt, deadAt: jobs.deadAt })
     .from(outbox)
-    .leftJoin(jobs, and(eq(jobs.kind, SEND_MAIL), eq(jobs.key, sql`${outbox.id}::text`)))
+    .leftJoin(jobs, jobOfMail)
     .where(eq(outbox.orderNumber, orderNumber))
     .orderBy(outbox.createdAt, outbox.id);
-  return rows.map(({ mail, runAt }) => {
-    const state = mail.sentAt ? 'sent' : mail.failedAt ? 'failed' : 'waiting';
+  return rows.map(({ mail, runAt, deadAt }) => {
+    const state = mail.sentAt ? 'sent' : mail.failedAt || deadAt ? 'failed' : 'waiting';
     return {
       id: mail.id,
       kind: mail.kind,

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskOrder } from '@kaagazz/api-schema';
+import { sql } from 'drizzle-orm';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 
@@ -86,8 +87,9 @@ describe('emails about an order', () => {
     const resent = await founder.call('POST', `/orders/${id}/mails/${mail?.id}/resend`);
 
     expect(resent.status).toBe(200);
-    const texts = (await shop.mails()).filter(({ kind, orderNumber }) => kind === mail?.kind && orderNumber === id);
-    expect(texts.at(-1)?.text).toContain(`something was wrong with order ${number}`);
+    const unsent = (await shop.mails()).filter(({ orderNumber, sentAt }) => orderNumber === id && sentAt === null);
+    const text = expect.stringContaining(`something was wrong with order ${number}`) as string;
+    expect(unsent).toMatchObject([{ kind: 'order-replacement', text }]);
   });
 
   it("the office's email about a cancelled order can be resent", async () => {
@@ -116,4 +118,30 @@ describe('emails about an order', () => {
     expect(shipped?.canResend).toBe(false);
     expect(resent).toMatchObject({ status: 409, body: { code: 'NOT_POSSIBLE' } });
   });
+
+  it.each(['rejected by the mail server', 'given up after the last attempt'])(
+    'an email that was %s is shown as failed until it is resent',
+    async (how) => {
+      await act('pack');
+      await shop.database.execute(
+        how === 'rejected by the mail server'
+          ? sql`update outbox set failed_at = now(), text = '' where order_number = ${number} and kind = 'order-processing'`
+          : sql`update jobs set dead_at = now() where kind = 'send-mail' and key in
+              (select id::text from outbox where order_number = ${number} and kind = 'order-processing')`,
+      );
+      const failed = (await entries()).find(({ kind }) => kind === 'order-processing');
+
+      const resent = await act(`mails/${failed?.id}/resend`);
+
+      const again = await act(`mails/${failed?.id}/resend`);
+      expect(failed).toMatchObject({ state: 'failed', canResend: true });
+      expect(resent.status).toBe(200);
+      expect(again).toMatchObject({ status: 404, body: { code: 'MAIL_NOT_FOUND' } });
+      const after = (await entries()).filter(({ kind }) => kind === 'order-processing');
+      expect(after).toMatchObject([{ state: 'waiting' }]);
+      expect((await mails()).find(({ kind }) => kind === 'order-processing')?.text).toContain(number);
+      const { body } = await founder.call('GET', '/failed-emails');
+      expect(body).toMatchObject({ data: [], total: 0 });
+    },
+  );
 });

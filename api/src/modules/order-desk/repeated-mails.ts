@@ -1,5 +1,6 @@
 import { ORDER_STATUSES } from '@kaagazz/domain';
 import { eq } from 'drizzle-orm';
+import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { buyerCancelledMail, newOrderMail, returnRequestedMail } from '../orders/office-mails.ts';
@@ -13,7 +14,10 @@ import {
 import { orderCorrectionMail, orderStatusMail, orderTrackingMail } from '../orders/order-status-mails.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
 import type { WholeOrder } from '../orders/orders.service.ts';
+import { orderPrints } from '../orders/order-work.tables.ts';
 import { orders } from '../orders/orders.tables.ts';
+import { type FileRequestDetails, fileRequestMail } from './file-request-mail.ts';
+import { endOfFileRequest } from './file-request-token.ts';
 import type { OrderMail } from './order-mails.ts';
 import { returnAddress, returnsOf } from './order-returns.ts';
 
@@ -26,9 +30,15 @@ export interface MailSources {
   /** The number of the order that this one replaces, or null if this order isn't a replacement. */
   original: string | null;
   returnAddress: string;
+  /** The open requests for better files. */
+  fileRequests: FileRequestDetails[];
+  config: AppContext['config'];
 }
 
-export async function mailSourcesOf(database: Database, order: WholeOrder): Promise<MailSources> {
+export async function mailSourcesOf(
+  { config, database, now }: Pick<AppContext, 'config' | 'database' | 'now'>,
+  order: WholeOrder,
+): Promise<MailSources> {
   const [original] = order.replaces
     ? await database.select({ number: orders.number }).from(orders).where(eq(orders.id, order.replaces))
     : [];
@@ -37,7 +47,19 @@ export async function mailSourcesOf(database: Database, order: WholeOrder): Prom
     returns: await returnsOf(database, order.id),
     original: original?.number ?? null,
     returnAddress: await returnAddress(database),
+    fileRequests: await openFileRequests(database, order, now()),
+    config,
   };
+}
+
+async function openFileRequests(database: Database, order: WholeOrder, now: Date): Promise<FileRequestDetails[]> {
+  if (order.status === 'cancelled') return [];
+  const prints = await database.select().from(orderPrints).where(eq(orderPrints.orderId, order.id));
+  return prints.flatMap(({ position, fileRequestedAt: requestedAt, fileReason: reason }) => {
+    const title = order.lines[position]?.title;
+    if (title === undefined || requestedAt === null || endOfFileRequest(requestedAt) < now) return [];
+    return [{ print: `${order.number}-${position + 1}`, title, reason, requestedAt }];
+  });
 }
 
 /**
@@ -46,7 +68,7 @@ export async function mailSourcesOf(database: Database, order: WholeOrder): Prom
  * example because the step that it reports was undone.
  */
 export function repeatedMail(
-  { order, returns, original, returnAddress: address }: MailSources,
+  { order, returns, original, returnAddress: address, fileRequests, config }: MailSources,
   { kind, about }: Pick<OrderMail, 'kind' | 'about'>,
 ): WriteMail | undefined {
   const noteOf = (status: string) => order.history.find((change) => change.status === status)?.note;
@@ -78,6 +100,10 @@ export function repeatedMail(
       return goods && ((parts) => orderReturnReceivedMail({ ...parts, goods }));
     case 'order-replacement':
       return original === null ? undefined : (parts) => orderReplacementMail({ ...parts, original });
+    case 'better-file': {
+      const request = fileRequests.find(({ print }) => print === about);
+      return request && ((parts) => fileRequestMail(config, { ...parts, ...request }));
+    }
     case 'new-order':
       return (parts): Mail => newOrderMail(parts.order);
     case 'buyer-cancelled':

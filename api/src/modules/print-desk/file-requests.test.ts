@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { AuditEntry, DeskPrint, DeskPrintRow, FileRequest, PrintLine } from '@kaagazz/api-schema';
+import type { AuditEntry, DeskOrder, DeskPrint, DeskPrintRow, FileRequest, PrintLine } from '@kaagazz/api-schema';
+import { sql } from 'drizzle-orm';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
 import { makePdf } from '../../../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
@@ -67,6 +68,30 @@ describe('a request for a better file', () => {
     expect(mails).toMatchObject([{ recipient: asha.email, text: expect.stringContaining('blurred') as string }]);
     expect(await found()).toMatchObject({ state: 'awaiting-file', fileRequest: { reason: 'The text is blurred.' } });
     expect(atPress.body).toMatchObject({ done: [], failed: [{ id }] });
+  });
+
+  it('an email about a better file can be resent with the same link until the request ends', async () => {
+    await request();
+    const founder = await openDesk(shop, 'founder');
+    const order = id.slice(0, -2);
+    const resend = async () => {
+      const { data } = (await founder.call('GET', `/orders/${order}`)).json<{ data: DeskOrder }>();
+      const mail = data.timeline.map((entry) => entry.mail).findLast((each) => each?.kind === 'better-file');
+      return { mail, answer: await founder.call('POST', `/orders/${order}/mails/${mail?.id}/resend`) };
+    };
+    const [{ text } = { text: '' }] = await requestMails();
+    const sendAll = () =>
+      shop.database.execute(sql`update outbox set sent_at = now() where order_number = ${order} and sent_at is null`);
+    await sendAll();
+
+    const open = await resend();
+    await sendAll();
+    await printer.call('POST', `/prints/${id}/file-request/withdraw`);
+    const ended = await resend();
+
+    expect(open).toMatchObject({ mail: { canResend: true }, answer: { status: 200 } });
+    expect((await requestMails()).map((mail) => mail.text)).toEqual([text, text]);
+    expect(ended).toMatchObject({ mail: { canResend: false }, answer: { status: 409 } });
   });
 
   it('the print board can be filtered by prints that are waiting for a better file', async () => {

@@ -18,12 +18,11 @@ import { orderLines, orders as orderTable } from '../orders/orders.tables.ts';
 import type { PrintLineFactory } from '../print/lines/print-line-factory.ts';
 import { releasePrintFiles } from '../print/lines/print-lines-for-sale.ts';
 import { currentLine, isReplacement, ownLine, takeReplacement } from '../print/lines/replacement-lines.ts';
-import { fileRequestMail } from './file-request-mail.ts';
-import { fileRequestToken, readFileRequestToken } from './file-request-token.ts';
+import { fileRequestMail } from '../order-desk/file-request-mail.ts';
+import { endOfFileRequest, readFileRequestToken } from '../order-desk/file-request-token.ts';
 import { placeOf } from './print-list.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
-const VALID_FOR_MS = 14 * DAY_MS;
 
 type PrintRow = typeof orderPrints.$inferSelect;
 
@@ -64,19 +63,8 @@ export class FileRequests {
       if (PRINT_SERVICES[service].file === null)
         throw notPossible('This service prints our own designs, not shoppers’ files.');
       await savePrint(tx, order, position, { fileRequestedAt: at, fileReason: reason, newLineId: null });
-      const token = fileRequestToken(config.authSecret, { print: id, requestedAt: at });
-      const url = `${config.siteOrigin}/better-file/${token}`;
-      const validUntil = new Date(at.getTime() + VALID_FOR_MS);
-      await this.#with.orderStatus.mailBuyer(tx, order, ({ recipient: { email: to, fullname } }) =>
-        fileRequestMail({
-          order: number,
-          title,
-          reason,
-          to,
-          name: fullname || order.shippingAddress.name,
-          url,
-          validUntil,
-        }),
+      await this.#with.orderStatus.mailBuyer(tx, order, (parts) =>
+        fileRequestMail(config, { ...parts, print: id, title, reason, requestedAt: at }),
       );
       const audit = {
         before: { print: 'waiting' },
@@ -179,7 +167,7 @@ export class FileRequests {
     if (print?.fileRequestedAt?.getTime() !== requestedAt.getTime() || order.status === 'cancelled') {
       throw notPossible('We no longer need another file for this order.');
     }
-    if (requestedAt.getTime() + VALID_FOR_MS < this.#context.now().getTime()) {
+    if (endOfFileRequest(requestedAt) < this.#context.now()) {
       throw notPossible('This link has expired. Please reply to our email, and we will send you another one.');
     }
     return { order, print };

@@ -1,4 +1,4 @@
-import { listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
+import { DeskDone, DeskRecordParams, listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
 import type { OperationTable } from '../operation.ts';
 import { DeskToday, FailedEmail } from './desk-today.schema.ts';
 
@@ -18,5 +18,15 @@ export const deskTodayOperations = {
     summary: 'Lists emails that could not be sent.',
     query: listQuery(['failedAt'], {}),
     response: { 200: listOf(FailedEmail) },
+  },
+  resendFailedEmail: {
+    ...staff,
+    permission: 'orders.ship',
+    method: 'POST',
+    path: '/desk/failed-emails/:id/resend',
+    summary: 'Resends a failed email that is not about an order.',
+    params: DeskRecordParams,
+    response: { 200: DeskDone },
+    errors: ['MAIL_NOT_FOUND', 'NOT_POSSIBLE'],
   },
 } as const satisfies OperationTable;

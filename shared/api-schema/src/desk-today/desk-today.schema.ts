@@ -48,4 +48,9 @@ export const FailedEmail = z.object({
   error: z.string(),
   /** Order that the email is about. */
   orderId: z.string().nullable(),
+  /**
+   * Why the email can't be resent. Empty if it can. Always empty for an email about an order,
+   * because `resendOrderMail` decides.
+   */
+  whyNotResent: z.string(),
 });

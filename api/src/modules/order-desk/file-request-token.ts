@@ -1,9 +1,16 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
+const VALID_FOR_MS = 14 * 24 * 60 * 60_000;
+
 interface TokenContent {
   /** The print's id, for example `KGZ-2026-000123-1`. */
   print: string;
   requestedAt: Date;
+}
+
+/** Returns when the link for a request stops working. */
+export function endOfFileRequest(requestedAt: Date): Date {
+  return new Date(requestedAt.getTime() + VALID_FOR_MS);
 }
 
 /**

@@ -1,0 +1,75 @@
+import type { ResponseOf } from '@kaagazz/api-schema';
+import { permissionsOf } from '@kaagazz/domain/desk';
+import { get, post, problem, server } from '@kaagazz/testing';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { MemoryRouter } from 'react-router-dom';
+
+import { DeskApp } from '../desk-app.tsx';
+
+type Row = ResponseOf<'GET /desk/failed-emails'>['data'][number];
+
+const FOUNDER = {
+  id: 'p1',
+  name: 'Ravi',
+  email: 'ravi@example.com',
+  role: 'founder',
+  permissions: permissionsOf('founder'),
+};
+const ROW: Row = {
+  id: 'mail-1',
+  kind: 'order-shipped',
+  to: 'asha@example.com',
+  at: '2026-07-01T10:00:00.000Z',
+  failedAt: '2026-07-01T10:05:00.000Z',
+  error: 'EENVELOPE 550',
+  orderId: 'KGZ-2026-000001',
+  whyNotResent: '',
+};
+
+function openFailedEmails(row: Row) {
+  window.scrollTo = () => undefined;
+  server.use(
+    get('/api/desk/session', { success: true, data: FOUNDER }),
+    get('/api/desk/today', problem(500, 'INTERNAL', 'Today is not part of this test.')),
+    get('/api/desk/views', { success: true, data: [] }),
+    get('/api/desk/failed-emails', { success: true, data: [row], total: 1 }),
+  );
+  render(
+    <MemoryRouter initialEntries={['/failed-emails']}>
+      <DeskApp />
+    </MemoryRouter>,
+  );
+  return userEvent.setup();
+}
+
+it('an email about an order that is no longer correct shows why it cannot be resent', async () => {
+  const message = 'This email can’t be resent because it is no longer correct.';
+  server.use(post('/api/desk/orders/:id/mails/:mailId/resend', problem(409, 'NOT_POSSIBLE', message)));
+  const user = openFailedEmails(ROW);
+
+  await user.click(await screen.findByRole('button', { name: 'Resend order-shipped to asha@example.com' }));
+
+  expect(await screen.findByText(message)).toBeVisible();
+  expect(server.sentTo('/api/desk/orders/KGZ-2026-000001/mails/mail-1/resend')).toHaveLength(1);
+});
+
+it('a resent email disappears from the list of failed emails', async () => {
+  server.use(post('/api/desk/failed-emails/:id/resend', { success: true }));
+  const user = openFailedEmails({ ...ROW, kind: 'request-reply', orderId: null });
+  const button = await screen.findByRole('button', { name: 'Resend request-reply to asha@example.com' });
+  server.use(get('/api/desk/failed-emails', { success: true, data: [], total: 0 }));
+
+  await user.click(button);
+
+  expect(await screen.findByText('The email is sent again')).toBeVisible();
+  await waitFor(() => expect(button).not.toBeInTheDocument());
+  expect(server.sentTo('/api/desk/failed-emails/mail-1/resend')).toHaveLength(1);
+});
+
+it('an email that cannot be resent has a reason instead of a button', async () => {
+  openFailedEmails({ ...ROW, kind: 'code', orderId: null, whyNotResent: 'Codes are never resent.' });
+
+  expect(await screen.findByText('Can’t be resent. Codes are never resent.')).toBeVisible();
+  expect(screen.queryByRole('button', { name: /^Resend/ })).not.toBeInTheDocument();
+});
