@@ -128,7 +128,7 @@ it('the desk explains why an invitation cannot be used', async () => {
   expect(server.sentTo('/api/desk/join')[0]?.body).toEqual({ token: 'old' });
 });
 
-it('each count of the first screen links to the list that shows what it counts', async () => {
+it('each count on the Today page links to the list of what it counts', async () => {
   signedIn();
   const work = { toPack: 1, toPrint: 1, toShip: 1, late: 1, held: 1, newOrders: 1, failedEmails: 1, refundsDue: 1 };
   const more = { requestedReturns: 2, lowStock: 3, waitingRequests: 1, newestOrder: null, warnings: [], days: [] };
@@ -154,7 +154,7 @@ it('the order list keeps its filters in the URL', async () => {
   expect(await screen.findByText('No orders match')).toBeVisible();
 });
 
-it('the order list shows that an order is cancelled, and lists only cancelled orders on request', async () => {
+it('the order list marks cancelled orders and can be filtered to show only them', async () => {
   signedIn();
   const order = { ...ORDER, discountCode: '', status: 'cancelled', step: 'done' };
   server.use(get('/api/desk/orders', { success: true, data: [order], total: 1 }));
@@ -287,7 +287,7 @@ it('a corrected file with the same name can be chosen again', async () => {
   expect(field.files).toHaveLength(0);
 });
 
-it('the products list exports the whole catalogue to people who may not edit it', async () => {
+it('the products list lets people without edit permission export the whole catalogue', async () => {
   signedIn();
   server.use(
     get('/api/desk/session', { success: true, data: { ...FOUNDER, permissions: permissionsOf('packer') } }),

@@ -309,7 +309,7 @@ describe('a printed item', () => {
     expect(within(window).getByText('1,050 × Rs. 38')).toBeVisible();
   });
 
-  it('links to the form for changing the text until the print is at the press', async () => {
+  it('a printed item links to the form for changing its text until the print is at the press', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [invited({})]);
 
     expect(within(window).getByRole('link', { name: 'change the text' })).toHaveAttribute(
@@ -319,20 +319,20 @@ describe('a printed item', () => {
     expect(within(window).queryByRole('list', { name: 'Approved versions' })).not.toBeInTheDocument();
   });
 
-  it('says that the text can no longer be changed once the print is at the press', async () => {
+  it('a printed item says that its text can no longer be changed when the print is at the press', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [invited({ textPath: null })]);
 
     expect(within(window).getByText('This order is at the press. The text can no longer be changed.')).toBeVisible();
     expect(within(window).queryByRole('link', { name: 'change the text' })).not.toBeInTheDocument();
   });
 
-  it('says nothing about the text of a delivered order', async () => {
+  it('a delivered printed item says nothing about changing its text', async () => {
     const { window } = await openDetails('KGZ-2026-000123', [invited({ textPath: null }, 'delivered')]);
 
     expect(within(window).queryByText(/text/)).not.toBeInTheDocument();
   });
 
-  it('lists the approved versions with their hashes and downloads the last one', async () => {
+  it('a printed item lists its approved versions with their hashes and downloads the latest one', async () => {
     server.use(get('/api/print/lines/print_8/print-file', offline()));
     const { window, user } = await openDetails('KGZ-2026-000123', [invited({ versions: [FIRST, SECOND] })]);
     const versions = within(window).getByRole('list', { name: 'Approved versions' });

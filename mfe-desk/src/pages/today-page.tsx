@@ -17,7 +17,7 @@ const DaysChart = lazy(async () => ({ default: (await import('../features/today/
 interface Work {
   count: number | null;
   label: string;
-  /** Missing if no list shows the counted items. */
+  /** Undefined if no list shows exactly the counted items. */
   to?: string;
   hint?: string;
 }

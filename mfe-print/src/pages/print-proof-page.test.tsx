@@ -68,7 +68,7 @@ describe('a proof', () => {
     expect(server.requests.at(-1)?.body).toEqual({ sha256: HASH });
   });
 
-  it('approves the new text of a paid order and returns to the orders', async () => {
+  it('approving the new text of a paid order returns to the orders', async () => {
     proofIs({}, { state: 'ordered', revises: 'print_0' });
     server.use(post('/api/print/lines/:id/approve', { success: true }));
     const { user, address } = open();
@@ -79,7 +79,7 @@ describe('a proof', () => {
     await waitFor(() => expect(address()).toBe('/my-orders'));
   });
 
-  it('links an approved new text to its form, but not to the cart', async () => {
+  it('an approved new text links to its form, but not to the cart', async () => {
     proofIs({ approvedAt: '2026-11-22T10:00:00.000Z' }, { state: 'ordered', revises: 'print_0' });
     open();
 

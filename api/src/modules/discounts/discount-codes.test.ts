@@ -151,7 +151,7 @@ describe('discount codes', () => {
     expect(created.json().order.amount).toBe(9_900);
   });
 
-  it('get 400 AMOUNT_TOO_SMALL for a cart without available products', async () => {
+  it('checking a discount code for a cart without available products responds 400 AMOUNT_TOO_SMALL', async () => {
     const checked = await check(await shop.signIn(), await newCode(), [{ productId: 'gone', quantity: 1 }]);
 
     expect(checked).toMatchObject({ status: 400, body: { code: 'AMOUNT_TOO_SMALL' } });

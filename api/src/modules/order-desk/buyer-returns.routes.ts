@@ -5,7 +5,7 @@ import type { BuyerReturns } from './buyer-returns.ts';
 
 const REQUESTS = { config: { limits: ['returns-requested'] } } as const;
 
-/** Registers the routes with which shoppers ask to return goods. */
+/** Registers the routes for shoppers' return requests. */
 export function registerBuyerReturns(app: App, returns: BuyerReturns): void {
   route(app, 'listMyReturns', {}, async (request) => ({
     data: await returns.ofOrder(signedIn(request).id, request.params.orderNumber),

@@ -88,7 +88,7 @@ describe('returns that shoppers ask for', () => {
     expect((await decide(key, 'accept')).status).toBe(409);
   });
 
-  it('a repeated request has no effect, and more items than were bought cannot be returned', async () => {
+  it('a repeated return request has no effect, and no more items can be returned than were bought', async () => {
     await deliver();
     const key = randomUUID();
 
@@ -104,7 +104,7 @@ describe('returns that shoppers ask for', () => {
     expect(rows).toEqual([{ who: 'the buyer' }]);
   });
 
-  it('a requested return is emailed to the office once, without the words of the shopper', async () => {
+  it('a return request is emailed to the office once, without the shopper’s own words', async () => {
     await deliver();
     const key = randomUUID();
 
@@ -120,7 +120,7 @@ describe('returns that shoppers ask for', () => {
     expect(mails[0]?.text).not.toContain('Too small for me.');
   });
 
-  it('an order can be returned only after its delivery and for seven days', async () => {
+  it('an order can be returned only after delivery, and only for seven days', async () => {
     expect((await ask()).json()).toMatchObject({ code: 'NOT_RETURNABLE' });
     await deliver();
     shop.pass(7 * DAY_MS - 1000);

@@ -12,7 +12,10 @@ import type { Orders, WholeOrder } from '../orders/orders.service.ts';
 import { orderReturns } from '../orders/orders.tables.ts';
 import { linesOfReturn, piecesToReturn, returnsOf, stateOfReturn } from './order-returns.ts';
 
-/** Lets shoppers ask to return goods of their own orders. Staff accept or decline the request. */
+/**
+ * Lets shoppers request the return of goods from their own orders. Staff accept or decline the
+ * request.
+ */
 export class BuyerReturns {
   readonly #context: Pick<AppContext, 'database' | 'now'> & { orders: Orders };
 
@@ -90,7 +93,7 @@ export class BuyerReturns {
 
 const REASONS = { faulty: 'Damaged, faulty or wrong', unwanted: 'Changed their mind' } as const;
 
-/** Returns undefined if the order hasn't been delivered. */
+/** Returns when the return period ends, or undefined if the order hasn't been delivered. */
 function deadlineOf({ status, history }: WholeOrder): Date | undefined {
   const delivered = status === 'delivered' && history.find((change) => change.status === 'delivered');
   return delivered ? returnDeadline(delivered.at) : undefined;

@@ -210,7 +210,7 @@ describe("the office's email about a new order", () => {
 });
 
 describe("the office's email about a cancelled order", () => {
-  it('lists the items and says that the payment is refunded', () => {
+  it('the office’s email about a cancelled order lists the items and says that the payment will be refunded', () => {
     const { to, subject, text, html } = buyerCancelledMail(ORDER);
 
     expect({ to, subject }).toEqual({
@@ -222,7 +222,7 @@ describe("the office's email about a cancelled order", () => {
     expect(text + html).not.toContain('@example.com');
   });
 
-  it('says that no refund is needed if nothing was paid', () => {
+  it('the office’s email about a cancelled order says that no refund is needed if nothing was paid', () => {
     expect(buyerCancelledMail({ ...ORDER, due: ORDER.total }).text).toContain('no refund is needed');
     expect(buyerCancelledMail({ ...ORDER, total: 0 }).text).toContain('no refund is needed');
   });

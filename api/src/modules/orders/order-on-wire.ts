@@ -57,7 +57,8 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
 
 function printOnWire(order: WholeOrder, print: NonNullable<WholeOrderLine['print']>) {
   const { options, fileName, versions, service, design, currentId } = print;
-  // Without a file, and for a logo on a business card, the shop draws the sheet from the texts.
+  // The shop draws the sheet from the texts if there is no file, and for business cards, whose file
+  // is only the logo.
   const hasText = fileName === null || service === 'business-cards';
   const textPath = isTextOpen(order) ? pathsOf({ id: currentId, service, design }).editPath : null;
   return {

@@ -266,7 +266,7 @@ describe('the status of an order', () => {
       expect(await audit(number)).toMatchObject([{ who: 'the buyer', to: 'cancelled' }]);
     });
 
-    it('emails the office once when the buyer cancels, even if the request is repeated', async () => {
+    it('the office is emailed once when the buyer cancels, even if the request is repeated', async () => {
       const { asha, number } = await paidOrder();
 
       await cancel(number, asha);
@@ -275,7 +275,7 @@ describe('the status of an order', () => {
       expect(await officeMailsOn(number)).toEqual(['new-order', 'buyer-cancelled']);
     });
 
-    it('does not email the office when staff cancel an order', async () => {
+    it('the office is not emailed when staff cancel an order', async () => {
       const { number } = await paidOrder();
 
       await setStatus(number, 'cancelled');

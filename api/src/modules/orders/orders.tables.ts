@@ -206,7 +206,7 @@ export interface ReturnedLine {
 export const orderReturns = pgTable(
   'order_returns',
   {
-    /** Idempotency key sent by the desk or the shopper's browser. */
+    /** The return's id. Also the idempotency key that the desk or the shopper's browser sends. */
     id: uuid('id').primaryKey(),
     orderId: uuid('order_id')
       .notNull()

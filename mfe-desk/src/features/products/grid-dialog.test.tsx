@@ -98,7 +98,7 @@ it('the dialog shows the differences of a count and saves it only after a confir
   expect(stock).toEqual({ pen: 12, lamp: 1 });
 });
 
-it('a piece that is sold after the differences were shown is not overwritten', async () => {
+it('a unit sold after the differences were shown is not overwritten', async () => {
   const stock = { pen: 10, lamp: 4 };
   const user = openDialog(stock);
   await pasteRows(user, 'pen\t12\nlamp\t1');

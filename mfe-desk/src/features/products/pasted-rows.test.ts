@@ -11,14 +11,14 @@ it('parses rows whose columns are separated by commas, semicolons or spaces', ()
   expect(pastedRows('a,1\nb;2\nc  3.5').map(({ value }) => value)).toEqual([1, 2, 3.5]);
 });
 
-it('parses a third column that is separated by tabs as the earlier number', () => {
+it('a third, tab-separated column is parsed as the earlier number', () => {
   expect(pastedRows('pen\t24\t20\nlamp\t3')).toEqual([
     { id: 'pen', value: 24, seen: 20 },
     { id: 'lamp', value: 3 },
   ]);
 });
 
-it('reports a product that is pasted twice', () => {
+it('a product that is pasted twice is reported', () => {
   expect(() => pastedRows('pen 1\nlamp 2\npen 3')).toThrow('Line 3 repeats the product pen.');
 });
 

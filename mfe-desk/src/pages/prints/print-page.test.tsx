@@ -52,7 +52,7 @@ function openPrint() {
   return userEvent.setup();
 }
 
-it('the print page says that the shopper has changed the text since the order', async () => {
+it('the print page says that the shopper has changed the text since ordering', async () => {
   server.use(get('/api/desk/prints/:id', { success: true, data: { ...PRINT, state: 'waiting', version: 2 } }));
   openPrint();
 

@@ -30,7 +30,7 @@ async function openPaid() {
 }
 
 describe('the form of a paid line', () => {
-  it('shows only the text fields and no price', async () => {
+  it('the form of a paid line shows only the text fields and no price', async () => {
     await openPaid();
 
     expect(inputOf({ label: 'Full name' })).toHaveValue('Asha Verma');
@@ -40,7 +40,7 @@ describe('the form of a paid line', () => {
     expect(screen.queryByLabelText('Your logo')).not.toBeInTheDocument();
   });
 
-  it('saves the new text with the paid options and opens its proof', async () => {
+  it('the form of a paid line saves the new text with the paid options and opens its proof', async () => {
     server.use(post(REVISIONS, reply(201, { success: true, line: { ...PAID, id: 'print_2', revises: 'print_1' } })));
     const { user, address, host } = await openPaid();
     change(inputOf({ label: 'Full name' }), 'Asha Rao');
@@ -58,7 +58,7 @@ describe('the form of a paid line', () => {
     expect(sessionStorage).toHaveLength(0);
   });
 
-  it('keeps the new text if the print is already at the press', async () => {
+  it('the form of a paid line keeps the new text if the print is already at the press', async () => {
     server.use(post(REVISIONS, problem(409, 'PRINT_AT_PRESS', 'This order is at the press.')));
     const { user } = await openPaid();
     change(inputOf({ label: 'Full name' }), 'Asha Rao');
@@ -69,7 +69,7 @@ describe('the form of a paid line', () => {
     expect(inputOf({ label: 'Full name' })).toHaveValue('Asha Rao');
   });
 
-  it('can be used while the service takes no new orders', async () => {
+  it('the form of a paid line can be used while the service takes no new orders', async () => {
     server.use(
       get('/api/print/prices/:service', { success: true, service: CARDS.id, rows: [], paused: 'The press is broken.' }),
     );

@@ -2,13 +2,16 @@ import { RETURN_REASONS, RETURN_TEXT_LIMIT } from '@kaagazz/domain';
 import { z } from 'zod';
 import { text } from '../wire-text.ts';
 
-/** `requested` by a shopper, until staff accept or decline it. */
+/**
+ * Possible states of a return. `requested` means that a shopper has asked for it and staff haven't
+ * decided yet.
+ */
 export const RETURN_STATES = ['requested', 'accepted', 'received', 'declined'] as const;
 
 /** Returns of a shopper's order. */
 export const MyReturns = z
   .object({
-    /** Until when the shopper can ask for a return, or null if that isn't possible. */
+    /** When the return period ends, or null if the order can't be returned. */
     until: z.string().nullable(),
     /** The items that can still be returned. */
     lines: z.array(z.object({ position: z.int(), title: z.string(), quantity: z.int(), onlyIfFaulty: z.boolean() })),

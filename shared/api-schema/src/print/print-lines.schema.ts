@@ -60,7 +60,7 @@ export const PrintLine = z
     options: z.array(z.object({ label: z.string(), value: z.string() })),
     file: PrintFile.nullable(),
     proof: z.object({ sha256: z.string(), approvedAt: Moment.nullable() }),
-    /** `ordered` also for a new text of an ordered line. */
+    /** Also `ordered` for a new text of an ordered line. */
     state: z.enum(['cart', 'removed', 'ordered']),
     /** Id of the ordered line whose text this line changes, otherwise null. */
     revises: z.string().nullable(),

@@ -21,7 +21,7 @@ const OLD_EXPORT =
  */
 const added = sql`(s.stock - s.stock_at_export)`;
 
-/** Columns that are null in the database if empty. A staged 0 clears them. */
+/** Number columns that are null in the database when empty. A staged 0 clears them. */
 const CLEARABLE_NUMBERS = ['topPick', 'weightGrams', 'pages', 'gsm'] as const;
 const DETAILS = ['hsn', 'size', 'fibre', 'contents', 'care', 'maker', 'origin'] as const;
 

@@ -68,7 +68,10 @@ export async function approveLine(tx: Database, id: string, now: Date): Promise<
   await tx.update(printLines).set({ approvedAt: now }).where(eq(printLines.id, id));
 }
 
-/** Returns what orders show of their lines. Texts and pictures are those of the current version. */
+/**
+ * Returns the details of print lines that orders show. Texts and pictures are those of the current
+ * version.
+ */
 export function particularsOf(database: Database, ids: readonly string[]) {
   const { service, design, options, fileName, image } = current;
   return database

@@ -51,5 +51,5 @@ function noteFor({ sides, samples, hasFailed }: Preview): string {
     return 'We couldn’t load the live preview. You can still order, and you will see the finished sheet before you pay.';
   if (sides.length === 0) return 'This is a sample. The preview updates as you type.';
   if (samples.size > 0) return 'The underlined words are samples. Click a line to replace it with your own words.';
-  return 'This is what we will print. You approve it once more first.';
+  return 'This is what we will print. You will be asked to approve it first.';
 }
