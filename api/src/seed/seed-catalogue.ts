@@ -22,7 +22,7 @@ const SeedProduct = z.strictObject({
   originalPrice: z.number().positive(),
   discountPercent: z.int().min(0).max(100).default(0),
   stock: z.int().min(0),
-  /** A product without a rating gets four stars (docs/product.md, Catalogue). */
+  /** Four if the file contains no rating. */
   rating: z
     .number()
     .min(0)

@@ -18,7 +18,7 @@ export interface Limit {
  * leave room for thousands of phones, because Indian carriers put that many behind one address.
  *
  * Reading the catalogue has no limit, because counting would turn every read into a write. The load
- * balancer has to stop floods of reads (docs/operations.md).
+ * balancer has to stop floods of reads (docs/security.md).
  */
 export const LIMITS = {
   'sign-in-mails': { per: 'network', most: 3000, withinMs: HOUR_MS },
