@@ -1,5 +1,6 @@
 import type { ResponseOf } from '@kaagazz/api-schema';
 import { Link } from 'react-router-dom';
+import styled from 'styled-components';
 
 import { indianTime } from '../frame/indian-date.ts';
 import type { Column } from '../list/list-spec.ts';
@@ -11,11 +12,15 @@ import { useChange } from '../record/use-record.ts';
 
 type Row = ResponseOf<'GET /desk/failed-emails'>['data'][number];
 
+const Address = styled.span`
+  overflow-wrap: anywhere;
+`;
+
 const DONE = 'The email is sent again';
 
 const columns: readonly Column<Row>[] = [
   { source: 'kind', label: 'Email', text: ({ kind }) => kind },
-  { source: 'to', label: 'To', text: ({ to }) => to },
+  { source: 'to', label: 'To', render: ({ to }) => <Address>{to}</Address>, text: ({ to }) => to },
   { source: 'error', label: 'Problem', wide: true, text: ({ error }) => error },
   {
     source: 'orderId',
