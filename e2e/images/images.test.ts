@@ -98,7 +98,8 @@ describe('the shop on the images', () => {
     const changeText = `sed -i 's/Create an account/Open an account/' mfe-account/src/pages/login-page.tsx`;
     await inContainer(container, ['--user', '0'], 'sh', '-c', changeText);
     const options = [
-      ...['--volume', `${releases}:/releases`, '--env', 'RELEASES_URL=/releases', '--env', `API_URL=${siteUrl}`],
+      ...['--volume', `${releases}:/data/releases`, '--env', 'RELEASES_URL=/data/releases'],
+      ...['--env', `API_URL=${siteUrl}`],
       ...['--env', 'HOME=/tmp'],
     ];
     const publish = ['node', 'shared/tooling/release/src/cli/main.ts', 'publish', 'mfe-account', '--build'];
