@@ -134,7 +134,7 @@ const forbidden = [
   },
   {
     name: 'remote-to-redux-directly',
-    comment: 'Remotes use the hooks and the data client of the contract instead of the store.',
+    comment: 'Remotes must use the contract’s hooks and data client instead of the store.',
     from: { path: `${REMOTE}src/`, pathNot: TEST },
     to: { path: '(^|node_modules/)(@reduxjs/toolkit|redux)(/|$)' },
   },

@@ -205,8 +205,8 @@ async function inPlaceRows({ current, older }: Contenders, log: BenchOptions['lo
     return new Map(rows.map(({ table, share }) => [table, share]));
   };
   const now = await shares(current);
-  // Log the older checkout's percentages instead of reporting ratios, because a percentage can be
-  // 0.
+  // Log the older version's percentages instead of reporting ratios, because dividing by a
+  // percentage of 0 is impossible.
   if (older)
     log(`older checkout: ${[...(await shares(older))].map(([table, share]) => `${table} ${share} %`).join(', ')}`);
   return UPDATED.map((table) => ({

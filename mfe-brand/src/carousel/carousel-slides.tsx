@@ -20,7 +20,8 @@ interface CarouselSlidesProps {
  */
 export function CarouselSlides({ carousel, slides, perView = 1, shown = 1 }: CarouselSlidesProps) {
   const { index, playing, viewport } = carousel;
-  // Hide no slides in the server-rendered HTML, because visitors without JavaScript see all slides.
+  // Don't hide slides in the server-rendered HTML, so that visitors without JavaScript can see them
+  // all.
   const hydrated = useHydrated();
 
   return (

@@ -123,7 +123,7 @@ describe('formatPaise', () => {
   });
 });
 
-it('formats an amount in rupees like the same amount in paise', () => {
+it('formats rupees the same way as the equivalent amount in paise', () => {
   expect(formatRupees(2499.5)).toBe('Rs. 2,499.50');
   fc.assert(fc.property(signedPaise, (amount) => expect(formatRupees(toRupees(amount))).toBe(formatPaise(amount))));
 });

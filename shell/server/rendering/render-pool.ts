@@ -25,7 +25,10 @@ const PROBATION_MS = 10_000;
  * A worker that has run this many releases is replaced, because unloaded bundles may leak memory.
  */
 const MAX_RELEASES = 500;
-/** A page is given up if more workers than this were lost while rendering it. */
+/**
+ * Maximum number of workers that may be lost while rendering a page. After that, rendering is
+ * abandoned.
+ */
 const MAX_LOSSES = 4;
 const CLOSE_TIMEOUT_MS = 1_000;
 

@@ -28,7 +28,7 @@ describe('frame-src', () => {
   });
 });
 
-it('the security policy lets a mounted section run only its own scripts, call only this site and open no frames', () => {
+it('the security policy limits a mounted section to its own scripts and requests to this site, and blocks frames', () => {
   const policy = mountedSecurityPolicy('n');
 
   expect(policy).toContain("default-src 'none'");

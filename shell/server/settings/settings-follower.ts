@@ -25,7 +25,7 @@ const Answer = z.object({ settings: z.record(z.string(), z.unknown()) });
 interface FollowerOptions {
   api: Pick<UpstreamPool, 'pick'>;
   /**
-   * Folder of the file with the last known settings, so that the server can start while the api is
+   * Folder where the last known settings are saved, so that the server can start while the api is
    * down.
    */
   keepIn: string;

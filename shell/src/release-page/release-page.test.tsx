@@ -257,7 +257,7 @@ it('the confirmation shows what a change does and submits its fields', () => {
   expect(screen.getByRole('link', { name: 'Back' })).toHaveAttribute('href', '/_releases');
 });
 
-it('release pages have no scripts, only styles with a nonce, and a noindex tag', () => {
+it('release pages have a noindex tag, no scripts, and only styles with a nonce', () => {
   const page = openPage();
 
   expect(page.querySelectorAll('script, [style]')).toHaveLength(0);

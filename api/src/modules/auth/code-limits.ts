@@ -9,7 +9,9 @@ const MAILS_A_DAY = LIMITS['mailbox-codes-a-day'];
 const ATTEMPTS_AN_HOUR = LIMITS['mailbox-wrong-codes-an-hour'];
 const ATTEMPTS_A_DAY = LIMITS['mailbox-wrong-codes'];
 
-/** A code that was sent to a mailbox, or a decoy for a phone number without an account. */
+/**
+ * A code that was emailed to an account holder, or a decoy for a phone number without an account.
+ */
 export interface PendingCode {
   /** HMAC-SHA256 of the mailbox and the code, in hex. Random for a decoy. */
   hash: string;

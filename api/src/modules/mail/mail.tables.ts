@@ -32,8 +32,8 @@ export const outbox = pgTable(
     /** Number of the order that the email is about. */
     orderNumber: text('order_number'),
     /**
-     * The id of the refund, return or print that the email is about, or the status that the email
-     * corrects.
+     * What the email is about: the id of a refund, return or print or, for a correction, the status
+     * being corrected.
      */
     about: text('about'),
     createdAt: moment('created_at').notNull(),

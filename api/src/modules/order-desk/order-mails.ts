@@ -10,8 +10,8 @@ export interface OrderMail {
   id: string;
   kind: string;
   /**
-   * The id of the refund, return or print that the email is about, or the status that the email
-   * corrects.
+   * What the email is about: the id of a refund, return or print or, for a correction, the status
+   * being corrected.
    */
   about: string | null;
   to: string;

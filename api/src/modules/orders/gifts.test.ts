@@ -21,7 +21,7 @@ describe('a gift', () => {
   beforeEach(() => setPrice(49));
   afterAll(() => shop.close());
 
-  /** Sets the price of gift wrap at the desk, in rupees. Null turns gift wrap off. */
+  /** Sets the gift wrap price through the desk, in rupees. Null turns gift wrap off. */
   async function setPrice(giftWrap: number | null) {
     const { body } = await desk.call('GET', '/settings/shop');
     const { version, shipping } = (body as { data: { version: number; shipping: object } }).data;

@@ -73,7 +73,7 @@ export function orderReturnDeclinedMail({
     title: `We can’t take back goods of order ${order.number}`,
     news: `You asked to return ${piecesText(goods.lines)}. We are sorry that we can’t accept this return.`,
     note: { label: 'Why', words: reason },
-    next: 'Do you disagree? Just reply to this email.',
+    next: 'If you disagree with this decision, just reply to this email.',
     destination: null,
   });
   return { ...mail, about: goods.id };

@@ -90,7 +90,7 @@ describe('stock alerts', () => {
     expect(await alerts()).toHaveLength(1);
   });
 
-  it('requesting a stock alert for an unknown product responds 404 PRODUCT_NOT_FOUND', async () => {
+  it('a stock alert request for an unknown product gets 404 PRODUCT_NOT_FOUND', async () => {
     productId = 'nothing';
 
     expect((await ask()).json()).toMatchObject({ code: 'PRODUCT_NOT_FOUND' });

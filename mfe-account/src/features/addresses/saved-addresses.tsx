@@ -42,7 +42,7 @@ export function SavedAddresses({ user, query: { data: addresses, isFetching, ref
         </SectionFailure>
       )}
       {addresses?.length === 0 && !removed && (
-        <Text tone="soft">No saved addresses yet. Save one at checkout, or add it here.</Text>
+        <Text tone="soft">No saved addresses yet. Save one at checkout, or add one here.</Text>
       )}
       {addresses && addresses.length > 0 && (
         <AddressList addresses={addresses} onEdit={(address) => void edit(address)} onRemoved={setRemoved} />

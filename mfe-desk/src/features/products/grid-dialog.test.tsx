@@ -147,7 +147,7 @@ it('the dialog names a product that the shop does not have and keeps the pasted 
   expect(screen.getByRole('textbox', { name: /Rows/ })).toHaveValue('pen\t12\npin\t3');
 });
 
-it('the dialog keeps the pasted rows after a lost connection, and when the dialog is closed', async () => {
+it('the dialog keeps the pasted rows when the connection is lost or the dialog is closed', async () => {
   const user = openDialog({ pen: 10 });
   server.use(post(STOCK, offline()));
   await pasteRows(user, 'pen\t12');

@@ -24,8 +24,8 @@ interface ArrivalFieldsProps {
 }
 
 /**
- * Names of the events that services print for, as used in a sentence. Services that don't print for
- * an event are missing.
+ * The event that each service prints for, worded for use in a sentence. Services that aren't tied
+ * to an event are omitted.
  */
 const EVENTS: Partial<Record<PrintServiceId, string>> = {
   marriage: 'wedding',

@@ -14,7 +14,7 @@ import { useLoadMore } from './use-load-more.ts';
  */
 const EAGER_PICTURES = 2;
 /**
- * Extra cards that make the skeleton one row longer, so that the browser can restore the scroll
+ * Extra skeleton cards, which make the page tall enough for the browser to restore the scroll
  * position.
  */
 const SPARE_CARDS = 4;

@@ -73,7 +73,7 @@ export const SitePolicy = z
 export type SitePolicy = z.output<typeof SitePolicy>;
 
 const text = z.string();
-/** Identifies the entry among those of its kind. */
+/** Unique among entries of the same kind. */
 const id = z.string();
 
 const entries = {

@@ -25,7 +25,7 @@ export const Order = z
         title: z.string(),
         quantity: z.number().int(),
         price: z.number(),
-        /** URL of the product's picture, or a data URL for a printed line. */
+        /** URL of the product's picture, or a data URL if the line is a print line. */
         image: z.string(),
         /** Print details. Set only for a printed line, until the account is deleted. */
         print: z

@@ -17,7 +17,7 @@ export const paymentLinkOperations = {
     ...link,
     method: 'POST',
     path: '/payment/links/:token/open',
-    summary: 'Reserves the stock for a payment link and opens its payment.',
+    summary: 'Reserves the stock for a payment link and starts the payment.',
     body: OpenPaymentLink,
     response: { 200: CreateOrderResponse },
     errors: [

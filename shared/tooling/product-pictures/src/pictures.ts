@@ -13,7 +13,10 @@ import { drawContactSheets } from './contact-sheets.ts';
 import { describePictures } from './describe.ts';
 import { encodePicture, isEncoded } from './encode.ts';
 
-/** Every product gets its first picture before any product gets a second one. */
+/**
+ * Shots in the order in which they are rendered: every product gets its first picture before any
+ * product gets a second one.
+ */
 const SHOTS = ['hero', 'macro', 'in-use', 'packaged'] as const;
 
 const here = join(import.meta.dirname, '..');

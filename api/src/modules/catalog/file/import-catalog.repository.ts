@@ -32,8 +32,8 @@ const CHANGES: Partial<Record<CatalogColumn, SQL>> = {
   category: sql`p.category <> s.category`,
   originalPrice: sql`p.original_price <> s.original_price`,
   discountPercent: sql`p.discount_percent <> s.discount_percent`,
-  // Always false for a new product, which has no stock to change even if its row was copied from
-  // another product.
+  // Always false for a new product, because it has no stock to change. This also holds if its row
+  // was copied from another product.
   stock: sql`coalesce(p.id is not null and ${added} <> 0, false)`,
   tags: sql`p.tags <> s.tags`,
   images: sql`p.images <> s.images`,

@@ -6,7 +6,7 @@ import { type AttemptLine, gatewayOrders, paymentAttempts } from './payments.tab
 
 export type Attempt = typeof paymentAttempts.$inferSelect;
 
-/** The price of a cart's lines at current prices. Amounts are in paise. */
+/** What a cart's lines cost at current prices, in paise. */
 export interface Offer {
   lines: AttemptLine[];
   goods: number;

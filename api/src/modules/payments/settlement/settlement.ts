@@ -69,7 +69,8 @@ export class Settlement {
   async settleAll(attempt: Attempt, payments: readonly GatewayPayment[]): Promise<string | undefined> {
     const captured = payments.filter(({ status }) => status === 'captured' || status === 'refunded');
     let number: string | undefined;
-    // Settle payments with the right amount first, because a wrong amount releases the stock.
+    // Settle payments with the right amount first, because settling one with a wrong amount
+    // releases the reserved stock.
     for (const payment of captured.sort(
       (a, b) => Number(isAmountWrong(a, attempt)) - Number(isAmountWrong(b, attempt)),
     )) {

@@ -19,7 +19,10 @@ export async function currentLine(database: Database, userId: string, id: string
   return line.currentVersion === null ? line : ownLine(database, userId, line.currentVersion);
 }
 
-/** Returns whether an unapproved replacement line exists. Such lines are deleted after a day. */
+/**
+ * Returns whether the id is that of an unapproved replacement line of this shopper. Such lines are
+ * deleted after a day.
+ */
 export async function isReplacement(database: Database, userId: string, id: string): Promise<boolean> {
   return (await findLine(database, userId, id))?.state === 'removed';
 }

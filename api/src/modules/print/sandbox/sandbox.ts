@@ -221,7 +221,10 @@ export class Sandbox {
   }
 }
 
-/** Returns the error for a file that can't be processed right now, regardless of its content. */
+/**
+ * Returns the error for a file that can't be processed right now, for reasons unrelated to its
+ * content.
+ */
 function busy(): Problem {
   const message = 'Files cannot be checked right now. Please try again in a moment.';
   return new Problem('FILE_CHECKS_BUSY', message, { retryAfter: RETRY_AFTER_SECONDS });

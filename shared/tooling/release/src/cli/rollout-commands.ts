@@ -137,7 +137,7 @@ function addPause(tools: CommandTools): void {
   const command = tools
     .command(
       'pause',
-      'Blocks publishing and promoting. Rollbacks stay possible.',
+      'Blocks publishing and promoting. Rollbacks are still allowed.',
       'pause mfe-print --why "sale weekend"',
     )
     .argument('<app>')

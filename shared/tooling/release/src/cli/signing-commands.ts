@@ -9,7 +9,7 @@ export function addSigningCommands(tools: CommandTools): void {
 
 function addKeys(tools: CommandTools): void {
   const command = tools
-    .command('keys', 'Prints a new key pair for signing releases without storing it.', 'keys')
+    .command('keys', 'Generates a key pair for signing releases and prints it. The keys are not stored.', 'keys')
     .option('--server', 'for the shell servers instead of the publisher')
     .action(({ server }: { server?: boolean }) =>
       tools.reply(command, async () => {

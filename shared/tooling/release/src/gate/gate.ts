@@ -160,7 +160,8 @@ async function visitPages(
 }
 
 /**
- * Turns unexpected errors into faults, except storage errors, which are not the release's fault.
+ * Converts an unexpected error into a finding. Rethrows storage errors, because the release didn't
+ * cause them.
  */
 function asFault(error: unknown): Finding {
   if (error instanceof ReleaseProblem && error.code === 'STORAGE') throw error;
