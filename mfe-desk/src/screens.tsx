@@ -10,159 +10,64 @@ import { useMay } from './session/session.tsx';
 interface Screen {
   path: string;
   Component: ComponentType;
-  permission?: Permission;
+  permission: Permission | null;
+}
+
+/**
+ * Returns a screen whose code is loaded when the screen is first opened. Without a permission,
+ * everybody may open the screen.
+ */
+function screen(path: string, permission: Permission | null, load: () => Promise<ComponentType>): Screen {
+  return { path, permission, Component: lazy(async () => ({ default: await load() })) };
 }
 
 const screens: readonly Screen[] = [
-  { path: paths.today, Component: lazy(async () => ({ default: (await import('./pages/today-page.tsx')).TodayPage })) },
-  {
-    path: paths.orders,
-    permission: 'orders.read',
-    Component: lazy(async () => ({ default: (await import('./pages/orders/orders-page.tsx')).OrdersPage })),
-  },
-  {
-    path: paths.order,
-    permission: 'orders.read',
-    Component: lazy(async () => ({ default: (await import('./pages/orders/order-page.tsx')).OrderPage })),
-  },
-  {
-    path: paths.newOrder,
-    permission: 'orders.create',
-    Component: lazy(async () => ({ default: (await import('./pages/orders/new-order-page.tsx')).NewOrderPage })),
-  },
-  {
-    path: paths.paymentLinks,
-    permission: 'orders.create',
-    Component: lazy(async () => ({
-      default: (await import('./pages/orders/payment-links-page.tsx')).PaymentLinksPage,
-    })),
-  },
-  {
-    path: paths.printPrices,
-    permission: 'prices.write',
-    Component: lazy(async () => ({ default: (await import('./pages/prints/print-prices-page.tsx')).PrintPricesPage })),
-  },
-  {
-    path: paths.prints,
-    permission: 'prints.work',
-    Component: lazy(async () => ({ default: (await import('./pages/prints/prints-page.tsx')).PrintsPage })),
-  },
-  {
-    path: paths.print,
-    permission: 'prints.work',
-    Component: lazy(async () => ({ default: (await import('./pages/prints/print-page.tsx')).PrintPage })),
-  },
-  {
-    path: paths.returns,
-    permission: 'orders.return',
-    Component: lazy(async () => ({ default: (await import('./pages/orders/returns-page.tsx')).ReturnsPage })),
-  },
-  {
-    path: paths.products,
-    permission: 'catalogue.read',
-    Component: lazy(async () => ({ default: (await import('./pages/products-page.tsx')).ProductsPage })),
-  },
-  {
-    path: paths.product,
-    permission: 'catalogue.read',
-    Component: lazy(async () => ({ default: (await import('./pages/product-page.tsx')).ProductPage })),
-  },
-  {
-    path: paths.sales,
-    permission: 'catalogue.read',
-    Component: lazy(async () => ({ default: (await import('./pages/sales-page.tsx')).SalesPage })),
-  },
-  {
-    path: paths.discounts,
-    permission: 'catalogue.read',
-    Component: lazy(async () => ({
-      default: (await import('./pages/discounts/discounts-page.tsx')).DiscountsPage,
-    })),
-  },
-  {
-    path: paths.requests,
-    permission: 'requests.answer',
-    Component: lazy(async () => ({ default: (await import('./pages/requests-page.tsx')).RequestsPage })),
-  },
-  {
-    path: paths.request,
-    permission: 'requests.answer',
-    Component: lazy(async () => ({ default: (await import('./pages/request-page.tsx')).RequestPage })),
-  },
-  {
-    path: paths.customers,
-    permission: 'customers.read',
-    Component: lazy(async () => ({ default: (await import('./pages/customers-page.tsx')).CustomersPage })),
-  },
-  {
-    path: paths.customer,
-    permission: 'customers.read',
-    Component: lazy(async () => ({ default: (await import('./pages/customer-page.tsx')).CustomerPage })),
-  },
-  {
-    path: paths.money,
-    permission: 'money.read',
-    Component: lazy(async () => ({ default: (await import('./pages/money-page.tsx')).MoneyPage })),
-  },
-  {
-    path: paths.insight,
-    permission: 'insight.read',
-    Component: lazy(async () => ({ default: (await import('./pages/insight-page.tsx')).InsightPage })),
-  },
-  {
-    path: paths.reviews,
-    permission: 'content.write',
-    Component: lazy(async () => ({ default: (await import('./pages/reviews-page.tsx')).ReviewsPage })),
-  },
-  {
-    path: paths.content,
-    permission: 'content.write',
-    Component: lazy(async () => ({ default: (await import('./pages/content/content-page.tsx')).ContentPage })),
-  },
-  {
-    path: paths.newEntry,
-    permission: 'content.write',
-    Component: lazy(async () => ({ default: (await import('./pages/content/new-entry-page.tsx')).NewEntryPage })),
-  },
-  {
-    path: paths.entry,
-    permission: 'content.write',
-    Component: lazy(async () => ({ default: (await import('./pages/content/entry-page.tsx')).EntryPage })),
-  },
-  {
-    path: paths.emails,
-    permission: 'orders.ship',
-    Component: lazy(async () => ({ default: (await import('./pages/failed-emails-page.tsx')).FailedEmailsPage })),
-  },
-  {
-    path: paths.people,
-    permission: 'staff.manage',
-    Component: lazy(async () => ({ default: (await import('./pages/people-page.tsx')).PeoplePage })),
-  },
-  {
-    path: paths.tokens,
-    permission: 'tokens.manage',
-    Component: lazy(async () => ({ default: (await import('./pages/tokens-page.tsx')).TokensPage })),
-  },
-  {
-    path: paths.audit,
-    permission: 'audit.read',
-    Component: lazy(async () => ({ default: (await import('./pages/audit-page.tsx')).AuditPage })),
-  },
-  {
-    path: paths.settings,
-    permission: 'settings.read',
-    Component: lazy(async () => ({ default: (await import('./pages/settings-page.tsx')).SettingsPage })),
-  },
-  {
-    path: paths.goLive,
-    permission: 'settings.read',
-    Component: lazy(async () => ({ default: (await import('./pages/go-live-page.tsx')).GoLivePage })),
-  },
-  {
-    path: paths.account,
-    Component: lazy(async () => ({ default: (await import('./pages/account-page.tsx')).AccountPage })),
-  },
+  screen(paths.today, null, async () => (await import('./pages/today-page.tsx')).TodayPage),
+  screen(paths.orders, 'orders.read', async () => (await import('./pages/orders/orders-page.tsx')).OrdersPage),
+  screen(paths.order, 'orders.read', async () => (await import('./pages/orders/order-page.tsx')).OrderPage),
+  screen(paths.newOrder, 'orders.create', async () => (await import('./pages/orders/new-order-page.tsx')).NewOrderPage),
+  screen(
+    paths.paymentLinks,
+    'orders.create',
+    async () => (await import('./pages/orders/payment-links-page.tsx')).PaymentLinksPage,
+  ),
+  screen(
+    paths.printPrices,
+    'prices.write',
+    async () => (await import('./pages/prints/print-prices-page.tsx')).PrintPricesPage,
+  ),
+  screen(paths.prints, 'prints.work', async () => (await import('./pages/prints/prints-page.tsx')).PrintsPage),
+  screen(paths.print, 'prints.work', async () => (await import('./pages/prints/print-page.tsx')).PrintPage),
+  screen(paths.returns, 'orders.return', async () => (await import('./pages/orders/returns-page.tsx')).ReturnsPage),
+  screen(paths.products, 'catalogue.read', async () => (await import('./pages/products-page.tsx')).ProductsPage),
+  screen(paths.product, 'catalogue.read', async () => (await import('./pages/product-page.tsx')).ProductPage),
+  screen(paths.sales, 'catalogue.read', async () => (await import('./pages/sales-page.tsx')).SalesPage),
+  screen(
+    paths.discounts,
+    'catalogue.read',
+    async () => (await import('./pages/discounts/discounts-page.tsx')).DiscountsPage,
+  ),
+  screen(paths.requests, 'requests.answer', async () => (await import('./pages/requests-page.tsx')).RequestsPage),
+  screen(paths.request, 'requests.answer', async () => (await import('./pages/request-page.tsx')).RequestPage),
+  screen(paths.customers, 'customers.read', async () => (await import('./pages/customers-page.tsx')).CustomersPage),
+  screen(paths.customer, 'customers.read', async () => (await import('./pages/customer-page.tsx')).CustomerPage),
+  screen(paths.money, 'money.read', async () => (await import('./pages/money-page.tsx')).MoneyPage),
+  screen(paths.insight, 'insight.read', async () => (await import('./pages/insight-page.tsx')).InsightPage),
+  screen(paths.reviews, 'content.write', async () => (await import('./pages/reviews-page.tsx')).ReviewsPage),
+  screen(paths.content, 'content.write', async () => (await import('./pages/content/content-page.tsx')).ContentPage),
+  screen(
+    paths.newEntry,
+    'content.write',
+    async () => (await import('./pages/content/new-entry-page.tsx')).NewEntryPage,
+  ),
+  screen(paths.entry, 'content.write', async () => (await import('./pages/content/entry-page.tsx')).EntryPage),
+  screen(paths.emails, 'orders.ship', async () => (await import('./pages/failed-emails-page.tsx')).FailedEmailsPage),
+  screen(paths.people, 'staff.manage', async () => (await import('./pages/people-page.tsx')).PeoplePage),
+  screen(paths.tokens, 'tokens.manage', async () => (await import('./pages/tokens-page.tsx')).TokensPage),
+  screen(paths.audit, 'audit.read', async () => (await import('./pages/audit-page.tsx')).AuditPage),
+  screen(paths.settings, 'settings.read', async () => (await import('./pages/settings-page.tsx')).SettingsPage),
+  screen(paths.goLive, 'settings.read', async () => (await import('./pages/go-live-page.tsx')).GoLivePage),
+  screen(paths.account, null, async () => (await import('./pages/account-page.tsx')).AccountPage),
 ];
 
 /** Routes for the screens that the person's role may open. */
