@@ -3,6 +3,7 @@ import { Button, FormMessage } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
 import { messageOf } from '../../api/desk-problem.ts';
+import { Fact } from '../../record/fact.tsx';
 import { Panel } from '../../record/panel.tsx';
 import { Quiet, Sums } from '../../record/record.styles.ts';
 import { Waiting } from '../../states/waiting.tsx';
@@ -38,16 +39,9 @@ export function OrderSums(props: OrderSumsProps) {
       )}
       {preview && (
         <Sums>
-          <dt>Goods</dt>
-          <dd>{formatRupees(preview.goods + preview.discount)}</dd>
-          {preview.discount > 0 && (
-            <>
-              <dt>Discount</dt>
-              <dd>− {formatRupees(preview.discount)}</dd>
-            </>
-          )}
-          <dt>Shipping</dt>
-          <dd>{formatRupees(preview.shipping)}</dd>
+          <Fact label="Goods">{formatRupees(preview.goods + preview.discount)}</Fact>
+          {preview.discount > 0 && <Fact label="Discount">− {formatRupees(preview.discount)}</Fact>}
+          <Fact label="Shipping">{formatRupees(preview.shipping)}</Fact>
           <dt data-total>Total</dt>
           <dd data-total>{formatRupees(preview.total)}</dd>
         </Sums>

@@ -3,6 +3,7 @@ import { tokens } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import styled from 'styled-components';
 
+import { Fact } from '../../record/fact.tsx';
 import { Panel } from '../../record/panel.tsx';
 import { PlainList, Quiet, Sums } from '../../record/record.styles.ts';
 
@@ -57,30 +58,15 @@ export function OrderLines({ order: { lines, giftNote, money, due, courier, trac
       </PlainList>
       {giftNote !== '' && <Quiet>Gift note for the card: {giftNote}</Quiet>}
       <LineSums>
-        <dt>Goods</dt>
-        <dd>{formatRupees(money.goods)}</dd>
+        <Fact label="Goods">{formatRupees(money.goods)}</Fact>
         {money.discount && (
-          <>
-            <dt>Discount {money.discount.code}, included</dt>
-            <dd>{formatRupees(money.discount.amount)}</dd>
-          </>
+          <Fact label={`Discount ${money.discount.code}, included`}>{formatRupees(money.discount.amount)}</Fact>
         )}
-        <dt>Shipping</dt>
-        <dd>{formatRupees(money.shipping)}</dd>
+        <Fact label="Shipping">{formatRupees(money.shipping)}</Fact>
         <dt data-total>Total</dt>
         <dd data-total>{formatRupees(money.total)}</dd>
-        {due > 0 && (
-          <>
-            <dt>To collect in cash</dt>
-            <dd>{formatRupees(due)}</dd>
-          </>
-        )}
-        {money.refunded > 0 && (
-          <>
-            <dt>Refunded</dt>
-            <dd>− {formatRupees(money.refunded)}</dd>
-          </>
-        )}
+        {due > 0 && <Fact label="To collect in cash">{formatRupees(due)}</Fact>}
+        {money.refunded > 0 && <Fact label="Refunded">− {formatRupees(money.refunded)}</Fact>}
       </LineSums>
     </Panel>
   );
