@@ -18,7 +18,8 @@ import type { FieldSpec, Values } from './fields.ts';
 import { useDraft } from './use-draft.ts';
 
 interface FieldsFormProps {
-  fields: readonly FieldSpec[];
+  /** A confirmation has no fields. */
+  fields?: readonly FieldSpec[];
   initial?: Values;
   submit: string;
   /**
@@ -38,7 +39,7 @@ interface FieldsFormProps {
 
 /** A form with labelled fields and one button. */
 export function FieldsForm({
-  fields,
+  fields = [],
   initial = {},
   submit,
   onSubmit,

@@ -220,7 +220,6 @@ function Product({ product }: { product: DeskProduct }) {
         title={`Delete ${title}?`}
         intro={<Text>This also deletes its price, stock and photographs. It can’t be undone.</Text>}
         onClose={() => setDeleting(false)}
-        fields={[]}
         submit="Delete"
         variant="danger"
         onSubmit={remove}

@@ -83,7 +83,6 @@ export function SalesPage() {
             </Text>
           }
           onClose={() => setEnding(null)}
-          fields={[]}
           submit={endText(ending)}
           variant="danger"
           onSubmit={() =>

@@ -87,7 +87,6 @@ export function TokensPage() {
           title={`Revoke “${revoking.name}”?`}
           intro={<Text>Programs that use this token stop working at once.</Text>}
           onClose={() => setRevoking(null)}
-          fields={[]}
           submit="Revoke"
           variant="danger"
           onSubmit={() => change('POST /desk/tokens/:id/revoke', { params: { id: revoking.id } }, 'Token revoked')}
