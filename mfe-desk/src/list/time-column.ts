@@ -5,13 +5,13 @@ import type { Column } from './list-spec.ts';
 export function timeColumn<Source extends string>(
   source: Source,
   label: string,
-): Column<Readonly<Record<Source, string>>> {
+): Column<Readonly<Record<Source, string | null>>> {
   return {
     source,
     label,
     sortable: true,
     wide: true,
     render: (row) => indianTime(row[source]),
-    text: (row) => row[source],
+    text: (row) => row[source] ?? '',
   };
 }

@@ -3,6 +3,7 @@ import { formatRupees } from '@kaagazz/domain';
 
 import { indianDay } from '../frame/indian-date.ts';
 import type { Column } from '../list/list-spec.ts';
+import { numberColumn } from '../list/number-column.ts';
 import { ResourceList } from '../list/resource-list.tsx';
 import { customerPath } from '../paths.ts';
 
@@ -18,29 +19,10 @@ const columns: readonly Column<DeskCustomerRow>[] = [
     ),
     text: ({ name }) => name,
   },
-  {
-    source: 'email',
-    label: 'Email',
-    wide: true,
-    sortable: true,
-    render: ({ email }) => email,
-    text: (row) => row.email,
-  },
+  { source: 'email', label: 'Email', wide: true, sortable: true, text: ({ email }) => email },
   { source: 'phone', label: 'Phone', wide: true, render: ({ phone }) => phone || '–', text: ({ phone }) => phone },
-  {
-    source: 'orders',
-    label: 'Orders',
-    align: 'end',
-    render: ({ orders }) => orders,
-    text: ({ orders }) => String(orders),
-  },
-  {
-    source: 'spent',
-    label: 'Spent',
-    align: 'end',
-    render: ({ spent }) => formatRupees(spent),
-    text: ({ spent }) => String(spent),
-  },
+  numberColumn('orders', 'Orders'),
+  numberColumn('spent', 'Spent', formatRupees),
   {
     source: 'createdAt',
     label: 'Since',

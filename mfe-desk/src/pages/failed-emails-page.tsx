@@ -2,9 +2,9 @@ import type { ResponseOf } from '@kaagazz/api-schema';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-import { indianTime } from '../frame/indian-date.ts';
 import type { Column } from '../list/list-spec.ts';
 import { ResourceList } from '../list/resource-list.tsx';
+import { timeColumn } from '../list/time-column.ts';
 import { orderPath } from '../paths.ts';
 import { ActionButton } from '../record/action-button.tsx';
 import { Quiet } from '../record/record.styles.ts';
@@ -28,14 +28,7 @@ const columns: readonly Column<Row>[] = [
     render: ({ orderId }) => orderId !== null && <Link to={orderPath(orderId)}>{orderId}</Link>,
     text: ({ orderId }) => orderId ?? '',
   },
-  {
-    source: 'failedAt',
-    label: 'Failed',
-    sortable: true,
-    wide: true,
-    render: ({ failedAt }) => indianTime(failedAt),
-    text: ({ failedAt }) => failedAt,
-  },
+  timeColumn('failedAt', 'Failed'),
 ];
 
 /** Lists emails that could not be sent and resends them. */

@@ -10,6 +10,7 @@ import { csvOf } from '../list/download-csv.ts';
 import { DataTable } from '../list/data-table.tsx';
 import { cellOf } from '../list/list-spec.ts';
 import type { Column as TableColumn } from '../list/list-spec.ts';
+import { numberColumn } from '../list/number-column.ts';
 import { saveFile } from '../list/save-file.ts';
 import { Loaded } from '../record/loaded.tsx';
 import { Column, TwoColumns } from '../record/record.styles.ts';
@@ -67,35 +68,10 @@ const money = (rupees: number) => (rupees === 0 ? '–' : formatRupees(rupees));
 
 const columns: readonly TableColumn<Day>[] = [
   { source: 'day', label: 'Day', render: ({ day }) => indianDay(day), text: ({ day }) => day },
-  {
-    source: 'orders',
-    label: 'Orders',
-    align: 'end',
-    render: ({ orders }) => count(orders),
-    text: ({ orders }) => String(orders),
-  },
-  {
-    source: 'takings',
-    label: 'Takings',
-    align: 'end',
-    render: ({ takings }) => money(takings),
-    text: ({ takings }) => String(takings),
-  },
-  {
-    source: 'gateway',
-    label: 'Through the gateway',
-    align: 'end',
-    wide: true,
-    render: ({ gateway }) => money(gateway),
-    text: ({ gateway }) => String(gateway),
-  },
-  {
-    source: 'refunds',
-    label: 'Refunds',
-    align: 'end',
-    render: ({ refunds }) => money(refunds),
-    text: ({ refunds }) => String(refunds),
-  },
+  numberColumn('orders', 'Orders', count),
+  numberColumn('takings', 'Takings', money),
+  { ...numberColumn('gateway', 'Through the gateway', money), wide: true },
+  numberColumn('refunds', 'Refunds', money),
 ];
 
 function Days({ money: { month, days } }: { money: DeskMoney }) {

@@ -6,9 +6,9 @@ import { useState } from 'react';
 
 import type { FieldSpec } from '../form/fields.ts';
 import { FormDialog } from '../form/form-dialog.tsx';
-import { indianTime } from '../frame/indian-date.ts';
 import type { Column } from '../list/list-spec.ts';
 import { ResourceList } from '../list/resource-list.tsx';
+import { timeColumn } from '../list/time-column.ts';
 import { ActionButton } from '../record/action-button.tsx';
 import { useChange } from '../record/use-record.ts';
 
@@ -60,14 +60,7 @@ export function PeoplePage() {
       render: ({ state }) => <Badge tone={state === 'active' ? 'leaf' : 'marigold'}>{STATES[state]}</Badge>,
       text: ({ state }) => STATES[state],
     },
-    {
-      source: 'lastSeenAt',
-      label: 'Last seen',
-      sortable: true,
-      wide: true,
-      render: ({ lastSeenAt }) => indianTime(lastSeenAt),
-      text: ({ lastSeenAt }) => lastSeenAt ?? '',
-    },
+    timeColumn('lastSeenAt', 'Last seen'),
     {
       source: 'actions',
       label: 'Actions',
@@ -154,7 +147,6 @@ export function PeoplePage() {
           title={`Remove ${removing.name}?`}
           intro={<p>All their sessions end and their passkeys stop working immediately.</p>}
           onClose={() => setRemoving(null)}
-          fields={[]}
           submit="Remove"
           variant="danger"
           onSubmit={() =>

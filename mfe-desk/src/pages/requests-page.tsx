@@ -2,9 +2,9 @@ import type { DeskRequest } from '@kaagazz/api-schema';
 import { Badge } from '@kaagazz/design-system';
 
 import { KINDS, REQUEST_STATES } from '../features/requests/request-words.ts';
-import { indianTime } from '../frame/indian-date.ts';
 import type { Column } from '../list/list-spec.ts';
 import { ResourceList } from '../list/resource-list.tsx';
+import { timeColumn } from '../list/time-column.ts';
 import { requestPath } from '../paths.ts';
 
 type Row = Omit<DeskRequest, 'details' | 'messages'>;
@@ -32,14 +32,7 @@ const columns: readonly Column<Row>[] = [
     wide: true,
     text: ({ owner }) => owner?.name ?? '',
   },
-  {
-    source: 'createdAt',
-    label: 'Received',
-    sortable: true,
-    wide: true,
-    render: ({ createdAt }) => indianTime(createdAt),
-    text: ({ createdAt }) => createdAt,
-  },
+  timeColumn('createdAt', 'Received'),
 ];
 
 /** List of bulk, partner and price requests. */

@@ -4,9 +4,10 @@ import { formatRupees } from '@kaagazz/domain';
 
 import { OrderBulkActions } from '../../features/orders/bulk-actions.tsx';
 import { PAYMENTS, PRINTS, STEPS, optionsOf, paymentText, stepBadge } from '../../features/orders/order-words.ts';
-import { indianTime } from '../../frame/indian-date.ts';
 import type { Column, Filter, View } from '../../list/list-spec.ts';
+import { numberColumn } from '../../list/number-column.ts';
 import { ResourceList } from '../../list/resource-list.tsx';
+import { timeColumn } from '../../list/time-column.ts';
 import { orderPath } from '../../paths.ts';
 import { useMay } from '../../session/session.tsx';
 
@@ -38,41 +39,12 @@ const columns: readonly Column<DeskOrderRow>[] = [
     source: 'payment',
     label: 'Payment',
     wide: true,
-    render: paymentText,
     text: paymentText,
   },
-  {
-    source: 'items',
-    label: 'Pieces',
-    wide: true,
-    align: 'end',
-    render: ({ items }) => items,
-    text: ({ items }) => String(items),
-  },
-  {
-    source: 'total',
-    label: 'Total',
-    sortable: true,
-    wide: true,
-    align: 'end',
-    render: ({ total }) => formatRupees(total),
-    text: ({ total }) => String(total),
-  },
-  {
-    source: 'discountCode',
-    label: 'Code',
-    wide: true,
-    render: ({ discountCode }) => discountCode,
-    text: ({ discountCode }) => discountCode,
-  },
-  {
-    source: 'createdAt',
-    label: 'Placed',
-    sortable: true,
-    wide: true,
-    render: ({ createdAt }) => indianTime(createdAt),
-    text: ({ createdAt }) => createdAt,
-  },
+  { ...numberColumn('items', 'Pieces'), wide: true },
+  { ...numberColumn('total', 'Total', formatRupees), sortable: true, wide: true },
+  { source: 'discountCode', label: 'Code', wide: true, text: ({ discountCode }) => discountCode },
+  timeColumn('createdAt', 'Placed'),
 ];
 
 const filters: readonly Filter[] = [

@@ -8,6 +8,7 @@ import { CopyLink } from '../../features/new-order/copy-link.tsx';
 import { optionsOf } from '../../features/orders/order-words.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
 import type { Column } from '../../list/list-spec.ts';
+import { numberColumn } from '../../list/number-column.ts';
 import { ResourceList } from '../../list/resource-list.tsx';
 import { timeColumn } from '../../list/time-column.ts';
 import { orderPath, paths } from '../../paths.ts';
@@ -36,14 +37,7 @@ export function PaymentLinksPage() {
       ),
       text: ({ customer }) => customer,
     },
-    {
-      source: 'total',
-      label: 'Total',
-      sortable: true,
-      align: 'end',
-      render: ({ total }) => formatRupees(total),
-      text: ({ total }) => String(total),
-    },
+    { ...numberColumn('total', 'Total', formatRupees), sortable: true },
     {
       source: 'state',
       label: 'State',
@@ -89,7 +83,6 @@ export function PaymentLinksPage() {
             <Text>The customer will no longer be able to pay with {nameOf(withdrawing)}. This can’t be undone.</Text>
           }
           onClose={() => setWithdrawing(null)}
-          fields={[]}
           submit="Withdraw"
           variant="danger"
           onSubmit={() =>

@@ -10,6 +10,7 @@ import { ServicesDialog } from '../../features/prints/services-dialog.tsx';
 import { usePrints } from '../../features/prints/use-prints.ts';
 import { indianDay, indianTime } from '../../frame/indian-date.ts';
 import type { Column, Filter, View } from '../../list/list-spec.ts';
+import { numberColumn } from '../../list/number-column.ts';
 import { ResourceList } from '../../list/resource-list.tsx';
 import { printPath } from '../../paths.ts';
 import { ActionButton } from '../../record/action-button.tsx';
@@ -57,14 +58,7 @@ const columns: readonly Column<DeskPrintRow>[] = [
     render: ({ service }) => SERVICES[service],
     text: ({ service }) => service,
   },
-  {
-    source: 'quantity',
-    label: 'Copies',
-    wide: true,
-    align: 'end',
-    render: ({ quantity }) => quantity,
-    text: ({ quantity }) => String(quantity),
-  },
+  { ...numberColumn('quantity', 'Copies'), wide: true },
   {
     source: 'state',
     label: 'State',
