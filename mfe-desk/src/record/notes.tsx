@@ -12,7 +12,7 @@ interface Note {
 
 interface NotesProps {
   notes: readonly Note[];
-  /** Name under which an unsaved note is kept. */
+  /** Storage key of an unsaved note. */
   draft: string;
   canWrite: boolean;
   onAdd: (text: string) => Promise<unknown>;

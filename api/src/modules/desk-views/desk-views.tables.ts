@@ -1,6 +1,6 @@
 import { boolean, index, jsonb, pgTable, text, timestamp, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
 
-/** Saved views of lists at the desk. */
+/** Saved views of desk lists. */
 export const deskViews = pgTable(
   'desk_views',
   {

@@ -41,7 +41,7 @@ export function Taxes({ money: { month, gst, invoices } }: { money: DeskMoney })
           {invoices === 1 ? '1 invoice' : `${invoices} invoices`} as PDF
         </ActionButton>
       </Cluster>
-      <Quiet>An invoice counts as B2B if the buyer’s address contains a GSTIN.</Quiet>
+      <Quiet>An invoice counts as B2B if the buyer gave a GSTIN at checkout or in the address.</Quiet>
     </Panel>
   );
 }

@@ -1,10 +1,10 @@
 import { Heading, Picture, Text, media, plainList, tokens } from '@kaagazz/design-system';
 import type { DesignFacts } from '@kaagazz/print-design';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { designPicture } from '../../illustrations/design-pictures.ts';
 import { designPath } from '../../paths.ts';
+import { TileLink } from '../../tile-link.ts';
 import { StartingPrice } from '../starting-price/index.ts';
 
 const Row = styled.ul`
@@ -71,30 +71,6 @@ const Words = styled.div`
   align-content: start;
 `;
 
-/** Link with a design's name. Its `::after` element makes the whole item clickable. */
-const NameLink = styled(Link)`
-  color: inherit;
-  text-decoration-color: ${tokens.color.terracotta};
-  text-decoration-thickness: 1.5px;
-  text-underline-offset: 0.2em;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${tokens.radius.md};
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    outline: 3px solid ${tokens.color.focus};
-    outline-offset: 4px;
-  }
-`;
-
 interface DesignGalleryProps {
   designs: readonly DesignFacts[];
   /** Query string of the links, for example `?line=print_1`. */
@@ -120,7 +96,7 @@ export function DesignGallery({ designs, search = '', headingLevel, priority = f
           </Mat>
           <Words>
             <Heading level={headingLevel} size="lg">
-              <NameLink to={designPath(design.service, design.id) + search}>{design.name}</NameLink>
+              <TileLink to={designPath(design.service, design.id) + search}>{design.name}</TileLink>
             </Heading>
             <Text>{design.description}</Text>
             <Text size="sm" tone="strong">

@@ -4,7 +4,8 @@ import type { PrintServiceId } from '@kaagazz/domain/print';
 import type { ReactNode } from 'react';
 
 import { StartingPriceInList } from '../starting-price/index.ts';
-import { Facts, Tile, TileLink } from './services.styles.ts';
+import { TileLink } from '../../tile-link.ts';
+import { Facts, Tile } from './services.styles.ts';
 
 interface ServiceTileProps {
   service: PrintServiceId;

@@ -1,5 +1,4 @@
 import { Picture, media, plainList, tokens } from '@kaagazz/design-system';
-import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 export const Tiles = styled.ul<{ $columns: number }>`
@@ -41,30 +40,6 @@ export const Tile = styled.li`
         grid-row: auto;
       }
     }
-  }
-`;
-
-/** Its `::after` element makes the whole tile clickable. */
-export const TileLink = styled(Link)`
-  color: inherit;
-  text-decoration-color: ${tokens.color.terracotta};
-  text-decoration-thickness: 1.5px;
-  text-underline-offset: 0.2em;
-
-  &::after {
-    content: '';
-    position: absolute;
-    inset: 0;
-    border-radius: ${tokens.radius.md};
-  }
-
-  &:focus-visible {
-    outline: none;
-  }
-
-  &:focus-visible::after {
-    outline: 3px solid ${tokens.color.focus};
-    outline-offset: 4px;
   }
 `;
 

@@ -1,26 +1,21 @@
 import { CATALOG_COLUMNS, type CatalogColumn } from '@kaagazz/api-schema';
 
+const REQUIRED: readonly CatalogColumn[] = [
+  'id',
+  'title',
+  'description',
+  'category',
+  'originalPrice',
+  'discountPercent',
+  'stock',
+  'stockAtExport',
+  'tags',
+  'images',
+];
+
 export const CATALOG_FORMAT: { columns: readonly CatalogColumn[]; optional: readonly CatalogColumn[] } = {
   columns: CATALOG_COLUMNS,
-  optional: [
-    'stockVersion',
-    'onSale',
-    'rating',
-    'topPick',
-    'popularity',
-    'createdAt',
-    'lowStockAt',
-    'hsn',
-    'weightGrams',
-    'size',
-    'pages',
-    'gsm',
-    'fibre',
-    'contents',
-    'care',
-    'maker',
-    'origin',
-  ],
+  optional: CATALOG_COLUMNS.filter((column) => !REQUIRED.includes(column)),
 };
 
 /** Marks a picture that was accepted in a dry run but not stored. */
