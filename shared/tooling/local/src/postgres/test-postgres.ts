@@ -9,6 +9,7 @@ import type { StopMode } from './server-process.ts';
 
 const PROGRAM = path.join(import.meta.dirname, 'local-postgres.ts');
 const PREFIX = 'kaagazz-postgres-';
+const MAX_ATTEMPTS = 3;
 const STOP_SIGNALS = { fast: 'SIGTERM', immediate: 'SIGQUIT' } as const;
 
 /**
@@ -33,10 +34,18 @@ export class TestPostgres {
    */
   static async create({ durable = false } = {}): Promise<TestPostgres> {
     removeAbandonedFolders();
-    const [port = 0] = await freePorts(1);
-    const server = new TestPostgres(port, durable);
-    await server.start();
-    return server;
+    for (let attempt = 1; ; attempt += 1) {
+      const [port = 0] = await freePorts(1);
+      const server = new TestPostgres(port, durable);
+      try {
+        await server.start();
+        return server;
+      } catch (error) {
+        // Another process may have taken the port after it was found to be free.
+        await server.remove();
+        if (attempt === MAX_ATTEMPTS) throw error;
+      }
+    }
   }
 
   /** URL of an empty database, for a user who may create more databases. */
