@@ -1,3 +1,3 @@
 import { testEveryPage } from './support/every-page.ts';
 
-testEveryPage(390);
+testEveryPage(390, { '/': 9_000 });

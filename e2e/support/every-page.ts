@@ -30,12 +30,14 @@ const pagesAt = (width: number) =>
 /**
  * Registers a test that visits every page and checks the console and accessibility. A single
  * visitor opens all pages, so that shared files are loaded only once.
+ *
+ * @param maxHeights the maximum heights of some pages in pixels, by path
  */
-export function testEveryPage(width: number): void {
+export function testEveryPage(width: number, maxHeights: Readonly<Record<string, number>> = {}): void {
   const visit = useBrowser();
 
   it(
-    'finds no console message and no accessibility problem on any page',
+    'finds no console message, no accessibility problem and no page that is too high',
     async () => {
       const aProduct = `/products/${(await plentifulProduct('stationery'))._id}`;
       const { page, consoleProblems, close } = await visit({ width, reducedMotion: 'no-preference' });
@@ -54,6 +56,8 @@ export function testEveryPage(width: number): void {
         await page.emulateMedia({ reducedMotion: 'reduce' });
         const accessibility = await accessibilityProblems(page);
         const messages = MISSING.includes(path) ? [] : [...consoleProblems];
+        const height = await page.evaluate(() => document.documentElement.scrollHeight);
+        if (height > (maxHeights[path] ?? Infinity)) messages.push(`the page is ${height} px high`);
         if (accessibility.length + messages.length > 0) found.push({ path, accessibility, messages });
       }
 

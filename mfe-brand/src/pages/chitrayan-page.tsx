@@ -7,7 +7,7 @@ import { ChitrayanImpact } from '../features/chitrayan/chitrayan-impact.tsx';
 import { ChitrayanSteps } from '../features/chitrayan/chitrayan-steps.tsx';
 import { ChitrayanStory } from '../features/chitrayan/chitrayan-story.tsx';
 import { FeaturedKits } from '../features/kits/featured-kits.tsx';
-import { useKitsQuery } from '../features/kits/kits.api.ts';
+import { useProductsInQuery } from '../catalogue/catalogue.api.ts';
 import { PageBanner, preloadBanner } from '../features/page-banner/page-banner.tsx';
 import { ChitrayanTestimonials } from '../features/testimonials/chitrayan-testimonials.tsx';
 import wall from '../illustrations/chitrayan-wall.svg';
@@ -17,7 +17,7 @@ import { elsewhere, paths } from '../paths.ts';
 const picture = { wide: wall, tall: wallTall };
 
 export function ChitrayanPage() {
-  const { isError } = useKitsQuery(undefined);
+  const { isError } = useProductsInQuery('chitrayan');
   const { testimonial = [], text = {} } = useContentQuery('chitrayan').data ?? {};
   const banner = textAt(text, 'chitrayan-banner');
 

@@ -1,6 +1,7 @@
 import { media } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
+import { useProductsInQuery } from '../catalogue/catalogue.api.ts';
 import { useContentQuery } from '../content/content.api.ts';
 import { VisionAndMission } from '../features/about-kaagazz/vision-and-mission.tsx';
 import { WhatIsKaagazz } from '../features/about-kaagazz/what-is-kaagazz.tsx';
@@ -28,31 +29,32 @@ const DesktopOnly = styled.div`
 
 export function HomeStory() {
   const { testimonial = [], milestone = [], figure = [], text = {} } = useContentQuery('home').data ?? {};
+  const { data: papers = [] } = useProductsInQuery('paper');
 
   return (
     <>
-      <Materials />
+      <Materials papers={papers} />
       <WhatIsKaagazz texts={text} />
-      <DeferredSections $after={600} $height={1900}>
+      <DeferredSections $after={600} $height={1500}>
         <VisionAndMission texts={text} />
         <DesktopOnly>
           {milestone.length > 0 && <Milestones milestones={milestone} />}
           <Values texts={text} />
         </DesktopOnly>
       </DeferredSections>
-      <DeferredSections $after={700} $height={1450}>
+      <DeferredSections $after={700} $height={1300}>
         <Activities texts={text} />
         <Process texts={text} />
       </DeferredSections>
-      <DeferredSections $after={800} $height={1050}>
+      <DeferredSections $after={800} $height={950}>
         {figure.length > 0 && <ImpactGoals goals={figure} />}
         <JoinTheMovement texts={text} />
       </DeferredSections>
-      <DeferredSections $after={900} $height={3000}>
+      <DeferredSections $after={900} $height={1400}>
         <BestPicks />
         <ProductFamilies />
       </DeferredSections>
-      <DeferredSections $after={1000} $height={2800}>
+      <DeferredSections $after={1000} $height={1900}>
         {testimonial.length > 0 && <Testimonials testimonials={testimonial} />}
         <CommunityStories />
         <CommunityCall texts={text} />

@@ -13,6 +13,7 @@ beforeEach(() => server.use(get('/api/site/content', { success: true, content: S
 describe('home', () => {
   // Load the lazy part of the page first, so that no test has to wait until it is compiled.
   beforeAll(() => import('./home-story.tsx'), 120_000);
+  beforeEach(() => server.use(get('/api/product/category/paper', { success: true, products: [], nextCursor: null })));
 
   it('shows the home page’s other sections when the api fails', async () => {
     server.use(get('/api/product/top-picks', offline()));

@@ -3,14 +3,15 @@ import type { RemoteFace } from '@kaagazz/contract';
 import { page } from '@kaagazz/contract/page';
 
 import { brandApi } from '../api.ts';
+import { catalogueApi } from '../catalogue/catalogue.api.ts';
 import { contentApi } from '../content/content.api.ts';
 import { topPicksApi } from '../features/best-picks/top-picks.api.ts';
-import { kitsApi } from '../features/kits/kits.api.ts';
 import { blogPath, paths } from '../paths.ts';
 import { discovery } from './discovery.ts';
 
 const ONCE = { subscribe: false };
 const { content, policy } = contentApi.endpoints;
+const { productsIn } = catalogueApi.endpoints;
 
 const face: RemoteFace = {
   contract: 1,
@@ -23,7 +24,12 @@ const face: RemoteFace = {
       path: paths.home,
       handle: { chunk: 'home-page' },
       loader: (args) =>
-        preloadQuery(args, topPicksApi.endpoints.topPicks.initiate(undefined, ONCE), content.initiate('home', ONCE)),
+        preloadQuery(
+          args,
+          topPicksApi.endpoints.topPicks.initiate(undefined, ONCE),
+          content.initiate('home', ONCE),
+          productsIn.initiate('paper', ONCE),
+        ),
       lazy: page(() => import(/* webpackChunkName: "home-page" */ '../pages/home-page.tsx'), 'HomePage'),
     },
     {
@@ -47,8 +53,7 @@ const face: RemoteFace = {
       id: 'brand.chitrayan',
       path: paths.chitrayan,
       handle: { chunk: 'chitrayan-page', menu: 'Chitrayan' },
-      loader: (args) =>
-        preloadQuery(args, kitsApi.endpoints.kits.initiate(undefined, ONCE), content.initiate('chitrayan', ONCE)),
+      loader: (args) => preloadQuery(args, productsIn.initiate('chitrayan', ONCE), content.initiate('chitrayan', ONCE)),
       lazy: page(() => import(/* webpackChunkName: "chitrayan-page" */ '../pages/chitrayan-page.tsx'), 'ChitrayanPage'),
     },
     {

@@ -28,6 +28,7 @@ export { useDebouncedValue } from './hooks/use-debounced-value.ts';
 export { useInView } from './hooks/use-in-view.ts';
 export { usePinCodeFill } from './hooks/use-pin-code-fill.ts';
 export { Icon } from './icons/icon.tsx';
+export { cardRow } from './layout/card-row.ts';
 export { Cluster } from './layout/cluster.tsx';
 export { Columns } from './layout/columns.tsx';
 export { deckledTop } from './layout/deckle.ts';

@@ -22,7 +22,7 @@ export const Lead = styled.p`
 
 export const Statements = styled.div`
   display: grid;
-  gap: ${tokens.space(12)};
+  gap: ${tokens.space(8)};
 
   ${media.desktop} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

@@ -3,10 +3,11 @@ import styled from 'styled-components';
 
 export const Activity = styled.div`
   display: grid;
-  gap: ${tokens.space(8)};
+  gap: ${tokens.space(6)};
   align-content: start;
 
   ${media.tablet} {
+    gap: ${tokens.space(8)};
     grid-template-columns: minmax(0, 7fr) minmax(0, 4fr);
     align-items: center;
   }
@@ -17,7 +18,7 @@ export const Activity = styled.div`
 `;
 
 export const ActivityPicture = styled.img`
-  width: min(60%, 20rem);
+  width: min(45%, 20rem);
   height: auto;
 
   ${media.tablet} {

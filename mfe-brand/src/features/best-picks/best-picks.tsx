@@ -17,10 +17,14 @@ const StaggeredPicks = styled(TopPicks)`
 const Footing = styled.div`
   display: flex;
   justify-content: center;
-  margin-top: ${tokens.space(12)};
+  margin-top: ${tokens.space(8)};
+
+  ${media.tablet} {
+    margin-top: ${tokens.space(12)};
+  }
 `;
 
-const SIZES = '(min-width: 1024px) 480px, (min-width: 640px) 33vw, 100vw';
+const SIZES = '(min-width: 1024px) 480px, (min-width: 640px) 33vw, 74vw';
 
 export function BestPicks() {
   const { data: picks, isError } = useTopPicksQuery(undefined);

@@ -14,7 +14,29 @@ export const Cards = styled.div`
 
 export const LeadCards = styled.div`
   display: grid;
-  gap: ${tokens.space(10)};
+  gap: ${tokens.space(8)};
+
+  @media (max-width: 639px) {
+    > :not(:first-child) {
+      grid-template: auto 1fr / minmax(0, 3fr) minmax(0, 7fr);
+      column-gap: ${tokens.space(4)};
+    }
+
+    > :not(:first-child) img {
+      grid-row: 1 / -1;
+      margin-bottom: 0;
+      aspect-ratio: 1;
+    }
+
+    > :not(:first-child) h3 {
+      font-size: ${tokens.size.md};
+    }
+
+    /* The excerpt. */
+    > :not(:first-child) h3 + p {
+      display: none;
+    }
+  }
 
   ${media.tablet} {
     grid-template-columns: repeat(2, minmax(0, 1fr));

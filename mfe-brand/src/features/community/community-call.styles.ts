@@ -3,16 +3,17 @@ import styled from 'styled-components';
 
 export const Columns = styled.div`
   display: grid;
-  gap: ${tokens.space(10)};
+  gap: ${tokens.space(6)};
   align-items: center;
 
   ${media.tablet} {
     grid-template-columns: 1fr auto;
+    gap: ${tokens.space(10)};
   }
 `;
 
 export const Ring = styled.img`
-  width: min(60%, 19rem);
+  width: min(36%, 19rem);
   height: auto;
 
   ${media.tablet} {

@@ -4,10 +4,11 @@ import styled from 'styled-components';
 export const Goals = styled.dl`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: ${tokens.space(10)} ${tokens.space(6)};
-  margin: ${tokens.space(10)} 0 0;
+  gap: ${tokens.space(8)} ${tokens.space(6)};
+  margin: ${tokens.space(6)} 0 0;
 
   ${media.desktop} {
+    margin-top: ${tokens.space(10)};
     grid-template-columns: repeat(4, auto);
     justify-content: space-between;
   }
@@ -49,9 +50,15 @@ export const SoFar = styled.span`
 
 export const Seal = styled.img`
   display: block;
-  width: 5rem;
-  height: 5rem;
-  margin-bottom: ${tokens.space(4)};
+  width: 4rem;
+  height: 4rem;
+  margin-bottom: ${tokens.space(3)};
+
+  ${media.desktop} {
+    width: 5rem;
+    height: 5rem;
+    margin-bottom: ${tokens.space(4)};
+  }
 `;
 
 export const Label = styled.dt`

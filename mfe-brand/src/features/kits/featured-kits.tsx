@@ -10,16 +10,16 @@ import {
 } from '@kaagazz/design-system';
 import type { CardProduct } from '@kaagazz/design-system';
 
+import { useProductsInQuery } from '../../catalogue/catalogue.api.ts';
 import { StandaloneLink } from '../../links/standalone-link.ts';
 import { elsewhere } from '../../paths.ts';
 import { SectionTop } from '../../section-top/section-top.ts';
 import { Loading } from './featured-kits.styles.ts';
-import { useKitsQuery } from './kits.api.ts';
 
 const MAX_KITS = 6;
 
 export function FeaturedKits() {
-  const { data: kits, isError } = useKitsQuery(undefined);
+  const { data: kits, isError } = useProductsInQuery('chitrayan');
 
   return (
     <Section tone="paper" deckled aria-labelledby="featured-kits">

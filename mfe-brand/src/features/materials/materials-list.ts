@@ -4,11 +4,12 @@ import cottonSheet from '../../illustrations/sheet-cotton.svg';
 import marigoldSheet from '../../illustrations/sheet-marigold.svg';
 import texts from './materials.json';
 
+/** `inTitle` is the word by which a product made of the material is found. */
 const sheets = [
-  { id: 'marigold', sheet: marigoldSheet },
-  { id: 'cotton', sheet: cottonSheet },
-  { id: 'banana', sheet: bananaSheet },
-  { id: 'bagasse', sheet: bagasseSheet },
+  { id: 'marigold', inTitle: 'Marigold', sheet: marigoldSheet },
+  { id: 'cotton', inTitle: 'Cotton', sheet: cottonSheet },
+  { id: 'banana', inTitle: 'Banana', sheet: bananaSheet },
+  { id: 'bagasse', inTitle: 'Sugarcane', sheet: bagasseSheet },
 ] as const;
 
 export const materials = sheets.map((material) => ({ ...material, ...texts[material.id] }));

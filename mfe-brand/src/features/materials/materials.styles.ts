@@ -1,4 +1,5 @@
 import { media, pageColumn, tokens } from '@kaagazz/design-system';
+import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 export const Frame = styled.section`
@@ -6,7 +7,7 @@ export const Frame = styled.section`
   gap: ${tokens.space(8)};
   align-items: center;
   ${pageColumn}
-  padding-block: ${tokens.space(16)};
+  padding-block: ${tokens.space(11)};
 
   ${media.desktop} {
     grid-template-columns: minmax(0, 5fr) minmax(0, 7fr);
@@ -18,10 +19,16 @@ export const Frame = styled.section`
 
 export const Choices = styled.fieldset`
   display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  column-gap: ${tokens.space(2)};
   min-width: 0;
   margin: 0;
   padding: 0;
   border: 0;
+
+  ${media.tablet} {
+    grid-template-columns: minmax(0, 1fr);
+  }
 `;
 
 export const Legend = styled.legend`
@@ -35,13 +42,18 @@ export const Choice = styled.label`
   position: relative;
   display: flex;
   align-items: center;
-  gap: ${tokens.space(3)};
+  gap: ${tokens.space(2)};
   min-height: 3rem;
   border-bottom: 2px dashed ${tokens.color.line};
   font-family: ${tokens.font.display};
-  font-size: ${tokens.size.lg};
+  font-size: ${tokens.size.md};
   cursor: pointer;
   transition: color ${tokens.time.fast} ease;
+
+  ${media.tablet} {
+    gap: ${tokens.space(3)};
+    font-size: ${tokens.size.lg};
+  }
 
   &:hover {
     color: ${tokens.color.leaf};
@@ -101,6 +113,29 @@ export const Panel = styled.div<{ $shown: boolean }>`
   @media (scripting: none) {
     display: grid;
   }
+`;
+
+/** As large as the illustration that it replaces. */
+export const Photo = styled(Link)`
+  display: block;
+  overflow: hidden;
+  border-radius: ${tokens.radius.md};
+  background: ${tokens.color.paperShade};
+
+  img {
+    width: 100%;
+    aspect-ratio: 4 / 3;
+    object-fit: cover;
+  }
+`;
+
+export const Offer = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: baseline;
+  justify-content: space-between;
+  gap: ${tokens.space(1)} ${tokens.space(4)};
+  width: 100%;
 `;
 
 export const Sheet = styled.img`

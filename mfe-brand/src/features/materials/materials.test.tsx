@@ -3,9 +3,19 @@ import { screen } from '@testing-library/react';
 
 import { Materials } from './materials.tsx';
 
+const banana = {
+  _id: 'banana-roll',
+  title: 'Banana Fibre Roll',
+  images: ['/media/banana-roll.w800.webp'],
+  originalPrice: 600,
+  discountPercent: 25,
+  price: 450,
+  stock: 9,
+};
+
 describe('materials', () => {
   it('shows the marigold paper first, then the material that the visitor picks', async () => {
-    const { user } = renderPage(<Materials />);
+    const { user } = renderPage(<Materials papers={[]} />);
     expect(screen.getByRole('heading', { name: 'A sheet with petals in it' })).toBeVisible();
 
     await user.click(screen.getByRole('radio', { name: 'Banana stems' }));
@@ -15,11 +25,22 @@ describe('materials', () => {
   });
 
   it('selects another material with the arrow keys', async () => {
-    const { user } = renderPage(<Materials />);
+    const { user } = renderPage(<Materials papers={[]} />);
 
     await user.tab();
     await user.keyboard('{ArrowDown}');
 
     expect(screen.getByRole('radio', { name: 'Tailors’ cuttings' })).toBeChecked();
+  });
+
+  it('a material links to the product made of it, and the others to all papers', async () => {
+    const { user } = renderPage(<Materials papers={[banana]} />);
+    expect(screen.getByRole('link', { name: 'See our papers' })).toHaveAttribute('href', '/products?category=paper');
+
+    await user.click(screen.getByRole('radio', { name: 'Banana stems' }));
+
+    expect(screen.getByRole('link', { name: 'Banana Fibre Roll' })).toHaveAttribute('href', '/products/banana-roll');
+    expect(screen.getByText('Rs. 450')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'See our papers' })).not.toBeInTheDocument();
   });
 });

@@ -27,7 +27,14 @@ export const Step = styled.li`
   display: grid;
   grid-template-columns: 4rem 1fr;
   gap: ${tokens.space(5)};
-  padding-bottom: ${tokens.space(10)};
+
+  &:not(:last-child) {
+    padding-bottom: ${tokens.space(6)};
+
+    ${media.desktop} {
+      padding-bottom: ${tokens.space(10)};
+    }
+  }
 
   &:not(:last-child)::before {
     position: absolute;

@@ -7,7 +7,7 @@ import { Cards } from './product-families.styles.ts';
 export function ProductFamilies() {
   return (
     <Section tone="paper" deckled aria-labelledby="our-products">
-      <Columns widths={[3, 9]} gaps={[10, 14]} align="center">
+      <Columns widths={[3, 9]} gaps={[6, 14]} align="center">
         <Stack gap={3}>
           <Heading level={2} size="xxl" id="our-products">
             Our Products

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 import { ButtonLink } from '../actions/button-link.tsx';
 import { EmptyState } from '../feedback/empty-state.tsx';
 import { ErrorState } from '../feedback/error-state.tsx';
+import { cardRow } from '../layout/card-row.ts';
 import { Stack } from '../layout/stack.tsx';
 import { media, tokens } from '../tokens/tokens.ts';
 import { Text } from '../typography/text.tsx';
@@ -17,11 +18,15 @@ const Cards = styled.ul`
   padding: 0;
   margin: 0;
   list-style: none;
+  ${cardRow}
 
   ${media.tablet} {
     grid-template-columns: repeat(3, minmax(0, 1fr));
   }
 `;
+
+/** Fits the row of cards on phones, and three cards in a row. */
+const SIZES = '(min-width: 1024px) 380px, (min-width: 640px) 33vw, 74vw';
 
 export interface TopPicksProps {
   products: readonly CardProduct[] | undefined;
@@ -34,7 +39,15 @@ export interface TopPicksProps {
 }
 
 /** Shows the three products that the shop recommends. */
-export function TopPicks({ products, isError, productsPath, productPath, sizes, className, children }: TopPicksProps) {
+export function TopPicks({
+  products,
+  isError,
+  productsPath,
+  productPath,
+  sizes = SIZES,
+  className,
+  children,
+}: TopPicksProps) {
   if (isError) {
     return (
       <ErrorState
@@ -74,7 +87,7 @@ export function TopPicks({ products, isError, productsPath, productPath, sizes, 
       <Cards className={className}>
         {products.map((product) => (
           <li key={product._id}>
-            <ProductCard product={product} to={productPath(product._id)} {...(sizes !== undefined && { sizes })} />
+            <ProductCard product={product} to={productPath(product._id)} sizes={sizes} />
           </li>
         ))}
       </Cards>

@@ -30,7 +30,7 @@ const deckledEdge = css<{ $tone: SectionTone }>`
 
 const Band = styled.section<{ $tone: SectionTone; $deckled: boolean }>`
   position: relative;
-  padding-block: clamp(3.25rem, 7.5vw, 7rem);
+  padding-block: clamp(2.75rem, 7.5vw, 7rem);
   background: ${({ $tone }) => background[$tone]};
   ${({ $tone }) => ($tone === 'leaf' || $tone === 'indigo') && darkSurface}
   color: ${tokens.color.ink};

@@ -1,18 +1,18 @@
 import { endpoint } from '@kaagazz/contract';
 import { toCardProduct } from '@kaagazz/design-system';
 
-import { brandApi } from '../../api.ts';
+import { brandApi } from '../api.ts';
 
-export const kitsApi = brandApi.injectEndpoints({
+export const catalogueApi = brandApi.injectEndpoints({
   endpoints: (build) => ({
-    kits: build.query(
+    productsIn: build.query(
       endpoint(
         'GET /product/category/:category',
-        () => ({ params: { category: 'chitrayan' } }),
+        (category: 'chitrayan' | 'paper') => ({ params: { category } }),
         ({ products }) => products.map(toCardProduct),
       ),
     ),
   }),
 });
 
-export const { useKitsQuery } = kitsApi;
+export const { useProductsInQuery } = catalogueApi;

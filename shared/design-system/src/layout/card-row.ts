@@ -1,0 +1,28 @@
+import { css } from 'styled-components';
+
+import { tokens } from '../tokens/tokens.ts';
+
+/**
+ * On phones, shows a list of cards in one row that scrolls sideways. The row extends into the page
+ * margins and ends with part of a card, which shows that there is more. Each card must contain a
+ * link or a button, so that the row scrolls with the keyboard.
+ */
+export const cardRow = css`
+  @media (max-width: 639px) {
+    grid-auto-flow: column;
+    grid-auto-columns: 74%;
+    gap: ${tokens.space(4)};
+    /* Leaves room for focus outlines and shadows, which the row would cut off. */
+    margin: ${tokens.space(-3)} ${tokens.space(-5)} ${tokens.space(-11)};
+    padding: ${tokens.space(3)} ${tokens.space(5)} ${tokens.space(11)};
+    overflow-x: auto;
+    overscroll-behavior-x: contain;
+    scroll-padding-inline: ${tokens.space(5)};
+    scroll-snap-type: x mandatory;
+    scrollbar-width: thin;
+
+    > * {
+      scroll-snap-align: start;
+    }
+  }
+`;
