@@ -14,6 +14,12 @@ export interface PersonalDataHolder {
   sections(database: Database, person: Person): Promise<Record<string, unknown>>;
 
   /**
+   * Locks rows that other transactions lock before the account. Runs before the account is locked,
+   * so that the two transactions can't deadlock.
+   */
+  lock?(tx: Database, person: Pick<Person, 'id' | 'email'>): Promise<void>;
+
+  /**
    * Deletes all personal data that the law doesn't require the shop to keep. Runs in the
    * transaction that deletes the account.
    */

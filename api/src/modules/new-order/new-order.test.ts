@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as wait } from 'node:timers/promises';
 import type {
   DeskInsight,
   DeskMoney,
@@ -7,7 +8,7 @@ import type {
   NewOrderPreview,
   PaymentLink,
 } from '@kaagazz/api-schema';
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
@@ -306,6 +307,26 @@ describe('an order by phone', () => {
 
       expect(exported.json()).toMatchObject({ data: { paymentLinks: [{ id, shippingAddress: address }] } });
       expect((await onLink(token)).json<{ link: PaymentLink }>().link.address).toBeNull();
+    });
+
+    it('deleting the account waits for the settlement of a payment link before it locks the account', async () => {
+      const { id } = await newLink(address);
+      const isWaiting = async () => {
+        const { rows } = await shop.database.execute(sql`
+          select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
+        return rows.length > 0;
+      };
+      let deleting: Promise<{ status: number }> | undefined;
+
+      await shop.database.transaction(async (settlement) => {
+        await settlement.execute(sql`select from payment_attempts where id = ${id} for update`);
+        deleting = deleteAccount();
+        while (!(await isWaiting())) await wait(5);
+        // The settlement locks the account next. `nowait` fails if the deletion has locked it.
+        await settlement.execute(sql`select from users where id = ${asha.id} for key share nowait`);
+      });
+
+      expect(await deleting).toMatchObject({ status: 200 });
     });
 
     it('a payment made through a payment link is refunded if the customer’s account has been deleted', async () => {

@@ -11,13 +11,10 @@ interface Dependencies {
   holders: readonly PersonalDataHolder[];
   auth: Pick<Auth, 'codes' | 'codeVerifier'>;
   /**
-   * The functions that this service needs from payments. `refuse` throws while a payment is in
+   * The function that this service needs from payments. `refuse` throws while a payment is in
    * progress.
    */
-  payments: {
-    lock(tx: Database, buyerId: string): Promise<void>;
-    refuse(database: Database, buyerId: string): Promise<void>;
-  };
+  payments: { refuse(database: Database, buyerId: string): Promise<void> };
   countOrders: (database: Database, buyerId: string) => Promise<number>;
 }
 
@@ -38,7 +35,9 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
    * @throws Problem 409 `PAYMENT_IN_PROGRESS`
    */
   async function forget(tx: Database, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
-    await payments.lock(tx, id);
+    // This waits for settlements that are running, and new ones wait for the end of this
+    // transaction.
+    for (const holder of holders) await holder.lock?.(tx, { id, email });
     // While the account is locked, no new rows can refer to it. Check again for payments that
     // started after the first check.
     const account = await lockAccount(tx, id);

@@ -1,7 +1,7 @@
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
 import { Problem } from '../../../plugins/problem.ts';
-import { lockAttemptsOf, openAttempt } from './attempts.repository.ts';
+import { openAttempt } from './attempts.repository.ts';
 
 const TIME_IN_INDIA = new Intl.DateTimeFormat('en-IN', {
   timeZone: 'Asia/Kolkata',
@@ -16,9 +16,6 @@ const TIME_IN_INDIA = new Intl.DateTimeFormat('en-IN', {
  */
 export function paymentsInProgress({ now }: Pick<AppContext, 'now'>) {
   return {
-    /** Waits for running settlements to finish, and blocks new ones until the transaction ends. */
-    lock: (tx: Database, buyerId: string): Promise<void> => lockAttemptsOf(tx, buyerId),
-
     /**
      * Throws if the buyer has stock reserved for a payment.
      *

@@ -1,7 +1,7 @@
 import { toRupees } from '@kaagazz/domain';
 import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
 import { paymentsOfBuyer, type ReceivedPayment } from './gateway-payments.repository.ts';
-import { type Attempt, attemptsOf, forgetBuyer } from './attempts.repository.ts';
+import { type Attempt, attemptsOf, forgetBuyer, lockAttemptsOf } from './attempts.repository.ts';
 
 /**
  * Exports all payment attempts and captured payments. When the account is deleted, they are kept
@@ -13,6 +13,7 @@ export const paymentsPersonalData: PersonalDataHolder = {
     const attempts = await attemptsOf(database, id);
     return { payments: attempts.map((attempt) => inRupees(attempt, received.get(attempt.id) ?? [])) };
   },
+  lock: (tx, { id }) => lockAttemptsOf(tx, id),
   forget: (tx, { id }) => forgetBuyer(tx, id),
 };
 

@@ -124,6 +124,17 @@ export async function forgetAddressesOf(tx: Database, email: string): Promise<vo
     .where(and(inArray(paymentAttempts.id, links), isFor(email), ne(paymentAttempts.state, 'open')));
 }
 
+/** Locks the payment attempts of all links for an email address. */
+export async function lockLinksOf(tx: Database, email: string): Promise<void> {
+  const links = tx.select({ id: paymentLinks.id }).from(paymentLinks);
+  await tx
+    .select({ id: paymentAttempts.id })
+    .from(paymentAttempts)
+    .where(and(inArray(paymentAttempts.id, links), isFor(email)))
+    .orderBy(paymentAttempts.id)
+    .for('update');
+}
+
 function isFor(email: string) {
   return sql`lower(${paymentAttempts.shippingAddress} ->> 'email') = ${email}`;
 }

@@ -1,6 +1,6 @@
 import { toRupees } from '@kaagazz/domain';
 import type { PersonalDataHolder } from '../../../personal-data-holder.ts';
-import { forgetAddressesOf, unpaidLinksOf } from './link-records.ts';
+import { forgetAddressesOf, lockLinksOf, unpaidLinksOf } from './link-records.ts';
 
 /**
  * Exports the unpaid payment links for the account's email address. Paid links are left out,
@@ -20,5 +20,6 @@ export const paymentLinksPersonalData: PersonalDataHolder = {
       })),
     };
   },
+  lock: (tx, { email }) => lockLinksOf(tx, email),
   forget: (tx, { email }) => forgetAddressesOf(tx, email),
 };
