@@ -139,8 +139,12 @@ async function purchase(
   const before = cpu();
   const time = new DatabaseTime(databaseUrl);
   time.start();
-  const bought = await buyFor(EFFORTS[options.effort].seconds, buyers, gateway);
+  // Stop sampling even after a failure. Otherwise PostgreSQL's shutdown would break the sampling,
+  // and its error would hide the failure.
+  const [buying] = await Promise.allSettled([buyFor(EFFORTS[options.effort].seconds, buyers, gateway)]);
   const lockShare = await time.stop();
+  if (buying.status === 'rejected') throw buying.reason;
+  const bought = buying.value;
   await eventually(() => isQuiet(databaseUrl), 180_000);
   const measured = { ...bought, lockShare, cpuMs: cpu() - before };
   options.log(
