@@ -23,13 +23,12 @@ export function messageOf(error: unknown): string {
 }
 
 /**
- * Returns the first field that the api reported as invalid, or an empty string if it reported none.
+ * Returns a detail of an api error, such as the first invalid `field`, or an empty string if the
+ * error doesn't have this detail.
  */
-export function invalidFieldOf(error: unknown): string {
+export function detailOf(error: unknown, name: 'field' | 'orderNumber'): string {
   const body = error instanceof DeskProblem ? error.body : undefined;
-  return isNamed(body) ? body.field : '';
-}
-
-function isNamed(body: unknown): body is { field: string } {
-  return typeof body === 'object' && body !== null && 'field' in body && typeof body.field === 'string';
+  const details = new Map<string, unknown>(Object.entries(body ?? {}));
+  const detail = details.get(name);
+  return typeof detail === 'string' ? detail : '';
 }

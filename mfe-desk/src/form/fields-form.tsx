@@ -13,7 +13,7 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { UseFormReturn } from 'react-hook-form';
 
-import { invalidFieldOf, messageOf } from '../api/desk-problem.ts';
+import { detailOf, messageOf } from '../api/desk-problem.ts';
 import type { FieldSpec, Values } from './fields.ts';
 import { useDraft } from './use-draft.ts';
 
@@ -66,7 +66,7 @@ export function FieldsForm({
       await onSubmit(values);
     } catch (error) {
       kept.write(form.getValues());
-      const field = invalidFieldOf(error);
+      const field = detailOf(error, 'field');
       if (fields.some(({ name }) => name === field)) form.setError(field, { message: messageOf(error) });
       else setProblem(messageOf(error));
     }

@@ -66,6 +66,7 @@ export const ERROR_STATUS = {
   PAYMENT_NOT_OURS: 409,
   PAYMENT_REFUNDED: 409,
   PAYMENT_TOO_LATE: 409,
+  PLACED_ALREADY: 409,
   PRICES_CHANGED: 409,
   PRICE_CHANGED: 409,
   PRICE_ON_REQUEST: 409,
@@ -127,7 +128,7 @@ const details = {
   fields: z.record(z.string(), z.string()).optional(),
   /** Id of the cart line that can't be paid for. */
   productId: z.string().optional(),
-  /** Sent with `ALREADY_PAID`. */
+  /** Sent with `ALREADY_PAID` and `PLACED_ALREADY`. */
   orderNumber: z.string().optional(),
   /** Seconds. */
   retryAfter: z.number().optional(),

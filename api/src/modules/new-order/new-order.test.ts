@@ -158,6 +158,40 @@ describe('an order by phone', () => {
     },
   );
 
+  it.each(['cash-on-delivery', 'paid', 'link'])(
+    'a phone order with payment %s that is changed and sent again with the same key gets 409 and changes nothing',
+    async (payment) => {
+      const request = wanted({ payment, reference: 'cash' });
+      const first = await placed(request);
+
+      const answers = [
+        await place({ ...request, lines: [{ productId: pen, quantity: 3 }], expectedTotal: 249 }),
+        await place({ ...request, address: '13 Lodhi Road, Delhi' }),
+        await place({ ...request, payment: payment === 'link' ? 'paid' : 'link' }),
+      ];
+
+      for (const { status, body } of answers) {
+        expect(status).toBe(409);
+        expect(body).toMatchObject({
+          code: 'PLACED_ALREADY',
+          ...(first.order !== null && { orderNumber: first.order }),
+        });
+      }
+      expect(await placed(request)).toEqual(first);
+      expect(await shop.stockOf(pen)).toBe(payment === 'link' ? 10 : 8);
+    },
+  );
+
+  it('a phone order that was rejected can be changed and sent again with the same key', async () => {
+    const request = wanted({ payment: 'cash-on-delivery', lines: [{ productId: pen, quantity: 11 }] });
+    const rejected = await place({ ...request, expectedTotal: 649 });
+
+    const { order: number } = await placed({ ...request, lines: [{ productId: pen, quantity: 2 }] });
+
+    expect(rejected.body).toMatchObject({ code: 'OUT_OF_STOCK' });
+    expect((await order(number)).total).toBe(199);
+  });
+
   it('placing a phone order responds 409 if the total has changed since it was shown', async () => {
     const { status, body } = await place(wanted({ payment: 'paid', reference: 'cash', expectedTotal: 150 }));
 

@@ -20,6 +20,7 @@ import { linkUrl } from '../payments/links/link-url.ts';
 import { findLink, type FoundLink, insertLink } from '../payments/links/link-records.ts';
 import { readSettings, shippingRates } from '../settings/shop-settings.ts';
 import { linkOnWire } from './link-on-wire.ts';
+import { recordKey } from './new-order-keys.ts';
 import { assertComplete, deskOffer, previewOf } from './order-offer.ts';
 import { paymentLinkMail } from './payment-link-mail.ts';
 
@@ -51,7 +52,7 @@ export class NewOrders {
    * existing order or link.
    *
    * @throws Problem 400 `AMOUNT_TOO_SMALL`; 409 `NOT_POSSIBLE`, `OUT_OF_STOCK`, `PRODUCT_GONE`,
-   * `PRICES_CHANGED`
+   * `PRICES_CHANGED`, `PLACED_ALREADY` (the key belongs to a different request)
    */
   async place(by: SignedInStaff, wanted: Wanted): Promise<{ order: string | null; link: DeskPaymentLink | null }> {
     assertComplete(wanted, await this.#rates());
@@ -63,6 +64,7 @@ export class NewOrders {
     const { config, database, now } = this.#context;
     const rates = await this.#rates();
     return inTransaction(database, async (tx) => {
+      await recordKey(tx, wanted, now());
       const known = await findLink(tx, wanted.key);
       if (known) return known;
       const offer = deskOffer(wanted, await productsForSale(tx, idsOf(wanted.lines)), rates);
@@ -96,11 +98,10 @@ export class NewOrders {
     const { database, now } = this.#context;
     const rates = await this.#rates();
     return inTransaction(database, async (tx) => {
-      // Both requests of a double-click lock the same products, so the second request finds the
-      // existing order.
-      const products = await lockProducts(tx, idsOf(wanted.lines));
+      await recordKey(tx, wanted, now());
       const [known] = await tx.select().from(orderTable).where(eq(orderTable.id, wanted.key));
       if (known) return known.number;
+      const products = await lockProducts(tx, idsOf(wanted.lines));
       const offer = deskOffer(wanted, products, rates);
       assertTotal(offer, wanted);
       if (!(await takeStock(tx, offer.lines))) throw new Error('the stock of a locked product has changed');

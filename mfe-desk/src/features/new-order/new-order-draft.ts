@@ -68,6 +68,8 @@ export function useNewOrderDraft() {
      */
     setQuantity: (productId: string, quantity: number) =>
       save({ ...values, [LINE + productId]: String(Math.min(maximumQuantityOf(productId), quantity)) }),
+    /** Makes the next request place another order. */
+    renewKey: () => save({ ...values, key: crypto.randomUUID() }),
     clear: () => {
       stored.clear();
       setValues(emptyOrder());

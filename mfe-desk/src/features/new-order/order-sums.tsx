@@ -1,8 +1,10 @@
 import type { NewOrderPreview } from '@kaagazz/api-schema';
-import { Button, FormMessage } from '@kaagazz/design-system';
+import { Button, Cluster, FormMessage } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
+import { Link } from 'react-router-dom';
 
-import { messageOf } from '../../api/desk-problem.ts';
+import { DeskProblem, detailOf, messageOf } from '../../api/desk-problem.ts';
+import { orderPath, paths } from '../../paths.ts';
 import { Fact } from '../../record/fact.tsx';
 import { Panel } from '../../record/panel.tsx';
 import { Quiet, Sums } from '../../record/record.styles.ts';
@@ -18,13 +20,17 @@ interface OrderSumsProps {
   isStale: boolean;
   submit: string;
   busy: boolean;
-  problem: string;
+  /** Why the order could not be placed, or null. */
+  problem: unknown;
   onSubmit: (total: number) => void;
+  /** Called to place the changed order in addition to the one that was placed before. */
+  onAnother: () => void;
 }
 
 /** Shows the totals of a new order, what is still missing, and the button that places the order. */
 export function OrderSums(props: OrderSumsProps) {
-  const { preview, failure, onRetry, isStale, submit, busy, problem, onSubmit } = props;
+  const { preview, failure, onRetry, isStale, submit, busy, problem, onSubmit, onAnother } = props;
+  const placed = detailOf(problem, 'orderNumber');
   const missing = preview?.missing ?? [];
   return (
     <Panel aria-busy={isStale} title="Total">
@@ -56,7 +62,17 @@ export function OrderSums(props: OrderSumsProps) {
           </ul>
         </div>
       )}
-      {problem !== '' && <FormMessage tone="error">{problem}</FormMessage>}
+      {problem !== null && <FormMessage tone="error">{messageOf(problem)}</FormMessage>}
+      {problem instanceof DeskProblem && problem.code === 'PLACED_ALREADY' && (
+        <Cluster>
+          <Link to={placed ? orderPath(placed) : paths.paymentLinks}>
+            {placed ? 'Open this order' : 'Payment links'}
+          </Link>
+          <Button variant="secondary" onClick={onAnother}>
+            Keep both and place another
+          </Button>
+        </Cluster>
+      )}
       <Button
         busy={busy}
         disabled={preview === undefined || isStale || missing.length > 0}

@@ -102,6 +102,27 @@ it('an order whose response was lost is resent with the same idempotency key, ev
   expect(second).toBe(first);
 });
 
+it('an order that was changed after a lost response links to the placed order and can be placed as another order', async () => {
+  const details = { orderNumber: 'KGZ-2026-000007' };
+  const placed = problem(409, 'PLACED_ALREADY', 'Order KGZ-2026-000007 was placed.', details);
+  server.use(post('/api/desk/new-order/preview', preview([])), post('/api/desk/new-order', placed));
+  const user = openPage({ name: 'Asha' });
+  await waitFor(async () => expect(await submitButton()).toBeEnabled());
+  await user.click(await submitButton());
+
+  expect(await screen.findByRole('link', { name: 'Open this order' })).toHaveAttribute(
+    'href',
+    '/orders/KGZ-2026-000007',
+  );
+  server.use(post('/api/desk/new-order', { success: true, data: { order: null, link: LINK } }));
+  await user.click(screen.getByRole('button', { name: 'Keep both and place another' }));
+  await user.click(await submitButton());
+
+  expect(await screen.findByLabelText('Payment link')).toHaveValue(LINK.url);
+  const [first, second] = server.sentTo('/api/desk/new-order').map(({ body }) => (body as { key: string }).key);
+  expect(second).not.toBe(first);
+});
+
 it('a line keeps its position while its quantity changes', async () => {
   server.use(post('/api/desk/new-order/preview', preview([])));
   const user = openPage({ 'line pen': '1', 'line pad': '1' });

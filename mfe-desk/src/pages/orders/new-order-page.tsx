@@ -13,7 +13,6 @@ import { useState } from 'react';
 import { Link, useNavigate } from 'react-router-dom';
 
 import { callDesk } from '../../api/call-desk.ts';
-import { messageOf } from '../../api/desk-problem.ts';
 import { LinkCreated } from '../../features/new-order/link-created.tsx';
 import { PAYMENTS, bodyOf, useNewOrderDraft } from '../../features/new-order/new-order-draft.ts';
 import type { Texts } from '../../features/new-order/new-order-draft.ts';
@@ -37,7 +36,7 @@ export function NewOrderPage() {
   const navigate = useNavigate();
   const { change } = useChange();
   const [created, setCreated] = useState<DeskPaymentLink | null>(null);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<unknown>(null);
   const [busy, setBusy] = useState(false);
 
   const body = bodyOf(texts, lines);
@@ -57,7 +56,7 @@ export function NewOrderPage() {
 
   const place = async (expectedTotal: number) => {
     setBusy(true);
-    setProblem('');
+    setProblem(null);
     try {
       const { name, phone, address } = texts;
       const order = { ...body, name, phone, address, key, expectedTotal };
@@ -66,7 +65,7 @@ export function NewOrderPage() {
       if (data.order !== null) void navigate(orderPath(data.order));
       else setCreated(data.link);
     } catch (error) {
-      setProblem(messageOf(error));
+      setProblem(error);
     }
     setBusy(false);
   };
@@ -156,6 +155,10 @@ export function NewOrderPage() {
               busy={busy}
               problem={problem}
               onSubmit={(total) => void place(total)}
+              onAnother={() => {
+                draft.renewKey();
+                setProblem(null);
+              }}
             />
           </Column>
         </TwoColumns>

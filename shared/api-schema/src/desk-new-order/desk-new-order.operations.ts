@@ -27,7 +27,7 @@ export const deskNewOrderOperations = {
     summary: 'Places an order for a customer, or creates a payment link for it.',
     body: NewOrder,
     response: { 200: recordOf(PlacedNewOrder) },
-    errors: ['AMOUNT_TOO_SMALL', 'NOT_POSSIBLE', 'OUT_OF_STOCK', 'PRICES_CHANGED', 'PRODUCT_GONE'],
+    errors: ['AMOUNT_TOO_SMALL', 'NOT_POSSIBLE', 'OUT_OF_STOCK', 'PLACED_ALREADY', 'PRICES_CHANGED', 'PRODUCT_GONE'],
   },
   listPaymentLinks: {
     ...takes,

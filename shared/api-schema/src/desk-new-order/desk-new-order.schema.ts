@@ -56,7 +56,10 @@ export const NewOrderPreview = z.object({
 
 export type NewOrderPreview = z.output<typeof NewOrderPreview>;
 
-/** Repeated requests with the same `key` create only one order or payment link. */
+/**
+ * Repeated requests with the same `key` create only one order or payment link. A different request
+ * with the same key is rejected with 409 `PLACED_ALREADY`.
+ */
 export const NewOrder = NewOrderDraft.extend({
   key: z.uuid(),
   lines: lines.min(1, 'Choose a product.'),

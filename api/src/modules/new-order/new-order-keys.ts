@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { NewOrder } from '@kaagazz/api-schema';
+import { eq } from 'drizzle-orm';
+import type { z } from 'zod';
+import type { Database } from '../../db/database.ts';
+import { Problem } from '../../plugins/problem.ts';
+import { orders } from '../orders/orders.tables.ts';
+import { newOrderKeys } from './new-order-keys.tables.ts';
+
+/**
+ * Records the idempotency key of a request in the transaction that processes the request. Waits for
+ * a concurrent request with the same key.
+ *
+ * @throws Problem 409 `PLACED_ALREADY` if a different request used this key
+ */
+export async function recordKey(tx: Database, wanted: z.output<typeof NewOrder>, now: Date): Promise<void> {
+  const { key } = wanted;
+  const requestHash = createHash('sha256').update(JSON.stringify(wanted)).digest('hex');
+  await tx.insert(newOrderKeys).values({ key, requestHash, createdAt: now }).onConflictDoNothing();
+  const [recorded] = await tx.select().from(newOrderKeys).where(eq(newOrderKeys.key, key));
+  if (recorded?.requestHash === requestHash) return;
+  const [order] = await tx.select({ number: orders.number }).from(orders).where(eq(orders.id, key));
+  throw order
+    ? new Problem('PLACED_ALREADY', `Order ${order.number} was placed without your last changes.`, {
+        orderNumber: order.number,
+      })
+    : new Problem('PLACED_ALREADY', 'A payment link was created without your last changes.');
+}
