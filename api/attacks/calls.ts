@@ -69,6 +69,10 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
     'DELETE /api/stock-alerts/:id': anyone(`/api/stock-alerts/${addressId}`),
     'GET /media/:file': anyone('/media/journal-cotton-rag-hero.00000000.w800.webp'),
     'GET /media/share/:file': anyone('/media/share/journal-cotton-rag-hero.00000000.w800.webp.jpg'),
+    'GET /media/mail/:file': anyone('/media/mail/journal-cotton-rag-hero.jpg'),
+    'GET /media/mail/logo.png': anyone('/media/mail/logo.png'),
+    'GET /dev/mails': anyone('/dev/mails'),
+    'GET /dev/mails/:name': anyone('/dev/mails/order-shipped'),
 
     'POST /api/auth/register': anyone('/api/auth/register', { fullname: 'Banu Mistry', email }),
     'POST /api/auth/login': anyone('/api/auth/login', { email }),

@@ -102,6 +102,7 @@ export async function buildServer(
     await proxyTo(app, prefix, { pool: api, isTrial: config.isTrial, tracing });
   }
   if (config.standInsUrl) {
+    await proxyTo(app, '/dev/mails', { pool: api, tracing });
     await proxyTo(app, '/dev', { pool: new UpstreamPool([config.standInsUrl], app.log), tracing });
   }
   registerReadiness(app, readiness);

@@ -37,6 +37,8 @@ import { Invoices } from './invoices/invoices.service.ts';
 import { registerJobs } from './jobs/jobs.routes.ts';
 import { registerLiveChecks } from './live-checks/live-checks.routes.ts';
 import { registerMailJobs } from './mail/mail-jobs.ts';
+import { registerMailLogo } from './mail/mail-logo.ts';
+import { registerMailPreview } from './mail-preview/mail-preview.ts';
 import { registerMoney } from './money/money.desk-routes.ts';
 import { registerNewOrders } from './new-order/new-order.desk-routes.ts';
 import { registerOperator } from './operator/operator.routes.ts';
@@ -148,6 +150,8 @@ export async function registerModules(
   await registerCatalogOperator(app, context, { media, photographs });
   registerSharePictures(app, media);
   registerMailJobs(context);
+  registerMailLogo(app);
+  if (!config.production) registerMailPreview(app);
 
   const addresses = new Addresses(context);
   await registerAddresses(app, addresses);

@@ -1,5 +1,5 @@
 import { COMPANY, codeLinkPath } from '@kaagazz/domain';
-import { composeMail, largeCode, link, paragraph } from './mail-layout.ts';
+import { button, composeMail, greeting, largeCode, paragraph } from './mail-layout.ts';
 import { type Mail, SHOP_EMAIL } from './outbox.ts';
 
 export interface CodeMail {
@@ -35,10 +35,17 @@ function signInMail(kind: string, { to, code, expiresAt, siteOrigin, next }: Cod
   const blocks = [
     paragraph(intro),
     largeCode(code),
-    link(`Continue at ${COMPANY.name}`, `${siteOrigin}${codeLinkPath({ email: to, code, next })}`),
+    button(`Continue at ${COMPANY.name}`, `${siteOrigin}${codeLinkPath({ email: to, code, next })}`),
     paragraph(IGNORE),
   ];
-  return composeMail({ kind, to, expiresAt, title: `${code} is your ${COMPANY.name} code`, blocks });
+  return composeMail({
+    kind,
+    to,
+    expiresAt,
+    title: `${code} is your ${COMPANY.name} code`,
+    heading: 'Your code',
+    blocks,
+  });
 }
 
 /**
@@ -54,13 +61,14 @@ export function deletionCodeMail({ to, code, expiresAt, siteOrigin }: CodeMail):
     paragraph(
       'If you did not request it, do not share this code. Nothing is deleted without it. Please check the devices in your profile and sign out those that you do not know.',
     ),
-    link('Your profile', `${siteOrigin}/profile`),
+    button('Your profile', `${siteOrigin}/profile`),
   ];
   return composeMail({
     kind: 'deletion-code',
     to,
     expiresAt,
     title: `${code} deletes your ${COMPANY.name} account`,
+    heading: 'Delete your account',
     blocks,
   });
 }
@@ -76,11 +84,15 @@ export function accountDeletedMail(account: { to: string; fullname: string; orde
       ? 'You had no orders, so we have kept nothing about you.'
       : 'We keep the parts of your orders that an invoice must show: number, products, amounts, name and postal address. We delete the phone number and email address of an open order once it is delivered.';
   const blocks = [
-    `Namaste ${fullname},`,
-    'Your account is deleted, including your profile, your saved addresses, your sessions and your requests.',
-    kept,
-    `You are welcome to create a new account at any time. If you did not delete your account, please write to ${SHOP_EMAIL}.`,
-  ].map(paragraph);
+    greeting(fullname),
+    paragraph(
+      'Your account is deleted, including your profile, your saved addresses, your sessions and your requests.',
+    ),
+    paragraph(kept),
+    paragraph(
+      `You are welcome to create a new account at any time. If you did not delete your account, please write to ${SHOP_EMAIL}.`,
+    ),
+  ];
   const title = `Your ${COMPANY.name} account is deleted`;
   return composeMail({ kind: 'account-deleted', to, title, blocks, forgetWhenDone: true });
 }

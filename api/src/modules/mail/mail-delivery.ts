@@ -3,6 +3,7 @@ import { createTransport } from 'nodemailer';
 import { DependencyUnavailable } from '../jobs/job-queue.ts';
 import type { OutboxRow } from './mail.repository.ts';
 import { mailAttachments } from './mail-pictures.ts';
+import { SITE_ORIGIN } from './outbox.ts';
 
 const MAIL_SERVER_RETRY_MS = 2_000;
 const CONNECTS_WITHIN_MS = 5_000;
@@ -16,8 +17,7 @@ const DELIVERED_WITHIN_MS = 75_000;
 interface SmtpSettings {
   smtpUrl: string;
   mailFrom: string;
-  /** Domain used in the Message-ID. */
-  domain: string;
+  siteOrigin: string;
 }
 
 /**
@@ -30,7 +30,8 @@ interface SmtpSettings {
  * rejected this email temporarily or the connection broke, in which case the email may have been
  * accepted
  */
-export function mailDelivery({ smtpUrl, mailFrom, domain }: SmtpSettings) {
+export function mailDelivery({ smtpUrl, mailFrom, siteOrigin }: SmtpSettings) {
+  const domain = new URL(siteOrigin).hostname;
   const transport = createTransport({
     url: smtpUrl,
     connectionTimeout: CONNECTS_WITHIN_MS,
@@ -47,7 +48,7 @@ export function mailDelivery({ smtpUrl, mailFrom, domain }: SmtpSettings) {
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
       text: mail.text,
-      html: mail.html,
+      html: mail.html.replaceAll(SITE_ORIGIN, siteOrigin),
       attachments: await mailAttachments(mail.pictures),
       messageId: `<${mail.id}@${domain}>`,
       date: mail.createdAt,

@@ -29,7 +29,9 @@ describe('the outbox', () => {
     server.stuck.clear();
   });
 
-  const write = (more: { expiresAt?: Date; to?: string; forgetWhenDone?: boolean; pictures?: MailPicture[] } = {}) =>
+  const write = (
+    more: { html?: string; expiresAt?: Date; to?: string; forgetWhenDone?: boolean; pictures?: MailPicture[] } = {},
+  ) =>
     enqueueMail(
       shop.database,
       {
@@ -59,6 +61,14 @@ describe('the outbox', () => {
     expect(server.taken[0]).toContain(`Message-ID: <${id}@localhost>`);
     expect(server.taken[0]).toContain('To: asha@example.com');
     expect(await stored(id)).toMatchObject({ sentAt: shop.now(), subject: '', text: '', html: '' });
+  });
+
+  it('fills in the site’s origin in the links of an email', async () => {
+    await write({ html: '<img src="{site-origin}/media/mail/logo.png">' });
+
+    await send();
+
+    expect(server.taken[0]).toContain('http://localhost:3000/media/mail/logo.png');
   });
 
   it('attaches pictures to an email as PNG and deletes them after the email is sent', async () => {

@@ -25,7 +25,7 @@ const CONCURRENCY = 4;
  */
 export function registerMailJobs({ config, database, now, jobs }: AppContext): void {
   const { smtpUrl, mailFrom, siteOrigin } = config;
-  const deliver = mailDelivery({ smtpUrl, mailFrom, domain: new URL(siteOrigin).hostname });
+  const deliver = mailDelivery({ smtpUrl, mailFrom, siteOrigin });
 
   async function send(id: string, signal: AbortSignal): Promise<void> {
     const mail = await repository.find(database, id);

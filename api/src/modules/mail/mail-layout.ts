@@ -1,60 +1,164 @@
 import { COMPANY } from '@kaagazz/domain';
-import type { Mail } from './outbox.ts';
+import { Body } from '@react-email/body';
+import { Button } from '@react-email/button';
+import { Container } from '@react-email/container';
+import { Head } from '@react-email/head';
+import { Heading } from '@react-email/heading';
+import { Html } from '@react-email/html';
+import { Img } from '@react-email/img';
+import { Link } from '@react-email/link';
+import { Preview } from '@react-email/preview';
+import { Section } from '@react-email/section';
+import { Text } from '@react-email/text';
+import { type CSSProperties, createElement as h, Fragment, type ReactNode } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { DARK_MODE, MAIL_STYLES as styles } from './mail-styles.ts';
+import { type Mail, SITE_ORIGIN } from './outbox.ts';
 
-/** A part of an email, both as plain text and as HTML with escaped user input. */
+/** A part of an email, both as plain text and as elements of the HTML. */
 export interface MailBlock {
   text: string;
-  html: string;
+  html: ReactNode;
 }
 
-const PARAGRAPH = 'margin:0 0 16px';
+const GREETING = /^Namaste[^\n]*,$/;
 
-/** Lays out an email. Styles are inline, because email clients remove style sheets. */
-export function composeMail({
-  title,
-  blocks,
-  ...mail
-}: Omit<Mail, 'subject' | 'text' | 'html'> & { title: string; blocks: readonly MailBlock[] }): Mail {
-  const footer = `${COMPANY.name}, ${COMPANY.city}, ${COMPANY.country}`;
+interface MailContent extends Omit<Mail, 'subject' | 'text' | 'html'> {
+  /** The subject, and the heading unless `heading` differs. */
+  title: string;
+  heading?: string;
+  blocks: readonly MailBlock[];
+  /** Small print below the email. */
+  footer?: readonly MailBlock[];
+}
+
+/**
+ * Lays out an email. Its first text after the greeting is also the preheader, which email clients
+ * show next to the subject. Styles are inline, because many clients remove style sheets.
+ */
+export function composeMail({ title, heading = title, blocks, footer = [], ...mail }: MailContent): Mail {
+  const company = `${COMPANY.name}, ${COMPANY.city}, ${COMPANY.country}`;
+  const preheader = blocks.find(({ text }) => !GREETING.test(text))?.text ?? '';
+  const small = [{ text: company, html: company }, ...footer];
+  const html = h(
+    Html,
+    { lang: 'en' },
+    h(
+      Head,
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width' }),
+      h('meta', { name: 'color-scheme', content: 'light dark' }),
+      h('title', null, title),
+      h('style', null, DARK_MODE),
+    ),
+    h(
+      Body,
+      { className: 'page', style: styles.page },
+      h(Preview, null, preheader),
+      h(
+        Container,
+        { className: 'page', style: styles.column },
+        h(
+          Link,
+          { href: SITE_ORIGIN, style: { color: 'inherit', textDecoration: 'none' } },
+          picture({ src: `${SITE_ORIGIN}/media/mail/logo.png`, alt: '', size: 40, style: styles.logo }),
+          h('span', { style: styles.brand }, COMPANY.name),
+        ),
+        h(
+          Section,
+          { className: 'card', style: styles.card },
+          h(Heading, { style: styles.heading }, heading),
+          ...blocks.map((block) => block.html),
+        ),
+        ...small.map((block) => h(Text, { className: 'small', style: styles.small }, block.html)),
+      ),
+    ),
+  );
   return {
     ...mail,
     subject: title,
-    text: `${blocks.map(({ text }) => text).join('\n\n')}\n\n--\n${footer}\n`,
-    html: `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(title)}</title></head>
-<body style="margin:0;background:#f6efe2;color:#3b2a1c;font:16px/1.6 Georgia,serif">
-<div style="max-width:520px;margin:0 auto;padding:32px 24px">
-<p style="margin:0 0 24px;font-size:22px;letter-spacing:.02em">${escapeHtml(COMPANY.name)}</p>
-<div style="background:#fffdf8;border:1px solid #e4d8c2;padding:28px 24px 12px">${blocks.map(({ html }) => html).join('\n')}</div>
-<p style="margin:24px 0 0;font-size:13px;color:#6b5a48">${escapeHtml(footer)}</p>
-</div></body></html>`,
+    text: `${blocks.map(({ text }) => text).join('\n\n')}\n\n--\n${small.map(({ text }) => text).join('\n')}\n`,
+    html: `<!doctype html>${renderToStaticMarkup(html)}`,
   };
 }
 
 export function paragraph(text: string): MailBlock {
-  return { text, html: `<p style="${PARAGRAPH}">${htmlLines(text)}</p>` };
+  return { text, html: h(Text, { style: styles.paragraph }, ...lines(text)) };
+}
+
+/** @param name empty if unknown */
+export function greeting(name = ''): MailBlock {
+  return paragraph(name ? `Namaste ${name},` : 'Namaste,');
+}
+
+/** The main action of an email. An email has at most one button. */
+export function button(label: string, href: string): MailBlock {
+  return { text: `${label}: ${href}`, html: h(Button, { href, style: styles.button }, label) };
 }
 
 export function link(label: string, href: string): MailBlock {
-  const anchor = `<a href="${escapeHtml(href)}" style="color:#2e6b3e">${escapeHtml(label)}</a>`;
-  return { text: `${label}: ${href}`, html: `<p style="${PARAGRAPH}">${anchor}</p>` };
+  return { text: `${label}: ${href}`, html: h(Text, { style: styles.paragraph }, linkTo(label, href)) };
+}
+
+export function linkTo(label: string, href: string): ReactNode {
+  return h(Link, { className: 'link', href, style: styles.link }, label);
+}
+
+/** A paragraph with a label, set off from the text around it. */
+export function highlighted(label: string, words: string): MailBlock {
+  return {
+    text: `${label}: ${words}`,
+    html: h(Text, { className: 'panel', style: styles.panel }, h('b', null, label), h('br'), ...lines(words)),
+  };
+}
+
+/** A command for the office to run. */
+export function command(text: string): MailBlock {
+  return { text, html: h(Text, { style: styles.paragraph }, h('code', null, text)) };
 }
 
 export function largeCode(code: string): MailBlock {
-  const style = 'margin:20px 0;font:700 34px/1 monospace;letter-spacing:.25em';
-  return { text: code, html: `<p style="${style}">${code}</p>` };
+  return { text: code, html: h(Text, { style: styles.code }, code) };
 }
 
-/** Escapes text for HTML content and quoted attributes. */
-export function escapeHtml(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    .replaceAll("'", '&#39;');
+/** Lays out labelled values as a table. */
+export function tableOf(rows: readonly { label: string; value: string }[]): MailBlock {
+  const cell = { className: 'cell', style: styles.cell };
+  return {
+    text: rows.map(({ label, value }) => `${label}: ${value}`).join('\n'),
+    html: h(
+      'table',
+      { style: { width: '100%', margin: '0 0 20px', borderCollapse: 'collapse' } },
+      h(
+        'tbody',
+        null,
+        ...rows.map(({ label, value }) =>
+          h('tr', null, h('th', { ...cell, scope: 'row' }, label), h('td', cell, ...lines(value))),
+        ),
+      ),
+    ),
+  };
 }
 
-export function htmlLines(text: string): string {
-  return escapeHtml(text).replaceAll('\n', '<br>');
+/**
+ * Returns a square picture. Lazy loading keeps React from adding preload links, which email clients
+ * don't support.
+ *
+ * @param size in CSS pixels
+ */
+export function picture({
+  size,
+  ...attributes
+}: {
+  src: string;
+  alt: string;
+  size: number;
+  style?: CSSProperties;
+}): ReactNode {
+  return h(Img, { ...attributes, width: size, height: size, loading: 'lazy' });
+}
+
+/** Returns a text's lines with line breaks between them. */
+export function lines(text: string): ReactNode[] {
+  return text.split('\n').map((line, index) => h(Fragment, null, index > 0 && h('br'), line));
 }

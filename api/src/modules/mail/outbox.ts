@@ -14,6 +14,9 @@ export const SEND_MAIL = 'send-mail';
  */
 export const SHOP_EMAIL = '{shop-email}';
 
+/** Placeholder for the site's origin in the HTML of an email, filled in when the email is sent. */
+export const SITE_ORIGIN = '{site-origin}';
+
 export interface Mail {
   /** Kind of email, shown to operators, for example `code` or `order-confirmation`. */
   kind: string;

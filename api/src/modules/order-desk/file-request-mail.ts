@@ -1,10 +1,9 @@
 import { dayInWords } from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
 import { dayInIndia } from '../../plugins/indian-day.ts';
-import { composeMail, link, paragraph } from '../mail/mail-layout.ts';
+import { button, composeMail, greeting, paragraph } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
-import type { Recipient } from '../orders/mailed-order.ts';
-import type { WholeOrder } from '../orders/orders.service.ts';
+import type { MailedOrder, Recipient } from '../orders/mailed-order.ts';
 import { endOfFileRequest, fileRequestToken } from './file-request-token.ts';
 
 export interface FileRequestDetails {
@@ -16,7 +15,7 @@ export interface FileRequestDetails {
 }
 
 interface FileRequestMail extends FileRequestDetails {
-  order: WholeOrder;
+  order: MailedOrder;
   recipient: Recipient;
 }
 
@@ -34,11 +33,11 @@ export function fileRequestMail(
     to: recipient.email,
     title: `We need a better file for order ${order.number}`,
     blocks: [
-      paragraph(`Namaste ${recipient.fullname || order.shippingAddress.name},`),
+      greeting(recipient.fullname || order.shippingAddress.name),
       paragraph(`We are about to print “${title}”, but your file would not print well:`),
       paragraph(reason),
       paragraph('Please send us another file and approve its proof. We will then print your order.'),
-      link('Send another file', url),
+      button('Send another file', url),
       paragraph(`The link works until ${lastDay}. Please log in with this email address.`),
     ],
   });

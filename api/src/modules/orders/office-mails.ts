@@ -1,9 +1,8 @@
 import { formatPaise } from '@kaagazz/domain';
-import { composeMail, escapeHtml, type MailBlock, paragraph } from '../mail/mail-layout.ts';
+import { command, composeMail, paragraph } from '../mail/mail-layout.ts';
 import { type Mail, SHOP_EMAIL } from '../mail/outbox.ts';
 import type { MailedOrder } from './mailed-order.ts';
-import { orderSummary, recipientText } from './order-summary.ts';
-import { printPictures } from './print-details.ts';
+import { orderSummary, printPictures, recipientText } from './order-summary.ts';
 
 /**
  * Returns the email that tells the office what to pack and where to send it. Omits the buyer's
@@ -66,8 +65,4 @@ export function returnRequestedMail(orderNumber: string, { id, reason, lines }: 
 function paymentText({ total, due = 0 }: MailedOrder): string {
   if (total === 0) return 'is a free replacement.';
   return due > 0 ? `is cash on delivery: ${formatPaise(due)}.` : 'is paid.';
-}
-
-function command(text: string): MailBlock {
-  return { text, html: `<p style="margin:0 0 16px"><code>${escapeHtml(text)}</code></p>` };
 }

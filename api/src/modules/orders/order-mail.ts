@@ -1,8 +1,7 @@
-import { composeMail, escapeHtml, htmlLines, link, type MailBlock, paragraph } from '../mail/mail-layout.ts';
+import { button, composeMail, greeting, highlighted, link, paragraph } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
 import type { MailedOrder, Recipient } from './mailed-order.ts';
-import { orderSummary, recipientText } from './order-summary.ts';
-import { printPictures } from './print-details.ts';
+import { orderSummary, printPictures, recipientText } from './order-summary.ts';
 
 /** Content that differs between the emails about an order. */
 export interface OrderMailContent {
@@ -28,28 +27,22 @@ export function orderMail(
   siteOrigin: string,
   { kind, title, news, note, next, destination = 'It goes to', invoice = false, links = [] }: OrderMailContent,
 ): Mail {
-  const blocks = [
-    paragraph(`Namaste ${recipient.fullname || order.shippingAddress.name},`),
-    paragraph(news),
-    ...(note ? [highlighted(note)] : []),
-    paragraph(next),
-    orderSummary(order, `Order ${order.number}`),
+  const seeOrder = { label: 'See your order', href: `${siteOrigin}/my-orders?order=${order.number}` };
+  const seeInvoice = { label: 'Your invoice', href: `${siteOrigin}/my-orders/${order.number}/invoice` };
+  const [main, ...others] = [
+    ...(order.trackingUrl ? [{ label: 'Track your order', href: order.trackingUrl }] : []),
+    ...(recipient.id === undefined ? [] : [seeOrder, ...links, ...(invoice ? [seeInvoice] : [])]),
   ];
-  if (destination) blocks.push(paragraph(`${destination}:\n${recipientText(order)}`));
-  if (order.trackingUrl) blocks.push(link('Track your order', order.trackingUrl));
-  if (recipient.id !== undefined) {
-    blocks.push(link('See your order', `${siteOrigin}/my-orders?order=${order.number}`));
-    for (const { label, href } of links) blocks.push(link(label, href));
-    if (invoice) blocks.push(link('Your invoice', `${siteOrigin}/my-orders/${order.number}/invoice`));
-  }
+  const blocks = [
+    greeting(recipient.fullname || order.shippingAddress.name),
+    paragraph(news),
+    ...(note ? [highlighted(note.label, note.words)] : []),
+    paragraph(next),
+    ...(main ? [button(main.label, main.href)] : []),
+    orderSummary(order, { heading: `Order ${order.number}` }),
+    ...(destination ? [paragraph(`${destination}:\n${recipientText(order)}`)] : []),
+    ...others.map(({ label, href }) => link(label, href)),
+  ];
   const pictures = printPictures(order.lines);
   return composeMail({ kind, orderNumber: order.number, to: recipient.email, title, blocks, pictures });
-}
-
-function highlighted({ label, words }: { label: string; words: string }): MailBlock {
-  const style = 'margin:0 0 16px;padding:12px 16px;background:#f6efe2;border-left:3px solid #2e6b3e';
-  return {
-    text: `${label}: ${words}`,
-    html: `<p style="${style}"><b>${escapeHtml(label)}</b><br>${htmlLines(words)}</p>`,
-  };
 }

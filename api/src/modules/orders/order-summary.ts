@@ -1,30 +1,48 @@
 import { formatPaise } from '@kaagazz/domain';
-import { escapeHtml, type MailBlock } from '../mail/mail-layout.ts';
-import type { MailedOrder } from './mailed-order.ts';
-import { printDetailsHtml, printDetailsText } from './print-details.ts';
+import { Column } from '@react-email/column';
+import { Row } from '@react-email/row';
+import { Section } from '@react-email/section';
+import { createElement as h, type ReactNode } from 'react';
+import { type MailBlock, picture } from '../mail/mail-layout.ts';
+import { MAIL_STYLES as styles } from '../mail/mail-styles.ts';
+import { type Mail, SITE_ORIGIN } from '../mail/outbox.ts';
+import type { MailedLine, MailedOrder } from './mailed-order.ts';
 
-const CELL = 'padding:6px 0;border-bottom:1px solid #e4d8c2;vertical-align:top';
-const SMALL = 'color:#6b5a48;font-size:14px';
-const AMOUNT = `${CELL};padding-left:16px;text-align:right;white-space:nowrap`;
+const PICTURE_SIZE = 64;
+const CELL = { ...styles.cell, fontSize: '16px', lineHeight: 1.4 };
+
+interface SummaryRow {
+  what: string;
+  details?: readonly string[];
+  amount: string;
+  isTotal?: boolean;
+  line?: MailedLine;
+}
 
 /** Returns an order's lines, shipping and total, both as plain text and as an HTML table. */
-export function orderSummary(order: MailedOrder, heading = ''): MailBlock {
-  const rows = rowsOf(order);
-  const text = rows.flatMap(({ what, each, amount, line }) => [
-    `${what}: ${amount}${each && ` (${each})`}`,
-    ...(line ? printDetailsText(line) : []),
+export function orderSummary(
+  order: Pick<MailedOrder, 'lines' | 'shipping' | 'total' | 'discount' | 'discountCode'>,
+  { heading = '', total = 'Total paid, inclusive of all taxes' } = {},
+): MailBlock {
+  const rows = rowsOf(order, total);
+  const text = rows.flatMap(({ what, line, details = [], amount }) => [
+    `${what}: ${amount}${line && line.quantity > 1 ? ` (${eachText(line)})` : ''}`,
+    ...details.map((detail) => `  ${detail}`),
   ]);
-  const html = rows.map(({ what, each, amount, strong, line }) => {
-    const small = each && `<br><span style="${SMALL}">${escapeHtml(each)}</span>`;
-    const printed = line ? printDetailsHtml(line, SMALL) : '';
-    const weight = strong ? ';font-weight:bold' : '';
-    return `<tr><td style="${CELL}${weight}">${escapeHtml(what)}${small}${printed}</td><td style="${AMOUNT}${weight}">${escapeHtml(amount)}</td></tr>`;
-  });
-  const table = `<table style="width:100%;margin:0 0 20px;border-collapse:collapse">${html.join('')}</table>`;
   return {
     text: [heading, ...text].filter(Boolean).join('\n'),
-    html: heading ? `<p style="margin:24px 0 4px"><b>${escapeHtml(heading)}</b></p>${table}` : table,
+    html: h(
+      Section,
+      { style: { margin: '0 0 20px' } },
+      heading && h('b', null, heading),
+      ...rows.map((row) => h(Row, null, ...cellsOf(row))),
+    ),
   };
+}
+
+/** Returns the pictures of print lines that `orderSummary` embeds. */
+export function printPictures(lines: readonly MailedLine[]): NonNullable<Mail['pictures']> {
+  return lines.flatMap((line) => (line.print?.image ? [{ cid: cidOf(line), data: line.print.image }] : []));
 }
 
 /** Returns the name, address and phone number, each on its own line. */
@@ -32,28 +50,65 @@ export function recipientText({ shippingAddress: { name, address, phone } }: Mai
   return [name, address, phone].filter(Boolean).join('\n');
 }
 
-function rowsOf({ lines, shipping, total, discount = 0, discountCode = null }: MailedOrder) {
+function rowsOf(
+  { lines, shipping, total, discount = 0, discountCode = null }: Parameters<typeof orderSummary>[0],
+  totalLabel: string,
+): SummaryRow[] {
   return [
-    ...lines.map((line) => {
-      const { quantity, title, unitPrice } = line;
-      return {
-        what: `${quantity} × ${title}`,
-        each: quantity > 1 ? `${formatPaise(unitPrice)} each` : '',
-        amount: formatPaise(quantity * unitPrice),
-        strong: false,
-        line,
-      };
-    }),
-    { what: 'Shipping', each: '', amount: shipping === 0 ? 'Free' : formatPaise(shipping), strong: false, line: null },
-    { what: 'Total paid, inclusive of all taxes', each: '', amount: formatPaise(total), strong: true, line: null },
-    ...(discountCode === null ? [] : [savedRow(discountCode, discount)]),
+    ...lines.map((line) => ({
+      what: `${line.quantity} × ${line.title}`,
+      details: printDetails(line),
+      amount: formatPaise(line.quantity * line.unitPrice),
+      line,
+    })),
+    { what: 'Shipping', amount: shipping === 0 ? 'Free' : formatPaise(shipping) },
+    { what: totalLabel, amount: formatPaise(total), isTotal: true },
+    // The discount comes after the total, because the line prices already include it.
+    ...(discountCode === null ? [] : [{ what: `You saved with ${discountCode}`, amount: formatPaise(discount) }]),
   ];
 }
 
-/**
- * Returns the row with the discount. The row comes after the total, because the line prices already
- * include the discount.
- */
-function savedRow(code: string, discount: number) {
-  return { what: `You saved with ${code}`, each: '', amount: formatPaise(discount), strong: false, line: null };
+function cellsOf({ what, details = [], amount, isTotal = false, line }: SummaryRow): ReactNode[] {
+  const weight = { fontWeight: isTotal ? 'bold' : 'normal' };
+  const small = [...(line && line.quantity > 1 ? [eachText(line)] : []), ...details];
+  return [
+    line && h(Column, { className: 'cell', style: { ...CELL, width: `${PICTURE_SIZE}px` } }, linePicture(line)),
+    h(
+      Column,
+      { className: 'cell', style: { ...CELL, ...weight } },
+      what,
+      ...small.map((detail) => h('div', { className: 'small', style: styles.small }, detail)),
+    ),
+    h(
+      Column,
+      {
+        className: 'cell',
+        style: { ...CELL, ...weight, paddingRight: 0, textAlign: 'right', whiteSpace: 'nowrap' },
+      },
+      amount,
+    ),
+  ];
+}
+
+function linePicture(line: MailedLine): ReactNode {
+  const src = line.print?.image
+    ? `cid:${cidOf(line)}`
+    : line.image && `${SITE_ORIGIN}/media/mail/${encodeURIComponent(line.image)}.jpg`;
+  return src && picture({ src, alt: line.title, size: PICTURE_SIZE });
+}
+
+function eachText({ unitPrice }: MailedLine): string {
+  return `${formatPaise(unitPrice)} each`;
+}
+
+function printDetails({ print }: MailedLine): string[] {
+  if (!print) return [];
+  return [
+    ...print.options.map(({ label, value }) => `${label}: ${value.replaceAll('\n', ' ')}`),
+    ...(print.fileName === null ? [] : [`File: ${print.fileName}`]),
+  ];
+}
+
+function cidOf({ productId }: MailedLine): string {
+  return `${productId}@kaagazz`;
 }

@@ -1,7 +1,6 @@
 import { dayInWords, formatPaise } from '@kaagazz/domain';
-import { composeMail, link, paragraph } from '../mail/mail-layout.ts';
+import { button, composeMail, paragraph, tableOf } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
-import { tableOf } from '../requests/request-mails.ts';
 import type { StoredQuote } from './request-work.tables.ts';
 
 interface Reply {
@@ -23,7 +22,7 @@ export function replyMail({ to, subject, text, quote, url }: Reply): Mail {
     blocks: [
       ...blocks,
       ...(quote ? [tableOf(quoteRows(quote)), paragraph(validity(quote))] : []),
-      ...(url === null ? [] : [link('Pay online', url)]),
+      ...(url === null ? [] : [button('Pay online', url)]),
     ],
   });
 }

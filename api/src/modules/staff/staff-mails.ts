@@ -1,6 +1,6 @@
 import { COMPANY } from '@kaagazz/domain';
 import { ROLE_LABELS, type StaffRole } from '@kaagazz/domain/desk';
-import { composeMail, largeCode, link, paragraph } from '../mail/mail-layout.ts';
+import { button, composeMail, greeting, largeCode, paragraph } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
 
 interface InvitationMail {
@@ -21,10 +21,10 @@ interface CodeMail {
 /** Returns the email that invites a person to the desk. */
 export function invitationMail({ to, name, role, joinUrl, expiresAt }: InvitationMail): Mail {
   const blocks = [
-    paragraph(`Namaste ${name},`),
+    greeting(name),
     paragraph(`You can now work at the desk of ${COMPANY.name} as ${ROLE_LABELS[role].toLowerCase()}.`),
     paragraph('Open this link within 7 days and create a passkey or set up an authenticator app:'),
-    link('Join the desk', joinUrl),
+    button('Join the desk', joinUrl),
     paragraph('The link works only once. Please do not forward it.'),
   ];
   return composeMail({
@@ -47,5 +47,12 @@ export function deskCodeMail({ to, code, expiresAt, now }: CodeMail): Mail {
     largeCode(code),
     paragraph('If you didn’t request this, tell the founder: somebody may be trying to sign in as you.'),
   ];
-  return composeMail({ kind: 'desk-code', to, expiresAt, title: `${code} is your ${COMPANY.name} desk code`, blocks });
+  return composeMail({
+    kind: 'desk-code',
+    to,
+    expiresAt,
+    title: `${code} is your ${COMPANY.name} desk code`,
+    heading: 'Your desk code',
+    blocks,
+  });
 }

@@ -1,5 +1,5 @@
 import { STOCK_ALERT_DAYS } from '@kaagazz/domain';
-import { composeMail, link, paragraph } from '../mail/mail-layout.ts';
+import { button, composeMail, paragraph } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
 
 interface StockAlertMail {
@@ -18,7 +18,7 @@ export function confirmAlertMail({ to, title, url, id }: StockAlertMail & { id: 
     forgetWhenDone: true,
     blocks: [
       paragraph(`Somebody, hopefully you, asked us to email this address once “${title}” is in stock again.`),
-      link('Yes, tell me when it’s back', `${url}?alert=${id}`),
+      button('Yes, tell me when it’s back', `${url}?alert=${id}`),
       paragraph(
         `We then send one email and delete your address. If the product isn’t back within ${STOCK_ALERT_DAYS} days, we delete your address, too. If you didn’t ask for this, ignore this email, and we forget your address within two days.`,
       ),
@@ -35,7 +35,7 @@ export function backInStockMail({ to, title, url }: StockAlertMail): Mail {
     forgetWhenDone: true,
     blocks: [
       paragraph(`You asked us to tell you when “${title}” is in stock again. It is, as long as stocks last.`),
-      link('See the product', url),
+      button('See the product', url),
       paragraph('This was the only email about this product. We have deleted your address.'),
     ],
   });

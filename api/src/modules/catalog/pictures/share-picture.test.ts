@@ -35,6 +35,14 @@ describe("a product's picture for other sites", () => {
     expect(response.rawPayload.length).toBeLessThan(120 * 1024);
   });
 
+  it('the picture of a product for emails is found by its name and is a small square JPEG', async () => {
+    const response = await app.inject('/media/mail/notebook-a5-marigold-hero.jpg');
+
+    expect(response.headers['content-type']).toBe('image/jpeg');
+    expect(await sharp(response.rawPayload).metadata()).toMatchObject({ width: 128, height: 128 });
+    expect((await app.inject('/media/mail/none.jpg')).statusCode).toBe(404);
+  });
+
   it.each(['none.webp.jpg', 'notebook-a5-marigold-hero.00000000.w800.webp', '..%2Fproducts.json.jpg', '.jpg'])(
     'GET /media/share/%s responds 404',
     async (name) => {

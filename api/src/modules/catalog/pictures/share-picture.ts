@@ -12,30 +12,38 @@ const SIZE = { width: 1200, height: 630 };
 /** Maximum number of cached pictures. Each takes 0.1 s to make and 60 KB of memory. */
 const MOST_CACHED = 60;
 
+/** Side of the pictures in emails, twice their size on the page. */
+const MAIL_SIDE = 128;
+
 /**
- * Serves `/media/share/<picture>.jpg` for link previews, which don't support AVIF and need another
- * aspect ratio.
+ * Serves pictures as JPEG, because link previews and many email clients don't support AVIF:
+ * `/media/share/<file>.jpg` for link previews and `/media/mail/<name in the catalogue>.jpg` for
+ * emails.
  */
 export function registerSharePictures(app: App, media: Media): void {
+  const mailPicture = (content: Buffer) =>
+    sharp(content).resize(MAIL_SIDE, MAIL_SIDE).jpeg({ quality: 80, mozjpeg: true }).toBuffer();
+
+  serveAsJpeg(app, '/media/share/:file', (file) => media.find(file), sharePicture);
+  serveAsJpeg(app, '/media/mail/:file', (name) => media.find(media.urlOf(name).replace('/media/', '')), mailPicture);
+}
+
+function serveAsJpeg(app: App, url: string, find: Media['find'], draw: (content: Buffer) => Promise<Buffer>): void {
   const pictures = new LRUCache<string, Buffer, Buffer>({
     max: MOST_CACHED,
-    fetchMethod: (_url, _stale, { context: content }) => sharePicture(content),
+    fetchMethod: (_url, _stale, { context: content }) => draw(content),
   });
 
-  app.get(
-    '/media/share/:file',
-    { schema: { hide: true, params: z.object({ file: z.string() }) } },
-    async ({ params }, reply) => {
-      const file = /^(.+)\.jpg$/.exec(params.file)?.[1];
-      const found = file === undefined ? null : await media.find(file);
-      if (!found) throw new Problem('NOT_FOUND', 'There is no such picture.');
-      const picture = await pictures.forceFetch(found.url, { context: found.content });
-      return reply
-        .type('image/jpeg')
-        .header('cache-control', pictureCaching(found.url === `/media/${file}`))
-        .send(picture);
-    },
-  );
+  app.get(url, { schema: { hide: true, params: z.object({ file: z.string() }) } }, async ({ params }, reply) => {
+    const file = /^(.+)\.jpg$/.exec(params.file)?.[1];
+    const found = file === undefined ? null : await find(file);
+    if (!found) throw new Problem('NOT_FOUND', 'There is no such picture.');
+    const picture = await pictures.forceFetch(found.url, { context: found.content });
+    return reply
+      .type('image/jpeg')
+      .header('cache-control', pictureCaching(found.url === `/media/${file}`))
+      .send(picture);
+  });
 }
 
 /** Extends a square picture on both sides with its own blurred colours. */

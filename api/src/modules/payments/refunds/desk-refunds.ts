@@ -6,7 +6,7 @@ import { orderRefunds, orders } from '../../orders/orders.tables.ts';
 import { receivedPayment, type ReceivedPayment } from '../attempts/gateway-payments.repository.ts';
 import { GatewayRefused, type GatewayRefund, GatewayUnavailable } from '../gateway/razorpay-client.ts';
 import type { PaymentContext } from '../payment-context.ts';
-import { refundNeedsPerson } from './refund-mails.ts';
+import { refundNeedsPersonMail } from './refund-mails.ts';
 import { amountBack, isAlive, needsPerson, pauseAfter, PENDING_PAUSE_MS } from './refunds.ts';
 
 type DeskRefund = typeof orderRefunds.$inferSelect;
@@ -121,7 +121,7 @@ export class DeskRefunds {
       if (!tell) return;
       const line = { subject: paymentId, from: state, to: state, note: 'desk' };
       await noteChange(tx, { who: 'the shop', action: 'refund-needs-person', ...line }, now);
-      await enqueueMail(tx, refundNeedsPerson(debt), now);
+      await enqueueMail(tx, refundNeedsPersonMail(debt), now);
     });
   }
 }

@@ -1,6 +1,6 @@
 import { SHOP_EMAIL } from '../../mail/outbox.ts';
 import type { RefundReason } from '../attempts/payments.tables.ts';
-import { refundMail, refundNeedsPerson } from './refund-mails.ts';
+import { refundMail, refundNeedsPersonMail } from './refund-mails.ts';
 
 const PAYMENT = { id: 'pay_1', amount: 14_900, currency: 'INR' };
 const BUYER = { email: 'asha@example.com', fullname: 'Asha Rao' };
@@ -53,10 +53,13 @@ it('tells the office everything about a refund that needs manual action', () => 
     attemptId: 'attempt-1',
     refundReason: 'too-late',
     refusals: 3,
-    officeToldAt: null,
   } as const;
 
-  const mail = refundNeedsPerson({ ...payment, state: 'refund-due', refundDueAt: at, createdAt: at, updatedAt: at });
+  const mail = refundNeedsPersonMail({
+    ...payment,
+    state: 'refund-due',
+    refundDueAt: at,
+  });
 
   expect(mail).toMatchObject({ kind: 'refund-needs-person', to: SHOP_EMAIL });
   for (const words of ['pay_1', 'Rs. 149', 'too-late', at.toISOString(), '3 times', 'attempt-1', 'not accepted']) {

@@ -1,5 +1,5 @@
 import { formatPaise } from '@kaagazz/domain';
-import { composeMail, paragraph } from '../../mail/mail-layout.ts';
+import { composeMail, greeting, paragraph } from '../../mail/mail-layout.ts';
 import { type Mail, SHOP_EMAIL } from '../../mail/outbox.ts';
 import { officeMail } from '../../requests/request-mails.ts';
 import type { ReceivedPayment } from '../attempts/gateway-payments.repository.ts';
@@ -37,16 +37,20 @@ export function refundMail(
   if (!why) return null;
   const amount = amountOf(payment);
   const blocks = [
-    buyer.fullname ? `Namaste ${buyer.fullname},` : 'Namaste,',
-    why,
-    `We refund the full amount, ${amount}, to your original payment method within 7 working days. Your bank may need a few more days. You don't need to do anything.`,
-    `If you have questions, write to ${SHOP_EMAIL} and mention the payment ${payment.id}.`,
-  ].map(paragraph);
+    greeting(buyer.fullname),
+    paragraph(why),
+    paragraph(
+      `We refund the full amount, ${amount}, to your original payment method within 7 working days. Your bank may need a few more days. You don't need to do anything.`,
+    ),
+    paragraph(`If you have questions, write to ${SHOP_EMAIL} and mention the payment ${payment.id}.`),
+  ];
   return composeMail({ kind: 'payment-refund', to: buyer.email, title: `We are refunding ${amount} to you`, blocks });
 }
 
 /** Returns the email that tells the office about a refused or late refund. */
-export function refundNeedsPerson(payment: ReceivedPayment): Mail {
+export function refundNeedsPersonMail(
+  payment: Money & Pick<ReceivedPayment, 'attemptId' | 'state' | 'refundReason' | 'refundDueAt' | 'refusals'>,
+): Mail {
   const { id, attemptId, state, refundReason, refundDueAt, refusals } = payment;
   return officeMail('refund-needs-person', `A refund needs you: payment ${id}`, [
     { label: 'Payment', value: id },

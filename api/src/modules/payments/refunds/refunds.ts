@@ -3,7 +3,7 @@ import { enqueueMail } from '../../mail/outbox.ts';
 import { noteChange } from '../../operator/audit.ts';
 import { receivedPayment, type ReceivedPayment, updateRefund } from '../attempts/gateway-payments.repository.ts';
 import { GatewayRefused, type GatewayRefund, GatewayUnavailable } from '../gateway/razorpay-client.ts';
-import { refundNeedsPerson } from './refund-mails.ts';
+import { refundNeedsPersonMail } from './refund-mails.ts';
 import type { PaymentContext } from '../payment-context.ts';
 
 const MINUTE_MS = 60_000;
@@ -94,7 +94,7 @@ export class Refunds {
       const { id, state, refundReason } = payment;
       const line = { subject: id, from: state, to: state, note: refundReason ?? '' };
       await noteChange(tx, { who: 'the shop', action: 'refund-needs-person', ...line }, now);
-      await enqueueMail(tx, refundNeedsPerson(payment), now);
+      await enqueueMail(tx, refundNeedsPersonMail(payment), now);
     });
   }
 

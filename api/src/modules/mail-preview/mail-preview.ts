@@ -1,0 +1,70 @@
+import { createElement as h } from 'react';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { z } from 'zod';
+import type { App } from '../../app-context.ts';
+import { Problem } from '../../plugins/problem.ts';
+import { type Mail, SHOP_EMAIL, SITE_ORIGIN } from '../mail/outbox.ts';
+import { sampleMails } from './sample-mails.ts';
+
+const POLICY = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'";
+const VARIANTS = ['light', 'dark', 'text'] as const;
+const PAGE_STYLE = 'body { margin: 2rem auto; max-width: 46rem; padding: 0 1rem; font: 1rem/1.6 Georgia, serif }';
+
+/** Serves a preview of every email with sample data at `/dev/mails`. Not for production. */
+export function registerMailPreview(app: App): void {
+  app.get('/dev/mails', { schema: { hide: true } }, (_request, reply) =>
+    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(indexPage(sampleMails())),
+  );
+
+  const schema = {
+    hide: true,
+    params: z.object({ name: z.string() }),
+    querystring: z.object({ as: z.enum(VARIANTS).default('light') }),
+  };
+  app.get('/dev/mails/:name', { schema }, (request, reply) => {
+    const mail = sampleMails().get(request.params.name);
+    if (!mail) throw new Problem('NOT_FOUND', 'There is no such email.');
+    const { as } = request.query;
+    return reply
+      .type(as === 'text' ? 'text/plain; charset=utf-8' : 'text/html; charset=utf-8')
+      .header('content-security-policy', POLICY)
+      .send(as === 'text' ? withAddresses(mail.text) : previewHtml(mail, as === 'dark'));
+  });
+}
+
+function indexPage(mails: Map<string, Mail>): string {
+  const items = [...mails].map(([name, { subject, to }]) =>
+    h(
+      'li',
+      { key: name },
+      h('a', { href: `/dev/mails/${name}` }, withAddresses(subject)),
+      ` to ${to === SHOP_EMAIL ? 'the office' : 'a customer or staff'}: `,
+      ...VARIANTS.flatMap((as) => [h('a', { key: as, href: `/dev/mails/${name}?as=${as}` }, as), ' ']),
+    ),
+  );
+  const page = h(
+    'html',
+    { lang: 'en' },
+    h(
+      'head',
+      null,
+      h('meta', { name: 'viewport', content: 'width=device-width' }),
+      h('title', null, 'Emails'),
+      h('style', null, PAGE_STYLE),
+    ),
+    h('body', null, h('h1', null, 'Emails'), h('ul', null, items)),
+  );
+  return `<!doctype html>${renderToStaticMarkup(page)}`;
+}
+
+/** Returns an email's HTML with working pictures. */
+function previewHtml({ html, pictures = [] }: Mail, isDark: boolean): string {
+  let shown = withAddresses(html);
+  for (const { cid, data } of pictures) shown = shown.replaceAll(`cid:${cid}`, data);
+  const scheme = isDark ? 'all' : 'not all';
+  return shown.replace('(prefers-color-scheme: dark)', scheme);
+}
+
+function withAddresses(text: string): string {
+  return text.replaceAll(SITE_ORIGIN, '').replaceAll(SHOP_EMAIL, 'hello@kaagazz.example');
+}
