@@ -17,7 +17,8 @@ export function addBuildCommand(tools: CommandTools): void {
     .action((app: string) =>
       tools.reply(command, async () => {
         const { releasesDir, environment } = tools.context();
-        const { version, result } = await buildRelease(app, releasesDir, environment);
+        const { version, result, record } = await buildRelease(app, releasesDir, environment);
+        await record();
         return { json: { app, version, folder: path.join(releasesDir, app, version) }, lines: [result] };
       }),
     );
@@ -26,18 +27,20 @@ export function addBuildCommand(tools: CommandTools): void {
 /**
  * Builds a release from source.
  *
+ * @returns `record`, which records the origin and the packages of the build. That takes seconds and
+ * can run in parallel with the gate.
  * @throws ReleaseProblem UNKNOWN_APP
  */
 export async function buildRelease(
   app: string,
   releasesDir: string,
   environment: NodeJS.ProcessEnv,
-): Promise<{ version: string; result: string }> {
+): Promise<{ version: string; result: string; record: () => Promise<void> }> {
   if (!APPS.includes(app)) throw unknownApp(app, APPS);
   const result = await runBuild(app, releasesDir, environment);
   const [, version = ''] = result.split(' ');
-  await recordBuild({ app, folder: path.join(releasesDir, app, version), root: ROOT, environment });
-  return { version, result };
+  const release = { app, folder: path.join(releasesDir, app, version), root: ROOT, environment };
+  return { version, result, record: () => recordBuild(release) };
 }
 
 /**

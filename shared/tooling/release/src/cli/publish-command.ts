@@ -1,7 +1,7 @@
 import fs from 'node:fs/promises';
 import path from 'node:path';
 
-import { ROOT, appFolder } from '@kaagazz/build/apps';
+import { APPS, ROOT, appFolder } from '@kaagazz/build/apps';
 import type { Reply } from '@kaagazz/command-line';
 import {
   FolderStorage,
@@ -17,6 +17,7 @@ import { changeApp } from './app-change.ts';
 import { buildRelease } from './build-command.ts';
 import { appIn, checkVersion, parsePercent } from './command-arguments.ts';
 import { screenshotsOf } from './command-context.ts';
+import { checkTypes } from '../gate/type-check.ts';
 import { checkOtherPages, recordChecks } from './page-checks.ts';
 import { provenanceOf } from './provenance.ts';
 import { stepTimer } from './step-timer.ts';
@@ -73,7 +74,10 @@ async function publishRelease(
     throw new ReleaseProblem('USAGE', '--build publishes what it builds: give neither a version nor --from');
   }
   const step = stepTimer(tools.progress);
-  if (build) await step('build', () => buildRelease(app, folder, environment));
+  const startTypeCheck = () => checkTypes(appFolder(app));
+  // Check the types during the build, because both take seconds.
+  const builtTypes = build && APPS.includes(app) ? startTypeCheck() : undefined;
+  const built = build ? await step('build', () => buildRelease(app, folder, environment)) : undefined;
   const version = named ?? (await lastBuilt(folder, app, development));
   checkVersion(app, version);
   // Fail before the slow checks if the release can't be published in the current state.
@@ -85,18 +89,22 @@ async function publishRelease(
   const elsewhere = source.storage.where !== target.storage.where;
   if (elsewhere) await refuseOtherContent(target, release);
 
-  const report = await tools.gate({
-    app,
-    version,
-    registry: target,
-    ...(isLocal && { from: folder }),
-    apiUrl: environment.API_URL || siteOrigin,
-    browser,
-    ...((percent ?? 0) <= MAX_PERCENT_UNCHECKED && { pages: 'changed' }),
-    sourceFolder: (await lastBuilt(folder, app, development).catch(() => '')) === version ? appFolder(app) : undefined,
-    screenshots: screenshotsOf(environment, app, version),
-    print: tools.progress,
-  });
+  const isLastBuild = (await lastBuilt(folder, app, development).catch(() => '')) === version;
+  const [report] = await Promise.all([
+    tools.gate({
+      app,
+      version,
+      registry: target,
+      ...(isLocal && { from: folder }),
+      apiUrl: environment.API_URL || siteOrigin,
+      browser,
+      ...((percent ?? 0) <= MAX_PERCENT_UNCHECKED && { pages: 'changed' }),
+      types: builtTypes ?? (isLastBuild ? startTypeCheck() : undefined),
+      screenshots: screenshotsOf(environment, app, version),
+      print: tools.progress,
+    }),
+    built?.record(),
+  ]);
   if (!report.passed) {
     throw new ReleaseProblem('GATE_FAILED', `${app} ${version} does not pass the gate: ${report.failures.join('; ')}`);
   }

@@ -21,7 +21,6 @@ import type { PageToVisit } from './pages-to-visit.ts';
 import { checkServerRendering } from './server-rendering.ts';
 import { checkSharedVersions } from './shared-versions.ts';
 import { TrialSite } from './trial-site.ts';
-import { checkTypes } from './type-check.ts';
 
 export type { GateReport } from './gate-report.ts';
 
@@ -40,8 +39,8 @@ export interface GateOptions {
    * given paths. Defaults to all pages.
    */
   pages?: 'changed' | { except: readonly string[] };
-  /** Folder of the source that the release was built from, if known. */
-  sourceFolder?: string | undefined;
+  /** The running type check of the source that the release was built from, if known. */
+  types?: Promise<Finding> | undefined;
   /** Folder for screenshots of rejected pages. */
   screenshots: string;
   /** Defaults to `BYTE_BUDGETS`. */
@@ -51,17 +50,14 @@ export interface GateOptions {
 }
 
 /**
- * Checks whether a release may be published, without changing anything. Type-checks the source,
- * reads the files, renders every page on a real shell server together with the live releases, and
- * opens pages in a browser.
+ * Checks whether a release may be published, without changing anything. Reads the files, renders
+ * every page on a real shell server together with the live releases, and opens pages in a browser.
  *
  * @throws ReleaseProblem UNKNOWN_VERSION, CORRUPT_RELEASE if `release.json` is invalid,
  * BROKEN_ROLLOUT, STORAGE
  */
 export async function runGate({ registry, app, version, from, ...options }: GateOptions): Promise<GateReport> {
-  const { budgets = BYTE_BUDGETS, sourceFolder, print = () => undefined } = options;
-  // Run the type check in parallel with the other checks, which spend most of their time waiting.
-  const types = sourceFolder === undefined ? undefined : checkTypes(sourceFolder).catch(asFault);
+  const { budgets = BYTE_BUDGETS, types, print = () => undefined } = options;
   const source = from === undefined ? registry : new ReleaseRegistry(new FolderStorage(path.resolve(from)));
   const release = await source.release(app, version);
   const live = await readLiveSite(registry, app);
@@ -69,7 +65,7 @@ export async function runGate({ registry, app, version, from, ...options }: Gate
   const check = async (name: string, run: () => Finding | Promise<Finding>): Promise<boolean> => {
     const started = performance.now();
     const found = await Promise.resolve().then(run).catch(asFault);
-    const done = { name, ...found, ms: Math.round(performance.now() - started) };
+    const done = { name, ms: Math.round(performance.now() - started), ...found };
     checks.push(done);
     for (const line of checkLines(done)) print(line);
     return done.passed;
@@ -131,32 +127,41 @@ interface Visiting extends Pick<GateOptions, 'apiUrl' | 'browser' | 'screenshots
   opened: readonly PageToVisit[];
 }
 
-/** Opens pages in a browser and returns the ones that were opened. */
+/** Renders all pages, opens some of them in a browser and returns the ones that were opened. */
 async function visitPages(
   check: (name: string, run: () => Finding | Promise<Finding>) => Promise<boolean>,
   { browser, screenshots, all, opened, ...visiting }: Visiting,
 ): Promise<readonly PageToVisit[]> {
-  let site: TrialSite | undefined;
+  const opening = openSite(visiting);
+  const siteOrNone = opening.catch(() => undefined);
   let visited: readonly PageToVisit[] = [];
   try {
-    await check('pages on the server', async () => {
-      const problem = await apiProblem(visiting.apiUrl, visiting.release);
-      if (problem) return finding([problem]);
-      site = await TrialSite.open(visiting);
-      return checkServerRendering(site, all);
-    });
-    await check('pages in a browser', () => {
-      if (!browser) return notChecked('switched off');
-      if (!site) return notChecked('no page could be rendered');
-      const executable = findBrowser();
-      if (!executable) return notChecked('no browser');
-      visited = opened;
-      return checkBrowserPages({ executable, origin: site.origin, screenshots }, opened);
-    });
+    // The browser mostly waits for late errors, so render the other pages in the meantime.
+    await Promise.all([
+      check('pages on the server', async () =>
+        checkServerRendering(await opening, [...opened, ...all.filter((page) => !opened.includes(page))]),
+      ),
+      check('pages in a browser', async () => {
+        if (!browser) return notChecked('switched off');
+        const executable = findBrowser();
+        if (!executable) return notChecked('no browser');
+        const site = await siteOrNone;
+        if (!site) return notChecked('no page could be rendered');
+        visited = opened;
+        return checkBrowserPages({ executable, origin: site.origin, screenshots }, opened);
+      }),
+    ]);
     return visited;
   } finally {
-    await site?.close();
+    await (await siteOrNone)?.close();
   }
+}
+
+/** @throws Error if the api doesn't support the release, or if the site doesn't start */
+async function openSite(visiting: Parameters<typeof TrialSite.open>[0]): Promise<TrialSite> {
+  const problem = await apiProblem(visiting.apiUrl, visiting.release);
+  if (problem) throw new Error(problem);
+  return TrialSite.open(visiting);
 }
 
 /**

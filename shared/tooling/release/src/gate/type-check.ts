@@ -1,67 +1,84 @@
-import { execFile } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import fs from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import os from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
+import { text } from 'node:stream/consumers';
+
+import { ROOT } from '@kaagazz/build/apps';
 
 import { finding } from './gate-report.ts';
 import type { Finding } from './gate-report.ts';
 
-const run = promisify(execFile);
-const MAX_OUTPUT_BYTES = 10 * 1024 * 1024;
-const OXLINT = path.join(path.dirname(createRequire(import.meta.url).resolve('oxlint/package.json')), 'bin/oxlint');
-/** With no lint rules, oxlint only checks types and is about five times as fast as tsc. */
-const TYPES_ONLY = {
-  options: { typeAware: true, typeCheck: true },
-  plugins: [],
-  categories: { correctness: 'off' },
-};
+/** TypeScript 7, which needs about a fifth of the processor time of TypeScript 6. */
+const COMPILER = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
+const CACHE = path.join(ROOT, '.cache/types');
+/** In a remote's own repository, its `tsconfig.json` names the installed file instead. */
+const BUILD_GLOBALS = path.join(ROOT, 'shared/tooling/build/src/globals.d.ts');
+const BUILD_INFO = 'tsbuildinfo.json';
+const ERROR = /^(?:(.+)\((\d+),\d+\): )?error TS\d+: (.*)$/gm;
 
-interface Diagnostic {
-  message: string;
-  code?: string;
-  filename: string;
-  labels?: { span: { line: number } }[];
-}
+/** The result of the type check, with its duration in milliseconds. */
+export type CheckedTypes = Finding & { ms: number };
 
 /**
- * Checks the types of an app's source, excluding its tests.
+ * Checks the types of an app's source, excluding its tests. Keeps the result in a cache, so that
+ * the next run checks only what a change affects.
  *
  * @param folder absolute path
+ * @param cache absolute path of a folder inside the repository
  */
-export async function checkTypes(folder: string): Promise<Finding> {
-  const temporary = await fs.mkdtemp(path.join(os.tmpdir(), 'kaagazz-types-'));
-  const config = path.join(temporary, 'oxlint.json');
+export async function checkTypes(folder: string, cache: string = CACHE): Promise<CheckedTypes> {
+  const started = performance.now();
+  const found = await typeErrors(folder, cache).catch((error: unknown) => [String(error)]);
+  return { ...finding(found), ms: Math.round(performance.now() - started) };
+}
+
+async function typeErrors(folder: string, cache: string): Promise<string[]> {
+  await fs.mkdir(cache, { recursive: true });
+  // Work on a copy of the cache, because several runs can use it at the same time. The paths in it
+  // are relative to its folder.
+  const draft = await fs.mkdtemp(path.join(cache, 'draft-'));
+  const kept = path.join(cache, path.basename(folder));
   try {
-    await fs.writeFile(config, JSON.stringify(TYPES_ONLY));
-    const { diagnostics } = await diagnosticsOf([
-      '-c',
-      config,
-      '--ignore-pattern',
-      '**/*.test.*',
-      '--format',
-      'json',
-      folder,
-    ]);
-    return finding(
-      diagnostics.map(({ message, filename, labels }) => `${filename}:${labels?.[0]?.span.line ?? 1}: ${message}`),
+    await fs.cp(kept, draft, { recursive: true }).catch(() => undefined);
+    await fs.writeFile(path.join(draft, 'tsconfig.json'), JSON.stringify(configFor(folder)));
+    const { code, output } = await compile(draft);
+    await fs.rm(kept, { recursive: true, force: true });
+    // Ignore the error if another run has kept its result in the meantime.
+    await fs.rename(draft, kept).catch(() => undefined);
+    const errors = [...output.matchAll(ERROR)].map(([, file, line, message = '']) =>
+      file === undefined ? message : `${file}:${line}: ${message}`,
     );
+    return code === 0 || errors.length > 0 ? errors : [`the type check failed: ${output.trim()}`];
   } finally {
-    await fs.rm(temporary, { recursive: true });
+    await fs.rm(draft, { recursive: true, force: true });
   }
 }
 
-async function diagnosticsOf(options: string[]): Promise<{ diagnostics: Diagnostic[] }> {
-  // Less frequent garbage collection saves a third of the processor time.
-  const env = { ...process.env, GOGC: '400' };
-  const { stdout } = await run(process.execPath, [OXLINT, ...options], { env, maxBuffer: MAX_OUTPUT_BYTES }).catch(
-    (error: unknown) => {
-      // Exit code 1 means that oxlint found errors.
-      const { stdout: found = '' } = error as { stdout?: string };
-      if (!found.startsWith('{')) throw error;
-      return { stdout: found };
-    },
-  );
-  return JSON.parse(stdout) as { diagnostics: Diagnostic[] };
+function configFor(folder: string) {
+  return {
+    extends: path.join(ROOT, 'tsconfig.json'),
+    compilerOptions: { incremental: true, tsBuildInfoFile: BUILD_INFO },
+    include: [folder, BUILD_GLOBALS],
+    exclude: ['**/node_modules', '**/*.test.*', '**/test-support'].map((pattern) => path.join(folder, pattern)),
+  };
+}
+
+async function compile(project: string): Promise<{ code: number | null; output: string }> {
+  const child = spawn(process.execPath, [COMPILER, '--project', project, '--pretty', 'false'], {
+    cwd: ROOT,
+    // Less frequent garbage collection saves a third of the processor time.
+    env: { ...process.env, GOGC: '400' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  const closed = once(child, 'close') as Promise<[number | null]>;
+  if (child.pid !== undefined) {
+    // Let the build and the pages run first, because they take longer.
+    os.setPriority(child.pid, Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL));
+  }
+  const output = await text(child.stdout);
+  const [code] = await closed;
+  return { code, output };
 }
