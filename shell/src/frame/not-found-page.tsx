@@ -1,8 +1,14 @@
 import { PageHead } from '@kaagazz/contract';
-import { ButtonLink, EmptyState, PageLayout, Picture, Text } from '@kaagazz/design-system';
+import { ButtonLink, EmptyState, PageLayout, Text } from '@kaagazz/design-system';
 import { useLocation } from 'react-router-dom';
+import styled from 'styled-components';
 
 import lostBoat from '../assets/not-found.svg';
+
+const Illustration = styled.img`
+  max-width: 100%;
+  height: auto;
+`;
 
 export function NotFoundPage() {
   const { pathname } = useLocation();
@@ -21,7 +27,7 @@ export function NotFoundPage() {
         title="Oops! Page not found"
         picture={
           <>
-            <Picture src={lostBoat} alt="" width={600} height={450} />
+            <Illustration src={lostBoat} alt="" width={600} height={450} />
             <Text tone="soft" size="lg">
               404
             </Text>

@@ -2,7 +2,7 @@ import styled from 'styled-components';
 
 import { IconButton } from '../actions/icon-button.tsx';
 import { Icon } from '../icons/icon.tsx';
-import { darkSurface } from '../tokens/theme-variables.ts';
+import { darkSurface } from '../tokens/dark-surface.ts';
 import { tokens } from '../tokens/tokens.ts';
 
 type Tone = 'info' | 'success' | 'error';

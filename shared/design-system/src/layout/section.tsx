@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import styled, { css } from 'styled-components';
 
-import { darkSurface } from '../tokens/theme-variables.ts';
+import { darkSurface } from '../tokens/dark-surface.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { deckledTop } from './deckle.ts';
 import { pageColumn } from './page-layout.tsx';

@@ -1,5 +1,5 @@
+import type { ColorName } from './color-names.ts';
 import { onDark, palette } from './palette.ts';
-import type { ColorName } from './palette.ts';
 
 /** Returns the relative luminance as defined by WCAG 2.2. */
 function luminance(hex: string): number {

@@ -1,3 +1,5 @@
+import type { ColorName } from './color-names.ts';
+
 /** `palette.test.ts` checks that text has AA contrast on every surface. */
 export const palette = {
   /** The page's background. */
@@ -37,9 +39,7 @@ export const palette = {
   action: '#2f6b3c',
   actionStrong: '#234f2d',
   onAction: '#fdf9f0',
-} as const;
-
-export type ColorName = keyof typeof palette;
+} as const satisfies Record<ColorName, string>;
 
 /** Replaces the leaf, indigo and ink colours on dark surfaces. */
 export const onDark = {

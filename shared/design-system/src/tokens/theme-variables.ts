@@ -1,18 +1,10 @@
 import { onDark, palette } from './palette.ts';
-import { colorVariable } from './tokens.ts';
-
-function declarations(colors: Record<string, string>): string {
-  return Object.entries(colors)
-    .map(([name, value]) => `${colorVariable(name)}: ${value};`)
-    .join('\n');
-}
+import { declarations } from './tokens.ts';
 
 /** Restores the light colours for a sheet inside a dark section. */
 export const lightSurface = declarations(
   Object.fromEntries(Object.keys(onDark).map((name) => [name, palette[name as keyof typeof onDark]])),
 );
-
-export const darkSurface = declarations(onDark);
 
 /** CSS that defines every token. Part of the shell's global style. */
 export const themeVariables = `

@@ -1,12 +1,19 @@
-import type { ColorName } from './palette.ts';
-import { palette } from './palette.ts';
+import { COLOR_NAMES } from './color-names.ts';
+import type { ColorName } from './color-names.ts';
 
 /** Returns the name of a colour's CSS variable, such as `--kg-leaf-dark` for `leafDark`. */
 export function colorVariable(name: string): string {
   return `--kg-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-const color = Object.fromEntries(Object.keys(palette).map((name) => [name, `var(${colorVariable(name)})`])) as Record<
+/** Returns the CSS that sets the variables of the given colours. */
+export function declarations(colors: Readonly<Record<string, string>>): string {
+  return Object.entries(colors)
+    .map(([name, value]) => `${colorVariable(name)}: ${value};`)
+    .join('\n');
+}
+
+const color = Object.fromEntries(COLOR_NAMES.map((name) => [name, `var(${colorVariable(name)})`])) as Record<
   ColorName,
   string
 >;
