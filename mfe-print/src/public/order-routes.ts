@@ -1,6 +1,7 @@
 import type { RemoteRoute } from '@kaagazz/contract';
 import { page } from '@kaagazz/contract/page';
 
+import names from '../features/services/service-names.json';
 import { FILE_SERVICES, betterFilePath, paths, proofPath } from '../paths.ts';
 import { pricesLoader } from './prices-loader.ts';
 
@@ -8,14 +9,14 @@ export const orderRoutes: RemoteRoute[] = [
   ...FILE_SERVICES.map((service): RemoteRoute => ({
     id: `print.${service}`,
     path: `/${service}`,
-    handle: { chunk: 'file-order-page' },
+    handle: { chunk: 'file-order-page', menu: names[service] },
     loader: pricesLoader(service),
     lazy: page(() => import(/* webpackChunkName: "file-order-page" */ '../pages/file-order-page.tsx'), 'FileOrderPage'),
   })),
   {
     id: 'print.business-cards',
     path: paths.businessCards,
-    handle: { chunk: 'business-cards-page' },
+    handle: { chunk: 'business-cards-page', menu: names['business-cards'] },
     loader: pricesLoader('business-cards'),
     lazy: page(
       () => import(/* webpackChunkName: "business-cards-page" */ '../pages/business-cards-page.tsx'),

@@ -1,9 +1,24 @@
+import type { CategorySlug } from '@kaagazz/domain';
+
 export type Menu = Readonly<Record<string, string>>;
 
 export interface NavigationEntry {
   label: string;
   to: string;
 }
+
+const inCategory = (slug: CategorySlug, label: string) => ({ label, to: `/products?category=${slug}` });
+const STORE = [
+  inCategory('stationery', 'Stationery'),
+  inCategory('gift-sets', 'Gift Sets'),
+  inCategory('paper', 'Paper'),
+];
+const KITS = [inCategory('chitrayan', 'Folk-art kits')];
+
+const PRINT = [
+  ...['/marriage', '/babyshower', '/birthday', '/anniversary', '/printbook'],
+  ...['/certificates', '/custom-print', '/business-cards', '/quick-print'],
+];
 
 /**
  * Groups the menu entries into menus (docs/product.md, Header and footer). Omits paths without a
@@ -17,11 +32,18 @@ export function siteNavigation(menu: Menu) {
   const store = entries('/shop');
   const shop = [...store, ...entries('/chitrayan', '/KaagazzPrint')];
   const [cart] = entries('/cart');
+  /** What the desktop menu shows below the entries of `shop`, by their paths. */
+  const below: Readonly<Record<string, readonly NavigationEntry[]>> = {
+    '/shop': STORE,
+    '/chitrayan': KITS,
+    '/KaagazzPrint': entries(...PRINT),
+  };
 
   return {
     home,
     about,
     shop,
+    below,
     store: store[0],
     cart,
     signIn: menu['/login'],

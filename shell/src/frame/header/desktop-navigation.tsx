@@ -18,12 +18,36 @@ import type { OpenMenu } from './use-open-menu.ts';
 import { useOpenMenu } from './use-open-menu.ts';
 
 const Root = styled.nav`
+  position: relative;
   display: flex;
   align-items: center;
   gap: ${tokens.space(1)};
 
   @media (max-width: 1023px) {
     display: none;
+  }
+`;
+
+const Columns = styled.div`
+  display: flex;
+  gap: ${tokens.space(4)};
+
+  > ul {
+    flex: auto;
+  }
+
+  > ul:nth-child(3) {
+    display: grid;
+    grid-template-columns: auto auto;
+  }
+
+  > ul:not(:only-child) > :first-child {
+    grid-column: 1 / -1;
+
+    a {
+      color: ${tokens.color.leafDark};
+      font-family: ${tokens.font.display};
+    }
   }
 `;
 
@@ -73,7 +97,7 @@ export function DesktopNavigation({ navigation }: { navigation: SiteNavigation }
         {navigation.home.label}
       </BarLink>
       <EntriesDropdown id="about" label="About" entries={navigation.about} menu={menu} />
-      <EntriesDropdown id="shop" label="Shop" entries={navigation.shop} menu={menu} />
+      <EntriesDropdown id="shop" label="Shop" entries={navigation.shop} below={navigation.below} menu={menu} />
       {navigation.store && <Search />}
       {navigation.cart && <CartLink />}
       <AccountPlace>
@@ -87,17 +111,25 @@ interface EntriesDropdownProps {
   id: string;
   label: string;
   entries: readonly NavigationEntry[];
+  /** With this, each entry becomes the head of a column. */
+  below?: SiteNavigation['below'];
   menu: OpenMenu;
 }
 
-function EntriesDropdown({ id, label, entries, menu }: EntriesDropdownProps) {
+function EntriesDropdown({ id, label, entries, below, menu }: EntriesDropdownProps) {
   if (entries.length === 0) return null;
+  const isOpen = menu.isOpen(id);
+  const columns = below ? entries.map((entry) => [entry, ...(isOpen ? (below[entry.to] ?? []) : [])]) : [entries];
 
   return (
-    <Dropdown id={id} menu={menu} trigger={label}>
-      <EntryList>
-        <MenuEntries entries={entries} onSelect={menu.close} />
-      </EntryList>
+    <Dropdown id={id} menu={menu} trigger={label} side={below ? 'wide' : 'start'}>
+      <Columns>
+        {columns.map((column) => (
+          <EntryList key={column[0]?.to}>
+            <MenuEntries entries={column} onSelect={menu.close} />
+          </EntryList>
+        ))}
+      </Columns>
     </Dropdown>
   );
 }

@@ -6,8 +6,11 @@ import styled from 'styled-components';
 import { headerItem } from './header.styles.ts';
 import type { OpenMenu } from './use-open-menu.ts';
 
-const Root = styled.div`
-  position: relative;
+type Side = 'start' | 'end' | 'wide';
+
+/** A wide panel is placed in the navigation, because it would not fit next to its button. */
+const Root = styled.div<{ $side: Side }>`
+  ${({ $side }) => $side !== 'wide' && 'position: relative;'}
 `;
 
 const Trigger = styled.button`
@@ -25,14 +28,14 @@ const Chevron = styled(Icon)`
   }
 `;
 
-const Panel = styled.div<{ $side: 'start' | 'end' }>`
+const Panel = styled.div<{ $side: Side }>`
   position: absolute;
   ${({ $side }) => ($side === 'start' ? 'inset-inline-start: 0;' : 'inset-inline-end: 0;')}
   top: calc(100% + 0.375rem);
   z-index: 1;
   width: max-content;
   min-width: 13rem;
-  max-width: 20rem;
+  ${({ $side }) => $side !== 'wide' && 'max-width: 20rem;'}
   padding: ${tokens.space(2)};
   border-radius: ${tokens.radius.md};
   background: ${tokens.color.paper};
@@ -47,7 +50,7 @@ interface DropdownProps {
   id: string;
   menu: OpenMenu;
   trigger: ReactNode;
-  side?: 'start' | 'end';
+  side?: Side;
   children: ReactNode;
 }
 
@@ -98,6 +101,7 @@ export function Dropdown({ id, menu, trigger, side = 'start', children }: Dropdo
   return (
     <Root
       ref={root}
+      $side={side}
       onKeyDown={onKeyDown}
       onBlur={onBlur}
       onPointerEnter={onPointer(menu.enter)}

@@ -5,7 +5,7 @@ import { act, screen, within } from '@testing-library/react';
 
 import { siteNavigation } from '../navigation.ts';
 import { Header } from './header.tsx';
-import { CLOSE_DELAY_MS } from './use-open-menu.ts';
+import { CLOSE_DELAY_MS, SWITCH_DELAY_MS } from './use-open-menu.ts';
 
 const MENU = {
   '/community': 'Community',
@@ -13,6 +13,8 @@ const MENU = {
   '/shop': 'Store',
   '/chitrayan': 'Chitrayan',
   '/KaagazzPrint': 'Kaagazz Print',
+  '/marriage': 'Marriage invitations',
+  '/quick-print': 'Quick print',
   '/cart': 'Cart',
   '/login': 'Login / Signup',
   '/profile': 'My Profile',
@@ -58,8 +60,14 @@ describe('desktop navigation', () => {
     await user.click(bar.getByRole('button', { name: 'Shop' }));
     expect(linksIn(panelOf(bar.getByRole('button', { name: 'Shop' })))).toEqual([
       ['Store', '/shop'],
+      ['Stationery', '/products?category=stationery'],
+      ['Gift Sets', '/products?category=gift-sets'],
+      ['Paper', '/products?category=paper'],
       ['Chitrayan', '/chitrayan'],
+      ['Folk-art kits', '/products?category=chitrayan'],
       ['Kaagazz Print', '/KaagazzPrint'],
+      ['Marriage invitations', '/marriage'],
+      ['Quick print', '/quick-print'],
     ]);
     expect(bar.getByRole('button', { name: 'About' })).toHaveAttribute('aria-expanded', 'false');
   });
@@ -72,6 +80,9 @@ describe('desktop navigation', () => {
     expect(bar.queryByRole('button', { name: 'About' })).toBeNull();
     expect(linksIn(panelOf(bar.getByRole('button', { name: 'Shop' }))).map(([, to]) => to)).toEqual([
       '/shop',
+      '/products?category=stationery',
+      '/products?category=gift-sets',
+      '/products?category=paper',
       '/KaagazzPrint',
     ]);
     expect(bar.queryByRole('link', { name: /Cart/ })).toBeNull();
@@ -122,14 +133,39 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('a dropdown closes when another one is hovered', async () => {
+  it('a dropdown is replaced when the pointer stays on the button of another one', async () => {
     const { user, bar } = renderHeader();
+    const [about, shop] = [bar.getByRole('button', { name: 'About' }), bar.getByRole('button', { name: 'Shop' })];
+    await user.hover(about);
+
+    await user.hover(shop);
+    act(() => jest.advanceTimersByTime(SWITCH_DELAY_MS - 1));
+    expect(about).toHaveAttribute('aria-expanded', 'true');
+
+    act(() => jest.advanceTimersByTime(1));
+    expect(about).toHaveAttribute('aria-expanded', 'false');
+    expect(shop).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('a dropdown stays open when the pointer crosses the button of another one on its way back', async () => {
+    const { user, bar } = renderHeader();
+    const shop = bar.getByRole('button', { name: 'Shop' });
+    await user.hover(shop);
 
     await user.hover(bar.getByRole('button', { name: 'About' }));
+    act(() => jest.advanceTimersByTime(SWITCH_DELAY_MS - 1));
+    await user.hover(bar.getByRole('link', { name: 'Stationery' }));
+    act(() => jest.advanceTimersByTime(CLOSE_DELAY_MS * 2));
+
+    expect(shop).toHaveAttribute('aria-expanded', 'true');
+  });
+
+  it('no category in the menu is marked as the current page', async () => {
+    const { user, bar } = renderHeader({ at: '/products?category=paper' });
+
     await user.hover(bar.getByRole('button', { name: 'Shop' }));
 
-    expect(bar.getByRole('button', { name: 'About' })).toHaveAttribute('aria-expanded', 'false');
-    expect(bar.getByRole('button', { name: 'Shop' })).toHaveAttribute('aria-expanded', 'true');
+    expect(bar.queryAllByRole('link', { current: 'page' })).toEqual([]);
   });
 
   it('a hovered dropdown stays open at the first click and closes at the second', async () => {
@@ -167,10 +203,10 @@ describe('a dropdown', () => {
     };
 
     expect(await press('{ArrowDown}')).toBe('Store');
-    expect(await press('{ArrowDown}')).toBe('Chitrayan');
-    expect(await press('{End}')).toBe('Kaagazz Print');
+    expect(await press('{ArrowDown}')).toBe('Stationery');
+    expect(await press('{End}')).toBe('Quick print');
     expect(await press('{ArrowDown}')).toBe('Store');
-    expect(await press('{ArrowUp}')).toBe('Kaagazz Print');
+    expect(await press('{ArrowUp}')).toBe('Quick print');
     expect(await press('{Home}')).toBe('Store');
   });
 

@@ -22,7 +22,8 @@ export const EntryButton = styled.button`
 export function MenuEntries({ entries, onSelect }: { entries: readonly NavigationEntry[]; onSelect: () => void }) {
   return entries.map(({ label, to }) => (
     <li key={to}>
-      <EntryLink to={to} end onClick={onSelect} data-menu-entry="">
+      {/* The router compares only paths, so links to a category would all be the current page. */}
+      <EntryLink to={to} end aria-current={!to.includes('?') && 'page'} onClick={onSelect} data-menu-entry="">
         {label}
       </EntryLink>
     </li>

@@ -6,10 +6,16 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
  */
 export const CLOSE_DELAY_MS = 500;
 
+/**
+ * How long the pointer has to stay on another button until its dropdown replaces the open one. The
+ * way into a dropdown may cross that button.
+ */
+export const SWITCH_DELAY_MS = 150;
+
 export interface OpenMenu {
   isOpen: (id: string) => boolean;
   enter: (id: string) => void;
-  leave: (id: string) => void;
+  leave: () => void;
   /**
    * Toggles the dropdown. If the dropdown was opened by hovering, the first press keeps it open.
    */
@@ -33,11 +39,13 @@ export function useOpenMenu(): OpenMenu {
     () => ({
       isOpen: (id) => opened?.id === id,
       enter(id) {
-        set(opened?.id === id ? opened : { id, by: 'pointer' });
-      },
-      leave(id) {
         clearTimeout(timer.current);
-        timer.current = setTimeout(() => setOpened((now) => (now?.id === id ? null : now)), CLOSE_DELAY_MS);
+        if (!opened) set({ id, by: 'pointer' });
+        else if (opened.id !== id) timer.current = setTimeout(set, SWITCH_DELAY_MS, { id, by: 'pointer' });
+      },
+      leave() {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(set, CLOSE_DELAY_MS, null);
       },
       press(id) {
         set(opened?.id === id && opened.by === 'press' ? null : { id, by: 'press' });
