@@ -71,6 +71,17 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
         ({ products }) => products.map(toCardProduct),
       ),
     ),
+    /** Popular products of a category that have a picture. */
+    categoryPictures: build.query(
+      endpoint(
+        'GET /product/category/:category',
+        (category: CategorySlug) => ({ params: { category }, query: { sort: 'popular', inStock: 'true', limit: 4 } }),
+        ({ products }) =>
+          products
+            .map(toCardProduct)
+            .flatMap(({ _id, images: [image] }) => (image === undefined ? [] : [{ _id, image }])),
+      ),
+    ),
     suggestions: build.query(endpoint('GET /product/suggest', (q: string) => ({ query: { q } }))),
     /** Returns `null` if the product does not exist. */
     product: build.query({
@@ -123,6 +134,7 @@ function listQuery({ q, min, max, discounted, inStock, ecoFriendly, sort, cursor
 }
 
 export const {
+  useCategoryPicturesQuery,
   useLazyProductsQuery,
   useNewestProductsQuery,
   useProductQuery,

@@ -1,3 +1,4 @@
+import { CATEGORIES } from '@kaagazz/domain';
 import { get, offline, renderPage, renderRemote, server } from '@kaagazz/testing';
 import { screen, within, waitFor } from '@testing-library/react';
 
@@ -9,6 +10,13 @@ import { ShopPage } from './shop-page.tsx';
 const newest = get('/api/product/list', { success: true, products: someProducts(4), nextCursor: null });
 const picks = (answer: object) => get('/api/product/top-picks', answer);
 const shop = () => renderPage(<ShopPage />, { at: '/shop', api: shopApi });
+
+const inCategory = (slug: string, products = someProducts(0)) =>
+  get(`/api/product/category/${slug}`, { success: true, products, nextCursor: null });
+
+beforeEach(() => {
+  for (const { slug } of CATEGORIES) server.use(inCategory(slug));
+});
 
 describe('the shop page', () => {
   it('shows the shop page’s offers with their links', async () => {
@@ -39,6 +47,22 @@ describe('the shop page', () => {
       '/products/notebook-a5-marigold',
     );
     expect(within(section).getAllByRole('link')).toHaveLength(3);
+  });
+
+  it('shows a tile of each category with a picture of a product that is not a best pick', async () => {
+    server.use(newest, picks({ success: true, products: [aProduct()] }));
+    server.use(inCategory('paper', [aProduct(), aProduct({ _id: 'rag', images: ['/media/rag.webp'] })]));
+
+    shop();
+
+    const categories = screen.getByRole('region', { name: 'Shop by category' });
+    expect(
+      within(categories)
+        .getAllByRole('link')
+        .map((link) => [link.textContent, link.getAttribute('href')]),
+    ).toEqual(CATEGORIES.map(({ slug, name }) => [name, `/products?category=${slug}`]));
+    const tile = within(categories).getByRole('link', { name: 'Paper' });
+    await waitFor(() => expect(tile.querySelector('img')).toHaveAttribute('src', '/media/rag.webp'));
   });
 
   it('reports that best picks failed to load', async () => {

@@ -1,13 +1,14 @@
 import { preloadQuery } from '@kaagazz/contract';
 import type { RemoteFace } from '@kaagazz/contract';
 import { page } from '@kaagazz/contract/page';
+import { CATEGORIES } from '@kaagazz/domain';
 
 import { shopApi } from '../api.ts';
 import { newestListing, readListing } from '../features/catalogue/listing-url.ts';
 import { paths, productPath } from '../paths.ts';
 import { discovery } from './discovery.ts';
 
-const { newestProducts, products, product, relatedProducts, reviews, topPicks } = shopApi.endpoints;
+const { categoryPictures, newestProducts, products, product, relatedProducts, reviews, topPicks } = shopApi.endpoints;
 
 const face: RemoteFace = {
   contract: 1,
@@ -24,6 +25,7 @@ const face: RemoteFace = {
           args,
           topPicks.initiate(undefined, { subscribe: false }),
           newestProducts.initiate(undefined, { subscribe: false }),
+          ...CATEGORIES.map(({ slug }) => categoryPictures.initiate(slug, { subscribe: false })),
         ),
       lazy: page(() => import(/* webpackChunkName: "shop-page" */ '../pages/shop-page.tsx'), 'ShopPage'),
     },

@@ -17,6 +17,7 @@ import styled from 'styled-components';
 
 import { useNewestProductsQuery } from '../../api.ts';
 import { paths, productPath } from '../../paths.ts';
+import { CategoryTiles } from './category-tiles.tsx';
 
 const SHOWN = 3;
 
@@ -24,6 +25,14 @@ const Intro = styled.div`
   display: grid;
   gap: ${tokens.space(4)};
   justify-items: start;
+`;
+
+const Categories = styled.div`
+  margin-top: ${tokens.space(10)};
+
+  ${media.desktop} {
+    margin-top: ${tokens.space(16)};
+  }
 `;
 
 /** One large picture next to two small ones. */
@@ -81,6 +90,9 @@ export function Hero() {
         </Intro>
         <NewestProducts />
       </Columns>
+      <Categories>
+        <CategoryTiles />
+      </Categories>
     </PageLayout>
   );
 }
