@@ -59,7 +59,7 @@ export class ApiMetrics {
 }
 
 function countGauges(registry: Registry, counts: ShopCounts): void {
-  const { orders, refunds, jobs } = counts;
+  const { orders, payments, refunds, jobs } = counts;
   gauge(
     registry,
     'kaagazz_orders',
@@ -68,6 +68,12 @@ function countGauges(registry: Registry, counts: ShopCounts): void {
   );
   gauge(registry, 'kaagazz_orders_last_hour', 'Orders of the last hour', [[{}, counts.ordersInLastHour]]);
   gauge(registry, 'kaagazz_payments_open', 'Payments with reserved stock', [[{}, counts.openPayments]]);
+  gauge(
+    registry,
+    'kaagazz_payments_last_hour',
+    'Payments captured in the last hour',
+    payments.map(({ state, count }) => [{ state }, count]),
+  );
   gauge(
     registry,
     'kaagazz_refunds',

@@ -10,6 +10,8 @@ export interface ShopCounts {
   orders: { status: string; count: number }[];
   ordersInLastHour: number;
   openPayments: number;
+  /** Captured payments of the last hour, by what has become of them. */
+  payments: { state: string; count: number }[];
   refunds: { state: string; count: number; age: number }[];
   /** Jobs by kind. `lag` is how many seconds the oldest due job has waited for a worker. */
   jobs: { kind: string; waiting: number; dead: number; lag: number }[];
@@ -22,11 +24,17 @@ export async function readShopCounts(database: Database): Promise<ShopCounts> {
     select json_build_object(
       'orders', coalesce((
         select json_agg(open) from (
-          select status, count(*) from orders where status in ('pending', 'confirmed', 'shipped') group by status
+          select status, count(*) from orders
+          where status in ('pending', 'confirmed', 'processing', 'shipped') group by status
         ) open
       ), '[]'),
       'ordersInLastHour', (select count(*) from orders where created_at > now() - interval '1 hour'),
       'openPayments', (select count(*) from payment_attempts where state = 'open'),
+      'payments', coalesce((
+        select json_agg(captured) from (
+          select state, count(*) from gateway_payments where created_at > now() - interval '1 hour' group by state
+        ) captured
+      ), '[]'),
       'refunds', coalesce((
         select json_agg(due) from (
           select state, count(*), extract(epoch from now() - min(coalesce(refund_due_at, updated_at))) as age
