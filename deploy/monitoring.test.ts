@@ -1,4 +1,6 @@
-import { readFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { parse } from 'yaml';
@@ -47,5 +49,53 @@ describe('the dashboard and the alerts', () => {
     expect(new Set(dashboard.panels.map(({ datasource }) => datasource.uid))).toEqual(
       new Set(datasources.map(({ uid }) => uid)),
     );
+  });
+});
+
+describe('start-alertmanager.sh', () => {
+  let folder: string;
+  beforeEach(() => {
+    folder = mkdtempSync(path.join(tmpdir(), 'kaagazz-alertmanager-'));
+  });
+  afterEach(() => rmSync(folder, { recursive: true }));
+
+  /** Returns the configuration with which Alertmanager would be started. */
+  function configOf(environment: Record<string, string>) {
+    const CONFIG = path.join(folder, 'alertmanager.yml');
+    execFileSync('sh', [path.join(ROOT, 'deploy/monitoring/start-alertmanager.sh')], {
+      env: {
+        PATH: process.env.PATH,
+        CONFIG,
+        ALERTMANAGER: 'true',
+        ALERT_EMAIL: 'ops@shop.example',
+        MAIL_FROM: 'Kaagazz <hello@shop.example>',
+        SMTP_URL: 'smtps://mail.example',
+        ...environment,
+      },
+    });
+    return parse(readFileSync(CONFIG, 'utf8')) as { global: object; receivers: object[] };
+  }
+  const email_configs = [{ to: 'ops@shop.example', send_resolved: true }];
+
+  it('alerts are sent by email only, unless ALERT_WEBHOOK_URL is set', () => {
+    expect(configOf({}).receivers).toEqual([{ name: 'office', email_configs }]);
+  });
+
+  it('alerts are sent by email and to the webhook in ALERT_WEBHOOK_URL', () => {
+    const url = "https://hooks.example/T0?room='ops'&key=a|b\\1";
+
+    const { receivers } = configOf({ ALERT_WEBHOOK_URL: url });
+
+    expect(receivers).toEqual([{ name: 'office', email_configs, webhook_configs: [{ url, send_resolved: true }] }]);
+  });
+
+  it('the user and password of the mail server are decoded from SMTP_URL', () => {
+    const { global } = configOf({ SMTP_URL: "smtp://hello%40shop.example:50%25&'|@mail.example:587" });
+
+    expect(global).toMatchObject({
+      smtp_smarthost: 'mail.example:587',
+      smtp_auth_username: 'hello@shop.example',
+      smtp_auth_password: "50%&'|",
+    });
   });
 });

@@ -4,6 +4,7 @@ import { promisify } from 'node:util';
 
 import { debianProgram } from '../../shared/tooling/local/src/test/installed-programs.ts';
 import { ROOT } from '../support/running-process.ts';
+import { temporaryFolder } from '../support/site.ts';
 
 const run = promisify(execFile);
 
@@ -18,6 +19,24 @@ describe('the rules and queries for Prometheus', () => {
 
   inLongRuns('alerts fire for late refunds, dead jobs, failing calls and missing backups', async () => {
     expect(await promtool('alerts.test.yml')).toContain('SUCCESS');
+  });
+
+  inLongRuns('Alertmanager accepts its configuration', async () => {
+    await debianProgram('prometheus-alertmanager', '/usr/bin/amtool');
+    const { folder, remove } = await temporaryFolder();
+    const CONFIG = path.join(folder, 'alertmanager.yml');
+    const mail = { ALERT_EMAIL: 'ops@shop.example', MAIL_FROM: 'shop@shop.example', SMTP_URL: 'smtps://mail.example' };
+    const env = {
+      ...process.env,
+      ...mail,
+      ALERT_WEBHOOK_URL: 'https://hooks.example/T0',
+      CONFIG,
+      ALERTMANAGER: 'true',
+    };
+    await run('sh', [path.join(ROOT, 'deploy/monitoring/start-alertmanager.sh')], { env });
+
+    expect((await run('amtool', ['check-config', CONFIG])).stdout).toContain('SUCCESS');
+    await remove();
   });
 
   inLongRuns('every query of the dashboard returns the expected values', async () => {
