@@ -1,3 +1,4 @@
+import { createElement, Fragment } from 'react';
 import type { ReactNode } from 'react';
 
 export interface Column<Row> {
@@ -8,6 +9,8 @@ export interface Column<Row> {
   render?: (row: Row) => ReactNode;
   /** Text for the CSV file. Columns without it are omitted from the file. */
   text?: (row: Row) => string;
+  /** Shown in small type after the content. */
+  note?: (row: Row) => ReactNode;
   sortable?: boolean;
   align?: 'end';
   /** Hidden on phones. */
@@ -15,8 +18,9 @@ export interface Column<Row> {
 }
 
 /** Returns the content of a row's cell. */
-export function cellOf<Row>({ text, render = text }: Column<Row>, row: Row): ReactNode {
-  return render?.(row);
+export function cellOf<Row>({ text, render = text, note }: Column<Row>, row: Row): ReactNode {
+  const content = render?.(row);
+  return note ? createElement(Fragment, null, content, ' ', createElement('small', null, note(row))) : content;
 }
 
 export interface Filter {

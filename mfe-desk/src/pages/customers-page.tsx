@@ -8,17 +8,7 @@ import { ResourceList } from '../list/resource-list.tsx';
 import { customerPath } from '../paths.ts';
 
 const columns: readonly Column<DeskCustomerRow>[] = [
-  {
-    source: 'name',
-    label: 'Customer',
-    sortable: true,
-    render: ({ name, email }) => (
-      <>
-        {name} <small>{email}</small>
-      </>
-    ),
-    text: ({ name }) => name,
-  },
+  { source: 'name', label: 'Customer', sortable: true, text: ({ name }) => name, note: ({ email }) => email },
   { source: 'email', label: 'Email', wide: true, sortable: true, text: ({ email }) => email },
   { source: 'phone', label: 'Phone', wide: true, render: ({ phone }) => phone || '–', text: ({ phone }) => phone },
   numberColumn('orders', 'Orders'),

@@ -36,23 +36,8 @@ export function PeoplePage() {
   const [removing, setRemoving] = useState<StaffMember | null>(null);
 
   const columns: readonly Column<StaffMember>[] = [
-    {
-      source: 'name',
-      label: 'Name',
-      sortable: true,
-      render: ({ name, email }) => (
-        <>
-          {name} <small>{email}</small>
-        </>
-      ),
-      text: ({ name }) => name,
-    },
-    {
-      source: 'role',
-      label: 'Role',
-      sortable: true,
-      text: ({ role }) => ROLE_LABELS[role],
-    },
+    { source: 'name', label: 'Name', sortable: true, text: ({ name }) => name, note: ({ email }) => email },
+    { source: 'role', label: 'Role', sortable: true, text: ({ role }) => ROLE_LABELS[role] },
     {
       source: 'state',
       label: 'State',

@@ -17,17 +17,7 @@ import { ActionButton } from '../record/action-button.tsx';
 import { useMay } from '../session/session.tsx';
 
 const columns: readonly Column<DeskProduct>[] = [
-  {
-    source: 'title',
-    label: 'Product',
-    sortable: true,
-    render: ({ title, id }) => (
-      <>
-        {title} <small>{id}</small>
-      </>
-    ),
-    text: ({ title }) => title,
-  },
+  { source: 'title', label: 'Product', sortable: true, text: ({ title }) => title, note: ({ id }) => id },
   {
     source: 'state',
     label: 'State',
@@ -59,21 +49,12 @@ const columns: readonly Column<DeskProduct>[] = [
     render: ({ stock, lowStockAt }) => (stock <= lowStockAt ? <Badge tone="danger">{stock}</Badge> : stock),
     text: ({ stock }) => String(stock),
   },
-  {
-    source: 'category',
-    label: 'Category',
-    wide: true,
-    text: ({ category }) => category,
-  },
+  { source: 'category', label: 'Category', wide: true, text: ({ category }) => category },
   { source: 'id', label: 'Id', wide: true, sortable: true, text: ({ id }) => id },
 ];
 
 const filters: readonly Filter[] = [
-  {
-    source: 'category',
-    label: 'Category',
-    options: CATEGORY_OPTIONS,
-  },
+  { source: 'category', label: 'Category', options: CATEGORY_OPTIONS },
   {
     source: 'state',
     label: 'State',

@@ -12,13 +12,7 @@ type Row = Omit<DeskRequest, 'details' | 'messages'>;
 const columns: readonly Column<Row>[] = [
   { source: 'name', label: 'From', sortable: true, text: ({ name }) => name },
   { source: 'subject', label: 'About', text: ({ subject }) => subject },
-  {
-    source: 'kind',
-    label: 'Kind',
-    sortable: true,
-    wide: true,
-    text: ({ kind }) => KINDS[kind],
-  },
+  { source: 'kind', label: 'Kind', sortable: true, wide: true, text: ({ kind }) => KINDS[kind] },
   {
     source: 'state',
     label: 'State',
@@ -26,12 +20,7 @@ const columns: readonly Column<Row>[] = [
     render: ({ state }) => <Badge tone={state === 'waiting' ? 'marigold' : 'leaf'}>{REQUEST_STATES[state]}</Badge>,
     text: ({ state }) => REQUEST_STATES[state],
   },
-  {
-    source: 'owner',
-    label: 'Owner',
-    wide: true,
-    text: ({ owner }) => owner?.name ?? '',
-  },
+  { source: 'owner', label: 'Owner', wide: true, text: ({ owner }) => owner?.name ?? '' },
   timeColumn('createdAt', 'Received'),
 ];
 

@@ -16,11 +16,7 @@ const LABELS = { waiting: 'Waiting', published: 'Published', rejected: 'Rejected
 export function ReviewsPage() {
   const [open, setOpen] = useState<DeskReview | null>(null);
   const columns: readonly Column<DeskReview>[] = [
-    {
-      source: 'productId',
-      label: 'Product',
-      text: ({ productId }) => productId,
-    },
+    { source: 'productId', label: 'Product', text: ({ productId }) => productId },
     { source: 'stars', label: 'Stars', render: ({ stars }) => `${stars} of 5`, text: ({ stars }) => `${stars}` },
     { source: 'name', label: 'Name', wide: true, text: ({ name }) => name },
     { source: 'text', label: 'Review', wide: true, text: ({ text }) => text },

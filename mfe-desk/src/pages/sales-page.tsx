@@ -22,16 +22,7 @@ export function SalesPage() {
   const canEdit = useMay()('catalogue.write');
   const [ending, setEnding] = useState<DeskSale | null>(null);
   const columns: readonly Column<DeskSale>[] = [
-    {
-      source: 'name',
-      label: 'Sale',
-      render: ({ name, percent }) => (
-        <>
-          {name} <small>{percent}% off</small>
-        </>
-      ),
-      text: ({ name }) => name,
-    },
+    { source: 'name', label: 'Sale', text: ({ name }) => name, note: ({ percent }) => `${percent}% off` },
     {
       source: 'products',
       label: 'Products',

@@ -24,11 +24,7 @@ export function TokensPage() {
   const [revoking, setRevoking] = useState<DeskToken | null>(null);
   const columns: readonly Column<DeskToken>[] = [
     { source: 'name', label: 'Token', text: ({ name }) => name },
-    {
-      source: 'scopes',
-      label: 'Scopes',
-      text: ({ scopes }) => scopes.join(', '),
-    },
+    { source: 'scopes', label: 'Scopes', text: ({ scopes }) => scopes.join(', ') },
     timeColumn('createdAt', 'Created'),
     {
       source: 'lastUsedAt',

@@ -59,15 +59,7 @@ export function Payouts() {
 const money = (rupees: number | null) => (rupees === null ? '–' : formatRupees(rupees));
 
 const settlementColumns: readonly Column<Report['settlements'][number]>[] = [
-  {
-    source: 'id',
-    label: 'Settlement',
-    render: ({ id, utr }) => (
-      <>
-        {id} <small>{utr}</small>
-      </>
-    ),
-  },
+  { source: 'id', label: 'Settlement', text: ({ id }) => id, note: ({ utr }) => utr },
   { source: 'payments', label: 'Payments', align: 'end', render: ({ payments }) => money(payments) },
   { source: 'refunds', label: 'Refunds', align: 'end', wide: true, render: ({ refunds }) => money(refunds) },
   { source: 'fees', label: 'Fees', align: 'end', wide: true, render: ({ fees }) => money(fees) },

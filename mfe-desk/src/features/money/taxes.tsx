@@ -14,11 +14,8 @@ const columns: readonly Column<DeskMoney['gst'][number]>[] = [
   {
     source: 'name',
     label: 'Section',
-    render: ({ name, documents }) => (
-      <>
-        {name} <small>{documents === 1 ? '1 document' : `${documents} documents`}</small>
-      </>
-    ),
+    text: ({ name }) => name,
+    note: ({ documents }) => (documents === 1 ? '1 document' : `${documents} documents`),
   },
   { source: 'taxable', label: 'Taxable', align: 'end', render: ({ taxable }) => formatRupees(taxable) },
   { source: 'tax', label: 'Tax', align: 'end', render: ({ igst, cgst, sgst }) => formatRupees(igst + cgst + sgst) },

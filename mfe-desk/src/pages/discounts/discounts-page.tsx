@@ -15,17 +15,7 @@ export function DiscountsPage() {
   const [edited, setEdited] = useState<DeskDiscount | 'new' | null>(null);
   const canEdit = useMay()('catalogue.write');
   const columns: readonly Column<DeskDiscount>[] = [
-    {
-      source: 'code',
-      label: 'Code',
-      sortable: true,
-      render: (row) => (
-        <>
-          {row.id} <small>{offOf(row)}</small>
-        </>
-      ),
-      text: ({ id }) => id,
-    },
+    { source: 'code', label: 'Code', sortable: true, text: ({ id }) => id, note: offOf },
     {
       source: 'minimum',
       label: 'Minimum order',

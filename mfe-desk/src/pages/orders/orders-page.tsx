@@ -13,17 +13,7 @@ import { useMay } from '../../session/session.tsx';
 
 const columns: readonly Column<DeskOrderRow>[] = [
   { source: 'number', label: 'Order', sortable: true, text: ({ id }) => id },
-  {
-    source: 'name',
-    label: 'Customer',
-    sortable: true,
-    render: ({ name, phone }) => (
-      <>
-        {name} <small>{phone}</small>
-      </>
-    ),
-    text: ({ name }) => name,
-  },
+  { source: 'name', label: 'Customer', sortable: true, text: ({ name }) => name, note: ({ phone }) => phone },
   {
     source: 'step',
     label: 'Next',
@@ -35,12 +25,7 @@ const columns: readonly Column<DeskOrderRow>[] = [
     ),
     text: (row) => stepBadge(row).label,
   },
-  {
-    source: 'payment',
-    label: 'Payment',
-    wide: true,
-    text: paymentText,
-  },
+  { source: 'payment', label: 'Payment', wide: true, text: paymentText },
   { ...numberColumn('items', 'Pieces'), wide: true },
   { ...numberColumn('total', 'Total', formatRupees), sortable: true, wide: true },
   { source: 'discountCode', label: 'Code', wide: true, text: ({ discountCode }) => discountCode },
