@@ -18,7 +18,7 @@ const DOCUMENTED = [
   ...['/', '/about', '/shop', '/products', '/cart', '/signup', '/profile', '/login', '/partner', '/contact'],
   ...['/community', '/sustainability', '/KaagazzPrint', '/marriage', '/babyshower', '/birthday', '/anniversary'],
   ...['/printbook', '/certificates', '/custom-print', '/business-cards', '/quick-print', '/order'],
-  ...['/order/completed', '/my-orders', '/allBlogs', '/chitrayan', '/collection', '/privacy-policy'],
+  ...['/order/completed', '/my-orders', '/allBlogs', '/chitrayan', '/collection', '/newsletter', '/privacy-policy'],
   '/terms-of-service',
 ];
 const OF_ONE_SHOPPER: readonly string[] = OWN_PAGES;

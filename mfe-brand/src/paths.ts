@@ -9,6 +9,7 @@ export const paths = {
   blogs: '/allBlogs',
   blog: '/blog/:id',
   partner: '/partner',
+  newsletter: '/newsletter',
   privacy: '/privacy-policy',
   terms: '/terms-of-service',
 } as const;

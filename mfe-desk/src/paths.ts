@@ -26,6 +26,7 @@ export const paths = {
   content: '/content',
   entry: '/content/:id',
   newEntry: '/content/new/:kind',
+  newsletter: '/newsletter',
   emails: '/failed-emails',
   people: '/people',
   tokens: '/tokens',

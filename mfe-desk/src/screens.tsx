@@ -17,57 +17,53 @@ interface Screen {
  * Returns a screen whose code is loaded when the screen is first opened. Without a permission,
  * everybody may open the screen.
  */
-function screen(path: string, permission: Permission | null, load: () => Promise<ComponentType>): Screen {
-  return { path, permission, Component: lazy(async () => ({ default: await load() })) };
+function screen<Name extends string>(
+  path: string,
+  permission: Permission | null,
+  load: () => Promise<Record<Name, ComponentType>>,
+  name: Name,
+): Screen {
+  const page = async (): Promise<{ default: ComponentType }> => ({ default: (await load())[name] });
+  return { path, permission, Component: lazy(page) };
 }
 
 const screens: readonly Screen[] = [
-  screen(paths.today, null, async () => (await import('./pages/today-page.tsx')).TodayPage),
-  screen(paths.orders, 'orders.read', async () => (await import('./pages/orders/orders-page.tsx')).OrdersPage),
-  screen(paths.order, 'orders.read', async () => (await import('./pages/orders/order-page.tsx')).OrderPage),
-  screen(paths.newOrder, 'orders.create', async () => (await import('./pages/orders/new-order-page.tsx')).NewOrderPage),
+  screen(paths.today, null, () => import('./pages/today-page.tsx'), 'TodayPage'),
+  screen(paths.orders, 'orders.read', () => import('./pages/orders/orders-page.tsx'), 'OrdersPage'),
+  screen(paths.order, 'orders.read', () => import('./pages/orders/order-page.tsx'), 'OrderPage'),
+  screen(paths.newOrder, 'orders.create', () => import('./pages/orders/new-order-page.tsx'), 'NewOrderPage'),
   screen(
     paths.paymentLinks,
     'orders.create',
-    async () => (await import('./pages/orders/payment-links-page.tsx')).PaymentLinksPage,
+    () => import('./pages/orders/payment-links-page.tsx'),
+    'PaymentLinksPage',
   ),
-  screen(
-    paths.printPrices,
-    'prices.write',
-    async () => (await import('./pages/prints/print-prices-page.tsx')).PrintPricesPage,
-  ),
-  screen(paths.prints, 'prints.work', async () => (await import('./pages/prints/prints-page.tsx')).PrintsPage),
-  screen(paths.print, 'prints.work', async () => (await import('./pages/prints/print-page.tsx')).PrintPage),
-  screen(paths.returns, 'orders.return', async () => (await import('./pages/orders/returns-page.tsx')).ReturnsPage),
-  screen(paths.products, 'catalogue.read', async () => (await import('./pages/products-page.tsx')).ProductsPage),
-  screen(paths.product, 'catalogue.read', async () => (await import('./pages/product-page.tsx')).ProductPage),
-  screen(paths.sales, 'catalogue.read', async () => (await import('./pages/sales-page.tsx')).SalesPage),
-  screen(
-    paths.discounts,
-    'catalogue.read',
-    async () => (await import('./pages/discounts/discounts-page.tsx')).DiscountsPage,
-  ),
-  screen(paths.requests, 'requests.answer', async () => (await import('./pages/requests-page.tsx')).RequestsPage),
-  screen(paths.request, 'requests.answer', async () => (await import('./pages/request-page.tsx')).RequestPage),
-  screen(paths.customers, 'customers.read', async () => (await import('./pages/customers-page.tsx')).CustomersPage),
-  screen(paths.customer, 'customers.read', async () => (await import('./pages/customer-page.tsx')).CustomerPage),
-  screen(paths.money, 'money.read', async () => (await import('./pages/money-page.tsx')).MoneyPage),
-  screen(paths.insight, 'insight.read', async () => (await import('./pages/insight-page.tsx')).InsightPage),
-  screen(paths.reviews, 'content.write', async () => (await import('./pages/reviews-page.tsx')).ReviewsPage),
-  screen(paths.content, 'content.write', async () => (await import('./pages/content/content-page.tsx')).ContentPage),
-  screen(
-    paths.newEntry,
-    'content.write',
-    async () => (await import('./pages/content/new-entry-page.tsx')).NewEntryPage,
-  ),
-  screen(paths.entry, 'content.write', async () => (await import('./pages/content/entry-page.tsx')).EntryPage),
-  screen(paths.emails, 'orders.ship', async () => (await import('./pages/failed-emails-page.tsx')).FailedEmailsPage),
-  screen(paths.people, 'staff.manage', async () => (await import('./pages/people-page.tsx')).PeoplePage),
-  screen(paths.tokens, 'tokens.manage', async () => (await import('./pages/tokens-page.tsx')).TokensPage),
-  screen(paths.audit, 'audit.read', async () => (await import('./pages/audit-page.tsx')).AuditPage),
-  screen(paths.settings, 'settings.read', async () => (await import('./pages/settings-page.tsx')).SettingsPage),
-  screen(paths.goLive, 'settings.read', async () => (await import('./pages/go-live-page.tsx')).GoLivePage),
-  screen(paths.account, null, async () => (await import('./pages/account-page.tsx')).AccountPage),
+  screen(paths.printPrices, 'prices.write', () => import('./pages/prints/print-prices-page.tsx'), 'PrintPricesPage'),
+  screen(paths.prints, 'prints.work', () => import('./pages/prints/prints-page.tsx'), 'PrintsPage'),
+  screen(paths.print, 'prints.work', () => import('./pages/prints/print-page.tsx'), 'PrintPage'),
+  screen(paths.returns, 'orders.return', () => import('./pages/orders/returns-page.tsx'), 'ReturnsPage'),
+  screen(paths.products, 'catalogue.read', () => import('./pages/products-page.tsx'), 'ProductsPage'),
+  screen(paths.product, 'catalogue.read', () => import('./pages/product-page.tsx'), 'ProductPage'),
+  screen(paths.sales, 'catalogue.read', () => import('./pages/sales-page.tsx'), 'SalesPage'),
+  screen(paths.discounts, 'catalogue.read', () => import('./pages/discounts/discounts-page.tsx'), 'DiscountsPage'),
+  screen(paths.requests, 'requests.answer', () => import('./pages/requests-page.tsx'), 'RequestsPage'),
+  screen(paths.request, 'requests.answer', () => import('./pages/request-page.tsx'), 'RequestPage'),
+  screen(paths.customers, 'customers.read', () => import('./pages/customers-page.tsx'), 'CustomersPage'),
+  screen(paths.customer, 'customers.read', () => import('./pages/customer-page.tsx'), 'CustomerPage'),
+  screen(paths.money, 'money.read', () => import('./pages/money-page.tsx'), 'MoneyPage'),
+  screen(paths.insight, 'insight.read', () => import('./pages/insight-page.tsx'), 'InsightPage'),
+  screen(paths.reviews, 'content.write', () => import('./pages/reviews-page.tsx'), 'ReviewsPage'),
+  screen(paths.content, 'content.write', () => import('./pages/content/content-page.tsx'), 'ContentPage'),
+  screen(paths.newEntry, 'content.write', () => import('./pages/content/new-entry-page.tsx'), 'NewEntryPage'),
+  screen(paths.entry, 'content.write', () => import('./pages/content/entry-page.tsx'), 'EntryPage'),
+  screen(paths.newsletter, 'newsletter.send', () => import('./pages/content/subscribers-page.tsx'), 'SubscribersPage'),
+  screen(paths.emails, 'orders.ship', () => import('./pages/failed-emails-page.tsx'), 'FailedEmailsPage'),
+  screen(paths.people, 'staff.manage', () => import('./pages/people-page.tsx'), 'PeoplePage'),
+  screen(paths.tokens, 'tokens.manage', () => import('./pages/tokens-page.tsx'), 'TokensPage'),
+  screen(paths.audit, 'audit.read', () => import('./pages/audit-page.tsx'), 'AuditPage'),
+  screen(paths.settings, 'settings.read', () => import('./pages/settings-page.tsx'), 'SettingsPage'),
+  screen(paths.goLive, 'settings.read', () => import('./pages/go-live-page.tsx'), 'GoLivePage'),
+  screen(paths.account, null, () => import('./pages/account-page.tsx'), 'AccountPage'),
 ];
 
 /** Routes for the screens that the person's role may open. */

@@ -41,6 +41,7 @@ import { registerMailLogo } from './mail/mail-logo.ts';
 import { registerMailPreview } from './mail-preview/mail-preview.ts';
 import { registerMoney } from './money/money.desk-routes.ts';
 import { registerNewOrders } from './new-order/new-order.desk-routes.ts';
+import { registerNewsletter } from './newsletter/newsletter.routes.ts';
 import { registerOperator } from './operator/operator.routes.ts';
 import { OperatorTokens } from './operator/operator-tokens.ts';
 import { registerTokens } from './operator/tokens.desk-routes.ts';
@@ -146,6 +147,7 @@ export async function registerModules(
   registerMedia(app, media);
   registerDelivery(app, context);
   registerReviews(app, new Reviews(context));
+  await registerNewsletter(app, context, throttle);
   registerStockAlerts(app, new StockAlerts(context, throttle));
   await registerCatalogOperator(app, context, { media, photographs });
   registerSharePictures(app, media);

@@ -4,6 +4,7 @@ import { bulkOrdersPersonalData } from './bulk-orders/bulk-orders-personal-data.
 import { customersPersonalData } from './customers/customers-personal-data.ts';
 import { invoicesPersonalData } from './invoices/invoices-personal-data.ts';
 import { mailPersonalData } from './mail/mail-personal-data.ts';
+import { newsletterPersonalData } from './newsletter/newsletter-personal-data.ts';
 import { ordersPersonalData } from './orders/orders-personal-data.ts';
 import { productsInOpenOrders } from './orders/open-orders.ts';
 import { partnersPersonalData } from './partners/partners-personal-data.ts';
@@ -34,6 +35,7 @@ export const personalDataHolders: readonly PersonalDataHolder[] = [
   requestsPersonalData,
   customersPersonalData,
   stockAlertsPersonalData,
+  newsletterPersonalData,
   mailPersonalData,
   authPersonalData,
 ];

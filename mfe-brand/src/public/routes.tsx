@@ -87,6 +87,15 @@ const face: RemoteFace = {
       lazy: page(() => import(/* webpackChunkName: "partner-page" */ '../pages/partner-page.tsx'), 'PartnerPage'),
     },
     {
+      id: 'brand.newsletter',
+      path: paths.newsletter,
+      handle: { chunk: 'newsletter-page', menu: 'Newsletter' },
+      lazy: page(
+        () => import(/* webpackChunkName: "newsletter-page" */ '../pages/newsletter-page.tsx'),
+        'NewsletterPage',
+      ),
+    },
+    {
       id: 'brand.privacy',
       path: paths.privacy,
       handle: { chunk: 'privacy-policy-page', menu: 'Privacy Policy' },

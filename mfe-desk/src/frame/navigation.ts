@@ -30,6 +30,7 @@ export const NAVIGATION: readonly NavEntry[] = [
   { path: paths.insight, label: 'Insight', icon: 'insight', key: 'i', permission: 'insight.read' },
   { path: paths.reviews, label: 'Reviews', icon: 'reviews', key: 'v', permission: 'content.write' },
   { path: paths.content, label: 'Content', icon: 'content', key: 'h', permission: 'content.write' },
+  { path: paths.newsletter, label: 'Newsletter', icon: 'emails', key: 'u', permission: 'newsletter.send' },
   { path: paths.emails, label: 'Failed emails', icon: 'emails', key: 'e', permission: 'orders.ship' },
   { path: paths.people, label: 'People', icon: 'people', key: 'm', permission: 'staff.manage' },
   { path: paths.tokens, label: 'Tokens', icon: 'tokens', key: 'k', permission: 'tokens.manage' },

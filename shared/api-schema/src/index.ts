@@ -29,6 +29,7 @@ export * from './desk-staff/desk-staff.schema.ts';
 export * from './desk-today/desk-today.schema.ts';
 export * from './desk-tokens/desk-tokens.schema.ts';
 export * from './invoices/invoices.schema.ts';
+export * from './newsletter/newsletter.schema.ts';
 export * from './operator/operator.schema.ts';
 export * from './orders/business-buyer.ts';
 export * from './order-returns/order-returns.schema.ts';

@@ -7,6 +7,7 @@ import { contentOperations } from './content/content.operations.ts';
 import { deliveryOperations } from './delivery/delivery.operations.ts';
 import { deskOperations } from './desk-operations.ts';
 import { invoiceOperations } from './invoices/invoices.operations.ts';
+import { newsletterOperations } from './newsletter/newsletter.operations.ts';
 import { operatorOperations } from './operator/operator.operations.ts';
 import { orderReturnOperations } from './order-returns/order-returns.operations.ts';
 import { orderOperations } from './orders/orders.operations.ts';
@@ -33,6 +34,7 @@ export const operations = {
   ...deliveryOperations,
   ...deskOperations,
   ...invoiceOperations,
+  ...newsletterOperations,
   ...operatorOperations,
   ...orderOperations,
   ...orderReturnOperations,

@@ -50,7 +50,7 @@ export function siteNavigation(menu: Menu) {
     mobile: [home, ...about, ...shop, ...(cart ? [cart] : [])],
     account: entries('/profile', '/my-orders'),
     quickLinks: [home, ...about, ...store],
-    policies: entries('/privacy-policy', '/terms-of-service'),
+    policies: entries('/newsletter', '/privacy-policy', '/terms-of-service'),
   };
 }
 

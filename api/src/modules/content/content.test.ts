@@ -16,7 +16,7 @@ describe('the content of the site', () => {
   });
   afterAll(() => shop.close());
   beforeEach(async () => {
-    await shop.database.execute(sql`truncate content_entries, content_versions, audit_lines`);
+    await shop.database.execute(sql`truncate content_entries, content_versions, audit_lines cascade`);
     await seedContent(shop.database, { demo: false });
     editor = await openDesk(shop, 'editor', 'Meera Joshi');
   });

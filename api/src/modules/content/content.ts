@@ -115,7 +115,8 @@ export class Content {
   /**
    * Saves changes to an entry's draft.
    *
-   * @throws Problem 400 `VALIDATION`, 404 `NOT_FOUND` or 409 `EDIT_CONFLICT`
+   * @throws Problem 400 `VALIDATION`, 404 `NOT_FOUND`, 409 `EDIT_CONFLICT`, or 409 `NOT_POSSIBLE`
+   * for a sent newsletter
    */
   save(by: SignedInStaff, id: string, { version, fields }: z.output<typeof ContentChange>): Promise<DeskContent> {
     return this.#change(by, { id, version, action: 'content.change' }, (entry) => {
@@ -127,7 +128,8 @@ export class Content {
   /**
    * Publishes an entry's draft at the given time, or now if `at` is empty.
    *
-   * @throws Problem 404 `NOT_FOUND` or 409 `EDIT_CONFLICT`
+   * @throws Problem 404 `NOT_FOUND`, 409 `EDIT_CONFLICT`, or 409 `NOT_POSSIBLE` for a sent
+   * newsletter
    */
   publish(by: SignedInStaff, id: string, { version, at }: z.output<typeof ContentPublication>): Promise<DeskContent> {
     const now = this.#context.now();
@@ -167,6 +169,9 @@ export class Content {
         throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this entry in the meantime.', {
           current: this.#onWire(entry),
         });
+      }
+      if (entry.kind === 'newsletter' && shownOf(entry, at).live) {
+        throw new Problem('NOT_POSSIBLE', 'This newsletter has been sent. Write a new one instead.');
       }
       const [after] = await tx
         .update(contentEntries)

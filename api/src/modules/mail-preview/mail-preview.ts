@@ -50,6 +50,7 @@ function indexPage(mails: Map<string, Mail>): string {
       null,
       h('meta', { name: 'viewport', content: 'width=device-width' }),
       h('title', null, 'Emails'),
+      h('link', { rel: 'icon', href: 'data:,' }),
       h('style', null, PAGE_STYLE),
     ),
     h('body', null, h('h1', null, 'Emails'), h('ul', null, items)),

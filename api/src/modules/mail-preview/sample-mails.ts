@@ -1,6 +1,7 @@
 import { ORDER_STATUSES } from '@kaagazz/domain';
 import { accountDeletedMail, accountExistsMail, codeMail, deletionCodeMail } from '../mail/account-mails.ts';
 import type { Mail } from '../mail/outbox.ts';
+import { confirmNewsletterMail, newsletterMail } from '../newsletter/newsletter-mails.ts';
 import { paymentLinkMail } from '../new-order/payment-link-mail.ts';
 import { fileRequestMail } from '../order-desk/file-request-mail.ts';
 import type { MailedOrder } from '../orders/mailed-order.ts';
@@ -26,8 +27,9 @@ const EMAIL = 'asha@example.com';
 const CODE = { to: EMAIL, code: '482913', expiresAt: NOW, siteOrigin: SITE, next: '/cart' };
 const PAYMENT = { id: 'pay_sample', amount: 63_950, currency: 'INR' };
 
-/** A green square as WebP. */
-const PRINT_PICTURE = 'data:image/webp;base64,UklGRjAAAABXRUJQVlA4ICQAAACQAQCdASoIAAgAAgA0JZwAA3AA/vuUAAA=';
+/** A red circle as PNG. */
+const PRINT_PICTURE =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAGAAAABgAgMAAACf9p+rAAAADFBMVEX27+KmOivRm422XU5or1W7AAAACXBIWXMAAAsTAAALEwEAmpwYAAAA1klEQVRIx2NgGAUjGHB9jV+ATZw7FAgeYJGYCpIIwxTnDAWDBAyJrRCJOHRxplAoOIAmwQuTKECTMIVJxKBJhMIBqjgzQsIBuxXolqgiJCIwvQ0BqJ6/ipAIx+o9EGhAkmBElnDADEHMcGRFlgjA7lpU95oiSyCHliiyRAgxElORJcKIkbiKLBFOjEQoCqCNBOmuIt3npIcuzojCGbU4EwPO5IMzweFMojgTNe5sgDPj4MxqSJnzAHHZGXcBgLPIYMLqPXzFEu6CDGfRh7uwxFm8joKRAgD4z9uPlMUssQAAAABJRU5ErkJggg==';
 
 const ORDER: MailedOrder = {
   number: 'KGZ-2026-000123',
@@ -161,6 +163,19 @@ export function sampleMails(): Map<string, Mail> {
         text: 'Namaste,\n\nHere are our prices.',
         quote: QUOTE,
         url: `${SITE}/pay/sample`,
+      }),
+      'newsletter-confirmation': confirmNewsletterMail(EMAIL, { siteOrigin: SITE, token: 'sample' }),
+      newsletter: newsletterMail({
+        to: EMAIL,
+        entryId: 'sample',
+        title: 'New papers for winter',
+        body: 'Namaste,\n\nOur winter papers are here, made of <b>200</b> kg of marigolds.',
+        products: [
+          { id: 'notebook-a5-marigold', title: 'Marigold notebook', image: 'notebook-a5-marigold-hero', price: 24_500 },
+        ],
+        action: { label: 'See the papers', path: '/products?category=paper' },
+        siteOrigin: SITE,
+        token: 'sample',
       }),
       'desk-invitation': invitationMail({
         to: EMAIL,

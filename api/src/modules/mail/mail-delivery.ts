@@ -52,7 +52,13 @@ export function mailDelivery({ smtpUrl, mailFrom, siteOrigin }: SmtpSettings) {
       attachments: await mailAttachments(mail.pictures),
       messageId: `<${mail.id}@${domain}>`,
       date: mail.createdAt,
-      headers: { 'Auto-Submitted': 'auto-generated' },
+      headers: {
+        'Auto-Submitted': 'auto-generated',
+        ...(mail.unsubscribeUrl && {
+          'List-Unsubscribe': `<${mail.unsubscribeUrl}>`,
+          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+        }),
+      },
     });
     return null;
   }

@@ -6,7 +6,7 @@ import { outbox } from './mail.tables.ts';
 
 export type OutboxRow = typeof outbox.$inferSelect;
 
-const NO_CONTENT = { subject: '', text: '', html: '', pictures: [] };
+const NO_CONTENT = { subject: '', text: '', html: '', pictures: [], unsubscribeUrl: null };
 
 export const mailRepository = {
   async find(database: Database, id: string): Promise<OutboxRow | undefined> {

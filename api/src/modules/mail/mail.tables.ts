@@ -36,6 +36,8 @@ export const outbox = pgTable(
      * being corrected.
      */
     about: text('about'),
+    /** URL that email clients call to unsubscribe the recipient (RFC 8058). */
+    unsubscribeUrl: text('unsubscribe_url'),
     createdAt: moment('created_at').notNull(),
     /** The email is not sent after this time. */
     expiresAt: moment('expires_at'),

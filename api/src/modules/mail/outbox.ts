@@ -40,6 +40,8 @@ export interface Mail {
    * being corrected.
    */
   about?: string;
+  /** URL that email clients call to unsubscribe the recipient (RFC 8058). */
+  unsubscribeUrl?: string;
 }
 
 /** Cancels unsent emails of these kinds about an order. */
@@ -87,6 +89,7 @@ export async function enqueueMails(tx: Database, mails: readonly Mail[], now: Da
     forgetWhenDone: mail.forgetWhenDone ?? false,
     orderNumber: mail.orderNumber ?? null,
     about: mail.about ?? null,
+    unsubscribeUrl: mail.unsubscribeUrl ?? null,
   }));
   await tx.insert(outbox).values(rows);
   const ids = rows.map(({ id }) => id);

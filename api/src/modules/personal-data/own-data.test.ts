@@ -22,6 +22,7 @@ const SECTION_OF: Record<string, string> = {
   customer_notes: 'notes',
   partner_requests: 'partnerRequests',
   stock_alerts: 'stockAlerts',
+  newsletter_subscribers: 'newsletter',
   print_files: 'printFiles',
   print_lines: 'printLines',
   print_requests: 'printRequests',
@@ -67,6 +68,7 @@ describe('exporting personal data', () => {
     const request = { name: 'Asha Rao', email: asha.email, phone: '9876543210', notes: 'For a school' };
     await post(asha, '/api/bulk-order/submit', { ...request, productId: 'notebook', quantity: 50 });
     await post(asha, '/api/stock-alerts', { productId: 'notebook', email: asha.email });
+    await post(asha, '/api/newsletter', { email: asha.email });
     await post(asha, '/api/partner/connect', {
       fullname: 'Asha Rao',
       companyName: 'Rao & Daughters',
@@ -136,14 +138,15 @@ describe('exporting personal data', () => {
         },
       ],
     });
-    expect(data.mails?.map(({ kind }) => kind)).toEqual([
-      'code',
-      'order-confirmation',
+    expect(data.mails?.map(({ kind }) => kind).toSorted()).toEqual([
       'bulk-order-receipt',
-      'stock-alert-confirmation',
+      'code',
+      'newsletter-confirmation',
+      'order-confirmation',
       'partner-receipt',
-      'request-quote',
       'print-receipt',
+      'request-quote',
+      'stock-alert-confirmation',
     ]);
   });
 

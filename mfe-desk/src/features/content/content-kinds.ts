@@ -118,6 +118,25 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
       ORDER,
     ],
   },
+  newsletter: {
+    label: 'Newsletter',
+    plural: 'Newsletters',
+    pageOf: () => '/newsletter',
+    fields: [
+      { ...TITLE, label: 'Subject' },
+      {
+        name: 'body',
+        label: 'Text',
+        type: 'area',
+        rows: 16,
+        required: true,
+        hint: 'Leave an empty line between paragraphs.',
+      },
+      { name: 'products', label: 'Products', hint: 'The ids of products to show below the text' },
+      { name: 'buttonLabel', label: 'Button' },
+      { name: 'buttonPath', label: 'Page that the button opens', hint: 'For example /shop' },
+    ],
+  },
 };
 
 export const STATES: Readonly<Record<ContentState, string>> = {

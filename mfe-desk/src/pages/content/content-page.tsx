@@ -12,12 +12,7 @@ import { timeColumn } from '../../list/time-column.ts';
 import { entryPath, newEntryPath } from '../../paths.ts';
 
 const columns: readonly Column<DeskContentRow>[] = [
-  {
-    source: 'title',
-    label: 'Title',
-    sortable: true,
-    text: ({ title }) => title,
-  },
+  { source: 'title', label: 'Title', sortable: true, text: ({ title }) => title },
   { source: 'kind', label: 'Kind', render: ({ kind }) => KINDS[kind].label, text: ({ kind }) => kind },
   {
     source: 'state',

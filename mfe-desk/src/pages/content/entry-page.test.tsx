@@ -93,3 +93,56 @@ it('restoring an earlier version saves its fields as the draft', async () => {
     }),
   );
 });
+
+describe('a newsletter', () => {
+  const NEWSLETTER = {
+    ...ENTRY,
+    id: 'n1',
+    kind: 'newsletter',
+    state: 'draft',
+    publishedAt: null,
+    fields: { title: 'New papers', body: 'Namaste,', products: '', buttonLabel: '', buttonPath: '' },
+  };
+  const COUNTS = { subscribers: 12, recipients: 0, sent: 0, failed: 0, unsubscribed: 0 };
+  const PROGRESS = { ...COUNTS, startedAt: null, finishedAt: null };
+
+  function openNewsletter(entry: object = NEWSLETTER, progress: object = PROGRESS) {
+    sessionStorage.clear();
+    const user = openEntry();
+    server.use(
+      get('/api/desk/content/:id', { success: true, data: entry }),
+      get('/api/desk/newsletters/:id', { success: true, data: progress }),
+      post('/api/desk/newsletters/:id/test', { success: true }),
+    );
+    return user;
+  }
+
+  it('the dialog names the number of subscribers before a newsletter is sent', async () => {
+    const user = openNewsletter();
+
+    await user.click(await screen.findByRole('button', { name: 'Send …' }));
+    expect(screen.getByText(/It goes to 12 confirmed subscribers/)).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Send' }));
+
+    await waitFor(() => expect(sentTo('/api/desk/content/n1/publish')).toContainEqual({ version: 2, at: '' }));
+  });
+
+  it('the editor can send a test to herself', async () => {
+    const user = openNewsletter();
+
+    await user.click(await screen.findByRole('button', { name: 'Send a test to me' }));
+
+    expect(await screen.findByText('A test is on its way to you')).toBeVisible();
+  });
+
+  it('a sent newsletter shows its counts and cannot be sent again', async () => {
+    const at = '2026-11-25T09:00:00.000Z';
+    openNewsletter(
+      { ...NEWSLETTER, state: 'published', publishedAt: at },
+      { ...PROGRESS, startedAt: at, recipients: 12, sent: 11, failed: 1 },
+    );
+
+    expect(await screen.findByText('11 of 12')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Send …' })).not.toBeInTheDocument();
+  });
+});

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 
 import { KINDS, STATES } from '../../features/content/content-kinds.ts';
+import { NewsletterPanel } from '../../features/content/newsletter-panel.tsx';
 import { PublicationPanel } from '../../features/content/publication-panel.tsx';
 import { VersionsPanel } from '../../features/content/versions-panel.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
@@ -35,6 +36,7 @@ function Entry({ entry }: { entry: DeskContent }) {
   const draft = `content/${id}`;
   const kept = useDraft(draft);
   const { change } = useChange();
+  const Publication = kind === 'newsletter' ? NewsletterPanel : PublicationPanel;
   /** The version on which unsaved changes are based, or 0 if there are none. */
   const [changedVersion, setChangedVersion] = useState(() => (Object.keys(kept.read()).length > 0 ? version : 0));
 
@@ -59,7 +61,7 @@ function Entry({ entry }: { entry: DeskContent }) {
           />
         </Panel>
         <Column>
-          <PublicationPanel entry={entry} isDirty={changedVersion === version} />
+          <Publication entry={entry} isDirty={changedVersion === version} />
           <VersionsPanel entry={entry} draft={draft} />
         </Column>
       </TwoColumns>

@@ -1,6 +1,6 @@
 import { type ContentKind, PICTURES, CONTENT_PAGES } from '@kaagazz/domain/content';
 import { z } from 'zod';
-import { oneLine, requiredText } from '../wire-text.ts';
+import { oneLine, requiredText, text as anyText } from '../wire-text.ts';
 
 const title = oneLine(100, 'Enter a title.');
 const description = requiredText(600, 'Enter a description.');
@@ -40,6 +40,14 @@ export const CONTENT_FIELDS = {
     unit: oneLine(4, 'Enter a unit, such as K+.'),
     picture: picture(PICTURES.figure),
     order,
+  }),
+  newsletter: z.strictObject({
+    title: oneLine(120, 'Enter a subject.'),
+    body: requiredText(20_000, 'Enter a text.'),
+    /** Product ids, separated by spaces or commas. */
+    products: anyText(500),
+    buttonLabel: anyText(60),
+    buttonPath: anyText(200).refine((path) => /^(\/[^\s/]\S*|\/|)$/.test(path), 'Enter a path, such as /shop.'),
   }),
 } as const satisfies Record<ContentKind, z.ZodType<Record<string, string>>>;
 

@@ -49,7 +49,7 @@ export const deskContentOperations = {
     params: DeskRecordParams,
     body: ContentChange,
     response: { 200: recordOf(DeskContent) },
-    errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'NOT_POSSIBLE'],
   },
   publishContent: {
     ...editor,
@@ -59,7 +59,7 @@ export const deskContentOperations = {
     params: DeskRecordParams,
     body: ContentPublication,
     response: { 200: recordOf(DeskContent) },
-    errors: ['NOT_FOUND', 'EDIT_CONFLICT'],
+    errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'NOT_POSSIBLE'],
   },
   withdrawContent: {
     ...editor,

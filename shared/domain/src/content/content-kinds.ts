@@ -1,5 +1,14 @@
 /** The kinds of content that editors change at the desk. */
-export const CONTENT_KINDS = ['policy', 'text', 'event', 'insight', 'testimonial', 'milestone', 'figure'] as const;
+export const CONTENT_KINDS = [
+  'policy',
+  'text',
+  'event',
+  'insight',
+  'testimonial',
+  'milestone',
+  'figure',
+  'newsletter',
+] as const;
 
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 

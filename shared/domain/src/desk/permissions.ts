@@ -19,6 +19,7 @@ const TABLE = {
   'stock.write': { allows: 'Count stock', roles: ['packer', 'editor'] },
   'prices.write': { allows: 'Edit print prices', roles: ['accountant'] },
   'content.write': { allows: 'Write and publish pages, posts and banners', roles: ['editor'] },
+  'newsletter.send': { allows: 'Send the newsletter and see its subscribers', roles: ['editor'] },
   'settings.read': { allows: 'Read settings', roles: ['accountant'] },
   'settings.write': { allows: 'Change settings', roles: [] },
   'insight.read': { allows: 'Read visitor numbers', roles: ['editor', 'accountant'] },

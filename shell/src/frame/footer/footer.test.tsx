@@ -12,6 +12,7 @@ const MENU = {
   '/community': 'Community',
   '/sustainability': 'Sustainability',
   '/shop': 'Store',
+  '/newsletter': 'Newsletter',
   '/privacy-policy': 'Privacy Policy',
   '/terms-of-service': 'Terms of Service',
 };
@@ -67,11 +68,12 @@ it('the footer shows the quick links', () => {
   ]);
 });
 
-it('the footer shows the copyright year, the colophon and the policies', () => {
+it('the footer shows the copyright year, the colophon, the newsletter and the policies', () => {
   const footer = renderFooter();
 
   expect(footer.getByText(/© 2026 Kaagazz. All rights reserved./)).toBeVisible();
   expect(footer.getByText(/Our pictures are rendered until photographs exist./)).toBeVisible();
+  expect(footer.getByRole('link', { name: 'Newsletter' })).toHaveAttribute('href', '/newsletter');
   expect(footer.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('href', '/privacy-policy');
   expect(footer.getByRole('link', { name: 'Terms of Service' })).toHaveAttribute('href', '/terms-of-service');
 });

@@ -1,0 +1,31 @@
+import { createHmac, timingSafeEqual } from 'node:crypto';
+
+interface TokenContent {
+  subscriberId: string;
+  /** Id of the newsletter that contains the link. Empty in the confirmation email. */
+  entryId: string;
+}
+
+/** Returns the token for the links in an email to a subscriber. */
+export function newsletterToken(secret: string, { subscriberId, entryId }: TokenContent): string {
+  return [subscriberId, entryId, signature(secret, subscriberId, entryId)].join('.');
+}
+
+/**
+ * Returns the content of a valid token, or undefined if the token is invalid.
+ *
+ * @param secrets the current secret and, during a rotation, the previous ones
+ */
+export function readNewsletterToken(secrets: readonly string[], token: string): TokenContent | undefined {
+  const [subscriberId = '', entryId = '', given = ''] = token.split('.');
+  const actual = Buffer.from(given);
+  const isSigned = secrets.some((secret) => {
+    const expected = Buffer.from(signature(secret, subscriberId, entryId));
+    return actual.length === expected.length && timingSafeEqual(actual, expected);
+  });
+  return isSigned ? { subscriberId, entryId } : undefined;
+}
+
+function signature(secret: string, subscriberId: string, entryId: string): string {
+  return createHmac('sha256', secret).update(`newsletter\n${subscriberId}\n${entryId}`).digest('base64url');
+}

@@ -1,0 +1,2 @@
+export { NewsletterForm } from './newsletter-form.tsx';
+export { NewsletterLink } from './newsletter-link.tsx';

@@ -1,0 +1,68 @@
+import { post, problem, renderRemote, reply, server } from '@kaagazz/testing';
+import { screen } from '@testing-library/react';
+
+import face from '../public/routes.tsx';
+
+function open(hash = '') {
+  server.use(
+    post('/api/newsletter', reply(201, { success: true })),
+    post('/api/newsletter/confirm', { success: true }),
+    post('/api/newsletter/unsubscribe', { success: true }),
+  );
+  return renderRemote(face, { at: `/newsletter${hash}` });
+}
+
+it('a visitor who enters an email address is asked to open the link in the email', async () => {
+  const { user } = open();
+
+  await user.type(await screen.findByLabelText('Your email'), 'asha@example.com');
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+
+  expect(await screen.findByText(/^We have sent an email to asha@example.com/)).toBeVisible();
+  expect(server.sentTo('/api/newsletter')[0]?.body).toEqual({ email: 'asha@example.com' });
+});
+
+it('an invalid email address is not sent', async () => {
+  const { user } = open();
+
+  await user.type(await screen.findByLabelText('Your email'), 'asha');
+  await user.click(screen.getByRole('button', { name: 'Subscribe' }));
+
+  expect(await screen.findByText('Enter a valid email address.')).toBeVisible();
+  expect(server.sentTo('/api/newsletter')).toEqual([]);
+});
+
+it('the form says what the address is used for and links to the privacy policy', async () => {
+  open();
+
+  expect(await screen.findByText(/We use your address only for the newsletter/)).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
+});
+
+it('the link in the confirmation email subscribes only after a click', async () => {
+  const { user } = open('#confirm=id..secret');
+  const confirm = await screen.findByRole('button', { name: 'Yes, send me the newsletter' });
+  expect(server.sentTo('/api/newsletter/confirm')).toEqual([]);
+
+  await user.click(confirm);
+
+  expect(await screen.findByText('Thank you. You will get our next newsletter.')).toBeVisible();
+  expect(server.sentTo('/api/newsletter/confirm')[0]?.body).toEqual({ token: 'id..secret' });
+});
+
+it('an expired confirmation link shows the api’s message', async () => {
+  const { user } = open('#confirm=id..secret');
+  server.use(post('/api/newsletter/confirm', problem(404, 'NOT_FOUND', 'This link has expired.')));
+
+  await user.click(await screen.findByRole('button', { name: 'Yes, send me the newsletter' }));
+
+  expect(await screen.findByText('This link has expired.')).toBeVisible();
+});
+
+it('the link in a newsletter unsubscribes with one click', async () => {
+  const { user } = open('#unsubscribe=id.entry.secret');
+
+  await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));
+
+  expect(await screen.findByText('You are unsubscribed, and we have deleted your email address.')).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import type { DeskContent } from '@kaagazz/api-schema';
+import { Button, Cluster, Text } from '@kaagazz/design-system';
+import { useState } from 'react';
+
+import { FormDialog } from '../../form/form-dialog.tsx';
+import { indianTime } from '../../frame/indian-date.ts';
+import { ActionButton } from '../../record/action-button.tsx';
+import { Fact } from '../../record/fact.tsx';
+import { Loaded } from '../../record/loaded.tsx';
+import { Panel } from '../../record/panel.tsx';
+import { Facts, Quiet } from '../../record/record.styles.ts';
+import { useChange, useRecord } from '../../record/use-record.ts';
+
+/** Sends a newsletter's saved draft, and shows how the sending is going. */
+export function NewsletterPanel({ entry, isDirty }: { entry: DeskContent; isDirty: boolean }) {
+  const { id, version, publishedAt, scheduledFor } = entry;
+  const params = { id };
+  const query = useRecord(['content', id, 'newsletter', String(version)], 'GET /desk/newsletters/:id', { params });
+  const { change } = useChange();
+  const [isSending, setSending] = useState(false);
+  return (
+    <Panel title="Sending">
+      <Loaded query={query} label="the newsletter">
+        {({ data: { subscribers, finishedAt, recipients, sent, failed, unsubscribed } }) => (
+          <>
+            {publishedAt !== null && (
+              <Facts>
+                <Fact label="Started">{indianTime(publishedAt)}</Fact>
+                <Fact label="Finished">{indianTime(finishedAt)}</Fact>
+                <Fact label="Sent">{`${sent} of ${recipients}`}</Fact>
+                <Fact label="Failed">{failed}</Fact>
+                <Fact label="Unsubscribed">{unsubscribed}</Fact>
+              </Facts>
+            )}
+            {scheduledFor !== null && <Quiet>It will be sent on {indianTime(scheduledFor)}.</Quiet>}
+            {isDirty && <Quiet>Save your changes before you send them.</Quiet>}
+            <Quiet>
+              <a href={`/api/desk/newsletters/${id}/preview`} target="_blank" rel="noreferrer">
+                Preview the saved draft
+              </a>
+            </Quiet>
+            <Cluster>
+              <ActionButton
+                variant="secondary"
+                disabled={isDirty}
+                action={() => change('POST /desk/newsletters/:id/test', { params }, 'A test is on its way to you')}
+              >
+                Send a test to me
+              </ActionButton>
+              {publishedAt === null && (
+                <Button variant="secondary" disabled={isDirty} onClick={() => setSending(true)}>
+                  Send …
+                </Button>
+              )}
+              {scheduledFor !== null && (
+                <ActionButton
+                  variant="secondary"
+                  action={() =>
+                    change('POST /desk/content/:id/withdraw', { params, body: { version } }, 'Schedule cancelled')
+                  }
+                >
+                  Cancel the schedule
+                </ActionButton>
+              )}
+            </Cluster>
+            <FormDialog
+              open={isSending}
+              title="Send the newsletter"
+              intro={<Text>It goes to {subscribers} confirmed subscribers and can’t be changed afterwards.</Text>}
+              onClose={() => setSending(false)}
+              fields={[
+                {
+                  name: 'at',
+                  label: 'Day and time in India',
+                  type: 'datetime-local',
+                  hint: 'Leave this empty to send the newsletter now.',
+                },
+              ]}
+              submit="Send"
+              onSubmit={({ at = '' }) =>
+                change(
+                  'POST /desk/content/:id/publish',
+                  { params, body: { version, at } },
+                  at ? 'Scheduled' : 'Sending',
+                )
+              }
+            />
+          </>
+        )}
+      </Loaded>
+    </Panel>
+  );
+}

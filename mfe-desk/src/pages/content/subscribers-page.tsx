@@ -1,0 +1,34 @@
+import type { DeskSubscriber } from '@kaagazz/api-schema';
+import { Cluster, TextLink } from '@kaagazz/design-system';
+
+import type { Column } from '../../list/list-spec.ts';
+import { ResourceList } from '../../list/resource-list.tsx';
+import { timeColumn } from '../../list/time-column.ts';
+import { newEntryPath, paths } from '../../paths.ts';
+
+const columns: readonly Column<DeskSubscriber>[] = [
+  { source: 'email', label: 'Email', sortable: true, text: ({ email }) => email },
+  timeColumn('requestedAt', 'Subscribed'),
+  timeColumn('confirmedAt', 'Confirmed'),
+];
+
+/** Lists the newsletter's subscribers. Newsletters are entries of the content list. */
+export function SubscribersPage() {
+  return (
+    <ResourceList
+      resource="subscribers"
+      title="Newsletter"
+      plural="subscribers"
+      search="Part of an email address"
+      columns={columns}
+      sort={{ field: 'requestedAt', order: 'DESC' }}
+      nameOf={({ email }) => email}
+      actions={
+        <Cluster>
+          <TextLink to={`${paths.content}?filter={"kind":"newsletter"}`}>All newsletters</TextLink>
+          <TextLink to={newEntryPath('newsletter')}>New newsletter</TextLink>
+        </Cluster>
+      }
+    />
+  );
+}

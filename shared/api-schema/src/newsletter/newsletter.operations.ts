@@ -1,0 +1,72 @@
+import { DeskDone, DeskRecordParams, listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
+import type { OperationTable } from '../operation.ts';
+import {
+  DeskNewsletter,
+  DeskSubscriber,
+  NewsletterDone,
+  NewsletterRequest,
+  NewsletterToken,
+} from './newsletter.schema.ts';
+
+const visitor = { tag: 'site', caller: 'anyone', method: 'POST' } as const;
+const editor = { tag: 'desk', caller: 'staff', permission: 'newsletter.send' } as const;
+
+export const newsletterOperations = {
+  requestNewsletter: {
+    ...visitor,
+    path: '/newsletter',
+    summary: 'Emails a link that confirms a newsletter subscription.',
+    body: NewsletterRequest,
+    response: { 201: NewsletterDone },
+  },
+  confirmNewsletter: {
+    ...visitor,
+    path: '/newsletter/confirm',
+    summary: 'Confirms a newsletter subscription.',
+    body: NewsletterToken,
+    response: { 200: NewsletterDone },
+    errors: ['NOT_FOUND'],
+  },
+  unsubscribeNewsletter: {
+    ...visitor,
+    path: '/newsletter/unsubscribe',
+    summary: 'Deletes a newsletter subscription. Email clients call this operation (RFC 8058).',
+    query: NewsletterToken,
+    response: { 200: NewsletterDone },
+  },
+  listSubscribers: {
+    ...editor,
+    method: 'GET',
+    path: '/desk/subscribers',
+    summary: 'Lists the subscribers of the newsletter.',
+    query: listQuery(['requestedAt', 'confirmedAt', 'email'], {}),
+    response: { 200: listOf(DeskSubscriber) },
+  },
+  getNewsletter: {
+    ...editor,
+    method: 'GET',
+    path: '/desk/newsletters/:id',
+    summary: 'Returns how many emails of a newsletter were sent and have failed.',
+    params: DeskRecordParams,
+    response: { 200: recordOf(DeskNewsletter) },
+    errors: ['NOT_FOUND'],
+  },
+  previewNewsletter: {
+    ...editor,
+    method: 'GET',
+    path: '/desk/newsletters/:id/preview',
+    summary: 'Returns a newsletter’s draft as an HTML page.',
+    params: DeskRecordParams,
+    response: { 200: 'text/html' },
+    errors: ['NOT_FOUND'],
+  },
+  sendTestNewsletter: {
+    ...editor,
+    method: 'POST',
+    path: '/desk/newsletters/:id/test',
+    summary: 'Emails a newsletter’s draft to the caller.',
+    params: DeskRecordParams,
+    response: { 200: DeskDone },
+    errors: ['NOT_FOUND'],
+  },
+} as const satisfies OperationTable;

@@ -1,0 +1,40 @@
+import { z } from 'zod';
+import { emailAddress, requiredText } from '../wire-text.ts';
+
+export const NewsletterRequest = z.object({ email: emailAddress });
+
+/** The token in the links of an email. Only the owner of the mailbox knows it. */
+export const NewsletterToken = z.object({ token: requiredText(200) });
+
+export const NewsletterDone = z.object({ success: z.literal(true) });
+
+export const DeskSubscriber = z
+  .object({
+    id: z.string(),
+    email: z.string(),
+    requestedAt: z.string(),
+    /** Null until the subscriber has confirmed the address. */
+    confirmedAt: z.string().nullable(),
+  })
+  .meta({ id: 'DeskSubscriber' });
+
+export type DeskSubscriber = z.output<typeof DeskSubscriber>;
+
+/** How the sending of a newsletter is going. */
+export const DeskNewsletter = z
+  .object({
+    /** Number of confirmed subscribers now. */
+    subscribers: z.int(),
+    /** Null until the newsletter is sent. */
+    startedAt: z.string().nullable(),
+    /** Null until every email has been sent or has failed. */
+    finishedAt: z.string().nullable(),
+    recipients: z.int(),
+    sent: z.int(),
+    failed: z.int(),
+    /** Number of recipients who unsubscribed with a link in this newsletter. */
+    unsubscribed: z.int(),
+  })
+  .meta({ id: 'DeskNewsletter' });
+
+export type DeskNewsletter = z.output<typeof DeskNewsletter>;
