@@ -134,6 +134,12 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
       shippingAddress: { ...ADDRESS },
       expectedTotal: 344,
     }),
+    'POST /api/payment/cash/code': shopper('/api/payment/cash/code', {
+      products,
+      shippingAddress: { ...ADDRESS },
+      expectedTotal: 344,
+    }),
+    'POST /api/payment/cash/confirm': shopper('/api/payment/cash/confirm', { id: addressId, code: '000000' }),
     'POST /api/payment/discount': shopper('/api/payment/discount', { products, code: 'WELCOME10' }),
     'POST /api/payment/verify-order': shopper('/api/payment/verify-order', { ...payment, user: { ...ADDRESS } }),
     'POST /api/bulk-order/submit': shopper('/api/bulk-order/submit', {

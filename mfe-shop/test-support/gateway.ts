@@ -18,7 +18,7 @@ interface OpenedWindow {
   order_id: string;
   amount: number;
   timeout: number;
-  prefill: { name: string; email: string; contact: string };
+  prefill: { name: string; email: string; contact: string; method?: string };
   handler: (receipt: object) => void;
   modal: { ondismiss: () => void };
 }

@@ -1,3 +1,4 @@
+import type { ShippingAddress } from '@kaagazz/api-schema';
 import type { App, AppContext } from '../app-context.ts';
 import { userGuard, userIfAny } from '../plugins/auth-guard.ts';
 import { operatorGuard } from '../plugins/operator-guard.ts';
@@ -54,6 +55,8 @@ import { registerOrders } from './orders/orders.routes.ts';
 import { Orders } from './orders/orders.service.ts';
 import { registerPartners } from './partners/partners.routes.ts';
 import { createPartners } from './partners/partners.service.ts';
+import { registerCashOrders } from './payments/cash/cash-orders.routes.ts';
+import { CashOrders } from './payments/cash/cash-orders.ts';
 import { DeskRefunds } from './payments/refunds/desk-refunds.ts';
 import { RefundsElsewhere } from './payments/refunds/refunds-elsewhere.ts';
 import { registerOperatorPayments } from './payments/refunds/operator-payments.routes.ts';
@@ -189,11 +192,13 @@ export async function registerModules(
   registerOrderTracking(app, context, { orders, imageUrl: media.urlOf });
   registerInvoices(app, { invoices, orders });
   registerDiscounts(app, context);
-  registerPayments(app, {
-    payments,
-    noteAddressUse: (userId, address) => addresses.markUsed(userId, address),
+  const checkout = {
+    noteAddressUse: (userId: string, address: ShippingAddress) => addresses.markUsed(userId, address),
     countDiscountTry: discountTries(database, throttle),
-  });
+  };
+  registerPayments(app, { payments, ...checkout });
+  const { reservations } = payments;
+  registerCashOrders(app, { cashOrders: new CashOrders(context, { reservations, orders, throttle }), ...checkout });
   registerPaymentLinks(app, new PaymentLinks(payments, media.urlOf));
   registerNewOrders(app, context, orders);
   registerOperatorPayments(app, payments.unknown);

@@ -234,6 +234,23 @@ describe('the details dialog', () => {
     expect(within(window).getByText('Courier: India Post EM123456789IN')).toBeVisible();
   });
 
+  it('shows the cash to pay on delivery, and nothing to refund after a cancellation', async () => {
+    const order = anOrder({
+      cancellable: true,
+      cashToPay: 589,
+      paymentInfo: { razorpay_payment_id: '', razorpay_order_id: '' },
+    });
+
+    const { user, window } = await openDetails('KGZ-2026-000123', [order]);
+
+    expect(screen.getAllByText('Pay Rs. 589 in cash when it arrives.')).toHaveLength(2);
+    expect(within(window).queryByText(/^Payment ID/)).not.toBeInTheDocument();
+    await user.click(within(window).getByRole('button', { name: 'Cancel order' }));
+    expect(within(window).getByRole('group', { name: 'Cancel this order?' })).toHaveTextContent(
+      'You have not paid anything, so there is nothing to refund.',
+    );
+  });
+
   it('shortens an overlong order number in the error', async () => {
     openOrders(undefined, `/my-orders?order=${'9'.repeat(5000)}`);
 

@@ -36,6 +36,14 @@ it('a visitor sees an order’s status, parcel, delivery dates and products on t
   await waitFor(() => expect(host.head).toMatchObject({ noIndex: true }));
 });
 
+it('the tracking page says how much cash to pay on delivery', async () => {
+  server.use(post('/api/order-tracking', { success: true, order: { ...ORDER, cashToPay: 589 } }));
+
+  open('#KGZ-2026-000123.secret');
+
+  expect(await screen.findByText('Pay Rs. 589 in cash when it arrives.')).toBeVisible();
+});
+
 it('the tracking page explains that a link has expired', async () => {
   server.use(post('/api/order-tracking', problem(404, 'TRACKING_LINK_INVALID', 'This link has expired.')));
 

@@ -23,7 +23,9 @@ interface Section {
   note: string;
   fields: readonly FieldSpec[];
   valuesOf: (settings: DeskSettings) => Values;
-  changeOf: (values: Values) => Partial<Pick<DeskSettings, 'company' | 'social' | 'shipping' | 'pause' | 'notice'>>;
+  changeOf: (
+    values: Values,
+  ) => Partial<Pick<DeskSettings, 'company' | 'social' | 'shipping' | 'cash' | 'pause' | 'notice'>>;
 }
 
 const sections: readonly Section[] = [
@@ -93,6 +95,16 @@ const sections: readonly Section[] = [
         giftWrap: giftWrap === '' ? null : Number(giftWrap),
       },
     }),
+  },
+  {
+    title: 'Cash on delivery',
+    note: 'Shoppers confirm these orders with a code sent by email. Prints are always paid online.',
+    fields: [
+      { name: 'isOffered', label: 'Offer cash on delivery', type: 'check' },
+      { name: 'limit', label: 'Up to, in rupees', type: 'number', required: true },
+    ],
+    valuesOf: ({ cash: { isOffered, limit } }) => ({ isOffered: isOffered ? 'true' : '', limit: String(limit) }),
+    changeOf: ({ isOffered, limit }) => ({ cash: { isOffered: isOffered === 'true', limit: Number(limit) } }),
   },
   {
     title: 'Notice',

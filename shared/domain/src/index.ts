@@ -5,6 +5,7 @@ export * from './bulk-order.ts';
 export * from './calendar/calendar-day.ts';
 export * from './cart.ts';
 export * from './category.ts';
+export * from './checkout/cash-on-delivery.ts';
 export * from './checkout/discount-code.ts';
 export * from './checkout/gift-note.ts';
 export * from './checkout/gstin.ts';

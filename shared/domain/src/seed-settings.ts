@@ -18,6 +18,7 @@ export const SEED_SETTINGS = {
     instagramPosts: [] as string[],
   },
   shipping: { flatFee: 99, freeAbove: 2500, varies: false, giftWrap: 49 as number | null },
+  cash: { isOffered: true, limit: 3000 },
   notice: '',
   pause: { isPaused: false, message: '' },
 };

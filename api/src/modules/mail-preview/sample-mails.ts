@@ -15,6 +15,7 @@ import {
 } from '../orders/order-refund-mails.ts';
 import { orderCorrectionMail, orderStatusMail, orderTrackingMail } from '../orders/order-status-mails.ts';
 import { partnerReceiptMail, partnerRequestMail } from '../partners/partner-mails.ts';
+import { cashCodeMail } from '../payments/cash/cash-code-mail.ts';
 import { refundMail, refundNeedsPersonMail } from '../payments/refunds/refund-mails.ts';
 import { replyMail } from '../request-desk/reply-mail.ts';
 import { deskCodeMail, invitationMail } from '../staff/staff-mails.ts';
@@ -113,6 +114,7 @@ export function sampleMails(): Map<string, Mail> {
       code: codeMail(CODE),
       'account-exists': accountExistsMail(CODE),
       'deletion-code': deletionCodeMail(CODE),
+      'cash-code': cashCodeMail({ ...CODE, total: ORDER.total }),
       'account-deleted': accountDeletedMail({ to: EMAIL, fullname: 'Asha Rao', ordersKept: 2 }),
       'account-deleted-without-orders': accountDeletedMail({ to: EMAIL, fullname: 'Asha Rao', ordersKept: 0 }),
       ...Object.fromEntries(ORDER_STATUSES.map((name) => [`order-${name}`, status(name)])),

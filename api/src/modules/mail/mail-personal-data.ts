@@ -2,7 +2,7 @@ import type { PersonalDataHolder } from '../../personal-data-holder.ts';
 import { mailRepository as mails } from './mail.repository.ts';
 
 /** Kinds of email that are pointless after the account has been deleted. */
-const USELESS_KINDS = ['code', 'account-exists', 'no-account', 'deletion-code'];
+const USELESS_KINDS = ['code', 'account-exists', 'no-account', 'deletion-code', 'cash-code'];
 
 /**
  * Exports the kind and time of each email. The text can't be exported, because it is deleted once

@@ -1,5 +1,6 @@
 import type { TrackedOrder } from '@kaagazz/api-schema';
 import { isFinalStatus } from '@kaagazz/domain';
+import { cashToPay } from '../orders/order-on-wire.ts';
 import type { WholeOrder } from '../orders/orders.service.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -37,6 +38,7 @@ export function trackedOrderOnWire(order: WholeOrder, imageUrl: (file: string) =
       image: print || !image ? '' : imageUrl(image),
     })),
     ...(order.deliverFrom && order.deliverBy && { delivery: { from: order.deliverFrom, to: order.deliverBy } }),
+    ...cashToPay(order),
     createdAt: order.createdAt.toISOString(),
   };
 }

@@ -40,6 +40,7 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
         creditNote,
       })),
     }),
+    ...cashToPay(order),
     shippingAmount: toRupees(order.shipping),
     ...(discount && { discount }),
     ...(order.giftNote && { giftNote: order.giftNote }),
@@ -53,6 +54,11 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
     createdAt: order.createdAt.toISOString(),
     updatedAt: order.updatedAt.toISOString(),
   };
+}
+
+/** Returns the amount in rupees that the courier collects, or an empty object if there is none. */
+export function cashToPay({ due, status }: Pick<WholeOrder, 'due' | 'status'>): { cashToPay?: number } {
+  return due > 0 && status !== 'cancelled' ? { cashToPay: toRupees(due) } : {};
 }
 
 function printOnWire(order: WholeOrder, print: NonNullable<WholeOrderLine['print']>) {

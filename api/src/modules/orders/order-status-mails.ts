@@ -1,4 +1,4 @@
-import { formatPaise, hasStock, type OrderStatus, windowInWords } from '@kaagazz/domain';
+import { cashText, formatPaise, hasStock, type OrderStatus, toRupees, windowInWords } from '@kaagazz/domain';
 import { type Mail, SHOP_EMAIL } from '../mail/outbox.ts';
 import type { MailedOrder, Recipient } from './mailed-order.ts';
 import { isPaidElsewhere } from './order-credits.ts';
@@ -82,7 +82,7 @@ const CONTENT: Record<
     title: `Order ${order.number} confirmed`,
     news:
       (order.due ?? 0) > 0
-        ? `Thank you for your order. Please have ${formatPaise(order.due ?? 0)} in cash ready for the courier.`
+        ? `Thank you for your order. ${cashToPayText(order)}`
         : 'Thank you for your order. We have received your payment.',
     next: `Next, we check your order and get it ready.${arrivalText(order)} We will email you at each step.`,
     invoice: true,
@@ -100,10 +100,10 @@ const CONTENT: Record<
         ? 'Next, we hand the parcel to the courier.'
         : 'Next, we hand the parcel to the courier. Until then, you can still cancel on your orders page.',
   }),
-  shipped: ({ number }) => ({
-    title: `Order ${number} is on its way`,
+  shipped: (order) => ({
+    title: `Order ${order.number} is on its way`,
     news: 'Your parcel has left our workshop.',
-    next: 'Delivery usually takes 1 to 8 working days.',
+    next: `Delivery usually takes 1 to 8 working days. ${cashToPayText(order)}`.trim(),
   }),
   delivered: ({ number }) => ({
     title: `Order ${number} has arrived`,
@@ -123,6 +123,10 @@ const CONTENT: Record<
           : `${refundText(total, refunds)} to your original payment method within 7 working days. Your bank may need a few more days. You don't need to do anything.`,
   }),
 };
+
+function cashToPayText({ due = 0 }: MailedOrder): string {
+  return due > 0 ? cashText(toRupees(due)) : '';
+}
 
 function arrivalText({ deliverFrom: from, deliverBy: to }: MailedOrder): string {
   return from && to ? ` Expected delivery: ${windowInWords({ from, to })}.` : '';

@@ -21,8 +21,8 @@ interface SummaryRow {
 
 /** Returns an order's lines, shipping and total, both as plain text and as an HTML table. */
 export function orderSummary(
-  order: Pick<MailedOrder, 'lines' | 'shipping' | 'total' | 'discount' | 'discountCode'>,
-  { heading = '', total = 'Total paid, inclusive of all taxes' } = {},
+  order: Pick<MailedOrder, 'lines' | 'shipping' | 'total' | 'due' | 'discount' | 'discountCode'>,
+  { heading = '', total = `Total ${order.due ? 'to pay' : 'paid'}, inclusive of all taxes` } = {},
 ): MailBlock {
   const rows = rowsOf(order, total);
   const text = rows.flatMap(({ what, line, details = [], amount }) => [

@@ -1,6 +1,6 @@
 import type { ShippingAddress } from '@kaagazz/api-schema';
 import { ORDER_STATUSES } from '@kaagazz/domain';
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { type Place, placesAfter } from '../../plugins/newest-first.ts';
 import { type PrintVersion, printVersions } from '../print/lines/print-versions.ts';
@@ -157,11 +157,16 @@ export async function numberOfPayment(database: Database, gatewayPaymentId: stri
   return order?.number;
 }
 
-export async function numberOfGatewayOrder(database: Database, gatewayOrderId: string): Promise<string | undefined> {
+export async function numberOfAttempt(
+  database: Database,
+  { id, gatewayOrderId }: { id: string; gatewayOrderId: string | null },
+): Promise<string | undefined> {
+  const isPaidOnline = gatewayOrderId === null ? undefined : eq(orders.gatewayOrderId, gatewayOrderId);
   const [order] = await database
     .select({ number: orders.number })
     .from(orders)
-    .where(eq(orders.gatewayOrderId, gatewayOrderId));
+    // A cash order has the id of its payment attempt.
+    .where(or(isPaidOnline, eq(orders.id, id)));
   return order?.number;
 }
 

@@ -22,7 +22,7 @@ import {
   insertOrder,
   lockOrder,
   nextOrderNumber,
-  numberOfGatewayOrder,
+  numberOfAttempt,
   numberOfPayment,
   type OrderLineRow,
   type OrderRow,
@@ -69,6 +69,16 @@ export interface PaidOrder {
   orderedAt?: Date;
   /** Id of the staff member who created the payment link. */
   takenBy?: string | null;
+}
+
+/** An order that a shopper pays in cash. Amounts are in paise. */
+export interface CashOrder extends Omit<PaidOrder, 'gatewayOrderId' | 'gatewayPaymentId' | 'takenBy'> {
+  /** The id of the payment attempt. */
+  id: string;
+  buyerId: string;
+  shippingAddress: ShippingAddress;
+  business: BusinessBuyer | null;
+  giftNote: string;
 }
 
 /** An order that is not paid through the gateway. Amounts are in paise. */
@@ -124,6 +134,19 @@ export class Orders {
   }
 
   /**
+   * Creates an order for which the courier collects the total in cash. The transaction must hold
+   * the locks of the stock's reservation, and must not lock anything else after the call.
+   *
+   * @returns the order number
+   */
+  async placeCashOnDelivery(tx: Database, { orderedAt, ...cash }: CashOrder): Promise<string> {
+    const account = await accountById(tx, cash.buyerId);
+    if (!account) throw new Error('the buyer has no account');
+    const order = { ...cash, ...NEW, ...NOT_THROUGH_GATEWAY, paidBy: 'cash-on-delivery' as const, due: cash.total };
+    return this.#place(tx, { ...order, takenBy: null }, account, confirmation, orderedAt);
+  }
+
+  /**
    * Creates an order that was taken by a staff member and isn't paid through the gateway. The order
    * belongs to the account with the shipping address's email, if there is one. The locking rules of
    * `placeReplacement` apply.
@@ -142,8 +165,7 @@ export class Orders {
       paidBy,
       due,
       buyerId,
-      gatewayOrderId: null,
-      gatewayPaymentId: null,
+      ...NOT_THROUGH_GATEWAY,
     };
     return this.#place(tx, order, account ?? addressee(taken.shippingAddress), confirmation);
   }
@@ -173,8 +195,7 @@ export class Orders {
       discountCode: null,
       business: null,
       giftNote: '',
-      gatewayOrderId: null,
-      gatewayPaymentId: null,
+      ...NOT_THROUGH_GATEWAY,
       ...NEW,
       paidBy: 'gateway' as const,
       due: 0,
@@ -222,9 +243,9 @@ export class Orders {
     return number;
   }
 
-  /** Returns the number of the order created from a gateway order. */
-  async numberOfGatewayOrder(tx: Database, gatewayOrderId: string): Promise<string> {
-    const number = await numberOfGatewayOrder(tx, gatewayOrderId);
+  /** Returns the number of the order that a payment attempt became. */
+  async numberOfAttempt(tx: Database, attempt: { id: string; gatewayOrderId: string | null }): Promise<string> {
+    const number = await numberOfAttempt(tx, attempt);
     if (number === undefined) throw new Error('a paid attempt has no order');
     return number;
   }
@@ -286,6 +307,7 @@ export class Orders {
 }
 
 const NEW = { replaces: null, atPressAt: null };
+const NOT_THROUGH_GATEWAY = { gatewayOrderId: null, gatewayPaymentId: null };
 
 const confirmation = (parts: MailParts) => orderStatusMail({ ...parts, status: 'pending', note: '' });
 

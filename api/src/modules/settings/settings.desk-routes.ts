@@ -60,10 +60,10 @@ export function registerSettings(app: App, context: AppContext): void {
 }
 
 function onWire(settings: ShopSettings, config: Config): DeskSettings {
-  const { version, company, social, shipping, pause, notice, updatedAt } = settings;
+  const { version, company, social, shipping, cash, pause, notice, updatedAt } = settings;
   const missing = missingDetails(settings, config);
   const at = updatedAt?.toISOString() ?? null;
-  return { id: SETTINGS_ID, version, company, social, shipping, pause, notice, missing, updatedAt: at };
+  return { id: SETTINGS_ID, version, company, social, shipping, cash, pause, notice, missing, updatedAt: at };
 }
 
 function withoutUndefined<Values extends object>(values: Values) {

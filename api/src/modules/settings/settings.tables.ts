@@ -14,6 +14,8 @@ export const shopSettings = pgTable('shop_settings', {
   social: jsonb('social').$type<DeskSettings['social']>(),
   /** Null if the row was saved before this column existed. */
   notice: jsonb('notice').$type<DeskSettings['notice']>(),
+  /** Null if the row was saved before this column existed. */
+  cash: jsonb('cash').$type<DeskSettings['cash']>(),
   /** In rupees. Rows saved before a field was added don't have that field. */
   shipping: jsonb('shipping')
     .$type<Pick<DeskSettings['shipping'], 'flatFee'> & Partial<DeskSettings['shipping']>>()

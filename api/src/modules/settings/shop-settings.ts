@@ -21,7 +21,7 @@ const REQUIRED = [
 ] as const;
 
 type Row = typeof shopSettings.$inferSelect;
-type Values = Pick<DeskSettings, 'company' | 'social' | 'shipping' | 'pause' | 'notice'>;
+type Values = Pick<DeskSettings, 'company' | 'social' | 'shipping' | 'cash' | 'pause' | 'notice'>;
 export type ShopSettings = Values & { version: number; updatedAt: Date | null };
 
 /** Returns the settings saved at the desk, or the defaults if nobody has changed the settings. */
@@ -37,6 +37,7 @@ export function completeSettings(row: Row, config: Pick<Config, 'shippingFlat'>)
     ...row,
     social: row.social ?? seed.social,
     shipping: { ...seed.shipping, ...row.shipping },
+    cash: row.cash ?? seed.cash,
     notice: row.notice ?? seed.notice,
   };
 }
@@ -60,6 +61,11 @@ export function giftWrapPrice({ shipping: { giftWrap } }: Pick<ShopSettings, 'sh
   return giftWrap === null ? null : fromRupees(giftWrap);
 }
 
+/** Returns the largest total in paise for cash on delivery, or null if it isn't offered. */
+export function cashLimit({ cash: { isOffered, limit } }: Pick<ShopSettings, 'cash'>): Paise | null {
+  return isOffered ? fromRupees(limit) : null;
+}
+
 /** Returns only the company details. Unknown details are empty. */
 export async function readCompany(database: Database): Promise<DeskSettings['company']> {
   const [row] = await database
@@ -70,7 +76,7 @@ export async function readCompany(database: Database): Promise<DeskSettings['com
 }
 
 function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
-  const { company, social, shipping, pause } = SEED_SETTINGS;
+  const { company, social, shipping, cash, pause } = SEED_SETTINGS;
   return {
     company,
     social,
@@ -81,6 +87,7 @@ function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
       zones: [],
       giftWrap: shipping.giftWrap,
     },
+    cash,
     pause,
     notice: { text: '', from: '', to: '' },
   };

@@ -52,6 +52,13 @@ export const LIMITS = {
    */
   'discount-codes': { per: 'network', most: 3_000, withinMs: HOUR_MS },
   'discount-codes-of-account': { per: 'account', most: 60, withinMs: HOUR_MS },
+  /**
+   * Limits for orders with cash on delivery, because each one reserves stock and sends an email.
+   */
+  'cash-orders': { per: 'network', most: 3_000, withinMs: HOUR_MS },
+  'cash-orders-of-account': { per: 'account', most: 20, withinMs: HOUR_MS },
+  'cash-codes': { per: 'mailbox', most: 5, withinMs: HOUR_MS },
+  'cash-codes-typed': { per: 'account', most: 40, withinMs: HOUR_MS },
   'orders-cancelled': { per: 'account', most: 30, withinMs: 10 * MINUTE_MS },
   'returns-requested': { per: 'account', most: 30, withinMs: HOUR_MS },
   'account-changes': { per: 'account', most: 120, withinMs: 10 * MINUTE_MS },

@@ -1,6 +1,6 @@
 import type { Order } from '@kaagazz/api-schema';
 import { Button, Heading, Sheet, Stack, Text } from '@kaagazz/design-system';
-import { formatRupees, windowInWords } from '@kaagazz/domain';
+import { cashText, formatRupees, windowInWords } from '@kaagazz/domain';
 
 import { indianDate } from '../indian-time/index.ts';
 import { LinePicture } from './order/line-picture.tsx';
@@ -52,6 +52,7 @@ export function OrderCard({ order, onDetails }: OrderCardProps) {
             {describeStatus(order.status).text}
             {order.delivery && isOpen(order.status) && ` Expected delivery: ${windowInWords(order.delivery)}.`}
           </Text>
+          {order.cashToPay !== undefined && <Text size="sm">{cashText(order.cashToPay)}</Text>}
         </Stack>
         <Pictures>
           {order.products.slice(0, MAX_LINES).map((line) => (

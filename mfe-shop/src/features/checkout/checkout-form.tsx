@@ -42,6 +42,9 @@ interface CheckoutFormProps {
   /** True while the total is being reloaded. */
   refreshing: boolean;
   summary: ReactNode;
+  /** The choice between paying online and cash on delivery. */
+  payment: ReactNode;
+  isCash: boolean;
   /**
    * Called with the address's PIN code, or with an empty string while the PIN code is incomplete.
    */
@@ -51,7 +54,20 @@ interface CheckoutFormProps {
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const { userId, addresses, state, total, productionDays, blocked, refreshing, summary, onPin, onPay } = props;
+  const {
+    userId,
+    addresses,
+    state,
+    total,
+    productionDays,
+    blocked,
+    refreshing,
+    summary,
+    payment,
+    isCash,
+    onPin,
+    onPay,
+  } = props;
   const { form, field, pin, selected, select, doubts } = useAddressForm(userId, addresses);
   const saveAddress = useSaveAddress();
   useEffect(() => onPin(pin), [onPin, pin]);
@@ -91,6 +107,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
           <Stack gap={5}>
             {summary}
             {total !== undefined && <DeliveryDates pin={pin} days={productionDays} />}
+            {payment}
             {doubts.length > 0 && !hasErrors && (
               <FormMessage tone="warning">
                 <strong>Please check your address.</strong>
@@ -110,7 +127,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             )}
             {blocked && <Text size="sm">Please review the marked products first.</Text>}
             <Button type="submit" size="lg" busy={processing || refreshing} disabled={total === undefined}>
-              {total === undefined ? 'Pay' : `Pay ${formatRupees(total)}`}
+              {total === undefined ? 'Pay' : `Pay ${formatRupees(total)}${isCash ? ' on delivery' : ''}`}
             </Button>
             <VisuallyHidden role="status">
               {confirming ? 'Confirming your payment' : processing ? 'Processing payment' : ''}
@@ -118,7 +135,9 @@ export function CheckoutForm(props: CheckoutFormProps) {
             <Text tone="soft" size="sm">
               {confirming
                 ? 'We are confirming your payment. Please keep this page open.'
-                : 'You pay in our payment partner’s window. We hold your items for 15 minutes while you do.'}
+                : isCash
+                  ? 'Next, we email you a code to confirm the order.'
+                  : 'You pay in our payment partner’s window. We hold your items for 15 minutes while you do.'}
             </Text>
           </Stack>
         </Sheet>

@@ -60,6 +60,15 @@ const checkoutApi = shopApi.injectEndpoints({
     createOrder: build.mutation(
       endpoint('POST /payment/create-order', (body: OrderRequest) => ({ body, auth: 'session' })),
     ),
+    requestCashCode: build.mutation(
+      endpoint('POST /payment/cash/code', (body: OrderRequest) => ({ body, auth: 'session' })),
+    ),
+    confirmCash: build.mutation(
+      endpoint('POST /payment/cash/confirm', (body: BodyOf<'POST /payment/cash/confirm'>) => ({
+        body,
+        auth: 'session',
+      })),
+    ),
     verifyOrder: build.mutation(
       endpoint('POST /payment/verify-order', (body: PaidOrder) => ({ body, auth: 'session' })),
     ),
@@ -73,5 +82,7 @@ export const {
   useSaveAddressMutation,
   useLazyOrderOfPaymentQuery,
   useCreateOrderMutation,
+  useRequestCashCodeMutation,
+  useConfirmCashMutation,
   useVerifyOrderMutation,
 } = checkoutApi;

@@ -9,25 +9,28 @@ import { paths } from '../../paths.ts';
 import { EmptyCart } from '../cart/index.ts';
 import { needsReview, useLowerPrices, useQuoteQuery } from '../quote/index.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import type { Choices, OptionsProps } from './options/choices.ts';
+import type { Choices, OptionsProps, PaymentChoiceProps } from './options/choices.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { ScrollIntoView } from './scroll-into-view.tsx';
 import { useCheckout } from './use-checkout.ts';
 import { useKnownAddresses } from './use-known-addresses.ts';
 
-const loadOptions = lazyPage(
-  () => import(/* webpackChunkName: "checkout-options" */ './options/checkout-options.tsx'),
-  'CheckoutOptions',
-);
-const loadUnconfirmed = lazyPage(
-  () => import(/* webpackChunkName: "checkout-options" */ './unconfirmed-payment.tsx'),
-  'UnconfirmedPayment',
-);
+const loadParts = () => import(/* webpackChunkName: "checkout-options" */ './options/parts.ts');
+const CashDialog = lazy(async () => ({ default: await lazyPage(loadParts, 'CashDialog')() }));
 /** In the same chunk as the checkout options, which has loaded before the shopper can pay. */
-const UnconfirmedPayment = lazy(async () => ({ default: await loadUnconfirmed() }));
-/** Renders nothing if its code can't be loaded, because shoppers can pay without the options. */
+const UnconfirmedPayment = lazy(async () => ({ default: await lazyPage(loadParts, 'UnconfirmedPayment')() }));
+/**
+ * These two render nothing if their code can't be loaded, because shoppers can pay without them.
+ */
 const CheckoutOptions = lazy<ComponentType<OptionsProps>>(async () => ({
-  default: await loadOptions().catch(() => () => null),
+  default: await lazyPage<'CheckoutOptions', ComponentType<OptionsProps>>(loadParts, 'CheckoutOptions')().catch(
+    () => () => null,
+  ),
+}));
+const PaymentChoice = lazy<ComponentType<PaymentChoiceProps>>(async () => ({
+  default: await lazyPage<'PaymentChoice', ComponentType<PaymentChoiceProps>>(loadParts, 'PaymentChoice')().catch(
+    () => () => null,
+  ),
 }));
 
 export function Checkout({ user }: { user: User }) {
@@ -44,7 +47,8 @@ export function Checkout({ user }: { user: User }) {
   );
   useLowerPrices(quote.currentData?.lines);
   const addresses = useKnownAddresses(user);
-  const { state, pay, confirmAgain } = useCheckout(user, () => void quote.refetch());
+  const [isCash, setIsCash] = useState(false);
+  const { state, pay, confirmAgain, payInCash, cash } = useCheckout(user, () => void quote.refetch());
 
   if (state.step === 'success') {
     return (
@@ -97,13 +101,33 @@ export function Checkout({ user }: { user: User }) {
   const soldOut = new Set(current?.lines.filter(isSoldOut).map(({ productId }) => productId));
   const ordered = products.filter(({ productId }) => !soldOut.has(productId));
   const blocked = current !== undefined && needsReview(current.lines);
+  const total = blocked ? undefined : current && (price ?? current).total;
   return (
     <Titled>
+      {cash && (
+        <Suspense>
+          <CashDialog {...cash} />
+        </Suspense>
+      )}
       <CheckoutForm
         userId={user._id}
         addresses={addresses}
         state={state}
-        total={blocked ? undefined : current && (price ?? current).total}
+        total={total}
+        isCash={isCash}
+        payment={
+          total !== undefined && (
+            <Suspense>
+              <PaymentChoice
+                limit={current?.cashLimit ?? null}
+                total={total}
+                products={ordered}
+                isCash={isCash}
+                onChange={setIsCash}
+              />
+            </Suspense>
+          )
+        }
         productionDays={current?.productionDays ?? PACKING_DAYS}
         blocked={blocked}
         refreshing={quote.isFetching}
@@ -130,7 +154,7 @@ export function Checkout({ user }: { user: User }) {
           />
         }
         onPay={(shippingAddress, expectedTotal) =>
-          void pay({
+          void (isCash ? payInCash : pay)({
             products: ordered,
             shippingAddress,
             expectedTotal,

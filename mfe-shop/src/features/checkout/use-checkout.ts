@@ -10,6 +10,7 @@ import { IDLE, checkoutAfter } from './checkout-machine.ts';
 import type { CheckoutEvent, CheckoutState } from './checkout-machine.ts';
 import { addressDraft, openedPayment, unconfirmedPayment } from './checkout-storage.ts';
 import { useCreateOrderMutation, useLazyOrderOfPaymentQuery, useVerifyOrderMutation } from './checkout.api.ts';
+import type { CashDialogProps } from './options/choices.ts';
 import type { CreatedOrder, OrderRequest, PaidOrder } from './checkout.api.ts';
 import { confirmPayment } from './confirm-payment.ts';
 import { loadPaymentScript, openPaymentWindow } from './payment-window.ts';
@@ -26,6 +27,10 @@ export interface Checkout {
   /** Creates an order and opens the payment window. Does nothing while a payment is in progress. */
   pay: (order: OrderRequest) => Promise<void>;
   confirmAgain: (paid: PaidOrder) => Promise<void>;
+  /** Opens the dialog that confirms an order with cash on delivery. */
+  payInCash: (order: OrderRequest) => Promise<void>;
+  /** The open dialog. */
+  cash: CashDialogProps | null;
 }
 
 /**
@@ -41,6 +46,7 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
   const [verifyOrder] = useVerifyOrderMutation();
   const [orderOfPayment] = useLazyOrderOfPaymentQuery();
   const { state, send, isWaitingForWindow } = useCheckoutMachine();
+  const [cashOrder, setCashOrder] = useState<OrderRequest | null>(null);
   const recovery = useRef<Promise<void>>(undefined);
 
   const signInAgain = () => void navigate(signInPath(paths.order), { replace: true });
@@ -65,16 +71,43 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
       await loadPaymentScript(created.checkoutScript);
       openWindow(created, draft);
     } catch (error) {
-      const orderNumber = orderAlreadyPaid(error);
-      if (orderNumber !== null && send({ type: 'already-paid', orderNumber })) {
-        finish(orderNumber);
-        return;
-      }
-      send({ type: 'failed', problem: checkoutProblem(error) });
-      if (isCartChange(error)) onCartChange();
-      if (isSessionExpired(error)) signInAgain();
+      fail(error);
     }
   }
+
+  function fail(error: unknown) {
+    const orderNumber = orderAlreadyPaid(error);
+    if (orderNumber !== null && send({ type: 'already-paid', orderNumber })) {
+      finish(orderNumber);
+      return;
+    }
+    send({ type: 'failed', problem: checkoutProblem(error) });
+    if (isCartChange(error)) onCartChange();
+    if (isSessionExpired(error)) signInAgain();
+  }
+
+  async function payInCash(order: OrderRequest) {
+    if (!send({ type: 'started' })) return;
+    await recovery.current;
+    if (isWaitingForWindow()) setCashOrder(order);
+  }
+
+  const endCash = (event: CheckoutEvent) => {
+    setCashOrder(null);
+    return send(event);
+  };
+  const cash = cashOrder && {
+    order: cashOrder,
+    email: user.email,
+    onClose: () => void endCash({ type: 'dismissed' }),
+    onFailed: (error: unknown) => {
+      setCashOrder(null);
+      fail(error);
+    },
+    onPlaced: (orderNumber: string) => {
+      if (endCash({ type: 'already-paid', orderNumber })) finish(orderNumber, `Order ${orderNumber} confirmed.`);
+    },
+  };
 
   function openWindow(created: CreatedOrder, { products, shippingAddress }: OrderRequest) {
     openPaymentWindow(created, shippingAddress, {
@@ -94,11 +127,11 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
     if (outcome.type === 'confirmed') finish(outcome.orderNumber);
   }
 
-  function finish(orderNumber: string) {
+  function finish(orderNumber: string, text = `Payment successful! Order ${orderNumber} confirmed.`) {
     openedPayment.remove();
     addressDraft.remove();
     cart.clear();
-    toast({ text: `Payment successful! Order ${orderNumber} confirmed.`, tone: 'success' });
+    toast({ text, tone: 'success' });
   }
 
   /** After a reload during a payment, checks whether the cart has been paid for. */
@@ -125,7 +158,7 @@ export function useCheckout(user: User, onCartChange: () => void): Checkout {
     return () => clearTimeout(timer);
   }, [orderNumber, navigate]);
 
-  return { state, pay, confirmAgain: confirm };
+  return { state, pay, confirmAgain: confirm, payInCash, cash };
 }
 
 /**

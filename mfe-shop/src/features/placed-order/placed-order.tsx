@@ -1,6 +1,6 @@
 import type { Order } from '@kaagazz/api-schema';
 import { Columns, Heading, Sheet, Stack, Text, TextLink, tokens } from '@kaagazz/design-system';
-import { formatRupees, windowInWords } from '@kaagazz/domain';
+import { cashText, formatRupees, windowInWords } from '@kaagazz/domain';
 import styled from 'styled-components';
 
 import noPicture from '../../illustrations/no-picture.svg';
@@ -24,7 +24,7 @@ const Steps = styled.ol`
 `;
 
 export function PlacedOrder({ order }: { order: Order }) {
-  const { orderNumber, products, totalAmount, shippingAmount, shippingAddress, delivery, discount } = order;
+  const { orderNumber, products, totalAmount, shippingAmount, shippingAddress, delivery, discount, cashToPay } = order;
 
   return (
     <LeftAligned widths={[3, 2]} gaps={[6, 6]}>
@@ -39,6 +39,7 @@ export function PlacedOrder({ order }: { order: Order }) {
             ))}
           </OrderLines>
           <OrderAmounts shipping={shippingAmount} total={totalAmount} />
+          {cashToPay !== undefined && <Text tone="strong">{cashText(cashToPay)}</Text>}
           {discount && (
             <Text>
               You saved {formatRupees(discount.amount)} with {discount.code}.

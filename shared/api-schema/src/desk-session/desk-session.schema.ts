@@ -1,12 +1,11 @@
-import { isOtp, normaliseOtp } from '@kaagazz/domain';
 import { STAFF_ROLES, isPermission, type Permission } from '@kaagazz/domain/desk';
 import { z } from 'zod';
+import { SixDigitCode } from '../auth/six-digit-code.ts';
 import { emailAddress, oneLine, requiredText, text } from '../wire-text.ts';
 
 /** JSON for the browser's WebAuthn API, passed through `@simplewebauthn/browser`. */
 const WebAuthnJson = z.looseObject({});
 
-const sixDigits = text(20).transform(normaliseOtp).refine(isOtp, 'Enter a valid 6-digit code.');
 const recoveryCode = text(40).transform((code) => code.toUpperCase().replace(/[^0-9A-Z]/g, ''));
 /** A passkey's response from the browser. */
 const passkeyResponse = z.looseObject({ id: requiredText(2_000) });
@@ -49,14 +48,19 @@ export const DeskCodeRequest = z.object({ email: emailAddress });
 
 /** The emailed code, and either the authenticator app's code or a recovery code. */
 export const DeskCodeSignIn = z
-  .object({ email: emailAddress, code: sixDigits, totp: sixDigits.optional(), recoveryCode: recoveryCode.optional() })
+  .object({
+    email: emailAddress,
+    code: SixDigitCode,
+    totp: SixDigitCode.optional(),
+    recoveryCode: recoveryCode.optional(),
+  })
   .refine(({ totp, recoveryCode: recovery }) => (totp === undefined) !== (recovery === undefined), {
     error: 'Enter a code from your authenticator app or a recovery code.',
     path: ['totp'],
   });
 
 export const StepUp = z
-  .object({ response: passkeyResponse.optional(), totp: sixDigits.optional() })
+  .object({ response: passkeyResponse.optional(), totp: SixDigitCode.optional() })
   .refine(({ response, totp }) => (response === undefined) !== (totp === undefined), {
     error: 'Use a passkey or a code from your authenticator app.',
     path: ['totp'],
@@ -87,7 +91,7 @@ export const NewPasskey = z.object({ response: passkeyResponse, name: oneLine(10
 /** A new secret for an authenticator app, as text and as an `otpauth:` URI for a QR code. */
 export const AuthenticatorSecret = z.object({ success: z.literal(true), secret: z.string(), uri: z.string() });
 
-export const NewAuthenticator = z.object({ totp: sixDigits });
+export const NewAuthenticator = z.object({ totp: SixDigitCode });
 
 /** Shown once. */
 export const RecoveryCodes = z.object({ success: z.literal(true), recoveryCodes: z.array(z.string()) });
@@ -108,7 +112,7 @@ export const Invitation = z.object({
 
 export const JoinWithPasskey = z.object({ ...invitation, name: oneLine(100), response: passkeyResponse });
 
-export const JoinWithAuthenticator = z.object({ ...invitation, name: oneLine(100), totp: sixDigits });
+export const JoinWithAuthenticator = z.object({ ...invitation, name: oneLine(100), totp: SixDigitCode });
 
 /** Response to joining the desk. It is the only response that contains these recovery codes. */
 export const Joined = DeskSignedIn.extend({ recoveryCodes: z.array(z.string()) });

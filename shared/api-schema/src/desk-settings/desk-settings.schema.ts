@@ -46,6 +46,9 @@ export const ShippingSettings = z.object({
   giftWrap: rupees.min(1).nullable().optional(),
 });
 
+/** `limit` is the largest total of an order with cash on delivery, in rupees. */
+export const CashSettings = z.object({ isOffered: z.boolean(), limit: rupees.min(1) });
+
 const day = z.union([z.literal(''), z.iso.date()]);
 
 /** A message shown at the top of every page from `from` through `to`. Both are dates in India. */
@@ -104,6 +107,7 @@ export const storedSettings = {
     zones: z.array(z.object({ name: z.string(), pins: z.array(z.string()), flatFee: z.number(), perKg: z.number() })),
     giftWrap: z.number().nullable(),
   }),
+  cash: z.object({ isOffered: z.boolean(), limit: z.number() }),
   notice: z.object({ text: z.string(), from: z.string(), to: z.string() }),
   pause: z.object({ isPaused: z.boolean(), message: z.string() }),
 };
@@ -130,6 +134,7 @@ export const SettingsChange = EditedVersion.extend({
   company: CompanyDetails.optional(),
   social: SocialSettings.optional(),
   shipping: ShippingSettings.optional(),
+  cash: CashSettings.optional(),
   notice: NoticeSettings.optional(),
   pause: PauseSettings.optional(),
 });

@@ -48,6 +48,8 @@ export const Order = z
       }),
     ),
     totalAmount: z.number(),
+    /** Amount that the courier collects in cash. Absent if there is nothing to collect. */
+    cashToPay: z.number().optional(),
     shippingAmount: z.number(),
     /**
      * Discount code and its amount, which is already subtracted from the product prices. Absent if
@@ -79,8 +81,8 @@ export const OrdersResponse = z.object({ success: z.literal(true), orders: z.arr
 export const TrackOrder = z.object({ token: requiredText(200) });
 
 /**
- * Order details that a tracking link shows. They contain no address, contact details, prices or
- * print contents.
+ * Order details that a tracking link shows. They contain no address, contact details or print
+ * contents, and no prices except the cash to pay.
  */
 export const TrackedOrder = z
   .object({
@@ -92,6 +94,8 @@ export const TrackedOrder = z
     /** `image` is empty for printed lines. */
     products: z.array(z.object({ title: z.string(), quantity: z.int(), image: z.string() })),
     delivery: DeliveryWindow.optional(),
+    /** Amount that the courier collects in cash. Absent if there is nothing to collect. */
+    cashToPay: z.number().optional(),
     createdAt: z.string(),
   })
   .meta({ id: 'TrackedOrder' });

@@ -1,6 +1,7 @@
 import { MAXIMUM_CART_LINES, maximumQuantityOf } from '@kaagazz/domain';
 import { z } from 'zod';
 import { TypedDiscountCode } from '../desk-discounts/desk-discounts.schema.ts';
+import { SixDigitCode } from '../auth/six-digit-code.ts';
 import { requiredText } from '../wire-text.ts';
 import { AppliedDiscount } from '../orders/applied-discount.ts';
 import { BusinessBuyer } from '../orders/business-buyer.ts';
@@ -83,6 +84,11 @@ export const QuoteResponse = Summary.extend({
    * Older versions of the api don't send this field.
    */
   productionDays: z.int().optional(),
+  /**
+   * Largest total in rupees for cash on delivery, or null if it isn't offered. Older versions of
+   * the api don't send this field.
+   */
+  cashLimit: z.number().nullable().optional(),
 });
 
 export const CheckDiscountRequest = QuoteRequest.extend({ code: TypedDiscountCode });
@@ -111,6 +117,18 @@ export const CreateOrderResponse = z.object({
   checkoutScript: z.string(),
   summary: Summary,
 });
+
+/** An order with cash on delivery. Its lines can't be printed ones. */
+export const RequestCashCodeRequest = CreateOrderRequest.required({ shippingAddress: true, expectedTotal: true });
+
+export const RequestCashCodeResponse = z.object({
+  success: z.literal(true),
+  /** Id to confirm the order with. */
+  id: z.uuid(),
+  summary: Summary,
+});
+
+export const ConfirmCashRequest = z.object({ id: z.uuid(), code: SixDigitCode });
 
 export const VerifyOrderRequest = z.object({
   razorpay_order_id: gatewayId,

@@ -1,11 +1,10 @@
-import { isOtp, normaliseOtp } from '@kaagazz/domain';
 import { z } from 'zod';
-import { text } from '../wire-text.ts';
+import { SixDigitCode } from '../auth/six-digit-code.ts';
 
 export const DeletionCodeSent = z.object({ success: z.literal(true), message: z.string() });
 
 export const DeleteAccount = z.object({
-  otp: text(20).transform(normaliseOtp).refine(isOtp, 'Enter a valid 6-digit code.'),
+  otp: SixDigitCode,
 });
 
 export const Deleted = z.object({ success: z.literal(true) });

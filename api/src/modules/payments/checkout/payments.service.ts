@@ -2,7 +2,7 @@ import { fromRupees, isSoldOut, lowestFee, toRupees, PACKING_DAYS } from '@kaaga
 import { printingDays } from '@kaagazz/domain/print';
 import { type BusinessBuyer, ShippingAddress } from '@kaagazz/api-schema';
 import type { AppContext } from '../../../app-context.ts';
-import { readSettings, shippingRates } from '../../settings/shop-settings.ts';
+import { cashLimit, readSettings, shippingRates } from '../../settings/shop-settings.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { productsForSale } from '../../catalog/stock.ts';
 import { findDiscount } from '../../discounts/discount-uses.ts';
@@ -28,7 +28,7 @@ import { Settlement } from '../settlement/settlement.ts';
 import { Webhook } from '../settlement/webhook.ts';
 import { applyDiscount, gramsOf, mergeLines, priceOf, summaryOf, type WantedLine } from './offer.ts';
 import { quotedLine } from './quoted-line.ts';
-import { Reservations } from './reservations.ts';
+import { type ReservationRequest, Reservations } from './reservations.ts';
 
 interface QuoteCommand {
   products: readonly WantedLine[];
@@ -89,8 +89,9 @@ export class Payments {
    * anything. Stock that this buyer has already reserved counts as available.
    */
   async quote(command: QuoteCommand, buyerId: string | null) {
-    const { lines, price, rates, productionDays } = await this.#priced(command, buyerId);
-    return { lines, ...summaryOf(price), flatShipping: toRupees(lowestFee(rates)), productionDays };
+    const { lines, price, rates, limit, productionDays } = await this.#priced(command, buyerId);
+    const shown = { flatShipping: toRupees(lowestFee(rates)), productionDays };
+    return { lines, ...summaryOf(price), ...shown, cashLimit: limit === null ? null : toRupees(limit) };
   }
 
   /**
@@ -123,10 +124,20 @@ export class Payments {
     const sold = lines
       .filter((line) => line.problem !== 'PRICE_ON_REQUEST' && !isSoldOut(line))
       .map(({ productId, quantity, price }) => ({ productId, quantity, unitPrice: fromRupees(price) }));
-    const rates = shippingRates(await readSettings(database, config));
+    const settings = await readSettings(database, config);
+    const rates = shippingRates(settings);
     const productionDays = Math.max(PACKING_DAYS, printingDays([...prints.values()].map(({ service }) => service)));
     const parcel = { pin, grams: gramsOf(sold, known) };
-    return { lines, sold, price: priceOf(sold, rates, parcel), rates, parcel, open, productionDays };
+    return {
+      lines,
+      sold,
+      price: priceOf(sold, rates, parcel),
+      rates,
+      limit: cashLimit(settings),
+      parcel,
+      open,
+      productionDays,
+    };
   }
 
   /**
@@ -137,20 +148,8 @@ export class Payments {
    * `SERVICE_PAUSED`, `PRICE_CHANGED`, `ALREADY_PAID`, `PAYMENT_REFUNDED`, `CHECKOUT_CHANGED` or
    * the problems of `checkDiscount`; 502 `PAYMENT_GATEWAY_UNAVAILABLE`
    */
-  async createOrder(
-    buyerId: string,
-    { products, shippingAddress, expectedTotal, discountCode, business, gift }: CreateOrderCommand,
-  ) {
-    const attempt = await this.reservations.reserve({
-      buyerId,
-      lines: mergeLines(products),
-      shippingAddress,
-      expectedTotal: expectedTotal === undefined ? undefined : fromRupees(expectedTotal),
-      discountCode,
-      business: business ?? null,
-      gift: gift ?? { note: '', wrap: false },
-    });
-    return this.openGateway(attempt);
+  async createOrder(buyerId: string, command: CreateOrderCommand) {
+    return this.openGateway(await this.reservations.reserve(reservationOf(buyerId, command)));
   }
 
   /**
@@ -205,7 +204,7 @@ export class Payments {
       throw new Problem('SIGNATURE_INVALID', 'The payment’s signature is not valid.');
     }
     if (attempt.state === 'paid' && attempt.gatewayPaymentId === paymentId) {
-      return this.#orders.numberOfGatewayOrder(database, attempt.gatewayOrderId);
+      return this.#orders.numberOfAttempt(database, attempt);
     }
 
     const payment = await this.context.gateway.payment(paymentId).catch((error: unknown) => {
@@ -277,6 +276,21 @@ export class Payments {
     const message = 'Your earlier payment could not be used and is being refunded to you in full. Please pay again.';
     return new Problem('PAYMENT_REFUNDED', message);
   }
+}
+
+export function reservationOf(
+  buyerId: string,
+  { products, shippingAddress, expectedTotal, discountCode, business, gift }: CreateOrderCommand,
+): ReservationRequest {
+  return {
+    buyerId,
+    lines: mergeLines(products),
+    shippingAddress,
+    expectedTotal: expectedTotal === undefined ? undefined : fromRupees(expectedTotal),
+    discountCode,
+    business: business ?? null,
+    gift: gift ?? { note: '', wrap: false },
+  };
 }
 
 const NOT_OPENED = 'The payment service can’t be reached right now. Nothing was charged. Please try again in a moment.';

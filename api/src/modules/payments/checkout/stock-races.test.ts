@@ -2,13 +2,14 @@ import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { catalogClient } from '../../../../test-support/catalog-client.ts';
 import { type DeskClient, openDesk } from '../../../../test-support/desk-client.ts';
+import { cashClient } from '../../../../test-support/cash-client.ts';
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../../test-support/test-shop.ts';
 
 const RUNS = process.env.LONG ? 30 : 4;
 const BUYERS = 6;
 const PRODUCTS = ['marigold', 'rose'];
-const ACTIONS = ['buy', 'reserve', 'change cart', 'cancel', 'expire', 'import', 'count', 'reprice'] as const;
+const ACTIONS = ['buy', 'cash', 'reserve', 'change cart', 'cancel', 'expire', 'import', 'count', 'reprice'] as const;
 
 const steps = fc.array(
   fc.record({
@@ -24,10 +25,12 @@ type Step = typeof steps extends fc.Arbitrary<(infer Each)[]> ? Each : never;
 describe('the stock of two products', () => {
   let shop: PayingShop;
   let desk: DeskClient;
+  let cash: ReturnType<typeof cashClient>;
   let catalog: ReturnType<typeof catalogClient>;
   beforeAll(async () => {
     shop = await openPayingShop();
     catalog = catalogClient(shop);
+    cash = cashClient(shop);
     desk = await openDesk(shop, 'packer');
     await shop.database.execute(sql`create table corrections (id text, by int)`);
   });
@@ -46,6 +49,13 @@ describe('the stock of two products', () => {
         if (action !== 'buy' || created.statusCode !== 200) return;
         const response = await shop.pay(created.json().order.id).catch(() => undefined);
         if (response) await shop.verifyOrder(shopper, response);
+        return;
+      }
+      case 'cash': {
+        const requested = await cash.request(shopper, lines);
+        if (requested.statusCode !== 200) return;
+        const code = await cash.code(shopper);
+        await Promise.all([1, 2].map(() => cash.confirm(shopper, requested.json().id, code)));
         return;
       }
       case 'cancel': {

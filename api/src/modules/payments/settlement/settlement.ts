@@ -115,7 +115,7 @@ export class Settlement {
     const gatewayOrderId = payment.order_id;
     if (!attempt?.gatewayOrderId || gatewayOrderId === null) throw new Error('the attempt has no gateway order');
     const known = await receivedPayment(tx, payment.id);
-    if (known) return this.#outcomeOf(tx, attempt.gatewayOrderId, known.refundReason);
+    if (known) return this.#outcomeOf(tx, attempt, known.refundReason);
 
     // An attempt without a buyer may come from a payment link, which needs no account.
     const link = attempt.buyerId === null ? await findLink(tx, attemptId) : undefined;
@@ -143,9 +143,9 @@ export class Settlement {
    * Returns the outcome of a recorded payment. A second payment for an order, or a payment for a
    * cancelled order, still returns the order.
    */
-  async #outcomeOf(tx: Database, gatewayOrderId: string, reason: RefundReason | null): Promise<Outcome> {
+  async #outcomeOf(tx: Database, attempt: Attempt, reason: RefundReason | null): Promise<Outcome> {
     if (reason !== null && reason !== 'order-cancelled' && reason !== 'paid-twice') return { kind: 'refund', reason };
-    return { kind: 'order', number: await this.#orders.numberOfGatewayOrder(tx, gatewayOrderId) };
+    return { kind: 'order', number: await this.#orders.numberOfAttempt(tx, attempt) };
   }
 
   async #refund(tx: Database, attempt: Attempt, payment: GatewayPayment, reason: RefundReason): Promise<Outcome> {
@@ -159,7 +159,7 @@ export class Settlement {
     const buyer = attempt.buyerId === null ? payerOfLink(attempt) : await accountById(tx, attempt.buyerId);
     const mail = buyer && !isRefunded ? refundMail(reason, payment, buyer) : null;
     if (mail) await enqueueMail(tx, mail, this.#context.now());
-    return this.#outcomeOf(tx, attempt.gatewayOrderId ?? '', reason);
+    return this.#outcomeOf(tx, attempt, reason);
   }
 
   #note(

@@ -14,7 +14,8 @@ interface CancelOrderProps {
 /** The refund time stated in the terms of service. */
 const REFUND_TIME = 'within 7 working days';
 
-export function CancelOrder({ order: { orderNumber, totalAmount, cancellable }, userId }: CancelOrderProps) {
+export function CancelOrder({ order, userId }: CancelOrderProps) {
+  const { orderNumber, cancellable } = order;
   const [cancelOrder, { isLoading, error, data: cancelled }] = useCancelOrderMutation();
   const [isConfirming, setIsConfirming] = useState(false);
   const result = useRef<HTMLDivElement>(null);
@@ -35,9 +36,7 @@ export function CancelOrder({ order: { orderNumber, totalAmount, cancellable }, 
       {hasResult && (
         <div ref={result} tabIndex={-1}>
           <FormMessage tone={error ? 'error' : 'success'}>
-            {error
-              ? failureText(error)
-              : `The order is cancelled. We refund ${formatRupees(totalAmount)} to your original payment method ${REFUND_TIME}.`}
+            {error ? failureText(error) : `The order is cancelled. ${refundText(order)}`}
           </FormMessage>
         </div>
       )}
@@ -50,7 +49,7 @@ export function CancelOrder({ order: { orderNumber, totalAmount, cancellable }, 
       )}
       {cancellable && isConfirming && (
         <Confirmation
-          amount={totalAmount}
+          refund={refundText(order)}
           busy={isLoading}
           onConfirm={() => void cancel()}
           onDismiss={() => setIsConfirming(false)}
@@ -61,22 +60,21 @@ export function CancelOrder({ order: { orderNumber, totalAmount, cancellable }, 
 }
 
 interface ConfirmationProps {
-  /** The refunded amount in rupees. */
-  amount: number;
+  /** What the shopper gets back. */
+  refund: string;
   busy: boolean;
   onConfirm: () => void;
   onDismiss: () => void;
 }
 
-function Confirmation({ amount, busy, onConfirm, onDismiss }: ConfirmationProps) {
+function Confirmation({ refund, busy, onConfirm, onDismiss }: ConfirmationProps) {
   const dismissButton = useRef<HTMLButtonElement>(null);
   useEffect(() => dismissButton.current?.focus(), []);
 
   return (
     <Stack gap={3} role="group" aria-label="Cancel this order?">
       <Text>
-        <strong>Cancel this order?</strong> We refund {formatRupees(amount)} to your original payment method{' '}
-        {REFUND_TIME}. This cannot be undone.
+        <strong>Cancel this order?</strong> {refund} This cannot be undone.
       </Text>
       <Cluster>
         <Button variant="danger" busy={busy} onClick={onConfirm}>
@@ -88,6 +86,12 @@ function Confirmation({ amount, busy, onConfirm, onDismiss }: ConfirmationProps)
       </Cluster>
     </Stack>
   );
+}
+
+function refundText({ totalAmount, paymentInfo }: Order): string {
+  return paymentInfo.razorpay_payment_id === ''
+    ? 'You have not paid anything, so there is nothing to refund.'
+    : `We refund ${formatRupees(totalAmount)} to your original payment method ${REFUND_TIME}.`;
 }
 
 function failureText({ code, message }: Partial<ApiProblem>): string {

@@ -1,6 +1,6 @@
 import type { Order } from '@kaagazz/api-schema';
 import { ButtonLink, Cluster, Divider, Heading, Stack, Text } from '@kaagazz/design-system';
-import { formatRupees } from '@kaagazz/domain';
+import { cashText, formatRupees } from '@kaagazz/domain';
 import { Fragment } from 'react';
 
 import { invoicePath } from '../../../paths.ts';
@@ -126,9 +126,12 @@ function Payment({ order }: { order: Order }) {
       <Heading level={3} size="md">
         Payment
       </Heading>
-      <Text>
-        Payment ID <PaymentId>{order.paymentInfo.razorpay_payment_id}</PaymentId>
-      </Text>
+      {order.cashToPay !== undefined && <Text>{cashText(order.cashToPay)}</Text>}
+      {order.paymentInfo.razorpay_payment_id && (
+        <Text>
+          Payment ID <PaymentId>{order.paymentInfo.razorpay_payment_id}</PaymentId>
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -1,6 +1,6 @@
 import { problemOf } from '@kaagazz/contract';
 import { Cluster, Divider, EmptyState, ErrorState, Heading, Sheet, Spinner, Stack, Text } from '@kaagazz/design-system';
-import { indianDigits, windowInWords } from '@kaagazz/domain';
+import { cashText, indianDigits, windowInWords } from '@kaagazz/domain';
 
 import { indianDate } from '../../indian-time/index.ts';
 import { BreakingText, Line, Lines } from '../details/order-details.styles.ts';
@@ -34,6 +34,7 @@ export function TrackedOrder({ token }: { token: string }) {
           {order.delivery && isOpen(order.status) && (
             <Text tone="strong">Expected delivery: {windowInWords(order.delivery)}</Text>
           )}
+          {order.cashToPay !== undefined && <Text>{cashText(order.cashToPay)}</Text>}
           {order.courier && <BreakingText>Parcel: {order.courier}</BreakingText>}
           <Text tone="soft" size="sm">
             Ordered on <time dateTime={order.createdAt}>{indianDate(order.createdAt)}</time>

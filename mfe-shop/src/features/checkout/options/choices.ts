@@ -2,6 +2,7 @@ import type { BodyOf, ResponseOf } from '@kaagazz/api-schema';
 
 import type { OrderProduct, Quote } from '../../quote/index.ts';
 import type { CheckoutProblem } from '../checkout-machine.ts';
+import type { OrderRequest } from '../checkout.api.ts';
 
 type OrderBody = BodyOf<'POST /payment/create-order'>;
 export type Business = NonNullable<OrderBody['business']>;
@@ -40,4 +41,24 @@ export interface OptionsProps {
    */
   problem: CheckoutProblem | null;
   onChange: (choices: Choices) => void;
+}
+
+export interface PaymentChoiceProps {
+  /** Largest total for cash on delivery in rupees, or null if it isn't offered. */
+  limit: number | null;
+  /** In rupees. */
+  total: number;
+  products: OrderProduct[];
+  isCash: boolean;
+  onChange: (isCash: boolean) => void;
+}
+
+export interface CashDialogProps {
+  order: OrderRequest;
+  /** The email address that receives the code. */
+  email: string;
+  onClose: () => void;
+  /** Called with the api's error if the order can't be placed. */
+  onFailed: (error: unknown) => void;
+  onPlaced: (orderNumber: string) => void;
 }

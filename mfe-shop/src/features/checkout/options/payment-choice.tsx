@@ -1,0 +1,53 @@
+import { Text } from '@kaagazz/design-system';
+import { cashText, formatRupees, isPrintLineId } from '@kaagazz/domain';
+import { useEffect, useEffectEvent, useId } from 'react';
+
+import { Choice, Choices } from '../choice.styles.ts';
+import type { PaymentChoiceProps } from './choices.ts';
+
+/** Lets the shopper choose cash on delivery, or says why this order has to be paid online. */
+export function PaymentChoice({ limit, total, products, isCash, onChange }: PaymentChoiceProps) {
+  const name = useId();
+  const reason = reasonToPayOnline(products, total, limit);
+  const payOnline = useEffectEvent(() => onChange(false));
+  useEffect(() => {
+    if (limit === null || reason !== null) payOnline();
+  }, [limit, reason]);
+
+  if (limit === null) return null;
+  return (
+    <Choices>
+      <legend>How would you like to pay?</legend>
+      <Choice>
+        <input type="radio" name={name} checked={!isCash} onChange={() => onChange(false)} />
+        <span>
+          <strong>Pay online</strong>
+          <Text tone="soft" size="sm">
+            UPI, cards or net banking
+          </Text>
+        </span>
+      </Choice>
+      <Choice>
+        <input type="radio" name={name} checked={isCash} disabled={reason !== null} onChange={() => onChange(true)} />
+        <span>
+          <strong>Cash on delivery</strong>
+          <Text tone="soft" size="sm">
+            {reason ?? cashText(total)}
+          </Text>
+        </span>
+      </Choice>
+    </Choices>
+  );
+}
+
+/** Returns why an order can't be paid in cash, or null if it can. */
+function reasonToPayOnline(
+  products: PaymentChoiceProps['products'],
+  total: number,
+  limit: number | null,
+): string | null {
+  if (products.some(({ productId }) => isPrintLineId(productId))) {
+    return 'We print to order, so orders with prints are paid online.';
+  }
+  return limit !== null && total > limit ? `Possible for orders up to ${formatRupees(limit)}` : null;
+}
