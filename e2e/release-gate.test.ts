@@ -9,6 +9,7 @@ import { siteUrl, temporaryFolder } from './support/site.ts';
 const run = promisify(execFile);
 const GATE_FAILED = 6;
 const CORRUPT_RELEASE = 5;
+const inLongRuns = process.env.LONG ? it : it.skip;
 
 interface Published {
   code: number;
@@ -154,6 +155,29 @@ it('the gate rejects an incomplete release', async () => {
   expect(output).toContain('client/lost.js is missing');
 });
 
+it('the gate publishes a desk that shows its sign-in page', async () => {
+  const version = await releases.variant('mfe-desk');
+
+  const { code, output } = await publish('mfe-desk', version, { browser: true });
+
+  expect(output).toMatch(/ok +pages in a browser +\S+ s\n +1 pages/);
+  expect(code).toBe(0);
+  expect(await candidateOf('mfe-desk')).toEqual({ version, percent: 0 });
+});
+
+// The gate waits a minute for the sign-in page.
+inLongRuns('the gate rejects a desk that does not show its sign-in page', async () => {
+  const version = await releases.variant('mfe-desk', {
+    script: (content, name) => (name.startsWith('client/') ? content.replaceAll('"form"', '"div"') : content),
+  });
+
+  const { code, output } = await publish('mfe-desk', version, { browser: true });
+
+  expect(output).toMatch(/pages in a browser: mfe-desk \/desk: not ready within 60 s/);
+  expect(code).toBe(GATE_FAILED);
+  expect(await candidateOf('mfe-desk')).toBeFalsy();
+});
+
 it('the gate renders every page of every section with a new shell', async () => {
   const version = await releases.variant('shell');
   // Opening every page in a browser takes long, so only `npm run test:long` does it.
@@ -161,6 +185,9 @@ it('the gate renders every page of every section with a new shell', async () => 
 
   const { code, output } = await publish('shell', version, { browser });
 
-  expect(output).toMatch(/pages on the server +\S+ s\n +\d\d pages/);
-  expect(code).toBe(0);
+  // Compare both, so that a failure shows why the gate rejected the release.
+  expect({ code, output }).toEqual({
+    code: 0,
+    output: expect.stringMatching(/pages on the server +\S+ s\n +\d\d pages/) as string,
+  });
 });

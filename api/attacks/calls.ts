@@ -177,6 +177,7 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
     'POST /api/print/requests': shopper('/api/print/requests', { ...print }),
 
     'GET /api/operator/health': operator('/api/operator/health'),
+    'POST /api/operator/rollout-revision': operator('/api/operator/rollout-revision', { revision: 1 }),
     'POST /api/operator/visits': operator('/api/operator/visits', { visits: 1 }),
     'GET /api/operator/audit': operator('/api/operator/audit'),
     'GET /api/operator/live-checks': operator('/api/operator/live-checks'),

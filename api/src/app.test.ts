@@ -19,6 +19,22 @@ describe('the api', () => {
     expect(response.json()).toEqual({ success: true, apiVersion: API_VERSION });
   });
 
+  it('the api reports the highest revision of the rollout that shell servers have used', async () => {
+    const save = (revision: number) =>
+      shop.app.inject({
+        method: 'POST',
+        url: '/api/operator/rollout-revision',
+        headers: shop.operator,
+        payload: { revision },
+      });
+
+    expect([(await save(7)).statusCode, (await save(6)).statusCode]).toEqual([200, 200]);
+
+    for (const url of ['/api/health', '/readyz']) {
+      expect((await shop.app.inject(url)).json()).toMatchObject({ rolloutRevision: 7 });
+    }
+  });
+
   it.each([
     ['malformed JSON', '{"email":', 'application/json', 400, 'MALFORMED_JSON'],
     ['no content', '', 'application/json', 400, 'VALIDATION'],

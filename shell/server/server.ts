@@ -24,7 +24,7 @@ import { discovery } from './discovery/index.ts';
 import { SiteMetrics, logFailure, logOptions, logPages, routeClass, startMetrics } from './metrics/index.ts';
 import { PageTokens, pageReports } from './reports/index.ts';
 import { registerPages, pageOfPath } from './pages/index.ts';
-import { ReleaseCatalog, releaseKey } from './releases/index.ts';
+import { ReleaseCatalog, SavedRevision, releaseKey } from './releases/index.ts';
 import { releaseFiles } from './assets/index.ts';
 import { RenderPool } from './rendering/index.ts';
 import { SettingsFollower } from './settings/index.ts';
@@ -117,15 +117,24 @@ interface Releases {
 }
 
 async function openReleases(
-  { releasesUrl, releasesDir, trust }: ShellConfig,
+  { releasesUrl, releasesDir, trust, apiUrls, operatorTokens: [token] }: ShellConfig,
   app: FastifyInstance,
   api: UpstreamPool,
 ): Promise<Releases> {
   const storage = openStorage({ releasesUrl, releasesDir });
-  const registry = new ReleaseRegistry(storage, trust);
+  const registry = new ReleaseRegistry(storage, trust, async () => {
+    await api.followVersion();
+    return api.rolloutRevision;
+  });
   const mirror = new ReleaseMirror(registry, releasesDir);
   const catalog = await ReleaseCatalog.open({ registry, api, source: mirror, keepIn: releasesDir, log: app.log });
   app.addHook('onClose', () => catalog.close());
+  if (trust.isRequired) {
+    const revision = () => catalog.view.rollout.revision;
+    const saved = new SavedRevision({ apiUrls, token, revision, log: app.log });
+    saved.start();
+    app.addHook('onClose', async () => saved.close());
+  }
   return { registry, catalog, folder: storage instanceof FolderStorage ? storage.where : releasesDir };
 }
 

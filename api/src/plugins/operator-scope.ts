@@ -18,6 +18,7 @@ const SCOPES: Readonly<Record<string, OperatorScope>> = {
   'print/lines': 'orders',
   'print/prices': 'prices',
   'print/requests': 'requests',
+  'rollout-revision': 'staff',
   staff: 'staff',
   visits: 'checks',
 };

@@ -1,3 +1,4 @@
+export { SavedRevision } from './saved-revision.ts';
 export type { DeployedRelease, ReleaseFailure, ReleaseSet } from './deployed-release.ts';
 export { ReleaseCatalog, releaseKey } from './release-catalog.ts';
 export type { CatalogView } from './release-catalog.ts';

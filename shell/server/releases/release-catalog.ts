@@ -160,6 +160,7 @@ export class ReleaseCatalog {
     }
     const content = await this.#options.registry.storage.read(ROLLOUT_FILE);
     if (!content) throw new Error(`${ROLLOUT_FILE} is missing`);
+    await this.#options.registry.learnRevision();
     const rollout = this.#options.registry.parseRollout(content);
     const view = await this.#viewOf(rollout);
     const changed = this.#stamp !== undefined;

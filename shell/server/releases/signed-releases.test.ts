@@ -1,6 +1,10 @@
+import { once } from 'node:events';
 import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
+import { json } from 'node:stream/consumers';
 import { setTimeout as pause } from 'node:timers/promises';
 
 import { FolderStorage, ReleaseRegistry, ReleaseTrust, newKeyPair, rolloutChanges } from '@kaagazz/releases';
@@ -32,8 +36,8 @@ async function publish(version: string, registry: ReleaseRegistry): Promise<void
   );
 }
 
-function open(): Promise<FastifyInstance> {
-  const settings = { API_URL: 'http://127.0.0.1:9', RELEASES_URL: bucket, RELEASES_DIR: local, OPERATOR_TOKEN: TOKEN };
+function open(apiUrl = 'http://127.0.0.1:9'): Promise<FastifyInstance> {
+  const settings = { API_URL: apiUrl, RELEASES_URL: bucket, RELEASES_DIR: local, OPERATOR_TOKEN: TOKEN };
   return buildServer(readConfig({ ...settings, ...KEYS, LOG_LEVEL: 'silent', RENDER_WORKERS: '1' }));
 }
 
@@ -85,4 +89,33 @@ it('a shell server refuses an old signed rollout that is copied back, even after
 
   expect(await page()).toBe('shell 1.0.1-b');
   expect(await nextProblem()).toContain('has revision 1, but revision 2 was already in use');
+});
+
+it('a new shell server refuses an old signed rollout after another server has used a newer one', async () => {
+  let saved: unknown;
+  const respond = async (request: http.IncomingMessage, response: http.ServerResponse) => {
+    if (request.url === '/api/operator/rollout-revision') {
+      expect(request.headers.authorization).toBe(`Bearer ${TOKEN}`);
+      saved = ((await json(request)) as { revision: number }).revision;
+    }
+    response.setHeader('content-type', 'application/json');
+    response.end(JSON.stringify({ success: true, apiVersion: 1, rolloutRevision: saved, settings: {} }));
+  };
+  const api = http.createServer((request, response) => void respond(request, response));
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  const apiUrl = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+  const old = fs.readFileSync(path.join(bucket, 'rollout.json'));
+  await publish('1.0.1-b', team);
+  site = await open(apiUrl);
+  while (saved === undefined) await pause(20);
+  await site.close();
+
+  fs.rmSync(local, { recursive: true });
+  fs.mkdirSync(local);
+  fs.writeFileSync(path.join(bucket, 'rollout.json'), old);
+
+  expect(saved).toBe(2);
+  await expect(open(apiUrl)).rejects.toThrow('has revision 1, but revision 2 was already in use');
+  api.close();
+  api.closeAllConnections();
 });

@@ -8,7 +8,7 @@ const CHECK_INTERVAL_MS = 1_000;
 const CHECK_TIMEOUT_MS = 750;
 const MAX_MISSED = 2;
 
-const Readyz = z.object({ apiVersion: z.number() });
+const Readyz = z.object({ apiVersion: z.number(), rolloutRevision: z.number().optional() });
 
 interface PoolLog {
   error(details: object, message: string): void;
@@ -32,6 +32,7 @@ export class UpstreamPool {
   readonly #leaveListeners: ((origin: string) => void)[] = [];
   #timer: NodeJS.Timeout | undefined;
   #picked = 0;
+  #rolloutRevision = 0;
 
   constructor(origins: readonly string[], log: PoolLog) {
     this.#missed = new Map(origins.map((origin) => [origin, 0]));
@@ -60,6 +61,11 @@ export class UpstreamPool {
   get version(): number | undefined {
     const stated = [...this.#versions].filter(([origin]) => this.#isHealthy(origin) || this.size === 1);
     return stated.length === 0 ? undefined : Math.min(...stated.flatMap(([, versions]) => versions));
+  }
+
+  /** The highest revision of a rollout that the api has saved, or 0 if it has saved none. */
+  get rolloutRevision(): number {
+    return this.#rolloutRevision;
   }
 
   close(): void {
@@ -95,7 +101,10 @@ export class UpstreamPool {
     try {
       const response = await fetch(`${origin}/readyz`, { signal: AbortSignal.timeout(CHECK_TIMEOUT_MS) });
       const stated = Readyz.safeParse(await response.json().catch(() => undefined));
-      if (response.ok && stated.success) this.#note(origin, stated.data.apiVersion);
+      if (response.ok && stated.success) {
+        this.#note(origin, stated.data.apiVersion);
+        this.#rolloutRevision = Math.max(this.#rolloutRevision, stated.data.rolloutRevision ?? 0);
+      }
       return response.ok;
     } catch {
       return false;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { DeskDone } from '../desk-list/desk-list.schema.ts';
 import type { OperationTable } from '../operation.ts';
 import {
   AuditPage,
@@ -7,6 +8,7 @@ import {
   NewestFirstQuery,
   OperatorHealth,
   QueuedMail,
+  RolloutRevision,
   RetriedJobs,
   RetryJobs,
   SendTestMail,
@@ -19,7 +21,13 @@ export const operatorOperations = {
     method: 'GET',
     path: '/health',
     summary: 'Responds with 200 while the api and its database are working.',
-    response: { 200: z.object({ success: z.literal(true), apiVersion: z.number().int() }) },
+    response: {
+      200: z.object({
+        success: z.literal(true),
+        apiVersion: z.number().int(),
+        rolloutRevision: z.number().int().optional(),
+      }),
+    },
   },
   getOperatorHealth: {
     tag: 'operator',
@@ -28,6 +36,15 @@ export const operatorOperations = {
     path: '/operator/health',
     summary: 'Counts products, accounts, unsent emails and dead jobs.',
     response: { 200: OperatorHealth },
+  },
+  saveRolloutRevision: {
+    tag: 'operator',
+    caller: 'operator',
+    method: 'POST',
+    path: '/operator/rollout-revision',
+    summary: 'Saves the revision of the rollout in use, unless a higher one is known.',
+    body: RolloutRevision,
+    response: { 200: DeskDone },
   },
   listChanges: {
     tag: 'operator',

@@ -42,11 +42,21 @@ export class ReleaseRegistry {
    * if it is based on an older one.
    */
   #granted = 0;
+  readonly #revisionInUse: () => Promise<number>;
 
-  constructor(storage: ReleaseStorage, trust: ReleaseTrust = ReleaseTrust.none) {
+  /**
+   * @param revisionInUse returns the highest revision that the site is known to have used, or 0. It
+   * is called only if signatures are required.
+   */
+  constructor(
+    storage: ReleaseStorage,
+    trust: ReleaseTrust = ReleaseTrust.none,
+    revisionInUse: () => Promise<number> = async () => 0,
+  ) {
     this.storage = storage;
     this.trust = trust;
     this.#revision = trust.minRevision;
+    this.#revisionInUse = revisionInUse;
   }
 
   /**
@@ -79,7 +89,16 @@ export class ReleaseRegistry {
     return rollout;
   }
 
+  /**
+   * Call this before `parseRollout`, so that a registry that has read no rollout yet rejects one
+   * that is older than the site's.
+   */
+  async learnRevision(): Promise<void> {
+    if (this.trust.isRequired) this.#revision = Math.max(this.#revision, await this.#revisionInUse());
+  }
+
   async #stored(): Promise<{ rollout: Rollout; document?: SignedDocument }> {
+    await this.learnRevision();
     const content = await this.storage.read(ROLLOUT_FILE);
     if (content) {
       const rollout = this.parseRollout(content);

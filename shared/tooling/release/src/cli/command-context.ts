@@ -14,6 +14,7 @@ import {
 } from '@kaagazz/releases';
 import type { ReleaseStorage } from '@kaagazz/releases';
 
+import { revisionInUse } from '../gate/api-health.ts';
 import type { Gate } from './publish-release.ts';
 
 const SHORTEST_SECRET = 32;
@@ -65,7 +66,9 @@ export function readCommandContext(environment: NodeJS.ProcessEnv): CommandConte
   }
   const storage = openStorage({ releasesUrl: environment.RELEASES_URL, releasesDir }, environment);
   return {
-    registry: new ReleaseRegistry(storage, ReleaseTrust.read('publisher', environment)),
+    registry: new ReleaseRegistry(storage, ReleaseTrust.read('publisher', environment), () =>
+      revisionInUse(environment.API_URL || new URL(origin).origin),
+    ),
     releasesDir,
     who: plainWords(environment.RELEASE_ACTOR ?? '').slice(0, LONGEST_NAME) || os.userInfo().username,
     siteOrigin: new URL(origin).origin,

@@ -1,4 +1,7 @@
+import { once } from 'node:events';
 import fs from 'node:fs/promises';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import path from 'node:path';
 
 import { FolderStorage, ReleaseRegistry, ReleaseTrust } from '@kaagazz/releases';
@@ -59,5 +62,22 @@ it('published releases are signed with their provenance, and can be signed again
   const refused = await command.run('promote mfe-print 10');
   expect(refused.code).toBe(12);
   expect(refused.err).toMatch(/^release: rollout.json is not signed by .*\n$/);
+  expect(await fs.readFile(path.join(bucket, 'rollout.json'), 'utf8')).toBe(before);
+});
+
+it('commands refuse and keep a signed rollout that is older than the one in use on the site', async () => {
+  Object.assign(command.environment, await keys());
+  await writeTinyRelease(command.releasesDir);
+  await command.runAll('publish mfe-print');
+  const before = await fs.readFile(path.join(bucket, 'rollout.json'), 'utf8');
+  const api = http.createServer((_request, response) => response.end('{"apiVersion":1,"rolloutRevision":7}'));
+  await once(api.listen(0, '127.0.0.1'), 'listening');
+  command.environment.API_URL = `http://127.0.0.1:${(api.address() as AddressInfo).port}`;
+
+  const { code, err } = await command.run('promote mfe-print 10');
+  api.close();
+
+  expect(code).toBe(12);
+  expect(err).toMatch(/^release: .*has revision 1, but revision 7 was already in use.*\n$/);
   expect(await fs.readFile(path.join(bucket, 'rollout.json'), 'utf8')).toBe(before);
 });

@@ -3,8 +3,10 @@ import type { Release } from '@kaagazz/releases';
 import { z } from 'zod';
 
 const RESPONSE_TIMEOUT_MS = 30_000;
+/** Short, because releases must be rolled back while the api is down. */
+const REVISION_TIMEOUT_MS = 3_000;
 
-const Health = z.object({ apiVersion: z.number().optional() });
+const Health = z.object({ apiVersion: z.number().optional(), rolloutRevision: z.number().optional() });
 
 /**
  * Returns a one-line reason why a release's pages can't be rendered with the api. Returns undefined
@@ -24,5 +26,18 @@ export async function apiProblem(apiUrl: string, { requires }: Pick<Release, 're
     return `needs api version ${requires.api}, but the api at ${apiUrl} has version ${apiVersion}: deploy the api first`;
   } catch {
     return `no response from the api at ${apiUrl}: ${advice}`;
+  }
+}
+
+/**
+ * Returns the highest revision of a signed rollout that the site has used, or 0 if the api doesn't
+ * know it or doesn't respond.
+ */
+export async function revisionInUse(apiUrl: string): Promise<number> {
+  try {
+    const response = await fetch(new URL('/api/health', apiUrl), { signal: AbortSignal.timeout(REVISION_TIMEOUT_MS) });
+    return Health.parse(await response.json()).rolloutRevision ?? 0;
+  } catch {
+    return 0;
   }
 }

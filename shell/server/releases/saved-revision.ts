@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+const SEND_EVERY_MS = 5_000;
+const TIMEOUT_MS = 5_000;
+
+interface SavedRevisionOptions {
+  /** Origins of the api. The revision is sent to the first origin that accepts it. */
+  apiUrls: readonly string[];
+  /** If undefined, the revision isn't saved. */
+  token: string | undefined;
+  /** Returns the revision of the rollout in use. */
+  revision: () => number;
+  log: Pick<FastifyBaseLogger, 'warn'>;
+}
+
+/**
+ * Saves the revision of the signed rollout in the api's database, so that a new server refuses an
+ * older rollout. Sends each revision until the api accepts it.
+ */
+export class SavedRevision {
+  readonly #options: SavedRevisionOptions;
+  #saved = 0;
+  #isFailing = false;
+  #timer: NodeJS.Timeout | undefined;
+
+  constructor(options: SavedRevisionOptions) {
+    this.#options = options;
+  }
+
+  start(): void {
+    if (this.#options.token === undefined) return;
+    void this.#save();
+    this.#timer = setInterval(() => void this.#save(), SEND_EVERY_MS).unref();
+  }
+
+  close(): void {
+    clearInterval(this.#timer);
+  }
+
+  async #save(): Promise<void> {
+    const { apiUrls, log } = this.#options;
+    const revision = this.#options.revision();
+    if (revision <= this.#saved) return;
+    for (const url of apiUrls) {
+      if (!(await this.#sendTo(url, revision))) continue;
+      this.#saved = revision;
+      this.#isFailing = false;
+      return;
+    }
+    if (!this.#isFailing) log.warn({ revision }, 'the api did not save the revision of the rollout');
+    this.#isFailing = true;
+  }
+
+  async #sendTo(url: string, revision: number): Promise<boolean> {
+    try {
+      const response = await fetch(`${url}/api/operator/rollout-revision`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${this.#options.token ?? ''}`, 'content-type': 'application/json' },
+        body: JSON.stringify({ revision }),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
+      });
+      return response.ok;
+    } catch {
+      return false;
+    }
+  }
+}
