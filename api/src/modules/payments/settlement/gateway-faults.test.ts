@@ -193,6 +193,23 @@ describe('faults of the payment gateway', () => {
     expect(await stateOf(id)).toBe('order');
   });
 
+  it('the reconciliation goes back to a week before the newest recorded payment, and is repeated every hour', async () => {
+    const asha = await shop.signIn();
+    await shop.buy(asha, PEN);
+    const orderId = (await shop.createOrder(asha, PEN)).json().order.id;
+    shop.pass(DAY);
+    const { id } = shop.gateway.ledger.pay(orderId);
+    // Nothing was recorded for weeks, as if an older backup had been restored.
+    await shop.database.execute(sql`delete from jobs where kind = 'check-payment'`);
+    shop.pass(20 * DAY);
+    await shop.runJobs('reconcile-payments');
+
+    expect(await stateOf(id)).toBe('order');
+    const { rows } = await shop.database.execute<{ due: number }>(sql`
+      select extract(epoch from run_at)::float8 * 1000 as due from jobs where kind = 'reconcile-payments'`);
+    expect(rows[0]?.due).toBe(shop.now().getTime() + 60 * MINUTE);
+  });
+
   it('reads all pages of payments and ignores payments that are not ours', async () => {
     const asha = await shop.signIn();
     const { ledger } = shop.gateway;
