@@ -1,7 +1,7 @@
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fromRupees } from '@kaagazz/domain';
-import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
+import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { z } from 'zod';
 import { localSecrets } from './local-secrets.ts';
 import { unsafeSettings, settingProblems } from './production-settings.ts';
@@ -71,7 +71,7 @@ const Environment = z.object({
   // Must exceed the timeouts for calls to the mail server and the payment gateway.
   LEASE_SECONDS: z.coerce.number().min(1).max(3600).default(120),
   CATALOG_CACHE_MS: z.coerce.number().min(0).max(1000).default(1000),
-  SHIPPING_FLAT_RUPEES: z.coerce.number().min(0).max(100_000).default(SEED_SETTINGS.shipping.flatFee),
+  SHIPPING_FLAT_RUPEES: z.coerce.number().min(0).max(100_000).default(DEFAULT_SETTINGS.shipping.flatFee),
   INVOICE_TAXES: InvoiceTaxesSetting.optional(),
   AUTH_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   AUTH_SECRET_PREVIOUS: secrets(32),

@@ -122,7 +122,7 @@ describe('docs/go-live.md, step by step on one machine', () => {
   }
 
   async function setCompanyDetails(): Promise<void> {
-    const file = path.join(folder, 'shared/domain/src/seed-settings.ts');
+    const file = path.join(folder, 'shared/domain/src/default-settings.ts');
     const text = await readFile(file, 'utf8');
     const details = DETAILS.reduce((changed, [seed, detail]) => changed.replace(seed, detail), text);
     await writeFile(file, details);

@@ -1,4 +1,5 @@
-import { PRINT_SERVICES, dayInIndia } from '@kaagazz/domain/print';
+import { dayInIndia } from '@kaagazz/domain';
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import type { PrintField, PrintService } from '@kaagazz/domain/print';
 import { SHOPPER, renderPage } from '@kaagazz/testing';
 import type { PageOptions } from '@kaagazz/testing';

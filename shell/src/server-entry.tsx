@@ -1,5 +1,5 @@
 import { sharedModules } from '@kaagazz/contract/shared-modules';
-import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
+import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { queryPreloaderContext } from '@kaagazz/contract';
 import type { Head, RemoteFace } from '@kaagazz/contract';
 import { RouterContextProvider, createStaticHandler } from 'react-router-dom';
@@ -74,7 +74,7 @@ const frameOnly = createStaticHandler(siteRoutes({ faces: {} }));
  * @throws errors of the shell itself
  */
 export async function renderPage(requested: PageRequest): Promise<RenderedPage | Redirection> {
-  const settings = { ...SEED_SETTINGS, ...requested.boot.settings };
+  const settings = { ...DEFAULT_SETTINGS, ...requested.boot.settings };
   const request = { ...requested, boot: { ...requested.boot, settings } };
   const { section, boot } = request;
   const api = serverApiClient(request, request.signal);

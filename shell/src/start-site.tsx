@@ -10,7 +10,7 @@ import { reportCallResult } from './api-client/report-call-result.ts';
 import { browserHead } from './document/browser-head.ts';
 import { createRemoteHost } from './federation/remote-host.ts';
 import { SiteProviders } from './providers/site-providers.tsx';
-import { ownerOf } from './routing/owned-paths.ts';
+import { ownerOf } from './routing/path-owner.ts';
 import { prefetchOnApproach } from './routing/prefetch-on-approach.ts';
 import { FALLBACK_ROUTE, SITE_ROUTE, sectionRoute, siteRoutes } from './routing/site-routes.tsx';
 import { reportBlankSections } from './routing/report-blank-sections.ts';

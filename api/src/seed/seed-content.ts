@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { indianDay } from '@kaagazz/domain';
 import { CONTENT_KINDS } from '@kaagazz/domain/content';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
@@ -8,7 +9,6 @@ import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
 import { checkedFields, titleOf } from '../modules/content/content.ts';
 import { contentEntries, contentVersions } from '../modules/content/content.tables.ts';
-import { indianDay } from '../plugins/indian-day.ts';
 
 const FOLDER = join(import.meta.dirname, '../../seed/content');
 

@@ -1,8 +1,8 @@
-import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
+import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { get, offline, renderRemote, server } from '@kaagazz/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 
-import { SAMPLE_CONTENT } from '../content/sample-content.ts';
+import { SAMPLE_CONTENT } from '../../test-support/sample-content.ts';
 import { posts } from '../features/blog/posts.ts';
 import face from '../public/routes.tsx';
 
@@ -135,7 +135,7 @@ describe('the community page', () => {
   it('allows frames from Instagram only', () => {
     const { handle } = face.routes.find(({ path }) => path === '/community')!;
 
-    expect(handle.ownDocument).toEqual({ frames: [new URL(SEED_SETTINGS.social.instagram).origin] });
+    expect(handle.ownDocument).toEqual({ frames: [new URL(DEFAULT_SETTINGS.social.instagram).origin] });
   });
 
   it('expands the long explanation of the community', async () => {
@@ -271,7 +271,7 @@ describe('the policies', () => {
     expect(container.querySelector('#shipping')).toHaveTextContent('Shipping');
     expect(container).toHaveTextContent('Kaagazz is a shop in Delhi, India.');
     expect(container).toHaveTextContent('more than Rs. 2,500 ship free, others for Rs. 99.');
-    expect(screen.getByRole('link', { name: SEED_SETTINGS.company.email })).toBeVisible();
+    expect(screen.getByRole('link', { name: DEFAULT_SETTINGS.company.email })).toBeVisible();
     expect(screen.getByRole('link', { name: other })).toBeVisible();
   });
 

@@ -13,7 +13,7 @@ import { NAVIGATION } from './navigation.ts';
 import { Notifications } from './notifications.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { StepUpDialog } from './step-up-dialog.tsx';
-import { useNewOrders } from './use-new-orders.ts';
+import { useNewOrders } from './use-today.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 import { Waiting } from '../states/waiting.tsx';
 

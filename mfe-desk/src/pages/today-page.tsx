@@ -4,7 +4,7 @@ import { Suspense, lazy } from 'react';
 import { Link } from 'react-router-dom';
 
 import { indianDay } from '../frame/indian-date.ts';
-import { useToday } from '../frame/use-new-orders.ts';
+import { useToday } from '../frame/use-today.ts';
 import { Waiting } from '../states/waiting.tsx';
 import { paths } from '../paths.ts';
 import { Loaded } from '../record/loaded.tsx';

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 
 import { MAX_MESSAGE, MAX_STACK } from '../health/index.ts';
 import type { FailureKind, ReleaseHealth } from '../health/index.ts';
+import { browserFamily } from './browser-family.ts';
 import type { ErrorSink } from './error-sink.ts';
-import { browserFamily, withoutPersonalData } from './personal-data.ts';
+import { withoutPersonalData } from './mask-personal-data.ts';
 import { resolvedStack } from './resolved-stack.ts';
 import type { FindRelease } from './resolved-stack.ts';
 import { formatFrame, framesOf } from './stack-frames.ts';

@@ -1,6 +1,6 @@
 import { matchPath } from 'react-router-dom';
 
-import { ownerOf } from '../../src/routing/owned-paths.ts';
+import { ownerOf } from '../../src/routing/path-owner.ts';
 import type { DeployedRelease, ReleaseSet } from '../releases/index.ts';
 
 export interface PageAddress {

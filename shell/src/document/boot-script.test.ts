@@ -1,4 +1,4 @@
-import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
+import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import type { PageBoot } from '../page-boot.ts';
 import { bootForPage } from './boot-script.ts';
 
@@ -19,7 +19,7 @@ function bootOf(...apps: string[]): PageBoot {
     failed: [],
     clients: {},
     year: 2026,
-    settings: SEED_SETTINGS,
+    settings: DEFAULT_SETTINGS,
   };
 }
 

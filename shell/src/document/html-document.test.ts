@@ -1,4 +1,4 @@
-import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
+import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { breadcrumbData } from '@kaagazz/contract/structured-data';
 
 import { htmlDocument } from './html-document.ts';
@@ -11,7 +11,7 @@ const boot = {
   failed: [],
   clients: {},
   year: 2026,
-  settings: SEED_SETTINGS,
+  settings: DEFAULT_SETTINGS,
 };
 
 function pageOf(over: Partial<Parameters<typeof htmlDocument>[0]> = {}): Document {

@@ -1,8 +1,8 @@
 import type { RemoteFace } from '@kaagazz/contract';
 import { matchRoutes } from 'react-router-dom';
 
-import { ownerOf } from './owned-paths.ts';
-import type { PathOwners } from './owned-paths.ts';
+import { ownerOf } from './path-owner.ts';
+import type { PathOwners } from './path-owner.ts';
 
 /** These events precede a click by 50 to 400 ms. */
 const EVENTS = ['pointerover', 'touchstart', 'focusin'] as const;

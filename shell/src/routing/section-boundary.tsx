@@ -5,7 +5,7 @@ import { Outlet, useLocation, useRouteError } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { SectionUnavailable } from '../frame/section-unavailable.tsx';
-import { ownerOf } from './owned-paths.ts';
+import { ownerOf } from './path-owner.ts';
 import { useSite } from './site-context.ts';
 import { HydrationMarker } from './hydration-marker.tsx';
 

@@ -5,7 +5,7 @@ import type { LoaderFunctionArgs, RouteObject } from 'react-router-dom';
 import { NotFoundPage } from '../frame/not-found-page.tsx';
 import { SectionUnavailable } from '../frame/section-unavailable.tsx';
 import { HydrationMarker } from './hydration-marker.tsx';
-import { ownerOf } from './owned-paths.ts';
+import { ownerOf } from './path-owner.ts';
 import { SectionBoundary, SectionError, StaticSection } from './section-boundary.tsx';
 import { useSite } from './site-context.ts';
 import { SiteFrame } from './site-frame.tsx';

@@ -1,4 +1,4 @@
-import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
+import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { openTestShop, type Shopper, type TestShop } from '../../../test-support/test-shop.ts';
 
 const DAY = 24 * 60 * 60 * 1000;
@@ -53,7 +53,7 @@ describe('bulk orders', () => {
       quantity: 250,
       productTitle: 'Notebook <b>A5</b>',
     });
-    const office = (await mailsTo(SEED_SETTINGS.company.email)).at(-1);
+    const office = (await mailsTo(DEFAULT_SETTINGS.company.email)).at(-1);
     expect(office).toMatchObject({ kind: 'bulk-order-request', subject: 'Bulk order: 250 × Notebook <b>A5</b>' });
     for (const words of ['250', 'Asha Rao', 'office@example.com', '1123456789', request.notes]) {
       expect(office?.text).toContain(words);
@@ -115,7 +115,7 @@ describe('bulk orders', () => {
 
     await submit({ name: markup, notes: markup, email: 'm@example.com' });
 
-    const office = (await mailsTo(SEED_SETTINGS.company.email)).at(-1);
+    const office = (await mailsTo(DEFAULT_SETTINGS.company.email)).at(-1);
     expect(office?.text).toContain(`Notes: ${markup}`);
     expect(office?.html).not.toContain('<img src=x');
     expect(office?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#x27;&amp;');

@@ -1,9 +1,9 @@
 import type { DeskContent, DeskContentRow, DeskContentVersion, SiteContent, SitePolicy } from '@kaagazz/api-schema';
+import { dayInIndia } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 import { seedContent } from '../../seed/seed-content.ts';
-import { dayInIndia } from '../../plugins/indian-day.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
 const BODY = '## Who we are\n\nWe make paper in {city}.';

@@ -1,8 +1,8 @@
 import { CONTENT_FIELDS, type SiteContent, type SiteEntries } from '@kaagazz/api-schema';
+import { dayInIndia } from '@kaagazz/domain';
 import type { ContentKind, CONTENT_PAGES } from '@kaagazz/domain/content';
 import { and, asc, eq, inArray, isNotNull, lte, or } from 'drizzle-orm';
 import type { App, AppContext } from '../../app-context.ts';
-import { dayInIndia } from '../../plugins/indian-day.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { shownOf } from './content.ts';

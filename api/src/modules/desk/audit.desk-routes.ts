@@ -1,12 +1,12 @@
+import { indianDay } from '@kaagazz/domain';
 import { and, count, eq, gte, ilike, lt, or } from 'drizzle-orm';
 import type { App, AppContext } from '../../app-context.ts';
-import { isUuid } from '../../plugins/is-uuid.ts';
-import { containing, sorted } from '../../plugins/list-query.ts';
+import { isUuid } from '../../db/is-uuid.ts';
+import { containing, sorted } from '../../lists/list-query.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { auditLines } from '../operator/audit.tables.ts';
 import { auditEntry } from './record-history.ts';
 import { staff } from '../staff/staff.tables.ts';
-import { indianDay } from '../../plugins/indian-day.ts';
 
 /**
  * Registers the route that lists the audit log, which records changes made by people and machines.

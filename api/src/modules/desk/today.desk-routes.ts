@@ -1,9 +1,8 @@
 import type { DeskToday } from '@kaagazz/api-schema';
-import { toRupees } from '@kaagazz/domain';
+import { dayInIndia, toRupees, indianDay } from '@kaagazz/domain';
 import { mayRole, type Permission } from '@kaagazz/domain/desk';
 import { sql } from 'drizzle-orm';
 import type { App, AppContext } from '../../app-context.ts';
-import { dayInIndia, indianDay } from '../../plugins/indian-day.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { atDesk } from '../../plugins/staff-guard.ts';
 import { jobOfMail } from '../mail/failed-mails.ts';

@@ -1,9 +1,9 @@
+import { dayInIndia } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
 import { tell } from '../../../test-support/gateway-events.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
-import { dayInIndia } from '../../plugins/indian-day.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
 
 const MINUTE = 60_000;

@@ -1,11 +1,10 @@
 import type { DeskDiscount, DiscountChange, NewDiscount } from '@kaagazz/api-schema';
-import { fromRupees, toRupees } from '@kaagazz/domain';
+import { dayInIndia, fromRupees, toRupees, indianDay } from '@kaagazz/domain';
 import { eq, ilike } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { dayInIndia, indianDay } from '../../plugins/indian-day.ts';
-import { containing, type ListQuery, pageOfList } from '../../plugins/list-query.ts';
+import { containing, type ListQuery, pageOfList } from '../../lists/list-query.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { type Actor, noteDeskChange } from '../operator/audit.ts';
 import { discountCodes } from '../payments/attempts/discount-codes.tables.ts';

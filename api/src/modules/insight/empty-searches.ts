@@ -1,6 +1,6 @@
+import { dayInIndia } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
-import { dayInIndia } from '../../plugins/indian-day.ts';
 import { emptySearches } from './insight.tables.ts';
 
 const LONGEST_TERM = 60;

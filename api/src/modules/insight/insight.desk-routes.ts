@@ -1,8 +1,7 @@
 import type { DeskInsight } from '@kaagazz/api-schema';
-import { toRupees } from '@kaagazz/domain';
+import { dayInIndia, toRupees, indianDay } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
 import type { App, AppContext } from '../../app-context.ts';
-import { dayInIndia, indianDay } from '../../plugins/indian-day.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { OPERATORS_ARE_NOT_COUNTED } from '../throttle/route-limits.ts';
 import { visitDays } from './insight.tables.ts';

@@ -4,7 +4,7 @@ import type { App, AppContext } from '../../app-context.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { atDesk } from '../../plugins/staff-guard.ts';
-import { zipStream } from '../../plugins/zip-stream.ts';
+import { zipStream } from '../../storage/zip-stream.ts';
 import { invoices } from '../invoices/invoices.tables.ts';
 import type { Invoices } from '../invoices/invoices.service.ts';
 import { noteDeskChange } from '../operator/audit.ts';

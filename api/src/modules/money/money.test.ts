@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskMoney, PayoutReport } from '@kaagazz/api-schema';
+import { dayInIndia } from '@kaagazz/domain';
 import { parse } from 'csv-parse/sync';
 import { strFromU8, unzipSync } from 'fflate';
 import { openDesk, type DeskClient } from '../../../test-support/desk-client.ts';
 import { ADDRESS, openPayingShop, type PayingShop, type PaymentResponse } from '../../../test-support/paying-shop.ts';
-import { dayInIndia } from '../../plugins/indian-day.ts';
 
 const BENGALURU = { ...ADDRESS, address: '12 MG Road\nBengaluru 560001' };
 const COMPANY = { ...ADDRESS, name: 'Nila Papers', address: 'GSTIN 07aaaaa0000a1z5\n4 Janpath, Delhi 110001' };

@@ -1,8 +1,7 @@
 import type { DeskMoney } from '@kaagazz/api-schema';
-import { toRupees } from '@kaagazz/domain';
+import { dayInIndia, toRupees, indianDay } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { dayInIndia, indianDay } from '../../plugins/indian-day.ts';
 
 export interface Span {
   start: Date;

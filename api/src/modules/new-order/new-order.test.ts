@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
+import { dayInIndia } from '@kaagazz/domain';
 import type {
   DeskInsight,
   DeskMoney,
@@ -13,7 +14,6 @@ import fc from 'fast-check';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
-import { dayInIndia } from '../../plugins/indian-day.ts';
 import { gatewayPayments } from '../payments/attempts/payments.tables.ts';
 import { deskOffer } from './order-offer.ts';
 

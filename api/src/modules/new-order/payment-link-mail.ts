@@ -1,5 +1,4 @@
-import { dayInWords, formatPaise } from '@kaagazz/domain';
-import { dayInIndia } from '../../plugins/indian-day.ts';
+import { dayInIndia, dayInWords, formatPaise } from '@kaagazz/domain';
 import { button, composeMail, greeting, paragraph } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
 import { orderSummary } from '../orders/order-summary.ts';

@@ -2,7 +2,7 @@ import type { DeskSubscriber } from '@kaagazz/api-schema';
 import { eq, ilike, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { containing, type ListQuery, pageOfList } from '../../plugins/list-query.ts';
+import { containing, type ListQuery, pageOfList } from '../../lists/list-query.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { enqueueMail } from '../mail/outbox.ts';
 import type { Throttle } from '../throttle/throttle.ts';

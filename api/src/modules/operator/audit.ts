@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { desc } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { pageOf, placesAfter, readCursor } from '../../plugins/newest-first.ts';
+import { pageOf, placesAfter, readCursor } from '../../lists/newest-first.ts';
 import { auditLines } from './audit.tables.ts';
 
 export type AuditedChange = Pick<typeof auditLines.$inferInsert, 'who' | 'action' | 'subject' | 'from' | 'to' | 'note'>;

@@ -4,7 +4,7 @@ import { and, eq, isNull, lt, or } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { type ListQuery, pageOfList } from '../../plugins/list-query.ts';
+import { type ListQuery, pageOfList } from '../../lists/list-query.ts';
 import type { OperatorCaller } from '../../plugins/operator-guard.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { type Actor, noteDeskChange } from './audit.ts';

@@ -1,5 +1,5 @@
 import type { App } from '../../app-context.ts';
-import { isUuid } from '../../plugins/is-uuid.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { atDesk } from '../../plugins/staff-guard.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { MyReturns } from '@kaagazz/api-schema';
-import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
+import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { sql } from 'drizzle-orm';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
@@ -114,7 +114,7 @@ describe('returns that shoppers ask for', () => {
     const mails = (await shop.mails()).filter(
       ({ kind, orderNumber }) => kind === 'return-requested' && orderNumber === number,
     );
-    expect(mails.map(({ recipient }) => recipient)).toEqual([SEED_SETTINGS.company.email]);
+    expect(mails.map(({ recipient }) => recipient)).toEqual([DEFAULT_SETTINGS.company.email]);
     expect(mails[0]?.text).toContain('1 × Pen');
     expect(mails[0]?.text).toContain('Reason: Changed their mind');
     expect(mails[0]?.text).not.toContain('Too small for me.');

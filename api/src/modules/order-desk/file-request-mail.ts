@@ -1,6 +1,5 @@
-import { dayInWords } from '@kaagazz/domain';
+import { dayInIndia, dayInWords } from '@kaagazz/domain';
 import type { AppContext } from '../../app-context.ts';
-import { dayInIndia } from '../../plugins/indian-day.ts';
 import { button, composeMail, greeting, paragraph } from '../mail/mail-layout.ts';
 import type { Mail } from '../mail/outbox.ts';
 import type { MailedOrder, Recipient } from '../orders/mailed-order.ts';

@@ -14,7 +14,7 @@ import { changeOrder, type ChangeContext, type Locked, notPossible } from './ord
 import { lastStep } from './order-detail.ts';
 import { orderMailsOf, stopMail } from './order-mails.ts';
 import { markAllPrinted, markPrint, type PrintMark, undoPrinted } from './order-prints.ts';
-import { mailTime, parcelOf, type Shipment, STATUS_AFTER, type Step, takeStep } from './order-step.ts';
+import { mailTime, parcelOf, type Shipment, STATUS_AFTER, type Step, takeStep } from './order-fulfilment.ts';
 import { mailSourcesOf, repeatedMail } from './repeated-mails.ts';
 
 /**

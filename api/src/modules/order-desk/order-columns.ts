@@ -1,6 +1,5 @@
-import { GIFT_WRAP_ID } from '@kaagazz/domain';
+import { GIFT_WRAP_ID, dayInIndia } from '@kaagazz/domain';
 import { sql } from 'drizzle-orm';
-import { dayInIndia } from '../../plugins/indian-day.ts';
 import { orderWork } from '../orders/order-work.tables.ts';
 import { orderRefunds, orders } from '../orders/orders.tables.ts';
 import type { ORDER_PAYMENTS, ORDER_PRINTS, ORDER_STEPS } from '@kaagazz/api-schema';

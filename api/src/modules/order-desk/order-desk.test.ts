@@ -1,8 +1,8 @@
 import type { DeskOrder, DeskOrderRow, DeskToday } from '@kaagazz/api-schema';
+import { dayInIndia } from '@kaagazz/domain';
 import { eq } from 'drizzle-orm';
 import { openDesk, type DeskClient } from '../../../test-support/desk-client.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
-import { dayInIndia } from '../../plugins/indian-day.ts';
 import { orders } from '../orders/orders.tables.ts';
 
 const MINUTE_MS = 60_000;

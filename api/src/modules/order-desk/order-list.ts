@@ -1,10 +1,9 @@
 import type { DeskOrderRow } from '@kaagazz/api-schema';
-import { toRupees } from '@kaagazz/domain';
+import { dayInIndia, toRupees, indianDay } from '@kaagazz/domain';
 import { and, count, eq, exists, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
-import { dayInIndia, indianDay } from '../../plugins/indian-day.ts';
-import { containing, type ListQuery, sorted } from '../../plugins/list-query.ts';
+import { containing, type ListQuery, sorted } from '../../lists/list-query.ts';
 import { users } from '../auth/auth.tables.ts';
 import { orderWork } from '../orders/order-work.tables.ts';
 import { orders } from '../orders/orders.tables.ts';

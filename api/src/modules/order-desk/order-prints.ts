@@ -8,7 +8,7 @@ import { orderPrints } from '../orders/order-work.tables.ts';
 import type { WholeOrder } from '../orders/orders.service.ts';
 import { orders } from '../orders/orders.tables.ts';
 import { type Change, type Locked, notPossible } from './order-change.ts';
-import { assertNext, takeStep } from './order-step.ts';
+import { assertNext, takeStep } from './order-fulfilment.ts';
 
 type State = (typeof PRINT_WORK_STATES)[number];
 type PrintRow = Pick<typeof orderPrints.$inferSelect, 'orderId' | 'position' | 'atPressAt' | 'printedAt'>;

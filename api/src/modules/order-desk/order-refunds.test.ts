@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskOrder, OrderReturn } from '@kaagazz/api-schema';
-import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
+import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
@@ -202,7 +202,7 @@ describe('money and goods that go back', () => {
 
       expect(gatewayRefunds()).toMatchObject([{ amount: 10_000, status: 'processed' }]);
       const office = (await shop.mails()).filter(({ subject }) => subject.includes(paymentId));
-      expect(office.map(({ recipient }) => recipient)).toEqual([SEED_SETTINGS.company.email]);
+      expect(office.map(({ recipient }) => recipient)).toEqual([DEFAULT_SETTINGS.company.email]);
     });
 
     it('cancelling an order refunds only the rest after a partial refund, and restocks no unit twice', async () => {

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { ORDER_STATUSES, type OrderStatus } from '@kaagazz/domain';
-import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
+import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
 
@@ -74,13 +74,13 @@ describe('the status of an order', () => {
   /** Returns the emails that the buyer got about an order. */
   const mailsOn = async (number: string) =>
     (await shop.mails()).filter(
-      ({ subject, recipient }) => subject.includes(number) && recipient !== SEED_SETTINGS.company.email,
+      ({ subject, recipient }) => subject.includes(number) && recipient !== DEFAULT_SETTINGS.company.email,
     );
 
   /** Returns the kinds of the emails that the office got about an order, oldest first. */
   const officeMailsOn = async (number: string) =>
     (await shop.mails())
-      .filter(({ orderNumber, recipient }) => orderNumber === number && recipient === SEED_SETTINGS.company.email)
+      .filter(({ orderNumber, recipient }) => orderNumber === number && recipient === DEFAULT_SETTINGS.company.email)
       .map(({ kind }) => kind);
 
   const stock = async () => [await shop.stockOf('notebook'), await shop.stockOf('pen')];

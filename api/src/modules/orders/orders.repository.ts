@@ -2,7 +2,7 @@ import type { ShippingAddress } from '@kaagazz/api-schema';
 import { ORDER_STATUSES } from '@kaagazz/domain';
 import { and, desc, eq, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
-import { type Place, placesAfter } from '../../plugins/newest-first.ts';
+import { type Place, placesAfter } from '../../lists/newest-first.ts';
 import { type PrintVersion, printVersions } from '../print/lines/print-versions.ts';
 import { type PrintParticulars, printParticulars } from '../print/lines/print-particulars.ts';
 import { orderLines, orderRefunds, orderReturns, orderStatusChanges, orders } from './orders.tables.ts';

@@ -4,7 +4,7 @@ import { deliveryWindow, PACKING_DAYS, pinCodeIn, shippingDay } from '@kaagazz/d
 import { printingDays } from '@kaagazz/domain/print';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
-import { pageOf, readCursor } from '../../plugins/newest-first.ts';
+import { pageOf, readCursor } from '../../lists/newest-first.ts';
 import { type Account, accountById, accountByEmail } from '../auth/account.ts';
 import { trackingUrl } from '../order-links/tracking-url.ts';
 import { requestInvoice } from './request-invoice.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
+import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
 import { inTransaction } from '../../db/transaction.ts';
@@ -163,7 +163,7 @@ describe('orders', () => {
 
       const mails = (await shop.mails()).filter(({ subject }) => subject.includes(number));
       expect(mails.map(({ kind, recipient }) => [kind, recipient]).toSorted()).toEqual([
-        ['new-order', SEED_SETTINGS.company.email],
+        ['new-order', DEFAULT_SETTINGS.company.email],
         ['order-confirmation', asha.email],
       ]);
     });

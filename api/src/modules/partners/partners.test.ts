@@ -1,5 +1,5 @@
 import { PARTNER_SERVICES } from '@kaagazz/domain';
-import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
+import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
 
 const HOUR = 60 * 60 * 1000;
@@ -57,7 +57,7 @@ describe('partner requests', () => {
     expect(response.json()).toMatchObject({ success: true });
     const [newest] = (await list()).requests;
     expect(newest).toMatchObject({ ...request, email: 'first@example.com', companyName: 'Neem & Co.' });
-    const office = (await mailsTo(SEED_SETTINGS.company.email)).at(-1);
+    const office = (await mailsTo(DEFAULT_SETTINGS.company.email)).at(-1);
     expect(office?.subject).toBe('Partner request: CSR, Neem & Co.');
     for (const value of ['Asha Rao', 'first@example.com', '9876543210', 'Before Diwali', request.notes]) {
       expect(office?.text).toContain(value);
@@ -166,7 +166,7 @@ describe('partner requests', () => {
     });
 
     expect((await list('?limit=1')).requests[0]).toMatchObject({ fullname: markup, notes: markup });
-    const office = (await mailsTo(SEED_SETTINGS.company.email)).at(-1);
+    const office = (await mailsTo(DEFAULT_SETTINGS.company.email)).at(-1);
     expect(office?.text).toContain(`Notes: ${markup}`);
     expect(office?.html).not.toContain('<img src=x');
     expect(office?.html).toContain('&lt;img src=x onerror=alert(1)&gt;&quot;&#x27;&amp;');

@@ -1,16 +1,15 @@
 import type { FileRequest } from '@kaagazz/api-schema';
-import { isPrintLineId } from '@kaagazz/domain';
+import { dayInIndia, isPrintLineId } from '@kaagazz/domain';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { and, eq, ne } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { dayInIndia } from '../../plugins/indian-day.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { noteChange } from '../operator/audit.ts';
 import { changeOrder, notPossible } from '../order-desk/order-change.ts';
-import { assertNext } from '../order-desk/order-step.ts';
+import { assertNext } from '../order-desk/order-fulfilment.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
 import { orderPrints } from '../orders/order-work.tables.ts';
 import type { Orders, WholeOrder } from '../orders/orders.service.ts';

@@ -1,13 +1,13 @@
+import { dayInIndia } from '@kaagazz/domain';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import type { DeskPrint, DeskPrintService } from '@kaagazz/api-schema';
 import type { FastifyReply } from 'fastify';
 import type { App, AppContext } from '../../app-context.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { dayInIndia } from '../../plugins/indian-day.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { atDesk, type SignedInStaff } from '../../plugins/staff-guard.ts';
-import { zipStream } from '../../plugins/zip-stream.ts';
+import { zipStream } from '../../storage/zip-stream.ts';
 import { noteDeskChange } from '../operator/audit.ts';
 import type { OrderActions } from '../order-desk/order-actions.ts';
 import type { PrintLineDownloads } from '../print/lines/print-line-downloads.ts';

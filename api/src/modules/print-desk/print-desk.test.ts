@@ -1,4 +1,4 @@
-import { shippingDay } from '@kaagazz/domain';
+import { dayInIndia, shippingDay } from '@kaagazz/domain';
 import { eq } from 'drizzle-orm';
 import { unzipSync } from 'fflate';
 import type { DeskPrint, DeskPrintRow, PrintLine } from '@kaagazz/api-schema';
@@ -6,7 +6,6 @@ import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts'
 import { openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
 import { printClient, priceRow } from '../../../test-support/printing-shop.ts';
 import type { Shopper } from '../../../test-support/test-shop.ts';
-import { dayInIndia } from '../../plugins/indian-day.ts';
 import { orders } from '../orders/orders.tables.ts';
 
 describe('the print board', () => {

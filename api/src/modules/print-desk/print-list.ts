@@ -1,10 +1,10 @@
 import type { DeskPrint, DeskPrintRow } from '@kaagazz/api-schema';
+import { dayInIndia } from '@kaagazz/domain';
 import type { PrintServiceId } from '@kaagazz/domain/print';
 import { and, asc, desc, eq, ilike, inArray, not, or, type SQL, sql } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
-import { dayInIndia } from '../../plugins/indian-day.ts';
-import { containing, type ListQuery } from '../../plugins/list-query.ts';
+import { containing, type ListQuery } from '../../lists/list-query.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { shipByColumn } from '../order-desk/order-columns.ts';
 import { orderPrints, orderWork } from '../orders/order-work.tables.ts';

@@ -1,12 +1,11 @@
 import type { DeskRequest, RequestChange, RequestQuote, RequestReply } from '@kaagazz/api-schema';
-import { fromRupees, taxWithin, toRupees } from '@kaagazz/domain';
+import { dayInIndia, fromRupees, taxWithin, toRupees, indianDay } from '@kaagazz/domain';
 import { rolesWith } from '@kaagazz/domain/desk';
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
 import { inTransaction } from '../../db/transaction.ts';
-import { dayInIndia, indianDay } from '../../plugins/indian-day.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { enqueueMail } from '../mail/outbox.ts';

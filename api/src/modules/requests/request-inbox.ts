@@ -1,6 +1,6 @@
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
-import { pageOf, type Place, readCursor } from '../../plugins/newest-first.ts';
+import { pageOf, type Place, readCursor } from '../../lists/newest-first.ts';
 import { inTransaction } from '../../db/transaction.ts';
 import { enqueueMail, type Mail } from '../mail/outbox.ts';
 import type { Throttle } from '../throttle/throttle.ts';

@@ -1,7 +1,7 @@
 import { desc, eq, lt } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/database.ts';
-import { type Place, placesAfter } from '../../plugins/newest-first.ts';
+import { type Place, placesAfter } from '../../lists/newest-first.ts';
 import type { RequestIds } from './request-ids.ts';
 
 /** Returns the queries that an inbox needs, for the given table. */

@@ -1,8 +1,8 @@
 import type { DeskSettings, SiteSettings } from '@kaagazz/api-schema';
-import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
+import { dayInIndia } from '@kaagazz/domain';
+import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { type DeskClient, openDesk } from '../../../test-support/desk-client.ts';
 import { ADDRESS, openPayingShop, type PayingShop } from '../../../test-support/paying-shop.ts';
-import { dayInIndia } from '../../plugins/indian-day.ts';
 import { enqueueMail, SHOP_EMAIL } from '../mail/outbox.ts';
 import { officeMail } from '../requests/request-mails.ts';
 import { shopSettings } from './settings.tables.ts';
@@ -83,11 +83,11 @@ describe('the settings of the shop', () => {
     { company: { ...COMPANY, legalName: '[registered company name]' } },
     { company: { ...COMPANY, phone: '+91 00000 00000' } },
     { shipping: { flatFee: -1, freeAbove: 2500 } },
-    { social: { ...SEED_SETTINGS.social, instagram: 'https://instagram.com.example/kaagazz' } },
-    { social: { ...SEED_SETTINGS.social, linkedin: 'javascript:alert(1)' } },
+    { social: { ...DEFAULT_SETTINGS.social, instagram: 'https://instagram.com.example/kaagazz' } },
+    { social: { ...DEFAULT_SETTINGS.social, linkedin: 'javascript:alert(1)' } },
     { shipping: { flatFee: 99, zones: [{ name: 'Delhi', pins: ['011'], flatFee: 50, perKg: 0 }] } },
     { notice: { text: 'Closed.', from: '2026-11-20', to: '2026-11-10' } },
-    { social: { ...SEED_SETTINGS.social, instagramPosts: ['https://www.instagram.com/kaagazz'] } },
+    { social: { ...DEFAULT_SETTINGS.social, instagramPosts: ['https://www.instagram.com/kaagazz'] } },
   ])('reject %j', async (payload) => {
     expect((await change(payload)).status).toBe(400);
     expect((await settings()).version).toBe(1);
@@ -134,7 +134,7 @@ describe('the settings of the shop', () => {
 
     expect(await settings()).toMatchObject({
       shipping: { flatFee: 80, perKg: 0, freeAbove: 2500, zones: [] },
-      social: SEED_SETTINGS.social,
+      social: DEFAULT_SETTINGS.social,
       notice: { text: '' },
     });
   });

@@ -1,6 +1,6 @@
 import type { DeskSettings } from '@kaagazz/api-schema';
 import { fromRupees, isKnown, type Paise, type ShippingRates, toRupees } from '@kaagazz/domain';
-import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
+import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { eq } from 'drizzle-orm';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/database.ts';
@@ -72,11 +72,11 @@ export async function readCompany(database: Database): Promise<DeskSettings['com
     .select({ company: shopSettings.company })
     .from(shopSettings)
     .where(eq(shopSettings.id, SETTINGS_ID));
-  return row?.company ?? SEED_SETTINGS.company;
+  return row?.company ?? DEFAULT_SETTINGS.company;
 }
 
 function seedOf({ shippingFlat }: Pick<Config, 'shippingFlat'>): Values {
-  const { company, social, shipping, cash, pause } = SEED_SETTINGS;
+  const { company, social, shipping, cash, pause } = DEFAULT_SETTINGS;
   return {
     company,
     social,

@@ -1,6 +1,5 @@
-import { feeVaries, toRupees } from '@kaagazz/domain';
+import { dayInIndia, feeVaries, toRupees } from '@kaagazz/domain';
 import type { App, AppContext } from '../../app-context.ts';
-import { dayInIndia } from '../../plugins/indian-day.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { noticeOn, readSettings, shippingRates } from './shop-settings.ts';
 

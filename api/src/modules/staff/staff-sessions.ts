@@ -2,7 +2,7 @@ import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, desc, eq, gt, lt, or } from 'drizzle-orm';
 import type { AppContext } from '../../app-context.ts';
 import type { Database } from '../../db/database.ts';
-import { isUuid } from '../../plugins/is-uuid.ts';
+import { isUuid } from '../../db/is-uuid.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { staff, staffSessions } from './staff.tables.ts';
 

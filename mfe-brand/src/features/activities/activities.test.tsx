@@ -1,7 +1,7 @@
 import { renderPage, mockIntersectionObserver } from '@kaagazz/testing';
 import { act, screen, within } from '@testing-library/react';
 
-import { SAMPLE_CONTENT } from '../../content/sample-content.ts';
+import { SAMPLE_CONTENT } from '../../../test-support/sample-content.ts';
 import { Activities } from './activities.tsx';
 
 const pass = (milliseconds: number) => act(() => jest.advanceTimersByTimeAsync(milliseconds));

@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 
-import { SAMPLE_CONTENT } from '../../content/sample-content.ts';
+import { SAMPLE_CONTENT } from '../../../test-support/sample-content.ts';
 import { Events } from './events.tsx';
 
 const dates = () => screen.getAllByRole('listitem').map((item) => item.querySelector('p')?.textContent);

@@ -1,7 +1,7 @@
 import { renderPage, mockIntersectionObserver } from '@kaagazz/testing';
 import { act, screen } from '@testing-library/react';
 
-import { SAMPLE_CONTENT } from '../../content/sample-content.ts';
+import { SAMPLE_CONTENT } from '../../../test-support/sample-content.ts';
 import { ImpactGoals } from './impact-goals.tsx';
 
 const figures = () => screen.getAllByRole('definition').map((figure) => figure.textContent);

@@ -1,6 +1,6 @@
 import type { PolicyBlock } from '@kaagazz/api-schema';
 import { POLICY_PLACEHOLDERS } from '@kaagazz/domain/content';
-import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
+import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 
 import { fillPlaceholders } from './policy.ts';
 
@@ -16,7 +16,7 @@ const KNOWN = {
 const policyOf = (...blocks: PolicyBlock[]) => [{ id: 'who', title: 'Who', blocks }];
 
 const blocksOf = (policy: ReturnType<typeof policyOf>, company: typeof KNOWN) =>
-  fillPlaceholders(policy, { ...SEED_SETTINGS, company })[0]?.blocks;
+  fillPlaceholders(policy, { ...DEFAULT_SETTINGS, company })[0]?.blocks;
 
 describe('the company details in a policy', () => {
   const who = policyOf('It is run by {legalName}, {address}. Its GSTIN is {gstin}. Prices include taxes.', {

@@ -1,7 +1,7 @@
 import { renderPage, mockIntersectionObserver } from '@kaagazz/testing';
 import { act, fireEvent, screen, within } from '@testing-library/react';
 
-import { SAMPLE_CONTENT } from '../../content/sample-content.ts';
+import { SAMPLE_CONTENT } from '../../../test-support/sample-content.ts';
 import { TestimonialCarousel } from './testimonial-carousel.tsx';
 import { Testimonials } from './testimonials.tsx';
 

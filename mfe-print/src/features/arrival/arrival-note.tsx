@@ -1,6 +1,6 @@
 import { FormMessage, Text, TextLink } from '@kaagazz/design-system';
-import { CUT_OFF_HOUR, arrivalBefore, dayInWords, isCalendarDay, windowInWords } from '@kaagazz/domain';
-import { PRINT_SERVICES, dayInIndia, printingDays } from '@kaagazz/domain/print';
+import { CUT_OFF_HOUR, arrivalBefore, dayInIndia, dayInWords, isCalendarDay, windowInWords } from '@kaagazz/domain';
+import { PRINT_SERVICES, printingDays } from '@kaagazz/domain/print';
 import type { PrintService } from '@kaagazz/domain/print';
 
 interface ArrivalNoteProps {

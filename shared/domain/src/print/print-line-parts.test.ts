@@ -1,4 +1,5 @@
-import { dayInIndia, earliestOccasion, partsOfLine } from './index.ts';
+import { dayInIndia } from '../calendar/indian-clock.ts';
+import { earliestOccasion, partsOfLine } from './index.ts';
 
 it('puts names into the title of a print line and formats the other values', () => {
   expect(

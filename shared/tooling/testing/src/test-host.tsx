@@ -1,7 +1,7 @@
 import { AuthProvider, CartProvider, PageHeadContext, SiteSettingsProvider, ToastProvider } from '@kaagazz/contract';
 import type { ApiProblem, Auth, Cart, CartLine, Head, SiteSettings, ToastMessage, User } from '@kaagazz/contract';
 import { addToCart, cartCount, cartTotalRupees, changeCartQuantity, removeFromCart } from '@kaagazz/domain';
-import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
+import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { useLayoutEffect, useMemo, useState } from 'react';
 import type { ReactNode } from 'react';
 
@@ -109,7 +109,7 @@ export function TestHost({
     Object.assign(state, { auth, cart, toasts });
   }, [state, auth, cart, toasts]);
 
-  const [settings] = useState(() => ({ ...SEED_SETTINGS, ...options.settings }));
+  const [settings] = useState(() => ({ ...DEFAULT_SETTINGS, ...options.settings }));
 
   return (
     <AuthProvider value={auth}>

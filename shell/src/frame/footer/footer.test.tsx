@@ -1,5 +1,5 @@
 import { COMPANY } from '@kaagazz/domain';
-import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
+import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { renderPage } from '@kaagazz/testing';
 import type { PageOptions } from '@kaagazz/testing';
 import { screen, within } from '@testing-library/react';
@@ -17,7 +17,7 @@ const MENU = {
   '/terms-of-service': 'Terms of Service',
 };
 
-const { company, social } = SEED_SETTINGS;
+const { company, social } = DEFAULT_SETTINGS;
 
 function renderFooter(menu: Menu = MENU, settings: PageOptions['settings'] = {}) {
   renderPage(<Footer navigation={siteNavigation(menu)} year={2026} />, { settings });

@@ -12,7 +12,7 @@ import type { z } from 'zod';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { containing, type ListQuery, pageOfList } from '../../../plugins/list-query.ts';
+import { containing, type ListQuery, pageOfList } from '../../../lists/list-query.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { products } from '../catalog.tables.ts';
 import { refreshSearch } from '../suggestions.repository.ts';

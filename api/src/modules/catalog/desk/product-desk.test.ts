@@ -1,8 +1,8 @@
 import type { DeskProduct } from '@kaagazz/api-schema';
+import { dayInIndia } from '@kaagazz/domain';
 import { openDesk, type DeskClient } from '../../../../test-support/desk-client.ts';
 import { testPhotograph } from '../../../../test-support/test-photograph.ts';
 import { openTestShop, type TestShop } from '../../../../test-support/test-shop.ts';
-import { dayInIndia } from '../../../plugins/indian-day.ts';
 import { ProductSales } from '../sales/product-sales.ts';
 
 const DAY_MS = 24 * 60 * 60_000;

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { DeskSale, NewSale } from '@kaagazz/api-schema';
+import { indianDay } from '@kaagazz/domain';
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, lte, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { indianDay } from '../../../plugins/indian-day.ts';
-import { type ListQuery, pageOfList } from '../../../plugins/list-query.ts';
+import { type ListQuery, pageOfList } from '../../../lists/list-query.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';
 import { type Actor, noteDeskChange } from '../../operator/audit.ts';

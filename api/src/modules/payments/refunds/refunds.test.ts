@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
+import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { loseFirstRefundResponse, tell } from '../../../../test-support/gateway-events.ts';
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
 
@@ -49,7 +49,7 @@ describe('a refund', () => {
   const refundsOf = (paymentId: string) => shop.gateway.ledger.refundsOf(paymentId);
   const officeMails = async (paymentId: string) =>
     (await shop.mails()).filter(
-      ({ recipient, subject }) => recipient === SEED_SETTINGS.company.email && subject.includes(paymentId),
+      ({ recipient, subject }) => recipient === DEFAULT_SETTINGS.company.email && subject.includes(paymentId),
     );
 
   it('refunds the full amount with the reason and leaves no job behind', async () => {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { SEED_SETTINGS } from '@kaagazz/domain/seed-settings';
+import { DEFAULT_SETTINGS } from '@kaagazz/domain/default-settings';
 import { sql } from 'drizzle-orm';
 import { makePdf } from '../../../../test-support/make-pdf.ts';
 import { openPayingShop, type PayingShop } from '../../../../test-support/paying-shop.ts';
@@ -80,7 +80,7 @@ describe('a print line', () => {
 
     const mails = (await shop.mails()).filter(({ text }) => text.includes('our-story.pdf'));
 
-    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([SEED_SETTINGS.company.email, asha.email].sort());
+    expect(mails.map(({ recipient }) => recipient).sort()).toEqual([DEFAULT_SETTINGS.company.email, asha.email].sort());
     for (const { text, html, pictures } of mails) {
       expect(text).toContain('  Cover: Hardcover');
       expect(html).toContain(`<img src="cid:${pictures[0]?.cid}"`);

@@ -1,4 +1,5 @@
 import type { DeskPrintPrices, PrintPriceChange } from '@kaagazz/api-schema';
+import { dayInIndia, indianDay } from '@kaagazz/domain';
 import {
   applyPriceDifferences,
   canonicalPriceRow,
@@ -12,7 +13,6 @@ import {
 import type { z } from 'zod';
 import type { AppContext } from '../../../app-context.ts';
 import { inTransaction } from '../../../db/transaction.ts';
-import { dayInIndia, indianDay } from '../../../plugins/indian-day.ts';
 import { Problem } from '../../../plugins/problem.ts';
 import type { SignedInStaff } from '../../../plugins/staff-guard.ts';
 import { enqueueJobs } from '../../jobs/enqueue-jobs.ts';

@@ -1,6 +1,6 @@
 import { desc, eq, lt, or } from 'drizzle-orm';
 import type { Database } from '../../../db/database.ts';
-import { type Place, placesAfter } from '../../../plugins/newest-first.ts';
+import { type Place, placesAfter } from '../../../lists/newest-first.ts';
 import type { RequestIds } from '../../requests/request-ids.ts';
 import { printRequests } from './print-requests.tables.ts';
 

@@ -1,4 +1,5 @@
-import { PRINT_SERVICES, dayInIndia } from '@kaagazz/domain/print';
+import { dayInIndia } from '@kaagazz/domain';
+import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { screen, waitFor, within } from '@testing-library/react';
 
 import {

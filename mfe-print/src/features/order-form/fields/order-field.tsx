@@ -1,5 +1,5 @@
+import { dayInIndia } from '@kaagazz/domain';
 import { TextAreaField, TextField } from '@kaagazz/design-system';
-import { dayInIndia } from '@kaagazz/domain/print';
 import type { PrintField, PrintFieldKind } from '@kaagazz/domain/print';
 import { memo } from 'react';
 import type { ComponentProps } from 'react';

@@ -1,4 +1,5 @@
-import { checkPrintQuantity, checkPrintValues, dayInIndia } from '@kaagazz/domain/print';
+import { dayInIndia } from '@kaagazz/domain';
+import { checkPrintQuantity, checkPrintValues } from '@kaagazz/domain/print';
 import type { PrintService } from '@kaagazz/domain/print';
 import type { FieldErrors } from 'react-hook-form';
 

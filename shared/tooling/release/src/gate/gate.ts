@@ -15,7 +15,7 @@ import { checkLines, finding, notChecked, reportOf } from './gate-report.ts';
 import type { Finding, GateCheck, GateReport } from './gate-report.ts';
 import { SHELL, readLiveSite } from './live-site.ts';
 import type { LiveSite } from './live-site.ts';
-import { checkPaths } from './owned-paths.ts';
+import { checkPaths } from './check-paths.ts';
 import { pagesToVisit } from './pages-to-visit.ts';
 import type { PageToVisit } from './pages-to-visit.ts';
 import { checkServerRendering } from './server-rendering.ts';

@@ -9,7 +9,7 @@ import { withDeadline } from './deadline.ts';
 import { finding } from '../gate-report.ts';
 import type { Finding } from '../gate-report.ts';
 import { heavyImages } from './heavy-images.ts';
-import { blockedSoFar, countBlockedTime, measureBlockedTime, resetBlockedTime } from './main-thread.ts';
+import { blockedSoFar, countBlockedTime, measureBlockedTime, resetBlockedTime } from './blocked-time.ts';
 import { whereOf } from '../pages-to-visit.ts';
 import type { PageToVisit } from '../pages-to-visit.ts';
 import { Turns } from './turns.ts';

@@ -1,5 +1,5 @@
-import { blockedTimeIn } from './main-thread.ts';
-import type { TraceEvent } from './main-thread.ts';
+import { blockedTimeIn } from './blocked-time.ts';
+import type { TraceEvent } from './blocked-time.ts';
 
 const PAGE = { pid: 7, tid: 1 };
 const named = (thread: typeof PAGE, name: string): TraceEvent => ({

@@ -2,7 +2,7 @@
  * Default settings of a new shop. They apply until a founder changes them at the desk, and on pages
  * that haven't loaded the settings yet. Unknown details are empty. Amounts are in rupees.
  */
-export const SEED_SETTINGS = {
+export const DEFAULT_SETTINGS = {
   company: {
     legalName: '',
     address: '',

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { z } from 'zod';
-import { Problem } from './problem.ts';
+import { Problem } from '../plugins/problem.ts';
 
 /** Position of a row in a list sorted by time and id, newest first. */
 export interface Place {

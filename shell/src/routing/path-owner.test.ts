@@ -1,4 +1,4 @@
-import { ownerOf } from './owned-paths.ts';
+import { ownerOf } from './path-owner.ts';
 
 const owners = {
   'mfe-brand': { paths: ['/', '/allBlogs'] },

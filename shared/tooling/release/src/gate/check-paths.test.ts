@@ -1,7 +1,7 @@
 import type { Release } from '@kaagazz/releases';
 
 import { handMadeRelease, handMadeSite } from '../testing/hand-made-release.ts';
-import { checkPaths } from './owned-paths.ts';
+import { checkPaths } from './check-paths.ts';
 
 const shop = handMadeRelease({
   app: 'mfe-shop',

@@ -22,17 +22,3 @@ export function withoutPersonalData(message: string): string {
     .replace(EMAIL, '<email>')
     .replace(NUMBER, '<number>');
 }
-
-const FAMILIES: [mark: RegExp, family: string][] = [
-  [/SamsungBrowser\//, 'Samsung Internet'],
-  [/\b(OPR|Opera)\//, 'Opera'],
-  [/\bEdgA?\//, 'Edge'],
-  [/\b(Firefox|FxiOS)\//, 'Firefox'],
-  [/\b(Chrome|CriOS|HeadlessChrome)\//, 'Chrome'],
-  [/\bVersion\/.* Safari\//, 'Safari'],
-];
-
-/** Returns the browser family, such as `Chrome`, without the version or device. */
-export function browserFamily(userAgent = ''): string {
-  return FAMILIES.find(([mark]) => mark.test(userAgent))?.[1] ?? 'other';
-}
