@@ -1,3 +1,4 @@
+import { accessibilityProblems } from './support/accessibility-problems.ts';
 import { eventually } from './support/servers/eventually.ts';
 import { useBrowser } from './support/browser.ts';
 import { copyBreakableRelease } from './support/breakable-release.ts';
@@ -130,6 +131,37 @@ describe('without the api', () => {
     await shopper.main.getByLabel('Email').fill('asha@example.com');
     await send.click();
     await shopper.main.getByRole('alert').waitFor();
+    await close();
+  });
+});
+
+describe('without a connection', () => {
+  it('the visitor sees the cart and the products viewed last, and the shop once there is a connection', async () => {
+    const { page, close } = await visit({ width: 390, serviceWorker: true });
+    const shopper = new Shopper(page, 'mouse');
+    const product = await plentifulProduct('stationery');
+    await shopper.addProductToCart(product);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const stored = await page.evaluate(async () => {
+      const found = await Promise.all((await caches.keys()).map(async (name) => (await caches.open(name)).keys()));
+      return found.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(stored).toEqual(['/offline']);
+
+    await page.context().setOffline(true);
+    await page.goto('/cart');
+
+    await page.getByRole('heading', { level: 1, name: 'You are offline' }).waitFor();
+    const cart = await page.getByRole('region', { name: 'Your cart' }).innerText();
+    expect(cart).toContain(product.title);
+    expect(cart).toContain('as of your last visit');
+    await page.getByRole('region', { name: 'Recently viewed' }).getByText(product.title).waitFor();
+    expect(await page.getByRole('button').allInnerTexts()).toEqual(['Try again']);
+    expect(await page.getByRole('link').count()).toBe(0);
+    expect(await accessibilityProblems(page)).toEqual([]);
+
+    await page.context().setOffline(false);
+    await shopper.main.getByText(product.title).first().waitFor();
     await close();
   });
 });

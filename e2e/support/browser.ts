@@ -38,6 +38,8 @@ export interface VisitOptions {
   baseURL?: string;
   reducedMotion?: 'reduce' | 'no-preference';
   deviceScaleFactor?: number;
+  /** Whether the site may install its service worker. Off by default, because it costs requests. */
+  serviceWorker?: boolean;
 }
 
 const PLACES = ['/usr/lib/chromium/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/chromium-browser'];
@@ -144,6 +146,7 @@ async function beginVisit(options: VisitOptions = {}): Promise<Visit> {
     javaScriptEnabled,
     reducedMotion,
     deviceScaleFactor,
+    serviceWorkers: options.serviceWorker ? 'allow' : 'block',
     viewport: { width, height: HEIGHTS[width] ?? 900 },
     hasTouch: width < 600,
     locale: 'en-IN',

@@ -26,6 +26,7 @@ import { PageTokens, pageReports } from './reports/index.ts';
 import { registerPages, pageOfPath } from './pages/index.ts';
 import { ReleaseCatalog, SavedRevision, releaseKey } from './releases/index.ts';
 import { releaseFiles } from './assets/index.ts';
+import { offline } from './offline/index.ts';
 import { RenderPool } from './rendering/index.ts';
 import { SettingsFollower } from './settings/index.ts';
 import { Readiness, registerReadiness } from './readiness.ts';
@@ -105,6 +106,7 @@ export async function buildServer(
     await proxyTo(app, '/dev/mails', { pool: api, tracing });
     await proxyTo(app, '/dev', { pool: new UpstreamPool([config.standInsUrl], app.log), tracing });
   }
+  offline(app, config);
   registerReadiness(app, readiness);
   await siteOf(app, config, { ...releases, api, tracing });
   return app;

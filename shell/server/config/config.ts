@@ -42,6 +42,7 @@ const Environment = z
     VITALS_SAMPLE: z.coerce.number().min(0).max(1).default(0.1),
     ERROR_SINK_DSN: unlessEmpty(z.url({ protocol: /^https?$/ })),
     SITE_ORIGIN: z.url().optional(),
+    OFFLINE_PAGE: z.stringbool().default(true),
     TRIAL_SITE: z.stringbool().default(false),
     RAZORPAY_CHECKOUT_URL: z.string().default('https://checkout.razorpay.com/v1/checkout.js'),
     DEV_STAND_INS_URL: z.url().optional(),
@@ -110,6 +111,8 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** Address of a Sentry-compatible service that receives every error. */
     errorSinkDsn: data.ERROR_SINK_DSN,
     siteOrigin: data.SITE_ORIGIN && new URL(data.SITE_ORIGIN).origin,
+    /** If false, browsers remove the service worker that shows the offline page. */
+    hasOfflinePage: data.OFFLINE_PAGE,
     isTrial: data.TRIAL_SITE,
     checkoutScript: data.RAZORPAY_CHECKOUT_URL,
     standInsUrl: data.NODE_ENV === 'production' ? undefined : data.DEV_STAND_INS_URL,

@@ -26,6 +26,8 @@ export function contentSecurityPolicy({ nonce, pays, frames: framed, checkoutScr
     ['connect-src', "'self'", ...calls].join(' '),
     ['frame-src', ...(frames.length > 0 ? new Set(frames) : ["'none'"])].join(' '),
     "manifest-src 'self'",
+    // The service worker that shows the offline page.
+    "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
