@@ -55,7 +55,7 @@ describe('fuzzing', () => {
       service: ['marriage', 'printbook'],
       size: [1_000],
       serviceType: ['CSR'],
-      name: ['Asha Rao'],
+      name: ['Asha Rao', 'order-shipped'],
       address: ['12 Lodhi Road, Delhi'],
       expectedTotal: [149, 344],
       price: [50, 245],

@@ -8,12 +8,16 @@ import { sampleMails } from './sample-mails.ts';
 
 const POLICY = "default-src 'none'; img-src 'self' data:; style-src 'unsafe-inline'; base-uri 'none'";
 const VARIANTS = ['light', 'dark', 'text'] as const;
-const PAGE_STYLE = 'body { margin: 2rem auto; max-width: 46rem; padding: 0 1rem; font: 1rem/1.6 Georgia, serif }';
+const PAGE_STYLE = `body { margin: 2rem auto; max-width: 60rem; padding: 0 1rem; font: 1rem/1.5 Georgia, serif }
+th, td { padding: 0.25rem 1rem 0.25rem 0; text-align: left; vertical-align: top }`;
 
 /** Serves a preview of every email with sample data at `/dev/mails`. Not for production. */
 export function registerMailPreview(app: App): void {
+  let mails: Map<string, Mail> | undefined;
+  const samples = () => (mails ??= sampleMails());
+
   app.get('/dev/mails', { schema: { hide: true } }, (_request, reply) =>
-    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(indexPage(sampleMails())),
+    reply.type('text/html; charset=utf-8').header('content-security-policy', POLICY).send(indexPage(samples())),
   );
 
   const schema = {
@@ -22,7 +26,7 @@ export function registerMailPreview(app: App): void {
     querystring: z.object({ as: z.enum(VARIANTS).default('light') }),
   };
   app.get('/dev/mails/:name', { schema }, (request, reply) => {
-    const mail = sampleMails().get(request.params.name);
+    const mail = samples().get(request.params.name);
     if (!mail) throw new Problem('NOT_FOUND', 'There is no such email.');
     const { as } = request.query;
     return reply
@@ -33,13 +37,13 @@ export function registerMailPreview(app: App): void {
 }
 
 function indexPage(mails: Map<string, Mail>): string {
-  const items = [...mails].map(([name, { subject, to }]) =>
+  const rows = [...mails].map(([name, { subject }]) =>
     h(
-      'li',
+      'tr',
       { key: name },
-      h('a', { href: `/dev/mails/${name}` }, withAddresses(subject)),
-      ` to ${to === SHOP_EMAIL ? 'the office' : 'a customer or staff'}: `,
-      ...VARIANTS.flatMap((as) => [h('a', { key: as, href: `/dev/mails/${name}?as=${as}` }, as), ' ']),
+      h('th', null, name),
+      h('td', null, withAddresses(subject)),
+      ...VARIANTS.map((as) => h('td', { key: as }, h('a', { href: `/dev/mails/${name}?as=${as}` }, as))),
     ),
   );
   const page = h(
@@ -53,7 +57,7 @@ function indexPage(mails: Map<string, Mail>): string {
       h('link', { rel: 'icon', href: 'data:,' }),
       h('style', null, PAGE_STYLE),
     ),
-    h('body', null, h('h1', null, 'Emails'), h('ul', null, items)),
+    h('body', null, h('h1', null, 'Emails'), h('table', null, h('tbody', null, rows))),
   );
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }

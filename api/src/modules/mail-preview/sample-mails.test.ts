@@ -5,26 +5,32 @@ import { sampleMails } from './sample-mails.ts';
 const MODULES = join(import.meta.dirname, '..');
 const MAILS = sampleMails();
 
-describe.each([...MAILS])('the sample email %s', (_name, { subject, text, html }) => {
-  it('has at most one button', () => {
+describe.each([...MAILS])('%s', (_name, { subject, text, html, pictures = [] }) => {
+  it('an email has one button if it links to the site, otherwise none', () => {
     expect(html.match(/line-height:100%/g) ?? []).toHaveLength(text.includes('https://') ? 1 : 0);
   });
 
-  it('has a preheader, which is also in the plain text', () => {
+  it('an email has a preheader, which is also in the plain text', () => {
     const [, preheader = ''] = /data-skip-in-text="true">([^<]*)/.exec(html) ?? [];
 
     expect(preheader).not.toMatch(/^$|^Namaste/);
     expect(oneLine(text)).toContain(oneLine(decoded(preheader)).slice(0, 100));
   });
 
-  it('shows everything in the HTML that the plain text says', () => {
+  it('an email shows everything in its HTML that its plain text says', () => {
     const shown = decoded(html.replace(/<a [^>]*href="([^"]*)"[^>]*>/g, ' $1 ').replace(/<[^>]*>/g, ' '));
     const facts = text.split(/\n|: | \(|\)$/m).filter((fact) => fact !== '--');
 
     for (const fact of facts) expect(oneLine(shown)).toContain(oneLine(fact));
   });
 
-  it('has alternative texts, dark colours and the logo, and escapes what people typed', () => {
+  it('an email contains every picture that its HTML embeds', () => {
+    const embedded = [...html.matchAll(/src="cid:([^"]+)"/g)].map(([, cid]) => cid);
+
+    expect(pictures.map(({ cid }) => cid)).toEqual(embedded);
+  });
+
+  it('an email has alternative texts, dark colours and the logo, and escapes what people typed', () => {
     expect(subject).not.toBe('');
     expect(html).toContain('@media (prefers-color-scheme: dark)');
     expect(html).toContain('{site-origin}/media/mail/logo.png');

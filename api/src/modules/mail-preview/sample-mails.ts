@@ -144,7 +144,10 @@ export function sampleMails(): Map<string, Mail> {
         },
       ),
       'payment-link': paymentLinkMail(
-        { link: { validUntil: NOW }, attempt: { ...ORDER, lines: [...ORDER.lines] } },
+        {
+          link: { validUntil: NOW },
+          attempt: { ...ORDER, lines: ORDER.lines.map(({ print: _print, ...line }) => line) },
+        },
         EMAIL,
         `${SITE}/pay/sample`,
       ),

@@ -38,7 +38,8 @@ export function buyerCancelledMail(order: MailedOrder): Mail {
     command(`Details: npm run orders -- show ${number}`),
   ];
   const title = `Order ${number} was cancelled by the buyer`;
-  return composeMail({ kind: 'buyer-cancelled', orderNumber: number, to: SHOP_EMAIL, title, blocks });
+  const about = { kind: 'buyer-cancelled', orderNumber: number };
+  return composeMail({ ...about, to: SHOP_EMAIL, title, blocks, pictures: printPictures(order.lines) });
 }
 
 interface RequestedReturn {
