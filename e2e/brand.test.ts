@@ -3,7 +3,7 @@ import type { Locator, Page } from 'playwright-core';
 import { TIMEOUT_MS, WIDTHS, useBrowser } from './support/browser.ts';
 import { waitForFonts } from './support/fonts.ts';
 import { layoutShifts } from './support/layout-shift.ts';
-import { newEmail } from './support/mailbox.ts';
+import { mailAfter, newEmail } from './support/mailbox.ts';
 import { Shopper } from './support/shopper.ts';
 
 const visit = useBrowser();
@@ -222,6 +222,24 @@ describe('the partner form', () => {
     expect(await main.getByLabel('Notes').inputValue()).toBe('<b>Four hundred</b> notebooks');
     await close();
   });
+});
+
+it('a visitor subscribes to the newsletter with the link in an email', async () => {
+  const { page, consoleProblems, close } = await visit({ width: 390 });
+  const { main } = await open(page, '/newsletter');
+  const email = newEmail('reader');
+
+  const { text } = await mailAfter(email, async () => {
+    await main.getByLabel('Your email').fill(email);
+    await main.getByRole('button', { name: 'Subscribe' }).click();
+  });
+  await page.goto('about:blank');
+  await page.goto(/\S+#confirm=\S+/.exec(text)?.[0] ?? '');
+  await page.getByRole('button', { name: 'Yes, send me the newsletter' }).click();
+
+  await page.getByText('Thank you. You will get our next newsletter.').waitFor();
+  expect(consoleProblems).toEqual([]);
+  await close();
 });
 
 async function fillIn(main: Locator): Promise<void> {

@@ -11,6 +11,8 @@ import { newShopKeys, startApi } from '../support/servers/processes.ts';
 import type { HttpProcess } from '../support/servers/processes.ts';
 
 const MAILS = 60;
+/** More than one batch of the newsletter. */
+const SUBSCRIBERS = 130;
 /** The number of emails that an api process sends at a time. */
 const AT_A_TIME = 4;
 
@@ -65,5 +67,35 @@ describe('an api process that is killed while it sends emails', () => {
     expect(new Set(ids).size).toBe(MAILS);
     expect(ids.length - MAILS).toBeGreaterThan(0);
     expect(ids.length - MAILS).toBeLessThanOrEqual(AT_A_TIME);
+  });
+
+  const itTakesLong = process.env.LONG ? it : it.skip;
+  itTakesLong('every subscriber gets a newsletter exactly once if the api is killed twice while it sends', async () => {
+    server.taken.length = 0;
+    const fields = `'{"title": "Winter papers", "body": "Namaste,", "products": "", "buttonLabel": "", "buttonPath": ""}'`;
+    await rowsOf(
+      postgres.url,
+      `with entry as (
+         insert into content_entries (id, kind, slug, version, title, draft, live, live_at, updated_at)
+         values (gen_random_uuid(), 'newsletter', 'winter', 1, 'Winter papers', ${fields}, ${fields}, now(), now()))
+       insert into newsletter_subscribers (id, email, requested_at, confirmed_at)
+       select gen_random_uuid(), 'subscriber' || n || '@example.com', now(), now() - interval '1 day'
+       from generate_series(1, ${SUBSCRIBERS}) n`,
+    );
+    for (const sent of [20, SUBSCRIBERS - 20]) {
+      await eventually(() => Promise.resolve(server.taken.length >= sent));
+      await api.kill();
+      await start();
+    }
+    await eventually(
+      async () =>
+        (await rowsOf(postgres.url, 'select 1 from newsletter_issues where finished_at is not null')).length === 1,
+    );
+
+    const mails = server.taken.map(
+      (mail) => `${/^To: (\S+)/m.exec(mail)?.[1]} ${/^Message-ID: (\S+)/m.exec(mail)?.[1]}`,
+    );
+    expect(new Set(mails).size).toBe(SUBSCRIBERS);
+    expect(new Set(mails.map((mail) => mail.split(' ')[0])).size).toBe(SUBSCRIBERS);
   });
 });
