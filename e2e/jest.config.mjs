@@ -1,6 +1,6 @@
 import path from 'node:path';
 
-import { longestFirst, nodeProject, withEsPackages } from '../shared/tooling/testing/jest/projects.mjs';
+import { longestFirst, serverProject } from '../shared/tooling/testing/jest/projects.mjs';
 
 /** Tests that run only in test:long, because rebuilding every app takes a minute. */
 const LONG_ONLY = ['e2e/console.test.ts'];
@@ -8,7 +8,7 @@ const LONG_ONLY = ['e2e/console.test.ts'];
 export default {
   projects: [
     {
-      ...withEsPackages(nodeProject('journeys', 'e2e/*.test.ts'), ['jose', 'pixelmatch']),
+      ...serverProject('journeys', 'e2e/*.test.ts'),
       testPathIgnorePatterns: process.env.LONG ? [] : LONG_ONLY,
       globalSetup: path.join(import.meta.dirname, 'support/global-setup.ts'),
       globalTeardown: path.join(import.meta.dirname, 'support/global-teardown.ts'),

@@ -1,7 +1,7 @@
-import { nodeProject, withEsPackages } from '../../shared/tooling/testing/jest/projects.mjs';
+import { serverProject } from '../../shared/tooling/testing/jest/projects.mjs';
 
 export default {
-  projects: [withEsPackages(nodeProject('repositories', 'e2e/repositories/*.test.ts'), ['jose'])],
+  projects: [serverProject('repositories', 'e2e/repositories/*.test.ts')],
   testTimeout: 1_200_000,
   maxWorkers: 1,
 };

@@ -40,30 +40,15 @@ const base = (displayName, patterns) => ({
 /** Returns a Jest project for code that runs in Node. */
 export const nodeProject = (displayName, ...patterns) => ({ ...base(displayName, patterns), testEnvironment: 'node' });
 
-/**
- * ES module packages, and packages that use `import()`. They are transformed because Jest runs
- * CommonJS.
- */
-const TRANSFORMED_PACKAGES = [
-  '@fastify/(cookie|static)',
-  '@poppinss',
-  'brace-expansion',
-  'balanced-match',
-  'case-anything',
-  'commander',
-  'content-disposition',
-  'cookie',
-  'flydrive',
-  '(dom-serializer|domelementtype|domhandler|domutils|entities|htmlparser2)',
-  'glob',
-  'jose',
-  'lru-cache',
-  'minimatch',
-  'minipass',
-  'path-scurry',
-  'postal-mime',
-  'svg-pathdata',
-];
+/** Returns a Jest project for code that runs in Node and uses packages. */
+export const serverProject = (displayName, ...patterns) => ({
+  ...nodeProject(displayName, ...patterns),
+  testEnvironment: path.join(import.meta.dirname, 'server-environment.cjs'),
+  runtime: path.join(import.meta.dirname, 'server-runtime.cjs'),
+});
+
+/** ES module packages that pages import. They are transformed because Jest runs CommonJS. */
+const TRANSFORMED_PAGE_PACKAGES = ['@kaagazz/[^/]+', '@github/combobox-nav', 'yet-another-react-lightbox'];
 
 const packagesAsCommonJs = {
   '^.+/node_modules/.+\\.[cm]?js$': [
@@ -72,26 +57,11 @@ const packagesAsCommonJs = {
   ],
 };
 
-const allPackagesExcept = (packages) => `/node_modules/(?!(${packages.join('|')})/)`;
-
-/** Lets a project import packages that are available only as ES modules. */
-export const withEsPackages = (project, packages) => ({
-  ...project,
-  transform: { ...project.transform, ...packagesAsCommonJs },
-  transformIgnorePatterns: [allPackagesExcept(packages)],
-});
-
-export const serverProject = (displayName, ...patterns) =>
-  withEsPackages(nodeProject(displayName, ...patterns), TRANSFORMED_PACKAGES);
-
-/** ES module packages that pages import. */
-const TRANSFORMED_PAGE_PACKAGES = ['@kaagazz/[^/]+', '@github/combobox-nav', 'yet-another-react-lightbox'];
-
 /** Returns a Jest project for screens, with jsdom and jest-dom's matchers. */
 export const browserProject = (displayName, ...patterns) => ({
   ...base(displayName, patterns),
   transform: { ...transform, ...articles.transform, ...packagesAsCommonJs },
-  transformIgnorePatterns: [allPackagesExcept(TRANSFORMED_PAGE_PACKAGES)],
+  transformIgnorePatterns: [`/node_modules/(?!(${TRANSFORMED_PAGE_PACKAGES.join('|')})/)`],
   testEnvironment: path.join(import.meta.dirname, 'browser-environment.cjs'),
   // Select the Node builds, because the browser builds of some packages are ES modules only.
   testEnvironmentOptions: { customExportConditions: ['node', 'node-addons'], url: 'http://localhost:3000/' },
