@@ -10,12 +10,29 @@ installFetchServer();
 configure({ asyncUtilTimeout: 30_000 });
 jest.setTimeout(180_000);
 
-// Delays the test after each query, so that the page can change before the test's next step.
-const { asyncWrapper } = getConfig();
+const { asyncWrapper, getElementError } = getConfig();
+
+/** Prints the page only if the message is read, because waiting queries fail many times. */
+function printLater(...failure: Parameters<typeof getElementError>): Error {
+  const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
+  const get = () => getElementError(...failure).message;
+  return Object.defineProperty(error, 'message', { get, configurable: true });
+}
+
+let waitingQueries = 0;
 configure({
   asyncWrapper: (query) =>
     asyncWrapper(async () => {
-      const found: unknown = await query();
+      waitingQueries += 1;
+      configure({ getElementError: printLater });
+      let found: unknown;
+      try {
+        found = await query();
+      } finally {
+        waitingQueries -= 1;
+        if (waitingQueries === 0) configure({ getElementError });
+      }
+      // Delay the test, so that the page can change before the test's next step.
       if (!Object.hasOwn(setTimeout, 'clock')) await jitter();
       return found;
     }),
