@@ -3,14 +3,15 @@ import ts from 'typescript';
 
 const ROOT = path.resolve(__dirname, '../../../..');
 const SCHEMAS = path.join(ROOT, 'shared/api-schema/src');
-const READERS = ['api/src', 'shell/src', 'mfe-*/src'];
+/** `npm test` compiles only two apps, because compiling them all takes half a minute. */
+const READERS = process.env.LONG ? ['api/src', 'shell/src', 'mfe-*/src'] : ['shell/src', 'mfe-account/src'];
 const NOT_SHIPPED = /\.test\.tsx?$|\/test-support\//;
 
 interface RenamedField {
   schema: string;
   field: string;
   /** The api and every app that reads the field. */
-  readers: string[];
+  readers: readonly string[];
 }
 
 const renamedFields: RenamedField[] = [
@@ -62,5 +63,7 @@ beforeAll(() => {
 });
 
 it.each(renamedFields)('causes a type error in every consumer when $schema renames $field', ({ field, readers }) => {
-  expect(failingApps(project, field)).toEqual(readers);
+  const isCompiled = (app: string) => Boolean(process.env.LONG) || READERS.includes(`${app}/src`);
+
+  expect(failingApps(project, field)).toEqual(readers.filter(isCompiled));
 });

@@ -32,6 +32,7 @@ export const longChecks: Check[] = [
   ['judgement', judgement],
   ['slow-network', slowNetwork],
   ['same-bytes', sameBytes],
+  ['renamed-fields', renamedFields],
   ['bench', wholeSmoke],
   ['dev', hotReload],
   ['images', images],
@@ -119,6 +120,11 @@ async function wholeSmoke(): Promise<Tally> {
 /** Builds every app in two checkouts and compares the releases byte by byte. */
 function sameBytes(): Promise<Tally> {
   return jestCheck(['--selectProjects', 'tools', '--testPathPatterns', 'build-app', '--runInBand'], LONG);
+}
+
+/** Renames fields of the api and checks that every app that reads them has a type error. */
+function renamedFields(): Promise<Tally> {
+  return jestCheck(['--selectProjects', 'tools', '--testPathPatterns', 'lint/wire-contract'], LONG);
 }
 
 /** Builds the container images and runs the shop in containers. Needs root and Debian. */
