@@ -1,6 +1,7 @@
 import fs from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
 
 import { supervise } from './supervised-process.ts';
 import type { SupervisedProcess } from './supervised-process.ts';
@@ -39,5 +40,7 @@ it('restarts a supervised process, but keeps it stopped while its script is brok
 
   await fs.writeFile(script, WORKING);
   expect(await app.restart()).toBe(true);
+  // Messages can arrive after the printed line that ends a restart.
+  while (messages.length < 3) await wait(20);
   expect(messages).toEqual(['up', 'up', 'up']);
 });
