@@ -6,11 +6,5 @@ export function numberColumn<Source extends string>(
   label: string,
   format: (value: number) => string = String,
 ): Column<Readonly<Record<Source, number>>> {
-  return {
-    source,
-    label,
-    align: 'end',
-    render: (row) => format(row[source]),
-    text: (row) => String(row[source]),
-  };
+  return { source, label, align: 'end', render: (row) => format(row[source]), text: (row) => String(row[source]) };
 }

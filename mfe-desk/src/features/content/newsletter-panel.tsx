@@ -11,6 +11,8 @@ import { Panel } from '../../record/panel.tsx';
 import { Facts, Quiet } from '../../record/record.styles.ts';
 import { useChange, useRecord } from '../../record/use-record.ts';
 
+const AT = { name: 'at', label: 'Day and time in India', type: 'datetime-local', hint: 'Empty means now.' } as const;
+
 /** Sends a newsletter's saved draft, and shows how the sending is going. */
 export function NewsletterPanel({ entry, isDirty }: { entry: DeskContent; isDirty: boolean }) {
   const { id, version, publishedAt, scheduledFor } = entry;
@@ -34,12 +36,10 @@ export function NewsletterPanel({ entry, isDirty }: { entry: DeskContent; isDirt
             )}
             {scheduledFor !== null && <Quiet>It will be sent on {indianTime(scheduledFor)}.</Quiet>}
             {isDirty && <Quiet>Save your changes before you send them.</Quiet>}
-            <Quiet>
-              <a href={`/api/desk/newsletters/${id}/preview`} target="_blank" rel="noreferrer">
-                Preview the saved draft
-              </a>
-            </Quiet>
             <Cluster>
+              <a href={`/api/desk/newsletters/${id}/preview`} target="_blank" rel="noreferrer">
+                Preview
+              </a>
               <ActionButton
                 variant="secondary"
                 disabled={isDirty}
@@ -68,14 +68,7 @@ export function NewsletterPanel({ entry, isDirty }: { entry: DeskContent; isDirt
               title="Send the newsletter"
               intro={<Text>It goes to {subscribers} confirmed subscribers and can’t be changed afterwards.</Text>}
               onClose={() => setSending(false)}
-              fields={[
-                {
-                  name: 'at',
-                  label: 'Day and time in India',
-                  type: 'datetime-local',
-                  hint: 'Leave this empty to send the newsletter now.',
-                },
-              ]}
+              fields={[AT]}
               submit="Send"
               onSubmit={({ at = '' }) =>
                 change(
