@@ -58,8 +58,8 @@ export interface TraceEvent {
  * Returns how long `work` blocks the page's main thread, in milliseconds. Measures processor time,
  * because it doesn't depend on other processes.
  */
-export async function measureBlockedTime(browser: Browser, page: Page, work: () => Promise<void>): Promise<number> {
-  await browser.startTracing(page, { categories: ['toplevel'] });
+export async function measureBlockedTime(browser: Browser, work: () => Promise<void>): Promise<number> {
+  await browser.startTracing(undefined, { categories: ['toplevel'] });
   let trace: Buffer;
   try {
     await work();

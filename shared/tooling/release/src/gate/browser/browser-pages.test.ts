@@ -12,6 +12,7 @@ const GOOD = '<h1>Print</h1>';
 const PAGES: Record<string, { main: string; script?: string }> = {
   '/good': { main: GOOD },
   '/late-error': { main: GOOD, script: "setTimeout(() => { throw new Error('no price'); }, 1000);" },
+  '/busy': { main: GOOD, script: 'let sum = 0; for (let i = 0; i < 5e8; i += 1) sum += Math.sqrt(i)' },
   '/blank': { main: '' },
   '/unlabelled': { main: `${GOOD}<input>` },
   '/picture': { main: `${GOOD}<img alt="Paper" src="/heavy.svg" loading="lazy">` },
@@ -53,11 +54,12 @@ it('the browser check rejects broken pages, with a reason and a screenshot', asy
   expect(passed).toBe(false);
   expect(details).toEqual([
     expect.stringMatching(/^mfe-print \/late-error: uncaught error in the browser: no price \(screenshot: /),
+    expect.stringMatching(/^mfe-print \/busy: blocks the main thread for \d+ ms, over the limit of 300 ms/),
     expect.stringMatching(/^mfe-print \/blank: [^]*blank page/),
     expect.stringMatching(/^mfe-print \/unlabelled: axe found label: input/),
     expect.stringMatching(/^mfe-print \/picture: image of 401\.\d KB, over the limit of 400\.0 KB/),
   ]);
   expect((await fs.readdir(screenshots)).toSorted()).toEqual(
-    ['blank', 'late-error', 'picture', 'unlabelled'].map((name) => `mfe-print-${name}.png`),
+    ['blank', 'busy', 'late-error', 'picture', 'unlabelled'].map((name) => `mfe-print-${name}.png`),
   );
 });
