@@ -69,7 +69,7 @@ export function OrderSums(props: OrderSumsProps) {
             {placed ? 'Open this order' : 'Payment links'}
           </Link>
           <Button variant="secondary" onClick={onAnother}>
-            Keep both and place another
+            Keep both orders
           </Button>
         </Cluster>
       )}

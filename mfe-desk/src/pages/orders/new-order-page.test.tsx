@@ -115,7 +115,7 @@ it('an order that was changed after a lost response links to the placed order an
     '/orders/KGZ-2026-000007',
   );
   server.use(post('/api/desk/new-order', { success: true, data: { order: null, link: LINK } }));
-  await user.click(screen.getByRole('button', { name: 'Keep both and place another' }));
+  await user.click(screen.getByRole('button', { name: 'Keep both orders' }));
   await user.click(await submitButton());
 
   expect(await screen.findByLabelText('Payment link')).toHaveValue(LINK.url);
