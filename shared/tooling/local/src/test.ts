@@ -32,9 +32,14 @@ const singleCoreChecks: Check[] = [
   ['build', buildAll],
 ];
 
+/**
+ * Three workers for two cores, because a test often waits for a database, a browser or a timer.
+ */
+const WORKERS = '--maxWorkers=3';
+
 /** Checks that run one after the other, because each uses both cores. */
 const checks: Check[] = [
-  ['unit', () => jestCheck(['--maxWorkers=2'])],
+  ['unit', () => jestCheck([WORKERS])],
   ['budgets', () => checkByteBudgets(releasesDir, print)],
   ['bench', benchSmoke],
   ['resilience', resilience],
@@ -70,7 +75,7 @@ async function resilience(): Promise<Tally> {
 /** Runs shopper journeys against the built site in a real browser. */
 async function journeys(): Promise<Tally> {
   const env = { CHROMIUM_PATH: await findChromium(), RELEASES_DIR: releasesDir };
-  return jestCheck(['--config=e2e/jest.config.mjs', '--maxWorkers=2'], env);
+  return jestCheck(['--config=e2e/jest.config.mjs', WORKERS], env);
 }
 
 /** Runs a check. If the check throws, prints the error and counts the check as failed. */
