@@ -2,8 +2,11 @@ import path from 'node:path';
 
 import { longestFirst, serverProject } from '../shared/tooling/testing/jest/projects.mjs';
 
-/** Tests that run only in test:long, because rebuilding every app takes a minute. */
-const LONG_ONLY = ['e2e/console.test.ts'];
+/**
+ * Tests that run only in test:long. One rebuilds every app. Lighthouse mostly repeats checks of
+ * accessibility and metadata in other journeys.
+ */
+const LONG_ONLY = ['e2e/console.test.ts', 'e2e/lighthouse.test.ts'];
 
 export default {
   projects: [

@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
 
-import { useBrowser } from './support/browser.ts';
+import { oneWidth, useBrowser } from './support/browser.ts';
 import { TestReleases } from './support/releases.ts';
 import { ROOT } from './support/running-process.ts';
 import { Shopper } from './support/shopper.ts';
@@ -46,7 +46,7 @@ async function release(...options: string[]): Promise<string> {
   return stdout.trim();
 }
 
-it.each([390, 1440])(
+it.each(oneWidth(390))(
   'a tester link shows an unlaunched release with a badge until the tester leaves (%i px)',
   async (width) => {
     const link = await release('link', 'mfe-print', unseen);
