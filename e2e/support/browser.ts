@@ -59,6 +59,9 @@ export const TIMEOUT_MS = 30_000;
  */
 const SLOW_MACHINE_WARNING = 'was preloaded using link preload but not used within a few seconds';
 
+/** Playwright logs this on every page of a visit without `serviceWorker`. */
+const BLOCKED_WORKER_WARNING = 'Service Worker registration blocked by Playwright';
+
 /** Part of the path to Playwright's headless Chromium, which has no back/forward cache. */
 const HEADLESS_SHELL = 'headless-shell';
 
@@ -158,7 +161,7 @@ async function beginVisit(options: VisitOptions = {}): Promise<Visit> {
 
   const consoleProblems: string[] = [];
   page.on('console', (message) => {
-    if (message.text().includes(SLOW_MACHINE_WARNING)) return;
+    if ([SLOW_MACHINE_WARNING, BLOCKED_WORKER_WARNING].some((text) => message.text().includes(text))) return;
     if (['error', 'warning'].includes(message.type())) consoleProblems.push(`${message.type()}: ${message.text()}`);
   });
   page.on('pageerror', (error) => consoleProblems.push(`uncaught: ${error.message}`));
