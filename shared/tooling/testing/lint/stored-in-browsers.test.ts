@@ -5,7 +5,7 @@ const ROOT = path.resolve(__dirname, '../../../..');
 const POLICY = 'api/seed/content/privacy-policy.txt';
 
 const WRITES =
-  /\b(?:local|session)Storage\.setItem\(|\bsetCookie\(|\bdocument\.cookie = |\btabStorage\(|\bindexedDB\.open\(/;
+  /\b(?:local|session)Storage\.setItem\(|\bsetCookie\(|\bdocument\.cookie = |\btabStorage\(|\bindexedDB\.open\(|\bcaches\s*\.open\(/;
 
 /** Every file that stores something in a shopper's browser, and the names that it stores. */
 const STORED: Readonly<Record<string, readonly string[]>> = {
@@ -23,6 +23,9 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'mfe-shop/src/features/recently-viewed/viewed-products.ts': ['kaagazz-recently-viewed'],
   // Empty, because callers choose the names.
   'shared/contract/src/tab-storage.ts': [],
+  'shell/server/offline/service-worker.ts': ['offline-page'],
+  // Only reads what the shop has stored.
+  'shell/server/offline/show-stored-products.ts': [],
   'shell/server/pages/pages.ts': ['visitor', 'avoid'],
   'shell/server/release-page/operator-session.ts': ['release-page'],
   'shell/server/release-page/tester-links.ts': ['tester'],
