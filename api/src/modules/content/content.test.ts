@@ -251,4 +251,14 @@ describe('the content of the site', () => {
 
     expect(counts(await onPage(all))).toEqual([4, 3, 14, 4, 4]);
   });
+
+  it('the dates of seeded events are relative to the first start', async () => {
+    const start = (day: string) => seedContent(shop.database, { demo: true, now: new Date(`${day}T06:00:00Z`) });
+    await start('2030-01-15');
+    await start('2031-01-15');
+
+    const { event = [] } = await onPage('kinds=event');
+
+    expect(event.map(({ date }) => date).toSorted()).toEqual(['2029-12-19', '2030-01-28', '2030-03-06', '2030-06-07']);
+  });
 });
