@@ -17,7 +17,8 @@ const LINK = {
   validUntil: '2026-12-02T09:00:00.000Z',
   orderNumber: null,
 };
-const CONFIRM = '/api/payment/links/secret/confirm';
+const TOKEN = 'a1_-'.repeat(10) + 'end';
+const CONFIRM = `/api/payment/links/${TOKEN}/confirm`;
 const DRAFT = 'mine checkoutAddress';
 
 function openLink(link: object = {}) {
@@ -27,7 +28,7 @@ function openLink(link: object = {}) {
     post('/api/payment/links/:token/open', CREATED),
     post('/api/payment/links/:token/confirm', VERIFIED),
   );
-  return renderPage(<PayLinkPage />, { at: '/order/pay/secret', path: '/order/pay/:token', api: shopApi });
+  return renderPage(<PayLinkPage />, { at: `/order/pay/${TOKEN}`, path: '/order/pay/:token', api: shopApi });
 }
 
 const payButton = () => screen.findByRole('button', { name: 'Pay Rs. 199' });
@@ -65,7 +66,7 @@ describe('a payment link', () => {
 
     expect(await screen.findByRole('heading', { name: 'Thank you, your order is confirmed' })).toBeVisible();
     expect(screen.getByRole('status')).toHaveTextContent('Order KGZ-2026-000123');
-    expect(sent('/api/payment/links/secret/open')[0]?.body).toEqual({ shippingAddress: null });
+    expect(sent(`/api/payment/links/${TOKEN}/open`)[0]?.body).toEqual({ shippingAddress: null });
     expect(sent(CONFIRM)[0]?.body).toEqual(RECEIPT);
   });
 
@@ -91,13 +92,13 @@ describe('a payment link', () => {
 
   it('removes the typed address from the browser after the payment link is paid', async () => {
     const value = { ...addressEntry(ADDRESS), save: false };
-    sessionStorage.setItem(DRAFT, JSON.stringify({ userId: 'link secret', value }));
+    sessionStorage.setItem(DRAFT, JSON.stringify({ userId: `link ${TOKEN}`, value }));
     const gateway = await openWindow({ address: null });
 
     await act(async () => gateway.pay());
 
     expect(await screen.findByText('Order KGZ-2026-000123')).toBeVisible();
-    expect(sent('/api/payment/links/secret/open')[0]?.body).toEqual({ shippingAddress: ADDRESS });
+    expect(sent(`/api/payment/links/${TOKEN}/open`)[0]?.body).toEqual({ shippingAddress: ADDRESS });
     expect(sessionStorage.getItem(DRAFT)).toBeNull();
   });
 
@@ -110,8 +111,15 @@ describe('a payment link', () => {
 
   it('shows an error if the payment link does not exist', async () => {
     server.use(get('/api/payment/links/:token', problem(404, 'PAYMENT_LINK_NOT_FOUND', 'Not found.')));
-    renderPage(<PayLinkPage />, { at: '/order/pay/secret', path: '/order/pay/:token', api: shopApi });
+    renderPage(<PayLinkPage />, { at: `/order/pay/${TOKEN}`, path: '/order/pay/:token', api: shopApi });
 
     expect(await screen.findByText('This payment link does not exist')).toBeVisible();
+  });
+
+  it('shows the same error for an incomplete payment link without asking the api', async () => {
+    renderPage(<PayLinkPage />, { at: '/order/pay/example', path: '/order/pay/:token', api: shopApi });
+
+    expect(await screen.findByText('This payment link does not exist')).toBeVisible();
+    expect(sent('/api/payment/links/example')).toEqual([]);
   });
 });

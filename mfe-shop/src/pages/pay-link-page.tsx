@@ -6,24 +6,29 @@ import { usePaymentLinkQuery } from '../features/checkout/link/pay-link.api.ts';
 import { PayLink } from '../features/checkout/link/pay-link.tsx';
 import { paths } from '../paths.ts';
 
+/** 32 bytes in base64url. */
+const TOKEN = /^[\w-]{43}$/;
+
 /** Page that opens from a payment link. No account is needed. */
 export function PayLinkPage() {
   const { token = '' } = useParams();
-  const { data: link, error, refetch } = usePaymentLinkQuery(token);
+  const isComplete = TOKEN.test(token);
+  const { data: link, error, refetch } = usePaymentLinkQuery(token, { skip: !isComplete });
+  const isUnknown = !isComplete || (error !== undefined && problemOf(error).status === 404);
   return (
     <PageLayout>
       <PageHead title="Pay for your order" description="Payment." canonical={paths.order} noIndex />
       <Stack gap={8}>
         {link && <PayLink token={token} link={link} />}
-        {!link && error && problemOf(error).status === 404 && (
+        {!link && isUnknown && (
           <EmptyState title="This payment link does not exist">
             Please open it exactly as it is in our email or message.
           </EmptyState>
         )}
-        {!link && error && problemOf(error).status !== 404 && (
+        {!link && error && !isUnknown && (
           <ErrorState title="We couldn’t load your order." onRetry={() => void refetch()} />
         )}
-        {!link && !error && <Spinner label="Loading your order" />}
+        {!link && !error && !isUnknown && <Spinner label="Loading your order" />}
       </Stack>
     </PageLayout>
   );
