@@ -8,6 +8,8 @@ import { Shopper } from './shopper.ts';
 const MISSING = ['/no/such/page'];
 const A_PRODUCT = 'a product';
 const TIMEOUT_MS = 600_000;
+/** Widths of a laptop's window of 1280 px at a zoom of 200% and 400%. */
+const NARROW = process.env.LONG ? [640, 320] : [320];
 const VISITED = [
   ...plainPages(),
   ...OWN_PAGES.filter((path) => path !== '/order'),
@@ -37,11 +39,12 @@ export function testEveryPage(width: number, maxHeights: Readonly<Record<string,
   const visit = useBrowser();
 
   it(
-    'finds no console message, no accessibility problem and no page that is too high',
+    'finds no console message, no accessibility problem and no page that is too large',
     async () => {
       const aProduct = `/products/${(await plentifulProduct('stationery'))._id}`;
       const { page, consoleProblems, close } = await visit({ width, reducedMotion: 'no-preference' });
       const shopper = new Shopper(page, 'mouse');
+      const viewport = page.viewportSize();
       const found: { path: string; accessibility: string[]; messages: string[] }[] = [];
 
       for (const name of pagesAt(width)) {
@@ -58,6 +61,12 @@ export function testEveryPage(width: number, maxHeights: Readonly<Record<string,
         const messages = MISSING.includes(path) ? [] : [...consoleProblems];
         const height = await page.evaluate(() => document.documentElement.scrollHeight);
         if (height > (maxHeights[path] ?? Infinity)) messages.push(`the page is ${height} px high`);
+        for (const narrow of width < 1000 ? NARROW : []) {
+          await page.setViewportSize({ width: narrow, height: 844 });
+          const needed = await page.evaluate(() => document.documentElement.scrollWidth);
+          if (needed > narrow) messages.push(`the page is ${needed} px wide at ${narrow} px`);
+        }
+        if (viewport) await page.setViewportSize(viewport);
         if (accessibility.length + messages.length > 0) found.push({ path, accessibility, messages });
       }
 
