@@ -35,7 +35,7 @@ export { deckledTop } from './layout/deckle.ts';
 export { Divider } from './layout/divider.tsx';
 export { Grid } from './layout/grid.tsx';
 export { deferLayout } from './layout/defer-layout.ts';
-export { pageColumn, PageLayout } from './layout/page-layout.tsx';
+export { pageColumn, PageLayout, plainGround } from './layout/page-layout.tsx';
 export { plainList } from './layout/plain-list.ts';
 export { Section } from './layout/section.tsx';
 export { Stack } from './layout/stack.tsx';

@@ -1,4 +1,4 @@
-import { media, pageColumn, tokens } from '@kaagazz/design-system';
+import { media, pageColumn, plainGround, tokens } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
@@ -7,6 +7,7 @@ export const Frame = styled.section`
   gap: ${tokens.space(8)};
   align-items: center;
   ${pageColumn}
+  ${plainGround}
   padding-block: ${tokens.space(11)};
 
   ${media.desktop} {

@@ -15,7 +15,13 @@ export const pageColumn = css`
   }
 `;
 
+/** Hides the page's texture behind text, because tools can't measure contrast on a picture. */
+export const plainGround = css`
+  background: ${tokens.color.ground};
+`;
+
 export const PageLayout = styled.div`
   ${pageColumn}
+  ${plainGround}
   padding-block: clamp(1.75rem, 4vw, 4rem) clamp(3.5rem, 8vw, 7rem);
 `;

@@ -1,10 +1,10 @@
 import type { ComponentProps } from 'react';
-import styled, { css } from 'styled-components';
+import styled from 'styled-components';
 
 import { darkSurface } from '../tokens/dark-surface.ts';
 import { tokens } from '../tokens/tokens.ts';
 import { deckledTop } from './deckle.ts';
-import { pageColumn } from './page-layout.tsx';
+import { pageColumn, plainGround } from './page-layout.tsx';
 
 type SectionTone = 'ground' | 'paper' | 'shade' | 'leaf' | 'indigo';
 
@@ -16,29 +16,27 @@ const background = {
   indigo: tokens.color.indigo,
 } as const;
 
-const deckledEdge = css<{ $tone: SectionTone }>`
-  &::before {
-    content: '';
-    position: absolute;
-    inset: -10px 0 auto;
-    height: 12px;
-    /* The ground tone is transparent, because the page's texture shows through. */
-    background: ${({ $tone }) => ($tone === 'ground' ? tokens.color.ground : 'inherit')};
-    clip-path: ${deckledTop(7)};
-  }
+/** An element, because tools can't measure the contrast of text next to a pseudo-element. */
+const Edge = styled.div<{ $tone: SectionTone }>`
+  position: absolute;
+  inset: -10px 0 auto;
+  height: 12px;
+  /* The ground tone is transparent, because the page's texture shows through at the sides. */
+  background: ${({ $tone }) => ($tone === 'ground' ? tokens.color.ground : 'inherit')};
+  clip-path: ${deckledTop(7)};
 `;
 
-const Band = styled.section<{ $tone: SectionTone; $deckled: boolean }>`
+const Band = styled.section<{ $tone: SectionTone }>`
   position: relative;
   padding-block: clamp(2.75rem, 7.5vw, 7rem);
   background: ${({ $tone }) => background[$tone]};
   ${({ $tone }) => ($tone === 'leaf' || $tone === 'indigo') && darkSurface}
   color: ${tokens.color.ink};
-  ${({ $deckled }) => $deckled && deckledEdge}
 `;
 
-const Inner = styled.div`
+const Inner = styled.div<{ $tone: SectionTone }>`
   ${pageColumn}
+  ${({ $tone }) => $tone === 'ground' && plainGround}
 `;
 
 export interface SectionProps extends ComponentProps<'section'> {
@@ -53,8 +51,9 @@ export interface SectionProps extends ComponentProps<'section'> {
 /** A full-width band with the page's column inside. Use it next to `PageLayout`, not inside it. */
 export function Section({ tone = 'ground', deckled = false, children, ...rest }: SectionProps) {
   return (
-    <Band $tone={tone} $deckled={deckled} {...rest}>
-      <Inner>{children}</Inner>
+    <Band $tone={tone} {...rest}>
+      {deckled && <Edge $tone={tone} />}
+      <Inner $tone={tone}>{children}</Inner>
     </Band>
   );
 }

@@ -16,15 +16,15 @@ const Root = styled.footer`
   color: ${tokens.color.ink};
   font-size: ${tokens.size.sm};
   line-height: 1.6;
+`;
 
-  &::before {
-    content: '';
-    position: absolute;
-    inset: -9px 0 auto;
-    height: 11px;
-    background: inherit;
-    clip-path: ${deckledTop(41)};
-  }
+/** An element, because tools can't measure the contrast of text next to a pseudo-element. */
+const Edge = styled.div`
+  position: absolute;
+  inset: -9px 0 auto;
+  height: 11px;
+  background: inherit;
+  clip-path: ${deckledTop(41)};
 `;
 
 /**
@@ -154,6 +154,7 @@ interface FooterProps {
 export function Footer({ navigation, year }: FooterProps) {
   return (
     <Root>
+      <Edge />
       <Content>
         <Column>
           <Brand>
