@@ -9,6 +9,7 @@ export const paths = {
   order: '/order',
   orderCompleted: '/order/completed',
   payLink: '/order/pay/:token',
+  wishlist: '/wishlist',
 } as const;
 
 export function productPath(id: string): string {

@@ -101,6 +101,8 @@ import { StockAlerts } from './stock-alerts/stock-alerts.service.ts';
 import { registerDeskSession } from './staff/desk-session.desk-routes.ts';
 import { registerStaff } from './staff/staff.desk-routes.ts';
 import { createStaff } from './staff/staff.module.ts';
+import { registerWishlists } from './wishlists/wishlists.routes.ts';
+import { Wishlists } from './wishlists/wishlists.service.ts';
 import type { Throttle } from './throttle/throttle.ts';
 
 interface RequestChecks {
@@ -143,7 +145,9 @@ export async function registerModules(
   registerOwnAccount(app, { auth, config });
   const searches = new EmptySearches(context);
   searches.registerJobs();
-  registerCatalog(app, createCatalog(database, media), {
+  const catalog = createCatalog(database, media);
+  registerWishlists(app, new Wishlists(context, catalog), catalog);
+  registerCatalog(app, catalog, {
     ttlMs: config.catalogCacheMs,
     onEmptySearch: (search) => searches.note(search),
   });

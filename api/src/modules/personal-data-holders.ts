@@ -17,6 +17,7 @@ import { printRequestsPersonalData } from './print/requests/print-requests-perso
 import { requestsPersonalData } from './request-desk/requests-personal-data.ts';
 import { reviewsPersonalData } from './reviews/reviews-personal-data.ts';
 import { stockAlertsPersonalData } from './stock-alerts/stock-alerts-personal-data.ts';
+import { wishlistsPersonalData } from './wishlists/wishlists-personal-data.ts';
 
 export const personalDataHolders: readonly PersonalDataHolder[] = [
   paymentsPersonalData,
@@ -35,6 +36,7 @@ export const personalDataHolders: readonly PersonalDataHolder[] = [
   requestsPersonalData,
   customersPersonalData,
   stockAlertsPersonalData,
+  wishlistsPersonalData,
   newsletterPersonalData,
   mailPersonalData,
   authPersonalData,

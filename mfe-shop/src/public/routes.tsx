@@ -83,6 +83,12 @@ const face: RemoteFace = {
       lazy: page(() => import(/* webpackChunkName: "cart-page" */ '../pages/cart-page.tsx'), 'CartPage'),
     },
     {
+      id: 'shop.wishlist',
+      path: paths.wishlist,
+      handle: { chunk: 'wishlist-page', menu: 'Wishlist' },
+      lazy: page(() => import(/* webpackChunkName: "wishlist-page" */ '../pages/wishlist-page.tsx'), 'WishlistPage'),
+    },
+    {
       id: 'shop.order',
       path: paths.order,
       handle: { chunk: 'order-page', ownDocument: true },

@@ -23,6 +23,7 @@ import { printRequestOperations } from './print/print-requests.operations.ts';
 import { siteSettingsOperations } from './site-settings/site-settings.operations.ts';
 import { reviewOperations } from './reviews/reviews.operations.ts';
 import { stockAlertOperations } from './stock-alerts/stock-alerts.operations.ts';
+import { wishlistOperations } from './wishlists/wishlists.operations.ts';
 
 export const operations = {
   ...addressOperations,
@@ -50,6 +51,7 @@ export const operations = {
   ...siteSettingsOperations,
   ...reviewOperations,
   ...stockAlertOperations,
+  ...wishlistOperations,
 };
 
 export type OperationId = keyof typeof operations;

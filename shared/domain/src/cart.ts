@@ -7,6 +7,9 @@ export interface CartLine {
   image: string;
 }
 
+/** Maximum number of products in a wishlist. */
+export const MAXIMUM_WISHLIST = 100;
+
 export const MINIMUM_CART_QUANTITY = 1;
 export const MAXIMUM_CART_QUANTITY = 999;
 export const MAXIMUM_PRINT_QUANTITY = 10_000;

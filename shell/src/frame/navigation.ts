@@ -48,7 +48,7 @@ export function siteNavigation(menu: Menu) {
     cart,
     signIn: menu['/login'],
     mobile: [home, ...about, ...shop, ...(cart ? [cart] : [])],
-    account: entries('/profile', '/my-orders'),
+    account: entries('/profile', '/my-orders', '/wishlist'),
     quickLinks: [home, ...about, ...store],
     policies: entries('/newsletter', '/privacy-policy', '/terms-of-service'),
   };

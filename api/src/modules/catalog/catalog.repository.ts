@@ -82,6 +82,11 @@ export function catalogRepository(database: Database) {
       return row ?? null;
     },
 
+    async byIds(ids: readonly string[]): Promise<ProductRow[]> {
+      const isWanted = sql`${products.id} = any (${sql.param(ids)}::text[])`;
+      return database.select(productColumns).from(products).where(and(onSale, isWanted));
+    },
+
     topPicks: (limit: number): Promise<ProductRow[]> => topPicks.execute({ limit }),
 
     /**

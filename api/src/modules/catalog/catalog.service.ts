@@ -16,6 +16,11 @@ type WireProduct = z.output<typeof Product>;
 
 /** Number of best picks and number of related products to return. */
 const PICKS = 3;
+/**
+ * Ids with other characters are not looked up, because PostgreSQL rejects some characters that a
+ * URL may contain.
+ */
+const PRODUCT_ID = /^[\w-]{1,100}$/;
 const LARGEST_INTEGER = 2 ** 31 - 1;
 
 export function createCatalog(database: Database, media: Media) {
@@ -80,12 +85,17 @@ export function createCatalog(database: Database, media: Media) {
     },
 
     async product(id: string): Promise<ProductDetails> {
-      // Skip the query for ids with other characters, because PostgreSQL rejects some characters
-      // that a URL may contain.
-      const row = /^[\w-]{1,100}$/.test(id) ? await repository.find(id) : null;
+      const row = PRODUCT_ID.test(id) ? await repository.find(id) : null;
       if (!row) throw new Problem('PRODUCT_NOT_FOUND', 'Product not found');
       const { facts, ...product } = row;
       return { ...toWire(product), pictures: row.images.map(media.describe), facts };
+    },
+
+    /** Returns the products that are on sale, in the order of the given ids. */
+    async byIds(ids: readonly string[]): Promise<WireProduct[]> {
+      const wanted = ids.filter((id) => PRODUCT_ID.test(id));
+      const found = new Map((await repository.byIds(wanted)).map((row) => [row.id, toWire(row)]));
+      return ids.flatMap((id) => found.get(id) ?? []);
     },
 
     /** Returns the merchant's best picks, or the most popular products if there are no picks. */

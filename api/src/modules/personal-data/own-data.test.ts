@@ -23,6 +23,8 @@ const SECTION_OF: Record<string, string> = {
   partner_requests: 'partnerRequests',
   stock_alerts: 'stockAlerts',
   newsletter_subscribers: 'newsletter',
+  wishlist_items: 'wishlist',
+  wishlist_links: 'wishlistLinks',
   print_files: 'printFiles',
   print_lines: 'printLines',
   print_requests: 'printRequests',
@@ -69,6 +71,13 @@ describe('exporting personal data', () => {
     await post(asha, '/api/bulk-order/submit', { ...request, productId: 'notebook', quantity: 50 });
     await post(asha, '/api/stock-alerts', { productId: 'notebook', email: asha.email });
     await post(asha, '/api/newsletter', { email: asha.email });
+    await post(asha, '/api/auth/wishlist', { productIds: ['notebook'] });
+    await shop.app.inject({
+      method: 'PUT',
+      url: '/api/auth/wishlist/sharing',
+      headers: asha.headers,
+      payload: { isShared: true },
+    });
     await post(asha, '/api/partner/connect', {
       fullname: 'Asha Rao',
       companyName: 'Rao & Daughters',

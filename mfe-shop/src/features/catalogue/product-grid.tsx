@@ -12,6 +12,7 @@ import type { Ref } from 'react';
 import styled from 'styled-components';
 
 import { productPath } from '../../paths.ts';
+import { HeartCorner, HeartSlot } from '../wishlist/index.ts';
 
 const Cards = styled.ul`
   ${plainList}
@@ -35,6 +36,8 @@ const LAID_OUT_NEXT = 16;
 
 /** The intrinsic sizes approximate a card: a square picture with text below. */
 const Item = styled.li`
+  position: relative;
+
   &:nth-child(n + ${LAID_OUT_AT_ONCE + 1}) {
     contain-intrinsic-block-size: 300px;
     ${deferLayout(600)}
@@ -64,6 +67,9 @@ export function ProductGrid({ products, eager, listRef }: ProductGridProps) {
       {products.map((product, position) => (
         <Item key={product._id}>
           <ProductCard product={product} to={productPath(product._id)} headingLevel={2} priority={position < eager} />
+          <HeartCorner>
+            <HeartSlot id={product._id} title={product.title} />
+          </HeartCorner>
         </Item>
       ))}
     </Cards>

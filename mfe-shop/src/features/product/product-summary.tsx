@@ -20,6 +20,7 @@ import { bulkPath } from '../../paths.ts';
 import { DeliveryEstimate } from '../delivery/index.ts';
 import { ReviewForm } from '../reviews/index.ts';
 import { AlertLink, StockAlertForm } from '../stock-alert/index.ts';
+import { HeartSlot } from '../wishlist/index.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { ProductFacts } from './product-facts.tsx';
 import type { AddToCartState } from './use-add-to-cart.ts';
@@ -69,6 +70,7 @@ export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps
           <DeliveryEstimate days={PACKING_DAYS} />
         </>
       )}
+      <HeartSlot id={product._id} title={product.title} withText />
       <Text size="sm">
         Need ten or more for an office, wedding or school? <TextLink to={bulkPath(product._id)}>Order in bulk</TextLink>
       </Text>

@@ -19,6 +19,7 @@ const MENU = {
   '/login': 'Login / Signup',
   '/profile': 'My Profile',
   '/my-orders': 'My Orders',
+  '/wishlist': 'Wishlist',
   '/privacy-policy': 'Privacy Policy',
   '/terms-of-service': 'Terms of Service',
 };
@@ -335,6 +336,7 @@ describe('the account', () => {
     expect(linksIn(panelOf(avatar))).toEqual([
       ['My Profile', '/profile'],
       ['My Orders', '/my-orders'],
+      ['Wishlist', '/wishlist'],
     ]);
   });
 

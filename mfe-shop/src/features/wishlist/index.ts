@@ -1,0 +1,1 @@
+export { HeartCorner, HeartSlot } from './heart-slot.tsx';

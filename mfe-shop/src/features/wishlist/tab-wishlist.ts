@@ -1,0 +1,27 @@
+import { tabStorage } from '@kaagazz/contract/tab-storage';
+import { MAXIMUM_WISHLIST } from '@kaagazz/domain';
+
+const stored = tabStorage('wishlist', isIds);
+const listeners = new Set<() => void>();
+const NONE: readonly string[] = [];
+let ids: readonly string[] | undefined;
+
+/** The wishlist of a visitor who isn't signed in. It ends with the tab. */
+export const tabWishlist = {
+  read: (): readonly string[] => (ids ??= stored.read(null) ?? NONE),
+  readOnServer: (): readonly string[] => NONE,
+  save: (next: readonly string[]): void => {
+    ids = next.slice(0, MAXIMUM_WISHLIST);
+    if (ids.length > 0) stored.save(null, [...ids]);
+    else stored.remove();
+    for (const listener of listeners) listener();
+  },
+  subscribe: (listener: () => void): (() => void) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  },
+};
+
+function isIds(value: unknown): value is string[] {
+  return Array.isArray(value) && value.every((id) => typeof id === 'string');
+}
