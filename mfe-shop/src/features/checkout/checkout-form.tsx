@@ -16,7 +16,6 @@ import { useEffect } from 'react';
 import type { ReactNode } from 'react';
 import styled from 'styled-components';
 
-import { DeliveryDates } from '../delivery/index.ts';
 import type { CheckoutState } from './checkout-machine.ts';
 import type { AddressDraft } from './checkout-storage.ts';
 import { SavedAddresses } from './saved-addresses.tsx';
@@ -35,14 +34,12 @@ interface CheckoutFormProps {
   state: CheckoutState;
   /** In rupees. Undefined until the quote has loaded, or if the cart cannot be ordered. */
   total: number | undefined;
-  /** Number of working days until the parcel leaves the workshop. */
-  productionDays: number;
   /** True if a cart line cannot be ordered. */
   blocked: boolean;
   /** True while the total is being reloaded. */
   refreshing: boolean;
   summary: ReactNode;
-  /** The choice between paying online and cash on delivery. */
+  /** Delivery dates, and the choice between paying online and cash on delivery. */
   payment: ReactNode;
   isCash: boolean;
   /**
@@ -54,20 +51,7 @@ interface CheckoutFormProps {
 }
 
 export function CheckoutForm(props: CheckoutFormProps) {
-  const {
-    userId,
-    addresses,
-    state,
-    total,
-    productionDays,
-    blocked,
-    refreshing,
-    summary,
-    payment,
-    isCash,
-    onPin,
-    onPay,
-  } = props;
+  const { userId, addresses, state, total, blocked, refreshing, summary, payment, isCash, onPin, onPay } = props;
   const { form, field, pin, selected, select, doubts } = useAddressForm(userId, addresses);
   const saveAddress = useSaveAddress();
   useEffect(() => onPin(pin), [onPin, pin]);
@@ -106,7 +90,6 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <Sheet folded>
           <Stack gap={5}>
             {summary}
-            {total !== undefined && <DeliveryDates pin={pin} days={productionDays} />}
             {payment}
             {doubts.length > 0 && !hasErrors && (
               <FormMessage tone="warning">

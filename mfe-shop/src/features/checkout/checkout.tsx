@@ -1,7 +1,7 @@
 import { lazyPage, useCart, useSiteSettings } from '@kaagazz/contract';
 import type { User } from '@kaagazz/contract';
 import { Heading, Spinner, Stack, Text, TextLink } from '@kaagazz/design-system';
-import { PACKING_DAYS, cartOverflowText, isSoldOut } from '@kaagazz/domain';
+import { cartOverflowText, isSoldOut } from '@kaagazz/domain';
 import { Suspense, lazy, useState } from 'react';
 import type { ComponentType, ReactNode } from 'react';
 
@@ -9,7 +9,7 @@ import { paths } from '../../paths.ts';
 import { EmptyCart } from '../cart/index.ts';
 import { needsReview, useLowerPrices, useQuoteQuery } from '../quote/index.ts';
 import { CheckoutForm } from './checkout-form.tsx';
-import type { Choices, OptionsProps, PaymentChoiceProps } from './options/choices.ts';
+import type { Choices, OptionsProps, DeliveryAndPaymentProps } from './options/choices.ts';
 import { OrderSummary } from './order-summary.tsx';
 import { ScrollIntoView } from './scroll-into-view.tsx';
 import { useCheckout } from './use-checkout.ts';
@@ -27,10 +27,11 @@ const CheckoutOptions = lazy<ComponentType<OptionsProps>>(async () => ({
     () => () => null,
   ),
 }));
-const PaymentChoice = lazy<ComponentType<PaymentChoiceProps>>(async () => ({
-  default: await lazyPage<'PaymentChoice', ComponentType<PaymentChoiceProps>>(loadParts, 'PaymentChoice')().catch(
-    () => () => null,
-  ),
+const DeliveryAndPayment = lazy<ComponentType<DeliveryAndPaymentProps>>(async () => ({
+  default: await lazyPage<'DeliveryAndPayment', ComponentType<DeliveryAndPaymentProps>>(
+    loadParts,
+    'DeliveryAndPayment',
+  )().catch(() => () => null),
 }));
 
 export function Checkout({ user }: { user: User }) {
@@ -116,10 +117,12 @@ export function Checkout({ user }: { user: User }) {
         total={total}
         isCash={isCash}
         payment={
+          current &&
           total !== undefined && (
             <Suspense>
-              <PaymentChoice
-                limit={current?.cashLimit ?? null}
+              <DeliveryAndPayment
+                pin={pin}
+                quote={current}
                 total={total}
                 products={ordered}
                 isCash={isCash}
@@ -128,7 +131,6 @@ export function Checkout({ user }: { user: User }) {
             </Suspense>
           )
         }
-        productionDays={current?.productionDays ?? PACKING_DAYS}
         blocked={blocked}
         refreshing={quote.isFetching}
         onPin={setPin}

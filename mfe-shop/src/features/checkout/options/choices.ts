@@ -43,9 +43,10 @@ export interface OptionsProps {
   onChange: (choices: Choices) => void;
 }
 
-export interface PaymentChoiceProps {
-  /** Largest total for cash on delivery in rupees, or null if it isn't offered. */
-  limit: number | null;
+export interface DeliveryAndPaymentProps {
+  /** PIN code of the address, or empty while it is incomplete. */
+  pin: string;
+  quote: Quote;
   /** In rupees. */
   total: number;
   products: OrderProduct[];

@@ -1,4 +1,4 @@
 export { UnconfirmedPayment } from '../unconfirmed-payment.tsx';
 export { CashDialog } from './cash-dialog.tsx';
 export { CheckoutOptions } from './checkout-options.tsx';
-export { PaymentChoice } from './payment-choice.tsx';
+export { DeliveryAndPayment } from './delivery-and-payment.tsx';
