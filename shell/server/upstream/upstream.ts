@@ -27,6 +27,12 @@ const MAX_BODY_BYTES = 512 * 1024;
 const MAX_OPERATOR_BODY_BYTES = 256 * 1024 * 1024;
 const OPERATORS = '/api/operator/';
 /**
+ * Maximum size of a staff member's request body, in bytes. Staff upload photographs of up to 40 MB
+ * and CSV files. The api checks the session before it reads the body.
+ */
+const MAX_DESK_BODY_BYTES = 41 * 1024 * 1024;
+const DESK = '/api/desk/';
+/**
  * Timeout for visitors' requests. Longer than the api's own timeouts, but shorter than the 30 s
  * after which idle connections are closed.
  */
@@ -125,7 +131,7 @@ export async function proxyTo(
     // response has status 503.
     retryMethods: [],
     preHandler: async (request, reply) => {
-      const largest = request.url.startsWith(OPERATORS) ? MAX_OPERATOR_BODY_BYTES : MAX_BODY_BYTES;
+      const largest = largestBody(request.url);
       const length = request.headers['content-length'];
       if (Number(length ?? 0) > largest) return refuse(request, reply, 413);
       if (request.headers['transfer-encoding'] !== undefined) {
@@ -150,6 +156,11 @@ function sendUnavailable(reply: AnyReply, reason: string): void {
     message: 'This part of the shop is not available right now. Please try again.',
     retryAfter: 5,
   });
+}
+
+function largestBody(url: string): number {
+  if (url.startsWith(OPERATORS)) return MAX_OPERATOR_BODY_BYTES;
+  return url.startsWith(DESK) ? MAX_DESK_BODY_BYTES : MAX_BODY_BYTES;
 }
 
 /** Returns a copy of the body that ends with an error when the body exceeds `maxBytes`. */
