@@ -1,8 +1,7 @@
 import type { DeskPerson } from '@kaagazz/api-schema';
 import { ErrorState } from '@kaagazz/design-system';
 import { QueryClient } from '@tanstack/react-query';
-import { CoreAdminContext, localStorageStore } from 'ra-core';
-import type { AuthProvider } from 'ra-core';
+import { CoreAdminContext, localStorageStore, type AuthProvider } from 'ra-core';
 import { useState } from 'react';
 import { Route, Routes } from 'react-router-dom';
 

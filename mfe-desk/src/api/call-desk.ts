@@ -1,5 +1,4 @@
-import { callOperation, problemOf } from '@kaagazz/contract';
-import type { ApiProblem, ApiRequest } from '@kaagazz/contract';
+import { callOperation, problemOf, type ApiProblem, type ApiRequest } from '@kaagazz/contract';
 import type { RequestOf, ResponseOf, Route } from '@kaagazz/api-schema';
 
 import { DeskProblem } from './desk-problem.ts';

@@ -1,5 +1,5 @@
-import { Dialog, Stack } from '@kaagazz/design-system';
-import type { ComponentProps, ReactNode } from 'react';
+import { Button, Dialog, Stack } from '@kaagazz/design-system';
+import { useState, type ComponentProps, type ReactNode } from 'react';
 
 import { FieldsForm } from './fields-form.tsx';
 
@@ -12,8 +12,8 @@ interface FormDialogProps extends ComponentProps<typeof FieldsForm> {
 
 /** A dialog with a form. It closes once the form has been saved. */
 export function FormDialog({ open, title, onClose, intro, onSubmit, ...form }: FormDialogProps) {
-  const submit: typeof onSubmit = async (values) => {
-    await onSubmit(values);
+  const submit: typeof onSubmit = async (...values) => {
+    await onSubmit(...values);
     onClose();
   };
   return (
@@ -23,5 +23,26 @@ export function FormDialog({ open, title, onClose, intro, onSubmit, ...form }: F
         <FieldsForm {...form} onSubmit={submit} />
       </Stack>
     </Dialog>
+  );
+}
+
+interface FormButtonProps extends Omit<FormDialogProps, 'open' | 'onClose'> {
+  label: string;
+  /** Name for screen readers. Needed if a screen has several of these buttons. */
+  name?: string;
+  look?: ComponentProps<typeof Button>['variant'];
+  disabled?: boolean;
+}
+
+/** A button that opens a dialog with a form. */
+export function FormButton({ label, name, look = 'secondary', disabled = false, ...dialog }: FormButtonProps) {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button variant={look} aria-label={name} disabled={disabled} onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      {isOpen && <FormDialog {...dialog} open onClose={() => setOpen(false)} />}
+    </>
   );
 }

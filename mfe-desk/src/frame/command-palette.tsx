@@ -1,6 +1,5 @@
 import { Dialog } from '@kaagazz/design-system';
-import type { KeyboardEvent } from 'react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useId, useState, type KeyboardEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { getList } from '../api/data-provider.ts';

@@ -1,7 +1,6 @@
 import { Dialog, Icon } from '@kaagazz/design-system';
 import { ROLE_LABELS } from '@kaagazz/domain/desk';
-import { Suspense, useEffect, useState } from 'react';
-import type { ReactNode } from 'react';
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
 import { NavLink, useLocation, useNavigate } from 'react-router-dom';
 
 import { paths } from '../paths.ts';

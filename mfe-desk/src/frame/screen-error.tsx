@@ -1,6 +1,5 @@
 import { ErrorState } from '@kaagazz/design-system';
-import { Component } from 'react';
-import type { ReactNode } from 'react';
+import { Component, type ReactNode } from 'react';
 
 /**
  * Error boundary that keeps the navigation usable if a screen throws or its code can't be loaded.

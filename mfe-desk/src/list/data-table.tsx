@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
-import { cellOf } from './list-spec.ts';
-import type { Column } from './list-spec.ts';
+import { cellOf, type Column } from './list-spec.ts';
 import { Table, TableFrame } from './list.styles.ts';
 
 interface DataTableProps<Row> {

@@ -3,7 +3,7 @@ import { useListContext } from 'ra-core';
 import { useRef, useState } from 'react';
 
 import { useShortcuts } from '../frame/use-shortcuts.ts';
-import { ActionButton } from '../record/action-button.tsx';
+import { ActionButton } from '../record/index.ts';
 import { downloadCsv } from './download-csv.ts';
 import type { ListSpec } from './list-spec.ts';
 import { BulkBar, FilterToggle, Search, Tools } from './list.styles.ts';

@@ -1,6 +1,6 @@
 import { ListBase } from 'ra-core';
 
-import { ScreenHead } from '../record/screen-head.tsx';
+import { ScreenHead } from '../record/index.ts';
 import type { ListSpec } from './list-spec.ts';
 import { ListBody } from './list-body.tsx';
 import { ListTools } from './list-tools.tsx';

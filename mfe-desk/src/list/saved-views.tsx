@@ -3,8 +3,7 @@ import { useState } from 'react';
 
 import { FormDialog } from '../form/form-dialog.tsx';
 import type { View } from './list-spec.ts';
-import { ActionButton } from '../record/action-button.tsx';
-import { useChange, useRecord } from '../record/use-record.ts';
+import { ActionButton, useChange, useRecord } from '../record/index.ts';
 import { Tab, Tabs } from './list.styles.ts';
 import { useFilters } from './use-filters.ts';
 

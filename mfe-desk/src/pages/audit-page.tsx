@@ -1,8 +1,7 @@
 import type { AuditEntry } from '@kaagazz/api-schema';
 
 import { indianTime } from '../frame/indian-date.ts';
-import type { Column } from '../list/list-spec.ts';
-import { ResourceList } from '../list/resource-list.tsx';
+import { type Column, ResourceList } from '../list/index.ts';
 
 /** Formats changes as `stock: 4 → 9`, one per line. */
 function changesOf({ before, after }: AuditEntry): string[] {

@@ -1,26 +1,17 @@
 import type { DeskCustomer } from '@kaagazz/api-schema';
-import { Badge, Button, Cluster, Text } from '@kaagazz/design-system';
+import { Badge, Cluster, Text } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
 import { Link, useNavigate, useParams } from 'react-router-dom';
 
 import { callDesk } from '../api/call-desk.ts';
 import { statusText } from '../features/orders/order-words.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
+import { FormButton } from '../form/form-dialog.tsx';
 import { indianDay } from '../frame/indian-date.ts';
-import { DataTable } from '../list/data-table.tsx';
-import type { Column as TableColumn } from '../list/list-spec.ts';
-import { saveFile } from '../list/save-file.ts';
+import { type Column as TableColumn, DataTable, saveFile } from '../list/index.ts';
 import { orderPath, paths } from '../paths.ts';
-import { ActionButton } from '../record/action-button.tsx';
-import { Fact } from '../record/fact.tsx';
-import { Loaded } from '../record/loaded.tsx';
-import { Notes } from '../record/notes.tsx';
-import { Panel } from '../record/panel.tsx';
+import { ActionButton, Fact, Loaded, Notes, Panel, ScreenHead, useChange, useRecord } from '../record/index.ts';
 import { Column, Facts, Quiet, TwoColumns } from '../record/record.styles.ts';
-import { ScreenHead } from '../record/screen-head.tsx';
-import { useChange, useRecord } from '../record/use-record.ts';
 import { useMay } from '../session/session.tsx';
 
 /**
@@ -90,7 +81,6 @@ function Orders({ customer: { orders, latestOrders } }: { customer: DeskCustomer
 function PersonalData({ customer: { id, name } }: { customer: DeskCustomer }) {
   const notify = useNotify();
   const navigate = useNavigate();
-  const [isDeleting, setDeleting] = useState(false);
   const params = { id };
   const save = async () => {
     const { data } = await callDesk('GET /desk/customers/:id/data', { params });
@@ -103,24 +93,21 @@ function PersonalData({ customer: { id, name } }: { customer: DeskCustomer }) {
         <ActionButton variant="secondary" action={save}>
           Export
         </ActionButton>
-        <Button variant="danger" onClick={() => setDeleting(true)}>
-          Delete the account …
-        </Button>
+        <FormButton
+          label="Delete the account …"
+          look="danger"
+          title={`Delete the account of ${name}?`}
+          intro={<Text>Orders are kept with only the data that invoices need. The customer gets an email.</Text>}
+          fields={[{ name: 'reason', label: 'How did the customer ask?', required: true }]}
+          submit="Delete the account"
+          variant="danger"
+          onSubmit={async ({ reason = '' }) => {
+            await callDesk('POST /desk/customers/:id/delete', { params, body: { reason } });
+            notify('Account deleted', { type: 'success' });
+            void navigate(paths.customers);
+          }}
+        />
       </Cluster>
-      <FormDialog
-        open={isDeleting}
-        title={`Delete the account of ${name}?`}
-        intro={<Text>Orders are kept with only the data that invoices need. The customer gets an email.</Text>}
-        onClose={() => setDeleting(false)}
-        fields={[{ name: 'reason', label: 'How did the customer ask?', required: true }]}
-        submit="Delete the account"
-        variant="danger"
-        onSubmit={async ({ reason = '' }) => {
-          await callDesk('POST /desk/customers/:id/delete', { params, body: { reason } });
-          notify('Account deleted', { type: 'success' });
-          void navigate(paths.customers);
-        }}
-      />
     </Panel>
   );
 }

@@ -2,9 +2,7 @@ import type { DeskCustomerRow } from '@kaagazz/api-schema';
 import { formatRupees } from '@kaagazz/domain';
 
 import { indianDay } from '../frame/indian-date.ts';
-import type { Column } from '../list/list-spec.ts';
-import { numberColumn } from '../list/number-column.ts';
-import { ResourceList } from '../list/resource-list.tsx';
+import { type Column, numberColumn, ResourceList } from '../list/index.ts';
 import { customerPath } from '../paths.ts';
 
 const columns: readonly Column<DeskCustomerRow>[] = [

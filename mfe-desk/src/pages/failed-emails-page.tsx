@@ -2,13 +2,9 @@ import type { ResponseOf } from '@kaagazz/api-schema';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
-import type { Column } from '../list/list-spec.ts';
-import { ResourceList } from '../list/resource-list.tsx';
-import { timeColumn } from '../list/time-column.ts';
+import { type Column, ResourceList, timeColumn } from '../list/index.ts';
 import { orderPath } from '../paths.ts';
-import { ActionButton } from '../record/action-button.tsx';
-import { Quiet } from '../record/record.styles.ts';
-import { useChange } from '../record/use-record.ts';
+import { ActionButton, Quiet, useChange } from '../record/index.ts';
 
 type Row = ResponseOf<'GET /desk/failed-emails'>['data'][number];
 

@@ -3,10 +3,7 @@ import { Badge, Button, Cluster, Text } from '@kaagazz/design-system';
 import { useQuery } from '@tanstack/react-query';
 
 import { callDesk } from '../api/call-desk.ts';
-import { ActionButton } from '../record/action-button.tsx';
-import { Loaded } from '../record/loaded.tsx';
-import { ScreenHead } from '../record/screen-head.tsx';
-import { useChange } from '../record/use-record.ts';
+import { ActionButton, Loaded, ScreenHead, useChange } from '../record/index.ts';
 import { usePerson } from '../session/session.tsx';
 import { Checks } from './go-live.styles.ts';
 

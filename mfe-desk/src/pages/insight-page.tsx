@@ -4,15 +4,9 @@ import { formatRupees } from '@kaagazz/domain';
 import { Suspense, lazy } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { DataTable } from '../list/data-table.tsx';
-import type { Column as TableColumn } from '../list/list-spec.ts';
+import { type Column as TableColumn, DataTable } from '../list/index.ts';
 import { productPath } from '../paths.ts';
-import { Fact } from '../record/fact.tsx';
-import { Loaded } from '../record/loaded.tsx';
-import { Panel } from '../record/panel.tsx';
-import { Column, Facts, Quiet, TwoColumns } from '../record/record.styles.ts';
-import { ScreenHead } from '../record/screen-head.tsx';
-import { useRecord } from '../record/use-record.ts';
+import { Column, Fact, Facts, Loaded, Panel, Quiet, ScreenHead, TwoColumns, useRecord } from '../record/index.ts';
 import { Waiting } from '../states/waiting.tsx';
 
 const DayBars = lazy(async () => ({ default: (await import('../features/today/days-chart.tsx')).DayBars }));

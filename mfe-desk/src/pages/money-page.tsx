@@ -6,16 +6,8 @@ import { useSearchParams } from 'react-router-dom';
 import { Payouts } from '../features/money/payouts.tsx';
 import { Taxes } from '../features/money/taxes.tsx';
 import { indianDay } from '../frame/indian-date.ts';
-import { csvOf } from '../list/download-csv.ts';
-import { DataTable } from '../list/data-table.tsx';
-import { cellOf } from '../list/list-spec.ts';
-import type { Column as TableColumn } from '../list/list-spec.ts';
-import { numberColumn } from '../list/number-column.ts';
-import { saveFile } from '../list/save-file.ts';
-import { Loaded } from '../record/loaded.tsx';
-import { Column, TwoColumns } from '../record/record.styles.ts';
-import { ScreenHead } from '../record/screen-head.tsx';
-import { useRecord } from '../record/use-record.ts';
+import { cellOf, type Column as TableColumn, csvOf, DataTable, numberColumn, saveFile } from '../list/index.ts';
+import { Column, Loaded, ScreenHead, TwoColumns, useRecord } from '../record/index.ts';
 
 const MONTHS_BACK = 24;
 

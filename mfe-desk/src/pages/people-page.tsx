@@ -1,16 +1,11 @@
 import type { StaffMember } from '@kaagazz/api-schema';
-import { Badge, Button, Cluster } from '@kaagazz/design-system';
-import { ROLE_LABELS, STAFF_ROLES } from '@kaagazz/domain/desk';
-import type { StaffRole } from '@kaagazz/domain/desk';
-import { useState } from 'react';
+import { Badge, Cluster } from '@kaagazz/design-system';
+import { ROLE_LABELS, STAFF_ROLES, type StaffRole } from '@kaagazz/domain/desk';
 
 import type { FieldSpec } from '../form/fields.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
-import type { Column } from '../list/list-spec.ts';
-import { ResourceList } from '../list/resource-list.tsx';
-import { timeColumn } from '../list/time-column.ts';
-import { ActionButton } from '../record/action-button.tsx';
-import { useChange } from '../record/use-record.ts';
+import { FormButton } from '../form/form-dialog.tsx';
+import { type Column, ResourceList, timeColumn } from '../list/index.ts';
+import { ActionButton, useChange } from '../record/index.ts';
 
 const ROLE: FieldSpec = {
   name: 'role',
@@ -31,9 +26,6 @@ function roleOf(value: string): StaffRole {
 /** Lists the staff. People can be invited and removed here, and their roles changed. */
 export function PeoplePage() {
   const { change } = useChange();
-  const [isInviting, setInviting] = useState(false);
-  const [changing, setChanging] = useState<StaffMember | null>(null);
-  const [removing, setRemoving] = useState<StaffMember | null>(null);
 
   const columns: readonly Column<StaffMember>[] = [
     { source: 'name', label: 'Name', sortable: true, text: ({ name }) => name, note: ({ email }) => email },
@@ -52,13 +44,19 @@ export function PeoplePage() {
       render: (person) =>
         person.state !== 'removed' && (
           <Cluster gap={1}>
-            <Button
-              variant="quiet"
-              aria-label={`Change the role of ${person.name}`}
-              onClick={() => setChanging(person)}
-            >
-              Role
-            </Button>
+            <FormButton
+              label="Role"
+              name={`Change the role of ${person.name}`}
+              look="quiet"
+              title={`Role of ${person.name}`}
+              fields={[ROLE]}
+              initial={{ role: person.role }}
+              submit="Change the role"
+              onSubmit={({ role = '' }) => {
+                const body = { version: person.version, role: roleOf(role) };
+                return change('PATCH /desk/staff/:id', { params: { id: person.id }, body }, 'Role changed');
+              }}
+            />
             {person.state === 'invited' && (
               <ActionButton
                 variant="quiet"
@@ -70,75 +68,52 @@ export function PeoplePage() {
                 Invite again
               </ActionButton>
             )}
-            <Button variant="quiet" aria-label={`Remove ${person.name}`} onClick={() => setRemoving(person)}>
-              Remove
-            </Button>
+            <FormButton
+              label="Remove"
+              name={`Remove ${person.name}`}
+              look="quiet"
+              title={`Remove ${person.name}?`}
+              intro={<p>All their sessions end and their passkeys stop working immediately.</p>}
+              submit="Remove"
+              variant="danger"
+              onSubmit={() =>
+                change('POST /desk/staff/:id/remove', { params: { id: person.id } }, `${person.name} is removed`)
+              }
+            />
           </Cluster>
         ),
     },
   ];
 
   return (
-    <>
-      <ResourceList
-        resource="staff"
-        title="People"
-        plural="people"
-        search="Name or email"
-        columns={columns}
-        views={[
-          { name: 'Active', filter: { state: 'active' } },
-          { name: 'Invited', filter: { state: 'invited' } },
-        ]}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-        nameOf={({ name }) => name}
-        actions={<Button onClick={() => setInviting(true)}>Invite somebody</Button>}
-      />
-      <FormDialog
-        open={isInviting}
-        title="Invite somebody"
-        onClose={() => setInviting(false)}
-        fields={[
-          { name: 'name', label: 'Name', required: true },
-          { name: 'email', label: 'Email', type: 'email', required: true },
-          ROLE,
-        ]}
-        submit="Send the invitation"
-        onSubmit={({ name = '', email = '', role = '' }) =>
-          change('POST /desk/staff', { body: { name, email, role: roleOf(role) } }, `Invitation sent to ${email}`)
-        }
-      />
-      {changing && (
-        <FormDialog
-          open
-          title={`Role of ${changing.name}`}
-          onClose={() => setChanging(null)}
-          fields={[ROLE]}
-          initial={{ role: changing.role }}
-          submit="Change the role"
-          onSubmit={({ role = '' }) => {
-            const { id, version } = changing;
-            return change(
-              'PATCH /desk/staff/:id',
-              { params: { id }, body: { version, role: roleOf(role) } },
-              'Role changed',
-            );
-          }}
-        />
-      )}
-      {removing && (
-        <FormDialog
-          open
-          title={`Remove ${removing.name}?`}
-          intro={<p>All their sessions end and their passkeys stop working immediately.</p>}
-          onClose={() => setRemoving(null)}
-          submit="Remove"
-          variant="danger"
-          onSubmit={() =>
-            change('POST /desk/staff/:id/remove', { params: { id: removing.id } }, `${removing.name} is removed`)
+    <ResourceList
+      resource="staff"
+      title="People"
+      plural="people"
+      search="Name or email"
+      columns={columns}
+      views={[
+        { name: 'Active', filter: { state: 'active' } },
+        { name: 'Invited', filter: { state: 'invited' } },
+      ]}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      nameOf={({ name }) => name}
+      actions={
+        <FormButton
+          label="Invite somebody"
+          look="primary"
+          title="Invite somebody"
+          fields={[
+            { name: 'name', label: 'Name', required: true },
+            { name: 'email', label: 'Email', type: 'email', required: true },
+            ROLE,
+          ]}
+          submit="Send the invitation"
+          onSubmit={({ name = '', email = '', role = '' }) =>
+            change('POST /desk/staff', { body: { name, email, role: roleOf(role) } }, `Invitation sent to ${email}`)
           }
         />
-      )}
-    </>
+      }
+    />
   );
 }

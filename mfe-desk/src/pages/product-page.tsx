@@ -1,5 +1,5 @@
 import type { DeskProduct } from '@kaagazz/api-schema';
-import { Badge, Button, Text } from '@kaagazz/design-system';
+import { Badge, Text } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -10,15 +10,11 @@ import { CATEGORY_FIELD, categoryOf } from '../features/products/category.ts';
 import { ProductHistory } from '../features/products/product-history.tsx';
 import { ProductPictures } from '../features/products/product-pictures.tsx';
 import type { FieldSpec, Values } from '../form/fields.ts';
-import { FormDialog } from '../form/form-dialog.tsx';
+import { FormButton } from '../form/form-dialog.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { paths } from '../paths.ts';
-import { ActionButton } from '../record/action-button.tsx';
-import { Loaded } from '../record/loaded.tsx';
-import { Panel } from '../record/panel.tsx';
+import { ActionButton, Loaded, Panel, ScreenHead, useChange, useRecord } from '../record/index.ts';
 import { Column, PlainList, Quiet, TwoColumns } from '../record/record.styles.ts';
-import { ScreenHead } from '../record/screen-head.tsx';
-import { useChange, useRecord } from '../record/use-record.ts';
 import { useMay } from '../session/session.tsx';
 
 const fields: readonly FieldSpec[] = [
@@ -143,7 +139,6 @@ function Product({ product }: { product: DeskProduct }) {
   const notify = useNotify();
   const { change } = useChange();
   const [shownTitle, setShownTitle] = useState(title);
-  const [isDeleting, setDeleting] = useState(false);
   const canEdit = may('catalogue.write');
   const params = { id };
   const setState = (next: DeskProduct['state']) =>
@@ -204,9 +199,15 @@ function Product({ product }: { product: DeskProduct }) {
               )}
               {state === 'draft' && canEdit && (
                 <li>
-                  <Button variant="danger" onClick={() => setDeleting(true)}>
-                    Delete …
-                  </Button>
+                  <FormButton
+                    label="Delete …"
+                    look="danger"
+                    title={`Delete ${title}?`}
+                    intro={<Text>This also deletes its price, stock and photographs. It can’t be undone.</Text>}
+                    submit="Delete"
+                    variant="danger"
+                    onSubmit={remove}
+                  />
                 </li>
               )}
             </PlainList>
@@ -215,15 +216,6 @@ function Product({ product }: { product: DeskProduct }) {
           <ProductHistory id={id} version={version} />
         </Column>
       </TwoColumns>
-      <FormDialog
-        open={isDeleting}
-        title={`Delete ${title}?`}
-        intro={<Text>This also deletes its price, stock and photographs. It can’t be undone.</Text>}
-        onClose={() => setDeleting(false)}
-        submit="Delete"
-        variant="danger"
-        onSubmit={remove}
-      />
     </>
   );
 }

@@ -6,14 +6,12 @@ import { useState } from 'react';
 import { callDesk } from '../api/call-desk.ts';
 import { CATEGORY_OPTIONS } from '../features/products/category.ts';
 import { ProductBulkActions } from '../features/products/product-bulk-actions.tsx';
-import { NewProductDialog } from '../features/products/new-product-dialog.tsx';
+import { NewProductButton } from '../features/products/new-product-button.tsx';
 import { ImportDialog } from '../features/products/import-dialog.tsx';
 import { GridDialog } from '../features/products/grid-dialog.tsx';
-import type { Column, Filter, View } from '../list/list-spec.ts';
-import { ResourceList } from '../list/resource-list.tsx';
-import { saveFile } from '../list/save-file.ts';
+import { type Column, type Filter, ResourceList, saveFile, type View } from '../list/index.ts';
 import { productPath } from '../paths.ts';
-import { ActionButton } from '../record/action-button.tsx';
+import { ActionButton } from '../record/index.ts';
 import { useMay } from '../session/session.tsx';
 
 const columns: readonly Column<DeskProduct>[] = [
@@ -78,7 +76,7 @@ async function exportCatalogue() {
 
 export function ProductsPage() {
   const may = useMay();
-  const [open, setOpen] = useState<'new' | 'grid' | 'import' | null>(null);
+  const [open, setOpen] = useState<'grid' | 'import' | null>(null);
   const canEdit = may('catalogue.write');
   return (
     <>
@@ -108,14 +106,13 @@ export function ProductsPage() {
                 Prices and stock
               </Button>
             )}
-            {canEdit && <Button onClick={() => setOpen('new')}>New product</Button>}
+            {canEdit && <NewProductButton />}
           </Cluster>
         }
         {...(canEdit && {
           bulk: (ids: readonly string[], done: () => void) => <ProductBulkActions ids={ids} done={done} />,
         })}
       />
-      <NewProductDialog open={open === 'new'} onClose={() => setOpen(null)} />
       <ImportDialog open={open === 'import'} onClose={() => setOpen(null)} />
       <GridDialog open={open === 'grid'} onClose={() => setOpen(null)} />
     </>

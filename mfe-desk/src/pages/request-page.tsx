@@ -6,15 +6,10 @@ import { callDesk } from '../api/call-desk.ts';
 import { Conversation } from '../features/requests/conversation.tsx';
 import { KINDS, REQUEST_STATES } from '../features/requests/request-words.ts';
 import { indianTime } from '../frame/indian-date.ts';
-import { saveFile } from '../list/save-file.ts';
+import { saveFile } from '../list/index.ts';
 import { paths } from '../paths.ts';
-import { ActionButton } from '../record/action-button.tsx';
-import { Fact } from '../record/fact.tsx';
-import { Loaded } from '../record/loaded.tsx';
-import { Panel } from '../record/panel.tsx';
+import { ActionButton, Fact, Loaded, Panel, ScreenHead, useChange, useRecord } from '../record/index.ts';
 import { Column, Facts, TwoColumns } from '../record/record.styles.ts';
-import { ScreenHead } from '../record/screen-head.tsx';
-import { useChange, useRecord } from '../record/use-record.ts';
 import { usePerson } from '../session/session.tsx';
 
 /** A request with its owner, state and replies by email. */

@@ -2,9 +2,7 @@ import type { DeskRequest } from '@kaagazz/api-schema';
 import { Badge } from '@kaagazz/design-system';
 
 import { KINDS, REQUEST_STATES } from '../features/requests/request-words.ts';
-import type { Column } from '../list/list-spec.ts';
-import { ResourceList } from '../list/resource-list.tsx';
-import { timeColumn } from '../list/time-column.ts';
+import { type Column, ResourceList, timeColumn } from '../list/index.ts';
 import { requestPath } from '../paths.ts';
 
 type Row = Omit<DeskRequest, 'details' | 'messages'>;

@@ -3,9 +3,7 @@ import { Badge, Button } from '@kaagazz/design-system';
 import { useState } from 'react';
 
 import { ReviewDialog } from '../features/reviews/review-dialog.tsx';
-import type { Column } from '../list/list-spec.ts';
-import { ResourceList } from '../list/resource-list.tsx';
-import { timeColumn } from '../list/time-column.ts';
+import { type Column, ResourceList, timeColumn } from '../list/index.ts';
 
 const LABELS = { waiting: 'Waiting', published: 'Published', rejected: 'Rejected' } as const;
 

@@ -1,13 +1,10 @@
 import type { DeskSale } from '@kaagazz/api-schema';
-import { Badge, Button, Text, TextLink } from '@kaagazz/design-system';
-import { useState } from 'react';
+import { Badge, Text, TextLink } from '@kaagazz/design-system';
 
-import { FormDialog } from '../form/form-dialog.tsx';
-import type { Column } from '../list/list-spec.ts';
-import { ResourceList } from '../list/resource-list.tsx';
-import { timeColumn } from '../list/time-column.ts';
+import { FormButton } from '../form/form-dialog.tsx';
+import { type Column, ResourceList, timeColumn } from '../list/index.ts';
 import { paths } from '../paths.ts';
-import { useChange } from '../record/use-record.ts';
+import { useChange } from '../record/index.ts';
 import { useMay } from '../session/session.tsx';
 
 const STATES = { planned: 'Planned', running: 'Running', ended: 'Ended' } as const;
@@ -20,7 +17,6 @@ function endText({ state }: DeskSale): string {
 export function SalesPage() {
   const { change } = useChange();
   const canEdit = useMay()('catalogue.write');
-  const [ending, setEnding] = useState<DeskSale | null>(null);
   const columns: readonly Column<DeskSale>[] = [
     { source: 'name', label: 'Sale', text: ({ name }) => name, note: ({ percent }) => `${percent}% off` },
     {
@@ -42,9 +38,25 @@ export function SalesPage() {
         <>
           <Badge tone={sale.state === 'running' ? 'leaf' : 'marigold'}>{STATES[sale.state]}</Badge>{' '}
           {canEdit && sale.state !== 'ended' && (
-            <Button variant="quiet" aria-label={`${endText(sale)} … ${sale.name}`} onClick={() => setEnding(sale)}>
-              {endText(sale)} …
-            </Button>
+            <FormButton
+              label={`${endText(sale)} …`}
+              name={`${endText(sale)} … ${sale.name}`}
+              look="quiet"
+              title={`${endText(sale)}: ${sale.name}`}
+              intro={
+                <Text>
+                  {sale.state === 'planned'
+                    ? 'The products keep their current prices. This can’t be undone.'
+                    : 'The products return to their earlier prices at once. This can’t be undone.'}
+                </Text>
+              }
+              submit={endText(sale)}
+              variant="danger"
+              onSubmit={() => {
+                const done = sale.state === 'planned' ? 'is cancelled' : 'has ended';
+                return change('POST /desk/sales/:id/end', { params: { id: sale.id } }, `“${sale.name}” ${done}`);
+              }}
+            />
           )}
         </>
       ),
@@ -52,39 +64,14 @@ export function SalesPage() {
     },
   ];
   return (
-    <>
-      <ResourceList
-        resource="sales"
-        title="Sales"
-        plural="sales"
-        columns={columns}
-        sort={{ field: 'startsAt', order: 'DESC' }}
-        nameOf={({ name }) => name}
-        actions={canEdit && <TextLink to={paths.products}>Select products for a sale</TextLink>}
-      />
-      {ending && (
-        <FormDialog
-          open
-          title={`${endText(ending)}: ${ending.name}`}
-          intro={
-            <Text>
-              {ending.state === 'planned'
-                ? 'The products keep their current prices. This can’t be undone.'
-                : 'The products return to their earlier prices at once. This can’t be undone.'}
-            </Text>
-          }
-          onClose={() => setEnding(null)}
-          submit={endText(ending)}
-          variant="danger"
-          onSubmit={() =>
-            change(
-              'POST /desk/sales/:id/end',
-              { params: { id: ending.id } },
-              `“${ending.name}” ${ending.state === 'planned' ? 'is cancelled' : 'has ended'}`,
-            )
-          }
-        />
-      )}
-    </>
+    <ResourceList
+      resource="sales"
+      title="Sales"
+      plural="sales"
+      columns={columns}
+      sort={{ field: 'startsAt', order: 'DESC' }}
+      nameOf={({ name }) => name}
+      actions={canEdit && <TextLink to={paths.products}>Select products for a sale</TextLink>}
+    />
   );
 }

@@ -7,12 +7,7 @@ import { RecordForm } from '../form/record-form.tsx';
 import { indianTime } from '../frame/indian-date.ts';
 import { paths } from '../paths.ts';
 import { linesOf, zonesIn, zonesProblem, zonesText } from '../features/settings/shipping-zones.ts';
-import { Fact } from '../record/fact.tsx';
-import { Loaded } from '../record/loaded.tsx';
-import { Panel } from '../record/panel.tsx';
-import { Column, Facts, Quiet } from '../record/record.styles.ts';
-import { ScreenHead } from '../record/screen-head.tsx';
-import { useChange, useRecord } from '../record/use-record.ts';
+import { Column, Fact, Facts, Loaded, Panel, Quiet, ScreenHead, useChange, useRecord } from '../record/index.ts';
 import { useMay } from '../session/session.tsx';
 
 const ID = 'shop';

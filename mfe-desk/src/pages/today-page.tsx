@@ -7,8 +7,7 @@ import { indianDay } from '../frame/indian-date.ts';
 import { useToday } from '../frame/use-today.ts';
 import { Waiting } from '../states/waiting.tsx';
 import { paths } from '../paths.ts';
-import { Loaded } from '../record/loaded.tsx';
-import { TwoColumns } from '../record/record.styles.ts';
+import { Loaded, TwoColumns } from '../record/index.ts';
 import { usePerson } from '../session/session.tsx';
 import { Ledger, Warnings } from './today.styles.ts';
 

@@ -1,14 +1,12 @@
 import type { DeskToken } from '@kaagazz/api-schema';
-import { Badge, Button, Dialog, Stack, Text } from '@kaagazz/design-system';
+import { Badge, Dialog, Stack, Text } from '@kaagazz/design-system';
 import { OPERATOR_SCOPES, OPERATOR_SCOPE_NAMES } from '@kaagazz/domain/desk';
 import { useState } from 'react';
 
-import { FormDialog } from '../form/form-dialog.tsx';
+import { FormButton } from '../form/form-dialog.tsx';
 import { indianTime } from '../frame/indian-date.ts';
-import type { Column } from '../list/list-spec.ts';
-import { ResourceList } from '../list/resource-list.tsx';
-import { timeColumn } from '../list/time-column.ts';
-import { useChange } from '../record/use-record.ts';
+import { type Column, ResourceList, timeColumn } from '../list/index.ts';
+import { useChange } from '../record/index.ts';
 
 const scopeFields = OPERATOR_SCOPE_NAMES.map((name) => ({
   name,
@@ -19,9 +17,7 @@ const scopeFields = OPERATOR_SCOPE_NAMES.map((name) => ({
 /** Lists the tokens that machines use to call the api. */
 export function TokensPage() {
   const { change } = useChange();
-  const [isOpen, setOpen] = useState(false);
   const [created, setCreated] = useState('');
-  const [revoking, setRevoking] = useState<DeskToken | null>(null);
   const columns: readonly Column<DeskToken>[] = [
     { source: 'name', label: 'Token', text: ({ name }) => name },
     { source: 'scopes', label: 'Scopes', text: ({ scopes }) => scopes.join(', ') },
@@ -38,9 +34,15 @@ export function TokensPage() {
       label: 'State',
       render: (token) =>
         token.revokedAt === null ? (
-          <Button variant="secondary" aria-label={`Revoke … ${token.name}`} onClick={() => setRevoking(token)}>
-            Revoke …
-          </Button>
+          <FormButton
+            label="Revoke …"
+            name={`Revoke … ${token.name}`}
+            title={`Revoke “${token.name}”?`}
+            intro={<Text>Programs that use this token stop working at once.</Text>}
+            submit="Revoke"
+            variant="danger"
+            onSubmit={() => change('POST /desk/tokens/:id/revoke', { params: { id: token.id } }, 'Token revoked')}
+          />
         ) : (
           <Badge tone="danger">Revoked</Badge>
         ),
@@ -56,20 +58,20 @@ export function TokensPage() {
         columns={columns}
         sort={{ field: 'createdAt', order: 'DESC' }}
         nameOf={({ name }) => name}
-        actions={<Button onClick={() => setOpen(true)}>New token</Button>}
-      />
-      <FormDialog
-        open={isOpen}
-        title="New token"
-        intro={<Text>A token lets a program call the shop. The audit log shows the token’s name.</Text>}
-        onClose={() => setOpen(false)}
-        fields={[{ name: 'name', label: 'Name', required: true, hint: 'For example stock sync' }, ...scopeFields]}
-        submit="Create the token"
-        onSubmit={async ({ name = '', ...checks }) => {
-          const scopes = OPERATOR_SCOPE_NAMES.filter((scope) => checks[scope] === 'true');
-          const { token } = await change('POST /desk/tokens', { body: { name, scopes } });
-          setCreated(token);
-        }}
+        actions={
+          <FormButton
+            label="New token"
+            look="primary"
+            title="New token"
+            intro={<Text>A token lets a program call the shop. The audit log shows the token’s name.</Text>}
+            fields={[{ name: 'name', label: 'Name', required: true, hint: 'For example stock sync' }, ...scopeFields]}
+            submit="Create the token"
+            onSubmit={async ({ name = '', ...checks }) => {
+              const scopes = OPERATOR_SCOPE_NAMES.filter((scope) => checks[scope] === 'true');
+              setCreated((await change('POST /desk/tokens', { body: { name, scopes } })).token);
+            }}
+          />
+        }
       />
       <Dialog open={created !== ''} title="Copy the token now" onClose={() => setCreated('')}>
         <Stack gap={4}>
@@ -77,17 +79,6 @@ export function TokensPage() {
           <code>{created}</code>
         </Stack>
       </Dialog>
-      {revoking && (
-        <FormDialog
-          open
-          title={`Revoke “${revoking.name}”?`}
-          intro={<Text>Programs that use this token stop working at once.</Text>}
-          onClose={() => setRevoking(null)}
-          submit="Revoke"
-          variant="danger"
-          onSubmit={() => change('POST /desk/tokens/:id/revoke', { params: { id: revoking.id } }, 'Token revoked')}
-        />
-      )}
     </>
   );
 }

@@ -1,6 +1,5 @@
 import { Button } from '@kaagazz/design-system';
-import type { ComponentProps } from 'react';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 
 import { useChange } from './use-record.ts';
 

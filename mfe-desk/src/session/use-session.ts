@@ -1,6 +1,5 @@
 import type { DeskPerson } from '@kaagazz/api-schema';
-import { useQuery, useQueryClient } from '@tanstack/react-query';
-import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query';
 import { createContext, useEffect } from 'react';
 
 import { callDesk, onSessionEnded } from '../api/call-desk.ts';

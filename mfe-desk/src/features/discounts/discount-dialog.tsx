@@ -3,7 +3,7 @@ import { inIndia } from '@kaagazz/domain';
 
 import type { FieldSpec, Values } from '../../form/fields.ts';
 import { FormDialog } from '../../form/form-dialog.tsx';
-import { useChange } from '../../record/use-record.ts';
+import { useChange } from '../../record/index.ts';
 
 interface DiscountDialogProps {
   /** The code to edit, or null to create one. */

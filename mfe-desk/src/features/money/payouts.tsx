@@ -7,11 +7,9 @@ import { Link } from 'react-router-dom';
 import { callDesk } from '../../api/call-desk.ts';
 import { messageOf } from '../../api/desk-problem.ts';
 import { CsvField } from '../../form/csv-field.tsx';
-import { DataTable } from '../../list/data-table.tsx';
-import type { Column } from '../../list/list-spec.ts';
+import { type Column, DataTable } from '../../list/index.ts';
 import { orderPath } from '../../paths.ts';
-import { Panel } from '../../record/panel.tsx';
-import { Quiet } from '../../record/record.styles.ts';
+import { Panel, Quiet } from '../../record/index.ts';
 import { Waiting } from '../../states/waiting.tsx';
 
 type Report = ResponseOf<'POST /desk/money/payouts'>;

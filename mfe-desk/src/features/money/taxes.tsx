@@ -3,12 +3,8 @@ import { Cluster } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
 import { callDesk } from '../../api/call-desk.ts';
-import { DataTable } from '../../list/data-table.tsx';
-import type { Column } from '../../list/list-spec.ts';
-import { saveFile } from '../../list/save-file.ts';
-import { ActionButton } from '../../record/action-button.tsx';
-import { Panel } from '../../record/panel.tsx';
-import { Quiet } from '../../record/record.styles.ts';
+import { type Column, DataTable, saveFile } from '../../list/index.ts';
+import { ActionButton, Panel, Quiet } from '../../record/index.ts';
 
 const columns: readonly Column<DeskMoney['gst'][number]>[] = [
   {

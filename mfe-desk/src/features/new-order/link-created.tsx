@@ -6,8 +6,7 @@ import { Link } from 'react-router-dom';
 
 import { indianTime } from '../../frame/indian-date.ts';
 import { paths } from '../../paths.ts';
-import { Panel } from '../../record/panel.tsx';
-import { Quiet } from '../../record/record.styles.ts';
+import { Panel, Quiet } from '../../record/index.ts';
 import { CopyLink } from './copy-link.tsx';
 
 interface LinkCreatedProps {

@@ -5,9 +5,7 @@ import { Link } from 'react-router-dom';
 
 import { DeskProblem, detailOf, messageOf } from '../../api/desk-problem.ts';
 import { orderPath, paths } from '../../paths.ts';
-import { Fact } from '../../record/fact.tsx';
-import { Panel } from '../../record/panel.tsx';
-import { Quiet, Sums } from '../../record/record.styles.ts';
+import { Fact, Panel, Quiet, Sums } from '../../record/index.ts';
 import { Waiting } from '../../states/waiting.tsx';
 
 interface OrderSumsProps {

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react';
 
 import { callDesk } from '../../api/call-desk.ts';
 import { messageOf } from '../../api/desk-problem.ts';
-import { PlainList, Quiet } from '../../record/record.styles.ts';
+import { PlainList, Quiet } from '../../record/index.ts';
 import { Row } from './new-order.styles.ts';
 
 const SHOWN = 6;

@@ -1,13 +1,10 @@
-import { Button } from '@kaagazz/design-system';
 import type { Permission } from '@kaagazz/domain/desk';
 import { useNotify } from 'ra-core';
-import { useState } from 'react';
 
 import { callDesk } from '../../api/call-desk.ts';
-import { FormDialog } from '../../form/form-dialog.tsx';
-import { saveFile } from '../../list/save-file.ts';
-import { ActionButton } from '../../record/action-button.tsx';
-import { useChange } from '../../record/use-record.ts';
+import { FormButton } from '../../form/form-dialog.tsx';
+import { saveFile } from '../../list/index.ts';
+import { ActionButton, useChange } from '../../record/index.ts';
 import { useMay } from '../../session/session.tsx';
 import { COURIER } from './order-fields.ts';
 
@@ -35,7 +32,6 @@ export function OrderBulkActions({ ids, done }: { ids: readonly string[]; done: 
   const { change } = useChange();
   const notify = useNotify();
   const may = useMay();
-  const [isShipping, setShipping] = useState(false);
 
   const run = async (action: Action, courier?: string) => {
     const body = { ids: [...ids], action, ...(courier !== undefined && { courier }) };
@@ -59,23 +55,19 @@ export function OrderBulkActions({ ids, done }: { ids: readonly string[]; done: 
         </ActionButton>
       ))}
       {may('orders.ship') && (
-        <Button variant="secondary" onClick={() => setShipping(true)}>
-          Ship …
-        </Button>
+        <FormButton
+          label="Ship …"
+          title={`Ship ${ids.length} orders`}
+          fields={[COURIER]}
+          submit="Mark shipped"
+          onSubmit={({ courier = '' }) => run('ship', courier)}
+        />
       )}
       {PAPERS.map(([document, label]) => (
         <ActionButton key={document} variant="secondary" action={() => save(document)}>
           {label}
         </ActionButton>
       ))}
-      <FormDialog
-        open={isShipping}
-        title={`Ship ${ids.length} orders`}
-        onClose={() => setShipping(false)}
-        fields={[COURIER]}
-        submit="Mark shipped"
-        onSubmit={({ courier = '' }) => run('ship', courier)}
-      />
     </>
   );
 }

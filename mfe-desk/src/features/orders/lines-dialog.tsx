@@ -3,8 +3,7 @@ import { Dialog, FieldError } from '@kaagazz/design-system';
 import { useState } from 'react';
 
 import { FieldsForm } from '../../form/fields-form.tsx';
-import { LinePicker } from './line-picker.tsx';
-import type { PickedLine } from './line-picker.tsx';
+import { LinePicker, type PickedLine } from './line-picker.tsx';
 
 interface LinesDialogProps {
   open: boolean;

@@ -4,10 +4,9 @@ import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import styled from 'styled-components';
 
-import { FormDialog } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/form-dialog.tsx';
 import { orderPath } from '../../paths.ts';
-import { ActionButton } from '../../record/action-button.tsx';
-import { useChange } from '../../record/use-record.ts';
+import { ActionButton, useChange } from '../../record/index.ts';
 import { LinesDialog } from './lines-dialog.tsx';
 import { SHIPMENT } from './order-fields.ts';
 import { RefundDialog } from './refund-dialog.tsx';
@@ -49,6 +48,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
     setOpen(action);
   };
   const params = { id };
+  const shipment = { fields: SHIPMENT, initial: { courier: order.courier, tracking: order.tracking } };
   const steps = (['print', 'pack', 'deliver', 'release'] as const).filter(can);
 
   return (
@@ -63,9 +63,17 @@ export function OrderActions({ order }: { order: DeskOrder }) {
         </ActionButton>
       ))}
       {can('ship') && (
-        <Button variant={steps.length === 0 ? 'primary' : 'secondary'} onClick={() => start('ship')}>
-          Ship …
-        </Button>
+        <FormButton
+          label="Ship …"
+          look={steps.length === 0 ? 'primary' : 'secondary'}
+          title={`Ship ${id}`}
+          {...shipment}
+          submit="Mark shipped"
+          onSubmit={({ courier = '', tracking = '' }) => {
+            const request = { params, body: { courier, tracking } };
+            return change('POST /desk/orders/:id/ship', request, 'Shipped. The email will be sent in two minutes.');
+          }}
+        />
       )}
       {order.canCollect && (
         <ActionButton
@@ -75,55 +83,48 @@ export function OrderActions({ order }: { order: DeskOrder }) {
           Cash received
         </ActionButton>
       )}
-      {can('track') && <Other onClick={() => start('track')}>Correct tracking</Other>}
+      {can('track') && (
+        <FormButton
+          label="Correct tracking"
+          title="Correct the tracking"
+          {...shipment}
+          submit="Save"
+          onSubmit={({ courier = '', tracking = '' }) =>
+            change('POST /desk/orders/:id/track', { params, body: { courier, tracking } }, 'Tracking saved')
+          }
+        />
+      )}
       {can('undo') && undoes !== null && (
         <ActionButton variant="secondary" action={() => change('POST /desk/orders/:id/undo', { params }, 'Taken back')}>
           {UNDO[undoes]}
         </ActionButton>
       )}
-      {can('hold') && <Other onClick={() => start('hold')}>Hold …</Other>}
+      {can('hold') && (
+        <FormButton
+          label="Hold …"
+          title={`Hold ${id}`}
+          fields={[{ name: 'reason', label: 'Why does it wait?', required: true }]}
+          submit="Hold"
+          onSubmit={({ reason = '' }) => change('POST /desk/orders/:id/hold', { params, body: { reason } }, 'On hold')}
+        />
+      )}
       {can('refund') && <Other onClick={() => start('refund')}>Refund …</Other>}
       {can('return') && <Other onClick={() => start('return')}>Return …</Other>}
       {can('replace') && <Other onClick={() => start('replace')}>Replace …</Other>}
       {can('cancel') && (
-        <Button variant="danger" onClick={() => start('cancel')}>
-          Cancel …
-        </Button>
+        <FormButton
+          label="Cancel …"
+          look="danger"
+          title={`Cancel ${id}?`}
+          fields={[{ name: 'reason', label: 'Why is it cancelled?', required: true }]}
+          submit="Cancel and refund"
+          variant="danger"
+          onSubmit={({ reason = '' }) =>
+            change('POST /desk/orders/:id/cancel', { params, body: { reason } }, 'Cancelled and refunded')
+          }
+        />
       )}
 
-      <FormDialog
-        open={open === 'ship' || open === 'track'}
-        title={open === 'track' ? 'Correct the tracking' : `Ship ${id}`}
-        onClose={close}
-        fields={SHIPMENT}
-        initial={{ courier: order.courier, tracking: order.tracking }}
-        submit={open === 'track' ? 'Save' : 'Mark shipped'}
-        onSubmit={({ courier = '', tracking = '' }) => {
-          const request = { params, body: { courier, tracking } };
-          return open === 'track'
-            ? change('POST /desk/orders/:id/track', request, 'Tracking saved')
-            : change('POST /desk/orders/:id/ship', request, 'Shipped. The email will be sent in two minutes.');
-        }}
-      />
-      <FormDialog
-        open={open === 'hold'}
-        title={`Hold ${id}`}
-        onClose={close}
-        fields={[{ name: 'reason', label: 'Why does it wait?', required: true }]}
-        submit="Hold"
-        onSubmit={({ reason = '' }) => change('POST /desk/orders/:id/hold', { params, body: { reason } }, 'On hold')}
-      />
-      <FormDialog
-        open={open === 'cancel'}
-        title={`Cancel ${id}?`}
-        onClose={close}
-        fields={[{ name: 'reason', label: 'Why is it cancelled?', required: true }]}
-        submit="Cancel and refund"
-        variant="danger"
-        onSubmit={({ reason = '' }) =>
-          change('POST /desk/orders/:id/cancel', { params, body: { reason } }, 'Cancelled and refunded')
-        }
-      />
       <RefundDialog key={key} open={open === 'refund'} order={order} idempotencyKey={key} onClose={close} />
       <LinesDialog
         open={open === 'return'}

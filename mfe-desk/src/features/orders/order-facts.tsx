@@ -1,16 +1,10 @@
 import type { DeskOrder } from '@kaagazz/api-schema';
-import { Button, Cluster } from '@kaagazz/design-system';
-import { useState } from 'react';
+import { Cluster } from '@kaagazz/design-system';
 
 import { callDesk } from '../../api/call-desk.ts';
-import { FormDialog } from '../../form/form-dialog.tsx';
-import { saveFile } from '../../list/save-file.ts';
-import { ActionButton } from '../../record/action-button.tsx';
-import { Fact } from '../../record/fact.tsx';
-import { Notes } from '../../record/notes.tsx';
-import { Panel } from '../../record/panel.tsx';
-import { Facts, Quiet } from '../../record/record.styles.ts';
-import { useChange } from '../../record/use-record.ts';
+import { FormButton } from '../../form/form-dialog.tsx';
+import { saveFile } from '../../list/index.ts';
+import { ActionButton, Fact, Facts, Notes, Panel, Quiet, useChange } from '../../record/index.ts';
 import { useMay } from '../../session/session.tsx';
 import { DOCUMENTS } from './order-words.ts';
 
@@ -20,7 +14,6 @@ interface OrderProps {
 
 export function OrderCustomer({ order: { id, version, address, business, customer, actions } }: OrderProps) {
   const { change } = useChange();
-  const [isOpen, setOpen] = useState(false);
   return (
     <Panel title="Customer">
       <Facts>
@@ -41,28 +34,25 @@ export function OrderCustomer({ order: { id, version, address, business, custome
       </Facts>
       {actions.includes('address') && (
         <Cluster>
-          <Button variant="quiet" onClick={() => setOpen(true)}>
-            Correct the address
-          </Button>
+          <FormButton
+            label="Correct the address"
+            look="quiet"
+            title="Correct the address"
+            fields={[
+              { name: 'name', label: 'Name', required: true },
+              { name: 'phone', label: 'Phone', type: 'tel', required: true },
+              { name: 'email', label: 'Email', type: 'email', required: address.email !== '' },
+              { name: 'address', label: 'Address with PIN', type: 'area', required: true },
+            ]}
+            initial={{ ...address }}
+            submit="Save"
+            onSubmit={({ name = '', phone = '', email = '', address: text = '' }) => {
+              const body = { version, name, phone, email, address: text };
+              return change('POST /desk/orders/:id/address', { params: { id }, body }, 'Address corrected');
+            }}
+          />
         </Cluster>
       )}
-      <FormDialog
-        open={isOpen}
-        title="Correct the address"
-        onClose={() => setOpen(false)}
-        fields={[
-          { name: 'name', label: 'Name', required: true },
-          { name: 'phone', label: 'Phone', type: 'tel', required: true },
-          { name: 'email', label: 'Email', type: 'email', required: address.email !== '' },
-          { name: 'address', label: 'Address with PIN', type: 'area', required: true },
-        ]}
-        initial={{ ...address }}
-        submit="Save"
-        onSubmit={({ name = '', phone = '', email = '', address: text = '' }) => {
-          const body = { version, name, phone, email, address: text };
-          return change('POST /desk/orders/:id/address', { params: { id }, body }, 'Address corrected');
-        }}
-      />
     </Panel>
   );
 }

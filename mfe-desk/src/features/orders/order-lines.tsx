@@ -3,9 +3,7 @@ import { tokens } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import styled from 'styled-components';
 
-import { Fact } from '../../record/fact.tsx';
-import { Panel } from '../../record/panel.tsx';
-import { PlainList, Quiet, Sums } from '../../record/record.styles.ts';
+import { Fact, Panel, PlainList, Quiet, Sums } from '../../record/index.ts';
 
 const Line = styled.li`
   display: grid;

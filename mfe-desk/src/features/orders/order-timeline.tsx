@@ -3,10 +3,7 @@ import { Badge, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
 import { indianTime } from '../../frame/indian-date.ts';
-import { ActionButton } from '../../record/action-button.tsx';
-import { Panel } from '../../record/panel.tsx';
-import { PlainList, Quiet } from '../../record/record.styles.ts';
-import { useChange } from '../../record/use-record.ts';
+import { ActionButton, Panel, PlainList, Quiet, useChange } from '../../record/index.ts';
 import { useMay } from '../../session/session.tsx';
 
 const Entry = styled.li`

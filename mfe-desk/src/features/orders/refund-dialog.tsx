@@ -7,9 +7,8 @@ import { useState } from 'react';
 import { callDesk } from '../../api/call-desk.ts';
 import { messageOf } from '../../api/desk-problem.ts';
 import { FieldsForm } from '../../form/fields-form.tsx';
-import { useChange } from '../../record/use-record.ts';
-import { LinePicker } from './line-picker.tsx';
-import type { PickedLine } from './line-picker.tsx';
+import { useChange } from '../../record/index.ts';
+import { LinePicker, type PickedLine } from './line-picker.tsx';
 
 interface RefundDialogProps {
   open: boolean;

@@ -1,9 +1,7 @@
 import { Cluster, FormMessage, Stack, TextField } from '@kaagazz/design-system';
 import type { PrintPriceExample } from '@kaagazz/domain/print';
 
-import { ActionButton } from '../../record/action-button.tsx';
-import { Panel } from '../../record/panel.tsx';
-import { PlainList, Quiet } from '../../record/record.styles.ts';
+import { ActionButton, Panel, PlainList, Quiet } from '../../record/index.ts';
 import { priceText } from './price-rows.ts';
 
 interface PriceChangeProps {

@@ -2,10 +2,7 @@ import type { DeskPrintPrices } from '@kaagazz/api-schema';
 import { Badge } from '@kaagazz/design-system';
 
 import { indianDay, indianTime } from '../../frame/indian-date.ts';
-import { ActionButton } from '../../record/action-button.tsx';
-import { Panel } from '../../record/panel.tsx';
-import { PlainList, Quiet } from '../../record/record.styles.ts';
-import { useChange } from '../../record/use-record.ts';
+import { ActionButton, Panel, PlainList, Quiet, useChange } from '../../record/index.ts';
 import { differenceText } from './price-rows.ts';
 
 const STATES = {

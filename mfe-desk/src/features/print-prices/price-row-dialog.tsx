@@ -1,10 +1,8 @@
-import { PRINT_SERVICES } from '@kaagazz/domain/print';
-import type { PrintServiceId } from '@kaagazz/domain/print';
+import { PRINT_SERVICES, type PrintServiceId } from '@kaagazz/domain/print';
 
 import { FormDialog } from '../../form/form-dialog.tsx';
 import type { FieldSpec } from '../../form/fields.ts';
-import { fieldsText } from './price-rows.ts';
-import type { PriceRow } from './price-rows.ts';
+import { fieldsText, type PriceRow } from './price-rows.ts';
 
 interface PriceRowDialogProps {
   service: PrintServiceId;

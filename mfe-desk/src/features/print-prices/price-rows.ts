@@ -1,7 +1,6 @@
 import type { DeskPrintPrices } from '@kaagazz/api-schema';
 import { formatRupees } from '@kaagazz/domain';
-import { PRINT_SERVICES } from '@kaagazz/domain/print';
-import type { PrintPriceDifference, PrintServiceId } from '@kaagazz/domain/print';
+import { PRINT_SERVICES, type PrintPriceDifference, type PrintServiceId } from '@kaagazz/domain/print';
 
 export type PriceRow = DeskPrintPrices['rows'][number];
 

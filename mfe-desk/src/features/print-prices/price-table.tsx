@@ -2,9 +2,8 @@ import { Button, Cluster, IconButton, tokens } from '@kaagazz/design-system';
 import type { PrintServiceId } from '@kaagazz/domain/print';
 import styled from 'styled-components';
 
-import { PlainList } from '../../record/record.styles.ts';
-import { choiceText } from './price-rows.ts';
-import type { TypedRow } from './price-rows.ts';
+import { PlainList } from '../../record/index.ts';
+import { choiceText, type TypedRow } from './price-rows.ts';
 
 /** If a service has more groups than this, they are all closed initially. */
 const OPEN_GROUPS = 2;

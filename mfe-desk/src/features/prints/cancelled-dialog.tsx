@@ -1,6 +1,6 @@
 import { Button, Cluster, Dialog, Stack, Text } from '@kaagazz/design-system';
 
-import { ActionButton } from '../../record/action-button.tsx';
+import { ActionButton } from '../../record/index.ts';
 
 interface CancelledDialogProps {
   /** Warning from the api. The dialog is closed while the warning is empty. */

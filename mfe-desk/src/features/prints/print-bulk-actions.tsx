@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 import { DeskProblem } from '../../api/desk-problem.ts';
-import { ActionButton } from '../../record/action-button.tsx';
+import { ActionButton } from '../../record/index.ts';
 import { CancelledDialog } from './cancelled-dialog.tsx';
 import { usePrints } from './use-prints.ts';
 

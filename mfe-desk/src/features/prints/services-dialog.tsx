@@ -4,10 +4,7 @@ import { useState } from 'react';
 import styled from 'styled-components';
 
 import { FieldsForm } from '../../form/fields-form.tsx';
-import { ActionButton } from '../../record/action-button.tsx';
-import { Loaded } from '../../record/loaded.tsx';
-import { PlainList, Quiet } from '../../record/record.styles.ts';
-import { useChange, useRecord } from '../../record/use-record.ts';
+import { ActionButton, Loaded, PlainList, Quiet, useChange, useRecord } from '../../record/index.ts';
 import { SERVICES } from './print-words.ts';
 
 const Row = styled.li`

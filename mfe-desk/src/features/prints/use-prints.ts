@@ -2,8 +2,8 @@ import type { BodyOf } from '@kaagazz/api-schema';
 import { useNotify } from 'ra-core';
 
 import { callDesk } from '../../api/call-desk.ts';
-import { saveFile } from '../../list/save-file.ts';
-import { useChange } from '../../record/use-record.ts';
+import { saveFile } from '../../list/index.ts';
+import { useChange } from '../../record/index.ts';
 
 type PrintState = BodyOf<'POST /desk/prints/bulk'>['state'];
 

@@ -1,5 +1,4 @@
-import { CATEGORIES } from '@kaagazz/domain';
-import type { CategorySlug } from '@kaagazz/domain';
+import { CATEGORIES, type CategorySlug } from '@kaagazz/domain';
 
 export const CATEGORY_OPTIONS = CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
 

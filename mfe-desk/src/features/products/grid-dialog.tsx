@@ -5,12 +5,10 @@ import { useState } from 'react';
 import { messageOf } from '../../api/desk-problem.ts';
 import { FieldsForm } from '../../form/fields-form.tsx';
 import { useDraft } from '../../form/use-draft.ts';
-import { DataTable } from '../../list/data-table.tsx';
-import { Quiet } from '../../record/record.styles.ts';
-import { useChange } from '../../record/use-record.ts';
+import { DataTable } from '../../list/index.ts';
+import { Quiet, useChange } from '../../record/index.ts';
 import { useMay } from '../../session/session.tsx';
-import { columnsOf, isStale, newNumber, readRows } from './grid-rows.ts';
-import type { GridKind, GridRow } from './grid-rows.ts';
+import { columnsOf, isStale, newNumber, readRows, type GridKind, type GridRow } from './grid-rows.ts';
 import { pastedRows } from './pasted-rows.ts';
 
 const DRAFT = 'prices-and-stock';

@@ -1,6 +1,6 @@
 import { callDesk } from '../../api/call-desk.ts';
 import { DeskProblem } from '../../api/desk-problem.ts';
-import type { Column } from '../../list/list-spec.ts';
+import { type Column } from '../../list/index.ts';
 import type { PastedRow } from './pasted-rows.ts';
 
 export type GridKind = 'stock' | 'price';

@@ -6,10 +6,8 @@ import { useState } from 'react';
 import { callDesk } from '../../api/call-desk.ts';
 import { DeskProblem, messageOf } from '../../api/desk-problem.ts';
 import { CsvField } from '../../form/csv-field.tsx';
-import { DataTable } from '../../list/data-table.tsx';
-import type { Column } from '../../list/list-spec.ts';
-import { Quiet } from '../../record/record.styles.ts';
-import { useChange } from '../../record/use-record.ts';
+import { type Column, DataTable } from '../../list/index.ts';
+import { Quiet, useChange } from '../../record/index.ts';
 import { valueText } from './value-text.ts';
 
 type Report = ResponseOf<'POST /desk/products/csv'>;

@@ -2,10 +2,7 @@ import type { AuditEntry } from '@kaagazz/api-schema';
 import { formatPaise } from '@kaagazz/domain';
 
 import { indianTime } from '../../frame/indian-date.ts';
-import { Panel } from '../../record/panel.tsx';
-import { PlainList, Quiet } from '../../record/record.styles.ts';
-import { Loaded } from '../../record/loaded.tsx';
-import { useRecord } from '../../record/use-record.ts';
+import { Loaded, Panel, PlainList, Quiet, useRecord } from '../../record/index.ts';
 import { valueText } from './value-text.ts';
 
 const LABELS: Readonly<Record<string, string>> = {

@@ -5,9 +5,7 @@ import { useState } from 'react';
 
 import { FieldsForm } from '../../form/fields-form.tsx';
 import { indianTime } from '../../frame/indian-date.ts';
-import { Panel } from '../../record/panel.tsx';
-import { PlainList, Quiet } from '../../record/record.styles.ts';
-import { useChange } from '../../record/use-record.ts';
+import { Panel, PlainList, Quiet, useChange } from '../../record/index.ts';
 import { QuoteLink } from './quote-link.tsx';
 import { QuoteLines, emptyLine, linesOf } from './quote-lines.tsx';
 

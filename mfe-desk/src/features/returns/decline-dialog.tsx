@@ -1,7 +1,7 @@
 import type { OrderReturn } from '@kaagazz/api-schema';
 
 import { FormDialog } from '../../form/form-dialog.tsx';
-import { useChange } from '../../record/use-record.ts';
+import { useChange } from '../../record/index.ts';
 
 /** Dialog that declines a shopper's return. The reason is emailed to the shopper. */
 export function DeclineDialog({ goods: { id, orderId }, onClose }: { goods: OrderReturn; onClose: () => void }) {

@@ -1,7 +1,7 @@
 import type { OrderReturn } from '@kaagazz/api-schema';
 
 import { FormDialog } from '../../form/form-dialog.tsx';
-import { useChange } from '../../record/use-record.ts';
+import { useChange } from '../../record/index.ts';
 
 /**
  * Dialog that asks how many units of each line have been returned and how many of them are damaged.

@@ -2,7 +2,7 @@ import type { DeskReview } from '@kaagazz/api-schema';
 import { Text } from '@kaagazz/design-system';
 
 import { FormDialog } from '../../form/form-dialog.tsx';
-import { useChange } from '../../record/use-record.ts';
+import { useChange } from '../../record/index.ts';
 
 /** Dialog for publishing or rejecting a review and for replying to it. */
 export function ReviewDialog({ review, onClose }: { review: DeskReview; onClose: () => void }) {

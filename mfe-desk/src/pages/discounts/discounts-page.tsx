@@ -4,8 +4,7 @@ import { dayInWords, formatRupees } from '@kaagazz/domain';
 import { useState } from 'react';
 
 import { DiscountDialog } from '../../features/discounts/discount-dialog.tsx';
-import type { Column } from '../../list/list-spec.ts';
-import { ResourceList } from '../../list/resource-list.tsx';
+import { type Column, ResourceList } from '../../list/index.ts';
 import { useMay } from '../../session/session.tsx';
 
 const STATES = { on: 'On', off: 'Off', planned: 'Planned', ended: 'Ended', 'used-up': 'Used up' } as const;

@@ -14,17 +14,13 @@ import { Link, useNavigate } from 'react-router-dom';
 
 import { callDesk } from '../../api/call-desk.ts';
 import { LinkCreated } from '../../features/new-order/link-created.tsx';
-import { PAYMENTS, bodyOf, useNewOrderDraft } from '../../features/new-order/new-order-draft.ts';
-import type { Texts } from '../../features/new-order/new-order-draft.ts';
+import { PAYMENTS, bodyOf, useNewOrderDraft, type Texts } from '../../features/new-order/new-order-draft.ts';
 import { Line, Pair } from '../../features/new-order/new-order.styles.ts';
 import { OrderSums } from '../../features/new-order/order-sums.tsx';
 import { ProductSearch } from '../../features/new-order/product-search.tsx';
 import { optionsOf } from '../../features/orders/order-words.ts';
 import { orderPath, paths } from '../../paths.ts';
-import { Panel } from '../../record/panel.tsx';
-import { Column, PlainList, Quiet, TwoColumns } from '../../record/record.styles.ts';
-import { ScreenHead } from '../../record/screen-head.tsx';
-import { useChange } from '../../record/use-record.ts';
+import { Column, Panel, PlainList, Quiet, ScreenHead, TwoColumns, useChange } from '../../record/index.ts';
 
 /** Delay before the order is priced again, so that typing doesn't send a request per letter. */
 const PRICING_DELAY_MS = 250;

@@ -8,10 +8,7 @@ import { OrderTimeline } from '../../features/orders/order-timeline.tsx';
 import { paymentText, stepBadge } from '../../features/orders/order-words.ts';
 import { indianTime } from '../../frame/indian-date.ts';
 import { orderPath, paths } from '../../paths.ts';
-import { Loaded } from '../../record/loaded.tsx';
-import { Column, Quiet, TwoColumns } from '../../record/record.styles.ts';
-import { ScreenHead } from '../../record/screen-head.tsx';
-import { useRecord } from '../../record/use-record.ts';
+import { Column, Loaded, Quiet, ScreenHead, TwoColumns, useRecord } from '../../record/index.ts';
 
 /**
  * A single order, with parcel, money and timeline on the left and customer, documents and notes on

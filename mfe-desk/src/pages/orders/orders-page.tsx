@@ -4,10 +4,7 @@ import { formatRupees } from '@kaagazz/domain';
 
 import { OrderBulkActions } from '../../features/orders/bulk-actions.tsx';
 import { PAYMENTS, PRINTS, STEPS, optionsOf, paymentText, stepBadge } from '../../features/orders/order-words.ts';
-import type { Column, Filter, View } from '../../list/list-spec.ts';
-import { numberColumn } from '../../list/number-column.ts';
-import { ResourceList } from '../../list/resource-list.tsx';
-import { timeColumn } from '../../list/time-column.ts';
+import { type Column, type Filter, numberColumn, ResourceList, timeColumn, type View } from '../../list/index.ts';
 import { orderPath } from '../../paths.ts';
 import { useMay } from '../../session/session.tsx';
 

@@ -1,18 +1,14 @@
 import type { DeskPaymentLink } from '@kaagazz/api-schema';
-import { Badge, Button, ButtonLink, Cluster, Text } from '@kaagazz/design-system';
+import { Badge, ButtonLink, Cluster, Text } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
-import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { CopyLink } from '../../features/new-order/copy-link.tsx';
 import { optionsOf } from '../../features/orders/order-words.ts';
-import { FormDialog } from '../../form/form-dialog.tsx';
-import type { Column } from '../../list/list-spec.ts';
-import { numberColumn } from '../../list/number-column.ts';
-import { ResourceList } from '../../list/resource-list.tsx';
-import { timeColumn } from '../../list/time-column.ts';
+import { FormButton } from '../../form/form-dialog.tsx';
+import { type Column, numberColumn, ResourceList, timeColumn } from '../../list/index.ts';
 import { orderPath, paths } from '../../paths.ts';
-import { useChange } from '../../record/use-record.ts';
+import { useChange } from '../../record/index.ts';
 
 const STATES = { open: 'Not paid yet', paid: 'Paid', expired: 'Expired', withdrawn: 'Withdrawn' } as const;
 
@@ -23,7 +19,6 @@ function nameOf({ customer, what, total }: DeskPaymentLink): string {
 /** Lists the payment links that were sent to customers for an order or a quote. */
 export function PaymentLinksPage() {
   const { change } = useChange();
-  const [withdrawing, setWithdrawing] = useState<DeskPaymentLink | null>(null);
   const columns: readonly Column<DeskPaymentLink>[] = [
     {
       source: 'customer',
@@ -48,9 +43,20 @@ export function PaymentLinksPage() {
           {link.state === 'open' && (
             <>
               <CopyLink url={link.url} label={`Copy link: ${nameOf(link)}`} />
-              <Button variant="quiet" aria-label={`Withdraw … ${nameOf(link)}`} onClick={() => setWithdrawing(link)}>
-                Withdraw …
-              </Button>
+              <FormButton
+                label="Withdraw …"
+                name={`Withdraw … ${nameOf(link)}`}
+                look="quiet"
+                title="Withdraw this link?"
+                intro={
+                  <Text>The customer will no longer be able to pay with {nameOf(link)}. This can’t be undone.</Text>
+                }
+                submit="Withdraw"
+                variant="danger"
+                onSubmit={() =>
+                  change('POST /desk/payment-links/:id/withdraw', { params: { id: link.id } }, 'The link is withdrawn')
+                }
+              />
             </>
           )}
         </Cluster>
@@ -60,36 +66,19 @@ export function PaymentLinksPage() {
     timeColumn('createdAt', 'Created'),
   ];
   return (
-    <>
-      <ResourceList
-        resource="payment-links"
-        title="Payment links"
-        plural="payment links"
-        columns={columns}
-        filters={[{ source: 'state', label: 'State', options: optionsOf(STATES) }]}
-        views={[
-          { name: 'Not paid yet', filter: { state: 'open' } },
-          { name: 'Paid', filter: { state: 'paid' } },
-        ]}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-        nameOf={nameOf}
-        actions={<ButtonLink to={paths.newOrder}>New order</ButtonLink>}
-      />
-      {withdrawing && (
-        <FormDialog
-          open
-          title="Withdraw this link?"
-          intro={
-            <Text>The customer will no longer be able to pay with {nameOf(withdrawing)}. This can’t be undone.</Text>
-          }
-          onClose={() => setWithdrawing(null)}
-          submit="Withdraw"
-          variant="danger"
-          onSubmit={() =>
-            change('POST /desk/payment-links/:id/withdraw', { params: { id: withdrawing.id } }, 'The link is withdrawn')
-          }
-        />
-      )}
-    </>
+    <ResourceList
+      resource="payment-links"
+      title="Payment links"
+      plural="payment links"
+      columns={columns}
+      filters={[{ source: 'state', label: 'State', options: optionsOf(STATES) }]}
+      views={[
+        { name: 'Not paid yet', filter: { state: 'open' } },
+        { name: 'Paid', filter: { state: 'paid' } },
+      ]}
+      sort={{ field: 'createdAt', order: 'DESC' }}
+      nameOf={nameOf}
+      actions={<ButtonLink to={paths.newOrder}>New order</ButtonLink>}
+    />
   );
 }

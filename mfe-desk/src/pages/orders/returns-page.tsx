@@ -5,11 +5,8 @@ import { Link } from 'react-router-dom';
 
 import { DeclineDialog } from '../../features/returns/decline-dialog.tsx';
 import { ReceiveDialog } from '../../features/returns/receive-dialog.tsx';
-import type { Column } from '../../list/list-spec.ts';
-import { ResourceList } from '../../list/resource-list.tsx';
-import { timeColumn } from '../../list/time-column.ts';
-import { ActionButton } from '../../record/action-button.tsx';
-import { useChange } from '../../record/use-record.ts';
+import { type Column, ResourceList, timeColumn } from '../../list/index.ts';
+import { ActionButton, useChange } from '../../record/index.ts';
 import { orderPath } from '../../paths.ts';
 
 /** Lists requested, accepted, received and declined returns. */

@@ -1,5 +1,5 @@
 import type { DeskPrint } from '@kaagazz/api-schema';
-import { Badge, Button, Cluster, FormMessage, Text, tokens } from '@kaagazz/design-system';
+import { Badge, Cluster, FormMessage, Text, tokens } from '@kaagazz/design-system';
 import { dayInWords } from '@kaagazz/domain';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { useState } from 'react';
@@ -9,16 +9,11 @@ import styled from 'styled-components';
 import { CancelledDialog } from '../../features/prints/cancelled-dialog.tsx';
 import { SERVICES, STATES, copiesText } from '../../features/prints/print-words.ts';
 import { usePrints } from '../../features/prints/use-prints.ts';
-import { FormDialog } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/form-dialog.tsx';
 import { indianTime } from '../../frame/indian-date.ts';
 import { orderPath, paths } from '../../paths.ts';
-import { ActionButton } from '../../record/action-button.tsx';
-import { Fact } from '../../record/fact.tsx';
-import { Loaded } from '../../record/loaded.tsx';
-import { Panel } from '../../record/panel.tsx';
+import { ActionButton, Fact, Loaded, Panel, ScreenHead, useChange, useRecord } from '../../record/index.ts';
 import { Facts, Quiet, TwoColumns } from '../../record/record.styles.ts';
-import { ScreenHead } from '../../record/screen-head.tsx';
-import { useChange, useRecord } from '../../record/use-record.ts';
 
 const Pages = styled.div`
   display: grid;
@@ -87,7 +82,6 @@ function PrintActions({ print: { id, state, service, fileName, order, fileReques
   const { change } = useChange();
   const { mark, saveSheet } = usePrints();
   const [warning, setWarning] = useState('');
-  const [isAsking, setAsking] = useState(false);
   const isOpen = state === 'waiting' || state === 'at-press';
   const download = async () => {
     if (state === 'cancelled') setWarning(`Don’t print this: order ${order} was cancelled.`);
@@ -110,9 +104,16 @@ function PrintActions({ print: { id, state, service, fileName, order, fileReques
         Download sheet
       </ActionButton>
       {state === 'waiting' && PRINT_SERVICES[service].file !== null && (
-        <Button variant="secondary" onClick={() => setAsking(true)}>
-          Request a better file …
-        </Button>
+        <FormButton
+          label="Request a better file …"
+          title="Request a better file"
+          intro={<Text>The shopper gets an email with your reason and a link to send another file.</Text>}
+          fields={[{ name: 'reason', label: 'What is wrong with the file?', type: 'area', required: true }]}
+          submit="Send email"
+          onSubmit={({ reason = '' }) =>
+            change('POST /desk/prints/:id/file-request', { params: { id }, body: { reason } }, 'Better file requested')
+          }
+        />
       )}
       {fileRequest && (
         <ActionButton
@@ -122,17 +123,6 @@ function PrintActions({ print: { id, state, service, fileName, order, fileReques
           Withdraw request
         </ActionButton>
       )}
-      <FormDialog
-        open={isAsking}
-        title="Request a better file"
-        intro={<Text>The shopper gets an email with your reason and a link to send another file.</Text>}
-        onClose={() => setAsking(false)}
-        fields={[{ name: 'reason', label: 'What is wrong with the file?', type: 'area', required: true }]}
-        submit="Send email"
-        onSubmit={({ reason = '' }) =>
-          change('POST /desk/prints/:id/file-request', { params: { id }, body: { reason } }, 'Better file requested')
-        }
-      />
       <CancelledDialog
         warning={warning}
         onClose={() => setWarning('')}

@@ -25,15 +25,12 @@ import {
   isComplete,
   pricesOf,
   typedRows,
+  type PriceRow,
+  type TypedRow,
 } from '../../features/print-prices/price-rows.ts';
-import type { PriceRow, TypedRow } from '../../features/print-prices/price-rows.ts';
 import { PriceTable } from '../../features/print-prices/price-table.tsx';
 import { SERVICES } from '../../features/prints/print-words.ts';
-import { Loaded } from '../../record/loaded.tsx';
-import { Panel } from '../../record/panel.tsx';
-import { Column, TwoColumns } from '../../record/record.styles.ts';
-import { ScreenHead } from '../../record/screen-head.tsx';
-import { useChange, useRecord } from '../../record/use-record.ts';
+import { Column, Loaded, Panel, ScreenHead, TwoColumns, useChange, useRecord } from '../../record/index.ts';
 
 /**
  * Page for editing the prices of Print With Us, one service at a time. The selected service is

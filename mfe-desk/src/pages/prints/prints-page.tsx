@@ -9,11 +9,9 @@ import { SERVICES, STATES, copiesText } from '../../features/prints/print-words.
 import { ServicesDialog } from '../../features/prints/services-dialog.tsx';
 import { usePrints } from '../../features/prints/use-prints.ts';
 import { indianDay, indianTime } from '../../frame/indian-date.ts';
-import type { Column, Filter, View } from '../../list/list-spec.ts';
-import { numberColumn } from '../../list/number-column.ts';
-import { ResourceList } from '../../list/resource-list.tsx';
+import { type Column, type Filter, numberColumn, ResourceList, type View } from '../../list/index.ts';
 import { printPath } from '../../paths.ts';
-import { ActionButton } from '../../record/action-button.tsx';
+import { ActionButton } from '../../record/index.ts';
 
 const Job = styled.span`
   display: flex;

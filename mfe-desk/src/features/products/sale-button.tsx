@@ -1,26 +1,23 @@
 import { Text } from '@kaagazz/design-system';
 
-import { FormDialog } from '../../form/form-dialog.tsx';
-import { useChange } from '../../record/use-record.ts';
+import { FormButton } from '../../form/form-dialog.tsx';
+import { useChange } from '../../record/index.ts';
 
-interface SaleDialogProps {
-  open: boolean;
+interface SaleButtonProps {
   productIds: readonly string[];
-  onClose: () => void;
   onPlanned: () => void;
 }
 
-/** Dialog that plans a sale of the selected products. */
-export function SaleDialog({ open, productIds, onClose, onPlanned }: SaleDialogProps) {
+/** Button that plans a sale of the selected products. */
+export function SaleButton({ productIds, onPlanned }: SaleButtonProps) {
   const { change } = useChange();
   return (
-    <FormDialog
-      open={open}
+    <FormButton
+      label="Percent off …"
       title={productIds.length === 1 ? 'Sale of 1 product' : `Sale of ${productIds.length} products`}
       intro={
         <Text>Prices drop at the start of the first day and go back up at the end of the last day, Indian time.</Text>
       }
-      onClose={onClose}
       fields={[
         { name: 'name', label: 'Name', required: true, hint: 'Only for the desk, for example Diwali' },
         { name: 'percent', label: 'Percent off', type: 'number', required: true },

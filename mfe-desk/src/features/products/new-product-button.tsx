@@ -1,8 +1,8 @@
 import { useNavigate } from 'react-router-dom';
 
-import { FormDialog } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/form-dialog.tsx';
 import { productPath } from '../../paths.ts';
-import { useChange } from '../../record/use-record.ts';
+import { useChange } from '../../record/index.ts';
 import { CATEGORY_FIELD, categoryOf } from './category.ts';
 
 /** Returns an id for a title, for example `a5-notebook-marigold` for `A5 Notebook, marigold`. */
@@ -14,18 +14,15 @@ function idOf(title: string): string {
     .slice(0, 80);
 }
 
-/**
- * Dialog that creates a draft with only the required fields. The product's page then shows what is
- * missing.
- */
-export function NewProductDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+/** Creates a draft with only the required fields. The product's page then shows what is missing. */
+export function NewProductButton() {
   const { change } = useChange();
   const navigate = useNavigate();
   return (
-    <FormDialog
-      open={open}
+    <FormButton
+      label="New product"
+      look="primary"
       title="New product"
-      onClose={onClose}
       fields={[
         { name: 'title', label: 'Title', required: true },
         CATEGORY_FIELD,
