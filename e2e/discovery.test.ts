@@ -150,7 +150,7 @@ describe('a public page', () => {
     expect(story.BlogPosting).toMatchObject({
       headline: 'How a sheet is lifted',
       datePublished: '2025-01-20',
-      image: [expect.stringMatching(/^http.*\.png$/)],
+      image: [expect.stringMatching(/^http.*\.jpg$/)],
       author: { '@type': 'Organization' },
       publisher: { name: 'Kaagazz' },
     });

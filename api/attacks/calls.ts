@@ -42,6 +42,8 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
     'GET /readyz': anyone('/readyz'),
     'GET /api/site/settings': anyone('/api/site/settings'),
     'GET /api/site/content': anyone('/api/site/content?kinds=event,insight'),
+    'GET /api/site/post/:slug': anyone('/api/site/post/how-a-sheet-is-lifted'),
+    'GET /api/site/posts': anyone('/api/site/posts?limit=10&html=true'),
     'GET /api/site/policy/:slug': anyone('/api/site/policy/privacy-policy'),
     'GET /api/docs': anyone('/api/docs'),
     'GET /api/docs/json': anyone('/api/docs/json'),

@@ -5,6 +5,8 @@ type Content = SiteEntries;
 const LONG_QUOTE =
   'We replaced all the paper in one department and expected complaints. Instead, people queued up to ask where the notebooks were from.';
 
+const NO_PHOTOGRAPH = { photograph: '', alt: '' };
+
 const testimonial = (id: string, quote = `Quote of ${id}`): Content['testimonial'][number] => ({
   id,
   author: `Author of ${id}`,
@@ -19,6 +21,7 @@ const event = (id: string, date: string): Content['event'][number] => ({
   description: 'A morning at the vat.',
   date,
   picture: 'lift-a-sheet',
+  ...NO_PHOTOGRAPH,
 });
 
 const figure = (id: string, target: number, unit: string): Content['figure'][number] => ({
@@ -33,6 +36,18 @@ const at = (place: string, title: string): [string, Content['text'][string]] => 
   place,
   { title, text: `Text at ${place}` },
 ];
+
+const post = (id: string, title: string): Content['post'][number] => ({
+  id,
+  title,
+  excerpt: `Excerpt of ${id}`,
+  category: 'Craft',
+  author: 'The vat room',
+  date: '2025-01-20',
+  photograph: '/media/vat.0123abcd.w800.webp',
+  alt: 'A vat',
+  minutes: 3,
+});
 
 /** Content for tests, as the api returns it. */
 export const SAMPLE_CONTENT: Content = {
@@ -49,7 +64,15 @@ export const SAMPLE_CONTENT: Content = {
     at('chitrayan-banner', 'Finish what a folk painter began.'),
   ]),
   event: ['2026-01-24', '2026-03-05', '2026-04-11', '2026-07-13'].map((date) => event(date, date)),
-  insight: [{ id: 'waste', title: 'Waste is local', description: 'Small vats beat one mill.', date: '2025-02-03' }],
+  insight: [
+    {
+      id: 'waste',
+      title: 'Waste is local',
+      description: 'Small vats beat one mill.',
+      date: '2025-02-03',
+      ...NO_PHOTOGRAPH,
+    },
+  ],
   testimonial: [testimonial('one', LONG_QUOTE), ...['two', 'three', 'four', 'five'].map((id) => testimonial(id))],
   milestone: [{ id: 'mvp', title: 'MVP', story: 'We made our first sheet.', month: '2024-01', picture: 'first-sheet' }],
   figure: [
@@ -58,4 +81,18 @@ export const SAMPLE_CONTENT: Content = {
     figure('jobs', 10_000, '+'),
     figure('partners', 150, '+'),
   ],
+  post: [
+    post('how-a-sheet-is-lifted', 'How a sheet is lifted'),
+    post('paper-audit', 'A paper audit'),
+    post('temple-flowers', 'Temple flowers'),
+  ],
+};
+
+const [first] = SAMPLE_CONTENT.post;
+if (!first) throw new Error('there is no post');
+
+/** The page of a post for tests, as the api returns it. */
+export const SAMPLE_STORY = {
+  post: { ...first, html: '<p>Pulp becomes paper.</p><h2>The shake</h2>', words: 612 },
+  related: SAMPLE_CONTENT.post.slice(1),
 };

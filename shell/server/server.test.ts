@@ -147,6 +147,23 @@ it('only the stable release is blamed if no release can render the page', async 
   expect(failures).toEqual({ '1.0.1-c': 1, '1.0.0-b': 1, '0.9.0-a': 0 });
 });
 
+it('a preview link is rendered each time and never stored or indexed', async () => {
+  const renderer = `
+    let count = 0;
+    exports.provided = {};
+    exports.renderPage = async () => ({ status: 200, isIndexable: true, html: String(++count) });`;
+  writeRelease(releasesDir, 'shell', '1.0.1-b', { files: { 'server/index.cjs': renderer } });
+  writeRollout(releasesDir, rolloutOf({ shell: { stable: '1.0.1-b' } }, 2));
+  const cached = await open({ RENDER_WORKERS: '1' });
+
+  const first = await ask({ path: '/blog/vat?preview=token' }, cached);
+  const second = await ask({ path: '/blog/vat?preview=token' }, cached);
+  await cached.close();
+
+  expect([first.body, second.body]).toEqual(['1', '2']);
+  expect(first.headers).toMatchObject({ 'cache-control': 'private, no-store', 'x-robots-tag': 'noindex' });
+});
+
 it('a redirect that sets a cookie is not stored by shared caches', async () => {
   const renderer = `
     exports.provided = {};
@@ -260,6 +277,14 @@ it('a form sent before hydration is redirected to its page', async () => {
   expect([early.status, early.headers.location]).toEqual([303, '/login?from=%2Forder']);
   expect([elsewhere.status, elsewhere.headers.location]).not.toContain('//other.example/');
   expect(foreign.status).toBe(404);
+});
+
+it('staff may upload photographs that are larger than the body of a visitor', async () => {
+  const headers = { 'content-type': 'text/csv' };
+  const send = (path: string) => site.inject({ method: 'POST', url: path, headers, payload: 'x'.repeat(600 * 1024) });
+
+  expect((await send('/api/desk/pictures')).statusCode).toBe(200);
+  expect((await send('/api/cart')).statusCode).toBe(413);
 });
 
 it('operators may send large bodies', async () => {

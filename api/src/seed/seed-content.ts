@@ -2,19 +2,22 @@ import { randomUUID } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { indianDay } from '@kaagazz/domain';
-import { CONTENT_KINDS } from '@kaagazz/domain/content';
+import { CONTENT_KINDS, type ContentKind } from '@kaagazz/domain/content';
 import { sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { Database } from '../db/database.ts';
 import { inTransaction } from '../db/transaction.ts';
+import { readSeedPictures } from '../modules/catalog/pictures/seed-pictures.ts';
 import { checkedFields, titleOf } from '../modules/content/content.ts';
-import { contentEntries, contentVersions } from '../modules/content/content.tables.ts';
+import { contentEntries, type ContentFields, contentVersions } from '../modules/content/content.tables.ts';
 
 const FOLDER = join(import.meta.dirname, '../../seed/content');
 
 /** The day for which the dates of events and insights in content.json were written. */
 const WRITTEN = Date.parse('2026-02-20');
 const DAY_MS = 24 * 3600 * 1000;
+/** Kinds whose texts are in files of their own. */
+const EXTENSIONS: Partial<Record<ContentKind, string>> = { policy: '.txt', post: '.html' };
 
 const SeedEntry = z.strictObject({
   kind: z.enum(CONTENT_KINDS),
@@ -36,11 +39,14 @@ export async function seedContent(
 ): Promise<void> {
   const moved = Math.floor((now.getTime() - WRITTEN) / DAY_MS) * DAY_MS;
   const entries = z.array(SeedEntry).parse(JSON.parse(await readFile(join(FOLDER, 'content.json'), 'utf8')));
+  const withPictures = await pictureUrls();
   for (const { kind, slug, publishedOn, demo: isDemo, fields } of entries.filter((entry) => demo || !entry.demo)) {
-    const texts = kind === 'policy' ? { ...fields, body: await readFile(join(FOLDER, `${slug}.txt`), 'utf8') } : fields;
+    const extension = EXTENSIONS[kind];
+    const body = extension && (await readFile(join(FOLDER, slug + extension), 'utf8'));
+    const texts: ContentFields = { ...fields, ...(body !== undefined && { body }) };
     const { date } = texts;
     const dated = date === undefined ? texts : { ...texts, date: dayOf(Date.parse(date) + moved) };
-    const draft = checkedFields(kind, dated);
+    const draft = checkedFields(kind, kind === 'post' ? withPictures(texts) : dated);
     const at = indianDay(publishedOn).start;
     const values = { draft, live: draft, liveAt: at, title: titleOf(draft), updatedAt: at };
     await inTransaction(database, async (tx) => {
@@ -64,3 +70,14 @@ export async function seedContent(
 }
 
 const dayOf = (time: number) => new Date(time).toISOString().slice(0, 10);
+
+/** Returns a function that replaces the names of pictures in a post's fields with their URLs. */
+async function pictureUrls(): Promise<(fields: ContentFields) => ContentFields> {
+  const pictures = await readSeedPictures();
+  const urlOf = (name: string) => `/media/${pictures.get(name)?.file ?? name}`;
+  return ({ photograph = '', body = '', ...fields }) => ({
+    ...fields,
+    photograph: urlOf(photograph),
+    body: body.replaceAll(/(?<=src=")[^"]+/g, urlOf),
+  });
+}

@@ -1,32 +1,57 @@
-import { endpoint } from '@kaagazz/contract';
+import { callOperation, endpoint } from '@kaagazz/contract';
+import { useSearchParams } from 'react-router-dom';
 
 import { brandApi } from '../api.ts';
 
 /** Query parameters for the published content that each page shows. */
 const QUERIES = {
-  home: { kinds: 'text,testimonial,milestone,figure', page: 'home' },
+  home: { kinds: 'text,testimonial,milestone,figure,post', page: 'home', posts: '3' },
   sustainability: { kinds: 'text,testimonial', page: 'sustainability' },
   chitrayan: { kinds: 'text,testimonial', page: 'chitrayan' },
-  community: { kinds: 'event,insight' },
+  community: { kinds: 'event,insight,post', posts: '3' },
+  blogs: { kinds: 'post' },
 } as const;
+
+export type Page = keyof typeof QUERIES;
+
+/** The content of a page or entry, and the token if the URL is a preview link. */
+interface Wanted<Name extends string = string> {
+  of: Name;
+  preview?: string;
+}
 
 export const contentApi = brandApi.injectEndpoints({
   endpoints: (build) => ({
     policy: build.query(
       endpoint(
         'GET /site/policy/:slug',
-        (slug: string) => ({ params: { slug } }),
+        ({ of, ...query }: Wanted) => ({ params: { slug: of }, query }),
         ({ policy }) => policy,
       ),
     ),
+    /** Returns `null` if there is no such post. */
+    post: build.query({
+      async queryFn({ of, ...query }: Wanted, _api, _extraOptions, send) {
+        const { data, error } = await callOperation(send, 'GET /site/post/:slug', { params: { slug: of }, query });
+        return !error ? { data } : error.status === 404 ? { data: null } : { error };
+      },
+    }),
     content: build.query(
       endpoint(
         'GET /site/content',
-        (page: keyof typeof QUERIES) => ({ query: QUERIES[page] }),
+        ({ of, ...query }: Wanted<Page>) => ({ query: { ...QUERIES[of], ...query } }),
         ({ content }) => content,
       ),
     ),
   }),
 });
 
-export const { usePolicyQuery, useContentQuery } = contentApi;
+/** Returns what to load for a URL. */
+export function wanted<Name extends string>(of: Name, search: URLSearchParams): Wanted<Name> {
+  const preview = search.get('preview');
+  return { of, ...(preview !== null && { preview }) };
+}
+
+export const useContentQuery = (page: Page) => contentApi.useContentQuery(wanted(page, useSearchParams()[0]));
+export const usePolicyQuery = (slug: string) => contentApi.usePolicyQuery(wanted(slug, useSearchParams()[0]));
+export const usePostQuery = (slug: string) => contentApi.usePostQuery(wanted(slug, useSearchParams()[0]));

@@ -1,18 +1,35 @@
 import { PageHead } from '@kaagazz/contract';
-import { Breadcrumbs, ButtonLink, EmptyState, PageLayout, Stack } from '@kaagazz/design-system';
+import { Breadcrumbs, ButtonLink, EmptyState, ErrorState, PageLayout, Spinner, Stack } from '@kaagazz/design-system';
 import { useParams } from 'react-router-dom';
 
-import { posts } from '../features/blog/posts.ts';
+import { usePostQuery } from '../content/content.api.ts';
 import { ReadNext } from '../features/blog/read-next.tsx';
 import { StoryHead } from '../features/blog/story-head.tsx';
 import { Story } from '../features/blog/story.tsx';
-import { paths } from '../paths.ts';
+import { blogPath, paths } from '../paths.ts';
 
 export function BlogPage() {
   const { id = '' } = useParams();
-  const post = posts.find((candidate) => candidate.id === id);
+  const { currentData, isError, refetch } = usePostQuery(id);
 
-  if (!post) return <StoryMissing />;
+  if (currentData === null) return <StoryMissing />;
+  if (!currentData) {
+    return (
+      <PageLayout>
+        {isError ? (
+          <>
+            <PageHead title="Story" description="A story." canonical={blogPath(id)} status={503} noIndex />
+            <ErrorState title="The story could not be loaded." onRetry={() => void refetch()}>
+              Are you online?
+            </ErrorState>
+          </>
+        ) : (
+          <Spinner label="Loading story" />
+        )}
+      </PageLayout>
+    );
+  }
+  const { post, related } = currentData;
   const trail = [{ label: 'Stories', to: paths.blogs }, { label: post.title }];
 
   return (
@@ -24,7 +41,7 @@ export function BlogPage() {
           <Story post={post} />
         </Stack>
       </PageLayout>
-      <ReadNext after={post} />
+      {related.length > 0 && <ReadNext posts={related} />}
     </>
   );
 }

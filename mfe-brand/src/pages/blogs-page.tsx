@@ -1,18 +1,22 @@
 import { PageHead } from '@kaagazz/contract';
-import { Heading, PageLayout, Stack, Text } from '@kaagazz/design-system';
+import { ErrorState, Heading, PageLayout, Spinner, Stack, Text } from '@kaagazz/design-system';
 
+import { useContentQuery } from '../content/content.api.ts';
 import { AllCards } from '../features/blog/blog.styles.ts';
 import { PostCard } from '../features/blog/post-card.tsx';
-import { posts } from '../features/blog/posts.ts';
 import { BLOG_FEED, paths } from '../paths.ts';
 
 export function BlogsPage() {
+  const { data, isError, refetch } = useContentQuery('blogs');
+  const posts = data?.post;
+
   return (
     <PageLayout>
       <PageHead
         title="Stories from the vat"
         description="How tree-free paper is made, where its fibres come from and what you can do with it: all our stories."
         canonical={paths.blogs}
+        status={isError ? 503 : 200}
         feed={BLOG_FEED}
       />
       <Stack gap={12}>
@@ -24,11 +28,20 @@ export function BlogsPage() {
             Stories about fibres, people and paper.
           </Text>
         </Stack>
-        <AllCards>
-          {posts.map((post) => (
-            <PostCard key={post.id} post={post} headingLevel={2} />
-          ))}
-        </AllCards>
+        {posts?.length === 0 && <Text>We have not published any stories yet.</Text>}
+        {posts ? (
+          <AllCards>
+            {posts.map((post) => (
+              <PostCard key={post.id} post={post} headingLevel={2} />
+            ))}
+          </AllCards>
+        ) : isError ? (
+          <ErrorState title="The stories could not be loaded." onRetry={() => void refetch()}>
+            Are you online?
+          </ErrorState>
+        ) : (
+          <Spinner label="Loading stories" />
+        )}
       </Stack>
     </PageLayout>
   );

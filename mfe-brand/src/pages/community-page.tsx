@@ -12,7 +12,7 @@ import { SocialPosts } from '../features/social-posts/social-posts.tsx';
 import { paths } from '../paths.ts';
 
 export function CommunityPage() {
-  const { event = [], insight = [] } = useContentQuery('community').data ?? {};
+  const { event = [], insight = [], post = [] } = useContentQuery('community').data ?? {};
 
   return (
     <PageLayout>
@@ -51,7 +51,7 @@ export function CommunityPage() {
                 title: 'Blogs',
                 content: (
                   <Stack gap={10}>
-                    <NewestPosts />
+                    <NewestPosts posts={post} />
                     <StandaloneLink to={paths.blogs}>All posts</StandaloneLink>
                   </Stack>
                 ),

@@ -28,7 +28,7 @@ const DesktopOnly = styled.div`
 `;
 
 export function HomeStory() {
-  const { testimonial = [], milestone = [], figure = [], text = {} } = useContentQuery('home').data ?? {};
+  const { testimonial = [], milestone = [], figure = [], post = [], text = {} } = useContentQuery('home').data ?? {};
   const { data: papers = [] } = useProductsInQuery('paper');
 
   return (
@@ -56,7 +56,7 @@ export function HomeStory() {
       </DeferredSections>
       <DeferredSections $after={1000} $height={1900}>
         {testimonial.length > 0 && <Testimonials testimonials={testimonial} />}
-        <CommunityStories />
+        {post.length > 0 && <CommunityStories posts={post} />}
         <CommunityCall texts={text} />
       </DeferredSections>
     </>

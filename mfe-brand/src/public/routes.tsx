@@ -4,13 +4,19 @@ import { page } from '@kaagazz/contract/page';
 
 import { brandApi } from '../api.ts';
 import { catalogueApi } from '../catalogue/catalogue.api.ts';
-import { contentApi } from '../content/content.api.ts';
+import { contentApi, wanted } from '../content/content.api.ts';
+import type { Page } from '../content/content.api.ts';
 import { topPicksApi } from '../features/best-picks/top-picks.api.ts';
 import { blogPath, paths } from '../paths.ts';
 import { discovery } from './discovery.ts';
 
 const ONCE = { subscribe: false };
-const { content, policy } = contentApi.endpoints;
+const { content, policy, post } = contentApi.endpoints;
+
+/** Calls for published content, or for the draft if the URL is a preview link. */
+const searchOf = ({ request }: { request: Request }) => new URL(request.url).searchParams;
+const contentOf = (page: Page, args: { request: Request }) => content.initiate(wanted(page, searchOf(args)), ONCE);
+const policyOf = (slug: string, args: { request: Request }) => policy.initiate(wanted(slug, searchOf(args)), ONCE);
 const { productsIn } = catalogueApi.endpoints;
 
 const face: RemoteFace = {
@@ -27,7 +33,7 @@ const face: RemoteFace = {
         preloadQuery(
           args,
           topPicksApi.endpoints.topPicks.initiate(undefined, ONCE),
-          content.initiate('home', ONCE),
+          contentOf('home', args),
           productsIn.initiate('paper', ONCE),
         ),
       lazy: page(() => import(/* webpackChunkName: "home-page" */ '../pages/home-page.tsx'), 'HomePage'),
@@ -36,7 +42,7 @@ const face: RemoteFace = {
       id: 'brand.sustainability',
       path: paths.sustainability,
       handle: { chunk: ['sustainability-page', 'sustainability-story'], menu: 'Sustainability' },
-      loader: (args) => preloadQuery(args, content.initiate('sustainability', ONCE)),
+      loader: (args) => preloadQuery(args, contentOf('sustainability', args)),
       lazy: page(
         () => import(/* webpackChunkName: "sustainability-page" */ '../pages/sustainability-page.tsx'),
         'SustainabilityPage',
@@ -46,26 +52,28 @@ const face: RemoteFace = {
       id: 'brand.community',
       path: paths.community,
       handle: { chunk: 'community-page', menu: 'Community', ownDocument: { frames: ['https://www.instagram.com'] } },
-      loader: (args) => preloadQuery(args, content.initiate('community', ONCE)),
+      loader: (args) => preloadQuery(args, contentOf('community', args)),
       lazy: page(() => import(/* webpackChunkName: "community-page" */ '../pages/community-page.tsx'), 'CommunityPage'),
     },
     {
       id: 'brand.chitrayan',
       path: paths.chitrayan,
       handle: { chunk: 'chitrayan-page', menu: 'Chitrayan' },
-      loader: (args) => preloadQuery(args, productsIn.initiate('chitrayan', ONCE), content.initiate('chitrayan', ONCE)),
+      loader: (args) => preloadQuery(args, productsIn.initiate('chitrayan', ONCE), contentOf('chitrayan', args)),
       lazy: page(() => import(/* webpackChunkName: "chitrayan-page" */ '../pages/chitrayan-page.tsx'), 'ChitrayanPage'),
     },
     {
       id: 'brand.blogs',
       path: paths.blogs,
       handle: { chunk: 'blogs-page' },
+      loader: (args) => preloadQuery(args, contentOf('blogs', args)),
       lazy: page(() => import(/* webpackChunkName: "blogs-page" */ '../pages/blogs-page.tsx'), 'BlogsPage'),
     },
     {
       id: 'brand.blog',
       path: paths.blog,
       handle: { chunk: 'blog-page', example: blogPath('what-tree-free-paper-is') },
+      loader: (args) => preloadQuery(args, post.initiate(wanted(args.params.id ?? '', searchOf(args)), ONCE)),
       lazy: page(() => import(/* webpackChunkName: "blog-page" */ '../pages/blog-page.tsx'), 'BlogPage'),
     },
     {
@@ -99,7 +107,7 @@ const face: RemoteFace = {
       id: 'brand.privacy',
       path: paths.privacy,
       handle: { chunk: 'privacy-policy-page', menu: 'Privacy Policy' },
-      loader: (args) => preloadQuery(args, policy.initiate('privacy-policy', ONCE)),
+      loader: (args) => preloadQuery(args, policyOf('privacy-policy', args)),
       lazy: page(
         () => import(/* webpackChunkName: "privacy-policy-page" */ '../pages/privacy-policy-page.tsx'),
         'PrivacyPolicyPage',
@@ -109,7 +117,7 @@ const face: RemoteFace = {
       id: 'brand.terms',
       path: paths.terms,
       handle: { chunk: 'terms-of-service-page', menu: 'Terms of Service' },
-      loader: (args) => preloadQuery(args, policy.initiate('terms-of-service', ONCE)),
+      loader: (args) => preloadQuery(args, policyOf('terms-of-service', args)),
       lazy: page(
         () => import(/* webpackChunkName: "terms-of-service-page" */ '../pages/terms-of-service-page.tsx'),
         'TermsOfServicePage',

@@ -8,14 +8,19 @@ import {
   TextAreaField,
   TextField,
 } from '@kaagazz/design-system';
-import type { ReactNode } from 'react';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
-import type { UseFormReturn } from 'react-hook-form';
+import { lazy, Suspense, useEffect, useRef, useState, type ComponentProps, type ReactNode } from 'react';
+import { useForm, type UseFormReturn } from 'react-hook-form';
 
 import { detailOf, messageOf } from '../api/desk-problem.ts';
+import { Waiting } from '../states/waiting.tsx';
 import type { FieldSpec, Values } from './fields.ts';
+import { PictureField } from './picture-field.tsx';
 import { useDraft } from './use-draft.ts';
+
+const RichTextField = lazy(async () => ({ default: (await import('./rich-text-field.tsx')).RichTextField }));
+
+/** How long the form waits after the last change before it saves by itself. */
+const AUTOSAVE_MS = 3_000;
 
 interface FieldsFormProps {
   /** A confirmation has no fields. */
@@ -26,7 +31,9 @@ interface FieldsFormProps {
    * Saves the values. If the promise rejects, the form shows the error's message and keeps the
    * text.
    */
-  onSubmit: (values: Values) => Promise<unknown>;
+  onSubmit: (values: Values, isAutosave: boolean) => Promise<unknown>;
+  /** Whether the form saves by itself once nobody has typed for a moment. */
+  autosave?: boolean;
   /** Called with all values after each change. */
   onValues?: (values: Values) => void;
   /** Name under which unsaved text is kept until it is saved, even across a reload. */
@@ -45,6 +52,7 @@ export function FieldsForm({
   onSubmit,
   onValues,
   draft,
+  autosave = false,
   variant = 'primary',
   children,
 }: FieldsFormProps) {
@@ -56,14 +64,15 @@ export function FieldsForm({
   const changed = () => {
     kept.write(form.getValues());
     onValues?.(form.getValues());
+    if (autosave) saveSoon();
   };
-  const send = form.handleSubmit(async (given) => {
+  const send = form.handleSubmit(async (given, event) => {
     setProblem('');
     const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, textOf(value)]));
     // Clear the draft first, because saving can replace this form with a new one that reads it.
     kept.clear();
     try {
-      await onSubmit(values);
+      await onSubmit(values, event === undefined);
     } catch (error) {
       kept.write(form.getValues());
       const field = detailOf(error, 'field');
@@ -72,11 +81,34 @@ export function FieldsForm({
     }
   });
 
+  // Called by a timer, which must not use the record as it was before an earlier save.
+  const save = useRef(() => undefined);
+  useEffect(() => {
+    save.current = () => {
+      const values = form.getValues();
+      const isReady = fields.every(({ name, required }) => required !== true || values[name]?.trim());
+      if (isReady && !form.formState.isSubmitting && Object.keys(kept.read()).length > 0) void send();
+    };
+  });
+  const timer = useRef(0);
+  const saveSoon = () => {
+    clearTimeout(timer.current);
+    timer.current = window.setTimeout(() => save.current(), AUTOSAVE_MS);
+  };
+  useEffect(() => {
+    const saveNow = () => autosave && save.current();
+    window.addEventListener('online', saveNow);
+    return () => {
+      window.removeEventListener('online', saveNow);
+      clearTimeout(timer.current);
+    };
+  }, [autosave]);
+
   return (
     <form noValidate onSubmit={(event) => void send(event)} onChange={changed}>
       <Stack gap={4}>
         {fields.map((field) => (
-          <FormField key={field.name} field={field} form={form} />
+          <FormField key={field.name} field={field} form={form} onEdit={changed} />
         ))}
         {children}
         {problem !== '' && <FormMessage tone="error">{problem}</FormMessage>}
@@ -96,7 +128,14 @@ function textOf(value: unknown): string {
   return typeof value === 'string' ? value.trim() : '';
 }
 
-function FormField({ field, form }: { field: FieldSpec; form: UseFormReturn<Values> }) {
+interface FormFieldProps {
+  field: FieldSpec;
+  form: UseFormReturn<Values>;
+  /** Called by fields that fire no `change` event. */
+  onEdit: () => void;
+}
+
+function FormField({ field, form, onEdit }: FormFieldProps) {
   const {
     name,
     label,
@@ -118,7 +157,24 @@ function FormField({ field, form }: { field: FieldSpec; form: UseFormReturn<Valu
     }),
     required,
   };
+  const custom: ComponentProps<typeof PictureField> = {
+    ...props,
+    value: form.watch(name),
+    onChange: (value) => {
+      form.setValue(name, value);
+      form.clearErrors(name);
+      onEdit();
+    },
+  };
   switch (type) {
+    case 'picture':
+      return <PictureField {...custom} />;
+    case 'rich':
+      return (
+        <Suspense fallback={<Waiting label="Loading the editor" />}>
+          <RichTextField {...custom} />
+        </Suspense>
+      );
     case 'select':
       return <SelectField {...props} options={options} placeholder="Choose" />;
     case 'area':

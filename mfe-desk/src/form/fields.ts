@@ -13,7 +13,9 @@ export interface FieldSpec {
     | 'area'
     | 'select'
     | 'check'
-    | 'code';
+    | 'code'
+    | 'picture'
+    | 'rich';
   required?: boolean;
   hint?: string;
   /** Height of an `area` field in lines of text. */

@@ -3,8 +3,7 @@ import { useNotify } from 'ra-core';
 import { useState } from 'react';
 
 import { messageOf } from '../api/desk-problem.ts';
-import { conflictingRecord, merge } from './conflict.ts';
-import type { Conflict } from './conflict.ts';
+import { conflictingRecord, merge, type Conflict } from './conflict.ts';
 import type { FieldSpec, Values } from './fields.ts';
 import { FieldsForm } from './fields-form.tsx';
 import { Choice, Choices } from './record-form.styles.ts';
@@ -21,7 +20,9 @@ interface RecordFormProps<Editable extends { version: number }> {
    */
   isRecord: (value: unknown) => value is Editable;
   /** Saves the changed fields, based on the given version of the record. */
-  save: (version: number, values: Values, changed: readonly string[]) => Promise<unknown>;
+  save: (version: number, values: Values, changed: readonly string[], isAutosave: boolean) => Promise<unknown>;
+  /** Whether the form saves by itself once nobody has typed for a moment. */
+  autosave?: boolean;
   submit?: string;
   onValues?: (values: Values) => void;
 }
@@ -31,18 +32,24 @@ interface RecordFormProps<Editable extends { version: number }> {
  * versions can be merged.
  */
 export function RecordForm<Editable extends { version: number }>(props: RecordFormProps<Editable>) {
-  const { name, record, fields, valuesOf, isRecord, save, submit = 'Save', onValues } = props;
+  const { name, record, fields, valuesOf, isRecord, save, submit = 'Save', onValues, autosave = false } = props;
   const notify = useNotify();
   const [conflict, setConflict] = useState<(Conflict & { theirs: Values }) | null>(null);
   const base = valuesOf(record);
+  // A change by somebody else replaces the form. An automatic save must not, because the person may
+  // still be typing.
+  const [mounted, setMounted] = useState({ key: record.version, upTo: record.version });
+  const key = record.version > mounted.upTo ? record.version : mounted.key;
 
-  async function saveOver(version: number, from: Values, values: Values): Promise<void> {
+  async function saveOver(version: number, from: Values, values: Values, isAutosave = false): Promise<void> {
     const changed = fields.map((field) => field.name).filter((field) => (values[field] ?? '') !== (from[field] ?? ''));
     try {
-      await save(version, values, changed);
+      if (isAutosave) setMounted({ key, upTo: version + 1 });
+      await save(version, values, changed, isAutosave);
       setConflict(null);
-      notify('Saved', { type: 'success' });
+      if (!isAutosave) notify('Saved', { type: 'success' });
     } catch (error) {
+      if (isAutosave) setMounted({ key, upTo: version });
       const current = conflictingRecord(error);
       if (!current || !isRecord(current)) throw error;
       setConflict({ current, theirs: valuesOf(current), mine: values, base });
@@ -52,12 +59,13 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
   return (
     <>
       <FieldsForm
-        key={record.version}
+        key={key}
+        autosave={autosave}
         fields={fields}
         initial={base}
         submit={submit}
         draft={name}
-        onSubmit={(values) => saveOver(record.version, base, values)}
+        onSubmit={(values, isAutosave) => saveOver(record.version, base, values, isAutosave)}
         {...(onValues && { onValues })}
       />
       {conflict && (

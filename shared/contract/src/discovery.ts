@@ -43,8 +43,13 @@ export interface Feed {
   title: string;
   description: string;
   page: string;
-  /** Newest first. */
-  items: readonly FeedItem[];
+  /** The articles known at build time, newest first. */
+  items?: readonly FeedItem[];
+  /**
+   * The articles from the api, newest first. Each has `id`, `title`, `excerpt`, `date`, `category`,
+   * `author` and `html`.
+   */
+  from?: Omit<PagesFromApi, 'lastModified'>;
 }
 
 export interface FeedItem {

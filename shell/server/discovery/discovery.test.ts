@@ -94,6 +94,20 @@ beforeEach(async () => {
       nextCursor: end < products.length ? String(end) : null,
     };
   });
+  api.get('/api/site/posts', () => ({
+    success: true,
+    posts: [
+      {
+        id: 'a/b',
+        title: 'A post',
+        excerpt: 'In short',
+        date: '2026-11-20',
+        category: 'Craft',
+        author: 'The vat room',
+        html: '<p>From the api</p><figure><img src="/a.webp"></figure>',
+      },
+    ],
+  }));
   await api.listen({ host: '127.0.0.1', port: 0 });
   const API_URL = `http://127.0.0.1:${(api.server.address() as AddressInfo).port}`;
   const environment = {
@@ -212,6 +226,20 @@ describe('sitemaps and robots.txt', () => {
 });
 
 describe('the feed', () => {
+  it('the feed lists the articles that the api returns, without their figures', async () => {
+    const { feeds, ...rest } = BRAND;
+    const from = { call: '/site/posts?html=true', list: 'posts', path: '/blog/:id', id: 'id' };
+    const discovery = { ...rest, feeds: feeds.map((feed) => ({ ...feed, items: [], from })) };
+    writeRelease(releasesDir, 'mfe-brand', '2', { paths: ['/', '/blog/:id'], discovery });
+    writeRollout(releasesDir, rolloutOf({ shell: { stable: '1' }, 'mfe-brand': { stable: '2' } }, 2));
+    await untilIndexed('mfe-brand-1', 'mfe-shop-1');
+
+    const { body } = await site.inject('/blog/feed.xml');
+
+    expect(textOf(body.split('<item>')[1] ?? '', 'guid')).toBe(`${ORIGIN}/blog/a%2Fb`);
+    expect(textOf(body, 'content:encoded')).toBe('<p>From the api</p>');
+  });
+
   it('the feed contains complete, escaped articles with absolute URLs', async () => {
     const { headers, body } = await site.inject('/blog/feed.xml?from=reader');
     const [channel = '', ...items] = body.split('<item>');
@@ -235,9 +263,11 @@ function textOf(xml: string, name: string): string | undefined {
   return words?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
-async function untilIndexed(file: string): Promise<void> {
+/** Waits until the sitemap index lists a file, and no longer lists another one. */
+async function untilIndexed(file: string, removed?: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
-    if ((await addressesIn('/sitemap.xml')).some((address) => address.includes(file))) return;
+    const listed = (await addressesIn('/sitemap.xml')).join(' ');
+    if (listed.includes(file) && (removed === undefined || !listed.includes(removed))) return;
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   throw new Error(`${file} never came`);

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { ResponseCache } from '@kaagazz/http-server';
 
 import type { ShellConfig } from '../config/index.ts';
 import { releaseKey } from '../releases/index.ts';
@@ -9,12 +10,16 @@ import { rssOf } from './feed-xml.ts';
 import type { PageHandler } from '../pages/index.ts';
 import { refuse, siteOriginOf } from '../security/index.ts';
 import type { UpstreamPool } from '../upstream/index.ts';
+import { itemsOfFeed } from './listed-pages.ts';
 import { robotsTxt } from './robots-txt.ts';
 import { Sitemap } from './sitemap.ts';
 import { sitemapIndex, urlSet } from './sitemap-xml.ts';
 
 /** Crawlers and feed readers may cache these files for five minutes. */
 const CACHE_CONTROL = 'public, max-age=300';
+/** How long a feed's articles are cached. Short, so that new posts appear within five seconds. */
+const FEED_CACHE_MS = 1_000;
+const MOST_FEEDS = 10;
 const XML = 'application/xml; charset=utf-8';
 
 interface DiscoveryOptions {
@@ -31,6 +36,10 @@ export function discovery(
   { config: { siteOrigin }, api, catalog, isCondemned, notFound }: DiscoveryOptions,
 ): void {
   const sitemap = new Sitemap({ api, log: app.log });
+  const feedItems = new ResponseCache<Awaited<ReturnType<typeof itemsOfFeed>>>({
+    ttlMs: FEED_CACHE_MS,
+    max: MOST_FEEDS,
+  });
 
   const releases = (): DeployedRelease[] =>
     Object.entries(catalog.view.rollout.apps).flatMap(([name, { stable }]) => {
@@ -74,12 +83,20 @@ export function discovery(
     return entries && urlSet(entries, origin);
   });
 
-  route('/:section/feed.xml', 'application/rss+xml; charset=utf-8', (origin, { url }) => {
+  route('/:section/feed.xml', 'application/rss+xml; charset=utf-8', async (origin, { url }) => {
     const path = url.split('?')[0];
     const feed = releases()
       .flatMap((release) => release.discovery?.feeds ?? [])
       .find((each) => each.path === path);
-    return feed && rssOf(feed, origin);
+    if (!feed) return undefined;
+    const items = await feedItems
+      .get(feed.path, () => itemsOfFeed(feed, api.pick()))
+      .catch((err: unknown) => {
+        app.log.warn({ err, feed: feed.path }, 'could not load the articles of a feed');
+        // Feed readers keep the articles that they have.
+        return [];
+      });
+    return rssOf({ ...feed, items }, origin);
   });
 }
 

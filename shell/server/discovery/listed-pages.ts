@@ -4,7 +4,9 @@ import { z } from 'zod';
 import type { DeployedRelease } from '../releases/index.ts';
 import type { SitemapEntry } from './sitemap-xml.ts';
 
-type PagesFromApi = NonNullable<DeployedRelease['discovery']>['lists'][number];
+type Discovery = NonNullable<DeployedRelease['discovery']>;
+type PagesFromApi = Discovery['lists'][number];
+type Feed = Discovery['feeds'][number];
 
 /** Timeout of one call to the api. If any call fails, the whole list is discarded. */
 const CALL_TIMEOUT_MS = 5_000;
@@ -47,6 +49,42 @@ export async function pagesFromApi(list: PagesFromApi, apiUrl: string): Promise<
   }
   throw new Error(`${list.call} does not end`);
 }
+
+/**
+ * Fetches a feed's articles from the api. Fetches one page only, because feed readers need only the
+ * newest articles.
+ *
+ * @param apiUrl origin of the api, without `/api`
+ * @throws if the call fails or its response is invalid
+ */
+export async function itemsOfFeed({ from, items }: Feed, apiUrl: string): Promise<Feed['items']> {
+  if (!from) return items;
+  const response = await fetch(`${apiUrl}/api${from.call}`, { signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+  if (!response.ok) throw new Error(`${from.call} answered ${response.status}`);
+  const answer = z.looseObject({}).parse(await response.json());
+  return z
+    .array(Article)
+    .parse(answer[from.list])
+    .map(({ excerpt, html, id, ...article }) => ({
+      ...article,
+      path: from.path.replace(/:\w+/, () => encodeURIComponent(id)),
+      summary: excerpt,
+      content: html.replaceAll(FIGURE, ''),
+    }));
+}
+
+const Article = z.object({
+  id: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  date: z.iso.date(),
+  category: z.string(),
+  author: z.string(),
+  html: z.string(),
+});
+
+/** Matches figures. The feed omits them, because most feed readers don't load their pictures. */
+const FIGURE = /<figure>.*?<\/figure>/gs;
 
 const Answer = z.looseObject({ nextCursor: z.string().nullable() });
 const Items = z.array(z.record(z.string(), z.unknown()));

@@ -17,6 +17,13 @@ export interface PageAddress {
   frames: readonly string[];
 }
 
+/**
+ * Returns whether a URL is a link that shows a draft. Such pages are neither cached nor indexed.
+ */
+export function isPreview(url: URL): boolean {
+  return url.searchParams.has('preview');
+}
+
 /** @param pathname percent-encoded */
 export function addressOf({ releases }: ReleaseSet, pathname: string): PageAddress {
   const owner = ownerOf(releases, pathname);

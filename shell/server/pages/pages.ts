@@ -25,6 +25,7 @@ import type { SettingsFollower } from '../settings/index.ts';
 import { contentSecurityPolicy, mountedSecurityPolicy, refuse, siteOriginOf } from '../security/index.ts';
 import type { UpstreamPool } from '../upstream/index.ts';
 import { pageVisitorOf } from './page-visitor.ts';
+import { isPreview } from './page-address.ts';
 import type { PageAddress } from './page-address.ts';
 import type { PageResult } from './page-cache.ts';
 import type { PageVisitor } from './page-visitor.ts';
@@ -77,7 +78,8 @@ export function registerPages(app: FastifyInstance, options: PagesOptions): Page
     if (avoids !== visitor.avoids) reply.setCookie(AVOID_COOKIE, avoidCookie(avoids), avoidCookieOptions(secure));
     if (result.kind === 'none') return refuse(request, reply, 503);
     // Set on redirects too. `no-store` would disable the back-forward cache.
-    reply.header('cache-control', 'private, no-cache');
+    reply.header('cache-control', isPreview(url) ? 'private, no-store' : 'private, no-cache');
+    if (isPreview(url)) reply.header('x-robots-tag', 'noindex');
     if (result.kind === 'redirect') return reply.redirect(result.location, result.status);
 
     const { page } = result;

@@ -12,7 +12,7 @@ import type { RenderPool } from '../rendering/index.ts';
 import type { SettingsFollower } from '../settings/index.ts';
 import type { UpstreamPool } from '../upstream/index.ts';
 import { mountedPage } from './mounted-page.ts';
-import { addressOf } from './page-address.ts';
+import { addressOf, isPreview } from './page-address.ts';
 import type { PageAddress } from './page-address.ts';
 import { PageCache } from './page-cache.ts';
 import type { PageResult } from './page-cache.ts';
@@ -136,7 +136,7 @@ export class VisitorPages {
     const attributes = { app: owner ?? 'shell', release: release?.version ?? 'none' };
     const render = () => tracing.inSpan('render', { kind: 'internal', attributes }, renderWith);
     const hasCondemned = Object.values(set.releases).some(({ app, version }) => this.#isCondemned(app, version));
-    if (visitor.isTester || isOwnDocument || hasCondemned) return render();
+    if (visitor.isTester || isOwnDocument || hasCondemned || isPreview(url)) return render();
     // Without a configured origin, visitors could fill the cache through the Host header.
     const isCommon = isCanonical && url.search === '' && visitor.avoids.size === 0 && config.siteOrigin !== undefined;
     return this.#cache.page({ set: set.key, href: url.href, isCommon }, render);

@@ -193,6 +193,14 @@ it('a page calls another api process if the first one does not respond', async (
   expect(read).toEqual({ data: 'from the other process' });
 });
 
+it('a draft from a preview link is never cached', async () => {
+  behave = (_request, reply) => response(reply, 200, '"draft"');
+  await client().ask('/site/post/vat?preview=token');
+  behave = (_request, reply) => response(reply, 404, '{"code":"NOT_FOUND","message":"Gone"}');
+
+  expect(await client().ask('/site/post/vat?preview=token')).toHaveProperty('error');
+});
+
 describe('published content', () => {
   beforeEach(() => {
     jest.useFakeTimers({ doNotFake: ['nextTick', 'setImmediate', 'queueMicrotask', 'setInterval', 'Date'] });

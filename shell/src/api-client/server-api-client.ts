@@ -92,6 +92,8 @@ async function get(origins: ApiOrigins, path: string): Promise<ApiResponse> {
  * response.
  */
 async function getContent(origins: ApiOrigins, path: string): Promise<ApiResponse> {
+  // Drafts must not outlive their preview link.
+  if (isPreview(path)) return sendTwice(origins, path);
   const answer = await contentCache.get(path, async () => {
     const lastGood = lastGoodContent.get(path);
     try {
@@ -139,6 +141,11 @@ async function send(
   const response = await fetch(`${origin}/api${path}`, { method, headers, signal });
   const body = await response.text();
   return { status: response.status, ok: response.ok, json: (): unknown => JSON.parse(body) };
+}
+
+/** Returns whether a call returns a draft. */
+function isPreview(path: string): boolean {
+  return /[?&]preview=/.test(path);
 }
 
 /** Removes the query string, because it may contain what a visitor searched for. */

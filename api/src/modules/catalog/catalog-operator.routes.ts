@@ -70,7 +70,9 @@ export async function registerCatalogOperator(
     route(scope, 'prunePictures', prunes, async ({ query: { dryRun, who } }) => {
       const { rows } = await database.execute<{ image: string }>(sql`
         select distinct image from products, jsonb_array_elements_text(images) as image
-        union select image from order_lines`);
+        union select image from order_lines
+        union select (regexp_matches(fields::text, '/media/([a-z0-9-]+\\.[0-9a-f]{8}\\.w800\\.webp)', 'g'))[1]
+        from content_versions`);
       const needed = new Set(rows.map(({ image }) => image));
       const before = new Date(now().getTime() - PRUNED_AFTER_MS);
       const pictures = await photographs.prune((name) => needed.has(name), before, dryRun);

@@ -1,8 +1,9 @@
-import { and, asc, desc, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { atMost } from '../../db/written-limit.ts';
 import { onSale, ORDERS, type ProductRow } from './listing.ts';
 import { catalogTags, products } from './catalog.tables.ts';
+import { contentEntries } from '../content/content.tables.ts';
 import { searchPages } from './search.tables.ts';
 
 const PRODUCTS = 5;
@@ -76,12 +77,27 @@ export function suggestionsRepository(database: Database) {
     .from(searchPages)
     .where(sql`${searchPages.words} @@ to_tsquery('simple', ${words})`)
     .orderBy(
-      asc(sql`${searchPages.kind} = 'post'`),
       desc(sql`to_tsvector('simple', ${searchPages.title}) @@ to_tsquery('simple', ${words})`),
       asc(searchPages.title),
     )
     .limit(atMost(PAGES))
     .prepare('suggest_pages');
+
+  const shown = sql`case when ${contentEntries.nextAt} <= now() then ${contentEntries.next} else ${contentEntries.live} end`;
+  const field = (name: string) => sql<string>`(${shown} ->> ${sql.raw(`'${name}'`)})`;
+  const posts = database
+    .select({ path: sql<string>`'/blog/' || ${contentEntries.slug}`, title: field('title'), kind: sql<'post'>`'post'` })
+    .from(contentEntries)
+    .where(
+      and(
+        eq(contentEntries.kind, 'post'),
+        sql`to_tsvector('simple', concat_ws(' ', ${field('title')}, ${field('category')}, ${field('excerpt')}))
+          @@ to_tsquery('simple', ${words})`,
+      ),
+    )
+    .orderBy(desc(field('date')))
+    .limit(atMost(PAGES))
+    .prepare('suggest_posts');
 
   return {
     /**
@@ -99,7 +115,11 @@ export function suggestionsRepository(database: Database) {
       return found.length === PRODUCTS ? found : (rare ?? amongAll.execute(values));
     },
 
-    pages: (search: string) => pages.execute({ words: search }),
+    /** Returns pages of the shop, followed by posts. */
+    async pages(search: string) {
+      const found = await Promise.all([pages.execute({ words: search }), posts.execute({ words: search })]);
+      return found.flat().slice(0, PAGES);
+    },
 
     async tags(search: string): Promise<string[]> {
       return (await tags.execute({ words: search })).map(({ tag }) => tag);

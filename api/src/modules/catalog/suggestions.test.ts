@@ -1,4 +1,5 @@
 import { openTestShop, type TestShop } from '../../../test-support/test-shop.ts';
+import { seedContent } from '../../seed/seed-content.ts';
 import { refreshSearch } from './suggestions.repository.ts';
 
 interface Suggested {
@@ -18,6 +19,7 @@ describe('search suggestions', () => {
       { id: 'kit', title: 'The Tree of Life', description: 'With a notebook.', tags: ['block print'] },
     ];
     for (const one of goods) await shop.addProduct({ originalPrice: 35_000, discountPercent: 30, ...one });
+    await seedContent(shop.database, { demo: true });
     await refreshSearch(shop.database);
   });
   afterAll(() => shop.close());

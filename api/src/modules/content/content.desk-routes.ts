@@ -18,6 +18,10 @@ export function registerContentDesk(app: App, context: AppContext): void {
   route(app, 'changeContent', CHANGES, async (request) => ({
     data: await content.save(atDesk(request), request.params.id, request.body),
   }));
+  route(app, 'deleteContent', CHANGES, async (request) => {
+    await content.delete(atDesk(request), request.params.id);
+    return {};
+  });
   route(app, 'publishContent', CHANGES, async (request) => ({
     data: await content.publish(atDesk(request), request.params.id, request.body),
   }));

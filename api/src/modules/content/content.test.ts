@@ -191,7 +191,7 @@ describe('the content of the site', () => {
     expect(await onPage('kinds=event')).toEqual({ event: [] });
 
     await editor.call('POST', `/content/${data.id}/publish`, { version: 1, at: '' });
-    expect(await onPage('kinds=event')).toEqual({ event: [{ id: 'open-day', ...EVENT }] });
+    expect(await onPage('kinds=event')).toEqual({ event: [{ id: 'open-day', ...EVENT, photograph: '', alt: '' }] });
 
     await editor.call('POST', `/content/${data.id}/withdraw`, { version: 2 });
     expect(await onPage('kinds=event')).toEqual({ event: [] });

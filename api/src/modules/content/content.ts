@@ -19,18 +19,25 @@ import { Problem } from '../../plugins/problem.ts';
 import type { SignedInStaff } from '../../plugins/staff-guard.ts';
 import { noteDeskChange } from '../operator/audit.ts';
 import { staff } from '../staff/staff.tables.ts';
+import { articleMistake, cleanArticle } from './article.ts';
 import { contentEntries, type ContentFields, contentVersions } from './content.tables.ts';
 import { policyMistake, slugOf } from './policy-text.ts';
+import { previewToken } from './preview-token.ts';
 
 type Entry = typeof contentEntries.$inferSelect;
 
 const LATEST_VERSIONS = 20;
+/**
+ * How long a person's automatically saved changes replace their last version instead of adding
+ * another one.
+ */
+const ONE_VERSION_MS = 10 * 60_000;
 
 /** Manages the site's content: drafts, publication and version history. */
 export class Content {
-  readonly #context: Pick<AppContext, 'database' | 'now'>;
+  readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
 
-  constructor(context: Pick<AppContext, 'database' | 'now'>) {
+  constructor(context: Pick<AppContext, 'config' | 'database' | 'now'>) {
     this.#context = context;
   }
 
@@ -118,8 +125,12 @@ export class Content {
    * @throws Problem 400 `VALIDATION`, 404 `NOT_FOUND`, 409 `EDIT_CONFLICT`, or 409 `NOT_POSSIBLE`
    * for a sent newsletter
    */
-  save(by: SignedInStaff, id: string, { version, fields }: z.output<typeof ContentChange>): Promise<DeskContent> {
-    return this.#change(by, { id, version, action: 'content.change' }, (entry) => {
+  save(
+    by: SignedInStaff,
+    id: string,
+    { version, fields, autosave = false }: z.output<typeof ContentChange>,
+  ): Promise<DeskContent> {
+    return this.#change(by, { id, version, action: 'content.change', autosave }, (entry) => {
       const draft = checkedFields(entry.kind, fields);
       return { draft, title: titleOf(draft) };
     });
@@ -157,9 +168,26 @@ export class Content {
     });
   }
 
+  /**
+   * Deletes an entry and its versions.
+   *
+   * @throws Problem 404 `NOT_FOUND`, or 409 `NOT_POSSIBLE` if pages show the entry or will show it
+   */
+  delete(by: SignedInStaff, id: string): Promise<void> {
+    return inTransaction(this.#context.database, async (tx) => {
+      const entry = await entryOf(tx, id, { lock: true });
+      if (this.#row(entry).state !== 'draft' || FIXED_KINDS.includes(entry.kind)) {
+        throw new Problem('NOT_POSSIBLE', 'Take the entry off the site first.');
+      }
+      await tx.delete(contentEntries).where(eq(contentEntries.id, entry.id));
+      const change = { action: 'content.delete', resource: 'content', record: entry.id, before: entry.draft };
+      await noteDeskChange(tx, by, change, this.#context.now());
+    });
+  }
+
   #change(
     by: SignedInStaff,
-    { id, version, action }: { id: string; version: number; action: string },
+    { id, version, action, autosave = false }: { id: string; version: number; action: string; autosave?: boolean },
     decide: (entry: Entry) => Partial<Omit<Entry, 'id' | 'version'>>,
   ): Promise<DeskContent> {
     return inTransaction(this.#context.database, async (tx) => {
@@ -180,14 +208,18 @@ export class Content {
         .returning();
       if (!after) throw new Error('the entry was not changed');
       const saved = { entryId: entry.id, version: after.version, fields: after.draft, at, staffId: by.id };
-      if (changedFields(entry.draft, after.draft).length > 0) await tx.insert(contentVersions).values(saved);
+      if (changedFields(entry.draft, after.draft).length > 0) {
+        if (autosave) await deleteRecentVersion(tx, entry, by, at);
+        await tx.insert(contentVersions).values(saved);
+      }
       await noteDeskChange(tx, by, { action, resource: 'content', record: entry.id, ...differences(entry, after) }, at);
       return this.#onWire(after);
     });
   }
 
   #onWire(entry: Entry): DeskContent {
-    return { ...this.#row(entry), fields: entry.draft };
+    const { config, now } = this.#context;
+    return { ...this.#row(entry), fields: entry.draft, preview: previewToken(config.authSecret, entry.id, now()) };
   }
 
   #row(entry: Entry): DeskContentRow {
@@ -230,15 +262,35 @@ async function entryOf(database: Database, id: string, { lock = false } = {}): P
 }
 
 /**
+ * Deletes the entry's latest version if the same person saved it a short time ago. Keeps the
+ * version that pages show.
+ */
+async function deleteRecentVersion(tx: Database, entry: Entry, by: SignedInStaff, now: Date): Promise<void> {
+  if (entry.live !== null && changedFields(entry.live, entry.draft).length === 0) return;
+  const [latest] = await tx
+    .select()
+    .from(contentVersions)
+    .where(eq(contentVersions.entryId, entry.id))
+    .orderBy(desc(contentVersions.version))
+    .limit(1);
+  if (latest?.staffId !== by.id || latest.at.getTime() < now.getTime() - ONE_VERSION_MS) return;
+  const isLatest = and(eq(contentVersions.entryId, entry.id), eq(contentVersions.version, latest.version));
+  await tx.delete(contentVersions).where(isLatest);
+}
+
+/**
  * Validates an entry's fields and returns them.
  *
  * @throws Problem 400 `VALIDATION` with the name of the first invalid field
  */
 export function checkedFields(kind: ContentKind, fields: ContentFields): ContentFields {
-  const { data, error } = CONTENT_FIELDS[kind].safeParse(fields);
+  const given = kind === 'post' ? { ...fields, body: cleanArticle(fields.body ?? '') } : fields;
+  const { data, error } = CONTENT_FIELDS[kind].safeParse(given);
   const issue = error?.issues[0];
   if (!data) throw invalid(String(issue?.path[0] ?? ''), issue?.message ?? 'Invalid value');
-  const mistake = kind === 'policy' && 'body' in data ? policyMistake(data.body) : undefined;
+  if ('alt' in data && data.photograph !== '' && data.alt === '') throw invalid('alt', 'Describe the photograph.');
+  const mistakeIn = kind === 'post' ? articleMistake : kind === 'policy' ? policyMistake : undefined;
+  const mistake = 'body' in data ? mistakeIn?.(data.body) : undefined;
   if (mistake !== undefined) throw invalid('body', mistake);
   return data;
 }

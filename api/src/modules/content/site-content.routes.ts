@@ -6,50 +6,76 @@ import type { App, AppContext } from '../../app-context.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { shownOf } from './content.ts';
-import { contentEntries, type ContentFields } from './content.tables.ts';
+import { contentEntries } from './content.tables.ts';
 import { readPolicy } from './policy-text.ts';
-
-/** A published entry. */
-interface Shown {
-  id: string;
-  fields: ContentFields;
-}
+import { postList, relatedPosts, type Shown, storyList } from './posts.ts';
+import { previewedEntry } from './preview-token.ts';
 
 const MOST_ENTRIES = 500;
 /** Slug prefix of texts that several pages show. */
 const ON_ALL_PAGES = 'all-';
 
 /** Registers the routes that give pages the published content. */
-export function registerSiteContent(app: App, { database, now }: AppContext): void {
-  route(app, 'getPolicy', {}, async ({ params }) => {
-    const [entry] = await database
-      .select()
-      .from(contentEntries)
-      .where(and(eq(contentEntries.kind, 'policy'), eq(contentEntries.slug, params.slug)));
-    const { live = null, liveAt = null } = entry ? shownOf(entry, now()) : {};
-    if (!live || !liveAt) throw new Problem('NOT_FOUND', 'There is no such policy.');
-    const { title, summary, body } = CONTENT_FIELDS.policy.parse(live);
-    return { policy: { title, summary, updatedOn: dayInIndia(liveAt), sections: readPolicy(body) } };
-  });
+export function registerSiteContent(app: App, { config, database, now }: AppContext): void {
+  const secrets = [config.authSecret, ...config.previousAuthSecrets];
 
-  route(app, 'getContentOfPage', {}, async ({ query: { kinds, page } }) => {
+  /** Returns the entries that pages show, and the draft that the preview link is for. */
+  async function shownEntries(kinds: readonly ContentKind[], preview?: string, slug?: string) {
     const at = now();
+    const previewed = previewedEntry(secrets, preview, at);
     const rows = await database
       .select()
       .from(contentEntries)
       .where(
-        and(inArray(contentEntries.kind, kinds), or(isNotNull(contentEntries.live), lte(contentEntries.nextAt, at))),
+        and(
+          inArray(contentEntries.kind, [...kinds]),
+          slug === undefined ? undefined : eq(contentEntries.slug, slug),
+          or(
+            isNotNull(contentEntries.live),
+            lte(contentEntries.nextAt, at),
+            previewed === undefined ? undefined : eq(contentEntries.id, previewed),
+          ),
+        ),
       )
       .orderBy(asc(contentEntries.slug))
       .limit(MOST_ENTRIES);
-    const shownOfKind = (kind: ContentKind) =>
-      rows.flatMap((entry): Shown[] => {
-        const { live } = shownOf(entry, at);
-        return entry.kind === kind && live ? [{ id: entry.slug, fields: live }] : [];
-      });
+    return rows.flatMap(({ id, kind, slug: shownAs, draft, ...entry }) => {
+      const { live, liveAt } = id === previewed ? { live: draft, liveAt: at } : shownOf(entry, at);
+      return live && liveAt ? [{ kind, id: shownAs, fields: live, liveAt }] : [];
+    });
+  }
+
+  route(app, 'getPolicy', {}, async ({ params, query: { preview } }) => {
+    const [shown] = await shownEntries(['policy'], preview, params.slug);
+    if (!shown) throw new Problem('NOT_FOUND', 'There is no such policy.');
+    const { title, summary, body } = CONTENT_FIELDS.policy.parse(shown.fields);
+    return { policy: { title, summary, updatedOn: dayInIndia(shown.liveAt), sections: readPolicy(body) } };
+  });
+
+  route(app, 'getPost', {}, async ({ params, query: { preview } }) => {
+    const shown = await shownEntries(['post'], preview);
+    const [post] = storyList(shown.filter(({ id }) => id === params.slug));
+    if (!post) throw new Problem('NOT_FOUND', 'There is no such post.');
+    return { post, related: relatedPosts(postList(shown), post) };
+  });
+
+  route(app, 'listPosts', {}, async ({ query: { limit, cursor = '0', html } }) => {
+    const start = Number(cursor);
+    const posts = storyList(await shownEntries(['post']));
+    return {
+      posts: posts.slice(start, start + limit).map((post) => (html ? post : { ...post, html: '' })),
+      nextCursor: start + limit < posts.length ? String(start + limit) : null,
+    };
+  });
+
+  route(app, 'getContentOfPage', {}, async ({ query: { kinds, page, posts, preview } }) => {
+    const shown = await shownEntries(kinds, preview);
     const content: SiteContent = {};
-    for (const kind of kinds) Object.assign(content, { [kind]: READERS[kind](shownOfKind(kind), page) });
-    return { content };
+    for (const kind of kinds) {
+      const ofKind = shown.filter((entry) => entry.kind === kind);
+      Object.assign(content, { [kind]: READERS[kind](ofKind, page) });
+    }
+    return { content: { ...content, ...(content.post && { post: content.post.slice(0, posts) }) } };
   });
 }
 
@@ -64,6 +90,7 @@ type Readers = {
  * show them.
  */
 const READERS: Readers = {
+  post: postList,
   text: (shown, page) =>
     Object.fromEntries(
       shown

@@ -19,7 +19,7 @@ export const Article = styled.article`
     grid-column: text;
   }
 
-  > img {
+  > picture > img {
     grid-column: wide;
   }
 `;
@@ -110,6 +110,10 @@ export const Prose = styled.div`
   ul,
   ol {
     padding-left: 1.35em;
+  }
+
+  li > p {
+    margin: 0;
   }
 
   li {

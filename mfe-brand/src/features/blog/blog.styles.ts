@@ -153,7 +153,7 @@ export const AllCards = styled.div`
       margin-bottom: 0;
     }
 
-    > :first-child img + p {
+    > :first-child picture + p {
       align-self: end;
     }
 

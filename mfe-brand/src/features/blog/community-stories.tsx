@@ -1,10 +1,11 @@
+import type { SitePost } from '@kaagazz/api-schema';
 import { Cluster, Heading, Section, Stack } from '@kaagazz/design-system';
 
 import { StandaloneLink } from '../../links/standalone-link.ts';
 import { paths } from '../../paths.ts';
 import { NewestPosts } from './newest-posts.tsx';
 
-export function CommunityStories() {
+export function CommunityStories({ posts }: { posts: readonly SitePost[] }) {
   return (
     <Section tone="paper" deckled aria-labelledby="community-stories">
       <Stack gap={8}>
@@ -14,7 +15,7 @@ export function CommunityStories() {
           </Heading>
           <StandaloneLink to={paths.blogs}>All stories</StandaloneLink>
         </Cluster>
-        <NewestPosts lead />
+        <NewestPosts posts={posts} lead />
       </Stack>
     </Section>
   );

@@ -1,14 +1,20 @@
+import type { SitePost } from '@kaagazz/api-schema';
+
 import { Cards, LeadCards } from './blog.styles.ts';
 import { PostCard } from './post-card.tsx';
-import { NEWEST, posts } from './posts.ts';
 
-/** Shows the three newest posts. With `lead`, the newest post is larger. */
-export function NewestPosts({ lead = false }: { lead?: boolean }) {
+interface NewestPostsProps {
+  posts: readonly SitePost[];
+  /** Whether the first post is larger than the others. */
+  lead?: boolean;
+}
+
+export function NewestPosts({ posts, lead = false }: NewestPostsProps) {
   const List = lead ? LeadCards : Cards;
 
   return (
     <List>
-      {posts.slice(0, NEWEST).map((post) => (
+      {posts.map((post) => (
         <PostCard key={post.id} post={post} />
       ))}
     </List>

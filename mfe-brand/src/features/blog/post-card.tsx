@@ -1,16 +1,22 @@
+import type { SitePost } from '@kaagazz/api-schema';
 import { Heading, Text } from '@kaagazz/design-system';
 
 import { FormattedDate } from '../../dates/formatted-date.tsx';
 import { blogPath } from '../../paths.ts';
 import { Card, CardImage, Facts, TitleLink } from './blog.styles.ts';
-import type { Post } from './posts.ts';
+import { Cover } from './cover.tsx';
 
-export function PostCard({ post, headingLevel = 3 }: { post: Post; headingLevel?: 2 | 3 }) {
+/** Cards are at most half of the page wide, except on a phone. */
+const CARD_SIZES = '(min-width: 48rem) 50vw, 100vw';
+
+export function PostCard({ post, headingLevel = 3 }: { post: SitePost; headingLevel?: 2 | 3 }) {
   return (
     <Card>
-      <CardImage src={post.image} alt="" width={800} height={600} loading="lazy" />
+      <Cover post={post} sizes={CARD_SIZES}>
+        <CardImage src={post.photograph} alt="" width={800} height={600} loading="lazy" />
+      </Cover>
       <Facts>
-        {post.category} · <FormattedDate date={post.date} /> · {post.readTime}
+        {post.category} · <FormattedDate date={post.date} /> · {post.minutes}
         {'\u00a0'}min
       </Facts>
       <Heading level={headingLevel} size="lg">

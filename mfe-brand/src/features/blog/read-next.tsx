@@ -1,13 +1,12 @@
+import type { SitePost } from '@kaagazz/api-schema';
 import { Cluster, Heading, Section, Stack } from '@kaagazz/design-system';
 
 import { StandaloneLink } from '../../links/standalone-link.ts';
 import { paths } from '../../paths.ts';
 import { Cards } from './blog.styles.ts';
 import { PostCard } from './post-card.tsx';
-import { relatedPosts } from './posts.ts';
-import type { Post } from './posts.ts';
 
-export function ReadNext({ after }: { after: Post }) {
+export function ReadNext({ posts }: { posts: readonly SitePost[] }) {
   return (
     <Section tone="paper" deckled aria-labelledby="read-next">
       <Stack gap={8}>
@@ -18,7 +17,7 @@ export function ReadNext({ after }: { after: Post }) {
           <StandaloneLink to={paths.blogs}>All stories</StandaloneLink>
         </Cluster>
         <Cards>
-          {relatedPosts(after).map((post) => (
+          {posts.map((post) => (
             <PostCard key={post.id} post={post} />
           ))}
         </Cards>

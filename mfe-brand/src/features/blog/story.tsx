@@ -1,12 +1,16 @@
+import type { SiteStory } from '@kaagazz/api-schema';
 import { Eyebrow, Heading, Text } from '@kaagazz/design-system';
 
 import { FormattedDate } from '../../dates/formatted-date.tsx';
-import { ArticleText } from './article-text.tsx';
-import { Article, Byline, Lead, Opening, Standfirst } from './article.styles.ts';
-import type { Post } from './posts.ts';
+import { Article, Byline, Lead, Opening, Prose, Standfirst } from './article.styles.ts';
+import { Cover } from './cover.tsx';
 import { ShareStory } from './share-story.tsx';
 
-export function Story({ post }: { post: Post }) {
+/** The cover is as wide as the article. */
+export const COVER_SIZES = '(min-width: 64rem) 62rem, 100vw';
+
+/** A post. The api has sanitised its text. */
+export function Story({ post }: { post: SiteStory }) {
   return (
     <Article aria-labelledby="story-title">
       <Opening>
@@ -17,13 +21,15 @@ export function Story({ post }: { post: Post }) {
         <Standfirst>{post.excerpt}</Standfirst>
         <Byline>
           <Text size="sm" tone="soft">
-            {post.author} · <FormattedDate date={post.date} /> · {post.readTime} min read
+            {post.author} · <FormattedDate date={post.date} /> · {post.minutes} min read
           </Text>
           <ShareStory title={post.title} />
         </Byline>
       </Opening>
-      <Lead src={post.image} alt="" width={1600} height={900} fetchPriority="high" />
-      <ArticleText key={post.id} id={post.id} />
+      <Cover post={post} sizes={COVER_SIZES}>
+        <Lead src={post.photograph} alt={post.alt} width={1280} height={720} fetchPriority="high" />
+      </Cover>
+      <Prose dangerouslySetInnerHTML={{ __html: post.html }} />
     </Article>
   );
 }

@@ -35,9 +35,9 @@ export function Events({ events }: { events: Events }) {
   if (listed.length === 0) return <Text>We have not planned any events yet.</Text>;
   return (
     <EventList>
-      {listed.map(({ id, title, description, date, picture }) => (
+      {listed.map(({ id, title, description, date, picture, photograph, alt }) => (
         <Event key={id}>
-          <Thumbnail src={thumbnails[picture]} alt="" width={800} height={600} loading="lazy" />
+          <Thumbnail src={photograph || thumbnails[picture]} alt={alt} width={800} height={600} loading="lazy" />
           <Stack gap={1.5}>
             <When>
               {date < day && 'Past event: '}

@@ -32,3 +32,11 @@ export const When = styled.p`
     padding-top: ${tokens.space(1.5)};
   }
 `;
+
+export const Photograph = styled.img`
+  width: 100%;
+  height: auto;
+  aspect-ratio: 16 / 9;
+  border-radius: ${tokens.radius.md};
+  object-fit: cover;
+`;

@@ -2,13 +2,13 @@ import type { SiteEntries } from '@kaagazz/api-schema';
 import { Heading, Stack, Text } from '@kaagazz/design-system';
 
 import { FormattedDate } from '../../dates/formatted-date.tsx';
-import { Insight, InsightList, When } from './insights.styles.ts';
+import { Insight, InsightList, Photograph, When } from './insights.styles.ts';
 
 export function Insights({ insights }: { insights: SiteEntries['insight'] }) {
   if (insights.length === 0) return <Text>We have not written any insights yet.</Text>;
   return (
     <InsightList>
-      {insights.map(({ id, title, description, date }) => (
+      {insights.map(({ id, title, description, date, photograph, alt }) => (
         <Insight key={id}>
           <When>
             <FormattedDate date={date} />
@@ -18,6 +18,7 @@ export function Insights({ insights }: { insights: SiteEntries['insight'] }) {
               {title}
             </Heading>
             <Text>{description}</Text>
+            {photograph !== '' && <Photograph src={photograph} alt={alt} width={800} height={450} loading="lazy" />}
           </Stack>
         </Insight>
       ))}

@@ -1,5 +1,4 @@
-import { PICTURES, CONTENT_PAGES } from '@kaagazz/domain/content';
-import type { ContentKind, ContentState } from '@kaagazz/domain/content';
+import { PICTURES, CONTENT_PAGES, type ContentKind, type ContentState } from '@kaagazz/domain/content';
 
 import type { FieldSpec } from '../../form/fields.ts';
 
@@ -24,6 +23,15 @@ const ORDER: FieldSpec = {
   required: true,
   hint: 'Pages show number 1 first.',
 };
+const PHOTOGRAPH: readonly FieldSpec[] = [
+  {
+    name: 'photograph',
+    label: 'Photograph',
+    type: 'picture',
+    hint: 'An event without a photograph shows the drawing.',
+  },
+  { name: 'alt', label: 'What does the photograph show?' },
+];
 const picture = (names: readonly string[]): FieldSpec => ({
   name: 'picture',
   label: 'Picture',
@@ -34,6 +42,21 @@ const picture = (names: readonly string[]): FieldSpec => ({
 
 /** Names, pages and form fields for each kind of content. */
 export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
+  post: {
+    label: 'Blog post',
+    plural: 'Blog posts',
+    pageOf: (slug) => `/blog/${slug}`,
+    fields: [
+      TITLE,
+      { name: 'excerpt', label: 'Excerpt', type: 'area', required: true, hint: 'Shown in lists and search results.' },
+      { name: 'photograph', label: 'Cover picture', type: 'picture', required: true },
+      { name: 'alt', label: 'What does the cover picture show?', required: true },
+      { name: 'body', label: 'Text', type: 'rich', required: true },
+      { name: 'author', label: 'Author', required: true, hint: 'A team, not a person, such as The vat room' },
+      { name: 'category', label: 'Category', required: true, hint: 'Such as Craft or Guide' },
+      DATE,
+    ],
+  },
   policy: {
     label: 'Policy',
     plural: 'Policies',
@@ -67,13 +90,14 @@ export const KINDS: Readonly<Record<ContentKind, KindSpec>> = {
       DESCRIPTION,
       { ...DATE, hint: 'From the following day, the event is listed as a past event.' },
       picture(PICTURES.event),
+      ...PHOTOGRAPH,
     ],
   },
   insight: {
     label: 'Insight',
     plural: 'Insights',
     pageOf: () => '/community?tab=insights',
-    fields: [TITLE, DESCRIPTION, DATE],
+    fields: [TITLE, DESCRIPTION, DATE, ...PHOTOGRAPH],
   },
   testimonial: {
     label: 'Testimonial',

@@ -1,21 +1,23 @@
 import type { DeskContent } from '@kaagazz/api-schema';
-import { Button, Cluster, Stack } from '@kaagazz/design-system';
+import { Cluster, Stack, Text } from '@kaagazz/design-system';
 import { FIXED_KINDS } from '@kaagazz/domain/content';
-import { useState } from 'react';
+import { useNotify } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
 
-import { FormDialog } from '../../form/form-dialog.tsx';
+import { callDesk } from '../../api/call-desk.ts';
+import { FormButton } from '../../form/form-dialog.tsx';
 import { indianTime } from '../../frame/indian-date.ts';
-import { ActionButton } from '../../record/action-button.tsx';
-import { Panel } from '../../record/panel.tsx';
-import { Quiet } from '../../record/record.styles.ts';
-import { useChange } from '../../record/use-record.ts';
+import { paths } from '../../paths.ts';
+import { ActionButton, Panel, Quiet, useChange } from '../../record/index.ts';
 import { KINDS } from './content-kinds.ts';
 
 /** Publishes an entry's saved draft, now or later, or takes the entry off the site. */
 export function PublicationPanel({ entry, isDirty }: { entry: DeskContent; isDirty: boolean }) {
-  const { id, kind, slug, version, state, publishedAt, scheduledFor } = entry;
+  const { id, kind, slug, version, state, publishedAt, scheduledFor, preview } = entry;
   const { change } = useChange();
-  const [isScheduling, setScheduling] = useState(false);
+  const notify = useNotify();
+  const navigate = useNavigate();
+  const page = KINDS[kind].pageOf(slug);
   const params = { id };
   const publish = (at: string) =>
     change(
@@ -42,9 +44,14 @@ export function PublicationPanel({ entry, isDirty }: { entry: DeskContent; isDir
               <ActionButton variant="secondary" disabled={isDirty} action={() => publish('')}>
                 Publish now
               </ActionButton>
-              <Button variant="secondary" disabled={isDirty} onClick={() => setScheduling(true)}>
-                Schedule …
-              </Button>
+              <FormButton
+                label="Schedule …"
+                disabled={isDirty}
+                title="Publish later"
+                fields={[{ name: 'at', label: 'Day and time in India', type: 'datetime-local', required: true }]}
+                submit="Schedule"
+                onSubmit={({ at = '' }) => publish(at)}
+              />
             </>
           )}
           {(scheduledFor !== null || (publishedAt !== null && !FIXED_KINDS.includes(kind))) && (
@@ -53,22 +60,36 @@ export function PublicationPanel({ entry, isDirty }: { entry: DeskContent; isDir
             </ActionButton>
           )}
         </Cluster>
-        {publishedAt !== null && (
-          <Quiet>
-            <a href={KINDS[kind].pageOf(slug)} target="_blank" rel="noreferrer">
-              Open the page
-            </a>
-          </Quiet>
+        <Cluster>
+          {publishedAt !== null && <PageLink to={page}>Open the page</PageLink>}
+          <PageLink to={`${page}${page.includes('?') ? '&' : '?'}preview=${preview}`}>Preview the draft</PageLink>
+        </Cluster>
+        {state === 'draft' && !FIXED_KINDS.includes(kind) && (
+          <Cluster>
+            <FormButton
+              label="Delete the draft …"
+              look="danger"
+              title="Delete this draft?"
+              intro={<Text>The text and its earlier versions cannot be restored.</Text>}
+              submit="Delete the draft"
+              variant="danger"
+              onSubmit={async () => {
+                await callDesk('DELETE /desk/content/:id', { params });
+                notify('Draft deleted', { type: 'success' });
+                void navigate(paths.content);
+              }}
+            />
+          </Cluster>
         )}
       </Stack>
-      <FormDialog
-        open={isScheduling}
-        title="Publish later"
-        onClose={() => setScheduling(false)}
-        fields={[{ name: 'at', label: 'Day and time in India', type: 'datetime-local', required: true }]}
-        submit="Schedule"
-        onSubmit={({ at = '' }) => publish(at)}
-      />
     </Panel>
+  );
+}
+
+function PageLink({ to, children }: { to: string; children: string }) {
+  return (
+    <a href={to} target="_blank" rel="noreferrer">
+      {children}
+    </a>
   );
 }

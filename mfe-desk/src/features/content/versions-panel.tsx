@@ -2,11 +2,7 @@ import type { DeskContent, DeskContentVersion } from '@kaagazz/api-schema';
 
 import { useDraft } from '../../form/use-draft.ts';
 import { indianTime } from '../../frame/indian-date.ts';
-import { ActionButton } from '../../record/action-button.tsx';
-import { Loaded } from '../../record/loaded.tsx';
-import { Panel } from '../../record/panel.tsx';
-import { PlainList, Quiet } from '../../record/record.styles.ts';
-import { useChange, useRecord } from '../../record/use-record.ts';
+import { ActionButton, Loaded, Panel, PlainList, Quiet, useChange, useRecord } from '../../record/index.ts';
 import { KINDS } from './content-kinds.ts';
 
 interface VersionsPanelProps {

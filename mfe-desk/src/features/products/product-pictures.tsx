@@ -3,9 +3,8 @@ import { Cluster, IconButton, TextField, plainList, tokens } from '@kaagazz/desi
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { Panel } from '../../record/panel.tsx';
-import { Quiet } from '../../record/record.styles.ts';
-import { useChange } from '../../record/use-record.ts';
+import { uploadPicture } from '../../form/picture-field.tsx';
+import { Panel, Quiet, useChange } from '../../record/index.ts';
 
 const Pictures = styled.ul`
   ${plainList}
@@ -47,8 +46,7 @@ export function ProductPictures({ product, canEdit }: ProductPicturesProps) {
     run(async () => {
       const names: string[] = [];
       for (const file of chosen) {
-        const body = new Blob([file], { type: 'application/octet-stream' });
-        names.push((await change('POST /desk/pictures', { body })).picture);
+        names.push((await uploadPicture(file, 'square')).picture);
       }
       await save([...files, ...names]);
     });

@@ -1,14 +1,11 @@
 import type { DeskContentRow } from '@kaagazz/api-schema';
-import { Badge, Button } from '@kaagazz/design-system';
+import { Badge } from '@kaagazz/design-system';
 import { CONTENT_KINDS, FIXED_KINDS } from '@kaagazz/domain/content';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 
 import { KINDS, STATES } from '../../features/content/content-kinds.ts';
-import { FormDialog } from '../../form/form-dialog.tsx';
-import type { Column } from '../../list/list-spec.ts';
-import { ResourceList } from '../../list/resource-list.tsx';
-import { timeColumn } from '../../list/time-column.ts';
+import { FormButton } from '../../form/form-dialog.tsx';
+import { type Column, ResourceList, timeColumn } from '../../list/index.ts';
 import { entryPath, newEntryPath } from '../../paths.ts';
 
 const columns: readonly Column<DeskContentRow>[] = [
@@ -30,30 +27,28 @@ const ADDABLE = CONTENT_KINDS.filter((kind) => !FIXED_KINDS.includes(kind)).map(
 
 /** Lists the texts of the site that editors change without a release. */
 export function ContentPage() {
-  const [isAdding, setAdding] = useState(false);
   const navigate = useNavigate();
   return (
-    <>
-      <ResourceList
-        resource="content"
-        title="Content"
-        plural="entries"
-        search="Search by title"
-        columns={columns}
-        views={CONTENT_KINDS.map((kind) => ({ name: KINDS[kind].plural, filter: { kind } }))}
-        sort={{ field: 'updatedAt', order: 'DESC' }}
-        pathOf={({ id }) => entryPath(id)}
-        nameOf={({ title }) => title}
-        actions={<Button onClick={() => setAdding(true)}>New entry …</Button>}
-      />
-      <FormDialog
-        open={isAdding}
-        title="New entry"
-        onClose={() => setAdding(false)}
-        fields={[{ name: 'kind', label: 'Kind', type: 'select', required: true, options: ADDABLE }]}
-        submit="Continue"
-        onSubmit={async ({ kind = '' }) => navigate(newEntryPath(kind))}
-      />
-    </>
+    <ResourceList
+      resource="content"
+      title="Content"
+      plural="entries"
+      search="Search by title"
+      columns={columns}
+      views={CONTENT_KINDS.map((kind) => ({ name: KINDS[kind].plural, filter: { kind } }))}
+      sort={{ field: 'updatedAt', order: 'DESC' }}
+      pathOf={({ id }) => entryPath(id)}
+      nameOf={({ title }) => title}
+      actions={
+        <FormButton
+          label="New entry …"
+          look="primary"
+          title="New entry"
+          fields={[{ name: 'kind', label: 'Kind', type: 'select', required: true, options: ADDABLE }]}
+          submit="Continue"
+          onSubmit={async ({ kind = '' }) => navigate(newEntryPath(kind))}
+        />
+      }
+    />
   );
 }

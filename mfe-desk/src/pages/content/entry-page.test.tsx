@@ -1,6 +1,6 @@
 import { permissionsOf } from '@kaagazz/domain/desk';
-import { get, patch, post, problem, server } from '@kaagazz/testing';
-import { render, screen, waitFor } from '@testing-library/react';
+import { del, get, offline, patch, post, problem, server } from '@kaagazz/testing';
+import { act, render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { MemoryRouter } from 'react-router-dom';
 
@@ -24,6 +24,7 @@ const ENTRY = {
   updatedAt: '2026-11-25T09:00:00.000Z',
   publishedAt: '2026-11-24T09:00:00.000Z',
   scheduledFor: null,
+  preview: 'token',
   fields: FIELDS,
 };
 const VERSIONS = [
@@ -31,14 +32,14 @@ const VERSIONS = [
   { version: 1, at: '2026-11-24T09:00:00.000Z', by: '', fields: { ...FIELDS, summary: 'Long.' } },
 ];
 
-function openEntry() {
+function openEntry(entry: object = ENTRY) {
   window.scrollTo = () => undefined;
   server.use(
     get('/api/desk/session', { success: true, data: EDITOR }),
     get('/api/desk/today', problem(500, 'INTERNAL', 'Today is not part of this test.')),
-    get('/api/desk/content/:id', { success: true, data: ENTRY }),
+    get('/api/desk/content/:id', { success: true, data: entry }),
     get('/api/desk/content/:id/versions', { success: true, data: VERSIONS, total: 2 }),
-    patch('/api/desk/content/:id', { success: true, data: ENTRY }),
+    patch('/api/desk/content/:id', { success: true, data: entry }),
     post('/api/desk/content/:id/publish', { success: true, data: ENTRY }),
   );
   render(
@@ -48,6 +49,25 @@ function openEntry() {
   );
   return userEvent.setup();
 }
+
+const POST = {
+  ...ENTRY,
+  kind: 'post',
+  slug: 'vat',
+  title: 'Vat',
+  state: 'draft',
+  publishedAt: null,
+  fields: {
+    title: 'Vat',
+    excerpt: 'Short.',
+    photograph: '/media/whole.0123abcd.w800.webp',
+    alt: 'A vat',
+    body: '<p>Pulp becomes paper.</p>',
+    author: 'The vat room',
+    category: 'Craft',
+    date: '2026-11-20',
+  },
+};
 
 const sentTo = (path: string) => server.sentTo(path).map(({ body }) => body);
 
@@ -63,6 +83,7 @@ it('an entry with unsaved text cannot be published until the draft is saved', as
     expect(sentTo('/api/desk/content/e1')).toContainEqual({
       version: 2,
       fields: { ...FIELDS, summary: 'Short. New.' },
+      autosave: false,
     }),
   );
 });
@@ -145,4 +166,88 @@ describe('a newsletter', () => {
     expect(await screen.findByText('11 of 12')).toBeVisible();
     expect(screen.queryByRole('button', { name: 'Send …' })).not.toBeInTheDocument();
   });
+});
+
+it('the draft has a link to its preview on the site', async () => {
+  openEntry(POST);
+
+  const link = await screen.findByRole('link', { name: 'Preview the draft' });
+
+  expect(link).toHaveAttribute('href', '/blog/vat?preview=token');
+});
+
+it('a draft is saved by itself once nobody has typed for a moment, and the field keeps the focus', async () => {
+  sessionStorage.clear();
+  const user = openEntry(POST);
+  await user.type(await screen.findByLabelText(/^Excerpt/), ' More.');
+  server.use(get('/api/desk/content/:id', { success: true, data: { ...POST, version: 3 } }));
+
+  await waitFor(() => expect(sentTo('/api/desk/content/e1')).toContainEqual(expect.objectContaining({ version: 2 })), {
+    timeout: 20_000,
+  });
+
+  expect(sentTo('/api/desk/content/e1')).toContainEqual({
+    version: 2,
+    fields: { ...POST.fields, excerpt: 'Short. More.' },
+    autosave: true,
+  });
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Publish now' })).toBeEnabled());
+  expect(screen.getByLabelText(/^Excerpt/)).toHaveFocus();
+}, 40_000);
+
+it('text typed without a connection is kept and saved when the connection is back', async () => {
+  sessionStorage.clear();
+  const user = openEntry(POST);
+  server.use(patch('/api/desk/content/:id', offline()));
+  await user.type(await screen.findByLabelText(/^Excerpt/), ' More.');
+  await user.click(screen.getByRole('button', { name: 'Save the draft' }));
+  expect(await screen.findByText(/^No connection/)).toBeVisible();
+  expect(screen.getByLabelText(/^Excerpt/)).toHaveValue('Short. More.');
+
+  server.use(patch('/api/desk/content/:id', { success: true, data: POST }));
+  const before = sentTo('/api/desk/content/e1').length;
+  act(() => void window.dispatchEvent(new Event('online')));
+
+  await waitFor(() => expect(sentTo('/api/desk/content/e1').length).toBeGreaterThan(before));
+});
+
+it('an editor formats the text of a post and adds a described picture', async () => {
+  sessionStorage.clear();
+  const user = openEntry(POST);
+  server.use(
+    post('/api/desk/pictures', { success: true, picture: 'whole.89abcdef.w800.webp', width: 1280, height: 720 }),
+  );
+  const text = await screen.findByRole('textbox', { name: 'Text' }, { timeout: 20_000 });
+  expect(text).toHaveTextContent('Pulp becomes paper.');
+
+  await user.click(screen.getByRole('button', { name: 'Subheading' }));
+  await user.upload(
+    screen.getByLabelText('Add a picture to the text'),
+    new File(['jpeg'], 'vat.jpg', { type: 'image/jpeg' }),
+  );
+  await user.type(await screen.findByLabelText(/^What does the picture show/), 'Pulp');
+  await user.click(screen.getByRole('button', { name: 'Save the draft' }));
+
+  const body = expect.stringMatching(
+    /<figure><img src="\/media\/whole.89abcdef.w800.webp" alt="Pulp" width="1280".*<h3>Pulp becomes paper.<\/h3>/,
+  ) as string;
+  await waitFor(() =>
+    expect(sentTo('/api/desk/content/e1')).toContainEqual(
+      expect.objectContaining({ fields: { ...POST.fields, body } }),
+    ),
+  );
+}, 40_000);
+
+it('an editor can delete a draft after confirming', async () => {
+  const user = openEntry(POST);
+  server.use(
+    del('/api/desk/content/:id', { success: true }),
+    get('/api/desk/content', { success: true, data: [], total: 0 }),
+    get('/api/desk/views', { success: true, data: [], total: 0 }),
+  );
+
+  await user.click(await screen.findByRole('button', { name: 'Delete the draft …' }));
+  await user.click(screen.getByRole('button', { name: 'Delete the draft' }));
+
+  expect(await screen.findByRole('heading', { level: 1, name: 'Content' })).toBeVisible();
 });

@@ -10,11 +10,7 @@ import { VersionsPanel } from '../../features/content/versions-panel.tsx';
 import { RecordForm } from '../../form/record-form.tsx';
 import { useDraft } from '../../form/use-draft.ts';
 import { paths } from '../../paths.ts';
-import { Loaded } from '../../record/loaded.tsx';
-import { Panel } from '../../record/panel.tsx';
-import { Column, TwoColumns } from '../../record/record.styles.ts';
-import { ScreenHead } from '../../record/screen-head.tsx';
-import { useChange, useRecord } from '../../record/use-record.ts';
+import { Column, Loaded, Panel, ScreenHead, TwoColumns, useChange, useRecord } from '../../record/index.ts';
 
 function isEntry(value: unknown): value is DeskContent {
   return typeof value === 'object' && value !== null && 'fields' in value && 'version' in value;
@@ -55,8 +51,9 @@ function Entry({ entry }: { entry: DeskContent }) {
             isRecord={isEntry}
             submit="Save the draft"
             onValues={() => setChangedVersion(version)}
-            save={(from, values) =>
-              change('PATCH /desk/content/:id', { params: { id }, body: { version: from, fields: values } })
+            autosave
+            save={(from, fields, _changed, autosave) =>
+              change('PATCH /desk/content/:id', { params: { id }, body: { version: from, fields, autosave } })
             }
           />
         </Panel>

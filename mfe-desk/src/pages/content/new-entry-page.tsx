@@ -4,9 +4,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { KINDS } from '../../features/content/content-kinds.ts';
 import { FieldsForm } from '../../form/fields-form.tsx';
 import { entryPath, paths } from '../../paths.ts';
-import { Panel } from '../../record/panel.tsx';
-import { ScreenHead } from '../../record/screen-head.tsx';
-import { useChange } from '../../record/use-record.ts';
+import { Panel, ScreenHead, useChange } from '../../record/index.ts';
 import { NotFound } from '../../states/not-found.tsx';
 
 /** Form that adds an entry of a kind as a draft. */

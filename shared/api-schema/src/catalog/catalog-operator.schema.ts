@@ -45,7 +45,13 @@ export const PictureName = z.object({ file: z.string().min(1).max(200) });
 export const PictureQuery = z.object({ sha256: z.string().regex(/^[0-9a-f]{64}$/) });
 export const PictureUpload = z.object({ dryRun: yes });
 
-export const StoredPicture = z.object({ success: z.literal(true), picture: z.string() });
+export const StoredPicture = z.object({
+  success: z.literal(true),
+  picture: z.string(),
+  /** Size of the largest file in pixels, if the photograph was not cropped. */
+  width: z.int().optional(),
+  height: z.int().optional(),
+});
 
 export const PruneQuery = z.object({ dryRun: yes, who: oneLine(100) });
 

@@ -2,12 +2,15 @@ import { LISTED_KINDS, CONTENT_PAGES } from '@kaagazz/domain/content';
 import { z } from 'zod';
 import type { OperationTable } from '../operation.ts';
 import { requiredText } from '../wire-text.ts';
-import { SiteContent, SitePolicy } from './content.schema.ts';
+import { SiteContent, SitePolicy, SiteStoryList, SiteStoryPage } from './content.schema.ts';
 
 const kinds = z
   .string()
   .transform((names) => names.split(','))
   .pipe(z.array(z.enum(LISTED_KINDS)).min(1).max(LISTED_KINDS.length));
+
+/** Token from a preview link. The response then contains the draft of one entry. */
+const preview = z.string().max(200).optional();
 
 export const contentOperations = {
   getContentOfPage: {
@@ -20,8 +23,43 @@ export const contentOperations = {
       kinds,
       /** If set, texts and testimonials of other pages are left out. */
       page: z.enum(CONTENT_PAGES).optional(),
+      /** Maximum number of posts. */
+      posts: z.coerce.number().int().min(1).max(100).optional(),
+      preview,
     }),
     response: { 200: z.object({ success: z.literal(true), content: SiteContent }) },
+  },
+  getPost: {
+    tag: 'site',
+    caller: 'anyone',
+    method: 'GET',
+    path: '/site/post/:slug',
+    summary: 'Returns a published post with its text, and the posts to read next.',
+    params: z.object({ slug: requiredText(120) }),
+    query: z.object({ preview }),
+    response: { 200: SiteStoryPage.extend({ success: z.literal(true) }) },
+    errors: ['NOT_FOUND'],
+  },
+  listPosts: {
+    tag: 'site',
+    caller: 'anyone',
+    method: 'GET',
+    path: '/site/posts',
+    summary: 'Lists the published posts, newest first, for sitemaps and feeds.',
+    query: z.object({
+      limit: z.coerce.number().int().min(1).max(100).default(100),
+      /** `nextCursor` of the previous page. */
+      cursor: z
+        .string()
+        .regex(/^\d{1,6}$/)
+        .optional(),
+      /** Whether to include the texts. */
+      html: z
+        .enum(['true', 'false'])
+        .default('false')
+        .transform((word) => word === 'true'),
+    }),
+    response: { 200: SiteStoryList.extend({ success: z.literal(true) }) },
   },
   getPolicy: {
     tag: 'site',
@@ -30,6 +68,7 @@ export const contentOperations = {
     path: '/site/policy/:slug',
     summary: 'Returns the published text of a policy, such as `privacy-policy`.',
     params: z.object({ slug: requiredText(80) }),
+    query: z.object({ preview }),
     response: { 200: z.object({ success: z.literal(true), policy: SitePolicy }) },
     errors: ['NOT_FOUND'],
   },

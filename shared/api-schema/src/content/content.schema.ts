@@ -1,6 +1,6 @@
 import { type ContentKind, PICTURES, CONTENT_PAGES } from '@kaagazz/domain/content';
 import { z } from 'zod';
-import { oneLine, requiredText, text as anyText } from '../wire-text.ts';
+import { oneLine, optionalText, requiredText, text as anyText } from '../wire-text.ts';
 
 const title = oneLine(100, 'Enter a title.');
 const description = requiredText(600, 'Enter a description.');
@@ -8,18 +8,38 @@ const day = z.iso.date('Enter a day.');
 /** Position in the list, starting at 1. Stored as text. */
 const order = z.string().regex(/^[1-9]\d?$/, 'Enter a number from 1 to 99.');
 
+/** URL of the WebP file of a stored photograph. Its other files have the same name. */
+export const PHOTOGRAPH_URL = /^\/media\/[a-z0-9-]{1,60}\.[0-9a-f]{8}\.w800\.webp$/;
+
 const picture = <const Names extends readonly string[]>(names: Names) => z.enum(names, 'Choose a picture.');
+
+/** A photograph that replaces the drawing of an entry. Both fields are empty if there is none. */
+const photograph = {
+  photograph: z.union([z.literal(''), z.string().regex(PHOTOGRAPH_URL, 'Choose a photograph.')]).default(''),
+  alt: optionalText(200),
+};
 
 /** The fields of each kind of content. All values are text, as people type them at the desk. */
 export const CONTENT_FIELDS = {
+  post: z.strictObject({
+    title,
+    excerpt: requiredText(300, 'Enter an excerpt.'),
+    category: oneLine(40, 'Enter a category.'),
+    author: oneLine(60, 'Enter an author.'),
+    date: day,
+    photograph: z.string().regex(PHOTOGRAPH_URL, 'Choose a cover picture.'),
+    alt: oneLine(200, 'Describe the cover picture.'),
+    /** HTML. The api removes everything that a post may not contain. */
+    body: requiredText(60_000, 'Enter the text.'),
+  }),
   policy: z.strictObject({
     title: oneLine(80, 'Enter a title.'),
     summary: requiredText(500, 'Enter a summary.'),
     body: requiredText(60_000, 'Enter the policy text.'),
   }),
   text: z.strictObject({ title: oneLine(120, 'Enter a title.'), text: requiredText(1000, 'Enter a text.') }),
-  event: z.strictObject({ title, description, date: day, picture: picture(PICTURES.event) }),
-  insight: z.strictObject({ title, description, date: day }),
+  event: z.strictObject({ title, description, date: day, picture: picture(PICTURES.event), ...photograph }),
+  insight: z.strictObject({ title, description, date: day, ...photograph }),
   testimonial: z.strictObject({
     author: oneLine(80, 'Enter who said it.'),
     quote: description,
@@ -84,17 +104,50 @@ const text = z.string();
 /** Unique among entries of the same kind. */
 const id = z.string();
 
+/** A post as lists show it. */
+const SitePost = z.object({
+  id,
+  title: text,
+  excerpt: text,
+  category: text,
+  author: text,
+  date: text,
+  photograph: text,
+  alt: text,
+  /** Reading time, at least 1. */
+  minutes: z.int(),
+});
+
+export type SitePost = z.output<typeof SitePost>;
+
+/** A post with its text. */
+export const SiteStory = SitePost.extend({ html: text, words: z.int() }).meta({ id: 'SiteStory' });
+
+export type SiteStory = z.output<typeof SiteStory>;
+
+/** A post and the posts to read next. */
+export const SiteStoryPage = z.object({ post: SiteStory, related: z.array(SitePost) });
+
+/** A page of the list for sitemaps and feeds. `html` is empty unless it was requested. */
+export const SiteStoryList = z.object({ posts: z.array(SiteStory), nextCursor: z.string().nullable() });
+
+const shownPhotograph = { photograph: text, alt: text };
+
 const entries = {
   /** Keyed by the place on the page, such as `home-hero`. */
   text: z.record(z.string(), z.object({ title: text, text })),
-  event: z.array(z.object({ id, title: text, description: text, date: text, picture: z.enum(PICTURES.event) })),
-  insight: z.array(z.object({ id, title: text, description: text, date: text })),
+  event: z.array(
+    z.object({ id, title: text, description: text, date: text, picture: z.enum(PICTURES.event), ...shownPhotograph }),
+  ),
+  insight: z.array(z.object({ id, title: text, description: text, date: text, ...shownPhotograph })),
   testimonial: z.array(
     z.object({ id, author: text, quote: text, picture: z.enum(PICTURES.testimonial), rating: z.int() }),
   ),
   /** `month` has the format YYYY-MM, for example 2024-01. */
   milestone: z.array(z.object({ id, title: text, story: text, month: text, picture: z.enum(PICTURES.milestone) })),
   figure: z.array(z.object({ id, label: text, target: z.int(), unit: text, picture: z.enum(PICTURES.figure) })),
+  /** Newest first. */
+  post: z.array(SitePost),
 };
 
 /** A page's published entries by kind, in the order in which the page shows them. */

@@ -1,6 +1,6 @@
 import { CONTENT_KINDS } from '@kaagazz/domain/content';
 import { z } from 'zod';
-import { DeskRecordParams, listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
+import { DeskDone, DeskRecordParams, listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
 import type { OperationTable } from '../operation.ts';
 import {
   ContentChange,
@@ -50,6 +50,15 @@ export const deskContentOperations = {
     body: ContentChange,
     response: { 200: recordOf(DeskContent) },
     errors: ['NOT_FOUND', 'EDIT_CONFLICT', 'NOT_POSSIBLE'],
+  },
+  deleteContent: {
+    ...editor,
+    method: 'DELETE',
+    path: '/desk/content/:id',
+    summary: "Deletes an entry that pages don't show.",
+    params: DeskRecordParams,
+    response: { 200: DeskDone },
+    errors: ['NOT_FOUND', 'NOT_POSSIBLE'],
   },
   publishContent: {
     ...editor,

@@ -26,7 +26,14 @@ export const DeskContentRow = z.object(row).meta({ id: 'DeskContentRow' });
 export type DeskContentRow = z.output<typeof DeskContentRow>;
 
 /** An entry with the fields of its draft. */
-export const DeskContent = z.object({ ...row, fields: Fields }).meta({ id: 'DeskContent' });
+export const DeskContent = z
+  .object({
+    ...row,
+    fields: Fields,
+    /** Token for a link that shows the draft on the site for one day. */
+    preview: z.string(),
+  })
+  .meta({ id: 'DeskContent' });
 
 export type DeskContent = z.output<typeof DeskContent>;
 
@@ -44,7 +51,11 @@ export type DeskContentVersion = z.output<typeof DeskContentVersion>;
 
 export const NewContent = z.object({ kind: z.enum(CONTENT_KINDS), fields: Fields });
 
-export const ContentChange = EditedVersion.extend({ fields: Fields });
+export const ContentChange = EditedVersion.extend({
+  fields: Fields,
+  /** Whether the form saved the draft by itself. Such changes are combined into fewer versions. */
+  autosave: z.boolean().optional(),
+});
 
 /** Publishes the draft at the given time in India, or now if `at` is empty. */
 export const ContentPublication = EditedVersion.extend({

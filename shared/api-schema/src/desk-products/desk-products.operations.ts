@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { AuditEntry } from '../desk-audit/desk-audit.schema.ts';
 import { DeskRecordParams, DeskDone, listOf, listQuery, recordOf } from '../desk-list/desk-list.schema.ts';
 import { ImportQuery, ImportReport } from '../catalog/catalog-operator.schema.ts';
@@ -120,6 +121,10 @@ export const deskCatalogueFileOperations = {
     method: 'POST',
     path: '/desk/pictures',
     summary: 'Stores a photograph after resizing it and removing its metadata.',
+    query: z.object({
+      /** Product pages show squares. Posts and banners show the whole photograph. */
+      crop: z.enum(['square', 'none']).default('square'),
+    }),
     body: 'application/octet-stream',
     response: { 201: StoredPicture },
     errors: ['PICTURE_REFUSED', 'STORAGE_FULL', 'STORAGE_UNAVAILABLE'],

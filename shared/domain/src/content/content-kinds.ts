@@ -1,5 +1,6 @@
 /** The kinds of content that editors change at the desk. */
 export const CONTENT_KINDS = [
+  'post',
   'policy',
   'text',
   'event',
@@ -13,7 +14,7 @@ export const CONTENT_KINDS = [
 export type ContentKind = (typeof CONTENT_KINDS)[number];
 
 /** Kinds whose entries a page loads in a single request. */
-export const LISTED_KINDS = ['text', 'event', 'insight', 'testimonial', 'milestone', 'figure'] as const;
+export const LISTED_KINDS = ['text', 'event', 'insight', 'testimonial', 'milestone', 'figure', 'post'] as const;
 
 /**
  * Kinds with a fixed set of entries, because pages link to each entry. Their entries can be edited,

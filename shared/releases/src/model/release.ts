@@ -27,6 +27,8 @@ export const SOURCE_MAPS_FOLDER = 'server/maps';
 
 const SitePath = z.string().startsWith('/');
 
+const PagesFromApi = z.object({ call: SitePath, list: z.string(), path: SitePath, id: z.string() });
+
 /** The stored form of the contract's `Discovery`. */
 export const ReleaseDiscovery = z.object({
   /** Personal pages, which are not listed in the sitemap and not crawled. */
@@ -34,17 +36,7 @@ export const ReleaseDiscovery = z.object({
   unlisted: z.array(SitePath).default([]),
   pages: z.array(z.object({ path: SitePath, lastModified: z.string().optional() })).default([]),
   /** Pages whose ids come from the api. */
-  lists: z
-    .array(
-      z.object({
-        call: SitePath,
-        list: z.string(),
-        path: SitePath,
-        id: z.string(),
-        lastModified: z.string().optional(),
-      }),
-    )
-    .default([]),
+  lists: z.array(PagesFromApi.extend({ lastModified: z.string().optional() })).default([]),
   feeds: z
     .array(
       z.object({
@@ -52,17 +44,20 @@ export const ReleaseDiscovery = z.object({
         title: z.string(),
         description: z.string(),
         page: SitePath,
-        items: z.array(
-          z.object({
-            path: SitePath,
-            title: z.string(),
-            summary: z.string(),
-            date: z.iso.date(),
-            category: z.string(),
-            author: z.string(),
-            content: z.string(),
-          }),
-        ),
+        items: z
+          .array(
+            z.object({
+              path: SitePath,
+              title: z.string(),
+              summary: z.string(),
+              date: z.iso.date(),
+              category: z.string(),
+              author: z.string(),
+              content: z.string(),
+            }),
+          )
+          .default([]),
+        from: PagesFromApi.optional(),
       }),
     )
     .default([]),

@@ -39,14 +39,3 @@ declare module '*.woff2' {
   const url: string;
   export default url;
 }
-
-declare module '*.html' {
-  /** The article's sanitized HTML. */
-  export const html: string;
-}
-
-declare module '*.html?facts' {
-  export const words: number;
-  /** Reading time in minutes, at least 1. */
-  export const minutes: number;
-}

@@ -18,15 +18,8 @@ export const CARD_SIZE = { width: 1200, height: 630 };
 /** Pixels per picture unit when the SVG is rasterised. */
 const SCALE = 2;
 
-const BLOG = 'mfe-brand/src/features/blog/cards';
-
 export const cards: readonly Card[] = [
   { folder: 'shell/src/assets', name: 'share-card', picture: 'hero-1', cut: [520, 262, 1080] },
-  { folder: BLOG, name: 'what-tree-free-paper-is', picture: 'sheet-cotton' },
-  { folder: BLOG, name: 'where-temple-flowers-go', picture: 'sheet-marigold' },
-  { folder: BLOG, name: 'how-a-sheet-is-lifted', picture: 'hero-2', cut: [480, 255, 1120] },
-  { folder: BLOG, name: 'before-your-first-madhubani', picture: 'chitrayan-wall', cut: [540, 20, 1060] },
-  { folder: BLOG, name: 'one-hour-paper-audit', picture: 'hero-4', cut: [640, 90, 960] },
 ];
 
 /**

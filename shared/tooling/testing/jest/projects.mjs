@@ -22,12 +22,6 @@ const transform = {
   ],
 };
 
-/** Transforms articles the way the build does, except that `?facts` and the text are one module. */
-const articles = {
-  moduleNameMapper: { '^(.+\\.html)\\?facts$': '$1' },
-  transform: { '\\.html$': path.join(import.meta.dirname, 'article-transform.mjs') },
-};
-
 const base = (displayName, patterns) => ({
   displayName,
   rootDir: ROOT,
@@ -60,7 +54,7 @@ const packagesAsCommonJs = {
 /** Returns a Jest project for screens, with jsdom and jest-dom's matchers. */
 export const browserProject = (displayName, ...patterns) => ({
   ...base(displayName, patterns),
-  transform: { ...transform, ...articles.transform, ...packagesAsCommonJs },
+  transform: { ...transform, ...packagesAsCommonJs },
   transformIgnorePatterns: [`/node_modules/(?!(${TRANSFORMED_PAGE_PACKAGES.join('|')})/)`],
   testEnvironment: path.join(import.meta.dirname, 'browser-environment.cjs'),
   // Select the Node builds, because the browser builds of some packages are ES modules only.
@@ -69,7 +63,6 @@ export const browserProject = (displayName, ...patterns) => ({
   // Constants that the build defines.
   globals: { __SERVER__: false, __APP__: displayName, __APP_VERSION__: '0.0.0-test' },
   moduleNameMapper: {
-    ...articles.moduleNameMapper,
     '\\.(woff2?|svg|png|avif|webp|css)$': path.join(import.meta.dirname, 'asset.cjs'),
   },
 });

@@ -6,7 +6,16 @@ import { atDesk } from '../../../plugins/staff-guard.ts';
 import { STAFF_IS_NOT_COUNTED } from '../../throttle/route-limits.ts';
 import { importCatalog } from '../file/import-catalog.ts';
 import type { Media } from '../pictures/media.ts';
-import { checkPhotograph, LARGEST_PHOTOGRAPH, makeSquares, photographStem, sha256Of } from '../pictures/photograph.ts';
+import {
+  checkPhotograph,
+  LARGEST_PHOTOGRAPH,
+  largestSize,
+  makeSquares,
+  makeWidths,
+  photographStem,
+  sha256Of,
+  SMALLEST_WHOLE_SIDE,
+} from '../pictures/photograph.ts';
 import type { PhotographFiles } from '../pictures/photograph-files.ts';
 
 interface Dependencies {
@@ -38,14 +47,16 @@ export async function registerCatalogueFiles(
     });
 
     const uploads = { config: { limits: STAFF_IS_NOT_COUNTED }, bodyLimit: LARGEST_PHOTOGRAPH };
-    route(scope, 'uploadDeskPicture', uploads, async ({ body }) => {
+    route(scope, 'uploadDeskPicture', uploads, async ({ body, query: { crop } }) => {
       if (!Buffer.isBuffer(body))
         throw new Problem('UNSUPPORTED_MEDIA_TYPE', 'Send the file as application/octet-stream.');
-      const stem = photographStem('', sha256Of(body));
+      const isWhole = crop === 'none';
+      const stem = photographStem(isWhole ? 'whole' : '', sha256Of(body));
       const known = await photographs.find(stem);
-      if (known !== null) return { picture: known };
-      await checkPhotograph(body);
-      return { picture: await photographs.store(stem, await makeSquares(body)) };
+      if (known === null) await checkPhotograph(body, isWhole ? SMALLEST_WHOLE_SIDE : undefined);
+      const size = isWhole ? await largestSize(body) : {};
+      if (known !== null) return { picture: known, ...size };
+      return { picture: await photographs.store(stem, await (isWhole ? makeWidths : makeSquares)(body)), ...size };
     });
   });
 }

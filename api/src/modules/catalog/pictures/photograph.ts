@@ -6,13 +6,16 @@ import { FORMATS, type PhotographFile } from './photograph-files.ts';
 
 /** In bytes. Larger than any JPEG from a camera. */
 export const LARGEST_PHOTOGRAPH = 40 * 1024 * 1024;
-/** Minimum length of the shorter side, in pixels. */
+/** Minimum length of the shorter side of a product's photograph, in pixels. */
 const SMALLEST_SIDE = 800;
+/** Minimum length of the shorter side of a photograph that isn't cropped, in pixels. */
+export const SMALLEST_WHOLE_SIDE = 400;
 /**
  * Maximum number of pixels. Cameras reach 60 million. Decoding more than this maximum could exhaust
  * the memory.
  */
 const MOST_PIXELS = 80_000_000;
+const LARGEST_WIDTH = 1280;
 /**
  * AVIF encoder options. A higher effort would save a few percent of the file size but take twice as
  * long.
@@ -49,7 +52,7 @@ export function sha256Of(bytes: Buffer): string {
  *
  * @throws Problem 422 `PICTURE_REFUSED` with a message for the merchant
  */
-export async function checkPhotograph(original: Buffer): Promise<void> {
+export async function checkPhotograph(original: Buffer, smallestSide = SMALLEST_SIDE): Promise<void> {
   const isPhotograph = Object.values(SIGNATURES).some((matches) => matches(original));
   if (!isPhotograph) throw refused('is no photograph: send JPEG, PNG, WebP, AVIF or TIFF');
   const { width, height } = await open(original)
@@ -59,8 +62,8 @@ export async function checkPhotograph(original: Buffer): Promise<void> {
     });
   if (width * height > MOST_PIXELS) throw refused(TOO_MANY_PIXELS);
   const shorter = Math.min(width, height);
-  if (shorter < SMALLEST_SIDE) {
-    throw refused(`is ${width} by ${height} pixels: the shorter side must have at least ${SMALLEST_SIDE}`);
+  if (shorter < smallestSide) {
+    throw refused(`is ${width} by ${height} pixels: the shorter side must have at least ${smallestSide}`);
   }
   // Decode the whole file to detect truncation.
   await open(original)
@@ -76,15 +79,33 @@ export async function checkPhotograph(original: Buffer): Promise<void> {
  */
 export async function makeSquares(original: Buffer): Promise<PhotographFile[]> {
   const { autoOrient } = await open(original).metadata();
-  const largest = Math.min(1280, autoOrient.width, autoOrient.height);
+  const largest = Math.min(LARGEST_WIDTH, autoOrient.width, autoOrient.height);
   const square = await open(original)
     .autoOrient()
     .resize({ width: largest, height: largest, fit: 'cover', position: sharp.strategy.attention })
     .png({ compressionLevel: 1 })
     .toBuffer();
+  return makeFiles(square);
+}
+
+/** Makes the files of a whole photograph. Like `makeSquares`, but keeps the aspect ratio. */
+export async function makeWidths(original: Buffer): Promise<PhotographFile[]> {
+  const { width, height } = await largestSize(original);
+  const whole = open(original).autoOrient().resize({ width, height, fit: 'fill' });
+  return makeFiles(await whole.png({ compressionLevel: 1 }).toBuffer());
+}
+
+/** Returns the size in pixels of the largest file that `makeWidths` makes. */
+export async function largestSize(original: Buffer): Promise<{ width: number; height: number }> {
+  const { autoOrient } = await open(original).metadata();
+  const width = Math.min(LARGEST_WIDTH, autoOrient.width);
+  return { width, height: Math.round((autoOrient.height * width) / autoOrient.width) };
+}
+
+async function makeFiles(largest: Buffer): Promise<PhotographFile[]> {
   const files: PhotographFile[] = [];
   for (const { side, type } of FORMATS) {
-    const resized = sharp(square).resize(side, side, { withoutEnlargement: true });
+    const resized = sharp(largest).resize({ width: side, withoutEnlargement: true });
     const content = await (type === 'avif' ? resized.avif(AVIF) : resized.webp(WEBP)).toBuffer();
     files.push({ side, type, content });
   }

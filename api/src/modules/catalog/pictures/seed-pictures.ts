@@ -7,7 +7,7 @@ import { type PictureFile, typeOf } from './photograph-files.ts';
 
 const SEED_FOLDER = join(import.meta.dirname, '../../../../seed');
 
-/** The pictures of each product, as `npm run pictures` lists them. */
+/** The pictures of each product, as `npm run pictures` lists them, or those of the posts. */
 const ProductPictures = z.record(
   z.string(),
   z.array(
@@ -45,15 +45,19 @@ export interface SeedPictures {
  *
  * @throws ZodError for an invalid list
  */
-export async function readProductPictures(folder = SEED_FOLDER): Promise<z.output<typeof ProductPictures>> {
-  const list = join(folder, 'pictures.json');
+export async function readProductPictures(
+  folder = SEED_FOLDER,
+  file = 'pictures.json',
+): Promise<z.output<typeof ProductPictures>> {
+  const list = join(folder, file);
   return existsSync(list) ? ProductPictures.parse(JSON.parse(await readFile(list, 'utf8'))) : {};
 }
 
 /** @param folder with `pictures.json` and the folder `pictures`; may be missing */
 export async function readSeedPictures(folder = SEED_FOLDER): Promise<SeedPictures> {
   const pictures = new Map<string, SeedPicture & { hash: string }>();
-  for (const { picture, alt, colour } of Object.values(await readProductPictures(folder)).flat()) {
+  const lists = [await readProductPictures(folder), await readProductPictures(folder, 'content/pictures.json')];
+  for (const { picture, alt, colour } of lists.flatMap((list) => Object.values(list).flat())) {
     const webp = await readFile(join(folder, 'pictures', `${picture}.w800.webp`));
     const hash = createHash('sha256').update(webp).digest('hex').slice(0, 8);
     pictures.set(picture, { alt, colour, hash, file: `${picture}.${hash}.w800.webp` });

@@ -50,8 +50,9 @@ function discoveryProblems(
 ): string[] {
   const isRoute = (path: string) => routes.some((route) => route.path === path);
   const isPage = (path: string) => routes.some((route) => matchesPattern(route.path, pathOf(path)));
-  const patterns = [...personal, ...unlisted, ...lists.map(({ path }) => path)];
-  const linked = feeds.flatMap(({ page, items }) => [page, ...items.map(({ path }) => path)]);
+  const fromApi = [...lists, ...feeds.flatMap(({ from = [] }) => from)];
+  const patterns = [...personal, ...unlisted, ...fromApi.map(({ path }) => path)];
+  const linked = feeds.flatMap(({ page, items = [] }) => [page, ...items.map(({ path }) => path)]);
   return [
     ...patterns.filter((path) => !isRoute(path)).map((path) => `no route has the path ${path}`),
     ...[...pages.map(({ path }) => path), ...linked]

@@ -1,5 +1,4 @@
 import path from 'node:path';
-import { fileURLToPath } from 'node:url';
 
 import { singletonsOf } from '@kaagazz/contract/shared-singletons';
 import type { FaceKind } from '@kaagazz/contract/shared-singletons';
@@ -27,7 +26,6 @@ export interface BuildTarget {
  */
 const INLINE_SCRIPT = /\.inline\.ts$/;
 const BUILD_SOURCES = path.resolve(import.meta.dirname, '..');
-const ARTICLE_LOADER = fileURLToPath(new URL('../articles/article-loader.ts', import.meta.url));
 
 /**
  * Matches shared packages installed in a remote's own repository. They are compiled for the app,
@@ -61,7 +59,6 @@ export function baseConfig({ app, mode, cached = true }: BuildTarget, side: 'bro
           loader: SWC_LOADER,
           options: swcOptions(app, mode),
         },
-        { test: /\.html$/, loader: ARTICLE_LOADER, sideEffects: false },
         // Import style sheets as text for styled-components, because the content security policy
         // allows no other styles.
         { test: /\.css$/, type: 'asset/source' as const },

@@ -1,0 +1,1 @@
+DELETE FROM "search_pages" WHERE "kind" = 'post';

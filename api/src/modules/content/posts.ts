@@ -1,0 +1,40 @@
+import { CONTENT_FIELDS, type SitePost, type SiteStory } from '@kaagazz/api-schema';
+import { articleForPages, articleLength } from './article.ts';
+import type { ContentFields } from './content.tables.ts';
+
+/** A published entry, or the draft that a preview link shows. */
+export interface Shown {
+  id: string;
+  fields: ContentFields;
+}
+
+const RELATED = 3;
+
+/** Returns the posts as lists show them, newest first. */
+export function postList(shown: readonly Shown[]): SitePost[] {
+  return newestFirst(shown).map(({ body, ...post }) => ({ ...post, minutes: articleLength(body).minutes }));
+}
+
+/** Returns the posts with their texts, newest first. */
+export function storyList(shown: readonly Shown[]): SiteStory[] {
+  return newestFirst(shown).map(({ body, ...post }) => ({
+    ...post,
+    ...articleLength(body),
+    html: articleForPages(body),
+  }));
+}
+
+/**
+ * Returns posts to read next. Posts in the same category come first, followed by the newest ones.
+ */
+export function relatedPosts(posts: readonly SitePost[], { id, category }: SitePost): SitePost[] {
+  const others = posts.filter((post) => post.id !== id);
+  const near = others.filter((post) => post.category === category);
+  return [...near, ...others.filter((post) => !near.includes(post))].slice(0, RELATED);
+}
+
+function newestFirst(shown: readonly Shown[]) {
+  return shown
+    .map(({ id, fields }) => ({ id, ...CONTENT_FIELDS.post.parse(fields) }))
+    .toSorted((one, other) => (one.date === other.date ? 0 : one.date < other.date ? 1 : -1));
+}

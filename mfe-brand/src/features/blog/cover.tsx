@@ -1,0 +1,26 @@
+import type { SitePost } from '@kaagazz/api-schema';
+import { avifWidths } from '@kaagazz/design-system';
+import type { ReactNode } from 'react';
+import styled from 'styled-components';
+
+/** Leaves the layout of the picture to its `img`. */
+const Frame = styled.picture`
+  display: contents;
+`;
+
+interface CoverProps {
+  post: Pick<SitePost, 'photograph'>;
+  sizes: string;
+  /** The `img` element. */
+  children: ReactNode;
+}
+
+/** A post's cover picture. The browser chooses the width and format. */
+export function Cover({ post, sizes, children }: CoverProps) {
+  return (
+    <Frame>
+      <source type="image/avif" srcSet={avifWidths(post.photograph)} sizes={sizes} />
+      {children}
+    </Frame>
+  );
+}
