@@ -42,6 +42,15 @@ it('a visitor saves a product with the heart, and the list stays in the tab', as
   expect(sessionStorage.getItem('wishlist')).toBeNull();
 });
 
+it('the heart of a product page links to the wishlist once the product is saved, and keeps the focus', async () => {
+  const { user } = renderPage(<HeartSlot id="pen" title="The pen" withText />, { api: shopApi });
+
+  await user.click(await screen.findByRole('button', { name: 'Save to wishlist' }));
+
+  expect(screen.getByRole('link', { name: 'View your wishlist' })).toHaveAttribute('href', '/wishlist');
+  expect(screen.getByRole('button', { name: 'Saved to your wishlist' })).toHaveFocus();
+});
+
 it('signing in moves the tab’s list to the account', async () => {
   act(() => tabWishlist.save(['pen', 'ink']));
   server.use(get('/api/auth/wishlist', listOf('book')), post('/api/auth/wishlist', listOf('pen', 'ink', 'book')));

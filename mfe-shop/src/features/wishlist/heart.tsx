@@ -1,6 +1,7 @@
-import { tokens } from '@kaagazz/design-system';
+import { Cluster, TextLink, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
 
+import { paths } from '../../paths.ts';
 import { useWishlist } from './use-wishlist.ts';
 
 const Button = styled.button`
@@ -46,7 +47,7 @@ export interface HeartProps {
 export function Heart({ id, title, withText }: HeartProps) {
   const { ids, isReady, toggle } = useWishlist();
   const isSaved = ids.includes(id);
-  return (
+  const button = (
     <Button
       type="button"
       aria-pressed={isSaved}
@@ -59,5 +60,12 @@ export function Heart({ id, title, withText }: HeartProps) {
       </svg>
       {withText && (isSaved ? 'Saved to your wishlist' : 'Save to wishlist')}
     </Button>
+  );
+  if (!withText) return button;
+  return (
+    <Cluster gap={2}>
+      {button}
+      {isSaved && <TextLink to={paths.wishlist}>View your wishlist</TextLink>}
+    </Cluster>
   );
 }
