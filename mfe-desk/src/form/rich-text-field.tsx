@@ -98,7 +98,7 @@ export function RichTextField({ label, hint, error, required, value, onChange }:
     }),
   });
   const addPicture: CustomFieldProps['onChange'] = (src, size) => {
-    editor.commands.insertContent({ type: 'figure', attrs: { src, ...size } });
+    editor.commands.insertContentAt(editor.state.selection.to, { type: 'figure', attrs: { src, ...size } });
     // Select the picture, so that the field for its description appears.
     editor.state.doc.descendants(({ attrs }, position) => {
       if (attrs.src === src) editor.commands.setNodeSelection(position);
