@@ -50,7 +50,7 @@ describe('fuzzing', () => {
       dryRun: ['true'],
       file: ['journal-cotton-rag-hero.00000000.w800.webp', 'journal-cotton-rag-hero.00000000.w800.webp.jpg', 'pen.jpg'],
       sha256: ['0'.repeat(64)],
-      slug: ['privacy-policy'],
+      slug: ['privacy-policy', 'how-a-sheet-is-lifted'],
       kinds: ['event,insight'],
       service: ['marriage', 'printbook'],
       size: [1_000],
