@@ -27,6 +27,7 @@ const SETTINGS = {
   social: { instagram: '', linkedin: '', instagramPosts: [] },
   shipping: { flatFee: 99, perKg: 0, freeAbove: 2500, zones: [] },
   notice: { text: '', from: '', to: '' },
+  cash: { isOffered: false, limit: 3000 },
   pause: { isPaused: false, message: '' },
   missing: ['address'],
   updatedAt: null,
