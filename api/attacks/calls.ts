@@ -55,6 +55,7 @@ export function attackedCalls({ asha }: Pick<AttackedShop, 'asha'>): Record<stri
     'GET /api/product/list': anyone('/api/product/list?q=paper&limit=2'),
     'GET /api/product/category/:category': anyone('/api/product/category/stationery'),
     'GET /api/product/suggest': anyone('/api/product/suggest?q=note'),
+    'GET /api/product/category': anyone('/api/product/category'),
     'GET /api/product/top-picks': anyone('/api/product/top-picks'),
     'GET /api/product/:id': anyone('/api/product/notebook'),
     'GET /api/product/:id/related': anyone('/api/product/notebook/related'),

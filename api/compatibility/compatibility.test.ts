@@ -15,8 +15,18 @@ it('API_VERSION is up to date with the current operations (npm run api-version)'
   expect({ version: API_VERSION, operations: hashOf(current) }).toEqual(recorded);
 });
 
+/** Breaking changes that released clients can handle, each with the reason. */
+const ACCEPTED: readonly { change: RegExp; reason: string }[] = [
+  {
+    change: /api\/desk\/products.* response .*\.category: enum was .* and is open$/,
+    reason: 'Desk pages show any category, but need a reload before saving a product in a new one.',
+  },
+];
+
 it('the current operations are compatible with clients of the released api', async () => {
-  expect(breakingChanges(await readReleased(), current)).toEqual([]);
+  const changes = breakingChanges(await readReleased(), current);
+
+  expect(changes.filter((found) => !ACCEPTED.some(({ change }) => change.test(found)))).toEqual([]);
 });
 
 it('the operations hash changes when a response field becomes optional', async () => {

@@ -293,6 +293,7 @@ it('the products list lets people without edit permission export the whole catal
   server.use(
     get('/api/desk/session', { success: true, data: { ...FOUNDER, permissions: permissionsOf('packer') } }),
     get('/api/desk/products', { success: true, data: [], total: 0 }),
+    get('/api/desk/collections', { success: true, data: [], total: 0 }),
     get('/api/desk/products/csv', { success: true }),
   );
   const saved = jest.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation();

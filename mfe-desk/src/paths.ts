@@ -14,6 +14,7 @@ export const paths = {
   returns: '/returns',
   products: '/products',
   product: '/products/:id',
+  categories: '/categories',
   sales: '/sales',
   discounts: '/discounts',
   requests: '/requests',

@@ -44,6 +44,7 @@ const screens: readonly Screen[] = [
   screen(paths.returns, 'orders.return', () => import('./pages/orders/returns-page.tsx'), 'ReturnsPage'),
   screen(paths.products, 'catalogue.read', () => import('./pages/products-page.tsx'), 'ProductsPage'),
   screen(paths.product, 'catalogue.read', () => import('./pages/product-page.tsx'), 'ProductPage'),
+  screen(paths.categories, 'catalogue.read', () => import('./pages/catalogue/categories-page.tsx'), 'CategoriesPage'),
   screen(paths.sales, 'catalogue.read', () => import('./pages/sales-page.tsx'), 'SalesPage'),
   screen(paths.discounts, 'catalogue.read', () => import('./pages/discounts/discounts-page.tsx'), 'DiscountsPage'),
   screen(paths.requests, 'requests.answer', () => import('./pages/requests-page.tsx'), 'RequestsPage'),

@@ -2,7 +2,6 @@ import type { RequestOf, Sort } from '@kaagazz/api-schema';
 import { callOperation, createRemoteApi, endpoint } from '@kaagazz/contract';
 import { toCardProduct } from '@kaagazz/design-system';
 import type { CardProduct } from '@kaagazz/design-system';
-import type { CategorySlug } from '@kaagazz/domain';
 
 export interface ProductPage {
   products: CardProduct[];
@@ -11,7 +10,8 @@ export interface ProductPage {
 
 /** The options of a product list, as read from its URL. */
 export interface Listing {
-  category: CategorySlug | null;
+  /** Slug of a category or a collection. */
+  category: string | null;
   q: string;
   min: number | null;
   max: number | null;
@@ -75,7 +75,7 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
     categoryPictures: build.query(
       endpoint(
         'GET /product/category/:category',
-        (category: CategorySlug) => ({ params: { category }, query: { sort: 'popular', inStock: 'true', limit: 4 } }),
+        (category: string) => ({ params: { category }, query: { sort: 'popular', inStock: 'true', limit: 4 } }),
         ({ products }) =>
           products
             .map(toCardProduct)

@@ -55,7 +55,7 @@ describe('the number of SQL statements', () => {
   it.each([
     ['listing products', 1, '/api/product/list?limit=2', '/api/product/list?limit=20'],
     ['a search', 3, '/api/product/list?limit=2&q=paper', '/api/product/list?limit=20&q=paper'],
-    ['listing a category', 1, '/api/product/category/paper?limit=2', '/api/product/category/paper?limit=20'],
+    ['listing a category', 2, '/api/product/category/paper?limit=2', '/api/product/category/paper?limit=20'],
     ['showing a product', 1, '/api/product/paper-1', '/api/product/paper-2'],
     ['finding related products', 3, '/api/product/paper-1/related', '/api/product/paper-2/related'],
     ['showing best picks', 2, '/api/product/top-picks', '/api/product/top-picks'],

@@ -10,6 +10,7 @@ const shapes = {
   prices: <path d="M7 5h10M7 9h10M14 5c0 5-3 6-7 6l7 8" />,
   prints: <path d="M7 9V4h10v5M7 17H4V9h16v8h-3M7 14h10v6H7z" />,
   products: <path d="M4 4.5h7.6l8.4 8.4-7 7L4.5 11.4zM8.2 8.4v.1" />,
+  categories: <path d="M4 4h7v7H4zM13 4h7v7h-7zM4 13h7v7H4zM13 13h7v7h-7z" />,
   sales: (
     <path d="M5.5 18.5l13-13M7.6 5.4a2.3 2.3 0 110 4.6 2.3 2.3 0 010-4.6zM16.4 14a2.3 2.3 0 110 4.6 2.3 2.3 0 010-4.6z" />
   ),

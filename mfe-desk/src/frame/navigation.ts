@@ -20,6 +20,7 @@ export const NAVIGATION: readonly NavEntry[] = [
   { path: paths.newOrder, label: 'New order', icon: 'newOrder', key: 'n', permission: 'orders.create' },
   { path: paths.prints, label: 'Print board', icon: 'prints', key: 'w', permission: 'prints.work' },
   { path: paths.products, label: 'Products', icon: 'products', key: 'p', permission: 'catalogue.read' },
+  { path: paths.categories, label: 'Categories', icon: 'categories', key: 'q', permission: 'catalogue.write' },
   { path: paths.sales, label: 'Sales', icon: 'sales', key: 'd', permission: 'catalogue.write' },
   { path: paths.printPrices, label: 'Print prices', icon: 'prices', key: 'x', permission: 'prices.write' },
   { path: paths.discounts, label: 'Discount codes', icon: 'discounts', key: 'f', permission: 'catalogue.write' },

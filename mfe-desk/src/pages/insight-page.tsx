@@ -1,18 +1,20 @@
 import type { DeskInsight } from '@kaagazz/api-schema';
-import { SelectField, tokens } from '@kaagazz/design-system';
+import { Button, SelectField, tokens } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { Suspense, lazy } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 
-import { type Column as TableColumn, DataTable } from '../list/index.ts';
+import { type Column as TableColumn, csvOf, DataTable, numberColumn, saveFile } from '../list/index.ts';
 import { productPath } from '../paths.ts';
 import { Column, Fact, Facts, Loaded, Panel, Quiet, ScreenHead, TwoColumns, useRecord } from '../record/index.ts';
 import { Waiting } from '../states/waiting.tsx';
 
 const DayBars = lazy(async () => ({ default: (await import('../features/today/days-chart.tsx')).DayBars }));
 
-const PERIODS = [7, 30, 90].map((days) => ({ value: String(days), label: `Last ${days} days` }));
+const PERIODS = [7, 30, 90, 365].map((days) => ({ value: String(days), label: `Last ${days} days` }));
 const DEFAULT_DAYS = 30;
+/** Number of products in the table. The CSV file has all of them. */
+const SHOWN = 50;
 
 /**
  * Shows visits, conversion, best sellers and searches without results. The period is stored in the
@@ -40,10 +42,20 @@ export function InsightPage() {
 }
 
 const columns: readonly TableColumn<DeskInsight['bestSellers'][number]>[] = [
-  { source: 'title', label: 'Best sellers', render: ({ id, title }) => <Link to={productPath(id)}>{title}</Link> },
-  { source: 'pieces', label: 'Pieces', align: 'end', render: ({ pieces }) => pieces },
-  { source: 'amount', label: 'Amount', align: 'end', render: ({ amount }) => formatRupees(amount) },
+  {
+    source: 'title',
+    label: 'Product',
+    render: ({ id, title }) => (id ? <Link to={productPath(id)}>{title}</Link> : title),
+    text: ({ title }) => title,
+  },
+  { source: 'id', label: 'Id', wide: true, text: ({ id }) => id },
+  numberColumn('pieces', 'Pieces'),
+  numberColumn('amount', 'Amount', formatRupees),
 ];
+
+function csvFile(rows: DeskInsight['bestSellers']): Blob {
+  return new Blob([csvOf(columns, rows)], { type: 'text/csv' });
+}
 
 function Numbers({ insight: { days, checkouts, bestSellers, emptySearches } }: { insight: DeskInsight }) {
   const visits = days.reduce((sum, day) => sum + day.visits, 0);
@@ -63,13 +75,21 @@ function Numbers({ insight: { days, checkouts, bestSellers, emptySearches } }: {
           </Suspense>
         </Panel>
         <div>
-          <DataTable label="Best sellers" columns={columns} rows={bestSellers} keyOf={({ id }) => id}>
+          <DataTable
+            label="Sales by product"
+            columns={columns}
+            rows={bestSellers.slice(0, SHOWN)}
+            keyOf={({ id, title }) => id || title}
+          >
             {bestSellers.length === 0 && (
               <tr>
                 <td colSpan={columns.length}>Nothing was sold in this period.</td>
               </tr>
             )}
           </DataTable>
+          <Button variant="quiet" onClick={() => saveFile('sales-by-product.csv', csvFile(bestSellers))}>
+            Export CSV
+          </Button>
         </div>
       </Column>
       <Column>

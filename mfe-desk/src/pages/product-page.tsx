@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 
 import { callDesk } from '../api/call-desk.ts';
-import { CATEGORY_FIELD, categoryOf } from '../features/products/category.ts';
+import { useCategoryField } from '../features/products/category.ts';
 import { ProductHistory } from '../features/products/product-history.tsx';
 import { ProductPictures } from '../features/products/product-pictures.tsx';
 import type { FieldSpec, Values } from '../form/fields.ts';
@@ -17,15 +17,26 @@ import { ActionButton, Loaded, Panel, ScreenHead, useChange, useRecord } from '.
 import { Column, PlainList, Quiet, TwoColumns } from '../record/record.styles.ts';
 import { useMay } from '../session/session.tsx';
 
-const fields: readonly FieldSpec[] = [
+type ProductField = FieldSpec & { name: keyof DeskProduct };
+
+const TEXTS: readonly ProductField[] = [
   { name: 'title', label: 'Title', required: true },
   { name: 'description', label: 'Description', type: 'area' },
-  CATEGORY_FIELD,
+];
+
+const DETAILS: readonly ProductField[] = [
   { name: 'originalPrice', label: 'Price in rupees', type: 'number', required: true },
   { name: 'discountPercent', label: 'Discount in percent', type: 'number' },
   { name: 'hsn', label: 'HSN code', hint: '4, 6 or 8 digits, for the GST invoice' },
   { name: 'weightGrams', label: 'Weight in grams', type: 'number' },
   { name: 'size', label: 'Size', hint: 'For example 148 × 210 mm' },
+  { name: 'colour', label: 'Colour' },
+  { name: 'sku', label: 'SKU', hint: 'Your own article number' },
+  {
+    name: 'variantGroup',
+    label: 'Variant group',
+    hint: 'Products with the same group are choices on one page, for example a5-notebook',
+  },
   { name: 'pages', label: 'Pages', type: 'number' },
   { name: 'gsm', label: 'Paper weight in gsm', type: 'number' },
   { name: 'fibre', label: 'Fibre source' },
@@ -57,64 +68,45 @@ const MISSING = {
 } as const;
 
 function valuesOf(product: DeskProduct): Values {
-  const { title, description, category, originalPrice, discountPercent, hsn, lowStockAt, tags, topPick } = product;
-  const { weightGrams, size, pages, gsm, fibre, contents, care, maker, origin } = product;
-  return {
-    title,
-    description,
-    category,
-    originalPrice: String(originalPrice),
-    discountPercent: String(discountPercent),
-    hsn,
-    weightGrams: numberText(weightGrams),
-    size,
-    pages: numberText(pages),
-    gsm: numberText(gsm),
-    fibre,
-    contents,
-    care,
-    maker,
-    origin,
-    lowStockAt: String(lowStockAt),
-    tags: tags.join(', '),
-    topPick: topPick === null ? '' : String(topPick),
-  };
+  const names: readonly (keyof DeskProduct)[] = ['category', ...[...TEXTS, ...DETAILS].map(({ name }) => name)];
+  return Object.fromEntries(names.map((name) => [name, textOf(product[name])]));
 }
 
-function numberText(value: number | null): string {
-  return value === null ? '' : String(value);
-}
-
-function numberOrNull(text: string | undefined): number | null {
-  return text ? Number(text) : null;
+function textOf(value: unknown): string {
+  if (Array.isArray(value)) return value.join(', ');
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
 }
 
 /** Converts the changed fields to the api's format. */
 function changesOf(values: Values, changed: readonly string[]) {
-  const { title = '', description = '', category = '', hsn = '', tags = '' } = values;
-  const { size = '', fibre = '', contents = '', care = '', maker = '', origin = '' } = values;
-  const all = {
-    title,
-    description,
-    category: categoryOf(category),
-    originalPrice: Number(values.originalPrice),
-    discountPercent: Number(values.discountPercent),
-    hsn,
-    weightGrams: numberOrNull(values.weightGrams),
-    size,
-    pages: numberOrNull(values.pages),
-    gsm: numberOrNull(values.gsm),
-    fibre,
-    contents,
-    care,
-    maker,
-    origin,
-    lowStockAt: Number(values.lowStockAt),
-    tags: tags.split(',').flatMap((tag) => tag.trim() || []),
-    topPick: numberOrNull(values.topPick),
+  const text = (name: string) => (changed.includes(name) ? (values[name] ?? '') : undefined);
+  const number = (name: string) => (changed.includes(name) ? Number(values[name]) : undefined);
+  const numberOrNull = (name: string) => (values[name] ? number(name) : changed.includes(name) ? null : undefined);
+  return {
+    title: text('title'),
+    description: text('description'),
+    category: text('category'),
+    originalPrice: number('originalPrice'),
+    discountPercent: number('discountPercent'),
+    hsn: text('hsn'),
+    weightGrams: numberOrNull('weightGrams'),
+    size: text('size'),
+    colour: text('colour'),
+    sku: text('sku'),
+    variantGroup: text('variantGroup'),
+    pages: numberOrNull('pages'),
+    gsm: numberOrNull('gsm'),
+    fibre: text('fibre'),
+    contents: text('contents'),
+    care: text('care'),
+    maker: text('maker'),
+    origin: text('origin'),
+    lowStockAt: number('lowStockAt'),
+    tags: text('tags')
+      ?.split(',')
+      .flatMap((tag) => tag.trim() || []),
+    topPick: numberOrNull('topPick'),
   };
-  const unchanged = Object.keys(all).filter((name) => !changed.includes(name));
-  return { ...all, ...Object.fromEntries(unchanged.map((name) => [name, undefined])) };
 }
 
 function isProduct(value: unknown): value is DeskProduct {
@@ -140,6 +132,7 @@ function Product({ product }: { product: DeskProduct }) {
   const { change } = useChange();
   const [shownTitle, setShownTitle] = useState(title);
   const canEdit = may('catalogue.write');
+  const category = useCategoryField();
   const params = { id };
   const setState = (next: DeskProduct['state']) =>
     change(
@@ -169,7 +162,7 @@ function Product({ product }: { product: DeskProduct }) {
             <RecordForm
               name={`product/${id}`}
               record={product}
-              fields={fields}
+              fields={[...TEXTS, category, ...DETAILS]}
               valuesOf={valuesOf}
               isRecord={isProduct}
               onValues={(values) => setShownTitle(values.title ?? '')}

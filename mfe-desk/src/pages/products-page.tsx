@@ -4,7 +4,7 @@ import { formatRupees } from '@kaagazz/domain';
 import { useState } from 'react';
 
 import { callDesk } from '../api/call-desk.ts';
-import { CATEGORY_OPTIONS } from '../features/products/category.ts';
+import { useCategoryField } from '../features/products/category.ts';
 import { ProductBulkActions } from '../features/products/product-bulk-actions.tsx';
 import { NewProductButton } from '../features/products/new-product-button.tsx';
 import { ImportDialog } from '../features/products/import-dialog.tsx';
@@ -51,8 +51,7 @@ const columns: readonly Column<DeskProduct>[] = [
   { source: 'id', label: 'Id', wide: true, sortable: true, text: ({ id }) => id },
 ];
 
-const filters: readonly Filter[] = [
-  { source: 'category', label: 'Category', options: CATEGORY_OPTIONS },
+const FILTERS: readonly Filter[] = [
   {
     source: 'state',
     label: 'State',
@@ -78,15 +77,16 @@ export function ProductsPage() {
   const may = useMay();
   const [open, setOpen] = useState<'grid' | 'import' | null>(null);
   const canEdit = may('catalogue.write');
+  const { options } = useCategoryField();
   return (
     <>
       <ResourceList
         resource="products"
         title="Products"
         plural="products"
-        search="Title or id"
+        search="Title, id or SKU"
         columns={columns}
-        filters={filters}
+        filters={[{ source: 'category', label: 'Category', options }, ...FILTERS]}
         views={views}
         sort={{ field: 'createdAt', order: 'DESC' }}
         pathOf={({ id }) => productPath(id)}

@@ -41,6 +41,24 @@ const lineOf = (quantity: number): CartLine => ({
 beforeEach(() => server.use(get('/api/product/:id/reviews', { success: true, reviews: [] })));
 afterEach(() => jest.useRealTimers());
 
+it('links to each variant with its price and stock, and names what differs between the variants', async () => {
+  const a5 = { title: 'Notebook', size: 'A5', gsm: 100, price: 245, stock: 40 };
+  await openProduct({
+    variants: [
+      { ...a5, _id: 'notebook-a5-indigo', colour: 'Indigo', price: 255, stock: 0 },
+      { ...a5, _id: 'notebook-a5-marigold', colour: 'Marigold' },
+    ],
+  });
+
+  const choices = screen.getByRole('navigation', { name: 'Choose colour' });
+  const links = within(choices).getAllByRole('link');
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['IndigoRs. 255Out of Stock', '/products/notebook-a5-indigo'],
+    ['MarigoldRs. 245', '/products/notebook-a5-marigold'],
+  ]);
+  expect(links[1]).toHaveAttribute('aria-current', 'page');
+});
+
 describe('the price', () => {
   it('shows the discounted price, the original price and the discount', async () => {
     await openProduct({ originalPrice: 350, discountPercent: 30, price: 245 });

@@ -1,12 +1,11 @@
 import type { ProductDetails } from '@kaagazz/api-schema';
 import { Breadcrumbs, Columns, PageLayout, Spinner, Stack } from '@kaagazz/design-system';
-import { categoryOf } from '@kaagazz/domain';
 import { useRef } from 'react';
 import { useParams } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { useProductQuery, useReviewsQuery } from '../api.ts';
-import { listingPath } from '../features/catalogue/index.ts';
+import { listingPath, useCategories } from '../features/catalogue/index.ts';
 import { BuyBar } from '../features/product/buy-bar.tsx';
 import { ProductGallery } from '../features/product/product-gallery.tsx';
 import { ProductMetadata } from '../features/product/product-metadata.tsx';
@@ -42,7 +41,7 @@ function LoadedProduct({ product }: { product: ProductDetails }) {
   const cart = useAddToCart(product);
   const { currentData: reviews = [] } = useReviewsQuery(product._id);
   const button = useRef<HTMLDivElement>(null);
-  const category = categoryOf(product.category);
+  const category = useCategories().find(({ slug }) => slug === product.category);
   const breadcrumbs = [
     { label: 'Store', to: productsPath() },
     ...(category ? [{ label: category.name, to: listingPath({ category: category.slug }) }] : []),

@@ -73,11 +73,33 @@ describe('the product list', () => {
     expect(await screen.findByText('No products found in this category.')).toBeVisible();
   });
 
-  it('shows an unknown category as empty, without a request', async () => {
+  it('shows an unknown category as empty', async () => {
+    server.use(get('/api/product/category/spaceships', list([])));
+
     renderRemote(face, { at: '/products?category=spaceships' });
 
     expect(await screen.findByText('No products found in this category.')).toBeVisible();
-    expect(server.requests).toHaveLength(0);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Products');
+  });
+
+  it('shows the categories and collections of the settings, and the introduction of a collection', async () => {
+    server.use(get('/api/product/category/diwali-gifts', list([aProduct()])));
+    const categories = [
+      { slug: 'diwali-gifts', name: 'Diwali gifts', text: 'Lamps and boxes.', kind: 'collection' as const },
+      { slug: 'paper', name: 'Sheets', text: 'Loose sheets.', kind: 'category' as const },
+    ];
+
+    renderRemote(face, { at: '/products?category=diwali-gifts', settings: { categories } });
+
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Diwali gifts');
+    expect(screen.getByText('Lamps and boxes.')).toBeVisible();
+    const menu = screen.getByRole('navigation', { name: 'Product categories' });
+    expect(
+      within(menu)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['All', 'Diwali gifts', 'Sheets']);
+    expect(screen.getByRole('combobox', { name: /Sort/ })).toHaveDisplayValue('Featured');
   });
 
   it('appends the next page and focuses its first product', async () => {

@@ -6,15 +6,17 @@ import styled from 'styled-components';
 
 import { isRefusal, useProductsQuery } from '../api.ts';
 import type { Listing } from '../api.ts';
-import { UNKNOWN_CATEGORY, categoryIntroduction } from '../features/catalogue/category-introduction.ts';
 import {
+  UNKNOWN_CATEGORY,
   CategoryLinks,
   ActiveFilters,
   NoProducts,
   ProductList,
   ListingControls,
+  introductionOf,
   isFiltered,
   readListing,
+  useCategories,
   listingPath,
 } from '../features/catalogue/index.ts';
 import { FoundPages, SearchField } from '../features/search/index.ts';
@@ -37,8 +39,11 @@ const Results = styled.section`
 
 export function ProductsPage() {
   const [search] = useSearchParams();
-  const listing = readListing(search);
-  const { title, text } = listing ? introductionOf(listing) : UNKNOWN_CATEGORY;
+  const categories = useCategories();
+  const named = readListing(search);
+  const introduction = named && introductionOf(named, categories);
+  const listing = introduction && named;
+  const { title, text } = introduction ?? UNKNOWN_CATEGORY;
 
   return (
     <PageLayout>
@@ -64,12 +69,6 @@ export function ProductsPage() {
       </Stack>
     </PageLayout>
   );
-}
-
-function introductionOf({ q, category }: Listing): { title: string; text: string } {
-  const introduction = categoryIntroduction(category);
-  if (q === '') return introduction;
-  return { title: `Results for “${q}”`, text: category === null ? 'In the whole store.' : `In ${introduction.title}.` };
 }
 
 function KnownCategory({ listing, title, text }: { listing: Listing; title: string; text: string }) {

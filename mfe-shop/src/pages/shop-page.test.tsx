@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@kaagazz/domain';
+import { SEED_CATEGORIES } from '@kaagazz/domain';
 import { get, offline, renderPage, renderRemote, server } from '@kaagazz/testing';
 import { screen, within, waitFor } from '@testing-library/react';
 
@@ -15,7 +15,7 @@ const inCategory = (slug: string, products = someProducts(0)) =>
   get(`/api/product/category/${slug}`, { success: true, products, nextCursor: null });
 
 beforeEach(() => {
-  for (const { slug } of CATEGORIES) server.use(inCategory(slug));
+  for (const { slug } of SEED_CATEGORIES) server.use(inCategory(slug));
 });
 
 describe('the shop page', () => {
@@ -60,7 +60,7 @@ describe('the shop page', () => {
       within(categories)
         .getAllByRole('link')
         .map((link) => [link.textContent, link.getAttribute('href')]),
-    ).toEqual(CATEGORIES.map(({ slug, name }) => [name, `/products?category=${slug}`]));
+    ).toEqual(SEED_CATEGORIES.map(({ slug, name }) => [name, `/products?category=${slug}`]));
     const tile = within(categories).getByRole('link', { name: 'Paper' });
     await waitFor(() => expect(tile.querySelector('img')).toHaveAttribute('src', '/media/rag.webp'));
   });

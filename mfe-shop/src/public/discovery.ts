@@ -1,13 +1,12 @@
 import type { Discovery } from '@kaagazz/contract';
-import { CATEGORIES } from '@kaagazz/domain';
 
 import { paths } from '../paths.ts';
 
 /** Adds the categories and all products to the sitemap. */
 export const discovery: Discovery = {
   personal: [paths.cart, paths.order, paths.orderCompleted],
-  pages: CATEGORIES.map(({ slug }) => ({ path: `${paths.products}?category=${slug}` })),
   lists: [
+    { call: '/product/category', list: 'categories', path: `${paths.products}?category=:slug`, id: 'slug' },
     {
       call: '/product/list?limit=100&sort=newest',
       list: 'products',

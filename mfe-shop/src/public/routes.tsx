@@ -1,7 +1,7 @@
 import { preloadQuery } from '@kaagazz/contract';
 import type { RemoteFace } from '@kaagazz/contract';
 import { page } from '@kaagazz/contract/page';
-import { CATEGORIES } from '@kaagazz/domain';
+import { SEED_CATEGORIES } from '@kaagazz/domain';
 
 import { shopApi } from '../api.ts';
 import { newestListing, readListing } from '../features/catalogue/listing-url.ts';
@@ -25,7 +25,8 @@ const face: RemoteFace = {
           args,
           topPicks.initiate(undefined, { subscribe: false }),
           newestProducts.initiate(undefined, { subscribe: false }),
-          ...CATEGORIES.map(({ slug }) => categoryPictures.initiate(slug, { subscribe: false })),
+          // Pictures of categories that were added at the desk are loaded by the page.
+          ...SEED_CATEGORIES.map(({ slug }) => categoryPictures.initiate(slug, { subscribe: false })),
         ),
       lazy: page(() => import(/* webpackChunkName: "shop-page" */ '../pages/shop-page.tsx'), 'ShopPage'),
     },

@@ -10,6 +10,7 @@ import { deskOrderDocumentOperations, deskOrderOperations } from './desk-orders/
 import { deskNewOrderOperations } from './desk-new-order/desk-new-order.operations.ts';
 import { deskPrintPriceOperations } from './desk-print-prices/desk-print-prices.operations.ts';
 import { deskPrintOperations } from './desk-prints/desk-prints.operations.ts';
+import { deskCollectionOperations } from './desk-products/desk-collections.operations.ts';
 import { deskCatalogueFileOperations, deskProductOperations } from './desk-products/desk-products.operations.ts';
 import { deskCancelOperations, deskRefundOperations } from './desk-refunds/desk-refunds.operations.ts';
 import { deskRequestOperations } from './desk-requests/desk-requests.operations.ts';
@@ -37,6 +38,7 @@ export const deskOperations = {
   ...deskPrintPriceOperations,
   ...deskPrintOperations,
   ...deskCatalogueFileOperations,
+  ...deskCollectionOperations,
   ...deskProductOperations,
   ...deskCancelOperations,
   ...deskRefundOperations,

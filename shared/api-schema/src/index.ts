@@ -19,6 +19,7 @@ export * from './desk-new-order/desk-new-order.schema.ts';
 export * from './desk-views/desk-views.schema.ts';
 export * from './desk-print-prices/desk-print-prices.schema.ts';
 export * from './desk-prints/desk-prints.schema.ts';
+export * from './desk-products/desk-collections.schema.ts';
 export * from './desk-products/desk-products.schema.ts';
 export * from './desk-refunds/desk-refunds.schema.ts';
 export * from './desk-requests/desk-requests.schema.ts';

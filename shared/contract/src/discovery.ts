@@ -28,7 +28,7 @@ export interface PagesFromApi {
   call: string;
   /** Response field that contains the list, such as `products`. */
   list: string;
-  /** Path with one parameter, which is replaced by the entry's id. */
+  /** Path with one parameter, also in its query, which is replaced by the entry's id. */
   path: string;
   /** Field that contains an entry's id, such as `_id`. */
   id: string;

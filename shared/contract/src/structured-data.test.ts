@@ -31,6 +31,18 @@ describe('productData', () => {
     });
   });
 
+  it('describes a variant with its SKU, colour, size and group', () => {
+    const facts = { sku: 'NB-A5-M', colour: 'Marigold', size: 'A5' };
+
+    expect(productData({ ...NOTEBOOK, facts, variantGroup: 'a5-notebook' }, '/products/x', absolute)).toMatchObject({
+      sku: 'NB-A5-M',
+      color: 'Marigold',
+      size: 'A5',
+      inProductGroupWithID: 'a5-notebook',
+      isVariantOf: { '@type': 'ProductGroup', productGroupID: 'a5-notebook' },
+    });
+  });
+
   it.each([
     [0, 'https://schema.org/OutOfStock'],
     [1, 'https://schema.org/InStock'],

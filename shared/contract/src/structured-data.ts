@@ -41,6 +41,9 @@ interface ProductFacts {
   /** Average rating of the published reviews. */
   rating: number;
   reviewCount?: number | undefined;
+  /** `sku` is empty if the product has none. Values that don't apply are empty. */
+  facts?: { sku?: string | undefined; colour?: string | undefined; size: string } | undefined;
+  variantGroup?: string | undefined;
 }
 
 /**
@@ -58,7 +61,13 @@ export function productData(product: ProductFacts, path: string, absolute: Absol
     url,
     name: product.title,
     description: product.description,
-    sku: product._id,
+    sku: product.facts?.sku || product._id,
+    ...(product.facts?.colour && { color: product.facts.colour }),
+    ...(product.variantGroup && {
+      ...(product.facts?.size && { size: product.facts.size }),
+      inProductGroupWithID: product.variantGroup,
+      isVariantOf: { '@type': 'ProductGroup', productGroupID: product.variantGroup, name: product.title },
+    }),
     category: product.category,
     ...(product.images.length > 0 && { image: product.images.map(absolute) }),
     brand: { '@type': 'Brand', name: COMPANY.name },

@@ -1,24 +1,47 @@
-/** Product categories in menu order (docs/product.md, Catalogue). */
-export const CATEGORIES = [
-  { slug: 'stationery', name: 'Stationery' },
-  { slug: 'gift-sets', name: 'Gift Sets' },
-  { slug: 'paper', name: 'Paper' },
-  { slug: 'chitrayan', name: 'Chitrayan' },
-] as const;
+/**
+ * The categories of a new shop in menu order (docs/product.md, Catalogue). Staff change them at the
+ * desk, so the database has the current ones. Pages use this list only if the api sends none.
+ */
+export const SEED_CATEGORIES = [
+  {
+    slug: 'stationery',
+    name: 'Stationery',
+    text: 'Everyday notebooks, planners, pencils and cards, made by hand in Delhi.',
+  },
+  {
+    slug: 'gift-sets',
+    name: 'Gift Sets',
+    text: 'Boxes packed with care and ready to give, for a birthday, a thank-you or a whole team.',
+  },
+  {
+    slug: 'paper',
+    name: 'Paper',
+    text: 'Loose sheets to write on, print, fold and paint, with the plant fibres still visible.',
+  },
+  {
+    slug: 'chitrayan',
+    name: 'Chitrayan',
+    text: 'Folk-art kits with a sheet, colours and a story, so that you can paint your own Madhubani, Warli or Gond picture.',
+  },
+];
 
 /** Maximum length of a product search, in characters. */
 export const MAX_SEARCH_LENGTH = 100;
 
-export type CategorySlug = (typeof CATEGORIES)[number]['slug'];
+/**
+ * Maximum length of a category's slug. Slugs are part of the names of prepared statements, which
+ * PostgreSQL cuts off after 63 characters.
+ */
+export const MAX_CATEGORY_SLUG = 25;
 
 /**
- * Finds a category by its slug in the URL. Ignores letter case and accepts spaces or `+` instead of
- * hyphens.
+ * Returns the slug for a category in a URL. Ignores letter case and accepts spaces or `+` instead
+ * of hyphens. Returns undefined if no category can have this name.
  */
-export function categoryOf(text: string): (typeof CATEGORIES)[number] | undefined {
+export function categorySlug(text: string): string | undefined {
   const slug = text
     .trim()
     .toLowerCase()
     .replace(/[\s+]+/g, '-');
-  return CATEGORIES.find((category) => category.slug === slug);
+  return slug.length <= MAX_CATEGORY_SLUG && /^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug) ? slug : undefined;
 }

@@ -1,3 +1,4 @@
+import { useSiteSettings } from '@kaagazz/contract';
 import { tokens } from '@kaagazz/design-system';
 import type { ComponentType, ReactNode } from 'react';
 import { useMemo } from 'react';
@@ -49,7 +50,8 @@ export interface FrameProps {
 }
 
 export function Frame({ menu, year, busy = false, withoutScripts: WithoutScripts, children }: FrameProps) {
-  const navigation = useMemo(() => siteNavigation(menu), [menu]);
+  const { categories } = useSiteSettings();
+  const navigation = useMemo(() => siteNavigation(menu, categories), [menu, categories]);
 
   return (
     <>

@@ -1,4 +1,4 @@
-import type { CategorySlug } from '@kaagazz/domain';
+import type { SiteSettings } from '@kaagazz/contract';
 
 export type Menu = Readonly<Record<string, string>>;
 
@@ -7,13 +7,8 @@ export interface NavigationEntry {
   to: string;
 }
 
-const inCategory = (slug: CategorySlug, label: string) => ({ label, to: `/products?category=${slug}` });
-const STORE = [
-  inCategory('stationery', 'Stationery'),
-  inCategory('gift-sets', 'Gift Sets'),
-  inCategory('paper', 'Paper'),
-];
-const KITS = [inCategory('chitrayan', 'Folk-art kits')];
+/** The category whose products belong to the Chitrayan page. */
+const KITS = 'chitrayan';
 
 const PRINT = [
   ...['/marriage', '/babyshower', '/birthday', '/anniversary', '/printbook'],
@@ -23,19 +18,22 @@ const PRINT = [
 /**
  * Groups the menu entries into menus (docs/product.md, Header and footer). Omits paths without a
  * label.
+ *
+ * @param categories visible categories and collections of the shop
  */
-export function siteNavigation(menu: Menu) {
+export function siteNavigation(menu: Menu, categories: SiteSettings['categories'] = []) {
   const entries = (...paths: string[]): NavigationEntry[] =>
     paths.flatMap((to) => (menu[to] === undefined ? [] : [{ label: menu[to], to }]));
   const home = { label: 'Home', to: '/' };
   const about = entries('/community', '/sustainability');
   const store = entries('/shop');
   const shop = [...store, ...entries('/chitrayan', '/KaagazzPrint')];
+  const inStore = categories.map(({ slug, name }) => ({ slug, label: name, to: `/products?category=${slug}` }));
   const [cart] = entries('/cart');
   /** What the desktop menu shows below the entries of `shop`, by their paths. */
   const below: Readonly<Record<string, readonly NavigationEntry[]>> = {
-    '/shop': STORE,
-    '/chitrayan': KITS,
+    '/shop': inStore.filter(({ slug }) => slug !== KITS),
+    '/chitrayan': inStore.flatMap(({ slug, to }) => (slug === KITS ? { label: 'Folk-art kits', to } : [])),
     '/KaagazzPrint': entries(...PRINT),
   };
 

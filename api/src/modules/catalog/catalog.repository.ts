@@ -8,6 +8,7 @@ import {
   inOrderOf,
   isByPrice,
   isListed,
+  isShown,
   type Listing,
   onSale,
   ORDERS,
@@ -26,7 +27,7 @@ export function catalogRepository(database: Database) {
   // Uses one statement per category, because PostgreSQL plans a category with half of all products
   // differently from one with only a few.
   const listings = prepareByShape(
-    ({ category }) => `products_${category ?? 'all'}`,
+    ({ category }) => `in_${category ?? 'ALL'}`,
     (listing, name) => {
       const { sort, after } = listing;
       const order = ORDERS[sort];
@@ -47,7 +48,7 @@ export function catalogRepository(database: Database) {
   );
 
   const byId = database
-    .select({ ...productColumns, facts: factColumns })
+    .select({ ...productColumns, stock: products.stock, variantGroup: products.variantGroup, facts: factColumns })
     .from(products)
     .where(and(onSale, eq(products.id, sql.placeholder('id'))))
     .prepare('product_by_id');
@@ -63,7 +64,7 @@ export function catalogRepository(database: Database) {
   const mostPopular = database
     .select(productColumns)
     .from(products)
-    .where(onSale)
+    .where(isShown)
     .orderBy(...ORDERS.popular.by)
     .limit(sql.placeholder('limit'))
     .prepare('product_most_popular');
@@ -103,7 +104,7 @@ export function catalogRepository(database: Database) {
           sql`${products.id} in (
             select found.id from (values ${sql.join(positions, sql`, `)}) as draw (position)
             cross join lateral (
-              select id from products where shuffle >= draw.position and id <> ${exceptId} and on_sale order by shuffle limit 1
+              select id from products where shuffle >= draw.position and id <> ${exceptId} and on_sale and represents_group order by shuffle limit 1
             ) as found)`,
         );
       if (drawn.length >= limit) return shuffled(drawn).slice(0, limit);
@@ -111,7 +112,7 @@ export function catalogRepository(database: Database) {
       return database
         .select(productColumns)
         .from(products)
-        .where(and(onSale, ne(products.id, exceptId)))
+        .where(and(isShown, ne(products.id, exceptId)))
         .orderBy(sql`random()`)
         .limit(limit);
     },

@@ -32,6 +32,12 @@ export function registerCatalog(app: App, catalog: Catalog, { ttlMs, onEmptySear
     }),
   );
 
+  route(app, 'listCategories', cached, (request, reply) =>
+    responses.send(request, reply, async () => {
+      return { success: true, categories: await catalog.categories(), nextCursor: null };
+    }),
+  );
+
   route(app, 'suggestProducts', cached, (request, reply) =>
     responses.send(request, reply, async () => ({ success: true, ...(await catalog.suggest(request.query.q)) })),
   );

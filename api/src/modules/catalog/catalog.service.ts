@@ -1,14 +1,17 @@
-import { categoryOf, fromRupees, toRupees } from '@kaagazz/domain';
+import { categorySlug, fromRupees, toRupees } from '@kaagazz/domain';
 import type { z } from 'zod';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
 import { catalogRepository } from './catalog.repository.ts';
+import { collectionListing } from './collection-listing.ts';
+import { publishedCollections } from './published-collections.ts';
 import type { ListQuery, Product, ProductDetails, Suggestions } from '@kaagazz/api-schema';
 import { placeIn, RANKED, readCursor, readOffset, writeCursor, writeOffset } from './cursor.ts';
 import type { Listing, PriceRange, ProductRow } from './listing.ts';
 import type { Media } from './pictures/media.ts';
 import { relevantProducts } from './relevant-products.ts';
 import { searchTerms } from './search-terms.ts';
+import { variantsOf } from './variants.ts';
 import { suggestionsRepository } from './suggestions.repository.ts';
 
 export type Catalog = ReturnType<typeof createCatalog>;
@@ -28,6 +31,8 @@ export function createCatalog(database: Database, media: Media) {
   const suggestions = suggestionsRepository(database);
   const expressionFor = searchTerms(database);
   const byRelevance = relevantProducts(database);
+  const collections = collectionListing(database);
+  const findVariants = variantsOf(database);
 
   function toWire({ id, popularity: _onlyForSorting, ...product }: ProductRow): WireProduct {
     return {
@@ -63,14 +68,19 @@ export function createCatalog(database: Database, media: Media) {
      */
     async list(query: z.output<typeof ListQuery>): Promise<{ products: WireProduct[]; nextCursor: string | null }> {
       const { sort = 'newest', limit, discounted, inStock, ecoFriendly } = query;
-      const category = query.category ? (categoryOf(query.category)?.slug ?? 'unknown') : null;
+      const category = query.category ? (categorySlug(query.category) ?? null) : null;
+      const kind = category && (await collections.kindOf(category));
       const search = query.q?.trim() ? await expressionFor(query.q) : null;
       const prices = priceRange(query);
-      if (category === 'unknown' || search === '' || (prices && prices.min > prices.max)) {
+      if ((query.category && !kind) || search === '' || (prices && prices.min > prices.max)) {
         return { products: [], nextCursor: null };
       }
 
       const only = { discounted, inStock, ecoFriendly };
+      if (category && kind === 'collection') {
+        const rows = await collections.products(category, { sort: query.sort, search, prices, only });
+        return pageAt(query.cursor ? readOffset(query.cursor) : 0, limit, rows.map(toWire));
+      }
       if (search !== null && query.sort === undefined) {
         return listByRelevance({ category, search, prices, only, limit }, query.cursor);
       }
@@ -84,11 +94,18 @@ export function createCatalog(database: Database, media: Media) {
       };
     },
 
+    categories: () => publishedCollections(database),
+
     async product(id: string): Promise<ProductDetails> {
       const row = PRODUCT_ID.test(id) ? await repository.find(id) : null;
       if (!row) throw new Problem('PRODUCT_NOT_FOUND', 'Product not found');
-      const { facts, ...product } = row;
-      return { ...toWire(product), pictures: row.images.map(media.describe), facts };
+      const { facts, variantGroup, ...product } = row;
+      const variants = (await findVariants(variantGroup)).map(({ id: _id, price, ...variant }) => ({
+        _id,
+        price: toRupees(price),
+        ...variant,
+      }));
+      return { ...toWire(product), pictures: row.images.map(media.describe), facts, variantGroup, variants };
     },
 
     /** Returns the products that are on sale, in the order of the given ids. */
@@ -125,6 +142,12 @@ export function createCatalog(database: Database, media: Media) {
       return (await repository.drawOthers(_id, PICKS)).map(toWire);
     },
   };
+}
+
+/** Returns one page of a list that is already complete. */
+function pageAt(offset: number, limit: number, all: readonly WireProduct[]) {
+  const shown = offset + limit;
+  return { products: all.slice(offset, shown), nextCursor: shown < all.length ? writeOffset(shown) : null };
 }
 
 function priceRange({ minPrice, maxPrice }: z.output<typeof ListQuery>): PriceRange | null {

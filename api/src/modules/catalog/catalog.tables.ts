@@ -1,4 +1,3 @@
-import { CATEGORIES, type CategorySlug } from '@kaagazz/domain';
 import { type SQL, sql } from 'drizzle-orm';
 import {
   boolean,
@@ -20,7 +19,25 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-const categorySlugs = CATEGORIES.map(({ slug }) => slug) as [CategorySlug, ...CategorySlug[]];
+/**
+ * Categories and collections. A product is in one category. A collection lists its products in
+ * display order.
+ */
+export const collections = pgTable('collections', {
+  /** Part of the page's URL. Never changes. */
+  slug: text('slug').primaryKey(),
+  kind: text('kind', { enum: ['category', 'collection'] }).notNull(),
+  name: text('name').notNull(),
+  /** Introduction at the top of the page. */
+  text: text('text').notNull(),
+  /** Position in the shop's navigation, from 1, counted separately for each kind. */
+  position: integer('position').notNull(),
+  /** False for hidden categories and for drafts of collections. */
+  isPublished: boolean('is_published').notNull(),
+  /** Product ids of a collection. Empty for a category. */
+  products: jsonb('products').$type<string[]>().notNull().default([]),
+  version: integer('version').notNull().default(1),
+});
 
 /**
  * Products. Prices are in paise. A test checks that the generated column `price` equals
@@ -32,7 +49,9 @@ export const products = pgTable(
     id: text('id').primaryKey(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    category: text('category', { enum: categorySlugs }).notNull(),
+    category: text('category')
+      .notNull()
+      .references(() => collections.slug),
     originalPrice: integer('original_price').notNull(),
     discountPercent: integer('discount_percent').notNull().default(0),
     price: integer('price')
@@ -70,6 +89,15 @@ export const products = pgTable(
      * null.
      */
     size: text('size').notNull().default(''),
+    colour: text('colour').notNull().default(''),
+    /** The shop's own article number. Empty if the product has none. */
+    sku: text('sku').notNull().default(''),
+    /** Products with the same group are variants of each other. Empty if there are no variants. */
+    variantGroup: text('variant_group').notNull().default(''),
+    /** Whether lists show the product. Lists show one product of each group. */
+    representsGroup: boolean('represents_group').notNull().default(true),
+    /** Words by which a search finds the group. Empty except for the product in lists. */
+    groupWords: text('group_words').notNull().default(''),
     pages: integer('pages'),
     /** Paper weight in grams per square metre. */
     gsm: integer('gsm'),
@@ -86,7 +114,7 @@ export const products = pgTable(
       .notNull()
       .generatedAlwaysAs(
         (): SQL =>
-          sql`to_tsvector('english', title || ' ' || category || ' ' || description) || jsonb_to_tsvector('english', tags, '["string"]')`,
+          sql`to_tsvector('english', title || ' ' || category || ' ' || description || ' ' || group_words) || jsonb_to_tsvector('english', tags, '["string"]')`,
       ),
     titleWords: tsvector('title_words')
       .notNull()
@@ -105,6 +133,7 @@ export const products = pgTable(
     index('products_top_pick')
       .on(table.topPick)
       .where(sql`top_pick is not null`),
+    index('products_variants').on(table.variantGroup),
     index('products_shuffle').on(table.shuffle),
     index('products_search').using('gin', table.search),
     index('products_title_words').using('gin', table.titleWords),
@@ -136,7 +165,7 @@ export const catalogImportRows = pgTable(
     line: integer('line').notNull(),
     title: text('title').notNull(),
     description: text('description').notNull(),
-    category: text('category', { enum: categorySlugs }).notNull(),
+    category: text('category').notNull(),
     originalPrice: integer('original_price').notNull(),
     discountPercent: integer('discount_percent').notNull(),
     stock: integer('stock').notNull(),
@@ -160,6 +189,9 @@ export const catalogImportRows = pgTable(
     care: text('care'),
     maker: text('maker'),
     origin: text('origin'),
+    sku: text('sku'),
+    colour: text('colour'),
+    variantGroup: text('variant_group'),
     receivedAt: moment('received_at').notNull().defaultNow(),
   },
   (table) => [primaryKey({ columns: [table.importId, table.id] })],

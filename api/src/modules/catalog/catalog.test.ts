@@ -78,8 +78,12 @@ describe('the catalogue', () => {
         description: 'Ninety-six sheets with marigold petals.',
         images: ['/media/notebook-marigold.webp'],
         pictures: [{ url: '/media/notebook-marigold.webp', alt: null, colour: null }],
+        variantGroup: '',
+        variants: [],
         facts: {
           size: '',
+          colour: '',
+          sku: '',
           pages: null,
           gsm: null,
           weightGrams: null,

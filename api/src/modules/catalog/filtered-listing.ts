@@ -7,8 +7,8 @@ import {
   isByPrice,
   isNarrowed,
   type Listing,
+  isShown,
   narrowed,
-  onSale,
   ORDERS,
   prepareByShape,
   productColumns,
@@ -132,7 +132,7 @@ export function filteredListing(database: Database) {
 function inList(listing: Listing) {
   const { category, prices, sort, after } = listing;
   return and(
-    onSale,
+    isShown,
     category ? eq(products.category, sql.placeholder('category')) : undefined,
     prices && isByPrice(sort) ? isBetween : undefined,
     isNarrowed(listing) ? narrowed : undefined,

@@ -1,8 +1,8 @@
-import { CATEGORIES, type CategorySlug } from '@kaagazz/domain';
 import { and, asc, between, desc, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import type { Sort } from '@kaagazz/api-schema';
 import { products } from './catalog.tables.ts';
+import { stockOfGroup } from './variants.ts';
 import type { Cursor } from './cursor.ts';
 
 export const productColumns = {
@@ -13,7 +13,7 @@ export const productColumns = {
   originalPrice: products.originalPrice,
   discountPercent: products.discountPercent,
   price: products.price,
-  stock: products.stock,
+  stock: stockOfGroup,
   rating: products.rating,
   reviewCount: products.reviewCount,
   category: products.category,
@@ -25,6 +25,8 @@ export const productColumns = {
 /** Columns that only the product page needs. */
 export const factColumns = {
   size: products.size,
+  colour: products.colour,
+  sku: products.sku,
   pages: products.pages,
   gsm: products.gsm,
   weightGrams: products.weightGrams,
@@ -37,6 +39,9 @@ export const factColumns = {
 
 export type ProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
 
+/** True for the products that lists and searches show: one of each group of variants. */
+export const isShown = sql`(${products.onSale} and ${products.representsGroup})`;
+
 /** In paise, inclusive. */
 export interface PriceRange {
   min: number;
@@ -46,7 +51,8 @@ export interface PriceRange {
 /** Describes a page to read: filters, sort order, and where the previous page ended. */
 export interface Listing {
   sort: Sort;
-  category: CategorySlug | null;
+  /** Slug of a category. */
+  category: string | null;
   search: string | null;
   prices: PriceRange | null;
   only: { discounted: boolean; inStock: boolean; ecoFriendly: boolean };
@@ -89,12 +95,13 @@ export function inOrderOf(sort: Sort, selected: Record<(typeof KEYS)[Sort] | 'id
 }
 
 /**
- * Conditions for each category, written as literals so that the planner can use its statistics for
- * the category.
+ * Returns the condition for a category. The slug is a literal, so that the planner can use its
+ * statistics for the category.
  */
-const isInCategory = Object.fromEntries(
-  CATEGORIES.map(({ slug }) => [slug, sql`${products.category} = ${sql.raw(`'${slug}'`)}`]),
-) as Record<CategorySlug, SQL>;
+function isInCategory(slug: string): SQL {
+  if (!/^[a-z0-9-]+$/.test(slug)) throw new Error(`${slug} is no slug`);
+  return sql`${products.category} = ${sql.raw(`'${slug}'`)}`;
+}
 
 export const onSale = sql`${products.onSale}`;
 
@@ -104,7 +111,7 @@ export const onSale = sql`${products.onSale}`;
  */
 export const narrowed = and(
   sql`(not ${sql.placeholder('discounted')}::boolean or ${products.discountPercent} > 0)`,
-  sql`(not ${sql.placeholder('inStock')}::boolean or ${products.stock} > 0)`,
+  sql`(not ${sql.placeholder('inStock')}::boolean or ${stockOfGroup.sql} > 0)`,
   sql`(not ${sql.placeholder('ecoFriendly')}::boolean or ${products.tags} @> '["eco-friendly"]'::jsonb)`,
 );
 
@@ -124,8 +131,8 @@ export function valuesOf({ category, search, prices, only, after, limit }: Listi
 /** Returns the conditions of a listing except its search words and its cursor. */
 export function isListed({ category, prices, only }: Pick<Listing, 'category' | 'prices' | 'only'>) {
   return and(
-    onSale,
-    category ? isInCategory[category] : undefined,
+    isShown,
+    category ? isInCategory(category) : undefined,
     prices ? isBetween : undefined,
     isNarrowed({ only }) ? narrowed : undefined,
   );

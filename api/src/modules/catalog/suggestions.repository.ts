@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { atMost } from '../../db/written-limit.ts';
-import { onSale, ORDERS, type ProductRow } from './listing.ts';
+import { isShown, ORDERS, type ProductRow } from './listing.ts';
 import { catalogTags, products } from './catalog.tables.ts';
 import { contentEntries } from '../content/content.tables.ts';
 import { searchPages } from './search.tables.ts';
@@ -30,7 +30,7 @@ export function suggestionsRepository(database: Database) {
     const popular = database
       .select({ ...columns, titleWords: products.titleWords })
       .from(products)
-      .where(onSale)
+      .where(isShown)
       .orderBy(...ORDERS.popular.by)
       .limit(atMost(count))
       .as('popular');
@@ -48,7 +48,7 @@ export function suggestionsRepository(database: Database) {
   const matching = database
     .select(columns)
     .from(products)
-    .where(and(onSale, matches))
+    .where(and(isShown, matches))
     .limit(atMost(SECOND_SEARCH))
     .as('matching');
   const amongAll = database

@@ -7,6 +7,7 @@ import { OPERATORS_ARE_NOT_COUNTED } from '../throttle/route-limits.ts';
 import { visitDays } from './insight.tables.ts';
 
 const LONGEST_LIST = 20;
+const MOST_PRODUCTS = 10_000;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
@@ -40,12 +41,12 @@ export function registerInsight(app: App, { database, now }: Pick<AppContext, 'd
         and not exists (select 1 from payment_links l where l.id = a.id)`,
     );
     const sellers = await database.execute<{ id: string; title: string; pieces: number; amount: string }>(sql`
-      select l.product_id as id, max(l.title) as title, sum(l.quantity)::int as pieces,
-        sum(l.quantity::bigint * l.unit_price)::text as amount
+      select case when l.product_id ~ '^(print|quote)_' then '' else l.product_id end as id, max(l.title) as title,
+        sum(l.quantity)::int as pieces, sum(l.quantity::bigint * l.unit_price)::text as amount
       from order_lines l join orders o on o.id = l.order_id
-      where o.created_at >= ${from} and o.status <> 'cancelled' and o.total > 0 and l.product_id not like 'print\\_%'
-        and l.product_id not like 'quote\\_%'
-      group by 1 order by 3 desc, 1 limit ${LONGEST_LIST}`);
+      where o.created_at >= ${from} and o.status <> 'cancelled' and o.total > 0
+      group by case when l.product_id ~ '^(print|quote)_' then l.title else l.product_id end, 1
+      order by 3 desc, 2 limit ${MOST_PRODUCTS}`);
     const searches = await database.execute<DeskInsight['emptySearches'][number]>(sql`
       select term, sum(searches)::int as searches from empty_searches where day >= ${first}
       group by 1 order by 2 desc, 1 limit ${LONGEST_LIST}`);

@@ -36,7 +36,7 @@ describe('visitor numbers', () => {
     expect((await insight()).days.reduce((sum, { orders }) => sum + orders, 0)).toBe(1);
   });
 
-  it('best sellers are sorted by units sold and exclude cancelled orders and quotes', async () => {
+  it('sales by product are sorted by units, exclude cancelled orders and add up prints by title', async () => {
     const order = (number: string, status: string, product: string, quantity: number) =>
       shop.database.execute(`
         with placed as (
@@ -48,8 +48,10 @@ describe('visitor numbers', () => {
     await order('KGZ-2026-000002', 'delivered', 'notebook', 3);
     await order('KGZ-2026-000003', 'cancelled', 'pen', 9);
     await order('KGZ-2026-000004', 'pending', 'quote_1', 50);
+    await shop.database.execute("update order_lines set title = 'Tote bag' where product_id = 'quote_1'");
 
     expect((await insight()).bestSellers).toEqual([
+      { id: '', title: 'Tote bag', pieces: 50, amount: 2500 },
       { id: 'notebook', title: 'notebook', pieces: 3, amount: 150 },
       { id: 'pen', title: 'pen', pieces: 2, amount: 100 },
     ]);

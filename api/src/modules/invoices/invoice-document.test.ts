@@ -1,5 +1,5 @@
 import { createInvoiceDocument, type InvoicedOrder } from './invoice-document.ts';
-import { InvoiceTaxes, type TaxCategory } from './tax-settings.ts';
+import { InvoiceTaxes } from './tax-settings.ts';
 
 const ORDER: InvoicedOrder = {
   number: 'KGZ-2026-000123',
@@ -30,7 +30,7 @@ const taxesOf = (setting: object = {}) =>
     ...setting,
   });
 
-function documentOf(change: Partial<InvoicedOrder>, category: TaxCategory = 'stationery', taxes = taxesOf()) {
+function documentOf(change: Partial<InvoicedOrder>, category = 'stationery', taxes = taxesOf()) {
   return createInvoiceDocument(
     { ...ORDER, ...change },
     { company: COMPANY_DETAILS, taxes, taxCategoryOf: () => category },

@@ -27,7 +27,6 @@ import { moneyLeft } from '../orders/order-credits.ts';
 import type { orderRefunds } from '../orders/orders.tables.ts';
 import { ISSUE_INVOICE, requestInvoice } from '../orders/request-invoice.ts';
 import { missingDetails, readCompany, readSettings } from '../settings/shop-settings.ts';
-import type { TaxCategory } from './tax-settings.ts';
 
 const BATCH_SIZE = 500;
 /**
@@ -143,7 +142,7 @@ export class Invoices {
     const missing = orders.filter(({ hasInvoice }) => !hasInvoice);
     const productIds = new Set(missing.flatMap(({ lines }) => lines.map(({ productId }) => productId)));
     const categories = await categoriesOf(tx, [...productIds]);
-    const taxCategoryOf = (productId: string): TaxCategory => {
+    const taxCategoryOf = (productId: string): string => {
       if (isPrintLineId(productId)) return 'print';
       // Gift wrap is a fee, so the tax rate of the shipping fee applies.
       return productId === GIFT_WRAP_ID ? 'shipping' : (categories.get(productId) ?? 'default');

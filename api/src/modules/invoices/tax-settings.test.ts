@@ -22,7 +22,7 @@ describe('INVOICE_TAXES', () => {
     ['{"homeState":"Atlantis","rates":{"default":12}}', 'is not a state of India'],
     ['{"homeState":"Delhi","rates":{"default":12.345}}', 'at most two decimals'],
     ['{"homeState":"Delhi","rates":{"default":12},"hsn":{"paper":"48"}}', 'must have 4 to 8 digits'],
-    ['{"homeState":"Delhi","rates":{"default":12,"papre":18}}', 'Unrecognized key: "papre"'],
+    ['{"homeState":"Delhi","rates":{"default":12},"tax":{}}', 'Unrecognized key: "tax"'],
   ])('rejects %s with "%s"', (setting, message) => expect(messageFor(setting)).toBe(message));
 
   it.each([-1, 101])('rejects a tax rate of %i%%', (rate) => {

@@ -1,10 +1,5 @@
-import { CATEGORIES, type CategorySlug, indianState } from '@kaagazz/domain';
+import { indianState } from '@kaagazz/domain';
 import { z } from 'zod';
-
-const TAX_CATEGORIES = ['default', ...CATEGORIES.map(({ slug }) => slug), 'print', 'shipping'] as const;
-
-/** What a tax rate applies to. `default` applies to everything without its own rate. */
-export type TaxCategory = 'default' | CategorySlug | 'print' | 'shipping';
 
 const percent = z
   .number()
@@ -26,10 +21,13 @@ export const InvoiceTaxes = z.strictObject({
     context.addIssue({ code: 'custom', message: 'is not a state of India' });
     return z.NEVER;
   }),
-  /** Tax rates by category, in percent of the taxable value. */
-  rates: z.strictObject({ default: percent, ...optionalPerCategory(percent) }),
+  /**
+   * Tax rates in percent of the taxable value, by category slug, `print` or `shipping`. `default`
+   * applies to everything without its own rate.
+   */
+  rates: z.object({ default: percent }).catchall(percent),
   /** HSN codes by category. Needed only if the law requires them. */
-  hsn: z.strictObject({ default: hsnCode.optional(), ...optionalPerCategory(hsnCode) }).default({}),
+  hsn: z.record(z.string(), hsnCode).default({}),
 });
 
 export type InvoiceTaxes = z.infer<typeof InvoiceTaxes>;
@@ -46,11 +44,3 @@ export const InvoiceTaxesSetting = z
     }
   })
   .pipe(InvoiceTaxes);
-
-function optionalPerCategory<Schema extends z.ZodType>(schema: Schema) {
-  const entries = TAX_CATEGORIES.filter((category) => category !== 'default').map((category) => [
-    category,
-    schema.optional(),
-  ]);
-  return Object.fromEntries(entries) as Record<Exclude<TaxCategory, 'default'>, z.ZodOptional<Schema>>;
-}

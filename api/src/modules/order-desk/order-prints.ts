@@ -1,6 +1,6 @@
 import type { PRINT_WORK_STATES } from '@kaagazz/api-schema';
 import { isPrintLineId } from '@kaagazz/domain';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { Problem } from '../../plugins/problem.ts';
 import type { OrderStatusService } from '../orders/order-status.service.ts';
@@ -12,6 +12,7 @@ import { assertNext, takeStep } from './order-fulfilment.ts';
 
 type State = (typeof PRINT_WORK_STATES)[number];
 type PrintRow = Pick<typeof orderPrints.$inferSelect, 'orderId' | 'position' | 'atPressAt' | 'printedAt'>;
+type StoredRow = PrintRow & Pick<typeof orderPrints.$inferSelect, 'driedAt'>;
 
 export interface PrintMark {
   /** Zero-based position of the line in the order. */
@@ -23,10 +24,12 @@ const WORDS: Readonly<Record<State, string>> = {
   waiting: 'Back from the press',
   'at-press': 'At the press',
   printed: 'Printed',
+  dried: 'Dried',
 };
 
 /**
- * Sets the state of one print in a locked order. When the last print is marked as printed, also
+ * Sets the state of one print in a locked order. Drying is optional: a print can also be packed
+ * without it. When the last print is marked as printed, also
  * completes the order's `print` step.
  *
  * @returns null if the print already has this state
@@ -43,10 +46,14 @@ export async function markPrint(
   if (!line || !isPrintLineId(line.productId)) {
     throw new Problem('PRINT_LINE_NOT_FOUND', 'This print is not part of this order.');
   }
-  await assertNext(tx, locked, 'print');
   const rows = await tx.select().from(orderPrints).where(eq(orderPrints.orderId, order.id));
+  const current = stateOf(rows.find((row) => row.position === position));
+  if (state === 'dried' || (state === 'printed' && current === 'dried')) {
+    return markDried(tx, locked, { title: line.title, position, state, current });
+  }
+  await assertNext(tx, locked, 'print');
   assertNoFileAwaited(rows.filter((row) => row.position === position));
-  const before = stateOf(rows.find((row) => row.position === position));
+  const before = current;
   if (before === state) return null;
   const atPressAt = state === 'waiting' ? null : at;
   await savePrint(tx, { orderId: order.id, position, atPressAt, printedAt: state === 'printed' ? at : null });
@@ -57,11 +64,36 @@ export async function markPrint(
     .update(orders)
     .set({ atPressAt: isStarted ? (order.atPressAt ?? at) : null })
     .where(eq(orders.id, order.id));
-  if (state === 'printed' && others.every((one) => states.get(one) === 'printed')) {
+  if (state === 'printed' && others.every((one) => ['printed', 'dried'].includes(states.get(one) ?? ''))) {
     return takeStep(status, tx, locked, { step: 'print', text: 'Printed', work: { printedAt: at } });
   }
   const audit = { before: { print: before }, after: { print: state, line: position + 1 } };
   return { kind: 'press', text: `${WORDS[state]}: ${line.title}`, audit };
+}
+
+interface Drying {
+  title: string;
+  position: number;
+  state: State;
+  current: State;
+}
+
+/** Records that a print is dry, or takes that back. */
+async function markDried(
+  tx: Database,
+  { order, work, at }: Locked,
+  { title, position, state, current }: Drying,
+): Promise<Change | null> {
+  if (order.status === 'cancelled') throw notPossible('This order was cancelled.');
+  if (work.packedAt !== null) throw notPossible('This order is already packed.');
+  if (current === state) return null;
+  if (state === 'dried' && current !== 'printed') throw notPossible('Mark this print as printed first.');
+  await tx
+    .update(orderPrints)
+    .set({ driedAt: state === 'dried' ? at : null })
+    .where(and(eq(orderPrints.orderId, order.id), eq(orderPrints.position, position)));
+  const audit = { before: { print: current }, after: { print: state, line: position + 1 } };
+  return { kind: 'press', text: `${state === 'dried' ? WORDS.dried : 'Not dry yet'}: ${title}`, audit };
 }
 
 /**
@@ -82,7 +114,7 @@ export async function markAllPrinted(tx: Database, { order, at }: Locked): Promi
 
 /** Sets an order's printed prints back to `at-press`. Used when the `print` step is undone. */
 export async function undoPrinted(tx: Database, orderId: string): Promise<void> {
-  await tx.update(orderPrints).set({ printedAt: null }).where(eq(orderPrints.orderId, orderId));
+  await tx.update(orderPrints).set({ printedAt: null, driedAt: null }).where(eq(orderPrints.orderId, orderId));
 }
 
 function assertNoFileAwaited(rows: readonly (typeof orderPrints.$inferSelect)[]): void {
@@ -90,7 +122,8 @@ function assertNoFileAwaited(rows: readonly (typeof orderPrints.$inferSelect)[])
   throw notPossible('This print is waiting for a better file. Withdraw the request to print the current file.');
 }
 
-function stateOf(row: PrintRow | undefined): State {
+function stateOf(row: StoredRow | undefined): State {
+  if (row?.driedAt) return 'dried';
   if (row?.printedAt) return 'printed';
   return row?.atPressAt ? 'at-press' : 'waiting';
 }
@@ -100,7 +133,10 @@ async function savePrint(tx: Database, row: PrintRow): Promise<void> {
   await tx
     .insert(orderPrints)
     .values(row)
-    .onConflictDoUpdate({ target: [orderPrints.orderId, orderPrints.position], set: { atPressAt, printedAt } });
+    .onConflictDoUpdate({
+      target: [orderPrints.orderId, orderPrints.position],
+      set: { atPressAt, printedAt, driedAt: null },
+    });
 }
 
 function printPositions({ lines }: WholeOrder): number[] {

@@ -42,6 +42,8 @@ export const orderPrints = pgTable(
     position: integer('position').notNull(),
     atPressAt: moment('at_press_at'),
     printedAt: moment('printed_at'),
+    /** When the ink was dry. Null if nobody has recorded it. */
+    driedAt: moment('dried_at'),
     /** When the shopper was asked for a better file. Null if none is awaited. */
     fileRequestedAt: moment('file_requested_at'),
     /** What is wrong with the current file. The shopper reads this. */

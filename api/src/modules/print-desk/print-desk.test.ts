@@ -89,6 +89,26 @@ describe('the print board', () => {
     expect([before, await stepOf()]).toEqual(['print', 'pack']);
   });
 
+  it('a printed print is drying until it is marked as dried, and can’t be marked once its order is packed', async () => {
+    const id = await orderOne();
+    const tooEarly = await mark([id], 'dried');
+    await mark([id], 'printed');
+    const drying = await list('&drying=true');
+    await mark([id], 'dried');
+
+    expect(tooEarly.body).toMatchObject({ failed: [{ id, message: 'Mark this print as printed first.' }] });
+    expect(drying.map((row) => row.id)).toEqual([id]);
+    expect(await list('&drying=true')).toEqual([]);
+    expect((await list())[0]).toMatchObject({ state: 'printed', driedAt: shop.now().toISOString() });
+
+    await mark([id], 'printed');
+    expect((await list())[0]).toMatchObject({ state: 'printed', driedAt: null });
+    const packer = await openDesk(shop, 'packer');
+    await packer.call('POST', `/orders/${number}/pack`);
+    const tooLate = await mark([id], 'dried');
+    expect(tooLate.body).toMatchObject({ failed: [{ id, message: 'This order is already packed.' }] });
+  });
+
   it('undoing an order’s printed step moves its prints back to the press', async () => {
     const id = await orderOne();
     await mark([id], 'printed');

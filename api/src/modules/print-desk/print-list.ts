@@ -20,6 +20,7 @@ export type PrintListQuery = ListQuery<'dueOn' | 'createdAt' | 'service'> & {
   state?: DeskPrintRow['state'] | undefined;
   service?: PrintServiceId | undefined;
   due?: boolean | undefined;
+  drying?: boolean | undefined;
 };
 
 /** A print with additional fields that only the server uses. */
@@ -133,6 +134,7 @@ function select(database: Database) {
       state: stateColumn,
       version: versionColumn,
       dueOn: dueColumn,
+      driedAt: orderPrints.driedAt,
       fileRequestedAt: orderPrints.fileRequestedAt,
       fileReason: orderPrints.fileReason,
       fileType: printProofs.type,
@@ -149,12 +151,13 @@ function select(database: Database) {
     .$dynamic();
 }
 
-function conditionOf({ state, service, due, q }: PrintListQuery, today: string): SQL | undefined {
+function conditionOf({ state, service, due, drying, q }: PrintListQuery, today: string): SQL | undefined {
   const pattern = containing(q);
   return and(
     state && sql`${stateColumn} = ${state}`,
     service && eq(printLines.service, service),
     due === undefined ? undefined : due ? isDue(today) : not(isDue(today)),
+    drying === undefined ? undefined : drying ? isDrying : not(isDrying),
     q === ''
       ? undefined
       : or(
@@ -164,6 +167,9 @@ function conditionOf({ state, service, due, q }: PrintListQuery, today: string):
         ),
   );
 }
+
+const isDrying = sql`(${stateColumn} = 'printed' and ${orderPrints.driedAt} is null and ${orderWork.packedAt} is null
+  and ${orders.status} not in ('shipped', 'delivered'))`;
 
 function isDue(today: string): SQL {
   return sql`(${stateColumn} in ('waiting', 'at-press') and ${dueColumn} <= ${today})`;
@@ -182,6 +188,7 @@ function foundPrint(
     state,
     version,
     dueOn,
+    driedAt,
     fileType,
     hasFile,
     fileRequestedAt,
@@ -194,6 +201,7 @@ function foundPrint(
     id: `${order.number}-${line.position + 1}`,
     order: order.number,
     state,
+    driedAt: driedAt?.toISOString() ?? null,
     service,
     title,
     quantity,

@@ -1,10 +1,15 @@
+import type { SiteCategory } from '@kaagazz/api-schema';
 import { dayInIndia, feeVaries, toRupees } from '@kaagazz/domain';
 import type { App, AppContext } from '../../app-context.ts';
 import { route } from '../../plugins/operation-route.ts';
 import { noticeOn, readSettings, shippingRates } from './shop-settings.ts';
 
 /** Registers the route that gives the shell the settings shown on its pages. */
-export function registerSiteSettings(app: App, { config, database, now }: AppContext): void {
+export function registerSiteSettings(
+  app: App,
+  { config, database, now }: AppContext,
+  listCategories: () => Promise<SiteCategory[]>,
+): void {
   route(app, 'getSiteSettings', {}, async () => {
     const settings = await readSettings(database, config);
     const { company, social, pause } = settings;
@@ -15,6 +20,8 @@ export function registerSiteSettings(app: App, { config, database, now }: AppCon
       varies: feeVaries(rates),
       giftWrap: settings.shipping.giftWrap,
     };
-    return { settings: { company, social, shipping, pause, notice: noticeOn(dayInIndia(now()), settings) } };
+    const notice = noticeOn(dayInIndia(now()), settings);
+    const categories = await listCategories();
+    return { settings: { company, social, shipping, pause, notice, categories } };
   });
 }

@@ -8,6 +8,7 @@ import { usePrints } from './use-prints.ts';
 const MARKS = [
   ['at-press', 'Mark at the press'],
   ['printed', 'Mark printed'],
+  ['dried', 'Mark dried'],
   ['waiting', 'Mark not started'],
 ] as const;
 

@@ -11,6 +11,11 @@ export const STATES: Readonly<Record<DeskPrintRow['state'], { label: string; ton
   cancelled: { label: 'Cancelled', tone: 'danger' },
 };
 
+/** Returns how the state of a print is shown. */
+export function stateOf({ state, driedAt }: Pick<DeskPrintRow, 'state' | 'driedAt'>) {
+  return driedAt && state === 'printed' ? { ...STATES.printed, label: 'Dried' } : STATES[state];
+}
+
 /** Returns a number of copies in words. */
 export function copiesText(quantity: number): string {
   return quantity === 1 ? '1 copy' : `${quantity} copies`;

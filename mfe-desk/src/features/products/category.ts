@@ -1,18 +1,16 @@
-import { CATEGORIES, type CategorySlug } from '@kaagazz/domain';
+import type { FieldSpec } from '../../form/fields.ts';
+import { useRecord } from '../../record/index.ts';
 
-export const CATEGORY_OPTIONS = CATEGORIES.map(({ slug, name }) => ({ value: slug, label: name }));
+const ALL = { query: { perPage: 100, sort: 'position', order: 'asc' } } as const;
 
-export const CATEGORY_FIELD = {
-  name: 'category',
-  label: 'Category',
-  type: 'select',
-  required: true,
-  options: CATEGORY_OPTIONS,
-} as const;
+/** Returns all categories and collections in menu order. Empty until they are loaded. */
+export function useCollections() {
+  return useRecord(['collections', 'all'], 'GET /desk/collections', ALL).data?.data ?? [];
+}
 
-/** Returns the category for a form value. */
-export function categoryOf(value: string): CategorySlug {
-  const category = CATEGORIES.find(({ slug }) => slug === value);
-  if (!category) throw new Error(`there is no category ${value}`);
-  return category.slug;
+/** Returns the field that selects a product's category. */
+export function useCategoryField() {
+  const categories = useCollections().filter(({ kind }) => kind === 'category');
+  const options = categories.map(({ id, name }) => ({ value: id, label: name }));
+  return { name: 'category', label: 'Category', type: 'select', required: true, options } as const satisfies FieldSpec;
 }

@@ -3,10 +3,10 @@ import { useNavigate } from 'react-router-dom';
 import { FormButton } from '../../form/form-dialog.tsx';
 import { productPath } from '../../paths.ts';
 import { useChange } from '../../record/index.ts';
-import { CATEGORY_FIELD, categoryOf } from './category.ts';
+import { useCategoryField } from './category.ts';
 
 /** Returns an id for a title, for example `a5-notebook-marigold` for `A5 Notebook, marigold`. */
-function idOf(title: string): string {
+export function idOf(title: string): string {
   return title
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
@@ -18,6 +18,7 @@ function idOf(title: string): string {
 export function NewProductButton() {
   const { change } = useChange();
   const navigate = useNavigate();
+  const categoryField = useCategoryField();
   return (
     <FormButton
       label="New product"
@@ -25,18 +26,13 @@ export function NewProductButton() {
       title="New product"
       fields={[
         { name: 'title', label: 'Title', required: true },
-        CATEGORY_FIELD,
+        categoryField,
         { name: 'originalPrice', label: 'Price in rupees', type: 'number', required: true },
         { name: 'id', label: 'Id', hint: 'Part of the product’s web address. Leave it empty to use the title.' },
       ]}
       submit="Create the draft"
       onSubmit={async ({ title = '', category = '', originalPrice, id = '' }) => {
-        const body = {
-          id: id || idOf(title),
-          title,
-          category: categoryOf(category),
-          originalPrice: Number(originalPrice),
-        };
+        const body = { id: id || idOf(title), title, category, originalPrice: Number(originalPrice) };
         const { data } = await change('POST /desk/products', { body }, 'Draft created');
         void navigate(productPath(data.id));
       }}

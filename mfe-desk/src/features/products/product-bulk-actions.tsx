@@ -1,16 +1,28 @@
+import type { ResponseOf } from '@kaagazz/api-schema';
 import { useNotify } from 'ra-core';
 
 import { ActionButton, useChange } from '../../record/index.ts';
+import { FormButton } from '../../form/form-dialog.tsx';
+import { useCollections } from './category.ts';
 import { SaleButton } from './sale-button.tsx';
 
 /** Buttons that put all selected products on sale or take them off sale. */
 export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done: () => void }) {
   const { change } = useChange();
   const notify = useNotify();
-  const set = async (state: 'draft' | 'published') => {
-    const result = await change('POST /desk/products/states', { body: { ids: [...ids], state } });
+  const collections = useCollections().filter(({ kind }) => kind === 'collection');
+  const report = (result: ResponseOf<'POST /desk/products/states'>) => {
     notify(`${result.done.length} products changed`, { type: 'success' });
     for (const { id, message } of result.failed) notify(`${id}: ${message}`, { type: 'error' });
+    done();
+  };
+  const set = async (state: 'draft' | 'published') =>
+    report(await change('POST /desk/products/states', { body: { ids: [...ids], state } }));
+  const collect = async (id = '') => {
+    const chosen = collections.find((collection) => collection.id === id);
+    if (!chosen) return;
+    const body = { version: chosen.version, products: [...new Set([...chosen.products, ...ids])] };
+    await change('PATCH /desk/collections/:id', { params: { id }, body }, `Added to ${chosen.name}`);
     done();
   };
   return (
@@ -22,6 +34,33 @@ export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done
         Take off sale
       </ActionButton>
       <SaleButton productIds={ids} onPlanned={done} />
+      <FormButton
+        label="Variants …"
+        title="Variants of one product"
+        fields={[
+          { name: 'group', label: 'Variant group', hint: 'For example a5-notebook. Leave it empty to separate them.' },
+        ]}
+        submit="Save"
+        onSubmit={async ({ group = '' }) =>
+          report(await change('POST /desk/products/variants', { body: { ids: [...ids], group } }))
+        }
+      />
+      <FormButton
+        label="Add to a collection …"
+        title="Add to a collection"
+        fields={[
+          {
+            name: 'id',
+            label: 'Collection',
+            type: 'select',
+            required: true,
+            options: collections.map(({ id, name }) => ({ value: id, label: name })),
+            hint: 'Create collections under Categories.',
+          },
+        ]}
+        submit="Add"
+        onSubmit={({ id }) => collect(id)}
+      />
     </>
   );
 }

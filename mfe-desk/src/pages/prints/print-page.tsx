@@ -7,7 +7,7 @@ import { Link, useParams } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { CancelledDialog } from '../../features/prints/cancelled-dialog.tsx';
-import { SERVICES, STATES, copiesText } from '../../features/prints/print-words.ts';
+import { SERVICES, copiesText, stateOf } from '../../features/prints/print-words.ts';
 import { usePrints } from '../../features/prints/use-prints.ts';
 import { FormButton } from '../../form/form-dialog.tsx';
 import { indianTime } from '../../frame/indian-date.ts';
@@ -53,7 +53,7 @@ export function PrintPage() {
             }
           >
             <div>
-              <Badge tone={STATES[print.state].tone}>{STATES[print.state].label}</Badge>{' '}
+              <Badge tone={stateOf(print).tone}>{stateOf(print).label}</Badge>{' '}
               {print.isLate && <Badge tone="danger">Late</Badge>}
             </div>
           </ScreenHead>
@@ -78,7 +78,7 @@ export function PrintPage() {
   );
 }
 
-function PrintActions({ print: { id, state, service, fileName, order, fileRequest } }: { print: DeskPrint }) {
+function PrintActions({ print: { id, state, driedAt, service, fileName, order, fileRequest } }: { print: DeskPrint }) {
   const { change } = useChange();
   const { mark, saveSheet } = usePrints();
   const [warning, setWarning] = useState('');
@@ -93,6 +93,11 @@ function PrintActions({ print: { id, state, service, fileName, order, fileReques
       {isOpen && (
         <ActionButton variant={state === 'at-press' ? 'primary' : 'secondary'} action={() => mark([id], 'printed')}>
           Mark printed
+        </ActionButton>
+      )}
+      {state === 'printed' && (
+        <ActionButton variant="secondary" action={() => mark([id], driedAt ? 'printed' : 'dried')}>
+          {driedAt ? 'Mark not dry' : 'Mark dried'}
         </ActionButton>
       )}
       {state === 'at-press' && (

@@ -5,7 +5,7 @@ import styled from 'styled-components';
 
 import { optionsOf } from '../../features/orders/order-words.ts';
 import { PrintBulkActions } from '../../features/prints/print-bulk-actions.tsx';
-import { SERVICES, STATES, copiesText } from '../../features/prints/print-words.ts';
+import { SERVICES, STATES, copiesText, stateOf } from '../../features/prints/print-words.ts';
 import { ServicesDialog } from '../../features/prints/services-dialog.tsx';
 import { usePrints } from '../../features/prints/use-prints.ts';
 import { indianDay, indianTime } from '../../frame/indian-date.ts';
@@ -60,12 +60,12 @@ const columns: readonly Column<DeskPrintRow>[] = [
   {
     source: 'state',
     label: 'State',
-    render: ({ state, isLate }) => (
+    render: (row) => (
       <>
-        <Badge tone={STATES[state].tone}>{STATES[state].label}</Badge> {isLate && <Badge tone="danger">Late</Badge>}
+        <Badge tone={stateOf(row).tone}>{stateOf(row).label}</Badge> {row.isLate && <Badge tone="danger">Late</Badge>}
       </>
     ),
-    text: ({ state }) => STATES[state].label,
+    text: (row) => stateOf(row).label,
   },
   {
     source: 'dueOn',
@@ -100,6 +100,7 @@ const views: readonly View[] = [
   { name: 'To print', filter: { state: 'waiting' } },
   { name: 'Waiting for a file', filter: { state: 'awaiting-file' } },
   { name: 'At the press', filter: { state: 'at-press' } },
+  { name: 'Drying', filter: { drying: 'true' } },
   { name: 'Printed', filter: { state: 'printed' } },
 ];
 

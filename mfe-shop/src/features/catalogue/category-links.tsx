@@ -1,10 +1,10 @@
 import { media, plainList, tokens } from '@kaagazz/design-system';
-import { CATEGORIES } from '@kaagazz/domain';
 import { useLayoutEffect, useRef } from 'react';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import type { Listing } from '../../api.ts';
+import { useCategories } from './categories.ts';
 import { ALL_PRODUCTS, firstPage, listingPath } from './listing-url.ts';
 
 /**
@@ -72,6 +72,7 @@ const ALL = { slug: null, name: 'All' };
  */
 export function CategoryLinks({ listing }: { listing: Listing | null }) {
   const row = useRef<HTMLUListElement>(null);
+  const categories = useCategories();
   const current = listing?.category ?? null;
 
   useLayoutEffect(() => {
@@ -84,8 +85,8 @@ export function CategoryLinks({ listing }: { listing: Listing | null }) {
   return (
     <nav aria-label="Product categories">
       <Row ref={row}>
-        {[ALL, ...CATEGORIES].map(({ slug, name }) => (
-          <li key={name}>
+        {[ALL, ...categories].map(({ slug, name }) => (
+          <li key={slug}>
             <CategoryLink
               to={listingPath({ ...firstPage(listing ?? ALL_PRODUCTS), category: slug })}
               aria-current={listing?.category === slug ? 'page' : undefined}

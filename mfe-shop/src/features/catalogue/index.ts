@@ -1,3 +1,4 @@
+export { UNKNOWN_CATEGORY, introductionOf, useCategories } from './categories.ts';
 export { CategoryLinks } from './category-links.tsx';
 export { ActiveFilters } from './active-filters.tsx';
 export { NoProducts } from './no-products.tsx';

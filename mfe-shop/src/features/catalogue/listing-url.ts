@@ -1,5 +1,5 @@
 import type { Sort } from '@kaagazz/api-schema';
-import { MAX_SEARCH_LENGTH, categoryOf } from '@kaagazz/domain';
+import { MAX_SEARCH_LENGTH, categorySlug } from '@kaagazz/domain';
 
 import { MAX_PAGES } from '../../api.ts';
 import type { Listing } from '../../api.ts';
@@ -85,7 +85,7 @@ export function isFiltered({ q, min, max, discounted, inStock, ecoFriendly }: Li
  */
 function readCategory(text: string) {
   if (['', 'all'].includes(text.trim().toLowerCase())) return null;
-  return categoryOf(text)?.slug;
+  return categorySlug(text);
 }
 
 /**

@@ -1,8 +1,8 @@
 import { ButtonLink, Cluster, EmptyState, Text, TextLink } from '@kaagazz/design-system';
-import { CATEGORIES } from '@kaagazz/domain';
 
 import type { Listing } from '../../api.ts';
 import { productsPath } from '../../paths.ts';
+import { useCategories } from './categories.ts';
 import { ALL_PRODUCTS, firstPage, isFiltered, listingPath } from './listing-url.ts';
 
 /** Searches suggested when nothing was found. */
@@ -50,7 +50,7 @@ export function NoProducts({ listing }: { listing: Listing | null }) {
 }
 
 function EmptyCategory({ category }: { category: string | null }) {
-  const other = CATEGORIES.find(({ slug }) => slug !== category);
+  const other = useCategories().find(({ slug }) => slug !== category);
   return (
     <EmptyState
       title="No products found in this category."

@@ -4,6 +4,7 @@ import styled from 'styled-components';
 
 import type { Listing } from '../../api.ts';
 import { paths } from '../../paths.ts';
+import { useCategories } from './categories.ts';
 import { HiddenInputs } from './hidden-inputs.tsx';
 import { SORTS } from './listing-url.ts';
 
@@ -21,7 +22,13 @@ const Form = styled.form`
   }
 `;
 
-const SEARCH_SORTS = SORTS.map((sort) => (sort.value === 'popular' ? { ...sort, label: 'Most relevant' } : sort));
+/** Returns the sort orders with another label for the default one. */
+function sortsWith(label: string) {
+  return SORTS.map((sort) => (sort.value === 'popular' ? { ...sort, label } : sort));
+}
+
+const SEARCH_SORTS = sortsWith('Most relevant');
+const COLLECTION_SORTS = sortsWith('Featured');
 
 interface SortSelectProps {
   listing: Listing;
@@ -31,6 +38,9 @@ interface SortSelectProps {
 }
 
 export function SortSelect({ listing, sort, onChange }: SortSelectProps) {
+  const shown = useCategories().find(({ slug }) => slug === listing.category);
+  const found = listing.q === '' ? SORTS : SEARCH_SORTS;
+
   function select(value: string) {
     const option = SORTS.find((known) => known.value === value);
     if (option) onChange(option.value);
@@ -41,7 +51,7 @@ export function SortSelect({ listing, sort, onChange }: SortSelectProps) {
       <SelectField
         label="Sort by"
         name="sort"
-        options={listing.q === '' ? SORTS : SEARCH_SORTS}
+        options={shown?.kind === 'collection' ? COLLECTION_SORTS : found}
         value={sort}
         onChange={(event) => select(event.target.value)}
       />

@@ -1,11 +1,10 @@
 import { Heading, Icon, Picture, Stack, media, plainList, tokens } from '@kaagazz/design-system';
-import { CATEGORIES } from '@kaagazz/domain';
-import type { CategorySlug } from '@kaagazz/domain';
 import { Link } from 'react-router-dom';
 import styled from 'styled-components';
 
 import { useCategoryPicturesQuery, useTopPicksQuery } from '../../api.ts';
 import { productsPath } from '../../paths.ts';
+import { useCategories } from '../catalogue/index.ts';
 
 const SIZES = '(min-width: 1024px) 290px, (min-width: 640px) 23vw, 45vw';
 
@@ -49,13 +48,14 @@ const Mat = styled.span`
 `;
 
 export function CategoryTiles() {
+  const categories = useCategories();
   return (
     <Stack as="section" gap={5} aria-labelledby="categories">
       <Heading level={2} id="categories">
         Shop by category
       </Heading>
       <Tiles>
-        {CATEGORIES.map(({ slug, name }) => (
+        {categories.map(({ slug, name }) => (
           <li key={slug}>
             <CategoryTile slug={slug} name={name} />
           </li>
@@ -66,7 +66,7 @@ export function CategoryTiles() {
 }
 
 /** Shows a product that isn't among the best picks, which follow on the same page. */
-function CategoryTile({ slug, name }: { slug: CategorySlug; name: string }) {
+function CategoryTile({ slug, name }: { slug: string; name: string }) {
   const { data: shown = [] } = useCategoryPicturesQuery(slug);
   const { data: picks = [] } = useTopPicksQuery(undefined);
   const { image } = shown.find(({ _id }) => picks.every((pick) => pick._id !== _id)) ?? shown[0] ?? {};

@@ -65,9 +65,10 @@ function FactRow({ name, children }: { name: string; children: ReactNode }) {
 }
 
 function rowsOf(facts: Facts): [name: string, value: string][] {
-  const { size, pages, gsm, weightGrams, fibre, contents, care, maker, origin } = facts;
+  const { size, colour = '', sku = '', pages, gsm, weightGrams, fibre, contents, care, maker, origin } = facts;
   const rows: [string, string][] = [
     ['Size', size],
+    ['Colour', colour],
     ['Pages', pages === null ? '' : `${pages}`],
     ['Paper', gsm === null ? '' : `${gsm} gsm`],
     ['Weight', weightGrams === null ? '' : weightText(weightGrams)],
@@ -76,6 +77,7 @@ function rowsOf(facts: Facts): [name: string, value: string][] {
     ['Care', care],
     ['Made by', maker || `${COMPANY.name}, ${COMPANY.city}`],
     ['Country of origin', origin],
+    ['Article number', sku],
   ];
   return rows.filter(([, value]) => value !== '');
 }

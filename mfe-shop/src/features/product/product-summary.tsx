@@ -23,6 +23,7 @@ import { AlertLink, StockAlertForm } from '../stock-alert/index.ts';
 import { HeartSlot } from '../wishlist/index.ts';
 import { AddToCart } from './add-to-cart.tsx';
 import { ProductFacts } from './product-facts.tsx';
+import { Variants } from './variants.tsx';
 import type { AddToCartState } from './use-add-to-cart.ts';
 
 interface ProductSummaryProps {
@@ -60,6 +61,7 @@ export function ProductSummary({ product, cart, buttonRef }: ProductSummaryProps
         />
         <StockBadge stock={product.stock} exact />
       </Stack>
+      <Variants productId={product._id} variants={product.variants} />
       {reviewToken !== null && <ReviewForm productId={product._id} token={reviewToken} />}
       {alertId !== null && <AlertLink id={alertId} />}
       {isSoldOut ? (

@@ -30,6 +30,9 @@ export const CATALOG_COLUMNS = [
   'care',
   'maker',
   'origin',
+  'sku',
+  'colour',
+  'variantGroup',
 ] as const;
 
 export type CatalogColumn = (typeof CATALOG_COLUMNS)[number];

@@ -7,6 +7,7 @@ import {
   ProductPage,
   ProductParams,
   Products,
+  SiteCategories,
   SuggestionsResponse,
   SuggestQuery,
 } from './catalog.schema.ts';
@@ -30,6 +31,12 @@ export const catalogOperations = {
     query: CategoryQuery,
     response: { 200: ProductPage },
     errors: ['BAD_CURSOR'],
+  },
+  listCategories: {
+    ...product,
+    path: '/product/category',
+    summary: 'Lists the categories and collections that shoppers can see.',
+    response: { 200: SiteCategories },
   },
   suggestProducts: {
     ...product,

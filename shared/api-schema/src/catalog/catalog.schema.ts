@@ -67,6 +67,29 @@ export const ListQuery = z.object({
   cursor: z.string().max(500).optional(),
 });
 
+/**
+ * A category, or a collection of products from any category. Both have a page at
+ * `/products?category=<slug>`.
+ */
+export const SiteCategory = z
+  .object({
+    slug: z.string(),
+    name: z.string(),
+    /** Introduction at the top of the page. */
+    text: z.string(),
+    kind: z.enum(['category', 'collection']),
+  })
+  .meta({ id: 'SiteCategory' });
+
+export type SiteCategory = z.output<typeof SiteCategory>;
+
+export const SiteCategories = z.object({
+  success: z.literal(true),
+  categories: z.array(SiteCategory),
+  /** Always null, because all categories fit on one page. */
+  nextCursor: z.null(),
+});
+
 export const CategoryParams = z.object({ category: z.string() });
 
 export const CategoryQuery = ListQuery.omit({ category: true });
@@ -96,6 +119,10 @@ const ProductPicture = z.object({
  */
 export const ProductFacts = z.object({
   size: z.string(),
+  /** Older versions of the api send neither `colour` nor `sku`. */
+  colour: z.string().optional(),
+  /** The shop's own article number. */
+  sku: z.string().optional(),
   pages: z.int().nullable(),
   /** Paper weight in grams per square metre. */
   gsm: z.int().nullable(),
@@ -113,6 +140,23 @@ export const ProductDetails = Product.extend({
   pictures: z.array(ProductPicture),
   /** Older versions of the api don't send this field. */
   facts: ProductFacts.optional(),
+  /** Empty if the product has no variants. Older versions of the api don't send this field. */
+  variantGroup: z.string().optional(),
+  /** All variants on sale, including this product. */
+  variants: z
+    .array(
+      z.object({
+        _id: z.string(),
+        title: z.string(),
+        size: z.string(),
+        colour: z.string(),
+        /** Paper weight in grams per square metre. */
+        gsm: z.int().nullable(),
+        price: z.number(),
+        stock: z.int(),
+      }),
+    )
+    .optional(),
 }).meta({ id: 'ProductDetails' });
 
 export type ProductDetails = z.output<typeof ProductDetails>;

@@ -57,7 +57,7 @@ export const deskPrintOperations = {
     ...printer,
     method: 'POST',
     path: '/desk/prints/bulk',
-    summary: 'Marks print lines as waiting, at the press or printed.',
+    summary: 'Marks print lines as waiting, at the press, printed or dried.',
     body: PrintWork,
     response: { 200: BulkResult },
   },

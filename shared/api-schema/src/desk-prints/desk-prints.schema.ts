@@ -4,13 +4,14 @@ import { flag } from '../desk-list/desk-list.schema.ts';
 import { oneLine, requiredText } from '../wire-text.ts';
 
 /** Print states that a staff member with the printer role can set. */
-export const PRINT_WORK_STATES = ['waiting', 'at-press', 'printed'] as const;
+export const PRINT_WORK_STATES = ['waiting', 'at-press', 'printed', 'dried'] as const;
 
 /**
- * All print states. A print is `held` or `cancelled` if its order is. It is `awaiting-file` until
- * the shopper has sent and approved a better file.
+ * All states of a print in a response. A dried print is `printed` and has `driedAt`. A print is
+ * `held` or `cancelled` if its order is. It is `awaiting-file` until the shopper has sent and
+ * approved a better file.
  */
-export const PRINT_STATES = [...PRINT_WORK_STATES, 'awaiting-file', 'held', 'cancelled'] as const;
+export const PRINT_STATES = ['waiting', 'at-press', 'printed', 'awaiting-file', 'held', 'cancelled'] as const;
 
 const service = z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id));
 
@@ -21,6 +22,8 @@ export const DeskPrintFilters = {
   service: service.optional(),
   /** Filters for unfinished prints that are due today or overdue. */
   due: flag,
+  /** Filters for printed prints that still have to dry before they are packed. */
+  drying: flag,
 };
 
 /**
@@ -32,6 +35,8 @@ export const DeskPrintRow = z
     id: z.string(),
     order: z.string(),
     state: z.enum(PRINT_STATES),
+    /** When the ink was dry. Null if nobody has recorded it. */
+    driedAt: z.string().nullable(),
     service,
     title: z.string(),
     /** Number of copies. */

@@ -14,6 +14,7 @@ import {
   ProductChange,
   ProductGrid,
   StockCount,
+  VariantGrouping,
 } from './desk-products.schema.ts';
 
 const staff = { tag: 'desk', caller: 'staff' } as const;
@@ -56,7 +57,7 @@ export const deskProductOperations = {
     summary: 'Creates a draft product.',
     body: NewProduct,
     response: { 201: recordOf(DeskProduct) },
-    errors: ['ID_TAKEN'],
+    errors: ['ID_TAKEN', 'NOT_POSSIBLE'],
   },
   changeDeskProduct: {
     ...writes,
@@ -74,6 +75,14 @@ export const deskProductOperations = {
     path: '/desk/products/prices',
     summary: 'Changes the prices and discounts of several products.',
     body: ProductGrid,
+    response: { 200: GridResult },
+  },
+  groupVariants: {
+    ...writes,
+    method: 'POST',
+    path: '/desk/products/variants',
+    summary: 'Groups products as variants of each other, or separates them.',
+    body: VariantGrouping,
     response: { 200: GridResult },
   },
   changeProductStates: {

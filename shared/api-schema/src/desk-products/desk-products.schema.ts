@@ -1,9 +1,9 @@
-import { CATEGORIES, type CategorySlug } from '@kaagazz/domain';
+import { categorySlug } from '@kaagazz/domain';
 import { z } from 'zod';
 import { EditedVersion, flag } from '../desk-list/desk-list.schema.ts';
 import { oneLine, optionalText, requiredText, text } from '../wire-text.ts';
 
-const categorySlugs = CATEGORIES.map(({ slug }) => slug) as [CategorySlug, ...CategorySlug[]];
+const category = text(100).refine((slug) => categorySlug(slug) === slug, 'Choose a category.');
 
 /** `draft` products are visible only at the desk. */
 const PRODUCT_STATES = ['draft', 'published'] as const;
@@ -13,10 +13,18 @@ const price = z.number().min(0.01).max(1_000_000).multipleOf(0.01);
 const stock = z.int().min(0).max(1_000_000);
 const percent = z.int().min(0).max(100);
 
+/**
+ * Products with the same group are variants of each other. Empty for a product without variants.
+ */
+const variantGroup = text(60).refine(
+  (group) => /^([a-z0-9]+(-[a-z0-9]+)*)?$/.test(group),
+  'Use lower-case letters, digits and hyphens.',
+);
+
 const fields = {
   title: oneLine(200),
   description: requiredText(5_000),
-  category: z.enum(categorySlugs),
+  category,
   originalPrice: price,
   discountPercent: percent,
   tags: z.array(oneLine(40).transform((tag) => tag.toLowerCase())).max(30),
@@ -34,6 +42,10 @@ const fields = {
   pages: z.int().min(1).max(10_000).nullable(),
   /** Paper weight in grams per square metre. */
   gsm: z.int().min(1).max(2_000).nullable(),
+  colour: text(60),
+  /** The shop's own article number. Empty if the product has none. */
+  sku: text(60),
+  variantGroup,
   fibre: text(200),
   contents: text(500),
   care: text(500),
@@ -49,7 +61,7 @@ export const DeskProduct = z
     state: z.enum(PRODUCT_STATES),
     title: z.string(),
     description: z.string(),
-    category: z.enum(categorySlugs),
+    category: z.string(),
     originalPrice: z.number(),
     discountPercent: z.int(),
     price: z.number(),
@@ -63,6 +75,9 @@ export const DeskProduct = z
     size: z.string(),
     pages: z.int().nullable(),
     gsm: z.int().nullable(),
+    colour: z.string(),
+    sku: z.string(),
+    variantGroup: z.string(),
     fibre: z.string(),
     contents: z.string(),
     care: z.string(),
@@ -82,10 +97,11 @@ export const PRODUCT_SORTS = ['createdAt', 'title', 'price', 'stock', 'id'] as c
 
 export const DeskProductFilters = {
   state: z.enum(PRODUCT_STATES).optional(),
-  category: z.enum(categorySlugs).optional(),
+  category: category.optional(),
   lowStock: flag,
   onDiscount: flag,
   topPicks: flag,
+  group: variantGroup.optional(),
 };
 
 /** Creates a draft. The id becomes part of the product's URL and never changes. */
@@ -143,6 +159,9 @@ export const GridResult = z.object({
   done: z.array(z.string()),
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
 });
+
+/** Makes products variants of each other, or separate products if the group is empty. */
+export const VariantGrouping = z.object({ ids: z.array(requiredText(100)).min(1).max(60), group: variantGroup });
 
 /** The new state for several products. */
 export const BulkProductState = z.object({

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SiteCategory } from '../catalog/catalog.schema.ts';
 import { storedSettings } from '../desk-settings/desk-settings.schema.ts';
 
 const { company, social, pause } = storedSettings;
@@ -22,6 +23,10 @@ export const SiteSettings = z
     pause,
     /** Message at the top of every page. Usually empty. */
     notice: z.string(),
+    /**
+     * Visible categories and collections in menu order. Older versions of the api don't send them.
+     */
+    categories: z.array(SiteCategory).optional(),
   })
   .meta({ id: 'SiteSettings' });
 

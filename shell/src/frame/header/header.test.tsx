@@ -1,4 +1,5 @@
 import type { CartLine } from '@kaagazz/contract';
+import { SEED_CATEGORIES } from '@kaagazz/domain';
 import { SHOPPER, renderPage } from '@kaagazz/testing';
 import type { PageOptions } from '@kaagazz/testing';
 import { act, screen, within } from '@testing-library/react';
@@ -23,7 +24,8 @@ const MENU = {
   '/privacy-policy': 'Privacy Policy',
   '/terms-of-service': 'Terms of Service',
 };
-const fullNavigation = siteNavigation(MENU);
+const CATEGORIES = SEED_CATEGORIES.map((seed) => ({ ...seed, kind: 'category' as const }));
+const fullNavigation = siteNavigation(MENU, CATEGORIES);
 const line: CartLine = { id: 'notebook', title: 'Notebook', price: 245, quantity: 2, image: '/n.svg' };
 
 function renderHeader({
@@ -74,7 +76,9 @@ describe('desktop navigation', () => {
   });
 
   it('links without a menu entry and empty dropdowns are hidden', async () => {
-    const { user, bar } = renderHeader({ navigation: siteNavigation({ '/shop': 'Store', '/KaagazzPrint': 'Print' }) });
+    const { user, bar } = renderHeader({
+      navigation: siteNavigation({ '/shop': 'Store', '/KaagazzPrint': 'Print' }, CATEGORIES),
+    });
 
     await user.click(bar.getByRole('button', { name: 'Shop' }));
 

@@ -32,6 +32,7 @@ export function registerProductDesk(app: App, context: AppContext, imageUrl: (fi
     return {};
   });
   route(app, 'changePrices', CHANGES, (request) => desk.changePrices(atDesk(request), request.body));
+  route(app, 'groupVariants', CHANGES, (request) => desk.groupVariants(atDesk(request), request.body));
   route(app, 'changeProductStates', CHANGES, (request) => desk.changeStates(atDesk(request), request.body));
   route(app, 'countStock', CHANGES, (request) => desk.countStock(atDesk(request), request.body));
 }

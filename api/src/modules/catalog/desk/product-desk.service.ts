@@ -5,26 +5,29 @@ import type {
   ProductChange,
   ProductGrid,
   StockCount,
+  VariantGrouping,
 } from '@kaagazz/api-schema';
 import { fromRupees } from '@kaagazz/domain';
-import { and, eq, gt, ilike, or, sql } from 'drizzle-orm';
+import { and, eq, gt, ilike, ne, or, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { AppContext } from '../../../app-context.ts';
 import type { Database } from '../../../db/database.ts';
 import { inTransaction } from '../../../db/transaction.ts';
 import { containing, type ListQuery, pageOfList } from '../../../lists/list-query.ts';
 import { Problem } from '../../../plugins/problem.ts';
-import { products } from '../catalog.tables.ts';
+import { collections, products } from '../catalog.tables.ts';
 import { refreshSearch } from '../suggestions.repository.ts';
+import { refreshVariants } from '../variants.ts';
 import { type Actor, noteDeskChange } from '../../operator/audit.ts';
 import { fieldsOf, missingOf, type ProductFields, productOnWire, type ProductRow } from './product-on-wire.ts';
 
 type ProductQuery = ListQuery<'createdAt' | 'title' | 'price' | 'stock' | 'id'> & {
   state?: DeskProduct['state'] | undefined;
-  category?: ProductRow['category'] | undefined;
+  category?: string | undefined;
   lowStock?: boolean | undefined;
   onDiscount?: boolean | undefined;
   topPicks?: boolean | undefined;
+  group?: string | undefined;
 };
 interface GridResult {
   done: string[];
@@ -41,15 +44,16 @@ export class ProductDesk {
     this.#context = context;
   }
 
-  async page({ q, state, category, lowStock, onDiscount, topPicks, ...query }: ProductQuery) {
+  async page({ q, state, category, lowStock, onDiscount, topPicks, group, ...query }: ProductQuery) {
     const pattern = containing(q);
     const where = and(
       state && eq(products.onSale, state === 'published'),
-      category && eq(products.category, category),
+      category === undefined ? undefined : eq(products.category, category),
       lowStock === undefined ? undefined : sql`(${products.stock} <= ${products.lowStockAt}) = ${lowStock}`,
       onDiscount === undefined ? undefined : sql`(${gt(products.discountPercent, 0)}) = ${onDiscount}`,
       topPicks === undefined ? undefined : sql`(${products.topPick} is not null) = ${topPicks}`,
-      q ? or(ilike(products.title, pattern), ilike(products.id, pattern)) : undefined,
+      group === undefined ? undefined : eq(products.variantGroup, group),
+      q ? or(ilike(products.title, pattern), ilike(products.id, pattern), ilike(products.sku, pattern)) : undefined,
     );
     const by = products[query.sort];
     const { rows, total } = await pageOfList(this.#context.database, products, where, {
@@ -74,6 +78,7 @@ export class ProductDesk {
    */
   create(by: Actor, { id, title, category, originalPrice }: z.output<typeof NewProduct>): Promise<DeskProduct> {
     return inTransaction(this.#context.database, async (tx) => {
+      await assertCategory(tx, category);
       const [row] = await tx
         .insert(products)
         .values({
@@ -105,6 +110,7 @@ export class ProductDesk {
       if (before.version !== version) {
         throw new Problem('EDIT_CONFLICT', CHANGED_MEANWHILE, { current: this.#onWire(before) });
       }
+      if (wanted.category !== undefined) await assertCategory(tx, wanted.category);
       if (wanted.topPick && wanted.topPick !== before.topPick)
         await this.#vacate(tx, by, wanted.topPick, before.topPick);
       return this.#onWire(await this.#update(tx, by, before, fieldsOf(wanted)));
@@ -131,6 +137,7 @@ export class ProductDesk {
         );
       }
       await tx.delete(products).where(eq(products.id, id));
+      await refreshVariants(tx);
       const { title, originalPrice, stock } = before;
       await this.#note(tx, by, 'products.delete', id, { title, originalPrice, stock }, {});
       await refreshSearch(tx);
@@ -142,6 +149,14 @@ export class ProductDesk {
     return this.#each(rows, async (tx, { version, ...row }, before) => {
       if (before.version !== version) return CHANGED_MEANWHILE;
       await this.#update(tx, by, before, fieldsOf(row));
+      return null;
+    });
+  }
+
+  groupVariants(by: Actor, { ids, group }: z.output<typeof VariantGrouping>): Promise<GridResult> {
+    const rows = ids.map((id) => ({ id }));
+    return this.#each(rows, async (tx, _row, before) => {
+      await this.#update(tx, by, before, { variantGroup: group });
       return null;
     });
   }
@@ -204,6 +219,8 @@ export class ProductDesk {
       .where(eq(products.id, before.id))
       .returning();
     if (!after) throw notFound();
+    if (wanted.sku) await assertFreeSku(tx, after);
+    if (after.variantGroup !== '' || before.variantGroup !== '') await refreshVariants(tx);
     const missing = missingOf(after);
     if (after.onSale && !before.onSale && missing.length > 0) {
       throw new Problem('NOT_POSSIBLE', `Before this product can be published it needs: ${missing.join(', ')}.`);
@@ -221,6 +238,20 @@ export class ProductDesk {
   #onWire(row: ProductRow): DeskProduct {
     return productOnWire(row, this.#context.imageUrl);
   }
+}
+
+/** @throws Problem 409 `NOT_POSSIBLE` if there is no such category */
+async function assertCategory(tx: Database, slug: string): Promise<void> {
+  const isCategory = and(eq(collections.slug, slug), eq(collections.kind, 'category'));
+  const [found] = await tx.select({ slug: collections.slug }).from(collections).where(isCategory).for('key share');
+  if (!found) throw new Problem('NOT_POSSIBLE', 'There is no such category.');
+}
+
+/** @throws Problem 409 `NOT_POSSIBLE` if another product has the same SKU */
+async function assertFreeSku(tx: Database, { id, sku }: ProductRow): Promise<void> {
+  const others = and(eq(products.sku, sku), ne(products.id, id));
+  const [other] = await tx.select({ title: products.title }).from(products).where(others).limit(1);
+  if (other) throw new Problem('NOT_POSSIBLE', `“${other.title}” already has the SKU ${sku}.`);
 }
 
 async function lock(tx: Database, id: string): Promise<ProductRow | undefined> {

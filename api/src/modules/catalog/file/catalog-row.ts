@@ -1,4 +1,4 @@
-import { categoryOf, CATEGORIES, type CategorySlug, discountedPrice, fromRupees } from '@kaagazz/domain';
+import { categorySlug, discountedPrice, fromRupees } from '@kaagazz/domain';
 import { type CatalogColumn, isVisible } from '@kaagazz/api-schema';
 import { fromCell, splitCell } from '../../../csv/csv-cell.ts';
 import { invalid, optional, parseCells } from '../../../csv/parse-cells.ts';
@@ -47,7 +47,7 @@ const CELLS = {
   id: slug,
   title: (cell: string) => text(cell, 200),
   description: (cell: string) => (cell === '' ? '' : text(cell, 10_000)),
-  category,
+  category: (cell: string) => categorySlug(cell) ?? cell,
   /** In paise. */
   originalPrice: price,
   discountPercent: (cell: string) => wholeNumber(cell, 0, 100),
@@ -73,6 +73,9 @@ const CELLS = {
   care: textOrNone(500),
   maker: textOrNone(300),
   origin: optional((cell) => text(cell, 60)),
+  sku: textOrNone(60),
+  colour: textOrNone(60),
+  variantGroup: (cell: string) => (cell === '' ? '' : slug(cell)),
 };
 
 function text(cell: string, longest: number): string {
@@ -104,11 +107,6 @@ function slug(cell: string): string {
   }
   if (TAKEN_IDS.includes(cell)) invalid(`cannot be ${cell}: the shop needs that address itself`);
   return cell;
-}
-
-function category(cell: string): CategorySlug {
-  const known = CATEGORIES.map(({ slug: name }) => name).join(', ');
-  return categoryOf(cell)?.slug ?? invalid(`is none of the shop's: ${known}`);
 }
 
 /** Returns the cell with a decimal comma replaced by a point, for example `99.50` for `99,50`. */

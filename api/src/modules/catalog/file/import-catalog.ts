@@ -1,4 +1,5 @@
 import type { CatalogColumn } from '@kaagazz/api-schema';
+import { asc, eq } from 'drizzle-orm';
 import { randomUUID } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import type { AppContext } from '../../../app-context.ts';
@@ -8,8 +9,10 @@ import { readCsv } from '../../../csv/read-csv.ts';
 import type { Database } from '../../../db/database.ts';
 import { inLongTransaction } from '../../../db/transaction.ts';
 import { type Actor, noteDeskChange } from '../../operator/audit.ts';
+import { collections } from '../catalog.tables.ts';
 import type { Media } from '../pictures/media.ts';
 import { refreshSearch } from '../suggestions.repository.ts';
+import { refreshVariants } from '../variants.ts';
 import { CATALOG_FORMAT, CHECKED_PICTURE } from './catalog-format.ts';
 import { parseCatalogRow } from './catalog-row.ts';
 import {
@@ -53,7 +56,8 @@ export async function importCatalog(
   const importId = randomUUID();
   const mistakes = new CsvMistakes<CatalogColumn>();
   try {
-    await stageFile(database, importId, checkedRows(file, media, dryRun, mistakes));
+    const categories = await readCategories(database);
+    await stageFile(database, importId, checkedRows(file, { media, dryRun, categories }, mistakes));
     return await inLongTransaction(database, async (tx) => {
       if (!dryRun) {
         await takeTurn(tx, now());
@@ -73,6 +77,7 @@ export async function importCatalog(
 
       await auditRows(tx, importId, { by, name, now: now() });
       await applyRows(tx, importId, now());
+      await refreshVariants(tx);
       await refreshSearch(tx);
       const after = { new: report.new, changed: report.changed, unchanged: report.unchanged };
       await noteDeskChange(
@@ -91,8 +96,7 @@ export async function importCatalog(
 /** Yields the valid rows and reports the errors in the invalid ones. */
 async function* checkedRows(
   file: Readable,
-  media: Media,
-  dryRun: boolean,
+  { media, dryRun, categories }: { media: Media; dryRun: boolean; categories: readonly string[] },
   mistakes: CsvMistakes<CatalogColumn>,
 ): AsyncGenerator<CheckedRow> {
   const lines = new Map<string, number>();
@@ -111,6 +115,9 @@ async function* checkedRows(
       wrong.add(column);
       mistakes.add({ line, column, message });
     });
+    if (row && !categories.includes(row.category)) {
+      mistakes.add({ line, column: 'category', message: `is none of the shop's: ${categories.join(', ')}` });
+    }
     const id = row?.id ?? cells.id?.trim() ?? '';
     const first = lines.get(id);
     if (first !== undefined) mistakes.add({ line, column: 'id', message: `stands in line ${first}, too` });
@@ -125,6 +132,16 @@ async function* checkedRows(
       yield { ...row, images: row.images.map((picture) => picture.replace(CHECKED_PICTURE, '')), line };
     }
   }
+}
+
+async function readCategories(database: Database): Promise<string[]> {
+  const isCategory = eq(collections.kind, 'category');
+  const rows = await database
+    .select({ slug: collections.slug })
+    .from(collections)
+    .where(isCategory)
+    .orderBy(asc(collections.position));
+  return rows.map(({ slug }) => slug);
 }
 
 async function stageFile(database: Database, importId: string, rows: AsyncIterable<CheckedRow>): Promise<void> {

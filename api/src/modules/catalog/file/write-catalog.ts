@@ -58,5 +58,7 @@ function recordOf(row: Row): Record<CatalogColumn, string | number> {
     care: toCell(row.care),
     maker: toCell(row.maker),
     origin: toCell(row.origin),
+    sku: toCell(row.sku),
+    colour: toCell(row.colour),
   };
 }

@@ -35,7 +35,10 @@ describe('discovery', () => {
     const discovery = {
       personal: ['/cart'],
       pages: [{ path: '/blog/a' }],
-      lists: [{ call: '/posts', list: 'posts', path: '/blog/:id', id: 'slug' }],
+      lists: [
+        { call: '/posts', list: 'posts', path: '/blog/:id', id: 'slug' },
+        { call: '/topics', list: 'topics', path: '/blog?topic=:slug', id: 'slug' },
+      ],
       feeds: [{ ...feed, items: [{ ...item, path: '/blog/a' }] }],
     };
 

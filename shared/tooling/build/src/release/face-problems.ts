@@ -51,7 +51,7 @@ function discoveryProblems(
   const isRoute = (path: string) => routes.some((route) => route.path === path);
   const isPage = (path: string) => routes.some((route) => matchesPattern(route.path, pathOf(path)));
   const fromApi = [...lists, ...feeds.flatMap(({ from = [] }) => from)];
-  const patterns = [...personal, ...unlisted, ...fromApi.map(({ path }) => path)];
+  const patterns = [...personal, ...unlisted, ...fromApi.map(({ path }) => pathOf(path))];
   const linked = feeds.flatMap(({ page, items = [] }) => [page, ...items.map(({ path }) => path)]);
   return [
     ...patterns.filter((path) => !isRoute(path)).map((path) => `no route has the path ${path}`),

@@ -1,0 +1,70 @@
+import type { DeskCollection } from '@kaagazz/api-schema';
+
+import type { FieldSpec, Values } from '../../form/fields.ts';
+import { FormButton } from '../../form/form-dialog.tsx';
+import { ActionButton, useChange } from '../../record/index.ts';
+import { idOf } from './new-product-button.tsx';
+
+interface CollectionButtonProps {
+  kind: DeskCollection['kind'];
+  /** The category or collection to edit. Without it, the dialog creates a new one. */
+  old?: DeskCollection;
+}
+
+const FIELDS: readonly FieldSpec[] = [
+  { name: 'name', label: 'Name', required: true },
+  { name: 'text', label: 'Introduction', type: 'area', rows: 3, required: true, hint: 'At the top of its page' },
+];
+const POSITION: FieldSpec = { name: 'position', label: 'Place in the menu', type: 'number', hint: '1 comes first' };
+const ID: FieldSpec = { name: 'id', label: 'Web address', hint: 'Can’t be changed later. Empty to use the name.' };
+const IN_ORDER = 'One product id per line, in the order of the page';
+const PRODUCTS: FieldSpec = { name: 'products', label: 'Products', type: 'area', rows: 8, hint: IN_ORDER };
+const PUBLISHED: FieldSpec = { name: 'isPublished', label: 'Shoppers can see the page', type: 'check' };
+
+/** Button with a dialog that creates, edits or deletes a category or a collection. */
+export function CollectionButton({ kind, old }: CollectionButtonProps) {
+  const { change } = useChange();
+  const save = async (values: Values) => {
+    const { id = '', name = '', text = '', position } = values;
+    const fields = {
+      name,
+      text,
+      isPublished: values.isPublished === 'true',
+      ...(position && { position: Number(position) }),
+      products: (values.products ?? '').split(/[\s,;]+/).filter((product) => product !== ''),
+    };
+    if (old) {
+      const request = { params: { id: old.id }, body: { version: old.version, ...fields } };
+      await change('PATCH /desk/collections/:id', request, `${name} saved`);
+    } else {
+      const body = { ...fields, kind, id: id || idOf(name).slice(0, 25).replace(/-$/, '') };
+      await change('POST /desk/collections', { body }, `${name} added`);
+    }
+  };
+  return (
+    <FormButton
+      label={old ? 'Edit' : `New ${kind}`}
+      title={old?.name ?? `New ${kind}`}
+      {...(old && { look: 'quiet' as const, name: `Edit ${old.name}` })}
+      fields={[...FIELDS, ...(old ? [] : [ID]), POSITION, ...(kind === 'collection' ? [PRODUCTS] : []), PUBLISHED]}
+      initial={old ? valuesOf(old) : { isPublished: kind === 'category' ? 'true' : '' }}
+      submit={old ? 'Save' : `Add the ${kind}`}
+      onSubmit={save}
+    >
+      {old && (
+        <ActionButton
+          variant="quiet"
+          type="button"
+          action={() => change('DELETE /desk/collections/:id', { params: { id: old.id } }, `${old.name} deleted`)}
+        >
+          Delete this {kind}
+        </ActionButton>
+      )}
+    </FormButton>
+  );
+}
+
+function valuesOf({ name, text, position, isPublished, products }: DeskCollection): Values {
+  const published = isPublished ? 'true' : '';
+  return { name, text, position: String(position), isPublished: published, products: products.join('\n') };
+}

@@ -1,0 +1,73 @@
+import type { DeskCollection } from '@kaagazz/api-schema';
+import { Badge, Cluster } from '@kaagazz/design-system';
+
+import { CollectionButton } from '../../features/products/collection-button.tsx';
+import { type Column, numberColumn, ResourceList, type View } from '../../list/index.ts';
+import { ActionButton, useChange } from '../../record/index.ts';
+import { useMay } from '../../session/session.tsx';
+
+const VIEWS: readonly View[] = [
+  { name: 'Categories', filter: { kind: 'category' } },
+  { name: 'Collections', filter: { kind: 'collection' } },
+];
+
+/** Lists the categories and collections of the shop's navigation. */
+export function CategoriesPage() {
+  const { change } = useChange();
+  const canEdit = useMay()('catalogue.write');
+  const show = ({ id, version, name, isPublished }: DeskCollection) =>
+    change(
+      'PATCH /desk/collections/:id',
+      { params: { id }, body: { version, isPublished: !isPublished } },
+      isPublished ? `${name} is hidden` : `${name} is in the shop`,
+    );
+
+  const columns: readonly Column<DeskCollection>[] = [
+    { source: 'name', label: 'Name', sortable: true, text: ({ name }) => name, note: ({ id }) => id },
+    { source: 'kind', label: 'Kind', text: ({ kind }) => (kind === 'category' ? 'Category' : 'Collection') },
+    { ...numberColumn('position', 'Place'), sortable: true },
+    { ...numberColumn('productCount', 'Products'), wide: true },
+    {
+      source: 'isPublished',
+      label: 'State',
+      render: (row) => (
+        <Cluster>
+          <Badge tone={row.isPublished ? 'leaf' : 'marigold'}>{row.isPublished ? 'In the shop' : 'Hidden'}</Badge>
+          {canEdit && (
+            <>
+              <ActionButton variant="quiet" aria-label={`${verbOf(row)} ${row.name}`} action={() => show(row)}>
+                {verbOf(row)}
+              </ActionButton>
+              <CollectionButton kind={row.kind} old={row} />
+            </>
+          )}
+        </Cluster>
+      ),
+      text: ({ isPublished }) => (isPublished ? 'in the shop' : 'hidden'),
+    },
+  ];
+  return (
+    <ResourceList
+      resource="collections"
+      title="Categories and collections"
+      plural="categories"
+      columns={columns}
+      views={VIEWS}
+      search="Name or web address"
+      sort={{ field: 'position', order: 'ASC' }}
+      nameOf={({ name }) => name}
+      actions={
+        canEdit && (
+          <Cluster>
+            <CollectionButton kind="category" />
+            <CollectionButton kind="collection" />
+          </Cluster>
+        )
+      }
+    />
+  );
+}
+
+function verbOf({ isPublished }: DeskCollection): string {
+  return isPublished ? 'Hide' : 'Show';
+}

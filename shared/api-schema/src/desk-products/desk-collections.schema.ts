@@ -1,0 +1,53 @@
+import { categorySlug } from '@kaagazz/domain';
+import { z } from 'zod';
+import { EditedVersion } from '../desk-list/desk-list.schema.ts';
+import { oneLine, requiredText, text } from '../wire-text.ts';
+
+const COLLECTION_KINDS = ['category', 'collection'] as const;
+
+/** Slugs that mean something else in a URL or in the tax settings. */
+const RESERVED_SLUGS = ['all', 'default', 'print', 'shipping'];
+
+const fields = {
+  name: oneLine(60),
+  text: oneLine(300),
+  position: z.int().min(1).max(1000),
+  isPublished: z.boolean(),
+  /** Product ids of a collection in display order. */
+  products: z.array(requiredText(100)).max(100, 'A collection has at most 100 products.'),
+};
+
+/** A category, or a collection of products from any category. `id` is part of the page's URL. */
+export const DeskCollection = z
+  .object({
+    id: z.string(),
+    version: z.int(),
+    kind: z.enum(COLLECTION_KINDS),
+    name: z.string(),
+    text: z.string(),
+    /** Position in the shop's navigation among those of the same kind, from 1. */
+    position: z.int(),
+    /** Whether shoppers can see the page. */
+    isPublished: z.boolean(),
+    /** Empty for a category. */
+    products: z.array(z.string()),
+    /** Number of products, including those that are not on sale. */
+    productCount: z.int(),
+  })
+  .meta({ id: 'DeskCollection' });
+
+export type DeskCollection = z.output<typeof DeskCollection>;
+
+export const DeskCollectionFilters = { kind: z.enum(COLLECTION_KINDS).optional() };
+
+export const NewCollection = z.object({
+  id: text(25)
+    .refine((slug) => categorySlug(slug) === slug, 'Use lower-case letters, digits and hyphens.')
+    .refine((slug) => !RESERVED_SLUGS.includes(slug), 'Choose another web address.'),
+  kind: z.enum(COLLECTION_KINDS),
+  ...fields,
+  /** By default, the last position. */
+  position: fields.position.optional(),
+});
+
+export const CollectionChange = EditedVersion.extend(z.object(fields).partial().shape);
