@@ -16,7 +16,7 @@ import { useFilters } from './use-filters.ts';
  * rows, Enter opens a row, and `x` selects it.
  */
 export function ListBody<Row extends { id: string }>(spec: ListSpec<Row>) {
-  const { plural } = spec;
+  const { title, plural = title.toLowerCase() } = spec;
   const { data, isPending, error, refetch, total } = useListContext<Row>();
   const { filters, setFilters } = useFilters();
 
@@ -49,7 +49,7 @@ function Rows<Row extends { id: string }>({
   rows,
   columns,
   bulk,
-  nameOf,
+  nameOf = ({ id }) => id,
   pathOf,
   title,
 }: ListSpec<Row> & { rows: readonly Row[] }) {

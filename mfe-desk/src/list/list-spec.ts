@@ -39,17 +39,18 @@ export interface ListSpec<Row extends { id: string }> {
   /** The list's api path, relative to `/desk`. */
   resource: string;
   title: string;
-  /** Plural noun for the list's items, used in empty states, for example `orders`. */
-  plural: string;
+  /** Plural noun for the list's items, used in empty states. Defaults to the title. */
+  plural?: string;
   columns: readonly Column<Row>[];
   filters?: readonly Filter[];
   /** Views that everyone has. */
   views?: readonly View[];
   search?: string;
-  sort: { field: string; order: 'ASC' | 'DESC' };
+  /** The initial order of the rows. By default, new rows come first. */
+  sort?: { field: string; order: 'ASC' | 'DESC' };
   pathOf?: (row: Row) => string;
-  /** Returns a row's label for screen readers. */
-  nameOf: (row: Row) => string;
+  /** Returns the name of a row's checkbox for screen readers. Defaults to the row's id. */
+  nameOf?: (row: Row) => string;
   /** Renders the buttons for the selected rows. */
   bulk?: (ids: readonly string[], done: () => void) => ReactNode;
   /** Buttons next to the title. */

@@ -14,7 +14,7 @@ import { useFilters } from './use-filters.ts';
  * instead.
  */
 export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
-  const { search, bulk, plural } = spec;
+  const { search, bulk, title, plural = title.toLowerCase() } = spec;
   const { selectedIds, onUnselectItems, refetch } = useListContext<Row>();
   const { filters, setFilters } = useFilters();
   const field = useRef<HTMLInputElement>(null);
@@ -76,8 +76,10 @@ function ExportButton<Row extends { id: string }>({ resource, columns }: ListSpe
   const { sort } = useListContext();
   const { filters } = useFilters();
   return (
-    <ActionButton variant="quiet" action={() => downloadCsv({ resource, columns, filter: filters, sort })}>
-      Export CSV
-    </ActionButton>
+    <ActionButton
+      label="Export CSV"
+      look="quiet"
+      action={() => downloadCsv({ resource, columns, filter: filters, sort })}
+    />
   );
 }

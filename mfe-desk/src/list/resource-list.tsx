@@ -7,6 +7,7 @@ import { ListTools } from './list-tools.tsx';
 import { SavedViews } from './saved-views.tsx';
 
 const PER_PAGE = 25;
+const NEWEST_FIRST = { field: 'createdAt', order: 'DESC' } as const;
 /** Delay before searching. Long enough to type a word, but short enough to feel immediate. */
 const SEARCH_DELAY_MS = 250;
 
@@ -15,7 +16,7 @@ const SEARCH_DELAY_MS = 250;
  * the URL.
  */
 export function ResourceList<Row extends { id: string }>(spec: ListSpec<Row>) {
-  const { resource, title, sort, actions } = spec;
+  const { resource, title, sort = NEWEST_FIRST, actions } = spec;
   return (
     <ListBase<Row> resource={resource} sort={sort} perPage={PER_PAGE} debounce={SEARCH_DELAY_MS}>
       <ScreenHead title={title}>{actions}</ScreenHead>

@@ -38,12 +38,11 @@ export function SavedViews({ resource, views }: { resource: string; views: reado
           </Tab>
           {view.isRemovable && view === current && (
             <ActionButton
-              variant="quiet"
-              aria-label={`Remove the view ${view.name}`}
+              label="Remove"
+              name={`Remove the view ${view.name}`}
+              look="quiet"
               action={() => change('DELETE /desk/views/:id', { params: { id: view.id ?? '' } }, 'View removed')}
-            >
-              Remove
-            </ActionButton>
+            />
           )}
         </span>
       ))}

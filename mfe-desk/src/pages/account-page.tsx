@@ -18,9 +18,7 @@ export function AccountPage() {
   return (
     <>
       <ScreenHead title={name} note={`${ROLE_LABELS[role]} · ${email}`}>
-        <ActionButton variant="secondary" action={() => leave()}>
-          Sign out
-        </ActionButton>
+        <ActionButton label="Sign out" action={() => leave()} />
       </ScreenHead>
       <Column>
         <SignInMethods />
@@ -58,14 +56,13 @@ function SignInMethods() {
                       Passkey {name}, since {indianDay(createdAt)}
                     </span>
                     <ActionButton
-                      variant="quiet"
-                      aria-label={`Remove the passkey ${name}`}
+                      label="Remove"
+                      name={`Remove the passkey ${name}`}
+                      look="quiet"
                       action={() =>
                         change('DELETE /desk/sign-in-methods/passkeys/:id', { params: { id } }, 'Passkey removed')
                       }
-                    >
-                      Remove
-                    </ActionButton>
+                    />
                   </Cluster>
                 </li>
               ))}
@@ -73,9 +70,7 @@ function SignInMethods() {
               <li>
                 <Cluster>
                   <span>{recoveryCodesLeft} recovery codes left</span>
-                  <ActionButton variant="quiet" action={() => renewCodes()}>
-                    Make new ones
-                  </ActionButton>
+                  <ActionButton label="Make new ones" look="quiet" action={() => renewCodes()} />
                 </Cluster>
               </li>
             </PlainList>
@@ -109,12 +104,11 @@ function Sessions() {
                   </span>
                   {!isCurrent && (
                     <ActionButton
-                      variant="quiet"
-                      aria-label={`End the session on ${device}`}
+                      label="End"
+                      name={`End the session on ${device}`}
+                      look="quiet"
                       action={() => change('DELETE /desk/sessions/:id', { params: { id } }, 'Session ended')}
-                    >
-                      End
-                    </ActionButton>
+                    />
                   )}
                 </Cluster>
               </li>

@@ -52,7 +52,6 @@ export function AuditPage() {
       columns={columns}
       search="Record, action or note"
       sort={{ field: 'at', order: 'DESC' }}
-      nameOf={({ action, record }) => `${action} ${record}`}
     />
   );
 }

@@ -90,9 +90,7 @@ function PersonalData({ customer: { id, name } }: { customer: DeskCustomer }) {
     <Panel title="Personal data">
       <Quiet>Export or delete personal data only if the customer asks.</Quiet>
       <Cluster>
-        <ActionButton variant="secondary" action={save}>
-          Export
-        </ActionButton>
+        <ActionButton label="Export" action={save} />
         <FormButton
           label="Delete the account …"
           look="danger"

@@ -26,12 +26,9 @@ export function CustomersPage() {
     <ResourceList
       resource="customers"
       title="Customers"
-      plural="customers"
       search="Name, email or phone"
       columns={columns}
-      sort={{ field: 'createdAt', order: 'DESC' }}
       pathOf={({ id }) => customerPath(id)}
-      nameOf={({ name }) => name}
     />
   );
 }

@@ -39,9 +39,7 @@ export function FailedEmailsPage() {
     label: 'Resend',
     render: (row) =>
       row.whyNotResent === '' ? (
-        <ActionButton variant="secondary" aria-label={`Resend ${row.kind} to ${row.to}`} action={() => resend(row)}>
-          Resend
-        </ActionButton>
+        <ActionButton label="Resend" name={`Resend ${row.kind} to ${row.to}`} action={() => resend(row)} />
       ) : (
         <Quiet>Can’t be resent. {row.whyNotResent}</Quiet>
       ),
@@ -50,10 +48,8 @@ export function FailedEmailsPage() {
     <ResourceList
       resource="failed-emails"
       title="Failed emails"
-      plural="failed emails"
       columns={[...columns, resendColumn]}
       sort={{ field: 'failedAt', order: 'DESC' }}
-      nameOf={({ to }) => `the email to ${to}`}
     />
   );
 }

@@ -42,11 +42,10 @@ export function GoLivePage() {
       <ScreenHead title="Go live">
         <Cluster gap={2}>
           <ActionButton
-            variant="quiet"
+            label="Send me a test email"
+            look="quiet"
             action={() => change('POST /desk/live-checks/mail', {}, `Test email on its way to ${email}`)}
-          >
-            Send me a test email
-          </ActionButton>
+          />
           <Button busy={query.isFetching} onClick={() => void query.refetch()}>
             Check again
           </Button>

@@ -59,14 +59,13 @@ export function PeoplePage() {
             />
             {person.state === 'invited' && (
               <ActionButton
-                variant="quiet"
-                aria-label={`Invite again: ${person.name}`}
+                label="Invite again"
+                name={`Invite again: ${person.name}`}
+                look="quiet"
                 action={() =>
                   change('POST /desk/staff/:id/invite', { params: { id: person.id } }, 'Invitation sent again')
                 }
-              >
-                Invite again
-              </ActionButton>
+              />
             )}
             <FormButton
               label="Remove"
@@ -89,15 +88,12 @@ export function PeoplePage() {
     <ResourceList
       resource="staff"
       title="People"
-      plural="people"
       search="Name or email"
       columns={columns}
       views={[
         { name: 'Active', filter: { state: 'active' } },
         { name: 'Invited', filter: { state: 'invited' } },
       ]}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      nameOf={({ name }) => name}
       actions={
         <FormButton
           label="Invite somebody"

@@ -183,11 +183,10 @@ function Product({ product }: { product: DeskProduct }) {
               {missing.length === 0 && canEdit && (
                 <li>
                   <ActionButton
-                    variant={state === 'published' ? 'secondary' : 'primary'}
+                    label={state === 'published' ? 'Take off sale' : 'Put on sale'}
+                    look={state === 'published' ? 'secondary' : 'primary'}
                     action={() => setState(state === 'published' ? 'draft' : 'published')}
-                  >
-                    {state === 'published' ? 'Take off sale' : 'Put on sale'}
-                  </ActionButton>
+                  />
                 </li>
               )}
               {state === 'draft' && canEdit && (

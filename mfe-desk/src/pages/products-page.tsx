@@ -83,19 +83,15 @@ export function ProductsPage() {
       <ResourceList
         resource="products"
         title="Products"
-        plural="products"
         search="Title, id or SKU"
         columns={columns}
         filters={[{ source: 'category', label: 'Category', options }, ...FILTERS]}
         views={views}
-        sort={{ field: 'createdAt', order: 'DESC' }}
         pathOf={({ id }) => productPath(id)}
         nameOf={({ title }) => title}
         actions={
           <Cluster>
-            <ActionButton variant="secondary" action={exportCatalogue}>
-              Export catalogue
-            </ActionButton>
+            <ActionButton label="Export catalogue" action={exportCatalogue} />
             {canEdit && (
               <Button variant="secondary" onClick={() => setOpen('import')}>
                 Import

@@ -71,9 +71,7 @@ function RequestFacts({ request }: { request: DeskRequest }) {
       </Facts>
       {file !== null && (
         <Cluster>
-          <ActionButton variant="secondary" action={() => download(file)}>
-            Download {file}
-          </ActionButton>
+          <ActionButton label={`Download ${file}`} action={() => download(file)} />
         </Cluster>
       )}
       <SelectField
@@ -84,14 +82,11 @@ function RequestFacts({ request }: { request: DeskRequest }) {
         onChange={({ target }) => void attempt(patch({ ownerId: target.value || null }))}
       />
       <Cluster>
-        {owner?.id !== personId && (
-          <ActionButton variant="secondary" action={() => patch({ ownerId: personId })}>
-            Assign to me
-          </ActionButton>
-        )}
-        <ActionButton variant="secondary" action={() => patch({ state: state === 'closed' ? 'waiting' : 'closed' })}>
-          {state === 'closed' ? 'Reopen' : 'Close'}
-        </ActionButton>
+        {owner?.id !== personId && <ActionButton label="Assign to me" action={() => patch({ ownerId: personId })} />}
+        <ActionButton
+          label={state === 'closed' ? 'Reopen' : 'Close'}
+          action={() => patch({ state: state === 'closed' ? 'waiting' : 'closed' })}
+        />
       </Cluster>
     </Panel>
   );

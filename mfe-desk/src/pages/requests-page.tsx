@@ -28,7 +28,6 @@ export function RequestsPage() {
     <ResourceList
       resource="requests"
       title="Requests"
-      plural="requests"
       search="Name, email or subject"
       columns={columns}
       filters={[
@@ -39,9 +38,7 @@ export function RequestsPage() {
         { name: 'Answered', filter: { state: 'answered' } },
         { name: 'Closed', filter: { state: 'closed' } },
       ]}
-      sort={{ field: 'createdAt', order: 'DESC' }}
       pathOf={({ id }) => requestPath(id)}
-      nameOf={({ name }) => `the request of ${name}`}
     />
   );
 }

@@ -40,15 +40,12 @@ export function ReviewsPage() {
       <ResourceList
         resource="reviews"
         title="Reviews"
-        plural="reviews"
         columns={columns}
         views={[
           { name: 'Waiting', filter: { state: 'waiting' } },
           { name: 'Published', filter: { state: 'published' } },
           { name: 'Rejected', filter: { state: 'rejected' } },
         ]}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-        nameOf={({ name, productId }) => `the review of ${productId} by ${name}`}
       />
       {open && <ReviewDialog key={open.id} review={open} onClose={() => setOpen(null)} />}
     </>

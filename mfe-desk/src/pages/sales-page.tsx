@@ -67,10 +67,8 @@ export function SalesPage() {
     <ResourceList
       resource="sales"
       title="Sales"
-      plural="sales"
       columns={columns}
       sort={{ field: 'startsAt', order: 'DESC' }}
-      nameOf={({ name }) => name}
       actions={canEdit && <TextLink to={paths.products}>Select products for a sale</TextLink>}
     />
   );

@@ -54,10 +54,7 @@ export function TokensPage() {
       <ResourceList
         resource="tokens"
         title="Tokens"
-        plural="tokens"
         columns={columns}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-        nameOf={({ name }) => name}
         actions={
           <FormButton
             label="New token"

@@ -3,12 +3,16 @@ import { useState, type ComponentProps } from 'react';
 
 import { useChange } from './use-record.ts';
 
-interface ActionButtonProps extends Omit<ComponentProps<typeof Button>, 'busy' | 'onClick'> {
+interface ActionButtonProps extends Pick<ComponentProps<typeof Button>, 'disabled'> {
+  label: string;
+  /** Name for screen readers. Needed if a screen has several of these buttons. */
+  name?: string;
+  look?: ComponentProps<typeof Button>['variant'];
   action: () => Promise<unknown>;
 }
 
 /** Button that is busy until its action ends. An error is shown as a notification. */
-export function ActionButton({ action, ...button }: ActionButtonProps) {
+export function ActionButton({ label, name, look = 'secondary', action, ...button }: ActionButtonProps) {
   const { attempt } = useChange();
   const [busy, setBusy] = useState(false);
   const run = async () => {
@@ -16,5 +20,9 @@ export function ActionButton({ action, ...button }: ActionButtonProps) {
     await attempt(action());
     setBusy(false);
   };
-  return <Button {...button} busy={busy} onClick={() => void run()} />;
+  return (
+    <Button {...button} variant={look} aria-label={name} busy={busy} onClick={() => void run()}>
+      {label}
+    </Button>
+  );
 }

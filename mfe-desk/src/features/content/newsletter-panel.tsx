@@ -41,12 +41,10 @@ export function NewsletterPanel({ entry, isDirty }: { entry: DeskContent; isDirt
                 Preview
               </a>
               <ActionButton
-                variant="secondary"
+                label="Send a test to me"
                 disabled={isDirty}
                 action={() => change('POST /desk/newsletters/:id/test', { params }, 'A test is on its way to you')}
-              >
-                Send a test to me
-              </ActionButton>
+              />
               {publishedAt === null && (
                 <Button variant="secondary" disabled={isDirty} onClick={() => setSending(true)}>
                   Send …
@@ -54,13 +52,11 @@ export function NewsletterPanel({ entry, isDirty }: { entry: DeskContent; isDirt
               )}
               {scheduledFor !== null && (
                 <ActionButton
-                  variant="secondary"
+                  label="Cancel the schedule"
                   action={() =>
                     change('POST /desk/content/:id/withdraw', { params, body: { version } }, 'Schedule cancelled')
                   }
-                >
-                  Cancel the schedule
-                </ActionButton>
+                />
               )}
             </Cluster>
             <FormDialog

@@ -41,9 +41,7 @@ export function PublicationPanel({ entry, isDirty }: { entry: DeskContent; isDir
         <Cluster>
           {state !== 'published' && (
             <>
-              <ActionButton variant="secondary" disabled={isDirty} action={() => publish('')}>
-                Publish now
-              </ActionButton>
+              <ActionButton label="Publish now" disabled={isDirty} action={() => publish('')} />
               <FormButton
                 label="Schedule …"
                 disabled={isDirty}
@@ -55,9 +53,10 @@ export function PublicationPanel({ entry, isDirty }: { entry: DeskContent; isDir
             </>
           )}
           {(scheduledFor !== null || (publishedAt !== null && !FIXED_KINDS.includes(kind))) && (
-            <ActionButton variant="secondary" action={withdraw}>
-              {scheduledFor === null ? 'Take off the site' : 'Cancel the schedule'}
-            </ActionButton>
+            <ActionButton
+              label={scheduledFor === null ? 'Take off the site' : 'Cancel the schedule'}
+              action={withdraw}
+            />
           )}
         </Cluster>
         <Cluster>

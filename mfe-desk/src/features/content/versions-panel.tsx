@@ -51,12 +51,11 @@ export function VersionsPanel({ entry: { id, kind, version, fields }, draft }: V
                 <div>{changesIn(one, data[position + 1])}</div>
                 {!isCurrent(one) && (
                   <ActionButton
-                    variant="quiet"
-                    aria-label={`Restore the version of ${indianTime(one.at)}`}
+                    label="Restore"
+                    name={`Restore the version of ${indianTime(one.at)}`}
+                    look="quiet"
                     action={() => restore(one)}
-                  >
-                    Restore
-                  </ActionButton>
+                  />
                 )}
               </li>
             ))}

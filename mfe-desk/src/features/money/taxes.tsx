@@ -27,12 +27,12 @@ export function Taxes({ money: { month, gst, invoices } }: { money: DeskMoney })
     <Panel title="GST">
       <DataTable label="GST" columns={columns} rows={gst} keyOf={({ name }) => name} />
       <Cluster>
-        <ActionButton variant="secondary" action={saveTables}>
-          GSTR-1 tables
-        </ActionButton>
-        <ActionButton variant="secondary" disabled={invoices === 0} action={saveInvoices}>
-          {invoices === 1 ? '1 invoice' : `${invoices} invoices`} as PDF
-        </ActionButton>
+        <ActionButton label="GSTR-1 tables" action={saveTables} />
+        <ActionButton
+          label={`${invoices === 1 ? '1 invoice' : `$${invoices} invoices`} as PDF`}
+          disabled={invoices === 0}
+          action={saveInvoices}
+        />
       </Cluster>
       <Quiet>An invoice counts as B2B if the buyer gave a GSTIN at checkout or in the address.</Quiet>
     </Panel>

@@ -50,9 +50,7 @@ export function OrderBulkActions({ ids, done }: { ids: readonly string[]; done: 
   return (
     <>
       {LABELS.filter(([, , permission]) => may(permission)).map(([action, label]) => (
-        <ActionButton key={action} variant="secondary" action={() => run(action)}>
-          {label}
-        </ActionButton>
+        <ActionButton key={action} label={label} action={() => run(action)} />
       ))}
       {may('orders.ship') && (
         <FormButton
@@ -64,9 +62,7 @@ export function OrderBulkActions({ ids, done }: { ids: readonly string[]; done: 
         />
       )}
       {PAPERS.map(([document, label]) => (
-        <ActionButton key={document} variant="secondary" action={() => save(document)}>
-          {label}
-        </ActionButton>
+        <ActionButton key={document} label={label} action={() => save(document)} />
       ))}
     </>
   );

@@ -56,11 +56,10 @@ export function OrderActions({ order }: { order: DeskOrder }) {
       {steps.map((step, i) => (
         <ActionButton
           key={step}
-          variant={i === 0 ? 'primary' : 'secondary'}
+          label={STEPS[step].label}
+          look={i === 0 ? 'primary' : 'secondary'}
           action={() => change(STEPS[step].route, { params }, STEPS[step].done)}
-        >
-          {STEPS[step].label}
-        </ActionButton>
+        />
       ))}
       {can('ship') && (
         <FormButton
@@ -77,11 +76,9 @@ export function OrderActions({ order }: { order: DeskOrder }) {
       )}
       {order.canCollect && (
         <ActionButton
-          variant="secondary"
+          label="Cash received"
           action={() => change('POST /desk/orders/:id/collect', { params }, 'The cash is recorded')}
-        >
-          Cash received
-        </ActionButton>
+        />
       )}
       {can('track') && (
         <FormButton
@@ -95,9 +92,10 @@ export function OrderActions({ order }: { order: DeskOrder }) {
         />
       )}
       {can('undo') && undoes !== null && (
-        <ActionButton variant="secondary" action={() => change('POST /desk/orders/:id/undo', { params }, 'Taken back')}>
-          {UNDO[undoes]}
-        </ActionButton>
+        <ActionButton
+          label={UNDO[undoes]}
+          action={() => change('POST /desk/orders/:id/undo', { params }, 'Taken back')}
+        />
       )}
       {can('hold') && (
         <FormButton

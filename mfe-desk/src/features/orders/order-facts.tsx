@@ -75,9 +75,7 @@ export function OrderDocuments({ order: { id, documents } }: OrderProps) {
       )}
       <Cluster>
         {names.filter(exists).map((name) => (
-          <ActionButton key={name} variant="secondary" action={() => save(name)}>
-            {DOCUMENTS[name]}
-          </ActionButton>
+          <ActionButton key={name} label={DOCUMENTS[name]} action={() => save(name)} />
         ))}
       </Cluster>
     </Panel>

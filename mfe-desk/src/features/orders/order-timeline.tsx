@@ -52,9 +52,7 @@ export function OrderTimeline({ order: { id, timeline } }: { order: DeskOrder })
               {indianTime(at)} · {who}
             </Quiet>
             {mail?.canResend && may('orders.ship') && (
-              <ActionButton variant="quiet" action={() => resend(mail.id)}>
-                Resend email
-              </ActionButton>
+              <ActionButton label="Resend email" look="quiet" action={() => resend(mail.id)} />
             )}
           </Entry>
         ))}

@@ -62,9 +62,12 @@ export function PriceChange({
           onChange={({ target }) => onStartsOn(target.value)}
         />
         <Cluster>
-          <ActionButton action={onSave} disabled={differences.length === 0 || mistakes.length > 0}>
-            {startsOn ? 'Plan new prices' : 'Change prices now'}
-          </ActionButton>
+          <ActionButton
+            label={startsOn ? 'Plan new prices' : 'Change prices now'}
+            look="primary"
+            action={onSave}
+            disabled={differences.length === 0 || mistakes.length > 0}
+          />
         </Cluster>
       </Stack>
     </Panel>

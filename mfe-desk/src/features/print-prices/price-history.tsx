@@ -33,11 +33,7 @@ export function PriceHistory({ prices: { id, changes } }: { prices: DeskPrintPri
               <div key={differenceText(id, difference)}>{differenceText(id, difference)}</div>
             ))}
             {problem !== '' && <div>{problem}</div>}
-            {state === 'planned' && (
-              <ActionButton variant="secondary" action={() => withdraw(changeId)}>
-                Withdraw
-              </ActionButton>
-            )}
+            {state === 'planned' && <ActionButton label="Withdraw" action={() => withdraw(changeId)} />}
           </li>
         ))}
       </PlainList>

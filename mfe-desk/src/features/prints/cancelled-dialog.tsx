@@ -17,9 +17,7 @@ export function CancelledDialog({ warning, onClose, onAccept }: CancelledDialogP
         <Text>{warning}</Text>
         <Cluster>
           <Button onClick={onClose}>Don’t download</Button>
-          <ActionButton variant="danger" action={() => onAccept().then(onClose)}>
-            Download anyway
-          </ActionButton>
+          <ActionButton label="Download anyway" look="danger" action={() => onAccept().then(onClose)} />
         </Cluster>
       </Stack>
     </Dialog>

@@ -28,13 +28,9 @@ export function PrintBulkActions({ ids, done }: { ids: readonly string[]; done: 
   return (
     <>
       {MARKS.map(([state, label]) => (
-        <ActionButton key={state} variant="secondary" action={() => mark(ids, state).then(done)}>
-          {label}
-        </ActionButton>
+        <ActionButton key={state} label={label} action={() => mark(ids, state).then(done)} />
       ))}
-      <ActionButton variant="secondary" action={save}>
-        Download sheets
-      </ActionButton>
+      <ActionButton label="Download sheets" action={save} />
       <CancelledDialog warning={warning} onClose={() => setWarning('')} onAccept={() => saveSheets(ids, true)} />
     </>
   );

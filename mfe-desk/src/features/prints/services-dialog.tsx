@@ -81,12 +81,10 @@ function Service({ service: { id, paused }, isStopping, onStop }: ServiceProps) 
         </Button>
       ) : (
         <ActionButton
-          variant="secondary"
-          aria-label={`Take orders: ${title}`}
+          label="Take orders"
+          name={`Take orders: ${title}`}
           action={() => pause(null, `${title}: orders are taken again`)}
-        >
-          Take orders
-        </ActionButton>
+        />
       )}
       {isStopping && paused === null && (
         <FieldsForm

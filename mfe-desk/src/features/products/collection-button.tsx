@@ -53,12 +53,11 @@ export function CollectionButton({ kind, old }: CollectionButtonProps) {
     >
       {old && (
         <ActionButton
-          variant="quiet"
+          label={`Delete this ${kind}`}
+          look="quiet"
           type="button"
           action={() => change('DELETE /desk/collections/:id', { params: { id: old.id } }, `${old.name} deleted`)}
-        >
-          Delete this {kind}
-        </ActionButton>
+        />
       )}
     </FormButton>
   );

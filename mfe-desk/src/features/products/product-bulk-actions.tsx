@@ -27,12 +27,8 @@ export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done
   };
   return (
     <>
-      <ActionButton variant="secondary" action={() => set('published')}>
-        Put on sale
-      </ActionButton>
-      <ActionButton variant="secondary" action={() => set('draft')}>
-        Take off sale
-      </ActionButton>
+      <ActionButton label="Put on sale" action={() => set('published')} />
+      <ActionButton label="Take off sale" action={() => set('draft')} />
       <SaleButton productIds={ids} onPlanned={done} />
       <FormButton
         label="Variants …"

@@ -35,9 +35,12 @@ export function CategoriesPage() {
           <Badge tone={row.isPublished ? 'leaf' : 'marigold'}>{row.isPublished ? 'In the shop' : 'Hidden'}</Badge>
           {canEdit && (
             <>
-              <ActionButton variant="quiet" aria-label={`${verbOf(row)} ${row.name}`} action={() => show(row)}>
-                {verbOf(row)}
-              </ActionButton>
+              <ActionButton
+                label={verbOf(row)}
+                name={`${verbOf(row)} ${row.name}`}
+                look="quiet"
+                action={() => show(row)}
+              />
               <CollectionButton kind={row.kind} old={row} />
             </>
           )}
@@ -55,7 +58,6 @@ export function CategoriesPage() {
       views={VIEWS}
       search="Name or web address"
       sort={{ field: 'position', order: 'ASC' }}
-      nameOf={({ name }) => name}
       actions={
         canEdit && (
           <Cluster>

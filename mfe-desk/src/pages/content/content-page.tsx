@@ -38,7 +38,6 @@ export function ContentPage() {
       views={CONTENT_KINDS.map((kind) => ({ name: KINDS[kind].plural, filter: { kind } }))}
       sort={{ field: 'updatedAt', order: 'DESC' }}
       pathOf={({ id }) => entryPath(id)}
-      nameOf={({ title }) => title}
       actions={
         <FormButton
           label="New entry …"

@@ -22,7 +22,6 @@ export function SubscribersPage() {
       search="Part of an email address"
       columns={columns}
       sort={{ field: 'requestedAt', order: 'DESC' }}
-      nameOf={({ email }) => email}
       actions={
         <Cluster>
           <TextLink to={`${paths.content}?filter={"kind":"newsletter"}`}>All newsletters</TextLink>

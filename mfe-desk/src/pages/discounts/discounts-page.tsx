@@ -58,11 +58,8 @@ export function DiscountsPage() {
       <ResourceList
         resource="discounts"
         title="Discount codes"
-        plural="discount codes"
         columns={columns}
         search="Part of a code"
-        sort={{ field: 'createdAt', order: 'DESC' }}
-        nameOf={({ id }) => id}
         actions={canEdit && <Button onClick={() => setEdited('new')}>New discount code</Button>}
       />
       {edited && <DiscountDialog discount={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}

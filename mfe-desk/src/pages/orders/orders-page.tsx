@@ -61,14 +61,11 @@ export function OrdersPage() {
     <ResourceList
       resource="orders"
       title="Orders"
-      plural="orders"
       search="Number, phone, name, email or code"
       columns={columns}
       filters={filters}
       views={views}
-      sort={{ field: 'createdAt', order: 'DESC' }}
       pathOf={({ id }) => orderPath(id)}
-      nameOf={({ id }) => id}
       {...((may('orders.ship') || may('prints.work')) && {
         bulk: (ids: readonly string[], done: () => void) => <OrderBulkActions ids={ids} done={done} />,
       })}

@@ -69,15 +69,12 @@ export function PaymentLinksPage() {
     <ResourceList
       resource="payment-links"
       title="Payment links"
-      plural="payment links"
       columns={columns}
       filters={[{ source: 'state', label: 'State', options: optionsOf(STATES) }]}
       views={[
         { name: 'Not paid yet', filter: { state: 'open' } },
         { name: 'Paid', filter: { state: 'paid' } },
       ]}
-      sort={{ field: 'createdAt', order: 'DESC' }}
-      nameOf={nameOf}
       actions={<ButtonLink to={paths.newOrder}>New order</ButtonLink>}
     />
   );

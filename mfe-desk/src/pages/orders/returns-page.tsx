@@ -51,6 +51,8 @@ export function ReturnsPage() {
         return (
           <Cluster gap={2}>
             <ActionButton
+              label="Accept"
+              look="primary"
               action={() =>
                 change(
                   'POST /desk/returns/:id/accept',
@@ -58,9 +60,7 @@ export function ReturnsPage() {
                   'Accepted. The shopper gets the address.',
                 )
               }
-            >
-              Accept
-            </ActionButton>
+            />
             <Button variant="secondary" onClick={() => setDeclining(row)}>
               Decline …
             </Button>
@@ -75,7 +75,6 @@ export function ReturnsPage() {
       <ResourceList
         resource="returns"
         title="Returns"
-        plural="returns"
         columns={columns}
         views={[
           { name: 'Requested', filter: { state: 'requested' } },
@@ -83,8 +82,6 @@ export function ReturnsPage() {
           { name: 'Received', filter: { state: 'received' } },
           { name: 'Declined', filter: { state: 'declined' } },
         ]}
-        sort={{ field: 'createdAt', order: 'DESC' }}
-        nameOf={({ orderId }) => `the return of ${orderId}`}
       />
       {declining && <DeclineDialog key={declining.id} goods={declining} onClose={() => setDeclining(null)} />}
       {receiving && <ReceiveDialog key={receiving.id} goods={receiving} onClose={() => setReceiving(null)} />}

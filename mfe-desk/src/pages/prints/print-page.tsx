@@ -89,25 +89,24 @@ function PrintActions({ print: { id, state, driedAt, service, fileName, order, f
   };
   return (
     <Bar>
-      {state === 'waiting' && <ActionButton action={() => mark([id], 'at-press')}>Mark at the press</ActionButton>}
+      {state === 'waiting' && (
+        <ActionButton label="Mark at the press" look="primary" action={() => mark([id], 'at-press')} />
+      )}
       {isOpen && (
-        <ActionButton variant={state === 'at-press' ? 'primary' : 'secondary'} action={() => mark([id], 'printed')}>
-          Mark printed
-        </ActionButton>
+        <ActionButton
+          label="Mark printed"
+          look={state === 'at-press' ? 'primary' : 'secondary'}
+          action={() => mark([id], 'printed')}
+        />
       )}
       {state === 'printed' && (
-        <ActionButton variant="secondary" action={() => mark([id], driedAt ? 'printed' : 'dried')}>
-          {driedAt ? 'Mark not dry' : 'Mark dried'}
-        </ActionButton>
+        <ActionButton
+          label={driedAt ? 'Mark not dry' : 'Mark dried'}
+          action={() => mark([id], driedAt ? 'printed' : 'dried')}
+        />
       )}
-      {state === 'at-press' && (
-        <ActionButton variant="secondary" action={() => mark([id], 'waiting')}>
-          Mark not started
-        </ActionButton>
-      )}
-      <ActionButton variant="secondary" action={download}>
-        Download sheet
-      </ActionButton>
+      {state === 'at-press' && <ActionButton label="Mark not started" action={() => mark([id], 'waiting')} />}
+      <ActionButton label="Download sheet" action={download} />
       {state === 'waiting' && PRINT_SERVICES[service].file !== null && (
         <FormButton
           label="Request a better file …"
@@ -122,11 +121,9 @@ function PrintActions({ print: { id, state, driedAt, service, fileName, order, f
       )}
       {fileRequest && (
         <ActionButton
-          variant="secondary"
+          label="Withdraw request"
           action={() => change('POST /desk/prints/:id/file-request/withdraw', { params: { id } }, 'Request withdrawn')}
-        >
-          Withdraw request
-        </ActionButton>
+        />
       )}
       <CancelledDialog
         warning={warning}

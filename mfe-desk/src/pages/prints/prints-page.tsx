@@ -120,14 +120,13 @@ export function PrintsPage() {
         views={views}
         sort={{ field: 'dueOn', order: 'ASC' }}
         pathOf={({ id }) => printPath(id)}
-        nameOf={({ id }) => id}
         bulk={(ids, done) => <PrintBulkActions ids={ids} done={done} />}
         actions={
           <Cluster>
             <Button variant="secondary" onClick={() => setOpen(true)}>
               Stop a service …
             </Button>
-            <ActionButton action={() => saveSheets()}>Download today’s sheets</ActionButton>
+            <ActionButton label="Download today’s sheets" look="primary" action={() => saveSheets()} />
           </Cluster>
         }
       />
