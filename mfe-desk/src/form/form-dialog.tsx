@@ -1,5 +1,5 @@
-import { Button, Dialog, Stack } from '@kaagazz/design-system';
-import { useState, type ComponentProps, type ReactNode } from 'react';
+import { Button, Dialog, Stack, Text } from '@kaagazz/design-system';
+import { useState, type ComponentProps } from 'react';
 
 import { FieldsForm } from './fields-form.tsx';
 
@@ -7,7 +7,7 @@ interface FormDialogProps extends ComponentProps<typeof FieldsForm> {
   open: boolean;
   title: string;
   onClose: () => void;
-  intro?: ReactNode;
+  intro?: string;
 }
 
 /** A dialog with a form. It closes once the form has been saved. */
@@ -19,15 +19,18 @@ export function FormDialog({ open, title, onClose, intro, onSubmit, ...form }: F
   return (
     <Dialog open={open} title={title} onClose={onClose}>
       <Stack>
-        {intro}
+        {intro !== undefined && <Text>{intro}</Text>}
         <FieldsForm {...form} onSubmit={submit} />
       </Stack>
     </Dialog>
   );
 }
 
-interface FormButtonProps extends Omit<FormDialogProps, 'open' | 'onClose'> {
+interface FormButtonProps extends Omit<FormDialogProps, 'open' | 'onClose' | 'title' | 'submit'> {
+  /** Also the dialog's title and the form's button, unless these are given. */
   label: string;
+  title?: string;
+  submit?: string;
   /** Name for screen readers. Needed if a screen has several of these buttons. */
   name?: string;
   look?: ComponentProps<typeof Button>['variant'];
@@ -37,12 +40,13 @@ interface FormButtonProps extends Omit<FormDialogProps, 'open' | 'onClose'> {
 /** A button that opens a dialog with a form. */
 export function FormButton({ label, name, look = 'secondary', disabled = false, ...dialog }: FormButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const verb = label.replace(/ …$/, '');
   return (
     <>
       <Button variant={look} aria-label={name} disabled={disabled} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen && <FormDialog {...dialog} open onClose={() => setOpen(false)} />}
+      {isOpen && <FormDialog title={verb} submit={verb} {...dialog} open onClose={() => setOpen(false)} />}
     </>
   );
 }

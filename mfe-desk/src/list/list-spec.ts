@@ -29,10 +29,22 @@ export interface Filter {
   options: readonly { value: string; label: string }[];
 }
 
+type Words = Readonly<Record<string, string | { label: string }>>;
+
+/** Returns the options of a filter or of a field, each with `value` and `label`. */
+export function optionsOf(words: Words): { value: string; label: string }[] {
+  return Object.entries(words).map(([value, word]) => ({ value, label: typeof word === 'string' ? word : word.label }));
+}
+
 /** A named set of filters. */
 export interface View {
   name: string;
   filter: Readonly<Record<string, string>>;
+}
+
+/** Returns one view for each value of a filter. */
+export function viewsOf(source: string, words: Words): View[] {
+  return optionsOf(words).map(({ value, label }) => ({ name: label, filter: { [source]: value } }));
 }
 
 export interface ListSpec<Row extends { id: string }> {

@@ -5,13 +5,14 @@ import type { Column } from './list-spec.ts';
 export function timeColumn<Source extends string>(
   source: Source,
   label: string,
+  format = indianTime,
 ): Column<Readonly<Record<Source, string | null>>> {
   return {
     source,
     label,
     sortable: true,
     wide: true,
-    render: (row) => indianTime(row[source]),
+    render: (row) => format(row[source]),
     text: (row) => row[source] ?? '',
   };
 }

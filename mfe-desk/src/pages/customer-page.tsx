@@ -1,5 +1,5 @@
 import type { DeskCustomer } from '@kaagazz/api-schema';
-import { Badge, Cluster, Text } from '@kaagazz/design-system';
+import { Badge, Cluster } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { useNotify } from 'ra-core';
 import { Link, useNavigate, useParams } from 'react-router-dom';
@@ -95,9 +95,8 @@ function PersonalData({ customer: { id, name } }: { customer: DeskCustomer }) {
           label="Delete the account …"
           look="danger"
           title={`Delete the account of ${name}?`}
-          intro={<Text>Orders are kept with only the data that invoices need. The customer gets an email.</Text>}
+          intro="Orders are kept with only the data that invoices need. The customer gets an email."
           fields={[{ name: 'reason', label: 'How did the customer ask?', required: true }]}
-          submit="Delete the account"
           variant="danger"
           onSubmit={async ({ reason = '' }) => {
             await callDesk('POST /desk/customers/:id/delete', { params, body: { reason } });

@@ -2,7 +2,7 @@ import type { DeskCustomerRow } from '@kaagazz/api-schema';
 import { formatRupees } from '@kaagazz/domain';
 
 import { indianDay } from '../frame/indian-date.ts';
-import { type Column, numberColumn, ResourceList } from '../list/index.ts';
+import { type Column, numberColumn, ResourceList, timeColumn } from '../list/index.ts';
 import { customerPath } from '../paths.ts';
 
 const columns: readonly Column<DeskCustomerRow>[] = [
@@ -11,14 +11,7 @@ const columns: readonly Column<DeskCustomerRow>[] = [
   { source: 'phone', label: 'Phone', wide: true, render: ({ phone }) => phone || '–', text: ({ phone }) => phone },
   numberColumn('orders', 'Orders'),
   numberColumn('spent', 'Spent', formatRupees),
-  {
-    source: 'createdAt',
-    label: 'Since',
-    wide: true,
-    sortable: true,
-    render: ({ createdAt }) => indianDay(createdAt),
-    text: ({ createdAt }) => createdAt,
-  },
+  timeColumn('createdAt', 'Since', indianDay),
 ];
 
 export function CustomersPage() {

@@ -1,10 +1,10 @@
 import type { StaffMember } from '@kaagazz/api-schema';
-import { Badge, Cluster } from '@kaagazz/design-system';
+import { Cluster } from '@kaagazz/design-system';
 import { ROLE_LABELS, STAFF_ROLES, type StaffRole } from '@kaagazz/domain/desk';
 
 import type { FieldSpec } from '../form/fields.ts';
 import { FormButton } from '../form/form-dialog.tsx';
-import { type Column, ResourceList, timeColumn } from '../list/index.ts';
+import { type Column, optionsOf, ResourceList, stateColumn, timeColumn, viewsOf } from '../list/index.ts';
 import { ActionButton, useChange } from '../record/index.ts';
 
 const ROLE: FieldSpec = {
@@ -12,7 +12,7 @@ const ROLE: FieldSpec = {
   label: 'Role',
   type: 'select',
   required: true,
-  options: STAFF_ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] })),
+  options: optionsOf(ROLE_LABELS),
 };
 
 const STATES = { invited: 'Invited', active: 'Active', removed: 'Removed' } as const;
@@ -30,13 +30,7 @@ export function PeoplePage() {
   const columns: readonly Column<StaffMember>[] = [
     { source: 'name', label: 'Name', sortable: true, text: ({ name }) => name, note: ({ email }) => email },
     { source: 'role', label: 'Role', sortable: true, text: ({ role }) => ROLE_LABELS[role] },
-    {
-      source: 'state',
-      label: 'State',
-      wide: true,
-      render: ({ state }) => <Badge tone={state === 'active' ? 'leaf' : 'marigold'}>{STATES[state]}</Badge>,
-      text: ({ state }) => STATES[state],
-    },
+    { ...stateColumn(STATES, 'active'), wide: true },
     timeColumn('lastSeenAt', 'Last seen'),
     {
       source: 'actions',
@@ -72,8 +66,7 @@ export function PeoplePage() {
               name={`Remove ${person.name}`}
               look="quiet"
               title={`Remove ${person.name}?`}
-              intro={<p>All their sessions end and their passkeys stop working immediately.</p>}
-              submit="Remove"
+              intro="All their sessions end and their passkeys stop working immediately."
               variant="danger"
               onSubmit={() =>
                 change('POST /desk/staff/:id/remove', { params: { id: person.id } }, `${person.name} is removed`)
@@ -90,15 +83,11 @@ export function PeoplePage() {
       title="People"
       search="Name or email"
       columns={columns}
-      views={[
-        { name: 'Active', filter: { state: 'active' } },
-        { name: 'Invited', filter: { state: 'invited' } },
-      ]}
+      views={viewsOf('state', { active: STATES.active, invited: STATES.invited })}
       actions={
         <FormButton
           label="Invite somebody"
           look="primary"
-          title="Invite somebody"
           fields={[
             { name: 'name', label: 'Name', required: true },
             { name: 'email', label: 'Email', type: 'email', required: true },

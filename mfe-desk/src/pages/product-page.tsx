@@ -1,5 +1,5 @@
 import type { DeskProduct } from '@kaagazz/api-schema';
-import { Badge, Text } from '@kaagazz/design-system';
+import { Badge } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { useNotify } from 'ra-core';
 import { useState } from 'react';
@@ -195,8 +195,7 @@ function Product({ product }: { product: DeskProduct }) {
                     label="Delete …"
                     look="danger"
                     title={`Delete ${title}?`}
-                    intro={<Text>This also deletes its price, stock and photographs. It can’t be undone.</Text>}
-                    submit="Delete"
+                    intro="This also deletes its price, stock and photographs. It can’t be undone."
                     variant="danger"
                     onSubmit={remove}
                   />

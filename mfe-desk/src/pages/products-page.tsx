@@ -9,7 +9,7 @@ import { ProductBulkActions } from '../features/products/product-bulk-actions.ts
 import { NewProductButton } from '../features/products/new-product-button.tsx';
 import { ImportDialog } from '../features/products/import-dialog.tsx';
 import { GridDialog } from '../features/products/grid-dialog.tsx';
-import { type Column, type Filter, ResourceList, saveFile, type View } from '../list/index.ts';
+import { type Column, type Filter, numberColumn, optionsOf, ResourceList, saveFile, type View } from '../list/index.ts';
 import { productPath } from '../paths.ts';
 import { ActionButton } from '../record/index.ts';
 import { useMay } from '../session/session.tsx';
@@ -28,39 +28,28 @@ const columns: readonly Column<DeskProduct>[] = [
     text: ({ state }) => state,
   },
   {
-    source: 'price',
-    label: 'Price',
+    ...numberColumn('price', 'Price'),
     sortable: true,
-    align: 'end',
     render: ({ price, discountPercent }) => (
       <>
         {formatRupees(price)} {discountPercent > 0 && <small>{discountPercent}% off</small>}
       </>
     ),
-    text: ({ price }) => String(price),
   },
   {
-    source: 'stock',
-    label: 'Stock',
+    ...numberColumn('stock', 'Stock'),
     sortable: true,
-    align: 'end',
     render: ({ stock, lowStockAt }) => (stock <= lowStockAt ? <Badge tone="danger">{stock}</Badge> : stock),
-    text: ({ stock }) => String(stock),
   },
   { source: 'category', label: 'Category', wide: true, text: ({ category }) => category },
   { source: 'id', label: 'Id', wide: true, sortable: true, text: ({ id }) => id },
 ];
 
-const FILTERS: readonly Filter[] = [
-  {
-    source: 'state',
-    label: 'State',
-    options: [
-      { value: 'published', label: 'On sale' },
-      { value: 'draft', label: 'Draft' },
-    ],
-  },
-];
+const STATE: Filter = {
+  source: 'state',
+  label: 'State',
+  options: optionsOf({ published: 'On sale', draft: 'Draft' }),
+};
 
 const views: readonly View[] = [
   { name: 'Low in stock', filter: { lowStock: 'true', state: 'published' } },
@@ -85,7 +74,7 @@ export function ProductsPage() {
         title="Products"
         search="Title, id or SKU"
         columns={columns}
-        filters={[{ source: 'category', label: 'Category', options }, ...FILTERS]}
+        filters={[{ source: 'category', label: 'Category', options }, STATE]}
         views={views}
         pathOf={({ id }) => productPath(id)}
         nameOf={({ title }) => title}

@@ -1,8 +1,7 @@
 import type { DeskRequest } from '@kaagazz/api-schema';
-import { Badge } from '@kaagazz/design-system';
 
 import { KINDS, REQUEST_STATES } from '../features/requests/request-words.ts';
-import { type Column, ResourceList, timeColumn } from '../list/index.ts';
+import { type Column, optionsOf, ResourceList, stateColumn, timeColumn, viewsOf } from '../list/index.ts';
 import { requestPath } from '../paths.ts';
 
 type Row = Omit<DeskRequest, 'details' | 'messages'>;
@@ -11,13 +10,7 @@ const columns: readonly Column<Row>[] = [
   { source: 'name', label: 'From', sortable: true, text: ({ name }) => name },
   { source: 'subject', label: 'About', text: ({ subject }) => subject },
   { source: 'kind', label: 'Kind', sortable: true, wide: true, text: ({ kind }) => KINDS[kind] },
-  {
-    source: 'state',
-    label: 'State',
-    sortable: true,
-    render: ({ state }) => <Badge tone={state === 'waiting' ? 'marigold' : 'leaf'}>{REQUEST_STATES[state]}</Badge>,
-    text: ({ state }) => REQUEST_STATES[state],
-  },
+  { ...stateColumn(REQUEST_STATES, 'answered', 'closed'), sortable: true },
   { source: 'owner', label: 'Owner', wide: true, text: ({ owner }) => owner?.name ?? '' },
   timeColumn('createdAt', 'Received'),
 ];
@@ -30,14 +23,8 @@ export function RequestsPage() {
       title="Requests"
       search="Name, email or subject"
       columns={columns}
-      filters={[
-        { source: 'kind', label: 'Kind', options: Object.entries(KINDS).map(([value, label]) => ({ value, label })) },
-      ]}
-      views={[
-        { name: 'Waiting', filter: { state: 'waiting' } },
-        { name: 'Answered', filter: { state: 'answered' } },
-        { name: 'Closed', filter: { state: 'closed' } },
-      ]}
+      filters={[{ source: 'kind', label: 'Kind', options: optionsOf(KINDS) }]}
+      views={viewsOf('state', REQUEST_STATES)}
       pathOf={({ id }) => requestPath(id)}
     />
   );

@@ -1,5 +1,5 @@
 import type { DeskSale } from '@kaagazz/api-schema';
-import { Badge, Text, TextLink } from '@kaagazz/design-system';
+import { Badge, TextLink } from '@kaagazz/design-system';
 
 import { FormButton } from '../form/form-dialog.tsx';
 import { type Column, ResourceList, timeColumn } from '../list/index.ts';
@@ -9,13 +9,13 @@ import { useMay } from '../session/session.tsx';
 
 const STATES = { planned: 'Planned', running: 'Running', ended: 'Ended' } as const;
 
-function endText({ state }: DeskSale): string {
-  return state === 'planned' ? 'Cancel the sale' : 'End now';
-}
+const ENDS = {
+  planned: { verb: 'Cancel the sale', effect: 'The products keep their current prices.', done: 'is cancelled' },
+  running: { verb: 'End now', effect: 'The products return to their earlier prices at once.', done: 'has ended' },
+} as const;
 
 /** Lists sales. To plan a sale, staff select products in the product list. */
 export function SalesPage() {
-  const { change } = useChange();
   const canEdit = useMay()('catalogue.write');
   const columns: readonly Column<DeskSale>[] = [
     { source: 'name', label: 'Sale', text: ({ name }) => name, note: ({ percent }) => `${percent}% off` },
@@ -37,27 +37,7 @@ export function SalesPage() {
       render: (sale) => (
         <>
           <Badge tone={sale.state === 'running' ? 'leaf' : 'marigold'}>{STATES[sale.state]}</Badge>{' '}
-          {canEdit && sale.state !== 'ended' && (
-            <FormButton
-              label={`${endText(sale)} …`}
-              name={`${endText(sale)} … ${sale.name}`}
-              look="quiet"
-              title={`${endText(sale)}: ${sale.name}`}
-              intro={
-                <Text>
-                  {sale.state === 'planned'
-                    ? 'The products keep their current prices. This can’t be undone.'
-                    : 'The products return to their earlier prices at once. This can’t be undone.'}
-                </Text>
-              }
-              submit={endText(sale)}
-              variant="danger"
-              onSubmit={() => {
-                const done = sale.state === 'planned' ? 'is cancelled' : 'has ended';
-                return change('POST /desk/sales/:id/end', { params: { id: sale.id } }, `“${sale.name}” ${done}`);
-              }}
-            />
-          )}
+          {canEdit && sale.state !== 'ended' && <EndButton sale={sale} {...ENDS[sale.state]} />}
         </>
       ),
       text: ({ state }) => state,
@@ -70,6 +50,26 @@ export function SalesPage() {
       columns={columns}
       sort={{ field: 'startsAt', order: 'DESC' }}
       actions={canEdit && <TextLink to={paths.products}>Select products for a sale</TextLink>}
+    />
+  );
+}
+
+function EndButton({
+  sale: { id, name },
+  verb,
+  effect,
+  done,
+}: { sale: DeskSale } & (typeof ENDS)['planned' | 'running']) {
+  const { change } = useChange();
+  return (
+    <FormButton
+      label={`${verb} …`}
+      name={`${verb} … ${name}`}
+      look="quiet"
+      title={`${verb}: ${name}`}
+      intro={`${effect} This can’t be undone.`}
+      variant="danger"
+      onSubmit={() => change('POST /desk/sales/:id/end', { params: { id } }, `“${name}” ${done}`)}
     />
   );
 }

@@ -22,13 +22,7 @@ export function TokensPage() {
     { source: 'name', label: 'Token', text: ({ name }) => name },
     { source: 'scopes', label: 'Scopes', text: ({ scopes }) => scopes.join(', ') },
     timeColumn('createdAt', 'Created'),
-    {
-      source: 'lastUsedAt',
-      label: 'Last used',
-      wide: true,
-      render: ({ lastUsedAt }) => indianTime(lastUsedAt) || 'Never',
-      text: ({ lastUsedAt }) => lastUsedAt ?? '',
-    },
+    { ...timeColumn('lastUsedAt', 'Last used', (at) => indianTime(at) || 'Never'), sortable: false },
     {
       source: 'state',
       label: 'State',
@@ -38,8 +32,7 @@ export function TokensPage() {
             label="Revoke …"
             name={`Revoke … ${token.name}`}
             title={`Revoke “${token.name}”?`}
-            intro={<Text>Programs that use this token stop working at once.</Text>}
-            submit="Revoke"
+            intro="Programs that use this token stop working at once."
             variant="danger"
             onSubmit={() => change('POST /desk/tokens/:id/revoke', { params: { id: token.id } }, 'Token revoked')}
           />
@@ -59,8 +52,7 @@ export function TokensPage() {
           <FormButton
             label="New token"
             look="primary"
-            title="New token"
-            intro={<Text>A token lets a program call the shop. The audit log shows the token’s name.</Text>}
+            intro="A token lets a program call the shop. The audit log shows the token’s name."
             fields={[{ name: 'name', label: 'Name', required: true, hint: 'For example stock sync' }, ...scopeFields]}
             submit="Create the token"
             onSubmit={async ({ name = '', ...checks }) => {

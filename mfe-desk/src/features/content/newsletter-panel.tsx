@@ -1,15 +1,9 @@
 import type { DeskContent } from '@kaagazz/api-schema';
-import { Button, Cluster, Text } from '@kaagazz/design-system';
-import { useState } from 'react';
+import { Cluster } from '@kaagazz/design-system';
 
-import { FormDialog } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/form-dialog.tsx';
 import { indianTime } from '../../frame/indian-date.ts';
-import { ActionButton } from '../../record/action-button.tsx';
-import { Fact } from '../../record/fact.tsx';
-import { Loaded } from '../../record/loaded.tsx';
-import { Panel } from '../../record/panel.tsx';
-import { Facts, Quiet } from '../../record/record.styles.ts';
-import { useChange, useRecord } from '../../record/use-record.ts';
+import { ActionButton, Fact, Facts, Loaded, Panel, Quiet, useChange, useRecord } from '../../record/index.ts';
 
 const AT = { name: 'at', label: 'Day and time in India', type: 'datetime-local', hint: 'Empty means now.' } as const;
 
@@ -19,7 +13,6 @@ export function NewsletterPanel({ entry, isDirty }: { entry: DeskContent; isDirt
   const params = { id };
   const query = useRecord(['content', id, 'newsletter', String(version)], 'GET /desk/newsletters/:id', { params });
   const { change } = useChange();
-  const [isSending, setSending] = useState(false);
   return (
     <Panel title="Sending">
       <Loaded query={query} label="the newsletter">
@@ -46,9 +39,17 @@ export function NewsletterPanel({ entry, isDirty }: { entry: DeskContent; isDirt
                 action={() => change('POST /desk/newsletters/:id/test', { params }, 'A test is on its way to you')}
               />
               {publishedAt === null && (
-                <Button variant="secondary" disabled={isDirty} onClick={() => setSending(true)}>
-                  Send …
-                </Button>
+                <FormButton
+                  label="Send …"
+                  disabled={isDirty}
+                  title="Send the newsletter"
+                  intro={`It goes to ${subscribers} confirmed subscribers and can’t be changed afterwards.`}
+                  fields={[AT]}
+                  onSubmit={({ at = '' }) => {
+                    const request = { params, body: { version, at } };
+                    return change('POST /desk/content/:id/publish', request, at ? 'Scheduled' : 'Sending');
+                  }}
+                />
               )}
               {scheduledFor !== null && (
                 <ActionButton
@@ -59,21 +60,6 @@ export function NewsletterPanel({ entry, isDirty }: { entry: DeskContent; isDirt
                 />
               )}
             </Cluster>
-            <FormDialog
-              open={isSending}
-              title="Send the newsletter"
-              intro={<Text>It goes to {subscribers} confirmed subscribers and can’t be changed afterwards.</Text>}
-              onClose={() => setSending(false)}
-              fields={[AT]}
-              submit="Send"
-              onSubmit={({ at = '' }) =>
-                change(
-                  'POST /desk/content/:id/publish',
-                  { params, body: { version, at } },
-                  at ? 'Scheduled' : 'Sending',
-                )
-              }
-            />
           </>
         )}
       </Loaded>

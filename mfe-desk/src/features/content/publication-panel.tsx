@@ -1,5 +1,5 @@
 import type { DeskContent } from '@kaagazz/api-schema';
-import { Cluster, Stack, Text } from '@kaagazz/design-system';
+import { Cluster, Stack } from '@kaagazz/design-system';
 import { FIXED_KINDS } from '@kaagazz/domain/content';
 import { useNotify } from 'ra-core';
 import { useNavigate } from 'react-router-dom';
@@ -47,7 +47,6 @@ export function PublicationPanel({ entry, isDirty }: { entry: DeskContent; isDir
                 disabled={isDirty}
                 title="Publish later"
                 fields={[{ name: 'at', label: 'Day and time in India', type: 'datetime-local', required: true }]}
-                submit="Schedule"
                 onSubmit={({ at = '' }) => publish(at)}
               />
             </>
@@ -69,8 +68,7 @@ export function PublicationPanel({ entry, isDirty }: { entry: DeskContent; isDir
               label="Delete the draft …"
               look="danger"
               title="Delete this draft?"
-              intro={<Text>The text and its earlier versions cannot be restored.</Text>}
-              submit="Delete the draft"
+              intro="The text and its earlier versions cannot be restored."
               variant="danger"
               onSubmit={async () => {
                 await callDesk('DELETE /desk/content/:id', { params });

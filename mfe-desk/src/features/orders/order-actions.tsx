@@ -102,7 +102,6 @@ export function OrderActions({ order }: { order: DeskOrder }) {
           label="Hold …"
           title={`Hold ${id}`}
           fields={[{ name: 'reason', label: 'Why does it wait?', required: true }]}
-          submit="Hold"
           onSubmit={({ reason = '' }) => change('POST /desk/orders/:id/hold', { params, body: { reason } }, 'On hold')}
         />
       )}

@@ -37,7 +37,6 @@ export function OrderCustomer({ order: { id, version, address, business, custome
           <FormButton
             label="Correct the address"
             look="quiet"
-            title="Correct the address"
             fields={[
               { name: 'name', label: 'Name', required: true },
               { name: 'phone', label: 'Phone', type: 'tel', required: true },

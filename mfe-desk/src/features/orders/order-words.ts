@@ -41,11 +41,6 @@ export const PRINTS: Readonly<Record<DeskOrderRow['print'], string>> = {
   printed: 'Printed',
 };
 
-/** Returns a filter's options, each with `value` and `label`. */
-export function optionsOf(words: Readonly<Record<string, string | { label: string }>>) {
-  return Object.entries(words).map(([value, word]) => ({ value, label: typeof word === 'string' ? word : word.label }));
-}
-
 export const DOCUMENTS = {
   'packing-slip': 'Packing slip',
   'shipping-label': 'Shipping label',

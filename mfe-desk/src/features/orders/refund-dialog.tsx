@@ -7,6 +7,7 @@ import { useState } from 'react';
 import { callDesk } from '../../api/call-desk.ts';
 import { messageOf } from '../../api/desk-problem.ts';
 import { FieldsForm } from '../../form/fields-form.tsx';
+import { optionsOf } from '../../list/index.ts';
 import { useChange } from '../../record/index.ts';
 import { LinePicker, type PickedLine } from './line-picker.tsx';
 
@@ -18,11 +19,7 @@ interface RefundDialogProps {
   onClose: () => void;
 }
 
-const KINDS = [
-  { value: 'everything', label: 'Everything that is left' },
-  { value: 'lines', label: 'Some pieces' },
-  { value: 'amount', label: 'An amount' },
-];
+const KINDS = { everything: 'Everything that is left', lines: 'Some pieces', amount: 'An amount' } as const;
 
 /** Dialog for a refund. It shows the amount computed by the api before refunding. */
 export function RefundDialog({ open, order, idempotencyKey, onClose }: RefundDialogProps) {
@@ -51,7 +48,12 @@ export function RefundDialog({ open, order, idempotencyKey, onClose }: RefundDia
   return (
     <Dialog open={open} title={`Refund ${order.id}`} onClose={onClose}>
       <Stack gap={4}>
-        <SelectField label="What" options={KINDS} value={kind} onChange={({ target }) => setKind(target.value)} />
+        <SelectField
+          label="What"
+          options={optionsOf(KINDS)}
+          value={kind}
+          onChange={({ target }) => setKind(target.value)}
+        />
         {kind === 'lines' && <LinePicker lines={order.lines} picked={lines} onPick={setLines} />}
         {kind === 'amount' && (
           <TextField

@@ -55,7 +55,6 @@ export function CollectionButton({ kind, old }: CollectionButtonProps) {
         <ActionButton
           label={`Delete this ${kind}`}
           look="quiet"
-          type="button"
           action={() => change('DELETE /desk/collections/:id', { params: { id: old.id } }, `${old.name} deleted`)}
         />
       )}

@@ -23,7 +23,6 @@ export function NewProductButton() {
     <FormButton
       label="New product"
       look="primary"
-      title="New product"
       fields={[
         { name: 'title', label: 'Title', required: true },
         categoryField,

@@ -43,7 +43,6 @@ export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done
       />
       <FormButton
         label="Add to a collection …"
-        title="Add to a collection"
         fields={[
           {
             name: 'id',

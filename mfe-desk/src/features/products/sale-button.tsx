@@ -1,5 +1,3 @@
-import { Text } from '@kaagazz/design-system';
-
 import { FormButton } from '../../form/form-dialog.tsx';
 import { useChange } from '../../record/index.ts';
 
@@ -15,9 +13,7 @@ export function SaleButton({ productIds, onPlanned }: SaleButtonProps) {
     <FormButton
       label="Percent off …"
       title={productIds.length === 1 ? 'Sale of 1 product' : `Sale of ${productIds.length} products`}
-      intro={
-        <Text>Prices drop at the start of the first day and go back up at the end of the last day, Indian time.</Text>
-      }
+      intro="Prices drop at the start of the first day and go back up at the end of the last day, Indian time."
       fields={[
         { name: 'name', label: 'Name', required: true, hint: 'Only for the desk, for example Diwali' },
         { name: 'percent', label: 'Percent off', type: 'number', required: true },

@@ -2,14 +2,9 @@ import type { DeskCollection } from '@kaagazz/api-schema';
 import { Badge, Cluster } from '@kaagazz/design-system';
 
 import { CollectionButton } from '../../features/products/collection-button.tsx';
-import { type Column, numberColumn, ResourceList, type View } from '../../list/index.ts';
+import { type Column, numberColumn, ResourceList, viewsOf } from '../../list/index.ts';
 import { ActionButton, useChange } from '../../record/index.ts';
 import { useMay } from '../../session/session.tsx';
-
-const VIEWS: readonly View[] = [
-  { name: 'Categories', filter: { kind: 'category' } },
-  { name: 'Collections', filter: { kind: 'collection' } },
-];
 
 /** Lists the categories and collections of the shop's navigation. */
 export function CategoriesPage() {
@@ -55,7 +50,7 @@ export function CategoriesPage() {
       title="Categories and collections"
       plural="categories"
       columns={columns}
-      views={VIEWS}
+      views={viewsOf('kind', { category: 'Categories', collection: 'Collections' })}
       search="Name or web address"
       sort={{ field: 'position', order: 'ASC' }}
       actions={

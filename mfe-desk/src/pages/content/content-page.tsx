@@ -1,22 +1,16 @@
 import type { DeskContentRow } from '@kaagazz/api-schema';
-import { Badge } from '@kaagazz/design-system';
 import { CONTENT_KINDS, FIXED_KINDS } from '@kaagazz/domain/content';
 import { useNavigate } from 'react-router-dom';
 
 import { KINDS, STATES } from '../../features/content/content-kinds.ts';
 import { FormButton } from '../../form/form-dialog.tsx';
-import { type Column, ResourceList, timeColumn } from '../../list/index.ts';
+import { type Column, ResourceList, stateColumn, timeColumn } from '../../list/index.ts';
 import { entryPath, newEntryPath } from '../../paths.ts';
 
 const columns: readonly Column<DeskContentRow>[] = [
   { source: 'title', label: 'Title', sortable: true, text: ({ title }) => title },
   { source: 'kind', label: 'Kind', render: ({ kind }) => KINDS[kind].label, text: ({ kind }) => kind },
-  {
-    source: 'state',
-    label: 'State',
-    render: ({ state }) => <Badge tone={state === 'published' ? 'leaf' : 'marigold'}>{STATES[state]}</Badge>,
-    text: ({ state }) => state,
-  },
+  { ...stateColumn(STATES, 'published'), text: ({ state }) => state },
   timeColumn('updatedAt', 'Changed'),
 ];
 
@@ -42,7 +36,6 @@ export function ContentPage() {
         <FormButton
           label="New entry …"
           look="primary"
-          title="New entry"
           fields={[{ name: 'kind', label: 'Kind', type: 'select', required: true, options: ADDABLE }]}
           submit="Continue"
           onSubmit={async ({ kind = '' }) => navigate(newEntryPath(kind))}

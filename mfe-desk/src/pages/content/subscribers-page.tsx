@@ -1,9 +1,7 @@
 import type { DeskSubscriber } from '@kaagazz/api-schema';
 import { Cluster, TextLink } from '@kaagazz/design-system';
 
-import type { Column } from '../../list/list-spec.ts';
-import { ResourceList } from '../../list/resource-list.tsx';
-import { timeColumn } from '../../list/time-column.ts';
+import { type Column, ResourceList, timeColumn } from '../../list/index.ts';
 import { newEntryPath, paths } from '../../paths.ts';
 
 const columns: readonly Column<DeskSubscriber>[] = [

@@ -1,9 +1,8 @@
 import type { DeskDiscount } from '@kaagazz/api-schema';
-import { Badge, Button } from '@kaagazz/design-system';
+import { Badge } from '@kaagazz/design-system';
 import { dayInWords, formatRupees } from '@kaagazz/domain';
-import { useState } from 'react';
 
-import { DiscountDialog } from '../../features/discounts/discount-dialog.tsx';
+import { DiscountButton } from '../../features/discounts/discount-button.tsx';
 import { type Column, ResourceList } from '../../list/index.ts';
 import { useMay } from '../../session/session.tsx';
 
@@ -11,7 +10,6 @@ const STATES = { on: 'On', off: 'Off', planned: 'Planned', ended: 'Ended', 'used
 
 /** Lists the discount codes that shoppers can enter at checkout. */
 export function DiscountsPage() {
-  const [edited, setEdited] = useState<DeskDiscount | 'new' | null>(null);
   const canEdit = useMay()('catalogue.write');
   const columns: readonly Column<DeskDiscount>[] = [
     { source: 'code', label: 'Code', sortable: true, text: ({ id }) => id, note: offOf },
@@ -43,27 +41,20 @@ export function DiscountsPage() {
       render: (row) => (
         <>
           <Badge tone={row.state === 'on' ? 'leaf' : 'marigold'}>{STATES[row.state]}</Badge>{' '}
-          {canEdit && (
-            <Button variant="quiet" aria-label={`Edit ${row.id}`} onClick={() => setEdited(row)}>
-              Edit
-            </Button>
-          )}
+          {canEdit && <DiscountButton discount={row} />}
         </>
       ),
       text: ({ state }) => state,
     },
   ];
   return (
-    <>
-      <ResourceList
-        resource="discounts"
-        title="Discount codes"
-        columns={columns}
-        search="Part of a code"
-        actions={canEdit && <Button onClick={() => setEdited('new')}>New discount code</Button>}
-      />
-      {edited && <DiscountDialog discount={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />}
-    </>
+    <ResourceList
+      resource="discounts"
+      title="Discount codes"
+      columns={columns}
+      search="Part of a code"
+      actions={canEdit && <DiscountButton />}
+    />
   );
 }
 

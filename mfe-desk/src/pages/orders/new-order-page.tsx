@@ -18,7 +18,7 @@ import { PAYMENTS, bodyOf, useNewOrderDraft, type Texts } from '../../features/n
 import { Line, Pair } from '../../features/new-order/new-order.styles.ts';
 import { OrderSums } from '../../features/new-order/order-sums.tsx';
 import { ProductSearch } from '../../features/new-order/product-search.tsx';
-import { optionsOf } from '../../features/orders/order-words.ts';
+import { optionsOf } from '../../list/index.ts';
 import { orderPath, paths } from '../../paths.ts';
 import { Column, Panel, PlainList, Quiet, ScreenHead, TwoColumns, useChange } from '../../record/index.ts';
 

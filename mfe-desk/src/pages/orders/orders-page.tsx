@@ -3,8 +3,16 @@ import { Badge } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 
 import { OrderBulkActions } from '../../features/orders/bulk-actions.tsx';
-import { PAYMENTS, PRINTS, STEPS, optionsOf, paymentText, stepBadge } from '../../features/orders/order-words.ts';
-import { type Column, type Filter, numberColumn, ResourceList, timeColumn, type View } from '../../list/index.ts';
+import { PAYMENTS, PRINTS, STEPS, paymentText, stepBadge } from '../../features/orders/order-words.ts';
+import {
+  type Column,
+  type Filter,
+  numberColumn,
+  optionsOf,
+  ResourceList,
+  timeColumn,
+  type View,
+} from '../../list/index.ts';
 import { orderPath } from '../../paths.ts';
 import { useMay } from '../../session/session.tsx';
 
@@ -30,19 +38,12 @@ const columns: readonly Column<DeskOrderRow>[] = [
 ];
 
 const filters: readonly Filter[] = [
-  {
-    source: 'day',
-    label: 'Day',
-    options: [
-      { value: 'today', label: 'Today' },
-      { value: 'yesterday', label: 'Yesterday' },
-    ],
-  },
+  { source: 'day', label: 'Day', options: optionsOf({ today: 'Today', yesterday: 'Yesterday' }) },
   { source: 'step', label: 'Next step', options: optionsOf(STEPS) },
   { source: 'print', label: 'Prints', options: optionsOf(PRINTS) },
   { source: 'payment', label: 'Payment', options: optionsOf(PAYMENTS) },
-  { source: 'due', label: 'Cash', options: [{ value: 'true', label: 'To collect' }] },
-  { source: 'late', label: 'Late', options: [{ value: 'true', label: 'Late' }] },
+  { source: 'due', label: 'Cash', options: optionsOf({ true: 'To collect' }) },
+  { source: 'late', label: 'Late', options: optionsOf({ true: 'Late' }) },
 ];
 
 const views: readonly View[] = [

@@ -1,12 +1,11 @@
 import type { DeskPaymentLink } from '@kaagazz/api-schema';
-import { Badge, ButtonLink, Cluster, Text } from '@kaagazz/design-system';
+import { Badge, ButtonLink, Cluster } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
 import { Link } from 'react-router-dom';
 
 import { CopyLink } from '../../features/new-order/copy-link.tsx';
-import { optionsOf } from '../../features/orders/order-words.ts';
 import { FormButton } from '../../form/form-dialog.tsx';
-import { type Column, numberColumn, ResourceList, timeColumn } from '../../list/index.ts';
+import { type Column, numberColumn, optionsOf, ResourceList, timeColumn, viewsOf } from '../../list/index.ts';
 import { orderPath, paths } from '../../paths.ts';
 import { useChange } from '../../record/index.ts';
 
@@ -48,10 +47,7 @@ export function PaymentLinksPage() {
                 name={`Withdraw … ${nameOf(link)}`}
                 look="quiet"
                 title="Withdraw this link?"
-                intro={
-                  <Text>The customer will no longer be able to pay with {nameOf(link)}. This can’t be undone.</Text>
-                }
-                submit="Withdraw"
+                intro={`The customer will no longer be able to pay with ${nameOf(link)}. This can’t be undone.`}
                 variant="danger"
                 onSubmit={() =>
                   change('POST /desk/payment-links/:id/withdraw', { params: { id: link.id } }, 'The link is withdrawn')
@@ -71,10 +67,7 @@ export function PaymentLinksPage() {
       title="Payment links"
       columns={columns}
       filters={[{ source: 'state', label: 'State', options: optionsOf(STATES) }]}
-      views={[
-        { name: 'Not paid yet', filter: { state: 'open' } },
-        { name: 'Paid', filter: { state: 'paid' } },
-      ]}
+      views={viewsOf('state', { open: STATES.open, paid: STATES.paid })}
       actions={<ButtonLink to={paths.newOrder}>New order</ButtonLink>}
     />
   );

@@ -1,19 +1,23 @@
 import type { OrderReturn } from '@kaagazz/api-schema';
-import { Badge, Button, Cluster, Text } from '@kaagazz/design-system';
-import { useState } from 'react';
+import { Badge, Cluster, Text } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 
-import { DeclineDialog } from '../../features/returns/decline-dialog.tsx';
-import { ReceiveDialog } from '../../features/returns/receive-dialog.tsx';
-import { type Column, ResourceList, timeColumn } from '../../list/index.ts';
+import { ReceiveButton } from '../../features/returns/receive-button.tsx';
+import { FormButton } from '../../form/form-dialog.tsx';
+import { type Column, ResourceList, timeColumn, viewsOf } from '../../list/index.ts';
 import { ActionButton, useChange } from '../../record/index.ts';
 import { orderPath } from '../../paths.ts';
+
+const STATES = {
+  requested: 'Requested',
+  accepted: 'On their way',
+  received: 'Received',
+  declined: 'Declined',
+} as const;
 
 /** Lists requested, accepted, received and declined returns. */
 export function ReturnsPage() {
   const { change } = useChange();
-  const [declining, setDeclining] = useState<OrderReturn | null>(null);
-  const [receiving, setReceiving] = useState<OrderReturn | null>(null);
   const columns: readonly Column<OrderReturn>[] = [
     {
       source: 'orderId',
@@ -41,13 +45,7 @@ export function ReturnsPage() {
       render: (row) => {
         if (row.progress === 'received') return <Badge>Received</Badge>;
         if (row.progress === 'declined') return <Badge tone="marigold">Declined</Badge>;
-        if (row.progress === 'accepted') {
-          return (
-            <Button variant="secondary" onClick={() => setReceiving(row)}>
-              Receive …
-            </Button>
-          );
-        }
+        if (row.progress === 'accepted') return <ReceiveButton goods={row} />;
         return (
           <Cluster gap={2}>
             <ActionButton
@@ -61,32 +59,23 @@ export function ReturnsPage() {
                 )
               }
             />
-            <Button variant="secondary" onClick={() => setDeclining(row)}>
-              Decline …
-            </Button>
+            <FormButton
+              label="Decline …"
+              title={`Decline the return of ${row.orderId}?`}
+              fields={[{ name: 'reason', label: 'Reason, emailed to the shopper', required: true }]}
+              variant="danger"
+              onSubmit={({ reason = '' }) => {
+                const request = { params: { id: row.id }, body: { reason } };
+                return change('POST /desk/returns/:id/decline', request, 'Declined. The shopper gets an email.');
+              }}
+            />
           </Cluster>
         );
       },
       text: ({ progress }) => progress,
     },
   ];
-  return (
-    <>
-      <ResourceList
-        resource="returns"
-        title="Returns"
-        columns={columns}
-        views={[
-          { name: 'Requested', filter: { state: 'requested' } },
-          { name: 'On their way', filter: { state: 'accepted' } },
-          { name: 'Received', filter: { state: 'received' } },
-          { name: 'Declined', filter: { state: 'declined' } },
-        ]}
-      />
-      {declining && <DeclineDialog key={declining.id} goods={declining} onClose={() => setDeclining(null)} />}
-      {receiving && <ReceiveDialog key={receiving.id} goods={receiving} onClose={() => setReceiving(null)} />}
-    </>
-  );
+  return <ResourceList resource="returns" title="Returns" columns={columns} views={viewsOf('state', STATES)} />;
 }
 
 function itemsOf({ lines }: OrderReturn): string[] {

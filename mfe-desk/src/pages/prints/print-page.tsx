@@ -1,5 +1,5 @@
 import type { DeskPrint } from '@kaagazz/api-schema';
-import { Badge, Cluster, FormMessage, Text, tokens } from '@kaagazz/design-system';
+import { Badge, Cluster, FormMessage, tokens } from '@kaagazz/design-system';
 import { dayInWords } from '@kaagazz/domain';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { useState } from 'react';
@@ -110,8 +110,7 @@ function PrintActions({ print: { id, state, driedAt, service, fileName, order, f
       {state === 'waiting' && PRINT_SERVICES[service].file !== null && (
         <FormButton
           label="Request a better file …"
-          title="Request a better file"
-          intro={<Text>The shopper gets an email with your reason and a link to send another file.</Text>}
+          intro="The shopper gets an email with your reason and a link to send another file."
           fields={[{ name: 'reason', label: 'What is wrong with the file?', type: 'area', required: true }]}
           submit="Send email"
           onSubmit={({ reason = '' }) =>

@@ -14,7 +14,6 @@ import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 
 import { DeskProblem } from '../../api/desk-problem.ts';
-import { optionsOf } from '../../features/orders/order-words.ts';
 import { PriceChange } from '../../features/print-prices/price-change.tsx';
 import { PriceHistory } from '../../features/print-prices/price-history.tsx';
 import { PriceRowDialog } from '../../features/print-prices/price-row-dialog.tsx';
@@ -30,6 +29,7 @@ import {
 } from '../../features/print-prices/price-rows.ts';
 import { PriceTable } from '../../features/print-prices/price-table.tsx';
 import { SERVICES } from '../../features/prints/print-words.ts';
+import { optionsOf } from '../../list/index.ts';
 import { Column, Loaded, Panel, ScreenHead, TwoColumns, useChange, useRecord } from '../../record/index.ts';
 
 /**

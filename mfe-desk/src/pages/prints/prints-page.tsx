@@ -3,13 +3,12 @@ import { Badge, Button, Cluster, tokens } from '@kaagazz/design-system';
 import { useState } from 'react';
 import styled from 'styled-components';
 
-import { optionsOf } from '../../features/orders/order-words.ts';
 import { PrintBulkActions } from '../../features/prints/print-bulk-actions.tsx';
 import { SERVICES, STATES, copiesText, stateOf } from '../../features/prints/print-words.ts';
 import { ServicesDialog } from '../../features/prints/services-dialog.tsx';
 import { usePrints } from '../../features/prints/use-prints.ts';
 import { indianDay, indianTime } from '../../frame/indian-date.ts';
-import { type Column, type Filter, numberColumn, ResourceList, type View } from '../../list/index.ts';
+import { type Column, type Filter, numberColumn, optionsOf, ResourceList, type View } from '../../list/index.ts';
 import { printPath } from '../../paths.ts';
 import { ActionButton } from '../../record/index.ts';
 

@@ -1,29 +1,26 @@
 import type { DeskReview } from '@kaagazz/api-schema';
-import { Text } from '@kaagazz/design-system';
 
-import { FormDialog } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/form-dialog.tsx';
+import { optionsOf } from '../../list/index.ts';
 import { useChange } from '../../record/index.ts';
 
-/** Dialog for publishing or rejecting a review and for replying to it. */
-export function ReviewDialog({ review, onClose }: { review: DeskReview; onClose: () => void }) {
+/** Button with a dialog for publishing or rejecting a review and for replying to it. */
+export function ReviewButton({ review }: { review: DeskReview }) {
   const { id, version, state, name, stars, text, reply } = review;
   const { change } = useChange();
   return (
-    <FormDialog
-      open
+    <FormButton
+      label="Decide"
+      name={`Decide on the review by ${name}`}
       title={`${stars} of 5 stars by ${name}`}
-      onClose={onClose}
-      intro={<Text>{text || 'No text'}</Text>}
+      intro={text || 'No text'}
       fields={[
         {
           name: 'state',
           label: 'Decision',
           type: 'select',
           required: true,
-          options: [
-            { value: 'published', label: 'Publish' },
-            { value: 'rejected', label: 'Reject' },
-          ],
+          options: optionsOf({ published: 'Publish', rejected: 'Reject' }),
         },
         { name: 'reply', label: 'Our answer', type: 'area', hint: 'Shown below the review. Can be empty.' },
       ]}

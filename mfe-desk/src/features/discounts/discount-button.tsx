@@ -2,14 +2,8 @@ import type { BodyOf, DeskDiscount } from '@kaagazz/api-schema';
 import { inIndia } from '@kaagazz/domain';
 
 import type { FieldSpec, Values } from '../../form/fields.ts';
-import { FormDialog } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/form-dialog.tsx';
 import { useChange } from '../../record/index.ts';
-
-interface DiscountDialogProps {
-  /** The code to edit, or null to create one. */
-  discount: DeskDiscount | null;
-  onClose: () => void;
-}
 
 const TERMS: readonly FieldSpec[] = [
   { name: 'percent', label: 'Percent off', type: 'number', hint: 'Fill in either this or the amount' },
@@ -22,15 +16,15 @@ const TERMS: readonly FieldSpec[] = [
   { name: 'isOn', label: 'Shoppers can use this code', type: 'check' },
 ];
 
-/** Dialog that creates or edits a discount code. */
-export function DiscountDialog({ discount, onClose }: DiscountDialogProps) {
+/** Button with a dialog that edits a discount code, or creates one if none is given. */
+export function DiscountButton({ discount }: { discount?: DeskDiscount }) {
   const { change } = useChange();
   const code: FieldSpec = { name: 'code', label: 'Code', required: true, hint: '4 to 20 letters, digits and hyphens' };
   return (
-    <FormDialog
-      open
-      title={discount ? `Discount code ${discount.id}` : 'New discount code'}
-      onClose={onClose}
+    <FormButton
+      label={discount ? 'Edit' : 'New discount code'}
+      {...(discount && { name: `Edit ${discount.id}`, title: `Discount code ${discount.id}` })}
+      look={discount ? 'quiet' : 'primary'}
       fields={discount ? TERMS : [code, ...TERMS]}
       initial={discount ? valuesOf(discount) : newValues()}
       submit={discount ? 'Save' : 'Create the code'}

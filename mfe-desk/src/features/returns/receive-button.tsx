@@ -1,13 +1,13 @@
 import type { OrderReturn } from '@kaagazz/api-schema';
 
-import { FormDialog } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/form-dialog.tsx';
 import { useChange } from '../../record/index.ts';
 
 /**
- * Dialog that asks how many units of each line have been returned and how many of them are damaged.
- * Undamaged units go back into stock.
+ * Button with a dialog that asks how many units of each line have been returned and how many of
+ * them are damaged. Undamaged units go back into stock.
  */
-export function ReceiveDialog({ goods: { id, lines }, onClose }: { goods: OrderReturn; onClose: () => void }) {
+export function ReceiveButton({ goods: { id, lines } }: { goods: OrderReturn }) {
   const { change } = useChange();
   const fields = lines.flatMap(({ position, title, quantity }) => [
     {
@@ -25,10 +25,9 @@ export function ReceiveDialog({ goods: { id, lines }, onClose }: { goods: OrderR
     ]),
   );
   return (
-    <FormDialog
-      open
+    <FormButton
+      label="Receive …"
       title="Receive the return"
-      onClose={onClose}
       fields={[...fields, { name: 'note', label: 'Note' }]}
       initial={initial}
       submit="Received"
