@@ -3,30 +3,28 @@ import type { Values } from './fields.ts';
 
 /** Describes an edit conflict: someone else has changed the record since this person opened it. */
 export interface Conflict {
-  /** The record's current state. */
-  current: Readonly<Record<string, unknown>> & { version: number };
+  /** The record's current version. */
+  version: number;
+  /** The values of that version. */
+  theirs: Values;
   /** The values that this person wants to save. */
   mine: Values;
   /** The record's values when this person opened it. */
   base: Values;
 }
 
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
-}
-
-function isVersioned(value: unknown): value is Conflict['current'] {
-  return isRecord(value) && typeof value.version === 'number';
+function isLike<Shown extends object>(value: unknown, shown: Shown): value is Shown {
+  return typeof value === 'object' && value !== null && Object.keys(shown).every((name) => name in value);
 }
 
 /**
  * Returns the record's current state from a 409 `EDIT_CONFLICT` error, or undefined for other
- * errors.
+ * errors. `shown` is the record that this person edits.
  */
-export function conflictingRecord(error: unknown): Conflict['current'] | undefined {
-  if (!(error instanceof DeskProblem) || error.code !== 'EDIT_CONFLICT' || !isRecord(error.body)) return undefined;
-  const { current } = error.body;
-  return isVersioned(current) ? current : undefined;
+export function conflictingRecord<Shown extends object>(error: unknown, shown: Shown): Shown | undefined {
+  if (!(error instanceof DeskProblem) || error.code !== 'EDIT_CONFLICT') return undefined;
+  const current = isLike(error.body, { current: shown }) ? error.body.current : undefined;
+  return isLike(current, shown) ? current : undefined;
 }
 
 /**

@@ -1,9 +1,9 @@
 import { Cluster, Field, fieldNotes, IconButton } from '@kaagazz/design-system';
-import { useId, useState, type ReactNode } from 'react';
+import { useId, type ReactNode } from 'react';
 import styled from 'styled-components';
 
 import { callDesk } from '../api/call-desk.ts';
-import { messageOf } from '../api/desk-problem.ts';
+import { useAttempt } from './use-attempt.ts';
 
 /** Stores a photograph. Without cropping, the response contains the size of its largest file. */
 export function uploadPicture(file: File, crop: 'square' | 'none') {
@@ -28,19 +28,12 @@ export interface CustomFieldProps {
 /** A field for a photograph. Its value is the URL of the stored file, or empty. */
 export function PictureField({ error, value, onChange, ...field }: CustomFieldProps) {
   const id = useId();
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<string>();
-  const add = async (file: File | undefined) => {
-    if (!file) return;
-    setBusy(true);
-    setProblem(undefined);
-    await uploadPicture(file, 'none').then(
-      ({ picture, width, height }) => onChange(`/media/${picture}`, { width, height }),
-      (cause: unknown) => setProblem(messageOf(cause)),
-    );
-    setBusy(false);
+  const { busy, problem, attempt } = useAttempt();
+  const add = async (file: File) => {
+    const { picture, width, height } = await uploadPicture(file, 'none');
+    onChange(`/media/${picture}`, { width, height });
   };
-  const shown = problem ?? error;
+  const shown = problem || error;
   return (
     <Field {...field} id={id} error={shown} hint={busy ? 'Saving …' : field.hint}>
       {value !== '' && (
@@ -55,7 +48,7 @@ export function PictureField({ error, value, onChange, ...field }: CustomFieldPr
         accept="image/jpeg,image/png,image/webp"
         disabled={busy}
         {...fieldNotes(id, shown, field.hint)}
-        onChange={({ target }) => void add(target.files?.[0])}
+        onChange={({ target: { files } }) => void attempt(async () => files?.[0] && add(files[0]))}
       />
     </Field>
   );

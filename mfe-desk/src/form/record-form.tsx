@@ -14,11 +14,6 @@ interface RecordFormProps<Editable extends { version: number }> {
   record: Editable;
   fields: readonly FieldSpec[];
   valuesOf: (record: Editable) => Values;
-  /**
-   * Checks whether a value is a complete record. Used for the other person's version, which is
-   * taken from a conflict error.
-   */
-  isRecord: (value: unknown) => value is Editable;
   /** Saves the changed fields, based on the given version of the record. */
   save: (version: number, values: Values, changed: readonly string[], isAutosave: boolean) => Promise<unknown>;
   /** Whether the form saves by itself once nobody has typed for a moment. */
@@ -32,9 +27,9 @@ interface RecordFormProps<Editable extends { version: number }> {
  * versions can be merged.
  */
 export function RecordForm<Editable extends { version: number }>(props: RecordFormProps<Editable>) {
-  const { name, record, fields, valuesOf, isRecord, save, submit = 'Save', onValues, autosave = false } = props;
+  const { name, record, fields, valuesOf, save, submit = 'Save', onValues, autosave = false } = props;
   const notify = useNotify();
-  const [conflict, setConflict] = useState<(Conflict & { theirs: Values }) | null>(null);
+  const [conflict, setConflict] = useState<Conflict | null>(null);
   const base = valuesOf(record);
   // A change by somebody else replaces the form. An automatic save must not, because the person may
   // still be typing.
@@ -50,9 +45,9 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
       if (!isAutosave) notify('Saved', { type: 'success' });
     } catch (error) {
       if (isAutosave) setMounted({ key, upTo: version });
-      const current = conflictingRecord(error);
-      if (!current || !isRecord(current)) throw error;
-      setConflict({ current, theirs: valuesOf(current), mine: values, base });
+      const current = conflictingRecord(error, record);
+      if (!current) throw error;
+      setConflict({ version: current.version, theirs: valuesOf(current), mine: values, base });
     }
   }
 
@@ -74,7 +69,7 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
           conflict={conflict}
           onClose={() => setConflict(null)}
           onMerge={(values) =>
-            saveOver(conflict.current.version, conflict.theirs, values).catch((error: unknown) =>
+            saveOver(conflict.version, conflict.theirs, values).catch((error: unknown) =>
               notify(messageOf(error), { type: 'error' }),
             )
           }
@@ -86,7 +81,7 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
 
 interface MergeDialogProps {
   fields: readonly FieldSpec[];
-  conflict: Conflict & { theirs: Values };
+  conflict: Conflict;
   onClose: () => void;
   onMerge: (values: Values) => Promise<unknown>;
 }

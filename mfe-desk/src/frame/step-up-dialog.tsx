@@ -2,9 +2,10 @@ import { Button, Dialog, Divider, FormMessage, Stack, Text } from '@kaagazz/desi
 import { useEffect, useRef, useState } from 'react';
 
 import { callDesk, onStepUpRequired } from '../api/call-desk.ts';
-import { messageOf } from '../api/desk-problem.ts';
 import { FieldsForm } from '../form/fields-form.tsx';
-import { requestPasskey, wasCancelled } from '../session/passkey.ts';
+import { passkeyProblem, requestPasskey } from '../session/passkey.ts';
+
+const explain = passkeyProblem('The passkey could not be used. Please try again.');
 
 /**
  * Dialog that asks the person to reauthenticate, which the api requires for refunds, roles and
@@ -37,7 +38,7 @@ export function StepUpDialog() {
       await callDesk('POST /desk/session/step-up', { body: { response: await requestPasskey(options) } });
       finish(true);
     } catch (error) {
-      setProblem(wasCancelled(error) ? 'The passkey could not be used. Please try again.' : messageOf(error));
+      setProblem(explain(error));
     }
   };
 

@@ -1,8 +1,7 @@
 import type { DeskCustomer } from '@kaagazz/api-schema';
 import { Badge, Cluster } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
-import { useNotify } from 'ra-core';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 
 import { callDesk } from '../api/call-desk.ts';
 import { statusText } from '../features/orders/order-words.ts';
@@ -10,7 +9,17 @@ import { FormButton } from '../form/form-dialog.tsx';
 import { indianDay } from '../frame/indian-date.ts';
 import { type Column as TableColumn, DataTable, saveFile } from '../list/index.ts';
 import { orderPath, paths } from '../paths.ts';
-import { ActionButton, Fact, Loaded, Notes, Panel, ScreenHead, useChange, useRecord } from '../record/index.ts';
+import {
+  ActionButton,
+  Fact,
+  Loaded,
+  Notes,
+  Panel,
+  ScreenHead,
+  useChange,
+  useDelete,
+  useRecord,
+} from '../record/index.ts';
 import { Column, Facts, Quiet, TwoColumns } from '../record/record.styles.ts';
 import { useMay } from '../session/session.tsx';
 
@@ -79,8 +88,7 @@ function Orders({ customer: { orders, latestOrders } }: { customer: DeskCustomer
 }
 
 function PersonalData({ customer: { id, name } }: { customer: DeskCustomer }) {
-  const notify = useNotify();
-  const navigate = useNavigate();
+  const remove = useDelete(paths.customers);
   const params = { id };
   const save = async () => {
     const { data } = await callDesk('GET /desk/customers/:id/data', { params });
@@ -98,11 +106,9 @@ function PersonalData({ customer: { id, name } }: { customer: DeskCustomer }) {
           intro="Orders are kept with only the data that invoices need. The customer gets an email."
           fields={[{ name: 'reason', label: 'How did the customer ask?', required: true }]}
           variant="danger"
-          onSubmit={async ({ reason = '' }) => {
-            await callDesk('POST /desk/customers/:id/delete', { params, body: { reason } });
-            notify('Account deleted', { type: 'success' });
-            void navigate(paths.customers);
-          }}
+          onSubmit={({ reason = '' }) =>
+            remove('POST /desk/customers/:id/delete', { params, body: { reason } }, 'Account deleted')
+          }
         />
       </Cluster>
     </Panel>

@@ -1,11 +1,9 @@
 import type { DeskProduct } from '@kaagazz/api-schema';
 import { Badge } from '@kaagazz/design-system';
 import { formatRupees } from '@kaagazz/domain';
-import { useNotify } from 'ra-core';
 import { useState } from 'react';
-import { useNavigate, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 
-import { callDesk } from '../api/call-desk.ts';
 import { useCategoryField } from '../features/products/category.ts';
 import { ProductHistory } from '../features/products/product-history.tsx';
 import { ProductPictures } from '../features/products/product-pictures.tsx';
@@ -13,7 +11,7 @@ import type { FieldSpec, Values } from '../form/fields.ts';
 import { FormButton } from '../form/form-dialog.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { paths } from '../paths.ts';
-import { ActionButton, Loaded, Panel, ScreenHead, useChange, useRecord } from '../record/index.ts';
+import { ActionButton, Loaded, Panel, ScreenHead, useChange, useDelete, useRecord } from '../record/index.ts';
 import { Column, PlainList, Quiet, TwoColumns } from '../record/record.styles.ts';
 import { useMay } from '../session/session.tsx';
 
@@ -109,10 +107,6 @@ function changesOf(values: Values, changed: readonly string[]) {
   };
 }
 
-function isProduct(value: unknown): value is DeskProduct {
-  return typeof value === 'object' && value !== null && 'originalPrice' in value && 'version' in value;
-}
-
 /** A product's form and pictures, and a list of what is missing before the product can be sold. */
 export function ProductPage() {
   const { id = '' } = useParams();
@@ -127,8 +121,7 @@ export function ProductPage() {
 function Product({ product }: { product: DeskProduct }) {
   const { id, version, title, state, missing, price, stock } = product;
   const may = useMay();
-  const navigate = useNavigate();
-  const notify = useNotify();
+  const remove = useDelete(paths.products);
   const { change } = useChange();
   const [shownTitle, setShownTitle] = useState(title);
   const canEdit = may('catalogue.write');
@@ -140,12 +133,6 @@ function Product({ product }: { product: DeskProduct }) {
       { params, body: { version, state: next } },
       next === 'published' ? 'On sale' : 'Taken off sale',
     );
-  const remove = async () => {
-    // Call the api directly, because `change` would reload the deleted product.
-    await callDesk('DELETE /desk/products/:id', { params });
-    notify('Product deleted', { type: 'success' });
-    void navigate(paths.products);
-  };
 
   return (
     <>
@@ -164,7 +151,6 @@ function Product({ product }: { product: DeskProduct }) {
               record={product}
               fields={[...TEXTS, category, ...DETAILS]}
               valuesOf={valuesOf}
-              isRecord={isProduct}
               onValues={(values) => setShownTitle(values.title ?? '')}
               save={(from, values, changed) =>
                 change('PATCH /desk/products/:id', { params, body: { version: from, ...changesOf(values, changed) } })
@@ -197,7 +183,7 @@ function Product({ product }: { product: DeskProduct }) {
                     title={`Delete ${title}?`}
                     intro="This also deletes its price, stock and photographs. It can’t be undone."
                     variant="danger"
-                    onSubmit={remove}
+                    onSubmit={() => remove('DELETE /desk/products/:id', { params }, 'Product deleted')}
                   />
                 </li>
               )}

@@ -124,10 +124,6 @@ const sections: readonly Section[] = [
   },
 ];
 
-function isSettings(value: unknown): value is DeskSettings {
-  return typeof value === 'object' && value !== null && 'company' in value && 'version' in value;
-}
-
 /** Shows the shop's settings. Each section is saved separately. */
 export function SettingsPage() {
   const params = { id: ID };
@@ -162,7 +158,6 @@ export function SettingsPage() {
                     record={settings}
                     fields={fields}
                     valuesOf={valuesOf}
-                    isRecord={isSettings}
                     save={(version, values) =>
                       change('PATCH /desk/settings/:id', { params, body: { version, ...changeOf(values) } })
                     }

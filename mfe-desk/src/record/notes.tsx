@@ -1,17 +1,12 @@
+import type { DeskOrder } from '@kaagazz/api-schema';
+
 import { FieldsForm } from '../form/fields-form.tsx';
 import { indianTime } from '../frame/indian-date.ts';
 import { Panel } from './panel.tsx';
 import { PlainList, Quiet } from './record.styles.ts';
 
-interface Note {
-  id: string;
-  at: string;
-  who: string;
-  text: string;
-}
-
 interface NotesProps {
-  notes: readonly Note[];
+  notes: DeskOrder['notes'];
   /** Storage key of an unsaved note. */
   draft: string;
   canWrite: boolean;

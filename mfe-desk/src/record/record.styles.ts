@@ -1,5 +1,10 @@
-import { plainList, tokens } from '@kaagazz/design-system';
+import { Cluster, plainList, tokens } from '@kaagazz/design-system';
 import styled from 'styled-components';
+
+/** The buttons below the heading of a record. */
+export const ActionBar = styled(Cluster)`
+  margin-block: 1rem 1.5rem;
+`;
 
 /** Two columns, with work on the left and facts on the right. On phones, a single column. */
 export const TwoColumns = styled.div`

@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf, Route } from '@kaagazz/api-schema';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useNotify } from 'ra-core';
+import { useNavigate } from 'react-router-dom';
 
 import { callDesk } from '../api/call-desk.ts';
 import { messageOf } from '../api/desk-problem.ts';
@@ -11,6 +12,18 @@ import { messageOf } from '../api/desk-problem.ts';
  */
 export function useRecord<R extends Route>(key: readonly [string, ...string[]], route: R, request: RequestOf<R>) {
   return useQuery({ queryKey: [...key], queryFn: () => callDesk(route, request) });
+}
+
+/** Returns a function that deletes the record on the screen and then opens the given list. */
+export function useDelete(list: string) {
+  const notify = useNotify();
+  const navigate = useNavigate();
+  return async <R extends Route>(route: R, request: RequestOf<R>, done: string) => {
+    // Don't use `change`, because it would reload the deleted record.
+    await callDesk(route, request);
+    notify(done, { type: 'success' });
+    void navigate(list);
+  };
 }
 
 /**

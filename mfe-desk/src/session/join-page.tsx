@@ -8,11 +8,14 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { callDesk } from '../api/call-desk.ts';
 import { messageOf } from '../api/desk-problem.ts';
 import { FieldsForm } from '../form/fields-form.tsx';
+import { useAttempt } from '../form/use-attempt.ts';
 import { Waiting } from '../states/waiting.tsx';
 import { AuthenticatorSetup } from './authenticator-setup.tsx';
 import { DoorPage } from './door-page.tsx';
-import { createPasskey, wasCancelled } from './passkey.ts';
+import { createPasskey, passkeyProblem } from './passkey.ts';
 import { RecoveryCodes } from './recovery-codes.tsx';
+
+const explain = passkeyProblem('No passkey was created. Try again, or use an authenticator app.');
 
 /**
  * Page on which a person accepts an invitation, with a passkey or an authenticator app. Afterwards,
@@ -32,7 +35,7 @@ export function JoinPage({ onEnter }: { onEnter: (person: DeskPerson) => void })
     staleTime: Infinity,
   });
   const [joined, setJoined] = useState<{ person: DeskPerson; codes: string[] } | null>(null);
-  const [problem, setProblem] = useState('');
+  const { problem, attempt } = useAttempt(explain);
 
   if (joined) {
     const enter = () => {
@@ -57,16 +60,9 @@ export function JoinPage({ onEnter }: { onEnter: (person: DeskPerson) => void })
 
   const { name, email, role, passkeyOptions, authenticator } = invitation.data;
   const withPasskey = async () => {
-    setProblem('');
-    try {
-      const response = await createPasskey(passkeyOptions);
-      const { data, recoveryCodes } = await callDesk('POST /desk/join/passkey', { body: { token, name, response } });
-      setJoined({ person: data, codes: recoveryCodes });
-    } catch (error) {
-      setProblem(
-        wasCancelled(error) ? 'No passkey was created. Try again, or use an authenticator app.' : messageOf(error),
-      );
-    }
+    const response = await createPasskey(passkeyOptions);
+    const { data, recoveryCodes } = await callDesk('POST /desk/join/passkey', { body: { token, name, response } });
+    setJoined({ person: data, codes: recoveryCodes });
   };
   return (
     <DoorPage title={`Welcome, ${name}`}>
@@ -74,7 +70,7 @@ export function JoinPage({ onEnter }: { onEnter: (person: DeskPerson) => void })
         <Text>
           You join as {ROLE_LABELS[role].toLowerCase()} with {email}. Choose how you will sign in.
         </Text>
-        <Button size="lg" onClick={() => void withPasskey()}>
+        <Button size="lg" onClick={() => void attempt(withPasskey)}>
           Create a passkey
         </Button>
         {problem !== '' && <FormMessage tone="error">{problem}</FormMessage>}

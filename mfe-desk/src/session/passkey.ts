@@ -7,6 +7,8 @@ import {
   type RegistrationResponseJSON,
 } from '@simplewebauthn/browser';
 
+import { messageOf } from '../api/desk-problem.ts';
+
 type Json = Readonly<Record<string, unknown>>;
 
 /**
@@ -36,7 +38,11 @@ export async function requestPasskey(options: Json): Promise<Sent<Authentication
   return { ...(await startAuthentication({ optionsJSON: options })) };
 }
 
-/** Returns whether the error means that the person closed the browser's passkey window. */
-export function wasCancelled(error: unknown): boolean {
-  return error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name);
+/**
+ * Returns a function that explains why a passkey could not be used. `cancelled` is its text if the
+ * person closed the browser's passkey window.
+ */
+export function passkeyProblem(cancelled: string): (error: unknown) => string {
+  return (error) =>
+    error instanceof Error && ['NotAllowedError', 'AbortError'].includes(error.name) ? cancelled : messageOf(error);
 }

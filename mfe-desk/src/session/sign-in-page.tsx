@@ -3,10 +3,12 @@ import { Button, Divider, FormMessage, Stack, Text } from '@kaagazz/design-syste
 import { useState } from 'react';
 
 import { callDesk } from '../api/call-desk.ts';
-import { messageOf } from '../api/desk-problem.ts';
 import { FieldsForm } from '../form/fields-form.tsx';
-import { requestPasskey, wasCancelled } from './passkey.ts';
+import { useAttempt } from '../form/use-attempt.ts';
+import { passkeyProblem, requestPasskey } from './passkey.ts';
 import { DoorPage, LinkButton } from './door-page.tsx';
+
+const explain = passkeyProblem('The passkey could not be used. Try again, or sign in by email.');
 
 type Step = { step: 'start' } | { step: 'code'; email: string; recovery: boolean };
 
@@ -16,23 +18,12 @@ type Step = { step: 'start' } | { step: 'code'; email: string; recovery: boolean
  */
 export function SignInPage({ onEnter }: { onEnter: (person: DeskPerson) => void }) {
   const [state, setState] = useState<Step>({ step: 'start' });
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, attempt } = useAttempt(explain);
 
   const withPasskey = async () => {
-    setBusy(true);
-    setProblem('');
-    try {
-      const { options } = await callDesk('POST /desk/session/passkey/options', {});
-      const body = { response: await requestPasskey(options) };
-      onEnter((await callDesk('POST /desk/session/passkey', { body })).data);
-    } catch (error) {
-      setProblem(
-        wasCancelled(error) ? 'The passkey could not be used. Try again, or sign in by email.' : messageOf(error),
-      );
-    } finally {
-      setBusy(false);
-    }
+    const { options } = await callDesk('POST /desk/session/passkey/options', {});
+    const body = { response: await requestPasskey(options) };
+    onEnter((await callDesk('POST /desk/session/passkey', { body })).data);
   };
 
   if (state.step === 'code') {
@@ -65,7 +56,7 @@ export function SignInPage({ onEnter }: { onEnter: (person: DeskPerson) => void 
   return (
     <DoorPage title="Good to see you">
       <Stack gap={4}>
-        <Button size="lg" busy={busy} onClick={() => void withPasskey()}>
+        <Button size="lg" busy={busy} onClick={() => void attempt(withPasskey)}>
           Sign in with a passkey
         </Button>
         {problem !== '' && <FormMessage tone="error">{problem}</FormMessage>}

@@ -1,22 +1,18 @@
 import type { DeskContent } from '@kaagazz/api-schema';
 import { Cluster, Stack } from '@kaagazz/design-system';
 import { FIXED_KINDS } from '@kaagazz/domain/content';
-import { useNotify } from 'ra-core';
-import { useNavigate } from 'react-router-dom';
 
-import { callDesk } from '../../api/call-desk.ts';
 import { FormButton } from '../../form/form-dialog.tsx';
 import { indianTime } from '../../frame/indian-date.ts';
 import { paths } from '../../paths.ts';
-import { ActionButton, Panel, Quiet, useChange } from '../../record/index.ts';
+import { ActionButton, Panel, Quiet, useChange, useDelete } from '../../record/index.ts';
 import { KINDS } from './content-kinds.ts';
 
 /** Publishes an entry's saved draft, now or later, or takes the entry off the site. */
 export function PublicationPanel({ entry, isDirty }: { entry: DeskContent; isDirty: boolean }) {
   const { id, kind, slug, version, state, publishedAt, scheduledFor, preview } = entry;
   const { change } = useChange();
-  const notify = useNotify();
-  const navigate = useNavigate();
+  const remove = useDelete(paths.content);
   const page = KINDS[kind].pageOf(slug);
   const params = { id };
   const publish = (at: string) =>
@@ -70,11 +66,7 @@ export function PublicationPanel({ entry, isDirty }: { entry: DeskContent; isDir
               title="Delete this draft?"
               intro="The text and its earlier versions cannot be restored."
               variant="danger"
-              onSubmit={async () => {
-                await callDesk('DELETE /desk/content/:id', { params });
-                notify('Draft deleted', { type: 'success' });
-                void navigate(paths.content);
-              }}
+              onSubmit={() => remove('DELETE /desk/content/:id', { params }, 'Draft deleted')}
             />
           </Cluster>
         )}

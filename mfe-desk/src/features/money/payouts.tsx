@@ -5,8 +5,8 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 
 import { callDesk } from '../../api/call-desk.ts';
-import { messageOf } from '../../api/desk-problem.ts';
 import { CsvField } from '../../form/csv-field.tsx';
+import { useAttempt } from '../../form/use-attempt.ts';
 import { type Column, DataTable } from '../../list/index.ts';
 import { orderPath } from '../../paths.ts';
 import { Panel, Quiet } from '../../record/index.ts';
@@ -25,27 +25,19 @@ const WORDS: Readonly<Record<Report['differences'][number]['kind'], string>> = {
 /** Lets staff compare the gateway's settlement report with the shop's payments. */
 export function Payouts() {
   const [report, setReport] = useState<Report | null>(null);
-  const [problem, setProblem] = useState('');
-  const [busy, setBusy] = useState(false);
-  const compare = async (file: File | undefined) => {
-    setReport(null);
-    setProblem('');
-    if (!file) return;
-    setBusy(true);
-    try {
-      setReport(await callDesk('POST /desk/money/payouts', { body: new Blob([file], { type: 'text/csv' }) }));
-    } catch (error) {
-      setProblem(messageOf(error));
-    }
-    setBusy(false);
-  };
+  const { busy, problem, attempt } = useAttempt();
+  const compare = (file: File) => async () =>
+    setReport(await callDesk('POST /desk/money/payouts', { body: new Blob([file], { type: 'text/csv' }) }));
   return (
     <Panel title="Gateway payouts">
       <CsvField
         label="Settlement report (CSV)"
         hint="Download it from the gateway’s dashboard. The file is only compared, not stored."
         disabled={busy}
-        onFile={(file) => void compare(file)}
+        onFile={(file) => {
+          setReport(null);
+          if (file) void attempt(compare(file));
+        }}
       />
       {busy && <Waiting label="Comparing the file" />}
       {problem !== '' && <FormMessage tone="error">{problem}</FormMessage>}

@@ -1,21 +1,16 @@
 import type { DeskOrder } from '@kaagazz/api-schema';
-import { Button, Cluster } from '@kaagazz/design-system';
+import { Button } from '@kaagazz/design-system';
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import styled from 'styled-components';
 
 import { FormButton } from '../../form/form-dialog.tsx';
 import { orderPath } from '../../paths.ts';
-import { ActionButton, useChange } from '../../record/index.ts';
+import { ActionBar, ActionButton, useChange } from '../../record/index.ts';
 import { LinesDialog } from './lines-dialog.tsx';
 import { SHIPMENT } from './order-fields.ts';
 import { RefundDialog } from './refund-dialog.tsx';
 
 type Action = DeskOrder['actions'][number];
-
-const Bar = styled(Cluster)`
-  margin-block: 1rem 1.5rem;
-`;
 
 /** Steps that need no form, with the route that performs each. */
 const STEPS = {
@@ -26,6 +21,9 @@ const STEPS = {
 } as const;
 
 const UNDO = { print: 'Undo printed', pack: 'Undo packed', ship: 'Undo shipped', deliver: 'Undo delivered' } as const;
+
+/** Actions with a dialog of their own. */
+const DIALOGS = { refund: 'Refund …', return: 'Return …', replace: 'Replace …' } as const;
 
 /**
  * Buttons for all actions that the person may currently take on the order. The next step comes
@@ -52,7 +50,7 @@ export function OrderActions({ order }: { order: DeskOrder }) {
   const steps = (['print', 'pack', 'deliver', 'release'] as const).filter(can);
 
   return (
-    <Bar>
+    <ActionBar>
       {steps.map((step, i) => (
         <ActionButton
           key={step}
@@ -105,9 +103,11 @@ export function OrderActions({ order }: { order: DeskOrder }) {
           onSubmit={({ reason = '' }) => change('POST /desk/orders/:id/hold', { params, body: { reason } }, 'On hold')}
         />
       )}
-      {can('refund') && <Other onClick={() => start('refund')}>Refund …</Other>}
-      {can('return') && <Other onClick={() => start('return')}>Return …</Other>}
-      {can('replace') && <Other onClick={() => start('replace')}>Replace …</Other>}
+      {(['refund', 'return', 'replace'] as const).filter(can).map((action) => (
+        <Button key={action} variant="secondary" onClick={() => start(action)}>
+          {DIALOGS[action]}
+        </Button>
+      ))}
       {can('cancel') && (
         <FormButton
           label="Cancel …"
@@ -145,14 +145,6 @@ export function OrderActions({ order }: { order: DeskOrder }) {
           void navigate(orderPath(data.id));
         }}
       />
-    </Bar>
-  );
-}
-
-function Other({ onClick, children }: { onClick: () => void; children: string }) {
-  return (
-    <Button variant="secondary" onClick={onClick}>
-      {children}
-    </Button>
+    </ActionBar>
   );
 }

@@ -129,15 +129,10 @@ function Differences({ kind, rows, onRows, onBack, onDone }: DifferencesProps) {
       setProblems(failed.filter(({ id }) => !changed.includes(id)).map(({ id, message }) => `${id}: ${message}`));
     });
   const readAgain = () =>
-    attempt(async () =>
-      onRows({
-        kind,
-        rows: await readRows(
-          kind,
-          rows.map(({ id, value }) => ({ id, value })),
-        ),
-      }),
-    );
+    attempt(async () => {
+      const pasted = rows.map(({ id, value }) => ({ id, value }));
+      onRows({ kind, rows: await readRows(kind, pasted) });
+    });
 
   return (
     <Stack gap={4}>

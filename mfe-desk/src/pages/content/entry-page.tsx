@@ -12,10 +12,6 @@ import { useDraft } from '../../form/use-draft.ts';
 import { paths } from '../../paths.ts';
 import { Column, Loaded, Panel, ScreenHead, TwoColumns, useChange, useRecord } from '../../record/index.ts';
 
-function isEntry(value: unknown): value is DeskContent {
-  return typeof value === 'object' && value !== null && 'fields' in value && 'version' in value;
-}
-
 /** An entry's draft, its publication and its earlier versions. */
 export function EntryPage() {
   const { id = '' } = useParams();
@@ -48,7 +44,6 @@ function Entry({ entry }: { entry: DeskContent }) {
             record={entry}
             fields={KINDS[kind].fields}
             valuesOf={({ fields }) => fields}
-            isRecord={isEntry}
             submit="Save the draft"
             onValues={() => setChangedVersion(version)}
             autosave

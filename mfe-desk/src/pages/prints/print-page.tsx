@@ -1,5 +1,5 @@
 import type { DeskPrint } from '@kaagazz/api-schema';
-import { Badge, Cluster, FormMessage, tokens } from '@kaagazz/design-system';
+import { Badge, FormMessage, tokens } from '@kaagazz/design-system';
 import { dayInWords } from '@kaagazz/domain';
 import { PRINT_SERVICES } from '@kaagazz/domain/print';
 import { useState } from 'react';
@@ -12,7 +12,7 @@ import { usePrints } from '../../features/prints/use-prints.ts';
 import { FormButton } from '../../form/form-dialog.tsx';
 import { indianTime } from '../../frame/indian-date.ts';
 import { orderPath, paths } from '../../paths.ts';
-import { ActionButton, Fact, Loaded, Panel, ScreenHead, useChange, useRecord } from '../../record/index.ts';
+import { ActionBar, ActionButton, Fact, Loaded, Panel, ScreenHead, useChange, useRecord } from '../../record/index.ts';
 import { Facts, Quiet, TwoColumns } from '../../record/record.styles.ts';
 
 const Pages = styled.div`
@@ -24,10 +24,6 @@ const Pages = styled.div`
     width: 100%;
     background: ${tokens.color.paperShade};
   }
-`;
-
-const Bar = styled(Cluster)`
-  margin-block: 1rem 1.5rem;
 `;
 
 const Hash = styled.code`
@@ -88,7 +84,7 @@ function PrintActions({ print: { id, state, driedAt, service, fileName, order, f
     else await saveSheet(id, fileName);
   };
   return (
-    <Bar>
+    <ActionBar>
       {state === 'waiting' && (
         <ActionButton label="Mark at the press" look="primary" action={() => mark([id], 'at-press')} />
       )}
@@ -129,7 +125,7 @@ function PrintActions({ print: { id, state, driedAt, service, fileName, order, f
         onClose={() => setWarning('')}
         onAccept={() => saveSheet(id, fileName, true)}
       />
-    </Bar>
+    </ActionBar>
   );
 }
 

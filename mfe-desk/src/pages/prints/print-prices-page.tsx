@@ -1,5 +1,5 @@
 import type { DeskPrintPrices } from '@kaagazz/api-schema';
-import { Button, Cluster, SelectField, Stack } from '@kaagazz/design-system';
+import { Cluster, SelectField, Stack } from '@kaagazz/design-system';
 import {
   applyPriceDifferences,
   canonicalPriceRow,
@@ -16,7 +16,7 @@ import { useSearchParams } from 'react-router-dom';
 import { DeskProblem } from '../../api/desk-problem.ts';
 import { PriceChange } from '../../features/print-prices/price-change.tsx';
 import { PriceHistory } from '../../features/print-prices/price-history.tsx';
-import { PriceRowDialog } from '../../features/print-prices/price-row-dialog.tsx';
+import { PriceRowButton } from '../../features/print-prices/price-row-button.tsx';
 import {
   choiceText,
   differenceText,
@@ -77,7 +77,6 @@ function Prices({ prices, reload }: { prices: DeskPrintPrices; reload: () => Pro
   const { change } = useChange();
   const [base, setBase] = useState(prices);
   const [edit, setEdit] = useState(() => editOf(prices.rows));
-  const [like, setLike] = useState<PriceRow | null>(null);
   const update = (changed: Partial<Edit>) => setEdit({ ...edit, ...changed, key: crypto.randomUUID() });
   const { rows, startsOn, key } = edit;
   const wanted = pricesOf(rows);
@@ -115,18 +114,15 @@ function Prices({ prices, reload }: { prices: DeskPrintPrices; reload: () => Pro
           />
           <Cluster>
             {kinds.map(([fields, row]) => (
-              <Button key={fields} variant="secondary" onClick={() => setLike(row)}>
-                Add a price by {fields} …
-              </Button>
+              <PriceRowButton
+                key={fields}
+                service={id}
+                like={row}
+                onAdd={(added) => update({ rows: typedRows([...wanted, added]) })}
+              />
             ))}
           </Cluster>
         </Stack>
-        <PriceRowDialog
-          service={id}
-          like={like}
-          onAdd={(row) => update({ rows: typedRows([...wanted, row]) })}
-          onClose={() => setLike(null)}
-        />
       </Panel>
       <Column>
         <PriceChange

@@ -1,20 +1,18 @@
 import { PRINT_SERVICES, type PrintServiceId } from '@kaagazz/domain/print';
 
-import { FormDialog } from '../../form/form-dialog.tsx';
+import { FormButton } from '../../form/form-dialog.tsx';
 import type { FieldSpec } from '../../form/fields.ts';
 import { fieldsText, type PriceRow } from './price-rows.ts';
 
-interface PriceRowDialogProps {
+interface PriceRowButtonProps {
   service: PrintServiceId;
-  /** A row that depends on the same fields as the new row. The dialog is closed if this is null. */
-  like: PriceRow | null;
+  /** A row that depends on the same fields as the new row. */
+  like: PriceRow;
   onAdd: (row: PriceRow) => void;
-  onClose: () => void;
 }
 
-/** Dialog that adds a price for another choice, such as another size. */
-export function PriceRowDialog({ service, like, onAdd, onClose }: PriceRowDialogProps) {
-  if (!like) return null;
+/** Button with a dialog that adds a price for another choice, such as another size. */
+export function PriceRowButton({ service, like, onAdd }: PriceRowButtonProps) {
   const names = Object.keys(like.options);
   const fields = names.map((name): FieldSpec => {
     const { label = name, choices } = PRINT_SERVICES[service].fields.find((field) => field.name === name) ?? {};
@@ -23,10 +21,9 @@ export function PriceRowDialog({ service, like, onAdd, onClose }: PriceRowDialog
     return { name, label, type: 'select', required: true, options: choices.map((value) => ({ value, label: value })) };
   });
   return (
-    <FormDialog
-      open
+    <FormButton
+      label={`Add a price by ${fieldsText(service, like)} …`}
       title={`Price by ${fieldsText(service, like)}`}
-      onClose={onClose}
       fields={[
         ...fields,
         { name: 'from', label: 'From copies', type: 'number', required: true },
