@@ -59,7 +59,7 @@ describe('start-alertmanager.sh', () => {
   });
   afterEach(() => rmSync(folder, { recursive: true }));
 
-  /** Returns the configuration with which Alertmanager would be started. */
+  /** Returns the configuration that start-alertmanager.sh writes for Alertmanager. */
   function configOf(environment: Record<string, string>) {
     const CONFIG = path.join(folder, 'alertmanager.yml');
     execFileSync('sh', [path.join(ROOT, 'deploy/monitoring/start-alertmanager.sh')], {

@@ -3,8 +3,8 @@ import path from 'node:path';
 import { longestFirst, serverProject } from '../shared/tooling/testing/jest/projects.mjs';
 
 /**
- * Tests that run only in test:long. One rebuilds every app. Lighthouse mostly repeats checks of
- * accessibility and metadata in other journeys.
+ * Tests that run only in test:long. The console test rebuilds every app. The Lighthouse test mostly
+ * repeats accessibility and metadata checks of other journeys.
  */
 const LONG_ONLY = ['e2e/console.test.ts', 'e2e/lighthouse.test.ts'];
 

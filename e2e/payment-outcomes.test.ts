@@ -118,7 +118,10 @@ describe('a browser that is closed', () => {
   });
 });
 
-/** The same rules are tested in mfe-shop's order page. */
+/**
+ * These tests run only in test:long, because the tests of mfe-shop's order page cover the same
+ * rules.
+ */
 const inLongRuns = process.env.LONG ? describe : describe.skip;
 
 inLongRuns('checkout', () => {

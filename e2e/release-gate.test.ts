@@ -155,7 +155,7 @@ it('the gate rejects an incomplete release', async () => {
   expect(output).toContain('client/lost.js is missing');
 });
 
-it('the gate publishes a desk that shows its sign-in page', async () => {
+it('the release gate publishes a desk release that shows its sign-in page', async () => {
   const version = await releases.variant('mfe-desk');
 
   const { code, output } = await publish('mfe-desk', version, { browser: true });
@@ -165,7 +165,7 @@ it('the gate publishes a desk that shows its sign-in page', async () => {
   expect(await candidateOf('mfe-desk')).toEqual({ version, percent: 0 });
 });
 
-// The gate waits a minute for the sign-in page.
+// Runs only in test:long, because the gate waits a minute for the sign-in page.
 inLongRuns('the gate rejects a desk that does not show its sign-in page', async () => {
   const version = await releases.variant('mfe-desk', {
     script: (content, name) => (name.startsWith('client/') ? content.replaceAll('"form"', '"div"') : content),
@@ -185,7 +185,8 @@ it('the gate renders every page of every section with a new shell', async () => 
 
   const { code, output } = await publish('shell', version, { browser });
 
-  // Compare both, so that a failure shows why the gate rejected the release.
+  // Compare the exit code and the output together, so that a failure shows why the gate rejected
+  // the release.
   expect({ code, output }).toEqual({
     code: 0,
     output: expect.stringMatching(/pages on the server +\S+ s\n +\d\d pages/) as string,

@@ -19,7 +19,7 @@ describe('the api', () => {
     expect(response.json()).toEqual({ success: true, apiVersion: API_VERSION });
   });
 
-  it('the api reports the highest revision of the rollout that shell servers have used', async () => {
+  it('the api reports the highest rollout revision that shell servers have used', async () => {
     const save = (revision: number) =>
       shop.app.inject({
         method: 'POST',

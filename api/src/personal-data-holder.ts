@@ -14,8 +14,8 @@ export interface PersonalDataHolder {
   sections(database: Database, person: Person): Promise<Record<string, unknown>>;
 
   /**
-   * Locks rows that other transactions lock before the account. Runs before the account is locked,
-   * so that the two transactions can't deadlock.
+   * Locks rows that other transactions lock before they lock the account. Runs before the account
+   * is locked, so that the account deletion and these transactions can't deadlock.
    */
   lock?(tx: Database, person: Pick<Person, 'id' | 'email'>): Promise<void>;
 

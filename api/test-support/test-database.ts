@@ -34,7 +34,8 @@ export async function vacuum(url: string): Promise<void> {
 
 async function openCopyOf(template: string): Promise<TestDatabase> {
   const name = `kaagazz_test_${randomBytes(6).toString('hex')}`;
-  // Copying files takes a third of the CPU time of the default strategy, which logs every page.
+  // `file_copy` takes a third of the CPU time of PostgreSQL's default strategy, which writes every
+  // page to the write-ahead log.
   await onServer(`create database ${name} template ${template} strategy file_copy`);
   const url = urlOf(name);
   const open = openDatabase(url, { timeoutFactor: TIMEOUT_FACTOR });

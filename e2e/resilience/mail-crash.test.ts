@@ -11,7 +11,7 @@ import { newShopKeys, startApi } from '../support/servers/processes.ts';
 import type { HttpProcess } from '../support/servers/processes.ts';
 
 const MAILS = 60;
-/** More than one batch of the newsletter. */
+/** Number of newsletter subscribers. More than one batch of emails. */
 const SUBSCRIBERS = 130;
 /** The number of emails that an api process sends at a time. */
 const AT_A_TIME = 4;

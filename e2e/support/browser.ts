@@ -38,7 +38,10 @@ export interface VisitOptions {
   baseURL?: string;
   reducedMotion?: 'reduce' | 'no-preference';
   deviceScaleFactor?: number;
-  /** Whether the site may install its service worker. Off by default, because it costs requests. */
+  /**
+   * Whether the site may install its service worker. Off by default, because it makes additional
+   * requests.
+   */
   serviceWorker?: boolean;
 }
 
@@ -59,7 +62,7 @@ export const TIMEOUT_MS = 30_000;
  */
 const SLOW_MACHINE_WARNING = 'was preloaded using link preload but not used within a few seconds';
 
-/** Playwright logs this on every page of a visit without `serviceWorker`. */
+/** Warning that Playwright logs on every page if `serviceWorker` is off. */
 const BLOCKED_WORKER_WARNING = 'Service Worker registration blocked by Playwright';
 
 /** Part of the path to Playwright's headless Chromium, which has no back/forward cache. */

@@ -8,7 +8,7 @@ import { Shopper } from './shopper.ts';
 const MISSING = ['/no/such/page'];
 const A_PRODUCT = 'a product';
 const TIMEOUT_MS = 600_000;
-/** Widths of a laptop's window of 1280 px at a zoom of 200% and 400%. */
+/** Viewport widths of a 1280 px wide laptop window at 200% and 400% zoom. */
 const NARROW = process.env.LONG ? [640, 320] : [320];
 const VISITED = [
   ...plainPages(),

@@ -132,7 +132,7 @@ export class Shopper {
     await signUp.waitFor({ state: 'hidden' });
   }
 
-  /** Creates an account without the sign-up page, and opens the home page signed in. */
+  /** Creates an account without using the sign-up page, and opens the home page signed in. */
   async createAccount(email: string): Promise<void> {
     const code = await codeAfter(email, () => this.#callAuth('register', { fullname: 'Asha Verma', email }));
     await this.#callAuth('verify-otp', { email, otp: code });

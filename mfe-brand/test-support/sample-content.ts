@@ -91,7 +91,7 @@ export const SAMPLE_CONTENT: Content = {
 const [first] = SAMPLE_CONTENT.post;
 if (!first) throw new Error('there is no post');
 
-/** The page of a post for tests, as the api returns it. */
+/** Sample response of the api for a post's page. */
 export const SAMPLE_STORY = {
   post: { ...first, html: '<p>Pulp becomes paper.</p><h2>The shake</h2>', words: 612 },
   related: SAMPLE_CONTENT.post.slice(1),

@@ -71,7 +71,7 @@ export const shopApi = createRemoteApi('shop').injectEndpoints({
         ({ products }) => products.map(toCardProduct),
       ),
     ),
-    /** Popular products of a category that have a picture. */
+    /** Popular products in a category, without those that have no picture. */
     categoryPictures: build.query(
       endpoint(
         'GET /product/category/:category',

@@ -147,7 +147,7 @@ it('only the stable release is blamed if no release can render the page', async 
   expect(failures).toEqual({ '1.0.1-c': 1, '1.0.0-b': 1, '0.9.0-a': 0 });
 });
 
-it('a preview link is rendered each time and never stored or indexed', async () => {
+it('a page opened with a preview link is rendered on each request and never stored or indexed', async () => {
   const renderer = `
     let count = 0;
     exports.provided = {};
@@ -279,7 +279,7 @@ it('a form sent before hydration is redirected to its page', async () => {
   expect(foreign.status).toBe(404);
 });
 
-it('staff may upload photographs that are larger than the body of a visitor', async () => {
+it('staff may upload photographs that exceed the body limit for visitors', async () => {
   const headers = { 'content-type': 'text/csv' };
   const send = (path: string) => site.inject({ method: 'POST', url: path, headers, payload: 'x'.repeat(600 * 1024) });
 

@@ -179,7 +179,7 @@ export async function startSite(): Promise<void> {
     document.documentElement.dataset.ready = 'true';
     await yieldToBrowser();
     prefetchOnApproach(boot.releases, loadFace);
-    // Without a service worker the shop only lacks its offline page, so failures don't matter.
+    // Ignore errors, because without a service worker the shop only lacks its offline page.
     if ('serviceWorker' in navigator) navigator.serviceWorker.register('/service-worker.js').catch(() => undefined);
     reportBlankSections(router, () => boot.reportFailure('blank', ownerOfPage() ?? 'shell'));
   }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { openEmptyDatabase, type TestDatabase } from '../../test-support/test-database.ts';
 
-/** Jest can't fake only some functions, so this lists the ones to keep. */
+/** Functions that stay real. Jest has no option that lists only the functions to fake. */
 const KEPT = ['Date', 'nextTick', 'setImmediate', 'clearImmediate', 'queueMicrotask', 'performance', 'hrtime'] as const;
 const MINUTE = 60_000;
 
@@ -12,8 +12,8 @@ describe('the pool of database connections', () => {
   });
   afterEach(() => open.close());
 
-  // Opening connections takes seconds on a busy machine, so that pages time out.
-  it('connections stay open while the shop is quiet for minutes', async () => {
+  // Opening connections can take seconds on a busy machine, which would make pages time out.
+  it('database connections stay open while the shop is idle for five minutes', async () => {
     jest.useFakeTimers({ doNotFake: [...KEPT] });
     await Promise.all(Array.from({ length: 5 }, () => open.database.execute(sql`select pg_sleep(0.1)`)));
 

@@ -13,10 +13,13 @@ import { contentEntries, type ContentFields, contentVersions } from '../modules/
 
 const FOLDER = join(import.meta.dirname, '../../seed/content');
 
-/** The day for which the dates of events and insights in content.json were written. */
+/**
+ * Reference date of content.json. The dates of its events and insights are moved by the time that
+ * has passed since then.
+ */
 const WRITTEN = Date.parse('2026-02-20');
 const DAY_MS = 24 * 3600 * 1000;
-/** Kinds whose texts are in files of their own. */
+/** File extensions for the content kinds whose texts are stored in separate files. */
 const EXTENSIONS: Partial<Record<ContentKind, string>> = { policy: '.txt', post: '.html' };
 
 const SeedEntry = z.strictObject({
@@ -29,9 +32,9 @@ const SeedEntry = z.strictObject({
 });
 
 /**
- * Publishes the content that comes with the shop. Updates entries that nobody has changed at the
- * desk to this release's text. Changed entries stay as they are. Demo entries also stay, because
- * their dates are relative to the first start.
+ * Publishes the content that comes with the shop. Updates an entry to this release's text if nobody
+ * has changed the entry at the desk. Demo entries are never updated, because their dates are
+ * relative to the first start.
  */
 export async function seedContent(
   database: Database,

@@ -139,8 +139,8 @@ async function purchase(
   const before = cpu();
   const time = new DatabaseTime(databaseUrl);
   time.start();
-  // Stop sampling even after a failure. Otherwise PostgreSQL's shutdown would break the sampling,
-  // and its error would hide the failure.
+  // Stop sampling even if the purchases fail. Otherwise sampling would fail when PostgreSQL shuts
+  // down, and that error would hide the first one.
   const [buying] = await Promise.allSettled([buyFor(EFFORTS[options.effort].seconds, buyers, gateway)]);
   const lockShare = await time.stop();
   if (buying.status === 'rejected') throw buying.reason;

@@ -234,7 +234,7 @@ describe('the details dialog', () => {
     expect(within(window).getByText('Courier: India Post EM123456789IN')).toBeVisible();
   });
 
-  it('shows the cash to pay on delivery, and nothing to refund after a cancellation', async () => {
+  it('the order details show the cash due on delivery, and that a cancellation refunds nothing', async () => {
     const order = anOrder({
       cancellable: true,
       cashToPay: 589,

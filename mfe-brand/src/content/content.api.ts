@@ -14,7 +14,10 @@ const QUERIES = {
 
 export type Page = keyof typeof QUERIES;
 
-/** The content of a page or entry, and the token if the URL is a preview link. */
+/**
+ * The content to load: the name of a page or the slug of an entry, and the token if the URL is a
+ * preview link.
+ */
 interface Wanted<Name extends string = string> {
   of: Name;
   preview?: string;
@@ -46,7 +49,7 @@ export const contentApi = brandApi.injectEndpoints({
   }),
 });
 
-/** Returns what to load for a URL. */
+/** Returns which content to load for a URL, with the token if the URL is a preview link. */
 export function wanted<Name extends string>(of: Name, search: URLSearchParams): Wanted<Name> {
   const preview = search.get('preview');
   return { of, ...(preview !== null && { preview }) };

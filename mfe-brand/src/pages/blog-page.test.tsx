@@ -23,7 +23,7 @@ afterEach(() => undo());
 beforeEach(() => server.use(get('/api/site/post/:slug', { success: true, ...SAMPLE_STORY })));
 
 describe('a story', () => {
-  it('shows a story’s text and preloads its cover', async () => {
+  it('a story page shows the story’s text and preloads its cover', async () => {
     const { host } = renderRemote(face, AT);
 
     await title();
@@ -33,7 +33,7 @@ describe('a story', () => {
     expect(host.head).toMatchObject({ description: 'Excerpt of how-a-sheet-is-lifted' });
   });
 
-  it('a preview link asks the api for the draft', async () => {
+  it('a story opened with a preview link loads its draft from the api', async () => {
     renderRemote(face, { at: '/blog/how-a-sheet-is-lifted?preview=token' });
 
     await title();
@@ -59,7 +59,7 @@ describe('a story', () => {
     expect(story.getByText(/The vat room.*3 min read/)).toHaveTextContent('20 January 2025');
   });
 
-  it('suggests other stories', async () => {
+  it('a story page suggests other stories', async () => {
     const { user, address } = renderRemote(face, AT);
 
     await title();

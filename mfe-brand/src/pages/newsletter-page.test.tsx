@@ -22,7 +22,7 @@ it('a visitor who enters an email address is asked to open the link in the email
   expect(server.sentTo('/api/newsletter')[0]?.body).toEqual({ email: 'asha@example.com' });
 });
 
-it('an invalid email address is not sent', async () => {
+it('the newsletter form does not send an invalid email address', async () => {
   const { user } = open();
 
   await user.type(await screen.findByLabelText('Your email'), 'asha');
@@ -32,14 +32,14 @@ it('an invalid email address is not sent', async () => {
   expect(server.sentTo('/api/newsletter')).toEqual([]);
 });
 
-it('the form says what the address is used for and links to the privacy policy', async () => {
+it('the newsletter form says what the address is used for and links to the privacy policy', async () => {
   open();
 
   expect(await screen.findByText(/We use your address only for the newsletter/)).toBeVisible();
   expect(screen.getByRole('link', { name: 'Privacy policy' })).toHaveAttribute('href', '/privacy-policy');
 });
 
-it('the link in the confirmation email subscribes only after a click', async () => {
+it('a visitor who opens the confirmation link is subscribed only after clicking a button', async () => {
   const { user } = open('#confirm=id..secret');
   const confirm = await screen.findByRole('button', { name: 'Yes, send me the newsletter' });
   expect(server.sentTo('/api/newsletter/confirm')).toEqual([]);
@@ -50,7 +50,7 @@ it('the link in the confirmation email subscribes only after a click', async () 
   expect(server.sentTo('/api/newsletter/confirm')[0]?.body).toEqual({ token: 'id..secret' });
 });
 
-it('an expired confirmation link shows the api’s message', async () => {
+it('an expired confirmation link shows the api’s error message', async () => {
   const { user } = open('#confirm=id..secret');
   server.use(post('/api/newsletter/confirm', problem(404, 'NOT_FOUND', 'This link has expired.')));
 
@@ -59,7 +59,7 @@ it('an expired confirmation link shows the api’s message', async () => {
   expect(await screen.findByText('This link has expired.')).toBeVisible();
 });
 
-it('the link in a newsletter unsubscribes with one click', async () => {
+it('a reader who opens the unsubscribe link in a newsletter unsubscribes with one click', async () => {
   const { user } = open('#unsubscribe=id.entry.secret');
 
   await user.click(await screen.findByRole('button', { name: 'Unsubscribe' }));

@@ -21,7 +21,7 @@ export function NewsletterPage() {
       <Columns widths={[5, 6]} gaps={[8, 16]}>
         <Stack gap={6}>
           <Heading level={1}>Newsletter</Heading>
-          <Text size="lg">New papers, workshops and stories from our vats, now and then, by email.</Text>
+          <Text size="lg">Occasional emails about new papers, workshops and stories from our vats.</Text>
         </Stack>
         <Sheet folded>
           {token === '' ? (

@@ -150,7 +150,7 @@ describe('the community page', () => {
 });
 
 describe('the stories', () => {
-  it('lists the stories, whatever the letter case of the URL', async () => {
+  it('the stories page lists the stories, whatever the letter case of the URL', async () => {
     const { host } = renderRemote(face, { at: '/allblogs' });
 
     await heading('Stories from the vat');

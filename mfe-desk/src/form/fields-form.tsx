@@ -19,7 +19,7 @@ import { useDraft } from './use-draft.ts';
 
 const RichTextField = lazy(async () => ({ default: (await import('./rich-text-field.tsx')).RichTextField }));
 
-/** How long the form waits after the last change before it saves by itself. */
+/** How long the form waits after the last change before it saves automatically. */
 const AUTOSAVE_MS = 3_000;
 
 interface FieldsFormProps {
@@ -32,7 +32,7 @@ interface FieldsFormProps {
    * text.
    */
   onSubmit: (values: Values, isAutosave: boolean) => Promise<unknown>;
-  /** Whether the form saves by itself once nobody has typed for a moment. */
+  /** Whether the form saves automatically shortly after the last change. */
   autosave?: boolean;
   /** Called with all values after each change. */
   onValues?: (values: Values) => void;
@@ -81,7 +81,8 @@ export function FieldsForm({
     }
   });
 
-  // Called by a timer, which must not use the record as it was before an earlier save.
+  // Kept in a ref, so that the timer uses the latest record, not the one from before an earlier
+  // save.
   const save = useRef(() => undefined);
   useEffect(() => {
     save.current = () => {
@@ -131,7 +132,7 @@ function textOf(value: unknown): string {
 interface FormFieldProps {
   field: FieldSpec;
   form: UseFormReturn<Values>;
-  /** Called by fields that fire no `change` event. */
+  /** Called when a field that fires no `change` event has changed. */
   onEdit: () => void;
 }
 

@@ -5,7 +5,10 @@ import styled from 'styled-components';
 import { callDesk } from '../api/call-desk.ts';
 import { useAttempt } from './use-attempt.ts';
 
-/** Stores a photograph. Without cropping, the response contains the size of its largest file. */
+/**
+ * Uploads a photograph. Without cropping, the response contains the size of the largest stored
+ * file.
+ */
 export function uploadPicture(file: File, crop: 'square' | 'none') {
   const body = new Blob([file], { type: 'application/octet-stream' });
   return callDesk('POST /desk/pictures', { query: { crop }, body });
@@ -25,7 +28,9 @@ export interface CustomFieldProps {
   onChange: (value: string, size?: { width?: number | undefined; height?: number | undefined }) => void;
 }
 
-/** A field for a photograph. Its value is the URL of the stored file, or empty. */
+/**
+ * A field for uploading a photograph. Its value is the URL of the stored file, or an empty string.
+ */
 export function PictureField({ error, value, onChange, ...field }: CustomFieldProps) {
   const id = useId();
   const { busy, problem, attempt } = useAttempt();

@@ -16,7 +16,7 @@ interface RecordFormProps<Editable extends { version: number }> {
   valuesOf: (record: Editable) => Values;
   /** Saves the changed fields, based on the given version of the record. */
   save: (version: number, values: Values, changed: readonly string[], isAutosave: boolean) => Promise<unknown>;
-  /** Whether the form saves by itself once nobody has typed for a moment. */
+  /** Whether the form saves automatically shortly after the last change. */
   autosave?: boolean;
   submit?: string;
   onValues?: (values: Values) => void;
@@ -31,8 +31,8 @@ export function RecordForm<Editable extends { version: number }>(props: RecordFo
   const notify = useNotify();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   const base = valuesOf(record);
-  // A change by somebody else replaces the form. An automatic save must not, because the person may
-  // still be typing.
+  // A change by somebody else remounts the form. An automatic save must not remount it, because the
+  // person may still be typing.
   const [mounted, setMounted] = useState({ key: record.version, upTo: record.version });
   const key = record.version > mounted.upTo ? record.version : mounted.key;
 

@@ -28,7 +28,7 @@ const Frame = styled.div`
   }
 `;
 
-/** A photograph with a caption. */
+/** Editor node for a photograph with a caption. */
 const Figure = Node.create({
   name: 'figure',
   group: 'block',
@@ -48,7 +48,7 @@ const Figure = Node.create({
   renderHTML: ({ HTMLAttributes }) => ['figure', ['img', HTMLAttributes], ['figcaption', 0]],
 });
 
-/** Only markup that the api allows in posts. */
+/** Editor extensions for the markup that the api allows in posts. */
 const EXTENSIONS = [
   StarterKit.configure({
     heading: { levels: [2, 3] },
@@ -78,7 +78,7 @@ const STYLES: readonly {
   { label: 'Link', name: 'link', run: (to) => to.toggleLink({ href: '/products' }) },
 ];
 
-/** An editor for a text with headings, lists, links and pictures. Its value is HTML. */
+/** An editor for text with headings, lists, links and pictures. Its value is HTML. */
 export function RichTextField({ label, hint, error, required, value, onChange }: CustomFieldProps) {
   const id = useId();
   const editor = useEditor({

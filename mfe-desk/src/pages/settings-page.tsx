@@ -93,7 +93,7 @@ const sections: readonly Section[] = [
   },
   {
     title: 'Cash on delivery',
-    note: 'Shoppers confirm these orders with a code sent by email. Prints are always paid online.',
+    note: 'Shoppers confirm cash orders with a code sent by email. Prints are always paid online.',
     fields: [
       { name: 'isOffered', label: 'Offer cash on delivery', type: 'check' },
       { name: 'limit', label: 'Up to, in rupees', type: 'number', required: true },

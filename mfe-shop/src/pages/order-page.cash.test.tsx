@@ -27,7 +27,7 @@ beforeEach(() =>
   ),
 );
 
-/** Opens the checkout, chooses cash on delivery and presses the button. */
+/** Opens the checkout, chooses cash on delivery and presses the pay button. */
 async function chooseCash(options?: PageOptions) {
   const page = checkout(options);
   await page.user.click(await screen.findByRole('radio', { name: /Cash on delivery/ }));
@@ -50,7 +50,7 @@ it('an order with cash on delivery is placed with the emailed code', async () =>
   expect(host.cart.lines).toEqual([]);
 });
 
-it('the dialog shows a wrong code next to the field and can send another code', async () => {
+it('the cash dialog shows the error for a wrong code and can send the code again', async () => {
   server.use(post('/api/payment/cash/confirm', problem(400, 'INVALID_OTP', 'This code is wrong.')));
   const { user } = await chooseCash();
   await user.type(await codeField(), '123456{Enter}');
@@ -58,11 +58,11 @@ it('the dialog shows a wrong code next to the field and can send another code', 
 
   await user.click(screen.getByRole('button', { name: 'Send the code again' }));
 
-  expect(await screen.findByText('Please use the newest email.')).toBeVisible();
+  expect(await screen.findByText('We have sent the code again. Please use the newest email.')).toBeVisible();
   expect(sent('/api/payment/cash/code')).toHaveLength(2);
 });
 
-it('an incomplete code is not sent', async () => {
+it('the cash dialog does not send an incomplete code', async () => {
   const { user } = await chooseCash();
 
   await user.type(await codeField(), '123{Enter}');
@@ -71,7 +71,7 @@ it('an incomplete code is not sent', async () => {
   expect(sent('/api/payment/cash/confirm')).toHaveLength(0);
 });
 
-it('the code can be confirmed again after a lost response', async () => {
+it('a shopper can confirm the code again after a lost response', async () => {
   server.use(post('/api/payment/cash/confirm', offline()));
   const { user } = await chooseCash();
   await user.type(await codeField(), '123456{Enter}');
@@ -83,7 +83,7 @@ it('the code can be confirmed again after a lost response', async () => {
   expect(await screen.findByRole('heading', { name: 'Thank you, your order is confirmed' })).toBeVisible();
 });
 
-it('closing the dialog returns to the checkout and the focus to its button', async () => {
+it('closing the cash dialog moves the focus back to the checkout’s pay button', async () => {
   const { user } = await chooseCash();
   await codeField();
 
@@ -102,7 +102,7 @@ it('the checkout says why no code was sent', async () => {
   expect(await screen.findByText('We have sent you too many codes.')).toBeVisible();
 });
 
-it('an order above the limit is paid online', async () => {
+it('an order above the cash limit can only be paid online', async () => {
   server.use(post('/api/payment/quote', { ...quoteWithCash(), cashLimit: 500 }));
   checkout();
 
@@ -110,7 +110,7 @@ it('an order above the limit is paid online', async () => {
   expect(screen.getByText('Possible for orders up to Rs. 500')).toBeVisible();
 });
 
-it('a cart with a printed line says that prints are paid online', async () => {
+it('the checkout says that prints are paid online if the cart contains a print', async () => {
   const print = { id: `print_${'0'.repeat(32)}`, title: 'Cards', price: 245, quantity: 50, image: '/c.svg' };
   server.use(post('/api/payment/quote', quoteWithCash(quotedLine(print))));
   checkout({ cart: [print] });
@@ -119,7 +119,7 @@ it('a cart with a printed line says that prints are paid online', async () => {
   expect(screen.getByText('We print to order, so orders with prints are paid online.')).toBeVisible();
 });
 
-it('a shop without cash on delivery doesn’t mention it', async () => {
+it('the checkout doesn’t mention cash on delivery if the shop doesn’t offer it', async () => {
   server.use(post('/api/payment/quote', { ...quoteWithCash(), cashLimit: null }));
   checkout();
 
@@ -127,7 +127,7 @@ it('a shop without cash on delivery doesn’t mention it', async () => {
   expect(screen.queryByRole('radio', { name: /Cash on delivery/ })).not.toBeInTheDocument();
 });
 
-it('the payment window opens with UPI on a phone', async () => {
+it('on a phone, the payment window opens with UPI', async () => {
   const isPhone = (query: string) => ({ matches: query === '(pointer: coarse)' }) as MediaQueryList;
   jest.spyOn(window, 'matchMedia').mockImplementation(isPhone);
   const gateway = installGateway();

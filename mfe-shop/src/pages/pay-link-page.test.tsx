@@ -116,7 +116,7 @@ describe('a payment link', () => {
     expect(await screen.findByText('This payment link does not exist')).toBeVisible();
   });
 
-  it('shows the same error for an incomplete payment link without asking the api', async () => {
+  it('an incomplete payment link shows the same error as an unknown link, without a request to the api', async () => {
     renderPage(<PayLinkPage />, { at: '/order/pay/example', path: '/order/pay/:token', api: shopApi });
 
     expect(await screen.findByText('This payment link does not exist')).toBeVisible();

@@ -6,7 +6,7 @@ import { usePaymentLinkQuery } from '../features/checkout/link/pay-link.api.ts';
 import { PayLink } from '../features/checkout/link/pay-link.tsx';
 import { paths } from '../paths.ts';
 
-/** 32 bytes in base64url. */
+/** Matches the token of a payment link, which is 32 bytes in base64url. */
 const TOKEN = /^[\w-]{43}$/;
 
 /** Page that opens from a payment link. No account is needed. */

@@ -41,7 +41,7 @@ const lineOf = (quantity: number): CartLine => ({
 beforeEach(() => server.use(get('/api/product/:id/reviews', { success: true, reviews: [] })));
 afterEach(() => jest.useRealTimers());
 
-it('links to each variant with its price and stock, and names what differs between the variants', async () => {
+it('a product page links to each variant with its price and stock, and says how the variants differ', async () => {
   const a5 = { title: 'Notebook', size: 'A5', gsm: 100, price: 245, stock: 40 };
   await openProduct({
     variants: [

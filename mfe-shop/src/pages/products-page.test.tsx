@@ -73,7 +73,7 @@ describe('the product list', () => {
     expect(await screen.findByText('No products found in this category.')).toBeVisible();
   });
 
-  it('shows an unknown category as empty', async () => {
+  it('the product list is empty for an unknown category', async () => {
     server.use(get('/api/product/category/spaceships', list([])));
 
     renderRemote(face, { at: '/products?category=spaceships' });
@@ -82,7 +82,7 @@ describe('the product list', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Products');
   });
 
-  it('shows the categories and collections of the settings, and the introduction of a collection', async () => {
+  it('the product list shows the categories and collections from the settings, and a collection’s introduction', async () => {
     server.use(get('/api/product/category/diwali-gifts', list([aProduct()])));
     const categories = [
       { slug: 'diwali-gifts', name: 'Diwali gifts', text: 'Lamps and boxes.', kind: 'collection' as const },

@@ -49,7 +49,7 @@ describe('the shop page', () => {
     expect(within(section).getAllByRole('link')).toHaveLength(3);
   });
 
-  it('shows a tile of each category with a picture of a product that is not a best pick', async () => {
+  it('the shop page shows a tile for each category with a picture of a product that is not a best pick', async () => {
     server.use(newest, picks({ success: true, products: [aProduct()] }));
     server.use(inCategory('paper', [aProduct(), aProduct({ _id: 'rag', images: ['/media/rag.webp'] })]));
 

@@ -30,7 +30,7 @@ const heart = () => screen.findByRole('button', { name: 'Wishlist: The pen' });
 const showHeart = (options: PageOptions = {}) =>
   renderPage(<HeartSlot id="pen" title="The pen" />, { api: shopApi, ...options });
 
-it('a visitor saves a product with the heart, and the list stays in the tab', async () => {
+it('a visitor saves a product with the heart button, and the wishlist is kept only in the browser tab', async () => {
   const { user } = showHeart();
 
   await user.click(await heart());
@@ -42,7 +42,7 @@ it('a visitor saves a product with the heart, and the list stays in the tab', as
   expect(sessionStorage.getItem('wishlist')).toBeNull();
 });
 
-it('the heart of a product page links to the wishlist once the product is saved, and keeps the focus', async () => {
+it('saving a product on its page shows a link to the wishlist, and the heart button keeps the focus', async () => {
   const { user } = renderPage(<HeartSlot id="pen" title="The pen" withText />, { api: shopApi });
 
   await user.click(await screen.findByRole('button', { name: 'Save to wishlist' }));
@@ -51,7 +51,7 @@ it('the heart of a product page links to the wishlist once the product is saved,
   expect(screen.getByRole('button', { name: 'Saved to your wishlist' })).toHaveFocus();
 });
 
-it('signing in moves the tab’s list to the account', async () => {
+it('signing in moves the browser tab’s wishlist to the account', async () => {
   act(() => tabWishlist.save(['pen', 'ink']));
   server.use(get('/api/auth/wishlist', listOf('book')), post('/api/auth/wishlist', listOf('pen', 'ink', 'book')));
 
@@ -66,7 +66,7 @@ it('signing in moves the tab’s list to the account', async () => {
   expect(sessionStorage.getItem('wishlist')).toBeNull();
 });
 
-it('a list that could not be moved to the account stays in the tab', async () => {
+it('a wishlist that could not be moved to the account stays in the browser tab', async () => {
   act(() => tabWishlist.save(['pen']));
   server.use(get('/api/auth/wishlist', listOf()), post('/api/auth/wishlist', problem(409, 'WISHLIST_FULL', 'Full.')));
 
@@ -76,14 +76,14 @@ it('a list that could not be moved to the account stays in the tab', async () =>
   await waitFor(() => expect(tabWishlist.read()).toEqual(['pen']));
 });
 
-it('an empty wishlist leads to the products', async () => {
+it('an empty wishlist links to the products', async () => {
   open();
 
   expect(await screen.findByText('Your wishlist is empty')).toBeVisible();
   expect(screen.getByRole('link', { name: 'Explore products' })).toHaveAttribute('href', '/products');
 });
 
-it('a product moves from the wishlist to the cart', async () => {
+it('a shopper moves a product from the wishlist to the cart', async () => {
   act(() => tabWishlist.save(['pen', 'ink']));
   const { user, host } = open();
 
@@ -95,7 +95,7 @@ it('a product moves from the wishlist to the cart', async () => {
   expect(screen.getByRole('link', { name: 'Sign in' })).toHaveAttribute('href', '/login?next=%2Fwishlist');
 });
 
-it('a sold-out product can only be removed', async () => {
+it('a sold-out product can be removed from the wishlist but not moved to the cart', async () => {
   act(() => tabWishlist.save(['pen']));
   server.use(get('/api/product/by-ids', { success: true, products: [product('pen', 0)] }));
   const { user } = open();
@@ -115,7 +115,7 @@ it('a shopper removes a product from the account’s wishlist', async () => {
   expect(await screen.findByText('Your wishlist is empty')).toBeVisible();
 });
 
-it('a shopper creates a link and stops sharing', async () => {
+it('a shopper shares a wishlist with a link and then stops sharing it', async () => {
   server.use(
     get('/api/auth/wishlist', listOf('pen')),
     put('/api/auth/wishlist/sharing', ({ body }) => ({
@@ -142,7 +142,7 @@ it('a shopper can stop sharing an empty wishlist', async () => {
   expect(screen.getByRole('button', { name: 'Stop sharing' })).toBeVisible();
 });
 
-it('the page of a shared link shows its products without any buttons to change them', async () => {
+it('the page of a shared wishlist shows its products without any buttons', async () => {
   server.use(get('/api/wishlists/:token', { success: true, products: [product('pen')] }));
   open({ at: `/wishlist#${TOKEN}` });
 
@@ -151,7 +151,7 @@ it('the page of a shared link shows its products without any buttons to change t
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it('the page of a link that was turned off says so', async () => {
+it('the page of a wishlist that is no longer shared says so', async () => {
   server.use(get('/api/wishlists/:token', problem(404, 'WISHLIST_NOT_FOUND', 'Gone.')));
   open({ at: `/wishlist#${TOKEN}` });
 

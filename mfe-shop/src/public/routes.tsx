@@ -25,7 +25,8 @@ const face: RemoteFace = {
           args,
           topPicks.initiate(undefined, { subscribe: false }),
           newestProducts.initiate(undefined, { subscribe: false }),
-          // Pictures of categories that were added at the desk are loaded by the page.
+          // Preload the initial categories only. The page loads the pictures of categories that
+          // staff added.
           ...SEED_CATEGORIES.map(({ slug }) => categoryPictures.initiate(slug, { subscribe: false })),
         ),
       lazy: page(() => import(/* webpackChunkName: "shop-page" */ '../pages/shop-page.tsx'), 'ShopPage'),

@@ -131,7 +131,7 @@ const details = {
   fields: z.record(z.string(), z.string()).optional(),
   /** Id of the cart line that can't be paid for. */
   productId: z.string().optional(),
-  /** Sent with `ALREADY_PAID` and `PLACED_ALREADY`. */
+  /** Number of the existing order. Sent with `ALREADY_PAID` and `PLACED_ALREADY` errors. */
   orderNumber: z.string().optional(),
   /** Seconds. */
   retryAfter: z.number().optional(),

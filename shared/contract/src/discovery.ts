@@ -28,7 +28,10 @@ export interface PagesFromApi {
   call: string;
   /** Response field that contains the list, such as `products`. */
   list: string;
-  /** Path with one parameter, also in its query, which is replaced by the entry's id. */
+  /**
+   * Path of an entry's page, such as `/blog/:id`. The entry's id replaces the parameter, which can
+   * also be in the query.
+   */
   path: string;
   /** Field that contains an entry's id, such as `_id`. */
   id: string;
@@ -46,8 +49,8 @@ export interface Feed {
   /** The articles known at build time, newest first. */
   items?: readonly FeedItem[];
   /**
-   * The articles from the api, newest first. Each has `id`, `title`, `excerpt`, `date`, `category`,
-   * `author` and `html`.
+   * The api call that returns the articles, newest first. Each article has `id`, `title`,
+   * `excerpt`, `date`, `category`, `author` and `html`.
    */
   from?: Omit<PagesFromApi, 'lastModified'>;
 }

@@ -41,7 +41,7 @@ interface ProductFacts {
   /** Average rating of the published reviews. */
   rating: number;
   reviewCount?: number | undefined;
-  /** `sku` is empty if the product has none. Values that don't apply are empty. */
+  /** Values that don't apply are empty, including `sku` if the product has no article number. */
   facts?: { sku?: string | undefined; colour?: string | undefined; size: string } | undefined;
   variantGroup?: string | undefined;
 }

@@ -91,8 +91,9 @@ it.each([
   [' paper ', 'paper'],
 ])('parses the category in the URL part %j', (text, slug) => expect(categorySlug(text)).toBe(slug));
 
-it.each(['', "o'clock", 'gift--sets', 'x'.repeat(26)])('finds no category in the URL part %j', (text) =>
-  expect(categorySlug(text)).toBeUndefined(),
+it.each(['', "o'clock", 'gift--sets', 'x'.repeat(26)])(
+  'categorySlug() returns undefined for the invalid URL part %j',
+  (text) => expect(categorySlug(text)).toBeUndefined(),
 );
 
 it.each([

@@ -111,7 +111,10 @@ export function readConfig(environment: NodeJS.ProcessEnv) {
     /** Address of a Sentry-compatible service that receives every error. */
     errorSinkDsn: data.ERROR_SINK_DSN,
     siteOrigin: data.SITE_ORIGIN && new URL(data.SITE_ORIGIN).origin,
-    /** If false, browsers remove the service worker that shows the offline page. */
+    /**
+     * Whether the shop has an offline page. If false, browsers remove the service worker that shows
+     * it.
+     */
     hasOfflinePage: data.OFFLINE_PAGE,
     isTrial: data.TRIAL_SITE,
     checkoutScript: data.RAZORPAY_CHECKOUT_URL,

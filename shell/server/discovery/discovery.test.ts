@@ -226,7 +226,7 @@ describe('sitemaps and robots.txt', () => {
 });
 
 describe('the feed', () => {
-  it('the feed lists the articles that the api returns, without their figures', async () => {
+  it('the feed lists the articles that the api returns, without the figures in their HTML', async () => {
     const { feeds, ...rest } = BRAND;
     const from = { call: '/site/posts?html=true', list: 'posts', path: '/blog/:id', id: 'id' };
     const discovery = { ...rest, feeds: feeds.map((feed) => ({ ...feed, items: [], from })) };
@@ -263,7 +263,7 @@ function textOf(xml: string, name: string): string | undefined {
   return words?.replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
 }
 
-/** Waits until the sitemap index lists a file, and no longer lists another one. */
+/** Waits until the sitemap index lists `file` and no longer lists `removed`. */
 async function untilIndexed(file: string, removed?: string): Promise<void> {
   for (let tries = 0; tries < 100; tries++) {
     const listed = (await addressesIn('/sitemap.xml')).join(' ');

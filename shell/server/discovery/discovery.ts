@@ -93,7 +93,8 @@ export function discovery(
       .get(feed.path, () => itemsOfFeed(feed, api.pick()))
       .catch((err: unknown) => {
         app.log.warn({ err, feed: feed.path }, 'could not load the articles of a feed');
-        // Feed readers keep the articles that they have.
+        // Respond with an empty feed, because feed readers keep the articles that they already
+        // have.
         return [];
       });
     return rssOf({ ...feed, items }, origin);

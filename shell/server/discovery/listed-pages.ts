@@ -83,7 +83,7 @@ const Article = z.object({
   html: z.string(),
 });
 
-/** Matches figures. The feed omits them, because most feed readers don't load their pictures. */
+/** Matches figures. Feeds omit them, because most feed readers don't load their pictures. */
 const FIGURE = /<figure>.*?<\/figure>/gs;
 
 const Answer = z.looseObject({ nextCursor: z.string().nullable() });

@@ -26,8 +26,8 @@ li small{display:block;color:#64503f;font-size:.9688rem}
 `;
 
 /**
- * Returns the page shown without a connection. It contains everything it needs, because nothing can
- * be loaded then.
+ * Returns the page that is shown when there is no connection. The page is self-contained, because
+ * nothing can be loaded without a connection.
  */
 export function offlineDocument(): string {
   const script = `(${showStoredProducts.toString()})(${JSON.stringify(RECENTLY_VIEWED_DATABASE)})`;
@@ -37,7 +37,7 @@ export function offlineDocument(): string {
     '<title>You are offline · Kaagazz</title><meta name="theme-color" content="#f6efe2">',
     `<style>${STYLE}</style></head><body>`,
     '<header><span>Kaagazz</span></header><main><h1>You are offline</h1>',
-    '<p>This page will load as soon as you have a connection again.</p>',
+    '<p>This page will load as soon as you’re online again.</p>',
     '<button type="button" id="retry">Try again</button>',
     '<section id="cart" aria-labelledby="cart-title" hidden><h2 id="cart-title">Your cart</h2>',
     '<p>Prices are as of your last visit. We check prices and stock again before you pay.</p><ul></ul></section>',
@@ -46,7 +46,10 @@ export function offlineDocument(): string {
   ].join('');
 }
 
-/** Allows only the page's own script and styles, by their hashes. */
+/**
+ * Returns the offline page's content security policy, which allows only the page's own script and
+ * styles, by their hashes.
+ */
 export function offlinePolicy(page: string): string {
   const hashOf = (tag: string) => {
     const content = page.split(`<${tag}>`)[1]?.split(`</${tag}>`)[0] ?? '';

@@ -11,7 +11,7 @@ afterAll(() => app.close());
 
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-it('every icon of the manifest exists, and one is maskable', async () => {
+it('every icon in the manifest exists, and one icon is maskable', async () => {
   const { icons } = (await app.inject('/manifest.webmanifest')).json<{ icons: { src: string; purpose?: string }[] }>();
 
   for (const { src } of icons) {
@@ -20,7 +20,7 @@ it('every icon of the manifest exists, and one is maskable', async () => {
   expect(icons.filter(({ purpose }) => purpose === 'maskable')).toHaveLength(1);
 });
 
-it('the policy of the offline page allows only its own script and styles', async () => {
+it('the offline page’s content security policy allows only its own script and styles', async () => {
   const { body, headers } = await app.inject('/offline');
 
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(body) ?? [];
@@ -31,14 +31,14 @@ it('the policy of the offline page allows only its own script and styles', async
   expect(() => new vm.Script(script)).not.toThrow();
 });
 
-it('browsers ask for the service worker again on every update', async () => {
+it('the service worker is a valid script that browsers revalidate before using a cached copy', async () => {
   const { headers, body } = await app.inject('/service-worker.js');
 
   expect(headers['cache-control']).toBe('no-cache');
   expect(() => new vm.Script(body)).not.toThrow();
 });
 
-it('without the offline page, the service worker removes itself', async () => {
+it('the service worker unregisters itself if there is no offline page', async () => {
   const without = Fastify();
   offline(without, { hasOfflinePage: false });
 

@@ -26,9 +26,9 @@ const MANIFEST = {
 };
 
 /**
- * Serves what makes the shop installable and readable offline: the manifest, its icons, the service
- * worker and the page that the service worker shows without a connection. These files belong to no
- * release, because a service worker outlives the release that registered it.
+ * Serves the files for installing the shop as an app and for using it offline: the manifest, its
+ * icons, the service worker and the page that the service worker shows without a connection. These
+ * files belong to no release, because a service worker outlives the release that registered it.
  */
 export function offline(app: FastifyInstance, { hasOfflinePage }: Pick<ShellConfig, 'hasOfflinePage'>): void {
   const page = offlineDocument();
@@ -47,7 +47,7 @@ export function offline(app: FastifyInstance, { hasOfflinePage }: Pick<ShellConf
   }
   app.get('/service-worker.js', (_request, reply): FastifyReply =>
     reply
-      // The policy of this file also limits what the service worker may request.
+      // This policy also limits what the service worker may request.
       .headers({ 'cache-control': 'no-cache', 'content-security-policy': "default-src 'none'; connect-src 'self'" })
       .type('text/javascript; charset=utf-8')
       .send(worker),

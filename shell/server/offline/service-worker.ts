@@ -1,14 +1,18 @@
 const PREFIX = 'offline-page-';
 
 /**
- * Returns the service worker. It stores one page and shows this page if a visitor opens a page
- * without a connection. It stores nothing else, so it can't serve an outdated release or price.
+ * Returns the source of the service worker. The service worker stores only the offline page, and
+ * shows it if a visitor opens a page without a connection. Because nothing else is stored, visitors
+ * never see an outdated release or price.
  */
 export function serviceWorker(offlinePath: string, version: string): string {
   return sourceOf(run, PREFIX, offlinePath, version);
 }
 
-/** Returns a service worker that removes itself and its cache from browsers that have it. */
+/**
+ * Returns the source of a service worker that replaces an installed one and removes itself and its
+ * cache.
+ */
 export function removedServiceWorker(): string {
   return sourceOf(remove, PREFIX);
 }
@@ -17,11 +21,14 @@ function sourceOf(worker: (...args: never[]) => void, ...args: string[]): string
   return `(${worker.toString()})(${args.map((arg) => JSON.stringify(arg)).join()})\n`;
 }
 
-/** Runs in the browser, so it must not use anything outside its body. */
+/**
+ * The source of this function runs in the browser, so the function must not use anything outside
+ * its body.
+ */
 function run(prefix: string, offlinePath: string, version: string): void {
   const worker = globalThis as unknown as WorkerScope;
   const name = prefix + version;
-  // Files, the api, the staff app and the tools have no offline page.
+  // Paths of files, the api, the staff app and the tools, which have no offline page.
   const NOT_A_SHOP_PAGE = /^\/(api|media|releases|desk|dev|_\w+)(\/|$)/i;
 
   worker.addEventListener('install', (event) => {
@@ -37,7 +44,7 @@ function run(prefix: string, offlinePath: string, version: string): void {
       .keys()
       .then((keys) => keys.filter((key) => key.startsWith(prefix) && key !== name))
       .then((old) => Promise.all(old.map((key) => caches.delete(key))));
-    // Lets the browser request a page while it starts the service worker.
+    // Navigation preload lets the browser request a page while the service worker starts.
     event.waitUntil(Promise.all([removeOldPages, worker.registration.navigationPreload.enable()]));
   });
   worker.addEventListener('fetch', (event) => {
@@ -52,7 +59,10 @@ function run(prefix: string, offlinePath: string, version: string): void {
   });
 }
 
-/** Runs in the browser, so it must not use anything outside its body. */
+/**
+ * The source of this function runs in the browser, so the function must not use anything outside
+ * its body.
+ */
 function remove(prefix: string): void {
   const worker = globalThis as unknown as WorkerScope;
   worker.addEventListener('install', (event) => event.waitUntil(worker.skipWaiting()));
@@ -66,7 +76,9 @@ function remove(prefix: string): void {
   });
 }
 
-/** The part of `ServiceWorkerGlobalScope` used here. TypeScript's DOM library doesn't have it. */
+/**
+ * The part of `ServiceWorkerGlobalScope` used here, which TypeScript's DOM library doesn't declare.
+ */
 interface WorkerScope {
   registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;

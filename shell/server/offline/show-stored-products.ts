@@ -6,14 +6,17 @@ export function showStoredProducts(viewedDatabase: string): void {
   document.getElementById('retry')?.addEventListener('click', () => location.reload());
   addEventListener('online', () => location.reload());
 
-  // Stored data may be anything, so check every value.
+  // Stored data can have any shape, so check every value.
   const textOf = (value: unknown) => (typeof value === 'string' ? value : '');
   const listOf = (value: unknown) =>
     (Array.isArray(value) ? value : []).filter(
       (item): item is Record<string, unknown> => typeof item === 'object' && item !== null,
     );
 
-  /** Returns the first of the picture's files that the browser has cached, or an empty square. */
+  /**
+   * Returns an image element that shows the first of the picture's files that the browser has
+   * cached. If none is cached, an empty square replaces the element.
+   */
   const pictureOf = (image: string) => {
     const files = ['w480.avif', 'w800.avif', 'w1280.avif', 'w800.webp'].map((file) =>
       image.replace(/w800\.webp$/, file),
@@ -25,7 +28,8 @@ export function showStoredProducts(viewedDatabase: string): void {
       else picture.replaceWith(document.createElement('i'));
     };
     picture.addEventListener('error', next);
-    // Wait until the picture is in the page, so that it can be replaced.
+    // Wait until the caller has added the picture to the page, because it can't be replaced
+    // earlier.
     queueMicrotask(next);
     return picture;
   };
@@ -62,7 +66,7 @@ export function showStoredProducts(viewedDatabase: string): void {
   }
 
   const opening = indexedDB.open(viewedDatabase);
-  // A database that doesn't exist must not be created here, because the shop creates its tables.
+  // Don't create a missing database here, because the shop must create it with its tables.
   opening.onupgradeneeded = () => opening.transaction?.abort();
   opening.onsuccess = () => {
     const database = opening.result;

@@ -18,7 +18,8 @@ export interface PageAddress {
 }
 
 /**
- * Returns whether a URL is a link that shows a draft. Such pages are neither cached nor indexed.
+ * Returns whether a URL is a preview link, which shows a draft. Such pages are neither cached nor
+ * indexed.
  */
 export function isPreview(url: URL): boolean {
   return url.searchParams.has('preview');

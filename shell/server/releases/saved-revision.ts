@@ -6,7 +6,7 @@ const TIMEOUT_MS = 5_000;
 interface SavedRevisionOptions {
   /** Origins of the api. The revision is sent to the first origin that accepts it. */
   apiUrls: readonly string[];
-  /** If undefined, the revision isn't saved. */
+  /** Bearer token for the api. If undefined, the revision isn't saved. */
   token: string | undefined;
   /** Returns the revision of the rollout in use. */
   revision: () => number;
@@ -15,7 +15,7 @@ interface SavedRevisionOptions {
 
 /**
  * Saves the revision of the signed rollout in the api's database, so that a new server refuses an
- * older rollout. Sends each revision until the api accepts it.
+ * older rollout. Retries until the api accepts the revision.
  */
 export class SavedRevision {
   readonly #options: SavedRevisionOptions;

@@ -91,7 +91,7 @@ it('a shell server refuses an old signed rollout that is copied back, even after
   expect(await nextProblem()).toContain('has revision 1, but revision 2 was already in use');
 });
 
-it('a new shell server refuses an old signed rollout after another server has used a newer one', async () => {
+it('a new shell server rejects an old signed rollout after another server has used a newer one', async () => {
   let saved: unknown;
   const respond = async (request: http.IncomingMessage, response: http.ServerResponse) => {
     if (request.url === '/api/operator/rollout-revision') {

@@ -26,7 +26,7 @@ export function contentSecurityPolicy({ nonce, pays, frames: framed, checkoutScr
     ['connect-src', "'self'", ...calls].join(' '),
     ['frame-src', ...(frames.length > 0 ? new Set(frames) : ["'none'"])].join(' '),
     "manifest-src 'self'",
-    // The service worker that shows the offline page.
+    // Allows the service worker that shows the offline page.
     "worker-src 'self'",
     "base-uri 'none'",
     "form-action 'self'",

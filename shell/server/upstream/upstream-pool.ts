@@ -63,7 +63,7 @@ export class UpstreamPool {
     return stated.length === 0 ? undefined : Math.min(...stated.flatMap(([, versions]) => versions));
   }
 
-  /** The highest revision of a rollout that the api has saved, or 0 if it has saved none. */
+  /** Highest rollout revision that the api has saved, or 0 if the api has saved none. */
   get rolloutRevision(): number {
     return this.#rolloutRevision;
   }

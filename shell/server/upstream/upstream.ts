@@ -27,8 +27,8 @@ const MAX_BODY_BYTES = 512 * 1024;
 const MAX_OPERATOR_BODY_BYTES = 256 * 1024 * 1024;
 const OPERATORS = '/api/operator/';
 /**
- * Maximum size of a staff member's request body, in bytes. Staff upload photographs of up to 40 MB
- * and CSV files. The api checks the session before it reads the body.
+ * Maximum size of a request body from the staff app, in bytes. Staff upload photographs of up to 40
+ * MB and CSV files. Large bodies are safe, because the api checks the session before it reads them.
  */
 const MAX_DESK_BODY_BYTES = 41 * 1024 * 1024;
 const DESK = '/api/desk/';

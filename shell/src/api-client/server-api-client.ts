@@ -92,7 +92,7 @@ async function get(origins: ApiOrigins, path: string): Promise<ApiResponse> {
  * response.
  */
 async function getContent(origins: ApiOrigins, path: string): Promise<ApiResponse> {
-  // Drafts must not outlive their preview link.
+  // Don't cache drafts, because they must not outlive their preview link.
   if (isPreview(path)) return sendTwice(origins, path);
   const answer = await contentCache.get(path, async () => {
     const lastGood = lastGoodContent.get(path);
@@ -143,7 +143,7 @@ async function send(
   return { status: response.status, ok: response.ok, json: (): unknown => JSON.parse(body) };
 }
 
-/** Returns whether a call returns a draft. */
+/** Returns whether a request to this path returns a draft. */
 function isPreview(path: string): boolean {
   return /[?&]preview=/.test(path);
 }

@@ -7,7 +7,7 @@ export interface NavigationEntry {
   to: string;
 }
 
-/** The category whose products belong to the Chitrayan page. */
+/** Slug of the category that the menu lists below the Chitrayan page. */
 const KITS = 'chitrayan';
 
 const PRINT = [
@@ -30,7 +30,7 @@ export function siteNavigation(menu: Menu, categories: SiteSettings['categories'
   const shop = [...store, ...entries('/chitrayan', '/KaagazzPrint')];
   const inStore = categories.map(({ slug, name }) => ({ slug, label: name, to: `/products?category=${slug}` }));
   const [cart] = entries('/cart');
-  /** What the desktop menu shows below the entries of `shop`, by their paths. */
+  /** Entries that the desktop menu shows below each entry of `shop`, keyed by that entry's path. */
   const below: Readonly<Record<string, readonly NavigationEntry[]>> = {
     '/shop': inStore.filter(({ slug }) => slug !== KITS),
     '/chitrayan': inStore.flatMap(({ slug, to }) => (slug === KITS ? { label: 'Folk-art kits', to } : [])),

@@ -20,8 +20,8 @@ type WireProduct = z.output<typeof Product>;
 /** Number of best picks and number of related products to return. */
 const PICKS = 3;
 /**
- * Ids with other characters are not looked up, because PostgreSQL rejects some characters that a
- * URL may contain.
+ * Pattern for product ids. Ids with other characters are not looked up, because PostgreSQL rejects
+ * some characters that a URL may contain.
  */
 const PRODUCT_ID = /^[\w-]{1,100}$/;
 const LARGEST_INTEGER = 2 ** 31 - 1;
@@ -144,7 +144,7 @@ export function createCatalog(database: Database, media: Media) {
   };
 }
 
-/** Returns one page of a list that is already complete. */
+/** Returns one page of a list that has been loaded completely. */
 function pageAt(offset: number, limit: number, all: readonly WireProduct[]) {
   const shown = offset + limit;
   return { products: all.slice(offset, shown), nextCursor: shown < all.length ? writeOffset(shown) : null };

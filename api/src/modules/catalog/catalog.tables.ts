@@ -30,11 +30,11 @@ export const collections = pgTable('collections', {
   name: text('name').notNull(),
   /** Introduction at the top of the page. */
   text: text('text').notNull(),
-  /** Position in the shop's navigation, from 1, counted separately for each kind. */
+  /** Position in the shop's navigation, starting at 1. Each kind is numbered separately. */
   position: integer('position').notNull(),
-  /** False for hidden categories and for drafts of collections. */
+  /** False for hidden categories and for draft collections. */
   isPublished: boolean('is_published').notNull(),
-  /** Product ids of a collection. Empty for a category. */
+  /** Ids of a collection's products, in display order. Empty for a category. */
   products: jsonb('products').$type<string[]>().notNull().default([]),
   version: integer('version').notNull().default(1),
 });
@@ -92,11 +92,16 @@ export const products = pgTable(
     colour: text('colour').notNull().default(''),
     /** The shop's own article number. Empty if the product has none. */
     sku: text('sku').notNull().default(''),
-    /** Products with the same group are variants of each other. Empty if there are no variants. */
+    /**
+     * Products with the same group are variants of each other. Empty if the product has no
+     * variants.
+     */
     variantGroup: text('variant_group').notNull().default(''),
     /** Whether lists show the product. Lists show one product of each group. */
     representsGroup: boolean('represents_group').notNull().default(true),
-    /** Words by which a search finds the group. Empty except for the product in lists. */
+    /**
+     * Words by which a search finds the variant group. Empty for products that lists don't show.
+     */
     groupWords: text('group_words').notNull().default(''),
     pages: integer('pages'),
     /** Paper weight in grams per square metre. */

@@ -6,7 +6,7 @@ import { type Listing, onSale, productColumns, type ProductRow } from './listing
 
 type Wanted = Pick<Listing, 'search' | 'prices' | 'only'> & { sort: Sort | undefined };
 
-/** The order that staff chose takes the place of popularity. */
+/** Comparison function for each sort order. `popular` keeps the order that staff chose. */
 const COMPARE: Record<Sort, (one: ProductRow, other: ProductRow) => number> = {
   newest: (one, other) => other.createdAt.getTime() - one.createdAt.getTime(),
   popular: () => 0,
@@ -35,14 +35,17 @@ export function collectionListing(database: Database) {
     .prepare('products_of_collection');
 
   return {
-    /** Returns what a slug stands for, or null if shoppers can't see such a page. */
+    /**
+     * Returns whether a slug belongs to a category or a collection, or null if shoppers can't see
+     * such a page.
+     */
     async kindOf(slug: string): Promise<'category' | 'collection' | null> {
       const [row] = await published.execute({ slug });
       return row?.kind ?? null;
     },
 
     /**
-     * Returns the products of a collection. Without a sort order, they are in the order that staff
+     * Returns a collection's products. If no sort order is given, they are in the order that staff
      * chose. A collection has at most 100 products, so they are filtered and sorted in memory.
      */
     async products(slug: string, { sort, search: words, prices, only }: Wanted): Promise<ProductRow[]> {

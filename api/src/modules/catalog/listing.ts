@@ -39,7 +39,7 @@ export const factColumns = {
 
 export type ProductRow = Pick<typeof products.$inferSelect, keyof typeof productColumns>;
 
-/** True for the products that lists and searches show: one of each group of variants. */
+/** SQL condition for the products that lists and searches show: one from each group of variants. */
 export const isShown = sql`(${products.onSale} and ${products.representsGroup})`;
 
 /** In paise, inclusive. */
@@ -51,7 +51,7 @@ export interface PriceRange {
 /** Describes a page to read: filters, sort order, and where the previous page ended. */
 export interface Listing {
   sort: Sort;
-  /** Slug of a category. */
+  /** The category's slug. Null if the list isn't limited to a category. */
   category: string | null;
   search: string | null;
   prices: PriceRange | null;
@@ -95,8 +95,8 @@ export function inOrderOf(sort: Sort, selected: Record<(typeof KEYS)[Sort] | 'id
 }
 
 /**
- * Returns the condition for a category. The slug is a literal, so that the planner can use its
- * statistics for the category.
+ * Returns the SQL condition for the products in a category. The slug is inserted as a literal, so
+ * that the query planner can use its statistics for the category.
  */
 function isInCategory(slug: string): SQL {
   if (!/^[a-z0-9-]+$/.test(slug)) throw new Error(`${slug} is no slug`);

@@ -115,7 +115,7 @@ export function suggestionsRepository(database: Database) {
       return found.length === PRODUCTS ? found : (rare ?? amongAll.execute(values));
     },
 
-    /** Returns pages of the shop, followed by posts. */
+    /** Returns the shop pages that match the search, followed by the matching posts. */
     async pages(search: string) {
       const found = await Promise.all([pages.execute({ words: search }), posts.execute({ words: search })]);
       return found.flat().slice(0, PAGES);

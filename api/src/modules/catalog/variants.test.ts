@@ -39,14 +39,14 @@ describe('variants of a product', () => {
     expect(ids).not.toContain('a5-indigo');
   });
 
-  it('a search for the words or the SKU of any variant finds its group once', async () => {
+  it('a search for the words or SKU of any variant lists its variant group only once', async () => {
     await change('a5-indigo', { sku: 'NBINDIGO5' });
 
     expect(await idsOf('q=indigo')).toEqual(['a5-marigold']);
     expect(await idsOf('q=nbindigo5')).toEqual(['a5-marigold']);
   });
 
-  it('each variant keeps its own page, price and stock, and lists all variants on sale', async () => {
+  it('each variant has its own page, price and stock, and lists all variants on sale', async () => {
     expect(await product('a5-indigo')).toMatchObject({
       price: 300,
       variantGroup: 'a5-notebook',
@@ -58,7 +58,7 @@ describe('variants of a product', () => {
     expect((await product('pen')).variants).toEqual([]);
   });
 
-  it('a card shows a group as in stock while one of its variants is', async () => {
+  it('product lists show a variant group as in stock while at least one of its variants is', async () => {
     const count = { rows: [{ id: 'a5-marigold', expected: 10, counted: 0 }], reason: '' };
     await editor.call('POST', '/products/stock', count);
 
@@ -66,14 +66,14 @@ describe('variants of a product', () => {
     expect((await product('a5-marigold')).stock).toBe(0);
   });
 
-  it('another variant represents the group when the first one is taken off sale', async () => {
+  it('another variant represents the group in lists when the first variant is taken off sale', async () => {
     await editor.call('POST', '/products/states', { ids: ['a5-marigold'], state: 'draft' });
 
     expect(await idsOf('q=notebook')).toEqual(['a5-indigo']);
     expect((await product('a5-indigo')).variants).toHaveLength(1);
   });
 
-  it('separated variants are listed separately again', async () => {
+  it('variants removed from a group are listed as separate products', async () => {
     await group(['a5-indigo', 'a5-marigold'], '');
 
     expect((await idsOf('q=notebook')).toSorted()).toEqual(['a5-indigo', 'a5-marigold']);
@@ -89,8 +89,8 @@ describe('variants of a product', () => {
     });
   });
 
-  it('the catalogue file contains SKU, colour and group, and an import groups products', async () => {
-    // The import would look for the picture of the test product.
+  it('the catalogue file contains each product’s SKU, colour and variant group, and an import can group products', async () => {
+    // Remove the test product's picture, because the import would look for the picture file.
     await change('pen', { version: 1, images: [], state: 'draft' });
     const { payload } = await editor.call('GET', '/products/csv');
     const [header = '', ...rows] = payload.split('\r\n');

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Database } from '../../db/database.ts';
 import { products } from './catalog.tables.ts';
 
-/** A product as one of the choices on a product page. */
+/** A variant that a product page offers as a choice. */
 export interface Variant {
   id: string;
   title: string;
@@ -14,8 +14,8 @@ export interface Variant {
 }
 
 /**
- * The stock of a product on a card: the largest stock of its group. The columns are plain text,
- * because Drizzle would leave out the table's name.
+ * The stock shown on a product's card, which is the largest stock in the product's group. The
+ * columns are written as plain text, because Drizzle would leave out the table name.
  */
 export const stockOfGroup: SQL.Aliased<number> = sql<number>`case when products.variant_group = '' then products.stock
   else (select max(member.stock) from products member
@@ -23,7 +23,8 @@ export const stockOfGroup: SQL.Aliased<number> = sql<number>`case when products.
 
 /**
  * Chooses the product that represents each group in lists, and gives it the search words of the
- * whole group. Call it in every transaction that changes groups, titles, prices or what is on sale.
+ * whole group. Call this function in every transaction that changes groups, titles, prices or which
+ * products are on sale.
  */
 export async function refreshVariants(tx: Database): Promise<void> {
   await tx.execute(sql`
@@ -39,9 +40,7 @@ export async function refreshVariants(tx: Database): Promise<void> {
       and (p.represents_group <> wanted.represents or p.group_words <> coalesce(wanted.words, ''))`);
 }
 
-/**
- * Returns a function that finds the products on sale in a group, in order of size, colour and gsm.
- */
+/** Returns a function that finds a group's products on sale, ordered by size, colour and gsm. */
 export function variantsOf(database: Database): (group: string) => Promise<Variant[]> {
   const { id, title, size, colour, gsm, price, stock } = products;
   const members = database

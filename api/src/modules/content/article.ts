@@ -9,11 +9,11 @@ const AROUND_BLOCKS = / ?(<\/?(?:p|h2|h3|ul|ol|li|blockquote|figure|figcaption)(
 
 const PICTURE = /<img src="(\/media\/[^"]+\.)w800\.webp"[^>]*>/g;
 
-/** Width of a picture in the column of text. */
+/** The `sizes` attribute for pictures in the text column. */
 const SIZES = '(min-width: 48rem) 45rem, 100vw';
 
 /**
- * Removes everything from a post's HTML that isn't on the list of allowed markup. Headings start at
+ * Returns a post's HTML without markup that isn't on the list of allowed markup. Headings start at
  * level 2, because the page has its own level 1 heading. Pictures must be stored photographs.
  */
 export function cleanArticle(source: string): string {
@@ -56,8 +56,8 @@ export function cleanArticle(source: string): string {
 }
 
 /**
- * Returns a post's HTML for pages. Cleans the HTML again, so that a stricter list also applies to
- * posts that were saved earlier.
+ * Returns a post's HTML for display. Cleans the HTML again, so that a stricter list of allowed
+ * markup also applies to posts that were saved earlier.
  */
 export function articleForPages(source: string): string {
   return cleanArticle(source).replaceAll(PICTURE, (image, name: string) => {
@@ -67,7 +67,7 @@ export function articleForPages(source: string): string {
   });
 }
 
-/** Returns the number of words and the reading time in minutes, which is at least 1. */
+/** Returns a post's word count and its reading time in minutes. The reading time is at least 1. */
 export function articleLength(html: string): { words: number; minutes: number } {
   const text = html.replaceAll(/<[^>]*>/g, ' ');
   const words = text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word)).length;

@@ -252,7 +252,7 @@ describe('the content of the site', () => {
     expect(counts(await onPage(all))).toEqual([4, 3, 14, 4, 4]);
   });
 
-  it('the dates of seeded events are relative to the first start', async () => {
+  it('the dates of seeded events are relative to the shop’s first start', async () => {
     const start = (day: string) => seedContent(shop.database, { demo: true, now: new Date(`${day}T06:00:00Z`) });
     await start('2030-01-15');
     await start('2031-01-15');

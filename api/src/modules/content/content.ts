@@ -28,8 +28,8 @@ type Entry = typeof contentEntries.$inferSelect;
 
 const LATEST_VERSIONS = 20;
 /**
- * How long a person's automatically saved changes replace their last version instead of adding
- * another one.
+ * How long automatic saves by the same person replace that person's last version instead of adding
+ * another version.
  */
 const ONE_VERSION_MS = 10 * 60_000;
 
@@ -177,7 +177,7 @@ export class Content {
     return inTransaction(this.#context.database, async (tx) => {
       const entry = await entryOf(tx, id, { lock: true });
       if (this.#row(entry).state !== 'draft' || FIXED_KINDS.includes(entry.kind)) {
-        throw new Problem('NOT_POSSIBLE', 'Take the entry off the site first.');
+        throw new Problem('NOT_POSSIBLE', 'Take the entry off the site before you delete it.');
       }
       await tx.delete(contentEntries).where(eq(contentEntries.id, entry.id));
       const change = { action: 'content.delete', resource: 'content', record: entry.id, before: entry.draft };
@@ -262,8 +262,8 @@ async function entryOf(database: Database, id: string, { lock = false } = {}): P
 }
 
 /**
- * Deletes the entry's latest version if the same person saved it a short time ago. Keeps the
- * version that pages show.
+ * Deletes the entry's latest version if the same person saved it within the last `ONE_VERSION_MS`.
+ * Keeps the version that pages show.
  */
 async function deleteRecentVersion(tx: Database, entry: Entry, by: SignedInStaff, now: Date): Promise<void> {
   if (entry.live !== null && changedFields(entry.live, entry.draft).length === 0) return;

@@ -78,7 +78,7 @@ describe('posts', () => {
     expect(await onSite('/content?kinds=post&posts=3')).toHaveLength(3);
   });
 
-  it('posts are added only with the demo data', async () => {
+  it('posts are seeded only with the demo data', async () => {
     await seedContent(shop.database, { demo: false });
 
     expect(await onSite()).toEqual([]);
@@ -135,7 +135,7 @@ describe('posts', () => {
     expect(await create(changed)).toMatchObject({ status: 400, body: { code: 'VALIDATION', field } });
   });
 
-  it('an uploaded picture keeps its shape, loses its metadata and can be used in a post', async () => {
+  it('an uploaded picture keeps its aspect ratio, loses its metadata and can be used in a post', async () => {
     const original = testPhotograph(2000, 1000).withExif({ IFD0: { Artist: 'Meera' } });
     const payload = await original.jpeg().toBuffer();
 
@@ -154,7 +154,7 @@ describe('posts', () => {
     expect((await create({ photograph: `/media/${picture}` })).status).toBe(201);
   });
 
-  it('the list for sitemaps and feeds is divided into pages', async () => {
+  it('the list of posts for sitemaps and feeds is paginated', async () => {
     for (const day of ['01', '02', '03']) await publish(await created({ title: `Day ${day}`, date: `2026-11-${day}` }));
     const page = async (query: string) =>
       (await read(`/posts?limit=2${query}`)).json<{ posts: SiteStory[]; nextCursor: string | null }>();
@@ -170,7 +170,7 @@ describe('posts', () => {
   });
 
   describe('a preview link', () => {
-    it('shows the draft of a post for one day, and only with its signature', async () => {
+    it('a preview link shows a post’s draft for one day, and only with a valid signature', async () => {
       const post = await created();
       const token = post.preview;
       const path = `/post/${post.slug}?preview=`;
@@ -186,7 +186,7 @@ describe('posts', () => {
       expect(await statusOf(path + token)).toBe(404);
     });
 
-    it('shows the draft of a page text in place of the published one', async () => {
+    it('a preview link shows the draft of a page’s text instead of the published text', async () => {
       await seedContent(shop.database, { demo: false });
       const entry = await entryFor('kind=text&q=Join the Movement');
       const fields = { ...entry.fields, text: 'Come.' };
@@ -200,7 +200,7 @@ describe('posts', () => {
       expect(await textAt('')).toBe(entry.fields.text);
     });
 
-    it('shows the draft of a policy', async () => {
+    it('a preview link shows a policy’s draft', async () => {
       await seedContent(shop.database, { demo: false });
       const entry = await entryFor('kind=policy&q=terms');
       const fields = { ...entry.fields, summary: 'Shorter.' };
@@ -212,7 +212,7 @@ describe('posts', () => {
     });
   });
 
-  it('a draft can be deleted, but not a published or scheduled post', async () => {
+  it('a draft can be deleted, but a published or scheduled post can’t', async () => {
     const draft = await created();
     const published = await created({ title: 'Published' });
     const scheduled = await created({ title: 'Scheduled' });
@@ -227,7 +227,7 @@ describe('posts', () => {
     expect(statuses).toEqual([200, 409, 409, 404]);
   });
 
-  it('automatically saved changes within ten minutes become one version', async () => {
+  it('changes saved automatically within ten minutes become one version', async () => {
     const versions = async () =>
       (await editor.call('GET', `/content/${post.id}/versions`))
         .json<{ data: DeskContentVersion[] }>()

@@ -10,12 +10,12 @@ export interface Shown {
 
 const RELATED = 3;
 
-/** Returns the posts as lists show them, newest first. */
+/** Returns the posts for lists, without their text, newest first. */
 export function postList(shown: readonly Shown[]): SitePost[] {
   return newestFirst(shown).map(({ body, ...post }) => ({ ...post, minutes: articleLength(body).minutes }));
 }
 
-/** Returns the posts with their texts, newest first. */
+/** Returns the posts with their full text, newest first. */
 export function storyList(shown: readonly Shown[]): SiteStory[] {
   return newestFirst(shown).map(({ body, ...post }) => ({
     ...post,

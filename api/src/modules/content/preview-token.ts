@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 
-/** How long a preview link works. */
+/** How long a preview link works after its creation. */
 const VALID_FOR_MS = 24 * 60 * 60_000;
 
 /** Returns the token for a link that shows the draft of an entry. */

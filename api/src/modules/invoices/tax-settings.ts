@@ -22,8 +22,8 @@ export const InvoiceTaxes = z.strictObject({
     return z.NEVER;
   }),
   /**
-   * Tax rates in percent of the taxable value, by category slug, `print` or `shipping`. `default`
-   * applies to everything without its own rate.
+   * Tax rates as a percentage of the taxable value, keyed by category slug, `print` or `shipping`.
+   * `default` applies to everything without its own rate.
    */
   rates: z.object({ default: percent }).catchall(percent),
   /** HSN codes by category. Needed only if the law requires them. */

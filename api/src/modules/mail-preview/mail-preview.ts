@@ -62,7 +62,7 @@ function indexPage(mails: Map<string, Mail>): string {
   return `<!doctype html>${renderToStaticMarkup(page)}`;
 }
 
-/** Returns an email's HTML with working pictures. */
+/** Returns an email's HTML with picture URLs that a browser can load. */
 function previewHtml({ html, pictures = [] }: Mail, isDark: boolean): string {
   let shown = withAddresses(html);
   for (const { cid, data } of pictures) shown = shown.replaceAll(`cid:${cid}`, data);

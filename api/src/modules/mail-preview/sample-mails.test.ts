@@ -6,31 +6,31 @@ const MODULES = join(import.meta.dirname, '..');
 const MAILS = sampleMails();
 
 describe.each([...MAILS])('%s', (_name, { subject, text, html, pictures = [] }) => {
-  it('an email has one button if it links to the site, otherwise none', () => {
+  it('an email that links to the site has exactly one button, and other emails have none', () => {
     expect(html.match(/line-height:100%/g) ?? []).toHaveLength(text.includes('https://') ? 1 : 0);
   });
 
-  it('an email has a preheader, which is also in the plain text', () => {
+  it('an email has a preheader whose text is also in the plain-text version', () => {
     const [, preheader = ''] = /data-skip-in-text="true">([^<]*)/.exec(html) ?? [];
 
     expect(preheader).not.toMatch(/^$|^Namaste/);
     expect(oneLine(text)).toContain(oneLine(decoded(preheader)).slice(0, 100));
   });
 
-  it('an email shows everything in its HTML that its plain text says', () => {
+  it('an email’s HTML contains everything that its plain-text version says', () => {
     const shown = decoded(html.replace(/<a [^>]*href="([^"]*)"[^>]*>/g, ' $1 ').replace(/<[^>]*>/g, ' '));
     const facts = text.split(/\n|: | \(|\)$/m).filter((fact) => fact !== '--');
 
     for (const fact of facts) expect(oneLine(shown)).toContain(oneLine(fact));
   });
 
-  it('an email contains every picture that its HTML embeds', () => {
+  it('an email has exactly the attached pictures that its HTML embeds', () => {
     const embedded = [...html.matchAll(/src="cid:([^"]+)"/g)].map(([, cid]) => cid);
 
     expect(pictures.map(({ cid }) => cid)).toEqual(embedded);
   });
 
-  it('an email has alternative texts, dark colours and the logo, and escapes what people typed', () => {
+  it('an email has a subject, alt texts, dark-mode colours and the logo, and escapes user input', () => {
     expect(subject).not.toBe('');
     expect(html).toContain('@media (prefers-color-scheme: dark)');
     expect(html).toContain('{site-origin}/media/mail/logo.png');
@@ -38,7 +38,7 @@ describe.each([...MAILS])('%s', (_name, { subject, text, html, pictures = [] }) 
   });
 });
 
-it('the samples contain every function that writes an email', () => {
+it('every function that writes an email is used in the sample emails', () => {
   const samples = readFileSync(join(import.meta.dirname, 'sample-mails.ts'), 'utf8');
   const files = globSync('**/*-mail{,s}.ts', { cwd: MODULES }).filter((file) => !/(sample|repeated)-mails/.test(file));
   const written = files.flatMap((file) =>
@@ -46,7 +46,7 @@ it('the samples contain every function that writes an email', () => {
       ([, name = '']) => name,
     ),
   );
-  // Other functions call these three, which are layouts.
+  // These three functions are layouts that other email functions call.
   const isLayout = (name: string) => ['orderMail', 'officeMail', 'receiptMail'].includes(name);
 
   expect(written.length).toBeGreaterThan(20);

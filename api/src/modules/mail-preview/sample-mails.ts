@@ -28,7 +28,7 @@ const EMAIL = 'asha@example.com';
 const CODE = { to: EMAIL, code: '482913', expiresAt: NOW, siteOrigin: SITE, next: '/cart' };
 const PAYMENT = { id: 'pay_sample', amount: 63_950, currency: 'INR' };
 
-/** A red circle as PNG. */
+/** Sample picture of a print, which is a red circle as a PNG. */
 const PRINT_PICTURE =
   'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAGAAAABgAgMAAACf9p+rAAAADFBMVEX27+KmOivRm422XU5or1W7AAAACXBIWXMAAAsTAAALEwEAmpwYAAAA1klEQVRIx2NgGAUjGHB9jV+ATZw7FAgeYJGYCpIIwxTnDAWDBAyJrRCJOHRxplAoOIAmwQuTKECTMIVJxKBJhMIBqjgzQsIBuxXolqgiJCIwvQ0BqJ6/ipAIx+o9EGhAkmBElnDADEHMcGRFlgjA7lpU95oiSyCHliiyRAgxElORJcKIkbiKLBFOjEQoCqCNBOmuIt3npIcuzojCGbU4EwPO5IMzweFMojgTNe5sgDPj4MxqSJnzAHHZGXcBgLPIYMLqPXzFEu6CDGfRh7uwxFm8joKRAgD4z9uPlMUssQAAAABJRU5ErkJggg==';
 
@@ -99,7 +99,7 @@ const QUOTE = {
   validUntil: '2026-12-09',
 };
 
-/** Returns every kind of email with sample data, keyed by a name for the preview's URL. */
+/** Returns a sample of every kind of email, keyed by its name in the preview's URL. */
 export function sampleMails(): Map<string, Mail> {
   const status = (name: (typeof ORDER_STATUSES)[number], order = ORDER) =>
     orderStatusMail({
@@ -139,7 +139,7 @@ export function sampleMails(): Map<string, Mail> {
           ...PARTS,
           print: 'KGZ-2026-000123-2',
           title: 'Marriage invitation',
-          reason: 'The picture has only 72 dpi.',
+          reason: 'The picture’s resolution is only 72 dpi.',
           requestedAt: NOW,
         },
       ),

@@ -63,7 +63,7 @@ describe('the outbox', () => {
     expect(await stored(id)).toMatchObject({ sentAt: shop.now(), subject: '', text: '', html: '' });
   });
 
-  it('fills in the site’s origin in the links of an email', async () => {
+  it('the outbox replaces {site-origin} in an email with the site’s origin', async () => {
     await write({ html: '<img src="{site-origin}/media/mail/logo.png">' });
 
     await send();

@@ -15,7 +15,7 @@ import { renderToStaticMarkup } from 'react-dom/server';
 import { DARK_MODE, MAIL_STYLES as styles } from './mail-styles.ts';
 import { type Mail, SITE_ORIGIN } from './outbox.ts';
 
-/** A part of an email, both as plain text and as elements of the HTML. */
+/** A part of an email, as plain text and as HTML. */
 export interface MailBlock {
   text: string;
   html: ReactNode;
@@ -24,17 +24,18 @@ export interface MailBlock {
 const GREETING = /^Namaste[^\n]*,$/;
 
 interface MailContent extends Omit<Mail, 'subject' | 'text' | 'html'> {
-  /** The subject, and the heading unless `heading` differs. */
+  /** The subject. Also the heading, unless `heading` is given. */
   title: string;
   heading?: string;
   blocks: readonly MailBlock[];
-  /** Small print below the email. */
+  /** Small print at the bottom of the email. */
   footer?: readonly MailBlock[];
 }
 
 /**
- * Lays out an email. Its first text after the greeting is also the preheader, which email clients
- * show next to the subject. Styles are inline, because many clients remove style sheets.
+ * Returns an email with the shop's layout. The first text after the greeting is also the preheader,
+ * which email clients show next to the subject. Styles are inline, because many clients remove
+ * style sheets.
  */
 export function composeMail({ title, heading = title, blocks, footer = [], ...mail }: MailContent): Mail {
   const company = `${COMPANY.name}, ${COMPANY.city}, ${COMPANY.country}`;
@@ -86,12 +87,16 @@ export function paragraph(text: string): MailBlock {
   return { text, html: h(Text, { style: styles.paragraph }, ...lines(text)) };
 }
 
-/** @param name empty if unknown */
+/**
+ * Returns the greeting at the start of an email.
+ *
+ * @param name empty if unknown
+ */
 export function greeting(name = ''): MailBlock {
   return paragraph(name ? `Namaste ${name},` : 'Namaste,');
 }
 
-/** The main action of an email. An email has at most one button. */
+/** Returns the button for an email's main action. An email has at most one button. */
 export function button(label: string, href: string): MailBlock {
   return { text: `${label}: ${href}`, html: h(Button, { href, style: styles.button }, label) };
 }
@@ -104,7 +109,7 @@ export function linkTo(label: string, href: string): ReactNode {
   return h(Link, { className: 'link', href, style: styles.link }, label);
 }
 
-/** A paragraph with a label, set off from the text around it. */
+/** Returns a paragraph with a label, in a panel that sets it off from the surrounding text. */
 export function highlighted(label: string, words: string): MailBlock {
   return {
     text: `${label}: ${words}`,
@@ -112,7 +117,7 @@ export function highlighted(label: string, words: string): MailBlock {
   };
 }
 
-/** A command for the office to run. */
+/** Returns a paragraph with a command for the office to run. */
 export function command(text: string): MailBlock {
   return { text, html: h(Text, { style: styles.paragraph }, h('code', null, text)) };
 }
@@ -141,8 +146,8 @@ export function tableOf(rows: readonly { label: string; value: string }[]): Mail
 }
 
 /**
- * Returns a square picture. Lazy loading keeps React from adding preload links, which email clients
- * don't support.
+ * Returns a square picture for an email. Lazy loading prevents React from adding preload links,
+ * which email clients don't support.
  *
  * @param size in CSS pixels
  */
@@ -158,7 +163,7 @@ export function picture({
   return h(Img, { ...attributes, width: size, height: size, loading: 'lazy' });
 }
 
-/** Returns a text's lines with line breaks between them. */
+/** Returns the lines of a text, separated by `br` elements. */
 export function lines(text: string): ReactNode[] {
   return text.split('\n').map((line, index) => h(Fragment, null, index > 0 && h('br'), line));
 }

@@ -182,7 +182,7 @@ describe('an order by phone', () => {
     },
   );
 
-  it('a phone order that was rejected can be changed and sent again with the same key', async () => {
+  it('a rejected phone order can be changed and sent again with the same key', async () => {
     const request = wanted({ payment: 'cash-on-delivery', lines: [{ productId: pen, quantity: 11 }] });
     const rejected = await place({ ...request, expectedTotal: 649 });
 
@@ -343,7 +343,7 @@ describe('an order by phone', () => {
       expect((await onLink(token)).json<{ link: PaymentLink }>().link.address).toBeNull();
     });
 
-    it('deleting the account waits for the settlement of a payment link before it locks the account', async () => {
+    it('deleting an account waits until a payment link has been settled before it locks the account', async () => {
       const { id } = await newLink(address);
       const isWaiting = async () => {
         const { rows } = await shop.database.execute(sql`
@@ -356,7 +356,8 @@ describe('an order by phone', () => {
         await settlement.execute(sql`select from payment_attempts where id = ${id} for update`);
         deleting = deleteAccount();
         while (!(await isWaiting())) await wait(5);
-        // The settlement locks the account next. `nowait` fails if the deletion has locked it.
+        // The settlement locks the account next. With `nowait`, this query fails if the account
+        // deletion already holds the lock.
         await settlement.execute(sql`select from users where id = ${asha.id} for key share nowait`);
       });
 

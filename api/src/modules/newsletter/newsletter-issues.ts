@@ -20,8 +20,8 @@ import { countConfirmed, lockNextRecipients } from './subscribers.repository.ts'
 
 const EVERY_MS = 5_000;
 /**
- * Number of emails that are queued together. The next batch waits until these are sent, so that
- * codes and order emails never queue behind a whole newsletter.
+ * Number of emails that are queued together. The next batch is queued only after these have been
+ * sent, so that codes and order emails never wait behind a whole newsletter.
  */
 const BATCH = 100;
 
@@ -53,7 +53,7 @@ export class NewsletterIssues {
   }
 
   /**
-   * Returns the HTML of the draft, with links to this site.
+   * Returns the draft as the HTML of an email, with links to this site.
    *
    * @throws Problem 404 `NOT_FOUND`
    */
@@ -106,8 +106,8 @@ export class NewsletterIssues {
   }
 
   /**
-   * Queues the next emails once the earlier ones are sent. The recipients are recorded in the same
-   * transaction as their emails.
+   * Queues the next batch of emails if the previous batch has been sent. Records the recipients in
+   * the same transaction as their emails.
    */
   async #sendBatch(tx: Database, entry: Entry): Promise<void> {
     const now = this.#context.now();

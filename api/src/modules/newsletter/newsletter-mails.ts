@@ -30,11 +30,11 @@ interface NewsletterMail {
   /** Null if the newsletter has no button. */
   action: { label: string; path: string } | null;
   siteOrigin: string;
-  /** Token for unsubscribing. Null in a test email. */
+  /** Token for the unsubscribe link. Null in a test email. */
   token: string | null;
 }
 
-/** Returns the email that asks a visitor to confirm the subscription. */
+/** Returns the email that asks a visitor to confirm their newsletter subscription. */
 export function confirmNewsletterMail(to: string, { siteOrigin, token }: { siteOrigin: string; token: string }): Mail {
   return composeMail({
     kind: 'newsletter-confirmation',
@@ -63,7 +63,7 @@ export function newsletterMail({
   token,
 }: NewsletterMail): Mail {
   const unsubscribe = `${siteOrigin}/newsletter#unsubscribe=${token}`;
-  const why = 'You get this email because you subscribed to our newsletter.';
+  const why = 'You’re receiving this email because you subscribed to our newsletter.';
   return composeMail({
     to,
     title,

@@ -2,7 +2,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 
 interface TokenContent {
   subscriberId: string;
-  /** Id of the newsletter that contains the link. Empty in the confirmation email. */
+  /** Id of the newsletter whose email contains the link. Empty for the confirmation email. */
   entryId: string;
 }
 

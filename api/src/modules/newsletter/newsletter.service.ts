@@ -28,8 +28,9 @@ export class Newsletter {
   }
 
   /**
-   * Emails the visitor a link that confirms the subscription. Sends nothing if the mailbox has
-   * reached its limit. Subscribers get the same email, so that nobody learns who has subscribed.
+   * Emails the visitor a link that confirms the subscription. Sends nothing if the email address
+   * has reached its limit. Existing subscribers get the same email, so that nobody can find out who
+   * has subscribed.
    */
   request(email: string): Promise<void> {
     const { config, database, now } = this.#context;
@@ -49,7 +50,10 @@ export class Newsletter {
     throw new Problem('NOT_FOUND', 'This link has expired. Please subscribe again.');
   }
 
-  /** Deletes the subscriber. Does nothing if the token is invalid or was used before. */
+  /**
+   * Deletes the subscriber that the token is for. Does nothing if the token is invalid or the
+   * subscriber has already been deleted.
+   */
   async unsubscribe(token: string): Promise<void> {
     const found = this.#read(token);
     if (!found) return;

@@ -3,16 +3,21 @@ import { contentEntries } from '../content/content.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** Email addresses that get the newsletter. Unsubscribing deletes the row. */
+/**
+ * Email addresses that have subscribed to the newsletter, including unconfirmed ones. Unsubscribing
+ * deletes the row.
+ */
 export const newsletterSubscribers = pgTable('newsletter_subscribers', {
   id: uuid('id').primaryKey(),
   email: text('email').notNull().unique(),
   requestedAt: moment('requested_at').notNull(),
-  /** When the subscriber consented. Null until they have opened the link and confirmed. */
+  /**
+   * When the subscriber opened the emailed link and confirmed the subscription. Null until then.
+   */
   confirmedAt: moment('confirmed_at'),
 });
 
-/** Newsletters that are being sent or have been sent. The text is the content entry. */
+/** Newsletters that are being sent or have been sent. Their text is stored in the content entry. */
 export const newsletterIssues = pgTable('newsletter_issues', {
   entryId: uuid('entry_id')
     .primaryKey()
@@ -26,7 +31,10 @@ export const newsletterIssues = pgTable('newsletter_issues', {
   unsubscribed: integer('unsubscribed').notNull().default(0),
 });
 
-/** Who has been sent which newsletter, so that nobody gets a newsletter twice. */
+/**
+ * Which subscribers have been sent which newsletters, so that nobody gets the same newsletter
+ * twice.
+ */
 export const newsletterRecipients = pgTable(
   'newsletter_recipients',
   {

@@ -37,7 +37,7 @@ describe('the newsletter', () => {
     await shop.database.delete(newsletterIssues);
     await shop.database.delete(contentEntries).where(eq(contentEntries.kind, 'newsletter'));
     await shop.database.delete(outbox);
-    // Resets the limit on confirmation emails.
+    // Advance the clock by more than an hour to reset the limit on confirmation emails.
     shop.pass(60 * 60_000 + 1000);
     editor = await openDesk(shop, 'editor', 'Meera Joshi');
   });
@@ -67,7 +67,7 @@ describe('the newsletter', () => {
     (await editor.call('GET', `/newsletters/${id}`)).json<{ data: DeskNewsletter }>().data;
   const newsletters = () => server.taken.filter((mail) => mail.includes('New papers for winter'));
 
-  /** Runs the jobs until the newsletter is sent. Queued emails are sent in between. */
+  /** Sends the newsletter in three rounds of jobs. Each round queues emails and sends them. */
   async function send() {
     for (let rounds = 0; rounds < 3; rounds += 1) {
       await shop.runJobs('send-newsletters');
@@ -85,7 +85,7 @@ describe('the newsletter', () => {
     expect(await subscribers()).toEqual(['ravi@example.com']);
   });
 
-  it('a request for an address that has subscribed gets the same response and the same email', async () => {
+  it('a subscriber who subscribes again gets the same response and the same email as the first time', async () => {
     const first = await ask('asha@example.com');
     await post('/confirm', { token: await tokenTo('asha@example.com') });
     const second = await ask('asha@example.com');
@@ -102,7 +102,7 @@ describe('the newsletter', () => {
     expect(await mailsTo('often@example.com')).toHaveLength(3);
   });
 
-  it('a forged or outdated token confirms nothing and does not unsubscribe anybody', async () => {
+  it('a forged token neither confirms a subscription nor unsubscribes anybody', async () => {
     await subscribe('asha@example.com');
     const token = await tokenTo('asha@example.com');
 
@@ -131,7 +131,7 @@ describe('the newsletter', () => {
     expect((await progress(entry)).finishedAt).not.toBeNull();
   });
 
-  it('a newsletter is queued in batches of 100, and a batch waits until the earlier emails are sent', async () => {
+  it('newsletter emails are queued in batches of 100, and each batch waits until the previous emails are sent', async () => {
     const confirmedAt = shop.now();
     const people = Array.from({ length: 130 }, (_, index) => ({
       id: randomUUID(),
@@ -152,7 +152,7 @@ describe('the newsletter', () => {
     expect((await queued()).toSorted()).toEqual(people.map(({ email }) => email).toSorted());
   });
 
-  it('a newsletter has its subject, products and button, and headers for unsubscribing with one click', async () => {
+  it('a newsletter email has a subject, products, a button and headers for one-click unsubscribing', async () => {
     await subscribe('asha@example.com');
     await publish(await draft());
     await shop.runJobs('send-newsletters');
@@ -175,7 +175,7 @@ describe('the newsletter', () => {
     expect(await subscribers()).toEqual([]);
   });
 
-  it('the desk counts who unsubscribed with a link in a newsletter, and whose email failed', async () => {
+  it('the desk shows how many readers unsubscribed through a newsletter and how many emails failed', async () => {
     await subscribe('asha@example.com', 'full@example.com');
     server.refuseAlways.set('full@example.com', 550);
     const entry = await draft();
@@ -190,7 +190,7 @@ describe('the newsletter', () => {
     expect(await progress(entry)).toMatchObject({ recipients: 2, sent: 1, failed: 1, unsubscribed: 1, subscribers: 1 });
   });
 
-  it('a scheduled newsletter is sent at its time and can be cancelled before', async () => {
+  it('a scheduled newsletter is sent at its time and can be cancelled until then', async () => {
     await subscribe('asha@example.com');
     const entry = await draft();
     const at = (days: number) => new Date(shop.now().getTime() + days * DAY_MS + 5.5 * 3_600_000).toJSON().slice(0, 16);
@@ -211,7 +211,7 @@ describe('the newsletter', () => {
     expect(newsletters()).toHaveLength(1);
   });
 
-  it('a newsletter that was published once cannot be changed, published again or withdrawn', async () => {
+  it('a newsletter that has been published cannot be changed, published again or withdrawn', async () => {
     const { data: published } = (await publish(await draft())).json<{ data: DeskContent }>();
     const { id, version } = published;
 
@@ -224,7 +224,7 @@ describe('the newsletter', () => {
     }
   });
 
-  it('a test of the draft goes only to the editor and is not counted', async () => {
+  it('a test email of a newsletter’s draft goes only to the editor and is not counted', async () => {
     await subscribe('asha@example.com');
     const entry = await draft();
 
@@ -236,7 +236,7 @@ describe('the newsletter', () => {
     expect(await progress(entry)).toMatchObject({ startedAt: null, recipients: 0 });
   });
 
-  it('the desk previews the draft as a page that runs no scripts', async () => {
+  it('the desk previews a newsletter’s draft as a page that runs no scripts', async () => {
     const response = await editor.call('GET', `/newsletters/${(await draft()).id}/preview`);
 
     expect(response.payload).toContain('Our &lt;winter&gt; papers');
@@ -246,7 +246,7 @@ describe('the newsletter', () => {
     });
   });
 
-  it('the desk lists subscribers and finds them by a part of their address', async () => {
+  it('the desk lists newsletter subscribers and finds them by part of their email address', async () => {
     await subscribe('asha@example.com');
     await ask('ravi@example.com');
 

@@ -7,7 +7,10 @@ import { newsletterRecipients, newsletterSubscribers as subscribers } from './ne
 
 export type SubscriberRow = typeof subscribers.$inferSelect;
 
-/** Adds a subscriber, or keeps and returns the one with this email address. */
+/**
+ * Adds and returns a subscriber. If the email address is already stored, keeps that row and updates
+ * the time of the request.
+ */
 export async function addSubscriber(tx: Database, email: string, now: Date): Promise<SubscriberRow> {
   const [subscriber] = await tx
     .insert(subscribers)
@@ -18,7 +21,7 @@ export async function addSubscriber(tx: Database, email: string, now: Date): Pro
   return subscriber;
 }
 
-/** Confirms a subscription. Returns false if it doesn't exist. */
+/** Confirms a subscription. Returns false if there is no such subscription. */
 export async function confirmSubscriber(database: Database, id: string, now: Date): Promise<boolean> {
   const confirmed = await database
     .update(subscribers)
@@ -29,7 +32,7 @@ export async function confirmSubscriber(database: Database, id: string, now: Dat
 }
 
 /**
- * Deletes a subscriber, and the newsletters to them that have not been sent yet.
+ * Deletes a subscriber and the newsletter emails to them that have not been sent yet.
  *
  * @param where the id, or the email address when an account is deleted
  * @returns false if there is no such subscriber
@@ -51,8 +54,8 @@ export async function deleteUnconfirmed(database: Database, before: Date): Promi
 }
 
 /**
- * Locks and returns subscribers who had confirmed at the given time and have not been sent the
- * newsletter.
+ * Locks and returns up to `limit` subscribers who confirmed by the given time and have not been
+ * sent the newsletter yet.
  */
 export async function lockNextRecipients(
   tx: Database,

@@ -28,9 +28,9 @@ const WORDS: Readonly<Record<State, string>> = {
 };
 
 /**
- * Sets the state of one print in a locked order. Drying is optional: a print can also be packed
- * without it. When the last print is marked as printed, also
- * completes the order's `print` step.
+ * Sets the state of one print in a locked order. Drying is optional, so a print can be packed
+ * without being marked as dry. Marking the last print as printed also completes the order's `print`
+ * step.
  *
  * @returns null if the print already has this state
  * @throws Problem 404 `PRINT_LINE_NOT_FOUND`; 409 `NOT_POSSIBLE`
@@ -78,7 +78,7 @@ interface Drying {
   current: State;
 }
 
-/** Records that a print is dry, or takes that back. */
+/** Marks a print as dry, or undoes that. Returns null if the print already has this state. */
 async function markDried(
   tx: Database,
   { order, work, at }: Locked,
@@ -87,7 +87,8 @@ async function markDried(
   if (order.status === 'cancelled') throw notPossible('This order was cancelled.');
   if (work.packedAt !== null) throw notPossible('This order is already packed.');
   if (current === state) return null;
-  if (state === 'dried' && current !== 'printed') throw notPossible('Mark this print as printed first.');
+  if (state === 'dried' && current !== 'printed')
+    throw notPossible('Mark this print as printed before you mark it as dried.');
   await tx
     .update(orderPrints)
     .set({ driedAt: state === 'dried' ? at : null })

@@ -56,7 +56,10 @@ export function orderOnWire(order: WholeOrder, imageUrl: (file: string) => strin
   };
 }
 
-/** Returns the amount in rupees that the courier collects, or an empty object if there is none. */
+/**
+ * Returns `cashToPay`, the amount in rupees that the courier collects, or an empty object if there
+ * is nothing to collect.
+ */
 export function cashToPay({ due, status }: Pick<WholeOrder, 'due' | 'status'>): { cashToPay?: number } {
   return due > 0 && status !== 'cancelled' ? { cashToPay: toRupees(due) } : {};
 }

@@ -40,7 +40,7 @@ export function orderSummary(
   };
 }
 
-/** Returns the pictures of print lines that `orderSummary` embeds. */
+/** Returns the pictures of the print lines, which `orderSummary` embeds. */
 export function printPictures(lines: readonly MailedLine[]): NonNullable<Mail['pictures']> {
   return lines.flatMap((line) => (line.print?.image ? [{ cid: cidOf(line), data: line.print.image }] : []));
 }
@@ -63,7 +63,7 @@ function rowsOf(
     })),
     { what: 'Shipping', amount: shipping === 0 ? 'Free' : formatPaise(shipping) },
     { what: totalLabel, amount: formatPaise(total), isTotal: true },
-    // The discount comes after the total, because the line prices already include it.
+    // The discount is listed after the total, because the line prices already include it.
     ...(discountCode === null ? [] : [{ what: `You saved with ${discountCode}`, amount: formatPaise(discount) }]),
   ];
 }

@@ -42,7 +42,7 @@ export const orderPrints = pgTable(
     position: integer('position').notNull(),
     atPressAt: moment('at_press_at'),
     printedAt: moment('printed_at'),
-    /** When the ink was dry. Null if nobody has recorded it. */
+    /** When the print was marked as dry. Null if it hasn't been marked. */
     driedAt: moment('dried_at'),
     /** When the shopper was asked for a better file. Null if none is awaited. */
     fileRequestedAt: moment('file_requested_at'),

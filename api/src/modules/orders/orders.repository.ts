@@ -165,7 +165,7 @@ export async function numberOfAttempt(
   const [order] = await database
     .select({ number: orders.number })
     .from(orders)
-    // A cash order has the id of its payment attempt.
+    // The id of a cash order is the id of its payment attempt.
     .where(or(isPaidOnline, eq(orders.id, id)));
   return order?.number;
 }

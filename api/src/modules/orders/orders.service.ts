@@ -134,8 +134,8 @@ export class Orders {
   }
 
   /**
-   * Creates an order for which the courier collects the total in cash. The transaction must hold
-   * the locks of the stock's reservation, and must not lock anything else after the call.
+   * Creates an order whose total the courier collects in cash. The transaction must hold the locks
+   * of the stock reservation, and must not lock anything else after the call.
    *
    * @returns the order number
    */
@@ -243,7 +243,7 @@ export class Orders {
     return number;
   }
 
-  /** Returns the number of the order that a payment attempt became. */
+  /** Returns the number of the order that was created from a payment attempt. */
   async numberOfAttempt(tx: Database, attempt: { id: string; gatewayOrderId: string | null }): Promise<string> {
     const number = await numberOfAttempt(tx, attempt);
     if (number === undefined) throw new Error('a paid attempt has no order');

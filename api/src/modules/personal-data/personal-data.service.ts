@@ -11,8 +11,8 @@ interface Dependencies {
   holders: readonly PersonalDataHolder[];
   auth: Pick<Auth, 'codes' | 'codeVerifier'>;
   /**
-   * The function that this service needs from payments. `refuse` throws while a payment is in
-   * progress.
+   * The only function of the payments module that this service needs. `refuse` throws while a
+   * payment is in progress.
    */
   payments: { refuse(database: Database, buyerId: string): Promise<void> };
   countOrders: (database: Database, buyerId: string) => Promise<number>;
@@ -35,8 +35,8 @@ export function createPersonalData({ database, now }: AppContext, dependencies: 
    * @throws Problem 409 `PAYMENT_IN_PROGRESS`
    */
   async function forget(tx: Database, { id, email }: Pick<Person, 'id' | 'email'>): Promise<void> {
-    // This waits for settlements that are running, and new ones wait for the end of this
-    // transaction.
+    // Locking waits for settlements that are running. New settlements wait until this transaction
+    // ends.
     for (const holder of holders) await holder.lock?.(tx, { id, email });
     // While the account is locked, no new rows can refer to it. Check again for payments that
     // started after the first check.

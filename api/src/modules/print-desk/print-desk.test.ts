@@ -89,14 +89,14 @@ describe('the print board', () => {
     expect([before, await stepOf()]).toEqual(['print', 'pack']);
   });
 
-  it('a printed print is drying until it is marked as dried, and can’t be marked once its order is packed', async () => {
+  it('a print is listed as drying until it is marked as dried, and can’t be marked once its order is packed', async () => {
     const id = await orderOne();
     const tooEarly = await mark([id], 'dried');
     await mark([id], 'printed');
     const drying = await list('&drying=true');
     await mark([id], 'dried');
 
-    expect(tooEarly.body).toMatchObject({ failed: [{ id, message: 'Mark this print as printed first.' }] });
+    expect(tooEarly.body).toMatchObject({ failed: [{ id, message: 'Mark this print as printed before you mark it as dried.' }] });
     expect(drying.map((row) => row.id)).toEqual([id]);
     expect(await list('&drying=true')).toEqual([]);
     expect((await list())[0]).toMatchObject({ state: 'printed', driedAt: shop.now().toISOString() });

@@ -61,7 +61,9 @@ export function giftWrapPrice({ shipping: { giftWrap } }: Pick<ShopSettings, 'sh
   return giftWrap === null ? null : fromRupees(giftWrap);
 }
 
-/** Returns the largest total in paise for cash on delivery, or null if it isn't offered. */
+/**
+ * Returns the largest total in paise for cash on delivery, or null if the shop doesn't offer it.
+ */
 export function cashLimit({ cash: { isOffered, limit } }: Pick<ShopSettings, 'cash'>): Paise | null {
   return isOffered ? fromRupees(limit) : null;
 }

@@ -52,9 +52,7 @@ export const LIMITS = {
    */
   'discount-codes': { per: 'network', most: 3_000, withinMs: HOUR_MS },
   'discount-codes-of-account': { per: 'account', most: 60, withinMs: HOUR_MS },
-  /**
-   * Limits for orders with cash on delivery, because each one reserves stock and sends an email.
-   */
+  /** Limits for cash-on-delivery orders, each of which reserves stock and sends an email. */
   'cash-orders': { per: 'network', most: 3_000, withinMs: HOUR_MS },
   'cash-orders-of-account': { per: 'account', most: 20, withinMs: HOUR_MS },
   'cash-codes': { per: 'mailbox', most: 5, withinMs: HOUR_MS },

@@ -30,8 +30,8 @@ export class Wishlists {
   }
 
   /**
-   * Adds products that are on sale and not in the wishlist yet. The account is locked, so that
-   * concurrent requests can't exceed the maximum.
+   * Adds the given products, except those that are not on sale or already in the wishlist. The
+   * account is locked, so that concurrent requests can't exceed the maximum.
    *
    * @throws Problem 409 `WISHLIST_FULL`
    */
@@ -63,7 +63,7 @@ export class Wishlists {
     return wishlistOf(database, userId);
   }
 
-  /** Creates a link, or deletes it. A link that was deleted never works again. */
+  /** Creates or deletes the link for sharing the wishlist. A deleted link never works again. */
   share(userId: string, isShared: boolean): Promise<Wishlist> {
     return inTransaction(this.#context.database, async (tx) => {
       await lockAccount(tx, userId);

@@ -19,7 +19,7 @@ export const wishlistItems = pgTable(
   ],
 );
 
-/** Links to wishlists. A link works until its row is deleted. */
+/** Links for sharing wishlists. A link works until its row is deleted. */
 export const wishlistLinks = pgTable('wishlist_links', {
   userId: uuid('user_id')
     .primaryKey()

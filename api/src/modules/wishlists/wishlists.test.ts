@@ -28,7 +28,7 @@ describe('wishlists', () => {
   const add = (...productIds: string[]) => call('POST', '/auth/wishlist', { productIds }, asha);
   const share = (isShared: boolean) => call('PUT', '/auth/wishlist/sharing', { isShared }, asha);
 
-  it('a wishlist keeps each product once, the newest first, and belongs to its shopper', async () => {
+  it('a wishlist contains each product once, newest first, and belongs to one shopper', async () => {
     await add('pen', 'ink');
     shop.pass(1000);
     expect(await add('paper-1', 'pen', 'unknown')).toMatchObject({ productIds: ['paper-1', 'ink', 'pen'] });
@@ -39,7 +39,7 @@ describe('wishlists', () => {
     expect(await call('GET', '/auth/wishlist', undefined, await shop.signIn())).toMatchObject({ productIds: [] });
   });
 
-  it('a wishlist holds at most 100 products, also under concurrent requests', async () => {
+  it('a wishlist holds at most 100 products, even with concurrent requests', async () => {
     const ids = Array.from({ length: 98 }, (_, each) => `paper-${each}`);
     await add(...ids);
 
@@ -49,7 +49,7 @@ describe('wishlists', () => {
     expect((await call('GET', '/auth/wishlist', undefined, asha)).productIds).toHaveLength(100);
   });
 
-  it('a shared wishlist is visible to whoever has the link, until sharing is turned off', async () => {
+  it('anyone with the link can see a shared wishlist until sharing is turned off', async () => {
     await add('pen');
     const { shareToken } = await share(true);
     expect((await share(true)).shareToken).toBe(shareToken);
@@ -64,7 +64,7 @@ describe('wishlists', () => {
     expect((await share(true)).shareToken).not.toBe(shareToken);
   });
 
-  it('products can be listed by id in the given order, without those that are not on sale', async () => {
+  it('products requested by id are listed in the given order, without products that are not on sale', async () => {
     const { products } = await call('GET', '/product/by-ids?ids=ink,unknown,%00,pen');
 
     expect(products.map(({ _id }) => _id)).toEqual(['ink', 'pen']);

@@ -6,7 +6,10 @@ import { blogPath } from '../../paths.ts';
 import { Card, CardImage, Facts, TitleLink } from './blog.styles.ts';
 import { Cover } from './cover.tsx';
 
-/** Cards are at most half of the page wide, except on a phone. */
+/**
+ * The `sizes` attribute for a card's picture. Cards are at most half as wide as the page, except on
+ * phones.
+ */
 const CARD_SIZES = '(min-width: 48rem) 50vw, 100vw';
 
 export function PostCard({ post, headingLevel = 3 }: { post: SitePost; headingLevel?: 2 | 3 }) {

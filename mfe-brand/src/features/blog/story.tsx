@@ -6,10 +6,10 @@ import { Article, Byline, Lead, Opening, Prose, Standfirst } from './article.sty
 import { Cover } from './cover.tsx';
 import { ShareStory } from './share-story.tsx';
 
-/** The cover is as wide as the article. */
+/** The `sizes` attribute for the cover picture, which is as wide as the article. */
 export const COVER_SIZES = '(min-width: 64rem) 62rem, 100vw';
 
-/** A post. The api has sanitised its text. */
+/** Shows a post. The api has already sanitised the post's HTML. */
 export function Story({ post }: { post: SiteStory }) {
   return (
     <Article aria-labelledby="story-title">

@@ -4,7 +4,7 @@ import cottonSheet from '../../illustrations/sheet-cotton.svg';
 import marigoldSheet from '../../illustrations/sheet-marigold.svg';
 import texts from './materials.json';
 
-/** `inTitle` is the word by which a product made of the material is found. */
+/** `inTitle` is the word that identifies a product made of the material by its title. */
 const sheets = [
   { id: 'marigold', inTitle: 'Marigold', sheet: marigoldSheet },
   { id: 'cotton', inTitle: 'Cotton', sheet: cottonSheet },

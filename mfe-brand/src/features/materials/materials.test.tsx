@@ -33,7 +33,7 @@ describe('materials', () => {
     expect(screen.getByRole('radio', { name: 'Tailors’ cuttings' })).toBeChecked();
   });
 
-  it('a material links to the product made of it, and the others to all papers', async () => {
+  it('a material links to the product made from it, or to all papers if there is no such product', async () => {
     const { user } = renderPage(<Materials papers={[banana]} />);
     expect(screen.getByRole('link', { name: 'See our papers' })).toHaveAttribute('href', '/products?category=paper');
 

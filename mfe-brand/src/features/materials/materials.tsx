@@ -10,8 +10,9 @@ import { Choice, ChoiceInput, Choices, Frame, Legend, Offer, Panel, Photo, Sheet
 const PHOTO_SIZES = '(min-width: 1024px) 680px, 100vw';
 
 /**
- * Shows the paper made from the type of waste that the visitor selects, or all papers without
- * JavaScript. A paper that the shop sells is shown with its photograph, name and price.
+ * Shows the paper made from the type of waste that the visitor selects. Shows all papers if
+ * JavaScript is unavailable. A paper that the shop sells is shown with its photograph, name and
+ * price.
  */
 export function Materials({ papers }: { papers: readonly CardProduct[] }) {
   const group = useId();

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { paths } from '../../paths.ts';
 import { useRequestNewsletterMutation } from './newsletter.api.ts';
 
-/** Asks for an email address and says what happens with it. */
+/** Form for subscribing to the newsletter. Explains how the email address is used. */
 export function NewsletterForm() {
   const isHydrated = useHydrated();
   const [email, setEmail] = useState('');

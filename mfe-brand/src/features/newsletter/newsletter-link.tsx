@@ -5,7 +5,7 @@ import { useConfirmNewsletterMutation, useUnsubscribeMutation } from './newslett
 
 interface NewsletterLinkProps {
   token: string;
-  /** True if the link is for unsubscribing. */
+  /** True if the link is for unsubscribing, false if it confirms the subscription. */
   isUnsubscribe: boolean;
 }
 

@@ -28,7 +28,7 @@ const PHOTOGRAPH: readonly FieldSpec[] = [
     name: 'photograph',
     label: 'Photograph',
     type: 'picture',
-    hint: 'An event without a photograph shows the drawing.',
+    hint: 'Without a photograph, the event shows a drawing.',
   },
   { name: 'alt', label: 'What does the photograph show?' },
 ];

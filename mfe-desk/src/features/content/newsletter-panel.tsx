@@ -7,7 +7,7 @@ import { ActionButton, Fact, Facts, Loaded, Panel, Quiet, useChange, useRecord }
 
 const AT = { name: 'at', label: 'Day and time in India', type: 'datetime-local', hint: 'Empty means now.' } as const;
 
-/** Sends a newsletter's saved draft, and shows how the sending is going. */
+/** Panel that sends a newsletter's saved draft and shows the progress. */
 export function NewsletterPanel({ entry, isDirty }: { entry: DeskContent; isDirty: boolean }) {
   const { id, version, publishedAt, scheduledFor } = entry;
   const params = { id };
@@ -28,7 +28,7 @@ export function NewsletterPanel({ entry, isDirty }: { entry: DeskContent; isDirt
               </Facts>
             )}
             {scheduledFor !== null && <Quiet>It will be sent on {indianTime(scheduledFor)}.</Quiet>}
-            {isDirty && <Quiet>Save your changes before you send them.</Quiet>}
+            {isDirty && <Quiet>Save your changes before you send the newsletter.</Quiet>}
             <Cluster>
               <a href={`/api/desk/newsletters/${id}/preview`} target="_blank" rel="noreferrer">
                 Preview

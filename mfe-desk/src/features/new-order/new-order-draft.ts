@@ -68,7 +68,7 @@ export function useNewOrderDraft() {
      */
     setQuantity: (productId: string, quantity: number) =>
       save({ ...values, [LINE + productId]: String(Math.min(maximumQuantityOf(productId), quantity)) }),
-    /** Makes the next request place another order. */
+    /** Replaces the idempotency key, so that the next request places another order. */
     renewKey: () => save({ ...values, key: crypto.randomUUID() }),
     clear: () => {
       stored.clear();

@@ -18,10 +18,13 @@ interface OrderSumsProps {
   isStale: boolean;
   submit: string;
   busy: boolean;
-  /** Why the order could not be placed, or null. */
+  /** The error if the order could not be placed, otherwise null. */
   problem: unknown;
   onSubmit: (total: number) => void;
-  /** Called to place the changed order in addition to the one that was placed before. */
+  /**
+   * Called when the user chooses to place the changed order in addition to the one that was already
+   * placed.
+   */
   onAnother: () => void;
 }
 

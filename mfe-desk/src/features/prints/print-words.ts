@@ -11,7 +11,7 @@ export const STATES: Readonly<Record<DeskPrintRow['state'], { label: string; ton
   cancelled: { label: 'Cancelled', tone: 'danger' },
 };
 
-/** Returns how the state of a print is shown. */
+/** Returns the label and tone with which a print's state is shown. */
 export function stateOf({ state, driedAt }: Pick<DeskPrintRow, 'state' | 'driedAt'>) {
   return driedAt && state === 'printed' ? { ...STATES.printed, label: 'Dried' } : STATES[state];
 }

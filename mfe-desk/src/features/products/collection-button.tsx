@@ -7,7 +7,7 @@ import { idOf } from './new-product-button.tsx';
 
 interface CollectionButtonProps {
   kind: DeskCollection['kind'];
-  /** The category or collection to edit. Without it, the dialog creates a new one. */
+  /** The category or collection to edit. If omitted, the dialog creates a new one. */
   old?: DeskCollection;
 }
 
@@ -16,7 +16,11 @@ const FIELDS: readonly FieldSpec[] = [
   { name: 'text', label: 'Introduction', type: 'area', rows: 3, required: true, hint: 'At the top of its page' },
 ];
 const POSITION: FieldSpec = { name: 'position', label: 'Place in the menu', type: 'number', hint: '1 comes first' };
-const ID: FieldSpec = { name: 'id', label: 'Web address', hint: 'Can’t be changed later. Empty to use the name.' };
+const ID: FieldSpec = {
+  name: 'id',
+  label: 'Web address',
+  hint: 'Can’t be changed later. Leave it empty to use the name.',
+};
 const IN_ORDER = 'One product id per line, in the order of the page';
 const PRODUCTS: FieldSpec = { name: 'products', label: 'Products', type: 'area', rows: 8, hint: IN_ORDER };
 const PUBLISHED: FieldSpec = { name: 'isPublished', label: 'Shoppers can see the page', type: 'check' };

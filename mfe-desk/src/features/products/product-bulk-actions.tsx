@@ -34,7 +34,11 @@ export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done
         label="Variants …"
         title="Variants of one product"
         fields={[
-          { name: 'group', label: 'Variant group', hint: 'For example a5-notebook. Leave it empty to separate them.' },
+          {
+            name: 'group',
+            label: 'Variant group',
+            hint: 'For example, a5-notebook. Leave the field empty to separate the products.',
+          },
         ]}
         submit="Save"
         onSubmit={async ({ group = '' }) =>
@@ -50,7 +54,7 @@ export function ProductBulkActions({ ids, done }: { ids: readonly string[]; done
             type: 'select',
             required: true,
             options: collections.map(({ id, name }) => ({ value: id, label: name })),
-            hint: 'Create collections under Categories.',
+            hint: 'You can create collections under Categories.',
           },
         ]}
         submit="Add"

@@ -138,7 +138,7 @@ describe('a newsletter', () => {
     return user;
   }
 
-  it('the dialog names the number of subscribers before a newsletter is sent', async () => {
+  it('a dialog shows the number of subscribers before a newsletter is sent', async () => {
     const user = openNewsletter();
 
     await user.click(await screen.findByRole('button', { name: 'Send …' }));
@@ -148,7 +148,7 @@ describe('a newsletter', () => {
     await waitFor(() => expect(sentTo('/api/desk/content/n1/publish')).toContainEqual({ version: 2, at: '' }));
   });
 
-  it('the editor can send a test to herself', async () => {
+  it('an editor can send a test of a newsletter to their own address', async () => {
     const user = openNewsletter();
 
     await user.click(await screen.findByRole('button', { name: 'Send a test to me' }));
@@ -156,7 +156,7 @@ describe('a newsletter', () => {
     expect(await screen.findByText('A test is on its way to you')).toBeVisible();
   });
 
-  it('a sent newsletter shows its counts and cannot be sent again', async () => {
+  it('a sent newsletter shows how many emails were sent and cannot be sent again', async () => {
     const at = '2026-11-25T09:00:00.000Z';
     openNewsletter(
       { ...NEWSLETTER, state: 'published', publishedAt: at },
@@ -168,7 +168,7 @@ describe('a newsletter', () => {
   });
 });
 
-it('the draft has a link to its preview on the site', async () => {
+it('a draft has a link to its preview on the site', async () => {
   openEntry(POST);
 
   const link = await screen.findByRole('link', { name: 'Preview the draft' });
@@ -176,7 +176,7 @@ it('the draft has a link to its preview on the site', async () => {
   expect(link).toHaveAttribute('href', '/blog/vat?preview=token');
 });
 
-it('a draft is saved by itself once nobody has typed for a moment, and the field keeps the focus', async () => {
+it('a draft is saved automatically after a pause in typing, and the field keeps the focus', async () => {
   sessionStorage.clear();
   const user = openEntry(POST);
   await user.type(await screen.findByLabelText(/^Excerpt/), ' More.');
@@ -195,7 +195,7 @@ it('a draft is saved by itself once nobody has typed for a moment, and the field
   expect(screen.getByLabelText(/^Excerpt/)).toHaveFocus();
 }, 40_000);
 
-it('text typed without a connection is kept and saved when the connection is back', async () => {
+it('text typed while offline is kept and saved once the connection is back', async () => {
   sessionStorage.clear();
   const user = openEntry(POST);
   server.use(patch('/api/desk/content/:id', offline()));
@@ -211,7 +211,7 @@ it('text typed without a connection is kept and saved when the connection is bac
   await waitFor(() => expect(sentTo('/api/desk/content/e1').length).toBeGreaterThan(before));
 });
 
-it('an editor formats the text of a post and adds a described picture', async () => {
+it('an editor formats a post’s text and adds a picture with a description', async () => {
   sessionStorage.clear();
   const user = openEntry(POST);
   server.use(

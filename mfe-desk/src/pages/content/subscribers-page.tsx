@@ -10,7 +10,9 @@ const columns: readonly Column<DeskSubscriber>[] = [
   timeColumn('confirmedAt', 'Confirmed'),
 ];
 
-/** Lists the newsletter's subscribers. Newsletters are entries of the content list. */
+/**
+ * Lists the newsletter's subscribers and links to the newsletters, which are in the content list.
+ */
 export function SubscribersPage() {
   return (
     <ResourceList

@@ -26,7 +26,7 @@ export function useCategories(): readonly SiteCategory[] {
   return useSiteSettings().categories ?? SEEDS;
 }
 
-/** Returns the heading and introduction of a list, or null if the category is unknown. */
+/** Returns the heading and introduction of a product list, or null if the category is unknown. */
 export function introductionOf(
   { q, category }: Pick<Listing, 'q' | 'category'>,
   categories: readonly SiteCategory[],

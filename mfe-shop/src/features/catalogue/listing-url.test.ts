@@ -26,7 +26,7 @@ describe('a listing parsed from a URL', () => {
     },
   );
 
-  it('returns null for a text that cannot be a category', () => {
+  it('parsing a listing URL returns null for an invalid category', () => {
     expect(parse('category=space%00ships')).toBeNull();
   });
 

@@ -22,7 +22,7 @@ const Form = styled.form`
   }
 `;
 
-/** Returns the sort orders with another label for the default one. */
+/** Returns the sort orders with the given label for the default order. */
 function sortsWith(label: string) {
   return SORTS.map((sort) => (sort.value === 'popular' ? { ...sort, label } : sort));
 }

@@ -39,7 +39,7 @@ interface CheckoutFormProps {
   /** True while the total is being reloaded. */
   refreshing: boolean;
   summary: ReactNode;
-  /** Delivery dates, and the choice between paying online and cash on delivery. */
+  /** Shows the delivery dates and the choice between paying online and cash on delivery. */
   payment: ReactNode;
   isCash: boolean;
   /**
@@ -119,7 +119,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
               {confirming
                 ? 'We are confirming your payment. Please keep this page open.'
                 : isCash
-                  ? 'Next, we email you a code to confirm the order.'
+                  ? 'Next, we’ll email you a code to confirm the order.'
                   : 'You pay in our payment partner’s window. We hold your items for 15 minutes while you do.'}
             </Text>
           </Stack>

@@ -20,7 +20,8 @@ const CashDialog = lazy(async () => ({ default: await lazyPage(loadParts, 'CashD
 /** In the same chunk as the checkout options, which has loaded before the shopper can pay. */
 const UnconfirmedPayment = lazy(async () => ({ default: await lazyPage(loadParts, 'UnconfirmedPayment')() }));
 /**
- * These two render nothing if their code can't be loaded, because shoppers can pay without them.
+ * CheckoutOptions and DeliveryAndPayment render nothing if their code can't be loaded, because
+ * shoppers can pay without them.
  */
 const CheckoutOptions = lazy<ComponentType<OptionsProps>>(async () => ({
   default: await lazyPage<'CheckoutOptions', ComponentType<OptionsProps>>(loadParts, 'CheckoutOptions')().catch(

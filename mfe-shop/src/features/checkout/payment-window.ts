@@ -88,7 +88,8 @@ export function openPaymentWindow(
       name: shopper.name,
       email: shopper.email,
       contact: shopper.phone,
-      // Most payments on phones are made by UPI. The other methods are one tap away.
+      // Preselect UPI on phones, because most payments on phones use it. The other methods are one
+      // tap away.
       ...(window.matchMedia('(pointer: coarse)').matches && { method: 'upi' }),
     },
     timeout: WINDOW_TIMEOUT_S,

@@ -27,7 +27,7 @@ export interface Checkout {
   /** Creates an order and opens the payment window. Does nothing while a payment is in progress. */
   pay: (order: OrderRequest) => Promise<void>;
   confirmAgain: (paid: PaidOrder) => Promise<void>;
-  /** Opens the dialog that confirms an order with cash on delivery. */
+  /** Opens the dialog for confirming a cash-on-delivery order. */
   payInCash: (order: OrderRequest) => Promise<void>;
   /** The open dialog. */
   cash: CashDialogProps | null;

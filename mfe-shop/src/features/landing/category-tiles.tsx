@@ -65,7 +65,10 @@ export function CategoryTiles() {
   );
 }
 
-/** Shows a product that isn't among the best picks, which follow on the same page. */
+/**
+ * Links to a category and shows one of its products. Prefers a product that isn't a best pick,
+ * because the best picks are shown on the same page.
+ */
 function CategoryTile({ slug, name }: { slug: string; name: string }) {
   const { data: shown = [] } = useCategoryPicturesQuery(slug);
   const { data: picks = [] } = useTopPicksQuery(undefined);

@@ -84,7 +84,7 @@ const PARTS: readonly Part[] = [
   ['paper', ({ gsm }) => (gsm === null ? '' : `${gsm} gsm`)],
 ];
 
-/** Returns the properties that differ between the variants. */
+/** Returns the properties whose values differ between the variants. */
 function distinctParts(variants: readonly Variant[]): readonly Part[] {
   return PARTS.filter(([, valueOf]) => new Set(variants.map(valueOf)).size > 1);
 }

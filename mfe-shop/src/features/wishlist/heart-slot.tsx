@@ -7,15 +7,17 @@ import styled from 'styled-components';
 import type { HeartProps } from './heart.tsx';
 
 const load = lazyPage(() => import(/* webpackChunkName: "heart" */ './heart.tsx'), 'Heart');
-/** Renders nothing if its code can't be loaded, because the page works without it. */
+/**
+ * Renders nothing if the heart's code can't be loaded, because the page works without the heart.
+ */
 const Heart = lazy<ComponentType<HeartProps>>(async () => ({ default: await load().catch(() => () => null) }));
 
-/** Keeps the place of the heart, which loads after hydration. */
+/** Reserves space for the heart, which loads after hydration. */
 const Place = styled.div`
   min-height: 2.75rem;
 `;
 
-/** Puts the heart into the corner of a product card. Its parent must be positioned. */
+/** Places the heart in the corner of a product card. The parent element must be positioned. */
 export const HeartCorner = styled.div`
   position: absolute;
   inset: ${tokens.space(1)} ${tokens.space(1)} auto auto;

@@ -39,11 +39,11 @@ const Button = styled.button`
 export interface HeartProps {
   id: string;
   title: string;
-  /** Shows a text next to the heart. */
+  /** Whether to show text next to the heart. */
   withText?: boolean;
 }
 
-/** Saves a product to the wishlist, or removes it. */
+/** A button that saves a product to the wishlist or removes it. */
 export function Heart({ id, title, withText }: HeartProps) {
   const { ids, isReady, toggle } = useWishlist();
   const isSaved = ids.includes(id);

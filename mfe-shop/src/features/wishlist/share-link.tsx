@@ -4,7 +4,7 @@ import { Button, Cluster, Stack, Text, TextField } from '@kaagazz/design-system'
 import { paths } from '../../paths.ts';
 import { useChangeWishlistMutation, useWishlistQuery } from './wishlist.api.ts';
 
-/** Lets the shopper turn on, copy and turn off the link for sharing the wishlist. */
+/** Lets the shopper enable, copy and disable the link for sharing the wishlist. */
 export function ShareLink({ userId }: { userId: string }) {
   const { data } = useWishlistQuery(userId);
   const [changeWishlist, { isLoading }] = useChangeWishlistMutation();
@@ -19,18 +19,21 @@ export function ShareLink({ userId }: { userId: string }) {
   }
 
   async function copy(text: string) {
-    // Without permission, the shopper can still copy the link from the field.
+    // If the browser denies clipboard access, the shopper can still copy the link from the field.
     const isCopied = await navigator.clipboard.writeText(text).then(
       () => true,
       () => false,
     );
-    toast({ text: isCopied ? 'Link copied' : 'Please copy the link from the field.', tone: 'info' });
+    toast({
+      text: isCopied ? 'Link copied' : 'We couldn’t copy the link. Please copy it from the field.',
+      tone: 'info',
+    });
   }
 
   if (!url) {
     return (
       <Stack gap={3}>
-        <Text>Share your wishlist with a link. It shows the products, but not your name.</Text>
+        <Text>Share your wishlist with a link. Anyone with the link can see the products, but not your name.</Text>
         <Cluster>
           <Button variant="secondary" busy={isLoading} onClick={() => void change(true)}>
             Create a link
@@ -43,7 +46,7 @@ export function ShareLink({ userId }: { userId: string }) {
     <Stack gap={3}>
       <TextField
         label="Link to your wishlist"
-        hint="Whoever has the link can see the products, but not your name."
+        hint="Anyone with the link can see the products, but not your name."
         readOnly
         value={url}
         onFocus={(event) => event.target.select()}

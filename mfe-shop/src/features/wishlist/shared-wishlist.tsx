@@ -5,7 +5,7 @@ import { productsPath } from '../../paths.ts';
 import { useSharedWishlistQuery } from './wishlist.api.ts';
 import { WishlistCards } from './wishlist-cards.tsx';
 
-/** Shows the wishlist that a link belongs to. */
+/** Shows the wishlist that was shared through the link with the given token. */
 export function SharedWishlist({ token }: { token: string }) {
   const { currentData: products, error, refetch } = useSharedWishlistQuery(token);
 
@@ -19,7 +19,7 @@ export function SharedWishlist({ token }: { token: string }) {
       title={products ? 'This wishlist is empty' : 'This wishlist isn’t shared any more'}
       action={<ButtonLink to={productsPath()}>Explore products</ButtonLink>}
     >
-      {products ? 'Nothing has been saved yet.' : 'Ask the person who sent you the link for a new one.'}
+      {products ? 'No products have been saved yet.' : 'Ask the person who sent you the link for a new one.'}
     </EmptyState>
   );
 }

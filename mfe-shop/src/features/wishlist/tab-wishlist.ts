@@ -6,7 +6,7 @@ const listeners = new Set<() => void>();
 const NONE: readonly string[] = [];
 let ids: readonly string[] | undefined;
 
-/** The wishlist of a visitor who isn't signed in. It ends with the tab. */
+/** The wishlist of a visitor who isn't signed in. It is lost when the tab is closed. */
 export const tabWishlist = {
   read: (): readonly string[] => (ids ??= stored.read(null) ?? NONE),
   readOnServer: (): readonly string[] => NONE,

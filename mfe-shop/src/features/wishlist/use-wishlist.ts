@@ -10,7 +10,7 @@ export interface Wishlist {
   /** False until the session and the account's wishlist are known. */
   isReady: boolean;
   isError: boolean;
-  /** Whether the account's wishlist can be seen through a link. */
+  /** Whether the account's wishlist can be viewed through a share link. */
   isShared: boolean;
   toggle: (id: string) => void;
 }
@@ -30,7 +30,8 @@ export function useWishlist(): Wishlist {
   const merge = useEffectEvent(async (id: string) => {
     const ids = tabWishlist.read();
     if (ids.length === 0) return;
-    // Several components use this hook, and only the first one may send the list.
+    // Clear the tab's wishlist first, because several components use this hook and only one of them
+    // may send the list.
     tabWishlist.save([]);
     const { error } = await changeWishlist({ userId: id, change: { add: [...ids] } });
     if (error) tabWishlist.save(ids);

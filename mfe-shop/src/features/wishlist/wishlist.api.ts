@@ -10,7 +10,10 @@ interface WishlistChange {
 
 const readingApi = shopApi.injectEndpoints({
   endpoints: (build) => ({
-    /** The argument keeps the lists of different shoppers apart. */
+    /**
+     * The user id is only part of the cache key, so that each shopper's wishlist is cached
+     * separately.
+     */
     wishlist: build.query(endpoint('GET /auth/wishlist', (_userId: string) => ({ auth: 'session' }))),
     wishlistProducts: build.query(
       endpoint(

@@ -48,7 +48,9 @@ export const PictureUpload = z.object({ dryRun: yes });
 export const StoredPicture = z.object({
   success: z.literal(true),
   picture: z.string(),
-  /** Size of the largest file in pixels, if the photograph was not cropped. */
+  /**
+   * Width and height of the largest stored file in pixels. Absent if the photograph was cropped.
+   */
   width: z.int().optional(),
   height: z.int().optional(),
 });

@@ -140,7 +140,10 @@ export const ProductDetails = Product.extend({
   pictures: z.array(ProductPicture),
   /** Older versions of the api don't send this field. */
   facts: ProductFacts.optional(),
-  /** Empty if the product has no variants. Older versions of the api don't send this field. */
+  /**
+   * Group shared by all variants of a product. Empty if there are no variants. Older versions of
+   * the api don't send this field.
+   */
   variantGroup: z.string().optional(),
   /** All variants on sale, including this product. */
   variants: z

@@ -9,7 +9,10 @@ const kinds = z
   .transform((names) => names.split(','))
   .pipe(z.array(z.enum(LISTED_KINDS)).min(1).max(LISTED_KINDS.length));
 
-/** Token from a preview link. The response then contains the draft of one entry. */
+/**
+ * Token from a preview link. If set, the response contains the draft of the entry that the link
+ * previews.
+ */
 const preview = z.string().max(200).optional();
 
 export const contentOperations = {
@@ -48,12 +51,12 @@ export const contentOperations = {
     summary: 'Lists the published posts, newest first, for sitemaps and feeds.',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(100).default(100),
-      /** `nextCursor` of the previous page. */
+      /** Value of `nextCursor` from the previous page. */
       cursor: z
         .string()
         .regex(/^\d{1,6}$/)
         .optional(),
-      /** Whether to include the texts. */
+      /** Whether to include the HTML of the posts. */
       html: z
         .enum(['true', 'false'])
         .default('false')

@@ -8,12 +8,18 @@ const day = z.iso.date('Enter a day.');
 /** Position in the list, starting at 1. Stored as text. */
 const order = z.string().regex(/^[1-9]\d?$/, 'Enter a number from 1 to 99.');
 
-/** URL of the WebP file of a stored photograph. Its other files have the same name. */
+/**
+ * Matches the URL of a stored photograph's WebP file. The photograph's other files have the same
+ * name with a different ending.
+ */
 export const PHOTOGRAPH_URL = /^\/media\/[a-z0-9-]{1,60}\.[0-9a-f]{8}\.w800\.webp$/;
 
 const picture = <const Names extends readonly string[]>(names: Names) => z.enum(names, 'Choose a picture.');
 
-/** A photograph that replaces the drawing of an entry. Both fields are empty if there is none. */
+/**
+ * A photograph that is shown instead of an entry's drawing, and its alternative text. Both fields
+ * are empty if there is no photograph.
+ */
 const photograph = {
   photograph: z.union([z.literal(''), z.string().regex(PHOTOGRAPH_URL, 'Choose a photograph.')]).default(''),
   alt: optionalText(200),
@@ -29,7 +35,7 @@ export const CONTENT_FIELDS = {
     date: day,
     photograph: z.string().regex(PHOTOGRAPH_URL, 'Choose a cover picture.'),
     alt: oneLine(200, 'Describe the cover picture.'),
-    /** HTML. The api removes everything that a post may not contain. */
+    /** The post's text as HTML. The api removes markup that isn't allowed in posts. */
     body: requiredText(60_000, 'Enter the text.'),
   }),
   policy: z.strictObject({
@@ -104,7 +110,7 @@ const text = z.string();
 /** Unique among entries of the same kind. */
 const id = z.string();
 
-/** A post as lists show it. */
+/** A post as shown in lists, without its text. */
 const SitePost = z.object({
   id,
   title: text,
@@ -114,21 +120,21 @@ const SitePost = z.object({
   date: text,
   photograph: text,
   alt: text,
-  /** Reading time, at least 1. */
+  /** Reading time in minutes, at least 1. */
   minutes: z.int(),
 });
 
 export type SitePost = z.output<typeof SitePost>;
 
-/** A post with its text. */
+/** A post with its full text. */
 export const SiteStory = SitePost.extend({ html: text, words: z.int() }).meta({ id: 'SiteStory' });
 
 export type SiteStory = z.output<typeof SiteStory>;
 
-/** A post and the posts to read next. */
+/** A post and the related posts to read next. */
 export const SiteStoryPage = z.object({ post: SiteStory, related: z.array(SitePost) });
 
-/** A page of the list for sitemaps and feeds. `html` is empty unless it was requested. */
+/** One page of posts for sitemaps and feeds. `html` is empty unless it was requested. */
 export const SiteStoryList = z.object({ posts: z.array(SiteStory), nextCursor: z.string().nullable() });
 
 const shownPhotograph = { photograph: text, alt: text };

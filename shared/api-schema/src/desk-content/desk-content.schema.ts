@@ -30,7 +30,7 @@ export const DeskContent = z
   .object({
     ...row,
     fields: Fields,
-    /** Token for a link that shows the draft on the site for one day. */
+    /** Token for a preview link, which shows the draft on the site for one day. */
     preview: z.string(),
   })
   .meta({ id: 'DeskContent' });
@@ -53,7 +53,10 @@ export const NewContent = z.object({ kind: z.enum(CONTENT_KINDS), fields: Fields
 
 export const ContentChange = EditedVersion.extend({
   fields: Fields,
-  /** Whether the form saved the draft by itself. Such changes are combined into fewer versions. */
+  /**
+   * Whether the form saved the draft automatically. Automatic saves are combined into fewer
+   * versions.
+   */
   autosave: z.boolean().optional(),
 });
 

@@ -9,7 +9,7 @@ export const deskInsightOperations = {
     permission: 'insight.read',
     method: 'GET',
     path: '/desk/insight',
-    summary: 'Returns visits, orders, sales by product and searches without results.',
+    summary: 'Returns statistics on visits, orders, sales by product and searches without results.',
     query: InsightQuery,
     response: { 200: recordOf(DeskInsight) },
   },

@@ -10,8 +10,8 @@ export const DeskInsight = z
     /** Number of carts for which a payment was opened. */
     checkouts: z.int(),
     /**
-     * Sold products, best first. Cancelled orders don't count. Amounts are in rupees, before
-     * refunds. Prints and lines of quotes are added up by title, and their id is empty.
+     * Products sold in the period, best sellers first. Cancelled orders don't count. Amounts are in
+     * rupees, before refunds. Prints and quote lines are grouped by title and have an empty id.
      */
     bestSellers: z.array(z.object({ id: z.string(), title: z.string(), pieces: z.int(), amount: z.number() })),
     /** Searches without results, most frequent first. */

@@ -7,9 +7,9 @@ import { oneLine, requiredText } from '../wire-text.ts';
 export const PRINT_WORK_STATES = ['waiting', 'at-press', 'printed', 'dried'] as const;
 
 /**
- * All states of a print in a response. A dried print is `printed` and has `driedAt`. A print is
- * `held` or `cancelled` if its order is. It is `awaiting-file` until the shopper has sent and
- * approved a better file.
+ * All states of a print in api responses. A print whose ink has dried is still `printed`, but has a
+ * `driedAt` time. A print is `held` or `cancelled` if its order is, and `awaiting-file` until the
+ * shopper has sent and approved a better file.
  */
 export const PRINT_STATES = ['waiting', 'at-press', 'printed', 'awaiting-file', 'held', 'cancelled'] as const;
 
@@ -22,7 +22,7 @@ export const DeskPrintFilters = {
   service: service.optional(),
   /** Filters for unfinished prints that are due today or overdue. */
   due: flag,
-  /** Filters for printed prints that still have to dry before they are packed. */
+  /** Filters for prints that have been printed but must dry before they are packed. */
   drying: flag,
 };
 
@@ -35,7 +35,7 @@ export const DeskPrintRow = z
     id: z.string(),
     order: z.string(),
     state: z.enum(PRINT_STATES),
-    /** When the ink was dry. Null if nobody has recorded it. */
+    /** Time when the ink was dry, or null if nobody has recorded it. */
     driedAt: z.string().nullable(),
     service,
     title: z.string(),

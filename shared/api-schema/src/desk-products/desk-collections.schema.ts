@@ -5,7 +5,7 @@ import { oneLine, requiredText, text } from '../wire-text.ts';
 
 const COLLECTION_KINDS = ['category', 'collection'] as const;
 
-/** Slugs that mean something else in a URL or in the tax settings. */
+/** Slugs that can't be used, because they have another meaning in URLs or in the tax settings. */
 const RESERVED_SLUGS = ['all', 'default', 'print', 'shipping'];
 
 const fields = {
@@ -14,7 +14,7 @@ const fields = {
   position: z.int().min(1).max(1000),
   isPublished: z.boolean(),
   /** Product ids of a collection in display order. */
-  products: z.array(requiredText(100)).max(100, 'A collection has at most 100 products.'),
+  products: z.array(requiredText(100)).max(100, 'A collection can have at most 100 products.'),
 };
 
 /** A category, or a collection of products from any category. `id` is part of the page's URL. */
@@ -25,11 +25,11 @@ export const DeskCollection = z
     kind: z.enum(COLLECTION_KINDS),
     name: z.string(),
     text: z.string(),
-    /** Position in the shop's navigation among those of the same kind, from 1. */
+    /** Position among entries of the same kind in the shop's navigation, starting at 1. */
     position: z.int(),
     /** Whether shoppers can see the page. */
     isPublished: z.boolean(),
-    /** Empty for a category. */
+    /** Product ids of a collection in display order. Empty for a category. */
     products: z.array(z.string()),
     /** Number of products, including those that are not on sale. */
     productCount: z.int(),
@@ -43,10 +43,10 @@ export const DeskCollectionFilters = { kind: z.enum(COLLECTION_KINDS).optional()
 export const NewCollection = z.object({
   id: text(25)
     .refine((slug) => categorySlug(slug) === slug, 'Use lower-case letters, digits and hyphens.')
-    .refine((slug) => !RESERVED_SLUGS.includes(slug), 'Choose another web address.'),
+    .refine((slug) => !RESERVED_SLUGS.includes(slug), 'This web address is reserved. Choose another one.'),
   kind: z.enum(COLLECTION_KINDS),
   ...fields,
-  /** By default, the last position. */
+  /** Defaults to the last position. */
   position: fields.position.optional(),
 });
 

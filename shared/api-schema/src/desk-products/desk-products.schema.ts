@@ -160,7 +160,10 @@ export const GridResult = z.object({
   failed: z.array(z.object({ id: z.string(), message: z.string() })),
 });
 
-/** Makes products variants of each other, or separate products if the group is empty. */
+/**
+ * Request to make the given products variants of each other, or to make them separate products if
+ * the group is empty.
+ */
 export const VariantGrouping = z.object({ ids: z.array(requiredText(100)).min(1).max(60), group: variantGroup });
 
 /** The new state for several products. */

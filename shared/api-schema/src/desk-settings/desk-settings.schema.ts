@@ -46,7 +46,7 @@ export const ShippingSettings = z.object({
   giftWrap: rupees.min(1).nullable().optional(),
 });
 
-/** `limit` is the largest total of an order with cash on delivery, in rupees. */
+/** `limit` is the largest order total for cash on delivery, in rupees. */
 export const CashSettings = z.object({ isOffered: z.boolean(), limit: rupees.min(1) });
 
 const day = z.union([z.literal(''), z.iso.date()]);

@@ -30,7 +30,8 @@ export const newsletterOperations = {
   unsubscribeNewsletter: {
     ...visitor,
     path: '/newsletter/unsubscribe',
-    summary: 'Deletes a newsletter subscription. Email clients call this operation (RFC 8058).',
+    summary:
+      'Deletes a newsletter subscription. Email clients call this operation (RFC 8058).',
     query: NewsletterToken,
     response: { 200: NewsletterDone },
   },
@@ -46,7 +47,7 @@ export const newsletterOperations = {
     ...editor,
     method: 'GET',
     path: '/desk/newsletters/:id',
-    summary: 'Returns how many emails of a newsletter were sent and have failed.',
+    summary: 'Returns how many of a newsletter’s emails were sent and how many failed.',
     params: DeskRecordParams,
     response: { 200: recordOf(DeskNewsletter) },
     errors: ['NOT_FOUND'],
@@ -64,7 +65,7 @@ export const newsletterOperations = {
     ...editor,
     method: 'POST',
     path: '/desk/newsletters/:id/test',
-    summary: 'Emails a newsletter’s draft to the caller.',
+    summary: 'Emails a newsletter’s draft to the signed-in editor.',
     params: DeskRecordParams,
     response: { 200: DeskDone },
     errors: ['NOT_FOUND'],

@@ -3,7 +3,7 @@ import { emailAddress, requiredText } from '../wire-text.ts';
 
 export const NewsletterRequest = z.object({ email: emailAddress });
 
-/** The token in the links of an email. Only the owner of the mailbox knows it. */
+/** Token from the links in a newsletter email. Only the mailbox's owner knows the token. */
 export const NewsletterToken = z.object({ token: requiredText(200) });
 
 export const NewsletterDone = z.object({ success: z.literal(true) });
@@ -13,17 +13,17 @@ export const DeskSubscriber = z
     id: z.string(),
     email: z.string(),
     requestedAt: z.string(),
-    /** Null until the subscriber has confirmed the address. */
+    /** Null until the subscriber has confirmed the email address. */
     confirmedAt: z.string().nullable(),
   })
   .meta({ id: 'DeskSubscriber' });
 
 export type DeskSubscriber = z.output<typeof DeskSubscriber>;
 
-/** How the sending of a newsletter is going. */
+/** Sending progress of a newsletter. */
 export const DeskNewsletter = z
   .object({
-    /** Number of confirmed subscribers now. */
+    /** Current number of confirmed subscribers. */
     subscribers: z.int(),
     /** Null until the newsletter is sent. */
     startedAt: z.string().nullable(),

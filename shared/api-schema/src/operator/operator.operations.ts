@@ -42,7 +42,7 @@ export const operatorOperations = {
     caller: 'operator',
     method: 'POST',
     path: '/operator/rollout-revision',
-    summary: 'Saves the revision of the rollout in use, unless a higher one is known.',
+    summary: 'Saves the revision of the rollout in use, unless a higher revision is already saved.',
     body: RolloutRevision,
     response: { 200: DeskDone },
   },

@@ -83,5 +83,5 @@ export const SendTestMail = z.object({ to: z.email() });
 
 export const QueuedMail = z.object({ success: z.literal(true), id: z.string() });
 
-/** Revision of the signed `rollout.json` that a shell server uses. */
+/** Request to save the revision of the signed `rollout.json` that a shell server uses. */
 export const RolloutRevision = z.object({ revision: z.int().min(1).max(2_147_483_647) });

@@ -81,7 +81,7 @@ export const OrdersResponse = z.object({ success: z.literal(true), orders: z.arr
 export const TrackOrder = z.object({ token: requiredText(200) });
 
 /**
- * Order details that a tracking link shows. They contain no address, contact details or print
+ * Order details shown by a tracking link. They contain no address, contact details or print
  * contents, and no prices except the cash to pay.
  */
 export const TrackedOrder = z

@@ -85,8 +85,8 @@ export const QuoteResponse = Summary.extend({
    */
   productionDays: z.int().optional(),
   /**
-   * Largest total in rupees for cash on delivery, or null if it isn't offered. Older versions of
-   * the api don't send this field.
+   * Largest order total for cash on delivery, in rupees. Null if cash on delivery isn't offered.
+   * Older versions of the api don't send this field.
    */
   cashLimit: z.number().nullable().optional(),
 });
@@ -118,12 +118,12 @@ export const CreateOrderResponse = z.object({
   summary: Summary,
 });
 
-/** An order with cash on delivery. Its lines can't be printed ones. */
+/** Request for the code that confirms a cash-on-delivery order. The order can't contain prints. */
 export const RequestCashCodeRequest = CreateOrderRequest.required({ shippingAddress: true, expectedTotal: true });
 
 export const RequestCashCodeResponse = z.object({
   success: z.literal(true),
-  /** Id to confirm the order with. */
+  /** Id to send when confirming the order. */
   id: z.uuid(),
   summary: Summary,
 });

@@ -24,7 +24,8 @@ export const SiteSettings = z
     /** Message at the top of every page. Usually empty. */
     notice: z.string(),
     /**
-     * Visible categories and collections in menu order. Older versions of the api don't send them.
+     * Visible categories and collections in menu order. Older versions of the api don't send this
+     * field.
      */
     categories: z.array(SiteCategory).optional(),
   })

@@ -32,7 +32,7 @@ export const wishlistOperations = {
     ...own,
     method: 'PUT',
     path: '/auth/wishlist/sharing',
-    summary: 'Turns the link for sharing the wishlist on or off.',
+    summary: 'Turns the wishlist’s sharing link on or off.',
     body: ShareWishlist,
   },
   getSharedWishlist: {
@@ -50,7 +50,7 @@ export const wishlistOperations = {
     caller: 'anyone',
     method: 'GET',
     path: '/product/by-ids',
-    summary: 'Returns the products with the given ids that are on sale.',
+    summary: 'Returns the products with the given ids, except products that are not on sale.',
     query: WishlistProductsQuery,
     response: { 200: Products },
   },

@@ -8,7 +8,7 @@ const productId = requiredText(100);
 export const WishlistResponse = z.object({
   success: z.literal(true),
   productIds: z.array(z.string()),
-  /** Token of the link for sharing the wishlist, or null if it isn't shared. */
+  /** Token of the link for sharing the wishlist, or null if the wishlist isn't shared. */
   shareToken: z.string().nullable(),
 });
 

@@ -25,7 +25,9 @@ const Cards = styled.ul`
   }
 `;
 
-/** Fits the row of cards on phones, and three cards in a row. */
+/**
+ * Widths of a card's picture: three cards per row on wide screens, and a scrolling row on phones.
+ */
 const SIZES = '(min-width: 1024px) 380px, (min-width: 640px) 33vw, 74vw';
 
 export interface TopPicksProps {

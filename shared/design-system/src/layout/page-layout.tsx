@@ -15,7 +15,10 @@ export const pageColumn = css`
   }
 `;
 
-/** Hides the page's texture behind text, because tools can't measure contrast on a picture. */
+/**
+ * Hides the page's background texture behind text, because tools can't measure the contrast of text
+ * on a picture.
+ */
 export const plainGround = css`
   background: ${tokens.color.ground};
 `;

@@ -16,7 +16,10 @@ const background = {
   indigo: tokens.color.indigo,
 } as const;
 
-/** An element, because tools can't measure the contrast of text next to a pseudo-element. */
+/**
+ * An element instead of a pseudo-element, because tools can't measure the contrast of text next to
+ * a pseudo-element.
+ */
 const Edge = styled.div<{ $tone: SectionTone }>`
   position: absolute;
   inset: -10px 0 auto;

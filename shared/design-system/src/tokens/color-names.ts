@@ -1,4 +1,7 @@
-/** Kept apart from `palette.ts`, because browsers get the colours from the shell's CSS. */
+/**
+ * In a separate file from `palette.ts`, because browsers need only the names and get the colours
+ * from the shell's CSS.
+ */
 export const COLOR_NAMES = [
   'ground',
   'paper',

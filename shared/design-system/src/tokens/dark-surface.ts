@@ -1,5 +1,8 @@
 import { onDark } from './palette.ts';
 import { declarations } from './tokens.ts';
 
-/** Kept apart from the other themes, so that the shell's JavaScript contains no other colours. */
+/**
+ * Colours of dark surfaces as CSS. In a separate file, so that the shell's JavaScript doesn't
+ * contain the other themes' colours.
+ */
 export const darkSurface = declarations(onDark);

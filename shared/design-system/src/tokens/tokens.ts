@@ -6,7 +6,7 @@ export function colorVariable(name: string): string {
   return `--kg-${name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`;
 }
 
-/** Returns the CSS that sets the variables of the given colours. */
+/** Returns CSS that sets the variable of each given colour. */
 export function declarations(colors: Readonly<Record<string, string>>): string {
   return Object.entries(colors)
     .map(([name, value]) => `${colorVariable(name)}: ${value};`)

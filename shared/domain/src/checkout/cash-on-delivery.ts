@@ -1,6 +1,10 @@
 import { formatRupees } from '../money.ts';
 
-/** @param amount in rupees */
+/**
+ * Returns the text that tells a shopper how much to pay in cash on delivery.
+ *
+ * @param amount in rupees
+ */
 export function cashText(amount: number): string {
   return `Pay ${formatRupees(amount)} in cash when it arrives.`;
 }

@@ -45,8 +45,8 @@ export class ReleaseRegistry {
   readonly #revisionInUse: () => Promise<number>;
 
   /**
-   * @param revisionInUse returns the highest revision that the site is known to have used, or 0. It
-   * is called only if signatures are required.
+   * @param revisionInUse returns the highest revision that the site is known to have used, or 0.
+   * Called only if signatures are required.
    */
   constructor(
     storage: ReleaseStorage,
@@ -90,8 +90,8 @@ export class ReleaseRegistry {
   }
 
   /**
-   * Call this before `parseRollout`, so that a registry that has read no rollout yet rejects one
-   * that is older than the site's.
+   * Learns the highest revision that the site is known to have used. Call this before
+   * `parseRollout`, so that a registry that hasn't read any rollout yet rejects an outdated one.
    */
   async learnRevision(): Promise<void> {
     if (this.trust.isRequired) this.#revision = Math.max(this.#revision, await this.#revisionInUse());

@@ -63,8 +63,8 @@ async function benchSmoke(): Promise<Tally> {
 async function resilience(): Promise<Tally> {
   const inFolder = ['--config=e2e/resilience/jest.config.mjs'];
   const env = { RELEASES_DIR: releasesDir };
-  // Most of these tests wait for faults, so two run in parallel. Tests with many buyers need both
-  // cores.
+  // Most of these tests spend their time waiting for faults, so two run in parallel. Tests with
+  // many buyers run one after the other, because they need both cores.
   const underLoad = '/(crashes|several-processes)';
   return sum([
     await jestCheck([...inFolder, '--maxWorkers=2', '--testPathIgnorePatterns', underLoad], env),

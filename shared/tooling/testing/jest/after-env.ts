@@ -12,7 +12,10 @@ jest.setTimeout(180_000);
 
 const { asyncWrapper, getElementError } = getConfig();
 
-/** Prints the page only if the message is read, because waiting queries fail many times. */
+/**
+ * Returns an error that prints the page only when its message is read. Waiting queries fail many
+ * times, and most of these messages are never read.
+ */
 function printLater(...failure: Parameters<typeof getElementError>): Error {
   const error = Object.assign(new Error(), { name: 'TestingLibraryElementError' });
   const get = () => getElementError(...failure).message;

@@ -34,7 +34,7 @@ const base = (displayName, patterns) => ({
 /** Returns a Jest project for code that runs in Node. */
 export const nodeProject = (displayName, ...patterns) => ({ ...base(displayName, patterns), testEnvironment: 'node' });
 
-/** Returns a Jest project for code that runs in Node and uses packages. */
+/** Returns a Jest project for Node code that imports packages. */
 export const serverProject = (displayName, ...patterns) => ({
   ...nodeProject(displayName, ...patterns),
   testEnvironment: path.join(import.meta.dirname, 'server-environment.cjs'),

@@ -3,10 +3,10 @@ const vm = require('node:vm');
 
 const { default: JestRuntime } = require('jest-runtime');
 
-/** Packages by file. Each worker loads them once. */
+/** Loaded packages by file path. Each worker loads a package only once. */
 const packages = new Map();
 
-/** Compiled modules of this project by file. They are evaluated again for each test file. */
+/** Compiled modules of this project by file path. They are evaluated again for each test file. */
 const scripts = new Map();
 
 /**

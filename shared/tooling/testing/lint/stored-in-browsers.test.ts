@@ -24,7 +24,7 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   // Empty, because callers choose the names.
   'shared/contract/src/tab-storage.ts': [],
   'shell/server/offline/service-worker.ts': ['offline-page'],
-  // Only reads what the shop has stored.
+  // Empty, because this file only reads what the shop has stored.
   'shell/server/offline/show-stored-products.ts': [],
   'shell/server/pages/pages.ts': ['visitor', 'avoid'],
   'shell/server/release-page/operator-session.ts': ['release-page'],

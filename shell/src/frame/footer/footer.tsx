@@ -18,7 +18,10 @@ const Root = styled.footer`
   line-height: 1.6;
 `;
 
-/** An element, because tools can't measure the contrast of text next to a pseudo-element. */
+/**
+ * An element instead of a pseudo-element, because tools can't measure the contrast of text next to
+ * a pseudo-element.
+ */
 const Edge = styled.div`
   position: absolute;
   inset: -9px 0 auto;

@@ -111,7 +111,7 @@ interface EntriesDropdownProps {
   id: string;
   label: string;
   entries: readonly NavigationEntry[];
-  /** With this, each entry becomes the head of a column. */
+  /** Entries to list below each entry. If set, each entry becomes the heading of a column. */
   below?: SiteNavigation['below'];
   menu: OpenMenu;
 }

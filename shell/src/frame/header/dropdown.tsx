@@ -8,7 +8,10 @@ import type { OpenMenu } from './use-open-menu.ts';
 
 type Side = 'start' | 'end' | 'wide';
 
-/** A wide panel is placed in the navigation, because it would not fit next to its button. */
+/**
+ * A wide panel is positioned relative to the navigation, because it wouldn't fit next to its
+ * button.
+ */
 const Root = styled.div<{ $side: Side }>`
   ${({ $side }) => $side !== 'wide' && 'position: relative;'}
 `;

@@ -138,7 +138,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'false');
   });
 
-  it('a dropdown is replaced when the pointer stays on the button of another one', async () => {
+  it('an open dropdown is replaced when the pointer stays on another dropdown’s button', async () => {
     const { user, bar } = renderHeader();
     const [about, shop] = [bar.getByRole('button', { name: 'About' }), bar.getByRole('button', { name: 'Shop' })];
     await user.hover(about);
@@ -152,7 +152,7 @@ describe('a dropdown', () => {
     expect(shop).toHaveAttribute('aria-expanded', 'true');
   });
 
-  it('a dropdown stays open when the pointer crosses the button of another one on its way back', async () => {
+  it('a dropdown stays open when the pointer only crosses another dropdown’s button on the way back', async () => {
     const { user, bar } = renderHeader();
     const shop = bar.getByRole('button', { name: 'Shop' });
     await user.hover(shop);

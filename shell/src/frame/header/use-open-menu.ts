@@ -7,8 +7,8 @@ import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 export const CLOSE_DELAY_MS = 500;
 
 /**
- * How long the pointer has to stay on another button until its dropdown replaces the open one. The
- * way into a dropdown may cross that button.
+ * How long the pointer must stay on another button before that button's dropdown replaces the open
+ * one. The pointer may cross the button on its way into the open dropdown.
  */
 export const SWITCH_DELAY_MS = 150;
 

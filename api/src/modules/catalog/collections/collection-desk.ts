@@ -55,7 +55,9 @@ export class CollectionDesk {
       const before = await find(tx, id);
       if (before.version !== version) {
         const [current] = await onWire(tx, [before]);
-        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this page in the meantime.', { current });
+        throw new Problem('EDIT_CONFLICT', 'Somebody else has changed this category or collection in the meantime.', {
+          current,
+        });
       }
       const wanted = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
       const { position, ...values } = given;
@@ -109,7 +111,9 @@ export class CollectionDesk {
   }
 }
 
-/** Lets changes run one after another, because a change can renumber other rows. */
+/**
+ * Locks all rows so that changes run one after another, because a change can renumber other rows.
+ */
 async function takeTurn(tx: Database): Promise<void> {
   await tx.select({ slug: collections.slug }).from(collections).orderBy(asc(collections.slug)).for('update');
 }
@@ -120,7 +124,7 @@ async function find(tx: Database, id: string): Promise<Row> {
   return row;
 }
 
-/** Moves a row to a position among those of its kind, and renumbers the others. */
+/** Moves a row to a position among the rows of its kind, and renumbers the other rows. */
 async function moveTo(tx: Database, { slug, kind }: Row, position: number): Promise<void> {
   const rows = await tx
     .select({ slug: collections.slug, position: collections.position })
@@ -150,9 +154,11 @@ async function assertProducts(tx: Database, kind: Row['kind'], ids: readonly str
   if (unknown.length > 0) throw new Problem('NOT_POSSIBLE', `There is no product ${unknown.join(', ')}.`);
 }
 
-/** Lets the shop's search find the page, or no longer find the page. */
+/**
+ * Adds the page to the shop's search or updates its title. Removes the page if it isn't published.
+ */
 async function refreshSearchPage(tx: Database, { slug, name: title, isPublished }: Row): Promise<void> {
-  // The search finds the page about Chitrayan instead of the product list.
+  // For Chitrayan, the search finds the page about it instead of the product list.
   const path = slug === 'chitrayan' ? '/chitrayan' : `/products?category=${slug}`;
   if (isPublished) {
     const page = { path, title, kind: 'category' as const, keywords: '' };

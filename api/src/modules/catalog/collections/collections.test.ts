@@ -40,7 +40,7 @@ describe('categories and collections at the desk', () => {
   const suggested = async (word: string) =>
     (await shop.app.inject(`/api/product/suggest?q=${word}`)).json<{ pages: object[] }>().pages;
 
-  it('a new shop has the four categories in menu order', async () => {
+  it('a new shop has the four default categories in menu order', async () => {
     const { data } = (await editor.call('GET', '/collections?sort=position&order=asc')).json<{
       data: DeskCollection[];
     }>();
@@ -55,7 +55,7 @@ describe('categories and collections at the desk', () => {
     expect(await menu()).toEqual(['stationery', 'gift-sets', 'paper', 'chitrayan']);
   });
 
-  it('a new category appears in the menu, the sitemap’s list and the search, and can hold products', async () => {
+  it('a new category appears in the menu, sitemap and search, and can contain products', async () => {
     const { status } = await add({ ...CARDS, position: 2 });
     const moved = await editor.call('PATCH', '/products/pen', { version: 1, category: 'cards' });
 
@@ -104,7 +104,7 @@ describe('categories and collections at the desk', () => {
     expect((await listed(`category/diwali-gifts?limit=2&cursor=${first.next}`)).ids).toEqual(['pen']);
   });
 
-  it('shoppers can’t see the draft of a collection', async () => {
+  it('shoppers can’t see a draft collection', async () => {
     await add({ ...DIWALI, isPublished: false });
 
     expect((await listed('category/diwali-gifts')).ids).toEqual([]);
@@ -112,7 +112,7 @@ describe('categories and collections at the desk', () => {
     expect(await suggested('diwali')).not.toContainEqual(expect.objectContaining({ title: 'Diwali gifts' }));
   });
 
-  it('a change to an outdated version gets EDIT_CONFLICT with the current values', async () => {
+  it('a change based on an outdated version is rejected with EDIT_CONFLICT and the current values', async () => {
     await change('paper', { version: 1, name: 'Sheets' });
 
     expect(await change('paper', { version: 1, name: 'Loose paper' })).toMatchObject({
@@ -121,7 +121,7 @@ describe('categories and collections at the desk', () => {
     });
   });
 
-  it('a category with products can’t be deleted, but an empty category and a collection can', async () => {
+  it('a category with products can’t be deleted, but an empty category or a collection can', async () => {
     await add(DIWALI);
 
     const refused = await editor.call('DELETE', '/collections/stationery');
@@ -144,7 +144,7 @@ describe('categories and collections at the desk', () => {
     expect((await add(fields)).body).toMatchObject({ code });
   });
 
-  it('a product can’t be moved to a category that doesn’t exist, or to a collection', async () => {
+  it('a product can’t be moved to a collection or to a category that doesn’t exist', async () => {
     await add(DIWALI);
 
     const moves = await Promise.all(

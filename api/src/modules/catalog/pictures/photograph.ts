@@ -88,7 +88,9 @@ export async function makeSquares(original: Buffer): Promise<PhotographFile[]> {
   return makeFiles(square);
 }
 
-/** Makes the files of a whole photograph. Like `makeSquares`, but keeps the aspect ratio. */
+/**
+ * Returns the files of a photograph in each size, like `makeSquares`, but keeps the aspect ratio.
+ */
 export async function makeWidths(original: Buffer): Promise<PhotographFile[]> {
   const { width, height } = await largestSize(original);
   const whole = open(original).autoOrient().resize({ width, height, fit: 'fill' });

@@ -7,7 +7,7 @@ import { type PictureFile, typeOf } from './photograph-files.ts';
 
 const SEED_FOLDER = join(import.meta.dirname, '../../../../seed');
 
-/** The pictures of each product, as `npm run pictures` lists them, or those of the posts. */
+/** Schema of the files that list the pictures of products (see `npm run pictures`) and of posts. */
 const ProductPictures = z.record(
   z.string(),
   z.array(

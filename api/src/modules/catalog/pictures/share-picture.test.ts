@@ -35,7 +35,7 @@ describe("a product's picture for other sites", () => {
     expect(response.rawPayload.length).toBeLessThan(120 * 1024);
   });
 
-  it('the picture of a product for emails is found by its name and is a small square JPEG', async () => {
+  it('a product picture for emails is a 128 px square JPEG, and an unknown name responds with 404', async () => {
     const response = await app.inject('/media/mail/notebook-a5-marigold-hero.jpg');
 
     expect(response.headers['content-type']).toBe('image/jpeg');

@@ -9,12 +9,15 @@ import { pictureCaching } from './media.routes.ts';
 
 /** The size of large link previews on social networks, in pixels. */
 const SIZE = { width: 1200, height: 630 };
-/** Pictures with a larger aspect ratio lose at most a third of their height when cropped. */
+/**
+ * Pictures with a larger aspect ratio (width / height) are cropped to the size of link previews,
+ * which removes at most a third of their height.
+ */
 const WIDE = 1.27;
 /** Maximum number of cached pictures. Each takes 0.1 s to make and 60 KB of memory. */
 const MOST_CACHED = 60;
 
-/** Side of the pictures in emails, twice their size on the page. */
+/** Side length in pixels of the pictures in emails, twice the size at which emails show them. */
 const MAIL_SIDE = 128;
 
 /**
@@ -48,7 +51,10 @@ function serveAsJpeg(app: App, url: string, find: Media['find'], draw: (content:
   });
 }
 
-/** Crops a wide picture, and extends any other on both sides with its own blurred colours. */
+/**
+ * Returns a link preview's picture. Crops a wide picture, and extends any other picture on both
+ * sides with its own blurred colours.
+ */
 async function sharePicture(content: Buffer): Promise<Buffer> {
   const { width, height } = await sharp(content).metadata();
   if (width / height > WIDE) {

@@ -3,7 +3,9 @@ import { paymentAttempts } from '../attempts/payments.tables.ts';
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, precision: 3 });
 
-/** The newest code that was emailed to confirm a cash order, one for each payment attempt. */
+/**
+ * The newest code that was emailed to confirm a cash order. There is one row per payment attempt.
+ */
 export const cashCodes = pgTable('cash_codes', {
   attemptId: uuid('attempt_id')
     .primaryKey()

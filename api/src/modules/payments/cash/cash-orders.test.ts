@@ -26,13 +26,13 @@ describe('cash on delivery', () => {
   const wrong = (code: string) => (code === '000000' ? '000001' : '000000');
   const problem = (code: string): unknown => expect.objectContaining({ success: false, code });
 
-  /** Requests a code for Asha and returns it with the id to confirm. */
+  /** Requests a code for Asha. Returns the code and the id of the payment attempt to confirm. */
   async function requested(products: unknown = PENS, more = {}) {
     const { id } = (await cash.request(asha, products, more)).json();
     return { id, code: await cash.code(asha) };
   }
 
-  it('the emailed code places an order whose money the courier collects', async () => {
+  it('the code sent by email places an order that the shopper pays in cash on delivery', async () => {
     const before = await shop.stockOf('pen');
     const response = await cash.request(asha, PENS);
     expect([response.statusCode, response.json().summary.total]).toEqual([200, 199]);
@@ -49,7 +49,7 @@ describe('cash on delivery', () => {
     expect(confirmation?.text).toContain('Total to pay, inclusive of all taxes: Rs. 199');
   });
 
-  it('the code goes to the account’s address, not to the address of the parcel', async () => {
+  it('the code is sent to the account’s email address, not to the one in the shipping address', async () => {
     await requested();
 
     const codes = (await shop.mails()).filter(({ kind }) => kind === 'cash-code').map(({ recipient }) => recipient);
@@ -57,7 +57,7 @@ describe('cash on delivery', () => {
     expect(codes).not.toContain(ADDRESS.email);
   });
 
-  it('the order takes over the gift note and company from the checkout', async () => {
+  it('a cash order keeps the gift note and company entered at the checkout', async () => {
     const gift = { note: 'Happy birthday', wrap: false };
     const business = { company: 'Rao Books', gstin: '', purchaseOrder: 'PO-7' };
     const { id, code } = await requested(PENS, { gift, business });
@@ -70,7 +70,7 @@ describe('cash on delivery', () => {
     });
   });
 
-  it('pressing the button twice sends one email, and the code places one order', async () => {
+  it('requesting a code several times at once sends one email, and its code places one order', async () => {
     const responses = await Promise.all([1, 2, 3].map(() => cash.request(asha, PENS)));
     const ids = new Set(responses.map((response) => response.json().id));
     const sent = (await shop.mails()).filter(({ kind, recipient }) => kind === 'cash-code' && recipient === asha.email);
@@ -84,7 +84,7 @@ describe('cash on delivery', () => {
     expect(await shop.myOrders(asha)).toHaveLength(1);
   });
 
-  it('a code is locked after five wrong attempts, and a new code works', async () => {
+  it('five wrong attempts lock a cash-on-delivery code, but a new code works', async () => {
     const { id, code } = await requested();
     for (let attempt = 0; attempt < 5; attempt += 1) {
       expect((await cash.confirm(asha, id, wrong(code))).json()).toEqual(problem('INVALID_OTP'));
@@ -120,7 +120,7 @@ describe('cash on delivery', () => {
     expect([response.statusCode, response.json()]).toEqual([404, problem('ORDER_NOT_FOUND')]);
   });
 
-  it('a used code places no second order', async () => {
+  it('a used code can’t place a second order', async () => {
     const { id, code } = await requested();
     const first = await cash.confirm(asha, id, code);
 
@@ -131,7 +131,7 @@ describe('cash on delivery', () => {
     expect(await shop.myOrders(asha)).toHaveLength(1);
   });
 
-  it('a price that changes after the code was sent doesn’t change the order', async () => {
+  it('a price change after the code was sent doesn’t change the order’s price', async () => {
     await shop.addProduct({ id: 'ink', originalPrice: 10_000, stock: 10 });
     const ink = [{ productId: 'ink', quantity: 1 }];
     const { id, code } = await requested(ink);
@@ -144,7 +144,7 @@ describe('cash on delivery', () => {
     expect([stale.statusCode, stale.json()]).toEqual([409, problem('PRICE_CHANGED')]);
   });
 
-  it('the stock is held until the code expires, and then sold to the next shopper', async () => {
+  it('stock is held until the code expires, and then another shopper can buy it', async () => {
     const last = [{ productId: 'last', quantity: 1 }];
     const { id, code } = await requested(last);
     const banu = await shop.signIn();
@@ -159,7 +159,7 @@ describe('cash on delivery', () => {
     expect((await cash.confirm(buyer, next.id, await cash.code(buyer))).statusCode).toBe(200);
   });
 
-  it('a printed line can’t be paid in cash', async () => {
+  it('an order that contains a print can’t be paid in cash', async () => {
     const print = [{ productId: `print_${'0'.repeat(32)}`, quantity: 50 }];
 
     const response = await cash.request(asha, print, { expectedTotal: 500 });
@@ -174,7 +174,7 @@ describe('cash on delivery', () => {
     expect(response.json().message).toContain('Rs. 3,000');
   });
 
-  it('the desk changes the limit and turns cash on delivery off, also for codes already sent', async () => {
+  it('the desk can change the cash limit and turn cash on delivery off, even for codes already sent', async () => {
     const desk = await openDesk(shop, 'founder');
     const limitNow = async () => ((await shop.quote(PENS)).json() as unknown as { cashLimit: number | null }).cashLimit;
     const { id, code } = await requested();
@@ -190,7 +190,7 @@ describe('cash on delivery', () => {
     await desk.call('PATCH', '/settings/shop', { version: 3, cash: { isOffered: true, limit: 3000 } });
   });
 
-  it('a cancelled cash order returns the stock and refunds nothing', async () => {
+  it('cancelling a cash order puts the items back in stock and refunds nothing', async () => {
     const before = await shop.stockOf('pen');
     const { id, code } = await requested();
     const { orderNumber } = (await cash.confirm(asha, id, code)).json();
@@ -207,7 +207,7 @@ describe('cash on delivery', () => {
     expect(mail?.text).toContain('You have not paid anything, so there is nothing to refund.');
   });
 
-  it('an online payment that arrives after the cash order is refunded', async () => {
+  it('an online payment is refunded if it arrives after the same cart was ordered with cash on delivery', async () => {
     const created = await shop.createOrder(asha, PENS, { shippingAddress: ADDRESS });
     const { id, code } = await requested();
     const { orderNumber } = (await cash.confirm(asha, id, code)).json();
@@ -221,7 +221,7 @@ describe('cash on delivery', () => {
     expect(mails.map(({ kind }) => kind)).toContain('payment-refund');
   });
 
-  it('a code for a cart that was paid online in the meantime names the paid order', async () => {
+  it('confirming a code for a cart that has been paid online responds with the paid order’s number', async () => {
     const { id, code } = await requested();
     const { number } = await shop.buy(asha, PENS);
 
@@ -231,7 +231,7 @@ describe('cash on delivery', () => {
     expect(await shop.myOrders(asha)).toHaveLength(1);
   });
 
-  it('a mailbox receives at most five codes an hour', async () => {
+  it('an email address receives at most five cash-on-delivery codes an hour', async () => {
     const sent: number[] = [];
     for (let each = 0; each < 6; each += 1) {
       sent.push((await cash.request(asha, PENS)).statusCode);

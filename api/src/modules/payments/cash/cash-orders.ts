@@ -28,8 +28,8 @@ interface Dependencies {
 }
 
 /**
- * Places orders with cash on delivery. An emailed code confirms the order. Until then, a payment
- * attempt reserves the stock and keeps the price, as it does for an online payment.
+ * Places cash-on-delivery orders. The buyer confirms the order with an emailed code. Until then, a
+ * payment attempt reserves the stock and keeps the price, as it does for an online payment.
  */
 export class CashOrders {
   readonly #context: Pick<AppContext, 'config' | 'database' | 'now'>;
@@ -43,7 +43,7 @@ export class CashOrders {
   }
 
   /**
-   * Reserves the stock of a cart and emails the buyer a code. Sends no second email if the buyer
+   * Reserves the stock for a cart and emails the buyer a code. Only one email is sent if the buyer
    * presses the button twice.
    *
    * @throws Problem 409 `CASH_NOT_POSSIBLE` and the problems of `Reservations.reserve`; 429
@@ -51,7 +51,8 @@ export class CashOrders {
    */
   async requestCode(buyerId: string, request: z.output<typeof RequestCashCodeRequest>): Promise<Attempt> {
     const { config, database } = this.#context;
-    // `reserve` rejects the order if its total differs from `expectedTotal`.
+    // Checking `expectedTotal` is enough, because `reserve` rejects the order if its actual total
+    // differs.
     assertCashIsPossible(
       { total: fromRupees(request.expectedTotal), lines: request.products },
       cashLimit(await readSettings(database, config)),
@@ -62,7 +63,7 @@ export class CashOrders {
   }
 
   /**
-   * Places the order for which the code was sent. Returns the same order number if the call is
+   * Places the order that the emailed code confirms. Returns the same order number if the call is
    * repeated.
    *
    * @throws Problem 400 `INVALID_OTP`, `OTP_EXPIRED`, `OTP_LOCKED`; 404 `ORDER_NOT_FOUND`, also if
@@ -70,7 +71,8 @@ export class CashOrders {
    * `CHECKOUT_CHANGED`, `SHOP_PAUSED`
    */
   async confirm(buyerId: string, { id, code }: z.output<typeof ConfirmCashRequest>): Promise<string> {
-    // Returned rather than thrown, because an error would roll back the count of wrong codes.
+    // The problem is returned rather than thrown, because an error would roll back the count of
+    // wrong codes.
     const result = await inTransaction(this.#context.database, (tx) => this.#confirm(tx, buyerId, { id, code }));
     if (result instanceof Problem) throw result;
     return result;
@@ -112,14 +114,14 @@ export class CashOrders {
     const [sent] = await tx.select().from(cashCodes).where(eq(cashCodes.attemptId, id));
     if (!sent || attempt?.buyerId !== buyerId) return new Problem('ORDER_NOT_FOUND', 'There is no such order.');
     if (sent.tries >= MAX_ATTEMPTS) {
-      return new Problem('OTP_LOCKED', 'Too many wrong codes. Please request a new one.');
+      return new Problem('OTP_LOCKED', 'Too many incorrect codes. Please request a new one.');
     }
     if (!this.#hasher.matches(sent.hash, id, code)) {
       await tx
         .update(cashCodes)
         .set({ tries: sent.tries + 1 })
         .where(eq(cashCodes.attemptId, id));
-      return new Problem('INVALID_OTP', 'This code is wrong. Please check the newest email.');
+      return new Problem('INVALID_OTP', 'This code is wrong. Please use the code in our newest email.');
     }
     if (attempt.state === 'paid') return this.#earlierOrder(tx, attempt);
     if (attempt.state !== 'open') return checkoutChanged();
@@ -143,7 +145,10 @@ export class CashOrders {
     });
   }
 
-  /** Returns the order that the attempt has already become, unless it was paid online. */
+  /**
+   * Returns the number of the order that was already created from the attempt, or the problem
+   * `ALREADY_PAID` if the order was paid online.
+   */
   async #earlierOrder(tx: Database, { id, gatewayOrderId, gatewayPaymentId }: Attempt): Promise<string | Problem> {
     const orderNumber = await this.#parts.orders.numberOfAttempt(tx, { id, gatewayOrderId });
     if (gatewayPaymentId === null) return orderNumber;
@@ -169,5 +174,5 @@ function assertCashIsPossible(
 }
 
 function checkoutChanged(): Problem {
-  return new Problem('CHECKOUT_CHANGED', 'Your cart has changed since we sent the code. Please request a new one.');
+  return new Problem('CHECKOUT_CHANGED', 'Your cart has changed since we sent the code. Please request a new code.');
 }

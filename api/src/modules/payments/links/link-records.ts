@@ -124,7 +124,7 @@ export async function forgetAddressesOf(tx: Database, email: string): Promise<vo
     .where(and(inArray(paymentAttempts.id, links), isFor(email), ne(paymentAttempts.state, 'open')));
 }
 
-/** Locks the payment attempts of all links for an email address. */
+/** Locks the payment attempts of all payment links for an email address. */
 export async function lockLinksOf(tx: Database, email: string): Promise<void> {
   const links = tx.select({ id: paymentLinks.id }).from(paymentLinks);
   await tx

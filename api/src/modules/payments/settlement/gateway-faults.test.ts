@@ -193,13 +193,13 @@ describe('faults of the payment gateway', () => {
     expect(await stateOf(id)).toBe('order');
   });
 
-  it('the reconciliation goes back to a week before the newest recorded payment, and is repeated every hour', async () => {
+  it('the payment reconciliation starts a week before the newest recorded payment and runs every hour', async () => {
     const asha = await shop.signIn();
     await shop.buy(asha, PEN);
     const orderId = (await shop.createOrder(asha, PEN)).json().order.id;
     shop.pass(DAY);
     const { id } = shop.gateway.ledger.pay(orderId);
-    // Nothing was recorded for weeks, as if an older backup had been restored.
+    // Nothing has been recorded for weeks, as after restoring an older backup.
     await shop.database.execute(sql`delete from jobs where kind = 'check-payment'`);
     shop.pass(20 * DAY);
     await shop.runJobs('reconcile-payments');

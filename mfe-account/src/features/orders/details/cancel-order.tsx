@@ -60,7 +60,7 @@ export function CancelOrder({ order, userId }: CancelOrderProps) {
 }
 
 interface ConfirmationProps {
-  /** What the shopper gets back. */
+  /** Sentence that tells the shopper what will be refunded. */
   refund: string;
   busy: boolean;
   onConfirm: () => void;

@@ -7,10 +7,10 @@ import type { SubmitEvent } from 'react';
 import { useConfirmCashMutation, useRequestCashCodeMutation } from '../checkout.api.ts';
 import type { CashDialogProps } from './choices.ts';
 
-/** Errors after which the shopper can try again in the dialog. */
+/** Error codes after which the shopper can try again in the dialog. */
 const RETRYABLE = new Set(['INVALID_OTP', 'OTP_EXPIRED', 'OTP_LOCKED', 'TOO_MANY_REQUESTS']);
 
-/** Emails a code to the shopper, and places the order once the shopper has entered it. */
+/** Emails a code to the shopper. Places the order when the shopper enters the correct code. */
 export function CashDialog({ order, email, onClose, onFailed, onPlaced }: CashDialogProps) {
   const [requestCode, { data: sent, isLoading: isSending }] = useRequestCashCodeMutation();
   const [confirm, { isLoading: isConfirming }] = useConfirmCashMutation();
@@ -52,7 +52,7 @@ export function CashDialog({ order, email, onClose, onFailed, onPlaced }: CashDi
     const isAnswered = status >= 400 && status < 500;
     if (data) onPlaced(data.orderNumber);
     else if (isAnswered && !RETRYABLE.has(reason)) onFailed(error);
-    // Without a response, the order may have been placed. Confirming it again is safe.
+    // If there was no response, the order may have been placed anyway. Confirming it again is safe.
     else setProblem(isAnswered ? message : 'We couldn’t reach the shop. Please try again.');
   }
 
@@ -86,7 +86,9 @@ export function CashDialog({ order, email, onClose, onFailed, onPlaced }: CashDi
                 Send the code again
               </Button>
             </Cluster>
-            {isRepeated && <FormMessage tone="success">Please use the newest email.</FormMessage>}
+            {isRepeated && (
+              <FormMessage tone="success">We have sent the code again. Please use the newest email.</FormMessage>
+            )}
             <Text tone="soft" size="sm">
               The code works for 10 minutes. We hold your items until then.
             </Text>

@@ -44,7 +44,7 @@ export interface OptionsProps {
 }
 
 export interface DeliveryAndPaymentProps {
-  /** PIN code of the address, or empty while it is incomplete. */
+  /** PIN code of the address. Empty while the shopper hasn't entered the complete code. */
   pin: string;
   quote: Quote;
   /** In rupees. */

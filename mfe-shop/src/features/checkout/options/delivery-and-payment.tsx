@@ -7,8 +7,8 @@ import { Choice, Choices } from '../choice.styles.ts';
 import type { DeliveryAndPaymentProps } from './choices.ts';
 
 /**
- * Shows the delivery dates, and lets the shopper choose cash on delivery or says why this order has
- * to be paid online.
+ * Shows the delivery dates. Lets the shopper choose cash on delivery, or explains why the order
+ * must be paid online.
  */
 export function DeliveryAndPayment(props: DeliveryAndPaymentProps) {
   const { pin, quote, total, products, isCash, onChange } = props;
@@ -50,7 +50,7 @@ export function DeliveryAndPayment(props: DeliveryAndPaymentProps) {
   );
 }
 
-/** Returns why an order can't be paid in cash, or null if it can. */
+/** Returns the reason why an order must be paid online, or null if cash on delivery is possible. */
 function reasonToPayOnline(
   products: DeliveryAndPaymentProps['products'],
   total: number,

@@ -40,7 +40,7 @@ it('restarts a supervised process, but keeps it stopped while its script is brok
 
   await fs.writeFile(script, WORKING);
   expect(await app.restart()).toBe(true);
-  // Messages can arrive after the printed line that ends a restart.
+  // Messages can arrive after `restart()` has resolved.
   while (messages.length < 3) await wait(20);
   expect(messages).toEqual(['up', 'up', 'up']);
 });

@@ -122,7 +122,9 @@ function sameBytes(): Promise<Tally> {
   return jestCheck(['--selectProjects', 'tools', '--testPathPatterns', 'build-app', '--runInBand'], LONG);
 }
 
-/** Renames fields of the api and checks that every app that reads them has a type error. */
+/**
+ * Checks that renaming a field of the api causes a type error in every app that reads the field.
+ */
 function renamedFields(): Promise<Tally> {
   return jestCheck(['--selectProjects', 'tools', '--testPathPatterns', 'lint/wire-contract'], LONG);
 }

@@ -27,8 +27,9 @@ export function addBuildCommand(tools: CommandTools): void {
 /**
  * Builds a release from source.
  *
- * @returns `record`, which records the origin and the packages of the build. That takes seconds and
- * can run in parallel with the gate.
+ * @returns the version, the last line of the build's output as `result`, and `record`, a function
+ * that records the build's origin and packages. `record` takes seconds and can run in parallel with
+ * the gate.
  * @throws ReleaseProblem UNKNOWN_APP
  */
 export async function buildRelease(

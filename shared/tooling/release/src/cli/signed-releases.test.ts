@@ -65,7 +65,7 @@ it('published releases are signed with their provenance, and can be signed again
   expect(await fs.readFile(path.join(bucket, 'rollout.json'), 'utf8')).toBe(before);
 });
 
-it('commands refuse and keep a signed rollout that is older than the one in use on the site', async () => {
+it('release commands reject a signed rollout older than the one in use and leave it unchanged', async () => {
   Object.assign(command.environment, await keys());
   await writeTinyRelease(command.releasesDir);
   await command.runAll('publish mfe-print');

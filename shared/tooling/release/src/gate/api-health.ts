@@ -3,7 +3,7 @@ import type { Release } from '@kaagazz/releases';
 import { z } from 'zod';
 
 const RESPONSE_TIMEOUT_MS = 30_000;
-/** Short, because releases must be rolled back while the api is down. */
+/** Short, because a rollback must not wait long for an api that is down. */
 const REVISION_TIMEOUT_MS = 3_000;
 
 const Health = z.object({ apiVersion: z.number().optional(), rolloutRevision: z.number().optional() });
@@ -30,8 +30,8 @@ export async function apiProblem(apiUrl: string, { requires }: Pick<Release, 're
 }
 
 /**
- * Returns the highest revision of a signed rollout that the site has used, or 0 if the api doesn't
- * know it or doesn't respond.
+ * Returns the highest revision of a signed rollout that the site has used. Returns 0 if the api
+ * doesn't know the revision or doesn't respond.
  */
 export async function revisionInUse(apiUrl: string): Promise<number> {
   try {

@@ -39,7 +39,7 @@ export interface GateOptions {
    * given paths. Defaults to all pages.
    */
   pages?: 'changed' | { except: readonly string[] };
-  /** The running type check of the source that the release was built from, if known. */
+  /** The running type check of the release's source, if there is one. */
   types?: Promise<Finding> | undefined;
   /** Folder for screenshots of rejected pages. */
   screenshots: string;
@@ -136,7 +136,8 @@ async function visitPages(
   const siteOrNone = opening.catch(() => undefined);
   let visited: readonly PageToVisit[] = [];
   try {
-    // The browser mostly waits for late errors, so render the other pages in the meantime.
+    // The browser spends most of its time waiting for late errors, so render the other pages in
+    // parallel.
     await Promise.all([
       check('pages on the server', async () =>
         checkServerRendering(await opening, [...opened, ...all.filter((page) => !opened.includes(page))]),
@@ -157,7 +158,11 @@ async function visitPages(
   }
 }
 
-/** @throws Error if the api doesn't support the release, or if the site doesn't start */
+/**
+ * Starts a trial site with the release.
+ *
+ * @throws Error if the api doesn't support the release, or if the site doesn't start
+ */
 async function openSite(visiting: Parameters<typeof TrialSite.open>[0]): Promise<TrialSite> {
   const problem = await apiProblem(visiting.apiUrl, visiting.release);
   if (problem) throw new Error(problem);

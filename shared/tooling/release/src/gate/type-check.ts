@@ -11,10 +11,16 @@ import { ROOT } from '@kaagazz/build/apps';
 import { finding } from './gate-report.ts';
 import type { Finding } from './gate-report.ts';
 
-/** TypeScript 7, which needs about a fifth of the processor time of TypeScript 6. */
+/**
+ * Path of the TypeScript 7 compiler, which needs about a fifth of the processor time of TypeScript
+ * 6.
+ */
 const COMPILER = path.join(path.dirname(createRequire(import.meta.url).resolve('typescript/package.json')), 'bin/tsc');
 const CACHE = path.join(ROOT, '.cache/types');
-/** In a remote's own repository, its `tsconfig.json` names the installed file instead. */
+/**
+ * Types of the build's global variables. A remote in its own repository includes the installed file
+ * through its `tsconfig.json` instead.
+ */
 const BUILD_GLOBALS = path.join(ROOT, 'shared/tooling/build/src/globals.d.ts');
 const BUILD_INFO = 'tsbuildinfo.json';
 const ERROR = /^(?:(.+)\((\d+),\d+\): )?error TS\d+: (.*)$/gm;
@@ -23,8 +29,8 @@ const ERROR = /^(?:(.+)\((\d+),\d+\): )?error TS\d+: (.*)$/gm;
 export type CheckedTypes = Finding & { ms: number };
 
 /**
- * Checks the types of an app's source, excluding its tests. Keeps the result in a cache, so that
- * the next run checks only what a change affects.
+ * Checks the types of an app's source, excluding its tests. Caches the result, so that the next run
+ * checks only code that is affected by a change.
  *
  * @param folder absolute path
  * @param cache absolute path of a folder inside the repository
@@ -37,8 +43,8 @@ export async function checkTypes(folder: string, cache: string = CACHE): Promise
 
 async function typeErrors(folder: string, cache: string): Promise<string[]> {
   await fs.mkdir(cache, { recursive: true });
-  // Work on a copy of the cache, because several runs can use it at the same time. The paths in it
-  // are relative to its folder.
+  // Work on a copy of the cache, because several runs can use the cache at the same time. The copy
+  // works because paths in the cache are relative.
   const draft = await fs.mkdtemp(path.join(cache, 'draft-'));
   const kept = path.join(cache, path.basename(folder));
   try {
@@ -46,7 +52,7 @@ async function typeErrors(folder: string, cache: string): Promise<string[]> {
     await fs.writeFile(path.join(draft, 'tsconfig.json'), JSON.stringify(configFor(folder)));
     const { code, output } = await compile(draft);
     await fs.rm(kept, { recursive: true, force: true });
-    // Ignore the error if another run has kept its result in the meantime.
+    // Ignore the error if another run has stored its result first.
     await fs.rename(draft, kept).catch(() => undefined);
     const errors = [...output.matchAll(ERROR)].map(([, file, line, message = '']) =>
       file === undefined ? message : `${file}:${line}: ${message}`,
@@ -75,7 +81,7 @@ async function compile(project: string): Promise<{ code: number | null; output: 
   });
   const closed = once(child, 'close') as Promise<[number | null]>;
   if (child.pid !== undefined) {
-    // Let the build and the pages run first, because they take longer.
+    // Lower the priority, so that the build and the page checks run first. They take longer.
     os.setPriority(child.pid, Math.max(os.getPriority(), os.constants.priority.PRIORITY_BELOW_NORMAL));
   }
   const output = await text(child.stdout);

@@ -20,7 +20,7 @@ import { Turns } from './turns.ts';
  */
 const LOADING_PAGES = 2;
 const OPEN_PAGES = 8;
-/** Maximum number of pages in one trace, which has several megabytes per page. */
+/** Maximum number of pages recorded in one trace. A trace grows by several megabytes per page. */
 const TRACED_PAGES = 4;
 const READY_TIMEOUT_MS = 60_000;
 /**
@@ -35,7 +35,10 @@ const WATCHED_MS = 5_000;
  * each.
  */
 const MAX_BLOCKED_MS = 300;
-/** The first screen of a mounted section, because the browser is not signed in. */
+/**
+ * Selector of the sign-in form. A mounted section shows it first, because the browser isn't signed
+ * in.
+ */
 const SIGN_IN_FORM = 'main form';
 
 interface BrowserPagesOptions {
@@ -134,9 +137,9 @@ async function visit(browser: Browser, { origin, screenshots, page: visited, loa
 }
 
 /**
- * Opens pages again and adds a problem to those that still block the main thread for too long.
- * Measures processor time, because other processes slow down tasks. If pages that were opened
- * together block for too long, opens each of them on its own.
+ * Opens pages again and adds a problem to each one that still blocks the main thread for too long.
+ * Measures processor time, because other processes can prolong tasks. Opens the pages together
+ * first, and one at a time only if they block for too long together.
  */
 async function addBlockedPages(
   browser: Browser,
@@ -164,7 +167,7 @@ async function addBlockedPages(
   for (const visit of visits.length > 1 ? visits : []) await addBlockedPages(browser, where, [visit]);
 }
 
-/** Opens an empty page for a first-time visitor. */
+/** Opens an empty tab without stored data, as for a first-time visitor. */
 async function newTab(browser: Browser): Promise<Page> {
   return (await browser.newContext({ reducedMotion: 'reduce', locale: 'en-IN' })).newPage();
 }
