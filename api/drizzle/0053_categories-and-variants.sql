@@ -28,4 +28,4 @@ ALTER TABLE "products" ADD COLUMN "group_words" text DEFAULT '' NOT NULL;--> sta
 ALTER TABLE "products" drop column "search";--> statement-breakpoint
 ALTER TABLE "products" ADD COLUMN "search" "tsvector" GENERATED ALWAYS AS (to_tsvector('english', title || ' ' || category || ' ' || description || ' ' || group_words) || jsonb_to_tsvector('english', tags, '["string"]')) STORED NOT NULL;--> statement-breakpoint
 CREATE INDEX "products_search" ON "products" USING gin ("search");--> statement-breakpoint
-CREATE INDEX "products_variants" ON "products" USING btree ("variant_group");
+CREATE INDEX "products_variants" ON "products" USING btree ("variant_group") WHERE variant_group <> '';

@@ -4,7 +4,7 @@ import { paths } from '../paths.ts';
 
 /** Adds the categories and all products to the sitemap. */
 export const discovery: Discovery = {
-  personal: [paths.cart, paths.order, paths.orderCompleted],
+  personal: [paths.cart, paths.order, paths.orderCompleted, paths.wishlist],
   lists: [
     { call: '/product/category', list: 'categories', path: `${paths.products}?category=:slug`, id: 'slug' },
     {

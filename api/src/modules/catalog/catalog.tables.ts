@@ -138,7 +138,9 @@ export const products = pgTable(
     index('products_top_pick')
       .on(table.topPick)
       .where(sql`top_pick is not null`),
-    index('products_variants').on(table.variantGroup),
+    index('products_variants')
+      .on(table.variantGroup)
+      .where(sql`variant_group <> ''`),
     index('products_shuffle').on(table.shuffle),
     index('products_search').using('gin', table.search),
     index('products_title_words').using('gin', table.titleWords),

@@ -15,11 +15,14 @@ export interface Variant {
 
 /**
  * The stock shown on a product's card, which is the largest stock in the product's group. The
- * columns are written as plain text, because Drizzle would leave out the table name.
+ * columns are written as plain text, because Drizzle would leave out the table name. The check for
+ * an empty group lets PostgreSQL use the partial index.
  */
 export const stockOfGroup: SQL.Aliased<number> = sql<number>`case when products.variant_group = '' then products.stock
   else (select max(member.stock) from products member
-    where member.variant_group = products.variant_group and member.on_sale) end`.as('stock');
+    where member.variant_group = products.variant_group and member.variant_group <> '' and member.on_sale) end`.as(
+  'stock',
+);
 
 /**
  * Chooses the product that represents each group in lists, and gives it the search words of the
@@ -46,7 +49,7 @@ export function variantsOf(database: Database): (group: string) => Promise<Varia
   const members = database
     .select({ id, title, size, colour, gsm, price, stock })
     .from(products)
-    .where(sql`${products.onSale} and ${products.variantGroup} = ${sql.placeholder('group')}`)
+    .where(sql`${products.onSale} and variant_group = ${sql.placeholder('group')} and variant_group <> ''`)
     .orderBy(size, colour, gsm, id)
     .limit(60)
     .prepare('product_variants');

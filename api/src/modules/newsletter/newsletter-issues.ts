@@ -18,7 +18,7 @@ import { newsletterToken } from './newsletter-token.ts';
 import { newsletterIssues as issues, newsletterRecipients } from './newsletter.tables.ts';
 import { countConfirmed, lockNextRecipients } from './subscribers.repository.ts';
 
-const EVERY_MS = 5_000;
+const EVERY_MS = 60_000;
 /**
  * Number of emails that are queued together. The next batch is queued only after these have been
  * sent, so that codes and order emails never wait behind a whole newsletter.

@@ -1,18 +1,11 @@
-import { lazyPage, useHydrated } from '@kaagazz/contract';
+import { useHydrated } from '@kaagazz/contract';
 import { tokens } from '@kaagazz/design-system';
-import { Suspense, lazy } from 'react';
-import type { ComponentType } from 'react';
 import styled from 'styled-components';
 
+import { Heart } from './heart.tsx';
 import type { HeartProps } from './heart.tsx';
 
-const load = lazyPage(() => import(/* webpackChunkName: "heart" */ './heart.tsx'), 'Heart');
-/**
- * Renders nothing if the heart's code can't be loaded, because the page works without the heart.
- */
-const Heart = lazy<ComponentType<HeartProps>>(async () => ({ default: await load().catch(() => () => null) }));
-
-/** Reserves space for the heart, which loads after hydration. */
+/** Reserves space for the heart, which needs JavaScript and isn't rendered on the server. */
 const Place = styled.div`
   min-height: 2.75rem;
 `;
@@ -25,13 +18,5 @@ export const HeartCorner = styled.div`
 
 export function HeartSlot(props: HeartProps) {
   const isHydrated = useHydrated();
-  return (
-    <Place>
-      {isHydrated && (
-        <Suspense>
-          <Heart {...props} />
-        </Suspense>
-      )}
-    </Place>
-  );
+  return <Place>{isHydrated && <Heart {...props} />}</Place>;
 }

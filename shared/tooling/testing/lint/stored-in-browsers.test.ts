@@ -21,6 +21,7 @@ const STORED: Readonly<Record<string, readonly string[]>> = {
   'mfe-shop/src/features/checkout/checkout-storage.ts': ['openedPayment', 'pendingPayment', 'mine checkoutAddress'],
   'mfe-shop/src/features/delivery/delivery-estimate.tsx': ['mine deliveryPin'],
   'mfe-shop/src/features/recently-viewed/viewed-products.ts': ['kaagazz-recently-viewed'],
+  'mfe-shop/src/features/wishlist/tab-wishlist.ts': ['wishlist'],
   // Empty, because callers choose the names.
   'shared/contract/src/tab-storage.ts': [],
   'shell/server/offline/service-worker.ts': ['offline-page'],

@@ -83,7 +83,7 @@ describe('a print line', () => {
     expect(mails.map(({ recipient }) => recipient).sort()).toEqual([DEFAULT_SETTINGS.company.email, asha.email].sort());
     for (const { text, html, pictures } of mails) {
       expect(text).toContain('  Cover: Hardcover');
-      expect(html).toContain(`<img src="cid:${pictures[0]?.cid}"`);
+      expect(html).toContain(`src="cid:${pictures[0]?.cid}"`);
       expect(pictures[0]?.data).toEqual(line.image);
     }
   });

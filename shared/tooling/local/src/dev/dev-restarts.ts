@@ -27,6 +27,7 @@ export const SERVER_SOURCES = {
     'shell/src/page-boot.ts',
     'shared/releases/src',
     'shared/contract/src',
+    'shared/domain/src',
     'shared/http-server/src',
   ],
 } as const;
