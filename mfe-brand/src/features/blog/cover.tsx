@@ -6,6 +6,11 @@ import styled from 'styled-components';
 /** Creates no box of its own, so that the `img` inside determines the layout. */
 const Frame = styled.picture`
   display: contents;
+
+  /* Otherwise, the element would take up a cell of the card's grid. */
+  > source {
+    display: none;
+  }
 `;
 
 interface CoverProps {
