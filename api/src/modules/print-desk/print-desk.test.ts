@@ -96,7 +96,9 @@ describe('the print board', () => {
     const drying = await list('&drying=true');
     await mark([id], 'dried');
 
-    expect(tooEarly.body).toMatchObject({ failed: [{ id, message: 'Mark this print as printed before you mark it as dried.' }] });
+    expect(tooEarly.body).toMatchObject({
+      failed: [{ id, message: 'Mark this print as printed before you mark it as dried.' }],
+    });
     expect(drying.map((row) => row.id)).toEqual([id]);
     expect(await list('&drying=true')).toEqual([]);
     expect((await list())[0]).toMatchObject({ state: 'printed', driedAt: shop.now().toISOString() });

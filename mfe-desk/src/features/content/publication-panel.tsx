@@ -64,7 +64,7 @@ export function PublicationPanel({ entry, isDirty }: { entry: DeskContent; isDir
               label="Delete the draft …"
               look="danger"
               title="Delete this draft?"
-              intro="The text and its earlier versions cannot be restored."
+              intro="This permanently deletes the text and its earlier versions."
               variant="danger"
               onSubmit={() => remove('DELETE /desk/content/:id', { params }, 'Draft deleted')}
             />

@@ -30,8 +30,7 @@ export const newsletterOperations = {
   unsubscribeNewsletter: {
     ...visitor,
     path: '/newsletter/unsubscribe',
-    summary:
-      'Deletes a newsletter subscription. Email clients call this operation (RFC 8058).',
+    summary: 'Deletes a newsletter subscription. Email clients call this operation (RFC 8058).',
     query: NewsletterToken,
     response: { 200: NewsletterDone },
   },
