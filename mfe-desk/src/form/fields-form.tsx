@@ -13,7 +13,7 @@ import { useForm, type UseFormReturn } from 'react-hook-form';
 
 import { detailOf, messageOf } from '../api/desk-problem.ts';
 import { Waiting } from '../states/waiting.tsx';
-import type { FieldSpec, Values } from './fields.ts';
+import { textOf, type FieldSpec, type Values } from './fields.ts';
 import { PictureField } from './picture-field.tsx';
 import { useDraft } from './use-draft.ts';
 
@@ -68,7 +68,7 @@ export function FieldsForm({
   };
   const send = form.handleSubmit(async (given, event) => {
     setProblem('');
-    const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, textOf(value)]));
+    const values = Object.fromEntries(Object.entries(given).map(([name, value]) => [name, textOf(value).trim()]));
     // Clear the draft first, because saving can replace this form with a new one that reads it.
     kept.clear();
     try {
@@ -121,12 +121,6 @@ export function FieldsForm({
       </Stack>
     </form>
   );
-}
-
-/** Converts a value to text. A checkbox has a boolean value. */
-function textOf(value: unknown): string {
-  if (typeof value === 'boolean') return value ? 'true' : '';
-  return typeof value === 'string' ? value.trim() : '';
 }
 
 interface FormFieldProps {

@@ -4,20 +4,19 @@ import { useState, type ComponentProps } from 'react';
 import { FieldsForm } from './fields-form.tsx';
 
 interface FormDialogProps extends ComponentProps<typeof FieldsForm> {
-  open: boolean;
   title: string;
   onClose: () => void;
   intro?: string;
 }
 
 /** A dialog with a form. It closes once the form has been saved. */
-export function FormDialog({ open, title, onClose, intro, onSubmit, ...form }: FormDialogProps) {
+export function FormDialog({ title, onClose, intro, onSubmit, ...form }: FormDialogProps) {
   const submit: typeof onSubmit = async (...values) => {
     await onSubmit(...values);
     onClose();
   };
   return (
-    <Dialog open={open} title={title} onClose={onClose}>
+    <Dialog open title={title} onClose={onClose}>
       <Stack>
         {intro !== undefined && <Text>{intro}</Text>}
         <FieldsForm {...form} onSubmit={submit} />
@@ -26,7 +25,7 @@ export function FormDialog({ open, title, onClose, intro, onSubmit, ...form }: F
   );
 }
 
-interface FormButtonProps extends Omit<FormDialogProps, 'open' | 'onClose' | 'title' | 'submit'> {
+interface FormButtonProps extends Omit<FormDialogProps, 'onClose' | 'title' | 'submit'> {
   /** Also the dialog's title and the form's button, unless these are given. */
   label: string;
   title?: string;
@@ -37,16 +36,17 @@ interface FormButtonProps extends Omit<FormDialogProps, 'open' | 'onClose' | 'ti
   disabled?: boolean;
 }
 
-/** A button that opens a dialog with a form. */
+/** A button that opens a dialog with a form. Without fields, the form's button is red. */
 export function FormButton({ label, name, look = 'secondary', disabled = false, ...dialog }: FormButtonProps) {
   const [isOpen, setOpen] = useState(false);
+  const variant = dialog.fields ? 'primary' : 'danger';
   const verb = label.replace(/ …$/, '');
   return (
     <>
       <Button variant={look} aria-label={name} disabled={disabled} onClick={() => setOpen(true)}>
         {label}
       </Button>
-      {isOpen && <FormDialog title={verb} submit={verb} {...dialog} open onClose={() => setOpen(false)} />}
+      {isOpen && <FormDialog title={verb} submit={verb} variant={variant} {...dialog} onClose={() => setOpen(false)} />}
     </>
   );
 }

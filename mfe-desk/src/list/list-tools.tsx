@@ -14,8 +14,8 @@ import { useFilters } from './use-filters.ts';
  * instead.
  */
 export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
-  const { search, bulk, title, plural = title.toLowerCase() } = spec;
-  const { selectedIds, onUnselectItems, refetch } = useListContext<Row>();
+  const { resource, columns, search, bulk, title, plural = title.toLowerCase() } = spec;
+  const { selectedIds, onUnselectItems, refetch, sort } = useListContext<Row>();
   const { filters, setFilters } = useFilters();
   const field = useRef<HTMLInputElement>(null);
   const [isOpen, setOpen] = useState(false);
@@ -67,19 +67,11 @@ export function ListTools<Row extends { id: string }>(spec: ListSpec<Row>) {
           onChange={({ target }) => setFilter(source, target.value)}
         />
       ))}
-      <ExportButton {...spec} />
+      <ActionButton
+        label="Export CSV"
+        look="quiet"
+        action={() => downloadCsv({ resource, columns, filter: filters, sort })}
+      />
     </Tools>
-  );
-}
-
-function ExportButton<Row extends { id: string }>({ resource, columns }: ListSpec<Row>) {
-  const { sort } = useListContext();
-  const { filters } = useFilters();
-  return (
-    <ActionButton
-      label="Export CSV"
-      look="quiet"
-      action={() => downloadCsv({ resource, columns, filter: filters, sort })}
-    />
   );
 }

@@ -51,19 +51,20 @@ export function SavedViews({ resource, views }: { resource: string; views: reado
           + Save this view
         </Tab>
       )}
-      <FormDialog
-        open={isNaming}
-        title="Save this view"
-        onClose={() => setNaming(false)}
-        fields={[
-          { name: 'name', label: 'Name', required: true },
-          { name: 'shared', label: 'Share with everybody at the desk', type: 'check' },
-        ]}
-        submit="Save"
-        onSubmit={({ name = '', shared }) =>
-          change('POST /desk/views', { body: { resource, name, filter, isShared: shared === 'true' } }, 'View saved')
-        }
-      />
+      {isNaming && (
+        <FormDialog
+          title="Save this view"
+          onClose={() => setNaming(false)}
+          fields={[
+            { name: 'name', label: 'Name', required: true },
+            { name: 'shared', label: 'Share with everybody at the desk', type: 'check' },
+          ]}
+          submit="Save"
+          onSubmit={({ name = '', shared }) =>
+            change('POST /desk/views', { body: { resource, name, filter, isShared: shared === 'true' } }, 'View saved')
+          }
+        />
+      )}
     </Tabs>
   );
 }

@@ -53,14 +53,11 @@ const columns: readonly TableColumn<DeskInsight['bestSellers'][number]>[] = [
   numberColumn('amount', 'Amount', formatRupees),
 ];
 
-function csvFile(rows: DeskInsight['bestSellers']): Blob {
-  return new Blob([csvOf(columns, rows)], { type: 'text/csv' });
-}
-
 function Numbers({ insight: { days, checkouts, bestSellers, emptySearches } }: { insight: DeskInsight }) {
   const visits = days.reduce((sum, day) => sum + day.visits, 0);
   const orders = days.reduce((sum, day) => sum + day.orders, 0);
-  const share = (part: number) => (visits === 0 ? '' : ` (${((100 * part) / visits).toFixed(1)}%)`);
+  const withShare = (part: number) => (visits === 0 ? part : `${part} (${((100 * part) / visits).toFixed(1)}%)`);
+  const save = () => saveFile('sales-by-product.csv', new Blob([csvOf(columns, bestSellers)], { type: 'text/csv' }));
   return (
     <TwoColumns>
       <Column>
@@ -87,7 +84,7 @@ function Numbers({ insight: { days, checkouts, bestSellers, emptySearches } }: {
               </tr>
             )}
           </DataTable>
-          <Button variant="quiet" onClick={() => saveFile('sales-by-product.csv', csvFile(bestSellers))}>
+          <Button variant="quiet" onClick={save}>
             Export CSV
           </Button>
         </div>
@@ -96,14 +93,8 @@ function Numbers({ insight: { days, checkouts, bestSellers, emptySearches } }: {
         <Panel title="Conversion">
           <Facts>
             <Fact label="Visits">{visits}</Fact>
-            <Fact label="Checkouts">
-              {checkouts}
-              {share(checkouts)}
-            </Fact>
-            <Fact label="Orders">
-              {orders}
-              {share(orders)}
-            </Fact>
+            <Fact label="Checkouts">{withShare(checkouts)}</Fact>
+            <Fact label="Orders">{withShare(orders)}</Fact>
           </Facts>
           <Quiet>Counted without cookies or personal data.</Quiet>
         </Panel>

@@ -67,7 +67,6 @@ export function PeoplePage() {
               look="quiet"
               title={`Remove ${person.name}?`}
               intro="All their sessions end and their passkeys stop working immediately."
-              variant="danger"
               onSubmit={() =>
                 change('POST /desk/staff/:id/remove', { params: { id: person.id } }, `${person.name} is removed`)
               }

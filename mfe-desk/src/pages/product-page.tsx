@@ -7,7 +7,7 @@ import { useParams } from 'react-router-dom';
 import { useCategoryField } from '../features/products/category.ts';
 import { ProductHistory } from '../features/products/product-history.tsx';
 import { ProductPictures } from '../features/products/product-pictures.tsx';
-import type { FieldSpec, Values } from '../form/fields.ts';
+import { valuesOf, type FieldSpec, type Values } from '../form/fields.ts';
 import { FormButton } from '../form/form-dialog.tsx';
 import { RecordForm } from '../form/record-form.tsx';
 import { paths } from '../paths.ts';
@@ -65,16 +65,6 @@ const MISSING = {
   weight: 'Enter the weight',
 } as const;
 
-function valuesOf(product: DeskProduct): Values {
-  const names: readonly (keyof DeskProduct)[] = ['category', ...[...TEXTS, ...DETAILS].map(({ name }) => name)];
-  return Object.fromEntries(names.map((name) => [name, textOf(product[name])]));
-}
-
-function textOf(value: unknown): string {
-  if (Array.isArray(value)) return value.join(', ');
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
-}
-
 /** Converts the changed fields to the api's format. */
 function changesOf(values: Values, changed: readonly string[]) {
   const text = (name: string) => (changed.includes(name) ? (values[name] ?? '') : undefined);
@@ -127,12 +117,11 @@ function Product({ product }: { product: DeskProduct }) {
   const canEdit = may('catalogue.write');
   const category = useCategoryField();
   const params = { id };
-  const setState = (next: DeskProduct['state']) =>
-    change(
-      'PATCH /desk/products/:id',
-      { params, body: { version, state: next } },
-      next === 'published' ? 'On sale' : 'Taken off sale',
-    );
+  const isOnSale = state === 'published';
+  const toggle = () => {
+    const body = { version, state: isOnSale ? 'draft' : 'published' } as const;
+    return change('PATCH /desk/products/:id', { params, body }, isOnSale ? 'Taken off sale' : 'On sale');
+  };
 
   return (
     <>
@@ -141,7 +130,7 @@ function Product({ product }: { product: DeskProduct }) {
         back={{ to: paths.products, label: 'All products' }}
         note={`${formatRupees(price)} · ${stock} in stock · ${id}`}
       >
-        <Badge tone={state === 'published' ? 'leaf' : 'marigold'}>{state === 'published' ? 'On sale' : 'Draft'}</Badge>
+        <Badge tone={isOnSale ? 'leaf' : 'marigold'}>{isOnSale ? 'On sale' : 'Draft'}</Badge>
       </ScreenHead>
       <TwoColumns>
         <Panel>
@@ -169,9 +158,9 @@ function Product({ product }: { product: DeskProduct }) {
               {missing.length === 0 && canEdit && (
                 <li>
                   <ActionButton
-                    label={state === 'published' ? 'Take off sale' : 'Put on sale'}
-                    look={state === 'published' ? 'secondary' : 'primary'}
-                    action={() => setState(state === 'published' ? 'draft' : 'published')}
+                    label={isOnSale ? 'Take off sale' : 'Put on sale'}
+                    look={isOnSale ? 'secondary' : 'primary'}
+                    action={toggle}
                   />
                 </li>
               )}
@@ -182,7 +171,6 @@ function Product({ product }: { product: DeskProduct }) {
                     look="danger"
                     title={`Delete ${title}?`}
                     intro="This also deletes its price, stock and photographs. It can’t be undone."
-                    variant="danger"
                     onSubmit={() => remove('DELETE /desk/products/:id', { params }, 'Product deleted')}
                   />
                 </li>

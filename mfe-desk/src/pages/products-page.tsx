@@ -98,7 +98,7 @@ export function ProductsPage() {
           bulk: (ids: readonly string[], done: () => void) => <ProductBulkActions ids={ids} done={done} />,
         })}
       />
-      <ImportDialog open={open === 'import'} onClose={() => setOpen(null)} />
+      {open === 'import' && <ImportDialog onClose={() => setOpen(null)} />}
       <GridDialog open={open === 'grid'} onClose={() => setOpen(null)} />
     </>
   );

@@ -68,7 +68,6 @@ function EndButton({
       look="quiet"
       title={`${verb}: ${name}`}
       intro={`${effect} This can’t be undone.`}
-      variant="danger"
       onSubmit={() => change('POST /desk/sales/:id/end', { params: { id } }, `“${name}” ${done}`)}
     />
   );

@@ -2,7 +2,7 @@ import type { DeskSettings } from '@kaagazz/api-schema';
 import { FormMessage } from '@kaagazz/design-system';
 import { Link } from 'react-router-dom';
 
-import type { FieldSpec, Values } from '../form/fields.ts';
+import { valuesOf, type FieldSpec, type Values } from '../form/fields.ts';
 import { RecordForm } from '../form/record-form.tsx';
 import { indianTime } from '../frame/indian-date.ts';
 import { paths } from '../paths.ts';
@@ -74,13 +74,7 @@ const sections: readonly Section[] = [
       },
       { name: 'giftWrap', label: 'Gift wrap, in rupees', type: 'number', hint: 'Empty means: no gift wrap' },
     ],
-    valuesOf: ({ shipping: { flatFee, perKg, freeAbove, zones, giftWrap } }) => ({
-      flatFee: String(flatFee),
-      perKg: String(perKg),
-      freeAbove: String(freeAbove),
-      zones: zonesText(zones),
-      giftWrap: String(giftWrap ?? ''),
-    }),
+    valuesOf: ({ shipping }) => ({ ...valuesOf(shipping), zones: zonesText(shipping.zones) }),
     changeOf: ({ flatFee, perKg, freeAbove, zones = '', giftWrap = '' }) => ({
       shipping: {
         flatFee: Number(flatFee),
@@ -98,7 +92,7 @@ const sections: readonly Section[] = [
       { name: 'isOffered', label: 'Offer cash on delivery', type: 'check' },
       { name: 'limit', label: 'Up to, in rupees', type: 'number', required: true },
     ],
-    valuesOf: ({ cash: { isOffered, limit } }) => ({ isOffered: isOffered ? 'true' : '', limit: String(limit) }),
+    valuesOf: ({ cash }) => valuesOf(cash),
     changeOf: ({ isOffered, limit }) => ({ cash: { isOffered: isOffered === 'true', limit: Number(limit) } }),
   },
   {
@@ -119,7 +113,7 @@ const sections: readonly Section[] = [
       { name: 'isPaused', label: 'The shop is paused', type: 'check' },
       { name: 'message', label: 'Message to shoppers' },
     ],
-    valuesOf: ({ pause: { isPaused, message } }) => ({ isPaused: isPaused ? 'true' : '', message }),
+    valuesOf: ({ pause }) => valuesOf(pause),
     changeOf: ({ isPaused, message = '' }) => ({ pause: { isPaused: isPaused === 'true', message } }),
   },
 ];
@@ -148,16 +142,16 @@ export function SettingsPage() {
                 {settings.missing.length === 1 ? 'is' : 'are'} entered. Orders are still taken.
               </FormMessage>
             )}
-            {sections.map(({ title, note, fields, valuesOf, changeOf }) => (
+            {sections.map(({ title, note, fields, valuesOf: textsOf, changeOf }) => (
               <Panel key={title} title={title}>
                 <Quiet>{note}</Quiet>
-                {!canEdit && <ReadOnly fields={fields} values={valuesOf(settings)} />}
+                {!canEdit && <ReadOnly fields={fields} values={textsOf(settings)} />}
                 {canEdit && (
                   <RecordForm
                     name={`settings/${title}`}
                     record={settings}
                     fields={fields}
-                    valuesOf={valuesOf}
+                    valuesOf={textsOf}
                     save={(version, values) =>
                       change('PATCH /desk/settings/:id', { params, body: { version, ...changeOf(values) } })
                     }

@@ -33,7 +33,6 @@ export function TokensPage() {
             name={`Revoke … ${token.name}`}
             title={`Revoke “${token.name}”?`}
             intro="Programs that use this token stop working at once."
-            variant="danger"
             onSubmit={() => change('POST /desk/tokens/:id/revoke', { params: { id: token.id } }, 'Token revoked')}
           />
         ) : (

@@ -65,7 +65,6 @@ export function PublicationPanel({ entry, isDirty }: { entry: DeskContent; isDir
               look="danger"
               title="Delete this draft?"
               intro="This permanently deletes the text and its earlier versions."
-              variant="danger"
               onSubmit={() => remove('DELETE /desk/content/:id', { params }, 'Draft deleted')}
             />
           </Cluster>

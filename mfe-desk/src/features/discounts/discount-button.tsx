@@ -1,7 +1,7 @@
 import type { BodyOf, DeskDiscount } from '@kaagazz/api-schema';
 import { inIndia } from '@kaagazz/domain';
 
-import type { FieldSpec, Values } from '../../form/fields.ts';
+import { textOf, valuesOf, type FieldSpec, type Values } from '../../form/fields.ts';
 import { FormButton } from '../../form/form-dialog.tsx';
 import { useChange } from '../../record/index.ts';
 
@@ -26,7 +26,7 @@ export function DiscountButton({ discount }: { discount?: DeskDiscount }) {
       {...(discount && { name: `Edit ${discount.id}`, title: `Discount code ${discount.id}` })}
       look={discount ? 'quiet' : 'primary'}
       fields={discount ? TERMS : [code, ...TERMS]}
-      initial={discount ? valuesOf(discount) : newValues()}
+      initial={discount ? { ...valuesOf(discount), minimum: textOf(discount.minimum || '') } : newValues()}
       submit={discount ? 'Save' : 'Create the code'}
       onSubmit={async (values) => {
         const terms = termsOf(values);
@@ -66,18 +66,4 @@ function termsOf(values: Values): Omit<BodyOf<'POST /desk/discounts'>, 'code'> {
 
 function numberIn(text = ''): number | null {
   return text === '' ? null : Number(text);
-}
-
-function valuesOf(discount: DeskDiscount): Values {
-  const { percent, amount, minimum, firstDay, lastDay, maximumUses, maximumPerCustomer, isOn } = discount;
-  return {
-    percent: String(percent ?? ''),
-    amount: String(amount ?? ''),
-    minimum: minimum === 0 ? '' : String(minimum),
-    firstDay,
-    lastDay: lastDay ?? '',
-    maximumUses: String(maximumUses ?? ''),
-    maximumPerCustomer: String(maximumPerCustomer ?? ''),
-    isOn: isOn ? 'true' : '',
-  };
 }

@@ -1,6 +1,6 @@
 import type { DeskCollection } from '@kaagazz/api-schema';
 
-import type { FieldSpec, Values } from '../../form/fields.ts';
+import { valuesOf, type FieldSpec, type Values } from '../../form/fields.ts';
 import { FormButton } from '../../form/form-dialog.tsx';
 import { ActionButton, useChange } from '../../record/index.ts';
 import { idOf } from './new-product-button.tsx';
@@ -51,7 +51,11 @@ export function CollectionButton({ kind, old }: CollectionButtonProps) {
       title={old?.name ?? `New ${kind}`}
       {...(old && { look: 'quiet' as const, name: `Edit ${old.name}` })}
       fields={[...FIELDS, ...(old ? [] : [ID]), POSITION, ...(kind === 'collection' ? [PRODUCTS] : []), PUBLISHED]}
-      initial={old ? valuesOf(old) : { isPublished: kind === 'category' ? 'true' : '' }}
+      initial={
+        old
+          ? { ...valuesOf(old), products: old.products.join('\n') }
+          : { isPublished: kind === 'category' ? 'true' : '' }
+      }
       submit={old ? 'Save' : `Add the ${kind}`}
       onSubmit={save}
     >
@@ -64,9 +68,4 @@ export function CollectionButton({ kind, old }: CollectionButtonProps) {
       )}
     </FormButton>
   );
-}
-
-function valuesOf({ name, text, position, isPublished, products }: DeskCollection): Values {
-  const published = isPublished ? 'true' : '';
-  return { name, text, position: String(position), isPublished: published, products: products.join('\n') };
 }

@@ -26,7 +26,7 @@ function mistakesIn(error: unknown): string[] {
 }
 
 /** Dialog that shows the changes in a CSV file before they are applied. */
-export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
+export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { change } = useChange();
   const notify = useNotify();
   const [file, setFile] = useState<File | null>(null);
@@ -34,12 +34,6 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
   const [problem, setProblem] = useState<{ message: string; lines: string[] } | null>(null);
   const [busy, setBusy] = useState(false);
 
-  const close = () => {
-    setFile(null);
-    setReport(null);
-    setProblem(null);
-    onClose();
-  };
   const requestFor = (chosen: File, dryRun: 'true' | 'false') => ({
     query: { name: chosen.name, dryRun },
     body: new Blob([chosen], { type: 'text/csv' }),
@@ -60,11 +54,11 @@ export function ImportDialog({ open, onClose }: { open: boolean; onClose: () => 
     attempt(async () => {
       const done = await change('POST /desk/products/csv', requestFor(chosen, 'false'));
       notify(`Products: ${done.new} added, ${done.changed} changed`, { type: 'success' });
-      close();
+      onClose();
     });
 
   return (
-    <Dialog open={open} title="Import products" onClose={close}>
+    <Dialog open title="Import products" onClose={onClose}>
       <Stack gap={4}>
         <Text>
           Export the catalogue from the products list, edit the file in a spreadsheet program, and choose it here.

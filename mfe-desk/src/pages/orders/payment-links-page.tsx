@@ -48,7 +48,6 @@ export function PaymentLinksPage() {
                 look="quiet"
                 title="Withdraw this link?"
                 intro={`The customer will no longer be able to pay with ${nameOf(link)}. This can’t be undone.`}
-                variant="danger"
                 onSubmit={() =>
                   change('POST /desk/payment-links/:id/withdraw', { params: { id: link.id } }, 'The link is withdrawn')
                 }

@@ -26,10 +26,6 @@ const Pages = styled.div`
   }
 `;
 
-const Hash = styled.code`
-  overflow-wrap: anywhere;
-`;
-
 /** Shows one print and the proof that the shopper approved. */
 export function PrintPage() {
   const { id = '' } = useParams();
@@ -147,7 +143,7 @@ function PrintFacts({ print }: { print: DeskPrint }) {
           {fileName}, {Math.ceil(fileSize / 1024)} KB
         </Fact>
         <Fact label="SHA-256">
-          <Hash>{sha256}</Hash>
+          <code>{sha256}</code>
         </Fact>
       </Facts>
     </Panel>
