@@ -3,16 +3,15 @@ import { Badge, Dialog, Stack, Text } from '@kaagazz/design-system';
 import { OPERATOR_SCOPES, OPERATOR_SCOPE_NAMES } from '@kaagazz/domain/desk';
 import { useState } from 'react';
 
+import type { FieldSpec } from '../form/fields.ts';
 import { FormButton } from '../form/form-dialog.tsx';
 import { indianTime } from '../frame/indian-date.ts';
 import { type Column, ResourceList, timeColumn } from '../list/index.ts';
 import { useChange } from '../record/index.ts';
 
-const scopeFields = OPERATOR_SCOPE_NAMES.map((name) => ({
-  name,
-  label: OPERATOR_SCOPES[name],
-  type: 'check' as const,
-}));
+const scopeFields = OPERATOR_SCOPE_NAMES.map((name): FieldSpec => {
+  return { name, label: OPERATOR_SCOPES[name], type: 'check' };
+});
 
 /** Lists the tokens that machines use to call the api. */
 export function TokensPage() {

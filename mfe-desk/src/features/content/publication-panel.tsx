@@ -15,18 +15,14 @@ export function PublicationPanel({ entry, isDirty }: { entry: DeskContent; isDir
   const remove = useDelete(paths.content);
   const page = KINDS[kind].pageOf(slug);
   const params = { id };
-  const publish = (at: string) =>
-    change(
-      'POST /desk/content/:id/publish',
-      { params, body: { version, at } },
-      at === '' ? 'Published. The change appears on the site within five seconds.' : 'Scheduled',
-    );
-  const withdraw = () =>
-    change(
-      'POST /desk/content/:id/withdraw',
-      { params, body: { version } },
-      scheduledFor === null ? 'Taken off the site' : 'Schedule cancelled',
-    );
+  const publish = (at: string) => {
+    const done = at === '' ? 'Published. The change appears on the site within five seconds.' : 'Scheduled';
+    return change('POST /desk/content/:id/publish', { params, body: { version, at } }, done);
+  };
+  const withdraw = () => {
+    const done = scheduledFor === null ? 'Taken off the site' : 'Schedule cancelled';
+    return change('POST /desk/content/:id/withdraw', { params, body: { version } }, done);
+  };
 
   return (
     <Panel title="On the site">

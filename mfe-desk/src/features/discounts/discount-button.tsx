@@ -34,11 +34,8 @@ export function DiscountButton({ discount }: { discount?: DeskDiscount }) {
           const request = { params: { id: discount.id }, body: { ...terms, version: discount.version } };
           await change('PUT /desk/discounts/:id', request, 'Discount code saved');
         } else {
-          await change(
-            'POST /desk/discounts',
-            { body: { ...terms, code: values.code ?? '' } },
-            'Discount code created',
-          );
+          const body = { ...terms, code: values.code ?? '' };
+          await change('POST /desk/discounts', { body }, 'Discount code created');
         }
       }}
     />

@@ -86,13 +86,10 @@ export function RefundDialog({ open, order, idempotencyKey, onClose }: RefundDia
             if (!preview.data) return;
             const expectedAmount = preview.data.amount;
             const body = { ...what, key: idempotencyKey, expectedAmount, reason, restock: restock === 'true' };
+            const done = `${formatRupees(expectedAmount)} refunded`;
             setSent(true);
             try {
-              await change(
-                'POST /desk/orders/:id/refund',
-                { params, body },
-                `${formatRupees(expectedAmount)} refunded`,
-              );
+              await change('POST /desk/orders/:id/refund', { params, body }, done);
             } catch (error) {
               setSent(false);
               throw error;

@@ -2,11 +2,12 @@ import type { DeskRequest } from '@kaagazz/api-schema';
 import { Button, Cluster } from '@kaagazz/design-system';
 import { dayInWords, formatRupees } from '@kaagazz/domain';
 import { useState } from 'react';
+import { Link } from 'react-router-dom';
 
 import { FieldsForm } from '../../form/fields-form.tsx';
 import { indianTime } from '../../frame/indian-date.ts';
+import { orderPath } from '../../paths.ts';
 import { Panel, PlainList, Quiet, useChange } from '../../record/index.ts';
-import { QuoteLink } from './quote-link.tsx';
 import { QuoteLines, emptyLine, linesOf } from './quote-lines.tsx';
 
 const REPLY = [
@@ -85,6 +86,23 @@ function Sent({ message: { at, who, text, quote } }: { message: Message }) {
             {quote.isExpired ? 'expired on' : 'valid until'} {dayInWords(quote.validUntil)}
           </li>
         </PlainList>
+      )}
+    </li>
+  );
+}
+
+/** Shows a quote's payment link, or its order once the quote is paid. */
+function QuoteLink({ link: { url, order } }: { link: { url: string; order: string | null } }) {
+  return (
+    <li>
+      {order === null ? (
+        <>
+          Not paid yet: <a href={url}>payment link</a>
+        </>
+      ) : (
+        <>
+          Paid: <Link to={orderPath(order)}>{order}</Link>
+        </>
       )}
     </li>
   );

@@ -1,5 +1,6 @@
 import type { OrderReturn } from '@kaagazz/api-schema';
 
+import type { FieldSpec } from '../../form/fields.ts';
 import { FormButton } from '../../form/form-dialog.tsx';
 import { useChange } from '../../record/index.ts';
 
@@ -9,14 +10,9 @@ import { useChange } from '../../record/index.ts';
  */
 export function ReceiveButton({ goods: { id, lines } }: { goods: OrderReturn }) {
   const { change } = useChange();
-  const fields = lines.flatMap(({ position, title, quantity }) => [
-    {
-      name: `received-${position}`,
-      label: `${title}: arrived (of ${quantity})`,
-      type: 'number',
-      required: true,
-    } as const,
-    { name: `damaged-${position}`, label: `${title}: of these damaged`, type: 'number', required: true } as const,
+  const fields = lines.flatMap(({ position, title, quantity }): FieldSpec[] => [
+    { name: `received-${position}`, label: `${title}: arrived (of ${quantity})`, type: 'number', required: true },
+    { name: `damaged-${position}`, label: `${title}: of these damaged`, type: 'number', required: true },
   ]);
   const initial = Object.fromEntries(
     lines.flatMap(({ position, quantity }) => [
