@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger';
 import { type Operation, operations } from '@kaagazz/api-schema';
 import Fastify from 'fastify';
 import {
-  jsonSchemaTransform,
+  createJsonSchemaTransform,
   jsonSchemaTransformObject,
   serializerCompiler,
   validatorCompiler,
@@ -23,7 +23,7 @@ export async function apiDocument(table: Readonly<Record<string, Operation>> = o
       info: { title: 'Kaagazz api', version: '1' },
       components: { securitySchemes: { shopper: { type: 'http', scheme: 'bearer' } } },
     },
-    transform: jsonSchemaTransform,
+    transform: createJsonSchemaTransform({}),
     transformObject: jsonSchemaTransformObject,
   });
   for (const [id, operation] of Object.entries(table)) {

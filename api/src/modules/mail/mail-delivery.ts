@@ -47,7 +47,7 @@ export function mailDelivery({ smtpUrl, mailFrom, siteOrigin }: SmtpSettings) {
       // Use an object, because nodemailer parses a string as a list of addresses.
       to: { name: '', address: mail.recipient },
       subject: mail.subject,
-      text: mail.text,
+      text: mail.text.replaceAll(SITE_ORIGIN, siteOrigin),
       html: mail.html.replaceAll(SITE_ORIGIN, siteOrigin),
       attachments: await mailAttachments(mail.pictures),
       messageId: `<${mail.id}@${domain}>`,

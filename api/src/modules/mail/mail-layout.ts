@@ -117,11 +117,6 @@ export function highlighted(label: string, words: string): MailBlock {
   };
 }
 
-/** Returns a paragraph with a command for the office to run. */
-export function command(text: string): MailBlock {
-  return { text, html: h(Text, { style: styles.paragraph }, h('code', null, text)) };
-}
-
 export function largeCode(code: string): MailBlock {
   return { text: code, html: h(Text, { style: styles.code }, code) };
 }

@@ -1,6 +1,6 @@
 import { formatPaise } from '@kaagazz/domain';
-import { command, composeMail, paragraph } from '../mail/mail-layout.ts';
-import { type Mail, SHOP_EMAIL } from '../mail/outbox.ts';
+import { button, composeMail, paragraph } from '../mail/mail-layout.ts';
+import { type Mail, SHOP_EMAIL, SITE_ORIGIN } from '../mail/outbox.ts';
 import type { MailedOrder } from './mailed-order.ts';
 import { orderSummary, printPictures, recipientText } from './order-summary.ts';
 
@@ -15,11 +15,8 @@ export function newOrderMail(order: MailedOrder): Mail {
     paragraph(`Order ${order.number} ${paymentText(order)}`),
     orderSummary(order),
     paragraph(`Send it to:\n${recipient}`),
-    command(`Details: npm run orders -- show ${order.number}`),
+    deskButton(order.number),
   ];
-  if (order.lines.some(({ print }) => print)) {
-    blocks.push(command(`Files to print: npm run orders -- files ${order.number} --to <folder>`));
-  }
   const title = `New order ${order.number}: ${formatPaise(order.total)}`;
   const about = { kind: 'new-order', orderNumber: order.number };
   return composeMail({ ...about, to: SHOP_EMAIL, title, blocks, pictures: printPictures(order.lines) });
@@ -35,7 +32,7 @@ export function buyerCancelledMail(order: MailedOrder): Mail {
   const blocks = [
     paragraph(`The buyer cancelled order ${number}. Please do not print, pack or send it. ${refund}`),
     orderSummary(order),
-    command(`Details: npm run orders -- show ${number}`),
+    deskButton(number),
   ];
   const title = `Order ${number} was cancelled by the buyer`;
   const about = { kind: 'buyer-cancelled', orderNumber: number };
@@ -61,6 +58,11 @@ export function returnRequestedMail(orderNumber: string, { id, reason, lines }: 
   ].map(paragraph);
   const title = `Return requested for order ${orderNumber}`;
   return composeMail({ kind: 'return-requested', orderNumber, about: id, to: SHOP_EMAIL, title, blocks });
+}
+
+/** Returns the button that opens an order at the desk, where its print files can be downloaded. */
+function deskButton(orderNumber: string) {
+  return button('Open the order', `${SITE_ORIGIN}/desk/orders/${orderNumber}`);
 }
 
 function paymentText({ total, due = 0 }: MailedOrder): string {

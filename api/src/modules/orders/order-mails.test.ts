@@ -1,7 +1,7 @@
 import { ORDER_STATUSES, type OrderStatus } from '@kaagazz/domain';
 import { buyerCancelledMail, newOrderMail } from './office-mails.ts';
 import type { MailedOrder } from './mailed-order.ts';
-import { SHOP_EMAIL } from '../mail/outbox.ts';
+import { SHOP_EMAIL, SITE_ORIGIN } from '../mail/outbox.ts';
 import { orderStatusMail } from './order-status-mails.ts';
 
 const ORDER: MailedOrder = {
@@ -189,18 +189,13 @@ describe("the office's email about a new order", () => {
     expect(mail).toMatchObject({ to: SHOP_EMAIL, subject: 'New order KGZ-2026-000123: Rs. 639.50' });
     expect(mail.text).toContain('2 × Notebook <A5>: Rs. 490');
     expect(mail.text).toContain(`Send it to:\n${ADDRESS_TEXT}`);
-    expect(mail.text).toContain('npm run orders -- show KGZ-2026-000123');
-    expect(mail.text).not.toContain('npm run orders -- files');
+    expect(mail.text).toContain(`Open the order: ${SITE_ORIGIN}/desk/orders/KGZ-2026-000123`);
   });
 
   it('omits email addresses in the email to the office', () => {
     const { text, html } = newOrderMail(ORDER);
 
     expect(text + html).not.toContain('@example.com');
-  });
-
-  it('gives the office the command that downloads a print line’s files', () => {
-    expect(newOrderMail(PRINTED).text).toContain('npm run orders -- files KGZ-2026-000123 --to <folder>');
   });
 
   it('asks the office to contact the buyer if there is no address', () => {

@@ -107,13 +107,9 @@ function printRequestMail({ name, email, phone, title, options, quantity, fileNa
     { label: 'What', value: title },
     { label: 'Quantity', value: `${quantity}` },
     ...options,
-    { label: 'File', value: fileName ?? 'none' },
+    { label: 'File', value: fileName ? `${fileName} (on the Requests screen of the desk)` : 'none' },
     { label: 'Name', value: name },
     { label: 'Email', value: email },
     { label: 'Phone', value: phone || 'not known' },
-    {
-      label: 'Its file',
-      value: fileName ? 'npm run requests -- list --kind print, then requests -- file <id>' : 'none',
-    },
   ]);
 }
