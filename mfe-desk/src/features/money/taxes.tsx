@@ -29,7 +29,7 @@ export function Taxes({ money: { month, gst, invoices } }: { money: DeskMoney })
       <Cluster>
         <ActionButton label="GSTR-1 tables" action={saveTables} />
         <ActionButton
-          label={`${invoices === 1 ? '1 invoice' : `$${invoices} invoices`} as PDF`}
+          label={`${invoices === 1 ? '1 invoice' : `${invoices} invoices`} as PDF`}
           disabled={invoices === 0}
           action={saveInvoices}
         />
