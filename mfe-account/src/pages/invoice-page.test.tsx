@@ -38,6 +38,17 @@ describe('an invoice', () => {
     await waitFor(() => expect(host.head).toMatchObject({ title: 'Invoice KGZ/25-26/000123', noIndex: true }));
   });
 
+  it.each([
+    ['an order paid online', 'pay_Q1w2e3', 'Paid in full online, payment pay_Q1w2e3.'],
+    ['an order without an online payment', '', 'Payment: cash on delivery.'],
+  ])('the invoice of %s says how it is paid', async (_, paymentId, text) => {
+    respondWith(anInvoice({ paymentId }));
+
+    openInvoice();
+
+    expect(await screen.findByRole('article', { name: 'Invoice' })).toHaveTextContent(text);
+  });
+
   it('shows a registered seller’s GSTIN, HSN codes, rates and each tax', async () => {
     const line = {
       title: 'Pen',

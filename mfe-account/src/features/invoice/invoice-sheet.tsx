@@ -13,7 +13,7 @@ interface InvoiceSheetProps {
 }
 
 export function InvoiceSheet({ invoice, creditNoteFollows }: InvoiceSheetProps) {
-  const { number, seller, creditNote, refunds, totalInWords } = invoice;
+  const { number, seller, creditNote, refunds, totalInWords, paymentId } = invoice;
   return (
     <Paper aria-labelledby="invoice-title">
       <Head>
@@ -53,7 +53,7 @@ export function InvoiceSheet({ invoice, creditNoteFollows }: InvoiceSheetProps) 
         <Text tone="strong">{totalInWords}</Text>
       </AmountInWords>
       <Text tone="soft" size="sm">
-        Paid in full online, payment {invoice.paymentId}.{' '}
+        {paymentId === '' ? 'Payment: cash on delivery.' : `Paid in full online, payment ${paymentId}.`}{' '}
         {seller.gstin !== null && 'Tax is not payable on reverse charge. '}
         This is a computer-generated invoice and needs no signature.
       </Text>
