@@ -4,9 +4,19 @@ import { longestFirst, serverProject } from '../shared/tooling/testing/jest/proj
 
 /**
  * Tests that run only in test:long. The console test rebuilds every app. The Lighthouse test mostly
- * repeats accessibility and metadata checks of other journeys.
+ * repeats accessibility and metadata checks of other journeys. The others are long journeys whose
+ * parts have tests of their own.
  */
-const LONG_ONLY = ['e2e/console.test.ts', 'e2e/lighthouse.test.ts'];
+const LONG_ONLY = [
+  'e2e/after-buying.test.ts',
+  'e2e/console.test.ts',
+  'e2e/finding-products.test.ts',
+  'e2e/forced-colours.test.ts',
+  'e2e/lighthouse.test.ts',
+  'e2e/product-page.test.ts',
+  'e2e/signed-in-pages.test.ts',
+  'e2e/ways-to-pay.test.ts',
+];
 
 export default {
   projects: [
@@ -17,7 +27,7 @@ export default {
       globalTeardown: path.join(import.meta.dirname, 'support/global-teardown.ts'),
     },
   ],
-  testTimeout: process.env.LONG ? 360_000 : 150_000,
+  testTimeout: process.env.LONG ? 600_000 : 150_000,
   testSequencer: longestFirst,
   maxWorkers: 1,
 };

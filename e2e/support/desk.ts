@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 
+import { newEmail } from './mailbox.ts';
 import { operatorHeaders } from './operator.ts';
 import { siteUrl } from './site.ts';
 
@@ -38,4 +39,42 @@ export async function joinDesk(page: Page, joinUrl: string): Promise<void> {
   await page.getByRole('button', { name: 'Create a passkey' }).click();
   await page.getByRole('button', { name: 'I have kept them' }).click();
   await page.getByRole('heading', { level: 1, name: /^Hello/ }).waitFor();
+}
+
+/** Opens the desk with a new founder's account. */
+export async function joinAsFounder(page: Page): Promise<void> {
+  await joinDesk(page, await inviteToDesk({ name: 'Meera Joshi', email: newEmail('meera'), role: 'founder' }));
+}
+
+/**
+ * Calls an operation of the desk from a page on which a staff member is signed in, and returns the
+ * response.
+ *
+ * @param path path below `/api/desk`
+ */
+export async function callDesk(page: Page, method: string, path: string, body?: object): Promise<unknown> {
+  const { status, json } = await page.evaluate(
+    async ([verb, url, payload]) => {
+      const headers = { 'content-type': 'application/json' };
+      const init = { method: verb, ...(payload !== undefined && { headers, body: payload }) };
+      const response = await fetch(url, init);
+      return { status: response.status, json: (await response.json()) as unknown };
+    },
+    [method, `/api/desk${path}`, body && JSON.stringify(body)] as const,
+  );
+  if (status >= 400) throw new Error(`${method} ${path}: ${status} ${JSON.stringify(json)}`);
+  return json;
+}
+
+/** Sets the stock of a product at the desk, as after a count. */
+export async function countStock(page: Page, id: string, counted: number): Promise<void> {
+  const { data } = (await callDesk(page, 'GET', `/products/${id}`)) as { data: { stock: number } };
+  const rows = [{ id, expected: data.stock, counted }];
+  await callDesk(page, 'POST', '/products/stock', { rows, reason: 'journey' });
+}
+
+/** Sets the discount of a product at the desk, in percent. */
+export async function setDiscount(page: Page, id: string, discountPercent: number): Promise<void> {
+  const { data } = (await callDesk(page, 'GET', `/products/${id}`)) as { data: { version: number } };
+  await callDesk(page, 'POST', '/products/prices', { rows: [{ id, version: data.version, discountPercent }] });
 }

@@ -98,7 +98,7 @@ export class Shopper {
     await this.waitForPath('/cart');
   }
 
-  async addProductToCart(product: Product): Promise<void> {
+  async addProductToCart(product: Pick<Product, '_id'>): Promise<void> {
     await this.page.goto(`/products/${product._id}`);
     await this.waitForHydration();
     await this.addToCart();

@@ -1,0 +1,134 @@
+import { useBrowser } from './support/browser.ts';
+import { Shopper } from './support/shopper.ts';
+
+const visit = useBrowser();
+
+/** What shoppers type, and a product or page that must be among the results. */
+const SEARCHES = [
+  ['notebok', 'Notebook'],
+  ['jounral', 'Journal'],
+  ['Festval', 'Festival of Lights'],
+  ['diary', 'Notebook'],
+  ['hamper', 'Gift Set'],
+  ['kagaz', 'Paper'],
+  ['visiting card', 'Business cards'],
+  ['shaadi card', 'Marriage invitations'],
+] as const;
+
+it('the search in the header finds misspelt and Hindi words and suggests others when it finds nothing', async () => {
+  const { page, consoleProblems, close } = await visit();
+  const shopper = new Shopper(page, 'keyboard');
+  const { main, header, input } = shopper;
+  await page.goto('/about');
+  await shopper.waitForHydration();
+  const field = header.getByRole('searchbox', { name: 'Search the shop' }).first();
+
+  for (const [words, found] of SEARCHES) {
+    await field.fill(words);
+    await field.press('Enter');
+    await page.waitForURL(({ searchParams }) => searchParams.get('q') === words);
+    await main.getByRole('link', { name: found }).first().waitFor();
+    expect([words, await field.inputValue()]).toEqual([words, '']);
+  }
+
+  await field.fill('qwxzj');
+  await field.press('Enter');
+  await main.getByRole('heading', { name: 'No products found for “qwxzj”.' }).waitFor();
+  await input.press(main.getByRole('link', { name: 'handmade paper' }));
+  await main.getByRole('heading', { name: 'Results for “handmade paper”' }).waitFor();
+  await main.getByRole('article').first().waitFor();
+  expect(consoleProblems).toEqual([]);
+  await close();
+});
+
+it('the menus list the sections in order and close on Escape, even after the pointer opened them', async () => {
+  const { page, consoleProblems, close } = await visit();
+  const shopper = new Shopper(page, 'mouse');
+  const { main, header } = shopper;
+  await page.goto('/');
+  await shopper.waitForHydration();
+
+  // The wide menu has the three sections in order, each with its categories or services.
+  const shop = header.getByRole('button', { name: 'Shop', exact: true });
+  const panel = page.locator(`[id="${await shop.getAttribute('aria-controls')}"]`);
+  await shop.hover();
+  await panel.waitFor();
+  const entries = await panel.getByRole('link').allInnerTexts();
+  const sections = ['Store', 'Chitrayan', 'Kaagazz Print'];
+  expect(entries.filter((entry) => sections.includes(entry))).toEqual(sections);
+  expect(entries).toEqual(
+    expect.arrayContaining([
+      'Stationery',
+      'Gift Sets',
+      'Paper',
+      'Folk-art kits',
+      'Marriage invitations',
+      'Quick print',
+    ]),
+  );
+  const box = (await panel.boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(1440);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  await shop.press('ArrowDown');
+  expect(
+    await panel
+      .getByRole('link')
+      .first()
+      .evaluate((it) => it === document.activeElement),
+  ).toBe(true);
+  await page.keyboard.press('Escape');
+  await panel.waitFor({ state: 'hidden' });
+  expect(await shop.evaluate((it) => it === document.activeElement)).toBe(true);
+
+  // The store's tiles lead to the categories.
+  await shop.press('Enter');
+  await panel.getByRole('link', { name: 'Store', exact: true }).click();
+  await shopper.waitForPath('/shop');
+  const tiles = main.getByRole('region', { name: 'Shop by category' }).getByRole('link');
+  expect(await tiles.allInnerTexts()).toEqual(['Stationery', 'Gift Sets', 'Paper', 'Chitrayan']);
+  for (const picture of await tiles.locator('img').all()) {
+    await picture.scrollIntoViewIfNeeded();
+    expect(await picture.evaluate((it: HTMLImageElement) => it.decode().then(() => it.naturalWidth))).not.toBe(0);
+  }
+  await tiles.filter({ hasText: 'Gift Sets' }).click();
+  await page.waitForURL('**/products?category=gift-sets');
+  expect(consoleProblems).toEqual([]);
+  await close();
+});
+
+it('no page on a phone is a dead end: the current category is visible, an empty one offers another, and a 404 leads home', async () => {
+  const { page, consoleProblems, close } = await visit({ width: 390 });
+  const shopper = new Shopper(page, 'mouse');
+  const { main, header } = shopper;
+
+  // The chip of the current category is scrolled into view.
+  await page.goto('/products?category=chitrayan');
+  await shopper.waitForHydration();
+  const chip = main.getByRole('navigation', { name: 'Product categories' }).locator('[aria-current="page"]');
+  expect(await chip.innerText()).toBe('Chitrayan');
+  const box = (await chip.boundingBox())!;
+  expect(box.x).toBeGreaterThanOrEqual(0);
+  expect(box.x + box.width).toBeLessThanOrEqual(390);
+
+  await page.goto('/products?category=spaceships');
+  await main.getByText('No products found in this category.').waitFor();
+  await main.getByRole('link', { name: /^See (?!all)/ }).click();
+  await main.getByRole('article').first().waitFor();
+
+  // Escape closes the menu and returns the focus to its button.
+  await header.getByRole('button', { name: 'Open menu' }).click();
+  await page.keyboard.press('Escape');
+  const opener = header.getByRole('button', { name: 'Open menu' });
+  await opener.waitFor();
+  expect(await opener.evaluate((it) => it === document.activeElement)).toBe(true);
+  expect(consoleProblems).toEqual([]);
+
+  await page.goto('/no/such/page');
+  await main.getByRole('heading', { level: 1, name: 'Oops! Page not found' }).waitFor();
+  await main.getByText('404', { exact: true }).waitFor();
+  await main.getByRole('link', { name: 'Return to Home' }).click();
+  await shopper.waitForPath('/');
+  await close();
+});

@@ -1,0 +1,163 @@
+import { useBrowser } from './support/browser.ts';
+import { plentifulProduct } from './support/catalogue.ts';
+import { callDesk, countStock, joinAsFounder } from './support/desk.ts';
+import { linkIn, mailAfter, newEmail } from './support/mailbox.ts';
+import { eventually } from './support/servers/eventually.ts';
+import { Shopper } from './support/shopper.ts';
+import { siteUrl } from './support/site.ts';
+
+const visit = useBrowser();
+
+/** Products that no other journey buys. */
+const MEMO_CUBE = 'memo-cube-offcuts';
+const JOURNAL = 'journal-cotton-rag';
+const SOLD_OUT = 'painted-bird-cards';
+
+/** Waits until the api's cached catalogue contains the change. */
+function untilListed(id: string, isChanged: (product: { stock: number; variants: unknown[] }) => boolean) {
+  return eventually(async () => {
+    const response = await fetch(`${siteUrl()}/api/product/${id}`);
+    return isChanged(((await response.json()) as { product: { stock: number; variants: unknown[] } }).product);
+  });
+}
+
+it('a product page answers what it is made of, when it arrives and which variants there are', async () => {
+  const { page: desk, close: closeDesk } = await visit();
+  await joinAsFounder(desk);
+  const group = `desk-${Date.now().toString(36)}`;
+  await callDesk(desk, 'POST', '/products/variants', { ids: [JOURNAL, MEMO_CUBE], group });
+  await untilListed(JOURNAL, ({ variants }) => variants.length === 2);
+  const { page, consoleProblems, close } = await visit({ width: 390 });
+  const shopper = new Shopper(page, 'mouse');
+  const { main } = shopper;
+
+  await page.goto(`/products/${JOURNAL}`);
+  await shopper.waitForHydration();
+  const facts = main.getByRole('region', { name: 'Details' });
+  const names = await facts.getByRole('term').allInnerTexts();
+  const expected = ['Size', 'Pages', 'Paper', 'Weight', 'Fibre', 'Care', 'Made by', 'Country of origin'];
+  expect(names).toEqual(expect.arrayContaining([...expected, 'Price', 'Returns']));
+  await facts.getByText('Inclusive of all taxes').waitFor();
+  await facts.getByText(/^Within 7 days of delivery, unused\./).waitFor();
+  await main.getByText('Only 3 left', { exact: true }).first().waitFor();
+  expect(await main.getByRole('region', { name: 'Reviews' }).count()).toBe(0);
+  expect(await page.locator('h1 ~ * [role="img"]').count()).toBe(0);
+
+  await main.getByLabel('Delivery to PIN code').fill('79500');
+  await main.getByText('Enter all six digits to see the delivery date.').waitFor();
+  await main.getByLabel('Delivery to PIN code').fill('795001');
+  const dates = main.getByText(/^Expected delivery: .*, if you order now\.$/);
+  const farAway = await dates.innerText();
+  await main.getByLabel('Delivery to PIN code').fill('110049');
+  await main.getByText(farAway).waitFor({ state: 'detached' });
+  await dates.waitFor();
+
+  // The bar with the button appears as soon as the page's own button has scrolled away.
+  const add = main.getByRole('button', { name: 'Add to cart' });
+  const bar = main.getByRole('button', { name: /^Add \d+$/ });
+  await add.evaluate((button) => button.scrollIntoView({ block: 'center' }));
+  await bar.waitFor({ state: 'hidden' });
+  await add.evaluate((button) => scrollBy(0, button.getBoundingClientRect().bottom));
+  await bar.click();
+  await shopper.waitForCartCount(1);
+
+  const variants = main.getByRole('navigation', { name: /^Choose / });
+  await variants.getByRole('link').filter({ hasText: 'Rs. 210' }).click();
+  await shopper.waitForPath(`/products/${MEMO_CUBE}`);
+  expect(await variants.locator('[aria-current="page"]').innerText()).toContain('Rs. 210');
+  await main.getByRole('region', { name: 'You may also like' }).getByRole('link').first().waitFor();
+  await main.getByRole('region', { name: 'Recently viewed' }).getByRole('link').first().waitFor();
+  expect(consoleProblems).toEqual([]);
+
+  await callDesk(desk, 'POST', '/products/variants', { ids: [JOURNAL, MEMO_CUBE], group: '' });
+  await closeDesk();
+  await close();
+});
+
+it('a visitor who confirms a back-in-stock alert gets one email when the product is back', async () => {
+  const { page: desk, close: closeDesk } = await visit();
+  await joinAsFounder(desk);
+  await countStock(desk, SOLD_OUT, 0);
+  await untilListed(SOLD_OUT, ({ stock }) => stock === 0);
+  const { page, consoleProblems, close } = await visit({ width: 390 });
+  const shopper = new Shopper(page, 'mouse');
+  const { main } = shopper;
+  const [email, unconfirmed] = [newEmail('reader'), newEmail('bystander')];
+
+  const ask = async (address: string) => {
+    await page.goto(`/products/${SOLD_OUT}`);
+    await shopper.waitForHydration();
+    expect(await main.getByRole('button', { name: 'Add to cart' }).count()).toBe(0);
+    return mailAfter(address, async () => {
+      await main.getByLabel('Your email').fill(address);
+      await main.getByRole('button', { name: 'Tell me when it’s back' }).click();
+      await main.getByText(new RegExp(`^We have sent an email to ${address}\\.`)).waitFor();
+    });
+  };
+  await ask(unconfirmed);
+  const confirmation = await ask(email);
+  await page.goto(linkIn(confirmation, '?alert='));
+  await main.getByRole('button', { name: 'Yes, email me' }).click();
+  await main.getByText('Thank you. We’ll email you as soon as it’s back in stock.').waitFor();
+
+  const back = await mailAfter(email, () => countStock(desk, SOLD_OUT, 4), 'You asked us to tell you');
+  await untilListed(SOLD_OUT, ({ stock }) => stock === 4);
+  await page.goto(linkIn(back, `/products/${SOLD_OUT}`));
+  await main.getByRole('button', { name: 'Add to cart' }).waitFor();
+  const mails = (await (await fetch(`${siteUrl()}/dev/mailbox.json`)).json()) as { to: string }[];
+  const countFor = (address: string) => mails.filter(({ to }) => to.includes(address)).length;
+  expect([countFor(email), countFor(unconfirmed)]).toEqual([2, 1]);
+
+  await countStock(desk, SOLD_OUT, 0);
+  expect(consoleProblems).toEqual([]);
+  await closeDesk();
+  await close();
+});
+
+it('a visitor’s wishlist moves to the account at sign-in and can be shared until the link is turned off', async () => {
+  const { page, consoleProblems, close } = await visit({ width: 390 });
+  const shopper = new Shopper(page, 'mouse');
+  const { main } = shopper;
+  const email = newEmail();
+  const [notebook, paper] = [await plentifulProduct('stationery'), await plentifulProduct('paper')];
+
+  await page.goto(`/products/${notebook._id}`);
+  await main.getByRole('button', { name: 'Save to wishlist' }).click();
+  await main.getByRole('link', { name: 'View your wishlist' }).click();
+  await shopper.waitForPath('/wishlist');
+  const saved = main.getByRole('list', { name: 'Products in the wishlist' });
+  await saved.getByText(notebook.title).waitFor();
+  await main.getByText(/^This list ends when you close the tab\./).waitFor();
+  await main.getByRole('link', { name: 'Sign in' }).click();
+  await shopper.logIn(email);
+  await main.getByRole('button', { name: 'Skip for now' }).click();
+  await shopper.waitForPath('/wishlist');
+  await saved.getByText(notebook.title).waitFor();
+  expect(await page.evaluate(() => sessionStorage.getItem('wishlist'))).toBeNull();
+
+  await page.goto('/products?category=paper');
+  await main.getByRole('button', { name: `Wishlist: ${paper.title}` }).click();
+  await page.goto('/wishlist');
+  await saved.getByText(paper.title).waitFor();
+  await main.getByRole('button', { name: 'Create a link' }).click();
+  const url = await main.getByLabel('Link to your wishlist').inputValue();
+
+  const friend = await visit();
+  const shared = friend.page.getByRole('list', { name: 'Products in the wishlist' });
+  await friend.page.goto(url);
+  await friend.page.getByRole('heading', { level: 1, name: 'A shared wishlist' }).waitFor();
+  for (const { title } of [notebook, paper]) await shared.getByText(title).waitFor();
+  expect(await friend.page.getByRole('main').innerText()).not.toContain(email);
+
+  await main.getByRole('button', { name: `Move to cart: ${paper.title}` }).click();
+  await saved.getByText(paper.title).waitFor({ state: 'detached' });
+  await shopper.waitForCartCount(1);
+  await main.getByRole('button', { name: 'Stop sharing' }).click();
+  await main.getByRole('button', { name: 'Create a link' }).waitFor();
+  expect(friend.consoleProblems).toEqual([]);
+  await friend.page.reload();
+  await friend.page.getByText('This wishlist isn’t shared any more').waitFor();
+  expect(consoleProblems).toEqual([]);
+  await friend.close();
+  await close();
+});

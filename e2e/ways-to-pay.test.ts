@@ -1,0 +1,310 @@
+import type { Page } from 'playwright-core';
+
+import { useBrowser } from './support/browser.ts';
+import { plentifulProduct } from './support/catalogue.ts';
+import { callDesk, countStock, joinAsFounder, setDiscount } from './support/desk.ts';
+import { codeAfter, newEmail } from './support/mailbox.ts';
+import { eventually } from './support/servers/eventually.ts';
+import { Shopper } from './support/shopper.ts';
+
+const visit = useBrowser();
+
+/** Few pieces are left, so that no other journey uses these products. */
+const DEER = { _id: 'kit-gond-deer' };
+const BOOKMARKS = { _id: 'bookmarks-pressed-leaf' };
+/** Belongs to a company in Karnataka, and its check digit is correct. */
+const GSTIN = '29ABCDE1234F1ZW';
+
+const rupees = (amount: number) => `Rs. ${amount.toLocaleString('en-IN')}`;
+
+/** Records the options of each payment window as `window.paymentOptions`. */
+async function recordPaymentOptions(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    type Gateway = new (options: object) => object;
+    let gateway: Gateway | undefined;
+    Object.defineProperty(window, 'Razorpay', {
+      get: () => gateway,
+      set: (original: Gateway) => {
+        gateway = class extends original {
+          constructor(options: object) {
+            super(options);
+            Object.assign(window, { paymentOptions: JSON.parse(JSON.stringify(options)) as object });
+          }
+        };
+      },
+    });
+  });
+}
+
+/** Reloads the page until the text is shown, because prices and stock can be a second old. */
+function reloadUntilShown(page: Page, text: string | RegExp): Promise<boolean> {
+  const shown = page.getByRole('main').getByText(text);
+  return eventually(async () => {
+    await page.reload();
+    return shown.waitFor({ timeout: 5_000 }).then(() => true);
+  });
+}
+
+it('a newcomer types one email address, sees every fee, is warned about a doubtful address and pays by UPI', async () => {
+  const { page, consoleProblems, close } = await visit({ width: 390 });
+  const shopper = new Shopper(page, 'mouse');
+  const { main } = shopper;
+  const product = await plentifulProduct('paper');
+  await recordPaymentOptions(page);
+
+  // The cart names the fee and the delivery date.
+  await shopper.addProductToCart(product);
+  await shopper.openCart();
+  await main.getByText('Calculated at checkout').waitFor();
+  await main.getByText('Rs. 99, free above Rs. 2,500', { exact: true }).waitFor();
+  await main.getByLabel('Delivery to PIN code').fill('560 001');
+  await main.getByText(/^Expected delivery: .*, if you order now\.$/).waitFor();
+
+  // One field takes the email, whether or not there is an account.
+  await shopper.goToCheckout();
+  await shopper.waitForPath('/login');
+  expect(await main.getByRole('textbox').count()).toBe(1);
+  await shopper.logIn(newEmail('newcomer'));
+  await main.getByLabel('Full name').fill('Neha Newcomer');
+  await main.getByRole('button', { name: 'Continue' }).click();
+
+  // The checkout starts with the final total.
+  await shopper.waitForPath('/order');
+  const pay = main.getByRole('button', { name: `Pay ${rupees(product.price + 99)}`, exact: true });
+  await pay.waitFor();
+  for (const [label, autocomplete] of [
+    ['Full name', 'name'],
+    ['Email', 'email'],
+    ['Phone', 'tel-national'],
+    ['Address', 'street-address'],
+    ['PIN code', 'postal-code'],
+    ['City', 'address-level2'],
+    ['State', 'address-level1'],
+  ] as const) {
+    expect([label, await main.getByLabel(label, { exact: true }).getAttribute('autocomplete')]).toEqual([
+      label,
+      autocomplete,
+    ]);
+  }
+
+  // The PIN code fills in city and state. Both can be changed, and a contradiction is a warning.
+  await main.getByLabel('Phone').fill('9876543210');
+  await main.getByLabel('Address', { exact: true }).fill('Near the temple');
+  await main.getByLabel('Landmark (optional)').fill('Opposite the bakery');
+  await main.getByLabel('PIN code').fill('560001');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('[name="state"]')?.value === 'Karnataka');
+  expect(await main.getByLabel('City').inputValue()).toBe('Bengaluru');
+  await main.getByText('The address has no house, flat or plot number.').waitFor();
+  await main.getByLabel('State').fill('Kerala');
+  await main.getByText('The PIN code 560001 is in Karnataka, not in Kerala.').waitFor();
+  await main.getByLabel('State').fill('Karnataka');
+  await main.getByLabel('Address', { exact: true }).fill('14 Residency Road');
+  await main.getByText('Please check your address.').waitFor({ state: 'detached' });
+  await main.getByText(/^Expected delivery: .*, if you order now\.$/).waitFor();
+
+  // On a touch screen, the payment window opens with UPI.
+  await pay.click();
+  await shopper.paymentWindow.getByRole('button', { name: 'Pay', exact: true, disabled: false }).waitFor();
+  const options = await page.evaluate(() => (window as { paymentOptions?: unknown }).paymentOptions);
+  expect(options).toMatchObject({ prefill: { method: 'upi' } });
+  await shopper.pressInPaymentWindow('Pay');
+  await page.getByRole('heading', { level: 1, name: 'Thank you, your order is confirmed' }).waitFor();
+  const number = await shopper.waitForConfirmation();
+  await page.getByRole('heading', { level: 1, name: 'Thank you, your order is confirmed' }).waitFor();
+  expect(await page.title()).toMatch(/^Order confirmed/);
+  await main.getByText('14 Residency Road').waitFor();
+  await main.getByText('Landmark: Opposite the bakery').waitFor();
+
+  // My Orders shows the picture, the title, what happens next and the delivery date.
+  await shopper.chooseInAccountMenu('My Orders');
+  await shopper.waitForPath('/my-orders');
+  const card = main.getByRole('list', { name: 'Your orders' }).getByRole('listitem').filter({ hasText: number });
+  await card.getByText(`${product.title} × 1`).waitFor();
+  await card.getByText(/We will now check it and get it ready\. Expected delivery: /).waitFor();
+  const picture = card.locator('img').first();
+  expect(await picture.evaluate((image: HTMLImageElement) => image.decode().then(() => image.naturalWidth))).not.toBe(
+    0,
+  );
+  expect(consoleProblems).toEqual([]);
+  await close();
+});
+
+it('a company pays with a discount code, a gift note, gift wrap and its GSTIN, and all are on the order', async () => {
+  const { page: desk, close: closeDesk } = await visit();
+  await joinAsFounder(desk);
+  const code = `DIWALI-${Date.now().toString(36).toUpperCase()}`;
+  await desk.goto('/desk/discounts');
+  await desk.getByRole('button', { name: 'New discount code' }).click();
+  const form = desk.getByRole('dialog');
+  await form.getByLabel('Code', { exact: true }).fill(code);
+  await form.getByLabel('Percent off').fill('10');
+  await form.getByRole('button', { name: 'Create the code' }).click();
+  await form.waitFor({ state: 'detached' });
+  await closeDesk();
+
+  const { page, consoleProblems, close } = await visit();
+  const shopper = new Shopper(page, 'keyboard');
+  const { main, input } = shopper;
+  const product = await plentifulProduct('gift-sets');
+  await shopper.createAccount(newEmail());
+  await shopper.addProductToCart(product);
+  await page.goto('/order');
+  await shopper.waitForHydration();
+  await shopper.fillAddress('Asha Verma');
+
+  await input.press(main.getByText('Add a discount code', { exact: true }));
+  await input.fill(main.getByLabel('Discount code'), 'NO-SUCH-CODE');
+  await page.keyboard.press('Enter');
+  await main.getByRole('textbox', { name: 'Discount code' }).and(page.locator('[aria-invalid="true"]')).waitFor();
+  consoleProblems.length = 0;
+  await input.fill(main.getByLabel('Discount code'), ` ${code.toLowerCase()} `);
+  await page.keyboard.press('Enter');
+  // A percentage takes whole paise off each piece.
+  const discount = Math.round(product.price * 10) / 100;
+  await main.getByText(`${code}: `).waitFor();
+  await main.getByText(`Discount (${code})`).waitFor();
+
+  await input.press(main.getByText('Gift options', { exact: true }));
+  await input.fill(main.getByLabel('Gift note (optional)'), 'Shubh Diwali, Nani!');
+  await main.getByLabel('Gift wrap for Rs. 49').check();
+  await input.press(main.getByText('Buying for a company?', { exact: true }));
+  await input.fill(main.getByLabel('Company name'), 'Neem & Co.');
+  await input.fill(main.getByLabel('GSTIN (optional)'), '29ABCDE1234F1Z9');
+  await page.keyboard.press('Tab');
+  await main.getByText('This GSTIN is not valid. Please check its 15 characters.').waitFor();
+  await main.getByLabel('GSTIN (optional)').fill(GSTIN);
+  await input.fill(main.getByLabel('Purchase order number (optional)'), 'PO-2027-118');
+
+  const paid = Math.round((product.price - discount + 49 + 99) * 100) / 100;
+  await main.getByRole('button', { name: `Pay ${rupees(paid)}`, exact: true }).waitFor();
+  await shopper.openPaymentWindow();
+  await shopper.pressInPaymentWindow('Pay');
+  const number = await shopper.waitForConfirmation();
+  await main.getByText(new RegExp(`^You saved .* with ${code}\\.$`)).waitFor();
+
+  await page.goto(`/my-orders?order=${number}`);
+  const details = page.getByRole('dialog');
+  await details.getByText('Gift note: Shubh Diwali, Nani!').waitFor();
+  await details.getByText('Gift wrap').first().waitFor();
+  await details.getByText(`You saved with ${code}`).waitFor();
+  await details.getByText(rupees(paid), { exact: true }).waitFor();
+  await page.goto(`/my-orders/${number}/invoice`);
+  for (const text of ['Neem & Co.', `GSTIN ${GSTIN}`, 'Purchase order PO-2027-118']) {
+    await main.getByText(text, { exact: true }).waitFor();
+  }
+  expect(consoleProblems).toEqual([]);
+  await close();
+});
+
+it('a shopper pays in cash after typing the emailed code, up to the limit', async () => {
+  const { page, consoleProblems, close } = await visit({ width: 390 });
+  const shopper = new Shopper(page, 'mouse');
+  const { main } = shopper;
+  const email = newEmail();
+  const product = await plentifulProduct('stationery');
+  await shopper.createAccount(email);
+  await shopper.addProductToCart(product);
+  await page.goto('/cart');
+  await main.getByRole('textbox', { name: `Quantity of ${product.title}` }).fill('19');
+  await shopper.goToCheckout();
+  await shopper.fillAddress('Asha Verma');
+  const inCash = main.getByRole('radio', { name: /^Cash on delivery/ });
+  await main.getByText('Possible for orders up to Rs. 3,000').waitFor();
+  expect(await inCash.isDisabled()).toBe(true);
+
+  await main.getByRole('link', { name: 'Edit cart' }).click();
+  await main.getByRole('textbox', { name: `Quantity of ${product.title}` }).fill('1');
+  await shopper.goToCheckout();
+  await inCash.check();
+  await main.getByText('Next, we’ll email you a code to confirm the order.').waitFor();
+  const total = product.price + 99;
+  const code = await codeAfter(email, () =>
+    main.getByRole('button', { name: `Pay ${rupees(total)} on delivery` }).click(),
+  );
+  const dialog = page.getByRole('dialog', { name: 'Confirm your order' });
+  await dialog.getByLabel('Code from the email').fill(code === '000000' ? '111111' : '000000');
+  await dialog.getByRole('button', { name: 'Place order' }).click();
+  await dialog.getByRole('textbox').and(page.locator('[aria-invalid="true"]')).waitFor();
+  consoleProblems.length = 0;
+  await dialog.getByLabel('Code from the email').fill(code);
+  await dialog.getByRole('button', { name: 'Place order' }).click();
+
+  await shopper.waitForPath('/order/completed');
+  await main.getByText(/^Order KGZ-/).waitFor();
+  await main.getByText(new RegExp(`${rupees(total)}.*in cash`, 'i')).waitFor();
+  await shopper.waitForCartCount(0);
+  await page.goto('/my-orders');
+  await main.getByText(new RegExp(`${rupees(total)}.*in cash`, 'i')).waitFor();
+  await main.getByRole('button', { name: /^View details/ }).click();
+  await page.getByRole('dialog').getByRole('link', { name: 'Invoice' }).click();
+  await main.getByText(/Payment: cash on delivery\./).waitFor();
+  expect(consoleProblems).toEqual([]);
+  await close();
+});
+
+it('a cart applies a lower price, leaves out a sold-out line and says why no more can be added', async () => {
+  const { page: desk, close: closeDesk } = await visit();
+  await joinAsFounder(desk);
+  await countStock(desk, DEER._id, 5);
+  await countStock(desk, BOOKMARKS._id, 3);
+  await setDiscount(desk, BOOKMARKS._id, 0);
+  const { page, consoleProblems, close } = await visit({ width: 390 });
+  const shopper = new Shopper(page, 'mouse');
+  const { main } = shopper;
+  await shopper.createAccount(newEmail());
+
+  // The plus button explains why it is disabled, on the product page and in the cart.
+  await shopper.addProductToCart(DEER);
+  await page.goto(`/products/${BOOKMARKS._id}`);
+  await shopper.waitForHydration();
+  const more = main.getByRole('button', { name: 'Increase quantity' });
+  const expectExplained = async (text: string) => {
+    await main.getByText(text, { exact: true }).first().waitFor();
+    const reasonId = await more.last().getAttribute('aria-describedby');
+    expect(await page.locator(`[id="${reasonId}"]`).innerText()).toContain(text);
+    expect(await more.last().getAttribute('aria-disabled')).toBe('true');
+  };
+  await more.click();
+  await more.click();
+  await expectExplained('Only 3 left');
+  await shopper.addToCart();
+  await main.getByText('All remaining 3 are in your cart.').waitFor();
+  await page.goto('/cart');
+  await shopper.waitForHydration();
+  await expectExplained('Only 3 left');
+
+  // Meanwhile one product gets cheaper, and the other sells out.
+  await setDiscount(desk, BOOKMARKS._id, 20);
+  await countStock(desk, DEER._id, 0);
+  const { data } = (await callDesk(desk, 'GET', `/products/${BOOKMARKS._id}`)) as { data: { price: number } };
+  await reloadUntilShown(page, 'One product is sold out and not part of this order.');
+  await main.getByText('Out of Stock', { exact: true }).waitFor();
+  const summary = main.getByRole('region', { name: 'Order summary' });
+  await summary.getByText('Subtotal (3 items)').waitFor();
+  await summary
+    .getByText(rupees(data.price * 3), { exact: true })
+    .first()
+    .waitFor();
+  expect(await main.getByText(/The price is now/).count()).toBe(0);
+  await shopper.goToCheckout();
+  await main.getByText('One product is sold out and not part of this order.').waitFor();
+  await main.getByRole('button', { name: `Pay ${rupees(data.price * 3 + 99)}`, exact: true }).waitFor();
+
+  // A higher price needs consent, and nothing can be ordered once everything is sold out.
+  await page.goto('/cart');
+  await setDiscount(desk, BOOKMARKS._id, 0);
+  await reloadUntilShown(page, /The price is now Rs\. /);
+  const proceed = main.getByRole('button', { name: 'Proceed to checkout' });
+  expect(await proceed.isDisabled()).toBe(true);
+  await main.getByRole('button', { name: /^Accept Rs\. / }).click();
+  await main.getByRole('link', { name: 'Proceed to checkout' }).waitFor();
+  await countStock(desk, BOOKMARKS._id, 0);
+  await reloadUntilShown(page, '2 products are sold out and not part of this order.');
+  expect(await proceed.isDisabled()).toBe(true);
+
+  await countStock(desk, DEER._id, 5);
+  await countStock(desk, BOOKMARKS._id, 6);
+  expect(consoleProblems).toEqual([]);
+  await closeDesk();
+  await close();
+});
