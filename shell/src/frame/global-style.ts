@@ -72,6 +72,20 @@ export const GlobalStyle = createGlobalStyle`
     color: ${tokens.color.badgeInk};
   }
 
+  /* Outlines show panels and selected elements, because forced colours remove backgrounds. */
+  @media (forced-colors: active) {
+    header, dialog, [role='dialog'], [popover], [data-bar], header [aria-expanded='true'] ~ * {
+      outline: 1px solid;
+    }
+    [aria-pressed='true'], [aria-selected='true'], label:has([type='radio']:checked) {
+      outline: 3px solid Highlight;
+      outline-offset: -3px;
+    }
+    progress {
+      forced-color-adjust: none;
+    }
+  }
+
   :focus-visible {
     outline: 3px solid ${tokens.color.focus};
     outline-offset: 2px;

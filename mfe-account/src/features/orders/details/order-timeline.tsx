@@ -50,6 +50,10 @@ const Step = styled.li<{ $state: OrderStep['state']; $ended: boolean }>`
     background: ${({ $state }) => ($state === 'upcoming' ? tokens.color.paper : 'currentcolor')};
     color: ${({ $ended }) => ($ended ? tokens.color.danger : tokens.color.leaf)};
     box-shadow: ${({ $state }) => ($state === 'current' ? `inset 0 0 0 2px ${tokens.color.paper}` : 'none')};
+
+    @media (forced-colors: active) {
+      background: ${({ $state }) => ($state === 'upcoming' ? 'Canvas' : 'CanvasText')};
+    }
   }
 
   ${media.tablet} {
