@@ -19,8 +19,8 @@ const TEST_SUPPORT = '/(test-support|testing|test)/|\\.fixture\\.ts$|jest\\.conf
 const DRAWING_SCRIPT = '^shell/fonts/|^shared/print-design/src/server/(draw-samples|sample-svg)\\.ts$';
 
 /**
- * For each folder, the other folders that it may import from. Tests are exempt. The rules for all
- * other folders are defined below.
+ * Maps folders to the other folders that they are allowed to import from. Tests are exempt. The
+ * rules for folders that aren't listed here are defined below.
  */
 const MAY_IMPORT = {
   'shared/api-schema': ['shared/domain'],

@@ -207,8 +207,7 @@ describe('browsing', () => {
     });
     await page.reload({ waitUntil: 'commit' });
     await shopper.waitForHydration();
-    // Don't wait for the load event, because the request for the remote is still blocked and delays
-    // it.
+    // Don't wait for the load event, which can't fire while the request for the remote is blocked.
     await page.goBack({ waitUntil: 'commit' });
     release();
 

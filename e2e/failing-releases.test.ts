@@ -179,7 +179,7 @@ describe('a release', () => {
   });
 });
 
-/** Returns a change that appends code to a remote's server bundle. */
+/** Returns a function that appends code to a remote's server bundle. */
 const after = (code: string) => (text: string, name: string) =>
   name.startsWith('server/') ? `${text}\n;${code}` : text;
 const EVERY_ROUTE = 'module.exports.default.routes.forEach';

@@ -179,7 +179,7 @@ inLongRuns('the gate rejects a desk that does not show its sign-in page', async 
 
 it('the gate renders every page of every section with a new shell', async () => {
   const version = await releases.variant('shell');
-  // Opening every page in a browser takes long, so only `npm run test:long` does it.
+  // Opening every page in a browser takes a long time, so only `npm run test:long` does it.
   const browser = Boolean(process.env.LONG);
 
   const { code, output } = await publish('shell', version, { browser });

@@ -86,7 +86,8 @@ it('the import uploads each photograph in the table once', async () => {
   expect(gift?.images).toEqual([expect.stringMatching(/^gift-set\.[0-9a-f]{8}\.w800\.webp$/)]);
   expect((await fetch(`${siteUrl}/media/${gift?.images[0]}`)).status).toBe(200);
 
-  // An exported table uses the shop's picture names, so importing it needs no folder.
+  // An exported table uses the shop's picture names, so it can be imported without a folder of
+  // photographs.
   const table = join(folder, 'with-photographs.csv');
   await catalog(['export', table]);
   expect((await catalog(['import', table, '--json'])).json()).toMatchObject({ changed: 0, new: 0 });

@@ -25,7 +25,7 @@ const KEEP_ALIVE_MS = 72_000;
 
 interface AppOptions extends Pick<ErrorOptions, 'onProblem'> {
   log?: FastifyBaseLogger;
-  /** While `stage` is `starting`, requests fail with `DATABASE_UNAVAILABLE`. */
+  /** While `readiness.stage` is `starting`, requests fail with `DATABASE_UNAVAILABLE`. */
   readiness?: Readiness;
   tracing?: Tracing;
 }

@@ -35,7 +35,10 @@ export async function runOperatorCommand(
   return outcomeOf(code, out, err);
 }
 
-/** Runs an operator command in a separate process, which takes half a second longer. */
+/**
+ * Runs an operator command in a separate process, which takes half a second longer than
+ * `runOperatorCommand`.
+ */
 export function runOperatorProcess(
   { name }: OperatorProgram,
   args: readonly string[],

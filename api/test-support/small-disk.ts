@@ -12,7 +12,10 @@ export function unmountDisk(folder: string): void {
   execFileSync('umount', [folder]);
 }
 
-/** Mounting a file system requires root and is forbidden in some containers. */
+/**
+ * Returns whether a file system can be mounted. Mounting requires root and is forbidden in some
+ * containers.
+ */
 export function canMountDisk(): boolean {
   const folder = mkdtempSync(join(tmpdir(), 'kaagazz-mount-'));
   try {

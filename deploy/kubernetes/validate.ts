@@ -76,8 +76,8 @@ function problemsOf(resource: Resource): string[] {
 }
 
 /**
- * An `ObjectStore` is a plugin's resource without its own schema. Its fields may also be part of a
- * cluster, so it is validated as a cluster.
+ * An `ObjectStore` is a plugin's resource without its own schema. Its fields are also valid in a
+ * cluster, so the resource is validated as a cluster.
  */
 function withModel(resource: Resource): Resource {
   if (resource.kind !== 'ObjectStore') return resource;

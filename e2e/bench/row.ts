@@ -62,7 +62,8 @@ export function formatFigure(value: number): string {
 }
 
 /**
- * Formats the compared value, as `1.05×` for a row with a baseline or `812 per s` for one without.
+ * Returns a row's compared value as text: the ratio to its baseline, such as `1.05×`, or the value
+ * and its unit if it has no baseline, such as `812 per s`.
  */
 export function formatCompared(row: Row): string {
   return row.baseline ? `${comparedValue(row).toFixed(2)}×` : `${formatFigure(row.value)} ${row.unit}`.trim();

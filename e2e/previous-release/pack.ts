@@ -1,6 +1,6 @@
 /**
- * Packs the stable releases in `RELEASES_DIR` for tests of the next deployment, because visitors
- * will still have these releases' pages open by then. Usage: `node e2e/previous-release/pack.ts`
+ * Packs the stable releases in `RELEASES_DIR` for tests of the next deployment, during which
+ * visitors will still have these releases' pages open. Usage: `node e2e/previous-release/pack.ts`
  */
 import { RELEASES_DIR } from '../support/site.ts';
 import { packReleases } from './packed-releases.ts';

@@ -84,7 +84,8 @@ it('mfe-print passes its tests and the release gate in its own repository', asyn
 /** Creates a remote with the published `npm create` command and returns its folder. */
 async function create(name: string, ...options: string[]): Promise<string> {
   const separator = options.length > 0 ? ['--'] : [];
-  // Use a separate cache, because npm would otherwise run a cached command with the same version.
+  // Use a separate cache. Otherwise, npm would run a cached copy of the command's package, because
+  // the version is the same.
   const ownCache = { npm_config_cache: path.join(workspace.folder, 'npm-cache') };
   await run('npm', ['create', '--yes', 'kaagazz-remote', name, ...separator, ...options], workspace.folder, ownCache);
   const folder = path.join(workspace.folder, name);

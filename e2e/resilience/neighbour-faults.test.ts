@@ -17,8 +17,8 @@ import type { TcpProxy } from './support/tcp-proxy.ts';
 const IDLE_SOCKETS = 1_000;
 const UNFINISHED_REQUESTS = 200;
 /**
- * Timeout for the server to close connections. The server allows 10 s for headers and 20 s for a
- * body. The rest is a margin for busy machines.
+ * How long the test waits until the server has closed the connections. The server allows 10 s for
+ * headers and 20 s for a body. The rest is a margin for busy machines.
  */
 const CLOSED_WITHIN_MS = 40_000;
 const NON_READING_CLIENTS = process.env.LONG ? 200 : 40;
@@ -208,7 +208,7 @@ describe('a shop whose neighbours fail', () => {
   });
 
   async function sellWithShiftedClock(shiftMs: number): Promise<void> {
-    // The interval is long, so that only webhooks trigger payment checks.
+    // Set a long interval for payment checks, so that only webhooks trigger them.
     const odd = await shop.startApi({
       nodeArgs: SHIFTED_CLOCK,
       env: { CLOCK_SHIFT_MS: `${shiftMs}`, PAYMENT_CHECK_SECONDS: '600', RAZORPAY_TIMEOUT_SECONDS: '12' },

@@ -14,8 +14,8 @@ const run = promisify(execFile);
 
 const MEGABYTE = 1_000_000;
 /**
- * An npm package that contains Node, for machines without Node 24. In production, Node is already
- * installed on the machine or in the base image.
+ * Folder of an npm package that contains Node, for machines without Node 24. In production, Node is
+ * already installed on the machine or in the base image.
  */
 const BUNDLED_NODE = `node_modules/node-${process.platform}-${process.arch}`;
 

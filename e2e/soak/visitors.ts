@@ -56,8 +56,8 @@ export function sendVisitors(
 }
 
 /**
- * Returns an error's code, or its text if it has no code. `instanceof Error` is false for Node's
- * errors, because they come from a different realm than Jest's.
+ * Returns an error's code, or its text if it has no code. Doesn't use `instanceof Error`, which is
+ * false for Node's errors because Jest runs tests in a separate realm.
  */
 function codeOf(error: unknown): string {
   const isObject = typeof error === 'object' && error !== null;

@@ -54,11 +54,11 @@ export function executable(): string {
   return file;
 }
 
-/** Generous, because a shared machine can be five times slower for a minute. */
+/** This timeout is generous, because a shared machine can be five times slower for a minute. */
 export const TIMEOUT_MS = 30_000;
 /**
- * Start of a warning that Chromium logs if a page starts late. It is ignored, because it is normal
- * on a slow machine, and loading.test.ts checks preloads.
+ * Part of the warning that Chromium logs if a page uses a preloaded file late. It is ignored,
+ * because it is normal on a slow machine, and loading.test.ts checks preloads.
  */
 const SLOW_MACHINE_WARNING = 'was preloaded using link preload but not used within a few seconds';
 
@@ -105,7 +105,10 @@ async function reportFailure({ page, consoleProblems }: Visit): Promise<void> {
   process.stdout.write(`${[where, ...consoleProblems].join('\n    ')}\n`);
 }
 
-/** Starts a browser on a test file's first visit and closes it after the last test. */
+/**
+ * Returns a function that begins a visit. The browser starts with the test file's first visit and
+ * is closed after the last test.
+ */
 export function useBrowser(options: BrowserOptions = {}): (options?: VisitOptions) => Promise<Visit> {
   browserOptions = options;
   afterEach(async () => {

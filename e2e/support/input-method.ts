@@ -36,7 +36,10 @@ function mouse(): Input {
   };
 }
 
-/** Moves the focus to each element with Tab. Fails if an element can't be reached. */
+/**
+ * Returns an input method that moves the focus to each element with Tab and fails if an element
+ * can't be reached.
+ */
 function keyboard(page: Page): Input {
   async function pressUntil(key: string, target: Locator, isReached: (element: Element) => boolean): Promise<void> {
     await target.waitFor();

@@ -10,7 +10,10 @@ export interface PublicPage {
   holds: string;
 }
 
-/** Pages that show a shopper's own data. Their HTML contains only the frame and a loading state. */
+/**
+ * Pages that show a shopper's own data. Their server-rendered HTML contains only the header, the
+ * footer and a loading state.
+ */
 export const OWN_PAGES = ['/cart', '/order', '/order/completed', '/my-orders', '/profile'] as const;
 
 /** Every route in docs/product.md that has no parameter. */

@@ -1,7 +1,7 @@
 /**
  * A fake payment gateway. Tests can make its script fail to load, and can complete, fail or dismiss
- * the payment in its window. jsdom loads no scripts, so this dispatches the script element's
- * events.
+ * the payment in its window. jsdom loads no scripts, so the fake dispatches the script element's
+ * events itself.
  */
 export interface Gateway {
   /** Options passed to each opened window, oldest first. */
@@ -33,7 +33,7 @@ export const RECEIPT = {
 
 let stop: (() => void) | undefined;
 
-/** @param loads Returns whether the script loads at the given attempt, counted from 1. */
+/** @param loads Returns whether the script loads on the given attempt, counted from 1. */
 export function installGateway(loads: (attempt: number) => boolean = () => true): Gateway {
   const failureListeners: FailureListener[] = [];
   const gateway: Gateway = {

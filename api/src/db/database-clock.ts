@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { Database } from './database.ts';
 
-/** Smaller offsets can't be measured reliably, so they are ignored. */
+/** Clock offsets smaller than this can't be measured reliably, so they are ignored. */
 const MIN_CORRECTION_MS = 500;
 
 export interface DatabaseClock {

@@ -87,7 +87,7 @@ async function customPlans(tx: Database): Promise<number> {
   return rows[0]?.times ?? NaN;
 }
 
-/** Searches that must not scan the whole table. PostgreSQL may sort their results. */
+/** Searches that must not scan the whole table. PostgreSQL is allowed to sort their results. */
 const SEARCHES: Record<string, Partial<Listing>> = {
   'a frequent word': { search: 'handmade:*' },
   'a rare word': { search: '77:*', sort: 'popular' },
@@ -135,7 +135,7 @@ describe('a query', () => {
     expect(costs).toEqual({ fullScans: [], sorts: 0 });
   });
 
-  // Excludes filters without a search, because a custom plan may be faster for them.
+  // Excludes filters without a search, because a custom plan can be faster for them.
   const plannedOnce = Object.entries({ ...LISTINGS, ...FREQUENT_WORDS }).filter(
     ([, { only, search }]) => !only || search,
   );
@@ -149,8 +149,8 @@ describe('a query', () => {
         return (await customPlans(tx)) - before;
       });
 
-      // Allows for five custom plans, because PostgreSQL makes that many before it considers a
-      // generic plan.
+      // PostgreSQL makes five custom plans for each statement before it considers a generic plan,
+      // so a few custom plans are allowed.
       expect(planned).toBeLessThan(15);
     });
   });

@@ -44,8 +44,8 @@ export function registerErrors(
     if (!wasAborted(request)) logError(request, error, problem);
     return send(reply, problem);
   });
-  // Reject unknown routes before the body is read. Hidden operator routes do the same, so both
-  // respond alike.
+  // Reject unknown routes before the body is read. Hidden operator routes do the same, so that
+  // callers can't tell the two apart.
   app.addHook('onRequest', async (request) => {
     if (request.is404) throw await refuse(request);
   });

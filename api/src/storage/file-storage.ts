@@ -156,9 +156,9 @@ export function storageProblem(error: unknown, { full, unavailable }: FailureMes
 }
 
 /**
- * Stores files in a folder. Moves files by renaming them, because flydrive copies them and a reader
- * could see half a file. Writes streams without flydrive, because flydrive's error doesn't reveal
- * that the disk is full.
+ * Stores files in a folder. Moves files by renaming them, because flydrive would copy them and a
+ * reader could see an incomplete file. Writes streams without flydrive, because flydrive's error
+ * doesn't reveal that the disk is full.
  */
 class FolderDriver extends FSDriver {
   readonly #folder: string;

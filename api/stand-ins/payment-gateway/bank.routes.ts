@@ -11,8 +11,8 @@ interface BankOptions {
 }
 
 /**
- * Simulates actions by the bank for which the payment window has no button. Used in tests and
- * manual experiments.
+ * Simulates bank actions for which the payment window has no button. Used in tests and manual
+ * experiments.
  *
  * curl -H 'content-type: application/json' -d '{"capture":false}'
  * localhost:3000/dev/payments/bank/orders/order_.../pay

@@ -46,7 +46,8 @@ function workplaceIn(root: string): Workplace {
 }
 
 /**
- * Builds everything before and after the change and compares the other apps' releases byte by byte.
+ * Builds all apps before and after the change. Returns a row with the number of files that changed
+ * in the other apps' releases.
  */
 async function changedFilesRow(workplace: Workplace): Promise<Row> {
   const apps = Object.keys(await readStableVersions(workplace.releasesDir));

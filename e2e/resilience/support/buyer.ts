@@ -119,10 +119,7 @@ export class Buyer {
     return body as { razorpay_payment_id: string; razorpay_order_id: string; razorpay_signature: string };
   }
 
-  /**
-   * Retries a request until the shop handles it. Returns undefined if `stop` is aborted before
-   * that.
-   */
+  /** Retries a request until the shop handles it. Returns undefined if `stop` is aborted first. */
   async #requestUntilHandled(path: string, body: unknown, stop: AbortSignal): Promise<HttpResponse | undefined> {
     while (!stop.aborted) {
       const response = await this.#request(path, body);

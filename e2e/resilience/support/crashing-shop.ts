@@ -78,7 +78,7 @@ export class CrashingShop {
     return buyers;
   }
 
-  /** Adds payment links without an address for one piece of the last product. */
+  /** Adds payment links without a shipping address, each for one unit of the last product. */
   async addLinks(count: number): Promise<void> {
     const productId = this.products.at(-1);
     const lines = [{ productId, title: 'Notebook', image: '', quantity: 1, unitPrice: 20_000 }];

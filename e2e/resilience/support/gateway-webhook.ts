@@ -5,8 +5,8 @@ import type { HttpResponse } from '../../support/servers/http-client.ts';
 import type { FaultyShop, PaymentResponse } from './faulty-shop.ts';
 
 /**
- * Sends the gateway's signed webhook for a captured payment. Each call for a payment sends the same
- * event.
+ * Sends the gateway's signed webhook for a captured payment. Repeated calls for the same payment
+ * send the same event.
  */
 export async function sendWebhook(
   payment: PaymentResponse,

@@ -1,6 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 
-/** Generous, because machines can be busy. The shop recovers from a fault within seconds. */
+/**
+ * This timeout is generous, because machines can be busy. Normally, the shop recovers from a fault
+ * within seconds.
+ */
 const TIMEOUT_MS = 60_000;
 
 /**

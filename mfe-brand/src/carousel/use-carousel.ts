@@ -41,7 +41,7 @@ export function useCarousel({ count, interval, ready = true }: CarouselOptions):
     align: 'start',
     watchDrag: (_, event) => !(event instanceof MouseEvent),
   });
-  // Start Embla in a separate task to keep hydration short, because it measures every slide.
+  // Start Embla in a separate task to keep hydration short, because Embla measures every slide.
   const ref = useCallback(
     (viewport: HTMLElement | null) => {
       if (!viewport) return undefined;

@@ -6,7 +6,7 @@ import { usePageVisible } from './use-page-visible.ts';
 import { useReducedMotion } from './use-reduced-motion.ts';
 
 interface AutoAdvanceOptions {
-  /** Number of slides. After the last slide, the first one follows. */
+  /** Number of slides. The last slide is followed by the first one. */
   count: number;
   /** Milliseconds per slide. */
   interval: number;

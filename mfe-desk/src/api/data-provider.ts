@@ -43,8 +43,8 @@ export async function getList(resource: string, params: GetListParams): Promise<
 }
 
 /**
- * ra-core requires these methods, but the screens read and change records with `callDesk`, whose
- * types come from the API contract.
+ * Throws an error. Used for the methods that ra-core requires but the screens never call. Screens
+ * read and change records with `callDesk`, whose types come from the API contract.
  */
 function notUsed(): never {
   throw new Error('use callDesk');

@@ -23,13 +23,13 @@ const RichTextField = lazy(async () => ({ default: (await import('./rich-text-fi
 const AUTOSAVE_MS = 3_000;
 
 interface FieldsFormProps {
-  /** A confirmation has no fields. */
+  /** The form's fields. Omitted if the form only asks for confirmation. */
   fields?: readonly FieldSpec[];
   initial?: Values;
   submit: string;
   /**
-   * Saves the values. If the promise rejects, the form shows the error's message and keeps the
-   * text.
+   * Saves the values. If the promise rejects, the form shows the error's message and keeps what was
+   * typed.
    */
   onSubmit: (values: Values, isAutosave: boolean) => Promise<unknown>;
   /** Whether the form saves automatically shortly after the last change. */

@@ -29,12 +29,15 @@ export interface FieldSpec {
 /** Form values, keyed by field name. The value of a checkbox is `true` or empty. */
 export type Values = Record<string, string>;
 
-/** Returns a record's properties as form values. The parts of a list are separated by commas. */
+/** Returns a record's properties as form values. The items of a list are separated by commas. */
 export function valuesOf(record: object): Values {
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, textOf(value)]));
 }
 
-/** Converts a value to text. Other values than texts, numbers, booleans and lists become empty. */
+/**
+ * Converts a value to text. Returns an empty string for values other than strings, numbers,
+ * booleans and lists.
+ */
 export function textOf(value: unknown): string {
   if (typeof value === 'boolean') return value ? 'true' : '';
   if (Array.isArray(value)) return value.join(', ');

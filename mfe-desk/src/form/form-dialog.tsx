@@ -26,7 +26,10 @@ export function FormDialog({ title, onClose, intro, onSubmit, ...form }: FormDia
 }
 
 interface FormButtonProps extends Omit<FormDialogProps, 'onClose' | 'title' | 'submit'> {
-  /** Also the dialog's title and the form's button, unless these are given. */
+  /**
+   * The button's label. Also the dialog's title and the label of the form's button, unless `title`
+   * or `submit` is given.
+   */
   label: string;
   title?: string;
   submit?: string;

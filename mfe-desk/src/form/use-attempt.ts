@@ -3,7 +3,8 @@ import { useState } from 'react';
 import { messageOf } from '../api/desk-problem.ts';
 
 /**
- * Returns a function that awaits work, whether work is going on, and why the latest work failed.
+ * Returns a function that runs async work, whether the work is in progress, and an error message if
+ * the last work failed.
  */
 export function useAttempt(explain = messageOf) {
   const [busy, setBusy] = useState(false);

@@ -3,7 +3,7 @@ import type { AuditEntry } from '@kaagazz/api-schema';
 import { indianTime } from '../frame/indian-date.ts';
 import { type Column, ResourceList } from '../list/index.ts';
 
-/** Formats changes as `stock: 4 → 9`, one per line. */
+/** Returns one text for each changed field, such as `stock: 4 → 9`. */
 function changesOf({ before, after }: AuditEntry): string[] {
   const names = [...new Set([...Object.keys(before), ...Object.keys(after)])];
   const word = (value: unknown) => (value === undefined || value === '' ? 'nothing' : JSON.stringify(value));

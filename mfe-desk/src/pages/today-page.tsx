@@ -16,7 +16,9 @@ const DaysChart = lazy(async () => ({ default: (await import('../features/today/
 interface Work {
   count: number | null;
   label: string;
-  /** Undefined if no list shows exactly the counted items. */
+  /**
+   * Path of the list that shows the counted items. Undefined if no list shows exactly these items.
+   */
   to?: string;
   hint?: string;
 }

@@ -39,8 +39,8 @@ export async function requestPasskey(options: Json): Promise<Sent<Authentication
 }
 
 /**
- * Returns a function that explains why a passkey could not be used. `cancelled` is its text if the
- * person closed the browser's passkey window.
+ * Returns a function that explains why a passkey could not be used. The function returns
+ * `cancelled` if the person closed the browser's passkey window.
  */
 export function passkeyProblem(cancelled: string): (error: unknown) => string {
   return (error) =>

@@ -50,7 +50,10 @@ export function CartPage() {
   );
 }
 
-/** Shows the stored cart even without the api, which only adds changes in price and stock. */
+/**
+ * Shows the stored cart even if the api can't be reached, because the api adds only changes in
+ * price and stock.
+ */
 function CartContents() {
   const { status, lines, changeQuantity, reprice } = useCart();
   const { rows, announcement, shouldFocus, remove, undo } = useRemovedLines();

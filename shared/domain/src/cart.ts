@@ -17,7 +17,7 @@ export const MAXIMUM_PRINT_QUANTITY = 10_000;
 /**
  * Maximum number of lines that `create-order` accepts. A cart can still exceed it when the
  * account's printed lines are added or another tab changes the cart. `cartOverflowText` explains
- * why such a cart can't be paid.
+ * why such a cart can't be paid for.
  */
 export const MAXIMUM_CART_LINES = 50;
 
@@ -37,7 +37,7 @@ export function cartOverflowText(lines: readonly Pick<CartLine, 'id'>[]): string
 }
 
 /**
- * Returns whether a cart line is completely unavailable. Such a line counts towards neither the
+ * Returns whether a cart line is completely unavailable. Such a line is included in neither the
  * total nor the order.
  */
 export function isSoldOut({ problem, stock }: { problem: string | null; stock: number }): boolean {

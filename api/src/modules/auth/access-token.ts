@@ -80,7 +80,10 @@ export class AccessTokens {
     }
   }
 
-  /** Tokens without a `kid` are older than key ids, so only the newest key can match. */
+  /**
+   * Returns the key that verifies a token. Tokens issued before key ids existed have no `kid` and
+   * are verified with the newest key.
+   */
   async #keyFor(kid = this.#keys[0]?.kid): Promise<webcrypto.CryptoKey> {
     const found = this.#keys.find((candidate) => candidate.kid === kid);
     if (!found) throw renewable();

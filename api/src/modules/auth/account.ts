@@ -19,8 +19,9 @@ export async function accountById(database: Database, id: string): Promise<Accou
 }
 
 /**
- * Returns the account with an email address, which its owner has verified by signing in. The
- * account can't be deleted until the transaction ends.
+ * Returns the account with this email address. The address is verified, because an account is
+ * created only after a sign-in with an emailed code. The account can't be deleted until the
+ * transaction ends.
  */
 export async function accountByEmail(tx: Database, email: string): Promise<Account | undefined> {
   const hasEmail = eq(users.email, normaliseEmail(email));

@@ -23,7 +23,10 @@ interface Goods {
 const priceOf = (goods: Goods) => discountedPrice(goods.originalPrice, goods.discountPercent);
 const byId = (one: Goods, other: Goods) => (one.id < other.id ? -1 : 1);
 
-/** Compare functions for the expected product orders. Ties are broken by id. */
+/**
+ * Expected comparison function for each sort order. Products with equal sort keys are ordered by
+ * id.
+ */
 const ORDERS: Record<string, (one: Goods, other: Goods) => number> = {
   newest: (one, other) => other.createdAt.getTime() - one.createdAt.getTime() || byId(other, one),
   popular: (one, other) => other.popularity - one.popularity || byId(other, one),

@@ -25,7 +25,7 @@ export async function registerCatalogOperator(
 ): Promise<void> {
   const { database, now } = context;
 
-  // The routes have their own scope, because no other route may accept a body that isn't JSON.
+  // The routes have their own scope, so that no other route accepts a body that isn't JSON.
   await app.register(async (scope: App) => {
     scope.addContentTypeParser('text/csv', (_request, body, done) => done(null, body));
     scope.addContentTypeParser(

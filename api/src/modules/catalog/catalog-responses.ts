@@ -9,7 +9,7 @@ declare module 'fastify' {
   }
 }
 
-/** Lets browsers store a response but revalidate it on every use. */
+/** Lets browsers store a response, but makes them revalidate it on every use. */
 const CACHE_CONTROL = 'public, no-cache';
 /** Maximum number of cached responses. Each takes a few kilobytes. */
 const MOST_CACHED = 256;

@@ -30,9 +30,9 @@ const scan = sql.placeholder('scan');
 const limit = sql.placeholder('limit');
 
 /**
- * Lists products that match a search or a price range (unless sorted by price). Sorting is slow if
- * half of 100,000 products match, and scanning is slow if only two do, so each plan is tried only
- * as long as it is cheap.
+ * Lists products that match a search, or a price range if the list isn't sorted by price. Sorting
+ * all matches is slow if half of 100,000 products match, and scanning the list is slow if only two
+ * match, so the list is built in up to three steps.
  *
  * 1. A short scan in list order finds frequent matches.
  *

@@ -13,8 +13,8 @@ const PICTURE = /<img src="(\/media\/[^"]+\.)w800\.webp"[^>]*>/g;
 const SIZES = '(min-width: 48rem) 45rem, 100vw';
 
 /**
- * Returns a post's HTML without markup that isn't on the list of allowed markup. Headings start at
- * level 2, because the page has its own level 1 heading. Pictures must be stored photographs.
+ * Returns a post's HTML with only the allowed markup. Headings start at level 2, because the page
+ * has its own level 1 heading. Pictures must be stored photographs.
  */
 export function cleanArticle(source: string): string {
   return sanitizeHtml(source, {

@@ -28,8 +28,8 @@ type Entry = typeof contentEntries.$inferSelect;
 
 const LATEST_VERSIONS = 20;
 /**
- * How long automatic saves by the same person replace that person's last version instead of adding
- * another version.
+ * If the same person saved the latest version within this time, an automatic save replaces that
+ * version instead of adding another one.
  */
 const ONE_VERSION_MS = 10 * 60_000;
 

@@ -15,7 +15,7 @@ const MOST_ENTRIES = 500;
 /** Slug prefix of texts that several pages show. */
 const ON_ALL_PAGES = 'all-';
 
-/** Registers the routes that give pages the published content. */
+/** Registers the routes that return the published content for pages. */
 export function registerSiteContent(app: App, { config, database, now }: AppContext): void {
   const secrets = [config.authSecret, ...config.previousAuthSecrets];
 

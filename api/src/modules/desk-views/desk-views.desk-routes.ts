@@ -15,7 +15,10 @@ const MOST_VIEWS = 20;
 /** Maximum number of views that the desk shows per list. */
 const SHOWN_VIEWS = 100;
 
-/** Registers the desk routes for saved views. Founders may remove everybody's shared views. */
+/**
+ * Registers the desk routes for saved views. Founders are allowed to remove everybody's shared
+ * views.
+ */
 export function registerDeskViews(app: App, { database, now }: Pick<AppContext, 'database' | 'now'>): void {
   route(app, 'listDeskViews', {}, async (request) => {
     const { id: staffId, role } = atDesk(request);

@@ -9,14 +9,14 @@ export type DiscountCodeRow = typeof discountCodes.$inferSelect;
 
 interface Use {
   buyerId: string;
-  /** The buyer's open attempt. Its use of the code isn't counted. */
+  /** The buyer's open payment attempt. Its own use of the code isn't counted. */
   exceptAttempt: string | undefined;
   now: Date;
 }
 
 /**
- * Returns a discount code that the buyer can use now. Locks the code until the transaction ends, so
- * that concurrent purchases can't exceed its number of uses.
+ * Returns the discount code if the buyer can use it now. Locks the code until the transaction ends,
+ * so that concurrent purchases can't exceed its maximum number of uses.
  *
  * @throws Problem 404 `DISCOUNT_CODE_UNKNOWN`; 409 `DISCOUNT_CODE_EXPIRED`, `DISCOUNT_CODE_USED_UP`
  */

@@ -4,7 +4,10 @@ import type { AppContext } from '../../app-context.ts';
 import { emptySearches } from './insight.tables.ts';
 
 const LONGEST_TERM = 60;
-/** Limits the size of the table if someone sends random searches. */
+/**
+ * Maximum number of search terms stored per day. Limits the size of the table if someone sends
+ * random searches.
+ */
 const TERMS_PER_DAY = 1_000;
 const KEPT_DAYS = 180;
 const DAY_MS = 24 * 60 * 60_000;

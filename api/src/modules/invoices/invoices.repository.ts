@@ -41,7 +41,8 @@ export async function insertRefund(
 const BATCH_LOCK = 2_019;
 
 /**
- * Takes the lock that only one batch can hold. The lock is held until the transaction ends.
+ * Tries to take the lock that only one batch can hold at a time. The lock is held until the
+ * transaction ends.
  *
  * @returns false if another transaction holds the lock
  */

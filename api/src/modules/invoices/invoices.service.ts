@@ -54,7 +54,7 @@ type NewRefund = Omit<typeof orderRefunds.$inferInsert, 'orderId' | 'creditNote'
 
 /**
  * Issues invoices and credit notes in batches, after the transaction that created or changed the
- * order (decision 19). For a few seconds, an order has no invoice number.
+ * order (decision 19). A new order therefore has no invoice number for a few seconds.
  */
 export class Invoices {
   readonly #context: AppContext;

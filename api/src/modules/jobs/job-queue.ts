@@ -236,7 +236,10 @@ export async function retryWhileDatabaseIsAway(work: () => Promise<void>, signal
   }
 }
 
-/** Skips Drizzle's own message, because it contains the values of the failed statement. */
+/**
+ * Returns the message of the underlying error, because Drizzle's own message contains the values of
+ * the failed statement.
+ */
 function rootMessage(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? rootMessage(error.cause) : error.message;

@@ -44,7 +44,7 @@ export interface Mail {
   unsubscribeUrl?: string;
 }
 
-/** Cancels unsent emails of these kinds about an order. */
+/** Cancels an order's unsent emails of the given kinds. */
 export async function stopWaitingMails(
   tx: Database,
   orderNumber: string,
@@ -62,7 +62,7 @@ export async function stopWaitingMails(
 }
 
 /**
- * Adds an email to the outbox. Pass the transaction that makes the change the email reports.
+ * Adds an email to the outbox. Pass the transaction that makes the change reported in the email.
  *
  * @returns the email's id
  */
@@ -72,9 +72,7 @@ export async function enqueueMail(tx: Database, mail: Mail, now: Date, sendAt = 
   return id;
 }
 
-/**
- * Like `enqueueMail`, but queues several emails with as many statements as a single email needs.
- */
+/** Like `enqueueMail`, but adds several emails. Needs no more statements than a single email. */
 export async function enqueueMails(tx: Database, mails: readonly Mail[], now: Date, sendAt = now): Promise<string[]> {
   const rows = (await withShopEmail(tx, mails)).map((mail) => ({
     id: randomUUID(),

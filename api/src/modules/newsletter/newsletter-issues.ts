@@ -53,7 +53,7 @@ export class NewsletterIssues {
   }
 
   /**
-   * Returns the draft as the HTML of an email, with links to this site.
+   * Returns the draft as email HTML, with links to this site.
    *
    * @throws Problem 404 `NOT_FOUND`
    */

@@ -32,7 +32,7 @@ export const newsletterIssues = pgTable('newsletter_issues', {
 });
 
 /**
- * Which subscribers have been sent which newsletters, so that nobody gets the same newsletter
+ * Records which newsletters each subscriber has been sent, so that nobody gets the same newsletter
  * twice.
  */
 export const newsletterRecipients = pgTable(

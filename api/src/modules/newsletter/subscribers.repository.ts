@@ -32,7 +32,7 @@ export async function confirmSubscriber(database: Database, id: string, now: Dat
 }
 
 /**
- * Deletes a subscriber and the newsletter emails to them that have not been sent yet.
+ * Deletes a subscriber and the subscriber's unsent newsletter emails.
  *
  * @param where the id, or the email address when an account is deleted
  * @returns false if there is no such subscriber

@@ -24,7 +24,7 @@ export class BuyerReturns {
   }
 
   /**
-   * Returns the returns of a shopper's order, and what can still be returned.
+   * Lists the returns of a shopper's order and the items that can still be returned.
    *
    * @throws Problem 404 `ORDER_NOT_FOUND`, also if the order belongs to another shopper
    */

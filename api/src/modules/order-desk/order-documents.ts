@@ -32,8 +32,8 @@ const SLIP_COLUMNS: TablePaper['columns'] = [
 const DATE = new Intl.DateTimeFormat('en-IN', { timeZone: 'Asia/Kolkata', dateStyle: 'long' });
 
 /**
- * Returns the requested document of an order as a single paper. If credit notes are requested,
- * returns one paper for each of them.
+ * Returns a list that contains the requested document. If credit notes are requested, it contains
+ * all of the order's credit notes.
  *
  * @throws Problem 404 `ORDER_NOT_FOUND`; 409 `NOT_POSSIBLE` for a credit note that doesn't exist
  */

@@ -44,8 +44,8 @@ export async function pageOfDeskOrders(
     .from(orders)
     .innerJoin(orderWork, eq(orderWork.orderId, orders.id))
     .where(where);
-  // Select only the ids of the page first, because the row's columns are too expensive to compute
-  // for skipped rows.
+  // Select only the page's ids first, because the other columns are too expensive to compute for
+  // skipped rows.
   const page = await database
     .select({ id: orders.id })
     .from(orders)

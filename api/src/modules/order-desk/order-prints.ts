@@ -78,7 +78,7 @@ interface Drying {
   current: State;
 }
 
-/** Marks a print as dry, or undoes that. Returns null if the print already has this state. */
+/** Marks a print as dry or as not dry. Returns null if the print already has this state. */
 async function markDried(
   tx: Database,
   { order, work, at }: Locked,

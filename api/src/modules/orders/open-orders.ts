@@ -27,8 +27,8 @@ export async function productsInOpenOrders(tx: Database, buyerId: string): Promi
 }
 
 /**
- * Locks the orders that contain a line, so that no print can go to the press meanwhile. Call this
- * before you lock print lines.
+ * Locks the orders that contain a line, so that none of their prints can be sent to the press until
+ * the transaction ends. Call this before locking print lines.
  *
  * @throws Problem 409 `PRINT_AT_PRESS` if a print of these orders is at the press, or if one of the
  * orders has ended

@@ -29,8 +29,8 @@ export function creditsOf(order: Order): Credit[] {
 }
 
 /**
- * Returns whether the shop has received money for an order that can't be refunded through the
- * gateway.
+ * Returns whether the shop has received money for an order outside the gateway. Such an order can't
+ * be refunded through the gateway.
  */
 export function isPaidElsewhere({
   gatewayPaymentId,

@@ -39,7 +39,8 @@ describe('the status of an order', () => {
       { productId: 'notebook', quantity: 2 },
       { productId: 'pen', quantity: 3 },
     ]);
-    // A millisecond passes, so that the order confirmation is older than the emails that follow.
+    // Advance the clock by a millisecond, so that the order confirmation is older than the emails
+    // that follow.
     shop.pass(1);
     return { asha, number, response, paymentId: response.razorpay_payment_id };
   }
@@ -156,7 +157,7 @@ describe('the status of an order', () => {
   });
 
   describe('only moves forward', () => {
-    /** The statuses that may follow each status. */
+    /** For each status, the statuses to which an order can be moved. */
     const ALLOWED: Record<OrderStatus, readonly OrderStatus[]> = {
       pending: ['confirmed', 'processing', 'shipped', 'delivered', 'cancelled'],
       confirmed: ['processing', 'shipped', 'delivered', 'cancelled'],

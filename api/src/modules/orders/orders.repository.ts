@@ -170,7 +170,7 @@ export async function numberOfAttempt(
   return order?.number;
 }
 
-/** Returns the returns of a buyer's orders, oldest first. */
+/** Lists the returns from a buyer's orders, oldest first. */
 export function returnsOfBuyer(database: Database, buyerId: string) {
   const { createdAt, reason, words, lines } = orderReturns;
   return database

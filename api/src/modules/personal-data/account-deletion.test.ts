@@ -17,7 +17,7 @@ import { printFiles } from '../print/files/print-files.tables.ts';
 const PHONE = '9876543210';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
-/** How often each race is repeated, because the order of its steps varies. */
+/** Number of times each race is repeated. The order of the steps varies from run to run. */
 const ROUNDS = 5;
 
 interface Asha {

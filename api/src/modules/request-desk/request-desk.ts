@@ -136,7 +136,7 @@ export class RequestDesk {
 
   /**
    * Creates a payment link for a quote and returns its URL. The customer enters the shipping
-   * address there.
+   * address on the payment page.
    */
   async #createLink(
     tx: Database,

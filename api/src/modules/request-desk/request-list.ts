@@ -16,7 +16,7 @@ export type RequestListQuery = ListQuery<'createdAt' | 'name' | 'kind' | 'state'
   [Field in 'kind' | 'state']?: Row[Field] | undefined;
 } & { owner?: string | undefined };
 
-/** The columns that all kinds of requests share. */
+/** Subquery that combines the requests of all kinds, with the columns that they share. */
 const REQUESTS = sql`(
   select id, 'bulk' as kind, name, email, phone, quantity || ' × ' || product_title as subject, created_at
   from bulk_order_requests
@@ -108,7 +108,7 @@ export async function detailsOf(
   }
 }
 
-/** Returns the values as labelled details, without empty ones. */
+/** Converts the values to labelled details, leaving out empty values. */
 function detailed(values: Record<string, string | number | undefined>): Pick<DeskRequest, 'details' | 'file'> {
   const details = Object.entries(values).map(([label, value]) => ({ label, value: String(value ?? '') }));
   return { details: details.filter(({ value }) => value !== ''), file: null };
@@ -120,7 +120,7 @@ export function placeOf(wireId: string): { kind: Kind; id: string } | undefined 
   return kind && isUuid(id) ? { kind, id } : undefined;
 }
 
-/** Returns a subquery of the ids of the requests that a person's export lists. */
+/** Returns a subquery that selects the ids of the requests in a person's data export. */
 export function requestsOfPerson({ id, email }: { id: string; email: string }): SQL {
   return sql`(select id from bulk_order_requests where user_id = ${id}
     union select id from print_requests where user_id = ${id}

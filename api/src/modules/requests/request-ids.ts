@@ -1,6 +1,9 @@
 import { createHash } from 'node:crypto';
 
-/** In milliseconds. A request with the same content within this time is treated as a retry. */
+/**
+ * How long, in milliseconds, a request with the same content as an earlier one is treated as a
+ * retry.
+ */
 const RETRY_WINDOW_MS = 10 * 60_000;
 
 /** The id of a request, and the id that it would have had in the previous time window. */

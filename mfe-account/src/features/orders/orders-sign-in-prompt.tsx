@@ -7,7 +7,7 @@ import { SpotPicture } from './orders.styles.ts';
 
 interface OrdersSignInPromptProps {
   /**
-   * Whether the session has expired on the server. The link then reloads the page, so that the
+   * Whether the session has expired on the server. If so, the link reloads the page, so that the
    * shopper is signed out in the browser as well.
    */
   sessionEnded?: boolean;

@@ -11,8 +11,8 @@ export interface DeleteAccountDialogProps {
 }
 
 /**
- * Dialog for deleting the account. Closing it after the deletion signs out, because there is no
- * profile to return to.
+ * Dialog for deleting the account. After the deletion, closing the dialog signs the shopper out,
+ * because there is no profile to return to.
  */
 export function DeleteAccountDialog({ open, email, onClose }: DeleteAccountDialogProps) {
   const { signOut } = useAuth();

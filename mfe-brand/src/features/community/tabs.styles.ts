@@ -51,7 +51,7 @@ export const Panel = styled.div<{ $shown: boolean }>`
 `;
 
 /**
- * The title of a tab's panel. Visible without JavaScript, because the tabs aren't shown. Otherwise
+ * The title of a tab's panel. Visible without JavaScript, when no tabs are shown. Otherwise
  * visually hidden, for screen readers only.
  */
 export const PanelTitle = styled.h2`

@@ -4,7 +4,9 @@ import cottonSheet from '../../illustrations/sheet-cotton.svg';
 import marigoldSheet from '../../illustrations/sheet-marigold.svg';
 import texts from './materials.json';
 
-/** `inTitle` is the word that identifies a product made of the material by its title. */
+/**
+ * `inTitle` is a word in product titles. Products whose title contains it are made of the material.
+ */
 const sheets = [
   { id: 'marigold', inTitle: 'Marigold', sheet: marigoldSheet },
   { id: 'cotton', inTitle: 'Cotton', sheet: cottonSheet },

@@ -4,10 +4,10 @@ import styled, { css } from 'styled-components';
 /** Below this width, banners show the tall crop. Must match `media.tablet`. */
 export const NARROW = '(max-width: 639px)';
 
-/** From this width, the longest line in a title fits next to the scene. */
+/** From this width up, the longest line in a title fits next to the scene. */
 const WIDE = '@media (min-width: 1120px)';
 
-/** From this width, a vertically centred picture would cut off people's feet. */
+/** From this width up, centring the picture vertically would crop people's feet. */
 const VERY_WIDE = '@media (min-width: 1600px)';
 
 const night = css`

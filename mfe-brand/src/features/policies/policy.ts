@@ -4,7 +4,7 @@ import { COMPANY, formatRupees } from '@kaagazz/domain';
 
 type Sections = SitePolicy['sections'];
 
-/** Values by placeholder, such as `{email}`. */
+/** Values of placeholders, keyed by placeholder, such as `{email}`. */
 type Values = Readonly<Record<string, string>>;
 
 /**

@@ -5,7 +5,7 @@ import type { FieldSpec } from '../../form/fields.ts';
 interface KindSpec {
   label: string;
   plural: string;
-  /** Path of the page that shows an entry. */
+  /** Returns the path of the page that shows an entry. */
   pageOf: (slug: string) => string;
   fields: readonly FieldSpec[];
 }

@@ -74,8 +74,8 @@ export function RefundDialog({ open, order, idempotencyKey, onClose }: RefundDia
         <FieldsForm
           fields={[
             { name: 'reason', label: 'Why do we refund?', required: true },
-            // For a shipped order, the units are put back into stock when the returned parcel is
-            // received.
+            // Before shipping, staff choose whether the units go back into stock. For a shipped
+            // order, the units go back into stock when the returned parcel is received.
             ...(isCancellable(order.status)
               ? [{ name: 'restock', label: 'Put the pieces back into stock', type: 'check' as const }]
               : []),

@@ -4,7 +4,7 @@ import { PRINT_SERVICES, type PrintPriceDifference, type PrintServiceId } from '
 
 export type PriceRow = DeskPrintPrices['rows'][number];
 
-/** A row while it is being edited. Numbers are text, as in their inputs. */
+/** A row that is being edited. Numbers are stored as text, as typed in their inputs. */
 export interface TypedRow extends Pick<PriceRow, 'options' | 'per'> {
   id: number;
   from: string;

@@ -29,7 +29,7 @@ function Dialog() {
   );
 }
 
-/** Opens the dialog of a shop with the given stock, which the test can change. */
+/** Opens the dialog with an api that has the given stock. Tests can change `stock` afterwards. */
 function openDialog(stock: Record<string, number>) {
   server.use(
     ...Object.keys(stock).map((id) =>
@@ -38,7 +38,7 @@ function openDialog(stock: Record<string, number>) {
         data: { id, title: `Handmade ${id}`, version: 3, originalPrice: 350, stock: stock[id] },
       })),
     ),
-    // Saves a count as the api does: only if the stock is the expected one.
+    // Save a count only if the stock is still the expected one, as the api does.
     post(STOCK, () => {
       const result = { success: true, done: new Array<string>(), failed: new Array<object>() };
       const { rows } = counts().at(-1) ?? { rows: [] };

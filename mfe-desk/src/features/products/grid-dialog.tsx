@@ -19,8 +19,8 @@ interface Review {
 }
 
 /**
- * Dialog for spreadsheet columns with product ids and either prices or counted stock. Shows the
- * differences before they are applied.
+ * Dialog for pasting spreadsheet columns that contain product ids and either prices or counted
+ * stock. Shows the differences before they are applied.
  */
 export function GridDialog({ open, onClose }: { open: boolean; onClose: () => void }) {
   const [review, setReview] = useState<Review | null>(null);

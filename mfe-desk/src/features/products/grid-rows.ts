@@ -14,7 +14,10 @@ export interface GridRow extends PastedRow {
   current: number;
 }
 
-/** Adds the current numbers to the rows. Rows without an earlier number get the current one. */
+/**
+ * Returns the rows with each product's current stock or price. If a row contains no earlier number,
+ * the current number is used as the earlier one.
+ */
 export function readRows(kind: GridKind, rows: readonly PastedRow[]): Promise<GridRow[]> {
   return Promise.all(
     rows.map(async ({ id, value, seen }) => {

@@ -19,7 +19,7 @@ const ADDABLE = CONTENT_KINDS.filter((kind) => !FIXED_KINDS.includes(kind)).map(
   label: KINDS[kind].label,
 }));
 
-/** Lists the texts of the site that editors change without a release. */
+/** Lists the site's texts, which editors can change without a release. */
 export function ContentPage() {
   const navigate = useNavigate();
   return (

@@ -4,7 +4,7 @@ import type { PixelSize } from './file-type.ts';
 import { printResolution } from './print-resolution.ts';
 import { Note } from './upload.styles.ts';
 
-/** Note that says how sharp a picture will look in print, if the print size is known. */
+/** Shows how sharp a picture will look in print. Renders nothing if the print size is unknown. */
 export function ResolutionNote({ pixels, size }: { pixels: PixelSize | null; size: string }) {
   const resolution = pixels && printResolution(pixels, size);
   if (!resolution) return null;

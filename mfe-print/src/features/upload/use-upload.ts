@@ -38,8 +38,8 @@ export interface Upload {
 
 const EMPTY: UploadState = { stage: 'empty', problem: null };
 /**
- * Maximum size in bytes of a picture that is shown before its upload. A data URL takes more memory
- * than its file.
+ * Maximum size in bytes of a picture that is shown before it is uploaded. The limit saves memory,
+ * because the picture's data URL is larger than its file.
  */
 const LARGEST_INSTANT_PREVIEW = 5 * 1024 * 1024;
 

@@ -10,12 +10,12 @@ import { useLoadMore } from './use-load-more.ts';
 
 /**
  * Number of pictures to load eagerly: those in a phone's first row, which contains the largest
- * contentful paint (LCP).
+ * contentful paint (LCP) element.
  */
 const EAGER_PICTURES = 2;
 /**
- * Extra skeleton cards, which make the page tall enough for the browser to restore the scroll
- * position.
+ * Number of extra skeleton cards. They make the page tall enough for the browser to restore the
+ * scroll position.
  */
 const SPARE_CARDS = 4;
 

@@ -7,8 +7,8 @@ import { firstPage, listingPath } from './listing-url.ts';
 /**
  * Navigates to the selected listing. Each selection builds on the previous selection, even while
  * the list for that selection is still loading.
- * @returns `form` is a ref for the filter form, which is reset when the URL changes for a different
- * reason. `sort` is the selected sort order, which the URL may not show yet.
+ * @returns `form` is a ref for the filter form, which is reset when the URL changes for a reason
+ * other than a selection. `sort` is the selected sort order, which the URL may not show yet.
  */
 export function useListingControls(listing: Listing) {
   const navigate = useNavigate();

@@ -17,7 +17,7 @@ import { useKnownAddresses } from './use-known-addresses.ts';
 
 const loadParts = () => import(/* webpackChunkName: "checkout-options" */ './options/parts.ts');
 const CashDialog = lazy(async () => ({ default: await lazyPage(loadParts, 'CashDialog')() }));
-/** In the same chunk as the checkout options, which has loaded before the shopper can pay. */
+/** Part of the checkout options' chunk, which has loaded by the time the shopper can pay. */
 const UnconfirmedPayment = lazy(async () => ({ default: await lazyPage(loadParts, 'UnconfirmedPayment')() }));
 /**
  * CheckoutOptions and DeliveryAndPayment render nothing if their code can't be loaded, because
@@ -170,8 +170,8 @@ export function Checkout({ user }: { user: User }) {
 }
 
 /**
- * Shows the title "Checkout". After the order is confirmed, the confirmation is the page's title
- * instead.
+ * Shows the title "Checkout" above its children. Not used once the order has been confirmed,
+ * because the confirmation has its own title.
  */
 function Titled({ children }: { children: ReactNode }) {
   return (

@@ -3,7 +3,10 @@ import { COMPANY } from '@kaagazz/domain';
 
 import type { CreatedOrder, PaymentReceipt } from './checkout.api.ts';
 
-/** Closes the payment window before the 15-minute stock reservation ends. */
+/**
+ * Seconds after which the payment window closes. Must be shorter than the stock reservation, which
+ * lasts 15 minutes.
+ */
 const WINDOW_TIMEOUT_S = 600;
 
 interface RazorpayOptions {

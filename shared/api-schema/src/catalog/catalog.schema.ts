@@ -115,7 +115,8 @@ const ProductPicture = z.object({
 });
 
 /**
- * Product facts for shoppers. If unknown or not applicable, texts are empty and numbers are null.
+ * A product's specifications for shoppers. Texts are empty and numbers are null if unknown or not
+ * applicable.
  */
 export const ProductFacts = z.object({
   size: z.string(),

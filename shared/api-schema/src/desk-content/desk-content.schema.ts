@@ -15,7 +15,10 @@ const row = {
   title: z.string(),
   state: z.enum(CONTENT_STATES),
   updatedAt: z.string(),
-  /** When the content that pages show was published. Null if pages don't show the entry. */
+  /**
+   * When the content that the site currently shows was published. Null if the site doesn't show the
+   * entry.
+   */
   publishedAt: z.string().nullable(),
   /** When the draft will be published. Null if nobody has scheduled it. */
   scheduledFor: z.string().nullable(),

@@ -17,7 +17,7 @@ export const DeskDiscount = z
   .object({
     id: z.string(),
     version: z.int(),
-    /** Percent off the goods, or null if the code takes off an amount. */
+    /** Percent off the goods, or null if the code takes off a fixed amount. */
     percent: z.int().nullable(),
     amount: z.number().nullable(),
     /** Minimum price of the goods, before the discount, for which the code can be used. */
@@ -31,7 +31,7 @@ export const DeskDiscount = z
     maximumUses: z.int().nullable(),
     maximumPerCustomer: z.int().nullable(),
     isOn: z.boolean(),
-    /** Orders with this code, including those whose payment is still open. */
+    /** Number of orders with this code, including those that may still be paid. */
     uses: z.int(),
     state: z.enum(DISCOUNT_STATES),
     createdAt: z.string(),

@@ -48,7 +48,10 @@ export const DeskPrintRow = z
     /** Due date for printing, in Indian time. */
     dueOn: z.string(),
     isLate: z.boolean(),
-    /** 1, plus the number of new texts that the shopper has approved since the order. */
+    /**
+     * Version of the print: 1 for the ordered text, plus 1 for each new text that the shopper has
+     * approved since the order.
+     */
     version: z.int(),
     /** When the shopper approved the proof. */
     approvedAt: z.string().nullable(),

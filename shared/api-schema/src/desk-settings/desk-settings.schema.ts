@@ -87,7 +87,7 @@ export const SocialSettings = z.object({
 export const PauseSettings = z.object({ isPaused: z.boolean(), message: z.union([z.literal(''), oneLine(200)]) });
 
 /**
- * Schemas for the same settings as stored in the database, without the validation that applies to
+ * Schemas for the settings as stored in the database, without the validation that applies to
  * changes.
  */
 export const storedSettings = {
@@ -118,10 +118,7 @@ export const DeskSettings = z
     id: z.string(),
     version: z.int(),
     ...storedSettings,
-    /**
-     * Readable names of the company details that the law requires on invoices and policies but that
-     * are unknown.
-     */
+    /** Readable names of unknown company details that the law requires on invoices and policies. */
     missing: z.array(z.string()),
     /** When the settings were last changed, or null if they have never been changed. */
     updatedAt: z.string().nullable(),

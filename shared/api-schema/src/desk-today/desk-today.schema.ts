@@ -19,7 +19,7 @@ export const DeskToday = z
     newOrders: z.int().nullable(),
     failedEmails: z.int().nullable(),
     refundsDue: z.int().nullable(),
-    /** Returns that wait for staff to accept or decline them. */
+    /** Number of returns that staff still have to accept or decline. */
     requestedReturns: z.int().nullable(),
     lowStock: z.int().nullable(),
     waitingRequests: z.int().nullable(),
@@ -50,7 +50,7 @@ export const FailedEmail = z.object({
   orderId: z.string().nullable(),
   /**
    * Why the email can't be resent. Empty if it can. Always empty for an email about an order,
-   * because `resendOrderMail` decides.
+   * because `resendOrderMail` decides whether that email can be resent.
    */
   whyNotResent: z.string(),
 });

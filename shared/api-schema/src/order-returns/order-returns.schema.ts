@@ -8,7 +8,7 @@ import { text } from '../wire-text.ts';
  */
 export const RETURN_STATES = ['requested', 'accepted', 'received', 'declined'] as const;
 
-/** Returns of a shopper's order. */
+/** A shopper's returns for one order, and the items that can still be returned. */
 export const MyReturns = z
   .object({
     /** When the return period ends, or null if the order can't be returned. */

@@ -6,7 +6,7 @@ const LINE_ID = /^print_[0-9a-f]{26}$/;
 const FIELDS_AT_MOST = 40;
 const service = z.enum(Object.values(PRINT_SERVICES).map(({ id }) => id));
 
-/** A filled-in print form. The service validates the values instead of this schema. */
+/** A filled-in print form. This schema doesn't validate the values; the service does. */
 export const WantedPrintBody = z.object({
   service,
   design: z.string().max(10).optional(),
@@ -60,7 +60,7 @@ export const PrintLine = z
     options: z.array(z.object({ label: z.string(), value: z.string() })),
     file: PrintFile.nullable(),
     proof: z.object({ sha256: z.string(), approvedAt: Moment.nullable() }),
-    /** Also `ordered` for a new text of an ordered line. */
+    /** A new text for an ordered line also has the state `ordered`. */
     state: z.enum(['cart', 'removed', 'ordered']),
     /** Id of the ordered line whose text this line changes, otherwise null. */
     revises: z.string().nullable(),

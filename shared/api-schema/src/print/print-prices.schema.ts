@@ -26,7 +26,7 @@ export const PricesResponse = z.object({
   paused: z.string().nullable().optional(),
 });
 
-/** Each service's lowest price per piece in rupees, for one page. Null means price on request. */
+/** Each service's lowest price in rupees per one-page copy. Null means price on request. */
 export const StartingPricesResponse = z.object({
   success: z.literal(true),
   from: z.partialRecord(service, z.number().nullable()),

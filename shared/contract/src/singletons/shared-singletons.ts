@@ -6,11 +6,12 @@ export const SHARED_SINGLETONS: readonly SharedSingleton[] = [
   { name: 'react' },
   { name: 'react/jsx-runtime' },
   { name: 'react-dom' },
-  // Shared with mounted sections, which create their own React root. The versions of react-dom and
-  // React must match.
+  // Shared only with mounted sections, because they create their own React root. The versions of
+  // react-dom and React must match.
   { name: 'react-dom/client', only: 'mount' },
-  // Façades, because a shared package can't be tree-shaken. A mounted section brings its own router
-  // and data client, so that it can use libraries that need more than what the façades export.
+  // These are façades, because a shared package can't be tree-shaken. A mounted section brings its
+  // own router and data client, so that it can use libraries that need more than what the façades
+  // export.
   { name: 'react-router-dom', only: 'routes', providedBy: '@kaagazz/contract/react-router-dom' },
   { name: 'react-redux', only: 'routes', providedBy: '@kaagazz/contract/react-redux' },
   { name: 'styled-components', only: 'routes', providedBy: '@kaagazz/contract/styled-components' },

@@ -26,7 +26,8 @@ const Cards = styled.ul`
 `;
 
 /**
- * Widths of a card's picture: three cards per row on wide screens, and a scrolling row on phones.
+ * The `sizes` attribute of a card's picture. There are three cards per row on wide screens, and a
+ * scrolling row on phones.
  */
 const SIZES = '(min-width: 1024px) 380px, (min-width: 640px) 33vw, 74vw';
 

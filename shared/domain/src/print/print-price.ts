@@ -108,9 +108,7 @@ export function pricedOptions(rows: readonly PrintPriceRow[], fields: PrintChoic
   return [...new Set(values)];
 }
 
-/**
- * Returns the lowest price of a piece with one page, or null if every choice is priced on request.
- */
+/** Returns the lowest price per one-page copy, or null if every choice is priced on request. */
 export function startingPrice(rows: readonly PrintPriceRow[]): Paise | null {
   const highest = Math.max(...thresholdsOf(rows));
   let lowest: Paise | null = null;

@@ -1,6 +1,8 @@
 import { hasStock } from '../cart.ts';
 
-/** Days after delivery in which a shopper can ask to return goods (terms of service). */
+/**
+ * Number of days after delivery during which a shopper can ask to return goods (terms of service).
+ */
 export const RETURN_DAYS = 7;
 const DAY_MS = 24 * 60 * 60 * 1000;
 

@@ -158,7 +158,7 @@ async function assertProducts(tx: Database, kind: Row['kind'], ids: readonly str
  * Adds the page to the shop's search or updates its title. Removes the page if it isn't published.
  */
 async function refreshSearchPage(tx: Database, { slug, name: title, isPublished }: Row): Promise<void> {
-  // For Chitrayan, the search finds the page about it instead of the product list.
+  // A search for Chitrayan finds the Chitrayan page instead of the product list.
   const path = slug === 'chitrayan' ? '/chitrayan' : `/products?category=${slug}`;
   if (isPublished) {
     const page = { path, title, kind: 'category' as const, keywords: '' };

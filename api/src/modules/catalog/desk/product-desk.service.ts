@@ -144,7 +144,7 @@ export class ProductDesk {
     });
   }
 
-  /** Changes prices in several rows. Skips rows whose version is outdated. */
+  /** Changes the prices of several products. Skips products whose version is outdated. */
   changePrices(by: Actor, { rows }: z.output<typeof ProductGrid>): Promise<GridResult> {
     return this.#each(rows, async (tx, { version, ...row }, before) => {
       if (before.version !== version) return CHANGED_MEANWHILE;
@@ -202,7 +202,10 @@ export class ProductDesk {
     return result;
   }
 
-  /** Moves the best pick at `place` to `to`. If `to` is null, removes it from the best picks. */
+  /**
+   * Moves the best pick at position `place` to position `to`. If `to` is null, the product is no
+   * longer a best pick.
+   */
   async #vacate(tx: Database, by: Actor, place: number, to: number | null): Promise<void> {
     const there = await tx.select().from(products).where(eq(products.topPick, place)).for('update');
     for (const product of there) await this.#update(tx, by, product, { topPick: to });

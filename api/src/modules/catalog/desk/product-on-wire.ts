@@ -43,7 +43,7 @@ export function productOnWire(row: ProductRow, imageUrl: (file: string) => strin
   };
 }
 
-/** Returns the columns that a change from the desk sets. */
+/** Converts a change from the desk to the column values that it sets. */
 export function fieldsOf({ originalPrice, state, ...fields }: Partial<z.output<typeof ProductChange>>): ProductFields {
   return {
     ...Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined)),

@@ -31,7 +31,8 @@ export function parseCatalogRow(
   onMistake: (column: CatalogColumn, message: string) => void,
 ): CatalogRow | null {
   const row = parseCells<CatalogRow>(cells, CELLS, onMistake);
-  // Only products that aren't on sale, such as drafts from the desk, may lack a description.
+  // Only products that aren't on sale, such as drafts from the desk, are allowed to have no
+  // description.
   if (row?.description === '' && row.onSale !== false) {
     onMistake('description', 'is empty');
     return null;

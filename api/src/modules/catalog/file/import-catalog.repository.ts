@@ -149,7 +149,7 @@ export async function totalsOf(tx: Database, importId: string): Promise<Omit<Cat
   };
 }
 
-/** Returns the first changes, in file order. */
+/** Returns the first `limit` changes, in file order. */
 export async function firstChanges(tx: Database, importId: string, limit: number): Promise<CatalogReport['changes']> {
   const { rows } = await tx.execute<{
     line: number;

@@ -74,7 +74,8 @@ export class PhotographFiles {
   /**
    * Stores all files of a photograph, or none.
    *
-   * @param files WebP last, because its name is the photograph's name in the catalogue
+   * @param files the WebP file must be last, because its name is the photograph's name in the
+   * catalogue
    * @returns the name in the catalogue
    * @throws Problem 507 `STORAGE_FULL`, 503 `STORAGE_UNAVAILABLE`
    */

@@ -4,8 +4,9 @@ import { openPayingShop, type PayingShop } from '../../../../test-support/paying
 
 const ORDERS = 60;
 /**
- * How often to check for reported updates. The checks take less time than the test's timeout, even
- * if all three tables report late, so that a failure shows the number of updates.
+ * Maximum number of checks for reported updates. All checks together take less time than the test's
+ * timeout, even if all three tables report late, so that a failing test shows the number of
+ * updates.
  */
 const TRIES = 200;
 

@@ -19,7 +19,7 @@ import type { AttemptLine } from '../attempts/payments.tables.ts';
 
 /**
  * A line that the shopper wants to order. `price` is the price that the shopper saw, in rupees. It
- * is never charged.
+ * is only compared with the current price and never charged.
  */
 export interface WantedLine {
   productId: string;

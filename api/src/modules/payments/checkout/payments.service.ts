@@ -85,7 +85,7 @@ export class Payments {
   }
 
   /**
-   * Returns the current prices, and the reason for each line that can't be bought. Doesn't reserve
+   * Returns the current prices and, for each line that can't be bought, the reason. Doesn't reserve
    * anything. Stock that this buyer has already reserved counts as available.
    */
   async quote(command: QuoteCommand, buyerId: string | null) {

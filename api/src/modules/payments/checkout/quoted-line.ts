@@ -26,7 +26,8 @@ export function quotedLine({ productId, quantity, price: shown }: WantedLine, av
 }
 
 /**
- * Keeps the print line's own quantity, because the line was priced and approved for that quantity.
+ * Returns the quote for a print line. The quantity is the line's own, because the line was priced
+ * and approved for that quantity.
  */
 function printedLine(line: PrintLineForSale, isChanged: (price: number) => boolean): QuotedLine {
   const { id, title, quantity, price, options, fileName, approved, paused, editPath, proofPath, image } = line;

@@ -23,7 +23,7 @@ describe('a captured payment', () => {
   });
   afterAll(() => shop.close());
 
-  /** Opens the payment window for a pen, or for the last piece of a new product. */
+  /** Opens the payment window for a pen, or for the last unit of a new product. */
   async function atTheWindow(productId = 'pen') {
     if (productId !== 'pen') await shop.addProduct({ id: productId, originalPrice: 5_000, stock: 1 });
     const asha = await shop.signIn();

@@ -23,7 +23,7 @@ export async function registerPrintFiles(
     return { file: { id, partSize: PART_SIZE, parts: countParts(size) } };
   });
 
-  // The route has its own scope, because no other route may accept raw bytes.
+  // The route has its own scope, so that no other route accepts raw bytes.
   await app.register(async (scope: App) => {
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser(

@@ -40,8 +40,8 @@ export class TemporaryFiles {
       await this.#deleteOld();
       return await write();
     } catch (error) {
-      // Only disk errors have a system call. Rethrow other errors unchanged, for example a Problem
-      // from the storage that `write` reads.
+      // Only disk errors have a `syscall` property. Rethrow other errors unchanged, for example a
+      // Problem from the storage that `write` reads.
       const isOfDisk = typeof error === 'object' && error !== null && 'syscall' in error;
       throw isOfDisk ? storageProblem(error, this.#messages) : error;
     }

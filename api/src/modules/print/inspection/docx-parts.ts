@@ -2,8 +2,8 @@ import { SaxesParser, type SaxesTagNS } from 'saxes';
 import { Refusal } from './inspection.ts';
 
 /**
- * Relationship types that may point outside the document. They are harmless, because a link loads
- * nothing until somebody follows it.
+ * Relationship types that are allowed to point outside the document. They are harmless, because a
+ * link loads nothing until somebody follows it.
  */
 const LINKS = new Set([
   'http://schemas.openxmlformats.org/officeDocument/2006/relationships/hyperlink',

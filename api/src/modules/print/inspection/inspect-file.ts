@@ -9,7 +9,7 @@ import { inspectSvg } from './inspect-svg.ts';
 import { wrongTypeMessage } from './file-refusals.ts';
 import { type FileFacts, type InspectionRequest, Refusal } from './inspection.ts';
 
-/** Enough bytes to detect a file's type. */
+/** Number of bytes used to detect a file's type. */
 const HEAD = 64 * 1024;
 
 type Inspect = (bytes: Buffer) => Promise<Omit<FileFacts, 'type'>>;

@@ -77,7 +77,7 @@ function hasValue(tokens: PdfTokens, name: RegExp): boolean {
   return false;
 }
 
-/** Returns whether a stream's bytes are in a different file. */
+/** Returns whether a stream's bytes are in an external file. */
 function isElsewhere({ tokens }: PdfStream): boolean {
   const isFile = (next = '') => !next.startsWith('/') && next !== '>>';
   return tokens.some(({ text, depth }, n) => text === '/F' && depth === 1 && isFile(tokens[n + 1]?.text));

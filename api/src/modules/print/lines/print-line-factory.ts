@@ -69,8 +69,8 @@ export class PrintLineFactory {
     }
     const paused = (await readPauses(database)).get(order.service);
     if (paused !== undefined) throw new Problem('SERVICE_PAUSED', paused);
-    // Check the limit before drawing, because drawing is expensive. An edit may exceed the limit by
-    // one, because it replaces a line.
+    // Check the limit before drawing, because drawing is expensive. An edit is allowed to exceed
+    // the limit by one, because it replaces a line.
     if ((await countInCart(database, userId)) >= MAXIMUM_CART_LINES + (replaces === null ? 0 : 1)) throw tooMany();
 
     const drawn = await this.#draw(userId, order, { id, state: 'cart' });
@@ -106,8 +106,8 @@ export class PrintLineFactory {
   }
 
   /**
-   * Creates a new text of an ordered line, with its proof. Revisions that the shopper has not
-   * approved are removed. Only the ordered line keeps the file.
+   * Creates a revision with new text for an ordered line, and the revision's proof. Removes
+   * revisions that the shopper has not approved. Only the ordered line keeps the file.
    *
    * @throws Problem 422 `SHEET_TOO_COMPLEX`; 503
    */

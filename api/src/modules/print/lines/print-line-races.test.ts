@@ -133,7 +133,7 @@ describe('a cart with print lines', () => {
     const { ledger } = shop.gateway;
     const chosen = <Thing>(things: readonly Thing[], at: number) => things[at % Math.max(1, things.length)];
 
-    /** Records the response if it is a server error, and returns it. */
+    /** Returns the response. If it is a server error, also records it. */
     function noErrors<Response extends { statusCode: number; body?: string }>(response: Response): Response {
       if (response.statusCode >= 500) faults.push(response.body ?? response.statusCode);
       return response;

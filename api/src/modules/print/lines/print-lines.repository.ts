@@ -69,7 +69,7 @@ export async function approveLine(tx: Database, id: string, now: Date): Promise<
 }
 
 /**
- * Returns the details of print lines that orders show. Texts and pictures are those of the current
+ * Returns the print line details that orders show. Texts and pictures are those of the current
  * version.
  */
 export function particularsOf(database: Database, ids: readonly string[]) {

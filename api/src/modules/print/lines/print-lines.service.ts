@@ -96,12 +96,12 @@ export class PrintLines {
   }
 
   /**
-   * Creates a new text for an ordered line, free of charge. The new text is printed once the
-   * shopper has approved its proof.
+   * Creates a revision with new text for an ordered line, free of charge. The revision is printed
+   * once the shopper has approved its proof.
    *
    * @param id the ordered line, or one of its revisions
    * @throws Problem 400 `VALIDATION` with `fields`; 404 `PRINT_LINE_NOT_FOUND`, `FILE_NOT_FOUND`;
-   *   409 `NOT_POSSIBLE`, `PRINT_AT_PRESS`; 422 `FILE_TYPE`, `SHEET_TOO_COMPLEX`; 503
+   * 409 `NOT_POSSIBLE`, `PRINT_AT_PRESS`; 422 `FILE_TYPE`, `SHEET_TOO_COMPLEX`; 503
    */
   async revise(userId: string, id: string | null, { fields, design, requestId }: WantedText): Promise<PrintLine> {
     const { database, now } = this.#context;

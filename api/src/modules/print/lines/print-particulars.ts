@@ -3,7 +3,7 @@ import type { PrintOption, PrintServiceId } from '@kaagazz/domain/print';
 import type { Database } from '../../../db/database.ts';
 import { particularsOf } from './print-lines.repository.ts';
 
-/** The details of a print line that orders and emails show. They are deleted with the account. */
+/** The print line details that orders and emails show. They are deleted with the account. */
 export interface PrintParticulars {
   service: PrintServiceId;
   design: string | null;

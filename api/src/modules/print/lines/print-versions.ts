@@ -2,7 +2,7 @@ import { isPrintLineId } from '@kaagazz/domain';
 import type { Database } from '../../../db/database.ts';
 import { versionsOf } from './print-lines.repository.ts';
 
-/** A text that the shopper approved for an ordered line. */
+/** An approved version of an ordered line's text. */
 export interface PrintVersion {
   /** Id of the line with this text. */
   id: string;

@@ -5,7 +5,8 @@ const modules = (text: string) => code128(text).reduce((sum, width) => sum + wid
 it('a barcode encodes the start, the letters, the checksum and the stop pattern', () => {
   const widths = code128('Wikipedia').join('');
 
-  // The code begins with Start B and W, and ends with the checksum 88 and the stop pattern.
+  // The barcode starts with the Start B symbol and a W, and ends with the checksum 88 and the stop
+  // pattern.
   expect(widths.slice(0, 12)).toBe('211214311321');
   expect(widths.slice(-13)).toBe('4212112331112');
   expect(modules('Wikipedia')).toBe(11 * 11 + 13);

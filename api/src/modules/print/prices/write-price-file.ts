@@ -37,8 +37,9 @@ export function optionsInWords(options: Readonly<Record<string, string>>): strin
 }
 
 /**
- * Returns a version of these prices, so that an import can't overwrite prices that its author has
- * not seen. The version starts with a letter, because spreadsheet programs reformat numbers.
+ * Returns an identifier for the current version of these prices, so that an import can't overwrite
+ * prices that its author has not seen. The identifier starts with a letter, because spreadsheet
+ * programs reformat numbers.
  */
 export function versionOf(rows: readonly PrintPriceRow[]): string {
   const lines = rows.map(({ options, per, from, price }) =>

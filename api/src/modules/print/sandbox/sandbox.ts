@@ -23,8 +23,8 @@ const TIMEOUT_MS = 10_000;
  */
 const START_TIMEOUT_MS = 20_000;
 /**
- * The first drawing may take this many times longer, because it loads the fonts, which takes
- * several seconds on a busy machine.
+ * A drawing is allowed to take this many times as long as an inspection, because the first drawing
+ * loads the fonts, which takes several seconds on a busy machine.
  */
 const DRAWING_TIMEOUT_FACTOR = 3;
 const CONCURRENCY = 2;

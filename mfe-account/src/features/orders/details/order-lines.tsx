@@ -88,7 +88,7 @@ function PrintDetails({ line, print: { options, file, versions, textPath }, stat
   );
 }
 
-/** Shows the line's title, which links to the product page if the line has one. */
+/** Shows the line's title. If the line has a product page, the title links to it. */
 function LineTitle({ line }: { line: OrderLine }) {
   if (!hasStock(line.productId)) return <Text>{line.title}</Text>;
   return <TextLink to={`/products/${encodeURIComponent(line.productId)}`}>{line.title}</TextLink>;

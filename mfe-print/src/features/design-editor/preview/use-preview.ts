@@ -25,7 +25,7 @@ interface PreviewOptions {
   createMeasure: (() => Measure) | undefined;
 }
 
-/** Draws the form's values. On slow devices, the drawing lags behind typing. */
+/** Returns a drawing of the form's values. On slow devices, the drawing lags behind typing. */
 export function usePreview({ service, designId, values, hasLogo, createMeasure }: PreviewOptions): Preview {
   const typed = useDeferredValue(values);
   const text = useMemo(() => Object.values(typed).join(' '), [typed]);

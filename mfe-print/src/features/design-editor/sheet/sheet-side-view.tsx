@@ -49,7 +49,7 @@ export interface SheetSideViewProps {
   /** Names of the fields that show sample text. Sample text is underlined. */
   samples: ReadonlySet<string>;
   guides?: Guides;
-  /** Shows only this band of the side. Position and height are in mm from the top. */
+  /** Shows only this band of the side. `y` is the distance from the top. Both lengths are in mm. */
   crop?: { y: number; height: number };
   logo: string | undefined;
   /** Called with the name of the field whose text was clicked. */

@@ -26,8 +26,8 @@ interface SubmitOrderOptions {
 }
 
 /**
- * Adds the order to the cart, or asks the shop for a price if the order has no fixed price. Saves a
- * new text if the order is already paid.
+ * Adds the order to the cart, or asks the shop for a price if the order has no fixed price. If the
+ * order is already paid, saves its new text.
  */
 export function useSubmitOrder({ service, design, source, order }: SubmitOrderOptions) {
   const { user } = useAuth();
@@ -46,9 +46,9 @@ export function useSubmitOrder({ service, design, source, order }: SubmitOrderOp
   const { draftKey, lineId } = source;
 
   /**
-   * Returns an error message about the file, or null if there is none. Visitors aren't checked,
-   * because they can upload a file only after signing in. If a required file is missing, the file
-   * field also shows the message.
+   * Returns an error message about the file, or null if there is none. Skips the check for
+   * visitors, because they can upload a file only after signing in. If a required file is missing,
+   * the file field also shows the message.
    */
   function checkFile(): string | null {
     if (!service.file || !user) return null;
